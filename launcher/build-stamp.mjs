@@ -4,11 +4,11 @@ import { join } from "node:path";
 
 const STAMP = "build/.built";
 const FOLDERS = ["src", "public"];
-const OWN = ["scripts/build.ts", "scripts/former-assets.ts", "scripts/shop-manifest.ts", "scripts/small-icons.ts"];
+const OWN = ["scripts/build.ts", "scripts/previous-assets.ts", "scripts/shop-manifest.ts", "scripts/small-icons.ts"];
 const FILES = ["package-lock.json", "vite.config.ts", "react-router.config.ts", "tsconfig.json", ...OWN];
 const TEST = /\.test\.tsx?$/;
 
-/** Of everything that goes into the build; tests do not. */
+/** Returns a hash of all files that the build reads; tests are excluded. */
 function buildHash() {
   const hash = createHash("sha256");
   for (const path of [...FOLDERS.flatMap(listFiles), ...FILES].sort()) {
@@ -32,10 +32,10 @@ export function isBuilt() {
 }
 
 /**
- * Builds and stamps. The stamp goes first and comes back last: an interrupted build is repeated.
+ * Builds and writes the stamp. The stamp is deleted first and written last, so an interrupted build is repeated.
  * @param {() => void} build
  */
-export function stamped(build) {
+export function buildWithStamp(build) {
   const hash = buildHash();
   rmSync(STAMP, { force: true });
   build();

@@ -3,36 +3,36 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import process from "node:process";
 import { runNpm } from "./npm.mjs";
 import { stopOrphanedDatabases } from "./orphans.mjs";
-import { requireAlone } from "./presence.mjs";
+import { requireNoOtherProcess } from "./presence.mjs";
 import { LaunchError, say } from "./root.mjs";
 
 const STAMP = "node_modules/.installed";
-/** npm's own record of what it has put into node_modules; written last. */
+/** npm's own record of the installed packages, which it writes last. */
 const INSTALLED_LOCK = "node_modules/.package-lock.json";
 
-/** Installs the packages of the lock file unless they are there. */
+/** Installs the packages of the lock file unless they are installed. */
 export async function installIfStale() {
   const wanted = installHash();
   if (isInstalled(wanted)) return;
-  await requireAlone("Installing packages");
+  await requireNoOtherProcess("Installing packages");
   await stopOrphanedDatabases();
-  say("Installing packages (about half a minute the first time) …");
+  say("Installing packages. This takes about 30 s the first time …");
   const began = Date.now();
   npm("ci", "--no-audit", "--no-fund", "--loglevel=error");
   writeFileSync(STAMP, wanted);
-  say(`Packages installed in ${Math.round((Date.now() - began) / 1_000)} s.`);
+  say(`Installed packages in ${Math.round((Date.now() - began) / 1_000)} s.`);
 }
 
 /** @param {string} wanted */
 function isInstalled(wanted) {
   if (existsSync(STAMP)) return readFileSync(STAMP, "utf8") === wanted;
   if (!matchesLock()) return false;
-  // Somebody ran npm by hand.
+  // Packages were installed by a direct call of npm.
   writeFileSync(STAMP, wanted);
   return true;
 }
 
-/** An install that was interrupted leaves neither a stamp nor npm's own record. */
+/** Returns whether all packages of the lock file are installed. An interrupted installation leaves no record. */
 function matchesLock() {
   if (!existsSync(INSTALLED_LOCK)) return false;
   const installed = readPackages(INSTALLED_LOCK);
@@ -50,7 +50,7 @@ function readPackages(lockFile) {
   return JSON.parse(readFileSync(lockFile, "utf8")).packages;
 }
 
-/** Of package.json only what npm installs by: a changed script needs no new packages. */
+/** Returns a hash of the inputs of npm. Of package.json it has only the dependencies, as a changed script needs no installation. */
 function installHash() {
   const { dependencies, devDependencies, optionalDependencies, allowScripts } = JSON.parse(
     readFileSync("package.json", "utf8"),
@@ -65,7 +65,7 @@ function installHash() {
 /** @param {string[]} args */
 function npm(...args) {
   const { status, error } = runNpm(args, { stdio: "inherit" });
-  if (error) throw new LaunchError(`npm does not run (${error.message}). Install Node with npm, then try again.`);
+  if (error) throw new LaunchError(`npm failed to start (${error.message}). Install Node with npm, then try again.`);
   if (status !== 0)
-    throw new LaunchError("The packages could not be installed: see npm's message above, then try again.");
+    throw new LaunchError("npm failed to install the packages. See its message above, then try again.");
 }

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import process from "node:process";
 
 /**
- * Runs npm to its end, on the Node that started it: the Node in node_modules is among the files that npm deletes.
+ * Runs npm and waits for it, with the Node that started this process: npm deletes the Node in node_modules.
  * @param {string[]} args
  * @param {import("node:child_process").SpawnSyncOptions} [options]
  */

@@ -6,13 +6,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { codeOf } from "./presence.mjs";
 import { dataDir, LaunchError, ROOT, say } from "./root.mjs";
 
-const PATIENCE_MS = 10_000;
-const LOOK_AGAIN_MS = 100;
+const STOP_TIMEOUT_MS = 10_000;
+const POLL_MS = 100;
 const TEST_DATA = ".cache";
 
 /**
- * Stops the database that a killed shop or test run of this clone left behind: installing packages would take the
- * programs away from under it. Nobody uses it: call this after `requireAlone`.
+ * Stops the databases that killed shops or test runs of this clone left running, because installing packages deletes
+ * their programs. Call it after `requireNoOtherProcess`, so that no process uses them.
  */
 export async function stopOrphanedDatabases() {
   const tests = existsSync(TEST_DATA) ? readdirSync(TEST_DATA).map((name) => join(TEST_DATA, name)) : [];
@@ -28,12 +28,12 @@ async function stopOrphan(folder) {
     process.kill(server.pid, "SIGINT");
   } catch (error) {
     throw new LaunchError(
-      `The database in ${folder} still runs and cannot be stopped (${codeOf(error)}): kill -INT ${server.pid}`,
+      `The database in ${folder} still runs and cannot be stopped (${codeOf(error)}). Stop it with: kill -INT ${server.pid}`,
     );
   }
-  for (const givingUpAt = Date.now() + PATIENCE_MS; await listens(server.socket); await wait(LOOK_AGAIN_MS)) {
+  for (const givingUpAt = Date.now() + STOP_TIMEOUT_MS; await listens(server.socket); await wait(POLL_MS)) {
     if (Date.now() > givingUpAt)
-      throw new LaunchError(`The database in ${folder} does not stop (process ${server.pid}).`);
+      throw new LaunchError(`The database in ${folder} did not stop within 10 s. Stop it with: kill -INT ${server.pid}`);
   }
 }
 
@@ -48,7 +48,7 @@ function readServer(folder) {
       runsFromHere: command.startsWith(join(ROOT, "node_modules")),
     };
   } catch (error) {
-    // No database, or another user's: then it does not run from packages that we could install.
+    // No database, or one of another user, which does not run from the packages of this clone.
     if (["ENOENT", "ENOTDIR", "EACCES"].includes(codeOf(error))) return null;
     throw error;
   }

@@ -5,12 +5,12 @@ import { enterRoot, LaunchError } from "./root.mjs";
 import { runNode } from "./run-node.mjs";
 
 /**
- * Makes the clone ready to run: packages, and the build if asked for.
- * @param {{ name: string, build: boolean }} options `name` is how others see this process; `build`: it needs the build
+ * Prepares the clone: installs packages, and builds the shop on request.
+ * @param {{ name: string, build: boolean }} options `name`: shown to other processes; `build`: whether this process needs the build
  */
 export async function prepare({ name, build }) {
   enterRoot();
   await announce(name, build);
   await installIfStale();
-  if (build && !isBuilt() && (await runNode(["scripts/build.ts"])) !== 0) throw new LaunchError("Nothing was started.");
+  if (build && !isBuilt() && (await runNode(["scripts/build.ts"])) !== 0) throw new LaunchError("The build failed, so nothing was started. See the message above.");
 }

@@ -6,27 +6,27 @@ import { LaunchError } from "./root.mjs";
 
 const FOLDER = ".cache/running";
 const USES_BUILD = "build";
-/** Environment variable: the processes that started each other, down to this one. */
-const LINE = "SHOP_LAUNCHERS";
+/** Environment variable with the ids of the launchers that started each other, down to this one. */
+const LAUNCHERS = "SHOP_LAUNCHERS";
 const READ_ONLY = new Set(["EACCES", "EROFS", "EPERM"]);
-const NOBODY = new Set(["ECONNREFUSED", "ENOENT"]);
+const NOT_LISTENING = new Set(["ECONNREFUSED", "ENOENT"]);
 
 /**
- * Says that this process uses the clone's packages, and perhaps its build, until it ends. The sign is a listening
- * socket, which the system takes away with the process: no sign outlives a kill -9.
- * @param {string} name what it is, such as "npm start"
+ * Announces to other launchers that this process uses the clone's packages, and perhaps its build. It does so with a
+ * listening socket, which the system closes even after kill -9.
+ * @param {string} name shown to people, such as "npm start"
  * @param {boolean} usesBuild
  */
 export async function announce(name, usesBuild) {
   const use = usesBuild ? USES_BUILD : "packages";
   const path = `${FOLDER}/${process.pid}-${randomBytes(4).toString("hex")}.${use}`;
-  // Launchers start each other: whoever waits for us is not in our way.
-  process.env[LINE] = [...launchers(), process.pid].join(",");
+  // Launchers start each other: one that waits for this process does not count as another.
+  process.env[LAUNCHERS] = [...launchers(), process.pid].join(",");
   try {
     mkdirSync(FOLDER, { recursive: true });
     await listen(path, `${name}, process ${process.pid}`);
   } catch (error) {
-    // Where nothing can be written, nothing can be installed under a running shop either.
+    // In a read-only clone no packages can be installed either.
     if (READ_ONLY.has(codeOf(error))) return;
     throw error;
   }
@@ -34,7 +34,7 @@ export async function announce(name, usesBuild) {
 }
 
 function launchers() {
-  return process.env[LINE]?.split(",") ?? [];
+  return process.env[LAUNCHERS]?.split(",") ?? [];
 }
 
 /**
@@ -52,16 +52,16 @@ function listen(path, name) {
 }
 
 /**
- * Makes sure that nothing which runs from this clone loses the files that are about to change.
+ * Checks that no other process of this clone uses the files that are about to change.
  * @param {string} change such as "Installing packages"
- * @param {{ onlyBuild?: boolean }} [options] onlyBuild: just the build changes
- * @throws {LaunchError} naming who runs
+ * @param {{ onlyBuild?: boolean }} [options] onlyBuild: only the build changes
+ * @throws {LaunchError} with the names of the processes
  */
-export async function requireAlone(change, { onlyBuild = false } = {}) {
+export async function requireNoOtherProcess(change, { onlyBuild = false } = {}) {
   const others = await findOthers(onlyBuild);
   if (others.length === 0) return;
   throw new LaunchError(
-    `${change} would take files away from what is running in this folder: ${others.join("; ")}.\nStop that first (Ctrl-C, or kill and its number), then try again.`,
+    `${change} would delete files of a running process: ${others.join("; ")}.\nStop it first with Ctrl-C, or with kill and its process number. Then try again.`,
   );
 }
 
@@ -74,15 +74,15 @@ async function findOthers(onlyBuild) {
   const ours = new Set(launchers());
   const names = readdirSync(FOLDER).filter((name) => !ours.has(name.split("-")[0] ?? ""));
   const relevant = onlyBuild ? names.filter((name) => name.endsWith(USES_BUILD)) : names;
-  const found = await Promise.all(relevant.map((name) => ask(`${FOLDER}/${name}`)));
+  const found = await Promise.all(relevant.map((name) => readName(`${FOLDER}/${name}`)));
   return found.filter((name) => name !== null);
 }
 
 /**
  * @param {string} path
- * @returns {Promise<string | null>} who listens there, null when nobody does
+ * @returns {Promise<string | null>} the name of the process that listens on the socket; null when none does
  */
-function ask(path) {
+function readName(path) {
   return new Promise((resolve, reject) => {
     let name = "";
     const socket = connect(path);
@@ -92,8 +92,8 @@ function ask(path) {
     socket.on("end", () => resolve(name));
     socket.on("error", (error) => {
       if (codeOf(error) === "EACCES") return resolve("a process of another user");
-      if (!NOBODY.has(codeOf(error))) return reject(error);
-      // Each name is used once, so a silent one can go: nobody will ever listen there again.
+      if (!NOT_LISTENING.has(codeOf(error))) return reject(error);
+      // Each socket name is used once, so a dead socket can be deleted.
       rmSync(path, { force: true });
       resolve(null);
     });

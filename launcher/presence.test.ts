@@ -13,7 +13,7 @@ function emptyClone(): string {
   return clone;
 }
 
-/** A process of the clone that says it is there and stays. */
+/** Starts a process of the clone that announces itself and keeps running. */
 async function present(clone: string, name: string, usesBuild: boolean): Promise<ChildProcess> {
   const code = `const { announce } = await import("${PRESENCE}"); await announce("${name}", ${usesBuild}); console.log("here"); process.stdin.resume();`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", code], { cwd: clone, env: {} });
@@ -28,37 +28,37 @@ async function kill(child: ChildProcess): Promise<void> {
   await once(child, "exit");
 }
 
-function askWhetherAlone(clone: string, options: object = {}, env: Record<string, string> = {}): string {
-  const code = `const { requireAlone } = await import("${PRESENCE}"); await requireAlone("Installing packages", ${JSON.stringify(options)}).then(() => console.log("alone"), (error) => console.log(error.message));`;
+function checkOthers(clone: string, options: object = {}, env: Record<string, string> = {}): string {
+  const code = `const { requireNoOtherProcess } = await import("${PRESENCE}"); await requireNoOtherProcess("Installing packages", ${JSON.stringify(options)}).then(() => console.log("alone"), (error) => console.log(error.message));`;
   return spawnSync(process.execPath, ["--input-type=module", "-e", code], { cwd: clone, env, encoding: "utf8" }).stdout;
 }
 
-test("nothing is installed under a running shop, and whoever tries is told what runs", async () => {
+test("rejects an installation while a shop runs, and names the process", async () => {
   const clone = emptyClone();
   const shop = await present(clone, "npm start", true);
 
-  expect(askWhetherAlone(clone)).toContain(`npm start, process ${shop.pid}`);
+  expect(checkOthers(clone)).toContain(`npm start, process ${shop.pid}`);
 });
 
-test("a killed shop is in nobody's way and leaves nothing behind", async () => {
+test("ignores a killed shop and removes its socket", async () => {
   const clone = emptyClone();
   await kill(await present(clone, "npm start", true));
 
-  expect(askWhetherAlone(clone)).toBe("alone\n");
+  expect(checkOthers(clone)).toBe("alone\n");
   expect(readdirSync(join(clone, ".cache/running"))).toEqual([]);
 });
 
-test("building is only refused to those whose build is in use", async () => {
+test("rejects a build only while a process uses the build", async () => {
   const clone = emptyClone();
   await present(clone, "npm run dev", false);
 
-  expect(askWhetherAlone(clone, { onlyBuild: true })).toBe("alone\n");
-  expect(askWhetherAlone(clone)).toContain("npm run dev");
+  expect(checkOthers(clone, { onlyBuild: true })).toBe("alone\n");
+  expect(checkOthers(clone)).toContain("npm run dev");
 });
 
-test("the launcher that waits for us is not in our way", async () => {
+test("ignores the launcher that started this process", async () => {
   const clone = emptyClone();
   const launcher = await present(clone, "npm test", true);
 
-  expect(askWhetherAlone(clone, {}, { SHOP_LAUNCHERS: String(launcher.pid) })).toBe("alone\n");
+  expect(checkOthers(clone, {}, { SHOP_LAUNCHERS: String(launcher.pid) })).toBe("alone\n");
 });

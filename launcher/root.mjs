@@ -4,39 +4,39 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { parseEnv } from "node:util";
 
-/** The clone's folder. Everything the launcher names is relative to it: socket paths stay short, whatever it is called. */
+/** The clone's folder. Paths of the launcher are relative to it, so that socket paths stay short. */
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
-const OLDEST_MAJOR = 20;
+const MIN_NODE = 20;
 
-/** A failure that a person can mend: printed as it is, without a stack. */
+/** A failure that the operator can fix; the message is printed without a stack. */
 export class LaunchError extends Error {}
 
-/** Goes to the clone's folder and reads its `.env`; what the environment already holds wins. */
+/** Changes to the clone's folder and reads its `.env`. Variables of the environment take precedence. */
 export function enterRoot() {
   const { node } = process.versions;
-  if (Number(node.split(".")[0]) < OLDEST_MAJOR) {
-    throw new LaunchError(`This is Node ${node}; the shop needs Node ${OLDEST_MAJOR} or newer to start.`);
+  if (Number(node.split(".")[0]) < MIN_NODE) {
+    throw new LaunchError(`This is Node ${node}; the shop needs Node ${MIN_NODE} or newer to start. Install it, then try again.`);
   }
   process.chdir(ROOT);
   if (!existsSync(".env")) return;
   if (typeof parseEnv !== "function") {
     throw new LaunchError(
-      `Node ${node} cannot read the file .env: set its settings in the environment, or use Node 20.12.`,
+      `Node ${node} cannot read the file .env. Set its settings in the environment, or use Node 20.12 or newer.`,
     );
   }
   readSettings(readFileSync(".env", "utf8"), process.env);
 }
 
 /**
- * Adds the settings of a `.env` file to an environment. Some editors begin a file with a byte order mark, which would become
- * part of its first name.
+ * Adds the settings of a `.env` file to an environment. Removes a byte order mark, which some editors write: it would
+ * become part of the first name.
  * @param {string} text
  * @param {NodeJS.ProcessEnv} env
  */
 export function readSettings(text, env) {
   const hasMark = text.startsWith("\uFEFF");
-  if (hasMark) say("The file .env begins with a byte order mark, which is ignored. Save it as UTF-8 without BOM.");
+  if (hasMark) say("The file .env begins with a byte order mark. It is ignored; save the file as UTF-8 without BOM.");
   const settings = parseEnv(hasMark ? text.slice(1) : text);
   for (const [name, value] of Object.entries(settings)) env[name] ??= value;
 }
@@ -47,8 +47,8 @@ export function say(text) {
 }
 
 /**
- * Runs a launcher. What a person can mend ends with its sentence, everything else with a stack.
- * @param {() => Promise<number>} main answers with the exit code
+ * Runs a launcher. Prints a LaunchError without its stack; other errors keep theirs.
+ * @param {() => Promise<number>} main returns the exit code
  */
 export async function launch(main) {
   try {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { readSettings } from "./root.mjs";
 
-test("reads the first line of a file with a byte order mark, and reports the mark", () => {
+test("reads the first setting of a file with a byte order mark, and reports the mark", () => {
   const said = vi.spyOn(console, "log").mockReturnValue();
   const env: Record<string, string> = { HOST: "0.0.0.0" };
 
@@ -11,7 +11,7 @@ test("reads the first line of a file with a byte order mark, and reports the mar
   expect(said).toHaveBeenCalledWith(expect.stringContaining("begins with a byte order mark"));
 });
 
-test("says nothing about a file without the mark", () => {
+test("prints nothing about a file without a byte order mark", () => {
   const said = vi.spyOn(console, "log").mockReturnValue();
 
   readSettings("PORT=3005\n", {});

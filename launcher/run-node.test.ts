@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { LaunchError } from "./root.mjs";
 import { findNode } from "./run-node.mjs";
 
-/** A program whose loader is not on this machine, as a glibc program on Alpine. */
+/** Creates a program whose loader is missing on this machine, like a glibc program on Alpine. */
 function aProgramForAnotherSystem(): string {
   const folder = mkdtempSync(join(tmpdir(), "node-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -15,15 +15,15 @@ function aProgramForAnotherSystem(): string {
   return path;
 }
 
-test("takes the packaged Node when it runs", () => {
+test("uses the packaged Node when it runs", () => {
   expect(findNode(process.execPath, "20.0.0")).toBe(process.execPath);
 });
 
-test("takes the machine's own Node when the packaged one cannot run", () => {
+test("uses the machine's own Node when the packaged one cannot run", () => {
   expect(findNode(aProgramForAnotherSystem(), "24.1.0")).toBe(process.execPath);
 });
 
-test("asks for a newer Node when neither runs the shop", () => {
+test("fails with the required version when neither Node can run the shop", () => {
   expect(() => findNode(aProgramForAnotherSystem(), "22.4.0")).toThrow(LaunchError);
   expect(() => findNode("/none/node", "22.4.0")).toThrow("install Node 24 or newer");
 });

@@ -14,8 +14,8 @@ import { aCustomer, aProduct } from "../tests/support/factories.ts";
 import { runScript } from "../tests/support/run-script.ts";
 import { anOrderOf } from "../tests/support/sold-order.ts";
 
-/** A restore migrates a database, and an embedded one is made first. */
-const PATIENCE = { timeout: 3 * MINUTE_MS };
+/** A restore migrates a database, and may create an embedded one first. */
+const TIMEOUT = { timeout: 3 * MINUTE_MS };
 const EMPTY = "test_restored";
 
 let folder = "";
@@ -41,7 +41,7 @@ function fail(error: Error): never {
   throw error;
 }
 
-/** A shop with orders, stock, and a file of each kind; the values are those that are written in more than one way. */
+/** Fills a shop with orders, stock and a file of each kind. The values need escaping or have several representations. */
 async function fillShop({ db, url }: { db: Db; url: string }, dataDir: string): Promise<void> {
   const product = await aProduct(db, { title: 'ළමයා "a\\b"\n\u2028 {},', stock: 5 });
   await aCustomer(db, { email: "customer@example.test" });
@@ -78,12 +78,12 @@ const contentsOf = ({ schema, tables, files, jobs }: Record<string, unknown>) =>
 
 dbTest(
   "restores rows, counters, jobs and files of a server into an embedded database",
-  PATIENCE,
+  TIMEOUT,
   async ({ db, url }) => {
     await fillShop({ db, url }, dataDir("first"));
     const first = { DATABASE_URL: url, DATA_DIR: dataDir("first") };
     const { manifest, words } = await backUp(first, "one");
-    expect(words).toContain("Not contained are the settings");
+    expect(words).toContain("The settings are not contained");
     expect((await readFile(join(dataDir("first"), "last-backup"), "utf8")).trim()).toBe(manifest.madeAt);
 
     const restored = await restore({ DATA_DIR: dataDir("second") }, "one");
@@ -97,7 +97,7 @@ dbTest(
   },
 );
 
-dbTest("refuses to write over a shop, and backs it up first when told to", PATIENCE, async ({ db, url }) => {
+dbTest("rejects a restore over a shop, and backs the shop up first with --replace", TIMEOUT, async ({ db, url }) => {
   await fillShop({ db, url }, dataDir("first"));
   await backUp({ DATABASE_URL: url, DATA_DIR: dataDir("first") }, "one");
   const target = onServer(EMPTY, "second");
@@ -107,13 +107,13 @@ dbTest("refuses to write over a shop, and backs it up first when told to", PATIE
   const replaced = await restore(target, "one", "--replace");
 
   expect(refused.code).toBe(2);
-  expect(refused.out).toContain("There is a shop already");
+  expect(refused.out).toContain("The target already contains a shop");
   expect(replaced).toMatchObject({ code: 0, err: "" });
   const [safety] = /\S+\.before-restore-\w+(?=\.\n)/.exec(replaced.out) ?? [];
   expect(JSON.parse(await readFile(join(safety ?? "", "manifest.json"), "utf8"))).toMatchObject({ format: 1 });
 });
 
-dbTest("names a damaged file and changes nothing", PATIENCE, async ({ db, url }) => {
+dbTest("names a damaged file and changes nothing", TIMEOUT, async ({ db, url }) => {
   await fillShop({ db, url }, dataDir("first"));
   await backUp({ DATABASE_URL: url, DATA_DIR: dataDir("first") }, "one");
   const damaged = join(folder, "one/tables/orders.jsonl.gz");
@@ -126,7 +126,7 @@ dbTest("names a damaged file and changes nothing", PATIENCE, async ({ db, url })
   expect(await restore(onServer(EMPTY, "second"), "none")).toMatchObject({ code: 2 });
 });
 
-dbTest("refuses a backup of a release that is newer than this one", PATIENCE, async ({ db, url }) => {
+dbTest("rejects a backup of a newer release", TIMEOUT, async ({ db, url }) => {
   await fillShop({ db, url }, dataDir("first"));
   const { manifest } = await backUp({ DATABASE_URL: url, DATA_DIR: dataDir("first") }, "one");
   const newer = { ...manifest, schema: { number: manifest.schema.number + 1, name: "9999_later" } };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findImportProblems } from "./check-imports.ts";
 
-/** Files by path; each imports what it lists, by path from the root, for its value. */
+/** Returns the problems of files, each with a list of the files that it imports by value. */
 function problemsOf(imports: Record<string, string[]>): string[] {
   const up = (path: string) => "../".repeat(path.split("/").length - 1);
   const code = Object.entries(imports).map(([path, list]) => {
@@ -15,7 +15,7 @@ const RULE = "src/domain/money.ts";
 const USE_CASE = "src/domain/orders/placement/place-order.server.ts";
 const DB = "src/db/client.ts";
 
-test("what the tables allow is no problem", () => {
+test("accepts allowed imports", () => {
   const problems = problemsOf({
     [RULE]: [],
     [DB]: [RULE],
@@ -36,19 +36,19 @@ test.each([
   ["a route touches the database", "src/web/storefront/cart/cart.route.tsx", DB],
   ["a component runs a use case", "src/web/components/price.tsx", USE_CASE],
   ["the database runs a use case", DB, USE_CASE],
-  ["an outside party's code runs a use case", "src/integrations/mail/smtp.ts", USE_CASE],
-  ["the gateway's stand-in uses the shop", "simulator/server.ts", RULE],
+  ["an integration runs a use case", "src/integrations/mail/smtp.ts", USE_CASE],
+  ["the PayHere simulator uses the shop", "simulator/server.ts", RULE],
   ["a module imports to its right", "src/domain/cart/totals.ts", "src/domain/orders/order-status.ts"],
   ["the domain's root imports a module", RULE, "src/domain/cart/totals.ts"],
-])("it notices that %s", (_name, from, to) => {
+])("reports that %s", (_name, from, to) => {
   expect(problemsOf({ [from]: [to], [to]: [] })).toEqual([expect.stringContaining(`${from}`)]);
 });
 
-test("it notices a module outside the order", () => {
+test("reports a module outside the order", () => {
   expect(problemsOf({ "src/domain/gifts/wrap.ts": [] })).toEqual([expect.stringContaining("src/domain/gifts/wrap.ts")]);
 });
 
-test("it notices a ring, also a dynamic one", () => {
+test("reports a cycle, also through a dynamic import", () => {
   const files = new Map([
     ["scripts/a.ts", `import { b } from "./b.ts"; export const a = b;`],
     ["scripts/b.ts", `export const b = async () => import("./a.ts");`],
@@ -57,7 +57,7 @@ test("it notices a ring, also a dynamic one", () => {
   expect(findImportProblems(files)).toEqual([expect.stringContaining("scripts/a.ts → scripts/b.ts → scripts/a.ts")]);
 });
 
-test("it notices a barrel file and a way around through one", () => {
+test("reports a barrel file, and a forbidden import through one", () => {
   const files = new Map([
     ["src/domain/cart/index.ts", `export * from "../orders/order-status.ts";`],
     ["src/domain/orders/order-status.ts", `export const a = 1;`],
@@ -65,11 +65,11 @@ test("it notices a barrel file and a way around through one", () => {
 
   expect(findImportProblems(files)).toEqual([
     expect.stringContaining("to the left only"),
-    expect.stringContaining("only passes on"),
+    expect.stringContaining("only re-exports"),
   ]);
 });
 
-test("an import of types alone is free", () => {
+test("accepts type-only imports", () => {
   const files = new Map([
     [RULE, `import type { Db } from "../db/client.ts"; export type Money = Db;`],
     [DB, `export type Db = 1;`],

@@ -8,7 +8,7 @@ const isUi = (path: string) =>
   !/\.(?:route|server)\./.test(path);
 const isWords = (path: string) => /^src\/web\/(?:i18n\/|.*\/words\/|.*-words\.ts$)/.test(path);
 
-/** What kind of code a file is, by the first pattern that matches. */
+/** Kinds of code; the first matching pattern decides. */
 const KINDS = [
   ["test", isTest],
   ["rules", (path: string) => path.startsWith("src/domain/") && !path.includes(".server.")],
@@ -76,17 +76,17 @@ const ORDER = MODULES.join(" ← ");
 
 const BARRELS = new Set(["src/db/schema/index.ts"]);
 
-/** Everything in these files that breaks the house's import rules, one sentence each. Type-only imports are free. */
+/** Returns one sentence for each violation of the import rules. Type-only imports are free. */
 export function findImportProblems(files: SourceFiles): string[] {
   const graph = readModuleGraph(files);
-  return [...wrongWays(graph), ...wrongOrder(graph), ...cycles(graph), ...barrels(graph)];
+  return [...forbiddenImports(graph), ...wrongOrder(graph), ...cycles(graph), ...barrels(graph)];
 }
 
 function valueImports({ imports }: ModuleGraph): { from: string; to: string }[] {
   return [...imports].flatMap(([from, list]) => list.filter(({ isType }) => !isType).map(({ to }) => ({ from, to })));
 }
 
-function wrongWays(graph: ModuleGraph): string[] {
+function forbiddenImports(graph: ModuleGraph): string[] {
   return valueImports(graph).flatMap(({ from, to }) => {
     const [kind, target] = [kindOf(from), kindOf(to)];
     const allowed = MAY_IMPORT[kind];
@@ -99,13 +99,13 @@ function kindOf(path: string): Kind {
 }
 
 function wrongOrder(graph: ModuleGraph): string[] {
-  const strangers = [...graph.imports.keys()].filter((path) => placeOf(path) === UNKNOWN);
+  const unknown = [...graph.imports.keys()].filter((path) => placeOf(path) === UNKNOWN);
   const wrong = valueImports(graph).filter(({ from, to }) => {
     const [place, target] = [placeOf(from), placeOf(to)];
     return !isTest(from) && place !== null && target !== null && target > place;
   });
   return [
-    ...strangers.map((path) => `${path} is in no module of the order ${ORDER}`),
+    ...unknown.map((path) => `${path} is in no module of the order ${ORDER}`),
     ...wrong.map(({ from, to }) => `${from} must not import ${to}: to the left only, ${ORDER}`),
   ];
 }
@@ -113,7 +113,7 @@ function wrongOrder(graph: ModuleGraph): string[] {
 const LEFT_OF_ALL = -1;
 const UNKNOWN = MODULES.length;
 
-/** Where a file of the domain stands in the order; null outside the domain. */
+/** Returns the position of a domain file's module in the order; null outside the domain. */
 function placeOf(path: string): number | null {
   const inDomain = /^src\/domain\/(?:([^/]+)\/)?[^/]+/.exec(path);
   if (!inDomain) return null;
@@ -123,11 +123,11 @@ function placeOf(path: string): number | null {
 }
 
 function cycles(graph: ModuleGraph): string[] {
-  return findCycles(graph).map((ring) => `a ring of imports: ${ring.join(" → ")}`);
+  return findCycles(graph).map((ring) => `import cycle: ${ring.join(" → ")}`);
 }
 
 function barrels({ barrels: found }: ModuleGraph): string[] {
-  return found.filter((path) => !BARRELS.has(path)).map((path) => `${path} only passes on what other files export`);
+  return found.filter((path) => !BARRELS.has(path)).map((path) => `${path} only re-exports other files`);
 }
 
 if (import.meta.main) {

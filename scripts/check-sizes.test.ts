@@ -7,7 +7,7 @@ function problemsIn(code: string, path = "src/domain/cart/planted.ts"): string[]
   return findSizeProblems(new Map([[path, code]]));
 }
 
-test("what fits is no problem", () => {
+test("accepts sizes at the limits", () => {
   const inner = `function inner() {\n${lines(40)}\n}`;
   expect(problemsIn(`export function outer(a, b, c) {\n${lines(40)}\n${inner}\n}`)).toEqual([]);
 });
@@ -32,11 +32,11 @@ test.each([
     Array.from({ length: 8 }, (_, index) => `export const e${index} = 1;`).join("\n"),
     "src/domain/cart/planted.ts has 8 exports; at most 7",
   ],
-])("it notices %s", (_name, code, problem) => {
+])("reports %s", (_name, code, problem) => {
   expect(problemsIn(code)).toEqual([problem]);
 });
 
-test("a component may be longer, markup included, but not for ever", () => {
+test("allows a component 120 lines with its markup", () => {
   const component = (count: number) => `export function Card() {\n${lines(count)}\n  return <div />;\n}`;
 
   expect(problemsIn(component(117), "src/web/components/card.tsx")).toEqual([]);
@@ -45,7 +45,7 @@ test("a component may be longer, markup included, but not for ever", () => {
   ]);
 });
 
-test("a test file may be longer, and so may its functions", () => {
+test("allows a test file 350 lines, with functions of any length", () => {
   const file = (count: number) => `test("a", () => {\n${lines(count)}\n});`;
 
   expect(problemsIn(file(348), "src/domain/cart/a.test.ts")).toEqual([]);
@@ -54,17 +54,17 @@ test("a test file may be longer, and so may its functions", () => {
   ]);
 });
 
-test("the shop or the transaction in front is not counted, and else-if is no deeper than its if", () => {
+test("does not count the shop or the transaction as a parameter, nor else-if as nesting", () => {
   expect(problemsIn("function f(tx, a, b, c) {} function g({ db }, a, b, c) {}")).toEqual([]);
   expect(problemsIn("function f() { if (a) b(); else if (c) d(); else if (e) f(); else if (g) h(); }")).toEqual([]);
 });
 
-test("an exception hides its problem only, and is noticed when nothing needs it", () => {
+test("accepts an exception for its problem only, and reports it when it is unused", () => {
   const files = new Map([["src/a.ts", "function f(a, b, c, d) {}\nfunction g(a, b, c, d) {}"]]);
   const exceptions = { "src/a.ts: f parameters": "planted", "src/a.ts lines": "stale" };
 
   expect(findSizeProblems(files, exceptions)).toEqual([
     "src/a.ts: g has 4 parameters; at most 3",
-    '"src/a.ts lines" is an exception that nothing needs',
+    '"src/a.ts lines" is an unused exception',
   ]);
 });

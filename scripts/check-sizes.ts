@@ -14,12 +14,12 @@ const NESTING = 3;
 const EXPORTS = 7;
 const RUNTIME_DEPENDENCIES = 30;
 
-/** What may be larger than the rest, each with the reason. */
+/** Allowed excesses, each with its reason. */
 const EXCEPTIONS: Record<string, string> = {
   "src/db/schema/catalog.ts exports": "one file per module's tables",
   "src/db/schema/orders.ts exports": "one file per module's tables",
   "src/db/schema/index.ts exports": "all of these files",
-  "src/web/storefront/layout/words/common.en.ts exports": "one name per part of the frame that every page shares",
+  "src/web/storefront/layout/words/common.en.ts exports": "one name per part of the layout that every page shares",
   "src/web/storefront/layout/words/common.si.ts exports": "the same names as in English",
   "src/web/storefront/layout/words/common.ta.ts exports": "the same names as in English",
   "src/web/storefront/shared/cart-store.ts exports": "everything that changes the browser's cart, in one place",
@@ -29,8 +29,7 @@ const EXCEPTIONS: Record<string, string> = {
 type Problem = { subject: string; text: string };
 
 /**
- * Everything larger than the house allows, one sentence each, and exceptions that nothing needs: those would hide the
- * next problem.
+ * Returns one sentence for each size above its limit, and for each unused exception, which would hide the next problem.
  */
 export function findSizeProblems(files: SourceFiles, exceptions: Record<string, string> = {}): string[] {
   const found = [...files].flatMap(([path, code]) => problemsOf(path, code));
@@ -38,7 +37,7 @@ export function findSizeProblems(files: SourceFiles, exceptions: Record<string, 
   const stale = Object.keys(exceptions).filter((subject) => !subjects.has(subject));
   return [
     ...found.filter(({ subject }) => !(subject in exceptions)).map(({ text }) => text),
-    ...stale.map((subject) => `"${subject}" is an exception that nothing needs`),
+    ...stale.map((subject) => `"${subject}" is an unused exception`),
   ];
 }
 

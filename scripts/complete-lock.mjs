@@ -12,8 +12,8 @@ const SYSTEMS = ["android", "darwin", "freebsd", "linux", "openharmony", "win32"
 const PROCESSORS = ["arm64", "x64", "arm", "ia32", "ppc64", "riscv64", "s390x", "wasm32"];
 
 /**
- * Adds the platform packages that npm left out because its registry did not have them when the lock was made; their
- * system and processor stand in their names.
+ * Adds the platform packages that npm omitted because its registry did not have them when the lock file was written. Their names contain
+ * system and processor.
  * @param {Record<string, Package>} packages
  */
 function complete(packages) {
@@ -37,14 +37,14 @@ function platformOf(name) {
   const words = name.split(/[/-]/);
   const os = SYSTEMS.filter((system) => words.includes(system));
   const cpu = PROCESSORS.filter((processor) => words.includes(processor));
-  if (cpu.length !== 1) throw new Error(`${name}: its name does not say for which processor it is`);
+  if (cpu.length !== 1) throw new Error(`${name}: the name contains no processor`);
   const isMusl = words.some((word) => word.startsWith("musl"));
   const libc = os[0] === "linux" ? { libc: [isMusl ? "musl" : "glibc"] } : {};
   return { cpu, ...(os.length > 0 ? { os } : {}), ...libc };
 }
 
 /**
- * Adds the integrity hashes that the registry has for packages without one. Returns the packages that stay without.
+ * Adds the registry's integrity hashes to packages without one. Returns the packages that still have none.
  * @param {Record<string, Package>} packages
  */
 function addHashes(packages) {

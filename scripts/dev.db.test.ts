@@ -13,7 +13,7 @@ import { SESSION_SECRET } from "../tests/support/shop-settings.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-/** The command as npm runs it, on the test's database. */
+/** Runs the command as npm does, on the test's database. */
 async function startDevelopment(url: string) {
   const folder = await mkdtemp(join(tmpdir(), "dev-"));
   const port = await freePort();
@@ -46,11 +46,11 @@ async function startDevelopment(url: string) {
   return { child, exited, said: () => said, home: `http://localhost:${port}` };
 }
 
-/** Development prepares its packages first, which takes a busy machine a minute. */
-const PATIENCE = { timeout: 3 * MINUTE_MS };
-const SERVES = "development serves the sources, with hot reload and without what would hide a change";
+/** Vite optimises dependencies first, which takes a minute on a busy machine. */
+const TIMEOUT = { timeout: 3 * MINUTE_MS };
+const SERVES = "serves the sources with hot reload, uncached";
 
-dbTest(SERVES, PATIENCE, async ({ db, url }) => {
+dbTest(SERVES, TIMEOUT, async ({ db, url }) => {
   await aProduct(db, { title: "Before" });
   const { child, exited, said, home } = await startDevelopment(url);
   expect(said()).toContain("is open.");

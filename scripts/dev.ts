@@ -3,20 +3,20 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { stripVTControlCharacters } from "node:util";
 import { createServer as createVite, isRunnableDevEnvironment, type ViteDevServer } from "vite";
 import { invariant } from "../src/domain/errors.ts";
-import { untilStopped } from "../src/server/lifecycle/run-until-stopped.ts";
+import { runUntilStopped } from "../src/server/lifecycle/run-until-stopped.ts";
 import { type Serve, startEverything } from "../src/server/lifecycle/start-up.ts";
 
-/** The web server and the routes, loaded by Vite: a changed file counts from the next request on. */
+/** The web server with the routes, loaded by Vite: a changed file takes effect at the next request. */
 const APP = "/src/server/app.ts";
 
 type App = typeof import("../src/server/app.ts");
 type Options = Parameters<Serve>[0];
 
-// React chooses its build from this when it is loaded, the shop its settings.
+// React and the shop's settings read this when they are loaded.
 process.env.NODE_ENV = "development";
-await untilStopped(startEverything(serveSources));
+await runUntilStopped(startEverything(serveSources));
 
-/** One server for the shop, Vite's files and its hot reload. */
+/** Starts one server for the shop, Vite's files and its hot reload. */
 async function serveSources(options: Options) {
   const { port, host } = options.config;
   const server = createServer();
@@ -42,7 +42,7 @@ async function serveSources(options: Options) {
   };
 }
 
-/** The shop as its sources are now: when they have changed, the next request finds it opened anew, jobs included. */
+/** Reopens the shop, with its jobs, at the first request after its sources have changed. */
 function reloadingShop(vite: ViteDevServer, options: Options) {
   const { ssr } = vite.environments;
   invariant(ssr && isRunnableDevEnvironment(ssr), "Vite runs the server's sources in this process");
@@ -61,7 +61,7 @@ function reloadingShop(vite: ViteDevServer, options: Options) {
     return shop;
   }
 
-  /** One after the other; a mistake in the sources is told to whoever asks, and is gone when it is mended. */
+  /** Serialises reloads. An error in the sources rejects the current request; the next one tries again. */
   function load() {
     const loaded = turn.then(reopen);
     turn = Promise.allSettled([loaded]);

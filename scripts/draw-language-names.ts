@@ -4,8 +4,9 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { LANGUAGE_NAMES, TRANSLATIONS } from "../src/domain/languages.ts";
 
 /**
- * Draws the names of Sinhala and Tamil as outlines, from the fonts of their pages: on the pages of another language their fonts are
- * not loaded, and a device may have none. Every first view has them, so they are written small. Run once after a change of a font or a name; the results are committed.
+ * Draws the names of Sinhala and Tamil as outlines from the fonts of their pages: pages in another language do not load these fonts, and a
+ * device may have none. Every first view contains the outlines, so they are compact. Run once after a change of a font or a name; the
+ * results are committed.
  */
 const parts = createRequire(import.meta.resolve("subset-font"));
 type Glyphs = {
@@ -27,9 +28,9 @@ type Fontverter = { convert(font: Buffer, to: string): Promise<Buffer> };
 const fontverter: Fontverter = parts("fontverter");
 const shaper: Shaper = await import(pathToFileURL(parts.resolve("harfbuzzjs")).href);
 
-/** Of a thousand units for the size of the letters: above the line and below it. */
+/** Heights above and below the baseline, in units of a thousandth of the font size. */
 const [ABOVE, BELOW] = [1_000, 400];
-/** Outlines are drawn on a grid of so many units: finer than a phone with three pixels for one shows. */
+/** Grid of the outlines in font units; finer than a screen with three device pixels per CSS pixel. */
 const GRID = 15;
 
 for (const language of TRANSLATIONS) {
@@ -60,7 +61,7 @@ function draw(font: Font, name: string): string {
 
 type Point = { x: number; y: number };
 
-/** A glyph's outline at its place on the grid, points after the first of a line counted from the one before. Fonts count upwards, pictures downwards. */
+/** Returns a glyph's outline on the grid with relative coordinates. The y axis points up in fonts and down in SVG. */
 function drawnFrom(path: string, by: number): string {
   let start: Point = { x: 0, y: 0 };
   let at = start;

@@ -11,7 +11,7 @@ await withShopDatabase(
   (shop, { file }) => runExport(shop, file),
 );
 
-/** The file is there as a whole or not at all: an export that breaks off leaves an older one as it was. */
+/** Writes the file completely or not at all: an interrupted export leaves an older file unchanged. */
 async function runExport(shop: CommandShop, path: string): Promise<Outcome> {
   const unfinished = `${path}.${randomUUID()}.tmp`;
   const file = await open(unfinished, "wx").catch((error: Error) => {
@@ -23,7 +23,7 @@ async function runExport(shop: CommandShop, path: string): Promise<Outcome> {
     });
     await file.sync();
     await rename(unfinished, path);
-    const without = leftOut > 0 ? ` Left out, without a choice to buy: ${counted(leftOut, "product")}.` : "";
+    const without = leftOut > 0 ? ` Left out, because they have no variant: ${counted(leftOut, "product")}.` : "";
     return { exitCode: 0, words: `${path}: ${counted(products, "product")} in ${counted(rows, "row")}.${without}` };
   } finally {
     await file.close();

@@ -18,7 +18,7 @@ function printed(problems: FileProblem[], isTTY = false): string[] {
   return lines;
 }
 
-test("every error is shown, and of many warnings the first hundred and how many more", () => {
+test("prints every error, and the first hundred warnings with the number of others", () => {
   const errors = Array.from({ length: 150 }, (_, index) => problem("error", index + 2));
   const warnings = Array.from({ length: 150 }, (_, index) => problem("warning", index + 2));
 
@@ -27,12 +27,12 @@ test("every error is shown, and of many warnings the first hundred and how many 
   expect(printed(warnings).at(-1)).toBe("… and 50 more warnings.\n");
 });
 
-test("in a terminal a problem takes the bar's line, elsewhere it is plain", () => {
+test("replaces the line of the progress bar on a terminal", () => {
   expect(printed([problem("error", 2)], true)).toEqual(['\r\u001b[2KLine 2, Variant Price "x" is not an amount.\n']);
   expect(printed([problem("error", 2)])).toEqual(['Line 2, Variant Price "x" is not an amount.\n']);
 });
 
-test("a bar is shown for long files and for pictures", () => {
+test("shows a progress bar for long files and for pictures", () => {
   const shown: string[] = [];
   const show = importProgress((title) => (done, total) => shown.push(`${title} ${done}/${total}`));
 
@@ -43,7 +43,7 @@ test("a bar is shown for long files and for pictures", () => {
   expect(shown).toEqual(["Products 1/500", "Pictures 1/3"]);
 });
 
-test("the summary says whether all rows went in", () => {
+test("says in the summary that all rows were imported", () => {
   const summary = emptySummary();
   summary.rows = { total: 1_200, imported: 1_200, leftOut: 0 };
   summary.products = { created: 1, updated: 2, unchanged: 3, leftOut: 0 };
@@ -53,16 +53,16 @@ test("the summary says whether all rows went in", () => {
     [
       "1,200 rows read.",
       "Products: 1 new, 2 changed, 3 unchanged, 0 left out.",
-      "Choices: 0 new, 0 changed, 0 back, 0 retired. Stock moved for 0.",
-      "Pictures: 2 stored; 1 missing, with a drawing in its place until the next import; 1 new product without one, with a drawing in its place.",
-      "All rows went in.",
+      "Variants: 0 new, 0 changed, 0 restored, 0 retired. Stock changed for 0.",
+      "Pictures: 2 stored; 1 missing, with a generated picture in its place until the next import; 1 new product without one, with a generated picture in its place.",
+      "All rows were imported.",
     ].join("\n"),
   );
 });
 
 test.each([
-  [1, 1, "1 missing, with a drawing in its place", "1 new product without one, with a drawing in its place."],
-  [3, 2, "3 missing, with a drawing in their place", "2 new products without one, with a drawing in their place."],
+  [1, 1, "1 missing, with a generated picture in its place", "1 new product without one, with a generated picture in its place."],
+  [3, 2, "3 missing, with a generated picture in their place", "2 new products without one, with a generated picture in their place."],
 ])("agrees in number when %d pictures are missing and %d new products have none", (missing, none, ...sentences) => {
   const summary = { ...emptySummary(), pictures: { stored: 0, missing, none } };
 
@@ -80,7 +80,7 @@ test("names the columns that are not imported, with the rows that lose a value, 
 
   expect(lines).toEqual(
     expect.arrayContaining([
-      "Without an inventory tracker, sold without counting stock: 65 choices.",
+      "Without an inventory tracker, sold without counting stock: 65 variants.",
       "Not imported: Cost per item, 2 rows with a value.",
       "Not imported: Variant Image, 1 row with a value.",
       "Not imported, and nothing is lost: SEO Title, Tax Code.",
@@ -88,15 +88,15 @@ test("names the columns that are not imported, with the rows that lose a value, 
   );
 });
 
-test("the summary of a dry run with bad rows says both", () => {
+test("says in the summary of a dry run which rows are left out", () => {
   const summary = emptySummary();
   summary.rows = { total: 3, imported: 2, leftOut: 1 };
   summary.products = { created: 2, updated: 0, unchanged: 0, leftOut: 1 };
 
   const lines = describeSummary(summary, true).split("\n");
 
-  expect(lines.at(0)).toBe("This was a dry run: nothing was written. The real run would say:");
+  expect(lines.at(0)).toBe("This was a dry run: nothing was written. A real run would print:");
   expect(lines.at(-1)).toBe(
-    "1 row of 1 product left out, all others went in. Mend the lines named above and import the file again.",
+    "1 row of 1 product left out, all others imported. Correct the lines above and import the file again.",
   );
 });

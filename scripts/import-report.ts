@@ -3,14 +3,14 @@ import type { FileProblem } from "../src/domain/catalog-import/product-file.ts";
 import { describeProblem } from "../src/domain/catalog-import/product-file-report.ts";
 import { progressBar } from "../src/server/lifecycle/progress-bar.ts";
 
-/** Errors are all shown; of the same mild trouble in every row, this many. */
+/** Maximum number of printed warnings; errors are all printed. */
 const WARNINGS_SHOWN = 100;
-/** Fewer rows are through before a bar could be read. */
+/** Number of rows from which a progress bar is shown. */
 const LONG_FILE = 500;
 
 type Streams = { out: { isTTY?: boolean; write(text: string): void }; err: { write(text: string): void } };
 
-/** Shows problems as they are found, without tearing the progress bar. */
+/** Creates a printer of problems that does not break the progress bar. */
 export function problemPrinter({ out, err }: Streams) {
   let warnings = 0;
   return {
@@ -37,23 +37,23 @@ export function importProgress(bar = progressBar): (progress: ImportProgress) =>
   };
 }
 
-/** What was done, in a few lines for the owner. */
+/** Returns the result of an import as a few lines for the owner. */
 export function describeSummary(
   { rows, products, variants, pictures, ...rest }: ImportSummary,
   dryRun: boolean,
 ): string {
   const { created, updated, unchanged, leftOut } = products;
   const lines = [
-    dryRun ? "This was a dry run: nothing was written. The real run would say:" : "",
+    dryRun ? "This was a dry run: nothing was written. A real run would print:" : "",
     `${counted(rows.total, "row")} read.`,
     `Products: ${created} new, ${updated} changed, ${unchanged} unchanged, ${leftOut} left out.`,
-    `Choices: ${variants.created} new, ${variants.changed} changed, ${variants.revived} back, ${variants.retired} retired. Stock moved for ${rest.stockMovements}.`,
+    `Variants: ${variants.created} new, ${variants.changed} changed, ${variants.revived} restored, ${variants.retired} retired. Stock changed for ${rest.stockMovements}.`,
     ...describePictures(pictures),
     ...describeUncounted(rest.uncountedVariants),
     ...describeUnused(rest.unusedColumns),
     rows.leftOut === 0
-      ? "All rows went in."
-      : `${counted(rows.leftOut, "row")} of ${counted(leftOut, "product")} left out, all others went in. Mend the lines named above and import the file again.`,
+      ? "All rows were imported."
+      : `${counted(rows.leftOut, "row")} of ${counted(leftOut, "product")} left out, all others imported. Correct the lines above and import the file again.`,
   ];
   return lines.filter(Boolean).join("\n");
 }
@@ -61,15 +61,15 @@ export function describeSummary(
 function describePictures({ stored, missing, none }: ImportSummary["pictures"]): string[] {
   const parts = [
     stored > 0 ? `${stored} stored` : "",
-    missing > 0 ? `${missing} missing, with a drawing in ${itsOrTheir(missing)} place until the next import` : "",
-    none > 0 ? `${counted(none, "new product")} without one, with a drawing in ${itsOrTheir(none)} place` : "",
+    missing > 0 ? `${missing} missing, with a generated picture in ${itsOrTheir(missing)} place until the next import` : "",
+    none > 0 ? `${counted(none, "new product")} without one, with a generated picture in ${itsOrTheir(none)} place` : "",
   ].filter(Boolean);
   return parts.length > 0 ? [`Pictures: ${parts.join("; ")}.`] : [];
 }
 
 function describeUncounted(variants = 0): string[] {
   if (variants === 0) return [];
-  return [`Without an inventory tracker, sold without counting stock: ${counted(variants, "choice")}.`];
+  return [`Without an inventory tracker, sold without counting stock: ${counted(variants, "variant")}.`];
 }
 
 function describeUnused(columns: readonly UnusedColumn[] = []): string[] {

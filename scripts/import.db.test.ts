@@ -19,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const run = (script: string, url: string, ...args: string[]) =>
   runScript(script, { DATABASE_URL: url, DATA_DIR: join(folder, "data"), INIT_CWD: folder }, ...args);
 
-dbTest("a good file goes in, and the exit code says so", async ({ db, url }) => {
+dbTest("imports a file and exits with 0", async ({ db, url }) => {
   await writeFile(join(folder, "a.csv"), "Handle,Title,Price,Inventory quantity\na,First,10.50,3\nb,Second,20,1\n");
 
   const { code, out, err } = await run("import.ts", url, "a.csv", "--price-factor", "300");
@@ -34,23 +34,23 @@ dbTest("a good file goes in, and the exit code says so", async ({ db, url }) => 
   ]);
 });
 
-dbTest("a bad row makes the exit code 1, and the others go in", async ({ db, url }) => {
+dbTest("exits with 1 when a row is invalid, and imports the others", async ({ db, url }) => {
   await writeFile(join(folder, "a.csv"), "Handle,Title,Price\na,First,10\nb,Second,free\n");
 
   const { code, out, err } = await run("import.ts", url, "a.csv");
 
   expect(code).toBe(1);
   expect(err).toBe('Line 3, Price "free" is not an amount. Write digits only, like 1500.00, without a currency.\n');
-  expect(out).toContain("1 row of 1 product left out, all others went in.");
+  expect(out).toContain("1 row of 1 product left out, all others imported.");
   expect(await db.$count(products)).toBe(1);
 });
 
 dbTest.for([
-  ["a file that is not there", "none.csv", "There is no file"],
+  ["a missing file", "none.csv", "does not exist"],
   ["a file in another encoding", "latin.csv", "The file is not UTF-8 text: line 2"],
   ["a file without its columns", "other.csv", "it has no column for: Handle"],
   ["no file", "--dry-run", "npm run import -- FILE.csv"],
-])("%s makes the exit code 2 and is explained", async ([, argument = "", message], { db, url }) => {
+])("exits with 2 and an explanation when it gets %s", async ([, argument = "", message], { db, url }) => {
   await writeFile(join(folder, "latin.csv"), Buffer.from("Handle,Title,Price\na,Caf\u00e9,10\n", "latin1"));
   await writeFile(join(folder, "other.csv"), "Name,Cost\na,1\n");
 
@@ -62,7 +62,7 @@ dbTest.for([
   expect(await db.$count(products)).toBe(0);
 });
 
-dbTest("pictures come from a folder; a dry run leaves nothing behind", async ({ db, url }) => {
+dbTest("reads pictures from a folder, and stores nothing in a dry run", async ({ db, url }) => {
   const picture = sharp({ create: { width: 40, height: 50, channels: 3, background: "#c9b5a1" } });
   await writeFile(join(folder, "robe.png"), await picture.png().toBuffer());
   await writeFile(join(folder, "a.csv"), "Handle,Title,Price,Image Src\na,First,10,https://cdn.example/robe.png?v=1\n");
@@ -74,12 +74,12 @@ dbTest("pictures come from a folder; a dry run leaves nothing behind", async ({ 
 
   expect([productsAfterDry, filesAfterDry]).toEqual([0, []]);
   expect(dry.out).toContain("This was a dry run: nothing was written.");
-  const said = (out: string) => out.split("\n").filter((line) => /^(?:Products|Choices|Pictures): \d/.test(line));
+  const said = (out: string) => out.split("\n").filter((line) => /^(?:Products|Variants|Pictures): \d/.test(line));
   expect(said(dry.out)).toEqual(said(real.out));
   expect(await db.select().from(productImages)).toMatchObject([{ width: 40, height: 50, isPlaceholder: false }]);
 });
 
-dbTest("an export comes back without a change", async ({ url }) => {
+dbTest("imports its own export without a change", async ({ url }) => {
   await writeFile(join(folder, "a.csv"), 'Handle,Title,Price\na,"=1+1 ශ්‍රී",10\n');
   await run("import.ts", url, "a.csv");
 

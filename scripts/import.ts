@@ -8,18 +8,18 @@ import { ProductFileError } from "../src/domain/catalog-import/product-file.ts";
 import { mediaNameKey } from "../src/domain/media/name-key.server.ts";
 import { filePlaces } from "../src/integrations/storage/file-places.server.ts";
 import { createPictureSupply } from "../src/integrations/storage/picture-supply.server.ts";
-import { keptSessionSecret } from "../src/server/lifecycle/session-secret.ts";
+import { loadSessionSecret } from "../src/server/lifecycle/session-secret.ts";
 import { counted, describeSummary, importProgress, problemPrinter } from "./import-report.ts";
 import { type ImportArguments, importArguments } from "./product-file-arguments.ts";
 import { type CommandShop, type Outcome, withShopDatabase } from "./with-shop-database.ts";
 
-/** Some rows did not go in. */
+/** Exit code when rows were left out. */
 const LEFT_OUT = 1;
 
 await withShopDatabase(prepare, async (shop, { given, file }) => {
   console.log(`${basename(given.file)}: ${counted(file.productCount, "product")} in ${counted(file.rowCount, "row")}.`);
   if (!file.header.has("quantity")) {
-    console.log("The file has no column Variant Inventory Qty: stock stays as it is, and new products have none.");
+    console.log("The file has no column Variant Inventory Qty: stock stays unchanged, and new products have none.");
   }
   return runImport(shop, file, given);
 });
@@ -30,11 +30,11 @@ async function prepare() {
   return { given, file: await openFile(given.file) };
 }
 
-/** A dry run gets its pictures too, to say the same, but keeps none: its media folder is gone with it. */
+/** Imports the file. A dry run fetches pictures too, to report the same, but into a temporary folder. */
 async function runImport(shop: CommandShop, file: ProductFile, given: ImportArguments): Promise<Outcome> {
   const { dryRun, factor, imagesDir } = given;
   const mediaDir = dryRun ? await mkdtemp(join(tmpdir(), "shop-dry-run-")) : filePlaces(shop.config).media;
-  const sessionSecret = shop.config.sessionSecret ?? (await keptSessionSecret(shop.config.dataDir));
+  const sessionSecret = shop.config.sessionSecret ?? (await loadSessionSecret(shop.config.dataDir));
   const nameKey = mediaNameKey({ sessionSecret });
   const printer = problemPrinter({ out: process.stdout, err: process.stderr });
   try {
@@ -54,12 +54,12 @@ async function runImport(shop: CommandShop, file: ProductFile, given: ImportArgu
 
 async function openFile(path: string): Promise<ProductFile> {
   const found = await stat(path).catch(() => null);
-  if (!found?.isFile()) throw new ProductFileError(`There is no file ${path}.`);
+  if (!found?.isFile()) throw new ProductFileError(`The file ${path} does not exist.`);
   return openProductFile(() => createReadStream(path));
 }
 
 async function requireFolder(path: string | undefined): Promise<void> {
   if (path === undefined) return;
   const found = await stat(path).catch(() => null);
-  if (!found?.isDirectory()) throw new ProductFileError(`There is no folder ${path}.`);
+  if (!found?.isDirectory()) throw new ProductFileError(`The folder ${path} does not exist.`);
 }

@@ -2,16 +2,16 @@ import { parseArgs } from "node:util";
 import { isRole, ROLES, type Role } from "../src/domain/staff/permissions.ts";
 import { UsageError } from "./usage-error.ts";
 
-const USAGE = `Use it like this:
+const USAGE = `Usage:
   npm run admin:invite -- --role ${ROLES.join("|")}`;
 
 type Environment = Record<string, string | undefined>;
 
-/** Without a role it is an owner who is invited: nobody else could mend what this command is for. @throws {UsageError} */
+/** Returns the role to invite: `owner` by default, because only an owner can give others access again. @throws {UsageError} */
 export function inviteArguments(args: string[], env: Environment): Role {
   // Without "--" npm keeps the option for itself.
   const role = read(args) ?? env.npm_config_role ?? "owner";
-  if (!isRole(role)) throw new UsageError(`There is no role ${role}. ${USAGE}`);
+  if (!isRole(role)) throw new UsageError(`The role ${role} does not exist. ${USAGE}`);
   return role;
 }
 

@@ -5,7 +5,7 @@ import { UsageError } from "./usage-error.ts";
 
 const read = (...args: string[]) => ordersArguments(args, {});
 
-test("what staff type is what is done, in their name", () => {
+test("reads commands with the name of the staff member", () => {
   expect(read()).toEqual({ kind: "list" });
   expect(read("list")).toEqual({ kind: "list" });
   expect(read("confirm", "Order-1", "--by", "නිමල්")).toEqual({
@@ -23,7 +23,7 @@ test("what staff type is what is done, in their name", () => {
   });
 });
 
-test("parcels and returns have their words", () => {
+test("reads commands about parcels and returns", () => {
   const by = ["--by", "nimal"];
   const named = { order: "Order-1", actor: "staff:nimal" };
 
@@ -48,33 +48,33 @@ test("parcels and returns have their words", () => {
 });
 
 test.each([
-  [["dispatch", "Order-1", "--by", "nimal"], "Who carries it?"],
+  [["dispatch", "Order-1", "--by", "nimal"], "Add --courier"],
   [
     ["dispatch", "Order-1", "--by", "nimal", "--courier", "X", "--follow", "http://x.lk"],
-    "must be an https:// address",
+    "must be an https:// URL",
   ],
   [["dispatch", "Order-1", "--by", "nimal", "--courier", "X", "--parcel", ""], "--parcel must be a short number"],
-  [["take-back", "Order-1", "--by", "nimal"], "Can it be sold again?"],
-  [["receive-return", "Order-1", "--by", "nimal", "--shelf", "maybe"], "Can it be sold again?"],
-  [["decline-return", "Order-1", "--by", "nimal"], "What should the customer read?"],
-  [["pack", "Order-1"], "Who says so?"],
-  [["ship", "Order-1"], "There is no command ship"],
-  [["confirm", "--by", "nimal"], "Which order?"],
-  [["confirm", "Order-1", "Order-2", "--by", "nimal"], "Which order?"],
-  [["confirm", "Order-1"], "Who says so?"],
-  [["confirm", "Order-1", "--by", "a;b"], "Who says so?"],
-  [["match", "Order-1", "--by", "nimal", "--entry", "1"], "How much arrived?"],
-  [["match", "Order-1", "--by", "nimal", "--entry", "1", "--amount", "0"], "How much arrived?"],
+  [["take-back", "Order-1", "--by", "nimal"], "Add --shelf"],
+  [["receive-return", "Order-1", "--by", "nimal", "--shelf", "maybe"], "Add --shelf"],
+  [["decline-return", "Order-1", "--by", "nimal"], "Add --text"],
+  [["pack", "Order-1"], "Add --by"],
+  [["ship", "Order-1"], "The command ship does not exist"],
+  [["confirm", "--by", "nimal"], "Name one order"],
+  [["confirm", "Order-1", "Order-2", "--by", "nimal"], "Name one order"],
+  [["confirm", "Order-1"], "Add --by"],
+  [["confirm", "Order-1", "--by", "a;b"], "Add --by"],
+  [["match", "Order-1", "--by", "nimal", "--entry", "1"], "Add --amount"],
+  [["match", "Order-1", "--by", "nimal", "--entry", "1", "--amount", "0"], "Add --amount"],
   [["match", "Order-1", "--by", "nimal", "--entry", "1", "--amount", "-5"], "'--amount' argument is ambiguous"],
-  [["match", "Order-1", "--by", "nimal", "--amount", "1"], "Which entry of the bank's statement?"],
+  [["match", "Order-1", "--by", "nimal", "--amount", "1"], "Add --entry"],
   [["confirm", "Order-1", "--force"], "Unknown option '--force'"],
-])("%j is explained", (args, words) => {
+])("explains the problem and the usage for %j", (args, words) => {
   expect(() => read(...args)).toThrow(UsageError);
   expect(() => read(...args)).toThrow(words);
   expect(() => read(...args)).toThrow("npm run orders -- confirm");
 });
 
-test("options that npm has kept for itself are noticed", () => {
+test("explains the usage when npm has consumed the options", () => {
   expect(() => ordersArguments(["confirm", "Order-1"], { npm_config_by: "nimal" })).toThrow(
     "Put -- before the command",
   );

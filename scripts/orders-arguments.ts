@@ -5,7 +5,7 @@ import { dispatchInput } from "../src/domain/orders/dispatch-input.ts";
 import { MAX_DETAILS_LENGTH } from "../src/domain/returns/return-fields.ts";
 import { UsageError } from "./usage-error.ts";
 
-const USAGE = `Use it like this:
+const USAGE = `Usage:
   npm run orders -- list
   npm run orders -- confirm Order-… --by NAME
   npm run orders -- match ORDER-OR-REFERENCE --amount 6500.00 --entry THE-BANK'S-OWN-REFERENCE --by NAME
@@ -22,14 +22,14 @@ const USAGE = `Use it like this:
   npm run orders -- decline-return Order-… --text "Why" --by NAME
   npm run orders -- receive-return Order-… --shelf yes|no --by NAME`;
 
-/** Words that need nothing but an order and a name. */
+/** Commands that need only an order and a name. */
 const PLAIN = ["confirm", "accept", "money-back", "pack", "deliver", "refuse", "cancel"] as const;
 const LISTS = ["list", "returns"] as const;
 
 type Named = { order: string; actor: Actor };
 type Dispatched = { courier: string; trackingNumber: string | null; trackingUrl: string | null };
 
-/** What staff want done, and who says so. */
+/** A command of a staff member. */
 export type OrdersCommand =
   | { [K in (typeof LISTS)[number]]: { kind: K } }[(typeof LISTS)[number]]
   | { [K in (typeof PLAIN)[number]]: Named & { kind: K } }[(typeof PLAIN)[number]]
@@ -56,22 +56,22 @@ type Values = Partial<Record<keyof typeof OPTIONS, string>>;
 const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]{0,39}$/u;
 const MAX_ENTRY = 100;
 
-/** @throws {UsageError} saying what is wrong and how the command is used */
+/** @throws {UsageError} with the problem and the usage */
 export function ordersArguments(args: string[], env: Environment): OrdersCommand {
-  // Without "--" npm keeps the options for itself.
+  // Without "--" npm consumes the options itself.
   if (Object.keys(OPTIONS).some((name) => env[`npm_config_${name}`])) throw usage("Put -- before the command");
   const { values, positionals } = parse(args);
   const [word = "list", order, ...others] = positionals;
   const list = LISTS.find((each) => each === word);
   if (list) return { kind: list };
   const details = detailsOf(word, values);
-  if (!order || others.length > 0) throw usage("Which order? Name one");
+  if (!order || others.length > 0) throw usage("Name one order");
   return { ...details(), order, actor: actorNamed(values.by) };
 }
 
 type Details = OrdersCommand extends infer C ? (C extends Named ? Omit<C, keyof Named> : never) : never;
 
-/** What a word needs besides an order and a name, read when these are there. */
+/** Returns a function that reads the other arguments of a command, after the order and the name. */
 function detailsOf(word: string, values: Values): () => Details {
   const plain = PLAIN.find((each) => each === word);
   if (plain) return () => ({ kind: plain });
@@ -85,9 +85,9 @@ function detailsOf(word: string, values: Values): () => Details {
       return () => ({ kind: word, isRestocked: shelfOf(values.shelf) });
     case "approve-return":
     case "decline-return":
-      return () => ({ kind: word, text: answerOf(values.text) });
+      return () => ({ kind: word, text: replyOf(values.text) });
     default:
-      throw usage(`There is no command ${word}`);
+      throw usage(`The command ${word} does not exist`);
   }
 }
 
@@ -99,46 +99,47 @@ function parse(args: string[]) {
   }
 }
 
-/** Who decides stands with the order for good. */
+/** Returns the actor that is stored with the order. */
 function actorNamed(name: string | undefined): Actor {
-  if (!name || !NAME.test(name)) throw usage("Who says so? Give --by and a name of letters and digits");
+  if (!name || !NAME.test(name)) throw usage("Add --by and your name, of letters and digits");
   return `staff:${name}`;
 }
 
 function amountOf(text: string | undefined): Cents {
   const amountCents = text === undefined ? null : parseDecimal(text);
-  if (!amountCents) throw usage("How much arrived? Give --amount in rupees, such as 6500.00");
+  if (!amountCents) throw usage("Add --amount and the received amount in rupees, such as 6500.00");
   return amountCents;
 }
 
 function entryOf(text: string | undefined): string {
   const entry = text?.trim() ?? "";
   if (entry === "" || entry.length > MAX_ENTRY) {
-    throw usage("Which entry of the bank's statement? Give --entry, so that no entry is counted twice");
+    throw usage("Add --entry and the bank's reference of the transfer, so that it is not counted twice");
   }
   return entry;
 }
 
 function parcelOf({ courier, parcel, follow }: Values): Dispatched {
-  const said = { courier: courier ?? "", trackingNumber: parcel ?? null, trackingUrl: follow ?? null };
-  const read = dispatchInput.safeParse(said);
+  const given = { courier: courier ?? "", trackingNumber: parcel ?? null, trackingUrl: follow ?? null };
+  const read = dispatchInput.safeParse(given);
   if (read.success) return read.data;
   const wrong = read.error.issues[0]?.path[0];
-  if (wrong === "courier") throw usage("Who carries it? Give --courier and a name");
-  throw usage(wrong === "trackingUrl" ? "--follow must be an https:// address" : "--parcel must be a short number");
+  if (wrong === "courier") throw usage("Add --courier and its name");
+  throw usage(wrong === "trackingUrl" ? "--follow must be an https:// URL" : "--parcel must be a short number");
 }
 
-function shelfOf(answer: string | undefined): boolean {
-  if (answer !== "yes" && answer !== "no") throw usage("Can it be sold again? Give --shelf yes or --shelf no");
-  return answer === "yes";
+function shelfOf(value: string | undefined): boolean {
+  if (value !== "yes" && value !== "no")
+    throw usage("Add --shelf yes when the items can be sold again, otherwise --shelf no");
+  return value === "yes";
 }
 
-function answerOf(text: string | undefined): string {
-  const answer = text?.trim() ?? "";
-  if (answer === "" || answer.length > MAX_DETAILS_LENGTH) {
-    throw usage("What should the customer read? Give --text and a few sentences");
+function replyOf(text: string | undefined): string {
+  const reply = text?.trim() ?? "";
+  if (reply === "" || reply.length > MAX_DETAILS_LENGTH) {
+    throw usage(`Add --text and your reply to the customer, at most ${MAX_DETAILS_LENGTH} characters`);
   }
-  return answer;
+  return reply;
 }
 
 function usage(problem: string): UsageError {

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { orderLines } from "../src/db/schema/index.ts";
-import { recordNotice } from "../src/domain/payments/record-notification.server.ts";
-import { handInSlip } from "../src/domain/payments/upload-slip.server.ts";
+import { recordNotification } from "../src/domain/payments/record-notification.server.ts";
+import { uploadBankSlip } from "../src/domain/payments/upload-slip.server.ts";
 import { requestReturn } from "../src/domain/returns/request-return.server.ts";
 import { dbTest } from "../tests/support/db-test.ts";
 import { aDocument, aPhotograph } from "../tests/support/hostile-files.ts";
@@ -15,13 +15,13 @@ import { aWaitingOrder } from "../tests/support/waiting-order.ts";
 import { ordersArguments } from "./orders-arguments.ts";
 import { carryOutOrders } from "./orders-command.ts";
 
-/** The command without its process, which `orders.db.test.ts` tries. */
+/** Runs the command without its process, which `orders.db.test.ts` tests. */
 const run = (shop: TestShop, ...args: string[]) => carryOutOrders(shop, ordersArguments(args, {}));
 
-dbTest("staff match the bank's statement, and decide about what does not fit", async ({ shop }) => {
+dbTest("matches a bank statement, and accepts or returns a wrong amount", async ({ shop }) => {
   const { number, order, customerId, again } = await aWaitingOrder(shop, "bank-transfer");
   const asking = { customerId, address: "192.0.2.1" };
-  await handInSlip(shop, asking, { number, bytes: aDocument() });
+  await uploadBankSlip(shop, asking, { number, bytes: aDocument() });
   const match = (amount: string, entry: string) =>
     run(shop, "match", order.transferReference ?? "", "--amount", amount, "--entry", entry, "--by", "nimal");
 
@@ -30,63 +30,63 @@ dbTest("staff match the bank's statement, and decide about what does not fit", a
   expect(wrong).toContain("The amount is not the order's total. Decide with");
   expect(listed).toContain(`${number}  ${order.transferReference}  Rs. 4,500, awaiting-transfer`);
   expect(listed).toContain("To decide: The amount is not the order's total.");
-  expect(listed).toContain("Rs. 4,000 came: FT1");
-  expect(listed).toMatch(new RegExp(`Slip of .*: ${join(shop.config.dataDir, "private")}/[0-9a-f]{32}\\.pdf`));
+  expect(listed).toContain("Rs. 4,000 received: FT1");
+  expect(listed).toMatch(new RegExp(`Bank slip of .*: ${join(shop.config.dataDir, "private")}/[0-9a-f]{32}\\.pdf`));
 
-  expect(await run(shop, "money-back", number, "--by", "nimal")).toContain(`Rs. 4,000 of ${number} went back.`);
+  expect(await run(shop, "money-back", number, "--by", "nimal")).toContain(`Rs. 4,000 of ${number} was returned.`);
   expect(await match("4500", "FT2")).toContain(`${order.transferReference} is paid.`);
-  expect(await match("4500", "FT2")).toContain("This entry was matched before. Nothing has changed.");
+  expect(await match("4500", "FT2")).toContain("This entry was already matched. Nothing has changed.");
   expect((await again()).status).toBe("paid");
 });
 
-dbTest("staff bring a parcel to the door, and a return back to the shelf", async ({ db, shop }) => {
+dbTest("delivers a parcel and receives its return", async ({ db, shop }) => {
   const { order, notice, profile, status } = await anOpenOrder(shop, { returnable: true });
   const { number } = order;
-  await recordNotice(shop, notice());
+  await recordNotification(shop, notice());
   const say = (word: string, ...more: string[]) => run(shop, word, number, ...more, "--by", "nimal");
 
-  await expect(say("deliver")).rejects.toThrowError("ORDER_NOT_MOVABLE");
+  await expect(say("deliver")).rejects.toThrowError("ORDER_STATUS_CONFLICT");
   expect(await say("pack")).toContain(`${number} is packed.`);
   const follow = ["--courier", "Example Couriers", "--follow", "https://track.example.lk/AB1"];
   expect(await say("dispatch", ...follow)).toContain(`${number} is with Example Couriers.`);
   expect(await say("deliver")).toContain(`${number} is delivered.`);
   const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
   const lines = [{ lineId: line?.id ?? "", quantity: 2 }];
-  const wish = { number, key: randomUUID(), reason: "damaged" as const, details: "It is\nbroken.", lines };
+  const request = { number, key: randomUUID(), reason: "damaged" as const, details: "It is\nbroken.", lines };
   const photos = [await aPhotograph()];
-  await requestReturn(shop, { customerId: profile.customerId }, { ...wish, photos });
+  await requestReturn(shop, { customerId: profile.customerId }, { ...request, photos });
 
   const listed = await run(shop, "returns");
-  expect(listed).toContain("1 return to answer, or to come back");
-  expect(listed).toMatch(new RegExp(`${number} {2}arrived damaged, asked on .*, waits for an answer`));
+  expect(listed).toContain("1 return to decide or to receive");
+  expect(listed).toMatch(new RegExp(`${number} {2}arrived damaged, requested on .*, waits for a decision`));
   expect(listed).toContain('2 × Plain product\n  "It is"\n  "broken."');
   expect(listed).toMatch(new RegExp(`Photo: ${join(shop.config.dataDir, "private")}/[0-9a-f]{32}\\.jpg`));
-  expect(await say("approve-return", "--text", "Please send it.")).toContain("the customer has the answer.");
-  expect(await say("receive-return", "--shelf", "yes")).toContain("Its goods are on the shelf.");
+  expect(await say("approve-return", "--text", "Please send it.")).toContain("the reply was sent to the customer.");
+  expect(await say("receive-return", "--shelf", "yes")).toContain("Its items are back in stock.");
 
   expect(await status()).toBe("returned");
   expect(await stockThatDoesNotAddUp(db)).toEqual([]);
-  expect(await run(shop, "returns")).toContain("0 returns to answer");
+  expect(await run(shop, "returns")).toContain("0 returns to decide");
 });
 
-dbTest("staff cancel what is packed, and take back what was refused", async ({ shop }) => {
+dbTest("cancels a packed order, and receives a refused parcel", async ({ shop }) => {
   const cancelled = await anOpenOrder(shop);
-  await recordNotice(shop, cancelled.notice());
+  await recordNotification(shop, cancelled.notice());
   const refused = await anOpenOrder(shop);
-  await recordNotice(shop, refused.notice({ paymentId: "320000000002" }));
+  await recordNotification(shop, refused.notice({ paymentId: "320000000002" }));
   const say = (word: string, { order }: typeof refused, ...more: string[]) =>
     run(shop, word, order.number, ...more, "--by", "nimal");
 
   await say("pack", cancelled);
-  expect(await say("cancel", cancelled)).toContain("is cancelled. Rs. 4,500 go back.");
+  expect(await say("cancel", cancelled)).toContain("is cancelled. Rs. 4,500 will be refunded.");
   await say("pack", refused);
   await say("dispatch", refused, "--courier", "Our rider");
-  expect(await say("refuse", refused)).toContain("was not accepted, and is on its way back.");
-  expect(await say("take-back", refused, "--shelf", "no")).toContain("Its goods are not sold again.");
+  expect(await say("refuse", refused)).toContain("was refused and is on its way back.");
+  expect(await say("take-back", refused, "--shelf", "no")).toContain("Its items are not sold again.");
 
   expect([await cancelled.status(), await refused.status()]).toEqual(["cancelled", "returned"]);
 });
 
-dbTest("an order that nobody has placed is not found", async ({ shop }) => {
+dbTest("rejects an unknown order", async ({ shop }) => {
   await expect(run(shop, "accept", "Order-1", "--by", "nimal")).rejects.toThrowError("ORDER_NOT_FOUND");
 });

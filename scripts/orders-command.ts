@@ -10,9 +10,8 @@ import { carryOutParcel, type ParcelShop } from "./orders-parcels.ts";
 import { describeMatch, describeQueues } from "./orders-report.ts";
 
 /**
- * What staff ask of orders, and the words that answer it.
- *
- * @throws {DomainError} what cannot be done; nothing has changed then
+ * Runs a staff command on an order and returns the text to print.
+ * @throws {DomainError} when the command is rejected; nothing has changed then
  */
 export async function carryOutOrders(shop: ParcelShop, command: OrdersCommand): Promise<string> {
   switch (command.kind) {
@@ -30,7 +29,7 @@ export async function carryOutOrders(shop: ParcelShop, command: OrdersCommand): 
       return `${command.order} is paid.`;
     case "money-back": {
       const amountCents = await returnTransfer(shop, { number: command.order, actor: command.actor });
-      return `${plainRupees(amountCents)} of ${command.order} went back.`;
+      return `${plainRupees(amountCents)} of ${command.order} was returned.`;
     }
     default:
       return carryOutParcel(shop, command);

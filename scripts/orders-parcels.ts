@@ -2,20 +2,20 @@ import { join } from "node:path";
 import { deliverOrder } from "../src/domain/orders/deliver-order.server.ts";
 import { dispatchOrder } from "../src/domain/orders/dispatch-order.server.ts";
 import { packOrder } from "../src/domain/orders/pack-order.server.ts";
-import { takeBackOrder } from "../src/domain/orders/record-return-to-sender.server.ts";
+import { recordReturnToSender } from "../src/domain/orders/record-return-to-sender.server.ts";
 import { refuseOrder } from "../src/domain/orders/refuse-order.server.ts";
 import { cancelByStaff } from "../src/domain/payments/cancel-order.server.ts";
 import { plainRupees } from "../src/domain/plain-rupees.ts";
-import { answerReturn, receiveReturn } from "../src/domain/returns/decide-return.server.ts";
+import { decideReturn, receiveReturn } from "../src/domain/returns/decide-return.server.ts";
 import { listOpenReturns } from "../src/domain/returns/return-queries.server.ts";
 import type { Shop } from "../src/domain/shop.ts";
 import type { OrdersCommand } from "./orders-arguments.ts";
 import { describeReturns } from "./returns-report.ts";
 
-export type ParcelShop = Pick<Shop, "config" | "db" | "now" | "books" | "enqueueJob">;
+export type ParcelShop = Pick<Shop, "config" | "db" | "now" | "merchantApi" | "enqueueJob">;
 type ParcelCommand = Exclude<OrdersCommand, { kind: "list" | "confirm" | "match" | "accept" | "money-back" }>;
 
-/** What staff do with parcels and returns, and what there is to say about it. */
+/** Runs a staff command on a parcel or a return and returns the text to print. */
 export async function carryOutParcel(shop: ParcelShop, command: ParcelCommand): Promise<string> {
   if (command.kind === "returns") return describeReturns(await listOpenReturns(shop), privateDirOf(shop));
   const { order: number, actor } = command;
@@ -34,30 +34,30 @@ export async function carryOutParcel(shop: ParcelShop, command: ParcelCommand): 
       return `${number} is delivered.`;
     case "refuse":
       await refuseOrder(shop, move);
-      return `${number} was not accepted, and is on its way back.`;
+      return `${number} was refused and is on its way back.`;
     case "take-back":
-      await takeBackOrder(shop, { ...move, restock: command.isRestocked ? "all" : "none" });
+      await recordReturnToSender(shop, { ...move, restock: command.isRestocked ? "all" : "none" });
       return `${number} is back. ${shelfText(command.isRestocked)}`;
     case "cancel": {
       const { money, amountCents } = await cancelByStaff(shop, move);
       return money === "none"
         ? `${number} is cancelled.`
-        : `${number} is cancelled. ${plainRupees(amountCents)} go back.`;
+        : `${number} is cancelled. ${plainRupees(amountCents)} will be refunded.`;
     }
     case "approve-return":
     case "decline-return":
-      await answerReturn(shop, { ...move, answer: ANSWERS[command.kind], text: command.text });
-      return `${number}: the customer has the answer.`;
+      await decideReturn(shop, { ...move, answer: DECISIONS[command.kind], text: command.text });
+      return `${number}: the reply was sent to the customer.`;
     case "receive-return":
       await receiveReturn(shop, { ...move, isRestocked: command.isRestocked });
-      return `${number}: the return is here. ${shelfText(command.isRestocked)} Its money is a refund of its own.`;
+      return `${number}: the return is received. ${shelfText(command.isRestocked)} Refund its amount separately.`;
   }
 }
 
-const ANSWERS = { "approve-return": "approved", "decline-return": "declined" } as const;
+const DECISIONS = { "approve-return": "approved", "decline-return": "declined" } as const;
 
 function shelfText(isRestocked: boolean): string {
-  return isRestocked ? "Its goods are on the shelf." : "Its goods are not sold again.";
+  return isRestocked ? "Its items are back in stock." : "Its items are not sold again.";
 }
 
 function privateDirOf({ config }: Pick<Shop, "config">): string {

@@ -10,62 +10,62 @@ import { plainRupees } from "../src/domain/plain-rupees.ts";
 const moment = (at: Date | null) => (at ? formatMoment(at, "en") : "no end");
 const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
 
-/** What waits for staff, as lines for a terminal. */
+/** Returns the orders that wait for staff, as lines for a terminal. */
 export function describeQueues(
   toConfirm: readonly OrderToConfirm[],
   transfers: readonly TransferToMatch[],
   privateDir: string,
 ): string {
   return [
-    `${plural(toConfirm.length, "order")} paid at the door to confirm`,
+    `${plural(toConfirm.length, "cash-on-delivery order")} to confirm`,
     ...toConfirm.flatMap(describeOrder),
     "",
-    `${plural(transfers.length, "transfer")} to find on the bank's statement, or to decide about`,
+    `${plural(transfers.length, "transfer")} to match with the bank statement, or to decide`,
     ...transfers.flatMap((transfer) => describeTransfer(transfer, privateDir)),
   ].join("\n");
 }
 
 function describeOrder(order: OrderToConfirm): string[] {
-  const { number, totalCents, customer, phone, place, heldUntil, hints } = order;
+  const { number, totalCents, customer, phone, place, reservedUntil, hints } = order;
   return [
     "",
-    `${number}  ${plainRupees(totalCents)}, held until ${moment(heldUntil)}`,
+    `${number}  ${plainRupees(totalCents)}, reserved until ${moment(reservedUntil)}`,
     `  ${customer}, ${phone}, ${place}`,
-    ...hints.map((hint) => `  Worth knowing: ${hintText(hint)}`),
+    ...hints.map((hint) => `  Risk: ${hintText(hint)}`),
   ];
 }
 
 function hintText(hint: RiskHint): string {
   switch (hint.kind) {
     case "refused-before":
-      return `${plural(hint.times, "parcel")} of the same ${hint.by} ${hint.times === 1 ? "was" : "were"} not accepted.`;
+      return `${plural(hint.times, "parcel")} of the same ${hint.by} ${hint.times === 1 ? "was" : "were"} refused.`;
     case "first-order":
-      return "nothing has been delivered to this customer yet.";
+      return "first order of this customer.";
     case "several-open":
-      return `${plural(hint.orders, "other order")} paid at the door ${hint.orders === 1 ? "is" : "are"} open for the same phone or address.`;
+      return `${plural(hint.orders, "other cash-on-delivery order")} ${hint.orders === 1 ? "is" : "are"} open for the same phone or address.`;
   }
 }
 
 function describeTransfer(transfer: TransferToMatch, privateDir: string): string[] {
-  const { number, reference, totalCents, customer, status, heldUntil, received, reviews, slips } = transfer;
+  const { number, reference, totalCents, customer, status, reservedUntil, received, reviews, slips } = transfer;
   return [
     "",
-    `${number}  ${reference ?? ""}  ${plainRupees(totalCents)}, ${status}, held until ${moment(heldUntil)}`,
+    `${number}  ${reference ?? ""}  ${plainRupees(totalCents)}, ${status}, reserved until ${moment(reservedUntil)}`,
     `  ${customer}`,
     ...reviews.map((reason) => `  To decide: ${REVIEW_REASONS[reason]}`),
-    ...received.map(({ amountCents, entry, at }) => `  ${plainRupees(amountCents)} came: ${entry} (${moment(at)})`),
+    ...received.map(({ amountCents, entry, at }) => `  ${plainRupees(amountCents)} received: ${entry} (${moment(at)})`),
     ...slips.flatMap(({ file, at, alsoFor }) => [
-      `  Slip of ${moment(at)}: ${join(privateDir, file)}`,
-      ...(alsoFor.length > 0 ? [`    The same file was handed in for ${alsoFor.join(", ")}.`] : []),
+      `  Bank slip of ${moment(at)}: ${join(privateDir, file)}`,
+      ...(alsoFor.length > 0 ? [`    The same file was uploaded for ${alsoFor.join(", ")}.`] : []),
     ]),
   ];
 }
 
-/** What an entry of the statement has led to. */
+/** Returns the result of matching an entry of the bank statement. */
 export function describeMatch(order: string, decision: TransferDecision): string {
   if ("reason" in decision) {
     const why = REVIEW_REASONS[decision.reason];
-    return `Recorded. ${why} Decide with npm run orders -- accept or money-back. No stock was moved.`;
+    return `Recorded. ${why} Decide with npm run orders -- accept or money-back. Stock is unchanged.`;
   }
-  return decision.act === "paid" ? `${order} is paid.` : "This entry was matched before. Nothing has changed.";
+  return decision.act === "paid" ? `${order} is paid.` : "This entry was already matched. Nothing has changed.";
 }

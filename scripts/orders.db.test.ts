@@ -25,8 +25,8 @@ dbTest("staff see what waits, confirm an order, and it says who did", async ({ d
   const listed = await run(url, "list");
   const confirmed = await run(url, "confirm", number, "--by", "nimal");
 
-  expect(listed.out).toContain("1 order paid at the door to confirm");
-  expect(listed.out).toContain(`${number}  Rs. 4,700, held until`);
+  expect(listed.out).toContain("1 cash-on-delivery order to confirm");
+  expect(listed.out).toContain(`${number}  Rs. 4,700, reserved until`);
   expect(listed.out).toContain("Test Customer, +94771234567, Colombo, Colombo");
   expect(listed.out).toContain("Worth knowing: nothing has been delivered to this customer yet.");
   expect(confirmed).toMatchObject({ code: 0, out: expect.stringContaining(`${number} is confirmed.`) });

@@ -11,12 +11,12 @@ await withShopDatabase(
   async (shop, command) => ({ exitCode: 0, words: await withQueue(shop, (whole) => carryOutOrders(whole, command)) }),
 );
 
-/** Mails and other jobs are queued with what staff do; the shop's own process sends them. */
+/** Runs the command with a job queue. It only adds mails and other jobs; the shop's process runs them. */
 async function withQueue<T>(shop: CommandShop, work: (shop: ParcelShop) => Promise<T>): Promise<T> {
   const queue = await openJobQueue(shop.databaseUrl, JOB_KINDS, (error) => console.error(error.message));
   try {
-    const books = createMerchantApi({ payhere: shop.config.payhere, now: shop.now });
-    return await work({ ...shop, books, enqueueJob: queue.enqueueJob });
+    const merchantApi = createMerchantApi({ payhere: shop.config.payhere, now: shop.now });
+    return await work({ ...shop, merchantApi, enqueueJob: queue.enqueueJob });
   } finally {
     await queue.stop();
   }

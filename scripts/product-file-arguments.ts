@@ -10,10 +10,10 @@ type Environment = Record<string, string | undefined>;
 
 export type ImportArguments = { file: string; dryRun: boolean; imagesDir?: string; factor?: PriceFactor };
 
-/** @throws {ProductFileError} saying how the command is used */
+/** @throws {ProductFileError} with the usage */
 export function importArguments(args: string[], env: Environment): ImportArguments {
-  // Without "--" npm keeps the options for itself, and what was meant as a trial would be a real import.
-  if (env.npm_config_images ?? env.npm_config_price_factor) throw usage("Put -- before the file", IMPORT_USAGE);
+  // Without "--" npm consumes the options, and a dry run would become a real import.
+  if (env.npm_config_images ?? env.npm_config_price_factor) throw usage("Put -- before the file.", IMPORT_USAGE);
   const { values, positionals } = parse(args, IMPORT_USAGE, {
     "dry-run": { type: "boolean" },
     images: { type: "string" },
@@ -28,7 +28,7 @@ export function importArguments(args: string[], env: Environment): ImportArgumen
   };
 }
 
-/** @throws {ProductFileError} saying how the command is used */
+/** @throws {ProductFileError} with the usage */
 export function exportArguments(args: string[], env: Environment): { file: string } {
   return { file: onlyFile(parse(args, EXPORT_USAGE, {}).positionals, env, EXPORT_USAGE) };
 }
@@ -45,16 +45,16 @@ function parse(args: string[], how: string, options: Options) {
 
 function onlyFile(positionals: string[], env: Environment, how: string): string {
   const [file, ...others] = positionals;
-  if (!file) throw usage("Which file?", how);
-  if (others.length > 0) throw usage(`One file at a time, not also ${others.join(" ")}`, how);
+  if (!file) throw usage("Name a file.", how);
+  if (others.length > 0) throw usage(`Name one file only, without ${others.join(" ")}.`, how);
   return fromCaller(file, env);
 }
 
-/** npm changes to the clone's folder; the person stands where they typed. */
+/** npm changes to the clone's folder; a path is relative to where the command was typed. */
 function fromCaller(path: string, env: Environment): string {
   return resolve(env.INIT_CWD ?? ".", path);
 }
 
 function usage(problem: string, how: string): ProductFileError {
-  return new ProductFileError(`${problem}\n\nUse it like this:\n  ${how}`);
+  return new ProductFileError(`${problem}\n\nUsage:\n  ${how}`);
 }

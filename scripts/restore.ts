@@ -16,32 +16,32 @@ import { type CommandContext, type Outcome, runCommand } from "./with-shop-datab
 
 await runCommand(restore);
 
-/** The backup is read to its end and compared with its checksums before anything is changed. */
+/** Restores a backup. Compares all its files with their checksums before anything is changed. */
 async function restore({ config, stopping, say }: CommandContext): Promise<Outcome> {
   const { folder, replace } = restoreArguments(process.argv.slice(2), process.env);
   const manifest = await readManifest(folder);
   requireKnownBackup(manifest);
   await verifyBackup(folder, manifest);
-  const database = await openDatabase(config, { log: say, beside: false });
+  const database = await openDatabase(config, { log: say, shareRunning: false });
   stopping.add("The database", database.close);
   const contents = await findContents(database.url);
   const { dataDir } = config;
   const folders = FILE_FOLDERS.filter((name) => manifest.files && existsSync(join(dataDir, name)));
-  const found = [contents, ...folders.map((name) => `${join(dataDir, name)} is there`)].filter(Boolean);
+  const found = [contents, ...folders.map((name) => `${join(dataDir, name)} exists`)].filter(Boolean);
   if (found.length > 0 && !replace) {
     throw new UsageError(
-      `There is a shop already: ${found.join(", ")}. Nothing was changed. Restore into a new DATA_DIR or an empty database, or add --replace, which backs up what is there first.`,
+      `The target already contains a shop: ${found.join(", ")}. Nothing was changed. Restore into a new DATA_DIR or an empty database, or add --replace, which backs up that shop first.`,
     );
   }
   if (contents) {
     const safety = `${dataDir}.before-restore-${new Date().toISOString().replace(/\W/g, "")}`;
     await makeBackup({ databaseUrl: database.url, dataDir, hasFolders: false }, safety);
-    say(`The database that is replaced was backed up to ${safety}.`);
+    say(`Backed up the replaced database to ${safety}.`);
     await emptyDatabase(database.url);
   }
   await restoreDatabase(database.url, folder, manifest);
-  const kept = await restoreFiles(dataDir, folder, manifest.files);
-  for (const path of kept) say(`The files that were there are now in ${path}.`);
+  const moved = await restoreFiles(dataDir, folder, manifest.files);
+  for (const path of moved) say(`Moved the previous files to ${path}.`);
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   return {
     exitCode: 0,

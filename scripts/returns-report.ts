@@ -10,9 +10,9 @@ const REASONS: Record<ReturnReason, string> = {
   "change-of-mind": "not wanted",
 };
 
-/** Returns that wait for an answer or for their goods, as lines for a terminal. */
+/** Returns the requests that wait for a decision or for their items, as lines for a terminal. */
 export function describeReturns(returns: readonly OpenReturn[], privateDir: string): string {
-  const heading = `${returns.length} ${returns.length === 1 ? "return" : "returns"} to answer, or to come back`;
+  const heading = `${returns.length} ${returns.length === 1 ? "return" : "returns"} to decide or to receive`;
   return [heading, ...returns.flatMap((each) => describe(each, privateDir))].join("\n");
 }
 
@@ -20,10 +20,10 @@ function describe(
   { number, status, reason, createdAt, lines, details, photos }: OpenReturn,
   privateDir: string,
 ): string[] {
-  const state = status === "approved" ? "approved, not back yet" : "waits for an answer";
+  const state = status === "approved" ? "approved, not received yet" : "waits for a decision";
   return [
     "",
-    `${number}  ${REASONS[reason]}, asked on ${formatMoment(createdAt, "en")}, ${state}`,
+    `${number}  ${REASONS[reason]}, requested on ${formatMoment(createdAt, "en")}, ${state}`,
     ...lines.map(({ title, choice, quantity }) => `  ${quantity} × ${choice ? `${title} (${choice})` : title}`),
     ...details.split("\n").flatMap((line) => (line ? [`  "${line}"`] : [])),
     ...photos.map((name) => `  Photo: ${join(privateDir, name)}`),

@@ -25,7 +25,7 @@ const OPTIONS = {
 const { values: wanted } = parseArgs({ options: OPTIONS });
 const seed = process.env.SEED ?? String(randomInt(1_000_000_000));
 
-// At once: a row that failed may have left something that never ends.
+// Exits at once: a failed row may have left work that never ends.
 process.exit(await main());
 
 async function main(): Promise<number> {
@@ -53,7 +53,7 @@ function list(rows: Row[]): number {
   return 0;
 }
 
-/** Tries every chosen row in turn. A row that breaks does not keep the others from being tried. */
+/** Runs every selected row in turn. A failed row does not stop the others. */
 async function prove(rows: Row[]): Promise<number> {
   const results: Result[] = [];
   const stopsAtFirstFailure = wanted["first-failure"];
@@ -91,7 +91,7 @@ function sizeOf({ sizes }: Row): number {
   return (wanted.quick ? sizes.everyChange : sizes.wholeRun) * Number(wanted.times ?? 1);
 }
 
-/** Only a run of everything, in its full size, is worth writing down. */
+/** Stores the results of a run of all rows at full size only. */
 function keep(results: Result[]): void {
   if (wanted.json) writeFileSync(wanted.json, JSON.stringify(results));
   if (wanted.row || wanted.size || wanted.quick || wanted["first-failure"]) return;

@@ -2,12 +2,12 @@ import { fillCatalogue } from "../src/server/lifecycle/fill-shop.ts";
 import { counted } from "./import-report.ts";
 import { type CommandShop, type Outcome, withShopDatabase } from "./with-shop-database.ts";
 
-/** Nothing was filled. */
+/** Exit code when the shop was not filled. */
 const REFUSED = 1;
 const TAKES_REAL_MONEY =
-  "Nothing was changed: PAYHERE_MODE is live, and a shop that takes real money is filled by its owner. Use: npm run import -- products.csv";
+  "Nothing was changed: PAYHERE_MODE is live, and the demonstration catalogue is only for shops without real money. Import your own products: npm run import -- products.csv";
 const HAS_PRODUCTS =
-  "Nothing was changed: this shop has products of its own, or had the demonstration catalogue before. For a demonstration shop beside it, give a new data folder: DATA_DIR=./demo-data npm run db:seed";
+  "Nothing was changed: this shop has products of its own, or had the demonstration catalogue before. For a separate demonstration shop, set a new data folder: DATA_DIR=./demo-data npm run db:seed";
 
 await withShopDatabase(async () => undefined, seed);
 
@@ -15,5 +15,5 @@ async function seed({ config, db, databaseUrl }: CommandShop): Promise<Outcome> 
   if (config.payhere.mode === "live") return { exitCode: REFUSED, words: TAKES_REAL_MONEY };
   const added = await fillCatalogue(databaseUrl, db, config);
   if (added === 0) return { exitCode: REFUSED, words: HAS_PRODUCTS };
-  return { exitCode: 0, words: `The demonstration catalogue is in the shop: ${counted(added, "product")} added.` };
+  return { exitCode: 0, words: `Added the demonstration catalogue: ${counted(added, "product")}.` };
 }

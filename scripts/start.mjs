@@ -10,7 +10,7 @@ const MALLOC = { MALLOC_ARENA_MAX: "2" };
 await launch(async () => {
   const args = process.argv.slice(2);
   await prepare({ name: args.includes("--worker") ? "npm run worker" : "npm start", build: true });
-  // React chooses its build from this when it is loaded: it has to stand in the environment.
+  // React reads NODE_ENV when it is loaded, so it must be in the environment.
   const env = { NODE_ENV: "production", ...MALLOC, ...process.env };
   return runNode([...V8, "src/server/main.ts", ...args], { env, ipc: true });
 });

@@ -3,19 +3,20 @@ import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 
 /**
- * Makes the headings' Latin letters: Fraunces 600 with soft corners, drawn for large sizes, without what English headings do not use; and of these, for
- * Sinhala and Tamil pages, what stands in headings there. Run once after a change here; the results are committed, so that a build needs no font tools.
+ * Creates the Latin fonts of the headings: Fraunces 600 with soft corners, drawn for large sizes, without unused characters; and a smaller
+ * one with the Latin characters of Sinhala and Tamil headings. Run once after a change here; the results are committed, so that a build needs
+ * no font tools.
  */
 const SOURCE = "@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2";
 const PRINTABLE_ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join("");
-/** Signs that no heading has; `unicode-range` in app.css leaves them to the next font. */
+/** Characters that no heading has; `unicode-range` in app.css leaves them to the next font. */
 const LEFT_OUT = /[#$*<=>@[\]^_`{|}~\\]/g;
 const MARKS = "–—‘’“”…©×·";
-/** The shop's name, the age that is asked for, and what stands between words. */
-const AMONG_OTHER_LETTERS = " Sanda18,.:?!()’-";
+/** The shop's name, the age of the age gate, and punctuation. */
+const LATIN_IN_OTHER_SCRIPTS = " Sanda18,.:?!()’-";
 
 await makeFont("fraunces-600-soft", PRINTABLE_ASCII.replaceAll(LEFT_OUT, "") + MARKS);
-await makeFont("fraunces-name", AMONG_OTHER_LETTERS);
+await makeFont("fraunces-name", LATIN_IN_OTHER_SCRIPTS);
 
 async function makeFont(name: string, letters: string): Promise<void> {
   const packaged = await readFile(fileURLToPath(import.meta.resolve(SOURCE)));

@@ -3,15 +3,15 @@ import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 import { invariant } from "../src/domain/errors.ts";
 
-/** From hb-subset.h. */
+/** Constants of hb-subset.h. */
 const SETS = { dropTables: 3, nameIds: 4, features: 6 };
 const NO_LAYOUT_CLOSURE = 0x200;
 const WRITABLE = 2;
 const NOTHING = ["", 0, 0, 0].join();
-/** No browser reads them. */
+/** Tables that browsers do not read. */
 const UNREAD = ["STAT", "DSIG", "meta"];
 
-/** What subset-font is made of: its own call adds every glyph that the letters could ever form. */
+/** Uses the libraries inside subset-font, because subset-font itself adds every glyph that the letters could form. */
 const parts = createRequire(import.meta.resolve("subset-font"));
 type GlyphInfo = { codepoint: number };
 type GlyphPosition = { xAdvance: number; xOffset: number; yOffset: number };
@@ -38,24 +38,24 @@ const wasm = await WebAssembly.instantiate(await readFile(parts.resolve("harfbuz
 const hb = wasm.instance.exports as unknown as Subsetter;
 call("_initialize");
 
-/** A font file as it is before it is compressed. */
+/** Reads a font file uncompressed. */
 export async function openFont(file: string | URL): Promise<Buffer> {
   return fontverter.convert(await readFile(file), "truetype");
 }
 
 export const toWoff2 = (font: Buffer): Promise<Buffer> => fontverter.convert(font, "woff2", "truetype");
 
-/** Tells of any text which glyphs it is set with. */
-export function setterOf(font: Buffer): (text: string) => number[] {
+/** Returns a function that returns the glyphs of a text. */
+export function glyphSetter(font: Buffer): (text: string) => number[] {
   const shaped = shapedFont(font);
   return (text) => shape(shaped, text).map(({ glyph }) => glyph);
 }
 
 /**
- * Tells of any text how it looks in a font's own weight, whatever the numbers of its glyphs are: outlines and places, in font units. Without
- * joiners, which are drawn as an empty glyph or as none.
+ * Returns a function that returns the drawing of a text in the font's own weight: outlines and positions, in font units, independent of
+ * glyph numbers. Joiners are skipped, as fonts draw them as an empty glyph or as none.
  */
-export function drawerOf(font: Buffer): (text: string) => string {
+export function textDrawer(font: Buffer): (text: string) => string {
   const shaped = shapedFont(font);
   const outlines = new Map<number, string>();
   const outlineOf = (glyph: number) => {
@@ -73,16 +73,16 @@ export function drawerOf(font: Buffer): (text: string) => string {
 type Subset = {
   letters: string;
   glyphs: Iterable<number>;
-  /** One weight, or the variable font from one to the other. */
+  /** One weight, or the range of a variable font. */
   weight: number | { min: number; max: number };
-  /** Entries of the table of names. */
+  /** Ids of the entries of the name table. */
   names: number[];
   features?: string[];
-  /** Tables that are left out. Without `gasp` and `prep` Linux and Windows place and smooth letters their own way: for drawn words only. */
+  /** Omitted tables. Without `gasp` and `prep`, Linux and Windows hint and smooth glyphs differently: only for display text. */
   dropped?: string[];
 };
 
-/** Exactly these glyphs, and what they are put together from where the font has it. */
+/** Returns a font with exactly these glyphs and their components. */
 export function subsetOf(font: Buffer, { letters, glyphs, weight, names, features, dropped = [] }: Subset): Buffer {
   const memory = call("malloc", font.length);
   heap().set(font, memory);
@@ -115,7 +115,7 @@ function shape(font: Shaped, text: string) {
   const places = buffer.getGlyphPositions();
   return buffer.getGlyphInfos().map(({ codepoint }, index) => {
     const place = places[index];
-    invariant(place, "every glyph has a place");
+    invariant(place, "glyph without a position");
     return { glyph: codepoint, ...place };
   });
 }
@@ -127,11 +127,11 @@ function fill(set: number, values: Iterable<number>): void {
 
 function call(name: string, ...values: number[]): number {
   const run = hb[name];
-  invariant(run, `the subsetter has no ${name}`);
+  invariant(run, `harfbuzz has no function ${name}`);
   return run(...values);
 }
 
-/** Taken anew each time: growing memory makes older views useless. */
+/** Returns a new view each time, because memory growth detaches older ones. */
 function heap() {
   return new Uint8Array(hb.memory.buffer);
 }

@@ -6,14 +6,14 @@ import { invariant } from "../src/domain/errors.ts";
 import { RECEIPT_FONTS } from "../src/web/pdf/receipt-fonts.ts";
 
 /**
- * Makes the fonts of the receipt's PDF: whole scripts, because names and addresses may hold any letter of them. WOFF and not
- * WOFF2: the library that writes the PDF reads both, but can put only parts of the first into a file. Run again when the table of
- * scripts changes, with the folder into which the packages of Noto Sans were unpacked:
+ * Creates the fonts of the PDF receipt: whole scripts, because names and addresses may contain any of their characters. WOFF instead of
+ * WOFF2, because the PDF library can embed subsets of WOFF only. Run again when the table of scripts changes, with the folder of the
+ * unpacked Noto Sans packages:
  *
  *   node scripts/subset-receipt-fonts.ts FOLDER
  */
 const [, , folder] = process.argv;
-invariant(folder, "a folder is needed: where the packages were unpacked");
+invariant(folder, "no folder given: name the folder of the unpacked packages");
 
 for (const { name, packaged, ranges, weight } of RECEIPT_FONTS) {
   const original = await readFile(join(folder, packaged));

@@ -2,16 +2,16 @@ import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { invariant } from "../src/domain/errors.ts";
 import { HERO_SLIDES } from "../src/web/storefront/home/hero-slides.ts";
-import { openFont, setterOf, subsetOf, toWoff2 } from "./subset-glyphs.ts";
+import { openFont, glyphSetter, subsetOf, toWoff2 } from "./subset-glyphs.ts";
 
 /**
- * Makes the fonts of the hero's Sinhala and Tamil slides: exactly the glyphs that these texts are set with, and nothing for any
- * other text. Run again whenever the slides change (a test notices), with the packaged files of Noto Serif:
+ * Creates the fonts of the Sinhala and Tamil slides of the home page, with exactly the glyphs of these texts. Run again when the slides
+ * change (a test compares the texts), with the packaged files of Noto Serif:
  *
  *   node scripts/subset-slide-fonts.ts noto-serif-sinhala-sinhala-wght-normal.woff2 noto-serif-tamil-tamil-wght-normal.woff2
  */
 const [, , sinhala, tamil] = process.argv;
-invariant(sinhala && tamil, "two fonts are needed: Sinhala, Tamil");
+invariant(sinhala && tamil, "no fonts given: name the Sinhala and the Tamil one");
 
 const WEIGHT = 430;
 const UNHINTED = ["gasp", "prep"];
@@ -23,7 +23,7 @@ await makeFont("ta", tamil);
 
 async function makeFont(language: "si" | "ta", file: string) {
   const slide = HERO_SLIDES.find((each) => each.language === language);
-  invariant(slide, `there is a slide in ${language}`);
+  invariant(slide, `no slide in ${language}`);
   const text = `${slide.subtitle} ${slide.description}`;
   const original = await openFont(file);
   const glyphs = glyphsOf(original, text);
@@ -38,8 +38,8 @@ async function makeFont(language: "si" | "ta", file: string) {
   console.log(`${target}.woff2: ${subset.length} bytes`);
 }
 
-/** Word by word: the spaces and stops come from another font. */
+/** Returns the glyphs of the words; spaces and full stops come from another font. */
 function glyphsOf(font: Buffer, text: string): Set<number> {
-  const glyphs = setterOf(font);
+  const glyphs = glyphSetter(font);
   return new Set(text.split(/[\s,.;]+/).flatMap(glyphs));
 }

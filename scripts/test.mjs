@@ -5,7 +5,7 @@ import { runNode } from "../launcher/run-node.mjs";
 
 await launch(async () => {
   const args = process.argv.slice(2);
-  // Only the journeys go through the built shop.
+  // Only browser tests need the built shop.
   const build = !args.includes("--project") || args.includes("journeys");
   await prepare({ name: "npm test", build });
   return runNode(["scripts/run-tests.ts", ...args]);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { looksOf } from "./looks-of.ts";
+import { syllableDrawings } from "./syllable-drawings.ts";
 import { openFont } from "./subset-glyphs.ts";
 import { LETTERS, type TextLanguage, type TextPart } from "./text-letters.ts";
 
@@ -24,7 +24,7 @@ test.each(FILES)(
   async (file) => {
     const name = `src/web/fonts/text-${file.language}-${file.part}`;
 
-    const looks = looksOf(await openFont(at(`${name}.woff2`)), file.language, file.part);
+    const looks = syllableDrawings(await openFont(at(`${name}.woff2`)), file.language, file.part);
 
     // Otherwise: run scripts/subset-text-fonts.ts, which says how.
     expect(looks).toBe(readFileSync(at(`${name}.txt`), "utf8"));

@@ -1,10 +1,10 @@
 export type TextLanguage = "si" | "ta";
-/** What every text of a language needs, and what hardly any does (decision 063). */
+/** Common letters are in nearly every text, rare ones in hardly any (decision 063). */
 export type TextPart = "common" | "rare";
 
 const VIRAMA = "\u0dca";
 const JOINER = "\u200d";
-/** The dotted circle carries a vowel sign that stands alone. */
+/** Includes the dotted circle, which carries a vowel sign without a consonant. */
 const MARKS = `\u200c${JOINER}\u25cc`;
 const RA = `${VIRAMA}${JOINER}ර`;
 const YA = `${VIRAMA}${JOINER}ය`;
@@ -12,12 +12,12 @@ const ABOVE = `ර${VIRAMA}${JOINER}`;
 const TOUCHING = `${JOINER}${VIRAMA}`;
 
 const SINHALA_SIGNS = "ංඃ්ාැෑිීුූෘෙේෛොෝෞෟෲෳ";
-/** Letters that become one sign, as far as anybody still writes them so; of other pairs the first one keeps its virama. */
+/** Pairs of consonants that are still written as a ligature; in other pairs the first one has a visible virama. */
 const SINHALA_PAIRS = ["ක්‍ෂ", "ත්‍ව", "න්‍ධ", "ද්‍ධ", "න්‍ද", "ද්‍ව"];
 const TAMIL_SIGNS = "ாிீுூெேைொோௌ்ௗ";
 const TAMIL_CONSONANTS = "கஙசஜஞடணதநனபமயரறலளழவஶஷஸஹ";
 
-/** The letters of each file. A rare letter's file also has what its syllables are made of, so that they come whole from it. */
+/** The letters of each file. The file of rare letters also has their vowel signs, so that a syllable comes from one font. */
 export const LETTERS: Record<TextLanguage, Record<TextPart, { own: string; partners: string }>> = {
   si: {
     common: {
@@ -32,10 +32,10 @@ export const LETTERS: Record<TextLanguage, Record<TextPart, { own: string; partn
   },
 };
 
-/** What the Sinhala font looks at on its way from letters to glyphs. */
-export const PIECES: Record<TextLanguage, string[]> = { si: [RA, YA, RA + YA, ABOVE, TOUCHING], ta: [] };
+/** Sequences that the Sinhala font substitutes on the way from letters to glyphs. */
+export const SEQUENCES: Record<TextLanguage, string[]> = { si: [RA, YA, RA + YA, ABOVE, TOUCHING], ta: [] };
 
-/** Everything that a file draws as the whole font does, by the letter that it begins with. */
+/** Returns the syllables that a file draws as the whole font does, by first letter. */
 export function syllablesIn(language: TextLanguage, part: TextPart): Map<string, string[]> {
   const { own, partners } = LETTERS[language][part];
   const known = new Set(own + partners);

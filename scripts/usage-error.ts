@@ -1,4 +1,4 @@
-/** A command was called in a way that it does not understand; the message says how it is used. */
+/** A command was called with wrong arguments; the message contains the usage. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }

@@ -4,7 +4,7 @@ import { shopPages, weighFonts, weighScript, weighStyle } from "./check/weigh-bu
 
 type Weighed = { name: string; bytes: PerLanguage; budget: PerLanguage };
 
-/** In each language. */
+/** Measures in each language. */
 function each(weigh: (language: Language) => number): PerLanguage {
   return Object.fromEntries(LANGUAGES.map((language) => [language, weigh(language)])) as PerLanguage;
 }

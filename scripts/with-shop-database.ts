@@ -15,11 +15,11 @@ import { toFailure } from "../src/web/failures.ts";
 import { inLanguage } from "../src/web/i18n/page-language.server.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** The command could not do its work at all. */
+/** Exit code when the command could not run. */
 const UNUSABLE = 2;
 const INTERRUPTED = 130;
-/** What a person can mend: its sentence says everything. */
-const EXPLAINED = [
+/** Errors whose message tells the operator what to do; they are printed without a stack. */
+const OPERATOR_ERRORS = [
   ConfigError,
   DataDirInUseError,
   NewerSchemaError,
@@ -31,36 +31,35 @@ const EXPLAINED = [
 
 export type CommandShop = Pick<Shop, "config" | "db" | "now"> & {
   databaseUrl: string;
-  /** For people: where the data is. */
+  /** Where the data is, as text for people. */
   place: string;
 };
 
-/** How a command ended: its exit code, and the last words. */
+/** Result of a command: its exit code, and the last text to print. */
 export type Outcome = { exitCode: number; words: string };
 
-/** What a command is started with; `stopping` closes what it opened, also on Ctrl-C. */
+/** Context of a command; `stopping` closes what the command has opened, also on Ctrl-C. */
 export type CommandContext = { config: Config; stopping: OrderedStop; say: (line: string) => void };
 
-/** Runs a command to its end: its last words, its exit code, and whatever fails explained. */
+/** Runs a command, prints its result or its error, and ends the process with its exit code. */
 export async function runCommand(work: (context: CommandContext) => Promise<Outcome>): Promise<void> {
   const say = (line: string) => console.log(line);
   const stopping = orderedStop({ say, exit: (code) => process.exit(code) });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-    process.on(signal, () => stopping.stop(INTERRUPTED, "\nStopping …"));
+    process.on(signal, () => stopping.stop(INTERRUPTED, "\nShutting down …"));
   }
   try {
     const { exitCode, words } = await work({ config: parseConfig(process.env), stopping, say });
     stopping.stop(exitCode, words);
   } catch (error) {
-    // Work that is interrupted fails wherever it happens to be.
+    // Interrupted work may fail at any point.
     if (!stopping.isStopping()) stopping.stop(UNUSABLE, explain(error));
   }
 }
 
 /**
- * Runs a command on the shop's database: that of the running shop, or one started for the command and stopped after it.
- * What can be looked at without the shop is prepared first, so that a typing error shows at once.
- * Ctrl-C stops it in order too; a transaction that is open then is undone.
+ * Runs a command on the database of the running shop, or on one that is started for the command and stopped after it. `prepare` runs first,
+ * so that wrong arguments are reported without a database. Ctrl-C stops the command in order; an open transaction is rolled back.
  */
 export async function withShopDatabase<T>(
   prepare: () => Promise<T>,
@@ -68,7 +67,7 @@ export async function withShopDatabase<T>(
 ): Promise<void> {
   await runCommand(async ({ config, stopping, say }) => {
     const prepared = await prepare();
-    const database = await openDatabase(config, { log: say, beside: true });
+    const database = await openDatabase(config, { log: say, shareRunning: true });
     stopping.add("The database", database.close);
     await migrateDatabase(database.url);
     const { db, pool } = openDb(database.url, (error) => say(`The database connection failed: ${error.message}`), {
@@ -94,5 +93,5 @@ function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof DomainError)
     return `\n${inLanguage("en", () => toFailure(error), { isStaff: true }).failure.text}`;
-  return EXPLAINED.some((kind) => error instanceof kind) ? `\n${error.message}` : `\n${error.stack}`;
+  return OPERATOR_ERRORS.some((kind) => error instanceof kind) ? `\n${error.message}` : `\n${error.stack}`;
 }

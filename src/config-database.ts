@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** pg takes these modes for `verify-full`, too, and warns about it each time. */
+/** pg treats these modes as `verify-full`, too, and prints a warning each time. */
 const AS_VERIFY_FULL = /([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/;
 
-/** The part of the environment that names the database. */
+/** Environment variables for the database. */
 export const databaseEnvironment = {
   DATABASE_URL: z
     .string()

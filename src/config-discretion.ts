@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { shopEnvironment } from "./domain/settings/shop-fields.ts";
 
-/** What keeps a visit to the shop to its visitor, as the README's settings table lists it. */
+/** Settings for discreet visits, as in the README's settings table. */
 export const discretionEnvironment = {
   SHOP_NEUTRAL_NAME: shopEnvironment.SHOP_NEUTRAL_NAME,
   QUICK_EXIT_URL: z
@@ -17,11 +17,11 @@ type DiscretionSettings = z.infer<z.ZodObject<typeof discretionEnvironment>>;
 
 export function discretionSettings(settings: DiscretionSettings) {
   return {
-    /** What a tab or a phone's home screen says in place of the shop's name. */
+    /** Name in a tab title or on a phone's home screen, in place of the shop's name. */
     neutralName: settings.SHOP_NEUTRAL_NAME,
-    /** Where somebody is who left in a hurry. */
+    /** Target of the quick exit. */
     exitUrl: settings.QUICK_EXIT_URL,
-    /** Whether pages tell filters and search engines that they are for adults. */
+    /** Whether pages are labelled as adult for filters and search engines. */
     isLabelledAdult: settings.ADULT_LABEL,
   };
 }

@@ -6,7 +6,7 @@ const address = z
     error: "must be an http or https address without ? and #, such as https://s3.ap-southeast-1.amazonaws.com",
   });
 
-/** The part of the environment that says where pictures and files from customers lie. */
+/** Environment variables for the storage of pictures and customers' files. */
 export const filesEnvironment = {
   FILES: z.enum(["folder", "s3"], { error: "must be folder or s3" }).default("folder"),
   S3_ENDPOINT: address.optional(),
@@ -23,12 +23,12 @@ type FilesEnvironment = z.infer<z.ZodObject<typeof filesEnvironment>>;
 
 const NEEDED = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
-/** What is missing for the store that is set. */
+/** Returns the settings that the selected storage lacks. */
 export function missingFilesSettings(env: FilesEnvironment): string[] {
   return env.FILES === "s3" ? NEEDED.filter((name) => !env[name]) : [];
 }
 
-/** Null: files lie in DATA_DIR. */
+/** Null: files are stored in DATA_DIR. */
 export function filesSettings(env: FilesEnvironment) {
   if (env.FILES === "folder") return null;
   return {

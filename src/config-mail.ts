@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The part of the environment that says how emails are sent. */
+/** Environment variables for sending emails. */
 export const mailEnvironment = {
   SMTP_URL: z
     .string()

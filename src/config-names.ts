@@ -1,17 +1,20 @@
-/** Names of several settings begin with these; no other program uses them. */
+/** Prefixes of setting names that no other program uses. */
 const OURS = /^(?:SHOP|PAYHERE|SMTP|S3|SMS|BANK|COD|DELIVERY)_/;
-/** Set by the launcher for itself. */
+/** Set by the launcher itself. */
 const INTERNAL = new Set(["SHOP_LAUNCHERS"]);
 const SIMILAR_DISTANCE = 2;
-/** In the environment are names of many programs: there only a slip of one letter is a misspelt setting. */
+/**
+ * The environment contains names of many programs: only a name with one different letter is reported as a misspelt
+ * setting.
+ */
 const SLIP = 1;
 
 type Environment = Record<string, string | undefined>;
 
 /**
- * Returns one sentence for each name that was probably meant as a setting and is none.
+ * Returns one sentence for each name that looks like a misspelt setting.
  * @param known names of all settings
- * @param inFile names in the file `.env`, where everything is meant for the shop
+ * @param inFile names in the file `.env`, which contains only the shop's settings
  */
 export function unknownSettings(env: Environment, known: readonly string[], inFile: ReadonlySet<string>): string[] {
   return Object.keys(env).flatMap((name) => {
@@ -24,7 +27,7 @@ export function unknownSettings(env: Environment, known: readonly string[], inFi
   });
 }
 
-/** Letters to insert, delete, replace or swap with the next one. */
+/** Damerau-Levenshtein distance: letters to insert, delete, replace or swap with the next one. */
 function distance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)];
   for (let i = 1; i <= a.length; i += 1) {

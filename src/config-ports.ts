@@ -7,7 +7,7 @@ const port = (example: number) =>
     .min(0)
     .max(65_535, { error: "must be at most 65535" });
 
-/** The part of the environment that says where the shop listens. */
+/** Environment variables for the ports. */
 export const portsEnvironment = {
   PORT: port(3000).default(3000),
   HOST: z.string().default("127.0.0.1"),
@@ -18,7 +18,7 @@ export const portsEnvironment = {
 
 type PortsEnvironment = z.infer<z.ZodObject<typeof portsEnvironment>> & { PAYHERE_MODE: string };
 
-/** Returns a sentence when two servers of the shop would listen on one port, else null; 0 means any free one. */
+/** Returns a sentence when two servers of the shop would listen on one port, else null; 0 means any free port. */
 export function sharedPort(settings: PortsEnvironment): string | null {
   const isSimulated = settings.PAYHERE_MODE === "simulator";
   const names = ["PORT", "METRICS_PORT", ...(isSimulated ? ["PAYHERE_SIMULATOR_PORT" as const] : [])] as const;

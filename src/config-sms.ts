@@ -3,7 +3,7 @@ import { z } from "zod";
 const ADDRESSES = { "notify.lk": "https://app.notify.lk", "text.lk": "https://app.text.lk" };
 const MAX_SENDER_ID = 11;
 
-/** The part of the environment that says who brings texts to customers' telephones. */
+/** Environment variables for the SMS provider. */
 export const smsEnvironment = {
   SMS_PROVIDER: z
     .enum(["off", "preview", "notify.lk", "text.lk"], { error: "must be off, preview, notify.lk or text.lk" })
@@ -19,7 +19,7 @@ export const smsEnvironment = {
 
 type SmsEnvironment = z.infer<z.ZodObject<typeof smsEnvironment>>;
 
-/** What is missing for the provider that is set. */
+/** Returns the settings that the selected provider lacks. */
 export function missingSmsSettings(env: SmsEnvironment): string[] {
   const { SMS_PROVIDER: provider } = env;
   if (provider === "off" || provider === "preview") return [];
@@ -27,7 +27,7 @@ export function missingSmsSettings(env: SmsEnvironment): string[] {
   return needed.filter((name) => !env[name as keyof SmsEnvironment]);
 }
 
-/** Null: codes go by mail. */
+/** Null: codes are sent by email. */
 export function smsSettings(env: SmsEnvironment) {
   const { SMS_PROVIDER: provider } = env;
   if (provider === "off") return null;

@@ -20,11 +20,11 @@ test("without settings it is the demonstration shop with the simulator", () => {
   });
 });
 
-test("an empty value counts as not set", () => {
+test("treats an empty value as not set", () => {
   expect(parseConfig({ PORT: "", BASE_URL: "" }).port).toBe(3000);
 });
 
-test("sandbox and live differ by settings only", () => {
+test("differs between sandbox and live by settings only", () => {
   const sandbox = parseConfig({ ...LIVE, PAYHERE_MODE: "sandbox", PAYHERE_MERCHANT_ID: "1221234" });
 
   expect(sandbox.payhere).toMatchObject({
@@ -64,7 +64,7 @@ test.each([
   ["PAYHERE_MERCHANT_ID", { ...LIVE, PAYHERE_MODE: "sandbox", PAYHERE_MERCHANT_ID: "1210000" }],
   ["PAYHERE_MODE", { ...LIVE, PAYHERE_CHECKOUT_BASE: "http://localhost:4400/pay" }],
   ["BASE_URL", { ...LIVE, BASE_URL: "http://shop.example.lk" }],
-])("a bad %s stops the start and is named", (name, env) => {
+])("stops start-up and names %s when it is invalid", (name, env) => {
   expect(() => parseConfig(env)).toThrow(ConfigError);
   expect(() => parseConfig(env)).toThrow(name);
 });
@@ -77,7 +77,7 @@ test.each([
   ["https://shop.example.lk/#top", "must not have a ? or #"],
   ["https://owner:hunter2@shop.example.lk", "must not have a user or password"],
   ["ftp://shop.example.lk", "must start with https:// or http://"],
-])("the address %s is refused with its reason and an example", (address, reason) => {
+])("rejects the origin %s with a reason and an example", (address, reason) => {
   const message = messageOf({ BASE_URL: address });
 
   expect(message).toContain(`BASE_URL: ${reason}`);
@@ -89,7 +89,7 @@ test.each([
   ["https://shop.example.lk/", "https://shop.example.lk"],
   ["HTTPS://Shop.Example.LK:443", "https://shop.example.lk"],
   ["http://localhost:3001", "http://localhost:3001"],
-])("the address %s is the origin that browsers name", (address, origin) => {
+])("accepts the origin %s", (address, origin) => {
   expect(parseConfig({ BASE_URL: address }).baseUrl).toBe(origin);
 });
 
@@ -100,14 +100,14 @@ test.each([
   ["DATABASE_URL", "postgres://shop:hunter2#@host/shop"],
   ["SMTP_URL", "hunter2"],
   ["SMTP_URL", "smtp://shop:hunter2#@mail.example.lk"],
-])("a bad %s is named but not repeated", (name, value) => {
+])("names an invalid %s without repeating its value", (name, value) => {
   const message = messageOf({ [name]: value });
 
   expect(message).toContain(name);
   expect(message).not.toContain("hunter2");
 });
 
-test("a bad value that is no secret is repeated", () => {
+test("repeats an invalid value that is no secret", () => {
   expect(messageOf({ PORT: "many" })).toContain("many");
 });
 
@@ -120,7 +120,7 @@ function messageOf(env: Record<string, string>): string {
   return "";
 }
 
-test("asks the driver for what it does with sslmode=require, so that it prints no warning", () => {
+test("requests the driver's behaviour for sslmode=require explicitly, so that it prints no warning", () => {
   const databaseUrl = (mode: string) =>
     parseConfig({ DATABASE_URL: `postgres://h/shop?sslmode=${mode}&a=b`, SESSION_SECRET: "x".repeat(32) }).databaseUrl;
 

@@ -20,7 +20,7 @@ const SIMULATOR_MERCHANT = {
 };
 
 const url = (example: string) => z.url({ error: `must be an address such as ${example}` });
-/** Links, cookies and the check of forms take the shop to be at the root of one address. */
+/** Links, cookies and the origin check of forms need the shop at the root of one origin. */
 const origin = (example: string) =>
   url(example).superRefine((value, issue) => {
     const wrong = URL.canParse(value) ? besideOrigin(new URL(value)) : null;
@@ -28,7 +28,7 @@ const origin = (example: string) =>
   });
 const flag = z.enum(["on", "off"], { error: "must be on or off" }).transform((value) => value === "on");
 
-/** 32 bytes, which nobody guesses. */
+/** 32 random bytes in base64. */
 const settingsKey = z.string().transform((text, issue) => {
   const key = Buffer.from(text, "base64");
   if (key.length !== SETTINGS_KEY_BYTES)
@@ -36,7 +36,7 @@ const settingsKey = z.string().transform((text, issue) => {
   return key;
 });
 
-/** The environment, as the README's settings table lists it. Empty values count as not set. */
+/** Environment variables, as in the README's settings table. Empty values count as not set. */
 const environment = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("production"),
   BASE_URL: origin("https://shop.example.lk")
@@ -86,7 +86,7 @@ export const SETTING_NAMES = Object.keys(environment.shape);
 
 const MAY_HOLD_A_SECRET = /SECRET|_KEY|_URL$/;
 
-/** A setting that stops the start: its name, what was wrong, and an example where there is one. */
+/** An invalid setting that stops start-up: its name, the problem, and an example where there is one. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
@@ -95,8 +95,8 @@ type Environment = z.infer<typeof environment>;
 export type Config = ReturnType<typeof parseConfig>;
 
 /**
- * Reads the settings once. The result is frozen and is the only place that knows the environment.
- * @throws {ConfigError} naming every bad setting
+ * Parses the environment once. The result is frozen; no other code reads the environment.
+ * @throws {ConfigError} naming every invalid setting
  */
 export function parseConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
@@ -118,11 +118,11 @@ export function parseConfig(env: Record<string, string | undefined>) {
     isDevelopment: settings.NODE_ENV === "development",
     port: settings.PORT,
     host: settings.HOST,
-    /** Where this process says how it is; null: nowhere. */
+    /** Address of the metrics server; null: none. */
     metrics: settings.METRICS_PORT === undefined ? null : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
     baseUrl,
     isSecure: baseUrl.startsWith("https:"),
-    /** True on the owner's own machine: only there may the preview inbox be opened. */
+    /** True on the owner's own machine: only there can the preview inbox be opened. */
     isLoopback: isLoopback(baseUrl),
     trustProxy: settings.TRUST_PROXY,
     dataDir,
@@ -130,13 +130,13 @@ export function parseConfig(env: Record<string, string | undefined>) {
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     sessionSecret: sessionSecret(settings),
-    /** What PayHere's secrets are sealed with when the owner types them. */
+    /** Encrypts the PayHere secrets that the owner saves. */
     settingsKeys: { current: settings.SETTINGS_KEY ?? null, former: settings.SETTINGS_KEY_FORMER ?? null },
     runWorker: settings.WORKER,
     requireEmailVerification: settings.REQUIRE_EMAIL_VERIFICATION,
     logLevel: settings.LOG_LEVEL,
     shop: shopFacts(settings),
-    /** After this many months without a change a finished order forgets who it was for. */
+    /** Months without a change after which a finished order is anonymised. */
     orderPrivacyMonths: settings.ORDER_PRIVACY_MONTHS,
     payhere: payhereSettings(settings, baseUrl),
     methods: paymentMethods(settings),
@@ -150,7 +150,9 @@ function isLoopback(baseUrl: string): boolean {
   return LOOPBACK_HOSTS.has(new URL(baseUrl).hostname);
 }
 
-/** What an address has that is more than scheme, host and port, and why it cannot be; null when there is nothing. */
+/**
+ * Returns what a URL has besides scheme, host and port, with the reason for rejecting it; null when there is nothing.
+ */
 function besideOrigin({ protocol, username, password, pathname, href }: URL): string | null {
   if (protocol !== "http:" && protocol !== "https:") return "must start with https:// or http://";
   if (username || password) return "must not have a user or password, which every link would show";
@@ -159,7 +161,7 @@ function besideOrigin({ protocol, username, password, pathname, href }: URL): st
   return null;
 }
 
-/** Undefined means: made once and kept in DATA_DIR (only for the embedded database). */
+/** Undefined: generated once and stored in DATA_DIR (only with the embedded database). */
 function sessionSecret(settings: Environment): string | undefined {
   if (settings.DATABASE_URL && !settings.SESSION_SECRET) {
     throw new ConfigError("SESSION_SECRET: required when DATABASE_URL is set; make one with: openssl rand -hex 32");
@@ -167,7 +169,7 @@ function sessionSecret(settings: Environment): string | undefined {
   return settings.SESSION_SECRET;
 }
 
-/** Half of an account's details would send somebody's money nowhere. */
+/** Incomplete account details could send a customer's money to a wrong account. */
 function paymentMethods(settings: Environment) {
   const missing = missingAccountDetails(settings);
   if (missing.length > 0) {
@@ -195,7 +197,7 @@ function smsAccount(settings: Environment, baseUrl: string) {
   return smsSettings(settings);
 }
 
-/** payhere.md §8: simulator, sandbox and live differ by these values only. */
+/** Simulator, sandbox and live differ by these values only (payhere.md §8). */
 function payhereSettings(settings: Environment, baseUrl: string) {
   const mode = settings.PAYHERE_MODE;
   const isSimulated = mode === "simulator";
@@ -225,9 +227,9 @@ function payhereSettings(settings: Environment, baseUrl: string) {
     appId: settings.PAYHERE_APP_ID ?? (isSimulated ? SIMULATOR_MERCHANT.appId : undefined),
     appSecret: settings.PAYHERE_APP_SECRET ?? (isSimulated ? SIMULATOR_MERCHANT.appSecret : undefined),
     simulatorPort: settings.PAYHERE_SIMULATOR_PORT,
-    /** Known to everybody who has the simulator. */
+    /** The simulator's merchant secret, which is public. */
     publicSecret: SIMULATOR_MERCHANT.secret,
-    /** Where the environment says that PayHere is, for accounts that the owner types. */
+    /** PayHere URLs from the environment, for accounts that the owner saves. */
     givenUrls,
     ...urls,
   };

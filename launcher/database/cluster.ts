@@ -10,32 +10,32 @@ import { findRunning, repairReusedPid } from "./postmaster.ts";
 import { type Account, run, SPAWNED } from "./run.ts";
 import { makeSocketDir } from "./socket-dir.ts";
 
-/** After kill -9 of everything the first tries fail until the last old process is gone. */
-const START_PATIENCE_MS = 20 * SECOND_MS;
-const LOOK_AGAIN_MS = 100;
+/** Time limit for a start. After kill -9 of everything, starts fail until the last old process has ended. */
+const START_TIMEOUT_MS = 20 * SECOND_MS;
+const RETRY_MS = 100;
 const STARTING_MS = 20;
 const LOG_LIMIT_BYTES = 10_000_000;
 
 /**
- * What differs from PostgreSQL's own defaults, which are durable as they are. Statement errors stay out of the log:
- * they carry what people typed, and the shop logs its own failures.
+ * Settings that differ from PostgreSQL's defaults, which are durable. Statement errors are not logged: they contain what people typed, and
+ * the shop logs its own failures.
  */
 const SETTINGS = ["listen_addresses=", "port=5432", "log_min_messages=log"];
 
 const INITDB = ["-U", "shop", "--auth=trust", "--encoding=UTF8", "--locale-provider=builtin"];
-/** macOS has no C.UTF-8 of its own; sorting and letters come from PostgreSQL's in both cases. */
+/** macOS has no locale C.UTF-8. PostgreSQL's built-in one defines collation and character types on all systems. */
 const LOCALE =
   process.platform === "darwin" ? ["--builtin-locale=C.UTF-8", "--locale=en_US.UTF-8"] : ["--locale=C.UTF-8"];
 
-/** Makes an empty database cluster unless there is one. Whole or not at all, also when two processes do it at once. */
+/** Creates an empty database cluster unless there is one. It is complete or absent, even when two processes do it at once. */
 export async function initialise({ pgData, bin, account }: Cluster): Promise<void> {
   if (isInitialised(pgData)) return;
   const draft = await mkdtemp(`${pgData}.new-`);
   try {
     if (account.uid !== undefined) await chown(draft, account.uid, account.gid ?? account.uid);
-    const made = await run(join(bin, "initdb"), ["-D", draft, ...INITDB, ...LOCALE], account);
+    const created = await run(join(bin, "initdb"), ["-D", draft, ...INITDB, ...LOCALE], account);
     if (isInitialised(pgData)) return;
-    if (made.code !== 0) throw new Error(`The database could not be made in ${pgData}:\n${made.output}`);
+    if (created.code !== 0) throw new Error(`The database could not be created in ${pgData}:\n${created.output}`);
     await publish(draft, pgData);
   } finally {
     await rm(draft, { recursive: true, force: true });
@@ -53,27 +53,27 @@ async function publish(draft: string, pgData: string): Promise<void> {
     if (isInitialised(pgData)) return;
     throw error;
   }
-  // Only now does the new name survive a power cut.
+  // Makes the new name survive a power failure.
   const folder = await open(dirname(pgData));
   await folder.sync();
   await folder.close();
 }
 
 /**
- * Uses the running server of this cluster, or starts it. Answers with its socket's folder once it takes connections.
- * @param earlierSocketDir where the rest of this process already looks for it
+ * Adopts the running server of this cluster, or starts it. Returns the folder of its socket once it accepts connections.
+ * @param earlierSocketDir socket folder of an earlier start, to which this process already connects
  */
 export async function startOrAdopt(
   cluster: Cluster,
   earlierSocketDir?: string,
 ): Promise<{ socketDir: string; adopted: boolean }> {
-  const givingUpAt = Date.now() + START_PATIENCE_MS;
+  const givingUpAt = Date.now() + START_TIMEOUT_MS;
   let adopted = true;
   let socketDir = earlierSocketDir;
   for (;;) {
     const found = await findRunning(cluster.pgData);
-    if (found.state === "answers") return { socketDir: found.socketDir, adopted };
-    let reason = "it neither runs nor stops";
+    if (found.state === "running") return { socketDir: found.socketDir, adopted };
+    let reason = "It is still starting up or shutting down.";
     if (found.state === "absent") {
       adopted = false;
       socketDir ??= await makeSocketDir(cluster.pgData, cluster.account);
@@ -82,15 +82,15 @@ export async function startOrAdopt(
       reason = failure;
       await repairReusedPid(cluster.pgData);
     }
-    if (Date.now() > givingUpAt) throw new Error(`The database in ${cluster.pgData} does not start:\n${reason}`);
-    await wait(LOOK_AGAIN_MS);
+    if (Date.now() > givingUpAt) throw new Error(`The database in ${cluster.pgData} failed to start:\n${reason}`);
+    await wait(RETRY_MS);
   }
 }
 
 /**
- * Starts the server in a session of its own, so that Ctrl-C does not reach it. Not through pg_ctl, which hands the
- * folder's name to a shell.
- * @returns null once it takes connections, or what its log says about why it does not
+ * Starts the server in a session of its own, so that Ctrl-C does not reach it. Does not use pg_ctl, which passes the folder's name to a
+ * shell.
+ * @returns null once it accepts connections, or the new lines of its log when it ends
  */
 async function start({ pgData, bin, account }: Cluster, socketDir: string): Promise<string | null> {
   const settings = [...SETTINGS, `unix_socket_directories=${quoteList(socketDir)}`].flatMap((one) => ["-c", one]);
@@ -111,19 +111,19 @@ async function start({ pgData, bin, account }: Cluster, socketDir: string): Prom
   }
 }
 
-/** Recovery after a crash takes its time: as long as the server lives, it is waited for. */
+/** Waits without a limit while the server runs, because recovery after a crash takes time. */
 async function answersBefore(ended: Promise<boolean>, pgData: string): Promise<boolean> {
   while (!(await Promise.race([ended, wait(STARTING_MS, false)]))) {
-    if ((await findRunning(pgData)).state === "answers") return true;
+    if ((await findRunning(pgData)).state === "running") return true;
   }
   return false;
 }
 
-/** Ends the server; whoever is connected is cut off. Nothing happens when it does not run. */
+/** Stops the server and closes all connections. Does nothing when it is not running. */
 export async function stopServer({ pgData, bin, account }: Cluster): Promise<void> {
   const stopped = await run(join(bin, "pg_ctl"), ["stop", "-D", pgData, "-m", "fast", "-w", "-t", "10"], account);
   if (stopped.code !== 0 && existsSync(join(pgData, "postmaster.pid"))) {
-    throw new Error(`The database in ${pgData} does not stop: ${stopped.output}`);
+    throw new Error(`The database in ${pgData} failed to stop: ${stopped.output}`);
   }
 }
 
@@ -142,7 +142,7 @@ async function readFrom(file: FileHandle, position: number): Promise<string> {
   return buffer.toString("utf8").trim();
 }
 
-/** A comma or a space in the folder's name would start another folder. */
+/** Quotes the folder's name, in which a comma would separate two folders. */
 function quoteList(folder: string): string {
   return `"${folder.replaceAll('"', '""')}"`;
 }

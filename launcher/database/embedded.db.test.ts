@@ -28,7 +28,7 @@ let dataDir: string;
 
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), "shop-embedded-"));
-  // Root's PostgreSQL runs as somebody else, who must get in.
+  // When root runs the tests, PostgreSQL runs as another user, who must reach the folder.
   chmodSync(home, 0o755);
   dataDir = join(home, "data");
   const { url, stop } = await startEmbedded({ dataDir, log: silent });
@@ -74,7 +74,7 @@ async function using<T>(database: EmbeddedDatabase, work: (database: EmbeddedDat
   }
 }
 
-test("what was written is there after a stop and a start", async () => {
+test("keeps the data over a stop and a start", async () => {
   await using(await startEmbedded({ dataDir, log: silent }), ({ url }) =>
     query(url, "insert into kept values ('over')"),
   );
@@ -87,7 +87,7 @@ test("what was written is there after a stop and a start", async () => {
   expect(await findEmbedded(dataDir)).toBeNull();
 });
 
-test("it listens in its own folder only, and keeps what it confirms", async () => {
+test("listens on a socket in its folder only, with durable commits", async () => {
   const settings = await using(await startEmbedded({ dataDir, log: silent }), async ({ url }) => {
     await requireDurability(url);
     return query(url, "select current_setting('listen_addresses') as net, current_setting('data_checksums') as sums");
@@ -96,7 +96,7 @@ test("it listens in its own folder only, and keeps what it confirms", async () =
   expect(settings).toEqual([{ net: "", sums: "on" }]);
 });
 
-test("a second owner is refused, told who the first one is, and changes nothing", async () => {
+test("rejects a second owner with the process id of the first one", async () => {
   const owner = await startOwner();
 
   await expect(startEmbedded({ dataDir, log: silent })).rejects.toThrow(`kill ${owner.pid}`);
@@ -107,7 +107,7 @@ test("a second owner is refused, told who the first one is, and changes nothing"
   await (await startEmbedded({ dataDir, log: silent })).stop();
 });
 
-test("the server that a killed owner left behind is used on", async () => {
+test("adopts the server that a killed owner left running", async () => {
   await kill(await startOwner());
   const left = serverPid();
 
@@ -119,7 +119,7 @@ test("the server that a killed owner left behind is used on", async () => {
   expect(existsSync(join(dataDir, "postgres/postmaster.pid"))).toBe(false);
 });
 
-test("after owner and server were killed together it starts again with everything it had confirmed", async () => {
+test("starts with all committed data after owner and server were killed", async () => {
   const owner = await startOwner();
   await query((await findEmbedded(dataDir)) ?? "", "insert into kept values ('crash')");
   process.kill(serverPid(), "SIGKILL");
@@ -133,24 +133,24 @@ test("after owner and server were killed together it starts again with everythin
   expect(found).toEqual([{ what: "crash" }]);
 });
 
-test("a server that dies under its owner is started again", async () => {
+test("restarts a server that ends unexpectedly", async () => {
   const log = vi.fn();
   const database = await startEmbedded({ dataDir, log });
 
   process.kill(serverPid(), "SIGKILL");
 
-  await expect.poll(() => log).toHaveBeenCalledWith("The database runs again.");
+  await expect.poll(() => log).toHaveBeenCalledWith("Restarted the database.");
   expect(await query(database.url, "select 1 as alive")).toEqual([{ alive: 1 }]);
   await database.stop();
 });
 
-test("a server that breaks again and again while it comes back is taken back", async () => {
+test("restarts a server that crashes repeatedly during its recovery", async () => {
   const log = vi.fn();
   const database = await startEmbedded({ dataDir, log });
 
   onTestFinished(() => database.stop());
 
-  /** The process that writes to the disk: whoever asks at once is told of the one that is dead already. */
+  /** The last checkpointer that was killed: for a moment the server still lists it. */
   let broken = 0;
   const isBack = () =>
     vi.waitFor(
@@ -166,18 +166,18 @@ test("a server that breaks again and again while it comes back is taken back", a
     );
   for (let breaks = 0; breaks < 6; breaks += 1) {
     broken = await isBack();
-    // One process of it that dies takes all connections with it.
+    // When one server process is killed, PostgreSQL closes all connections.
     process.kill(broken, "SIGKILL");
   }
 
-  // Before that, the last word may be of the time before.
+  // Before that, the last line may be about an earlier restart.
   await isBack();
-  await expect.poll(() => log, { timeout: 20_000 }).toHaveBeenLastCalledWith("The database runs again.");
+  await expect.poll(() => log, { timeout: 20_000 }).toHaveBeenLastCalledWith("Restarted the database.");
   expect(await query(database.url, "select 1 as alive")).toEqual([{ alive: 1 }]);
   await expect(startEmbedded({ dataDir, log: silent })).rejects.toThrow("already running");
 });
 
-test("a pid file whose pid is another program's by now does not keep it from starting", async () => {
+test("starts when the process id in the pid file belongs to another program", async () => {
   const owner = await startOwner();
   process.kill(serverPid(), "SIGKILL");
   await kill(owner);
@@ -195,7 +195,7 @@ test("a pid file whose pid is another program's by now does not keep it from sta
   expect(alive).toEqual([{ alive: 1 }]);
 });
 
-test("two first starts at once make one database with one owner, and what was begun before is cleared away", async () => {
+test("creates one database with one owner when two starts run at once, and removes unfinished ones", async () => {
   const fresh = join(home, "fresh");
   mkdirSync(join(fresh, "postgres.new-killed"), { recursive: true });
 
@@ -210,7 +210,7 @@ test("two first starts at once make one database with one owner, and what was be
 });
 
 test.runIf(process.getuid?.() === 0)(
-  "root's database finds a place when its user cannot reach the folder",
+  "stores root's database elsewhere when its user cannot reach the folder",
   async () => {
     const closed = join(home, "closed", "data");
     mkdirSync(closed, { recursive: true });
@@ -228,7 +228,7 @@ test.runIf(process.getuid?.() === 0)(
   },
 );
 
-test("a folder with a long and strange name works, through a short one for its socket", async () => {
+test("uses a short folder for the socket when the data folder has a long name", async () => {
   const long = join(home, "a folder, with 'quotes' and \"more\" of them", "x".repeat(120));
 
   const { url, stop } = await startEmbedded({ dataDir: long, log: silent });

@@ -6,26 +6,26 @@ import { SECOND_MS } from "../../src/domain/durations.ts";
 import { initialise, startOrAdopt, stopServer } from "./cluster.ts";
 import { type Cluster, locateDatabase, prepareHome } from "./home.ts";
 import { becomeOwner, DataDirInUseError } from "./owner.ts";
-import { findRunning, isPassing, socketUrl } from "./postmaster.ts";
+import { findRunning, isTransient, socketUrl } from "./postmaster.ts";
 
 const DATABASE = "shop";
-const TAKE_BACK_MS = 20 * SECOND_MS;
+const RESTART_TIMEOUT_MS = 20 * SECOND_MS;
 
 export type EmbeddedDatabase = {
   url: string;
-  /** True when the server of a killed shop was still running and is used on. */
+  /** Whether the server of a killed shop was still running and is reused. */
   adopted: boolean;
-  /** Stops the server; whoever is still connected is cut off. Repeating it is harmless. */
+  /** Stops the server and closes all connections. Further calls have no effect. */
   stop(): Promise<void>;
 };
 
 type Options = { dataDir: string; log: (line: string) => void };
 
 /**
- * Starts the PostgreSQL server of a data folder, making it the first time, or adopts the one that a killed shop left
- * running. Until `stop`, this process is its only owner, and starts it again if it dies; when that fails, the
- * rejection is left to the process, which cannot go on.
- * @throws {DataDirInUseError} when another process owns it
+ * Starts the PostgreSQL server of a data folder, creating the database the first time, or adopts the server that a killed shop left running.
+ * Until `stop`, this process is its only owner and restarts it when it ends. When a restart fails, the rejection stays unhandled, which ends
+ * the process.
+ * @throws {DataDirInUseError} when another process owns the database
  */
 export async function startEmbedded({ dataDir, log }: Options): Promise<EmbeddedDatabase> {
   const cluster = await prepareHome(dataDir, log);
@@ -36,47 +36,47 @@ export async function startEmbedded({ dataDir, log }: Options): Promise<Embedded
     await removeDrafts(cluster.pgData);
     await createDatabase(owner);
   } catch (error) {
-    // Whoever tries again must not find it taken.
+    // Releases the owner's lock for the next attempt.
     await owner.end();
     throw error;
   }
   return {
     url: socketUrl(socketDir, DATABASE),
     adopted,
-    stop: keepRunning({ cluster, socketDir, dataDir, log }, owner),
+    stop: superviseServer({ cluster, socketDir, dataDir, log }, owner),
   };
 }
 
-/** The address of a data folder's server when it runs, without starting or owning it; null when it does not run. */
+/** Returns the URL of a data folder's server without starting or owning it; null when it is not running. */
 export async function findEmbedded(dataDir: string): Promise<string | null> {
   if (!existsSync(dataDir)) return null;
   const running = await findRunning(locateDatabase(dataDir).pgData);
-  return running.state === "answers" ? socketUrl(running.socketDir, DATABASE) : null;
+  return running.state === "running" ? socketUrl(running.socketDir, DATABASE) : null;
 }
 
-type Kept = Options & { cluster: Cluster; socketDir: string };
+type Supervised = Options & { cluster: Cluster; socketDir: string };
 
-/** Watches the owner's connection, which ends when the server does, and answers with the way to stop for good. */
-function keepRunning({ cluster, socketDir, dataDir, log }: Kept, first: pg.Client): () => Promise<void> {
-  let reviving = Promise.resolve();
+/** Restarts the server when the owner's connection ends, which it does together with the server. @returns a function that stops the server */
+function superviseServer({ cluster, socketDir, dataDir, log }: Supervised, first: pg.Client): () => Promise<void> {
+  let restarting = Promise.resolve();
   let stopping: Promise<void> | null = null;
 
   function watch(owner: pg.Client): void {
     owner.on("error", (error) => {
-      if (!stopping) log(`The database's connection was lost: ${error.message}`);
+      if (!stopping) log(`Lost the connection to the database: ${error.message}`);
     });
     owner.on("end", () => {
-      if (!stopping) reviving = revive();
+      if (!stopping) restarting = restart();
     });
   }
 
-  async function revive(): Promise<void> {
-    watch(await takeBack({ cluster, socketDir, dataDir }));
-    log("The database runs again.");
+  async function restart(): Promise<void> {
+    watch(await restartServer({ cluster, socketDir, dataDir }));
+    log("Restarted the database.");
   }
 
   async function stop(): Promise<void> {
-    await Promise.allSettled([reviving]);
+    await Promise.allSettled([restarting]);
     await stopServer(cluster);
     if (socketDir !== cluster.pgData) await rm(socketDir, { recursive: true, force: true });
   }
@@ -88,19 +88,19 @@ function keepRunning({ cluster, socketDir, dataDir, log }: Kept, first: pg.Clien
   };
 }
 
-/** Starts it again and owns it. A server that dies once more before it is ours is started once more, as long as anybody would wait. */
-async function takeBack({ cluster, socketDir, dataDir }: Omit<Kept, "log">): Promise<pg.Client> {
-  for (const givingUpAt = Date.now() + TAKE_BACK_MS; ; ) {
+/** Restarts the server and becomes its owner. Tries again when the server ends before that, within RESTART_TIMEOUT_MS. */
+async function restartServer({ cluster, socketDir, dataDir }: Omit<Supervised, "log">): Promise<pg.Client> {
+  for (const givingUpAt = Date.now() + RESTART_TIMEOUT_MS; ; ) {
     try {
       await startOrAdopt(cluster, socketDir);
       return await becomeOwner(socketDir, dataDir);
     } catch (error) {
-      if (error instanceof DataDirInUseError || !isPassing(error) || Date.now() > givingUpAt) throw error;
+      if (error instanceof DataDirInUseError || !isTransient(error) || Date.now() > givingUpAt) throw error;
     }
   }
 }
 
-/** What starts that were killed half-way through making the database have left; one that still runs writes and removes it, too. */
+/** Removes unfinished databases of killed starts. Retries, because a start that still runs writes and removes its own. */
 async function removeDrafts(pgData: string): Promise<void> {
   for (const name of await readdir(dirname(pgData))) {
     if (!name.startsWith(`${basename(pgData)}.new-`)) continue;

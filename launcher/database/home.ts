@@ -5,13 +5,13 @@ import { databaseAccount } from "./account.ts";
 import { type Binaries, findBinaries } from "./binaries.ts";
 import { type Account, run } from "./run.ts";
 
-/** Where root keeps what PostgreSQL's user must reach, when the shop's own folder is closed to others, as /root is. */
+/** Where root stores the database when PostgreSQL's user cannot reach the data folder, for example below /root. */
 const SHARED_HOME = "/var/lib/sanda-shop";
 
-/** What every step needs: where the database lies, whose programs run it, and as whom. */
+/** A database cluster: its folder, PostgreSQL's programs, and the account that runs them. */
 export type Cluster = { pgData: string; bin: string; account: Account };
 
-/** Decides where the database of a data folder lies and who runs it. Makes folders, but no database. */
+/** Chooses the folder and the account of a data folder's database. Creates folders, but no database. */
 export async function prepareHome(dataDir: string, log: (line: string) => void): Promise<Cluster> {
   await mkdir(dataDir, { recursive: true });
   const { place, pgData } = locateDatabase(dataDir);
@@ -21,11 +21,11 @@ export async function prepareHome(dataDir: string, log: (line: string) => void):
 
   const bin = join(await reachableBinaries(binaries, account), "bin");
   if (await canEnter(dirname(pgData), account)) return { pgData, bin, account };
-  log(`The database is kept below ${SHARED_HOME}: its user cannot reach ${dirname(pgData)}.`);
+  log(`The database is stored below ${SHARED_HOME}, because its user cannot reach ${dirname(pgData)}.`);
   return { pgData: await moveOut(place, account), bin, account };
 }
 
-/** Where the database of an existing data folder lies; `place` is its name in that folder, perhaps only a link. */
+/** Returns the folder of the database. `place` is its path in the data folder, which may be a link to `pgData`. */
 export function locateDatabase(dataDir: string): { place: string; pgData: string } {
   const place = join(realpathSync(dataDir), "postgres");
   return { place, pgData: isLink(place) ? realpathSync(place) : place };
@@ -43,7 +43,7 @@ async function canRun(program: string, account: Account): Promise<boolean> {
   return (await run("test", ["-x", program], account)).code === 0;
 }
 
-/** Copies the programs once per version; about 60 MB. */
+/** Copies the programs to SHARED_HOME once per version (60 MB) when the account cannot run them where they are. */
 async function reachableBinaries({ folder, version }: Binaries, account: Account): Promise<string> {
   if (await canRun(join(folder, "bin/postgres"), account)) return folder;
   const copy = join(SHARED_HOME, `postgresql-${version}`);
@@ -55,14 +55,14 @@ async function reachableBinaries({ folder, version }: Binaries, account: Account
   try {
     renameSync(draft, copy);
   } catch (error) {
-    // Another start at the same moment has made the same copy.
+    // Another start has created the same copy at the same moment.
     if (!existsSync(copy)) throw error;
     await rm(draft, { recursive: true });
   }
   return copy;
 }
 
-/** The data folder keeps a link to the database, so that the two stay together when the folder is moved or deleted. */
+/** Creates the folder of the database below SHARED_HOME and a link to it in the data folder. */
 async function moveOut(place: string, account: Account): Promise<string> {
   await openSharedHome();
   const home = mkdtempSync(join(SHARED_HOME, "data-"));
@@ -75,7 +75,7 @@ async function moveOut(place: string, account: Account): Promise<string> {
     return pgData;
   } catch (error) {
     await rm(home, { recursive: true });
-    // Another start at the same moment has found its place: there is one database for both.
+    // Another start has created the link at the same moment: both use its folder.
     if (isLink(place)) return realpathSync(place);
     throw error;
   }

@@ -3,28 +3,28 @@ import pg from "pg";
 import { SECOND_MS } from "../../src/domain/durations.ts";
 import { socketUrl } from "./postmaster.ts";
 
-/** One process at a time runs the shop on an embedded database; the lock goes with its connection, however it ends. */
+/** Advisory lock of the one process that runs the shop on an embedded database. PostgreSQL releases it with the connection. */
 const OWNER_LOCK = 7_261_002;
-const PATIENCE_MS = SECOND_MS;
+const LOCK_TIMEOUT_MS = SECOND_MS;
 const NAME = "shop owner, process ";
 
-/** The database of this folder is already run by another process. */
+/** Another process already runs a shop on this data folder. */
 export class DataDirInUseError extends Error {
   override readonly name = "DataDirInUseError";
-  /** The process that runs it; null when it has just ended. */
+  /** Id of the process; null when it has just ended. */
   readonly pid: number | null;
 
   constructor(dataDir: string, pid: number | null) {
     const holder = pid === null ? "another process" : `process ${pid}`;
     const how = pid === null ? "Stop it" : `Stop it with Ctrl-C in its window or with: kill ${pid}`;
-    super(`A shop is already running on ${dataDir} (${holder}). ${how}; or set DATA_DIR and PORT to run a second one.`);
+    super(`A shop is already running on ${dataDir} (${holder}). ${how}. To run a second shop, set DATA_DIR and PORT.`);
     this.pid = pid;
   }
 }
 
 /**
- * Becomes the one owner of a running embedded database, for as long as the connection lives: PostgreSQL gives the lock
- * back when the process ends, even by kill -9, so it is never stale.
+ * Becomes the owner of a running embedded database for as long as the returned connection is open. PostgreSQL releases the lock when the
+ * process ends, even by kill -9, so it is never stale.
  * @throws {DataDirInUseError}
  */
 export async function becomeOwner(socketDir: string, dataDir: string): Promise<pg.Client> {
@@ -32,12 +32,12 @@ export async function becomeOwner(socketDir: string, dataDir: string): Promise<p
     connectionString: socketUrl(socketDir, "postgres"),
     application_name: `${NAME}${process.pid}`,
   });
-  // A connection that is lost from here on is noticed by its statement or by its end; an error that nobody listens to ends the process.
+  // A lost connection fails its statement or emits "end"; without this listener the error event would end the process.
   client.on("error", () => undefined);
   await client.connect();
   try {
-    // The lock of a process that was just killed is given back within moments.
-    for (const givingUpAt = Date.now() + PATIENCE_MS; !(await tryLock(client)); await wait(100)) {
+    // PostgreSQL needs a moment to release the lock of a killed process.
+    for (const givingUpAt = Date.now() + LOCK_TIMEOUT_MS; !(await tryLock(client)); await wait(100)) {
       if (Date.now() > givingUpAt) throw new DataDirInUseError(dataDir, await findHolder(client));
     }
     return client;

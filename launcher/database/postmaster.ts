@@ -4,22 +4,22 @@ import { join } from "node:path";
 import pg from "pg";
 import { SECOND_MS } from "../../src/domain/durations.ts";
 
-/** "busy" is starting up or shutting down: ask again soon. */
-export type Running = { state: "answers"; socketDir: string } | { state: "absent" } | { state: "busy" };
+/** `busy`: the server is starting up or shutting down. */
+export type Running = { state: "running"; socketDir: string } | { state: "absent" } | { state: "busy" };
 
 const SOCKET_DIR_LINE = 4;
-const NOBODY_LISTENS = new Set(["ENOENT", "ECONNREFUSED"]);
-/** Shutting down, crashing, not open yet, and connections that are cut off in the middle of a word. */
-const PASSING = new Set(["57P01", "57P02", "57P03", "ECONNRESET", "EPIPE"]);
+const NOT_LISTENING = new Set(["ENOENT", "ECONNREFUSED"]);
+/** Errors of a server that is shutting down, crashing or starting up, and of connections that it closes. */
+const TRANSIENT = new Set(["57P01", "57P02", "57P03", "ECONNRESET", "EPIPE"]);
 
-/** The address of one database of the embedded server. */
+/** Returns the connection URL of a database of the embedded server. */
 export function socketUrl(socketDir: string, database: string): string {
   return `postgres://shop@localhost:5432/${database}?host=${encodeURIComponent(socketDir)}&sslmode=disable`;
 }
 
 /**
- * Looks whether the server of this folder runs. Its pid file proves nothing (the pid may be a zombie's or another
- * program's): only a connection to the right folder does.
+ * Returns whether the server of this folder runs. The pid file is no proof, as the pid may belong to a zombie or another program; a
+ * connection to a server with this data folder is.
  */
 export async function findRunning(pgData: string): Promise<Running> {
   const socketDir = readPidFile(pgData)?.[SOCKET_DIR_LINE];
@@ -28,33 +28,32 @@ export async function findRunning(pgData: string): Promise<Running> {
     connectionString: socketUrl(socketDir, "postgres"),
     connectionTimeoutMillis: 5 * SECOND_MS,
   });
-  // What fails is told by the statement that fails; an error that nobody listens to ends the process.
+  // A failure rejects its statement; without this listener the error event would end the process.
   client.on("error", () => undefined);
   try {
     await client.connect();
     const { rows } = await client.query<{ data_directory: string }>("show data_directory");
     const isOurs = realpathSync(rows[0]?.data_directory ?? "/") === realpathSync(pgData);
-    return isOurs ? { state: "answers", socketDir } : { state: "absent" };
+    return isOurs ? { state: "running", socketDir } : { state: "absent" };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code && NOBODY_LISTENS.has(code)) return { state: "absent" };
-    if (isPassing(error)) return { state: "busy" };
+    if (code && NOT_LISTENING.has(code)) return { state: "absent" };
+    if (isTransient(error)) return { state: "busy" };
     throw error;
   } finally {
     await client.end();
   }
 }
 
-/** Whether a connection was cut off or came too early; pg gives a cut or a timeout of its own no code. */
-export function isPassing(error: unknown): boolean {
+/** Returns whether a connection was closed or came too early. Errors of pg itself, such as its timeout, have no code. */
+export function isTransient(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
-  return code === undefined || PASSING.has(code) || NOBODY_LISTENS.has(code);
+  return code === undefined || TRANSIENT.has(code) || NOT_LISTENING.has(code);
 }
 
 /**
- * After a crash the pid in the pid file may belong to another program by now (small containers give the same pids
- * again and again); PostgreSQL would refuse to start for as long as that program runs. The file itself stays: its
- * shared-memory key still has to keep a second server out.
+ * Replaces the pid in the pid file when it belongs to another program after a crash, as happens in small containers. PostgreSQL would refuse
+ * to start while that program runs. The file itself stays: its shared-memory key prevents a second server.
  */
 export async function repairReusedPid(pgData: string): Promise<void> {
   const lines = readPidFile(pgData);
@@ -66,14 +65,14 @@ export async function repairReusedPid(pgData: string): Promise<void> {
 }
 
 function programOf(pid: number): string | null {
-  return readIfThere(`/proc/${pid}/comm`)?.trim() ?? null;
+  return readIfExists(`/proc/${pid}/comm`)?.trim() ?? null;
 }
 
 function readPidFile(pgData: string): string[] | null {
-  return readIfThere(join(pgData, "postmaster.pid"))?.split("\n") ?? null;
+  return readIfExists(join(pgData, "postmaster.pid"))?.split("\n") ?? null;
 }
 
-function readIfThere(path: string): string | null {
+function readIfExists(path: string): string | null {
   try {
     return readFileSync(path, "utf8");
   } catch (error) {

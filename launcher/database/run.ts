@@ -1,14 +1,14 @@
 import { spawn } from "node:child_process";
 
-/** The system user a program runs as; empty means the one we are. */
+/** The system user that runs a program; empty for the current one. */
 export type Account = { uid?: number; gid?: number };
 
-/** How all of them are started. The environment is bare, so that no PG… variable of the caller reaches them. */
+/** Options of every program. The environment is minimal, so that no PG… variable of the caller has an effect. */
 export const SPAWNED = { cwd: "/", env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" } };
 
 export type Outcome = { code: number | null; output: string };
 
-/** Runs one of PostgreSQL's programs, or of the system's, to its end. */
+/** Runs a program and waits for it. */
 export function run(program: string, args: string[], account: Account): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { ...account, ...SPAWNED, stdio: ["ignore", "pipe", "pipe"] });

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Account } from "./run.ts";
 
-/** Bytes that a socket's whole path may have, a terminating zero not counted. */
+/** Longest path of a socket in bytes, without the terminating zero. */
 const LONGEST_PATH = process.platform === "darwin" ? 103 : 107;
-/** The lock file's name is the longest one beside the socket. */
+/** The longest file name that PostgreSQL uses in the folder of the socket. */
 const LONGEST_NAME = "/.s.PGSQL.5432";
 
-/** The folder for the server's socket: the database's own, or a short one when the path would be too long. */
+/** Returns the folder for the server's socket: the database's own, or a new one with a short path when the socket's path would be too long. */
 export async function makeSocketDir(pgData: string, account: Account): Promise<string> {
   if (Buffer.byteLength(pgData + LONGEST_NAME) <= LONGEST_PATH) return pgData;
   const base = Buffer.byteLength(tmpdir()) < 60 ? tmpdir() : "/tmp";

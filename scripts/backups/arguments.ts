@@ -7,14 +7,14 @@ const RESTORE_USAGE = "npm run restore -- FOLDER [--replace]";
 
 type Environment = Record<string, string | undefined>;
 
-/** @throws {UsageError} saying how the command is used */
+/** @throws {UsageError} with the usage */
 export function backupArguments(args: string[], env: Environment): { folder: string } {
   return { folder: onlyFolder(parse(args, BACKUP_USAGE, {}).positionals, env, BACKUP_USAGE) };
 }
 
-/** @throws {UsageError} saying how the command is used */
+/** @throws {UsageError} with the usage */
 export function restoreArguments(args: string[], env: Environment): { folder: string; replace: boolean } {
-  // Without "--" npm keeps the option for itself.
+  // Without "--" npm consumes the option itself.
   if (env.npm_config_replace) throw usage("Put -- before the folder", RESTORE_USAGE);
   const { values, positionals } = parse(args, RESTORE_USAGE, { replace: { type: "boolean" } });
   return { folder: onlyFolder(positionals, env, RESTORE_USAGE), replace: values.replace === true };
@@ -36,5 +36,5 @@ function onlyFolder([folder, ...others]: string[], env: Environment, how: string
 }
 
 function usage(problem: string, how: string): UsageError {
-  return new UsageError(`${problem}.\n\nUse it like this:\n  ${how}`);
+  return new UsageError(`${problem}.\n\nUsage:\n  ${how}`);
 }

@@ -14,16 +14,16 @@ import { FILE_FOLDERS, MANIFEST, type Manifest, tableFile } from "./manifest.ts"
 type Source = {
   databaseUrl: string;
   dataDir: string;
-  /** False: pictures and files lie in a bucket. */
+  /** False when pictures and files are in a bucket. */
   hasFolders: boolean;
 };
 
 /**
- * Writes a backup into a new folder: the rows of all tables as they are at one moment, jobs that wait, and files. Files come after
- * the rows, because a file is stored before its row and deleted after it. The folder gets its name when it is complete.
+ * Writes a backup into a new folder: a snapshot of all tables, waiting jobs, and files. Files are copied after the rows, because a file is
+ * stored before its row and deleted after it. The folder is renamed to its final name when it is complete.
  */
 export async function makeBackup({ databaseUrl, dataDir, hasFolders }: Source, folder: string): Promise<Manifest> {
-  if (existsSync(folder)) throw new UsageError(`${folder} is there already. Choose a new folder; nothing was changed.`);
+  if (existsSync(folder)) throw new UsageError(`${folder} already exists. Choose a new folder. Nothing was changed.`);
   const draft = join(dirname(folder), `.${randomUUID()}.unfinished-backup`);
   try {
     await mkdir(join(draft, "tables"), { recursive: true, mode: 0o700 });
@@ -38,7 +38,7 @@ export async function makeBackup({ databaseUrl, dataDir, hasFolders }: Source, f
   }
 }
 
-/** Opens a connection on which values are written as text in the same way on every server. */
+/** Opens a connection with fixed text formats of values, independent of the server's settings. */
 export async function openPlain(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -55,7 +55,7 @@ async function backUpDatabase(databaseUrl: string, draft: string) {
     await client.query("begin isolation level repeatable read read only");
     const number = await requireKnownSchema(client);
     const name = knownMigrations()[number - 1];
-    if (!name) throw new UsageError("There is no shop in this database: nothing to back up.");
+    if (!name) throw new UsageError("This database contains no shop, so there is nothing to back up.");
     const tables = [];
     for (const table of await listTables(client)) tables.push(await backUpTable(client, table, draft));
     const jobs = await listWaitingJobs(client);
@@ -90,7 +90,7 @@ function hashing(hash: Hash): Transform {
   });
 }
 
-/** The job queue has tables of its own, which change with its releases: only jobs that wait are backed up. */
+/** Returns the waiting jobs. The queue's own tables are not backed up, as they change with its releases. */
 async function listWaitingJobs(client: pg.Client): Promise<Manifest["jobs"]> {
   const { rows: found } = await client.query<{ exists: boolean }>(
     "select to_regclass('pgboss.job') is not null as exists",
@@ -121,7 +121,7 @@ async function backUpFiles(dataDir: string, draft: string): Promise<NonNullable<
   return files;
 }
 
-/** @returns null when the file was deleted meanwhile: no row of the backup names it */
+/** @returns null when the file was deleted meanwhile; then no row of the backup refers to it */
 export async function copyFile(from: string, to: string): Promise<{ bytes: number; sha256: string } | null> {
   const source = await open(from).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;

@@ -14,7 +14,7 @@ export const FILE_FOLDERS = ["media", "private"] as const;
 const manifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** Migrations that the database had, and the newest of them. */
+  /** Number of migrations of the database, and the name of the newest one. */
   schema: z.object({ number: z.int().positive(), name: z.string() }),
   postgres: z.string(),
   tables: z.array(z.object({ name: z.string(), rows: z.int(), sha256: z.string() })),
@@ -22,7 +22,7 @@ const manifest = z.object({
   jobs: z.array(
     z.object({ kind: z.string(), payload: z.record(z.string(), z.unknown()), startAfter: z.iso.datetime() }),
   ),
-  /** Null: pictures and files lie in a bucket, which is not part of the backup. */
+  /** Null when pictures and files are in a bucket, which is not part of the backup. */
   files: z.array(z.object({ path: z.string(), bytes: z.int(), sha256: z.string() })).nullable(),
 });
 
@@ -32,7 +32,7 @@ export function tableFile(folder: string, name: string): string {
   return join(folder, "tables", `${name}.jsonl.gz`);
 }
 
-/** @throws {UsageError} when the folder holds no whole backup */
+/** @throws {UsageError} when the folder contains no complete backup */
 export async function readManifest(folder: string): Promise<Manifest> {
   const path = join(folder, MANIFEST);
   if (!existsSync(path)) throw new UsageError(`${folder} is not a backup: it has no ${MANIFEST}. Nothing was changed.`);
@@ -41,7 +41,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   throw new UsageError(`${path} cannot be read by this release. Restore with the release that made it.`);
 }
 
-/** Compares every file of a backup with its checksum. @throws {UsageError} naming the first file that differs */
+/** Compares every file of a backup with its checksum. @throws {UsageError} with the first file that differs */
 export async function verifyBackup(folder: string, { tables, files }: Manifest): Promise<void> {
   for (const { name, sha256 } of tables) {
     const path = tableFile(folder, name);
@@ -55,10 +55,10 @@ export async function verifyBackup(folder: string, { tables, files }: Manifest):
 }
 
 function damaged(path: string): UsageError {
-  return new UsageError(`${path} is damaged or missing. Nothing was changed; use another backup.`);
+  return new UsageError(`${path} is damaged or missing. Nothing was changed. Use another backup.`);
 }
 
-/** @returns null when the file cannot be read to its end */
+/** @returns null when the file is missing or damaged */
 async function hashOf(path: string, isZipped: boolean): Promise<string | null> {
   const hash = createHash("sha256");
   try {

@@ -22,7 +22,7 @@ import { UsageError } from "../usage-error.ts";
 import { copyFile, openPlain } from "./make-backup.ts";
 import { FILE_FOLDERS, type Manifest, tableFile } from "./manifest.ts";
 
-/** @throws {UsageError} when this release does not know the backup's tables */
+/** @throws {UsageError} when this release does not know the backup's migrations */
 export function requireKnownBackup({ schema }: Manifest): void {
   const known = knownMigrations();
   if (known[schema.number - 1] === schema.name) return;
@@ -31,7 +31,7 @@ export function requireKnownBackup({ schema }: Manifest): void {
   );
 }
 
-/** Returns the reason why this database must not be written over without being told; null when it is empty. */
+/** Returns the reason why this database must not be overwritten without --replace; null when it is empty. */
 export async function findContents(databaseUrl: string): Promise<string | null> {
   const client = await openPlain(databaseUrl);
   try {
@@ -47,7 +47,7 @@ export async function findContents(databaseUrl: string): Promise<string | null> 
   }
 }
 
-/** Deletes everything that the shop has in a database. */
+/** Deletes all schemas of the shop in a database. */
 export async function emptyDatabase(databaseUrl: string): Promise<void> {
   const client = await openPlain(databaseUrl);
   try {
@@ -57,7 +57,7 @@ export async function emptyDatabase(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Fills an empty database with the rows of a backup, compares them with it, and brings the tables up to date. */
+/** Fills an empty database with the rows of a backup, verifies them, and runs the newer migrations. */
 export async function restoreDatabase(databaseUrl: string, folder: string, manifest: Manifest): Promise<void> {
   await migrateUpTo(databaseUrl, manifest.schema.number);
   const client = await openPlain(databaseUrl);
@@ -88,15 +88,15 @@ async function restoreTable(client: pg.Client, table: Table, { folder, manifest 
   for await (const text of readRows(client, table)) hash.update(text);
   invariant(
     written === expected.rows && hash.digest("hex") === expected.sha256,
-    `the rows of ${table.name} are not those of the backup`,
+    `rows of ${table.name} differ from the backup`,
   );
 }
 
-/** Not `readline`, for which U+2028 ends a line, too. */
+/** Splits text into lines. `readline` would also split at U+2028. */
 async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = "";
-  for await (const piece of text) {
-    const lines = `${rest}${piece}`.split("\n");
+  for await (const chunk of text) {
+    const lines = `${rest}${chunk}`.split("\n");
     rest = lines.pop() ?? "";
     yield* lines;
   }
@@ -117,20 +117,20 @@ async function restoreJobs(databaseUrl: string, jobs: Manifest["jobs"]): Promise
   }
 }
 
-/** Copies the files of a backup to their places. Folders that are there already are kept under another name. */
+/** Copies the files of a backup to their folders. Existing folders are renamed first. @returns their new paths */
 export async function restoreFiles(dataDir: string, folder: string, files: Manifest["files"]): Promise<string[]> {
-  const kept: string[] = [];
-  if (files === null) return kept;
+  const moved: string[] = [];
+  if (files === null) return moved;
   for (const name of FILE_FOLDERS) {
     const place = join(dataDir, name);
     if (!existsSync(place)) continue;
     const other = `${place}.before-restore-${randomUUID().slice(0, 8)}`;
     await rename(place, other);
-    kept.push(other);
+    moved.push(other);
   }
   for (const { path, sha256 } of files) {
     const copied = await copyFile(join(folder, path), join(dataDir, path));
-    invariant(copied?.sha256 === sha256, "a file of the backup has changed while it was restored");
+    invariant(copied?.sha256 === sha256, "backup file changed during the restore");
   }
-  return kept;
+  return moved;
 }

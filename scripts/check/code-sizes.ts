@@ -6,7 +6,7 @@ export type CodeSize = { lines: number; exports: number; functions: FunctionSize
 type Node = { type: string; start: number; end: number; [key: string]: unknown };
 
 const FUNCTIONS = new Set(["FunctionDeclaration", "FunctionExpression", "ArrowFunctionExpression"]);
-const PLACES = new Set(["tx", "db", "shop", "store"]);
+const CONTEXTS = new Set(["tx", "db", "shop", "store"]);
 const NESTING = new Set([
   "IfStatement",
   "ForStatement",
@@ -18,7 +18,7 @@ const NESTING = new Set([
   "TryStatement",
 ]);
 
-/** How large a file and the functions in it are. Exported types cost nothing and are not counted. */
+/** Measures a file and its functions. Exported types are not counted. */
 export function measureCode(path: string, code: string): CodeSize {
   const { program, module } = parseSync(path, code);
   const functions: FunctionSize[] = [];
@@ -42,46 +42,46 @@ function collectFunctions(value: unknown, name: string, found: (node: Node, name
   for (const child of Object.values(value)) collectFunctions(child, ownName, found);
 }
 
-/** The name that a declaration, a variable or a property gives to the function in it. */
+/** Returns the name of a declaration, a variable or a property. */
 function nameOf({ id, key }: Node): string | null {
   const name = isNode(id) ? id.name : isNode(key) ? key.name : null;
   return typeof name === "string" ? name : null;
 }
 
 function measureFunction(code: string, node: Node, name: string): FunctionSize {
-  const inside = functionsDirectlyIn(node.body).map(({ start, end }) => countLines(code.slice(start, end)) - 1);
+  const nested = functionsDirectlyIn(node.body).map(({ start, end }) => countLines(code.slice(start, end)) - 1);
   return {
     name: name || "a function without a name",
-    lines: countLines(code.slice(node.start, node.end)) - inside.reduce((sum, lines) => sum + lines, 0),
+    lines: countLines(code.slice(node.start, node.end)) - nested.reduce((sum, lines) => sum + lines, 0),
     parameters: countParameters(node.params),
     nesting: depthOf(node.body),
   };
 }
 
-/** Each is measured on its own: its lines are not those of the function around it. */
+/** Returns nested functions. Each is measured separately, so their lines do not count in the outer function. */
 function functionsDirectlyIn(value: unknown): Node[] {
   if (Array.isArray(value)) return value.flatMap(functionsDirectlyIn);
   if (!isNode(value)) return [];
   return FUNCTIONS.has(value.type) ? [value] : Object.values(value).flatMap(functionsDirectlyIn);
 }
 
-/** Where a function works (the shop, the transaction, the simulator's store) comes first and is not counted. */
+/** Does not count the context in front: the shop, the transaction or the simulator's store. */
 function countParameters(parameters: unknown): number {
   if (!Array.isArray(parameters)) return 0;
   const [first] = parameters;
-  const isPlace = isNode(first) && (first.type === "ObjectPattern" || PLACES.has(String(first.name)));
-  return parameters.length - (isPlace ? 1 : 0);
+  const isContext = isNode(first) && (first.type === "ObjectPattern" || CONTEXTS.has(String(first.name)));
+  return parameters.length - (isContext ? 1 : 0);
 }
 
-/** How deep conditions, loops and the like stand in each other; functions inside are measured on their own. */
+/** Returns the nesting depth of conditions and loops, without nested functions. */
 function depthOf(value: unknown): number {
   if (Array.isArray(value)) return Math.max(0, ...value.map(depthOf));
   if (!isNode(value) || FUNCTIONS.has(value.type)) return 0;
-  // `else if` continues its `if`; it does not stand in it.
+  // `else if` continues its `if` and is not nested in it.
   const { alternate, ...rest } = value;
   const chained = isNode(alternate) && alternate.type === "IfStatement" ? depthOf(alternate) - 1 : depthOf(alternate);
-  const inside = Math.max(chained, ...Object.values(rest).map(depthOf));
-  return inside + (NESTING.has(value.type) ? 1 : 0);
+  const depth = Math.max(chained, ...Object.values(rest).map(depthOf));
+  return depth + (NESTING.has(value.type) ? 1 : 0);
 }
 
 function isNode(value: unknown): value is Node {

@@ -10,14 +10,14 @@ const failed = {
 const file = { name: "sums.test.ts", status: "passed", message: "", assertionResults: [passed] };
 const clean = { numPassedTests: 5, testResults: [file] };
 
-test("it counts what passed, and tells what failed", () => {
+test("counts passed tests and lists failed ones", () => {
   expect(countTests(clean, 0)).toEqual({ passed: 5, failures: [] });
   expect(
     countTests({ ...clean, testResults: [{ ...file, status: "failed", assertionResults: [passed, failed] }] }, 1),
   ).toEqual({ passed: 5, failures: ["sums.test.ts: two and three: expected 5 to be 6"] });
 });
 
-test("a file that does not load is a failure", () => {
+test("lists a file that does not load as a failure", () => {
   const broken = { ...file, status: "failed", message: "Cannot find module", assertionResults: [] };
 
   expect(countTests({ ...clean, testResults: [file, broken] }, 1)).toEqual({
@@ -26,7 +26,7 @@ test("a file that does not load is a failure", () => {
   });
 });
 
-test("a run that ends badly is a failure, also when every test passed or none was reported", () => {
+test("lists a failure when the exit code is not 0 and no test failed", () => {
   expect(countTests(clean, 1)).toMatchObject({ passed: 5, failures: [expect.stringContaining("exit code 1,")] });
   expect(countTests(null, 134)).toMatchObject({ passed: 0, failures: [expect.stringContaining("exit code 134,")] });
 });

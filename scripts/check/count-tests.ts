@@ -1,4 +1,4 @@
-/** What one run of the test runner reports, as far as it is read here. */
+/** The fields of Vitest's JSON report that are read here. */
 export type TestReport = {
   numPassedTests: number;
   testResults: { name: string; status: string; message: string; assertionResults: TestResult[] }[];
@@ -9,9 +9,8 @@ type TestResult = { status: string; fullName: string; failureMessages: string[] 
 export type TestCount = { passed: number; failures: string[] };
 
 /**
- * Counts the tests of a run, and tells of each failure in a line or a few. What fails without a test of its own (a file that does not
- * load, a run that does not start or ends badly) is one failure, too: a run that was not clean never adds up to none.
- * @param report null when there is none
+ * Counts the passed tests of a run and lists its failures. A file that does not load, or a run that ends with an error, is a failure too.
+ * @param report null when the run wrote none
  */
 export function countTests(report: TestReport | null, exitCode: number): TestCount {
   const failures = (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
@@ -20,11 +19,11 @@ export function countTests(report: TestReport | null, exitCode: number): TestCou
     return failed.map(({ fullName, failureMessages }) => `${name}: ${fullName}: ${beginningOf(failureMessages[0])}`);
   });
   if (failures.length === 0 && exitCode !== 0)
-    failures.push(`The test runner ended with the exit code ${exitCode}, though no test failed: see above.`);
+    failures.push(`The test runner ended with the exit code ${exitCode}, though no test failed. See its output above.`);
   return { passed: report?.numPassedTests ?? 0, failures };
 }
 
 const LONGEST = 600;
 
-/** Without where it was thrown. */
+/** Removes the stack. */
 const beginningOf = (message = "") => message.replace(/\n {4}at .*$/s, "").slice(0, LONGEST);

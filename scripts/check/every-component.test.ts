@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 
 const WEB = new URL("../../src/web/", import.meta.url).pathname;
 
-/** What stands around every page, the style guide's too. */
-const FRAME = "root.tsx";
-/** Parts of the product page that need the stores of a browser; their contents are shown one by one. */
+/** The layout of every page, including the style guide. */
+const LAYOUT = "root.tsx";
+/** Parts of the product page that read the browser's storage; the style guide shows their contents separately. */
 const READS_THE_BROWSER = /product\/(?:my-district|product-page|purchase|recent-list|recently-viewed)\.tsx$/;
 const GUIDE = "styleguide/styleguide.route.tsx";
 
-/** A source and all that it imports from this folder, by their own words. */
+/** Returns a source and all its imports in this folder. */
 function reachedFrom(start: string, reached = new Set<string>()): Set<string> {
   if (reached.has(start) || !existsSync(join(WEB, start))) return reached;
   reached.add(start);
@@ -21,8 +21,8 @@ function reachedFrom(start: string, reached = new Set<string>()): Set<string> {
   return reached;
 }
 
-test("the style guide shows every component of the shop", () => {
-  const shown = new Set([...reachedFrom(GUIDE), ...reachedFrom(FRAME)]);
+test("finds every component of the storefront in the style guide", () => {
+  const shown = new Set([...reachedFrom(GUIDE), ...reachedFrom(LAYOUT)]);
   const components = globSync("{components,storefront,discretion}/**/*.tsx", {
     cwd: WEB,
     exclude: ["**/*.{route,server}.tsx"],

@@ -8,10 +8,10 @@ type Component = { file: string; name: string; body: Node };
 
 const SEND_FORM = "src/web/components/send-form.tsx";
 const FORMS = /^(?:form|Form|\w+\.Form)$/;
-/** Inputs that a person does not fill in. A search is not work: it can be repeated. */
+/** Inputs that need no protection against loss: people do not fill them in, or can repeat a search. */
 const NO_FIELD = /^(?:hidden|submit|button|image|reset|search)$/;
 
-/** The components of the web by file and name, with what each renders. */
+/** Returns the components of `src/web` by file and name. */
 function readComponents(files: SourceFiles) {
   const components = new Map<string, Component>();
   const imports = new Map<string, string>();
@@ -38,7 +38,7 @@ function readComponents(files: SourceFiles) {
 
 type Components = ReturnType<typeof readComponents>;
 
-/** Components that post what people fill in with another form than `SendForm`. */
+/** Returns the components that post fields with another form than `SendForm`. */
 export function foreignForms(files: SourceFiles): string[] {
   const all = readComponents(files);
   return [...all.components.values()]
@@ -51,12 +51,12 @@ export function foreignForms(files: SourceFiles): string[] {
     );
 }
 
-/** Route modules whose page renders a `SendForm`. */
+/** Returns the route modules whose page renders a `SendForm`. */
 export function routesWithForms(files: SourceFiles): string[] {
   return routesRendering(files, "SendForm");
 }
 
-/** Route modules whose page renders a component of this name. */
+/** Returns the route modules whose page renders a component of this name. */
 export function routesRendering(files: SourceFiles, component: string): string[] {
   const all = readComponents(files);
   const isWanted = ({ name }: Element) => name === component;
@@ -77,7 +77,7 @@ function isField({ name, attributes }: Element): boolean {
   return name === "textarea" || name === "select";
 }
 
-/** Whether a node renders a matching element, itself or through a component of ours. */
+/** Returns whether a node renders a matching element, directly or through a component of the shop. */
 function rendersAny(
   { resolve }: Components,
   from: string,
@@ -125,7 +125,7 @@ function nameOf(node: Node): string {
   return String(node.name);
 }
 
-/** The functions that a statement declares; the one that a module exports by default also under that name. */
+/** Returns the functions that a statement declares; a default export is returned as "default" too. */
 function declarationsIn(statement: Node): [name: string, body: Node][] {
   const declaration = isNode(statement.declaration) ? statement.declaration : statement;
   const isDefault = statement.type === "ExportDefaultDeclaration";

@@ -5,13 +5,13 @@ import type { SourceFiles } from "./source-files.ts";
 export type Import = { to: string; isType: boolean };
 
 export type ModuleGraph = {
-  /** Imports of our own files, by importing path. */
+  /** Imports of files in the repository, by importing path. */
   imports: Map<string, Import[]>;
-  /** Files that only pass on what others export. */
+  /** Files that only re-export others. */
   barrels: string[];
 };
 
-/** Reads who imports whom. Packages, virtual modules and generated types are left out. */
+/** Reads the import graph, without packages, virtual modules and generated types. */
 export function readModuleGraph(files: SourceFiles): ModuleGraph {
   const graph: ModuleGraph = { imports: new Map(), barrels: [] };
   for (const [path, code] of files) {
@@ -35,17 +35,17 @@ export function readModuleGraph(files: SourceFiles): ModuleGraph {
       path,
       resolved.filter(({ to }) => files.has(to)),
     );
-    if (program.body.length > 0 && program.body.every(isPassedOn)) graph.barrels.push(path);
+    if (program.body.length > 0 && program.body.every(isReExport)) graph.barrels.push(path);
   }
   return graph;
 }
 
-function isPassedOn(statement: { type: string; source?: unknown }): boolean {
+function isReExport(statement: { type: string; source?: unknown }): boolean {
   if (statement.type === "ExportAllDeclaration") return true;
   return statement.type === "ExportNamedDeclaration" && Boolean(statement.source);
 }
 
-/** Rings of value imports, each once, starting from its first file. */
+/** Returns the cycles of value imports, each once. */
 export function findCycles({ imports }: ModuleGraph): string[][] {
   const cycles: string[][] = [];
   const done = new Set<string>();

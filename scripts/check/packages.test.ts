@@ -22,10 +22,10 @@ test("names each package without an integrity hash", () => {
   ]);
 });
 
-test("names each package with a download address", () => {
+test("names each package with a download URL", () => {
   const packages = { ...NODES, "node_modules/a": { ...hashed("1.0.0"), resolved: "https://example.com/a.tgz" } };
 
-  expect(lockProblems({ packages })).toEqual(["node_modules/a has a download address: https://example.com/a.tgz"]);
+  expect(lockProblems({ packages })).toEqual(["node_modules/a has a download URL: https://example.com/a.tgz"]);
 });
 
 test("names the Node packages when their versions differ between platforms", () => {
@@ -55,8 +55,8 @@ test.each([
   }
 });
 
-test("reports the reason when the registry refuses the audit", () => {
+test("reports the reason when the registry rejects the audit", () => {
   expect(auditProblems({ message: "405 Method Not Allowed" })).toEqual([
-    "The registry did not answer npm audit, vulnerabilities are unknown: 405 Method Not Allowed",
+    "npm audit failed, so vulnerabilities are unknown: 405 Method Not Allowed",
   ]);
 });

@@ -11,22 +11,22 @@ import { shopPages } from "./weigh-build.ts";
 
 const PERSONAL = { personal, visitor, cart, customer };
 
-/** Answers to forms: said by the server, which knows all texts. */
-const SERVERS_OWN = /\.server\.ts$|src\/web\/parse-form\.ts$/;
+/** Server-only modules, which have all texts. */
+const SERVER_ONLY = /\.server\.ts$|src\/web\/parse-form\.ts$/;
 
 const USE = /\bcustomerMessages\(\)/g;
-/** The two ways to take texts: `const { login, fields } = customerMessages()` and `customerMessages().titles`. */
+/** The two ways to read texts: `const { login, fields } = customerMessages()` and `customerMessages().titles`. */
 const SECTIONS = /const \{([^}]+)\} = customerMessages\(\)|customerMessages\(\)\.(\w+)/g;
 
 const files = readSourceFiles(".", ["src"]);
 const graph = readModuleGraph(files);
 
-/** What is asked of a page's modules, also of those that come later. */
+/** Returns a page's modules, including lazy ones. */
 function modulesOf(page: string): Set<string> {
   const found = new Set<string>();
   const waiting = [page];
   for (let path = waiting.pop(); path; path = waiting.pop()) {
-    if (found.has(path) || SERVERS_OWN.test(path)) continue;
+    if (found.has(path) || SERVER_ONLY.test(path)) continue;
     found.add(path);
     for (const { to, isType } of graph.imports.get(path) ?? []) if (!isType) waiting.push(to);
   }
@@ -40,18 +40,18 @@ function sectionsIn(path: string): string[] {
   );
 }
 
-/** In which file a browser gets a text. */
+/** Returns the group of texts that contains a section. */
 function partOf(section: string): Part | undefined {
   return (Object.keys(PERSONAL) as (keyof typeof PERSONAL)[]).find((part) => section in PERSONAL[part]);
 }
 
-test("no text of personal pages is in two files", () => {
+test("finds no section in two groups of texts", () => {
   const names = Object.values(PERSONAL).flatMap((texts) => Object.keys(texts));
 
   expect(new Set(names).size).toBe(names.length);
 });
 
-test.each(LANGUAGES)("no source of texts in %s is in two files, or it would be a third", (language) => {
+test.each(LANGUAGES)("finds no source of texts in two groups in %s, which would create a third chunk", (language) => {
   const sources = Object.keys(PERSONAL).flatMap((part) => {
     const imports = graph.imports.get(`src/web/i18n/${language}/${part}.ts`) ?? [];
     return imports.filter(({ isType }) => !isType).map(({ to }) => to);
@@ -61,17 +61,17 @@ test.each(LANGUAGES)("no source of texts in %s is in two files, or it would be a
   expect(sources.toSorted()).toEqual([...new Set(sources)].toSorted());
 });
 
-test("texts of personal pages are taken by their names, so that it can be seen which page says what", () => {
-  const takers = [...files].filter(([path]) => path.startsWith("src/web/") && path !== "src/web/i18n/messages.ts");
-  for (const [path, code] of takers) {
+test("finds only uses of customerMessages that name their sections", () => {
+  const users = [...files].filter(([path]) => path.startsWith("src/web/") && path !== "src/web/i18n/messages.ts");
+  for (const [path, code] of users) {
     const uses = code.match(USE)?.length ?? 0;
     expect([...code.matchAll(SECTIONS)].length, path).toBe(uses);
   }
 });
 
-test.each(shopPages())("$file fetches every text that it says", ({ file, parts }) => {
-  // The drawer of a public page brings its own (cart/use-cart-drawer.tsx).
-  const fetched: readonly (Part | undefined)[] = parts.length > 0 ? parts : ["cart"];
+test.each(shopPages())("finds the groups of all texts that $file uses", ({ file, parts }) => {
+  // The cart drawer of a public page loads its own texts (cart/use-cart-drawer.tsx).
+  const loaded: readonly (Part | undefined)[] = parts.length > 0 ? parts : ["cart"];
   for (const path of modulesOf(`src/web/${file}`))
-    for (const section of sectionsIn(path)) expect(fetched, `${section} in ${path}`).toContain(partOf(section));
+    for (const section of sectionsIn(path)) expect(loaded, `${section} in ${path}`).toContain(partOf(section));
 });

@@ -7,7 +7,7 @@ import { texts as found } from "../../src/web/seo/words/found.en.ts";
 
 const SOURCES = new URL("../../src/", import.meta.url);
 
-/** Where a text gets its name is no use of it. */
+/** The definition of a text is no use of it. */
 const DEFINITION = /^ +\w+:/gm;
 
 function sourcesOfTheShop(): string {
@@ -20,7 +20,7 @@ function sourcesOfTheShop(): string {
     .join("\n");
 }
 
-/** Names of texts at the end of their path; numbered ones are lists. */
+/** Returns the last names of the paths of all texts; arrays are one text. */
 function namesIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
@@ -29,7 +29,7 @@ function namesIn(value: unknown): string[] {
   });
 }
 
-test("every text that pages carry is said somewhere", () => {
+test("finds a use of every text", () => {
   const words = new Set(sourcesOfTheShop().match(/[\w-]+/g));
 
   expect(namesIn({ texts, customer: customerMessagesFor("en"), found }).filter((name) => !words.has(name))).toEqual([]);

@@ -11,10 +11,10 @@ const SHOP_MANIFEST = /^shop-manifest-[\w-]+\.js$/;
 type Chunk = { file: string; imports?: string[] };
 type Built = Record<string, Chunk>;
 
-/** A page of shoppers: its source below src/web, and which texts it says besides those of every page. */
+/** A page of the storefront: its source below src/web, and its groups of texts besides those of every page. */
 export type ShopPage = { file: string; parts: readonly Part[] };
 
-/** Every page of a shopper; the back office is a layout, and addresses without a page are `.ts`. */
+/** Returns every page of the storefront; the back office is below a layout, and routes without a page are `.ts`. */
 export function shopPages(): ShopPage[] {
   const pages = routes.flatMap(({ file, path = "", children }) => {
     if (children || !file.endsWith(".tsx") || file.includes("preview-")) return [];
@@ -23,7 +23,7 @@ export function shopPages(): ShopPage[] {
   return [...new Map(pages).values()];
 }
 
-/** The files of a page's script, the table of routes among them. */
+/** Returns the script files of a page, including the route manifest. */
 export function scriptFiles({ file, parts }: ShopPage, language: Language): Set<string> {
   const built: Built = JSON.parse(readFileSync(`${CLIENT}/.vite/manifest.json`, "utf8"));
   const sources = [
@@ -35,7 +35,7 @@ export function scriptFiles({ file, parts }: ShopPage, language: Language): Set<
   const files = new Set([`assets/${assetNamed(SHOP_MANIFEST)}`]);
   const add = (source: string) => {
     const chunk = built[source];
-    if (!chunk) throw new Error(`The build knows nothing of ${source}.`);
+    if (!chunk) throw new Error(`The build does not contain ${source}.`);
     if (files.has(chunk.file)) return;
     files.add(chunk.file);
     chunk.imports?.forEach(add);
@@ -47,10 +47,10 @@ export function scriptFiles({ file, parts }: ShopPage, language: Language): Set<
 export const weighScript = (page: ShopPage, language: Language): number =>
   [...scriptFiles(page, language)].reduce((sum, file) => sum + sentBytes(file), 0);
 
-/** The shop's own styles; the back office has a file of its own. */
+/** Size of the storefront's style; the back office has a file of its own. */
 export const weighStyle = (): number => sentBytes(`assets/${assetNamed(/^app-[\w-]+\.css$/)}`);
 
-/** The fonts of a first page whose headings are in its language: Latin letters of headings, and the letters of the language. */
+/** Size of a first page's fonts: Latin letters of headings, and the letters of the language. */
 export function weighFonts(language: Language): number {
   const names = language === "en" ? ["fraunces-600-soft"] : ["fraunces-name", `text-${language}-common`];
   return names.reduce((sum, name) => sum + statSync(`src/web/fonts/${name}.woff2`).size, 0);
@@ -62,7 +62,7 @@ function assetNamed(pattern: RegExp): string {
   return name;
 }
 
-/** As it is sent: compressed, where that is worth it. */
+/** Returns the transferred size: that of the compressed copy when there is one. */
 function sentBytes(file: string): number {
   const compressed = statSync(`${CLIENT}/${file}.br`, { throwIfNoEntry: false });
   return (compressed ?? statSync(`${CLIENT}/${file}`)).size;

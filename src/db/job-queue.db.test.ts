@@ -3,7 +3,7 @@ import { expect, onTestFinished } from "vitest";
 import { dbTest } from "../../tests/support/db-test.ts";
 import { everythingQueued } from "../../tests/support/everything-queued.ts";
 import { jobHandlers } from "../jobs/index.ts";
-import { withoutValues } from "../server/metrics/log.ts";
+import { redactedError } from "../server/metrics/log.ts";
 import { type JobKind, openJobQueue } from "./job-queue.ts";
 
 const KINDS: readonly JobKind[] = [
@@ -20,7 +20,7 @@ dbTest("of a failure the queue keeps what may be told, never the failure itself"
   const refuse = () => Promise.reject(new Error("550 5.1.1 <nimali@example.test>: no such person"));
   await db.transaction((tx) => queue.enqueueJob(tx, { kind: "carry-out-refund", refundId: "1" }));
 
-  await queue.work({ ...jobHandlers(shop), "carry-out-refund": refuse }, withoutValues);
+  await queue.work({ ...jobHandlers(shop), "carry-out-refund": refuse }, redactedError);
 
   const failed = sql`select from pgboss.job where name = 'carry-out-refund' and output is not null`;
   await expect.poll(async () => (await db.execute(failed)).rowCount).toBe(1);
@@ -40,7 +40,7 @@ dbTest(
       done.push(refundId);
       if (refundId === "slow") await rest.promise;
     };
-    await queue.work({ ...jobHandlers(shop), "carry-out-refund": refund }, withoutValues);
+    await queue.work({ ...jobHandlers(shop), "carry-out-refund": refund }, redactedError);
     for (const refundId of ["first", "slow", "beside it"]) {
       await db.transaction((tx) => queue.enqueueJob(tx, { kind: "carry-out-refund", refundId }));
 

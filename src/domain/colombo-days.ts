@@ -6,17 +6,17 @@ export const COLOMBO_OFFSET_MS = 5 * HOUR_MS + 30 * MINUTE_MS;
 /** A calendar day in Sri Lanka, such as "2026-11-22". */
 export type ColomboDay = string;
 
-/** The day that it is in Sri Lanka at a moment. */
+/** Returns the calendar day in Sri Lanka at this time. */
 export function colomboDay(at: Date): ColomboDay {
   return new Date(at.getTime() + COLOMBO_OFFSET_MS).toISOString().slice(0, "2026-11-22".length);
 }
 
-/** The moment in which a day begins there. */
+/** Returns the time at which a day begins in Sri Lanka. */
 export function startOfDay(day: ColomboDay): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - COLOMBO_OFFSET_MS);
 }
 
-/** The day that many days before. */
+/** Returns the day this number of days earlier. */
 export function daysBefore(day: ColomboDay, days: number): ColomboDay {
   return colomboDay(new Date(startOfDay(day).getTime() - days * DAY_MS));
 }

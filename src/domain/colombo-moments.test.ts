@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readColomboMoment, toColomboMoment } from "./colombo-moments.ts";
 
-test("a moment is read and said on the clocks of Sri Lanka", () => {
+test("parses and formats local time in Sri Lanka", () => {
   const at = new Date("2026-11-22T14:45:00Z");
 
   expect(toColomboMoment(at)).toBe("2026-11-22T20:15");
@@ -18,6 +18,6 @@ test.each([
   "2026-11-22T24:30",
   "2026-11-22",
   "1926-11-22T10:00",
-])("%j is no moment", (text) => {
+])("rejects %j", (text) => {
   expect(readColomboMoment(text)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { formatDay, formatMoment, formatTime } from "./dates.ts";
 import { LANGUAGES } from "./languages.ts";
 
-test("days and times are Sri Lanka's, wherever the server stands", () => {
+test("formats days and times in Sri Lankan time, regardless of the server's time zone", () => {
   const lateInUtc = new Date("2026-11-21T19:05:00Z");
 
   expect(formatDay(lateInUtc, "en")).toBe("22 November 2026");
@@ -10,7 +10,7 @@ test("days and times are Sri Lanka's, wherever the server stands", () => {
   expect(formatMoment(lateInUtc, "en")).toBe("22 November 2026, 00:35");
 });
 
-test("months have our own names, the same in every browser", () => {
+test("uses the shop's month names in every browser", () => {
   const at = new Date("2026-04-09T06:00:00Z");
 
   expect(formatDay(at, "si")).toBe("2026 අප්‍රේල් 9");
@@ -18,7 +18,7 @@ test("months have our own names, the same in every browser", () => {
   expect(formatMoment(at, "si")).toBe("2026 අප්‍රේල් 9, 11:30");
 });
 
-test("every month has a name of its own in every language", () => {
+test("has a distinct name for each month in every language", () => {
   for (const language of LANGUAGES) {
     const months = Array.from({ length: 12 }, (_, month) => formatDay(new Date(Date.UTC(2026, month, 15)), language));
     expect(new Set(months).size).toBe(12);

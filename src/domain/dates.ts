@@ -1,8 +1,8 @@
 import type { Language } from "./languages.ts";
 
 /**
- * Our own: what a browser knows of Sinhala differs from what the server knows (English months in some, those of the moon in
- * others), and a page must say the same on both sides.
+ * Browsers and Node.js have different Sinhala month names (English or lunar ones in some), and server and client must
+ * render the same text.
  */
 const MONTHS: Record<Language, string> = {
   en: "January February March April May June July August September October November December",
@@ -17,10 +17,10 @@ const DAYS: Record<Language, (parts: Day) => string> = {
   ta: ({ day, month, year }) => `${day} ${month}, ${year}`,
 };
 const COLOMBO = "Asia/Colombo";
-/** "21/11/2026": digits alone, which are the same everywhere. */
+/** "21/11/2026": digits only, which are the same in every runtime. */
 const IN_COLOMBO = new Intl.DateTimeFormat("en-GB", { timeZone: COLOMBO });
 
-/** "21 November 2026", in Sri Lankan time wherever it runs. */
+/** Formats "21 November 2026" in Sri Lankan time. */
 export function formatDay(at: Date, language: Language): string {
   const [day = "", month = "", year = ""] = IN_COLOMBO.format(at)
     .split("/")
@@ -28,12 +28,12 @@ export function formatDay(at: Date, language: Language): string {
   return DAYS[language]({ day, month: MONTHS[language].split(" ")[Number(month) - 1] ?? month, year });
 }
 
-/** "21 November 2026, 15:30", in Sri Lankan time wherever it runs. */
+/** Formats "21 November 2026, 15:30" in Sri Lankan time. */
 export function formatMoment(at: Date, language: Language): string {
   return `${formatDay(at, language)}, ${formatTime(at)}`;
 }
 
-/** "15:30": the same digits in every language. */
+/** Formats "15:30", in the same digits for every language. */
 export function formatTime(at: Date): string {
   return new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone: COLOMBO }).format(at);
 }

@@ -7,18 +7,21 @@ import type { ReviewFlaw } from "./reviews/review-rules.ts";
 import type { StaffFailures } from "./staff-failures.ts";
 import type { GivenKind, UploadRefusal } from "./uploads/upload-rules.ts";
 
-/** What changed between a cart line and the catalogue; one entry per line that must be accepted first. */
+/** A difference between a cart line and the catalogue that the customer must accept. */
 export type LineProblem = {
   variantId: string;
   title: string;
   kind: "price-changed" | "unavailable" | "too-few" | "over-limit";
-  /** Present for price-changed: today's price in LKR cents. */
+  /** For price-changed: today's price in LKR cents. */
   priceCents?: number;
-  /** Present for too-few and over-limit: how many can be bought. */
+  /** For too-few and over-limit: the quantity that can be bought. */
   available?: number;
 };
 
-/** Every failure a shopper can meet, with the facts its message needs (spec §8). No names, addresses or products' titles in logs. */
+/**
+ * Failures that shoppers can see, with the facts of their messages (spec §8). Facts must not contain names, addresses
+ * or product titles where they are logged.
+ */
 export type ShopFailures = {
   INVALID_INPUT: { fields: Record<string, string> };
   NOT_SIGNED_IN: Record<string, never>;
@@ -41,15 +44,15 @@ export type ShopFailures = {
   ORDER_NOT_FOUND: Record<string, never>;
   ORDER_NOT_PAYABLE: { reason: string };
   PAYMENT_MISMATCH: { reason: string };
-  NOTICE_REJECTED: { reason: string };
+  NOTIFICATION_REJECTED: { reason: string };
   PAYMENT_NOT_REFUNDABLE: { reason: string };
   REFUND_TOO_MUCH: { leftCents: number };
   ORDER_NOT_CANCELLABLE: { status: OrderStatus };
   ORDER_CHANGED: Record<string, never>;
   RETURN_NOT_POSSIBLE: { why: ReturnRefusal };
-  /** Names the item that comes back only with a fault, in the words of the form. */
+  /** The item that can only be returned with a fault, in the words of the form. */
   RETURN_NOT_HYGIENIC: { title: string };
-  ORDER_NOT_MOVABLE: { status: OrderStatus; to: OrderStatus };
+  ORDER_STATUS_CONFLICT: { status: OrderStatus; to: OrderStatus };
   METHOD_NOT_OFFERED: { method: PaymentMethod; refusals: MethodRefusal[] };
   TOTAL_CHANGED: { totalCents: Cents };
   DISCOUNT_REFUSED: { refusal: DiscountRefusal; minimumCents: Cents | null };
@@ -76,7 +79,7 @@ export type Failures = ShopFailures & StaffFailures;
 
 export type FailureCode = keyof Failures;
 
-/** An expected failure: a person can act on it. Thrown, so that it rolls back the transaction it is thrown in. */
+/** An expected failure that a person can act on. Throwing it rolls back the transaction. */
 export class DomainError<C extends FailureCode = FailureCode> extends Error {
   override readonly name = "DomainError";
   readonly code: C;
@@ -89,12 +92,12 @@ export class DomainError<C extends FailureCode = FailureCode> extends Error {
   }
 }
 
-/** Tells whether something caught is a failure with this code, and types its facts. */
+/** Returns whether an error is a failure with this code, and narrows its type. */
 export function isFailure<C extends FailureCode>(error: unknown, code: C): error is DomainError<C> {
   return error instanceof DomainError && error.code === code;
 }
 
-/** A bug of ours: becomes a 500 and an alert. */
+/** A bug: becomes a 500 and an alert. */
 class InvariantError extends Error {
   override readonly name = "InvariantError";
 }

@@ -7,7 +7,7 @@ test.each([
   ["/#all", "/ta#all"],
   ["/cart", "/ta/cart"],
   ["/detail/a1?x=1", "/ta/detail/a1?x=1"],
-])("%s is %s in Tamil, and in English as it is", (path, inTamil) => {
+])("maps %s to %s in Tamil and to itself in English", (path, inTamil) => {
   expect(languagePath("ta", path)).toBe(inTamil);
   expect(languagePath("en", path)).toBe(path);
 });
@@ -23,16 +23,16 @@ test.each([
   ["/sink", { language: "en", path: "/sink" }],
   ["/SI/cart", { language: "en", path: "/SI/cart" }],
   ["/en/cart", { language: "en", path: "/en/cart" }],
-])("%s is taken apart", (path, parts) => {
+])("splits %s into language and path", (path, parts) => {
   expect(splitLanguage(path)).toEqual(parts);
 });
 
-test("no way in and out of a language makes a path that names another host", () => {
+test("never creates a path that names another host", () => {
   expect(splitLanguage("/si//elsewhere.example").path).toBe("/elsewhere.example");
   expect(languagePath("en", "//elsewhere.example")).toBe("/elsewhere.example");
   expect(languagePath("ta", "//elsewhere.example")).toBe("/ta/elsewhere.example");
 });
 
-test("what is not one of the shop's languages is English", () => {
+test("returns English for unknown languages", () => {
   expect([toLanguage("ta"), toLanguage("de"), toLanguage(null), toLanguage("si-LK")]).toEqual(["ta", "en", "en", "en"]);
 });

@@ -1,6 +1,6 @@
 import type { MailKind } from "./mail-events.ts";
 
-/** Letters that need nothing but their order. What others were about is forgotten when they are sent. */
+/** Kinds of mail that need only their order. The facts of other kinds are deleted once they are sent. */
 const NEEDS_NOTHING_ELSE: ReadonlySet<MailKind> = new Set<MailKind>([
   "order-placed",
   "order-paid",
@@ -13,7 +13,7 @@ const NEEDS_NOTHING_ELSE: ReadonlySet<MailKind> = new Set<MailKind>([
   "bank-slip-uploaded",
 ]);
 
-/** Whether staff can have this mail sent once more. */
+/** Returns whether staff can send this mail again. */
 export function canBeSentAgain({ kind, status }: { kind: MailKind; status: "queued" | "sent" | "failed" }): boolean {
   return status === "failed" || (status === "sent" && NEEDS_NOTHING_ELSE.has(kind));
 }

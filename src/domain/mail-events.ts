@@ -4,7 +4,10 @@ import type { BankAccount } from "./orders/payment-methods.ts";
 import type { ReviewReason } from "./payments/payment-review-reasons.ts";
 import type { ReturnReason } from "./returns/return-rules.ts";
 
-/** Every mail about an order, its money or stock, and who reads it. Mails about accounts carry a secret link and are not kept. */
+/**
+ * Every kind of mail about an order, its money or stock, with its reader. Mails about accounts contain a secret link
+ * and are not stored.
+ */
 export const MAIL_READERS = {
   "order-placed": "customer",
   "transfer-instructions": "customer",
@@ -31,7 +34,7 @@ export const MAIL_READERS = {
 
 export type MailKind = keyof typeof MAIL_READERS;
 
-/** Kinds whose letter needs nothing but the order. */
+/** Kinds whose template needs only the order. */
 type OrderKind =
   | "order-placed"
   | "order-paid"
@@ -43,8 +46,9 @@ type OrderKind =
   | "cash-hold-ending";
 
 /**
- * What happened, for the people who are told. `event` names it where an order can meet it more than once, or there is no order:
- * the id of the refund, the review or the wish. Facts are what was true then; never names, addresses or titles.
+ * An event that a mail is sent about. `event` identifies it where an order can have several, or where there is no
+ * order: the id of the refund, payment review or subscription. Facts describe the state at the event and contain no
+ * names, addresses or titles.
  */
 export type MailEvent =
   | { [K in OrderKind]: { kind: K; orderId: string; facts?: undefined } }[OrderKind]
@@ -60,23 +64,26 @@ export type MailEvent =
   | { kind: "back-in-stock"; customerId: string; event: string; facts: BackInStock }
   | { kind: "low-stock"; event: string; facts: LowStock }
   | { kind: "second-factor-off"; event: string; facts: { staffId: string } }
-  // To the owner whose id is `staffId`.
+  // Sent to the owner whose id is `staffId`.
   | { kind: "staff-password-reset"; event: string; facts: { staffId: string; memberId: string } };
 
-/** Why it is cancelled, and what becomes of money that was received for it; without a word on money there was none. */
+/** Why the order is cancelled, and what happens to received money; without `money` none was received. */
 export type Cancelled = { reason: "by-customer" | "by-shop" | "replaced"; money?: CancelMoney };
 
-/** Who brings the parcel, its number there, and an https address to follow it, as far as they are known. */
+/** Courier, tracking number and https tracking URL, as far as known. */
 export type Dispatch = { courier: string; trackingNumber: string | null; trackingUrl: string | null };
 
-/** The variant that is back; emails queued before variants had subscriptions name the product only. */
+/** The variant that is back in stock; emails queued before variants had subscriptions name the product only. */
 export type BackInStock = { productPublicId: string; variantId?: string };
 
-/** The variants whose stock became low: the first few, and how many more. An email queued by an earlier version has no choices and no total. */
+/**
+ * The variants whose stock became low: the first few, and how many more. A mail queued by an earlier version has no
+ * variant labels and no total.
+ */
 export type LowStock = {
   products: readonly { publicId: string; choice?: string; unitsLeft: number }[];
   more: number;
-  /** Variants with low stock now, new and known. */
+  /** Number of variants with low stock, new and known. */
   total?: number;
 };
 

@@ -1,12 +1,12 @@
 import type { ProductFields } from "./catalog-editing/product-fields.ts";
 
-/** What two forms of a product differ in. */
+/** Returns the names of the fields in which two forms of a product differ. */
 export function changesBetween(before: ProductFields, after: ProductFields): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].filter((name) => (before[name] ?? "") !== (after[name] ?? ""));
 }
 
-/** A form in a few letters for each field, to be sent along with it: so it can be told later what somebody saw. */
+/** Returns a short hash of each field, which the form sends along: it shows later which values the user saw. */
 export function traceOf(fields: ProductFields): string {
   return JSON.stringify(Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, shortHash(text)])));
 }
@@ -26,7 +26,7 @@ function readTrace(trace: string): Record<string, unknown> {
   }
 }
 
-/** Which fields somebody has changed in a form that they opened with this trace. */
+/** Returns the fields that a user changed in a form opened with this trace. */
 export function touchedFields(typed: ProductFields, trace: string): string[] {
   const seen = readTrace(trace);
   return Object.keys(typed).filter((name) => (seen[name] ?? shortHash("")) !== shortHash(typed[name] ?? ""));
@@ -34,13 +34,13 @@ export function touchedFields(typed: ProductFields, trace: string): string[] {
 
 export type Merged = {
   values: ProductFields;
-  /** The fields that somebody else changed since the form was opened. */
+  /** Fields that another member of staff changed since the form was opened. */
   changed: string[];
 };
 
 /**
- * What somebody typed, put over what a product has become meanwhile: fields that they left as they found them take what is there
- * now, and fields that they changed keep it. A choice that is gone is not brought back.
+ * Merges a form with the product's current fields: unchanged fields take the current value, edited ones keep the edit.
+ * A deleted variant stays deleted.
  */
 export function mergeFields(now: ProductFields, typed: ProductFields, trace: string): Merged {
   const seen = readTrace(trace);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { cents, formatRupees, parseDecimal, rupees, sum, times, toDecimal } from "./money.ts";
 import { plainRupees } from "./plain-rupees.ts";
 
-test("only whole, safe numbers are amounts", () => {
+test("accepts only whole, safe numbers as amounts", () => {
   for (const value of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) expect(() => cents(value)).toThrow();
   expect(cents(-1)).toBe(-1);
 });
@@ -15,7 +15,7 @@ test.each([
   [123_456_789_00, "Rs.\u00a0123,456,789"],
   [-34_500, "−Rs.\u00a0345"],
   [-5, "−Rs.\u00a00.05"],
-])("%d cents are shown as %s", (amount, shown) => {
+])("formats %d cents as %s", (amount, shown) => {
   expect(formatRupees(cents(amount))).toBe(shown);
 });
 
@@ -23,7 +23,7 @@ test("writes an ordinary space in plain text", () => {
   expect([plainRupees(cents(450_050)), plainRupees(cents(-34_500))]).toEqual(["Rs. 4,500.50", "−Rs. 345"]);
 });
 
-test("the gateway's form has two decimals, a dot and no grouping", () => {
+test("formats amounts for PayHere with two decimals, a dot and no grouping", () => {
   expect([0, 5, 50, 450_000, 123_456_789].map((amount) => toDecimal(cents(amount)))).toEqual([
     "0.00",
     "0.05",
@@ -34,7 +34,7 @@ test("the gateway's form has two decimals, a dot and no grouping", () => {
   expect(() => toDecimal(cents(-1))).toThrow();
 });
 
-test("what is written in the gateway's form is read as the same amount", () => {
+test("parses a PayHere amount to the same cents", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 99_999_999_999 }),
@@ -48,18 +48,18 @@ test.each([
   ["4,500.00", 450_000],
   [" 4500.5 ", 450_050],
   ["1,234,567.89", 123_456_789],
-])("%s is an amount", (text, amount) => {
+])("parses %s", (text, amount) => {
   expect(parseDecimal(text)).toBe(amount);
 });
 
 test.each(["", "-1", "+1", "1.234", "1e3", "0x10", "1.", ".5", "12 50", "4,50", "Rs. 5", "NaN", "1234567890"])(
-  "%s is no amount",
+  "rejects %s",
   (text) => {
     expect(parseDecimal(text)).toBeNull();
   },
 );
 
-test("sums and multiples stay whole", () => {
+test("keeps sums and multiples whole", () => {
   expect(sum([])).toBe(0);
   expect(sum([rupees(1), cents(50)])).toBe(150);
   expect(times(cents(1_050), 3)).toBe(3_150);

@@ -5,11 +5,11 @@ export type Cents = number & { readonly unit: "LKR cents" };
 
 /** @throws {InvariantError} when the value is not a whole, safe number */
 export function cents(value: number): Cents {
-  invariant(Number.isSafeInteger(value), `not whole cents: ${value}`);
+  invariant(Number.isSafeInteger(value), `cents are not a whole number: ${value}`);
   return value as Cents;
 }
 
-/** Whole rupees as cents: `rupees(500)` is Rs. 500. */
+/** Converts whole rupees to cents: `rupees(500)` is Rs. 500. */
 export function rupees(value: number): Cents {
   return cents(value * 100);
 }
@@ -22,15 +22,18 @@ export function times(amount: Cents, quantity: number): Cents {
   return cents(amount * quantity);
 }
 
-/** The two-decimal, dot, no-grouping form that PayHere signs (payhere.md §1.3): 450000 → "4500.00". */
+/**
+ * Formats an amount as PayHere signs it, with two decimals, a dot and no grouping (payhere.md §1.3): 450000 →
+ * "4500.00".
+ */
 export function toDecimal(amount: Cents): string {
   invariant(amount >= 0, `negative amount: ${amount}`);
   return `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, "0")}`;
 }
 
 /**
- * Reads "4500", "4500.5", "4,500.00" as cents; null for anything else (more than two decimals, signs, text).
- * Values up to nine digits before the dot are accepted.
+ * Parses "4500", "4500.5" or "4,500.00" as cents; null for anything else (more than two decimals, signs, text). Accepts
+ * up to nine digits before the dot.
  */
 export function parseDecimal(text: string): Cents | null {
   const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim().replace(/(?<=\d),(?=\d{3}(?:\D|$))/g, ""));
@@ -41,10 +44,13 @@ export function parseDecimal(text: string): Cents | null {
 const WHOLE = new Intl.NumberFormat("en-LK", { maximumFractionDigits: 0 });
 const FRACTION = new Intl.NumberFormat("en-LK", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** With a no-break space: on a screen no line ends between "Rs." and its amount. */
+/** Contains a no-break space, so that no line breaks between "Rs." and its amount. */
 const PREFIX = "Rs.\u00a0";
 
-/** "Rs. 4,500", "Rs. 4,500.50" or "−Rs. 345": the one formatter of screens and receipts, the same in every language (design §8). */
+/**
+ * Formats "Rs. 4,500", "Rs. 4,500.50" or "−Rs. 345": the formatter of all screens and receipts, the same in every
+ * language (design §8).
+ */
 export function formatRupees(amount: Cents): string {
   const digits = (amount % 100 === 0 ? WHOLE : FRACTION).format(Math.abs(amount) / 100);
   return `${amount < 0 ? "−" : ""}${PREFIX}${digits}`;

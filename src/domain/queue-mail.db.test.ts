@@ -5,7 +5,7 @@ import { anOpenOrder } from "../../tests/support/open-order.ts";
 import { mails } from "../db/schema/index.ts";
 import { queueMail } from "./queue-mail.server.ts";
 
-dbTest("a mail is queued with its event, and gone with it", async ({ db, shop }) => {
+dbTest("queues a mail with its event and rolls both back", async ({ db, shop }) => {
   const { order } = await anOpenOrder(shop);
   const undone = db.transaction(async (tx) => {
     await queueMail(shop, tx, { kind: "order-delivered", orderId: order.id });
@@ -16,7 +16,7 @@ dbTest("a mail is queued with its event, and gone with it", async ({ db, shop })
   expect(await db.$count(mails, eq(mails.kind, "order-delivered"))).toBe(0);
 });
 
-dbTest("the same event ten times at once is one mail", async ({ db, shop }) => {
+dbTest("queues one mail when the same event arrives ten times at once", async ({ db, shop }) => {
   const { order } = await anOpenOrder(shop);
   await Promise.all(
     Array.from({ length: 10 }, () =>
@@ -27,7 +27,7 @@ dbTest("the same event ten times at once is one mail", async ({ db, shop }) => {
   expect(await db.$count(mails, eq(mails.kind, "order-delivered"))).toBe(1);
 });
 
-dbTest("two refunds of one order are two mails, each of them once", async ({ db, shop }) => {
+dbTest("queues one mail for each of two refunds of one order", async ({ db, shop }) => {
   const { order } = await anOpenOrder(shop);
   const facts = { amountCents: order.deliveryCents, isFull: false };
   const refund = (event: string) => ({ kind: "order-refunded" as const, orderId: order.id, event, facts });
@@ -39,7 +39,7 @@ dbTest("two refunds of one order are two mails, each of them once", async ({ db,
   expect(queued.map(({ event }) => event).toSorted()).toEqual(["first", "second"]);
 });
 
-dbTest("neither an address nor a product's name stands in the outbox or in the jobs", async ({ db, shop }) => {
+dbTest("stores neither addresses nor product names in outbox and jobs", async ({ db, shop }) => {
   const { profile, product } = await anOpenOrder(shop);
 
   const stored = JSON.stringify([await db.select().from(mails), await shop.queuedJobs()]);

@@ -5,7 +5,10 @@ import { UNDO_MAIL_DELAY_MS } from "./durations.ts";
 import { MAIL_READERS, type MailEvent, type MailKind } from "./mail-events.ts";
 import type { Shop } from "./shop.ts";
 
-/** Every order runs it: kept prepared (decision 025). Due times follow the database's clock; $3 is the delay in ms. */
+/**
+ * A prepared statement, because every order runs it (decision 025). Due times use the database's clock; $3 is the delay
+ * in ms.
+ */
 const QUEUE = `insert into mails (kind, reader, facts, event, order_id, customer_id, created_at, due_at)
 select kind, reader, facts, event, order_id, customer_id, $2, clock_timestamp() + $3 * interval '1 ms'
 from jsonb_populate_recordset(null::mails, $1) as mail
@@ -13,13 +16,16 @@ where reader <> 'customer' or order_id is null
   or exists (select from orders where orders.id = mail.order_id and (orders.customer_id is not null or orders.email <> ''))
 on conflict (kind, event) do nothing`;
 
-/** Mails about an order that has no id before the statement that writes it. */
+/** Mails about an order that has no id before the statement that inserts it. */
 export type PlacedMail = OmitOrder<
   Extract<MailEvent, { kind: "order-placed" | "transfer-instructions" | "cash-to-confirm" }>
 >;
 type OmitOrder<Mail> = Mail extends unknown ? Omit<Mail, "orderId"> : never;
 
-/** `queueMail` as a part of that statement: its `placed` has the order's id, and `mails` stands for `placedMails`. */
+/**
+ * `queueMail` as a part of the order's statement: its CTE `placed` has the order's id, and `mails` the parameter for
+ * `placedMails`.
+ */
 export function queuePlaced({ mails, at }: { mails: string; at: string }): string {
   return `insert into mails (kind, reader, facts, event, order_id, created_at)
   select kind, reader, facts, placed.id, placed.id, ${at} from placed, jsonb_populate_recordset(null::mails, ${mails})`;
@@ -30,15 +36,15 @@ export function placedMails(mails: readonly PlacedMail[]): string {
 }
 
 /**
- * Puts mails into the outbox in the transaction of their event: gone with it when that is rolled back, and sent within
- * seconds, or however long the mail server is away. The same event again makes no second mail. Whoever ordered by telephone without an
- * e-mail address gets none.
+ * Queues mails in the transaction of their event, so that a rollback removes them. They are sent within seconds, or
+ * after an outage of the mail server. A repeated event queues no second mail. An order without an email address gets
+ * none.
  */
 export async function queueMail(shop: Pick<Shop, "now">, tx: Db, ...events: MailEvent[]): Promise<void> {
   await queue(tx, { events, at: shop.now(), delayMs: 0 });
 }
 
-/** Queues a mail about a step of staff, which leaves after the time in which the step can be undone. */
+/** Queues a mail about an order action, sent after the time in which staff can undo the action. */
 export async function queueUndoableMail(shop: Pick<Shop, "now">, tx: Db, event: MailEvent): Promise<void> {
   await queue(tx, { events: [event], at: shop.now(), delayMs: UNDO_MAIL_DELAY_MS });
 }
@@ -51,7 +57,7 @@ async function queue(tx: Db, { events, at, delayMs }: Queued): Promise<void> {
 }
 
 /**
- * Deletes mails about an order that the mailer has not tried to send yet, because their event no longer holds.
+ * Deletes mails about an order that the mailer has not tried to send yet, because their event was undone.
  * @returns the kinds that were deleted
  */
 export async function withdrawMails(tx: Db, orderId: string, kinds: readonly MailKind[]): Promise<MailKind[]> {
@@ -63,7 +69,10 @@ export async function withdrawMails(tx: Db, orderId: string, kinds: readonly Mai
   return withdrawn.map(({ kind }) => kind);
 }
 
-/** Whether the mailer has tried one of these mails about an order since then: the customer may have it. */
+/**
+ * Returns whether the mailer has tried to send one of these mails about an order since then: the customer may have
+ * received it.
+ */
 export async function hasTriedMails(tx: Db, orderId: string, tried: { kinds: readonly MailKind[]; since: Date }) {
   const kinds = tried.kinds.filter((kind) => MAIL_READERS[kind] === "customer");
   const isSentBefore = and(eq(mails.status, "sent"), lte(mails.sentAt, tried.since));
@@ -71,7 +80,7 @@ export async function hasTriedMails(tx: Db, orderId: string, tried: { kinds: rea
   return (await tx.$count(mails, and(eq(mails.orderId, orderId), inArray(mails.kind, kinds), isTried))) > 0;
 }
 
-/** By the names of the columns. */
+/** Keys are column names. */
 function toRow(mail: MailEvent) {
   const { kind, facts } = mail;
   const row = { kind, reader: MAIL_READERS[kind], facts };

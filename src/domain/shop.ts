@@ -6,15 +6,15 @@ import type { PictureStore } from "./media/picture-store.ts";
 import type { PictureSupply } from "./media/picture-supply.ts";
 import type { CodeSender } from "./orders/confirmation/code-sender.ts";
 import type { Gateway, GatewayTest } from "./payments/gateway.ts";
-import type { GatewayBooks } from "./payments/merchant-api.ts";
+import type { MerchantApi } from "./payments/merchant-api.ts";
 import type { LiveSettings } from "./settings/live-settings.server.ts";
 import type { StaffLink } from "./staff/staff-links.server.ts";
 import type { PrivateFiles } from "./uploads/private-files.ts";
 
-/** Queues a job in the transaction of the change that causes it; the payload holds ids only. */
+/** Queues a job in the transaction of its change; the payload contains ids only. */
 export type EnqueueJob = (tx: Db, job: Job, options?: { startAfter?: Date }) => Promise<void>;
 
-/** What happens later: one file per kind in `src/jobs/`. */
+/** Jobs: one file per kind in `src/jobs/`. */
 export type Job =
   | { kind: "send-reset-mail"; userId: string }
   | { kind: "send-verification-mail"; userId: string }
@@ -32,31 +32,31 @@ export type Job =
   | { kind: "expire-orders" }
   | { kind: "forget-expired" };
 
-/** What a command may need from outside; commands take a `Pick` of it. Wired once in `src/server/shop.ts`. */
+/** Dependencies of commands, which take a `Pick` of it. Created once in `src/server/shop.ts`. */
 export type Shop = {
-  /** What it says of `shop`, `methods` and `discretion` may be another thing at the next look: `settings` keeps it. */
+  /** `shop`, `methods` and `discretion` can change between two reads, because `settings` updates them. */
   config: Config;
   settings: LiveSettings;
   db: Db;
-  /** What public pages keep of the catalogue; without it they read everything. */
+  /** Catalogue caches of public pages; without them every page reads from the database. */
   memory?: CatalogMemories;
   now: () => Date;
-  /** Time at which this process opened the shop: its jobs begin then, not while an empty shop is being filled. */
+  /** Time at which this process opened the shop: its jobs start then, not while an empty shop is being seeded. */
   openedAt: Date;
   mailer: Mailer;
   codeSender: CodeSender;
   gateway: Gateway;
   /** The gateway's books; null without an App ID and secret, which the owner makes in PayHere's portal. */
-  readonly books: GatewayBooks | null;
-  /** Tries the account that is in use. */
+  readonly merchantApi: MerchantApi | null;
+  /** Tests the account in use. */
   testGateway: () => Promise<GatewayTest>;
   privateFiles: PrivateFiles;
   pictures: PictureStore;
-  /** Where an import gets its pictures from: the hosts that its file names. */
+  /** Downloads pictures for an import from the hosts that its file names. */
   openPictureSupply(): Promise<PictureSupply>;
   enqueueJob: EnqueueJob;
-  /** Logs a failure that nobody can act on, without personal data; raises the alarm to staff where there is one. */
+  /** Logs an unexpected failure without personal data, and alerts staff where alerts are set up. */
   reportError: (error: unknown, facts?: Record<string, string>) => void;
-  /** Logs what happened and needs nobody. Facts are codes and ids, as in every log. */
+  /** Logs an event that needs no action. Facts are codes and ids. */
   logInfo: (text: string, facts: Record<string, string | number>) => void;
 };

@@ -1,7 +1,10 @@
 import type { EditRefusal } from "./orders/editing.ts";
 import type { UndoRefusal } from "./orders/undo-window.ts";
 
-/** Every failure that only staff meet, with the facts its message needs; said in English (`web/i18n/staff-failure-words.ts`). */
+/**
+ * Failures that only staff can see, with the facts of their messages, which are in English
+ * (`web/i18n/staff-failure-words.ts`).
+ */
 export type StaffFailures = {
   STAFF_CODE_WRONG: Record<string, never>;
   SIGN_IN_AGAIN: Record<string, never>;

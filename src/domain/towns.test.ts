@@ -3,7 +3,7 @@ import { PROFILE_LIMITS } from "./accounts/profile-limits.ts";
 import { DISTRICT_CODES, DISTRICTS } from "./districts.ts";
 import { townsOf } from "./towns.ts";
 
-test.each(DISTRICT_CODES)("the towns of %s begin with its capital and fit into the field", (code) => {
+test.each(DISTRICT_CODES)("lists the towns of %s with the capital first, within the field's length", (code) => {
   const towns = townsOf(code);
 
   expect(towns[0]).toBe(DISTRICTS[code]);
@@ -11,7 +11,7 @@ test.each(DISTRICT_CODES)("the towns of %s begin with its capital and fit into t
   for (const town of towns) expect(town.trim()).toMatch(new RegExp(`^.{3,${PROFILE_LIMITS.city}}$`));
 });
 
-test("no town stands in two districts, or twice in one", () => {
+test("lists no town in two districts, or twice in one", () => {
   const all = townsOf(null);
 
   expect(new Set(all).size).toBe(all.length);

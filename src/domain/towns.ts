@@ -1,8 +1,8 @@
 import { DISTRICT_CODES, type DistrictCode } from "./districts.ts";
 
 /**
- * The larger towns of each district, in Latin letters as on a parcel's label: what is suggested where a city is typed. Anything
- * else can be typed, too.
+ * The larger towns of each district in Latin letters, as on an address label: suggestions for the city field, which
+ * accepts any text.
  */
 const TOWNS: Record<DistrictCode, string> = {
   "LK-11":
@@ -48,7 +48,7 @@ const TOWNS: Record<DistrictCode, string> = {
     "Kegalle, Aranayaka, Bulathkohupitiya, Dehiowita, Deraniyagala, Galigamuwa, Mawanella, Rambukkana, Ruwanwella, Warakapola, Yatiyanthota",
 };
 
-/** The towns of a district, its capital first; of all districts while none is chosen. */
+/** Returns the towns of a district, its capital first; the towns of all districts for null. */
 export function townsOf(district: DistrictCode | null): string[] {
   const codes = district ? [district] : DISTRICT_CODES;
   return codes.flatMap((code) => TOWNS[code].split(", "));

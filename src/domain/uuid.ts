@@ -1,6 +1,9 @@
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Whether a text can be the id of a row, as the database writes it: anything else would end its query, where nothing was found. */
+/**
+ * Returns whether a text is a UUID as PostgreSQL writes it. A query with another text would fail instead of finding no
+ * row.
+ */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }

@@ -3,7 +3,9 @@ import { remindOfCashOrders } from "../domain/orders/confirmation/remind-of-cash
 import { expireOrders } from "../domain/orders/expire-orders.server.ts";
 import type { Shop } from "../domain/shop.ts";
 
-/** Every minute: expires unpaid orders, reminds staff of cash orders and deletes old rows of the catalogue version. */
+/**
+ * Runs every minute: expires unpaid orders, reminds staff of cash orders and deletes old rows of the catalogue version.
+ */
 export async function runEveryMinute(shop: Shop): Promise<void> {
   await expireOrders(shop);
   await remindOfCashOrders(shop);

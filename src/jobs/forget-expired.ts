@@ -8,7 +8,7 @@ import { forgetFormKeys } from "../domain/staff/create-once.server.ts";
 import { forgetExpiredStaff } from "../domain/staff/forget-expired-staff.server.ts";
 import { forgetLostFiles } from "../domain/uploads/delete-orphan-files.server.ts";
 
-/** Every hour: what has no use any more leaves, and so do the people in old orders. */
+/** Runs every hour: deletes expired rows and files, and anonymises old orders. */
 export async function runEveryHour(shop: Shop): Promise<void> {
   await forgetExpired(shop);
   await forgetExpiredStaff(shop);

@@ -34,7 +34,7 @@ export const JOB_KINDS = [
   "forget-expired",
 ] as const satisfies readonly JobKind[];
 
-/** What each job does; the payloads hold ids only. */
+/** The handler of each job kind; payloads contain ids only. */
 export function jobHandlers(shop: Shop): JobHandlers {
   return {
     "send-reset-mail": (job) => sendResetMail(shop, job),

@@ -15,7 +15,7 @@ import { createShop } from "../server/shop.ts";
 
 const ACCOUNT_MAILS = ["send-reset-mail", "send-verification-mail", "send-account-exists-mail"] as const;
 
-/** The shop as it is wired, with its own queue, on a real mail server. */
+/** A fully wired shop with its own job queue and a mail server. */
 async function aWiredShop(url: string, ...moods: MailServerMood[]) {
   const server = await aMailServer();
   server.moods.push(...moods);
@@ -37,14 +37,14 @@ async function aWiredShop(url: string, ...moods: MailServerMood[]) {
 }
 
 dbTest(
-  "no address of a refused recipient stays in the queue, the outbox or the preview inbox",
+  "stores no address of a rejected recipient in queue, outbox or preview inbox",
   async ({ url, shop: given }) => {
     const refusals = Array.from({ length: 20 }, () => "asks-for-patience" as const);
     const { shop } = await aWiredShop(url, ...refusals);
     const { order, profile } = await anOpenOrder(given);
     const [customer] = await shop.db.select().from(customers).where(eq(customers.id, profile.customerId));
-    invariant(customer, "the order has a customer");
-    // What told of the order would be refused, too.
+    invariant(customer, "no customer for the order");
+    // The mail server would reject the mail about the order, too.
     await shop.db.delete(mails);
     await shop.db.transaction(async (tx) => {
       await queueMail(shop, tx, { kind: "order-delivered", orderId: order.id });
@@ -63,7 +63,7 @@ dbTest(
   },
 );
 
-dbTest("two processes with a queue of thirty mails send each of them once", async ({ url, shop: given }) => {
+dbTest("sends each of thirty queued mails once when two processes run", async ({ url, shop: given }) => {
   const { shop, server } = await aWiredShop(url);
   const { order } = await anOpenOrder(given);
   await shop.db.delete(mails);

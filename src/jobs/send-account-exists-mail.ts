@@ -4,7 +4,7 @@ import { accountExistsMail } from "../domain/mail/account-mails.ts";
 import { sendAccountMail } from "../domain/mail/send-account-mail.server.ts";
 import type { Shop } from "../domain/shop.ts";
 
-/** Tells the owner of an address, and nobody else, that it has an account. */
+/** Tells the owner of an email address, and only them, that it has an account. */
 export async function sendAccountExistsMail(shop: Shop, { userId }: { userId: string }): Promise<void> {
   const email = await findLoginEmail(shop, userId);
   if (!email) return;

@@ -1,8 +1,10 @@
-import { makeCode } from "../domain/orders/confirmation/send-code.server.ts";
+import { createCode } from "../domain/orders/confirmation/send-code.server.ts";
 import type { Shop } from "../domain/shop.ts";
 
-/** The code is made here, so that none lies in the queue. An order that does not wait any more gets none. */
+/**
+ * Creates the code in the job, so that the queue contains none. Skips an order that no longer waits for confirmation.
+ */
 export async function sendCode(shop: Shop, { orderId }: { orderId: string }): Promise<void> {
-  const made = await makeCode(shop, orderId);
+  const made = await createCode(shop, orderId);
   if (made) await shop.codeSender.send(made);
 }

@@ -4,7 +4,7 @@ import { resetMail } from "../domain/mail/account-mails.ts";
 import { sendAccountMail } from "../domain/mail/send-account-mail.server.ts";
 import type { Shop } from "../domain/shop.ts";
 
-/** The token is made here, so that none lies in the queue. A login that is gone gets no mail. */
+/** Creates the token in the job, so that the queue contains none. Skips a deleted login. */
 export async function sendResetMail(shop: Shop, { userId }: { userId: string }): Promise<void> {
   const made = await makeResetToken(shop, userId);
   if (!made) return;

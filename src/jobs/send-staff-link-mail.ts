@@ -3,7 +3,7 @@ import { staffLinkMail } from "../domain/mail/staff-account-mails.ts";
 import type { Shop } from "../domain/shop.ts";
 import { makeStaffToken, type StaffLink } from "../domain/staff/staff-links.server.ts";
 
-/** Makes the token here, so that the queue holds none. */
+/** Creates the token in the job, so that the queue contains none. */
 export async function sendStaffLinkMail(
   shop: Shop,
   { link, userId }: { link: StaffLink; userId: string },

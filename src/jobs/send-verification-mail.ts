@@ -4,7 +4,7 @@ import { verificationMail } from "../domain/mail/account-mails.ts";
 import { sendAccountMail } from "../domain/mail/send-account-mail.server.ts";
 import type { Shop } from "../domain/shop.ts";
 
-/** Nothing is sent to an address that is confirmed by now. */
+/** Skips an address that was confirmed meanwhile. */
 export async function sendVerificationMail(shop: Shop, { userId }: { userId: string }): Promise<void> {
   const made = await makeVerificationToken(shop, userId);
   if (!made) return;

@@ -23,19 +23,19 @@ import {
 } from "../web/context.ts";
 import { inLanguage } from "../web/i18n/page-language.server.ts";
 import { watchCatalogVersion } from "./cache/watch-catalog-version.ts";
-import { startMissedSearchCounter } from "./cache/zero-result-counter.ts";
+import { startZeroResultCounter } from "./cache/zero-result-counter.ts";
 import { limitBody, limitForms } from "./http/body-limits.ts";
-import { tidyPath } from "./http/canonical-path.ts";
-import { clientAddress } from "./http/client-address.ts";
-import { compressOwnPages } from "./http/compress-private-pages.ts";
-import { refusalsAsPages } from "./http/fallback-page.ts";
-import { createPatientServer } from "./http/http-server.ts";
-import { answerFailure, createListener } from "./http/listener.ts";
+import { canonicalPath } from "./http/canonical-path.ts";
+import { clientIp } from "./http/client-ip.ts";
+import { compressPrivatePages } from "./http/compress-private-pages.ts";
+import { renderErrorsAsPages } from "./http/fallback-page.ts";
+import { createHttpServer } from "./http/http-server.ts";
+import { sendFailure, createListener } from "./http/listener.ts";
 import { probes } from "./http/probes.ts";
 import { type ProxyWatch, watchProxies } from "./http/proxy-watch.ts";
-import { languageOf, OFFICE, renderRoutes, spelling } from "./http/route-handlers.ts";
-import { refuseForeignOrigins, refuseOtherMethods, securityHeaders } from "./http/security-headers.ts";
-import { foundFiles } from "./http/seo-routes.ts";
+import { ADMIN, languageOf, renderRoutes, toCanonicalCase } from "./http/route-handlers.ts";
+import { rejectForeignOrigins, rejectOtherMethods, securityHeaders } from "./http/security-headers.ts";
+import { seoRoutes } from "./http/seo-routes.ts";
 import { serverTexts } from "./http/server-texts.ts";
 import { staticFiles } from "./http/static-files.ts";
 import { unavailableResponse } from "./http/unavailable-response.ts";
@@ -47,17 +47,17 @@ import { hasLeft } from "./overload/client.ts";
 import { ConnectionLimits } from "./overload/connection-limits.ts";
 import { createShop, type RunningShop } from "./shop.ts";
 
-const NOTICE_PATH = "/hooks/payhere";
-/** More of them only wait for each other's rows, and not in the order they came in: the last would wait three times as long. */
-const NOTICES_AT_ONCE = 4;
-const MAX_NOTICE_BYTES = 8 * 1024;
-/** What is left of the five seconds that everything may take is for jobs and the database. */
+const NOTIFICATION_PATH = "/hooks/payhere";
+/** More only wait for each other's row locks, and out of order: the last one would wait three times as long. */
+const CONCURRENT_NOTIFICATIONS = 4;
+const MAX_NOTIFICATION_BYTES = 8 * 1024;
+/** Time for requests in flight, out of the five seconds of a shutdown; jobs and the database have the rest. */
 const DRAIN_MS = 2 * SECOND_MS;
 const CLIENT_BUILD = "build/client";
 
 type Watch = ReturnType<typeof watchCatalogVersion>;
 
-/** Answers that no cache keeps for others: only they may carry a cookie. */
+/** Cache-control of responses that no shared cache stores: only these may set a cookie. */
 const NEVER_SHARED = /no-store|private/;
 
 type Facts = {
@@ -66,36 +66,36 @@ type Facts = {
   state: { isDraining: boolean };
 };
 
-/** Everything behind the page cache: static files, then the routes. */
+/** Creates the app behind the page cache: static files, then the routes. */
 function createApp(
   shop: RunningShop,
   { isFresh: isHealthy, announcement }: Pick<Watch, "isFresh" | "announcement">,
   { proxies, queues, state }: Facts,
 ) {
   const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>();
-  // Nobody elsewhere can make a browser send the staff's cookie (SameSite=Strict), and learn from lengths what a page says. Before
-  // everything else that changes an answer: nothing may be put in its place once it is compressed.
-  const compressed = compress();
-  const ownPages = compressOwnPages(sessionCookieName(shop.config));
-  app.use((c, next) => (OFFICE.test(c.req.path) ? compressed : ownPages)(c, next));
-  app.use(refusalsAsPages(shop.config));
+  // The admin area is safe to compress: its cookie is SameSite=Strict, so other sites cannot measure the length of its pages. Compression is
+  // the outermost middleware, because no other one may replace a compressed body.
+  const compressAdmin = compress();
+  const compressPrivate = compressPrivatePages(sessionCookieName(shop.config));
+  app.use((c, next) => (ADMIN.test(c.req.path) ? compressAdmin : compressPrivate)(c, next));
+  app.use(renderErrorsAsPages(shop.config));
   app.use(securityHeaders(shop.config.isSecure));
   app.route("/", probes({ isHealthy, isLate: queues.isLate, state }));
   app.route("/", staticFiles(shop.media, CLIENT_BUILD));
-  app.route("/", foundFiles(shop));
+  app.route("/", seoRoutes(shop));
   app.get("*", async (c, next) => {
-    // As it was asked for: the path that Hono gives is decoded, where a backslash that somebody wrote as %5c looks like a slash.
+    // The path as requested: Hono's own is decoded, where `%5c` becomes a backslash, which browsers read as a slash.
     const { pathname, search } = new URL(c.req.url);
-    const tidy = tidyPath(pathname);
-    const { language, path } = splitLanguage(tidy ?? pathname);
-    const spelt = (await spelling)(path);
-    const canonical = spelt === null ? tidy : languagePath(language, spelt);
+    const withoutSlash = canonicalPath(pathname);
+    const { language, path } = splitLanguage(withoutSlash ?? pathname);
+    const lowerCase = (await toCanonicalCase)(path);
+    const canonical = lowerCase === null ? withoutSlash : languagePath(language, lowerCase);
     return canonical === null ? next() : c.redirect(canonical + search, 301);
   });
-  app.use(refuseOtherMethods());
-  app.use(refuseForeignOrigins(shop.config.baseUrl, (path) => path === NOTICE_PATH));
-  const inTurn = pLimit(NOTICES_AT_ONCE);
-  app.use(NOTICE_PATH, limitBody(MAX_NOTICE_BYTES), (_, next) => inTurn(next));
+  app.use(rejectOtherMethods());
+  app.use(rejectForeignOrigins(shop.config.baseUrl, (path) => path === NOTIFICATION_PATH));
+  const notificationLimit = pLimit(CONCURRENT_NOTIFICATIONS);
+  app.use(NOTIFICATION_PATH, limitBody(MAX_NOTIFICATION_BYTES), (_, next) => notificationLimit(next));
   app.use(limitForms());
   app.all("*", async (c) => {
     const { routes, language } = languageOf(c.req.path, c.req.raw.headers);
@@ -105,31 +105,31 @@ function createApp(
     const failure = { error: null };
     context.set(failureContext, failure);
     const rendered = await inLanguage(language, () => renderRoutes[routes](c.req.raw, context), {
-      isStaff: OFFICE.test(c.req.path),
+      isStaff: ADMIN.test(c.req.path),
     });
     const isAway = rendered.status === 500 && isDatabaseAway(failure.error);
-    const answer = isAway ? await unavailableResponse(rendered, c.req.path, language) : rendered;
-    // What a route says nothing about may be personal.
-    if (!answer.headers.has("cache-control")) answer.headers.set("cache-control", "no-store");
-    if (NEVER_SHARED.test(answer.headers.get("cache-control") ?? ""))
-      lockInTime(shop.config, c.req.raw.headers, answer.headers);
-    return isNameless(answer)
+    const response = isAway ? await unavailableResponse(rendered, c.req.path, language) : rendered;
+    // A response without cache-control may be personal.
+    if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
+    if (NEVER_SHARED.test(response.headers.get("cache-control") ?? ""))
+      lockInTime(shop.config, c.req.raw.headers, response.headers);
+    return isRouterRejection(response)
       ? c.text(serverTexts(c.req.path).noFormHere, 405, { "cache-control": "no-store" })
-      : answer;
+      : response;
   });
   app.onError((error, c) => {
     if (hasLeft(c.env?.incoming)) return c.body(null, 400);
     if (shop.outage.covers(error))
       return c.text(serverTexts(c.req.path).unavailable, 503, { "cache-control": "no-store", "retry-after": "5" });
     if (import.meta.env.DEV) return c.text(showInDevelopment(error), 500);
-    shop.log.error({ ...errorFacts(error), method: c.req.method }, "a request failed");
+    shop.log.error({ ...errorFacts(error), method: c.req.method }, "failed to handle request");
     return c.text(serverTexts(c.req.path).sorry, 500);
   });
   return app;
 }
 
-/** The router refuses a method before it loads anything, so that its page could not even say whose shop this is. */
-function isNameless({ status, headers }: Response): boolean {
+/** Returns whether React Router rejected the method. It does so before it runs a loader, so its page has no shop name. */
+function isRouterRejection({ status, headers }: Response): boolean {
   return status === 405 && (headers.get("content-type")?.startsWith("text/html") ?? false);
 }
 
@@ -138,7 +138,7 @@ function requestContext(shop: RunningShop, request: Request, incoming: IncomingM
   context.set(shopContext, shop);
   let signedIn: ReturnType<typeof findSignedIn> | undefined;
   context.set(visitorContext, {
-    address: clientAddress(incoming, shop.config),
+    address: clientIp(incoming, shop.config),
     find: () => (signedIn ??= findSignedIn(shop, request.headers)),
   });
   let staff: ReturnType<typeof findStaff> | undefined;
@@ -154,34 +154,34 @@ export type StartOptions = {
 };
 export type StartedShop = { port: number; close(): Promise<void> };
 
-/** The shop with its listener, not yet listening. What fails in a request is told to the log, and politely to the visitor. */
+/** Opens the shop and its request listener, without listening on a port. A failed request is logged and answered with an error page. */
 export async function openShop({ config, databaseUrl }: StartOptions) {
   const shop = await createShop(config, databaseUrl);
   const catalog = watchCatalogVersion(
     shop,
-    (error) => shop.outage.covers(error) || shop.log.error(errorFacts(error), "failed to read the catalog version"),
+    (error) => shop.outage.covers(error) || shop.log.error(errorFacts(error), "failed to read catalog version"),
     shop.outage.end,
   );
   await catalog.ready;
   const proxies = watchProxies(shop);
   const connections = new ConnectionLimits(proxies.isProxy);
   const queues = watchQueues(shop);
-  const searches = startMissedSearchCounter(shop);
+  const searches = startZeroResultCounter(shop);
   const state = { isDraining: false };
-  const around = { version: catalog.current, proxies, connections, onMissedSearch: searches.note };
-  const { answer, watched } = createListener(shop, around, createApp(shop, catalog, { proxies, queues, state }).fetch);
+  const options = { version: catalog.current, proxies, connections, onZeroResult: searches.record };
+  const { handle, watched } = createListener(shop, options, createApp(shop, catalog, { proxies, queues, state }).fetch);
   return {
     warn: (text: string) => shop.log.warn(text),
     startJobs: async () => (config.runWorker ? shop.startJobs() : undefined),
     greet: (socket: Socket) => connections.add(socket),
-    // Its library is in nobody's memory who does not watch.
+    // Loads prom-client only when metrics are on.
     watch: async () =>
       config.metrics &&
       (await import("./metrics/metrics.ts")).serveMetrics(config.metrics, { ...watched, queues, outage: shop.outage }),
     listener(request: IncomingMessage, response: ServerResponse): void {
-      answer(request, response)?.catch((error: unknown) => answerFailure(shop, error, request, response));
+      handle(request, response)?.catch((error: unknown) => sendFailure(shop, error, request, response));
     },
-    /** Readiness probes fail from now on. */
+    /** Makes readiness probes fail. */
     drain(): void {
       state.isDraining = true;
     },
@@ -191,11 +191,11 @@ export async function openShop({ config, databaseUrl }: StartOptions) {
   };
 }
 
-/** Serves the shop until `close`, which lets requests in flight finish (2 s at most). */
+/** Serves the shop until `close`, which lets requests in flight finish for up to 2 s. */
 export async function startShop(options: StartOptions): Promise<StartedShop> {
   const { config } = options;
   const shop = await openShop(options);
-  const server = createPatientServer(shop.listener).on("connection", shop.greet);
+  const server = createHttpServer(shop.listener).on("connection", shop.greet);
   try {
     await options.beforeListening?.();
     await once(server.listen(config.port, config.host), "listening");
@@ -211,13 +211,13 @@ export async function startShop(options: StartOptions): Promise<StartedShop> {
     async close() {
       shop.drain();
       await metrics?.close();
-      if (await closeServer(server, DRAIN_MS)) shop.warn("requests that did not end in time were cut off");
+      if (await closeServer(server, DRAIN_MS)) shop.warn("closed in-flight requests");
       await shop.close();
     },
   };
 }
 
-/** Runs jobs only. */
+/** Runs jobs without a web server. */
 export async function startWorker({ config, databaseUrl }: StartOptions): Promise<{ close(): Promise<void> }> {
   const shop = await createShop(config, databaseUrl);
   const onError = (error: unknown) =>

@@ -17,7 +17,7 @@ const CODE = {
 const senderWith = (shop: TestShop, env: Record<string, string>) =>
   createCodeSender({ ...shop, config: parseConfig({ NODE_ENV: "test", ...env }) });
 
-dbTest("without an SMS provider a code goes by mail", async ({ shop }) => {
+dbTest("sends a code by mail when there is no SMS provider", async ({ shop }) => {
   const sender = senderWith(shop, {});
 
   await sender.send(CODE);
@@ -26,7 +26,7 @@ dbTest("without an SMS provider a code goes by mail", async ({ shop }) => {
   expect(shop.mailer.sent).toMatchObject([{ to: CODE.email, subject: "Order-1763740000000: your code" }]);
 });
 
-dbTest("the preview of an SMS is in the preview inbox, with its number and its text", async ({ db, shop }) => {
+dbTest("stores the preview of an SMS in the preview inbox, with its number and text", async ({ db, shop }) => {
   const sender = senderWith(shop, { SMS_PROVIDER: "preview" });
 
   await sender.send(CODE);
@@ -42,7 +42,7 @@ dbTest("the preview of an SMS is in the preview inbox, with its number and its t
   expect(shop.mailer.sent).toEqual([]);
 });
 
-dbTest("an SMS provider needs its account, or the start stops", ({ shop }) => {
+dbTest("rejects an SMS provider without its account", ({ shop }) => {
   expect(() => senderWith(shop, { SMS_PROVIDER: "notify.lk", SMS_API_KEY: "the-key" })).toThrow(
     "SMS_SENDER_ID, SMS_USER_ID: required when SMS_PROVIDER is notify.lk",
   );

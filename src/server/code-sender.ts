@@ -4,7 +4,7 @@ import type { CodeSender } from "../domain/orders/confirmation/code-sender.ts";
 import type { Shop } from "../domain/shop.ts";
 import { createSmsProvider } from "../integrations/sms/sms-provider.server.ts";
 
-/** Codes go by SMS where the owner has a provider, else by mail. */
+/** Creates the sender of confirmation codes: by SMS when a provider is configured, else by mail. */
 export function createCodeSender(shop: Pick<Shop, "config" | "db" | "mailer" | "logInfo">): CodeSender {
   const { sms } = shop.config;
   if (!sms) return createMailCodeSender(shop);

@@ -1,7 +1,7 @@
 import type { Config } from "../config.ts";
 import type { LiveSettings } from "../domain/settings/live-settings.server.ts";
 
-/** The configuration as everybody reads it: what the owner changes in the back office is what it says at that moment. */
+/** Returns the configuration with live getters for the settings that the owner changes in the back office. */
 export function liveConfig(config: Config, { current, accounts }: Pick<LiveSettings, "current" | "accounts">): Config {
   return Object.freeze({
     ...config,

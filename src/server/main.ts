@@ -1,4 +1,4 @@
-import { untilStopped } from "./lifecycle/run-until-stopped.ts";
+import { runUntilStopped } from "./lifecycle/run-until-stopped.ts";
 import { startEverything, startJobsOnly } from "./lifecycle/start-up.ts";
 
-await untilStopped(process.argv.includes("--worker") ? startJobsOnly : startEverything());
+await runUntilStopped(process.argv.includes("--worker") ? startJobsOnly : startEverything());

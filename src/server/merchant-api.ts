@@ -1,34 +1,35 @@
-import type { GatewayBooks } from "../domain/payments/merchant-api.ts";
+import type { MerchantApi } from "../domain/payments/merchant-api.ts";
 import type { PayhereSettings } from "../domain/settings/payhere-account.ts";
 import { payhereUrls, stillTrusted } from "../domain/settings/payhere-account.ts";
 import type { Shop } from "../domain/shop.ts";
 import { createMerchantApi } from "../integrations/payhere/merchant-api.ts";
 
-type BooksShop = Pick<Shop, "config" | "settings" | "now">;
+type ApiShop = Pick<Shop, "config" | "settings" | "now">;
 
 /**
- * The gateway's books, of the account that is in use at that moment. Payments of a former merchant are looked for in its own, too;
- * money goes back by the present account alone.
+ * Returns a function that gives the Merchant API of the current PayHere account; null when it has no app credentials. Payments are also
+ * searched for in the accounts of previous merchants that are still trusted; refunds use the current account only.
  */
-export function gatewayBooks({ config, settings, now }: BooksShop): () => GatewayBooks | null {
-  let made: { from: unknown; books: GatewayBooks | null } | undefined;
+export function currentMerchantApi({ config, settings, now }: ApiShop): () => MerchantApi | null {
+  let cached: { from: unknown; api: MerchantApi | null } | undefined;
   const open = (account: Pick<PayhereSettings, "appId" | "appSecret" | "apiBase">) =>
     createMerchantApi({ payhere: { ...config.payhere, ...account }, now });
-  const make = (): GatewayBooks | null => {
+  const create = (): MerchantApi | null => {
     const { payhere } = config;
-    const present = open(payhere);
+    const current = open(payhere);
     const others = stillTrusted(payhere, settings.accounts().formers, now())
       .filter(({ merchantId }) => merchantId !== payhere.merchantId)
       .flatMap(
-        (former) => open({ ...former, ...payhereUrls(former.mode, payhere.givenUrls, payhere.simulatorPort) }) ?? [],
+        (previous) =>
+          open({ ...previous, ...payhereUrls(previous.mode, payhere.givenUrls, payhere.simulatorPort) }) ?? [],
       );
-    if (!present || others.length === 0) return present;
+    if (!current || others.length === 0) return current;
     return {
-      refund: present.refund,
-      isPaused: present.isPaused,
+      refund: current.refund,
+      isPaused: current.isPaused,
       async findPayments(orderNumber) {
-        for (const books of [present, ...others]) {
-          const found = await books.findPayments(orderNumber);
+        for (const api of [current, ...others]) {
+          const found = await api.findPayments(orderNumber);
           if (found.length > 0) return found;
         }
         return [];
@@ -37,7 +38,7 @@ export function gatewayBooks({ config, settings, now }: BooksShop): () => Gatewa
   };
   return () => {
     const from = settings.accounts();
-    if (made?.from !== from) made = { from, books: make() };
-    return made.books;
+    if (cached?.from !== from) cached = { from, api: create() };
+    return cached.api;
   };
 }

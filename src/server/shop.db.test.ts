@@ -7,7 +7,7 @@ import { dbTest } from "../../tests/support/db-test.ts";
 import { parseConfig } from "../config.ts";
 import { createShop } from "./shop.ts";
 
-dbTest("whoever looks at the database when the shop closes is let end", async ({ url }) => {
+dbTest("waits for the last round of repeated work before it closes the database", async ({ url }) => {
   const dataDir = await mkdtemp(join(tmpdir(), "shop-"));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const shop = await createShop(

@@ -23,14 +23,14 @@ import { createCodeSender } from "./code-sender.ts";
 import { type DatabaseOutage, watchOutage } from "./lifecycle/database-outage.ts";
 import { repeat } from "./lifecycle/repeat.ts";
 import { liveConfig } from "./live-config.ts";
-import { gatewayBooks } from "./merchant-api.ts";
-import { createLog, errorFacts, type Log, withoutValues } from "./metrics/log.ts";
+import { currentMerchantApi } from "./merchant-api.ts";
+import { createLog, errorFacts, type Log, redactedError } from "./metrics/log.ts";
 
-/** Of one command in the database; with the wait for a connection, nobody hangs for ten seconds. */
-const LONGEST_MS = 5 * SECOND_MS;
+/** Timeout of one database statement. With the wait for a connection, a request takes less than ten seconds. */
+const STATEMENT_TIMEOUT_MS = 5 * SECOND_MS;
 const WITHOUT_FOLDER =
   "is the name of a file. Hand the picture in beside its product file, write its web address (https://…), or add it on the product's page after the import";
-/** What is left of the five seconds that stopping may take is for requests, jobs and the database. */
+/** Time for the last rounds of repeated work, out of the five seconds of a shutdown; requests, jobs and the database have the rest. */
 const STOP_MS = SECOND_MS;
 
 export type RunningShop = Shop & {
@@ -38,19 +38,19 @@ export type RunningShop = Shop & {
   media: FilePlace;
   outage: DatabaseOutage;
   startJobs(): Promise<void>;
-  close(lastLook?: Promise<unknown>): Promise<void>;
+  close(lastRounds?: Promise<unknown>): Promise<void>;
 };
 
-/** Wires the shop once: database, queue, mail, clock. */
+/** Connects the parts of the shop: database, queue, mail, clock, gateway and files. */
 export async function createShop(given: Config, databaseUrl: string): Promise<RunningShop> {
   const log = createLog(given.logLevel);
-  const { media, privates } = filePlaces(given, (failure) => log.error(failure, "the store of files failed"));
+  const { media, privates } = filePlaces(given, (failure) => log.error(failure, "failed to call object storage"));
   const mediaPlace = { mediaDir: media, nameKey: mediaNameKey(given) };
   if (typeof media === "string") await mkdir(media, { recursive: true });
   const outage = watchOutage(log);
   const onError = (error: Error) =>
     outage.covers(error) || log.error(errorFacts(error), "failed to use a database connection");
-  const { db, pool } = openDb(databaseUrl, onError, { longestMs: LONGEST_MS });
+  const { db, pool } = openDb(databaseUrl, onError, { longestMs: STATEMENT_TIMEOUT_MS });
   const settings = createLiveSettings(db, given);
   const config = liveConfig(given, settings);
   await sealAnew(db, given.settingsKeys);
@@ -59,7 +59,7 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
   const mailer = config.smtpUrl ? await openSmtp(config.smtpUrl, config) : createPreviewMailer(db);
   const now = () => new Date();
   const logInfo: Shop["logInfo"] = (text, facts) => log.info(facts, text);
-  const books = gatewayBooks({ config, settings, now });
+  const merchantApi = currentMerchantApi({ config, settings, now });
   const shop: Shop = {
     config,
     settings,
@@ -68,8 +68,8 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
     mailer,
     codeSender: createCodeSender({ config, db, mailer, logInfo }),
     gateway: createPayhere(config, () => settings.accounts().formers),
-    get books() {
-      return books();
+    get merchantApi() {
+      return merchantApi();
     },
     testGateway: () => testAccount(config.payhere),
     now,
@@ -85,9 +85,9 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
   let outbox: ReturnType<typeof repeat> | undefined;
   return {
     ...shop,
-    // Copied with the rest it would stay what it is now.
-    get books() {
-      return books();
+    // The spread above copies the getter's current value.
+    get merchantApi() {
+      return merchantApi();
     },
     log,
     media,
@@ -95,18 +95,17 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
     async startJobs() {
       outbox = repeat((stopping) => sendWaitingMails(shop, stopping), {
         pauseMs: SECOND_MS,
-        onError: (error) =>
-          outage.covers(error) || log.warn(errorFacts(error), "mails could not be sent and are tried again"),
+        onError: (error) => outage.covers(error) || log.warn(errorFacts(error), "failed to send mails"),
       });
       await queue.work(jobHandlers(shop), (error, job) => {
-        if (!outage.covers(error)) log.warn({ ...errorFacts(error), job }, "a job failed and is tried again");
-        return withoutValues(error);
+        if (!outage.covers(error)) log.warn({ ...errorFacts(error), job }, "failed to run job");
+        return redactedError(error);
       });
     },
-    /** @param lastLook the end of what else looks at the database again and again, which would fail without it */
-    async close(lastLook) {
-      // A mail that a slow server still holds is sent again after the next start.
-      const ended = Promise.all([lastLook, outbox?.stop()]);
+    /** @param lastRounds ends with the last round of repeated work that uses the database */
+    async close(lastRounds) {
+      // A mail that a slow SMTP server has not accepted in time is sent again after the next start.
+      const ended = Promise.all([lastRounds, outbox?.stop()]);
       await Promise.race([ended, setTimeout(STOP_MS, undefined, { ref: false })]);
       await queue.stop();
       await pool.end();
@@ -114,7 +113,7 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
   };
 }
 
-/** Loaded by those who send mails: it is three megabytes. */
+/** Loads the SMTP client on demand: it takes 3 MB of memory. */
 async function openSmtp(url: string, config: Config) {
   const { createSmtpMailer } = await import("../integrations/mail/smtp-mailer.server.ts");
   return createSmtpMailer(url, { from: config.mailFrom, replyTo: () => config.shop.email });

@@ -14,9 +14,9 @@ const CROSS =
   '<svg viewBox="0 0 24 24" class="size-5" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><path d="M18 6 6 18M6 6l12 12"/></svg>';
 
 /**
- * Puts the line above the shop into a finished document, before the page's own header. It is no part of the components, so that no
- * browser loads a byte of script for it, and what is hidden on a device is hidden by CSS (`hint-script.ts`, `/device.css`): pages
- * stay the same for everyone. React leaves alone what it finds in the body without having made it.
+ * Inserts the announcement into a finished document, before the page's header. It is not a component, so no browser
+ * loads script for it. CSS hides it on devices where it was dismissed (`bootstrap-script.ts`, `/device.css`), so cached
+ * pages stay the same for everyone. React ignores elements in the body that it did not create.
  */
 export function withAnnouncement(html: string, announcement: ShownAnnouncement | null, language: Language): string {
   if (!announcement) return html;

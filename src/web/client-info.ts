@@ -3,12 +3,12 @@ import { findSignedIn } from "../domain/accounts/find-signed-in.server.ts";
 import type { Sender } from "../domain/accounts/session.ts";
 import { shopContext, visitorContext } from "./context.ts";
 
-/** Who sent this form: the address that limits are counted by, and the cookies. */
+/** Returns the client's IP address, which rate limits count by, and its headers with the cookies. */
 export function senderOf(context: Readonly<RouterContextProvider>, request: Request): Sender {
   return { address: context.get(visitorContext).address, headers: request.headers };
 }
 
-/** What this request's later parts see of the visitor is looked up anew: a command has changed it. */
+/** Makes later parts of this request look up the visitor again, after a command changed who is signed in. */
 export function lookUpAgain(context: Readonly<RouterContextProvider>, request: Request): void {
   const { address } = context.get(visitorContext);
   const shop = context.get(shopContext);
@@ -16,8 +16,8 @@ export function lookUpAgain(context: Readonly<RouterContextProvider>, request: R
 }
 
 /**
- * Goes on as somebody else: with these cookies, and with a new document, so that nothing of whoever was here before stays in
- * the page's memory.
+ * Redirects with these cookies and loads a new document, so that no data of the previous user stays in the page's
+ * memory.
  */
 export function redirectAs(to: string, cookies: readonly string[]): Response {
   const headers = new Headers();

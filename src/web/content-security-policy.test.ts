@@ -11,7 +11,7 @@ function directives(policy: string) {
   return Object.fromEntries(policy.split("; ").map((part) => [part.split(" ")[0], part.split(" ").slice(1)]));
 }
 
-test("each inline script of ours is listed byte for byte", () => {
+test("lists the hash of each inline script with the nonce", () => {
   const stream = 'window.__context="<\\/script> ශ්‍රී\\n  ";\n';
   const module = '\n  import "/assets/a.js";  ';
 
@@ -20,7 +20,7 @@ test("each inline script of ours is listed byte for byte", () => {
   expect(scriptHashes).toEqual([hash(stream), hash(module)]);
 });
 
-test("the script in the head is known by its text", () => {
+test("lists the hash of the script in the head", () => {
   const { scriptHashes, html } = sealDocument(`<head><script>${HINT_SCRIPT}</script></head>`, MARK);
 
   expect(scriptHashes).toEqual([hash(HINT_SCRIPT)]);
@@ -32,20 +32,20 @@ test.each([
   ["with a guessed mark", '<script nonce="guess">alert(1)</script>'],
   ["left open, to swallow ours", "<script>alert(1)//"],
   ["that starts like the one in the head", `<script>${HINT_SCRIPT}alert(1)</script>`],
-])("a script %s is not listed", (_where, injected) => {
+])("does not list a script %s", (_where, injected) => {
   const { scriptHashes } = sealDocument(`${injected}${own("ours()")}`, MARK);
 
   expect(scriptHashes).not.toContain(hash("alert(1)"));
   expect(scriptHashes.filter((listed) => listed !== hash("ours()"))).toEqual([]);
 });
 
-test("scripts from our files need no hash, and the same script is listed once", () => {
+test("needs no hash for script files and lists a repeated script once", () => {
   const { scriptHashes } = sealDocument(own("", ' src="/assets/a.js"') + own("a()") + own("a()"), MARK);
 
   expect(scriptHashes).toEqual([hash("a()")]);
 });
 
-test("the mark leaves no trace, so every rendering has the same bytes", () => {
+test("removes the nonce, so that every rendering has the same bytes", () => {
   const document = (mark: string) => `<link nonce="${mark}" href="a.css"><script nonce="${mark}">a()</script>`;
 
   const first = sealDocument(document("one"), "one");
@@ -55,7 +55,7 @@ test("the mark leaves no trace, so every rendering has the same bytes", () => {
   expect(first.html).toBe('<link href="a.css"><script>a()</script>');
 });
 
-test("a page allows nothing but our own files and its listed scripts", () => {
+test("allows only the shop's own files and the listed scripts", () => {
   expect(directives(contentSecurityPolicy([hash("a()")], null))).toEqual({
     "default-src": ["'self'"],
     "script-src": ["'self'", hash("a()")],
@@ -70,7 +70,7 @@ test("a page allows nothing but our own files and its listed scripts", () => {
   });
 });
 
-test("only the page that pays lets the gateway in, and its scripts may still not be inline", () => {
+test("allows the gateway on the payment page only, and still no inline scripts", () => {
   const payment = { sdkOrigin: "https://www.payhere.lk", checkoutOrigin: "https://sandbox.payhere.lk" };
   const both = [payment.sdkOrigin, payment.checkoutOrigin];
 
@@ -84,7 +84,7 @@ test("only the page that pays lets the gateway in, and its scripts may still not
   expect(policy["default-src"]).toEqual(["'self'"]);
 });
 
-test("a gateway that lives at one address is named once", () => {
+test("names a gateway with one origin once", () => {
   const payment = { sdkOrigin: "http://localhost:4400", checkoutOrigin: "http://localhost:4400" };
 
   expect(directives(contentSecurityPolicy([], payment))["connect-src"]).toEqual(["'self'", "http://localhost:4400"]);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { HINT_SCRIPT } from "./discretion/bootstrap-script.ts";
 
-/** Where the browser may go on the page that pays (payhere.md §2.5). */
+/** Origins of PayHere's script and checkout that the payment page may use (payhere.md §2.5). */
 export type PaymentOrigins = { sdkOrigin: string; checkoutOrigin: string };
 
 export type SealedDocument = { html: string; scriptHashes: string[] };
@@ -9,9 +9,9 @@ export type SealedDocument = { html: string; scriptHashes: string[] };
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 
 /**
- * Takes the mark off a rendered document and lists the SHA-256 of its own inline scripts, byte for byte. The mark is made
- * anew for each rendering and stands, as their nonce, on the scripts that our code writes: a script that got into the page
- * in any other way does not have it and is not listed. The finished bytes are the same at every rendering.
+ * Removes the nonce from a rendered document and lists the SHA-256 hashes of the inline scripts that had it. The nonce
+ * is new for each rendering and is only on scripts that our code writes, so an injected script is not listed. The
+ * finished bytes are the same for every rendering.
  */
 export function sealDocument(marked: string, mark: string): SealedDocument {
   const attribute = ` nonce="${mark}"`;
@@ -27,8 +27,9 @@ export function sealDocument(marked: string, mark: string): SealedDocument {
 }
 
 /**
- * The policy of one finished document. Its inline scripts are listed by hash: the same bytes are cached for everyone, so a
- * nonce cannot be. Only the page that pays gets the gateway's origins, and the inline styles that the gateway's script sets.
+ * Returns the Content-Security-Policy of one finished document. Inline scripts are listed by hash: cached bytes are the
+ * same for everyone, so a nonce is impossible. Only the payment page allows the gateway's origins and the inline styles
+ * that the gateway's script sets.
  */
 export function contentSecurityPolicy(scriptHashes: readonly string[], payment: PaymentOrigins | null): string {
   const gateway = payment ? [...new Set([payment.sdkOrigin, payment.checkoutOrigin])].join(" ") : "";
@@ -38,7 +39,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], payment: 
     "style-src": payment ? "'self' 'unsafe-inline'" : "'self'",
     "img-src": "'self' data:",
     "connect-src": `'self' ${gateway}`,
-    // A bank's own page may open inside the gateway's frame, on a host that is not known in advance.
+    // A bank's page can open inside the gateway's frame, on a host that is not known in advance.
     "frame-src": payment ? `${gateway} https:` : "'none'",
     "form-action": `'self' ${gateway}`,
     "object-src": "'none'",

@@ -6,7 +6,9 @@ type Config = { isSecure: boolean };
 
 const cookieName = ({ isSecure }: Config) => (isSecure ? "__Host-offer" : "offer");
 
-/** Keeps for a day which code was entered, by an id that nobody can guess; null takes it away. */
+/**
+ * Returns a cookie that stores the entered discount code for one day, by an unguessable id; null deletes the cookie.
+ */
 export function discountCookie(config: Config, id: string | null): string {
   const life = id === null ? 0 : DAY_MS / SECOND_MS;
   return `${cookieName(config)}=${id ?? ""}; Max-Age=${life}; Path=/; HttpOnly; SameSite=Lax${config.isSecure ? "; Secure" : ""}`;

@@ -10,12 +10,12 @@ import { pageLanguage } from "./i18n/page-language.ts";
 const NAMES: Partial<Record<Language, string>> = { si: sinhalaName, ta: tamilName };
 
 /**
- * What every first view shows and only the style sheet asks for: fetched beside it, not after it. The letters of headings, and the
- * drawn names of the other languages. For documents alone: a browser's script has no use for them.
+ * Preloads files that the first view needs and only the style sheet refers to: the headings' fonts and the icons with
+ * the names of the other languages. Only for documents rendered by the server.
  */
 export function EarlyFiles() {
   const { pathname } = useLocation();
-  // The back office and the page that leads away have no language switch: a preload without use is a warning in the console.
+  // The back office and the quick-exit page have no language switch, and an unused preload is a warning in the console.
   const names = isFrameless(pathname) ? [] : Object.entries(NAMES).filter(([language]) => language !== pageLanguage());
   const latin = pageLanguage() === "en" ? headingFont : nameFont;
   return (

@@ -11,7 +11,7 @@ recordEarlyInput();
 
 const parts = pageParts(splitLanguage(location.pathname).path);
 
-/** The page's own texts first: what is hydrated must say the same as what was sent. */
+/** Loads the page's messages first: hydration must render the same text as the server. */
 void loadMessages(pageLanguage(), parts).then(() => {
   startTransition(() => {
     hydrateRoot(
@@ -24,7 +24,7 @@ void loadMessages(pageLanguage(), parts).then(() => {
   keepOfflinePage();
 });
 
-/** Without it a browser shows its own page while there is no connection: nothing that anybody has to hear of. */
+/** Registers the service worker, which shows an offline page. A failure is harmless: the browser then shows its own. */
 function keepOfflinePage(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   navigator.serviceWorker.register("/offline.js").catch(() => undefined);

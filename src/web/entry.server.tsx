@@ -18,13 +18,13 @@ import { isPaymentPage } from "./urls/document-loads.ts";
 import { pageParts } from "./urls/page-message-groups.ts";
 
 const HINT = `<script>${HINT_SCRIPT}</script>`;
-/** The table of routes. */
+/** The route manifest. */
 const MANIFEST = "/assets/manifest-";
 const MODULE_PRELOADS = /<link rel="modulepreload"[^>]*>/g;
 
 /**
- * Renders a whole document before it is sent: a late error can still become a 500, and the same address gives the same
- * bytes to everyone. The module preloads are taken out: on slow lines they delay the picture that people wait for.
+ * Renders a whole document before it is sent: a late error can still become a 500, and the same URL gives the same
+ * bytes to everyone. Module preloads are removed: on slow connections they delay the largest picture.
  */
 export default async function handleRequest(
   request: Request,
@@ -39,7 +39,7 @@ export default async function handleRequest(
   const data = errors || isDevelopment ? null : dataScript({ loaderData, actionData });
   const rendered = data === null ? routerContext : { ...routerContext, serverHandoffStream: undefined };
   const router = <ServerRouter context={rendered} url={request.url} nonce={mark} />;
-  // Data that are sent in a stream are waited for.
+  // Streamed data is awaited.
   const marked = data === null ? await renderWaiting(router, mark) : `<!DOCTYPE html>${renderToString(router)}`;
   const { language, path } = splitLanguage(new URL(request.url).pathname);
   const scripts = messageScripts(language, pageParts(path));
@@ -51,7 +51,7 @@ export default async function handleRequest(
     : isDevelopment
       ? whole
       : withLaterScript(whole, mark, data ?? "");
-  // What the build has made beside the whole table (scripts/shop-manifest.ts).
+  // Files that the build writes beside the whole manifest (scripts/shop-manifest.ts).
   const isWhole = isDevelopment || isBackOffice(path);
   const { html: sealed, scriptHashes } = sealDocument(
     isWhole ? page : page.replace(MANIFEST, "/assets/shop-manifest-"),
@@ -69,13 +69,13 @@ export default async function handleRequest(
   // The gateway refuses requests without a referrer (payhere.md §0.10).
   if (isPaying) headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
-  // As bytes: a response would look through a text for what is no letter.
+  // As bytes: a response would scan a string for characters that UTF-8 cannot encode.
   return new Response(Buffer.from(withAnnouncement(html, announcement, language)), { status, headers });
 }
 
 /**
- * Takes a document apart: its frame, which is its head and the scripts at its end, is dressed and read several times; what stands between
- * them is nine tenths of it, and is copied once. No script of ours stands in it.
+ * Splits a document into its frame (the head and the scripts at the end), which is edited and read several times, and
+ * its body, which is 90 % of it and is copied once. The body contains no script of ours.
  */
 function takeOutBody(marked: string, mark: string) {
   const scripts = marked.lastIndexOf("<script", marked.indexOf(mark, marked.indexOf("</head>")));
@@ -89,8 +89,8 @@ function takeOutBody(marked: string, mark: string) {
 }
 
 /**
- * Without the module preloads, and with the hint first: React puts titles before scripts; in discreet mode the hint must be there
- * before any title is (decision 033). Only the head is looked through, which is a twentieth of a page.
+ * Removes the module preloads and moves the bootstrap script first: React places titles before scripts, and in discreet
+ * mode the script must run before any title (decision 033). Searches only the head, 5 % of a page.
  */
 function withHead(html: string): string {
   const end = html.indexOf("</head>");
@@ -98,7 +98,7 @@ function withHead(html: string): string {
   return head.replace("<head>", () => `<head>${HINT}`) + html.slice(end);
 }
 
-/** The document's own module asks for these files first, in the same breath as for all the others. */
+/** Imports these files first in the document's module, in parallel with all others. */
 function withScripts(html: string, scripts: readonly string[]): string {
   const imports = scripts.map((script) => `import ${JSON.stringify(script)};`).join("");
   return html.replace(/(<script[^>]* type="module"[^>]*>)(?=import )/, (tag) => tag + imports);
@@ -130,22 +130,22 @@ function renderWaiting(document: React.ReactNode, nonce: string): Promise<string
   });
 }
 
-/** Longest part of a path that is logged, in characters: a longer one may be a secret. */
+/** Longest path segment that is logged, in characters: a longer one may be a secret. */
 const LONGEST_PART = 24;
 
-/** Without query and without parts that may be a secret. */
+/** Returns a path without query and without segments that may be a secret. */
 function loggedPath(url: string): string {
   const { pathname } = new URL(url);
   return pathname.replace(/[^/]+/g, (part) => (part.length > LONGEST_PART ? "…" : part));
 }
 
-/** Expected failures and redirects are not errors of ours; everything else is logged once, here. */
+/** Logs unexpected errors, once. Expected failures and redirects are not logged. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },
 ) {
   if (request.signal.aborted || error instanceof DomainError || error instanceof Response) return;
-  // Such as a form sent to a page that takes none.
+  // Such as a form sent to a page without an action.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   if (import.meta.env.DEV) console.error(error);
   context.get(failureContext).error = error;

@@ -3,7 +3,9 @@ import { DomainError, type FailureCode, type Failures } from "../domain/errors.t
 import { failureTexts } from "./i18n/failure-texts.ts";
 import { failureWords } from "./i18n/staff-failure-words.ts";
 
-/** A new failure does not compile until it has a status here and a text in the messages. */
+/**
+ * HTTP status of each failure code. A new code does not compile until it has a status here and a text in the messages.
+ */
 const STATUS: { [C in FailureCode]: number } = {
   INVALID_INPUT: 422,
   NOT_SIGNED_IN: 401,
@@ -26,14 +28,14 @@ const STATUS: { [C in FailureCode]: number } = {
   ORDER_NOT_FOUND: 404,
   ORDER_NOT_PAYABLE: 409,
   PAYMENT_MISMATCH: 422,
-  NOTICE_REJECTED: 400,
+  NOTIFICATION_REJECTED: 400,
   PAYMENT_NOT_REFUNDABLE: 409,
   REFUND_TOO_MUCH: 409,
   ORDER_NOT_CANCELLABLE: 409,
   ORDER_CHANGED: 409,
   RETURN_NOT_POSSIBLE: 409,
   RETURN_NOT_HYGIENIC: 409,
-  ORDER_NOT_MOVABLE: 409,
+  ORDER_STATUS_CONFLICT: 409,
   METHOD_NOT_OFFERED: 409,
   TOTAL_CHANGED: 409,
   DISCOUNT_REFUSED: 409,
@@ -96,12 +98,12 @@ const STATUS: { [C in FailureCode]: number } = {
   EDIT_REFUSED: 409,
 };
 
-/** What a person, or the page's script, is told about an expected failure. */
+/** An expected failure, as pages and scripts receive it. */
 export type Failure<C extends FailureCode = FailureCode> = { code: C; text: string; facts: Failures[C] };
 
 type TextOf = (facts: never) => string;
 
-/** @throws what was caught, when it is not an expected failure: that is a bug of ours and becomes a 500 */
+/** @throws the error itself when it is unexpected: that is a bug and becomes a 500 */
 export function toFailure(error: unknown): { failure: Failure; status: number } {
   if (!(error instanceof DomainError)) throw error;
   const { code, facts }: DomainError = error;
@@ -109,13 +111,13 @@ export function toFailure(error: unknown): { failure: Failure; status: number } 
   return { failure: { code, text: textOf(facts as never), facts }, status: STATUS[code] };
 }
 
-/** What was typed, for the form to show again. Passwords are typed anew. */
+/** Typed values for the form to show again. Passwords must be typed again. */
 export type Typed = Record<string, string>;
 
-/** What a form gets back when it was not taken. */
+/** Result of a rejected form. */
 export type FormAnswer = { failure: Failure; typed: Typed };
 
-/** Runs a form's action; an expected failure becomes its answer, with what was typed. */
+/** Runs a form's action; an expected failure becomes its result, with the typed values. */
 export async function orFormFailure<T>(form: FormData, run: () => Promise<T>) {
   try {
     return await run();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { filesIn } from "./files-in.ts";
 
-test("the chosen files of one field, in their order; what is not a file, and an empty field, are none", async () => {
+test("returns the files of a field in order and ignores texts and empty fields", async () => {
   const form = new FormData();
   form.append("photos", new File(["first"], "a.jpg"));
   form.append("photos", new File([], ""));

@@ -1,4 +1,4 @@
-/** The document's page has been left: nobody is to be told its address as that of the page that is shown now. */
+/** Removes the SEO links of the first document after client navigation: they name another page's URL. */
 export function forgetFoundAddresses(): void {
   for (const link of document.querySelectorAll("link[rel=canonical], link[hreflang]")) link.remove();
 }

@@ -6,7 +6,7 @@ test.each([
   ["::1", "[::1]:3000"],
   ["::ffff:127.0.0.1", "127.0.0.1"],
   ["127.0.0.53", "LOCALHOST"],
-])("%s asking for %s is on this machine", (address, host) => {
+])("accepts %s with the host %s", (address, host) => {
   expect(isFromThisMachine(address, host)).toBe(true);
 });
 
@@ -18,6 +18,6 @@ test.each([
   ["a longer name", "::1", "localhost.evil.example"],
   ["nobody knows where", "unknown", "localhost"],
   ["no Host", "127.0.0.1", null],
-])("%s is not", (_what, address, host) => {
+])("rejects %s", (_what, address, host) => {
   expect(isFromThisMachine(address, host)).toBe(false);
 });

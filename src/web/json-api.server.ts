@@ -6,7 +6,7 @@ import { visitorContext } from "./context.ts";
 import { toFailure } from "./failures.ts";
 
 /**
- * Who is asking, with a profile.
+ * Returns the profile of the signed-in customer.
  * @throws {DomainError} NOT_SIGNED_IN, PROFILE_MISSING
  */
 export async function requireCustomer(context: Readonly<RouterContextProvider>): Promise<Profile> {
@@ -17,8 +17,8 @@ export async function requireCustomer(context: Readonly<RouterContextProvider>):
 }
 
 /**
- * The JSON body by its schema.
- * @throws {DomainError} INVALID_INPUT naming each field that is wrong
+ * Parses the JSON body with its schema.
+ * @throws {DomainError} INVALID_INPUT with each invalid field
  */
 export async function readJson<T extends z.ZodType>(request: Request, schema: T): Promise<z.infer<T>> {
   const text = await request.text();
@@ -37,7 +37,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Answers an expected failure as JSON: its code, its text for people, and the facts the page needs. */
+/** Returns an expected failure as JSON: its code, its text for people, and its facts. */
 export async function orJsonFailure(run: () => Promise<Response>): Promise<Response> {
   try {
     return await run();

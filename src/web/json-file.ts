@@ -1,4 +1,4 @@
-/** What somebody asked for about one person, as a file to be saved: nobody else keeps or lists it. */
+/** Returns personal data as a file to save; caches must not store it and search engines must not list it. */
 export function jsonFile(name: string, data: unknown): Response {
   return new Response(`${JSON.stringify(data, null, 2)}\n`, {
     headers: {

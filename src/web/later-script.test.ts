@@ -4,7 +4,7 @@ import { LATER_SCRIPT, withLaterScript } from "./later-script.ts";
 
 type Browser = { isHidden?: boolean; supported?: string[] | null };
 
-/** A document that has waited for its style sheet, with the page's module still to come. */
+/** A document that has loaded its style sheet, and not yet the page's module. */
 function openPage({ isHidden = false, supported = ["paint"] }: Browser = {}) {
   const begun: string[] = [];
   const timers: (() => void)[] = [];
@@ -41,7 +41,7 @@ function openPage({ isHidden = false, supported = ["paint"] }: Browser = {}) {
   };
 }
 
-test("the page's module, and its letters, begin with the first paint of something, once", () => {
+test("starts the page's module and its fonts once, at the first paint", () => {
   const page = openPage();
 
   page.paint("first-paint");
@@ -57,11 +57,11 @@ test.each([
   ["in a tab that is not shown", { isHidden: true }],
   ["where no paint is told of", { supported: ["mark"] }],
   ["where nothing is", { supported: null }],
-])("it begins at once %s", (_, browser) => {
+])("starts it at once %s", (_, browser) => {
   expect(openPage(browser).begun).toHaveLength(2);
 });
 
-test("it begins after a while when nothing was painted", () => {
+test("starts it after a while when nothing was painted", () => {
   const page = openPage();
 
   page.waitLong();
@@ -70,13 +70,13 @@ test("it begins after a while when nothing was painted", () => {
 
 const PAGE = '<body><script nonce="abc" type="module" async="">import "/a.js";</script></body>';
 
-test("a document's module is no script until it is begun, and our script for it has the mark", () => {
+test("keeps a document's module inert until it is started, and gives our script the nonce", () => {
   const later = withLaterScript(PAGE, "abc");
 
   expect(later).toContain('<script nonce="abc" type="text/plain" data-later="">import "/a.js";</script>');
   expect(later).toContain(`<script nonce="abc">${LATER_SCRIPT}</script></body>`);
 });
 
-test("a document without a module stays as it is", () => {
+test("does not change a document without a module", () => {
   expect(withLaterScript("<body></body>", "abc")).toBe("<body></body>");
 });

@@ -1,14 +1,14 @@
-/** How long a page that is not painted keeps its script waiting, in ms. */
+/** Longest delay of the script on a page that is not painted, in ms. */
 const MOST_MS = 2_000;
 
-/** What the page's own module is until it begins: no script, so that no browser fetches what it imports. */
+/** Attributes of the page's module until it starts: not a script, so no browser fetches its imports. */
 const WAITING = 'type="text/plain" data-later=""';
 const MODULE = /<script([^>]*) type="module"[^>]*>(?=import )/;
 
 /**
- * Begins the page's module when something has been painted, so that no script stands before the first view; at once where nothing is
- * (a tab behind others) or nobody says so. The same for the Sinhala and Tamil letters, which tokens.css names while nothing is `data-unpainted`.
- * Taps until then are collected by the head's script (`early-taps.ts`).
+ * Starts the page's module at the first paint, so that no script delays the first view; at once when nothing is painted
+ * (a background tab) or the browser reports no paint. The same for the Sinhala and Tamil fonts, which tokens.css names
+ * while nothing is `data-unpainted`. The head's script collects taps until then (`early-taps.ts`).
  */
 export const LATER_SCRIPT = `(function(){var d=document.documentElement.dataset,k=(window.PerformanceObserver||{}).supportedEntryTypes||[],m;d.unpainted="";
 function begin(){if(m)return;delete d.unpainted;m=document.createElement("script");m.type="module";m.textContent=document.querySelector("[data-later]").textContent;document.head.append(m);m.remove()}
@@ -17,10 +17,11 @@ new PerformanceObserver(function(l){if(l.getEntriesByName("first-contentful-pain
 setTimeout(begin,${MOST_MS})})();`;
 
 /**
- * A document whose module waits for the first paint; the same document where it has none.
+ * Returns a document whose module waits for the first paint; the same document when it has no module.
  * @param marked the rendered document
- * @param mark what our own scripts have as their nonce (`sealDocument`)
- * @param data the script with the page's data, if the document has none yet: in one element with this one, as each costs a hash in the policy
+ * @param mark the nonce of our own scripts (`prepareDocument`)
+ * @param data the script with the page's data, if the document has none yet; in one element with this script, because
+ * each element costs a hash in the policy
  */
 export function withLaterScript(marked: string, mark: string, data: string = ""): string {
   if (!MODULE.test(marked)) return marked;

@@ -3,7 +3,7 @@ import { UNSAFE_decodeViaTurboStream } from "react-router";
 import { expect, test } from "vitest";
 import { dataScript, type PageData } from "./page-data.ts";
 
-/** What React Router's script makes of a document's data. */
+/** Returns the data that React Router's script reads from a document. */
 async function readIn(script: string): Promise<unknown> {
   const bytes = new TransformStream<string, string>();
   const writer = bytes.writable.getWriter();
@@ -22,7 +22,7 @@ async function readIn(script: string): Promise<unknown> {
 
 const page = (data: unknown): PageData => ({ loaderData: { root: { shop: "Sanda" }, list: data }, actionData: null });
 
-test("what a browser reads of a page's data is what the server has said", async () => {
+test("gives a browser the same data that the server rendered", async () => {
   const product = { title: "சந்தன எண்ணெய்", cents: 145_000, was: null, isInStock: true, sold: 0, no: false, words: "" };
   const data = { products: [product, { ...product, title: 'A "robe"\n' }, []], filter: {}, page: -3, price: 0.5 };
 
@@ -35,7 +35,7 @@ test("what a browser reads of a page's data is what the server has said", async 
   });
 });
 
-test("nothing that is said in a page ends its script", async () => {
+test("escapes everything that could end the script", async () => {
   const words = "</script><!--<script>&\u2028\u2029";
 
   const sent = dataScript(page(words));
@@ -44,7 +44,7 @@ test("nothing that is said in a page ends its script", async () => {
   expect(await readIn(sent ?? "")).toMatchObject({ loaderData: { list: words } });
 });
 
-test("what is undefined is left out of what has it", async () => {
+test("omits undefined properties", async () => {
   const read = await readIn(dataScript(page({ category: undefined, total: 3 })) ?? "");
 
   expect(read).toStrictEqual({ ...page({ total: 3 }), errors: null });
@@ -59,6 +59,6 @@ test.each([
   ["a map", new Map()],
   ["what is still to come", Promise.resolve(1)],
   ["what a literal would read as something else", JSON.parse('{"__proto__":{"isStaff":true}}')],
-])("%s goes by React Router's own way", (_, data) => {
+])("leaves %s to React Router's own serialisation", (_, data) => {
   expect(dataScript(page(data))).toBeNull();
 });

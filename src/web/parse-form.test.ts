@@ -22,7 +22,7 @@ function problemsOf(changed: Record<string, string | File>, schema: z.ZodType = 
   }
 }
 
-test("each wrong field has one sentence of its own", () => {
+test("gives each invalid field one sentence of its own", () => {
   const changed = {
     firstName: "",
     email: "nimali",
@@ -44,13 +44,13 @@ test("each wrong field has one sentence of its own", () => {
   });
 });
 
-test("a file in place of a text counts as nothing", () => {
+test("ignores a file in place of a text", () => {
   expect(problemsOf({ city: new File(["Colombo"], "city.txt") })).toEqual({
     fields: { city: "City: please fill this in." },
   });
 });
 
-test("a schema with sentences of its own keeps them", () => {
+test("keeps the messages of a schema that has its own", () => {
   const schema = z.object({ city: z.literal("Galle", { error: "Only Galle." }) });
 
   expect(() => parseForm(formOf(), schema)).toThrow(
@@ -58,7 +58,7 @@ test("a schema with sentences of its own keeps them", () => {
   );
 });
 
-test("what was typed comes back, passwords and tokens do not", async () => {
+test("returns typed values without passwords and tokens", async () => {
   const form = formOf({ token: "abc" });
 
   const answer = await orFormFailure(form, () => Promise.reject(new DomainError("WRONG_CREDENTIALS", {})));
@@ -68,7 +68,7 @@ test("what was typed comes back, passwords and tokens do not", async () => {
   expect(JSON.stringify(answer)).not.toMatch(/good long password|abc/);
 });
 
-test("what is no expected failure is not answered", async () => {
+test("rethrows an unexpected error", async () => {
   const bug = new Error("a bug");
 
   await expect(orFormFailure(formOf(), () => Promise.reject(bug))).rejects.toBe(bug);

@@ -21,7 +21,7 @@ const SENTENCES: Record<FieldProblem, (texts: CustomerMessages["fieldProblems"],
   passwordTooLong: (texts) => texts.passwordTooLong(PASSWORD_MAX),
 };
 
-/** What was sent as a form; for what is none, which no browser sends to a page of ours, the answer is thrown. */
+/** Reads a form. Throws a 400 response when the body is not a form, which browsers never send to our pages. */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData();
@@ -31,8 +31,8 @@ export async function readForm(request: Request): Promise<FormData> {
 }
 
 /**
- * The form's fields by their schema. A file in place of a text counts as nothing.
- * @throws {DomainError} INVALID_INPUT with a sentence for each field that is wrong
+ * Parses the form's fields with their schema and ignores a file in place of a text.
+ * @throws {DomainError} INVALID_INPUT with a sentence for each invalid field
  */
 export function parseForm<T extends z.ZodType>(form: FormData, schema: T): z.infer<T> {
   const texts = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
@@ -60,7 +60,7 @@ function isProblem(message: string): message is FieldProblem {
   return Object.hasOwn(SENTENCES, message);
 }
 
-/** The shop's label of a field; null for fields that only the back office has. */
+/** Returns the shop's label of a field; null for fields that only the back office has. */
 function labelOf(path: readonly PropertyKey[]): string | null {
   const name = path.join(".");
   const { fields: labels } = customerMessages();

@@ -3,17 +3,17 @@ import { openUpload, type UploadLink, type UploadViewer } from "../domain/upload
 import { type KeptKind, mimeTypeOf } from "../domain/uploads/upload-rules.ts";
 import { toFailure } from "./failures.ts";
 
-/** Pictures are drawn by us and may be shown; a document is somebody else's and is only ever saved. */
+/** We encode pictures ourselves, so browsers may display them; other documents are only ever saved. */
 const DISPOSITIONS: Record<KeptKind, string> = {
   jpeg: 'inline; filename="file.jpg"',
   pdf: 'attachment; filename="file.pdf"',
 };
 
 const SEALED = "sandbox; default-src 'none'";
-/** Browsers lay a picture out with styles of their own. */
+/** Browsers lay out a picture with styles of their own. */
 const POLICIES: Record<KeptKind, string> = { jpeg: `${SEALED}; style-src 'unsafe-inline'`, pdf: SEALED };
 
-/** A file that a customer handed in, for whom the link was made; what cannot be opened is thrown as an answer. */
+/** Returns a file that a customer uploaded, for the viewer of the link. Throws a response when it cannot be opened. */
 export async function privateFileResponse(shop: Shop, viewer: UploadViewer, link: UploadLink): Promise<Response> {
   const { kind, content } = await openUpload(shop, viewer, link).catch(refuse);
   return new Response(new Uint8Array(content), {

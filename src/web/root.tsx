@@ -35,14 +35,14 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-/** The shop's name and numbers: the same for everyone, so pages can be cached. */
+/** Returns the shop's name and phone numbers: the same for everyone, so pages can be cached. */
 export function loader({ context }: Route.LoaderArgs) {
   const { shop, methods, payhere, baseUrl, discretion } = context.get(shopContext).config;
   const { name, chatNumber, statementName, email, phone, address } = shop;
   return {
-    // Chosen: what else is set is for staff.
+    // Selected fields: the other settings are for staff.
     shop: { name, chatNumber, statementName, email, phone, address },
-    /** What delivery costs, as it is written and as search engines read it. */
+    /** Delivery charges as text and as structured data. */
     delivery: { text: formatDelivery(methods.delivery), ...deliveryRange(methods.delivery) },
     baseUrl,
     discretion,
@@ -51,10 +51,10 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Nothing in it changes while somebody is here. */
+/** The root's data does not change during a visit. */
 export const shouldRevalidate = () => false;
 
-/** Before a page comes, what it says. */
+/** Loads the texts of a page before it is rendered. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     const { pathname } = new URL(request.url);
@@ -64,18 +64,18 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-/** It has run long before the page's own script comes, which needs no copy of it. */
+/** The script has run before the page's script loads, which needs no copy of it. */
 const HEAD_SCRIPT = import.meta.env.SSR ? HINT_SCRIPT : "";
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  // An error that reaches the root mounts the document anew, without what the script had put on it.
+  // An error that reaches the root remounts the document without the attributes that the script had set.
   useLayoutEffect(() => {
     window.hint?.();
     restoreEarlyInput();
   }, []);
-  // From here on clicks are the page's own: whatever drives a browser can wait for it.
+  // From here on clicks are handled by the page: automated browsers can wait for this attribute.
   useEffect(() => document.documentElement.setAttribute("data-hydrated", ""), []);
-  // The page that empties the browser's storage must not write to it when it is left.
+  // This page empties the browser's storage, so scroll positions must not be saved when it is left.
   const keepsScrollPosition = useLocation().pathname !== "/forget-device";
   return (
     <html lang={pageLanguage()} data-neutral={useShopFacts()?.discretion.neutralName} suppressHydrationWarning>
@@ -86,7 +86,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7f2" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191320" />
         <Meta />
-        {/* For whoever loads a document: search engines, messengers, filters, home screens. A browser needs no code for them. */}
+        {/* Only for rendered documents: search engines, messengers, filters and home screens read it. */}
         {import.meta.env.SSR && <FoundTags />}
         <noscript>
           <link rel="stylesheet" href="/device.css" />
@@ -126,7 +126,7 @@ function Frame({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** A link that was followed is gone with its page: the new one is where to go on, and what is read out. */
+/** Moves the focus to the content after navigation: the link that was followed is gone with its page. */
 function useFocusAfterNavigation(): void {
   const { key } = useLocation();
   const shown = useRef(key);
@@ -143,7 +143,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Says what a visitor can do next; what failed inside goes to the log only. */
+/** Tells visitors what to do next; the error itself goes to the log only. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { trouble, titles } = useMessages();
   const status = isRouteErrorResponse(error) ? error.status : 500;

@@ -1,15 +1,14 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { PAGE_SLUGS } from "../domain/content/page-slugs.ts";
 
-/** Every component in every state, for whoever builds the shop: what is built for customers has no such page. */
+/** Every component in every state, for developers; not part of a production build. */
 const FOR_DEVELOPMENT =
   process.env.NODE_ENV === "development" ? [route("styleguide", "styleguide/styleguide.route.tsx")] : [];
 
-/** The back office: English only, with a frame and styles of its own. */
+/** The back office: English only, with its own layout and styles. */
 const BACK_OFFICE = layout("admin/layout/layout.route.tsx", [
   route("admin", "admin/reports/today.route.tsx"),
   route("admin/reports", "admin/reports/reports.route.tsx"),
-  // Entering
   route("admin/login", "admin/sign-in/login.route.tsx"),
   route("admin/code", "admin/sign-in/code.route.tsx"),
   route("admin/confirm", "admin/sign-in/confirm.route.tsx"),
@@ -32,7 +31,6 @@ const BACK_OFFICE = layout("admin/layout/layout.route.tsx", [
   route("admin/staff/:id/second-factor", "admin/staff/take-second-factor-off.route.ts"),
   route("admin/audit", "admin/audit/audit.route.tsx"),
   route("admin/health", "admin/health/health.route.tsx"),
-  // Settings
   route("admin/settings", "admin/settings/sections/settings.route.tsx"),
   route("admin/settings/shop", "admin/settings/sections/shop.route.tsx"),
   route("admin/settings/delivery", "admin/settings/sections/delivery.route.tsx"),
@@ -45,7 +43,6 @@ const BACK_OFFICE = layout("admin/layout/layout.route.tsx", [
   route("admin/settings/payhere/test", "admin/settings/payhere/payhere-test.route.ts"),
   route("admin/settings/payhere/remove", "admin/settings/payhere/payhere-remove.route.ts"),
   route("admin/settings/payhere/forget", "admin/settings/payhere/payhere-forget.route.ts"),
-  // Orders
   route("admin/orders", "admin/orders/list/list.route.tsx"),
   route("admin/orders/search", "admin/orders/list/search.route.ts"),
   route("admin/orders/views", "admin/orders/list/keep-view.route.ts"),
@@ -91,7 +88,6 @@ const BACK_OFFICE = layout("admin/layout/layout.route.tsx", [
   route("admin/remittances/new", "admin/remittances/new.route.tsx"),
   route("admin/remittances/:id", "admin/remittances/remittance.route.tsx"),
   route("admin/files/:id", "admin/orders/queues/uploaded-file.route.ts"),
-  // Customers
   route("admin/customers", "admin/customers/customers.route.tsx"),
   route("admin/customers/search", "admin/customers/search.route.ts"),
   route("admin/customers/:id", "admin/customers/customer.route.tsx"),
@@ -102,13 +98,11 @@ const BACK_OFFICE = layout("admin/layout/layout.route.tsx", [
   route("admin/customers/:id/data", "admin/customers/data.route.tsx"),
   route("admin/customers/:id/data/file", "admin/customers/data-file.route.ts"),
   route("admin/customers/:id/erase", "admin/customers/erase.route.tsx"),
-  // Offers
   route("admin/discounts", "admin/discounts/discounts.route.tsx"),
   route("admin/discounts/new", "admin/discounts/new-discount.route.tsx"),
   route("admin/discounts/:id", "admin/discounts/discount.route.tsx"),
   route("admin/reviews", "admin/reviews/reviews.route.tsx"),
   route("admin/reviews/:id", "admin/reviews/review.route.tsx"),
-  // Catalogue
   route("admin/products", "admin/products/list/products.route.tsx"),
   route("admin/products/new", "admin/products/product/new-product.route.tsx"),
   route("admin/products/grid", "admin/products/grid/grid.route.tsx"),
@@ -135,7 +129,6 @@ const BACK_OFFICE = layout("admin/layout/layout.route.tsx", [
   route("admin/products/:id/unarchive", "admin/products/product/unarchive-product.route.ts"),
   route("admin/products/:id/stock", "admin/products/stock/stock.route.tsx"),
   route("admin/products/:id/translations", "admin/products/translations/translations.route.tsx"),
-  // Content
   route("admin/content", "admin/content/content.route.tsx"),
   route("admin/content/announcement", "admin/content/announcement/announcement.route.tsx"),
   route("admin/content/slides", "admin/content/slides/slides.route.tsx"),

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 
-/** The custom properties of the block that starts with these words. */
+/** Returns the custom properties of the block that starts with this text. */
 function tokensOf(start: string): Record<string, string> {
   const from = css.indexOf(start);
   expect(from, `${start} is in tokens.css`).toBeGreaterThanOrEqual(0);
@@ -56,20 +56,20 @@ describe.each([
 ])("in %s", (_theme, tokens) => {
   const colour = (name = "") => tokens[`--color-${name}`] ?? "";
 
-  test.each(TEXT)("%s can be read on %s", (ink, ground) => {
+  test.each(TEXT)("has readable contrast of %s on %s", (ink, ground) => {
     expect(contrast(colour(ink), colour(ground))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(SHAPES)("%s can be told from %s", (shape, ground) => {
+  test.each(SHAPES)("has enough contrast between %s and %s", (shape, ground) => {
     expect(contrast(colour(shape), colour(ground))).toBeGreaterThanOrEqual(3);
   });
 });
 
-test("dark is the same by the device's wish and by choice", () => {
+test("is the same dark theme by system preference and by choice", () => {
   expect(darkByChoice).toEqual(darkByDevice);
 });
 
-test("every colour that differs by theme is a colour of the light theme too", () => {
+test("has a light value for every colour that differs by theme", () => {
   expect(Object.keys(light)).toEqual(
     expect.arrayContaining(Object.keys(darkByDevice).filter((name) => name.startsWith("--color-"))),
   );

@@ -4,7 +4,7 @@ import { takeUploadForm } from "./upload-form.server.ts";
 
 const TYPED = { details: "It hums." };
 
-/** A form; `length` is what its header announces. */
+/** Builds a form request; `length` is its Content-Length. */
 function aForm({ length = 20 } = {}) {
   const request = new Request("http://localhost/", { method: "POST", body: new URLSearchParams(TYPED) });
   request.headers.set("content-length", String(length));

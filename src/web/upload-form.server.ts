@@ -5,7 +5,7 @@ import { readForm } from "./parse-form.ts";
 /** Uploads that one account may send at the same time to this process. */
 const MAX_AT_ONCE = 3;
 const RETRY_AFTER_SECONDS = 30;
-/** Up to this many bytes the server has read the body already. */
+/** Size up to which the server has buffered the body already, in bytes. */
 const BUFFERED_BYTES = 64 * 1024;
 
 const inProgress = new Map<string, number>();
@@ -13,14 +13,14 @@ const inProgress = new Map<string, number>();
 type Upload<T> = {
   /** Id of the customer or member of staff, whose permission was checked. */
   account: string;
-  /** Throws what can be refused without the files, such as an order that takes none. */
+  /** Throws for everything that can be rejected without the files, such as an order that accepts none. */
   check?: () => Promise<void>;
   run: (form: FormData) => Promise<T>;
 };
 
 /**
- * Runs a form with files. What can be checked without them is checked before the body is read, so that a refused upload costs nothing; what
- * was typed into a short form is returned with the failure all the same.
+ * Runs a form with files. Checks what it can before it reads the body, so that a rejected upload costs nothing. The
+ * failure still contains the typed values of a short form.
  */
 export async function takeUploadForm<T>(request: Request, { account, check, run }: Upload<T>) {
   const uploads = inProgress.get(account) ?? 0;

@@ -1,6 +1,9 @@
 import { countedWords } from "../domain/catalog/search/missed-words.ts";
 
-/** Internal response header: the words of a zero-result search. The server removes it and counts the response that it sends. */
+/**
+ * Internal response header: the words of a zero-result search. The server removes it and counts the response that it
+ * sends.
+ */
 const HEADER = "x-missed-search";
 
 /** Returns the header for a zero-result search, or none when its words are not counted. */

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { orderLines, returnRequests } from "../../src/db/schema/index.ts";
 import { DAY_MS } from "../../src/domain/durations.ts";
-import { answerReturn } from "../../src/domain/returns/decide-return.server.ts";
+import { decideReturn } from "../../src/domain/returns/decide-return.server.ts";
 import { accessibilityProblems } from "../support/accessibility.ts";
 import { signIn } from "../support/customer-steps.ts";
 import { STAFF } from "../support/delivered-order.ts";
@@ -52,7 +52,7 @@ journey("a faulty item with photos: asked, answered, and kept after all", async 
     answer: "approved",
     text: "Please bring it to any post office.",
   } as const;
-  await answerReturn(makeTestShop(shop.db), answer);
+  await decideReturn(makeTestShop(shop.db), answer);
   await page.reload();
   await returns.getByText("You can send it back").waitFor();
   await returns.getByText("Please bring it to any post office.").waitFor();

@@ -152,6 +152,6 @@ test("when the launcher is killed the server stops with its database, and the po
   const next = start();
   await next.open();
 
-  expect(killed.output()).toContain("The launcher is gone.");
+  expect(killed.output()).toContain("The launcher has ended.");
   expect(await isServed()).toBe(true);
 });

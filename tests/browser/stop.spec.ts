@@ -107,12 +107,12 @@ type OpenShop = Awaited<ReturnType<typeof anOpenShop>>;
 async function stopped(shop: OpenShop) {
   const began = Date.now();
   shop.launcher.kill("SIGTERM");
-  await expect.poll(shop.output).toContain("Stopping …");
+  await expect.poll(shop.output).toContain("Shutting down …");
   return { began, ended: shop.ended() };
 }
 
 function expectClean({ output, dataDir }: OpenShop): void {
-  expect(output()).not.toMatch(/not closed in time|did not close/);
+  expect(output()).not.toMatch(/did not stop in time|failed to stop/);
   expect(existsSync(join(dataDir, "postgres/postmaster.pid"))).toBe(false);
   expect(readFileSync(join(dataDir, "postgres/server.log"), "utf8").trimEnd()).toMatch(/database system is shut down$/);
 }

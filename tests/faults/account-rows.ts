@@ -92,12 +92,12 @@ export const ACCOUNT_ROWS: readonly Row[] = [
         "if (address) return address;",
         4,
       ]),
-      without("only the last address of a trusted proxy's list counts", "src/server/http/client-address.ts", [
+      without("only the last address of a trusted proxy's list counts", "src/server/http/client-ip.ts", [
         ".at(-1)",
         ".at(0)",
         4,
       ]),
-      without("a header is believed only behind a proxy", "src/server/http/client-address.ts", [
+      without("a header is believed only behind a proxy", "src/server/http/client-ip.ts", [
         "const forwarded = trustProxy",
         "const forwarded = trustProxy || request",
         4,

@@ -57,8 +57,8 @@ export const CRASH_ROWS: readonly Row[] = [
     run: randomKills,
     sabotage: [
       without("a notice is answered when it is stored", "src/web/hooks/payhere.route.ts", [
-        "await recordNotice(shop, shop.gateway.readNotice(await request.text()));",
-        "recordNotice(shop, shop.gateway.readNotice(await request.text())).catch(() => undefined);",
+        "await recordNotification(shop, shop.gateway.readNotification(await request.text()));",
+        "recordNotification(shop, shop.gateway.readNotification(await request.text())).catch(() => undefined);",
         30,
       ]),
       without("a database that died is started again", "launcher/database/embedded.ts", [
@@ -200,8 +200,8 @@ export const CRASH_ROWS: readonly Row[] = [
     run: stoppedThenKilled,
     sabotage: [
       without("a notice is answered when it is stored", "src/web/hooks/payhere.route.ts", [
-        "await recordNotice(shop, shop.gateway.readNotice(await request.text()));",
-        "recordNotice(shop, shop.gateway.readNotice(await request.text())).catch(() => undefined);",
+        "await recordNotification(shop, shop.gateway.readNotification(await request.text()));",
+        "recordNotification(shop, shop.gateway.readNotification(await request.text())).catch(() => undefined);",
         20,
       ]),
     ],

@@ -68,7 +68,7 @@ serverTest("a failure of ours says sorry, with the headers, and shows nothing of
     expect(answer.text).not.toMatch(/products_away|relation|node_modules|at .*\.js:\d/);
   }
   // The reading of the catalog version may have failed as well.
-  const ofRequests = () => shop.errors.filter((line) => !line.includes("failed to read the catalog version")).join("");
+  const ofRequests = () => shop.errors.filter((line) => !line.includes("failed to read catalog version")).join("");
   await expect.poll(() => ofRequests().match(/42P01/g)).toHaveLength(2);
   expect((await call("/all-products?page=7")).status).not.toBe(500);
   expect(shop.errors.splice(0).join("")).not.toMatch(/select |params/i);

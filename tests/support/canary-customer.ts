@@ -11,9 +11,9 @@ import { placeEnquiry } from "../../src/domain/enquiries/place-enquiry.server.ts
 import { invariant } from "../../src/domain/errors.ts";
 import { toDecimal } from "../../src/domain/money.ts";
 import { placeOrder } from "../../src/domain/orders/placement/place-order.server.ts";
-import { recordNotice } from "../../src/domain/payments/record-notification.server.ts";
-import { handInSlip } from "../../src/domain/payments/upload-slip.server.ts";
-import { answerReturn } from "../../src/domain/returns/decide-return.server.ts";
+import { recordNotification } from "../../src/domain/payments/record-notification.server.ts";
+import { uploadBankSlip } from "../../src/domain/payments/upload-slip.server.ts";
+import { decideReturn } from "../../src/domain/returns/decide-return.server.ts";
 import { requestReturn } from "../../src/domain/returns/request-return.server.ts";
 import { findReturnOffer } from "../../src/domain/returns/return-offer.server.ts";
 import { aRegistration, aSender } from "./account-forms.ts";
@@ -84,7 +84,7 @@ export async function aCanaryCustomer(shop: TestShop, changes: Partial<typeof CA
   };
   const pay = ({ number: orderNumber, totalCents }: Awaited<ReturnType<typeof place>>, paymentId: string) => {
     const notice = { source: "notice", statusCode: "2", currency: "LKR", method: "VISA", bodySha256: "0" } as const;
-    return recordNotice(shop, { ...notice, orderNumber, paymentId, amount: toDecimal(totalCents) });
+    return recordNotification(shop, { ...notice, orderNumber, paymentId, amount: toDecimal(totalCents) });
   };
   const delivered = await place();
   await pay(delivered, `32${randomInt(1e9, 1e10)}`);
@@ -101,13 +101,13 @@ export async function aCanaryCustomer(shop: TestShop, changes: Partial<typeof CA
     },
   );
   const answer = { number: delivered.number, actor: STAFF, text: ANSWER_WORDS };
-  await answerReturn(shop, { ...answer, answer: "declined" });
+  await decideReturn(shop, { ...answer, answer: "declined" });
   await shop.db
     .insert(orderNotes)
     .values({ orderId: delivered.id, key: randomUUID(), actor: STAFF, words: NOTE_WORDS });
   const byTransfer = await aWaitingOrder(shop, "bank-transfer", { profile });
   const handing = { customerId: profile.customerId, address: "192.0.2.1" };
-  await handInSlip(shop, handing, { number: byTransfer.number, bytes: aDocument("a slip") });
+  await uploadBankSlip(shop, handing, { number: byTransfer.number, bytes: aDocument("a slip") });
   await aWaitingOrder(shop, "cash-on-delivery", { profile });
   shop.clock.advance(1_000);
   // Last: another order would take its place.

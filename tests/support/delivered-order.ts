@@ -5,7 +5,7 @@ import { invariant } from "../../src/domain/errors.ts";
 import { deliverOrder } from "../../src/domain/orders/deliver-order.server.ts";
 import { dispatchOrder } from "../../src/domain/orders/dispatch-order.server.ts";
 import { packOrder } from "../../src/domain/orders/pack-order.server.ts";
-import { recordNotice } from "../../src/domain/payments/record-notification.server.ts";
+import { recordNotification } from "../../src/domain/payments/record-notification.server.ts";
 import { anOpenOrder } from "./open-order.ts";
 import type { TestShop } from "./test-shop.ts";
 
@@ -27,7 +27,7 @@ export async function bringToTheDoor(shop: TestShop, number: string): Promise<vo
 /** An order of two units of one product, paid and delivered just now. */
 export async function aDeliveredOrder(shop: TestShop, facts: Parameters<typeof anOpenOrder>[1] = { returnable: true }) {
   const open = await anOpenOrder(shop, facts);
-  await recordNotice(shop, open.notice({ paymentId: `32${randomInt(1e9, 1e10)}` }));
+  await recordNotification(shop, open.notice({ paymentId: `32${randomInt(1e9, 1e10)}` }));
   await bringToTheDoor(shop, open.order.number);
   const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, open.order.id));
   invariant(line, "an order has a line");

@@ -15,21 +15,21 @@ import { failDelivery } from "../../src/domain/orders/fail-delivery.server.ts";
 import { packOrder } from "../../src/domain/orders/pack-order.server.ts";
 import { PAYMENT_METHODS } from "../../src/domain/orders/payment-methods.ts";
 import { placeOrder } from "../../src/domain/orders/placement/place-order.server.ts";
-import { takeBackOrder } from "../../src/domain/orders/record-return-to-sender.server.ts";
+import { recordReturnToSender } from "../../src/domain/orders/record-return-to-sender.server.ts";
 import { refuseOrder } from "../../src/domain/orders/refuse-order.server.ts";
 import { releaseHold } from "../../src/domain/orders/release-hold.server.ts";
-import { undoStep } from "../../src/domain/orders/undo-action.server.ts";
+import { undoAction } from "../../src/domain/orders/undo-action.server.ts";
 import { UNDOABLE_EVENTS } from "../../src/domain/orders/undo-window.ts";
 import { cancelByStaff, cancelOrder, findCancelOffer } from "../../src/domain/payments/cancel-order.server.ts";
 import { carryOutRefund } from "../../src/domain/payments/carry-out-refund.server.ts";
 import { confirmRefund } from "../../src/domain/payments/confirm-refund.server.ts";
 import { acceptPayment, returnTransfer } from "../../src/domain/payments/decide-transfer.server.ts";
-import { editGoods, previewEdit } from "../../src/domain/payments/edit-order.server.ts";
+import { editItems, previewEdit } from "../../src/domain/payments/edit-order.server.ts";
 import { matchTransfer } from "../../src/domain/payments/match-transfer.server.ts";
-import { listReviews } from "../../src/domain/payments/payment-review-queue.server.ts";
-import { recordNotice } from "../../src/domain/payments/record-notification.server.ts";
+import { listPaymentReviews } from "../../src/domain/payments/payment-review-queue.server.ts";
+import { recordNotification } from "../../src/domain/payments/record-notification.server.ts";
 import { requestRefund } from "../../src/domain/payments/request-refund.server.ts";
-import { answerReturn, receiveReturn } from "../../src/domain/returns/decide-return.server.ts";
+import { decideReturn, receiveReturn } from "../../src/domain/returns/decide-return.server.ts";
 import { requestReturn } from "../../src/domain/returns/request-return.server.ts";
 import { aProduct, aProfile } from "./factories.ts";
 import type { TestShop } from "./test-shop.ts";
@@ -126,7 +126,7 @@ const place: Run = async (world, { detail }) => {
 
 const notify = async (world: HistoryWorld, { order }: Command, statusCode: string, paymentId: string) => {
   const { number, totalCents } = await chosen(world, order);
-  await recordNotice(world.shop, {
+  await recordNotification(world.shop, {
     ...{ source: "notice" as const, orderNumber: number, paymentId, statusCode, currency: "LKR", method: "VISA" },
     ...{ amount: toDecimal(totalCents), bodySha256: "0".repeat(64) },
   });
@@ -168,14 +168,14 @@ async function requestedOfCards({ shop }: HistoryWorld): Promise<string[]> {
 
 const carryOut: Run = async (world, { detail }) => {
   const { shop } = world;
-  shop.books.answerRefunds(detail % 4 === 0 ? { said: "refused" } : { said: "done", refundId: aPaymentId() });
+  shop.merchantApi.answerRefunds(detail % 4 === 0 ? { status: "refused" } : { status: "done", refundId: aPaymentId() });
   for (const id of await requestedOfCards(world)) await carryOutRefund(shop, id);
 };
 
 /** The gateway leaves refunds unclear; half of the time for so long that staff have to decide. */
 const leaveUnclear: Run = async (world, { detail }) => {
   const { shop } = world;
-  shop.books.answerRefunds({ said: "unclear" });
+  shop.merchantApi.answerRefunds({ status: "unclear" });
   for (const id of await requestedOfCards(world)) {
     await carryOutRefund(shop, id);
     if (detail % 2 === 0) continue;
@@ -185,7 +185,7 @@ const leaveUnclear: Run = async (world, { detail }) => {
 };
 
 const confirmOpenRefund: Run = async ({ shop }, { detail }) => {
-  const review = (await listReviews(shop)).find(({ openRefundCents }) => openRefundCents > 0);
+  const review = (await listPaymentReviews(shop)).find(({ openRefundCents }) => openRefundCents > 0);
   if (!review) return;
   const finding = detail % 3 ? "sent" : "not-sent";
   await confirmRefund(shop, { reviewId: review.id, finding, shownCents: review.openRefundCents, actor });
@@ -214,7 +214,7 @@ const edit: Run = async (world, { order, detail }) => {
   const preview = await previewEdit(world.shop, number, { wish });
   if (!preview) return;
   const shown = { shownTotalCents: preview.totals.totalCents, shownRefundCents: preview.refundCents };
-  await editGoods(world.shop, { number, version: preview.version, actor, ...shown, wish, seen: "" });
+  await editItems(world.shop, { number, version: preview.version, actor, ...shown, wish, seen: "" });
 };
 
 const giveBack: Run = async (world, { order, detail }) => {
@@ -229,7 +229,7 @@ const giveBack: Run = async (world, { order, detail }) => {
     photos: [],
   };
   await requestReturn(world.shop, { customerId: profile.customerId }, { number, ...wish });
-  await answerReturn(world.shop, { number, actor, answer: "approved", text: "Yes." });
+  await decideReturn(world.shop, { number, actor, answer: "approved", text: "Yes." });
   await receiveReturn(world.shop, { number, actor, isRestocked: detail % 2 === 0 });
 };
 
@@ -260,7 +260,7 @@ const RUN: Record<CommandName, Run> = {
   dispatch: move((shop, order) => dispatchOrder(shop, { ...order, ...PARCEL })),
   deliver: move(deliverOrder),
   refuse: move(refuseOrder),
-  "take-back": move((shop, order, detail) => takeBackOrder(shop, { ...order, restock: detail % 2 ? "all" : "none" })),
+  "take-back": move((shop, order, detail) => recordReturnToSender(shop, { ...order, restock: detail % 2 ? "all" : "none" })),
   cancel: move(cancelByStaff),
   edit,
   refund: (world, command) => refund(world, command),
@@ -277,7 +277,7 @@ const RUN: Record<CommandName, Run> = {
     const [payment] = await paymentsOf(world, id);
     await notify(world, command, "-3", payment?.providerPaymentId ?? aPaymentId());
   },
-  undo: move((shop, order) => undoStep(shop, { ...order, allowed: UNDOABLE_EVENTS })),
+  undo: move((shop, order) => undoAction(shop, { ...order, allowed: UNDOABLE_EVENTS })),
   "fail-delivery": move(failDelivery),
   release: move(releaseHold),
   "confirm-refund": confirmOpenRefund,

@@ -3,8 +3,8 @@ import { cartFingerprint } from "../../src/domain/cart/cart-fingerprint.ts";
 import { rupees, toDecimal } from "../../src/domain/money.ts";
 import { findOrder } from "../../src/domain/orders/order-queries.server.ts";
 import { placeOrder } from "../../src/domain/orders/placement/place-order.server.ts";
-import type { Notice } from "../../src/domain/payments/gateway.ts";
-import type { BookedPayment } from "../../src/domain/payments/merchant-api.ts";
+import type { PaymentNotification } from "../../src/domain/payments/gateway.ts";
+import type { RetrievedPayment } from "../../src/domain/payments/merchant-api.ts";
 import { aProduct, aProfile } from "./factories.ts";
 import type { TestShop } from "./test-shop.ts";
 
@@ -20,7 +20,7 @@ export async function anOpenOrder(shop: TestShop, facts: Parameters<typeof aProd
     lines: [{ variantId: variant.id, quantity: 2 }],
   });
   const payment = { paymentId: "320000000001", amount: toDecimal(order.totalCents), currency: "LKR", method: "VISA" };
-  const notice = (more: Partial<Notice> = {}): Notice => ({
+  const notice = (more: Partial<PaymentNotification> = {}): PaymentNotification => ({
     ...payment,
     source: "notice",
     orderNumber: order.number,
@@ -28,7 +28,7 @@ export async function anOpenOrder(shop: TestShop, facts: Parameters<typeof aProd
     bodySha256: "0".repeat(64),
     ...more,
   });
-  const booked = (more: Partial<BookedPayment> = {}): BookedPayment => ({ ...payment, state: "RECEIVED", ...more });
+  const booked = (more: Partial<RetrievedPayment> = {}): RetrievedPayment => ({ ...payment, state: "RECEIVED", ...more });
   const status = async () => (await findOrder(shop, profile.customerId, { number: order.number }))?.status;
   return { product, profile, order, notice, booked, status };
 }

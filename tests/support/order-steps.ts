@@ -9,7 +9,7 @@ import { invariant } from "../../src/domain/errors.ts";
 import { toDecimal } from "../../src/domain/money.ts";
 import { packOrder } from "../../src/domain/orders/pack-order.server.ts";
 import { type Order, placeOrder } from "../../src/domain/orders/placement/place-order.server.ts";
-import { recordNotice } from "../../src/domain/payments/record-notification.server.ts";
+import { recordNotification } from "../../src/domain/payments/record-notification.server.ts";
 import { aShownProduct } from "./catalogue.ts";
 import { bringToTheDoor } from "./delivered-order.ts";
 import { makeTestShop } from "./test-shop.ts";
@@ -45,7 +45,7 @@ export async function aPlacedOrder({ db }: { db: Db }, email: string, facts: Pro
 export async function payOrder({ db }: { db: Db }, { number: orderNumber, totalCents, currency }: Order) {
   const said = { statusCode: "2", method: "VISA", bodySha256: "0".repeat(64), source: "notice" as const };
   const payment = { paymentId: `32${randomInt(1e9, 1e10)}`, amount: toDecimal(totalCents), currency };
-  await recordNotice(makeTestShop(db), { ...said, ...payment, orderNumber });
+  await recordNotification(makeTestShop(db), { ...said, ...payment, orderNumber });
 }
 
 /** Two of a product, ordered and paid, and what staff may do with them. */

@@ -7,7 +7,7 @@ import { ask, type Question } from "./ask.ts";
 type Render = (url: string) => Promise<Response> | Response;
 
 /** A page cache behind a server of its own. What it does not answer gets a 404 that says so. */
-export async function startPageServer(render: Render, options: { maxBytes?: number; standsMs?: number } = {}) {
+export async function startPageServer(render: Render, options: { maxBytes?: number; recompressAfterMs?: number } = {}) {
   const asked: string[] = [];
   const missed: string[] = [];
   let version = "1";
@@ -17,7 +17,7 @@ export async function startPageServer(render: Render, options: { maxBytes?: numb
       return render(url);
     },
     version: () => version,
-    onMissedSearch: (words) => missed.push(words),
+    onZeroResult: (words) => missed.push(words),
     ...options,
   });
   const server = createServer((incoming, response) => {

@@ -8,10 +8,10 @@ import { createMailCodeSender } from "../../src/domain/mail/code-senders.server.
 import type { Mail, Mailer } from "../../src/domain/mail/mailer.ts";
 import { mediaNameKey } from "../../src/domain/media/name-key.server.ts";
 import {
-  type BookedPayment,
-  BooksUnavailableError,
-  type GatewayBooks,
-  type RefundAnswer,
+  type RetrievedPayment,
+  MerchantApiUnavailableError,
+  type MerchantApi,
+  type RefundResult,
 } from "../../src/domain/payments/merchant-api.ts";
 import { createLiveSettings } from "../../src/domain/settings/live-settings.server.ts";
 import type { Job, Shop } from "../../src/domain/shop.ts";
@@ -32,16 +32,16 @@ export type RecordingMailer = Mailer & {
   failWith(error: Error | null): void;
 };
 
-/** The fake of the gateway's books. */
-export type TestBooks = GatewayBooks & {
+/** The fake of the gateway's merchantApi. */
+export type TestMerchantApi = MerchantApi & {
   /** What they list, by order number. */
-  booked: Map<string, BookedPayment[]>;
+  booked: Map<string, RetrievedPayment[]>;
   /** Order numbers that were asked about, oldest first. */
   searched: string[];
   /** Refunds that were asked for, oldest first. */
-  asked: Parameters<GatewayBooks["refund"]>[0][];
+  asked: Parameters<MerchantApi["refund"]>[0][];
   /** What the next refunds are answered; "done" until told otherwise. */
-  answerRefunds(answer: RefundAnswer): void;
+  answerRefunds(answer: RefundResult): void;
   /** Whether they answer at all. */
   isDown: boolean;
 };
@@ -51,7 +51,7 @@ export type QueuedJob = { job: Job; startAfter: Date | null };
 export type TestShop = Shop & {
   clock: TestClock;
   mailer: RecordingMailer;
-  books: TestBooks;
+  merchantApi: TestMerchantApi;
   /** The folder of the private files, made with the first of them; whoever opened the shop takes it away. */
   privateDir: string;
   /** Jobs of transactions that committed, oldest first. */
@@ -95,7 +95,7 @@ export function makeTestShop(db: Db): TestShop {
     openedAt: clock.now(),
     clock,
     mailer,
-    books: makeBooks(),
+    merchantApi: createTestMerchantApi(),
     reported,
     reportError: (error) => {
       reported.push(error);
@@ -148,9 +148,9 @@ function makeMailer(): RecordingMailer {
   };
 }
 
-function makeBooks(): TestBooks {
-  let answer: RefundAnswer = { said: "done", refundId: "560000000001" };
-  const books: TestBooks = {
+function createTestMerchantApi(): TestMerchantApi {
+  let answer: RefundResult = { status: "done", refundId: "560000000001" };
+  const merchantApi: TestMerchantApi = {
     booked: new Map(),
     searched: [],
     asked: [],
@@ -158,16 +158,16 @@ function makeBooks(): TestBooks {
     answerRefunds: (next) => {
       answer = next;
     },
-    isPaused: () => books.isDown,
+    isPaused: () => merchantApi.isDown,
     findPayments: async (orderNumber) => {
-      books.searched.push(orderNumber);
-      if (books.isDown) throw new BooksUnavailableError("down", { wasAsked: true });
-      return books.booked.get(orderNumber) ?? [];
+      merchantApi.searched.push(orderNumber);
+      if (merchantApi.isDown) throw new MerchantApiUnavailableError("down", { wasSent: true });
+      return merchantApi.booked.get(orderNumber) ?? [];
     },
     refund: async (refund) => {
-      books.asked.push(refund);
+      merchantApi.asked.push(refund);
       return answer;
     },
   };
-  return books;
+  return merchantApi;
 }

@@ -9,26 +9,26 @@ import { HASHED_SESSION_FIELDS, hashSessionTokens } from "./hashed-sessions.serv
 import { PASSWORD_MAX, PASSWORD_MIN } from "./password.ts";
 import { SESSION_LIFE_MS, sessionCookieName } from "./session-cookie.ts";
 
-/** How long the link of a reset or a verification mail works. */
+/** Lifetime of the links in password reset and verification emails. */
 export const LINK_LIFE_MS = HOUR_MS;
 
 type AuthHooks = {
-  /** Receives the token of a reset that was asked for; whoever asked sends the mail. */
+  /** Receives the token of a requested reset; the caller sends the email. */
   onResetToken?: (token: string) => void;
   /** Runs after the new password is stored, before sessions end. */
   onPasswordReset?: (userId: string) => Promise<void>;
 };
 
-/** What the tokens in cookies and mails are signed with. */
+/** Returns the secret that signs the tokens in cookies and emails. */
 export function sessionSecret(config: Pick<Config, "sessionSecret">): string {
-  invariant(config.sessionSecret, "the start gives every shop a session secret");
+  invariant(config.sessionSecret, "no session secret after start-up");
   return config.sessionSecret;
 }
 
 /**
- * Better Auth on our tables, for one command: on the command's own transaction where it has one. Its HTTP handler is not
- * mounted, and what it would log holds addresses: it logs nothing. Sessions are always read from the database, so that a
- * revoked one is over at once.
+ * Creates a Better Auth instance on the shop's tables for one command, on the command's transaction if it has one. The
+ * HTTP handler is not mounted. Logging is off, because the library's log entries contain email addresses. Sessions are
+ * always read from the database, so that a revoked session ends at once.
  */
 export function makeAuth({ db, config }: Pick<Shop, "db" | "config">, hooks: AuthHooks = {}) {
   return betterAuth({
@@ -50,7 +50,7 @@ export function makeAuth({ db, config }: Pick<Shop, "db" | "config">, hooks: Aut
       sendResetPassword: async ({ token }) => hooks.onResetToken?.(token),
       onPasswordReset: async ({ user }) => hooks.onPasswordReset?.(user.id),
     },
-    // Our own job sends that mail.
+    // The job queue sends this email.
     emailVerification: { sendOnSignUp: false, expiresIn: LINK_LIFE_MS / SECOND_MS },
     verification: { storeIdentifier: "hashed" },
     session: {
@@ -60,7 +60,7 @@ export function makeAuth({ db, config }: Pick<Shop, "db" | "config">, hooks: Aut
       cookieCache: { enabled: false },
     },
     advanced: {
-      // Better Auth's own prefix would come before ours.
+      // With secure cookies on, Better Auth adds its own prefix before the cookie name.
       useSecureCookies: false,
       cookies: {
         session_token: {

@@ -5,10 +5,10 @@ import { keptCookies, sessionCookieName } from "./session-cookie.ts";
 import { findSessionToken } from "./session-token.server.ts";
 
 /**
- * On a device that locks itself, from the answer to that choice on, every answer lets it keep its session for that long and no
- * longer. An answer that signs in is shortened, one that signs out stays as it is, and any other gives the session that was
- * sent once more, if it is one of ours.
- * @param answer headers of an answer that no cache shares; changed in place
+ * Limits the session cookie to the device's automatic log-out time, when one is set or this response sets one. A log-in
+ * response gets the shorter lifetime; a log-out response stays as it is. Any other response repeats the request's
+ * session cookie if its signature is valid, so that the time starts again.
+ * @param answer headers of a response that no cache shares; changed in place
  */
 export function lockInTime(
   config: Pick<Config, "isSecure" | "sessionSecret">,

@@ -17,7 +17,7 @@ function answered(cookie: string, given: string[] = []): string[] {
   return answer.getSetCookie();
 }
 
-test("every answer lets a device that locks itself keep its session for that long", () => {
+test("renews the session for the lock time with each response", () => {
   expect(answered(`lock=5; session=${SESSION}; hint=in`)).toEqual(KEPT);
   expect(answered(`lock=60; session=${SESSION}`).map((cookie) => /Max-Age=\d+/.exec(cookie)?.[0])).toEqual([
     "Max-Age=3600",
@@ -25,17 +25,17 @@ test("every answer lets a device that locks itself keep its session for that lon
   ]);
 });
 
-test("the choice holds from its own answer on", () => {
+test("applies a new lock time from the response that sets it", () => {
   expect(answered(`session=${SESSION}`, ["lock=5; Path=/"])).toEqual(["lock=5; Path=/", ...KEPT]);
   const never = ["lock=; Max-Age=0", "session=x; Max-Age=1000"];
   expect(answered(`lock=5; session=${SESSION}`, never)).toEqual(never);
 });
 
-test.each(["", "lock=; ", "lock=7; ", "lock=5x; ", "block=5; "])("with '%s' nothing is changed", (lock) => {
+test.each(["", "lock=; ", "lock=7; ", "lock=5x; ", "block=5; "])("changes nothing when the lock cookie is '%s'", (lock) => {
   expect(answered(`${lock}session=${SESSION}`, ["a=b"])).toEqual(["a=b"]);
 });
 
-test("who signs in gets no more than that; another cookie keeps its own life", () => {
+test("shortens the session of a log-in and leaves other cookies unchanged", () => {
   const signedIn = [`session=${SESSION}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`, hintCookie(CONFIG, "in")];
 
   expect(answered("lock=5", [...signedIn, "discreet=on; Max-Age=1000"])).toEqual([
@@ -44,7 +44,7 @@ test("who signs in gets no more than that; another cookie keeps its own life", (
   ]);
 });
 
-test("who signs out stays signed out, and a session that we did not sign is not given again", () => {
+test("keeps a log-out, and renews no session with an invalid signature", () => {
   expect(answered(`lock=5; session=${SESSION}`, signedOutCookies(CONFIG))).toEqual(signedOutCookies(CONFIG));
   expect(answered("lock=5; session=token.forged")).toEqual([]);
   expect(answered("lock=5; hint=in")).toEqual([]);

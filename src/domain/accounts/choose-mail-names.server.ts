@@ -5,7 +5,7 @@ import type { Shop } from "../shop.ts";
 
 export const mailNamesInput = z.object({ names: z.enum(["on", "off"]).transform((choice) => choice === "on") });
 
-/** Whether this customer's mails may name what was bought, from the next mail on (design §8). */
+/** Sets whether emails to this customer may name the ordered products, from the next email on (design §8). */
 export async function chooseMailNames(
   { db, now }: Pick<Shop, "db" | "now">,
   customerId: string,

@@ -3,7 +3,10 @@ import { passwordFingerprint } from "./password-fingerprint.ts";
 
 let known: ReadonlySet<number> | null = null;
 
-/** Whether whoever guesses would try it among the first (ASVS 6.2.4). One of half a million others is taken for one of them. */
+/**
+ * Returns whether the password is on the list of the most common ones (ASVS 6.2.4). The fingerprint list rejects about
+ * 1 in 500,000 uncommon passwords by mistake.
+ */
 export function isCommonPassword(password: string): boolean {
   known ??= new Set(readFingerprints());
   return known.has(passwordFingerprint(password));

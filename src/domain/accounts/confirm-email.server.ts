@@ -9,10 +9,13 @@ import { LINK_LIFE_MS, sessionSecret } from "./auth.server.ts";
 import { hashToken } from "./hash-token.ts";
 import type { MailedToken } from "./make-reset-token.server.ts";
 
-/** Names the email address by a hash: the token is part of a URL. */
+/** Contains only a hash of the email address, because the token is part of a URL. */
 const claims = z.object({ use: z.literal("contact-email"), userId: z.string(), emailHash: z.string() });
 
-/** Returns a signed token that confirms the pending email address of a customer for an hour; null when there is none. */
+/**
+ * Returns a signed token that confirms a customer's pending email address, valid for one hour; null without a pending
+ * address.
+ */
 export async function makeContactEmailToken(
   { db, config }: Pick<Shop, "db" | "config">,
   userId: string,
@@ -27,9 +30,9 @@ export async function makeContactEmailToken(
 }
 
 /**
- * Makes a pending email address the one that emails go to. Opening the link again changes nothing; a link for an address that
- * was replaced meanwhile has expired.
- * @returns false when the token is not of this kind
+ * Makes the pending email address the customer's email address. Opening the link again changes nothing; the link for a
+ * replaced address has expired.
+ * @returns false when the token is of another kind
  * @throws {DomainError} RESET_TOKEN_INVALID
  */
 export async function confirmContactEmail(

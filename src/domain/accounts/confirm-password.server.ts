@@ -10,7 +10,7 @@ import type { Sender } from "./session.ts";
 type Confirming = { userId: string; password: string };
 
 /**
- * Whoever is signed in shows that they know the password, too: a telephone that was left unlocked is not its owner.
+ * Checks the password of a signed-in customer again, because another person may hold an unlocked phone.
  * @throws {DomainError} WRONG_PASSWORD, TOO_MANY_TRIES
  */
 export async function confirmPassword(

@@ -7,7 +7,7 @@ import { forgetExpired } from "./forget-expired.server.ts";
 import { makeResetToken } from "./make-reset-token.server.ts";
 import { registerCustomer } from "./register-customer.server.ts";
 
-dbTest("sessions, links and tries are kept until their time is over, accounts for good", async ({ db, shop }) => {
+dbTest("deletes expired sessions, links and rate limits, and keeps accounts", async ({ db, shop }) => {
   await registerCustomer(shop, aRegistration(), aSender());
   const [user] = await db.select({ id: users.id }).from(users);
   await makeResetToken(shop, user?.id ?? "");

@@ -3,7 +3,7 @@ import type { Db } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
 import { forgetResetTokens } from "./make-reset-token.server.ts";
 
-/** Removes a login with all that hangs on it: every session, the password's hash, the profile, addresses, links in mails. */
+/** Deletes a login and all rows that depend on it: sessions, password hash, profile, addresses and reset tokens. */
 export async function deleteLogin(tx: Db, userId: string): Promise<void> {
   await forgetResetTokens(tx, userId);
   await tx.delete(users).where(eq(users.id, userId));

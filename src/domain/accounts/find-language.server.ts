@@ -3,7 +3,7 @@ import { customers } from "../../db/schema/index.ts";
 import type { Language } from "../languages.ts";
 import type { Shop } from "../shop.ts";
 
-/** What the customer of this login is written to in; English for a login without a profile. */
+/** Returns the language for emails to the customer of this login; English for a login without a profile. */
 export async function findLanguage({ db }: Pick<Shop, "db">, userId: string): Promise<Language> {
   const [customer] = await db
     .select({ language: customers.language })

@@ -7,7 +7,7 @@ import { hashToken } from "./hash-token.ts";
 import { GENDERS, type Gender, type Profile, type SignedIn } from "./session.ts";
 import { findSessionToken } from "./session-token.server.ts";
 
-/** Who sent this request, in one query; null when nobody is signed in. */
+/** Returns the customer who is signed in with this request, in one query; null without a valid session. */
 export async function findSignedIn(
   { db, config, now }: Pick<Shop, "db" | "config" | "now">,
   headers: Headers,
@@ -28,7 +28,7 @@ export async function findSignedIn(
   return { userId, sessionHash, loginEmail, pendingEmail: customer?.pendingEmail ?? null, profile };
 }
 
-/** The profile of a customer; null when there is none, or no address with it. */
+/** Returns the profile of a customer; null without a customer or a default address. */
 export async function findProfile({ db }: Pick<Shop, "db">, customerId: string): Promise<Profile | null> {
   const [row] = await db
     .select({ customer: customers, address: addresses })
@@ -38,7 +38,7 @@ export async function findProfile({ db }: Pick<Shop, "db">, customerId: string):
   return row ? toProfile(row.customer, row.address) : null;
 }
 
-/** The address that this login signs in with; null when the login is gone. */
+/** Returns the email address that this login signs in with; null when the login is deleted. */
 export async function findLoginEmail({ db }: Pick<Shop, "db">, userId: string): Promise<string | null> {
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   return user?.email ?? null;
@@ -56,6 +56,6 @@ function toProfile(customer: typeof customers.$inferSelect, address: typeof addr
 const toGender = (stored: string | null): Gender | null => GENDERS.find((gender) => gender === stored) ?? null;
 
 function toDistrict(stored: string): DistrictCode {
-  invariant(isDistrictCode(stored), "a stored district is one of the 25");
+  invariant(isDistrictCode(stored), "stored district is not one of the 25");
   return stored;
 }

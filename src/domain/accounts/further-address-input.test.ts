@@ -13,7 +13,7 @@ function problemsOf(changed: Record<string, string>) {
   return (parsed.error?.issues ?? []).map(({ path, message }) => [path.join("."), message]);
 }
 
-test("only where it is must be said; who receives it and what it is called need not", () => {
+test("requires only the postal address; recipient and label are optional", () => {
   expect(furtherAddressInput.parse({ ...PLACE, label: " ", firstName: "", lastName: "", phone: " " })).toEqual({
     ...{ label: "", firstName: "", lastName: "", phone: "" },
     address: {
@@ -23,12 +23,12 @@ test("only where it is must be said; who receives it and what it is called need 
   });
 });
 
-test("a recipient's phone is kept like that of a profile", () => {
+test("stores a recipient's phone number in E.164", () => {
   expect(furtherAddressInput.parse({ ...PLACE, phone: "077 123 4567" }).phone).toBe("+94771234567");
   expect(problemsOf({ phone: "123" })).toEqual([["phone", "phone"]]);
 });
 
-test("one name alone asks for the other", () => {
+test("requires both names of a recipient or none", () => {
   expect(problemsOf({ firstName: "Nimali" })).toEqual([["lastName", "required"]]);
   expect(problemsOf({ lastName: "Test" })).toEqual([["firstName", "required"]]);
   expect(problemsOf({ firstName: "Nimali", lastName: "Test" })).toEqual([]);
@@ -42,14 +42,14 @@ test.each([
   ["state", "LK-99"],
   ["postalCode", "1234"],
   ["country", "Elsewhere"],
-])("the place is judged as the profile's is: %s %j", (field, typed) => {
+])("reports the same problem as the profile form: %s %j", (field, typed) => {
   const ofProfile = profileInput.safeParse({ ...FILLED_FORM, ...PLACE, [field]: typed });
 
   expect(problemsOf({ [field]: typed })).toEqual(ofProfile.error?.issues.map(({ message }) => [field, message]));
   expect(problemsOf({ [field]: typed })).toHaveLength(1);
 });
 
-test("a name for it is short and plain", () => {
+test("rejects a label that is too long or contains markup", () => {
   expect(problemsOf({ label: "x".repeat(41) })[0]?.[0]).toBe("label");
   expect(problemsOf({ label: "<i>" })).toEqual([["label", "plainText"]]);
 });

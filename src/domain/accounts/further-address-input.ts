@@ -6,7 +6,7 @@ const problem = (name: FieldProblem) => ({ error: name });
 
 export type FurtherAddressValues = Omit<FurtherAddress, "id">;
 
-/** The form of an address besides the profile's: the profile's own fields, and whom it is for when that is somebody else. */
+/** Form of a further address: the profile's address fields, a label, and a recipient when it is another person. */
 export const furtherAddressInput = z
   .object({ ...recipientFields, ...addressFields })
   .refine(({ firstName, lastName }) => firstName || !lastName, { ...problem("required"), path: ["firstName"] })

@@ -1,14 +1,14 @@
 import type { Address } from "./session.ts";
 
-/** How many addresses a customer can keep besides the one of the profile. */
+/** Maximum number of addresses per customer in addition to the profile's address. */
 export const MAX_FURTHER_ADDRESSES = 10;
 
-/** An address besides the profile's. What is not filled in is an empty string. */
+/** A postal address in addition to the profile's. Optional fields are empty strings. */
 export type FurtherAddress = {
   id: string;
-  /** What the customer calls it. */
+  /** Name that the customer gave the address. */
   label: string;
-  /** Who gets the parcel there, when that is not the customer: both names or none. */
+  /** Recipient, when it is not the customer: both names or none. */
   firstName: string;
   lastName: string;
   /** E.164. */
@@ -16,11 +16,11 @@ export type FurtherAddress = {
   address: Address;
 };
 
-/** Somewhere that an order can go to, with whom it is for. */
+/** A delivery address with its recipient. */
 export type Destination = FurtherAddress & {
-  /** Changes whenever something of it is changed. */
+  /** Timestamp of the last change, in milliseconds; increases with each change. */
   version: number;
 };
 
-/** The profile's own address among the destinations. */
+/** Id of the profile's address among the destinations. */
 export const PROFILE_ADDRESS = "profile";

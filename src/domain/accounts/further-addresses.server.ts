@@ -9,7 +9,7 @@ import type { Address, Profile } from "./session.ts";
 
 type Row = typeof addresses.$inferSelect;
 
-/** What this customer keeps besides the address of the profile, the oldest first. */
+/** Lists the customer's further addresses, the oldest first. */
 export async function listFurtherAddresses({ db }: Pick<Shop, "db">, customerId: string): Promise<FurtherAddress[]> {
   const rows = await db
     .select()
@@ -19,7 +19,7 @@ export async function listFurtherAddresses({ db }: Pick<Shop, "db">, customerId:
   return rows.map(toFurtherAddress);
 }
 
-/** One of them; null when this customer has none with this id. */
+/** Returns one further address of this customer; null when there is none with this id. */
 export async function findFurtherAddress(
   { db }: Pick<Shop, "db">,
   customerId: string,
@@ -29,7 +29,7 @@ export async function findFurtherAddress(
   return row ? toFurtherAddress(row) : null;
 }
 
-/** Where an order of this customer can go, the profile's address first, each with the name and phone that it would carry. */
+/** Lists the delivery addresses of a customer, the profile's first, each with its recipient's name and phone number. */
 export async function listDestinations({ db }: Pick<Shop, "db">, profile: Profile): Promise<Destination[]> {
   const rows = await db
     .select()
@@ -45,8 +45,9 @@ export async function listDestinations({ db }: Pick<Shop, "db">, profile: Profil
 }
 
 /**
- * The profile as an order to one of its customer's further addresses copies it: with the name and phone of whoever is there.
- * @throws {DomainError} ADDRESS_NOT_FOUND (also somebody else's)
+ * Returns the profile with the recipient, phone number and address of one of the customer's further addresses, as an
+ * order copies it.
+ * @throws {DomainError} ADDRESS_NOT_FOUND (also for another customer's address)
  */
 export async function deliverTo(shop: Pick<Shop, "db">, profile: Profile, id: string | undefined): Promise<Profile> {
   if (id === undefined) return profile;
@@ -56,7 +57,10 @@ export async function deliverTo(shop: Pick<Shop, "db">, profile: Profile, id: st
   return { ...profile, firstName, lastName, phone, address };
 }
 
-/** One of this customer's, and not the profile's. What could not be an id is nobody's, and is not asked for. */
+/**
+ * Returns the condition for one further address of this customer. It matches no row when the id is not a UUID, which
+ * PostgreSQL would reject.
+ */
 export function isOwnFurther(customerId: string, id: string) {
   const isIt = isUuid(id) ? eq(addresses.publicId, id) : sql`false`;
   return and(eq(addresses.customerId, customerId), eq(addresses.isDefault, false), isIt);
@@ -72,6 +76,6 @@ function toFurtherAddress({ publicId, label, firstName, lastName, phone, ...row 
 }
 
 function toAddress({ line1, line2, city, district, postalCode, country }: Pick<Row, keyof Address>): Address {
-  invariant(isDistrictCode(district), "a stored district is one of the 25");
+  invariant(isDistrictCode(district), "stored district is not one of the 25");
   return { line1, line2, city, district, postalCode, country };
 }

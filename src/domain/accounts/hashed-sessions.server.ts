@@ -10,8 +10,8 @@ type Where = NonNullable<Parameters<Adapter["findMany"]>[0]["where"]>;
 export const HASHED_SESSION_FIELDS = { token: "tokenHash" } as const;
 
 /**
- * Wraps a database adapter of Better Auth, which has no option for it: the table of sessions holds a hash of each token, and
- * the library, which writes the cookie, sees the token itself. Stolen rows open no session.
+ * Wraps a database adapter of Better Auth so that the sessions table stores a hash of each token. The library has no
+ * option for this: it writes the cookie and needs the token itself. Stolen rows cannot be used to sign in.
  */
 export function hashSessionTokens(makeAdapter: MakeAdapter): MakeAdapter {
   return (options) => {
@@ -49,7 +49,7 @@ function hashTokenIn(condition: Where[number]): Where[number] {
   return Array.isArray(value) ? { ...condition, value: value.map((token) => hashToken(String(token))) } : condition;
 }
 
-/** The token by which a session is looked up; null for other rows and other conditions. */
+/** Returns the token that a session is looked up by; null for other models and conditions. */
 function tokenIn({ model, where }: { model: string; where: Where }): string | null {
   const value = model === "session" ? where.find(({ field }) => field === "token")?.value : null;
   return typeof value === "string" ? value : null;

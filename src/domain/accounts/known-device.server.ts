@@ -6,19 +6,22 @@ import { findCookie } from "./session-cookie.ts";
 
 type DeviceConfig = Pick<Config, "isSecure" | "sessionSecret">;
 
-/** An account of the shop or of the back office, by the email address that signs in. */
+/** A customer or staff account, identified by its login email address. */
 export type DeviceAccount = { kind: "customer" | "staff"; email: string };
 
-/** Browsers keep no cookie longer than 400 days. */
+/** Browsers limit cookies to 400 days. */
 const LIFE_SECONDS = (365 * DAY_MS) / SECOND_MS;
 const BYTES = 16;
-/** Accounts that one device is known for; the one that signed in longest ago is dropped. */
+/** Maximum number of accounts in the cookie of one device; the account that signed in longest ago is removed. */
 const MAX_ACCOUNTS = 5;
 const PART = /^[A-Za-z0-9_-]{22}$/;
 
 const deviceCookieName = ({ isSecure }: Pick<Config, "isSecure">) => (isSecure ? "__Host-device" : "device");
 
-/** A random id, and a keyed hash of the id with each account that signed in there: the cookie names no account. */
+/**
+ * Reads the device cookie: a random id, and a keyed hash of the id and each account that signed in on the device. The
+ * cookie contains no account.
+ */
 function readDevice(config: DeviceConfig, headers: Headers): { id: string; marks: string[] } | null {
   const [id = "", ...marks] = (findCookie(headers, deviceCookieName(config)) ?? "").split(".");
   return [id, ...marks].every((part) => PART.test(part)) ? { id, marks: marks.slice(0, MAX_ACCOUNTS) } : null;
@@ -30,7 +33,7 @@ function markOf(config: DeviceConfig, id: string, { kind, email }: DeviceAccount
   return mac.subarray(0, BYTES).toString("base64url");
 }
 
-/** Returns the id of the device if this account has signed in there before. */
+/** Returns the id of the device if this account has signed in on it before. */
 export function findKnownDevice(config: DeviceConfig, headers: Headers, account: DeviceAccount): string | null {
   const device = readDevice(config, headers);
   if (!device) return null;
@@ -38,7 +41,7 @@ export function findKnownDevice(config: DeviceConfig, headers: Headers, account:
   return device.marks.some((mark) => timingSafeEqual(Buffer.from(mark), expected)) ? device.id : null;
 }
 
-/** Returns the `Set-Cookie` value by which the device is known for this account from now on. */
+/** Returns the `Set-Cookie` value that marks the device as known for this account. */
 export function knownDeviceCookie(config: DeviceConfig, headers: Headers, account: DeviceAccount): string {
   const { id, marks } = readDevice(config, headers) ?? { id: randomBytes(BYTES).toString("base64url"), marks: [] };
   const mark = markOf(config, id, account);

@@ -6,7 +6,7 @@ const config = { isSecure: false, sessionSecret: "a secret of the tests, long en
 const account = { kind: "customer", email: "nimali@example.test" } as const;
 const nothing = new Headers();
 
-/** The headers of a browser on which these accounts have signed in, in this order. */
+/** Returns the headers of a browser on which these accounts have signed in, in this order. */
 function knownFor(...emails: string[]): Headers {
   return emails.reduce(
     (headers, email) => aSender([knownDeviceCookie(config, headers, { ...account, email })]).headers,
@@ -14,7 +14,7 @@ function knownFor(...emails: string[]): Headers {
   );
 }
 
-test("knows a device by the account that signed in there, however the email address is typed", () => {
+test("recognises a device by its account, regardless of case and spaces in the email address", () => {
   const headers = knownFor(account.email);
 
   expect(findKnownDevice(config, headers, account)).toMatch(/^[\w-]{22}$/);
@@ -23,7 +23,7 @@ test("knows a device by the account that signed in there, however the email addr
   expect(findKnownDevice(config, headers, { ...account, kind: "staff" })).toBeNull();
 });
 
-test("keeps the id of the device when another account signs in", () => {
+test("keeps the device id when another account signs in", () => {
   const headers = knownFor(account.email, "other@example.test");
 
   const id = findKnownDevice(config, headers, account);
@@ -31,14 +31,14 @@ test("keeps the id of the device when another account signs in", () => {
   expect(findKnownDevice(config, headers, { ...account, email: "other@example.test" })).toBe(id);
 });
 
-test("knows a device for the last five accounts", () => {
+test("recognises a device for the last five accounts", () => {
   const headers = knownFor(account.email, ...[1, 2, 3, 4, 5].map((index) => `${index}@example.test`));
 
   expect(findKnownDevice(config, headers, account)).toBeNull();
   expect(findKnownDevice(config, headers, { ...account, email: "1@example.test" })).not.toBeNull();
 });
 
-test("rejects a cookie that was changed, forged or signed with another secret", () => {
+test("rejects a changed or forged cookie and one with another secret", () => {
   const [id, mark] = (knownFor(account.email).get("cookie") ?? "").replace("device=", "").split(".");
   const other = { ...config, sessionSecret: "another secret of the tests, as long" };
   const forged = [
@@ -55,7 +55,7 @@ test("rejects a cookie that was changed, forged or signed with another secret", 
   expect(findKnownDevice(other, knownFor(account.email), account)).toBeNull();
 });
 
-test("names no account in the cookie, and hides it from scripts", () => {
+test("sets an HttpOnly cookie that contains no account", () => {
   const secure = { ...config, isSecure: true };
 
   const cookie = knownDeviceCookie(secure, nothing, account);

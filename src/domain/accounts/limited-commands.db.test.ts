@@ -12,13 +12,13 @@ const credentials = { email: "nimali@example.test", password: "a good long passw
 const sender = aSender();
 const tried = { action: "sign-in", account: credentials.email } as const;
 
-/** Runs so many tries at the same moment. @returns how many were refused for being too many */
+/** Makes this number of attempts at once and returns how many were rejected with TOO_MANY_TRIES. */
 async function refusalsOf(count: number, tryOnce: () => Promise<unknown>): Promise<number> {
   const results = await Promise.allSettled(Array.from({ length: count }, tryOnce));
   return results.filter((result) => result.status === "rejected" && isFailure(result.reason, "TOO_MANY_TRIES")).length;
 }
 
-dbTest("after ten wrong passwords the right one has to wait as well", async ({ shop }) => {
+dbTest("rejects the right password after ten wrong ones", async ({ shop }) => {
   await registerCustomer(shop, aRegistration(), sender);
 
   expect(await refusalsOf(12, () => signIn(shop, { ...credentials, password: "wrong" }, sender))).toBe(2);
@@ -31,7 +31,7 @@ dbTest("signs a known device in while strangers guess from its network and from 
   const wrong = { ...credentials, password: "wrong" };
   await refusalsOf(12, () => signIn(shop, wrong, sender));
   for (let network = 0; network < 60; network++) {
-    // Counts a wrong password without the time that its check takes.
+    // Counts a wrong password without hashing it.
     await countTry(shop, { ...tried, address: `198.51.100.${network}` }).catch(() => null);
   }
 
@@ -57,17 +57,17 @@ dbTest("accepts the right password for another account on a network with 40 wron
   await signIn(shop, credentials, sender);
 });
 
-dbTest("whoever knows the password may sign in as often as they like", async ({ shop }) => {
+dbTest("accepts the right password without limit", async ({ shop }) => {
   await registerCustomer(shop, aRegistration(), sender);
 
   for (let count = 0; count < 12; count++) await signIn(shop, credentials, sender);
 });
 
-dbTest("registering one address again and again has to wait", async ({ shop }) => {
+dbTest("rejects repeated registrations of one address", async ({ shop }) => {
   expect(await refusalsOf(7, () => registerCustomer(shop, aRegistration(), sender))).toBe(2);
 });
 
-dbTest("known and unknown addresses are asked for a reset equally often", async ({ shop }) => {
+dbTest("limits reset requests equally for known and unknown addresses", async ({ shop }) => {
   await registerCustomer(shop, aRegistration(), sender);
 
   for (const email of [credentials.email, "unknown@example.test"]) {
@@ -87,7 +87,7 @@ dbTest("sends a reset link to a known device while strangers ask for one again a
   await requestPasswordReset(shop, email, aSender(cookies, "203.0.113.1"));
 });
 
-dbTest("links cannot be guessed: one address has thirty tries", async ({ shop }) => {
+dbTest("limits guesses of reset tokens to thirty per IP address", async ({ shop }) => {
   let guesses = 0;
   const guess = () => {
     const token = `guess-${guesses++}`;

@@ -5,12 +5,12 @@ import { invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import { makeAuth } from "./auth.server.ts";
 
-/** A token and where to send it. The address is the one that signs in, which only its owner reads. */
+/** A token and its recipient: the login's own email address. */
 export type MailedToken = { email: string; token: string };
 
 /**
- * A token that sets a new password once, within an hour; earlier ones of this login die. Only its hash is stored. Null when the
- * login is gone.
+ * Creates a token that sets a new password once, within one hour, and deletes the login's earlier tokens. Only the hash
+ * is stored. Returns null when the login is deleted.
  */
 export async function makeResetToken(shop: Pick<Shop, "db" | "config">, userId: string): Promise<MailedToken | null> {
   return shop.db.transaction(async (tx) => {
@@ -27,12 +27,12 @@ export async function makeResetToken(shop: Pick<Shop, "db" | "config">, userId: 
       },
     );
     await auth.api.requestPasswordReset({ body: { email: user.email } });
-    invariant(made, "asking for a reset makes a token");
+    invariant(made, "Better Auth created no reset token");
     return { email: user.email, token: made };
   });
 }
 
-/** Whatever else could set this login's password by mail is worth nothing any more. */
+/** Deletes all password reset tokens of a login. */
 export async function forgetResetTokens(tx: Db, userId: string): Promise<void> {
   await tx.delete(verifications).where(eq(verifications.value, userId));
 }

@@ -3,14 +3,14 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 /**
- * Takes the place of the client's IP address while BASE_URL is https and TRUST_PROXY is off: behind a proxy. All visitors share it, so no limit
- * per IP address may be counted by it.
+ * Used instead of the client's IP address when BASE_URL is https and TRUST_PROXY is off, which means an untrusted
+ * proxy. All visitors share it, so no limit per IP address applies to it.
  */
 export const SHARED_ADDRESS = "shared";
 
 /**
- * What limits are counted by: an IPv4 address, or the /64 network of an IPv6 one, because a single line has 2^64 of those
- * to choose from.
+ * Returns the network that rate limits count by: an IPv4 address, or the /64 network of an IPv6 address, because one
+ * connection has 2^64 of them.
  */
 export function networkOf(address: string): string {
   const mapped = MAPPED_IPV4.exec(address)?.[1];

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Longer than what is answered alike usually takes: a password alone takes 80 to 170 ms. */
+/** Padding step in ms, longer than the padded work usually takes: password hashing alone takes 80 to 170 ms. */
 export const STEP_MS = 300;
 
 /**
- * Waits until a whole number of steps has passed since then: how long something took within one does not show, and so not whether an
- * address has an account.
- * @param from as `performance.now()` said
+ * Waits until the time since `from` is a multiple of the step, so that the response time does not reveal whether an
+ * email address has an account.
+ * @param from a `performance.now()` value
  */
 export function untilWholeStep(from: number): Promise<void> {
   const took = performance.now() - from;

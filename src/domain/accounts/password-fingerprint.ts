@@ -1,7 +1,10 @@
 const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;
 
-/** 32 bits of a password, however its letters are written (FNV-1a): enough to find it in a list that nobody should read. */
+/**
+ * Returns a 32-bit FNV-1a hash of a password, ignoring case. The list of common passwords stores hashes, so that the
+ * repository contains no readable password list.
+ */
 export function passwordFingerprint(password: string): number {
   let hash = OFFSET;
   for (const sign of password.normalize("NFC").toLowerCase()) {

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { PASSWORD_MAX } from "./password.ts";
 
-/** The password of whoever is signed in, typed again. What is too long is nobody's: the answer is that of a wrong one. */
+/**
+ * The current password, typed again by a signed-in user. A password that is too long gets the same error as a wrong
+ * one.
+ */
 export const passwordInput = z.object({
   password: z
     .string({ error: "required" })

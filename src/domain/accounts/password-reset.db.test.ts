@@ -15,7 +15,7 @@ const email = "nimali@example.test";
 const sender = aSender();
 const renewed = { password: "quite another one", confirmPassword: "quite another one" };
 
-/** Asks for the mail, lets the queued job send it, and takes the token from its link. */
+/** Requests the email, runs the job that sends it, and returns the token of its link. */
 async function tokenFromMail(shop: TestShop): Promise<string> {
   await requestPasswordReset(shop, email, sender);
   const queued = (await shop.queuedJobs()).at(-1);
@@ -23,7 +23,7 @@ async function tokenFromMail(shop: TestShop): Promise<string> {
   return /reset-password\?token=(\S+)/.exec(shop.mailer.sent.at(-1)?.text ?? "")?.[1] ?? "";
 }
 
-dbTest("the link of the mail sets a new password, and every session ends", async ({ shop }) => {
+dbTest("sets a new password with the emailed link and ends every session", async ({ shop }) => {
   const { cookies } = await registerCustomer(shop, aRegistration(), sender);
 
   await resetPassword(shop, { ...renewed, token: await tokenFromMail(shop) }, sender);
@@ -33,7 +33,7 @@ dbTest("the link of the mail sets a new password, and every session ends", async
   await expect(signIn(shop, { email, password: renewed.password }, sender)).resolves.toHaveLength(3);
 });
 
-dbTest("a link works once", async ({ shop }) => {
+dbTest("rejects a link that was used", async ({ shop }) => {
   await registerCustomer(shop, aRegistration(), sender);
   const token = await tokenFromMail(shop);
   await resetPassword(shop, { ...renewed, token }, sender);
@@ -44,7 +44,7 @@ dbTest("a link works once", async ({ shop }) => {
   await expect(signIn(shop, { email, password: renewed.password }, sender)).resolves.toHaveLength(3);
 });
 
-dbTest("whoever sets a new password by mail gets in, however often others have guessed", async ({ shop }) => {
+dbTest("resets the password when the log-in limit is reached, and clears the limit", async ({ shop }) => {
   await registerCustomer(shop, aRegistration(), sender);
   const guesses = Array.from({ length: 12 }, (_, index) => signIn(shop, { email, password: `guess ${index}` }, sender));
   await Promise.allSettled(guesses);
@@ -56,7 +56,7 @@ dbTest("whoever sets a new password by mail gets in, however often others have g
   await expect(signIn(shop, { email, password: renewed.password }, sender)).resolves.toHaveLength(3);
 });
 
-dbTest("of five uses of one link at the same moment one counts", async ({ shop }) => {
+dbTest("accepts one of five concurrent uses of one link", async ({ shop }) => {
   await registerCustomer(shop, aRegistration(), sender);
   const token = await tokenFromMail(shop);
 
@@ -71,7 +71,7 @@ dbTest("of five uses of one link at the same moment one counts", async ({ shop }
 });
 
 dbTest(
-  "a newer mail makes the older link worthless, and a reset every other link of the login",
+  "invalidates older links when a newer email is sent or the password is reset",
   async ({ db, shop }) => {
     await registerCustomer(shop, aRegistration(), sender);
     const older = await tokenFromMail(shop);
@@ -95,7 +95,7 @@ dbTest(
   },
 );
 
-dbTest("a link works for one hour", async ({ db, shop }) => {
+dbTest("expires a link after one hour", async ({ db, shop }) => {
   await registerCustomer(shop, aRegistration(), sender);
   const token = await tokenFromMail(shop);
   const [left] = await db
@@ -111,7 +111,7 @@ dbTest("a link works for one hour", async ({ db, shop }) => {
   });
 });
 
-dbTest("neither the queue nor the database holds the token", async ({ db, shop }) => {
+dbTest("stores the token neither in the queue nor in the database", async ({ db, shop }) => {
   await registerCustomer(shop, aRegistration(), sender);
   const token = await tokenFromMail(shop);
 
@@ -120,7 +120,7 @@ dbTest("neither the queue nor the database holds the token", async ({ db, shop }
   expect(JSON.stringify(await shop.queuedJobs())).not.toContain(token);
 });
 
-dbTest("an unknown address gets the same answer, and nobody gets a mail", async ({ shop }) => {
+dbTest("returns the same result for an unknown address and sends no email", async ({ shop }) => {
   await registerCustomer(shop, aRegistration(), sender);
 
   await expect(requestPasswordReset(shop, "unknown@example.test", sender)).resolves.toBeUndefined();
@@ -129,7 +129,7 @@ dbTest("an unknown address gets the same answer, and nobody gets a mail", async 
 });
 
 dbTest(
-  "for an unknown address the queue is asked as well and then taken back, so that time tells nothing",
+  "queues and rolls back a job for an unknown address, so that the response time is the same",
   async ({ shop }) => {
     let asked = 0;
     const enqueueJob: typeof shop.enqueueJob = (...job) => {
@@ -144,7 +144,7 @@ dbTest(
   },
 );
 
-dbTest("the address may be typed in capitals and with spaces around it", async ({ shop }) => {
+dbTest("accepts an email address with capitals and spaces around it", async ({ shop }) => {
   await registerCustomer(shop, aRegistration(), sender);
 
   await requestPasswordReset(shop, " NIMALI@example.test ", sender);
@@ -152,7 +152,7 @@ dbTest("the address may be typed in capitals and with spaces around it", async (
   expect(await shop.queuedJobs()).toHaveLength(1);
 });
 
-dbTest("a mail server that does not answer fails alike for a known and an unknown address", async ({ shop }) => {
+dbTest("fails with MAIL_UNAVAILABLE for known and unknown addresses when the mail server is unreachable", async ({ shop }) => {
   await registerCustomer(shop, aRegistration(), sender);
   const cause = new Error("connection refused");
   shop.mailer.failWith(cause);
@@ -165,11 +165,11 @@ dbTest("a mail server that does not answer fails alike for a known and an unknow
   expect(shop.reported).toEqual([cause, cause]);
 });
 
-dbTest.for(["", "nimali", "nimali@", "a@b.lk\nbcc: c@d.lk"])("%j is no address", async (typed, { shop }) => {
+dbTest.for(["", "nimali", "nimali@", "a@b.lk\nbcc: c@d.lk"])("rejects %j, which is not an email address", async (typed, { shop }) => {
   await expect(requestPasswordReset(shop, typed, sender)).rejects.toMatchObject({ code: "MAIL_UNAVAILABLE" });
 });
 
-dbTest("passwords that differ leave the link usable", async ({ shop }) => {
+dbTest("keeps the link valid when the passwords differ", async ({ shop }) => {
   await registerCustomer(shop, aRegistration(), sender);
   const token = await tokenFromMail(shop);
 
@@ -179,7 +179,7 @@ dbTest("passwords that differ leave the link usable", async ({ shop }) => {
   await resetPassword(shop, { ...renewed, token }, sender);
 });
 
-dbTest("whoever set a password by mail has confirmed the address with it", async ({ db, shop }) => {
+dbTest("confirms the email address when a password is reset by email", async ({ db, shop }) => {
   const careful = { ...shop, config: { ...shop.config, requireEmailVerification: true } };
   await registerCustomer(careful, aRegistration(), sender);
 
@@ -191,7 +191,7 @@ dbTest("whoever set a password by mail has confirmed the address with it", async
   await expect(signIn(careful, { email, password: renewed.password }, sender)).resolves.toHaveLength(3);
 });
 
-dbTest("a login that is gone gets no mail", async ({ shop }) => {
+dbTest("sends no email when the login is deleted", async ({ shop }) => {
   await sendResetMail(shop, { userId: "nobody" });
 
   expect(shop.mailer.sent).toEqual([]);

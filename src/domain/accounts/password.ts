@@ -1,7 +1,10 @@
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
-/** The same letters typed on another keyboard are the same password; spaces are part of it. */
+/**
+ * Normalises a password to NFC, so that keyboards that compose characters differently give the same password. Spaces
+ * are kept.
+ */
 export function normalisePassword(typed: string): string {
   return typed.normalize("NFC");
 }

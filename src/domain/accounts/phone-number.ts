@@ -1,8 +1,8 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 
 /**
- * The number in E.164 when it is a Sri Lankan one that can exist, mobile or land line; else null. The full metadata knows
- * which prefixes are given out: 073 is not. It is 145 kB, so only the server looks here; `phone.ts` is for the browser.
+ * Returns the E.164 form of a valid Sri Lankan mobile or landline number, else null. The full metadata knows the
+ * assigned prefixes (073 is not one). It has 145 kB, so only the server uses it; browsers use `phone.ts`.
  */
 export function toE164(typed: string): string | null {
   const number = parsePhoneNumberFromString(typed.trim(), { defaultCountry: "LK", extract: false });

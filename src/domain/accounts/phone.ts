@@ -2,8 +2,8 @@ const TYPED = /^\+?[\d\s().-]+$/;
 const NATIONAL_DIGITS = 9;
 
 /**
- * A quick look while somebody types: has it the digits of a Sri Lankan number (features.md §6.3)? Which numbers exist is the
- * server's to say.
+ * Returns whether the text has the digits of a Sri Lankan phone number (features.md §6.3): a quick check in the
+ * browser. The server checks whether the number exists.
  */
 export function looksLikePhone(typed: string): boolean {
   const text = typed.trim();
@@ -15,7 +15,7 @@ export function looksLikePhone(typed: string): boolean {
   return national?.length === NATIONAL_DIGITS;
 }
 
-/** "+94771234567" as people here write it: "077 123 4567". Anything else is left as it is. */
+/** Formats "+94771234567" in the national form "077 123 4567". Returns other texts unchanged. */
 export function formatPhone(e164: string): string {
   const [, area, middle, last] = /^\+94(\d{2})(\d{3})(\d{4})$/.exec(e164) ?? [];
   return area ? `0${area} ${middle} ${last}` : e164;

@@ -5,7 +5,7 @@ import { toE164 } from "./phone-number.ts";
 import { COUNTRY, PROFILE_LIMITS } from "./profile-limits.ts";
 import { type Address, GENDERS, type Profile } from "./session.ts";
 
-/** What can be wrong with a field; the shop's texts have a sentence for each. */
+/** Problems of a form field; the shop has a message for each. */
 export type FieldProblem =
   | "required"
   | "email"
@@ -24,12 +24,12 @@ export type FieldProblem =
 const problem = (name: FieldProblem) => ({ error: name });
 
 /**
- * Control characters, signs that turn the direction of a line, halves of characters, and what the card page refuses: pictures
- * and tags (payhere.md §1.1). The joiner of Sinhala is none of these.
+ * Control characters, bidirectional overrides, surrogate halves, and characters that PayHere's card page rejects:
+ * pictographs and angle brackets (payhere.md §1.1). The zero-width joiner of Sinhala is allowed.
  */
 const UNSAFE = /[<>\p{Cc}\p{Cs}\p{Co}\p{Extended_Pictographic}\u202a-\u202e\u2066-\u2069\ufffe\uffff]/u;
 
-/** One line of text as typed, without spaces around it, in the form in which equal words are equal. */
+/** One line of text, trimmed and normalised to NFC. */
 const line = (max: number) =>
   z
     .string(problem("required"))
@@ -37,12 +37,12 @@ const line = (max: number) =>
     .pipe(z.string().max(max))
     .refine((text) => !UNSAFE.test(text), problem("plainText"));
 
-/** The same, where nothing need stand. */
+/** An optional line of text. */
 const lineOrNothing = (max: number) => line(max).default("");
 
 const filled = (max: number) => line(max).pipe(z.string().min(1, problem("required")));
 
-/** An e-mail address in lower case: the same letters are the same account. */
+/** An email address in lower case, because accounts are case-insensitive. */
 export const emailField = filled(PROFILE_LIMITS.email)
   .transform((typed) => typed.toLowerCase())
   .pipe(z.email(problem("email")));
@@ -61,7 +61,7 @@ const genderField = z
   .nullish()
   .transform((gender) => gender || null);
 
-/** The fields of an address, wherever one is typed; the district is the specification's state. */
+/** The fields of a postal address. `state`, the name in the specification, is the district. */
 export const addressFields = {
   address1: filled(PROFILE_LIMITS.address1),
   address2: lineOrNothing(PROFILE_LIMITS.address2),
@@ -71,7 +71,7 @@ export const addressFields = {
   country: z.literal(COUNTRY, problem("country")),
 };
 
-/** The fields of an address besides the profile's: its name, and whom it is for. Each may be an empty string. */
+/** Label and recipient of a further address. Each may be an empty string. */
 export const recipientFields = {
   label: lineOrNothing(PROFILE_LIMITS.addressLabel),
   firstName: lineOrNothing(PROFILE_LIMITS.firstName),
@@ -79,7 +79,7 @@ export const recipientFields = {
   phone: lineOrNothing(PROFILE_LIMITS.phone).transform((typed, ctx) => typed && toPhone(typed, ctx)),
 };
 
-/** The fields of the profile form, as spec §5 names them. */
+/** The fields of the profile form, named as in spec §5. */
 export const profileFields = {
   firstName: filled(PROFILE_LIMITS.firstName),
   lastName: filled(PROFILE_LIMITS.lastName),
@@ -89,22 +89,22 @@ export const profileFields = {
   ...addressFields,
 };
 
-/** The language is that of the page it was saved on; without one it stays as it is. */
+/** `language` is that of the page with the form; without it the stored language is kept. */
 export type ProfileValues = Omit<Profile, "customerId" | "language" | "namesInMails"> & { language?: Language };
 
 type TypedProfile = z.infer<z.ZodObject<typeof profileFields>>;
 
-/** From the form's fields to an address as the shop keeps it. */
+/** Converts form fields to a stored address. */
 export function toAddress(typed: z.infer<z.ZodObject<typeof addressFields>>): Address {
   const { address1, address2, city, state, postalCode, country } = typed;
   return { line1: address1, line2: address2, city, district: state, postalCode, country };
 }
 
-/** From the form's fields to the profile as the shop keeps it (spec §3). */
+/** Converts form fields to the stored profile (spec §3). */
 export function toProfileValues(typed: TypedProfile): ProfileValues {
   const { firstName, lastName, email, phone, gender } = typed;
   return { firstName, lastName, email, phone, gender, address: toAddress(typed) };
 }
 
-/** The profile form: editing it, or completing a login that has none. */
+/** The profile form: changes a profile, or completes a login that has none. */
 export const profileInput = z.object(profileFields).transform(toProfileValues);

@@ -1,4 +1,4 @@
-/** The most characters of each field; the inputs' `maxlength` and the server read the same table. */
+/** Maximum length of each field in characters, for `maxlength` in the browser and for validation on the server. */
 export const PROFILE_LIMITS = {
   firstName: 100,
   lastName: 100,
@@ -11,5 +11,5 @@ export const PROFILE_LIMITS = {
   addressLabel: 40,
 } as const;
 
-/** The shop delivers within one country (spec §9). */
+/** The only country that the shop delivers to (spec §9). */
 export const COUNTRY = "Sri Lanka";

@@ -7,9 +7,9 @@ import { networkOf, SHARED_ADDRESS } from "./network-of.ts";
 type Limit = { max: number; windowMs: number };
 
 /**
- * `pair`: tries for one account from one network, where other people can try as well. `account`: from all networks.
- * `network`: for all accounts; many phones share one IP address here. `device`: in place of all three, for a device on
- * which the account has signed in before.
+ * `pair`: attempts for one account from one network, for actions that strangers can attempt. `account`: from all
+ * networks. `network`: for all accounts; many phones share one IP address in Sri Lanka. `device`: replaces the other
+ * three on a device on which the account has signed in before.
  */
 type Limits = { pair?: Limit; account: Limit; network: Limit; device?: Limit };
 
@@ -19,13 +19,13 @@ const perHour = within(HOUR_MS);
 
 /** Passwords and codes that an attacker can guess (decision 068). */
 const GUESSED = { pair: perQuarter(10), account: perHour(60), network: perQuarter(300), device: perQuarter(20) };
-/** Emails that an attacker can have sent to another person. */
+/** Emails that an attacker can cause the shop to send to other people. */
 const MAILED = { pair: perHour(5), account: perHour(15), network: perHour(120) };
 
 const LIMITS = {
   "sign-in": GUESSED,
   register: MAILED,
-  // Strangers who ask again and again must not keep the account's own devices from a reset.
+  // Repeated requests by strangers must not block a reset on the account's own devices.
   "ask-for-reset": { ...MAILED, device: perHour(5) },
   "change-email": MAILED,
   /** Each order reserves stock and sends emails. */
@@ -37,21 +37,24 @@ const LIMITS = {
   "confirm-password": { account: perQuarter(10), network: perQuarter(300) },
   "reset-password": { account: perHour(10), network: perHour(30) },
   "staff-sign-in": GUESSED,
-  // Six digits are guessed sooner than a password: one limit for all networks.
+  // Six digits are easier to guess than a password: one limit for all networks.
   "staff-code": { account: perQuarter(10), network: perQuarter(300), device: perQuarter(10) },
   "staff-password": { account: perQuarter(10), network: perQuarter(300) },
   "staff-invite": { account: perHour(20), network: perHour(60) },
 } satisfies Record<string, Limits>;
 
 /**
- * One try: the account as typed (or the token of a link), the client's IP address, and the id of a device on which this
- * account has signed in before.
+ * One attempt: the account as typed (or the token of a link), the client's IP address, and the id of a device on which
+ * this account has signed in before.
  */
 export type Try = { action: keyof typeof LIMITS; account: string; address: string; device?: string | null };
 
 export type Counter = { key: string; accountKey: string | null; max: number; windowMs: number };
 
-/** Returns the counters of a try, in a fixed order: concurrent tries that share counters lock them in the same order. */
+/**
+ * Returns the counters of an attempt in a fixed order, so that concurrent attempts lock shared counters in the same
+ * order.
+ */
 export function countersOf(config: Shop["config"], { action, account, address, device }: Try): Counter[] {
   const limits: Limits = LIMITS[action];
   const accountKey = accountKeyOf(config, { action, account });
@@ -67,12 +70,12 @@ export function countersOf(config: Shop["config"], { action, account, address, d
   return counters.sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-/** Names all counters of one account. */
+/** Returns the key that all counters of one account share. */
 export function accountKeyOf(config: Shop["config"], { action, account }: Pick<Try, "action" | "account">): string {
   return keyedHash(config, `limit:${action}:account:${account.trim().toLowerCase()}`);
 }
 
-/** IP addresses and email addresses can be neither read nor tried out from a keyed hash. */
+/** Returns an HMAC, so that stored keys reveal no IP or email address, not even by guessing. */
 export function keyedHash(config: Shop["config"], subject: string): string {
   return createHmac("sha256", sessionSecret(config)).update(subject).digest("base64url");
 }

@@ -8,7 +8,7 @@ import { countTry, forgetTries, giveBackTry, type Try } from "./rate-limit.serve
 const tried: Try = { action: "sign-in", account: "nimali@example.test", address: "192.0.2.1" };
 const refused = { code: "TOO_MANY_TRIES" };
 
-/** Sends tries at once. @returns how many were accepted */
+/** Awaits concurrent attempts and returns how many were accepted. */
 async function acceptedOf(tries: Promise<void>[]): Promise<number> {
   return (await Promise.allSettled(tries)).filter(({ status }) => status === "fulfilled").length;
 }
@@ -75,7 +75,7 @@ dbTest("deletes the counters of one account in all networks and devices", async 
   await expect(countTry(shop, others)).rejects.toMatchObject(refused);
 });
 
-dbTest("who is refused learns how long to wait, and may try again then", async ({ shop }) => {
+dbTest("returns the seconds to wait and accepts attempts after that time", async ({ shop }) => {
   for (let count = 0; count < 10; count++) await countTry(shop, tried);
   shop.clock.advance(5 * MINUTE_MS);
 
@@ -85,7 +85,7 @@ dbTest("who is refused learns how long to wait, and may try again then", async (
   await countTry(shop, tried);
 });
 
-dbTest("capitals and spaces do not make another account", async ({ shop }) => {
+dbTest("ignores capitals and spaces in the account", async ({ shop }) => {
   for (let count = 0; count < 10; count++) await countTry(shop, tried);
 
   const spelled = countTry(shop, { ...tried, account: " NIMALI@example.test" });
@@ -93,7 +93,7 @@ dbTest("capitals and spaces do not make another account", async ({ shop }) => {
   await expect(spelled).rejects.toMatchObject(refused);
 });
 
-dbTest("a try that is given back costs nothing", async ({ shop }) => {
+dbTest("does not count an attempt that is given back", async ({ shop }) => {
   for (let count = 0; count < 40; count++) {
     await countTry(shop, tried);
     await giveBackTry(shop, tried);
@@ -101,7 +101,7 @@ dbTest("a try that is given back costs nothing", async ({ shop }) => {
 });
 
 dbTest(
-  "tries and returns of the same keys at the same moment do not wait for each other for ever",
+  "does not deadlock when attempts are counted and given back concurrently",
   async ({ shop }) => {
     await Promise.all(
       Array.from({ length: 10 }, async () => {
@@ -112,13 +112,13 @@ dbTest(
   },
 );
 
-dbTest("each action is counted on its own", async ({ shop }) => {
+dbTest("counts each action separately", async ({ shop }) => {
   for (let count = 0; count < 10; count++) await countTry(shop, tried);
 
   await countTry(shop, { ...tried, action: "ask-for-reset" });
 });
 
-dbTest("the table tells neither accounts nor addresses", async ({ db, shop }) => {
+dbTest("stores neither accounts nor IP addresses in plain text", async ({ db, shop }) => {
   await countTry(shop, tried);
 
   const rows = JSON.stringify(await db.select().from(rateLimits));

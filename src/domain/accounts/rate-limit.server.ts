@@ -8,8 +8,8 @@ import { accountKeyOf, countersOf, keyedHash, type Try } from "./rate-limit-coun
 export type { Try } from "./rate-limit-counters.server.ts";
 
 /**
- * Counts one try on each of its counters, in one statement: concurrent tries are all counted. Runs outside the command's
- * transaction, so that a failed try stays counted.
+ * Counts one attempt on each of its counters, in one statement, so that concurrent attempts are all counted. Runs
+ * outside the command's transaction, so that a failed attempt stays counted.
  * @throws {DomainError} TOO_MANY_TRIES with the seconds to wait
  */
 export async function countTry({ db, config, now }: Pick<Shop, "db" | "config" | "now">, tried: Try): Promise<void> {
@@ -39,16 +39,19 @@ export async function countTry({ db, config, now }: Pick<Shop, "db" | "config" |
   throw new DomainError("TOO_MANY_TRIES", { retryAfterSeconds });
 }
 
-/** Takes a successful try off its counters: people who share an IP address, or sign in often, stay below the limits. */
+/**
+ * Decrements the counters of a successful attempt, so that people who share an IP address or sign in often stay below
+ * the limits.
+ */
 export async function giveBackTry({ db, config }: Pick<Shop, "db" | "config">, tried: Try): Promise<void> {
   const fewer = { count: sql`greatest(${rateLimits.count} - 1, 0)` };
-  // One row at a time: a statement that locks several could wait for a try that has locked the others.
+  // One row per statement: a statement that locks several rows can deadlock with a concurrent attempt.
   for (const { key } of countersOf(config, tried)) {
     await db.update(rateLimits).set(fewer).where(eq(rateLimits.key, key));
   }
 }
 
-/** Returns how many tries for an account count now, from all networks; tries of known devices are not among them. */
+/** Returns the counted attempts for an account from all networks, without those of known devices. */
 export async function countTriesOf(
   { db, config, now }: Pick<Shop, "db" | "config" | "now">,
   tried: Pick<Try, "action" | "account">,
@@ -60,7 +63,7 @@ export async function countTriesOf(
   return row?.count ?? 0;
 }
 
-/** Whether this is used for the first time within that time; asked at the same moment, only one is the first. */
+/** Returns true for the first call with this subject in the time window; of concurrent calls one gets true. */
 export async function isFirstUse(
   { db, config, now }: Pick<Shop, "db" | "config" | "now">,
   what: string,
@@ -77,8 +80,8 @@ export async function isFirstUse(
 }
 
 /**
- * Deletes an account's counters, of all networks: after a password reset, and when an owner lifts a member's limits. The
- * counters of networks stay.
+ * Deletes an account's counters for all networks: after a password reset, and when an owner lifts a member's limits.
+ * The counters of networks stay.
  */
 export async function forgetTries(
   { db, config }: Pick<Shop, "db" | "config">,

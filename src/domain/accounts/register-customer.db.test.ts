@@ -11,7 +11,7 @@ import { registerCustomer } from "./register-customer.server.ts";
 
 const TAKEN = "User already exists. Use another email.";
 
-dbTest("registering signs in and keeps the profile as typed, with gender null and no second line", async ({ shop }) => {
+dbTest("signs in and stores the profile, with null gender and an empty second line", async ({ shop }) => {
   const { cookies } = await registerCustomer(shop, aRegistration(), aSender());
 
   const signedIn = await findSignedIn(shop, aSender(cookies).headers);
@@ -36,7 +36,7 @@ dbTest("registering signs in and keeps the profile as typed, with gender null an
   });
 });
 
-describe("the terms of an account", () => {
+describe("accepted terms", () => {
   const accepted = {
     language: customers.termsLanguage,
     version: customers.termsVersion,
@@ -65,7 +65,7 @@ describe("the terms of an account", () => {
   });
 });
 
-dbTest("nowhere is the password stored, only its hash", async ({ db, shop }) => {
+dbTest("stores the password only as a hash", async ({ db, shop }) => {
   await registerCustomer(shop, aRegistration(), aSender());
 
   const rows = JSON.stringify(
@@ -77,7 +77,7 @@ dbTest("nowhere is the password stored, only its hash", async ({ db, shop }) => 
   ]);
 });
 
-dbTest("neither the caller's address nor its browser is kept with the session", async ({ db, shop }) => {
+dbTest("stores neither IP address nor user agent with the session", async ({ db, shop }) => {
   const sender = aSender();
   sender.headers.set("user-agent", "A Browser/1.0");
   sender.headers.set("x-forwarded-for", "192.0.2.9");
@@ -89,7 +89,7 @@ dbTest("neither the caller's address nor its browser is kept with the session", 
   ]);
 });
 
-dbTest("passwords that differ store nothing", async ({ db, shop }) => {
+dbTest("stores nothing when the passwords differ", async ({ db, shop }) => {
   const wanted = aRegistration({ confirmPassword: "another password" });
 
   await expect(registerCustomer(shop, wanted, aSender())).rejects.toMatchObject({ code: "PASSWORDS_DIFFER" });
@@ -97,7 +97,7 @@ dbTest("passwords that differ store nothing", async ({ db, shop }) => {
   expect(await db.$count(users)).toBe(0);
 });
 
-dbTest("a registration that fails at its last step leaves nothing behind", async ({ db, shop }) => {
+dbTest("rolls back everything when the last statement fails", async ({ db, shop }) => {
   const wanted = aRegistration();
   wanted.profile.address.postalCode = "refused by the database";
 
@@ -107,7 +107,7 @@ dbTest("a registration that fails at its last step leaves nothing behind", async
   expect(counts).toEqual([0, 0, 0, 0, 0]);
 });
 
-dbTest("an address that has an account is refused in the service's own words", async ({ db, shop }) => {
+dbTest("rejects an address that has an account, with the message of the account service", async ({ db, shop }) => {
   await registerCustomer(shop, aRegistration(), aSender());
 
   const again = registerCustomer(shop, aRegistration({ email: "NIMALI@example.test", firstName: "Other" }), aSender());
@@ -126,7 +126,7 @@ dbTest("takes a multiple of 300 ms for a new address and for one that has an acc
   }
 });
 
-dbTest("of registrations of one address at the same moment one wins, the others are told why", async ({ db, shop }) => {
+dbTest("accepts one of several concurrent registrations of one address", async ({ db, shop }) => {
   const tries = Array.from({ length: 5 }, (_, index) =>
     registerCustomer(shop, aRegistration({ firstName: `Buyer ${index}` }), aSender()),
   );
@@ -141,7 +141,7 @@ dbTest("of registrations of one address at the same moment one wins, the others 
   expect([await db.$count(users), await db.$count(customers), await db.$count(addresses)]).toEqual([1, 1, 1]);
 });
 
-dbTest("a session that was sent along is over", async ({ shop }) => {
+dbTest("ends the session of the request", async ({ shop }) => {
   const first = await registerCustomer(shop, aRegistration(), aSender());
 
   await registerCustomer(shop, aRegistration({ email: "second@example.test" }), aSender(first.cookies));
@@ -151,7 +151,7 @@ dbTest("a session that was sent along is over", async ({ shop }) => {
 
 describe("with REQUIRE_EMAIL_VERIFICATION", () => {
   dbTest(
-    "a new address and one that has an account get the same answer; only the mails differ",
+    "returns the same result for a new address and for one that has an account, with different emails",
     async ({ db, shop }) => {
       const careful = { ...shop, config: { ...shop.config, requireEmailVerification: true } };
 
@@ -170,7 +170,7 @@ describe("with REQUIRE_EMAIL_VERIFICATION", () => {
     },
   );
 
-  dbTest("registrations of one address at the same moment all get that answer", async ({ db, shop }) => {
+  dbTest("returns the same result for concurrent registrations of one address", async ({ db, shop }) => {
     const careful = { ...shop, config: { ...shop.config, requireEmailVerification: true } };
 
     const answers = await Promise.all(

@@ -17,19 +17,23 @@ import { endSession } from "./sign-out.server.ts";
 
 type RegisterShop = Pick<Shop, "db" | "config" | "now" | "enqueueJob">;
 
-/** @property cookies the `Set-Cookie` values of session, hint and known device; null while the address waits to be confirmed by mail */
+/**
+ * @property cookies the `Set-Cookie` values of session, hint and known device; null while the email address is
+ * unconfirmed
+ */
 export type Registered = { cookies: string[] | null };
 
 /**
- * Creates login, profile and address together, or nothing (spec §2, §3). With `REQUIRE_EMAIL_VERIFICATION` an address that
- * has an account gets the same answer as a new one, and a mail that says so; without it, the account service's own message.
+ * Creates login, profile and address in one transaction (spec §2, §3). With `REQUIRE_EMAIL_VERIFICATION` an address
+ * that has an account gets the same result as a new one, and an email that says so. Otherwise it gets the message of
+ * the account service.
  * @throws {DomainError} PASSWORDS_DIFFER, ACCOUNT_SERVICE, TOO_MANY_TRIES
  */
 export async function registerCustomer(shop: RegisterShop, wanted: Registration, sender: Sender): Promise<Registered> {
   if (wanted.password !== wanted.confirmPassword) throw new DomainError("PASSWORDS_DIFFER", {});
   await countTry(shop, { action: "register", account: wanted.profile.email, address: sender.address });
   const from = performance.now();
-  // Hashing the password makes a new account slower than a rejection.
+  // Hashing the password makes a registration slower than a rejection.
   const cookies = await createAccount(shop, wanted).finally(() => untilWholeStep(from));
   if (shop.config.requireEmailVerification) return { cookies: null };
   await endSession(shop, sender.headers);
@@ -44,7 +48,7 @@ async function createAccount(shop: RegisterShop, wanted: Registration): Promise<
   } catch (error) {
     if (!isAPIError(error)) throw error;
     if (error.body?.code !== "FAILED_TO_CREATE_USER") throw toServiceFailure(error, error.body?.message);
-    // Of several registrations of one address at the same moment, the database lets one through.
+    // The unique index rejects all but one of several concurrent registrations of one address.
     const userId = await findUserId(shop.db, wanted.profile.email);
     if (!userId) throw error;
     if (!shop.config.requireEmailVerification) throw toServiceFailure(error, addressTaken(shop));
@@ -53,16 +57,16 @@ async function createAccount(shop: RegisterShop, wanted: Registration): Promise<
   }
 }
 
-/** Everything on the command's transaction: a failure at any step leaves nothing behind. */
+/** Uses the command's transaction, so that a failure rolls everything back. */
 async function insertAccount(shop: RegisterShop, { password, profile, terms }: Registration): Promise<string[]> {
   const { db, config, now, enqueueJob } = shop;
-  // The name lives in the profile only.
+  // The name is stored in the profile only.
   const body = { name: "", email: profile.email, password };
   const { headers, response } = await makeAuth(shop).api.signUpEmail({ body, returnHeaders: true });
   const userId = await findUserId(db, profile.email);
-  invariant(userId, "signing up leaves a user with this address");
+  invariant(userId, "no user row after sign-up");
   if (userId !== response.user.id) {
-    // The address has an account; Better Auth answered with a made-up user so that nobody can tell.
+    // The address has an account: Better Auth returned a made-up user, so that the response does not reveal it.
     await enqueueJob(db, { kind: "send-account-exists-mail", userId });
     return [];
   }
@@ -72,7 +76,7 @@ async function insertAccount(shop: RegisterShop, { password, profile, terms }: R
   return headers.getSetCookie();
 }
 
-/** Stores the text that the form showed with its button; nothing when the shop has no such text. */
+/** Stores the version of the terms that the form showed; nothing when the shop has no such version. */
 async function acceptTerms(db: Db, userId: string, terms: TermsVersion & { at: Date }): Promise<void> {
   const { language, version, at } = terms;
   await db
@@ -89,10 +93,10 @@ async function acceptTerms(db: Db, userId: string, terms: TermsVersion & { at: D
     );
 }
 
-/** What Better Auth says of an address that has an account. */
+/** Better Auth's message for an address that has an account. */
 const addressTaken = (shop: RegisterShop) => makeAuth(shop).$ERROR_CODES.USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL.message;
 
-/** The service's message, as it is (spec §8). */
+/** Passes the message of the account service on unchanged (spec §8). */
 function toServiceFailure(error: { statusCode: number }, message: string | undefined): unknown {
   return error.statusCode < 500 && message ? new DomainError("ACCOUNT_SERVICE", { message }) : error;
 }

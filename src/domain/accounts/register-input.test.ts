@@ -33,7 +33,7 @@ test("a filled form becomes the profile that the shop keeps", () => {
   });
 });
 
-test("gender and the second address line may be left out altogether", () => {
+test("accepts a form without gender and second address line", () => {
   const { gender: _, address2: __, ...rest } = FILLED_FORM;
 
   const { profile } = registerInput.parse(rest);
@@ -42,7 +42,7 @@ test("gender and the second address line may be left out altogether", () => {
   expect(profile.address.line2).toBe("");
 });
 
-test.each(["Male", "Female", "Other"])("gender may be %s", (gender) => {
+test.each(["Male", "Female", "Other"])("accepts gender %s", (gender) => {
   expect(read({ gender }).data?.profile.gender).toBe(gender);
 });
 
@@ -57,7 +57,7 @@ test.each([
   "city",
   "state",
   "postalCode",
-])("%s is required", (field) => {
+])("requires %s", (field) => {
   expect(problemsOf({ [field]: "" })).toContainEqual([field, "required"]);
   expect(problemsOf({ [field]: undefined })).toContainEqual([field, "required"]);
   if (!/password/i.test(field) && field !== "state")
@@ -84,7 +84,7 @@ test.each([
   [{ address1: "1 Road\n2 Road" }, ["address1", "plainText"]],
   [{ address2: "<b>" }, ["address2", "plainText"]],
   [{ firstName: "Nimali 🌙" }, ["firstName", "plainText"]],
-])("%j is refused", (changed, problem) => {
+])("rejects %j", (changed, problem) => {
   expect(problemsOf(changed)).toContainEqual(problem);
 });
 
@@ -92,27 +92,27 @@ test.each([
   ["firstName", 100],
   ["address1", 120],
   ["city", 80],
-])("%s has at most %i characters", (field, max) => {
+])("limits %s to %i characters", (field, max) => {
   expect(problemsOf({ [field]: "x".repeat(max) })).toEqual([]);
   expect(read({ [field]: "x".repeat(max + 1) }).error?.issues).toMatchObject([{ code: "too_big", maximum: max }]);
 });
 
-test("the joiner that Sinhala needs is kept, and equal letters become equal", () => {
+test("keeps the Sinhala joiner and normalises text to NFC", () => {
   expect(read({ firstName: "ශ්‍රී" }).data?.profile.firstName).toBe("ශ්‍රී");
   expect(read({ firstName: "Zoe\u0308" }).data?.profile.firstName).toBe("Zo\u00eb");
 });
 
-test("a password keeps its spaces and is the same on every keyboard", () => {
+test("keeps the spaces of a password and normalises it to NFC", () => {
   expect(read({ password: "  p\u0065\u0301ssword " }).data?.password).toBe("  p\u00e9ssword ");
   expect(signInInput.parse({ email: "a@b.lk", password: "  p\u0065\u0301ssword " }).password).toBe("  p\u00e9ssword ");
 });
 
-test("each of the 25 districts can be chosen", () => {
+test("accepts each of the 25 districts", () => {
   expect(DISTRICT_CODES).toHaveLength(25);
   for (const state of DISTRICT_CODES) expect(problemsOf({ state })).toEqual([]);
 });
 
-test("no text, whatever it is, gets a control character or spaces at its ends into the profile", () => {
+test("stores no control character or surrounding space for any text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       const city = read({ city: text }).data?.profile.address.city;

@@ -6,7 +6,7 @@ import { type FieldProblem, profileFields, toProfileValues } from "./profile-inp
 
 const error = (problem: FieldProblem) => ({ error: problem });
 
-/** A password that is chosen now; signing in takes what was chosen then. */
+/** Rules for a new password; signing in accepts older passwords that do not meet them. */
 const newPassword = z
   .string(error("required"))
   .transform(normalisePassword)
@@ -21,7 +21,7 @@ const newPassword = z
 
 const confirmPassword = z.string(error("required")).min(1, error("required")).transform(normalisePassword);
 
-/** A password typed twice. That both are the same is the command's to check: it has a message of its own (spec §8). */
+/** A new password typed twice. The command compares both, because spec §8 has a separate message for it. */
 export const newPasswordInput = z.object({ password: newPassword, confirmPassword });
 
 /** The register form (spec §5). */
@@ -29,13 +29,13 @@ export const registerInput = z
   .object({
     ...profileFields,
     ...newPasswordInput.shape,
-    /** Hidden fields: the terms that the form showed and linked to. */
+    /** Hidden fields: the version of the terms that the form showed. */
     termsLanguage: z.string().optional(),
     termsVersion: z.coerce.number().optional(),
   })
   .transform(({ password, confirmPassword, termsLanguage, termsVersion, ...profile }) => ({
     ...{ password, confirmPassword },
-    // Without a readable pair nothing was accepted; a visitor could not correct a hidden field.
+    // Unreadable fields count as no terms: a visitor cannot correct a hidden field.
     terms: termsVersionInput.safeParse({ language: termsLanguage, version: termsVersion }).data,
     profile: toProfileValues(profile),
   }));
@@ -43,7 +43,7 @@ export const registerInput = z
 export type Registration = z.infer<typeof registerInput>;
 export type NewPassword = z.infer<typeof newPasswordInput>;
 
-/** The login form. What is too long or malformed cannot be anybody's: the answer is the same as for a wrong one. */
+/** The log-in form. Values that are too long or malformed get the same error as wrong credentials. */
 export const signInInput = z.object({
   email: z
     .string(error("required"))

@@ -10,9 +10,9 @@ import type { Sender } from "./session.ts";
 type ResetShop = Pick<Shop, "db" | "config" | "now" | "mailer" | "enqueueJob" | "reportError">;
 
 /**
- * Asks for the mail with the link that sets a new password. Whether the address has an account changes nothing that can be
- * seen: only the queued job, which makes the token itself, knows (spec §8, design §8).
- * @throws {DomainError} MAIL_UNAVAILABLE for what is no address and for a mail server that does not answer; TOO_MANY_TRIES
+ * Queues the email with the password reset link. The result is the same for addresses without an account: only the
+ * queued job, which creates the token, knows the difference (spec §8, design §8).
+ * @throws {DomainError} MAIL_UNAVAILABLE for an invalid address and for an unreachable mail server; TOO_MANY_TRIES
  */
 export async function requestPasswordReset(
   shop: ResetShop,
@@ -27,7 +27,7 @@ export async function requestPasswordReset(
   await queueForKnown(shop, email);
 }
 
-/** For an unknown address the same is done and then taken back: otherwise the time would tell it from a known one. */
+/** Queues and rolls back a job for an unknown address, so that the response time is the same as for a known one. */
 async function queueForKnown({ db, enqueueJob }: ResetShop, email: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));

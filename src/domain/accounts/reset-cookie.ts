@@ -5,7 +5,10 @@ import { findCookie } from "./session-cookie.ts";
 const resetCookieName = ({ isSecure }: Pick<Config, "isSecure">) => (isSecure ? "__Host-reset" : "reset");
 const TOKEN = /^[A-Za-z0-9]{1,64}$/;
 
-/** Keeps the token of a reset mail while a new password is chosen; null takes it away. */
+/**
+ * Returns the `Set-Cookie` value that stores the token of a reset email while the customer chooses a password; null
+ * clears it.
+ */
 export function resetTokenCookie(config: Pick<Config, "isSecure">, token: string | null): string {
   const isKept = token !== null && TOKEN.test(token);
   const value = isKept ? `${token}; Max-Age=${HOUR_MS / SECOND_MS}` : "; Max-Age=0";

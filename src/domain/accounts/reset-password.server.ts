@@ -12,8 +12,8 @@ import type { Sender } from "./session.ts";
 type Reset = NewPassword & { token: string };
 
 /**
- * Sets a new password with the token of a reset mail: once, within its hour. Every session of the login ends, its other tokens
- * die, its address counts as confirmed, because the mail arrived there, and signing in may be tried anew.
+ * Sets a new password with the token of a reset email, once, within one hour. Ends every session of the login, deletes
+ * its other tokens and its log-in rate limits, and confirms its email address, because the email arrived there.
  * @throws {DomainError} PASSWORDS_DIFFER, RESET_TOKEN_INVALID, TOO_MANY_TRIES
  */
 export async function resetPassword(
@@ -29,7 +29,7 @@ export async function resetPassword(
         await forgetResetTokens(tx, userId);
         const isThis = eq(users.id, userId);
         const [user] = await tx.update(users).set({ emailVerified: true }).where(isThis).returning();
-        invariant(user, "a password is set for somebody");
+        invariant(user, "no user row for a reset password");
         await forgetTries({ ...shop, db: tx }, { action: "sign-in", account: user.email });
       };
       await makeAuth({ ...shop, db: tx }, { onPasswordReset }).api.resetPassword({

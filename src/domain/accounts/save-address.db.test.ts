@@ -13,14 +13,14 @@ import { addAddress, changeAddress, removeAddress } from "./save-address.server.
 
 const NOBODY = { firstName: "", lastName: "", phone: "" };
 
-/** What the form says, for somebody else than the customer unless told otherwise. */
+/** Parses a form with a recipient other than the customer, unless `changed` says otherwise. */
 function typed(changed: Record<string, string> = {}) {
   return furtherAddressInput.parse({ ...FILLED_FORM, label: "Work", address1: "2 Other Road", ...changed });
 }
 
 const codeOf = ({ reason }: PromiseRejectedResult) => (reason instanceof DomainError ? reason.code : String(reason));
 
-dbTest("what is kept is found again, changed and removed; the profile's address stays", async ({ db, shop }) => {
+dbTest("adds, changes and removes an address and keeps the profile's address", async ({ db, shop }) => {
   const { customerId } = await aProfile(db);
   const id = await addAddress(shop, customerId, typed());
   expect(await listFurtherAddresses(shop, customerId)).toEqual([{ id, ...typed() }]);
@@ -36,7 +36,7 @@ dbTest("what is kept is found again, changed and removed; the profile's address 
   expect(await db.select().from(addresses)).toMatchObject([{ isDefault: true, line1: "1 Test Road", city: "Colombo" }]);
 });
 
-dbTest("of twelve at once ten are kept, and the others are told why not", async ({ db, shop }) => {
+dbTest("saves ten of twelve addresses when they arrive at once", async ({ db, shop }) => {
   const { customerId } = await aProfile(db);
 
   const tried = await Promise.allSettled(
@@ -48,7 +48,7 @@ dbTest("of twelve at once ten are kept, and the others are told why not", async 
   expect(await listFurtherAddresses(shop, customerId)).toHaveLength(MAX_FURTHER_ADDRESSES);
 });
 
-dbTest("an address that is sent several times at once is kept once", async ({ db, shop }) => {
+dbTest("saves an address once when it is sent several times at once", async ({ db, shop }) => {
   const { customerId } = await aProfile(db);
 
   const ids = await Promise.all(Array.from({ length: 5 }, () => addAddress(shop, customerId, typed())));
@@ -57,7 +57,7 @@ dbTest("an address that is sent several times at once is kept once", async ({ db
   expect(new Set(ids).size).toBe(1);
 });
 
-dbTest("one that is removed makes room for another", async ({ db, shop }) => {
+dbTest("accepts a new address after one was removed", async ({ db, shop }) => {
   const { customerId } = await aProfile(db);
   const ids: string[] = [];
   for (let n = 0; n < MAX_FURTHER_ADDRESSES; n += 1) {
@@ -71,12 +71,12 @@ dbTest("one that is removed makes room for another", async ({ db, shop }) => {
 });
 
 dbTest.for([
-  ["beyond the last", { slot: MAX_FURTHER_ADDRESSES + 1 }, "addresses_slot_is_one_of_a_few"],
-  ["where one is already", { slot: 1 }, "addresses_one_in_each_slot"],
-  ["where the profile's is", { slot: 0 }, "addresses_default_is_in_the_first_slot"],
-  ["with half a name", { slot: 2, firstName: "Nimali" }, "addresses_recipient_has_both_names"],
-  ["with any number as a phone", { slot: 2, phone: "077" }, "addresses_phone_is_e164"],
-] as const)("the database takes no address %s", async ([, facts, constraint], { db, shop }) => {
+  ["in a slot beyond the last", { slot: MAX_FURTHER_ADDRESSES + 1 }, "addresses_slot_is_one_of_a_few"],
+  ["in a used slot", { slot: 1 }, "addresses_one_in_each_slot"],
+  ["in the profile's slot", { slot: 0 }, "addresses_default_is_in_the_first_slot"],
+  ["with one of two names", { slot: 2, firstName: "Nimali" }, "addresses_recipient_has_both_names"],
+  ["with an invalid phone number", { slot: 2, phone: "077" }, "addresses_phone_is_e164"],
+] as const)("rejects an address %s in the database", async ([, facts, constraint], { db, shop }) => {
   const { customerId } = await aProfile(db);
   await addAddress(shop, customerId, typed());
   const place = { line1: "2 Other Road", city: "Kandy", district: "LK-21", postalCode: "20000" };
@@ -86,7 +86,7 @@ dbTest.for([
   await expect(inserting).rejects.toMatchObject({ cause: { constraint } });
 });
 
-dbTest("the profile's address is for its customer and nobody else", async ({ db }) => {
+dbTest("rejects a label on the profile's address", async ({ db }) => {
   const { customerId } = await aProfile(db);
 
   const changing = db.update(addresses).set({ label: "Work" }).where(eq(addresses.customerId, customerId));
@@ -94,7 +94,7 @@ dbTest("the profile's address is for its customer and nobody else", async ({ db 
   await expect(changing).rejects.toMatchObject({ cause: { constraint: "addresses_default_is_for_the_customer" } });
 });
 
-dbTest("nobody sees, changes or removes what another customer keeps", async ({ db, shop }) => {
+dbTest("does not find, change or remove another customer's address", async ({ db, shop }) => {
   const [owner, stranger] = [await aProfile(db), await aProfile(db)];
   const id = await addAddress(shop, owner.customerId, typed());
   const [ofProfile] = await db.select().from(addresses).where(eq(addresses.customerId, stranger.customerId));
@@ -110,7 +110,7 @@ dbTest("nobody sees, changes or removes what another customer keeps", async ({ d
   expect(await listDestinations(shop, stranger)).toMatchObject([{ id: "profile" }]);
 });
 
-dbTest("an order can go to the profile's address, and to the others, to whoever is there", async ({ db, shop }) => {
+dbTest("lists the profile's address and further addresses with their recipients", async ({ db, shop }) => {
   const profile = await aProfile(db);
   const mine = await addAddress(shop, profile.customerId, typed(NOBODY));
   const theirs = await addAddress(shop, profile.customerId, typed({ phone: "0718192736" }));
@@ -125,7 +125,7 @@ dbTest("an order can go to the profile's address, and to the others, to whoever 
   ]);
 });
 
-dbTest("each change makes another version, one of the profile too", async ({ db, shop }) => {
+dbTest("changes the version with each change of the address or the profile", async ({ db, shop }) => {
   const profile = await aProfile(db);
   const id = await addAddress(shop, profile.customerId, typed(NOBODY));
   const versionOf = async (wanted: string) =>

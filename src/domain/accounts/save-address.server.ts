@@ -9,9 +9,9 @@ import { isOwnFurther } from "./further-addresses.server.ts";
 const SLOTS = Array.from({ length: MAX_FURTHER_ADDRESSES }, (_, index) => index + 1);
 
 /**
- * Keeps one more address of this customer, besides the profile's. The same address again, as from a form that is sent twice, is kept once.
- * @returns its id
- * @throws {DomainError} TOO_MANY_ADDRESSES, NOT_SIGNED_IN when the customer is gone
+ * Adds a further address. A duplicate, such as a form sent twice, is stored once.
+ * @returns the address's id
+ * @throws {DomainError} TOO_MANY_ADDRESSES, NOT_SIGNED_IN when the customer is deleted
  */
 export async function addAddress(
   { db, now }: Pick<Shop, "db" | "now">,
@@ -19,7 +19,7 @@ export async function addAddress(
   { address, ...recipient }: FurtherAddressValues,
 ): Promise<string> {
   return db.transaction(async (tx) => {
-    // Of two at once the second one sees what the first has added.
+    // Lock: the second of two concurrent requests sees the first one's address.
     const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId)).for("update");
     if (!customer) throw new DomainError("NOT_SIGNED_IN", {});
     const isFurther = and(eq(addresses.customerId, customerId), eq(addresses.isDefault, false));
@@ -34,14 +34,14 @@ export async function addAddress(
       .insert(addresses)
       .values({ customerId, isDefault: false, slot, ...recipient, ...address, createdAt: at, updatedAt: at })
       .returning({ id: addresses.publicId });
-    invariant(added, "insert returns the address");
+    invariant(added, "address insert returned no row");
     return added.id;
   });
 }
 
 /**
- * Changes one of them. Orders that go there already keep what they were placed with.
- * @throws {DomainError} ADDRESS_NOT_FOUND (also somebody else's)
+ * Changes a further address. Existing orders keep their copy.
+ * @throws {DomainError} ADDRESS_NOT_FOUND (also for another customer's address)
  */
 export async function changeAddress(
   { db, now }: Pick<Shop, "db" | "now">,
@@ -56,8 +56,8 @@ export async function changeAddress(
 }
 
 /**
- * Removes one of them. Orders that go there already keep it.
- * @throws {DomainError} ADDRESS_NOT_FOUND (also somebody else's)
+ * Removes a further address. Existing orders keep their copy.
+ * @throws {DomainError} ADDRESS_NOT_FOUND (also for another customer's address)
  */
 export async function removeAddress({ db }: Pick<Shop, "db">, customerId: string, id: string): Promise<void> {
   const removed = await db.delete(addresses).where(isOwnFurther(customerId, id));

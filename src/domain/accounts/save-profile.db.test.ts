@@ -28,7 +28,7 @@ async function aSignedIn(shop: TestShop) {
   return { by: byUser(await find()), find };
 }
 
-/** Runs the queued jobs of this kind, and returns the token of the last email's link. */
+/** Runs the queued jobs of this kind and returns the token of the last email's link. */
 async function tokenFromMail(shop: TestShop): Promise<string> {
   for (const { job } of await shop.queuedJobs()) {
     if (job.kind === "send-contact-email-mail") await sendContactEmailMail(shop, job);
@@ -60,7 +60,7 @@ dbTest("confirms once when ten browsers open one link at once", async ({ shop })
   expect(await find()).toMatchObject({ pendingEmail: null, profile: { email: NEW } });
 });
 
-dbTest("rejects the link of an address that was replaced, changed back or asked for too long ago", async ({ shop }) => {
+dbTest("rejects the link of an address that was replaced or changed back, and an expired link", async ({ shop }) => {
   const { by, find } = await aSignedIn(shop);
   const expired = { code: "RESET_TOKEN_INVALID" };
   await updateProfile(shop, by, withEmail(NEW));
@@ -99,7 +99,7 @@ dbTest("sends five links an hour, and saves nothing with the sixth", async ({ sh
   expect(await find()).toMatchObject({ pendingEmail: "victim4@example.test" });
 });
 
-dbTest("saving changes person and address; signing in keeps its address", async ({ db, shop }) => {
+dbTest("changes person and address and keeps the login email address", async ({ db, shop }) => {
   const { cookies } = await registerCustomer(shop, aRegistration(), aSender());
   const before = await findSignedIn(shop, aSender(cookies).headers);
 
@@ -111,7 +111,7 @@ dbTest("saving changes person and address; signing in keeps its address", async 
   expect([await db.$count(customers), await db.$count(addresses)]).toEqual([1, 1]);
 });
 
-dbTest("only one's own profile changes", async ({ shop }) => {
+dbTest("changes no other customer's profile", async ({ shop }) => {
   const mine = await registerCustomer(shop, aRegistration(), aSender());
   const theirs = await registerCustomer(shop, aRegistration({ email: "other@example.test" }), aSender());
   const me = await findSignedIn(shop, aSender(mine.cookies).headers);
@@ -122,7 +122,7 @@ dbTest("only one's own profile changes", async ({ shop }) => {
   expect(they?.profile).toMatchObject({ firstName: "Nimali", email: "other@example.test" });
 });
 
-dbTest("what the database refuses changes nothing, is told as a failure, and reported", async ({ shop }) => {
+dbTest("changes nothing, fails with PROFILE_NOT_UPDATED and reports the error when the database rejects the profile", async ({ shop }) => {
   const { cookies } = await registerCustomer(shop, aRegistration(), aSender());
   const before = await findSignedIn(shop, aSender(cookies).headers);
   const address = { ...changed.profile.address, postalCode: "not five digits" };
@@ -134,7 +134,7 @@ dbTest("what the database refuses changes nothing, is told as a failure, and rep
   expect(await findSignedIn(shop, aSender(cookies).headers)).toEqual(before);
 });
 
-dbTest("a login without a profile gets one, once, however often it is sent", async ({ db, shop }) => {
+dbTest("creates one profile for a login without one when the form is sent several times", async ({ db, shop }) => {
   const { cookies } = await registerCustomer(shop, aRegistration(), aSender());
   const signedIn = await findSignedIn(shop, aSender(cookies).headers);
   await db.delete(customers);

@@ -10,11 +10,11 @@ import type { Sender } from "./session.ts";
 type UpdateShop = Pick<Shop, "db" | "config" | "now" | "enqueueJob" | "reportError">;
 
 /**
- * Saves the profile of a login, person and address together; a login without one gets it now. The login keeps its own email
- * address (spec §2, "Account"). A changed address for emails is pending until its link was opened: emails about orders never
- * go to an address that its owner has not confirmed.
- * @throws {DomainError} TOO_MANY_TRIES when too many links were sent; PROFILE_NOT_UPDATED whatever else the reason, which is
- * reported
+ * Saves the profile of a login, person and address together; creates it if there is none. The login keeps its own email
+ * address (spec §2, "Account"). A changed contact address is pending until the customer opens its link, so that emails
+ * about orders only go to confirmed addresses.
+ * @throws {DomainError} TOO_MANY_TRIES when too many links were sent; PROFILE_NOT_UPDATED for every other failure,
+ * which is reported
  */
 export async function updateProfile(
   shop: UpdateShop,
@@ -46,11 +46,11 @@ async function findEmails(db: Db, userId: string) {
     .from(users)
     .leftJoin(customers, eq(customers.userId, users.id))
     .where(eq(users.id, userId));
-  invariant(found, "a signed-in user has a login");
+  invariant(found, "no user row for a signed-in user");
   return found;
 }
 
-/** Bounds the links that one login sends, and those that one email address receives. */
+/** Limits the links that one login sends and that one email address receives. */
 async function countLink(
   shop: UpdateShop,
   { userId, address, email }: { userId: string; address: string; email: string },
@@ -59,7 +59,7 @@ async function countLink(
   await countTry(shop, { action: "change-email", account: email, address });
 }
 
-/** The same, in the transaction of a command that does more. */
+/** Saves the profile in the caller's transaction. */
 export async function saveProfile(
   tx: Db,
   userId: string,
@@ -72,7 +72,7 @@ export async function saveProfile(
     .values({ userId, ...person, updatedAt })
     .onConflictDoUpdate({ target: customers.userId, set: { ...person, updatedAt } })
     .returning({ id: customers.id });
-  invariant(customer, "insert returns the customer");
+  invariant(customer, "customer insert returned no row");
   await tx
     .insert(addresses)
     .values({ customerId: customer.id, ...address, updatedAt })

@@ -1,17 +1,17 @@
 import type { Config } from "../../config.ts";
 import { DAY_MS, SECOND_MS } from "../durations.ts";
 
-/** Counted from signing in; using the shop does not make it longer. */
+/** Lifetime of a session from log-in; use does not extend it. */
 export const SESSION_LIFE_MS = 30 * DAY_MS;
 
-/** `__Host-` ties the cookie to this host and to https; plain http, on the owner's machine, cannot have it. */
+/** The `__Host-` prefix ties the cookie to this host and to https; plain http on the owner's machine cannot use it. */
 export function sessionCookieName({ isSecure }: Pick<Config, "isSecure">): string {
   return isSecure ? "__Host-session" : "session";
 }
 
 /**
- * What the pages' own script may read: whether somebody is signed in, nothing else (design §2.1). It comes and goes with the
- * session's cookie.
+ * Returns the cookie that tells client scripts only whether a visitor is signed in (design §2.1). It is set and cleared
+ * with the session cookie.
  */
 export function hintCookie({ isSecure }: Pick<Config, "isSecure">, hint: "in" | "out"): string {
   const life = hint === "in" ? SESSION_LIFE_MS / SECOND_MS : 0;
@@ -23,18 +23,18 @@ function sessionCookie(config: Pick<Config, "isSecure">, value: string, seconds:
   return `${sessionCookieName(config)}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** The session and hint that a browser has sent, once more: it keeps them for their whole life from now. */
+/** Returns the request's session cookie with a new full lifetime, and the hint cookie. */
 export function keptCookies(config: Pick<Config, "isSecure">, headers: Headers): string[] {
   const value = findCookie(headers, sessionCookieName(config));
   return value ? [sessionCookie(config, value, SESSION_LIFE_MS / SECOND_MS), hintCookie(config, "in")] : [];
 }
 
-/** Takes the session away from this browser. */
+/** Returns the `Set-Cookie` values that clear the session in this browser. */
 export function signedOutCookies(config: Pick<Config, "isSecure">): string[] {
   return [sessionCookie(config, "", 0), hintCookie(config, "out")];
 }
 
-/** The value of a cookie that was sent; null when there is none. */
+/** Returns the value of a request cookie; null when there is none. */
 export function findCookie(headers: Headers, name: string): string | null {
   for (const pair of (headers.get("cookie") ?? "").split(";")) {
     const [key, ...value] = pair.split("=");

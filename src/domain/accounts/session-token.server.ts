@@ -3,10 +3,13 @@ import type { Config } from "../../config.ts";
 import { sessionSecret } from "./auth.server.ts";
 import { findCookie, sessionCookieName } from "./session-cookie.ts";
 
-/** The cookie is the token, a dot and its HMAC-SHA256, as Better Auth writes it. */
+/** The cookie value is the token, a dot and its HMAC-SHA256, as Better Auth writes it. */
 const SIGNED = /^([A-Za-z0-9_-]+)\.([A-Za-z0-9+/]{43}=)$/;
 
-/** The session's token from a cookie that we signed; null for none and for a forged one. Staff have a cookie of another name. */
+/**
+ * Returns the session token of a cookie with a valid signature, else null. `name` is the cookie's name; staff have a
+ * cookie of their own.
+ */
 export function findSessionToken(
   config: Pick<Config, "isSecure" | "sessionSecret">,
   headers: Headers,
@@ -20,7 +23,10 @@ export function findSessionToken(
   return timingSafeEqual(expected, Buffer.from(signature, "base64")) ? token : null;
 }
 
-/** Only the three signs that base64 has beside letters and digits; another escape makes the cookie a forged one. */
+/**
+ * Decodes only the three characters that base64 has besides letters and digits; any other escape makes the signature
+ * invalid.
+ */
 function unescapeCookie(value: string): string {
   return value.replaceAll("%2B", "+").replaceAll("%2F", "/").replaceAll("%3D", "=");
 }

@@ -1,14 +1,14 @@
 import type { DistrictCode } from "../districts.ts";
 import type { Language } from "../languages.ts";
 
-/** Where parcels go. The district is the specification's state. */
+/** A postal address. The district is `state` in the specification. */
 export type Address = {
   line1: string;
-  /** Empty string when there is none. */
+  /** Empty when there is none. */
   line2: string;
   city: string;
   district: DistrictCode;
-  /** Five digits, as text. */
+  /** Five digits. */
   postalCode: string;
   country: string;
 };
@@ -25,30 +25,30 @@ export type Profile = {
   /** E.164. */
   phone: string;
   gender: Gender | null;
-  /** What mails are written in. */
+  /** Language of emails. */
   language: Language;
-  /** Whether mails may name what was bought. */
+  /** Whether emails may name the ordered products. */
   namesInMails: boolean;
   address: Address;
 };
 
-/** What a page about somebody needs of their profile. */
+/** The part of a profile that pages render. */
 export type ShownProfile = Omit<Profile, "customerId">;
 
-/** Ids of ours stay here. */
+/** Removes the internal id. */
 export function toShownProfile({ customerId: _, ...shown }: Profile): ShownProfile {
   return shown;
 }
 
-/** Somebody who is signed in. The profile is missing when a login has none (spec §8: 'User details not found!'). */
+/** A signed-in customer. The profile is null when the login has none (spec §8: 'User details not found!'). */
 export type SignedIn = {
   userId: string;
   sessionHash: string;
   loginEmail: string;
-  /** A changed email address whose link was not opened yet; emails go to the profile's until then. */
+  /** A changed email address whose link is not opened yet; until then emails go to the profile's address. */
   pendingEmail: string | null;
   profile: Profile | null;
 };
 
-/** Who sent a form: the address that limits are counted by, and the headers, which hold the session's cookie. */
+/** Client of a form: the IP address for rate limits, and the headers, which contain the session cookie. */
 export type Sender = { address: string; headers: Headers };

@@ -18,7 +18,7 @@ const credentials = { email: "nimali@example.test", password: "a good long passw
 const isSignedIn = async (shop: Shop, cookies: string[] | null) =>
   (await findSignedIn(shop, aSender(cookies).headers)) !== null;
 
-dbTest("signing in makes a new session, and the one that was sent along is over", async ({ shop }) => {
+dbTest("creates a session and ends the session of the request", async ({ shop }) => {
   const before = (await registerCustomer(shop, aRegistration(), aSender())).cookies;
 
   const after = await signIn(shop, credentials, aSender(before));
@@ -28,7 +28,7 @@ dbTest("signing in makes a new session, and the one that was sent along is over"
   expect(await isSignedIn(shop, after)).toBe(true);
 });
 
-dbTest("a wrong password leaves the session that was sent along alone", async ({ shop }) => {
+dbTest("keeps the session of the request when the password is wrong", async ({ shop }) => {
   const { cookies } = await registerCustomer(shop, aRegistration(), aSender());
 
   await expect(signIn(shop, { ...credentials, password: "wrong" }, aSender(cookies))).rejects.toThrow();
@@ -37,7 +37,7 @@ dbTest("a wrong password leaves the session that was sent along alone", async ({
 });
 
 dbTest(
-  "an unknown address, a wrong password, a malformed address and an endless password fail alike",
+  "fails alike for an unknown address, a wrong password, a malformed address and an overlong password",
   async ({ shop }) => {
     await registerCustomer(shop, aRegistration(), aSender());
     const wrong = [
@@ -54,7 +54,7 @@ dbTest(
 );
 
 dbTest(
-  "the cookie over plain http is HttpOnly and Lax; the hint may be read and says nothing else",
+  "sets an HttpOnly, SameSite=Lax session cookie over http and a readable hint cookie",
   async ({ shop }) => {
     await registerCustomer(shop, aRegistration(), aSender());
 
@@ -65,7 +65,7 @@ dbTest(
   },
 );
 
-dbTest("over https the cookie is Secure and tied to the host", async ({ shop }) => {
+dbTest("sets a Secure __Host- cookie over https", async ({ shop }) => {
   const secure = { ...shop, config: { ...shop.config, isSecure: true, baseUrl: "https://shop.example.lk" } };
   await registerCustomer(secure, aRegistration(), aSender());
 
@@ -78,7 +78,7 @@ dbTest("over https the cookie is Secure and tied to the host", async ({ shop }) 
   expect(await isSignedIn(shop, cookies)).toBe(false);
 });
 
-dbTest("Better Auth reads the same session from the cookie as the shop does", async ({ shop }) => {
+dbTest("creates a session that Better Auth reads from the same cookie", async ({ shop }) => {
   const { cookies } = await registerCustomer(shop, aRegistration(), aSender());
   const { headers } = aSender(cookies);
 
@@ -89,7 +89,7 @@ dbTest("Better Auth reads the same session from the cookie as the shop does", as
   expect(ours?.userId).toBe(theirs?.user.id);
 });
 
-dbTest("a cookie that the shop did not sign is nobody's, even with a real token", async ({ db, shop }) => {
+dbTest("rejects a cookie with an invalid signature, even with a real token", async ({ db, shop }) => {
   const registered = await registerCustomer(shop, aRegistration(), aSender());
   const [token = ""] = registered.cookies?.[0]?.slice("session=".length).split(".") ?? [];
   expect(await db.select({ hash: sessions.tokenHash }).from(sessions)).toEqual([{ hash: hashToken(token) }]);
@@ -104,7 +104,7 @@ dbTest("a cookie that the shop did not sign is nobody's, even with a real token"
   for (const cookie of forged) expect(await isSignedIn(shop, [cookie]), cookie).toBe(false);
 });
 
-dbTest("a session ends thirty days after signing in, however much the shop is used", async ({ shop }) => {
+dbTest("ends a session thirty days after log-in, regardless of use", async ({ shop }) => {
   const { cookies } = await registerCustomer(shop, aRegistration(), aSender());
 
   shop.clock.advance(30 * DAY_MS - MINUTE_MS);
@@ -125,7 +125,7 @@ dbTest("signing out ends the session for whoever kept the cookie, and takes both
   ]);
 });
 
-dbTest("signing out on one device leaves the others signed in", async ({ shop }) => {
+dbTest("keeps the sessions on other devices when one device signs out", async ({ shop }) => {
   const phone = (await registerCustomer(shop, aRegistration(), aSender())).cookies;
   const laptop = await signIn(shop, credentials, aSender());
 
@@ -134,7 +134,7 @@ dbTest("signing out on one device leaves the others signed in", async ({ shop })
   expect(await isSignedIn(shop, phone)).toBe(true);
 });
 
-dbTest("a login without a profile is signed in without one", async ({ db, shop }) => {
+dbTest("signs a login without a profile in without a profile", async ({ db, shop }) => {
   const { cookies } = await registerCustomer(shop, aRegistration(), aSender());
   const other = await aCustomer(db, { email: "other@example.test" });
   await db.update(sessions).set({ userId: other.userId });
@@ -147,7 +147,7 @@ dbTest("a login without a profile is signed in without one", async ({ db, shop }
 
 describe("with REQUIRE_EMAIL_VERIFICATION", () => {
   dbTest(
-    "the right password of an address that is not confirmed gets the link again and no session",
+    "sends the link again and creates no session when the address is unconfirmed",
     async ({ db, shop }) => {
       const careful = { ...shop, config: { ...shop.config, requireEmailVerification: true } };
       await registerCustomer(careful, aRegistration(), aSender());
@@ -161,7 +161,7 @@ describe("with REQUIRE_EMAIL_VERIFICATION", () => {
     },
   );
 
-  dbTest("a wrong password learns nothing about that, and sends nothing", async ({ shop }) => {
+  dbTest("fails with WRONG_CREDENTIALS and sends nothing when the password is wrong", async ({ shop }) => {
     const careful = { ...shop, config: { ...shop.config, requireEmailVerification: true } };
     await registerCustomer(careful, aRegistration(), aSender());
 

@@ -15,8 +15,8 @@ import { endSession } from "./sign-out.server.ts";
 type SignInShop = Pick<Shop, "db" | "config" | "now" | "enqueueJob">;
 
 /**
- * Signs in with a new session; the session that was sent along, if any, is over. An unknown address and a wrong password
- * fail alike, after the same time (spec §8).
+ * Signs in with a new session and ends the session of the request. An unknown address and a wrong password fail alike,
+ * after the same time (spec §8).
  * @returns the `Set-Cookie` values of session, hint and known device
  * @throws {DomainError} WRONG_CREDENTIALS, EMAIL_NOT_VERIFIED, TOO_MANY_TRIES
  */
@@ -27,7 +27,7 @@ export async function signIn(shop: SignInShop, credentials: Credentials, sender:
   const tried = { action: "sign-in", account: credentials.email, address: sender.address, device } as const;
   await countTry(shop, tried);
   const cookies = await openSession(shop, credentials).catch(async (error: unknown) => {
-    // An account that is there takes a ms more.
+    // An existing account takes about 1 ms longer.
     await untilWholeStep(from);
     throw error;
   });
@@ -48,7 +48,7 @@ async function openSession(shop: SignInShop, { email, password }: Credentials): 
   }
 }
 
-/** Only after the right password: nobody else can make the shop write to this address. */
+/** Runs only after the right password, so that strangers cannot send emails to this address. */
 async function sendVerificationAgain({ db, enqueueJob }: SignInShop, email: string): Promise<void> {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (user) await enqueueJob(db, { kind: "send-verification-mail", userId: user.id });

@@ -3,13 +3,16 @@ import { makeAuth } from "./auth.server.ts";
 import { signedOutCookies } from "./session-cookie.ts";
 import { findSessionToken } from "./session-token.server.ts";
 
-/** Ends the session of this request, if it has one. @returns the `Set-Cookie` values that tell the browser so */
+/**
+ * Ends the session of this request, if there is one.
+ * @returns the `Set-Cookie` values that clear its cookies
+ */
 export async function signOut(shop: Pick<Shop, "db" | "config">, headers: Headers): Promise<string[]> {
   await endSession(shop, headers);
   return signedOutCookies(shop.config);
 }
 
-/** Whoever still has the cookie of this request is signed out from now on. */
+/** Deletes the session of this request, so that its cookie no longer works. */
 export async function endSession(shop: Pick<Shop, "db" | "config">, headers: Headers): Promise<void> {
   const token = findSessionToken(shop.config, headers);
   if (!token) return;

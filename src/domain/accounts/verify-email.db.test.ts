@@ -17,7 +17,7 @@ async function queuedUserId(shop: TestShop): Promise<string> {
   return job && "userId" in job ? job.userId : "";
 }
 
-dbTest("the link of the mail opens the login, and may be followed twice", async ({ shop }) => {
+dbTest("confirms the login with the emailed link, also the second time", async ({ shop }) => {
   await registerCustomer(careful(shop), aRegistration(), aSender());
   await sendVerificationMail(shop, { userId: await queuedUserId(shop) });
   const [mail] = shop.mailer.sent;
@@ -30,7 +30,7 @@ dbTest("the link of the mail opens the login, and may be followed twice", async 
   await expect(signIn(careful(shop), credentials, aSender())).resolves.toHaveLength(3);
 });
 
-dbTest("a token of another kind, a made-up one and none confirm nothing", async ({ shop }) => {
+dbTest("confirms nothing with a token of another kind, a forged token or none", async ({ shop }) => {
   await registerCustomer(careful(shop), aRegistration(), aSender());
   const reset = await makeResetToken(shop, await queuedUserId(shop));
 
@@ -39,7 +39,7 @@ dbTest("a token of another kind, a made-up one and none confirm nothing", async 
   }
 });
 
-dbTest("an address that is confirmed by now gets no second mail", async ({ shop }) => {
+dbTest("sends no second email when the address is confirmed", async ({ shop }) => {
   await registerCustomer(careful(shop), aRegistration(), aSender());
   const userId = await queuedUserId(shop);
   await sendVerificationMail(shop, { userId });
@@ -50,7 +50,7 @@ dbTest("an address that is confirmed by now gets no second mail", async ({ shop 
   expect(shop.mailer.sent).toHaveLength(1);
 });
 
-dbTest("only the owner of an address learns by mail that it has an account", async ({ shop }) => {
+dbTest("tells the owner of an address by email that it has an account", async ({ shop }) => {
   await registerCustomer(careful(shop), aRegistration(), aSender());
 
   await sendAccountExistsMail(shop, { userId: await queuedUserId(shop) });

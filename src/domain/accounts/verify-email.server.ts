@@ -7,7 +7,10 @@ import type { Shop } from "../shop.ts";
 import { LINK_LIFE_MS, makeAuth, sessionSecret } from "./auth.server.ts";
 import type { MailedToken } from "./make-reset-token.server.ts";
 
-/** A signed token that confirms the login's address for an hour. Null when the login is gone or its address is confirmed. */
+/**
+ * Returns a signed token that confirms the login's email address, valid for one hour; null when the login is deleted or
+ * its address confirmed.
+ */
 export async function makeVerificationToken(
   { db, config }: Pick<Shop, "db" | "config">,
   userId: string,
@@ -23,7 +26,7 @@ export async function makeVerificationToken(
 }
 
 /**
- * The address that this token was sent to belongs to its login. Twice is as good as once.
+ * Marks the email address of the token as confirmed. A repeated call changes nothing.
  * @throws {DomainError} RESET_TOKEN_INVALID
  */
 export async function verifyEmail(shop: Pick<Shop, "db" | "config">, token: string): Promise<void> {

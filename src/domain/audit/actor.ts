@@ -1,6 +1,6 @@
 import type { StaffMember } from "../staff/staff.ts";
 
-/** Who did something, as orders, stock and the audit log name them. */
+/** Returns the actor string for orders, stock and the audit log. */
 export function actorOf({ userId }: Pick<StaffMember, "userId">): `staff:${string}` {
   return `staff:${userId}`;
 }

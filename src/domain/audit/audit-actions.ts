@@ -1,4 +1,4 @@
-/** What the audit log can say that somebody did: the thing, and what was done to it. Each has its words in `web/admin/audit/audit-words.ts`. */
+/** Actions of the audit log, as `subject.verb`. `web/admin/audit/audit-words.ts` has a text for each. */
 export const AUDIT_ACTIONS = [
   ...(["sign-in", "sign-out", "sign-in.refused", "sign-in.code-refused", "password.refused", "session.end"] as const),
   ...([

@@ -6,24 +6,27 @@ import { nameSubjects } from "./audit-subjects.server.ts";
 
 const PER_PAGE = 50;
 const OF_STAFF = "staff:";
-/** What is looked for: as the log writes it. Pages go by the last entry seen. */
+/** Filter values, as stored in the log. `after` is the id of the last entry of the previous page. */
 export type AuditFilter = { actor: string | null; subject: string | null; after: string | null };
 
 export type AuditLine = {
   id: string;
-  /** A name where it is one of the staff, else the word that the log has. */
+  /** Name of the member of staff, else the stored actor. */
   by: string;
   actor: string;
   action: string;
   subject: string;
-  /** Name of the subject; null where it has none, or was deleted. */
+  /** Name of the subject; null where it has none or was deleted. */
   about: string | null;
   before: unknown;
   after: unknown;
   at: Date;
 };
 
-/** What was done, the latest first. @property next where the next page begins; null at the end */
+/**
+ * Lists audit entries, the latest first.
+ * @property next start of the next page; null on the last page
+ */
 export async function listAudit(
   { db }: Pick<Shop, "db">,
   { actor, subject, after }: AuditFilter,

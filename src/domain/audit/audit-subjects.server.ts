@@ -69,7 +69,7 @@ const FINDERS: Record<string, Finder> = {
 
 const groupOf = ({ action }: Named) => action.split(".")[0] ?? "";
 
-/** Returns the names of what audit entries are about, by subject; subjects that were deleted have none. */
+/** Returns the names of the subjects of audit entries, by subject; deleted subjects have none. */
 export async function nameSubjects(db: Shop["db"], entries: readonly Named[]): Promise<Map<string, string>> {
   const groups = Map.groupBy(entries, groupOf);
   const found = await Promise.all([

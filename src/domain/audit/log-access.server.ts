@@ -9,10 +9,10 @@ import { actorOf } from "./actor.ts";
 const DAY = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Colombo" });
 
 type ByStaff = Pick<StaffMember, "userId">;
-/** What was looked at: an order by its number, or a customer, with all of their orders, by their id. */
+/** The viewed subject: an order by its number, or a customer by id. */
 type Looked = { order: string } | { customer: string };
 
-/** Logs that staff opened an order or a customer that exists: one entry for each subject and day. */
+/** Logs that a member of staff opened an existing order or customer: one entry per subject and day. */
 export async function noteLook({ db, now }: Pick<Shop, "db" | "now">, staff: ByStaff, looked: Looked): Promise<void> {
   if (!(await exists(db, looked))) return;
   await db
@@ -26,7 +26,7 @@ async function exists(db: Shop["db"], looked: Looked): Promise<boolean> {
   return isUuid(looked.customer) && (await db.$count(customers, eq(customers.id, looked.customer))) > 0;
 }
 
-/** The line itself; a second one of the same day meets `audit_log_one_look_a_day`. */
+/** Returns the log row; `audit_log_one_look_a_day` rejects a second one on the same day. */
 export function lookOf(staff: ByStaff, looked: Looked, at: Date) {
   const [action, subject] =
     "order" in looked ? (["order.look", looked.order] as const) : (["customer.look", looked.customer] as const);

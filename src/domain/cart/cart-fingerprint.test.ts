@@ -3,7 +3,7 @@ import { cents } from "../money.ts";
 import { cartFingerprint, shownPrices } from "./cart-fingerprint.ts";
 import { mergeWanted, wishName } from "./wanted-lines.ts";
 
-test("a fingerprint names each line's price, whatever the order of the lines", () => {
+test("contains the price of each line, regardless of their order", () => {
   const lines = [
     { variantId: "b", priceCents: cents(200) },
     { variantId: "a", priceCents: cents(100) },
@@ -14,13 +14,13 @@ test("a fingerprint names each line's price, whatever the order of the lines", (
 });
 
 test.each(["", ";;;", "a", "a=", "a=-1", "a=1.5", "=5", "a=999999999999999999999"])(
-  "%j names no price",
+  "reads no price from %j",
   (fingerprint) => {
     expect(shownPrices(fingerprint).size).toBe(0);
   },
 );
 
-test("lines of one variant become one, where the first of them stood; the wish's name knows no order", () => {
+test("merges lines of one variant at the first one's place, and names a request regardless of line order", () => {
   const wanted = [
     { variantId: "b", quantity: 1 },
     { variantId: "a", quantity: 2 },

@@ -4,8 +4,8 @@ import { cents } from "../money.ts";
 type ShownLine = { variantId: string; priceCents: Cents };
 
 /**
- * Names the prices that a customer was shown. The browser sends it when it places an order; lines whose price is another
- * today must be accepted first. It is compared, never trusted: the server prices everything.
+ * Returns the shown prices as a text. The browser sends it with the order; if a price differs today, the customer must
+ * accept it first. Prices for the order always come from the server.
  */
 export function cartFingerprint(lines: readonly ShownLine[]): string {
   return lines
@@ -14,7 +14,7 @@ export function cartFingerprint(lines: readonly ShownLine[]): string {
     .join(";");
 }
 
-/** The prices that a fingerprint names. A line that it does not name, or names badly, counts as shown for nothing. */
+/** Parses the shown prices by variant. Missing or malformed entries have no shown price. */
 export function shownPrices(fingerprint: string): Map<string, Cents> {
   const pairs = fingerprint.split(";").map((pair) => /^([^=]+)=(\d{1,12})$/.exec(pair));
   return new Map(

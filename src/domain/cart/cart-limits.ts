@@ -1,5 +1,5 @@
-/** Units of one choice in one order; the specification has no bound (design §8). */
+/** Maximum units of one variant per order; the specification has no limit (design §8). */
 export const MAX_QUANTITY_PER_LINE = 20;
 
-/** Different choices in one cart, and so in one order. */
+/** Maximum number of variants in a cart, and so in an order. */
 export const MAX_LINES = 50;

@@ -22,7 +22,7 @@ test("the total is the subtotal plus one flat delivery charge", () => {
   });
 });
 
-test("what the way of paying costs is added", () => {
+test("adds the fee of the payment method", () => {
   const totals = cartTotals([{ priceCents: rupees(1_000), quantity: 1 }], {
     ...{ feeCents: rupees(200), delivery: ALWAYS_CHARGED },
   });
@@ -30,7 +30,7 @@ test("what the way of paying costs is added", () => {
   expect(totals).toMatchObject({ feeCents: rupees(200), totalCents: rupees(1_700) });
 });
 
-test("the order of the lines does not change the total, and a full cart of dear things still adds up", () => {
+test("returns the same total for any order of the lines, also for a full cart of expensive items", () => {
   const line = fc.record({
     priceCents: fc.integer({ min: 1, max: 99_999_999_999 }).map(cents),
     quantity: fc.integer({ min: 1, max: MAX_QUANTITY_PER_LINE }),
@@ -50,7 +50,7 @@ test.each([
   [5_000, 0, 0],
   [5_001, 0, 0],
 ])(
-  "goods of Rs. %i, with free delivery from Rs. 5,000, cost Rs. %i more, and Rs. %i are missing",
+  "charges for items of Rs. %i, with free delivery from Rs. 5,000, Rs. %i more, with Rs. %i left to free delivery",
   (worth, charge, missing) => {
     const delivery = { ...ALWAYS_CHARGED, freeFromCents: rupees(5_000) };
 

@@ -7,10 +7,10 @@ export type PricedLine = { priceCents: Cents; quantity: number };
 
 export type CartTotals = {
   subtotalCents: Cents;
-  /** What a code takes off; 0 for most. */
+  /** Discount of the code in LKR cents; 0 without one. */
   discountCents: Cents;
   deliveryCents: Cents;
-  /** What the way of paying costs. */
+  /** Fee of the payment method in LKR cents. */
   feeCents: Cents;
   totalCents: Cents;
 };
@@ -18,13 +18,13 @@ export type CartTotals = {
 type TotalsFor = {
   feeCents?: Cents;
   delivery: DeliverySettings;
-  /** Where it goes; null while nobody has said so. */
+  /** District of delivery; null while unknown. */
   district?: DistrictCode | null;
-  /** Of the code that was entered, if one was. */
+  /** Terms of the entered discount code, if there is one. */
   discount?: DiscountTerms | null | undefined;
 };
 
-/** What the customer pays, in LKR cents. The same function serves the cart page and the order (spec §9). */
+/** Returns the order's amounts in LKR cents, for the cart page and the order (spec §9). */
 export function cartTotals(
   lines: readonly PricedLine[],
   { feeCents = rupees(0), delivery, district = null, discount = null }: TotalsFor,

@@ -17,20 +17,20 @@ const item = (number: number, quantity = 1): CartItem => ({
 });
 const quantities = (cart: readonly CartItem[]) => cart.map(({ quantity }) => quantity);
 
-test("a new choice comes last, one that is there already grows and takes today's price", () => {
+test("appends a new variant, and adds to an existing one at today's price", () => {
   const cart = [item(1), item(2)];
 
   expect(withAdded(cart, item(3, 2), 9)).toEqual([...cart, item(3, 2)]);
   expect(withAdded(cart, { ...item(1, 2), price: 900 }, 9)).toEqual([{ ...item(1, 3), price: 900 }, item(2)]);
 });
 
-test("no more are added than there are, or than one order may hold", () => {
+test("adds no more than the stock or the limit of an order", () => {
   expect(quantities(withAdded([item(1, 2)], item(1, 5), mostOf(4)))).toEqual([4]);
   expect(quantities(withAdded([item(1, 19)], item(1, 5), mostOf(500)))).toEqual([MAX_QUANTITY_PER_LINE]);
   expect(withAdded([], item(1), mostOf(0))).toEqual([]);
 });
 
-test("a full cart takes no other choice, but more of those it has", () => {
+test("rejects a new variant in a full cart and accepts more of its own", () => {
   const full = Array.from({ length: MAX_LINES }, (_, number) => item(number));
 
   expect(withAdded(full, item(99), 9)).toEqual(full);
@@ -49,7 +49,7 @@ test("what was bought leaves; what was added since then stays", () => {
   expect(without(cart, item(2).variantId)).toEqual([item(1, 2), item(3)]);
 });
 
-test("whatever is done to a cart, it needs no repair", () => {
+test("needs no repair after any change", () => {
   const number = fc.nat(60);
   const count = fc.oneof(fc.integer(), fc.double());
   const change = fc.oneof(

@@ -3,19 +3,19 @@ import { MAX_LINES, MAX_QUANTITY_PER_LINE } from "./cart-limits.ts";
 
 export type Cart = readonly CartItem[];
 
-/** The most of one choice that can be ordered now: what there is, and what one order may hold. */
+/** Returns the maximum quantity of a variant that can be ordered now: stock, limited per order. */
 export function mostOf(stock: number): number {
   return Math.min(stock, MAX_QUANTITY_PER_LINE);
 }
 
-/** True when nothing more fits: there are as many different choices as one order may hold, and this is not among them. */
+/** Returns whether the cart has the maximum number of variants and this is not one of them. */
 export function isFullFor(cart: Cart, variantId: string): boolean {
   return cart.length >= MAX_LINES && !cart.some((item) => item.variantId === variantId);
 }
 
 /**
- * With so many more of a choice, up to `max`; what is already in the cart takes today's price and title. A full cart stays
- * as it is.
+ * Adds a quantity of a variant, up to `max`; an existing line takes today's price and title. A full cart stays as it
+ * is.
  */
 export function withAdded(cart: Cart, added: CartItem, max: number): Cart {
   if (isFullFor(cart, added.variantId) || max < 1) return cart;
@@ -25,7 +25,7 @@ export function withAdded(cart: Cart, added: CartItem, max: number): Cart {
   return before ? cart.map((old) => (old === before ? item : old)) : [...cart, item];
 }
 
-/** At least 1 (spec §5), at most what one order may hold; the shop says later whether there are as many. */
+/** Sets a quantity between 1 (spec §5) and the limit of one order; the server checks the stock later. */
 export function withQuantity(cart: Cart, variantId: string, quantity: number): Cart {
   return cart.map((item) => (item.variantId === variantId ? { ...item, quantity: boundQuantity(quantity) } : item));
 }
@@ -34,7 +34,7 @@ export function without(cart: Cart, variantId: string): Cart {
   return cart.filter((item) => item.variantId !== variantId);
 }
 
-/** After an order: only what was bought leaves; what was added meanwhile, in another tab, stays. */
+/** Removes the ordered quantities; items added meanwhile in another tab stay. */
 export function withoutBought(cart: Cart, bought: readonly { variantId: string; quantity: number }[]): Cart {
   const units = new Map(bought.map(({ variantId, quantity }) => [variantId, quantity]));
   return cart

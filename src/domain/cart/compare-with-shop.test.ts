@@ -35,40 +35,40 @@ const about = (change: Partial<QuotedLine>, quantity = 2) =>
     ({ kind, priceCents, available }) => ({ kind, priceCents, available }),
   );
 
-test("a cart that the shop still agrees with has no problems", () => {
+test("returns no problems when cart and shop agree", () => {
   expect(about({})).toEqual([]);
   expect(about({}, 5)).toEqual([]);
 });
 
-test("another price, dearer or cheaper, has to be accepted", () => {
+test("reports a higher and a lower price", () => {
   expect(about({ priceCents: rupees(1_600) })).toEqual([{ kind: "price-changed", priceCents: rupees(1_600) }]);
   expect(about({ priceCents: rupees(1) })).toEqual([{ kind: "price-changed", priceCents: rupees(1) }]);
 });
 
-test("more than there are is said with how many there are, also none", () => {
+test("reports the available quantity when the cart has more, also when it is 0", () => {
   expect(about({}, 6)).toEqual([{ kind: "too-few", available: 5 }]);
   expect(about({ available: 0 })).toEqual([{ kind: "too-few", available: 0 }]);
 });
 
-test("more than one order may hold is said with the limit, however many there are", () => {
+test("reports the limit of an order when the cart has more, regardless of stock", () => {
   expect(about({ available: 500 }, 21)).toEqual([{ kind: "over-limit", available: MAX_QUANTITY_PER_LINE }]);
 });
 
-test("what the shop does not sell, or does not know, is not available", () => {
+test("reports unknown variants and those that are not for sale as unavailable", () => {
   expect(about({ isBuyable: false })).toEqual([{ kind: "unavailable" }]);
   expect(compareWithShop([expected(IN_CART)], [])).toEqual([
     { variantId: VARIANT, title: "Silk ribbon", kind: "unavailable" },
   ]);
 });
 
-test("a changed price and missing units are both said, so that accepting once is enough", () => {
+test("reports price and quantity of one line together", () => {
   expect(about({ priceCents: rupees(1_600), available: 1 }).map(({ kind }) => kind)).toEqual([
     "price-changed",
     "too-few",
   ]);
 });
 
-test("an accepted change leaves nothing to accept", () => {
+test("returns no problems after the changes are accepted", () => {
   const quoted = fc.record({
     priceCents: fc.integer({ min: 1, max: 9_999_999 }).map(cents),
     available: fc.nat(40),

@@ -3,33 +3,33 @@ import { type Cents, cents } from "../money.ts";
 import { type CartItem, toItemPrice } from "./cart-item.ts";
 import { MAX_QUANTITY_PER_LINE } from "./cart-limits.ts";
 
-/** What the shop says today about one choice that somebody wants. */
+/** A variant's current price and availability, for a requested line. */
 export type QuotedLine = {
   variantId: string;
-  /** The product's public id; empty when the shop knows nothing of this choice. */
+  /** The product's public id; empty for an unknown variant. */
   productId: string;
   title: string;
-  /** Such as "Large / Plum"; empty for a product without choices. */
+  /** Variant label such as "Large / Plum"; empty for a product without options. */
   choice: string;
   sku: string;
-  /** The name of a picture in the media folder; empty when there is none. */
+  /** File name of a picture in the media folder; empty when there is none. */
   picture: string;
   priceCents: Cents;
-  /** Units that can be bought now; 0 while the owner's switch says out of stock. */
+  /** Units that can be bought now; 0 while staff have set the product to out of stock. */
   available: number;
-  /** False for what the shop does not sell (any more); what is out of stock for now stays true, with 0 available. */
+  /** False when the variant is not for sale (any more). A variant that is out of stock stays true, with 0 available. */
   isBuyable: boolean;
-  /** Whether the owner lets it be paid at the door. */
+  /** Whether it can be paid with cash on delivery. */
   allowsCash: boolean;
-  /** Whether it may be given back without a fault. */
+  /** Whether it can be returned without a fault. */
   isReturnable: boolean;
 };
 
 export type ExpectedLine = { variantId: string; title: string; priceCents: Cents; quantity: number };
 
 /**
- * What the customer has to accept before ordering, because it differs from what their cart shows: a line whose price and
- * number both changed appears twice. Empty when the cart can be ordered as it is.
+ * Returns the differences that the customer has to accept before ordering. A line with a new price and too few units
+ * appears twice. Empty when the cart can be ordered as it is.
  */
 export function compareWithShop(expected: readonly ExpectedLine[], quote: readonly QuotedLine[]): LineProblem[] {
   const quoted = new Map(quote.map((line) => [line.variantId, line]));
@@ -51,7 +51,10 @@ function compareLine({ variantId, title, priceCents, quantity }: ExpectedLine, t
   return problems;
 }
 
-/** The cart after its owner accepted the changes: today's prices, no more than there are, without what cannot be had. */
+/**
+ * Returns the cart after the customer has accepted the changes: today's prices, available quantities, no unavailable
+ * lines.
+ */
 export function acceptChanges(items: readonly CartItem[], problems: readonly LineProblem[]): CartItem[] {
   return items
     .map((item) => problems.filter((problem) => problem.variantId === item.variantId).reduce(acceptChange, item))

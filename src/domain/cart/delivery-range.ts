@@ -2,7 +2,7 @@ import { DISTRICT_CODES } from "../districts.ts";
 import { type Cents, cents, formatRupees } from "../money.ts";
 import { chargeFor, type DeliverySettings } from "./delivery-charge.ts";
 
-/** What delivery costs, wherever in the country: the least and the most. */
+/** The lowest and the highest delivery charge of all districts. */
 export type DeliveryRange = { leastCents: Cents; mostCents: Cents };
 
 export function deliveryRange(delivery: DeliverySettings): DeliveryRange {
@@ -10,7 +10,7 @@ export function deliveryRange(delivery: DeliverySettings): DeliveryRange {
   return { leastCents: cents(Math.min(...charges)), mostCents: cents(Math.max(...charges)) };
 }
 
-/** "Rs. 500", or "Rs. 500–700" where it is not the same everywhere. */
+/** Formats "Rs. 500", or "Rs. 500–700" when districts differ. */
 export function formatDelivery(delivery: DeliverySettings): string {
   const { leastCents, mostCents } = deliveryRange(delivery);
   const most = leastCents === mostCents ? "" : `–${formatRupees(mostCents).replace(/^Rs\.\s/, "")}`;

@@ -8,7 +8,7 @@ import { quoteCart } from "./quote-cart.server.ts";
 
 const UNKNOWN = "0198c1de-0000-7000-8000-000000000001";
 
-dbTest("a line is quoted as the shop sells it today", async ({ db }) => {
+dbTest("quotes a line at today's price and stock", async ({ db }) => {
   const { variant, publicId, id } = await aProduct(db, {
     title: "Linen robe",
     optionNames: ["Size", "Colour"],
@@ -36,7 +36,7 @@ dbTest("a line is quoted as the shop sells it today", async ({ db }) => {
   ]);
 });
 
-dbTest("the picture of a line is blurred, and cut, as its product says", async ({ db }) => {
+dbTest("blurs and crops a line's picture as its product says", async ({ db }) => {
   const { id, variant } = await aProduct(db, { blurred: true });
   await db
     .insert(productImages)
@@ -45,7 +45,7 @@ dbTest("the picture of a line is blurred, and cut, as its product says", async (
   expect(await quoteCart({ db }, [{ variantId: variant.id }])).toMatchObject([{ picture: "y2b__aa" }]);
 });
 
-dbTest("each choice is quoted once, in the order asked for; nonsense is not for sale", async ({ db }) => {
+dbTest("quotes each variant once, in the requested order, and unknown ones as not for sale", async ({ db }) => {
   const first = (await aProduct(db)).variant.id;
   const second = (await aProduct(db)).variant.id;
   const asked = [second, "'; drop table products; --", first, UNKNOWN, second.toUpperCase(), ""];
@@ -65,7 +65,7 @@ dbTest("each choice is quoted once, in the order asked for; nonsense is not for 
   expect(await quoteCart({ db }, [])).toEqual([]);
 });
 
-dbTest("what is hidden or retired is not for sale; what is switched off has none for now", async ({ db }) => {
+dbTest("quotes hidden and retired variants as not for sale, and switched-off ones as out of stock", async ({ db }) => {
   const hidden = (await aProduct(db, { visible: false })).variant.id;
   const retired = (await aProduct(db)).variant.id;
   const off = await aProduct(db, { stock: 8 });

@@ -9,10 +9,11 @@ import { isVariantId } from "./cart-item.ts";
 import type { QuotedLine } from "./compare-with-shop.ts";
 
 /**
- * The price (a sale counted, by the clock of the database) and stock of what a cart asks for: one line per choice, in the order asked for. A choice that the shop does
- * not know, or does not sell (any more, or yet), comes back with `isBuyable: false`. Nothing is held; that is the order's part.
- * @param language of titles and choices; English where there is no translation
- * @param lock also locks the variants until the transaction ends, in the order of their ids, so that what is said stays true
+ * Returns current prices (including scheduled sales, by the database's clock) and stock: one line per variant, in the
+ * requested order. A variant that is unknown or not for sale has `isBuyable: false`. Reserves nothing.
+ * @param language of titles and labels; English where there is no translation
+ * @param lock also locks the variants in the order of their ids until the transaction ends, so that the quote stays
+ * valid
  */
 export async function quoteCart(
   { db }: Pick<Shop, "db">,
@@ -35,7 +36,7 @@ type Row = Omit<QuotedLine, "choice" | "priceCents" | "picture"> & {
   focusY: number | null;
 };
 
-/** Every cart that is looked at and every order asks this: kept prepared (decision 025). */
+/** A prepared statement, because every cart view and order runs it (decision 025). */
 const LINES = `select v.id as "variantId", p.public_id as "productId", coalesce(t.title, p.title) as title,
   v.option_values as "optionValues", v.sku,
   coalesce(i.picture, '') as picture, i.focus_x as "focusX", i.focus_y as "focusY", p.blurred as "isBlurred", offered_cents(v.price_cents, v.sale_cents, p.sale_from, p.sale_until) as "priceCents",

@@ -17,7 +17,7 @@ const RIBBON: CartItem = {
 
 const variantId = (number: number) => `0198c1de-0000-7000-8000-${String(number).padStart(12, "0")}`;
 
-test("a good cart stays as it is", () => {
+test("keeps a valid cart", () => {
   const cart = [RIBBON, { ...RIBBON, variantId: variantId(2), choice: "" }];
 
   expect(repairCart(cart)).toEqual(cart);
@@ -25,7 +25,7 @@ test("a good cart stays as it is", () => {
 });
 
 test.each([null, "", "not JSON", "{", "[", "null", "42", '"cart"', '{"0":{}}', "[null,1,[],{}]", "\u0000"])(
-  "what is not a cart is an empty one: %j",
+  "returns an empty cart for %j",
   (text) => {
     expect(parseCart(text)).toEqual([]);
   },
@@ -43,7 +43,7 @@ test.each<[string, object]>([
   ["a price that is text", { price: "5" }],
   ["a price that is not a number", { price: Number.NaN }],
   ["a price beyond all money", { price: 1e308 }],
-])("an entry with %s is left out, and the others stay", (_, damage) => {
+])("removes an entry with %s and keeps the others", (_, damage) => {
   expect(repairCart([{ ...RIBBON, ...damage, variantId: variantId(9), ...damage }, RIBBON])).toEqual([RIBBON]);
 });
 
@@ -60,24 +60,24 @@ test.each<[unknown, number]>([
   [1e308, MAX_QUANTITY_PER_LINE],
   [Number.POSITIVE_INFINITY, MAX_QUANTITY_PER_LINE],
   ["1e999", MAX_QUANTITY_PER_LINE],
-])("a quantity of %j becomes %i", (quantity, expected) => {
+])("replaces the quantity %j by %i", (quantity, expected) => {
   expect(repairCart([{ ...RIBBON, quantity }])[0]?.quantity).toBe(expected);
 });
 
-test("entries of one choice become one, within the most that can be ordered", () => {
+test("merges entries of one variant, up to the limit of an order", () => {
   const loud = { ...RIBBON, variantId: RIBBON.variantId.toUpperCase() };
 
   expect(repairCart([RIBBON, loud])).toEqual([{ ...RIBBON, quantity: 4 }]);
   expect(repairCart(Array(100).fill(RIBBON))).toEqual([{ ...RIBBON, quantity: MAX_QUANTITY_PER_LINE }]);
 });
 
-test("of ten thousand entries the first stay", () => {
+test("keeps the first of ten thousand entries", () => {
   const many = Array.from({ length: 10_000 }, (_, number) => ({ ...RIBBON, variantId: variantId(number) }));
 
   expect(repairCart(many)).toEqual(many.slice(0, MAX_LINES));
 });
 
-test("markup in a title is text, foreign fields and prototype keys are dropped", () => {
+test("keeps markup in a title as text, and removes unknown fields and prototype keys", () => {
   const text = `[{"__proto__":{"isAdmin":true},"constructor":1,"evil":2,${JSON.stringify({
     ...RIBBON,
     title: "<img src=x onerror=alert(1)>\u2028",
@@ -90,7 +90,7 @@ test("markup in a title is text, foreign fields and prototype keys are dropped",
   expect(Object.prototype).not.toHaveProperty("isAdmin");
 });
 
-test("whatever was stored becomes a cart that holds, and a repaired cart needs no repair", () => {
+test("returns a valid cart for any stored value and repairs only once", () => {
   const entry = fc.record(
     {
       id: fc.oneof(fc.constant(RIBBON.id), fc.anything()),

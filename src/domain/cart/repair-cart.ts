@@ -9,8 +9,8 @@ const MAX_LABEL = 100;
 const MAX_RUPEES = 999_999_999;
 
 /**
- * The cart in what a browser had stored, which anybody may have changed: entries that name no product or have no title or
- * price are left out, quantities brought into their bounds, entries of one choice merged, surplus ones cut. Never throws.
+ * Returns a valid cart from a stored value, which anyone can have edited: removes entries without product, title or
+ * price, limits quantities, merges entries of one variant and cuts off surplus ones. Never throws.
  */
 export function repairCart(stored: unknown): CartItem[] {
   const items = new Map<string, CartItem>();
@@ -24,7 +24,7 @@ export function repairCart(stored: unknown): CartItem[] {
   return [...items.values()];
 }
 
-/** The same for the text itself; what is not JSON is an empty cart. */
+/** Parses and repairs the stored text; text that is not JSON is an empty cart. */
 export function parseCart(text: string | null): CartItem[] {
   if (text === null) return [];
   try {

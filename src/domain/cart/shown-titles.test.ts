@@ -8,7 +8,7 @@ const quoted = (variantId: string, title: string, choice = ""): QuotedLine => ({
   ...{ available: 1, isBuyable: true, allowsCash: true, isReturnable: true },
 });
 
-test("a line is named as the shop names it in the page's language", () => {
+test("uses the shop's title in the page's language", () => {
   const lines = [
     { variantId: "a", title: "Lamp", quantity: 2 },
     { variantId: "b", title: "Gone", quantity: 1 },
@@ -23,7 +23,7 @@ test("a line is named as the shop names it in the page's language", () => {
   expect(withShownTitles(lines, null)).toEqual(lines);
 });
 
-test("a choice is named in the page's language, too", () => {
+test("uses the variant label in the page's language", () => {
   const quote = [quoted("a", "விளக்கு", "பெரியது")];
 
   expect(withShownTitles([{ variantId: "a", title: "Lamp", choice: "Large" }], quote)).toEqual([

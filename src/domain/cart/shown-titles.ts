@@ -1,8 +1,8 @@
 import type { QuotedLine } from "./compare-with-shop.ts";
 
 /**
- * The same lines with the titles that the shop gives them today, and their choices, in the page's language: a cart remembers the
- * words of the page where it was filled. What the shop does not know keeps its own.
+ * Replaces titles and variant labels with the shop's current ones in the page's language: a cart stores the texts of
+ * the page where an item was added. Unknown variants keep theirs.
  */
 export function withShownTitles<T extends { variantId: string; title: string; choice?: string }>(
   lines: readonly T[],

@@ -10,12 +10,13 @@ export type NewCollection = {
   tag: string;
   position?: number;
   published: boolean;
-  /** English is what other languages fall back to. */
+  /** Other languages fall back to English. */
   texts: { en: CollectionText } & { [L in Translation]?: CollectionText };
 };
 
 /**
- * Adds a collection with its texts. One of this slug that is there already stays as it is: it may be the owner's.
+ * Adds a collection with its texts. An existing collection with the slug stays unchanged, because the owner may have
+ * edited it.
  * @returns whether it was added
  */
 export async function addCollection(tx: Db, { texts, ...facts }: NewCollection): Promise<boolean> {

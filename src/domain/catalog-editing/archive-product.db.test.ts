@@ -8,7 +8,7 @@ import { archiveProduct } from "./archive-product.server.ts";
 import { listShelf } from "./list-products.server.ts";
 import { changeProduct } from "./save-product.server.ts";
 
-dbTest("what is archived is shown to nobody, and comes back as a draft", async ({ db, shop }) => {
+dbTest("hides an archived product everywhere, and unarchives it as a draft", async ({ db, shop }) => {
   const { publicId } = await aProduct(db, { title: "Candle" });
   const archive = (isArchived: boolean) => archiveProduct(shop, STAFF, { publicId, isArchived });
 
@@ -23,7 +23,7 @@ dbTest("what is archived is shown to nobody, and comes back as a draft", async (
   expect(await db.$count(auditLog)).toBe(2);
 });
 
-dbTest("who shows an archived product in the shop takes it out of the archive", async ({ db, shop }) => {
+dbTest("unarchives a product that staff make visible", async ({ db, shop }) => {
   const { publicId } = await aProduct(db);
   await archiveProduct(shop, STAFF, { publicId, isArchived: true });
 

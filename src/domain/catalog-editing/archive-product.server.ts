@@ -7,8 +7,8 @@ import { raiseVersion } from "./bump-version.server.ts";
 import { lockEdited } from "./edited-product.server.ts";
 
 /**
- * Puts a product away: nobody sees it any more, and it leaves the lists of staff; orders keep it. Taken out of the archive, it is a
- * draft. Twice is as once.
+ * Archives a product: hides it from the shop and from staff lists, while orders keep it. Unarchived, it becomes a
+ * draft. Idempotent.
  * @throws {DomainError} PUBLIC_ID_NOT_FOUND
  */
 export async function archiveProduct(

@@ -3,7 +3,7 @@ import type { Db } from "../../db/client.ts";
 import { products } from "../../db/schema/index.ts";
 import { markCatalogChanged } from "../catalog/catalog-version.server.ts";
 
-/** Says that a product is another one from now on, to staff who have it open and to the public pages. */
+/** Increments the version of a product, which rejects concurrent edits by staff, and invalidates public pages. */
 export async function raiseVersion(tx: Db, productId: string, at: Date): Promise<void> {
   await tx
     .update(products)

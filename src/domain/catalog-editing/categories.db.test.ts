@@ -20,7 +20,7 @@ import {
 } from "./categories.server.ts";
 import { type CategoryFacts, readCategory, toCategoryFields } from "./category-fields.ts";
 
-/** Opens a category's form, and sends it with this changed. */
+/** Opens a category's form and submits it with these changes. */
 async function change(db: Db, slug: string, changes: Partial<CategoryFacts>) {
   const found = await findCategory({ db }, slug);
   const opened = found && factsOf(found);
@@ -33,7 +33,7 @@ const namesOf = async (db: Db, language: "en" | "si" = "en") =>
   (await listCategories({ db }, language)).map(({ name }) => name);
 
 dbTest(
-  "a category is called what staff say in each language, and its former address leads to the new one",
+  "changes the names of a category in each language and redirects its old slug",
   async ({ db }) => {
     await aProduct(db, { category: "Rest" });
     const version = await getCatalogVersion(db);
@@ -54,7 +54,7 @@ dbTest(
   },
 );
 
-dbTest("of two people who change a category the second is told", async ({ db }) => {
+dbTest("rejects the second of two concurrent changes to a category", async ({ db }) => {
   await aCategory(db, "Rest");
   const [one, other] = [await change(db, "rest", { si: "විවේක" }), await change(db, "rest", { hidden: true })];
 
@@ -64,7 +64,7 @@ dbTest("of two people who change a category the second is told", async ({ db }) 
   expect(await findCategory({ db }, "rest")).toMatchObject({ si: "විවේක", hidden: false });
 });
 
-dbTest("no two categories have one name or one address", async ({ db }) => {
+dbTest("rejects a second category with the same name or slug", async ({ db }) => {
   await aCategory(db, "Rest");
   await aCategory(db, "Bath");
 
@@ -77,7 +77,7 @@ dbTest("no two categories have one name or one address", async ({ db }) => {
   });
 });
 
-dbTest("a hidden category is in no list, and its products are where all others are", async ({ db }) => {
+dbTest("leaves a hidden category out of lists and keeps its products", async ({ db }) => {
   await aProduct(db, { category: "Rest" });
   await aProduct(db, { category: "Bath" });
 
@@ -87,7 +87,7 @@ dbTest("a hidden category is in no list, and its products are where all others a
   expect((await listCategories({ db }, "en", "rest")).map(({ slug }) => slug)).toEqual(["bath", "rest"]);
 });
 
-dbTest("a category moves one place at a time, however their places were written before", async ({ db }) => {
+dbTest("moves a category by one position even when positions are equal", async ({ db }) => {
   for (const name of ["A", "B", "C"]) await aProduct(db, { category: name });
 
   await moveCategory({ db }, STAFF, { slug: "c", by: -1 });
@@ -98,7 +98,7 @@ dbTest("a category moves one place at a time, however their places were written 
   expect(await namesOf(db)).toEqual(["C", "B", "A"]);
 });
 
-dbTest("only a category that nothing is in can be removed", async ({ db }) => {
+dbTest("removes a category only when it is empty", async ({ db }) => {
   await aCategory(db, "Empty");
   await aProduct(db, { category: "Drafts", visible: false });
 
@@ -110,7 +110,7 @@ dbTest("only a category that nothing is in can be removed", async ({ db }) => {
   ]);
 });
 
-dbTest("the list of categories reads no product but by an index", async ({ db, pool }) => {
+dbTest("lists categories without a sequential scan of products", async ({ db, pool }) => {
   for (const name of ["A", "B"]) await aProduct(db, { category: name });
   await db.execute(`insert into products (public_id, handle, title, category_id, visible)
     select 'p' || n, 'p' || n, 'Product ' || n, (select id from categories where slug = 'a'), n % 2 = 0

@@ -15,14 +15,14 @@ import { type CategoryFacts, toCategoryFields } from "./category-fields.ts";
 type CategoryShop = Pick<Shop, "db">;
 type Staff = Pick<StaffMember, "userId">;
 
-/** In the words of the indexes. */
+/** Matches the definitions of the indexes. */
 const ofCategory = eq(products.categoryId, categories.id);
 const nameIn = (language: "si" | "ta") =>
   sql<string>`coalesce((select ${categoryTranslations.name} from ${categoryTranslations}
     where ${and(eq(categoryTranslations.categoryId, categories.id), eq(categoryTranslations.language, language))}), '')`;
 
 function columns(db: Db) {
-  // The first one in the order of the index: of a category without products the database would read all of them otherwise.
+  // Reads the first product in index order. For an empty category, the database would otherwise read all products.
   const newest = [sql`${products.createdAt} desc nulls last`, sql`${products.id} desc nulls last`];
   const first = (which: SQL | undefined) =>
     db
@@ -39,25 +39,25 @@ function columns(db: Db) {
   };
 }
 
-/** Every category in the owner's order: what it is called, and whether shoppers see it and anything is in it. */
+/** Returns all categories in the owner's order, with their names and whether they are visible and empty. */
 export async function listOwnCategories({ db }: CategoryShop) {
   return db.select(columns(db)).from(categories).orderBy(asc(categories.position), asc(categories.name));
 }
 
 export type OwnCategory = Awaited<ReturnType<typeof listOwnCategories>>[number];
 
-/** One of them; null when there is none. */
+/** Returns a category; null without one. */
 export async function findCategory({ db }: CategoryShop, slug: string): Promise<OwnCategory | null> {
   const [row] = await db.select(columns(db)).from(categories).where(eq(categories.slug, slug));
   return row ?? null;
 }
 
 /**
- * Makes a category what staff want it to be. Its former address leads to the new one.
- * @param seen the trace of the form that they opened (`traceOf`)
- * @returns whether anything was changed
- * @throws {DomainError} SLUG_NOT_FOUND; CATEGORY_CHANGED when it is not what they saw; INVALID_INPUT when another category has the name;
- * SLUG_TAKEN
+ * Changes a category. Its old slug redirects to the new one.
+ * @param seen fingerprint of the opened form (`traceOf`)
+ * @returns whether anything changed
+ * @throws {DomainError} SLUG_NOT_FOUND; CATEGORY_CHANGED when someone else changed it since; INVALID_INPUT when another
+ * category has the name; SLUG_TAKEN
  */
 export async function changeCategory(
   { db }: CategoryShop,
@@ -83,12 +83,12 @@ export async function changeCategory(
   });
 }
 
-/** What the form of a category is made from. */
+/** Returns the values of a category's form. */
 export function factsOf({ name, si, ta, slug, hidden }: OwnCategory): CategoryFacts {
   return { name, si, ta, slug, hidden };
 }
 
-/** All of them, of which there are few, and always in this order: names and slugs are compared with all others. */
+/** Locks all categories, which are few, in a fixed order, because names and slugs are compared with all others. */
 async function lockAll(tx: Db) {
   return tx
     .select({ id: categories.id, slug: categories.slug, name: categories.name, position: categories.position })
@@ -121,7 +121,7 @@ async function translate(tx: Db, categoryId: string, facts: CategoryFacts): Prom
 }
 
 /**
- * Moves a category one place towards the beginning or the end of all lists; at the end of them it stays.
+ * Moves a category one position up or down; at the end of the list it stays.
  * @throws {DomainError} SLUG_NOT_FOUND
  */
 export async function moveCategory(
@@ -150,8 +150,8 @@ export async function moveCategory(
 }
 
 /**
- * Takes away a category that nothing is in.
- * @throws {DomainError} SLUG_NOT_FOUND; CATEGORY_IN_USE when a product is in it, shown or not
+ * Removes an empty category.
+ * @throws {DomainError} SLUG_NOT_FOUND; CATEGORY_IN_USE when it has a product, visible or not
  */
 export async function removeCategory({ db }: CategoryShop, staff: Staff, slug: string): Promise<void> {
   await db.transaction(async (tx) => {

@@ -4,10 +4,10 @@ import { DomainError } from "../errors.ts";
 import { cleanLine } from "../text.ts";
 import type { ProductFields } from "./product-fields.ts";
 
-/** What the owner says of a category; a language without a name of its own shows the English one. */
+/** The owner's data of a category; a language without a name shows the English one. */
 export type CategoryFacts = { name: string; si: string; ta: string; slug: string; hidden: boolean };
 
-/** A category's form before anybody types. */
+/** Returns the initial values of a category's form. */
 export function toCategoryFields({ hidden, ...facts }: CategoryFacts): ProductFields {
   return { ...facts, ...(hidden && { hidden: "on" }) };
 }
@@ -19,7 +19,7 @@ const UNFIT =
   "Write small letters and digits, joined by hyphens, such as evening-wear. It stands in addresses, so not what nobody should read there.";
 
 /**
- * Reads a category's form.
+ * Parses a category's form.
  * @throws {DomainError} INVALID_INPUT
  */
 export function readCategory(fields: ProductFields): CategoryFacts {

@@ -6,7 +6,7 @@ const typed = {
   ...{ "title.en": " Quiet  hours", "intro.en": "To rest.", "title.ta": "அமைதி", slug: "Quiet-hours", published: "on" },
 };
 
-test("what is typed is read; its products carry its address as their tag unless told otherwise", () => {
+test("parses the form and uses the slug as the tag by default", () => {
   expect(readCollectionFields(typed)).toEqual({
     facts: {
       ...{ published: true, slug: "quiet-hours" },
@@ -27,6 +27,6 @@ test.each([
   ["slug", "../admin"],
   ["tag", "one, two"],
   ["tag", "x".repeat(61)],
-])("%s %j is told beside its field", (name, value, told = name) => {
+])("reports %s %j at its field", (name, value, told = name) => {
   expect(Object.keys(readCollectionFields({ ...typed, [name]: value }).problems)).toEqual([told]);
 });

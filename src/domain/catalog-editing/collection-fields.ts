@@ -8,7 +8,7 @@ const MAX_TAG_LETTERS = 60;
 type Text = { title: string; intro: string };
 type Fields = Readonly<Record<string, string>>;
 
-/** What staff say of a collection; a language without a text of its own shows the English one. */
+/** The data of a collection's form; a language without a text shows the English one. */
 export type CollectionFacts = { published: boolean; slug: string; texts: Partial<Record<Language, Text>> };
 
 export const NEW_COLLECTION: CollectionFacts = { published: false, slug: "", texts: {} };
@@ -21,7 +21,7 @@ export function toCollectionFields({ published, slug, texts }: CollectionFacts):
   return { published: published ? "on" : "", slug, ...Object.fromEntries(said) };
 }
 
-/** Reads the form: what is meant, and what is wrong with it. A new one may say which tag its products carry. */
+/** Parses the form of a collection. A new collection can have a tag that differs from its slug. */
 export function readCollectionFields(fields: Fields) {
   const field = (name: string) => (fields[name] ?? "").trim().replace(/\s+/g, " ");
   const problems: Record<string, string> = {};

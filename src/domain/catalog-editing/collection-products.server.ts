@@ -12,14 +12,14 @@ import { raiseVersion } from "./bump-version.server.ts";
 import { lockCollection, type OwnCollection } from "./edit-collections.server.ts";
 import { lockEdited } from "./edited-product.server.ts";
 
-/** Products that are kept in an order. */
+/** Maximum number of ordered products per collection. */
 const MAX_MEMBERS = 500;
 
 type Staff = Pick<StaffMember, "userId">;
 type Of = { slug: string; publicId: string };
 type Member = { id: string; publicId: string };
 
-/** The products of a collection as they stand in it, also those that shoppers do not see yet. */
+/** Returns the products of a collection in its order, also hidden ones. */
 export async function listMembers(db: Db, { tag, order }: Pick<OwnCollection, "tag" | "order">): Promise<Member[]> {
   return db
     .select({ id: products.id, publicId: products.publicId })
@@ -30,7 +30,8 @@ export async function listMembers(db: Db, { tag, order }: Pick<OwnCollection, "t
 }
 
 /**
- * Puts a product at the end of a collection, by giving it the collection's tag. One that is in it stays where it is.
+ * Adds a product at the end of a collection by giving it the collection's tag. A product that is in it already stays in
+ * its place.
  * @throws {DomainError} SLUG_NOT_FOUND, PUBLIC_ID_NOT_FOUND, COLLECTION_FULL
  */
 export async function addMember({ db, now }: Pick<Shop, "db" | "now">, staff: Staff, { slug, publicId }: Of) {
@@ -51,7 +52,7 @@ export async function addMember({ db, now }: Pick<Shop, "db" | "now">, staff: St
 }
 
 /**
- * Takes a product out of a collection; twice is as once.
+ * Removes a product from a collection. Idempotent.
  * @throws {DomainError} SLUG_NOT_FOUND, PUBLIC_ID_NOT_FOUND
  */
 export async function removeMember({ db, now }: Pick<Shop, "db" | "now">, staff: Staff, { slug, publicId }: Of) {
@@ -74,9 +75,9 @@ export async function removeMember({ db, now }: Pick<Shop, "db" | "now">, staff:
 }
 
 /**
- * Moves a product within a collection: so many places down, or up when it is less than none. From then on the collection is in an order of
+ * Moves a product within a collection by a number of positions, up when negative. The collection then has an order of
  * its own.
- * @throws {DomainError} SLUG_NOT_FOUND, PUBLIC_ID_NOT_FOUND when it is not in it
+ * @throws {DomainError} SLUG_NOT_FOUND; PUBLIC_ID_NOT_FOUND when the product is not in it
  */
 export async function moveMember({ db }: Pick<Shop, "db">, staff: Staff, { slug, publicId, by }: Of & { by: number }) {
   await db.transaction(async (tx) => {

@@ -10,11 +10,11 @@ import { type ShelfProduct, type StockState, shelfStateOf } from "./product-list
 
 type Seen = {
   lowStockUnits: number;
-  /** Whether what things cost the shop is said. */
+  /** Whether to include margins. */
   seesCosts: boolean;
 };
 
-/** These products as the list of staff shows them, in the order given. */
+/** Returns these products as rows of the staff list, in the given order. */
 export async function describeShelf(db: Db, ids: readonly string[], seen: Seen): Promise<ShelfProduct[]> {
   if (ids.length === 0) return [];
   const [found, low] = await Promise.all([findRows(db, ids), listLow(db, seen.lowStockUnits, ids)]);
@@ -79,7 +79,7 @@ async function findRows(db: Db, ids: readonly string[]) {
     .where(inArray(products.id, [...ids]));
 }
 
-/** One row for each product, also for one that has no choices any more. */
+/** One row per product, also for one without active variants. */
 function offerOf(db: Db) {
   const { priceCents, costCents, stock, availableUnits, sku, position } = variants;
   return db

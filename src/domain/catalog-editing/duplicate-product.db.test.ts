@@ -18,7 +18,7 @@ const PICTURES = [
   { picture: "bb", width: 640, height: 800 },
 ];
 
-dbTest("a copy is a draft with everything but units, SKUs, hours and a past", async ({ db, shop }) => {
+dbTest("copies everything as a draft except stock, SKUs, scheduled times and sales", async ({ db, shop }) => {
   const input = newProductInput({
     ...{ description: "Soft.", tags: "calm", "fact.material": "silk", blurred: "on", publishAt: "2026-01-01T00:00" },
     ...{ "option.1": "Size", "choice.new1.value1": "Small", "choice.new1.units": "3", "choice.new1.sku": "R-S" },
@@ -61,7 +61,7 @@ dbTest("a copy is a draft with everything but units, SKUs, hours and a past", as
   expect(noted).toMatchObject({ subject: copyId, facts: { before: { product: publicId } } });
 });
 
-dbTest("a draft is shown to staff as it would be, and to nobody else", async ({ shop, db }) => {
+dbTest("previews a draft for staff and hides it from customers", async ({ shop, db }) => {
   const { publicId } = await aProduct(db, { title: "Robe", visible: false, stock: 2 });
 
   expect(await findPreview(shop, publicId)).toMatchObject({ product: { title: "Robe", stock: 2, isInStock: true } });
@@ -69,7 +69,7 @@ dbTest("a draft is shown to staff as it would be, and to nobody else", async ({ 
   expect(await findPreview(shop, "nothing")).toBeNull();
 });
 
-dbTest("what is typed is shown and not kept, not even a trace of it", async ({ shop, db }) => {
+dbTest("saves nothing when a product is previewed", async ({ shop, db }) => {
   const { publicId, variant } = await aProduct(db, { title: "Candle" });
   const { typing } = await openForm(shop, publicId);
   const typed = typing({ title: "Honey candle", [`choice.${variant.id}.price`]: "1200", newCategory: "Lights" });

@@ -9,13 +9,13 @@ import type { Shop } from "../shop.ts";
 import type { StaffMember } from "../staff/staff.ts";
 import { lockEdited } from "./edited-product.server.ts";
 
-/** After a copy's title, in the back office alone: whoever shows it in the shop calls it something else before. */
+/** Suffix of a copied title. Only staff see it: they rename the product before publishing it. */
 const COPY = " (copy)";
 const LONGEST_TITLE = 200;
 
 /**
- * Makes a draft that is like a product: words in every language, choices with their prices and costs, facts, pictures and video. It has no
- * units, no SKUs or barcodes (each is one thing's), no hours, no sale, and was never sold.
+ * Creates a draft copy of a product: texts in every language, variants with prices and costs, facts, pictures and
+ * video. The copy has no stock, SKUs or barcodes (which are unique), scheduled times, sale or sales count.
  * @returns its public id
  * @throws {DomainError} PUBLIC_ID_NOT_FOUND
  */

@@ -41,7 +41,7 @@ async function openForm(shop: Pick<Shop, "db">, slug: string) {
   return (typed: Record<string, string>) => ({ slug, seen: traceOf(before), fields: { ...before, ...typed } });
 }
 
-/** As shoppers see it. */
+/** Titles as customers see them. */
 async function titlesIn(db: Db, slug: string): Promise<string[]> {
   const collection = await findCollection({ db }, slug);
   if (!collection) return [];
@@ -49,7 +49,7 @@ async function titlesIn(db: Db, slug: string): Promise<string[]> {
   return (await listProducts({ db }, { page: 1, tag, order })).products.map(({ title }) => title);
 }
 
-dbTest("a collection that staff add is a page with its words, and one of its name is refused", async ({ shop, db }) => {
+dbTest("adds a collection with its texts and rejects a second one with the slug", async ({ shop, db }) => {
   await add(shop, "quiet-hours", { "title.ta": "அமைதி", "intro.ta": "ஓய்வு." });
 
   expect(await findCollection(shop, "quiet-hours", "ta")).toMatchObject({ title: "அமைதி", tag: "quiet-hours" });
@@ -57,7 +57,7 @@ dbTest("a collection that staff add is a page with its words, and one of its nam
   expect(await db.select().from(auditLog)).toMatchObject([{ action: "collection.add", subject: "quiet-hours" }]);
 });
 
-dbTest("a collection is removed with its former addresses, and its products stay", async ({ shop, db }) => {
+dbTest("removes a collection with its old slugs and keeps its products", async ({ shop, db }) => {
   const product = await aProduct(db, { title: "Candle", tags: ["quiet-hours"] });
   await add(shop, "quiet-hours");
   const typed = await openForm(shop, "quiet-hours");
@@ -74,7 +74,7 @@ dbTest("a collection is removed with its former addresses, and its products stay
   expect(noted).toMatchObject({ subject: "evenings", facts: { before: { "title.en": "The quiet-hours" } } });
 });
 
-dbTest("its name, words and address change, and the former address leads on", async ({ shop, db }) => {
+dbTest("changes title, texts and slug of a collection and redirects its old slug", async ({ shop, db }) => {
   await add(shop, "quiet-hours");
   const typing = await openForm(shop, "quiet-hours");
 
@@ -96,7 +96,7 @@ dbTest("its name, words and address change, and the former address leads on", as
   });
 });
 
-dbTest("of two who change one collection the second is told; the same again changes nothing", async ({ shop, db }) => {
+dbTest("rejects the second of two concurrent changes and ignores an equal one", async ({ shop, db }) => {
   await add(shop, "calm");
   const [one, other] = [await openForm(shop, "calm"), await openForm(shop, "calm")];
   const changes = await db.$count(catalogChanges);
@@ -113,7 +113,7 @@ dbTest("of two who change one collection the second is told; the same again chan
 });
 
 dbTest(
-  "collections stand in the owner's order; shoppers see those that are shown and have something",
+  "orders collections and lists only published ones with products to customers",
   async ({ shop, db }) => {
     for (const slug of ["one", "two", "three"]) await add(shop, slug, slug === "two" ? { published: "" } : {});
     for (const tag of ["one", "two", "three"]) await aProduct(db, { tags: [tag] });
@@ -131,7 +131,7 @@ dbTest(
   },
 );
 
-dbTest("products are added, moved and taken out, and shoppers see them in this order", async ({ shop, db }) => {
+dbTest("adds, moves and removes products of a collection", async ({ shop, db }) => {
   await add(shop, "calm");
   const made = [];
   for (const title of ["Lamp", "Robe", "Candle"]) made.push(await aProduct(db, { title, tags: ["other"] }));
@@ -156,7 +156,7 @@ dbTest("products are added, moved and taken out, and shoppers see them in this o
 });
 
 dbTest(
-  "a product that a file gives the tag comes after those in order, and another order can be asked for",
+  "lists products tagged by an import after the ordered ones, and allows other sort orders",
   async ({ shop, db }) => {
     await add(shop, "calm");
     const lamp = await aProduct(db, { title: "Lamp", tags: ["calm"] });
@@ -173,7 +173,7 @@ dbTest(
   },
 );
 
-dbTest("ten who add products to one collection at once lose none", async ({ shop, db }) => {
+dbTest("keeps all products when ten are added to a collection at once", async ({ shop, db }) => {
   await add(shop, "calm");
   const made = [];
   for (let number = 0; number < 10; number++) made.push((await aProduct(db)).publicId);

@@ -17,15 +17,15 @@ type Fields = Readonly<Record<string, string>>;
 
 export type OwnCollection = CollectionFacts & {
   id: string;
-  /** What its products carry. */
+  /** Tag of its products. */
   tag: string;
   /** Ids of products. */
   order: string[];
-  /** How many shoppers would see. */
+  /** Number of listed products. */
   products: number;
 };
 
-/** Every collection, shown or not, in the owner's order. */
+/** Returns all collections, published or not, in the owner's order. */
 export async function listOwnCollections({ db }: CollectionShop): Promise<OwnCollection[]> {
   const { id, slug, tag, published, productOrder: order } = collections;
   const counted = sql<number>`(select count(*) from ${products}
@@ -44,13 +44,13 @@ export async function listOwnCollections({ db }: CollectionShop): Promise<OwnCol
   });
 }
 
-/** One of them; null when there is none. */
+/** Returns a collection; null without one. */
 export async function findOwnCollection(shop: CollectionShop, slug: string): Promise<OwnCollection | null> {
   return (await listOwnCollections(shop)).find((one) => one.slug === slug) ?? null;
 }
 
 /**
- * Adds a collection after the others, as yet without products unless some carry its tag already.
+ * Adds a collection after the others. It contains the products that have its tag already.
  * @returns its slug
  * @throws {DomainError} INVALID_INPUT, SLUG_TAKEN
  */
@@ -72,9 +72,9 @@ export async function addOwnCollection({ db }: CollectionShop, staff: Staff, fie
 }
 
 /**
- * Makes a collection what staff want it to be. Its former address leads to the new one.
- * @param change the trace of the form that they opened (`traceOf`)
- * @returns its slug from now on, and whether anything was changed
+ * Changes a collection. Its old slug redirects to the new one.
+ * @param change `seen` is the fingerprint of the opened form (`traceOf`)
+ * @returns the current slug, and whether anything changed
  * @throws {DomainError} SLUG_NOT_FOUND, INVALID_INPUT, CONTENT_CHANGED, SLUG_TAKEN
  */
 export async function changeCollection(
@@ -100,8 +100,8 @@ export async function changeCollection(
 }
 
 /**
- * Takes a collection out of the shop, with its words and its former addresses. Its products stay, and keep its tag. One that is not there
- * any more is removed already.
+ * Removes a collection with its texts and old slugs. Its products stay and keep the tag. Removing an unknown collection
+ * does nothing.
  */
 export async function removeCollection({ db }: CollectionShop, staff: Staff, slug: string): Promise<void> {
   await db.transaction(async (tx) => {
@@ -116,9 +116,9 @@ export async function removeCollection({ db }: CollectionShop, staff: Staff, slu
 }
 
 /**
- * Puts the collections into this order.
- * @param slugs all of them
- * @throws {DomainError} CONTENT_CHANGED when these are not the collections any more
+ * Sets the order of the collections.
+ * @param slugs all collections
+ * @throws {DomainError} CONTENT_CHANGED when the collections are others by now
  */
 export async function orderCollections({ db }: CollectionShop, staff: Staff, slugs: readonly string[]): Promise<void> {
   await db.transaction(async (tx) => {
@@ -139,7 +139,7 @@ export async function orderCollections({ db }: CollectionShop, staff: Staff, slu
 }
 
 /**
- * A collection for a change, held still until the transaction ends.
+ * Returns a collection and locks it until the transaction ends.
  * @throws {DomainError} SLUG_NOT_FOUND
  */
 export async function lockCollection(tx: Db, slug: string): Promise<OwnCollection> {
@@ -155,7 +155,7 @@ function readOrRefuse(fields: Fields) {
   return read;
 }
 
-/** All of them, of which there are few, also while there are none: slugs are compared with all others. */
+/** Locks the table, also when it is empty, because slugs are compared with all others. */
 async function lockCollections(tx: Db) {
   await tx.execute(sql`lock table ${collections} in share row exclusive mode`);
   return tx.select({ slug: collections.slug, position: collections.position }).from(collections);

@@ -2,7 +2,10 @@ import { sanitizeDescription } from "../catalog-import/sanitize-description.serv
 
 const PARAGRAPHS = /^<p>[\s\S]*<\/p>$/;
 
-/** A description as staff edit it: plain text where it says the same, with an empty line between paragraphs; else its HTML. */
+/**
+ * Returns a description for editing: plain text with an empty line between paragraphs if it converts back to the same
+ * HTML, or else the HTML.
+ */
 export function editableDescription(html: string): string {
   if (!PARAGRAPHS.test(html)) return html;
   const text = html

@@ -11,7 +11,7 @@ const { publishAt, saleFrom, saleUntil } = products;
 const SWITCHES = { publicId, version, inStock, returnable, cashOnDelivery, blurred, concealed, archivedAt };
 const MOMENTS = { publishAt, saleFrom, saleUntil };
 
-/** A product as staff change it, whatever its state; null when there is none. */
+/** Returns a product for editing in any state; null without one. */
 export async function findEdited({ db }: Pick<Shop, "db">, id: string): Promise<EditedProduct | null> {
   const [row] = await db
     .select({ handle, ...SWITCHES, ...MOMENTS })
@@ -24,7 +24,7 @@ export async function findEdited({ db }: Pick<Shop, "db">, id: string): Promise<
   return { ...stored, ...row, variants: stored.variants.map((one) => ({ ...one, ...(money.get(one.id) ?? nothing) })) };
 }
 
-/** What product files know nothing of. */
+/** Returns prices that product files do not contain. */
 async function findMoney(db: Db, productId: string) {
   const { id, saleCents, costCents } = variants;
   const rows = await db.select({ id, saleCents, costCents }).from(variants).where(eq(variants.productId, productId));
@@ -32,9 +32,9 @@ async function findMoney(db: Db, productId: string) {
 }
 
 /**
- * The same for a change, held still until the transaction ends.
- * @param seenVersion the one that somebody opened; null for what goes with every other change
- * @throws {DomainError} PUBLIC_ID_NOT_FOUND; PRODUCT_CHANGED when it is not the version any more that they saw
+ * Returns a product for a change and locks it until the transaction ends.
+ * @param seenVersion the version that staff opened; null for changes that cannot conflict
+ * @throws {DomainError} PUBLIC_ID_NOT_FOUND; PRODUCT_CHANGED when the version is another one by now
  */
 export async function lockEdited(tx: Db, id: string, seenVersion: number | null): Promise<EditedProduct> {
   const [found] = await tx.select({ handle }).from(products).where(eq(publicId, id));

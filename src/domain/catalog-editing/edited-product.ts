@@ -1,7 +1,7 @@
 import type { StoredProduct, StoredVariant } from "../catalog-import/stored-product.ts";
 import type { Cents } from "../money.ts";
 
-/** A product with the owner's switches, as staff change it. */
+/** A product for editing, with the owner's switches. */
 export type EditedProduct = Omit<StoredProduct, "variants"> & {
   variants: EditedChoice[];
   publicId: string;

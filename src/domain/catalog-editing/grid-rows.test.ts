@@ -11,7 +11,7 @@ const ROBE: GridProduct = {
   choices: [{ id: ID, label: "", sku: "R", priceCents: rupees(4_500), compareAtCents: null, units: 3 }],
 };
 
-/** The grid as a browser sends it, with this typed over it. */
+/** Submits the grid as a browser does, with these values changed. */
 function sent(typed: Record<string, string>) {
   const now = toGridFields(ROBE);
   const fields = { ...now, version: "3", seen: traceOf(now), [`choice.${ID}.key`]: KEY, ...typed };
@@ -19,12 +19,12 @@ function sent(typed: Record<string, string>) {
   return readGrid({ why: "damaged", ...Object.fromEntries(named) });
 }
 
-test("a row that nobody touched is none", () => {
+test("returns no row without changes", () => {
   expect(sent({})).toEqual([]);
   expect(sent({ [`choice.${ID}.move`]: "0" })).toEqual([]);
 });
 
-test("only what was changed is wanted, with the version that was seen", () => {
+test("returns only changed fields, with the opened version", () => {
   expect(sent({ category: "Bath", [`choice.${ID}.price`]: "4750" })).toEqual([
     {
       ...{ publicId: "abc234de", version: 3, moves: [], problems: {} },
@@ -38,19 +38,19 @@ test.for([
   ["5", "add", 5],
   ["-2", "take", 2],
   ["−2", "take", 2],
-] as const)("%s moves stock", ([text, kind, units]) => {
+] as const)("parses %s as a stock change", ([text, kind, units]) => {
   const [row] = sent({ [`choice.${ID}.move`]: text });
 
   expect(row?.moves).toEqual([{ variantId: ID, kind, units, why: "damaged", note: "", formKey: KEY }]);
 });
 
-test.for(["five", "1.5", "--1", "9999999"])("%s is no move of stock, and said so", (text) => {
+test.for(["five", "1.5", "--1", "9999999"])("reports %s as an invalid stock change", (text) => {
   const [row] = sent({ [`choice.${ID}.move`]: text });
 
   expect(Object.keys(row?.problems ?? {})).toEqual([`choice.${ID}.move`]);
 });
 
-test("fields that the grid does not have count as nothing", () => {
+test("ignores fields that the grid does not have", () => {
   expect(readGrid({ "row.abc.title": "Other", "row.abc.choice.new1.price": "1", other: "x" })).toEqual([
     { publicId: "abc", version: Number.NaN, changes: { "choice.new1.price": "1" }, moves: [], problems: {} },
   ]);

@@ -6,7 +6,7 @@ import type { ProductFields } from "./product-fields.ts";
 
 export type GridChoice = {
   id: string;
-  /** "Large / Plum"; empty for a product without choices. */
+  /** "Large / Plum"; empty for a product without options. */
   label: string;
   sku: string;
   priceCents: Cents;
@@ -14,7 +14,7 @@ export type GridChoice = {
   units: number;
 };
 
-/** A product as a row of the grid, or several, one for each of its choices. */
+/** A product in the grid, with one row per variant. */
 export type GridProduct = {
   publicId: string;
   title: string;
@@ -22,11 +22,11 @@ export type GridProduct = {
   visible: boolean;
   category: string;
   choices: GridChoice[];
-  /** Choices that the grid leaves to the product's own page. */
+  /** Number of variants that only the product's own page can edit. */
   moreChoices: number;
 };
 
-/** What the grid's fields of a product say before anybody types, by the names of the product's own form. */
+/** Returns the initial values of a product's grid fields, by the names of the product form. */
 export function toGridFields({ visible, category, choices }: GridProduct): ProductFields {
   const amounts = choices.flatMap(({ id, priceCents, compareAtCents }) => [
     [`choice.${id}.price`, toDecimal(priceCents)] as const,
@@ -35,15 +35,15 @@ export function toGridFields({ visible, category, choices }: GridProduct): Produ
   return { visible: visible ? "on" : "", category, ...Object.fromEntries(amounts) };
 }
 
-/** What somebody wants of one product. */
+/** Changes to one product. */
 export type GridRow = {
   publicId: string;
-  /** The version that they saw. */
+  /** The version that staff opened. */
   version: number;
-  /** Fields of the product's own form that they changed. */
+  /** Changed fields by the names of the product form. */
   changes: ProductFields;
   moves: Pick<StockChange, "variantId" | "kind" | "units" | "why" | "note" | "formKey">[];
-  /** What cannot be read, by field. */
+  /** Validation errors by field. */
   problems: Record<string, string>;
 };
 
@@ -52,12 +52,12 @@ const CHOICE_FIELD = /^choice\.([0-9a-f-]{36})\.(price|compareAt|move|key)$/;
 const MOVE = /^([+-]?)(\d{1,6})$/;
 const NO_MOVE = "Write how many came or left, such as +5 or -2.";
 
-/** A field's name in the grid. */
+/** Returns the name of a field in the grid. */
 export function gridField(publicId: string, name: string): string {
   return `row.${publicId}.${name}`;
 }
 
-/** The rows of a grid that somebody has changed. What is no field of it counts as nothing. */
+/** Returns the changed rows of a grid. Unknown fields are ignored. */
 export function readGrid(form: ProductFields): GridRow[] {
   const why = STOCK_WHYS.find((one) => one === form.why) ?? "other";
   const rows = new Map<string, Record<string, string>>();

@@ -16,7 +16,7 @@ async function archive(db: Db, title: string) {
   await db.update(products).set({ visible: false, archivedAt: NOON }).where(eq(products.title, title));
 }
 
-dbTest("a product in the list says its state, price, stock and main picture", async ({ db, shop }) => {
+dbTest("returns state, price, stock and main picture of a product", async ({ db, shop }) => {
   const product = await aProduct(db, {
     title: "Robe",
     category: "Rest",
@@ -57,7 +57,7 @@ dbTest("a product in the list says its state, price, stock and main picture", as
   ]);
 });
 
-dbTest("drafts are in the list, and what was put away only when it is asked for", async ({ db, shop }) => {
+dbTest("lists drafts, and archived products only on request", async ({ db, shop }) => {
   await aProduct(db, { title: "Shown", createdAt: minutesBefore(1) });
   await aProduct(db, { title: "Draft", visible: false, createdAt: minutesBefore(2) });
   await aProduct(db, { title: "Away", createdAt: minutesBefore(3) });
@@ -69,7 +69,7 @@ dbTest("drafts are in the list, and what was put away only when it is asked for"
   expect(titles(await listShelf(shop, { state: "archived" }))).toEqual(["Away"]);
 });
 
-dbTest("the list can be narrowed to a category and to what runs out", async ({ db, shop }) => {
+dbTest("filters the list by category and stock", async ({ db, shop }) => {
   await aProduct(db, { title: "Plenty", category: "Care", stock: 50 });
   await aProduct(db, { title: "Few", category: "Care", stock: 1 });
   await aProduct(db, { title: "None", category: "Rest", stock: 0 });
@@ -84,7 +84,7 @@ dbTest("the list can be narrowed to a category and to what runs out", async ({ d
   expect(await found({ category: "nowhere" })).toEqual([]);
 });
 
-dbTest("a search finds words of a title, the beginning of a SKU and a product's own id", async ({ db, shop }) => {
+dbTest("searches words of titles, prefixes of SKUs and public ids", async ({ db, shop }) => {
   const robe = await aProduct(db, { title: "Silk robe, long", sku: "RB-100%" });
   await aProduct(db, { title: "Candle", sku: "CND-7" });
   const found = async (query: string) => titles(await listShelf(shop, { query }));
@@ -98,7 +98,7 @@ dbTest("a search finds words of a title, the beginning of a SKU and a product's 
   expect(await found("%%%")).toEqual([]);
 });
 
-dbTest("pages follow each other with every product once, also of the same moment", async ({ db, shop }) => {
+dbTest("pages through all products without duplicates, even with equal times", async ({ db, shop }) => {
   const made = [];
   for (let number = 0; number < SHELF_PAGE + 3; number++) made.push(await aProduct(db, { createdAt: NOON }));
 
@@ -110,7 +110,7 @@ dbTest("pages follow each other with every product once, also of the same moment
   expect(shown.toSorted()).toEqual(made.map(({ publicId }) => publicId).toSorted());
 });
 
-dbTest("what runs low is found at once, however long ago it was added", async ({ db, pool, shop }) => {
+dbTest("finds all products with low stock on the first page", async ({ db, pool, shop }) => {
   const { categoryId } = await aProduct(db, { title: "Old lamp", stock: 2, createdAt: minutesBefore(90_000) });
   await aProduct(db, { title: "Old vase", stock: 1, createdAt: minutesBefore(90_001) });
   await pool.query(
@@ -134,7 +134,7 @@ dbTest("what runs low is found at once, however long ago it was added", async ({
 });
 
 dbTest(
-  "of ten thousand products a page is found along an index, and looks at few of them",
+  "uses an index for a page of ten thousand products",
   async ({ db, pool, shop }) => {
     const { categoryId } = await aProduct(db, { category: "Care" });
     await pool.query(
@@ -165,7 +165,7 @@ dbTest(
 );
 
 dbTest(
-  "a scheduled product is no draft; a sale and what it leaves are said to who sees costs alone",
+  "returns scheduled products apart from drafts, and margins only to staff who see costs",
   async ({ db, shop }) => {
     const { variant } = await aProduct(db, { title: "Now", priceCents: rupees(1_000), createdAt: minutesBefore(2) });
     await db

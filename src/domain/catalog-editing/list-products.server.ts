@@ -8,28 +8,28 @@ import type { Shop } from "../shop.ts";
 import { describeShelf } from "./describe-product-row.server.ts";
 import type { ProductListFilter, ShelfProduct, ShelfState, StockState } from "./product-list.ts";
 
-/** Products on one page. */
+/** Products per page. */
 export const SHELF_PAGE = 50;
-/** How many products are looked through for one page: whoever looks for what few have goes on from there. */
+/** Maximum number of products scanned for one page; the next page continues from there. */
 const LOOK = 1_500;
-/** So few choices that run low that all of them are looked at. */
+/** Below this number of variants with low stock, all of them are read. */
 const FEW = 500;
-/** Of a search, before the stock is looked at. */
+/** Maximum number of search hits before the stock filter. */
 const MAX_HITS = 500;
-/** The index of a search knows groups of three letters. */
+/** Minimum length of a word for the trigram index. */
 const INDEXED_LETTERS = 3;
 
 type ShelfPage = {
   products: ShelfProduct[];
-  /** Where the next page begins; null when there is none. A search has one page. */
+  /** Public id after which the next page begins; null without one. A search has one page. */
   next: string | null;
-  /** A search that found more than are shown. */
+  /** Whether a search has more hits than are returned. */
   isMore: boolean;
 };
 
 /**
- * A page of all products, the newest first, whatever their state, as staff ask for them. Bounded, however many there are: a page
- * that had to look through too many may be short, and the next one begins where it stopped.
+ * Returns a page of all products in any state, newest first, with the filter applied. The work is bounded: a page whose
+ * filter matches few products can be short, and the next one begins where it stopped.
  */
 export async function listShelf(
   { db, config }: Pick<Shop, "db" | "config">,
@@ -62,12 +62,12 @@ const { id, publicId, createdAt, inStock } = products;
 const LOOKED = { id, publicId, createdAt, inStock };
 type Looked = ReturnType<typeof searched>;
 
-/** In the words of the indexes. */
+/** Matches the definitions of the indexes. */
 function newest(from: Pick<typeof products, "id" | "createdAt"> | Looked): SQL[] {
   return [sql`${from.createdAt} desc nulls last`, sql`${from.id} desc nulls last`];
 }
 
-/** What a search may be about: titles with these words, or a SKU, or a product's own id. */
+/** Searches titles by words, SKUs by prefix, and public ids. */
 function searched(db: Db, filter: ProductListFilter, words: readonly string[]) {
   const query = normaliseQuery(filter.query ?? "");
   const startsWith = containsPattern(query).slice(1);
@@ -91,7 +91,10 @@ function searched(db: Db, filter: ProductListFilter, words: readonly string[]) {
     .as("looked");
 }
 
-/** Where few variants have low stock, as mostly: their products, so that one look finds all of them. Null for many. */
+/**
+ * Returns the products with low stock when there are few, which is usual, so that one query finds them all. Null for
+ * many.
+ */
 async function findFewLow(db: Db, lowStockUnits: number): Promise<string[] | null> {
   const rows = await db
     .select({ productId: variants.productId })
@@ -121,7 +124,7 @@ async function lookedThrough(db: Db, filter: ProductListFilter, which: SQL | und
     .as("looked");
 }
 
-/** Where a look ended that found too few; null when it has seen everything. */
+/** Returns where a scan with too few results stopped; null at the end. */
 async function lastLooked(db: Db, looked: Looked): Promise<string | null> {
   const [last] = await db
     .select({ publicId: looked.publicId })
@@ -139,7 +142,7 @@ const STATES: Record<ShelfState, SQL> = {
   archived: sql`${products.archivedAt} is not null`,
 };
 
-/** In this state and category; what was put away only when it is asked for. */
+/** Filters by state and category; archived products only on request. */
 function isOnShelf(db: Db, { state, category }: ProductListFilter): SQL | undefined {
   const slug = db
     .select({ id: categories.id })
@@ -156,7 +159,7 @@ function hasWords(words: readonly string[]): SQL | undefined {
   return and(...words.map((word) => sql`${products.searchTitle} like (select lower(${containsPattern(word)}))`));
 }
 
-/** As values of each product looked at: as a join the database would read all choices of the shop. */
+/** Subqueries per scanned product: for a join, the database would read all variants of the shop. */
 function isStocked(
   db: Db,
   looked: Looked,

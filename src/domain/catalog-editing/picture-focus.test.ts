@@ -12,6 +12,6 @@ test.each([
   [{ left: "-3", top: "77" }, 0, 10],
   [{ left: "", top: "x" }, 5, 5],
   [{}, 5, 5],
-])("%j is %i tenths from the left and %i from the top", (typed, focusX, focusY) => {
+])("parses %j as %i tenths from the left and %i from the top", (typed, focusX, focusY) => {
   expect(readFocus(typed, SIZE)).toEqual({ focusX, focusY });
 });

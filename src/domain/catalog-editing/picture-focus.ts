@@ -3,15 +3,16 @@ import { MIDDLE } from "../catalog/shown-picture.ts";
 /** Tenths from the left and from the top. */
 export type Focus = { focusX: number; focusY: number };
 
-/** CSS pixels that a picture is wide where it is tapped. */
+/** Display width of the picture for selecting the focus, in CSS pixels. */
 export const TAPPED_WIDTH = 240;
 
 const TENTHS = 10;
 
 /**
- * Where a picture was tapped, or what stands in the two fields beside it.
- * @param typed `spot.x` and `spot.y` in CSS pixels, as a browser sends them for `<input type="image">`; else `left` and `top` in tenths
- * @param size of the picture, in any unit
+ * Parses a focus point: the tapped position or the two number fields.
+ * @param typed `spot.x` and `spot.y` in CSS pixels, as a browser sends them for `<input type="image">`; else `left` and
+ * `top` in tenths
+ * @param size size of the picture in any unit
  */
 export function readFocus(typed: Readonly<Record<string, string>>, size: { width: number; height: number }): Focus {
   const number = (name: string) => (typed[name]?.trim() ? Number(typed[name]) : Number.NaN);

@@ -8,15 +8,16 @@ import { changeProduct } from "./save-product.server.ts";
 type Preview = { product: ProductFacts; facts: FactValues };
 type PreviewShop = Pick<Shop, "db" | "now" | "pictures">;
 
-/** A product as a shopper would see it, whatever its state; null when there is none. */
+/** Returns a product as customers would see it, in any state; null without one. */
 export async function findPreview({ db }: Pick<Shop, "db">, publicId: string): Promise<Preview | null> {
   const [product, facts] = await Promise.all([previewProduct(db, publicId), findFacts({ db }, publicId)]);
   return product && { product, facts };
 }
 
 /**
- * The same with what somebody has typed and not saved: it is written in a transaction that is given up. Nobody else ever sees it.
- * @throws {DomainError} what saving it would throw
+ * Returns a preview with unsaved changes. Writes them in a transaction that is rolled back, so no other session sees
+ * them.
+ * @throws {DomainError} as `changeProduct`
  */
 export async function previewChange(
   { db, ...shop }: PreviewShop,

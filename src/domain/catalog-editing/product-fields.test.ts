@@ -7,7 +7,7 @@ import { readProductInput } from "./product-input.ts";
 
 const OPENED = { title: "Robe", vendor: "", "choice.a.price": "100.00", "choice.b.price": "200.00" };
 
-test("what somebody typed stays, and what they left takes what somebody else made of it", () => {
+test("merges the user's edits with those of other staff", () => {
   const now = { ...OPENED, title: "Silk robe", vendor: "Loom" };
   const typed = { ...OPENED, title: "Robe, long", "choice.a.price": "150" };
 
@@ -17,7 +17,7 @@ test("what somebody typed stays, and what they left takes what somebody else mad
   });
 });
 
-test("a choice that somebody else took out is not brought back, and a new row stays", () => {
+test("drops a variant that other staff removed and keeps a new row", () => {
   const { "choice.b.price": _, ...now } = OPENED;
   const typed = { ...OPENED, "choice.b.price": "250", "choice.new1.price": "300" };
 
@@ -27,7 +27,7 @@ test("a choice that somebody else took out is not brought back, and a new row st
   });
 });
 
-test("a switch that is off is not sent, and counts as seen", () => {
+test("treats a missing checkbox as an unchanged one", () => {
   const opened = { title: "Robe", visible: "" };
 
   expect(mergeFields({ title: "Robe", visible: "on" }, { title: "Robe" }, traceOf(opened))).toEqual({
@@ -36,7 +36,7 @@ test("a switch that is off is not sent, and counts as seen", () => {
   });
 });
 
-test("whatever stands in place of the trace, what was typed is kept", () => {
+test("keeps the typed values when the fingerprint is invalid", () => {
   for (const trace of ["", "{", "null", "[1]", '{"title":7}']) {
     expect(mergeFields({ title: "Robe" }, { title: "Silk" }, trace).values).toEqual({ title: "Silk" });
   }
@@ -72,11 +72,11 @@ test.each([
   [{ "option.1": "Size" }, "choice.new1.value1"],
   [{ "choice.new1.sku": "A", "choice.new2.price": "5", "choice.new2.sku": "a" }, "choice.new2.sku"],
   [{ "choice.new1.gone": "on" }, "choice.new1.price"],
-])("the form %j is refused at its field", (typed, field) => {
+])("rejects the form %j at its field", (typed, field) => {
   expect(Object.keys(problemsOf(typed))).toContain(field);
 });
 
-test("a new row in which nothing stands is no choice, and a new category goes before the chosen one", () => {
+test("ignores a blank new row and prefers a new category to the selected one", () => {
   const fields = { ...NEW_FIELDS, title: "Robe", category: "Rest", newCategory: "Silk", "choice.new1.price": "1,500" };
 
   const input = readProductInput({ ...fields, "choice.new2.price": "", "choice.new2.sku": " " });

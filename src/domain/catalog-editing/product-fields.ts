@@ -3,12 +3,12 @@ import { toColomboMoment } from "../colombo-moments.ts";
 import { type Cents, toDecimal } from "../money.ts";
 import type { EditedChoice, EditedProduct } from "./edited-product.ts";
 
-/** A product's form: what stands in each of its fields. */
+/** Values of a product's form by field name. */
 export type ProductFields = Readonly<Record<string, string>>;
 
 export const SWITCHES = ["visible", "inStock", "returnable", "cashOnDelivery", "blurred", "concealed"] as const;
 export const MOMENTS = ["publishAt", "saleFrom", "saleUntil"] as const;
-/** Of one choice, after `choice.` and its id. */
+/** Fields of one variant, after `choice.` and its id. */
 const CHOICE_FIELDS = [
   "value1",
   "value2",
@@ -26,17 +26,17 @@ export const OPTIONS = [1, 2, 3] as const;
 
 const CHOICE = /^choice\.([^.]+)\.(?:price|value1)$/;
 
-/** The choices that a form has, by their ids, in its order. */
+/** Returns the keys of a form's variants in order. */
 export function choiceKeysOf(fields: ProductFields): string[] {
   return [...new Set(Object.keys(fields).flatMap((name) => CHOICE.exec(name)?.[1] ?? []))];
 }
 
-/** Whether a choice of a form is one that is not there yet. */
+/** Returns whether a variant of a form is new. */
 export function isNewChoice(key: string): boolean {
   return key.startsWith("new");
 }
 
-/** What the form of a product says before anybody types; the description comes as it is to be edited. */
+/** Returns the initial values of a product's form; the description must be in its editable form. */
 export function toFields(product: EditedProduct, description: string): ProductFields {
   const onOff = SWITCHES.map((name) => [name, product[name] ? "on" : ""] as const);
   const facts = FACT_NAMES.flatMap((name) => factFields(name, product.typedFacts[name] ?? []));
@@ -50,7 +50,7 @@ export function toFields(product: EditedProduct, description: string): ProductFi
   };
 }
 
-/** A fact that may have several values is a box for each of them. */
+/** A fact with several values has a checkbox for each value. */
 function factFields(name: FactName, values: readonly string[]): (readonly [string, string])[] {
   if (kindOf(name) !== "some") return [[`fact.${name}`, values[0] ?? ""]];
   return valuesOf(name).map((value) => [`fact.${name}.${value}`, values.includes(value) ? "on" : ""]);
@@ -70,7 +70,7 @@ function amount(value: Cents | null): string {
   return value === null ? "" : toDecimal(value);
 }
 
-/** The form of a product that is not there yet: one choice, shown in the shop. */
+/** Initial form of a new product: visible, with one variant. */
 export const NEW_FIELDS: ProductFields = {
   ...{ visible: "on", inStock: "on", cashOnDelivery: "on" },
   ...Object.fromEntries(CHOICE_FIELDS.map((field) => [`choice.new1.${field}`, ""])),

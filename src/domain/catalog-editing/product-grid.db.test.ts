@@ -21,7 +21,7 @@ const row = ({ publicId, variant }: Awaited<ReturnType<typeof aProduct>>, wanted
 };
 
 dbTest(
-  "price, former price, state, category and stock of a product are changed at once, and noted",
+  "changes price, state, category and stock in one transaction and logs them",
   async ({ db, shop }) => {
     const robe = await aProduct(db, { title: "Robe", stock: 3, category: "Rest", descriptionText: "Soft" });
     await aCategory(db, "Bath");
@@ -46,7 +46,7 @@ dbTest(
   },
 );
 
-dbTest("of a product that somebody else has changed nothing is saved, not even its stock", async ({ db, shop }) => {
+dbTest("saves nothing when other staff changed the product, not even its stock", async ({ db, shop }) => {
   const robe = await aProduct(db, { title: "Robe", stock: 3 });
   await saveGridRow(shop, STAFF, row(robe, { changes: { "choice.price": "900" } }));
 
@@ -56,7 +56,7 @@ dbTest("of a product that somebody else has changed nothing is saved, not even i
   expect(await listGrid(shop, [robe.publicId])).toMatchObject([{ choices: [{ priceCents: rupees(900), units: 3 }] }]);
 });
 
-dbTest("of ten who change one product at once one does, and the others are told", async ({ db, shop }) => {
+dbTest("accepts one of ten concurrent changes to a product", async ({ db, shop }) => {
   const robe = await aProduct(db);
 
   const tries = Array.from({ length: 10 }, (_, index) => row(robe, { changes: { "choice.price": `${index + 500}` } }));
@@ -66,7 +66,7 @@ dbTest("of ten who change one product at once one does, and the others are told"
   expect(await db.select({ version: products.version }).from(products)).toEqual([{ version: 2 }]);
 });
 
-dbTest("the same form twice moves once and is no conflict", async ({ db, shop }) => {
+dbTest("changes stock once when the same form is sent twice", async ({ db, shop }) => {
   const robe = await aProduct(db, { stock: 3 });
   const same = row(robe, { move: 5, changes: { "choice.price": "900.00" } });
 
@@ -77,7 +77,7 @@ dbTest("the same form twice moves once and is no conflict", async ({ db, shop })
   expect(await db.$count(stockMovements)).toBe(2);
 });
 
-dbTest("what cannot be is told by its field, and leaves all of the product as it was", async ({ db, shop }) => {
+dbTest("reports invalid values by field and leaves the product unchanged", async ({ db, shop }) => {
   const robe = await aProduct(db, { stock: 3 });
   const price = `choice.${robe.variant.id}.price`;
 
@@ -93,7 +93,7 @@ dbTest("what cannot be is told by its field, and leaves all of the product as it
   ]);
 });
 
-dbTest("a field of a choice that the product does not have adds none", async ({ db, shop }) => {
+dbTest("ignores fields of variants that the product does not have", async ({ db, shop }) => {
   const robe = await aProduct(db);
 
   await saveGridRow(shop, STAFF, { ...row(robe, {}), changes: { "choice.new1.price": "1", title: "Robe 2" } });
@@ -101,7 +101,7 @@ dbTest("a field of a choice that the product does not have adds none", async ({ 
   expect(await db.$count(variants)).toBe(1);
 });
 
-dbTest("the grid of fifty products is read by their ids", async ({ db, pool, shop }) => {
+dbTest("reads fifty products of the grid by index", async ({ db, pool, shop }) => {
   await aProduct(db, { category: "Rest" });
   await db.execute(`insert into products (public_id, handle, title, category_id)
     select 'p' || n, 'p' || n, 'Product ' || n, (select id from categories limit 1) from generate_series(1, 5000) n`);

@@ -16,10 +16,10 @@ import { changeProduct } from "./save-product.server.ts";
 
 type GridShop = Pick<Shop, "db" | "now" | "pictures">;
 
-/** More of one product are changed on its own page. */
+/** Maximum number of variants per product in the grid; the product's own page shows more. */
 const CHOICES_SHOWN = 12;
 
-/** These products as rows of the grid, in this order; what is not there is left out. */
+/** Returns these products for the grid in the given order, without unknown ones. */
 export async function listGrid({ db }: Pick<Shop, "db">, publicIds: readonly string[]): Promise<GridProduct[]> {
   const { id, publicId, title, version, visible } = products;
   const rows = await db
@@ -54,9 +54,9 @@ async function listChoices(db: Db, productIds: readonly string[]) {
 }
 
 /**
- * Saves what somebody changed of one product in the grid, all of it or nothing: by the rules and with the notes of the product's own
- * form and of its stock's.
- * @throws {DomainError} PUBLIC_ID_NOT_FOUND; PRODUCT_CHANGED when it is not the version any more that they saw; INVALID_INPUT by
+ * Saves the changes of one product in the grid in one transaction, with the rules and audit entries of the product form
+ * and the stock form.
+ * @throws {DomainError} PUBLIC_ID_NOT_FOUND; PRODUCT_CHANGED when the version is another one by now; INVALID_INPUT by
  * the names of the grid's fields; STOCK_TOO_LOW
  */
 export async function saveGridRow(shop: GridShop, staff: Pick<StaffMember, "userId">, row: GridRow): Promise<void> {
@@ -66,7 +66,7 @@ export async function saveGridRow(shop: GridShop, staff: Pick<StaffMember, "user
     const inTx = { ...shop, db: tx };
     const product = await lockEdited(tx, publicId, null);
     const fields = toFields(product, editableDescription(product.description));
-    // What is so already needs no version: the same form may come twice.
+    // Unchanged values need no version check, because the same form can arrive twice.
     const wanted = Object.entries(changes).filter(([name, text]) => name in fields && fields[name] !== text);
     if (wanted.length > 0) {
       const input = readProductInput({ ...fields, ...Object.fromEntries(wanted) });

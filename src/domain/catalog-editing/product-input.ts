@@ -9,7 +9,7 @@ import { cleanLine } from "../text.ts";
 import { choiceKeysOf, OPTIONS, type ProductFields } from "./product-fields.ts";
 
 export type ChoiceInput = {
-  /** The choice's id, or the name of a new row of the form. */
+  /** Id of the variant, or the key of a new row of the form. */
   key: string;
   optionValues: string[];
   sku: string;
@@ -18,18 +18,18 @@ export type ChoiceInput = {
   compareAtCents: Cents | null;
   weightGrams: number;
   saleCents: Cents | null;
-  /** Undefined when whoever filled in the form does not see money: it stays what it is. */
+  /** Undefined when the form has no cost field, because its user may not see costs: the cost stays. */
   costCents: Cents | null | undefined;
-  /** False for a choice that is sold without counting its stock. */
+  /** False for a variant sold without stock tracking. */
   isStockTracked: boolean;
-  /** Of a new choice: the units that are there from the start. */
+  /** Initial stock of a new variant, in units. */
   units: number;
 };
 
-/** A product as staff want it. */
+/** A product as its form describes it. */
 export type ProductInput = {
   title: string;
-  /** HTML or plain text, not yet safe. */
+  /** HTML or plain text, not yet sanitised. */
   description: string;
   category: string;
   vendor: string;
@@ -51,8 +51,8 @@ export type ProductInput = {
 type Reading = { fields: ProductFields; problems: Record<string, string> };
 
 /**
- * Reads the form of a product by the rules of the product file, so that both take and refuse the same.
- * @throws {DomainError} INVALID_INPUT with a sentence for each field
+ * Parses the form of a product by the rules of the product file, so that both accept and reject the same.
+ * @throws {DomainError} INVALID_INPUT with a message per field
  */
 export function readProductInput(fields: ProductFields): ProductInput {
   const reading: Reading = { fields, problems: {} };
@@ -87,7 +87,7 @@ export function readProductInput(fields: ProductFields): ProductInput {
 
 type Sale = Pick<ProductInput, "saleFrom" | "saleUntil" | "choices">;
 
-/** A sale that would never begin, or in which nothing is cheaper. */
+/** Reports a sale that would never start, or without a sale price. */
 function reportSale({ problems }: Reading, { saleFrom, saleUntil, choices }: Sale): void {
   if (saleFrom && saleUntil && saleUntil <= saleFrom) problems.saleUntil ??= "The sale has to end after it begins.";
   if ((saleFrom || saleUntil) && choices.every(({ saleCents }) => saleCents === null)) {
@@ -121,7 +121,7 @@ function readFacts(reading: Reading): FactValues {
   return Object.fromEntries(facts);
 }
 
-/** The boxes of a fact that are ticked. */
+/** Returns the ticked values of a fact. */
 function tickedOf({ fields }: Reading, name: FactName): string[] {
   return valuesOf(name).filter((value) => fields[`fact.${name}.${value}`] === "on");
 }
@@ -141,7 +141,7 @@ function readOptionNames(reading: Reading): string[] {
   return names;
 }
 
-/** Rows that are taken out, and new ones in which nothing is written, are not there. */
+/** Parses the variants without removed rows and blank new rows. */
 function readChoices(reading: Reading, optionNames: string[]): ChoiceInput[] {
   const { fields, problems } = reading;
   const keys = choiceKeysOf(fields).filter((key) => fields[`choice.${key}.gone`] !== "on" && !isBlank(fields, key));

@@ -3,43 +3,46 @@ import type { LowVariant } from "../inventory/low-stock.server.ts";
 import type { Cents } from "../money.ts";
 
 export const SHELF_STATES = ["visible", "scheduled", "draft", "archived"] as const;
-/** In the shop, from an hour on that has not come, not yet or no more, or put away. */
+/**
+ * `visible`: in the shop. `scheduled`: from a later time on. `draft`: hidden. `archived`: hidden and not in staff
+ * lists.
+ */
 export type ShelfState = (typeof SHELF_STATES)[number];
 
 export const STOCK_STATES = ["in", "low", "out"] as const;
-/** What shoppers can buy: something, something but a choice runs out, or nothing. */
+/** `in`: enough stock. `low`: for sale, but a variant has low stock. `out`: nothing for sale. */
 export type StockState = (typeof STOCK_STATES)[number];
 
-/** What staff ask the list of products for. */
+/** Filter of the staff's product list. */
 export type ProductListFilter = {
   query?: string;
-  /** A category's slug. */
+  /** Slug of a category. */
   category?: string;
   state?: ShelfState;
   stock?: StockState;
-  /** The public id of the product after which the page begins. */
+  /** Public id of the product after which the page begins. */
   after?: string;
 };
 
-/** A product as the list of staff shows it. */
+/** A product in the staff's product list. */
 export type ShelfProduct = {
   publicId: string;
   title: string;
   category: string;
   state: ShelfState;
-  /** Of its first choice; empty when it has none. */
+  /** SKU of its first variant; empty without variants. */
   sku: string;
   choices: number;
-  /** Null when nothing of it is sold any more. */
+  /** Null without active variants. */
   priceCents: Cents | null;
   isPriceFrom: boolean;
-  /** Whether something of it costs less than usual at the moment. */
+  /** Whether a variant costs less than usual now. */
   isOnSale: boolean;
-  /** What prices leave of themselves, in percent; null when no cost is known, or not to whom it is shown. */
+  /** Margin in percent; null when no cost is known, or when the reader may not see costs. */
   margin: number | null;
-  /** Units of all choices. */
+  /** Units of all variants. */
   units: number;
-  /** True when one of its variants is sold without counting stock. */
+  /** Whether one of its variants is sold without stock tracking. */
   isUncounted: boolean;
   stock: StockState;
   /** Its variants with low stock, the scarcest first. */
@@ -49,14 +52,14 @@ export type ShelfProduct = {
 
 type Shown = { visible: boolean; isPublished: boolean; archivedAt: Date | null };
 
-/** Where a product is, its hour having come or not. */
+/** Returns the state of a product at the current time. */
 export function shelfStateOf({ visible, isPublished, archivedAt }: Shown): ShelfState {
   if (archivedAt) return "archived";
   if (!visible) return "draft";
   return isPublished ? "visible" : "scheduled";
 }
 
-/** Reads the filter of an address; what it does not know is left out. */
+/** Parses the filter of a URL. Unknown parameters are ignored. */
 export function readProductFilter(params: URLSearchParams): ProductListFilter {
   const text = (name: string) => params.get(name)?.trim() || undefined;
   const filter = {
@@ -69,7 +72,7 @@ export function readProductFilter(params: URLSearchParams): ProductListFilter {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 }
 
-/** The list's address for a filter. */
+/** Returns the path of the product list with a filter. */
 export function productListAddress(filter: ProductListFilter): string {
   const said = Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return said.length > 0 ? `/admin/products?${new URLSearchParams(said)}` : "/admin/products";

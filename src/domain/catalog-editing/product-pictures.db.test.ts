@@ -23,7 +23,7 @@ const namesOf = async (shop: TestShop, publicId: string) =>
   (await picturesOf(shop, publicId)).map(({ picture }) => picture);
 
 dbTest(
-  "pictures come after those that are there, each once, and take the place of the drawing",
+  "adds pictures after the existing ones without duplicates, and replaces the generated picture",
   async ({ db, shop }) => {
     const publicId = await addProduct(shop, STAFF, { input: newProductInput({}) });
     const before = await getCatalogVersion(db);
@@ -37,7 +37,7 @@ dbTest(
   },
 );
 
-dbTest("pictures that ten people add at once are all there", async ({ db, shop }) => {
+dbTest("adds all pictures of ten concurrent uploads", async ({ db, shop }) => {
   const { publicId } = await aProduct(db);
 
   await Promise.all(
@@ -47,7 +47,7 @@ dbTest("pictures that ten people add at once are all there", async ({ db, shop }
   expect(await namesOf(shop, publicId)).toHaveLength(10);
 });
 
-dbTest("an order is taken when it names all pictures, once each", async ({ db, shop }) => {
+dbTest("accepts an order only when it contains each picture once", async ({ db, shop }) => {
   const { publicId } = await aProduct(db);
   await addPictures(shop, STAFF, { publicId, pictures: named("aa", "bb", "cc") });
   const [a = "", b = "", c = ""] = (await picturesOf(shop, publicId)).map(({ id }) => id);
@@ -60,7 +60,7 @@ dbTest("an order is taken when it names all pictures, once each", async ({ db, s
   expect(await namesOf(shop, publicId)).toEqual(["cc", "aa", "bb"]);
 });
 
-dbTest("a picture is removed once; a drawing stands in for the last one", async ({ db, shop }) => {
+dbTest("removes a picture once, and adds a generated one after the last", async ({ db, shop }) => {
   const { publicId } = await aProduct(db);
   await addPictures(shop, STAFF, { publicId, pictures: named("aa") });
   const [picture] = await picturesOf(shop, publicId);
@@ -72,7 +72,7 @@ dbTest("a picture is removed once; a drawing stands in for the last one", async 
   expect(await db.$count(auditLog)).toBe(2);
 });
 
-dbTest("another product's picture is neither removed nor put in order", async ({ db, shop }) => {
+dbTest("neither removes nor reorders another product's picture", async ({ db, shop }) => {
   const [one, other] = [await aProduct(db), await aProduct(db)];
   for (const { publicId } of [one, other]) await addPictures(shop, STAFF, { publicId, pictures: named("aa", "bb") });
   const [foreign] = await picturesOf(shop, other.publicId);
@@ -84,7 +84,7 @@ dbTest("another product's picture is neither removed nor put in order", async ({
 });
 
 dbTest(
-  "a photograph is kept upright, without the place where it was taken or what was hidden in it",
+  "stores a photograph upright, without metadata or hidden content",
   async ({ shop }) => {
     const { picture, width, height } = await shop.pictures.keep(await aPolyglot());
 
@@ -100,7 +100,7 @@ dbTest(
   },
 );
 
-dbTest("what is no picture, or too much of one, is refused and nothing is kept", async ({ shop }) => {
+dbTest("rejects unusable pictures and stores nothing", async ({ shop }) => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
   );

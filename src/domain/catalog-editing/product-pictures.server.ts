@@ -17,7 +17,7 @@ type PictureShop = Pick<Shop, "db" | "now" | "pictures">;
 type Staff = Pick<StaffMember, "userId">;
 type Row = typeof productImages.$inferSelect;
 
-/** A product's pictures as they are kept, in their order. */
+/** Returns the stored pictures of a product in their order. */
 export async function listPictures(db: Db, productId: string): Promise<Row[]> {
   return db
     .select()
@@ -27,7 +27,8 @@ export async function listPictures(db: Db, productId: string): Promise<Row[]> {
 }
 
 /**
- * Puts pictures after those that a product has; one that it has already stays where it is. A drawing that stood in leaves.
+ * Adds pictures after the existing ones. A picture that the product already has stays in its place; the generated
+ * picture is removed.
  * @throws {DomainError} PUBLIC_ID_NOT_FOUND, TOO_MANY_PICTURES
  */
 export async function addPictures(
@@ -50,8 +51,8 @@ export async function addPictures(
 }
 
 /**
- * Puts a product's pictures into this order.
- * @throws {DomainError} PUBLIC_ID_NOT_FOUND; PRODUCT_CHANGED when these are not its pictures any more
+ * Sets the order of a product's pictures.
+ * @throws {DomainError} PUBLIC_ID_NOT_FOUND; PRODUCT_CHANGED when the pictures are others by now
  */
 export async function orderPictures(
   shop: PictureShop,
@@ -71,7 +72,7 @@ export async function orderPictures(
 }
 
 /**
- * Takes a picture from a product; a drawing stands in for the last one. Twice is as once.
+ * Removes a picture from a product. A generated picture replaces the last one. Idempotent.
  * @throws {DomainError} PUBLIC_ID_NOT_FOUND
  */
 export async function removePicture(
@@ -91,8 +92,8 @@ export async function removePicture(
 }
 
 /**
- * Keeps what has to stay in sight of a picture where it is cut to fit. The same again changes nothing.
- * @throws {DomainError} PUBLIC_ID_NOT_FOUND; PRODUCT_CHANGED when it is not one of its pictures any more
+ * Saves the focus point that stays visible when a picture is cropped. The same value again changes nothing.
+ * @throws {DomainError} PUBLIC_ID_NOT_FOUND; PRODUCT_CHANGED when the product no longer has the picture
  */
 export async function focusPicture(
   { db, now }: PictureShop,

@@ -25,7 +25,7 @@ function wish({ id: variantId, priceCents }: { id: string; priceCents: Cents }, 
 const stockOf = async (db: Db, variantId: string) =>
   (await db.select({ stock: variants.stock }).from(variants).where(eq(variants.id, variantId)))[0]?.stock;
 
-dbTest("what was counted, came and left is in the ledger, with who and why", async ({ db, shop }) => {
+dbTest("records counts, arrivals and withdrawals in the ledger with staff and reason", async ({ db, shop }) => {
   const member = await aStaffMember({ db });
   const { publicId, variant } = await aProduct(db, { stock: 10 });
   const move = (said: Partial<StockChange>) =>
@@ -49,7 +49,7 @@ dbTest("what was counted, came and left is in the ledger, with who and why", asy
   expect(await db.$count(auditLog)).toBe(3);
 });
 
-dbTest("the same form sent ten times moves once", async ({ db, shop }) => {
+dbTest("changes stock once when the same form is sent ten times", async ({ db, shop }) => {
   const { publicId, variant } = await aProduct(db, { stock: 6 });
   const taken = change(variant.id, { kind: "take", units: 5, why: "used" });
 
@@ -59,7 +59,7 @@ dbTest("the same form sent ten times moves once", async ({ db, shop }) => {
   expect(await db.$count(auditLog)).toBe(1);
 });
 
-dbTest("of ten who take one each out of three, three can", async ({ db, shop }) => {
+dbTest("accepts three of ten concurrent withdrawals from a stock of three", async ({ db, shop }) => {
   const { publicId, variant } = await aProduct(db, { stock: 3 });
 
   const outcomes = await Promise.allSettled(
@@ -78,7 +78,7 @@ dbTest("of ten who take one each out of three, three can", async ({ db, shop }) 
 });
 
 dbTest(
-  "a count among buyers is of what lies there: whoever buys meanwhile is neither forgotten nor counted twice",
+  "counts units on hand correctly while customers place orders",
   async ({ db, shop }) => {
     const { publicId, variant } = await aProduct(db, { stock: 40 });
     const buyers = await Promise.all(Array.from({ length: 10 }, () => aProfile(db)));
@@ -94,7 +94,7 @@ dbTest(
   },
 );
 
-dbTest("a count cannot be below what is promised; what is packed lies there no more", async ({ db, shop }) => {
+dbTest("rejects a count below the reserved units, which end with packing", async ({ db, shop }) => {
   const { publicId, variant } = await aProduct(db, { stock: 5 });
   const count = (units: number) => changeProductStock(shop, STAFF, { publicId, change: change(variant.id, { units }) });
   const order = await placeOrder(shop, await aProfile(db), wish(variant, 3));
@@ -109,7 +109,7 @@ dbTest("a count cannot be below what is promised; what is packed lies there no m
   expect(await stockOf(db, variant.id)).toBe(4);
 });
 
-dbTest("another product's choice is not moved, and neither is one that is not sold any more", async ({ db, shop }) => {
+dbTest("rejects stock changes of another product's variant and of a retired one", async ({ db, shop }) => {
   const [one, other] = [await aProduct(db), await aProduct(db)];
   await db.update(variants).set({ retired: true }).where(eq(variants.id, one.variant.id));
 
@@ -124,7 +124,7 @@ dbTest("another product's choice is not moved, and neither is one that is not so
   expect(await db.$count(stockMovements)).toBe(2);
 });
 
-dbTest("a long ledger comes in pages", async ({ db, shop }) => {
+dbTest("returns a long ledger in pages", async ({ db, shop }) => {
   const { publicId, variant } = await aProduct(db);
   const moved = { variantId: variant.id, delta: 1, reason: "adjusted", actor: "test" } as const;
   for (let number = 0; number < 40; number += 1) await db.insert(stockMovements).values(moved);

@@ -11,10 +11,10 @@ import type { Shop } from "../shop.ts";
 import type { StaffMember } from "../staff/staff.ts";
 import type { LedgerLine, ProductStock, StockOfChoice } from "./stock-ledger.ts";
 
-/** Movements on one page. */
+/** Movements per page. */
 const LEDGER_PAGE = 30;
 
-/** What there is of a product, and everything that ever moved it, the newest first; null when there is no such product. */
+/** Returns the stock of a product's variants and its movements, newest first; null without such a product. */
 export async function findStock(
   { db }: Pick<Shop, "db">,
   { publicId, before }: { publicId: string; before?: string | undefined },
@@ -62,7 +62,7 @@ async function listLedger(db: Db, productId: string, before: string | undefined)
 }
 
 /**
- * Moves a product's stock as staff found it, and notes what it was and is.
+ * Changes the stock of a variant and writes the values before and after to the audit log.
  * @throws {DomainError} PUBLIC_ID_NOT_FOUND, STOCK_TOO_LOW, STOCK_PROMISED
  */
 export async function changeProductStock(

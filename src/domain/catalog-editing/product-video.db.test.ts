@@ -9,7 +9,7 @@ import { isFailure } from "../errors.ts";
 import { changeVideo } from "./product-video.server.ts";
 
 dbTest(
-  "a product has one video, another in its place, or none, and each change is noted once",
+  "sets, replaces and removes the video of a product and logs each change once",
   async ({ db, shop }) => {
     const { publicId } = await aProduct(db);
     const shown = async () => (await findProduct(shop, publicId))?.video;
@@ -33,7 +33,7 @@ dbTest(
   },
 );
 
-dbTest("no product has no video", async ({ shop }) => {
+dbTest("rejects a video for an unknown product", async ({ shop }) => {
   const refused = await changeVideo(shop, STAFF, { publicId: "nothing", video: "a.mp4" }).catch((error) => error);
 
   expect(isFailure(refused, "PUBLIC_ID_NOT_FOUND")).toBe(true);

@@ -7,7 +7,7 @@ import type { StaffMember } from "../staff/staff.ts";
 import { raiseVersion } from "./bump-version.server.ts";
 import { lockEdited } from "./edited-product.server.ts";
 
-/** A product's title and the file of its video, whatever its state; null when there is no such product. */
+/** Returns a product's title and video file in any state; null without such a product. */
 export async function findVideo({ db }: { db: Db }, id: string) {
   const { publicId, title, video } = products;
   const [found] = await db.select({ publicId, title, video }).from(products).where(eq(publicId, id));
@@ -15,7 +15,8 @@ export async function findVideo({ db }: { db: Db }, id: string) {
 }
 
 /**
- * Gives a product a video that is kept already, in place of the one it had; null takes it away. The same again changes nothing.
+ * Sets the stored video of a product, in place of its previous one; null removes it. The same value again changes
+ * nothing.
  * @throws {DomainError} PUBLIC_ID_NOT_FOUND
  */
 export async function changeVideo(

@@ -6,7 +6,10 @@ import type { PictureFiles } from "../catalog-import/stored-product.ts";
 type PlacedPicture = PictureFiles &
   Partial<Pick<typeof productImages.$inferSelect, "id" | "alt" | "source" | "isPlaceholder" | "focusX" | "focusY">>;
 
-/** A product's pictures from now on, in this order: nothing refers to these rows, and positions would get in each other's way. */
+/**
+ * Replaces the pictures of a product by these, in this order: nothing refers to these rows, and updates could violate
+ * the unique positions.
+ */
 export async function replacePictures(tx: Db, productId: string, pictures: readonly PlacedPicture[]): Promise<void> {
   await tx.delete(productImages).where(eq(productImages.productId, productId));
   const rows = pictures.map((picture, index) => ({ ...picture, productId, position: index + 1 }));

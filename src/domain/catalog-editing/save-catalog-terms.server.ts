@@ -4,7 +4,7 @@ import { catalogWords } from "../../db/schema/index.ts";
 import { DomainError } from "../errors.ts";
 import { TRANSLATED, type Translated } from "./translation-fields.ts";
 
-/** What choices and pictures are called in other languages, by their English words. */
+/** Returns the translations of option texts and picture descriptions by their English text. */
 export async function findWordsOf(
   db: Db,
   english: readonly string[],
@@ -17,13 +17,14 @@ export async function findWordsOf(
   );
 }
 
-/** `field`: where a problem is shown, before the language. An empty word is none. */
+/** `field`: name prefix of the form field for problems, before the language. An empty text removes the translation. */
 type Translation = { field: string; english: string; si: string; ta: string };
 
 /**
- * Says in other languages what English words mean, wherever they stand in the shop. The caller holds the lock of
- * `loadByHandleLocked`, so that nobody else gives the same word meanwhile.
- * @throws {DomainError} INVALID_INPUT when a word means something else already: two choices could not be told apart
+ * Saves the translations of English texts for the whole shop. The caller holds the lock of `loadByHandleLocked`, so
+ * that no other change can use the same word meanwhile.
+ * @throws {DomainError} INVALID_INPUT when the translation belongs to another text already: two option values would
+ * look the same
  */
 export async function saveCatalogWords(tx: Db, translations: readonly Translation[]): Promise<void> {
   for (const { field, english, ...words } of translations) {

@@ -7,7 +7,7 @@ import type { ChoiceInput, ProductInput } from "./product-input.ts";
 
 const SWITCHES = ["inStock", "returnable", "cashOnDelivery", "blurred", "concealed"] as const;
 
-/** Whether what staff want differs in anything that the product file knows nothing of. */
+/** Returns whether the input differs in anything that the product file does not contain. */
 export function differsInOwnFacts(before: EditedProduct, input: ProductInput): boolean {
   const stored = new Map(before.variants.map((choice) => [choice.id, choice]));
   return (
@@ -20,7 +20,7 @@ export function differsInOwnFacts(before: EditedProduct, input: ProductInput): b
   );
 }
 
-/** Writes it: the owner's switches, the product's hours, and what its choices cost in a sale and cost the shop. */
+/** Saves the owner's switches, the scheduled times, and the sale and cost prices of the variants. */
 export async function saveOwnFacts(tx: Db, handle: string, input: ProductInput): Promise<void> {
   const { inStock, returnable, cashOnDelivery, blurred, concealed, publishAt, saleFrom, saleUntil } = input;
   const [product] = await tx

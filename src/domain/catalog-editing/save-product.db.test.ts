@@ -29,7 +29,7 @@ const choicesOf = (db: Db) =>
     .from(variants)
     .orderBy(asc(variants.position), asc(variants.id));
 
-dbTest("a product that staff add can be bought, and says who added it", async ({ db, shop }) => {
+dbTest("adds a product that can be bought, and logs who added it", async ({ db, shop }) => {
   const before = await getCatalogVersion(db);
   const input = newProductInput({
     description: "Soft.\n\nWarm <script>alert(1)</script>& light.",
@@ -66,14 +66,14 @@ dbTest("a product that staff add can be bought, and says who added it", async ({
   expect(await getCatalogVersion(db)).not.toBe(before);
 });
 
-dbTest("without a picture a drawing stands in, and a draft is not shown", async ({ db, shop }) => {
+dbTest("adds a generated picture when there is none, and hides a draft", async ({ db, shop }) => {
   const publicId = await addProduct(shop, STAFF, { input: newProductInput({ visible: "" }) });
 
   expect(await db.select({ stands: productImages.isPlaceholder }).from(productImages)).toEqual([{ stands: true }]);
   expect(await findProduct(shop, publicId)).toBeNull();
 });
 
-dbTest("a change notes what was and what is, and the same again changes nothing", async ({ db, shop }) => {
+dbTest("logs old and new values of a change, and nothing when nothing changed", async ({ db, shop }) => {
   const { publicId, variant } = await aProduct(db, { title: "Candle", stock: 7 });
   const form = await openForm(shop, publicId);
   const price = `choice.${variant.id}.price`;
@@ -95,7 +95,7 @@ dbTest("a change notes what was and what is, and the same again changes nothing"
 });
 
 dbTest(
-  "an order that was placed keeps its price and its words, whatever becomes of the product",
+  "keeps price and texts of a placed order when its product changes",
   async ({ db, shop }) => {
     const { publicId, variant } = await aProduct(db, { title: "Candle", sku: "CND" });
     const wish = { key: randomUUID(), lines: [{ variantId: variant.id, quantity: 2 }] };
@@ -111,7 +111,7 @@ dbTest(
   },
 );
 
-dbTest("of ten who change the same product only one is not told that it was another's", async ({ db, shop }) => {
+dbTest("accepts one of ten concurrent edits and rejects nine with PRODUCT_CHANGED", async ({ db, shop }) => {
   const { publicId } = await aProduct(db);
   const forms = await Promise.all(Array.from({ length: 10 }, () => openForm(shop, publicId)));
 
@@ -125,7 +125,7 @@ dbTest("of ten who change the same product only one is not told that it was anot
   expect(await db.$count(auditLog)).toBe(1);
 });
 
-dbTest("a choice that is called something else keeps its units; one taken out gives them up", async ({ db, shop }) => {
+dbTest("keeps the stock of a renamed variant and removes that of a deleted one", async ({ db, shop }) => {
   const product = await aProduct(db, {
     optionNames: ["Size"],
     variants: [
@@ -156,7 +156,7 @@ dbTest("a choice that is called something else keeps its units; one taken out gi
   expect((await openForm(shop, product.publicId)).product.version).toBeGreaterThan(form.product.version);
 });
 
-dbTest("two choices may swap their names, and nothing else is needed for it to be a change", async ({ db, shop }) => {
+dbTest("swaps the names of two variants and bumps the version", async ({ db, shop }) => {
   const product = await aProduct(db, {
     optionNames: ["Size"],
     variants: [
@@ -176,7 +176,7 @@ dbTest("two choices may swap their names, and nothing else is needed for it to b
   expect((await openForm(shop, product.publicId)).product.version).toBe(2);
 });
 
-dbTest("no two products have the same SKU, in whatever letters", async ({ db, shop }) => {
+dbTest("rejects a SKU of another product, ignoring case", async ({ db, shop }) => {
   await aProduct(db, { title: "Candle", sku: "CND-1" });
 
   const adding = addProduct(shop, STAFF, { input: newProductInput({ "choice.new1.sku": "cnd-1" }) });
@@ -188,7 +188,7 @@ dbTest("no two products have the same SKU, in whatever letters", async ({ db, sh
   expect(await db.$count(products)).toBe(1);
 });
 
-dbTest("of ten who add a product with the same SKU one can", async ({ db, shop }) => {
+dbTest("accepts one of ten concurrent new products with the same SKU", async ({ db, shop }) => {
   const input = newProductInput({ "choice.new1.sku": "R-1" });
 
   await Promise.allSettled(Array.from({ length: 10 }, () => addProduct(shop, STAFF, { input })));
@@ -196,7 +196,7 @@ dbTest("of ten who add a product with the same SKU one can", async ({ db, shop }
   expect(await db.$count(variants, eq(variants.sku, "R-1"))).toBe(1);
 });
 
-dbTest("hours, sale and cost are kept; who does not see money leaves the cost as it is", async ({ db, shop }) => {
+dbTest("saves times, sale and cost, and keeps the cost when the form has none", async ({ db, shop }) => {
   const { publicId, variant } = await aProduct(db, { title: "Candle" });
   const [sale, cost] = [`choice.${variant.id}.sale`, `choice.${variant.id}.cost`];
   const said = { publishAt: "2026-01-05T09:30", saleFrom: "2026-02-01T00:00", saleUntil: "2099-02-08T00:00" };
@@ -216,7 +216,7 @@ dbTest("hours, sale and cost are kept; who does not see money leaves the cost as
   expect(await findProduct(shop, publicId)).toMatchObject({ variants: [{ priceCents: rupees(800) }] });
 });
 
-dbTest("a choice is sold without counting, and counted again from no units", async ({ db, shop }) => {
+dbTest("switches a variant to untracked stock and back, starting at zero", async ({ db, shop }) => {
   const { publicId, variant } = await aProduct(db, { title: "Gift card", stock: 2 });
   const uncounted = `choice.${variant.id}.uncounted`;
   const save = async (value: string) =>

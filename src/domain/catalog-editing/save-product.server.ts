@@ -27,7 +27,7 @@ type ProductShop = Pick<Shop, "db" | "now" | "pictures">;
 type Staff = Pick<StaffMember, "userId">;
 
 /**
- * Adds a product to the shop, with its pictures in this order.
+ * Adds a product with its pictures in this order.
  * @returns its public id
  * @throws {DomainError} INVALID_INPUT when another product has one of its SKUs
  */
@@ -54,9 +54,9 @@ export async function addProduct(
 }
 
 /**
- * Makes a product what staff want it to be. Placed orders stay as they are. The same again changes nothing.
- * @param version the one that they saw
- * @returns whether anything was changed
+ * Changes a product. Placed orders stay unchanged. The same input again changes nothing.
+ * @param version the version that staff opened
+ * @returns whether anything changed
  * @throws {DomainError} PUBLIC_ID_NOT_FOUND; PRODUCT_CHANGED; INVALID_INPUT when another product has one of its SKUs
  */
 export async function changeProduct(
@@ -95,7 +95,10 @@ function planFor(input: ProductInput, handle: string, stored: Parameters<typeof 
   return planProduct(toWanted(input, handle), stored, context);
 }
 
-/** What a product file would say; units only of new choices, as the others' move while somebody types. */
+/**
+ * Converts the input to a product of a file, with units only for new variants: the stock of the others changes while
+ * staff edit the form.
+ */
 function toWanted({ choices, description, ...input }: ProductInput, handle: string): WantedProduct {
   const variantsWanted = choices.map(({ key, units, ...choice }) => ({
     ...choice,
@@ -109,7 +112,7 @@ function toWanted({ choices, description, ...input }: ProductInput, handle: stri
   };
 }
 
-/** Everybody who saves products waits for the others (`loadByHandleLocked`), so that what is free here stays so. */
+/** Changes to products are serialised (`loadByHandleLocked`), so a free SKU stays free until the commit. */
 async function requireFreeSkus(tx: Db, productId: string | null, choices: readonly ChoiceInput[]): Promise<void> {
   const keys = new Map(choices.filter(({ sku }) => sku !== "").map(({ sku, key }) => [sku.toLowerCase(), key]));
   if (keys.size === 0) return;
@@ -133,8 +136,8 @@ async function requireFreeSkus(tx: Db, productId: string | null, choices: readon
 }
 
 /**
- * A choice that is called something else stays the same choice, with its units and its orders. What is called that already is taken
- * out of the shop by the same form, or was long ago: it makes way.
+ * Renames variants in place, so that they keep their stock and orders. A variant that has the new name already is
+ * removed by the same form or retired, and gets its id as a name.
  */
 async function renameChoices(
   tx: Db,

@@ -1,13 +1,13 @@
 export type StockOfChoice = {
   variantId: string;
-  /** Empty for a product without choices. */
+  /** Empty for a product without options. */
   choice: string;
   sku: string;
-  /** What can be bought. */
+  /** Units for sale. */
   units: number;
-  /** True for a choice that is sold without counting its stock. */
+  /** True for a variant sold without stock tracking. */
   isUncounted: boolean;
-  /** On the shelf, but promised to orders that are not packed yet. */
+  /** Units reserved for orders that are not packed yet. */
   promised: number;
 };
 
@@ -19,7 +19,7 @@ export type LedgerLine = {
   reason: "import" | "held" | "released" | "adjusted" | "returned";
   why: string;
   note: string;
-  /** The name of somebody of the staff, or who else it was. */
+  /** Name of the staff member, or the actor. */
   who: string;
   orderNumber: string | null;
 };
@@ -29,6 +29,6 @@ export type ProductStock = {
   title: string;
   choices: StockOfChoice[];
   ledger: LedgerLine[];
-  /** Where the next page of the ledger begins. */
+  /** Id at which the next page of the ledger begins; null without one. */
   next: string | null;
 };

@@ -33,7 +33,7 @@ async function openForm(shop: Pick<Shop, "db">, publicId: string) {
   return { known, typing };
 }
 
-dbTest("what staff translate is what shoppers of that language read", async ({ db, shop }) => {
+dbTest("shows saved translations to customers of that language", async ({ db, shop }) => {
   const { publicId, imageId } = await aRobe(db);
   const { known, typing } = await openForm(shop, publicId);
   expect(countMissing(known, "si")).toBe(5);
@@ -61,7 +61,7 @@ dbTest("what staff translate is what shoppers of that language read", async ({ d
   expect(await db.$count(auditLog)).toBe(1);
 });
 
-dbTest("of ten who translate one product only one does not hear of another", async ({ db, shop }) => {
+dbTest("accepts one of ten concurrent translations of a product", async ({ db, shop }) => {
   const { publicId } = await aRobe(db);
   const forms = await Promise.all(Array.from({ length: 10 }, () => openForm(shop, publicId)));
 
@@ -74,7 +74,7 @@ dbTest("of ten who translate one product only one does not hear of another", asy
 });
 
 dbTest(
-  "a word that means something else already is refused, and a title without its description, too",
+  "rejects an ambiguous translation and a description without a title",
   async ({ db, shop }) => {
     const { publicId } = await aRobe(db);
     const { typing } = await openForm(shop, publicId);

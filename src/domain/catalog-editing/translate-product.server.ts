@@ -21,7 +21,7 @@ import {
   toTranslationFields,
 } from "./translation-fields.ts";
 
-/** What a product is called in each language; null when there is none. */
+/** Returns the translations of a product; null without such a product. */
 export async function findTranslations({ db }: Pick<Shop, "db">, publicId: string): Promise<Translations | null> {
   const product = await findEdited({ db }, publicId);
   return product && loadTranslations(db, product);
@@ -53,8 +53,8 @@ async function loadTranslations(db: Db, product: EditedProduct): Promise<Transla
 }
 
 /**
- * Says what a product, its choices and its pictures are called in other languages. The same again changes nothing.
- * @returns whether anything was changed
+ * Saves the translations of a product, its options and its pictures. The same input again changes nothing.
+ * @returns whether anything changed
  * @throws {DomainError} PUBLIC_ID_NOT_FOUND, PRODUCT_CHANGED, INVALID_INPUT
  */
 export async function translateProduct(

@@ -7,22 +7,22 @@ export const TRANSLATED = ["si", "ta"] as const;
 export type Translated = (typeof TRANSLATED)[number];
 type InBoth = Record<Translated, string>;
 
-/** What can be said about a product in other languages, beside what it says in English. */
+/** The translatable texts of a product with their translations. */
 export type Translations = {
   publicId: string;
   title: string;
   version: number;
-  /** English as it is edited. */
+  /** English description in its editable form. */
   description: string;
   titles: InBoth;
-  /** As they are edited. */
+  /** In their editable form. */
   descriptions: InBoth;
-  /** Options and their values; what is called the same in English is the same in every product. */
+  /** Option names and values. The same English text has the same translation in every product. */
   words: ({ english: string } & InBoth)[];
   pictures: ({ id: string; picture: string; width: number; height: number; english: string } & InBoth)[];
 };
 
-/** The form of a product's translations before anybody types. */
+/** Returns the initial values of the translation form. */
 export function toTranslationFields({ titles, descriptions, words, pictures }: Translations): ProductFields {
   const fields = TRANSLATED.flatMap((language) => [
     [`title.${language}`, titles[language]] as const,
@@ -33,7 +33,7 @@ export function toTranslationFields({ titles, descriptions, words, pictures }: T
   return Object.fromEntries([...fields, ...pictures.map(({ id, english }) => [`alt.${id}.en`, english])]);
 }
 
-/** How many of a product's texts have no translation into a language yet. */
+/** Counts a product's texts without a translation into a language. */
 export function countMissing(
   { titles, descriptions, description, words, pictures }: Translations,
   language: Translated,
@@ -52,7 +52,7 @@ export type TranslationInput = Pick<Translations, "titles" | "descriptions" | "w
 };
 
 /**
- * Reads the form of a product's translations.
+ * Parses the translation form of a product.
  * @throws {DomainError} INVALID_INPUT
  */
 export function readTranslations(known: Translations, fields: ProductFields): TranslationInput {

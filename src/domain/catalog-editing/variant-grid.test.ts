@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { missingChoices, readAxis } from "./variant-grid.ts";
 
-test("the values of an option are read one after the other, each once", () => {
+test("parses option values without duplicates", () => {
   expect(readAxis(" Small,  Extra  large;small,,Large\nSmall")).toEqual(["Small", "Extra large", "Large"]);
   expect(readAxis(" , ")).toEqual([]);
 });
 
-test("every size comes in every colour, in the order in which they were written", () => {
+test("combines all option values in order", () => {
   expect(
     missingChoices(
       [
@@ -24,12 +24,12 @@ test("every size comes in every colour, in the order in which they were written"
   ]);
 });
 
-test("what is there already is not made again, whatever its letters, and an option without values is none", () => {
+test("skips existing combinations, ignoring case, and options without values", () => {
   expect(missingChoices([["S", "L"], []], [["s"]], 100)).toEqual([["L"]]);
   expect(missingChoices([[], []], [], 100)).toEqual([]);
 });
 
-test("there are never more than are possible", () => {
+test("limits the number of combinations", () => {
   const many = Array.from({ length: 20 }, (_, index) => String(index));
 
   expect(missingChoices([many, many], [["0", "0"]], 100)).toHaveLength(99);

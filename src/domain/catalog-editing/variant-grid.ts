@@ -1,7 +1,7 @@
-/** What stands between the values of an option in one field. */
+/** Separators of option values in one field. */
 const BETWEEN = /[,;\n]/;
 
-/** The values of an option, as somebody wrote them one after the other; each once, whatever its letters. */
+/** Returns the option values of a field without duplicates, ignoring case. */
 export function readAxis(text: string): string[] {
   const values = text.split(BETWEEN).map((value) => value.trim().replace(/\s+/g, " "));
   const firsts = new Map(
@@ -14,8 +14,8 @@ export function readAxis(text: string): string[] {
 }
 
 /**
- * Every value of each option with every value of the others, without those that are there already, in the order in which they were
- * written; never more than `most` together with what is there.
+ * Returns all combinations of the option values that do not exist yet, in the order of the values.
+ * @param most maximum number of variants, including the existing ones
  */
 export function missingChoices(
   axes: readonly (readonly string[])[],

@@ -5,19 +5,19 @@ import { MINUTE_MS } from "../durations.ts";
 import type { Shop } from "../shop.ts";
 import type { ImportProgress } from "./import-summary.ts";
 
-/** Whoever says nothing for so long has stopped, and another process takes over. */
+/** Lifetime of a claim without progress; after it another process takes over. */
 const CLAIM_MS = 2 * MINUTE_MS;
-/** Each word about the progress is a write. */
+/** Minimum time between progress updates, because each one writes a row. */
 const TELL_EVERY_MS = 400;
 
 export type ClaimedImport = typeof productImports.$inferSelect & { claim: string };
 
-/** Another process has taken over: whatever this one still does would be done twice. */
+/** Another process has taken over the import. Stops this one, so that nothing is done twice. */
 class ClaimLostError extends Error {
   override readonly name = "ClaimLostError";
 }
 
-/** The next import that has something to do and nobody who does it; the one asked for, if any. */
+/** Claims the next import that has work and no active claim, or the given one; null without one. */
 export async function claimImport(
   { db, now }: Pick<Shop, "db" | "now">,
   importId?: string,
@@ -46,7 +46,10 @@ export async function claimImport(
   return row ? { ...row, claim } : null;
 }
 
-/** Tells how far an import is, not too often, and keeps it this process's. */
+/**
+ * Returns a function that stores the progress, at most every 400 ms, and extends the claim.
+ * @throws {ClaimLostError} when another process has taken over
+ */
 export function progressTeller({ db, now }: Pick<Shop, "db" | "now">, { id, claim }: ClaimedImport) {
   let toldAt = Number.NEGATIVE_INFINITY;
   return async ({ phase, done, total }: ImportProgress): Promise<void> => {
@@ -61,7 +64,7 @@ export function progressTeller({ db, now }: Pick<Shop, "db" | "now">, { id, clai
   };
 }
 
-/** Says of which import, and that nobody has taken it over. */
+/** Returns the condition that this process still has the claim. */
 export function isMine({ id, claim }: Pick<ClaimedImport, "id" | "claim">) {
   return and(eq(productImports.id, id), eq(productImports.claim, claim));
 }

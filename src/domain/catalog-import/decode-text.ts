@@ -11,9 +11,9 @@ const SIGNATURES: readonly { bytes: readonly number[]; name: string }[] = [
 ];
 
 /**
- * Turns the bytes of a text file into text with `\n` as the only line break. UTF-8 with or without a byte order mark,
- * and UTF-16 with one.
- * @throws {ProductFileError} for anything else, saying how to save the file as UTF-8
+ * Decodes a text file with `\n` as the only line break. Accepts UTF-8 with or without a byte order mark, and UTF-16
+ * with one.
+ * @throws {ProductFileError} for other encodings, with instructions for saving as UTF-8
  */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null;
@@ -22,7 +22,7 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
   for await (const chunk of withWholeStart(bytes)) {
     decoder ??= chooseDecoder(chunk);
     const text = carry + decodeChunk(decoder, chunk, lines);
-    // A \r at the end may be half of a \r\n.
+    // A \r at the end can be the first half of a \r\n.
     carry = text.endsWith("\r") ? "\r" : "";
     const clean = text.slice(0, text.length - carry.length).replace(/\r\n?/g, "\n");
     if (clean.includes("\0")) throw notUtf8(lines + countLines(clean.slice(0, clean.indexOf("\0"))));
@@ -33,7 +33,7 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
   if (rest) yield rest.replace(/\r\n?/g, "\n");
 }
 
-/** The first four bytes tell what a file is: they come in one piece. */
+/** Joins chunks until the first one has at least four bytes, which identify the file type. */
 async function* withWholeStart(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let start: Uint8Array | null = new Uint8Array();
   for await (const chunk of bytes) {

@@ -16,9 +16,9 @@ import {
 } from "../../db/schema/index.ts";
 
 /**
- * Deletes those of the products that nothing else refers to: no order, enquiry, review, wishlist, back-in-stock subscription or
- * collection, and no stock movement but those of imports.
- * @returns how many were deleted
+ * Deletes those of the products that no order, enquiry, review, wishlist, back-in-stock subscription or collection
+ * refers to, and no stock movement except those of imports.
+ * @returns the number of deleted products
  */
 export async function deleteUnreferenced(tx: Db, productIds: readonly string[]): Promise<number> {
   if (productIds.length === 0) return 0;
@@ -43,7 +43,10 @@ export async function deleteUnreferenced(tx: Db, productIds: readonly string[]):
   return rowCount ?? 0;
 }
 
-/** Deletes those of the categories that are empty, without a translation and without an old address. */
+/**
+ * Deletes those of the categories that are empty and have neither a translation nor an old slug.
+ * @returns the number of deleted categories
+ */
 export async function deleteEmptyCategories(tx: Db, categoryIds: readonly string[]): Promise<number> {
   if (categoryIds.length === 0) return 0;
   const { id } = categories;

@@ -3,12 +3,12 @@ import { productImportFiles, productImportPictures, productImports } from "../..
 import { DAY_MS } from "../durations.ts";
 import type { Shop } from "../shop.ts";
 
-/** A file that was looked at and not brought in. */
+/** Retention of a file that was checked and not imported. */
 const FILE_LIFE_MS = 2 * DAY_MS;
-/** What was found in it, and what it changed. */
+/** Retention of an import's results and changes. */
 const IMPORT_LIFE_MS = 90 * DAY_MS;
 
-/** Takes away product files that nobody brought in, and in time all that is known of an import. */
+/** Deletes product files that were not imported, and old imports with all their data. */
 export async function forgetImports({ db, now }: Pick<Shop, "db" | "now">): Promise<void> {
   const before = (ageMs: number) => new Date(now().getTime() - ageMs);
   const old = db

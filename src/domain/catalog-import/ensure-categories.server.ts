@@ -3,8 +3,8 @@ import { categories } from "../../db/schema/index.ts";
 import { categoryKey, freeCategorySlug } from "../catalog/category-slug.ts";
 
 /**
- * The ids of categories by `categoryKey`, made where there is none. The caller holds the import's lock, so that
- * no other import makes the same one.
+ * Returns the ids of categories by `categoryKey` and creates missing ones. The caller holds the import lock, so that no
+ * other import creates the same category.
  */
 export async function ensureCategories(tx: Db, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await tx

@@ -3,7 +3,7 @@ import type { Shop } from "../shop.ts";
 import type { StaffMember } from "../staff/staff.ts";
 import { exportInPieces } from "./export-products.server.ts";
 
-/** All products as a product file, piece by piece; that they leave the house is noted before the first one. */
+/** Returns all products as a product file in chunks. Writes the export to the audit log first. */
 export async function exportCatalogue(
   shop: Pick<Shop, "db" | "config">,
   staff: Pick<StaffMember, "userId">,

@@ -33,7 +33,7 @@ const FILE = [
   "'+94,''=odd,,,Other,,true,,,,,,1,1,,,,",
 ].join("\n");
 
-dbTest("an export imported again changes nothing at all", async ({ db, shop }) => {
+dbTest("changes nothing when an export is imported again", async ({ db, shop }) => {
   const pictures = testPictures({ "https://img.example/1.jpg": "a".repeat(24), "local.jpg": "b".repeat(24) });
   await importText(shop, FILE, { pictures });
   const other = await aProduct(db, {
@@ -62,7 +62,7 @@ dbTest("an export imported again changes nothing at all", async ({ db, shop }) =
   expect(await exported(shop)).toBe(text);
 });
 
-dbTest("an export fills another shop with the same", async ({ pool, shop }) => {
+dbTest("fills another shop with the same products", async ({ pool, shop }) => {
   await importText(shop, FILE);
   const text = await exported(shop);
   await emptyTables(pool);
@@ -73,7 +73,7 @@ dbTest("an export fills another shop with the same", async ({ pool, shop }) => {
   expect(await exported(shop)).toBe(text);
 });
 
-dbTest("a file starts with a byte order mark, and nothing in it runs in a spreadsheet", async ({ shop }) => {
+dbTest("starts with a byte order mark and guards all formulas", async ({ shop }) => {
   await importText(shop, FILE);
 
   const text = await exported(shop);
@@ -84,7 +84,7 @@ dbTest("a file starts with a byte order mark, and nothing in it runs in a spread
   expect(text).not.toMatch(/(?:^|[,\n])"?[=@+-]/m);
 });
 
-dbTest("a choice that was retired is not exported, nor a product without any", async ({ db, shop }) => {
+dbTest("leaves out retired variants and products without active ones", async ({ db, shop }) => {
   await importText(shop, FILE);
   await db.update(variants).set({ retired: true }).where(eq(variants.sku, "=R-S"));
   const [candle] = await db.select().from(products).where(eq(products.handle, "candle"));

@@ -4,7 +4,7 @@ import { loadAfter } from "./stored-products.server.ts";
 import { EXPORTED_HEADER, toRows } from "./write-product.ts";
 
 const BATCH = 200;
-/** Without it Excel takes Sinhala and Tamil for another encoding. */
+/** Without it Excel does not read Sinhala and Tamil as UTF-8. */
 const BYTE_ORDER_MARK = "\ufeff";
 
 type ExportSummary = { products: number; rows: number; leftOut: number };
@@ -12,8 +12,8 @@ type ExportSummary = { products: number; rows: number; leftOut: number };
 type ExportShop = Pick<Shop, "db"> & { config: Pick<Shop["config"], "baseUrl"> };
 
 /**
- * Writes all products, hidden ones too, as a product file in pieces of text. Importing it again changes nothing.
- * The whole is one moment of the shop, however long the writing takes.
+ * Writes all products, also hidden ones, as a product file in chunks of text. Importing it again changes nothing. The
+ * file is one consistent snapshot.
  */
 export async function exportProducts(
   { db, config }: ExportShop,
@@ -36,8 +36,8 @@ export async function exportProducts(
 }
 
 /**
- * The same for whoever waits for it as slowly as they like: each piece is one moment of the shop, so that a product is whole and
- * nothing is held still meanwhile.
+ * Yields the same file for slow readers. Each chunk is a snapshot of its own: every product is consistent, and no
+ * transaction stays open between chunks.
  */
 export async function* exportInPieces({ db, config }: ExportShop): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + toCsv([EXPORTED_HEADER]);

@@ -13,14 +13,14 @@ import { isUuid } from "../uuid.ts";
 import type { ImportStep } from "./import-steps.ts";
 
 const LISTED = 10;
-/** Products that an undo has kept; more are counted. */
+/** Maximum number of products listed that an undo left unchanged; the total is counted. */
 const KEPT_SHOWN = 200;
 const { id, fileName, step, createdAt, summary } = productImports;
 const WHO = { who: sql<string>`coalesce(${staffUsers.name}, '')` };
 
 export type ListedImport = { id: string; fileName: string; step: ImportStep; createdAt: Date; who: string };
 
-/** The last files that were handed in, the newest first. */
+/** Returns the most recent imports, newest first. */
 export async function listImports({ db }: Pick<Shop, "db">): Promise<ListedImport[]> {
   return db
     .select({ id, fileName, step, createdAt, ...WHO })
@@ -30,7 +30,7 @@ export async function listImports({ db }: Pick<Shop, "db">): Promise<ListedImpor
     .limit(LISTED);
 }
 
-/** Everything about one of them; null when there is none. */
+/** Returns an import with its problems, counts and skipped products; null without one. */
 export async function findImport({ db }: Pick<Shop, "db">, importId: string) {
   if (!isUuid(importId)) return null;
   const { counted, done, total, failure, checkedAt, importedAt, deletedProducts } = productImports;
@@ -63,7 +63,7 @@ export async function findImport({ db }: Pick<Shop, "db">, importId: string) {
   return { ...row, problems, ...changes, putBack: changes.putBack + row.deletedProducts, kept, handedIn };
 }
 
-/** Errors first: they are what somebody has to mend. */
+/** Errors first, because staff have to fix them. */
 async function listProblems(db: Db, importId: string) {
   const { isError, line, column, value, reason, position } = productImportProblems;
   return db
@@ -73,7 +73,10 @@ async function listProblems(db: Db, importId: string) {
     .orderBy(desc(isError), asc(position));
 }
 
-/** How many products it changed, and how many of them can still be put back. */
+/**
+ * Counts the products that an import changed, by whether they can be undone, were undone, or were left unchanged by the
+ * undo.
+ */
 async function countChanges(db: Db, importId: string) {
   const { wasKept } = productImportChanges;
   const [row] = await db

@@ -1,8 +1,8 @@
 const FORMULA_START = /^'*[=+\-@\t\r＝＋－＠]/;
 
 /**
- * An apostrophe before what a spreadsheet would run as a formula (CWE-1236). Text that already looks guarded gets one
- * more, so that `unguardFormula` always gives back what was there.
+ * Prefixes text that a spreadsheet would run as a formula with an apostrophe (CWE-1236). Text that already looks
+ * guarded gets another one, so that `unguardFormula` always restores the original.
  */
 export function guardFormula(text: string): string {
   return FORMULA_START.test(text) ? `'${text}` : text;

@@ -22,7 +22,7 @@ const UNUSABLE: [what: string, content: string | Uint8Array, said: string][] = [
   ["with empty lines alone", "\n\n\n", "The file is empty"],
 ];
 
-dbTest.for(UNUSABLE)("a file %s is refused as a whole, in words", async ([, content, said], { db, shop }) => {
+dbTest.for(UNUSABLE)("rejects a file %s as a whole with a reason", async ([, content, said], { db, shop }) => {
   const found = await importOf(shop, await handIn(shop, content));
 
   expect(found).toMatchObject({ step: "unusable", summary: null });
@@ -30,7 +30,7 @@ dbTest.for(UNUSABLE)("a file %s is refused as a whole, in words", async ([, cont
   expect(await db.$count(products)).toBe(0);
 });
 
-dbTest("cells that a spreadsheet would run are text, and a bad row takes only its own product", async ({ shop }) => {
+dbTest("imports formulas as text and leaves out only products with bad rows", async ({ shop }) => {
   const rows = [
     'a,"\'=HYPERLINK(""http://evil.test"")",10',
     "b,<script>alert(1)</script>,10",
@@ -54,7 +54,7 @@ dbTest("cells that a spreadsheet would run are text, and a bad row takes only it
 });
 
 dbTest(
-  "of a hundred thousand bad rows a thousand are named and all are counted",
+  "lists 1,000 of 100,000 bad rows and counts all of them",
   { timeout: 120_000 },
   async ({ shop }) => {
     const rows = Array.from({ length: 100_000 }, (_, index) => `p${index},Title,free`);

@@ -2,19 +2,19 @@ import type { Db } from "../../db/client.ts";
 import type { ProductPlan } from "./plan-product.ts";
 import type { StoredProduct } from "./stored-product.ts";
 
-/** A product as an import found it, as far as an import can change it. */
+/** State of a product before an import, limited to what an import can change. */
 export type ChangeBefore = Omit<StoredProduct, "id" | "handle" | "category"> & {
   categoryId: string;
-  /** ISO time; null when it was not put away. */
+  /** ISO time; null unless archived. */
   archivedAt: string | null;
 };
 
-/** What an import has done to a product; `before` is undefined when it made it. */
+/** Change that an import made to a product; `before` is undefined for a new one. */
 export type ImportedProduct = { handle: string; plan: ProductPlan; before: StoredProduct | undefined };
 
-/** Asked in the transaction of each batch, with its products locked. */
+/** Hooks in the transaction of each batch, with its products locked. */
 export type ImportWatch = {
-  /** Of those that would change: which stay as they are all the same, and why in words for the owner. */
+  /** Returns the products that must not change, with the reason in words for the owner. */
   refuse(tx: Db, handles: readonly string[]): Promise<ReadonlyMap<string, string>>;
   note(tx: Db, changes: readonly ImportedProduct[]): Promise<void>;
 };

@@ -7,7 +7,7 @@ import type { ChangeBefore, ImportedProduct, ImportWatch } from "./import-change
 const SINCE_CHANGED =
   "was changed in the shop after this file was looked at, so it is left as it is. Hand in the file again to see what it would change now";
 
-/** Keeps what others changed since a file was looked at, and notes what the import found, so that it can be put back. */
+/** Rejects products that were changed after the file was checked, and records the previous states for an undo. */
 export function watchImport({ importId, seenAt }: { importId: string; seenAt: Date }): ImportWatch {
   let found: Map<string, Found> = new Map();
   let knownCategories: string[] = [];
@@ -19,7 +19,7 @@ export function watchImport({ importId, seenAt }: { importId: string; seenAt: Da
       return new Map(changed.map(({ handle }) => [handle, SINCE_CHANGED]));
     },
     async note(tx, changes) {
-      // What an earlier import found is of no use from now on: only the last one can be undone.
+      // Only the last import can be undone, so records of earlier ones are deleted.
       await tx.delete(productImportChanges).where(ne(productImportChanges.importId, importId));
       const saved = await findByHandle(
         tx,
@@ -69,7 +69,7 @@ function toBefore({ before }: ImportedProduct, found: Found | undefined): Change
   return { ...facts, categoryId: found.categoryId, archivedAt: found.archivedAt?.toISOString() ?? null };
 }
 
-/** Of choices that were there; what a new one has is what it was given. */
+/** Stock differences of existing variants. A new variant has only what the import gave it. */
 function movedBy({ plan }: ImportedProduct): Record<string, number> {
   const moves = plan.variants.moves.flatMap(({ variantId, delta }) => (variantId ? [[variantId, delta] as const] : []));
   return Object.fromEntries(moves);

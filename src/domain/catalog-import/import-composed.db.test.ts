@@ -8,7 +8,7 @@ import { categoryKey } from "../catalog/category-slug.ts";
 import { searchProducts } from "../catalog/search/search-products.server.ts";
 import { ensureCategories } from "./ensure-categories.server.ts";
 
-/** "é" and the Sinhala "ෝ" are each one sign or two that look the same. */
+/** "é" and the Sinhala "ෝ" can each be one character or two that look the same. */
 const FILE = [
   "Handle,Title,Body (HTML),Vendor,Type,Tags,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Image Src,Image Alt Text",
   "caf\u00e9-robe,Caf\u00e9 robe ක\u0ddd,<p>D\u00e9shabill\u00e9</p>,Mo\u00eb,N\u00e9glig\u00e9s,d\u00e9j\u00e0,Gr\u00f6\u00dfe,M\u00e9dium,R-\u00e9,3,4500,photos/caf\u00e9.jpg,\u00c0 robe",
@@ -20,7 +20,7 @@ async function written(db: Db) {
   return Promise.all(tables.map((table) => db.select().from(table).orderBy(asc(table.id))));
 }
 
-dbTest("a file in decomposed signs is stored composed, and is found", async ({ db, shop }) => {
+dbTest("composes the text of a decomposed file, and search finds it", async ({ db, shop }) => {
   await importText(shop, FILE.normalize("NFD"));
 
   const { id: _, publicId: __, ...product } = (await db.select().from(products))[0] ?? {};
@@ -41,7 +41,7 @@ dbTest("a file in decomposed signs is stored composed, and is found", async ({ d
   }
 });
 
-dbTest("the same file in the other spelling changes nothing", async ({ db, shop }) => {
+dbTest("changes nothing when the same file has the other normalisation form", async ({ db, shop }) => {
   const composed = FILE.replace("https://cdn.example/caf\u00e9.jpg", "https://cdn.example/robe.jpg");
   await importText(shop, composed);
   const before = await written(db);
@@ -55,7 +55,7 @@ dbTest("the same file in the other spelling changes nothing", async ({ db, shop 
   expect(await written(db)).toEqual(before);
 });
 
-dbTest("a picture's address leads where it did: it is not respelled", async ({ db, shop }) => {
+dbTest("does not normalise the URL of a picture", async ({ db, shop }) => {
   await importText(shop, FILE.normalize("NFD"));
 
   const sources = await db.select({ source: productImages.source }).from(productImages).orderBy(productImages.position);
@@ -65,7 +65,7 @@ dbTest("a picture's address leads where it did: it is not respelled", async ({ d
   ]);
 });
 
-dbTest("a category that is stored in decomposed signs is the same one", async ({ db }) => {
+dbTest("finds a category whose stored name is decomposed", async ({ db }) => {
   const name = "N\u00e9glig\u00e9s";
   await db.insert(categories).values({ slug: "negliges", name: name.normalize("NFD"), position: 1 });
 

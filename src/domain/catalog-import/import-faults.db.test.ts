@@ -24,7 +24,7 @@ async function titles(db: Db): Promise<string[]> {
   return rows.map(({ title }) => title);
 }
 
-dbTest("a bad row leaves its product as it is, and the others go in", async ({ db, shop }) => {
+dbTest("leaves out a product with a bad row and imports the others", async ({ db, shop }) => {
   await importText(shop, file("a,A,,Size,S,1,10,", "a,,,,M,1,10,", "b,B,,,,1,10,"));
 
   const summary = await importText(
@@ -43,7 +43,7 @@ dbTest("a bad row leaves its product as it is, and the others go in", async ({ d
   expect(await db.select({ stock: variants.stock }).from(variants)).toEqual(Array(4).fill({ stock: 1 }));
 });
 
-dbTest("a product that the database refuses does not take its batch with it", async ({ db, shop }) => {
+dbTest("leaves out only the product that the database rejects", async ({ db, shop }) => {
   await db.execute(sql`alter table products add constraint products_are_not_odd check (title <> 'Odd')`);
   const rows = Array.from({ length: 30 }, (_, index) => `p${index},${index === 13 ? "Odd" : `Good ${index}`},,,,1,10,`);
 
@@ -63,10 +63,10 @@ dbTest("a product that the database refuses does not take its batch with it", as
   expect(await db.$count(stockMovements)).toBe(29);
 });
 
-dbTest("a database that goes away ends the import; what is in stays in", async ({ db, shop }) => {
+dbTest("stops when the database fails, and keeps the finished batches", async ({ db, shop }) => {
   const rows = Array.from({ length: 250 }, (_, index) => `p${index},Product ${index},,,,1,10,`);
   const messages: string[] = [];
-  // What a server says that is being stopped.
+  // The error of a server that shuts down.
   await db.execute(sql`create function go_away() returns trigger language plpgsql as $$ begin
     if new.handle = 'p120' then raise 'going away' using errcode = '57P01'; end if; return new; end $$`);
   await db.execute(
@@ -83,7 +83,7 @@ dbTest("a database that goes away ends the import; what is in stays in", async (
   expect((await importText(shop, file(...rows))).products).toMatchObject({ created: 150, unchanged: 100 });
 });
 
-dbTest("a dry run writes nothing and says what the real run does", async ({ db, shop }) => {
+dbTest("writes nothing in a dry run and reports what the import does", async ({ db, shop }) => {
   await importText(shop, file("a,A,Scents,Size,S,1,10,", "a,,,,M,1,10,", "b,B,Scents,,,1,10,here.jpg"));
   const tables = [products, variants, productImages, stockMovements, categories, catalogChanges];
   const everything = () => Promise.all(tables.map((table) => db.select().from(table).orderBy(asc(table.id))));
@@ -111,7 +111,7 @@ dbTest("a dry run writes nothing and says what the real run does", async ({ db, 
   });
 });
 
-dbTest("categories with alike names get addresses of their own", async ({ db, shop }) => {
+dbTest("gives distinct slugs to categories with similar names", async ({ db, shop }) => {
   await importText(
     shop,
     file("a,A,Oils & Scents,,,1,10,", "b,B,Oils and scents!,,,1,10,", "c,C,සුවඳ,,,1,10,", "d,D,!!,,,1,10,"),

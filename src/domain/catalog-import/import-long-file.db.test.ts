@@ -8,7 +8,7 @@ import type { ImportProgress } from "./import-summary.ts";
 const COUNT = 1_050;
 const text = [...manyProducts(COUNT)].join("");
 
-dbTest("a long file goes in by the hundred and says how far it is", async ({ db, shop }) => {
+dbTest("imports a long file in batches and reports progress", async ({ db, shop }) => {
   const seen: ImportProgress[] = [];
 
   const summary = await importText(shop, text, { onProgress: (progress) => void seen.push(progress) });
@@ -26,7 +26,7 @@ dbTest("a long file goes in by the hundred and says how far it is", async ({ db,
   expect(seen.at(-1)).toEqual({ phase: "products", done: 1_750, total: 1_750 });
 });
 
-dbTest("of a long file only what differs is written again", async ({ db, shop }) => {
+dbTest("writes only differing products of a long file", async ({ db, shop }) => {
   await importText(shop, text);
   const changed = text.replace("Product number 7,", "Product number seven,");
 

@@ -24,7 +24,7 @@ async function picturesOf(db: Db, handle: string) {
   return rows.map(({ picture, alt, isPlaceholder }) => `${picture} ${alt}${isPlaceholder ? "(placeholder)" : ""}`);
 }
 
-dbTest("pictures come in after their products, each source once", async ({ db, shop }) => {
+dbTest("fetches each picture once, after the products", async ({ db, shop }) => {
   const pictures = testPictures({ [ONE]: "aaa", [TWO]: "bbb" });
 
   const summary = await importText(shop, file(`a,A,10,${ONE},first`, `a,,,${TWO},second`, `b,B,10,${ONE},`), {
@@ -38,7 +38,7 @@ dbTest("pictures come in after their products, each source once", async ({ db, s
   expect(await db.select({ width: productImages.width }).from(productImages)).toEqual(Array(3).fill({ width: 640 }));
 });
 
-dbTest("a picture that the shop has is not fetched again, also for another product", async ({ db, shop }) => {
+dbTest("does not fetch a picture that the shop already has", async ({ db, shop }) => {
   await importText(shop, file(`a,A,10,${ONE},`), { pictures: testPictures({ [ONE]: "aaa" }) });
   const pictures = testPictures();
 
@@ -49,7 +49,7 @@ dbTest("a picture that the shop has is not fetched again, also for another produ
 });
 
 dbTest(
-  "what has to stay in sight of a picture stays so, whatever the file changes about the others",
+  "keeps the focus point of a picture when the file changes others",
   async ({ db, shop }) => {
     await importText(shop, file(`a,A,10,${ONE},`), { pictures: testPictures({ [ONE]: "aaa" }) });
     await db.update(productImages).set({ focusX: 2, focusY: 9 });
@@ -64,7 +64,7 @@ dbTest(
   },
 );
 
-dbTest("a missing picture is reported, and the next import tries again", async ({ db, shop }) => {
+dbTest("reports a missing picture and retries it in the next import", async ({ db, shop }) => {
   const first = await importText(shop, file(`a,A,10,${ONE},alt`));
   const changes = await db.$count(catalogChanges);
   expect(await picturesOf(db, "a")).toEqual([`${PLACEHOLDER.picture} alt(placeholder)`]);
@@ -81,7 +81,7 @@ dbTest("a missing picture is reported, and the next import tries again", async (
   expect(await db.$count(catalogChanges)).toBe(changes + 1);
 });
 
-dbTest("the file's order, texts and list count", async ({ db, shop }) => {
+dbTest("applies order, texts and list of pictures from the file", async ({ db, shop }) => {
   const pictures = testPictures({ [ONE]: "aaa", [TWO]: "bbb" });
   await importText(shop, file(`a,A,10,${ONE},first`, `a,,,${TWO},second`), { pictures });
 
@@ -91,7 +91,7 @@ dbTest("the file's order, texts and list count", async ({ db, shop }) => {
   expect(await picturesOf(db, "a")).toEqual(["bbb second"]);
 });
 
-dbTest("a file without pictures leaves those of the shop", async ({ db, shop }) => {
+dbTest("keeps the shop's pictures when the file has none", async ({ db, shop }) => {
   await importText(shop, file(`a,A,10,${ONE},first`), { pictures: testPictures({ [ONE]: "aaa" }) });
 
   const summary = await importText(shop, file("a,A,10,,"));
@@ -100,7 +100,7 @@ dbTest("a file without pictures leaves those of the shop", async ({ db, shop }) 
   expect(await picturesOf(db, "a")).toEqual(["aaa first"]);
 });
 
-dbTest("a picture for a product not in the file stays away", async ({ db, shop }) => {
+dbTest("does not store a picture for products outside the file", async ({ db, shop }) => {
   await importText(shop, file(`a,A,10,${ONE},`, `b,B,10,${ONE},`));
 
   await importText(shop, file(`a,A,10,${ONE},`), { pictures: testPictures({ [ONE]: "aaa" }) });
@@ -109,7 +109,7 @@ dbTest("a picture for a product not in the file stays away", async ({ db, shop }
   expect(await picturesOf(db, "b")).toEqual([`${PLACEHOLDER.picture} (placeholder)`]);
 });
 
-dbTest("an address of the shop's own names a picture that is here", async ({ db, shop }) => {
+dbTest("recognises a URL of the shop's own pictures", async ({ db, shop }) => {
   const name = "0123456789abcdef01234567";
   await importText(shop, file(`a,A,10,${ONE},`), { pictures: testPictures({ [ONE]: name }) });
   const pictures = testPictures();

@@ -5,21 +5,21 @@ import type { FileProblem } from "./product-file.ts";
 import { replacePlaceholders } from "./save-products.server.ts";
 import type { PictureFiles } from "./stored-product.ts";
 
-/** Pictures that only a placeholder stands for: each once, whoever shows it. */
+/** Pictures that are missing and have a placeholder, one entry per source. */
 export type WantedPictures = {
-  /** The file's header for them. */
+  /** Header of the picture column in the file. */
   column: string;
   bySource: Map<string, { line: number; handles: string[] }>;
 };
 
-/** Two processors: more at once would only wait for each other, and a host may mind. */
+/** Concurrent pictures. More would not be faster on two cores, and the host of the pictures might block us. */
 const AT_ONCE = 4;
 
 type Options = Pick<ImportOptions, "pictures" | "dryRun" | "onProgress"> & { report: (problem: FileProblem) => void };
 
 /**
- * Gets the pictures that are missing and puts them in the place of their placeholders. One that cannot be had is
- * reported and keeps its placeholder.
+ * Fetches missing pictures and replaces their placeholders. A picture that cannot be fetched is reported and keeps its
+ * placeholder.
  */
 export async function importPictures(
   { db }: Pick<Shop, "db">,

@@ -32,7 +32,7 @@ function file(...rows: string[]): string {
   return [HEADER, ...rows].join("\n");
 }
 
-/** Everything that an import may write, to compare before and after. */
+/** Returns all rows that an import can write. */
 async function everything(db: Db) {
   const tables = [products, variants, productImages, stockMovements, categories, catalogChanges, orders, orderLines];
   return Promise.all(tables.map((table) => db.select().from(table).orderBy(asc(table.id))));
@@ -48,7 +48,7 @@ async function choicesOf(db: Db, handle: string) {
   return rows.map(({ values, stock, retired }) => `${values.join("/")}: ${retired ? "retired" : stock}`);
 }
 
-dbTest("a file fills the shop", async ({ db, shop }) => {
+dbTest("creates products from a file", async ({ db, shop }) => {
   const summary = await importText(shop, file(...ROBE, ...CANDLE));
 
   expect(summary).toMatchObject({
@@ -80,7 +80,7 @@ dbTest("a file fills the shop", async ({ db, shop }) => {
   expect(await db.$count(catalogChanges)).toBe(1);
 });
 
-dbTest("no product is without a picture: a placeholder stands in", async ({ db, shop }) => {
+dbTest("gives every product without pictures a placeholder", async ({ db, shop }) => {
   await importText(shop, file(...ROBE, ...CANDLE));
 
   const rows = await db.select().from(productImages).orderBy(asc(productImages.id));
@@ -93,7 +93,7 @@ dbTest("no product is without a picture: a placeholder stands in", async ({ db, 
   ]);
 });
 
-dbTest("the same file again changes nothing", async ({ db, shop }) => {
+dbTest("changes nothing when the same file is imported again", async ({ db, shop }) => {
   await importText(shop, file(...ROBE, ...CANDLE));
   const before = await everything(db);
 
@@ -107,7 +107,7 @@ dbTest("the same file again changes nothing", async ({ db, shop }) => {
   expect(await everything(db)).toEqual(before);
 });
 
-dbTest("a changed row changes its product, by the difference in stock, and no other", async ({ db, shop }) => {
+dbTest("changes only the product of a changed row, and its stock by the difference", async ({ db, shop }) => {
   await importText(shop, file(...ROBE, ...CANDLE));
   const [candle] = await db.select().from(products).where(eq(products.handle, "candle"));
   shop.clock.advance(1_000);
@@ -139,7 +139,7 @@ dbTest("a changed row changes its product, by the difference in stock, and no ot
   expect(await db.$count(catalogChanges)).toBe(2);
 });
 
-dbTest("a choice that vanished is retired and comes back with its row", async ({ db, shop }) => {
+dbTest("retires a missing variant and revives it with its row", async ({ db, shop }) => {
   await importText(shop, file(...ROBE));
   const [, medium = "", large = ""] = ROBE;
   const [first = ""] = ROBE;
@@ -156,7 +156,7 @@ dbTest("a choice that vanished is retired and comes back with its row", async ({
   expect(await db.$count(variants)).toBe(3);
 });
 
-dbTest("a product that gets options keeps its former self for its orders", async ({ db, shop }) => {
+dbTest("keeps the retired variant for its orders when a product gets options", async ({ db, shop }) => {
   await importText(shop, file(...CANDLE));
   const sizes = [
     "candle,Amber candle,,,Scents,,true,Volume,100 ml,C-1,4,1200,,,,",
@@ -168,7 +168,7 @@ dbTest("a product that gets options keeps its former self for its orders", async
   expect((await choicesOf(db, "candle")).toSorted()).toEqual(["100 ml: 4", "200 ml: 5", ": retired"]);
 });
 
-dbTest("orders stay as they are", async ({ db, shop }) => {
+dbTest("leaves orders unchanged", async ({ db, shop }) => {
   await importText(shop, file(...CANDLE));
   const [variant] = await db.select().from(variants);
   const address = { firstName: "Test", lastName: "Customer", email: "a@example.test", phone: "+94771234567" };
@@ -202,7 +202,7 @@ dbTest("orders stay as they are", async ({ db, shop }) => {
   expect(await choicesOf(db, "candle")).toEqual([": 4"]);
 });
 
-dbTest("what is sold while an import compares is not counted twice", async ({ db, pool, shop }) => {
+dbTest("waits for concurrent sales before it plans stock changes", async ({ db, pool, shop }) => {
   await importText(shop, file(...CANDLE));
   const [variant] = await db.select().from(variants);
   const buyer = await pool.connect();
@@ -229,7 +229,7 @@ async function waitUntilBlocked(db: Db): Promise<void> {
   }
 }
 
-dbTest("several imports at once make one product", async ({ db, shop }) => {
+dbTest("creates one product in ten concurrent imports", async ({ db, shop }) => {
   const summaries = await Promise.all(Array.from({ length: 10 }, () => importText(shop, file(...ROBE))));
 
   expect(summaries.map(({ products: counts }) => counts.created).toSorted()).toEqual([...Array(9).fill(0), 1]);
@@ -238,7 +238,7 @@ dbTest("several imports at once make one product", async ({ db, shop }) => {
   expect(await choicesOf(db, "robe")).toEqual(["S: 3", "M: 0", "L: 2"]);
 });
 
-dbTest("products that the file does not have are not touched", async ({ db, shop }) => {
+dbTest("leaves products outside the file unchanged", async ({ db, shop }) => {
   const other = await aProduct(db, { title: "Other", stock: 5 });
   const before = await db.select().from(variants);
 
@@ -248,7 +248,7 @@ dbTest("products that the file does not have are not touched", async ({ db, shop
   expect(await db.select().from(variants).where(eq(variants.productId, other.id))).toEqual(before);
 });
 
-dbTest("columns that the file does not have are kept", async ({ db, shop }) => {
+dbTest("keeps values without a column in the file", async ({ db, shop }) => {
   await importText(shop, file(...ROBE));
 
   const text =
@@ -258,12 +258,12 @@ dbTest("columns that the file does not have are kept", async ({ db, shop }) => {
   expect(await db.select().from(products)).toMatchObject([{ vendor: "Loom", tags: ["soft", "linen"], visible: true }]);
   expect(await choicesOf(db, "robe")).toEqual(["S: 3", "M: 0", "L: 2"]);
   const [small] = await db.select().from(variants).where(eq(variants.sku, "R-S"));
-  // The former price of 5,000 is overtaken by the new one of 6,000.
+  // The new price of 6,000 exceeds the compare-at price of 5,000.
   expect(small).toMatchObject({ priceCents: rupees(6000), compareAtCents: null });
   expect(await db.$count(productImages)).toBe(2);
 });
 
-dbTest("what the owner set in the shop is kept", async ({ db, shop }) => {
+dbTest("keeps the owner's settings", async ({ db, shop }) => {
   await importText(shop, file(...CANDLE));
   await db.update(products).set({ inStock: false, returnable: true, soldCount: 7, video: "candle.mp4" });
   const [before] = await db.select().from(products);
@@ -276,7 +276,7 @@ dbTest("what the owner set in the shop is kept", async ({ db, shop }) => {
 });
 
 dbTest(
-  "a file that shows a product takes it out of the archive; one that hides it leaves it there",
+  "takes a product out of the archive only when the file makes it visible",
   async ({ db, shop }) => {
     await importText(shop, file(...CANDLE));
     const isArchived = async () => (await db.select({ at: products.archivedAt }).from(products))[0]?.at !== null;
@@ -293,7 +293,7 @@ dbTest.for([
   ["false", "active"],
   ["true", "draft"],
 ])(
-  "Published %s with Status %s hides the product, and showing it again is a change",
+  "hides the product for Published %s and Status %s, and shows it again",
   async ([published, status], { db, shop }) => {
     const hidden = CANDLE.join()
       .replace("true", published ?? "")
@@ -308,7 +308,7 @@ dbTest.for([
   },
 );
 
-dbTest("a category is found again whatever its case", async ({ db, shop }) => {
+dbTest("finds a category in any case", async ({ db, shop }) => {
   await importText(shop, file(...CANDLE));
 
   const summary = await importText(shop, file(CANDLE.join().replace("Scents", "scents")));
@@ -317,7 +317,7 @@ dbTest("a category is found again whatever its case", async ({ db, shop }) => {
   expect(await db.$count(categories)).toBe(1);
 });
 
-dbTest("a repeated SKU is a warning", async ({ shop }) => {
+dbTest("warns of a repeated SKU", async ({ shop }) => {
   const { messages, products: counted } = await importText(shop, file(...ROBE, CANDLE.join().replace("C-1", "R-S")));
 
   expect(messages[0]).toBe(

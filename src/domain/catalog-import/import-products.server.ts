@@ -16,28 +16,28 @@ import { saveProducts } from "./save-products.server.ts";
 import type { StoredProduct } from "./stored-product.ts";
 import { findKnownPictures, loadByHandle, loadByHandleLocked } from "./stored-products.server.ts";
 
-/** Products of one transaction: enough to be quick, few enough for orders not to wait. */
+/** Maximum number of products per transaction: large enough to be fast, small enough not to block orders for long. */
 const BATCH = 100;
-/** And of their choices. */
+/** Maximum number of variants per transaction. */
 const BATCH_CHOICES = 1_000;
 
 export type ImportOptions = {
   factor?: PriceFactor;
-  /** Compares and reports, but writes nothing to the database. */
+  /** Compares and reports without writing to the database. */
   dryRun?: boolean;
   pictures: PictureSupply;
   onProblem: (problem: FileProblem) => void;
   onProgress?: (progress: ImportProgress) => void | Promise<void>;
-  /** Who moves the stock. */
+  /** Actor of the stock movements. */
   actor?: string;
   watch?: ImportWatch;
 };
 
 /**
- * Brings a product file into the shop. Each of its products becomes what the file says (docs/product-file.md); the shop's
- * other products and all orders stay as they are. The same file again changes nothing. A product with a bad row is left
- * as it is, and the others go in: each batch is one transaction, and one that fails is tried again product by product.
- * Pictures come afterwards, one by one.
+ * Imports a product file. Each of its products becomes what the file says (docs/product-file.md); other products and
+ * all orders stay unchanged. Importing the same file again changes nothing. A product with an invalid row stays
+ * unchanged, and the others are imported: each batch is one transaction, and a failed batch is retried product by
+ * product. Pictures follow afterwards, one by one.
  */
 export async function importProducts(
   shop: Pick<Shop, "db" | "now">,
@@ -70,7 +70,7 @@ function isFull(batch: readonly WantedProduct[]): boolean {
   return batch.length >= BATCH || batch.reduce((sum, { variants }) => sum + variants.length, 0) >= BATCH_CHOICES;
 }
 
-/** What the steps of one import share. */
+/** State of one import run. */
 type ImportRun = ImportOptions & {
   shop: Pick<Shop, "db" | "now">;
   handleColumn: string;
@@ -106,11 +106,11 @@ function withSafeDescription({ description, ...product }: FileProduct): WantedPr
 type Planned = {
   product: WantedProduct;
   plan: ProductPlan;
-  /** Why it stays as it is all the same. */
+  /** Reason why the product stays unchanged. */
   refusal?: string;
 };
 
-/** What changes nothing, and all of a dry run, ends with the comparison. */
+/** Compares a batch with the database. Unchanged products, and all products of a dry run, are only counted. */
 async function importBatch(run: ImportRun, batch: WantedProduct[]): Promise<void> {
   if (batch.length === 0) return;
   const { db } = run.shop;
@@ -124,7 +124,10 @@ async function importBatch(run: ImportRun, batch: WantedProduct[]): Promise<void
   if (changed.length > 0) await saveBatch(run, changed, known);
 }
 
-/** A product that the database refuses must not take the others of its batch with it. */
+/**
+ * Saves a batch. A product that violates a constraint must not fail the others, so the batch is then saved product by
+ * product.
+ */
 async function saveBatch(run: ImportRun, batch: WantedProduct[], known: KnownPictures): Promise<void> {
   try {
     for (const each of await saveTogether(run, batch, known)) {
@@ -142,7 +145,7 @@ async function saveBatch(run: ImportRun, batch: WantedProduct[], known: KnownPic
 
 async function saveTogether(run: ImportRun, batch: WantedProduct[], known: KnownPictures): Promise<Planned[]> {
   const { db, now } = run.shop;
-  // Drawn before the transaction: nothing slow happens inside.
+  // Before the transaction, because drawing is slow.
   const placeholders = await run.pictures.placeholders();
   return db.transaction(async (tx) => {
     const stored = await loadByHandleLocked(tx, batch.map(handleOf));
@@ -190,7 +193,7 @@ function handleOf({ handle }: WantedProduct): string {
   return handle;
 }
 
-/** The same choice for the same text. */
+/** Picks the same item for the same text. */
 function chooseBy<T>(text: string, choices: readonly T[]): T {
   const sum = [...text].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7);
   const choice = choices[sum % choices.length];

@@ -1,25 +1,28 @@
 import type { ProductPlan } from "./plan-product.ts";
 import type { FileProduct } from "./product-file.ts";
 
-/** What an import did, or, in a dry run, would do. */
+/** Result of an import, or the expected result of a dry run. */
 export type ImportSummary = {
   rows: { total: number; imported: number; leftOut: number };
   products: { created: number; updated: number; unchanged: number; leftOut: number };
   variants: { created: number; changed: number; revived: number; retired: number };
   stockMovements: number;
-  /** `stored` were fetched now; `missing` have the placeholder and are tried again next time; `none` has no picture in the file. */
+  /**
+   * `stored`: fetched by this import. `missing`: has the placeholder and is retried by the next import. `none`: no
+   * picture in the file.
+   */
   pictures: { stored: number; missing: number; none: number };
   problems: { errors: number; warnings: number };
-  /** Variants that the shop sells without counting; absent in summaries from before. */
+  /** Variants sold without stock tracking; absent in older summaries. */
   uncountedVariants?: number;
-  /** Columns of the file that are not imported; absent in summaries from before. */
+  /** Columns that are not imported; absent in older summaries. */
   unusedColumns?: UnusedColumn[];
 };
 
-/** A column that is not imported, and the number of rows that lose a value by that. */
+/** A column that is not imported, and the number of rows that lose a value. */
 export type UnusedColumn = { column: string; rows: number };
 
-/** How far an import is, in rows and then in pictures. */
+/** Progress of an import, in rows and then in pictures. */
 export type ImportProgress = { phase: "products" | "pictures"; done: number; total: number };
 
 export function emptySummary(): ImportSummary {

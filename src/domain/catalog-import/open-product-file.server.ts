@@ -16,28 +16,28 @@ import {
 import { type RowGroup, RowGrouping } from "./product-file-groups.ts";
 import { UnusedColumns } from "./unused-columns.ts";
 
-/** Beyond this a row is not a row but a quote that was never closed. */
+/** Maximum length of a row in characters. A longer one has a quote that is never closed. */
 const MAX_ROW_LENGTH = 1_000_000;
 const DELIMITERS = [",", ";", "\t", "|"] as const;
 
-/** Gives the bytes of the file from its beginning, as often as it is asked. */
+/** Returns the bytes of the file from its beginning, each time it is called. */
 export type OpenBytes = () => AsyncIterable<Uint8Array>;
 
 export type ProductFile = {
   header: FileHeader;
   rowCount: number;
   productCount: number;
-  /** What is passed over of its columns, and should not be without a word. */
+  /** Problems with columns that are ignored. */
   warnings: FileProblem[];
   /** Columns that are not imported. */
   unusedColumns: UnusedColumn[];
-  /** The rows of one product after the other, each when its last row has been read. */
+  /** Yields the rows of each product as soon as its last row has been read. */
   products(): AsyncGenerator<RowGroup>;
 };
 
 /**
- * Reads the file once from end to end, so that nothing is begun with a file that cannot be finished: its encoding, its
- * delimiter, its columns, its quotes.
+ * Reads the file once from end to end, so that an import never starts with a file that it cannot finish: checks
+ * encoding, delimiter, columns and quotes.
  * @throws {ProductFileError}
  */
 export async function openProductFile(openBytes: OpenBytes): Promise<ProductFile> {
@@ -73,7 +73,7 @@ type Layout = {
   headerLine: number;
 };
 
-/** The delimiter is the one by which the most columns are known: names may hold commas, and Excel writes semicolons. */
+/** Picks the delimiter with the most known columns: names can contain commas, and Excel writes semicolons. */
 async function readLayout(openBytes: OpenBytes): Promise<Layout> {
   const [first = "", second = ""] = await readFirstLines(openBytes);
   const declared = /^sep=(.)$/i.exec(first.trim())?.[1] ?? (/^sep=\t$/i.test(first) ? "\t" : undefined);
@@ -104,10 +104,11 @@ function splitLine(line: string, delimiter: string): string[] {
   return cells;
 }
 
-/** Rows with the line on which each starts; the header and empty lines are left out. */
+/** Yields the rows with their starting lines, without the header and empty lines. */
 async function* readRows(openBytes: OpenBytes, layout: Layout, unused?: UnusedColumns): AsyncGenerator<FileRow> {
   let lastLine = layout.headerLine;
-  // The parser reports a broken row before it has handed out the good ones above it: here they are still in step.
+  // The parser reports a broken row before it has emitted the valid rows above it. Inside this callback the line is
+  // still in step.
   const withLine = (record: string[], { lines }: InfoRecord) => {
     lastLine = lines;
     return [String(lines - countBreaks(record)), ...record];
@@ -122,7 +123,7 @@ async function* readRows(openBytes: OpenBytes, layout: Layout, unused?: UnusedCo
     relax_quotes: true,
     skip_empty_lines: true,
   });
-  // An error of the source reaches the reader of the parser; nobody else needs to hear of it.
+  // Errors of the source reach the reader through the parser, so the callback ignores them.
   pipeline(Readable.from(decodeText(openBytes())), parser, () => {});
   try {
     for await (const [start, ...record] of parser as AsyncIterable<string[]>) {

@@ -23,7 +23,7 @@ test.each([
   ["with tabs", "Handle\tTitle\tVariant Price\na\tFirst\t10\nb\tSecond\t20\n"],
   ["with other headers", "URL HANDLE, title ,PRICE\na,First,10\nb,Second,20\n"],
   ["with empty lines", `${HEADER}\n\na,First,10\n,,\n\nb,Second,20\n\n`],
-])("a file %s is read", async (_, text) => {
+])("reads a file %s", async (_, text) => {
   const { products, messages, rowCount } = await readProductText(text);
 
   expect(products.map(({ handle, title, variants }) => [handle, title, variants[0]?.priceCents])).toEqual([
@@ -33,13 +33,13 @@ test.each([
   expect([messages, rowCount]).toEqual([[], 2]);
 });
 
-test.each(["le", "be"] as const)("a file that says it is UTF-16 (%s) is read", async (order) => {
+test.each(["le", "be"] as const)("reads a file with a UTF-16 (%s) byte order mark", async (order) => {
   const { products } = await readProductText(utf16(`${HEADER}\r\na,සඳුන් வாசம்,10\r\n`, order));
 
   expect(products[0]?.title).toBe("සඳුන් வாசம்");
 });
 
-test("Sinhala and Tamil come through whole, however the bytes are cut", async () => {
+test("decodes Sinhala and Tamil across chunk boundaries", async () => {
   const title = "ශ්‍රී ලංකා සඳුන් — மென்மையான பருத்தி 🎁";
 
   for (const pieceLength of [1, 2, 3, 5]) {
@@ -54,29 +54,29 @@ test.each([
   ["cut in the middle of a letter", Buffer.from(`${HEADER}\na,සි`).subarray(0, -1), /not UTF-8 text: line 2/],
   ["a workbook", Buffer.from("PK\u0003\u0004……"), /is an Excel or LibreOffice workbook, not CSV/],
   ["empty", new Uint8Array(), /The file is empty/],
-])("a file that is %s is refused with what to do", async (_, bytes, message) => {
+])("rejects a file that is %s with instructions", async (_, bytes, message) => {
   await expect(readProductText(bytes)).rejects.toThrow(message);
 });
 
-test("missing columns are named, and what was found instead", async () => {
+test("names the missing columns and the existing ones", async () => {
   await expect(readProductText("Artikel;Title;Preis\na;First;10\n")).rejects.toThrow(
     'it has no column for: Handle (or "url handle"), Variant Price (or "price").\nFound: Artikel, Title, Preis.',
   );
 });
 
-test("a quote that is never closed is found before anything is done, with the line of its row", async () => {
+test("finds an unclosed quote before the import, with the line of its row", async () => {
   const text = `${HEADER}\na,First,10\nb,"Second,20\nc,Third,30\n`;
 
   await expect(readProductText(text)).rejects.toThrow("The row that starts on line 3 does not end");
 });
 
-test("a quote inside a text without quotes is part of the text", async () => {
+test("reads a quote inside unquoted text as a character", async () => {
   const { products } = await readProductText(`${HEADER}\na,5" candle,10\nb,"6"" candle",20\n`);
 
   expect(products.map(({ title }) => title)).toEqual(['5" candle', '6" candle']);
 });
 
-test.each(["\n", "\r\n"])("lines are counted as an editor does, after quoted line breaks too (%j)", async (end) => {
+test.each(["\n", "\r\n"])("counts lines as an editor does, also after quoted line breaks (%j)", async (end) => {
   const lines = [
     "Handle,Title,Body (HTML),Variant Price",
     'a,First,"one',
@@ -100,7 +100,7 @@ test.each(["\n", "\r\n"])("lines are counted as an editor does, after quoted lin
   ]);
 });
 
-test("the rows of a product need not stand together", async () => {
+test("groups the rows of a product from anywhere in the file", async () => {
   const { products, messages } = await readProductText(
     [
       "Handle,Title,Option1 Name,Option1 Value,Variant Price,Image Src",

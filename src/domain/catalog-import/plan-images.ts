@@ -3,10 +3,10 @@ import { cleanLine } from "../text.ts";
 import type { FileImage } from "./product-file.ts";
 import type { PictureFiles, StoredImage } from "./stored-product.ts";
 
-/** Pictures that the shop has already, by `pictureKey`. */
+/** Pictures that the shop already has, by `pictureKey`. */
 export type KnownPictures = ReadonlyMap<string, PictureFiles>;
 
-/** An image row as it should be; `files` is null where the placeholder has to stand in. */
+/** The desired image row; `files` is null when the placeholder is needed. */
 export type ImagePlan = { source: string; alt: string; files: PictureFiles | null; isPlaceholder: boolean };
 
 export type WantedPicture = { source: string; line: number };
@@ -16,8 +16,8 @@ type ImagesPlan = { images: ImagePlan[] | null; wantedPictures: WantedPicture[] 
 const BLANK: ImagePlan = { source: "", alt: "", files: null, isPlaceholder: true };
 
 /**
- * What a file's pictures change in those of a product. A file without any leaves what is there: pictures are only
- * replaced by pictures. No new product (`stored` is undefined) comes without one: a placeholder stands in.
+ * Returns the changes that a file makes to the pictures of a product. A file without pictures keeps the existing ones.
+ * A new product (`stored` is undefined) without pictures gets a placeholder.
  */
 export function planImages(wanted: FileImage[], stored: StoredImage[] | undefined, known: KnownPictures): ImagesPlan {
   if (wanted.length === 0) return { images: stored ? null : [BLANK], wantedPictures: [] };
@@ -33,14 +33,14 @@ function planListed(wanted: FileImage[], stored: StoredImage[], known: KnownPict
   return { images: isSame(images, stored) ? null : images, wantedPictures };
 }
 
-/** The pictures of a file that the product does not have yet: what to look up among the others' before planning. */
+/** Returns the keys of pictures that the product does not have yet, to look up among all products before planning. */
 export function missingSources(wanted: FileImage[], stored: StoredImage[]): string[] {
   return wanted
     .filter((image) => findMatch(image, stored)?.isPlaceholder !== false)
     .map(({ source }) => pictureKey(source));
 }
 
-/** How a picture is found again: its name for an address of the shop's own, else its source as it is. */
+/** Returns the key of a picture: its name for a URL of this shop, or else the source. */
 function pictureKey(source: string): string {
   return pictureOfAddress(source) ?? source;
 }

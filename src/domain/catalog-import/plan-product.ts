@@ -7,32 +7,33 @@ import { type FileProduct, OTHER_CATEGORY } from "./product-file.ts";
 import { readTags } from "./product-file-text.ts";
 import type { StoredProduct } from "./stored-product.ts";
 
-/** A product of a file, its description made safe. */
+/** A product of a file with its description sanitised. */
 export type WantedProduct = Omit<FileProduct, "description"> & { description?: { html: string; text: string } };
 
-/** The product's own columns as they should be. */
+/** The desired values of the product's own columns. */
 export type ProductFacts = Omit<StoredProduct, "id" | "handle" | "variants" | "images">;
 
-/** What one product of a file changes. Everything else in the shop stays as it is. */
+/** Changes that one product of a file makes. The rest of the shop stays unchanged. */
 export type ProductPlan = {
   kind: "create" | "update" | "keep";
   facts: ProductFacts;
   variants: VariantsPlan;
-  /** The whole list, when it changes. */
+  /** The complete list; null when it stays the same. */
   images: ImagePlan[] | null;
-  /** Pictures that only a placeholder stands for. */
+  /** Pictures that still have a placeholder. */
   wantedPictures: WantedPicture[];
 };
 
 export type PlanContext = {
   known: KnownPictures;
-  /** Makes a stored description comparable with one from a file. */
+  /** Normalises a stored description for comparison with one from a file. */
   canonicalHtml: (html: string) => string;
 };
 
 /**
- * Compares a product of a file with what is stored (`undefined`: nothing). Pure, so that a dry run and the real run say
- * the same. Text that differs only in what a file cannot carry counts as equal: an export imported changes nothing.
+ * Compares a product of a file with the stored one (`undefined`: new). Pure, so that a dry run and the import have the
+ * same result. Text that differs only in details that a file cannot express counts as equal, so importing an export
+ * changes nothing.
  */
 export function planProduct(
   wanted: WantedProduct,
@@ -63,7 +64,7 @@ function mergeFacts(wanted: WantedProduct, stored: StoredProduct | undefined, ca
   };
 }
 
-/** Each fact that the file has a column for; the others stay. */
+/** Merges the facts that the file has a column for; the others stay. */
 function mergeTypedFacts(wanted: FactValues, stored: FactValues = {}): FactValues {
   const merged: FactValues = Object.fromEntries(
     Object.entries({ ...stored, ...wanted }).filter(([, values]) => values.length > 0),
@@ -72,7 +73,7 @@ function mergeTypedFacts(wanted: FactValues, stored: FactValues = {}): FactValue
   return isSame ? stored : merged;
 }
 
-/** What the file says; what is stored when the file says nothing or the same. */
+/** Returns the file's value, or the stored one when the file has none or an equal one. */
 function merge<T>(
   [wanted, stored]: readonly [wanted: T | undefined, stored: T | undefined],
   none: T,

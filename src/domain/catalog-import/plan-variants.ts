@@ -2,23 +2,23 @@ import { cleanLine } from "../text.ts";
 import type { FileVariant } from "./product-file.ts";
 import type { StoredVariant } from "./stored-product.ts";
 
-/** A variant's columns as they should be. */
+/** The desired values of a variant's columns. */
 export type VariantFacts = Omit<StoredVariant, "id" | "stock"> & { position: number };
 
 export type VariantsPlan = {
   isChanged: boolean;
-  /** New, changed and revived ones, whole. */
+  /** New, changed and revived variants with all their columns. */
   save: VariantFacts[];
-  /** Ids of those that the file has no more. */
+  /** Ids of variants that the file no longer has. */
   retire: string[];
-  /** By how many units the stock of a choice moves; without an id the choice is new. */
+  /** Stock changes per variant, in units; a new variant has no id. */
   moves: { variantId: string | null; optionValues: string[]; delta: number }[];
   counts: { created: number; changed: number; revived: number; retired: number };
 };
 
 /**
- * What a file's choices change in those of a product. A choice is known by its option values; one that vanished is
- * retired and its stock taken out, never deleted: orders refer to it.
+ * Plans the changes that a file makes to the variants of a product. Option values identify a variant. A missing variant
+ * is retired and its stock set to 0; it is never deleted, because orders refer to it.
  */
 export function planVariants(wanted: FileVariant[], stored: StoredVariant[]): VariantsPlan {
   const storedBy = new Map(stored.map((variant) => [keyOf(variant), variant]));
@@ -67,7 +67,7 @@ function mergeVariant(wanted: FileVariant, before: StoredVariant | undefined): O
   return {
     optionValues: before?.optionValues ?? wanted.optionValues,
     priceCents,
-    // A former price that the file does not know may have been overtaken by the new price.
+    // The new price can exceed a compare-at price that the file does not change.
     compareAtCents: former !== null && former > priceCents ? former : null,
     sku: mergeText(wanted.sku, before?.sku),
     barcode: mergeText(wanted.barcode, before?.barcode),

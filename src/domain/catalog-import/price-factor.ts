@@ -1,12 +1,15 @@
 import { type Cents, rupees } from "../money.ts";
 import { ProductFileError } from "./product-file.ts";
 
-/** How many rupees one unit of the file's currency is worth, in millionths: a whole number, so that no rounding creeps in. */
+/** Rupees per unit of the file's currency, in millionths. An integer, which avoids rounding errors. */
 export type PriceFactor = bigint & { readonly unit: "millionths" };
 
 const MILLION = 1_000_000n;
 
-/** @throws {ProductFileError} when it is not a number above 0 and below 10000 with at most six decimals */
+/**
+ * Parses a price factor.
+ * @throws {ProductFileError} unless it is a number above 0 and below 10000 with at most six decimals
+ */
 export function parsePriceFactor(text: string): PriceFactor {
   const match = /^(\d{1,4})(?:\.(\d{1,6}))?$/.exec(text.trim());
   const factor = match ? BigInt(match[1] ?? "") * MILLION + BigInt((match[2] ?? "").padEnd(6, "0")) : 0n;
@@ -16,7 +19,10 @@ export function parsePriceFactor(text: string): PriceFactor {
   return factor as PriceFactor;
 }
 
-/** An amount of the file's currency (in hundredths) in whole rupees, half a rupee up: 19.99 × 302.5 = 6046.975 → Rs. 6,047. */
+/**
+ * Converts an amount of the file's currency (in hundredths) to whole rupees, rounding half up: 19.99 × 302.5 = 6046.975
+ * → Rs. 6,047.
+ */
 export function convertPrice(hundredths: Cents, factor: PriceFactor): Cents {
   const perRupee = 100n * MILLION;
   return rupees(Number((BigInt(hundredths) * factor + perRupee / 2n) / perRupee));

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readProductText } from "../../../tests/support/read-product-text.ts";
 import { parsePriceFactor } from "./price-factor.ts";
 
-/** A file of some columns; each row is written as a list of cells. */
+/** Returns a file with these columns; each row is a list of cells. */
 function file(header: string, ...rows: string[][]): string {
   const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
   return [header, ...rows.map((row) => row.map(cell).join(","))].join("\n");
@@ -24,7 +24,7 @@ describe("prices", () => {
     ["1500,50", 150_050],
     ["1.500,50", 150_050],
     ["0.01", 1],
-  ])("%s is read", async (text, cents) => {
+  ])("reads %s", async (text, cents) => {
     const product = await onlyProduct(file("Handle,Title,Price", ["a", "A", text]));
 
     expect(product.variants[0]?.priceCents).toBe(cents);
@@ -41,14 +41,14 @@ describe("prices", () => {
     ["NaN", '"NaN" is not an amount. Write digits only, like 1500.00, without a currency.'],
     ["1.2.3", '"1.2.3" is not one amount. Write it like 1500.00, without other dots or commas.'],
     ["9999999999", '"9999999999" is not one amount. Write it like 1500.00, without other dots or commas.'],
-  ])("%j is not a price", async (text, message) => {
+  ])("rejects %j", async (text, message) => {
     const { products, messages } = await readProductText(file("Handle,Title,Price", ["a", "A", text], ["b", "B", "1"]));
 
     expect(messages).toEqual([`Line 2, Price ${message}`]);
     expect(products.map(({ handle }) => handle)).toEqual(["b"]);
   });
 
-  test("of another currency become whole rupees, half a rupee up", async () => {
+  test("converts another currency to whole rupees, rounding half up", async () => {
     const text = file(
       "Handle,Title,Price,Compare-at price",
       ["a", "A", "19.99", "25"],
@@ -65,7 +65,7 @@ describe("prices", () => {
     expect(messages).toEqual(['Line 4, Compare-at price "1.001" has more than two decimals. Write it like 1500.00.']);
   });
 
-  test("that a factor makes nothing of are errors", async () => {
+  test("rejects an amount that the factor rounds to 0", async () => {
     const { messages } = await readProductText(file("Handle,Title,Price", ["a", "A", "0.40"]), {
       factor: parsePriceFactor("1"),
     });
@@ -75,7 +75,7 @@ describe("prices", () => {
     ]);
   });
 
-  test.each(["0", "0.00", "10", "9.99"])("a former price of %s is ignored with a warning", async (former) => {
+  test.each(["0", "0.00", "10", "9.99"])("ignores a compare-at price of %s with a warning", async (former) => {
     const text = file("Handle,Title,Price,Variant Compare At Price", ["a", "A", "10", former]);
 
     const { products, messages } = await readProductText(text);
@@ -87,7 +87,7 @@ describe("prices", () => {
   });
 });
 
-test.each(["", "-1", "0", "0.0000001", "10000", "abc", "1e3"])("a price factor of %j is refused", (text) => {
+test.each(["", "-1", "0", "0.0000001", "10000", "abc", "1e3"])("rejects a price factor of %j", (text) => {
   expect(() => parsePriceFactor(text)).toThrow("--price-factor must be a number above 0, such as 302.5");
 });
 
@@ -99,18 +99,18 @@ describe("quantities", () => {
     ["12", 12],
     ["12.0", 12],
     ["1,200", 1200],
-  ])("%s is read", async (text, quantity) => {
+  ])("reads %s", async (text, quantity) => {
     expect((await onlyProduct(file(header, ["a", "A", "10", text]))).variants[0]?.quantity).toBe(quantity);
   });
 
-  test.each(["1.5", "ten", "1e9", "99999999999", "1000001"])("%s is not a quantity", async (text) => {
+  test.each(["1.5", "ten", "1e9", "99999999999", "1000001"])("rejects %s", async (text) => {
     const { products, problems } = await readProductText(file(header, ["a", "A", "10", text]));
 
     expect(products).toEqual([]);
     expect(problems).toMatchObject([{ severity: "error", line: 2, column: "Variant Inventory Qty", value: text }]);
   });
 
-  test("below 0 counts as 0, with a warning", async () => {
+  test("reads a number below 0 as 0 with a warning", async () => {
     const { products, messages } = await readProductText(file(header, ["a", "A", "10", "-3"]));
 
     expect(products[0]?.variants[0]?.quantity).toBe(0);

@@ -6,8 +6,8 @@ import type { Cell } from "./product-file-text.ts";
 const MAX_PRICE = cents(99_999_999_999);
 
 /**
- * Reads "1500", "1,500.00" and, as spreadsheets of some countries write it, "1500,50" or "1.500,50".
- * With a factor the amount is another currency's and becomes whole rupees.
+ * Parses "1500", "1,500.00" and, as spreadsheets of some countries write it, "1500,50" or "1.500,50". With a factor the
+ * amount is in another currency and becomes whole rupees.
  */
 export function readPrice(text: string, factor?: PriceFactor): Cell<Cents> {
   if (text === "") return { reason: "is empty. Give the price of this row, such as 1500.00" };
@@ -32,7 +32,10 @@ function priceReason(text: string): string {
   return "is not an amount. Write digits only, like 1500.00, without a currency";
 }
 
-/** Nothing for an empty cell. Files from elsewhere often carry 0 or the price itself: ignored, and said. */
+/**
+ * Parses a compare-at price; null for an empty cell. Exports of other systems often contain 0 or the price itself,
+ * which is ignored with a warning.
+ */
 export function readCompareAt(text: string, price: Cents | null, factor?: PriceFactor): Cell<Cents | null> {
   if (text === "") return { value: null };
   const ignored = "is not higher than the price, so it is ignored. Leave it empty when there is no former price";
@@ -43,7 +46,7 @@ export function readCompareAt(text: string, price: Cents | null, factor?: PriceF
   return read;
 }
 
-/** Whole units. A number below 0 is what a shop has that sold more than it had: 0 can be bought. */
+/** Parses whole units. A number below 0 comes from a shop that oversold, and counts as 0. */
 export function readQuantity(text: string): Cell<number> {
   const digits = text.replace(/(?<=\d),(?=\d{3}(?:\D|$))/g, "").replace(/[.,]0+$/, "");
   if (/^[-−]\d{1,9}$/.test(digits)) return { value: 0, warning: "is below 0, so it is read as 0" };
@@ -53,7 +56,10 @@ export function readQuantity(text: string): Cell<number> {
   return { value: quantity };
 }
 
-/** Grams, rounded. Weight is not worth leaving a product out for: what cannot be read counts as 0. */
+/**
+ * Parses grams and rounds them. An unreadable weight counts as 0 with a warning, because it does not justify leaving
+ * out the product.
+ */
 export function readGrams(text: string): Cell<number> {
   const grams = /^\d+(?:\.\d+)?$/.test(text) ? Math.round(Number(text)) : -1;
   if (text === "") return { value: 0 };

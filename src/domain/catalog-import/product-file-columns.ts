@@ -2,7 +2,7 @@ import { FACT_NAMES, type FactName, isFactName } from "../catalog/typed-facts.ts
 import { unguardFormula } from "./formula-guard.ts";
 import { type FileProblem, ProductFileError } from "./product-file.ts";
 
-/** The columns the shop reads, with the header it writes; other columns of Shopify's file are passed over. */
+/** The columns that the shop reads, with the headers that it writes. It ignores other columns of Shopify's format. */
 export const COLUMNS = {
   handle: "Handle",
   title: "Title",
@@ -36,7 +36,7 @@ export const COLUMNS = {
 export type FactColumn = `fact.${FactName}`;
 export type Column = keyof typeof COLUMNS;
 
-/** As Shopify writes the columns of what it calls metafields. */
+/** Returns the fact columns with headers in the format of Shopify's metafields. */
 function factColumns() {
   const columns = FACT_NAMES.map((name) => [factColumn(name), `${title(name)} (product.metafields.facts.${name})`]);
   return Object.fromEntries(columns) as Record<FactColumn, string>;
@@ -50,12 +50,12 @@ function title(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");
 }
 
-/** Of whatever namespace, as in `Material (product.metafields.custom.material)`. */
+/** Matches metafields of any namespace, as in `Material (product.metafields.custom.material)`. */
 const METAFIELD = /product\.metafields\.([\w-]+)\.([\w-]+)/i;
 
 const REQUIRED: readonly Column[] = ["handle", "title", "price"];
 
-/** Headers of Shopify's newer files, and what people write by hand. Compared without case and punctuation. */
+/** Headers of newer Shopify files and common handwritten ones. The comparison ignores case and punctuation. */
 const ALIASES: Partial<Record<Column, readonly string[]>> = {
   handle: ["url handle", "product handle"],
   title: ["name", "product title", "product name"],
@@ -83,7 +83,7 @@ const ALIASES: Partial<Record<Column, readonly string[]>> = {
   imageAlt: ["image alt", "alt text"],
 };
 
-/** Which column of the file holds what, and how its header is written there. */
+/** Index and original header text of each known column. */
 export type FileHeader = ReadonlyMap<Column, { index: number; text: string }>;
 
 const COLUMN_BY_NAME: ReadonlyMap<string, Column> = new Map(
@@ -99,7 +99,7 @@ function toName(header: string): string {
     .trim();
 }
 
-/** Finds the columns by their headers, whatever their case, punctuation and order. */
+/** Finds the columns by their headers, in any order and ignoring case and punctuation. */
 export function matchHeader(cells: readonly string[]): FileHeader {
   const header = new Map<Column, { index: number; text: string }>();
   for (const [index, cell] of cells.entries()) {
@@ -118,7 +118,7 @@ function metafieldName(cell: string): string | undefined {
   return METAFIELD.exec(cell)?.[2]?.toLowerCase().replaceAll("_", "-");
 }
 
-/** The columns that mean to be facts and are none that the shop knows: what they say would be lost without a word. */
+/** Returns warnings for metafield columns that are no facts of the shop, because their values are not imported. */
 export function unknownFacts(cells: readonly string[]): FileProblem[] {
   return cells.flatMap((cell) => {
     const [, namespace] = METAFIELD.exec(cell) ?? [];
@@ -128,13 +128,16 @@ export function unknownFacts(cells: readonly string[]): FileProblem[] {
   });
 }
 
-/** @throws {ProductFileError} when two columns are for the same: one of them would be lost without a word */
+/**
+ * Rejects files with two columns for the same field, because one of them would be ignored silently.
+ * @throws {ProductFileError}
+ */
 export function refuseTwins(header: FileHeader, cells: readonly string[]): void {
   for (const [index, cell] of cells.entries()) {
     const byName = COLUMN_BY_NAME.get(toName(cell));
     const column = byName ?? metafieldColumn(cell);
     const first = column && header.get(column);
-    // Shopify may have facts of one name in two namespaces.
+    // Shopify allows facts of the same name in two namespaces.
     if (!first || first.index === index || (!byName && toName(first.text) !== toName(cell))) continue;
     throw new ProductFileError(
       `The file has two columns for ${COLUMNS[column]}: "${first.text}" is column ${first.index + 1}, and ` +
@@ -143,7 +146,10 @@ export function refuseTwins(header: FileHeader, cells: readonly string[]): void 
   }
 }
 
-/** @throws {ProductFileError} naming the required columns that are not there, and what is */
+/**
+ * Requires the mandatory columns.
+ * @throws {ProductFileError} with the missing and the existing columns
+ */
 export function requireColumns(header: FileHeader, cells: readonly string[]): void {
   const missing = REQUIRED.filter((column) => !header.has(column));
   if (missing.length === 0) return;
@@ -158,12 +164,12 @@ export function requireColumns(header: FileHeader, cells: readonly string[]): vo
   );
 }
 
-/** One row: its line, its cells by column (absent when empty), and a cell beyond the header, if any. */
+/** A row with its line, its non-empty cells by column, and the first cell beyond the header, if any. */
 export type FileRow = { line: number; cells: Partial<Record<Column, string>>; extra?: string };
 
 type Layout = { header: FileHeader; headerLength: number };
 
-/** Null for a row without any text. */
+/** Returns the row; null when all its cells are empty. */
 export function toRow({ header, headerLength }: Layout, line: number, record: readonly string[]): FileRow | null {
   if (!record.some((cell) => cell.trim() !== "")) return null;
   const cells: FileRow["cells"] = {};

@@ -4,8 +4,8 @@ import type { FileRow } from "./product-file-columns.ts";
 export type RowGroup = [FileRow, ...FileRow[]];
 
 /**
- * Collects the rows of each product, wherever they stand. In a first pass it learns on which line each product ends; in
- * a second one it lets go of a product with its last row, so that a long file is never in memory as a whole.
+ * Groups the rows of each product, wherever they are in the file. A first pass records the last line of each product. A
+ * second pass emits a product with its last row, so that a long file is never in memory as a whole.
  */
 export class RowGrouping {
   readonly #lastLine = new Map<string, number>();
@@ -16,17 +16,17 @@ export class RowGrouping {
     return this.#lastLine.size;
   }
 
-  /** First pass. */
+  /** Records a row in the first pass. */
   learn(row: FileRow): void {
     this.#lastLine.set(this.#keyOf(row), row.line);
   }
 
-  /** Between the passes. */
+  /** Resets the position between the passes. */
   rewind(): void {
     this.#previous = "";
   }
 
-  /** Second pass: the product's rows, when this was its last one. */
+  /** Adds a row in the second pass. Returns the product's rows when this was the last one. */
   add(row: FileRow): RowGroup | null {
     const key = this.#keyOf(row);
     const group = this.#open.get(key);
@@ -41,8 +41,8 @@ export class RowGrouping {
   }
 
   /**
-   * A row without a handle most likely belongs to the product above it, unless it has a title of its own: reported
-   * there, it keeps that product from losing a choice.
+   * Returns the key of the row's product. A row without a handle probably belongs to the product above, unless it has a
+   * title of its own. Its error is reported for that product, which then does not lose a variant.
    */
   #keyOf({ line, cells }: FileRow): string {
     const handle = cleanLine(cells.handle ?? "");

@@ -5,14 +5,14 @@ import type { FileRow } from "./product-file-columns.ts";
 import { type Reading, warn } from "./product-file-reading.ts";
 
 /**
- * The pictures of a product in the order of their positions; without a position, in the order of the file and last.
- * Pictures are not worth leaving a product out for: what cannot be used is a warning.
+ * Returns the pictures of a product by position; those without a position come last, in the order of the file. An
+ * unusable picture is only a warning, because it does not justify leaving out the product.
  */
 export function readImages(reading: Reading, rows: FileRow[]): FileImage[] {
   const found = new Map<string, FileImage & { position: number }>();
   for (const row of rows) {
     const source = readSource(row.cells.imageSrc ?? "");
-    // The same picture on every row of its product is a habit of other programs.
+    // Other programs repeat the same picture on every row of a product.
     if (source === "" || found.has(source)) continue;
     if (source.length > FILE_LIMITS.sourceLength) {
       warn(reading, [row, "imageSrc"], `is longer than ${FILE_LIMITS.sourceLength} characters, so it is ignored`);
@@ -25,13 +25,16 @@ export function readImages(reading: Reading, rows: FileRow[]): FileImage[] {
   return [...found.values()].toSorted(byPosition).map(({ line, source, alt }) => ({ line, source, alt }));
 }
 
-/** An address stays as it is, so that it leads to the same place; the name of a file may be spelled in two ways. */
+/**
+ * Returns the picture source. A URL stays unchanged, because normalising it could change its target; a file name is
+ * normalised, because it can be spelled in two ways.
+ */
 function readSource(text: string): string {
   const source = oneLine(text);
   return /^(?:https?:)?\/\//i.test(source) ? source : cleanLine(source);
 }
 
-/** Not a difference: infinity minus itself is no number. */
+/** Compares without subtraction: infinity minus infinity is NaN. */
 function byPosition(a: { position: number }, b: { position: number }): number {
   return a.position === b.position ? 0 : a.position < b.position ? -1 : 1;
 }

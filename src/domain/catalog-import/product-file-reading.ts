@@ -3,7 +3,7 @@ import type { FileProblem } from "./product-file.ts";
 import { COLUMNS, type Column, type FileHeader, type FileRow } from "./product-file-columns.ts";
 import type { Cell } from "./product-file-text.ts";
 
-/** The reading of one product's rows: what the file has, and what was found wrong so far. */
+/** State of parsing one product: the header, the price factor and the problems so far. */
 export type Reading = { header: FileHeader; factor?: PriceFactor; problems: FileProblem[] };
 
 type Place = readonly [row: FileRow, column: Column];
@@ -20,7 +20,7 @@ function describePlace({ header }: Reading, [{ line, cells }, column]: Place) {
   return { line, column: header.get(column)?.text ?? COLUMNS[column], value: cells[column]?.trim() ?? "" };
 }
 
-/** The cell's value; null, with an error reported, when it cannot be used. */
+/** Parses a cell. Returns null, with an error reported, when the value is invalid. */
 export function take<T>(reading: Reading, place: Place, read: (text: string) => Cell<T>): T | null {
   const [row, column] = place;
   const cell = read(row.cells[column]?.trim() ?? "");
@@ -32,7 +32,7 @@ export function take<T>(reading: Reading, place: Place, read: (text: string) => 
   return cell.value;
 }
 
-/** The same, `undefined` when the file has no such column: then the shop keeps what it has. */
+/** Parses a cell if the file has its column, or else returns `undefined`: the shop then keeps its value. */
 export function takeIfPresent<T>(reading: Reading, place: Place, read: (text: string) => Cell<T>): T | undefined {
   if (!reading.header.has(place[1])) return undefined;
   return take(reading, place, read) ?? undefined;

@@ -1,7 +1,7 @@
 import { FILE_LIMITS } from "../catalog/product-limits.ts";
 import { cleanLine } from "../text.ts";
 
-/** A cell that was understood, or the reason why not, in words for the owner. */
+/** A parsed cell, or the reason for its rejection in words for the owner. */
 export type Cell<T> = { value: T; warning?: string } | { reason: string };
 
 const YES = new Set(["true", "yes", "y", "1", "active"]);
@@ -16,7 +16,7 @@ export function readPublished(text: string): Cell<boolean> {
 
 const HIDDEN_STATUSES = new Set(["draft", "archived", "unlisted"]);
 
-/** Shopify's status as "may it be seen". */
+/** Parses Shopify's status as visibility. */
 export function readStatus(text: string): Cell<boolean> {
   const word = text.toLowerCase();
   if (word === "" || word === "active") return { value: true };
@@ -30,7 +30,7 @@ export function readText(text: string, maxLength: number = FILE_LIMITS.textLengt
   return { value };
 }
 
-/** Tags are separated by commas; each counts once. */
+/** Parses tags separated by commas, without duplicates. */
 export function readTags(text: string): Cell<string[]> {
   const tags = [...new Set(text.split(",").map(cleanLine).filter(Boolean))];
   if (tags.length > FILE_LIMITS.tags) return { reason: `has ${tags.length} tags. At most ${FILE_LIMITS.tags}` };

@@ -22,7 +22,7 @@ const VARIANT_COLUMNS: readonly Column[] = [
   "barcode",
 ];
 
-/** Rows after a product's first may carry a further picture only. */
+/** Returns whether a row describes a variant. Rows after the first can contain only a further picture. */
 export function isVariantRow({ cells }: FileRow): boolean {
   if (VARIANT_COLUMNS.some((column) => cells[column] !== undefined)) return true;
   return cells.imageSrc === undefined && cells.quantity !== undefined;
@@ -30,7 +30,7 @@ export function isVariantRow({ cells }: FileRow): boolean {
 
 export type ReadVariants = { optionNames: string[]; variants: FileVariant[] };
 
-/** A product's options and choices. What is wrong is reported, and then the result is not to be used. */
+/** Parses the options and variants of a product. After a reported problem, the result must not be used. */
 export function readVariants(reading: Reading, rows: FileRow[], variantRows: FileRow[]): ReadVariants {
   const isPlain = isWithoutOptions(rows, variantRows);
   const optionNames = isPlain ? [] : readOptionNames(reading, rows);
@@ -44,7 +44,9 @@ export function readVariants(reading: Reading, rows: FileRow[], variantRows: Fil
   return { optionNames, variants: choices.flatMap((choice) => readVariant(reading, choice) ?? []) };
 }
 
-/** Shopify writes `Title` / `Default Title` for a product without options; by hand one leaves the cells empty. */
+/**
+ * Shopify writes `Title` / `Default Title` for a product without options; in files written by hand the cells are empty.
+ */
 function isWithoutOptions(rows: FileRow[], variantRows: FileRow[]): boolean {
   const names = rows.flatMap((row) => OPTIONS.map(({ name }) => textOf(row, name))).filter(Boolean);
   const values = variantRows.flatMap((row) => OPTIONS.map(({ value }) => textOf(row, value))).filter(Boolean);

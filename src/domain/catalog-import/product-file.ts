@@ -1,47 +1,49 @@
 import type { FactValues } from "../catalog/typed-facts.ts";
 import type { Cents } from "../money.ts";
 
-/** Where products go that name no category. */
+/** Category of products without one in the file. */
 export const OTHER_CATEGORY = "Other";
 
-/** The file as a whole cannot be used; nothing was changed. The message is for the owner. */
+/** The file as a whole is unusable; nothing was changed. The message is for the owner. */
 export class ProductFileError extends Error {
   override readonly name = "ProductFileError";
 }
 
 /**
- * Something in one row. An error leaves the row's whole product as it is in the shop; a warning does not.
- * `line` is the line of the file, as a text editor counts, on which the row starts.
+ * A problem in one row. An error leaves the row's whole product unchanged in the shop; a warning does not. `line` is
+ * the line on which the row starts, as a text editor counts.
  */
 export type FileProblem = {
   severity: "error" | "warning";
   line: number;
-  /** The column's header as the file has it. */
+  /** The column's header in the file. */
   column: string;
   value: string;
-  /** What is wrong and what to do. */
+  /** The problem and the solution. */
   reason: string;
 };
 
-/** A product as a file describes it. Absent (`undefined`) means that the file has no such column: the shop keeps what it has. */
+/**
+ * A product as a file describes it. `undefined` means that the file has no such column, so the shop keeps its value.
+ */
 export type FileProduct = {
-  /** Of its first row. */
+  /** Line of its first row. */
   line: number;
   rowCount: number;
   handle: string;
   title: string;
-  /** HTML as it came, not yet safe. */
+  /** HTML from the file, not yet sanitised. */
   description?: string;
   category?: string;
   vendor?: string;
   tags?: string[];
   visible?: boolean;
-  /** Of the columns that the file has; an empty cell says that there is no such fact. */
+  /** Facts that have a column; an empty cell removes the fact. */
   typedFacts: FactValues;
   optionNames: string[];
   /** In the order of the file; at least one. */
   variants: FileVariant[];
-  /** In the order in which they are shown. */
+  /** In display order. */
   images: FileImage[];
 };
 
@@ -50,20 +52,20 @@ export type FileVariant = {
   /** One value per option name. */
   optionValues: string[];
   priceCents: Cents;
-  /** Null when the file gives none; always higher than the price. */
+  /** Null without one; always higher than the price. */
   compareAtCents?: Cents | null;
   sku?: string;
   barcode?: string;
   weightGrams?: number;
-  /** False when the file's tracker cell is empty: the shop sells it without counting. */
+  /** False when the tracker cell is empty: the variant is sold without stock tracking. */
   isStockTracked?: boolean;
-  /** Units that can be bought; absent also for an empty cell. */
+  /** Units for sale; also absent for an empty cell. */
   quantity?: number;
 };
 
 export type FileImage = {
   line: number;
-  /** The cell as it is: an address, or the name of a file. */
+  /** The cell's text: a URL or a file name. */
   source: string;
   alt?: string;
 };

@@ -25,7 +25,7 @@ import { runProductImport, runProductImports } from "./run-product-import.server
 const HEADER = "Handle,Title,Type,Variant Price,Variant Inventory Qty";
 const file = (...rows: string[]) => [HEADER, ...rows].join("\n");
 
-dbTest("a file is looked at first: nothing changes, and what would is told", async ({ db, shop }) => {
+dbTest("reports the changes of a file when it is checked and changes nothing", async ({ db, shop }) => {
   const id = await handIn(shop, file("a,First,Rest,10,3", "b,Second,Rest,free,1"));
 
   const found = await importOf(shop, id);
@@ -45,7 +45,7 @@ dbTest("a file is looked at first: nothing changes, and what would is told", asy
 });
 
 dbTest(
-  "brought in, it is in the shop under the name of who did it, and its file is forgotten",
+  "imports the file on behalf of the staff member and deletes it",
   async ({ db, shop }) => {
     const id = await bringIn(shop, file("a,First,Rest,10,3", "b,Second,Rest,free,1"));
 
@@ -69,7 +69,7 @@ dbTest(
   },
 );
 
-dbTest("the same file again says that there is nothing to do", async ({ shop }) => {
+dbTest("reports no changes when the same file is checked again", async ({ shop }) => {
   const text = file("a,First,Rest,10,3");
   await bringIn(shop, text);
 
@@ -78,7 +78,7 @@ dbTest("the same file again says that there is nothing to do", async ({ shop }) 
   expect(again.summary?.products).toEqual({ created: 0, updated: 0, unchanged: 1, leftOut: 0 });
 });
 
-dbTest("what somebody changed after the look stays as they made it, and is named", async ({ db, shop }) => {
+dbTest("leaves products that staff changed after the check and reports them", async ({ db, shop }) => {
   await bringIn(shop, file("a,First,Rest,10,3", "b,Second,Rest,20,1"));
   const id = await handIn(shop, file("a,Premier,Rest,11,3", "b,Deuxieme,Rest,21,1"));
   shop.clock.advance(MINUTE_MS);
@@ -97,7 +97,7 @@ dbTest("what somebody changed after the look stays as they made it, and is named
 });
 
 dbTest(
-  "an import that breaks off is finished by whoever comes next, and counts what was in already",
+  "resumes an interrupted import in another process and counts all changes",
   async ({ db, shop }) => {
     const text = [...manyProducts(150)].join("");
     const id = await handIn(shop, text);
@@ -126,7 +126,7 @@ dbTest(
   },
 );
 
-dbTest("an import that breaks off again and again is given up, with what is in", async ({ shop }) => {
+dbTest("stops retrying after five interruptions and keeps what was imported", async ({ shop }) => {
   const id = await handIn(shop, file("a,First,Rest,10,3"));
   await startImport(shop, STAFF, id);
   const cutShop = { ...shop, openPictureSupply: () => Promise.reject(new Error("no")) };
@@ -140,7 +140,7 @@ dbTest("an import that breaks off again and again is given up, with what is in",
   expect(await importOf(shop, id)).toMatchObject({ step: "unusable", failure: expect.stringContaining("broke off") });
 });
 
-dbTest("of ten who bring it in one does, and nobody brings in another meanwhile", async ({ db, shop }) => {
+dbTest("blocks other imports while one is running", async ({ db, shop }) => {
   const [one, other] = [await handIn(shop, file("a,First,Rest,10,3")), await handIn(shop, file("b,Second,Rest,10,3"))];
 
   await Promise.all(Array.from({ length: 10 }, () => startImport(shop, STAFF, one)));
@@ -152,7 +152,7 @@ dbTest("of ten who bring it in one does, and nobody brings in another meanwhile"
   await expect(startImport(shop, STAFF, one)).rejects.toMatchObject({ code: "IMPORT_OVER" });
 });
 
-dbTest("a look at a thousand rows is a few statements, however many rows a product has", async ({ pool, shop }) => {
+dbTest("checks a thousand rows with fewer than 50 statements", async ({ pool, shop }) => {
   const rows = [...manyProducts(600)].join("");
   const id = await takeProductFile(shop, STAFF, { name: "a.csv", content: new TextEncoder().encode(rows) });
   const begun = performance.now();
@@ -161,11 +161,11 @@ dbTest("a look at a thousand rows is a few statements, however many rows a produ
 
   console.log(`1,000 rows: ${Math.round(performance.now() - begun)} ms, ${statements.length} statements`);
   expect((await importOf(shop, id)).summary?.rows).toEqual({ total: 1_000, imported: 1_000, leftOut: 0 });
-  // Six batches of five reads at most, what is told of the progress, and the end.
+  // At most five reads for each of six batches, plus progress and the result.
   expect(statements.length).toBeLessThan(50);
 });
 
-dbTest("a file that is too large, or none, is refused before it is kept", async ({ db, shop }) => {
+dbTest("rejects an empty file and a file that is too large", async ({ db, shop }) => {
   const give = (content: Uint8Array) => takeProductFile(shop, STAFF, { name: "a.csv", content });
 
   await expect(give(new Uint8Array())).rejects.toMatchObject({ facts: { fields: { file: "Choose the file first." } } });
@@ -173,7 +173,7 @@ dbTest("a file that is too large, or none, is refused before it is kept", async 
   expect(await db.$count(productImports)).toBe(0);
 });
 
-dbTest("a file that nobody brings in is forgotten after two days, its import after ninety", async ({ db, shop }) => {
+dbTest("deletes a file after two days and its import after ninety", async ({ db, shop }) => {
   const id = await handIn(shop, file("a,First,Rest,10,3"));
 
   shop.clock.advance(2 * DAY_MS - MINUTE_MS);

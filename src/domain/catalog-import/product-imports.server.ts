@@ -12,7 +12,7 @@ import { type ImportStep, MAX_IMPORT_BYTES } from "./import-steps.ts";
 type ImportShop = Pick<Shop, "db" | "now" | "enqueueJob">;
 type Staff = Pick<StaffMember, "userId">;
 
-/** One number for this shop: whoever begins or undoes an import does it after the others. */
+/** Advisory lock number for starting and undoing imports, one at a time. */
 const START_LOCK = 7_261_005;
 const NAME_LENGTH = 100;
 const AT_WORK = ["import", "undo"] as const satisfies ImportStep[];
@@ -22,9 +22,9 @@ const NO_FILE = "Choose the file first.";
 const TOO_LARGE = `The file is too large: at most ${MAX_MB} MB. Divide it into several files, each with the first line; a product's rows belong into one of them.`;
 
 /**
- * Takes a product file that staff hand in, to be looked at. Nothing in the shop changes.
- * @returns the import's id
- * @throws {DomainError} INVALID_INPUT when there is no file or it is too large
+ * Stores an uploaded product file and enqueues its check. The catalogue stays unchanged.
+ * @returns the id of the import
+ * @throws {DomainError} INVALID_INPUT when the file is empty or too large
  */
 export async function takeProductFile(
   { db, now, enqueueJob }: ImportShop,
@@ -47,17 +47,18 @@ export async function takeProductFile(
 }
 
 /**
- * Brings in what a file was seen to change. Once is enough: the same again changes nothing.
- * @throws {DomainError} IMPORT_NOT_FOUND; IMPORT_BUSY while another one is brought in or undone; IMPORT_OVER when the file was
- * brought in already, or forgotten
+ * Starts the import of a checked file. A repeated call changes nothing.
+ * @throws {DomainError} IMPORT_NOT_FOUND; IMPORT_BUSY while another import or undo is running; IMPORT_OVER when the
+ * file was imported or deleted already
  */
 export async function startImport(shop: ImportShop, staff: Staff, importId: string): Promise<void> {
   await begin(shop, staff, { importId, from: "checked", to: "import", action: "products.import" });
 }
 
 /**
- * Puts back what the last import has changed, but for what somebody changed since.
- * @throws {DomainError} IMPORT_NOT_FOUND; IMPORT_BUSY; IMPORT_OVER when another import came after it, or it was undone already
+ * Starts undoing the last import, except for products that were changed since.
+ * @throws {DomainError} IMPORT_NOT_FOUND; IMPORT_BUSY; IMPORT_OVER when another import followed, or it was undone
+ * already
  */
 export async function undoImport(shop: ImportShop, staff: Staff, importId: string): Promise<void> {
   await begin(shop, staff, { importId, from: "imported", to: "undo", action: "products.undo-import" });

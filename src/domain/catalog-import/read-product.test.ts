@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readProductText } from "../../../tests/support/read-product-text.ts";
 
-/** A file of some columns; each row is written as a list of cells. */
+/** Returns a file with these columns; each row is a list of cells. */
 function file(header: string, ...rows: string[][]): string {
   const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
   return [header, ...rows.map((row) => row.map(cell).join(","))].join("\n");
@@ -19,7 +19,7 @@ async function onlyProduct(text: string) {
 }
 
 describe("one product", () => {
-  test("is read from its first row", async () => {
+  test("reads a product from its first row", async () => {
     const header =
       "Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Variant Barcode,Image Src,Image Position,Image Alt Text,Status";
     const row = [
@@ -75,14 +75,14 @@ describe("one product", () => {
     });
   });
 
-  test("leaves to the shop what the file has no column for", async () => {
+  test("returns undefined for fields without a column", async () => {
     const product = await onlyProduct(file("Handle,Title,Variant Price", ["a", "A", "10"]));
 
     expect(product).toMatchObject({ description: undefined, category: undefined, tags: undefined, visible: undefined });
     expect(product.variants[0]).toMatchObject({ sku: undefined, quantity: undefined, compareAtCents: undefined });
   });
 
-  test("an empty quantity leaves the stock alone", async () => {
+  test("returns no quantity for an empty cell", async () => {
     const header = "Handle,Title,Variant Price,Variant Inventory Qty";
 
     expect((await onlyProduct(file(header, ["a", "A", "10", ""]))).variants[0]?.quantity).toBeUndefined();
@@ -94,7 +94,7 @@ describe("one product", () => {
     ["Type,Product Category", ["", ""], "Other"],
     ["Type", [""], "Other"],
     ["Category", ["Care"], "Care"],
-  ])("its category comes from %s %j", async (columns, cells, category) => {
+  ])("reads the category from %s %j", async (columns, cells, category) => {
     const text = file(`Handle,Title,Variant Price,${columns}`, ["a", "A", "10", ...cells]);
 
     expect((await onlyProduct(text)).category).toBe(category);
@@ -107,17 +107,17 @@ describe("one product", () => {
     ["true", "Draft", false],
     ["1", "archived", false],
     ["no", "", false],
-  ])("Published %j and Status %j make it visible: %j", async (published, status, visible) => {
+  ])("reads Published %j and Status %j as visible: %j", async (published, status, visible) => {
     const text = file("Handle,Title,Variant Price,Published,Status", ["a", "A", "10", published, status]);
 
     expect((await onlyProduct(text)).visible).toBe(visible);
   });
 
-  test("a title keeps to one line", async () => {
+  test("joins the lines of a title", async () => {
     expect((await onlyProduct(file("Handle,Title,Price", ["a", " Two\nlines\t ", "10"]))).title).toBe("Two lines");
   });
 
-  test("what an export guarded against spreadsheets reads as it was", async () => {
+  test("restores text that an export guarded against spreadsheets", async () => {
     const texts = ["=1+1", "@home", "-5 %", "'quoted'", "'=odd", "+94", "＝x"];
     const guarded = ["'=1+1", "'@home", "'-5 %", "'quoted'", "''=odd", "'+94", "'＝x"];
 
@@ -129,7 +129,7 @@ describe("one product", () => {
 });
 
 describe("options", () => {
-  test("up to three make the choices", async () => {
+  test("reads up to three options into variants", async () => {
     const product = await onlyProduct(
       file(
         OPTIONS,
@@ -148,7 +148,7 @@ describe("options", () => {
   });
 
   test.each([[["Title", "Default Title"]], [["title", "default title"]], [["Title", ""]], [["", ""]]])(
-    "%j means none",
+    "reads %j as no options",
     async ([name = "", value = ""]) => {
       const product = await onlyProduct(file(OPTIONS, ["a", "A", name, value, "", "", "", "", "10"]));
 
@@ -205,7 +205,7 @@ describe("options", () => {
       ],
       'Line 3, Handle "a" is the same choice as line 2',
     ],
-  ])("%s is an error", async (_, rows, message) => {
+  ])("rejects %s", async (_, rows, message) => {
     const cells = rows.map((row, index) => ["a", index === 0 ? "A" : "", ...row, "", "", "10"]);
     const { products, messages } = await readProductText(file(OPTIONS, ...cells));
 
@@ -217,7 +217,7 @@ describe("options", () => {
 describe("pictures", () => {
   const header = "Handle,Title,Option1 Name,Option1 Value,Price,Image Src,Image Position,Image Alt Text";
 
-  test("come on rows of their own, in the order of their positions, each once", async () => {
+  test("reads pictures from rows of their own, by position, without duplicates", async () => {
     const product = await onlyProduct(
       file(
         header,
@@ -238,7 +238,7 @@ describe("pictures", () => {
     ]);
   });
 
-  test("with an odd position come last and do not stop the product", async () => {
+  test("puts pictures with an invalid position last and keeps the product", async () => {
     const { products, messages } = await readProductText(
       file(header, ["a", "A", "", "", "10", "x.jpg", "first", ""], ["a", "", "", "", "", "y.jpg", "2", ""]),
     );
@@ -249,7 +249,7 @@ describe("pictures", () => {
     ]);
   });
 
-  test("over 50 are ignored with a warning", async () => {
+  test("ignores pictures beyond 50 with a warning", async () => {
     const rows = Array.from({ length: 51 }, (_, index) => ["a", "", "", "", "", `${index}.jpg`, "", ""]);
 
     const { products, problems } = await readProductText(file(header, ["a", "A", "", "", "10", "", "", ""], ...rows));
@@ -260,7 +260,7 @@ describe("pictures", () => {
 });
 
 describe("a bad row", () => {
-  test("leaves out its whole product and no other, with all that is wrong in one go", async () => {
+  test("leaves out only its product and reports all its errors", async () => {
     const { products, messages } = await readProductText(
       file(
         OPTIONS,
@@ -279,7 +279,7 @@ describe("a bad row", () => {
     ]);
   });
 
-  test("without a handle counts to the product above it, so that this does not lose a choice", async () => {
+  test("counts a row without a handle to the product above", async () => {
     const { products, messages } = await readProductText(
       file(
         OPTIONS,
@@ -313,7 +313,7 @@ describe("a bad row", () => {
       [["a", "A", "10", "", "x"]],
       'Handle "a" is followed by more cells than there are columns ("x")',
     ],
-  ])("with %s is reported", async (_, rows, message) => {
+  ])("reports %s", async (_, rows, message) => {
     const { products, messages } = await readProductText(file("Handle,Title,Price", ...rows));
 
     expect(products).toEqual([]);
@@ -327,7 +327,7 @@ describe("a bad row", () => {
     ["Variant SKU", "x".repeat(256), "is too long (256 characters). At most 255."],
     ["Tags", Array.from({ length: 251 }, (_, index) => `t${index}`).join(), "has 251 tags. At most 250."],
     ["Type", "x".repeat(101), "is too long (101 characters). At most 100."],
-  ])("with a bad %s is reported", async (column, value, message) => {
+  ])("reports an invalid %s", async (column, value, message) => {
     const { products, messages } = await readProductText(file(`Handle,Title,Price,${column}`, ["a", "A", "10", value]));
 
     expect(products).toEqual([]);
@@ -336,7 +336,7 @@ describe("a bad row", () => {
     expect(messages[0]).toContain(message);
   });
 
-  test("is shown without what a terminal would obey", async () => {
+  test("escapes control characters in the message", async () => {
     const { messages } = await readProductText(file("Handle,Title,Price", ["a", "A", "\u001b[31m\u202e9\u009b"]));
 
     expect(messages[0]).toContain('"\\u{1b}[31m\\u{202e}9\\u{9b}"');

@@ -9,12 +9,15 @@ import { type Reading, reportError, take, takeIfPresent, warn } from "./product-
 import { type Cell, readPublished, readStatus, readTags, readText } from "./product-file-text.ts";
 import { isVariantRow, readVariants } from "./product-file-variants.ts";
 
-/** Null when a row has an error: a product goes in whole or stays as it is, so that no choice vanishes by a typing error. */
+/**
+ * The parsed product, or null when a row has an error: a product is imported as a whole or not at all, so that a typing
+ * error does not remove a variant.
+ */
 export type ReadProduct = { product: FileProduct | null; problems: FileProblem[] };
 
 type Context = { header: FileHeader; factor?: PriceFactor };
 
-/** Makes one product of all rows with its handle, in the order of the file. */
+/** Combines all rows with the same handle into one product, in the order of the file. */
 export function readProduct({ header, factor }: Context, rows: [FileRow, ...FileRow[]]): ReadProduct {
   const reading: Reading = { header, factor, problems: [] };
   for (const row of rows) reportShape(reading, row);
@@ -59,7 +62,7 @@ function readTitleText(text: string): Cell<string> {
   return readText(text, FILE_LIMITS.titleLength);
 }
 
-/** What stands on a product's first row and counts for all of it. */
+/** Parses the cells of a product's first row that apply to the whole product. */
 function readFacts(reading: Reading, main: FileRow) {
   return {
     description: takeIfPresent(reading, [main, "description"], readDescription),
@@ -85,7 +88,7 @@ function readDescription(text: string): Cell<string> {
   return { reason: `is too long (${text.length} characters). At most ${FILE_LIMITS.descriptionLength}` };
 }
 
-/** `Type`, else the last part of `Product Category` ("Home > Scents > Candles"), else "Other". */
+/** Returns `Type`, or else the last part of `Product Category` ("Home > Scents > Candles"), or else "Other". */
 function readCategory(reading: Reading, main: FileRow): string | undefined {
   if (!reading.header.has("type") && !reading.header.has("productCategory")) return undefined;
   const column = main.cells.type === undefined ? "productCategory" : "type";
@@ -96,7 +99,7 @@ function readCategory(reading: Reading, main: FileRow): string | undefined {
   return category || OTHER_CATEGORY;
 }
 
-/** Seen when `Published` and `Status` both allow it. */
+/** Returns true when `Published` and `Status` both allow it. */
 function readVisible(reading: Reading, main: FileRow): boolean | undefined {
   const published = takeIfPresent(reading, [main, "published"], readPublished);
   const status = takeIfPresent(reading, [main, "status"], readStatus);

@@ -1,20 +1,20 @@
-/** SQLSTATE classes by which the database refuses what it was given, as opposed to being gone or broken itself. */
+/** SQLSTATE classes for rejected data, as opposed to a lost or broken database. */
 const REFUSALS = /^(?:22|23|40|54|P0)/;
 
 type DatabaseError = { code: string; constraint?: string; message: string };
 
-/** True when the database works, but does not take these rows. */
+/** Returns whether the database rejected the data. */
 export function isRefusal(error: unknown): boolean {
   return findDatabaseError(error) !== null;
 }
 
-/** The rule that was broken, for the owner. */
+/** Returns the violated constraint for the owner. */
 export function refusalOf(error: unknown): string {
   const found = findDatabaseError(error);
   return found?.constraint ?? found?.message ?? "no reason given";
 }
 
-/** The query builder wraps it. */
+/** Unwraps errors of the query builder. */
 function findDatabaseError(error: unknown): DatabaseError | null {
   if (!(error instanceof Error)) return null;
   if ("code" in error && typeof error.code === "string" && REFUSALS.test(error.code)) return error as DatabaseError;

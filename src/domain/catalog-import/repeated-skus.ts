@@ -1,7 +1,7 @@
 import type { FileProblem, FileProduct } from "./product-file.ts";
 import { COLUMNS, type FileHeader } from "./product-file-columns.ts";
 
-/** Remembers the SKUs of a file, and warns of each that an earlier row has already: two things to pack look the same. */
+/** Returns a check that warns of SKUs on an earlier row of the file: packing needs distinct SKUs. */
 export function createSkuCheck(header: FileHeader): (product: FileProduct) => FileProblem[] {
   const column = header.get("sku")?.text ?? COLUMNS.sku;
   const lineOf = new Map<string, number>();

@@ -5,18 +5,18 @@ import { type ProductPlan, planProduct, type WantedProduct } from "./plan-produc
 import type { StoredImage, StoredProduct } from "./stored-product.ts";
 
 type Imported = {
-  /** Null when the import made it. */
+  /** Null when the import created the product. */
   before: ChangeBefore | null;
-  /** By how many units it moved the stock of which choice. */
+  /** Stock changes of the import by variant id, in units. */
   moved: Readonly<Record<string, number>>;
   now: StoredProduct;
-  /** What its former category is called by now. */
+  /** Current name of its previous category. */
   category: string;
 };
 
 /**
- * What makes a product again what it was before an import. Units that were sold since stay sold: stock goes back by as many as the
- * import moved it, never below none. A product that the import made is hidden, and nothing of it is left to sell.
+ * Plans the restoration of a product to its state before an import. Units sold since stay sold: the plan reverses the
+ * import's stock change, with a minimum of 0. A product that the import created is hidden and its stock set to 0.
  */
 export function restorePlan(imported: Imported, canonicalHtml: (html: string) => string): ProductPlan {
   const { before, now } = imported;
@@ -53,7 +53,7 @@ function restored({ now, moved, category }: Imported, before: ChangeBefore): Wan
   };
 }
 
-/** A picture that came for a drawing since is no other picture. */
+/** A picture that has replaced a placeholder since counts as the same. */
 function isAlike(before: readonly StoredImage[], now: readonly StoredImage[]): boolean {
   const keyOf = ({ source, picture, alt }: StoredImage) => JSON.stringify([source || picture, alt]);
   return JSON.stringify(before.map(keyOf)) === JSON.stringify(now.map(keyOf));

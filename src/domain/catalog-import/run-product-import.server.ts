@@ -24,25 +24,25 @@ import { withHandedIn } from "./uploaded-pictures.server.ts";
 
 export type ImportShop = Pick<Shop, "db" | "now" | "pictures" | "openPictureSupply">;
 
-/** What is kept of what was found: nobody reads more, and a broken file may have a fault in each of its rows. */
+/** Maximum number of stored problems: a broken file can have one in each row, more than staff would read. */
 const MAX_ERRORS = 1_000;
 const MAX_WARNINGS = 200;
 const MAX_TRIES = 5;
-/** Others are served between two pieces of a file. */
+/** Chunk size in bytes; other requests are served between chunks. */
 const PIECE_BYTES = 64 * 1024;
 const ROWS_AT_ONCE = 500;
 const BROKE_OFF =
   "The work at this file broke off several times, so it was given up. What is in the shop by then stays in. Please hand in the file again, in smaller parts.";
 
 /**
- * Works at whatever product files wait for it, one after the other: looks at them, brings them in, puts them back. Safe to be run
- * by any number of processes, and to be broken off: what is in stays in, and the next run finds it there.
+ * Processes waiting product imports one after the other: check, import and undo. Any number of processes can run it.
+ * After an interruption, the next run continues with what is stored.
  */
 export async function runProductImports(shop: ImportShop): Promise<void> {
   for (let claimed = await claimImport(shop); claimed; claimed = await claimImport(shop)) await run(shop, claimed);
 }
 
-/** The same for one of them, if nobody else is at it. */
+/** Processes one import unless another process has claimed it. */
 export async function runProductImport(shop: ImportShop, importId: string): Promise<void> {
   const claimed = await claimImport(shop, importId);
   if (claimed) await run(shop, claimed);
@@ -75,7 +75,7 @@ async function readFile(shop: ImportShop, claimed: ClaimedImport): Promise<void>
   }
 }
 
-/** A look at a file does not ask other hosts for their pictures: that may take minutes. It counts them. */
+/** The check does not fetch pictures, which can take minutes. It counts them. */
 const NOT_FETCHED: PictureSupply = {
   placeholders: async () => [],
   get: async () => ({ picture: "", width: 0, height: 0 }),
@@ -96,7 +96,7 @@ async function storedFile(db: Db, importId: string): Promise<OpenBytes> {
   };
 }
 
-/** The first of each kind, in the order in which they were found. */
+/** Collects the first problems of each severity in the order of their discovery. */
 class ProblemShelf {
   readonly kept: FileProblem[] = [];
   readonly #left = { error: MAX_ERRORS, warning: MAX_WARNINGS };
@@ -115,7 +115,7 @@ type Ending = {
   seenAt?: Date;
 };
 
-/** Writes down how it ended, if nobody has taken over meanwhile. */
+/** Stores the result, unless another process has taken over. */
 async function finish({ db, now }: ImportShop, claimed: ClaimedImport, ending: Ending): Promise<void> {
   const { step, failure = "", problems = [] } = ending;
   const importId = claimed.id;
@@ -146,7 +146,7 @@ async function finish({ db, now }: ImportShop, claimed: ClaimedImport, ending: E
   });
 }
 
-/** What an earlier run of the same import brought in before it broke off is not unchanged. */
+/** Counts products that an earlier, interrupted run of the same import changed as changed. */
 async function withAllRuns(tx: Db, importId: string, summary: ImportSummary): Promise<ImportSummary> {
   const changes = productImportChanges;
   const isOfThis = eq(changes.importId, importId);
@@ -159,7 +159,7 @@ async function withAllRuns(tx: Db, importId: string, summary: ImportSummary): Pr
 
 const SHOWN_LENGTH = 200;
 
-/** A cell may be as long as a book, and hold what PostgreSQL takes in no text. */
+/** Shortens long cells and removes NUL, which PostgreSQL rejects in text. */
 function shown(value: string): string {
   return value.replaceAll("\0", "").slice(0, SHOWN_LENGTH);
 }

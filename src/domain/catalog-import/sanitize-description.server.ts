@@ -8,7 +8,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ["href", "rel"], th: ["colspan", "rowspan"], td: ["colspan", "rowspan"] },
   allowedSchemes: ["https", "http", "mailto"],
   allowProtocolRelative: false,
-  // What stands inside these is not for reading: it goes together with the tag.
+  // The content of these elements is not readable text and is removed with the tag.
   nonTextTags: [
     "script",
     "style",
@@ -24,7 +24,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   ],
   nestingLimit: 40,
   transformTags: {
-    // The page's own headings come first: h1 is the product's title.
+    // The page uses h1 for the product title and h2 for its own headings.
     h1: "h3",
     h2: "h3",
     h5: "h4",
@@ -35,7 +35,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 };
 
-/** A link keeps its address only when it leads to another site or a mailbox; there it does not say where it came from. */
+/** Keeps the URL only of links to other sites and mailboxes, without passing the referrer. */
 function toHarmlessLink(tagName: string, { href }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const isAbsolute = href !== undefined && /^(?:https?:\/\/|mailto:)/i.test(href);
   return { tagName, attribs: isAbsolute ? { href, rel: "nofollow noopener noreferrer" } : {} };
@@ -44,15 +44,15 @@ function toHarmlessLink(tagName: string, { href }: sanitizeHtml.Attributes): san
 const MAX_ROUNDS = 12;
 
 export type Description = {
-  /** Safe to put into a page as it is. */
+  /** Safe to insert into a page. */
   html: string;
-  /** Its words alone, for search and previews. */
+  /** Plain text for search and previews. */
   text: string;
 };
 
 /**
- * Makes a description from outside safe: an allow-list of tags, no attributes but a link's, no styles, scripts or
- * pictures. Plain text keeps its line breaks. Doing it twice gives the same as once.
+ * Sanitises a description from outside: an allow-list of tags, no attributes except those of links, no styles, scripts
+ * or pictures. Plain text keeps its line breaks. Idempotent.
  */
 export function sanitizeDescription(html: string): Description {
   const safe = withParagraphs(toStable(toPlainSigns(html)));
@@ -60,8 +60,8 @@ export function sanitizeDescription(html: string): Description {
 }
 
 /**
- * Composed (NFC), as search looks for it; the database refuses NUL, and the other control characters are never meant.
- * Only before the tags are judged: composing eats a ">" that a sign is put upon, and would open what is closed.
+ * Composes the text (NFC), as the search does, and removes control characters; the database rejects NUL. Must run
+ * before the tags are checked: composing merges ">" with a following combining character and would reopen a closed tag.
  */
 function toPlainSigns(text: string): string {
   return text
@@ -71,8 +71,8 @@ function toPlainSigns(text: string): string {
 }
 
 /**
- * Tags that do not close are understood differently once they are written out properly, so that a second reading may
- * give something else than the first. Few rounds settle it; what does not settle is no formatting worth keeping.
+ * Sanitises until the result is stable. Unclosed tags parse differently once they are serialised properly, so a second
+ * pass can differ from the first. A few rounds suffice; if the text is still unstable, its formatting is dropped.
  */
 function toStable(html: string): string {
   let before = html;

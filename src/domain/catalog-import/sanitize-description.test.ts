@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sanitizeDescription } from "./sanitize-description.server.ts";
 
-test("ordinary formatting stays", () => {
+test("keeps ordinary formatting", () => {
   const html = "<p>Soft <strong>linen</strong>.</p><ul><li>One</li><li>Two</li></ul>";
 
   expect(sanitizeDescription(html)).toEqual({ html, text: "Soft linen. One Two" });
@@ -23,41 +23,41 @@ test.each([
   ["a form", '<form action="/x"><input name="a"><button>Fine</button></form>', "Fine"],
   ["a comment", "<!-- note -->Fine", "Fine"],
   ["an unclosed tag", "<b>Fine", "<b>Fine</b>"],
-])("%s is taken out", (_, html, expected) => {
+])("removes %s", (_, html, expected) => {
   expect(sanitizeDescription(html).html).toBe(expected);
 });
 
-test("a link to another site does not say where it came from", () => {
+test("adds rel attributes to links to other sites", () => {
   expect(sanitizeDescription('<a href="https://care.example/guide" target="_blank">guide</a>').html).toBe(
     '<a href="https://care.example/guide" rel="nofollow noopener noreferrer">guide</a>',
   );
 });
 
-test("headings step down below the product's own", () => {
+test("lowers headings below those of the page", () => {
   expect(sanitizeDescription("<h1>Care</h1><h2>Wash</h2><h6>Note</h6>").html).toBe(
     "<h3>Care</h3><h3>Wash</h3><h4>Note</h4>",
   );
 });
 
-test("plain text keeps its line breaks", () => {
+test("keeps the line breaks of plain text", () => {
   expect(sanitizeDescription("First line\r\nsecond line\r\n\r\nNext & last").html).toBe(
     "<p>First line<br />second line</p>\n<p>Next &amp; last</p>",
   );
 });
 
-test("the words alone have no tags, no entities, and do not run together", () => {
+test("returns plain text without tags and entities, and separates blocks", () => {
   expect(sanitizeDescription("<div>Size</div><div>10 &lt; 20 &amp; <b>sof</b>t</div>").text).toBe(
     "Size 10 < 20 & soft",
   );
 });
 
-test("Sinhala and Tamil pass as they are", () => {
+test("keeps Sinhala and Tamil unchanged", () => {
   const html = "<p>ශ්‍රී ලංකාව — மென்மையான பருத்தி</p>";
 
   expect(sanitizeDescription(html).html).toBe(html);
 });
 
-test("doing it twice gives the same as once", { timeout: 30_000 }, () => {
+test("returns the same when it is applied twice", { timeout: 30_000 }, () => {
   const piece = fc.oneof(
     fc.constantFrom(
       "<p>",
@@ -90,8 +90,8 @@ test("doing it twice gives the same as once", { timeout: 30_000 }, () => {
   );
 });
 
-test("signs are composed before the tags are judged: composing cannot open a closed tag", () => {
-  // "<" or ">" with U+0338 upon it is one sign.
+test("composes characters before it checks tags, so that no closed tag reopens", () => {
+  // "<" or ">" with a following U+0338 composes to one character.
   const { html } = sanitizeDescription("<p>\u0338 onpointerenter=alert(1) x</p><b>\u0338 onclick=alert(1)</b>");
 
   expect(html.normalize("NFC")).toBe(html);

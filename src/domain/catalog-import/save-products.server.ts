@@ -10,13 +10,13 @@ import { ensureCategories } from "./ensure-categories.server.ts";
 import type { ProductPlan } from "./plan-product.ts";
 import type { PictureFiles } from "./stored-product.ts";
 
-/** Rows of one statement: far from the 65,535 parameters that PostgreSQL takes. */
+/** Maximum number of rows per statement, far below PostgreSQL's limit of 65,535 parameters. */
 const ROWS_AT_ONCE = 1_000;
 
-/** When, by whom, and as what its movements of stock are noted. */
+/** Time, actor and reason for stock movements. */
 export type SavedBy = { at: Date; actor: string; reason: "import" | "adjusted" };
 
-/** What an update takes from the file; the rest (public id, units sold, the owner's switches) is the shop's. */
+/** Columns that an update takes from the file. The shop owns the rest (public id, units sold, the owner's switches). */
 const NEW_FACTS = {
   title: sql`excluded.title`,
   description: sql`excluded.description`,
@@ -42,12 +42,12 @@ const NEW_VARIANT = {
   retired: sql`excluded.retired`,
 };
 
-/** What to write for one product. `placeholder` stands in for pictures that are not there yet. */
+/** A planned change; `placeholder` is used for pictures that are not there yet. */
 export type PlannedProduct = { handle: string; plan: ProductPlan; placeholder: PictureFiles };
 
 /**
- * Writes what was planned for several products, a few statements for all of them, and says that public pages are old.
- * The caller has planned in this transaction, on locked stock.
+ * Saves the plans of several products with a few statements and invalidates public pages. The caller made the plans in
+ * this transaction, with the stock locked.
  */
 export async function saveProducts(tx: Db, planned: readonly PlannedProduct[], by: SavedBy): Promise<void> {
   const productIds = await saveFacts(tx, planned, by.at);
@@ -56,7 +56,7 @@ export async function saveProducts(tx: Db, planned: readonly PlannedProduct[], b
     invariant(id, "every planned product has been saved");
     return id;
   };
-  // First: a variant that is counted again must not be below 0 when it is saved.
+  // First: a variant that is tracked again must not have negative stock when it is saved.
   await moveStock(
     tx,
     planned.flatMap(({ plan }) => plan.variants.moves.flatMap(movementOfStored)),
@@ -80,7 +80,7 @@ async function saveFacts(tx: Db, planned: readonly PlannedProduct[], at: Date): 
     const { category, typedFacts: _, ...columns } = facts;
     const categoryId = categoryIds.get(categoryKey(category));
     invariant(categoryId, "every category has been made");
-    // A public id that is taken fails the batch; tried alone, each product gets another one.
+    // A duplicate public id fails the batch. Each product then gets a new one when it is retried alone.
     return { ...columns, handle, categoryId, publicId: newPublicId(), createdAt: at, updatedAt: at };
   });
   const saved = await tx
@@ -93,7 +93,7 @@ async function saveFacts(tx: Db, planned: readonly PlannedProduct[], at: Date): 
 
 type IdOf = (handle: string) => string;
 
-/** New, changed and revived ones; answers with their ids. */
+/** Saves new, changed and revived variants. Returns their ids. */
 async function saveVariants(tx: Db, planned: readonly PlannedProduct[], idOf: IdOf): Promise<Map<string, string>> {
   const rows = planned.flatMap(({ handle, plan }) =>
     plan.variants.save.map((variant) => ({ ...variant, productId: idOf(handle) })),
@@ -130,13 +130,13 @@ function movementsOfNew({ handle, plan }: PlannedProduct, idOf: IdOf, variantIds
   });
 }
 
-/** The only way in which stock changes here: by a movement that says so. */
+/** Changes stock only by inserting movements. */
 async function moveStock(tx: Db, moves: readonly Movement[], by: SavedBy): Promise<void> {
   const movements = moves.map((move) => ({ ...move, reason: by.reason, actor: by.actor, createdAt: by.at }));
   for (const part of inParts(movements)) await tx.insert(stockMovements).values(part);
 }
 
-/** The whole list anew: nothing refers to these rows, and positions would get in each other's way. */
+/** Replaces the whole list: nothing refers to these rows, and updates could violate the unique positions. */
 async function saveImages(tx: Db, planned: readonly PlannedProduct[], idOf: IdOf): Promise<void> {
   const changed = planned.filter(({ plan }) => plan.images !== null);
   if (changed.length === 0) return;
@@ -165,8 +165,8 @@ async function saveImages(tx: Db, planned: readonly PlannedProduct[], idOf: IdOf
 }
 
 /**
- * Puts a picture where so far only the placeholder stood for it, in the products with these handles.
- * Short and by itself: a picture may take seconds to come.
+ * Replaces a placeholder by its picture in the products with these handles. Runs in a short transaction of its own,
+ * because fetching a picture can take seconds.
  */
 export async function replacePlaceholders(
   db: Db,

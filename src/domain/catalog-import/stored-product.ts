@@ -1,7 +1,7 @@
 import type { FactValues } from "../catalog/typed-facts.ts";
 import type { Cents } from "../money.ts";
 
-/** A product as the shop has it, with all that a product file can say about it. */
+/** A product in the shop with all data that a product file can express. */
 export type StoredProduct = {
   id: string;
   handle: string;
@@ -15,7 +15,7 @@ export type StoredProduct = {
   optionNames: string[];
   visible: boolean;
   typedFacts: FactValues;
-  /** By position, retired ones too. */
+  /** By position, including retired ones. */
   variants: StoredVariant[];
   /** By position. */
   images: StoredImage[];
@@ -34,7 +34,10 @@ export type StoredVariant = {
   retired: boolean;
 };
 
-/** The files of a picture: its name, the pixels of its largest rendition, and what stands in for it (`stand-in.ts`) where that is known. */
+/**
+ * The files of a picture: its name, the pixels of its largest rendition, and its blur placeholder
+ * (`blur-placeholder.ts`) if known.
+ */
 export type PictureFiles = { picture: string; width: number; height: number; standIn?: string | null };
 
 export type StoredImage = PictureFiles & { alt: string; source: string; isPlaceholder: boolean };

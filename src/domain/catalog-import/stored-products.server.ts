@@ -5,19 +5,19 @@ import { loadFacts } from "../catalog/product-facts.server.ts";
 import type { KnownPictures } from "./plan-images.ts";
 import type { PictureFiles, StoredImage, StoredProduct, StoredVariant } from "./stored-product.ts";
 
-/** The products with these handles, by handle. */
+/** Returns the products with these handles by handle. */
 export async function loadByHandle(db: Db, handles: string[]): Promise<Map<string, StoredProduct>> {
   const found = await loadProducts(db, inArray(products.handle, handles));
   return new Map(found.map((product) => [product.handle, product]));
 }
 
-/** One number for this shop's imports: their transactions come one after the other, however many run. */
+/** Advisory lock number that serialises the transactions of imports. */
 const IMPORT_LOCK = 7_261_004;
 
 /**
- * The same, held still until the transaction ends: no other import runs, and the stock of their choices does not move,
- * so what is compared stays true until it is written. Stock is locked in the order in which orders lock it, so that the
- * two cannot deadlock; the products' keys stay free, as for `lockSold`.
+ * Loads the products and locks them until the transaction ends: no other import runs, and the stock of their variants
+ * does not change, so a plan stays valid until it is saved. Locks stock in the same order as orders do, which prevents
+ * deadlocks. The products' keys stay unlocked, as in `lockSold`.
  */
 export async function loadByHandleLocked(tx: Db, handles: string[]): Promise<Map<string, StoredProduct>> {
   await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
@@ -33,7 +33,7 @@ export async function loadByHandleLocked(tx: Db, handles: string[]): Promise<Map
   return loadByHandle(tx, handles);
 }
 
-/** The next products by id, oldest first, to go through all of them. */
+/** Returns the next products by id, oldest first, for iterating over all of them. */
 export async function loadAfter(db: Db, productId: string | null, limit: number): Promise<StoredProduct[]> {
   return loadProducts(db, productId === null ? undefined : gt(products.id, productId), limit);
 }
@@ -94,7 +94,7 @@ async function loadImages(db: Db, productIds: string[]): Promise<Map<string, Sto
   return Map.groupBy(rows, (row) => row.productId);
 }
 
-/** Pictures that some product has, by `pictureKey` of a file's sources. */
+/** Returns pictures that some product has, by the `pictureKey` of sources. */
 export async function findKnownPictures(db: Db, keys: readonly string[]): Promise<KnownPictures> {
   const known = new Map<string, PictureFiles>();
   if (keys.length === 0) return known;

@@ -40,7 +40,7 @@ const AFTER = file(
   "lamp,A lamp,,,Scents,,true,Title,Default Title,L-1,5,900,,,",
 );
 
-/** All that an import can change, without what tells when. */
+/** Everything that an import can change, without timestamps. */
 async function facts(db: Db) {
   const { publicId, handle, title, description, descriptionText, vendor, tags, optionNames, visible } = products;
   const columns = { publicId, handle, title, description, descriptionText, vendor, tags, optionNames, visible };
@@ -77,7 +77,7 @@ dbTest(
 
 type Imported = { id: string; publicId: string; title: string; variantId: string };
 
-/** Everything but a product's own rows that can name it. */
+/** Creates a reference to the product in each table that can have one. */
 const REFERENCES: Record<string, (db: Db, product: Imported) => Promise<unknown>> = {
   "an order": async (db, { publicId }) => {
     await anOrderOf(db);
@@ -126,7 +126,7 @@ dbTest.for(Object.keys(REFERENCES))("archives a created product that %s refers t
   expect(await importOf(shop, id)).toMatchObject({ step: "undone", putBack: 2, deletedProducts: 0 });
 });
 
-dbTest("units that were sold since stay sold", async ({ db, shop }) => {
+dbTest("keeps units sold since the import sold", async ({ db, shop }) => {
   await bringIn(shop, BEFORE);
   const id = await bringIn(shop, BEFORE.replace("C-1,10", "C-1,25"));
   const [candle] = await db.select().from(variants).where(eq(variants.sku, "C-1"));
@@ -138,7 +138,7 @@ dbTest("units that were sold since stay sold", async ({ db, shop }) => {
   expect(after?.stock).toBe(6);
 });
 
-dbTest("what somebody changed since is kept and named, the others go back", async ({ db, shop }) => {
+dbTest("leaves and reports products changed since, and restores the others", async ({ db, shop }) => {
   await bringIn(shop, BEFORE);
   const id = await bringIn(shop, AFTER);
   await db.update(products).set({ title: "Mine", version: 7 }).where(eq(products.handle, "robe"));
@@ -150,7 +150,7 @@ dbTest("what somebody changed since is kept and named, the others go back", asyn
   expect(robe).toMatchObject({ title: "Mine", vendor: "Weaver" });
 });
 
-dbTest("only the last import can be put back, and many products go back in pieces", async ({ db, shop }) => {
+dbTest("undoes only the last import, many products in batches", async ({ db, shop }) => {
   const first = await bringIn(shop, BEFORE);
   const second = await bringIn(shop, [...manyProducts(120)].join(""));
 
@@ -161,7 +161,7 @@ dbTest("only the last import can be put back, and many products go back in piece
   expect(await db.$count(products, eq(products.visible, true))).toBe(2);
 });
 
-dbTest("an archived product that an import brought back is archived again", async ({ db, shop }) => {
+dbTest("archives a product again that the import took out of the archive", async ({ db, shop }) => {
   await bringIn(shop, BEFORE);
   const archivedAt = new Date("2026-01-02T03:04:05Z");
   await db.update(products).set({ visible: false, archivedAt }).where(eq(products.handle, "candle"));

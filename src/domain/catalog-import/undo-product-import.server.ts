@@ -15,7 +15,7 @@ import { loadByHandleLocked } from "./stored-products.server.ts";
 
 type UndoShop = Pick<Shop, "db" | "now" | "pictures">;
 
-/** Products of one transaction. */
+/** Maximum number of products per transaction. */
 const BATCH = 50;
 
 /**
@@ -118,7 +118,7 @@ async function categoryNames(tx: Db): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Archives products that the import created; the others go back to where they were. */
+/** Archives products that the import created, and restores the archive state of the others. */
 async function setArchived(tx: Db, productId: string, before: Change["before"], at: Date): Promise<void> {
   const archivedAt = before === null ? at : before.archivedAt === null ? null : new Date(before.archivedAt);
   if (before !== null && archivedAt === null) return;

@@ -1,10 +1,10 @@
 import type { UnusedColumn } from "./import-summary.ts";
 import type { Column, FileHeader } from "./product-file-columns.ts";
 
-/** Matched columns whose cells are not imported, with the cells that lose nothing. */
+/** Matched columns that are not imported, with a pattern for cells that lose nothing. */
 const NOT_IMPORTED: Partial<Record<Column, RegExp>> = { policy: /^deny$/i };
 
-/** For each column that is not imported the number of rows with a value in it. */
+/** Counts the rows with a value for each column that is not imported. */
 export class UnusedColumns {
   private readonly columns: { index: number; column: string; lossless: RegExp | undefined; rows: number }[];
 

@@ -19,7 +19,7 @@ const FILE = [
   "b,Second,Rest,10,1,elsewhere.jpg",
 ].join("\n");
 
-/** Whose pictures are what their bytes say. */
+/** A shop whose picture store uses the bytes as the picture name. */
 const withStore = (shop: TestShop) => ({
   ...shop,
   pictures: {
@@ -35,7 +35,7 @@ const withStore = (shop: TestShop) => ({
 const file = (name: string, text: string) => ({ name, bytes: new TextEncoder().encode(text) });
 
 dbTest(
-  "pictures that are handed in with a file are found by their names, and forgotten with it",
+  "finds uploaded pictures by file name and deletes them after the import",
   async ({ db, shop }) => {
     const here = { ...withStore(shop), openPictureSupply: async () => testPictures() };
     const importId = await handIn(here, FILE);
@@ -59,7 +59,7 @@ dbTest(
   },
 );
 
-dbTest("what was never brought in is forgotten with its file", async ({ db, shop }) => {
+dbTest("deletes pictures of a file that is never imported", async ({ db, shop }) => {
   const here = withStore(shop);
   const importId = await handIn(here, FILE);
   await keepImportPictures(here, STAFF, { importId, files: [file("elsewhere.jpg", "one")] });

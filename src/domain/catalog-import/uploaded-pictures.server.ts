@@ -12,13 +12,14 @@ import type { ImportStep } from "./import-steps.ts";
 export type HandedInPicture = { name: string; bytes: Uint8Array };
 
 const NAME_LENGTH = 200;
-/** While the file can still be brought in. */
+/** States in which the file can still be imported. */
 const TAKES: readonly ImportStep[] = ["check", "checked"];
 
 /**
- * Keeps pictures that a product file knows by the names of their files, until it is brought in; a name that was handed in before is replaced.
- * @returns the names of those that are no pictures the shop can use; the others are kept
- * @throws {DomainError} IMPORT_NOT_FOUND; IMPORT_OVER once the file was brought in or forgotten
+ * Stores pictures that a product file refers to by file name until the import. Replaces an earlier upload of the same
+ * name.
+ * @returns the names of files that are no usable pictures; the others are stored
+ * @throws {DomainError} IMPORT_NOT_FOUND; IMPORT_OVER once the file was imported or deleted
  */
 export async function keepImportPictures(
   { db, pictures }: Pick<Shop, "db" | "pictures">,
@@ -29,7 +30,7 @@ export async function keepImportPictures(
   const kept: (typeof productImportPictures.$inferInsert)[] = [];
   const refused: string[] = [];
   for (const { name, bytes } of files) {
-    // Drawn before the transaction: nothing slow happens inside.
+    // Before the transaction, because resizing is slow.
     const drawn = await pictures.keep(bytes).catch((error: unknown) => {
       if (isFailure(error, "PICTURE_REFUSED")) return null;
       throw error;
@@ -50,7 +51,7 @@ export async function keepImportPictures(
   return { refused };
 }
 
-/** Locked, so that the import does not begin between looking and writing. */
+/** Locks the row, so that the import cannot start between the check and the write. */
 async function requireOpen(db: Db, importId: string): Promise<void> {
   if (!isUuid(importId)) throw new DomainError("IMPORT_NOT_FOUND", {});
   const [row] = await db
@@ -62,7 +63,10 @@ async function requireOpen(db: Db, importId: string): Promise<void> {
   if (!TAKES.includes(row.step)) throw new DomainError("IMPORT_OVER", {});
 }
 
-/** A supply that looks among what was handed in with this file first, as the command line looks into its folder. */
+/**
+ * Returns a picture supply that first looks among the pictures uploaded for this import, as the command line does in
+ * its folder.
+ */
 export async function withHandedIn(db: Db, importId: string, supply: PictureSupply): Promise<PictureSupply> {
   const { name, picture, width, height, standIn } = productImportPictures;
   const rows = await db

@@ -30,7 +30,7 @@ const line = fc.oneof(
     "Title",
   ),
 );
-/** As an import stores it: one line, composed. */
+/** Text as an import stores it: one line, composed. */
 const text = fc.array(line, { maxLength: 3 }).map((parts) =>
   parts
     .join(" ")
@@ -106,7 +106,7 @@ function toText(products: StoredProduct[]): string {
   return stringify([[...EXPORTED_HEADER], ...rows], { record_delimiter: "\r\n", quoted_match: /[\r\n]|^\s|\s$/ });
 }
 
-test("a product written and read again is the same, whatever stands in it", { timeout: 30_000 }, async () => {
+test("round-trips any product through a file", { timeout: 30_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(product, async (stored) => {
       const { products, messages } = await readProductText(toText([stored]), { pieceLength: 50 });
@@ -124,7 +124,7 @@ test("a product written and read again is the same, whatever stands in it", { ti
   );
 });
 
-test("each product starts with its own facts, and further rows carry choices and pictures only", () => {
+test("writes a product's facts only in its first row", () => {
   const aVariant = {
     priceCents: cents(150_050),
     compareAtCents: null,

@@ -5,7 +5,7 @@ import { guardFormula } from "./formula-guard.ts";
 import { COLUMNS, type Column, factColumn } from "./product-file-columns.ts";
 import type { StoredImage, StoredProduct, StoredVariant } from "./stored-product.ts";
 
-/** The columns of an exported file, in Shopify's order. */
+/** Columns of an exported file, in Shopify's order. */
 const EXPORTED: readonly Column[] = Object.keys(COLUMNS) as Column[];
 
 export const EXPORTED_HEADER: readonly string[] = EXPORTED.map((column) => COLUMNS[column]);
@@ -13,9 +13,9 @@ export const EXPORTED_HEADER: readonly string[] = EXPORTED.map((column) => COLUM
 type Cells = Partial<Record<Column, string>>;
 
 /**
- * A product's rows in a product file, read back without a change. None for a product without a choice to buy: a file
- * cannot say that, and what a file does not name is left alone.
- * @param baseUrl where our own pictures are found from outside
+ * Returns a product's rows for a product file, which an import reads back without changes. Empty for a product without
+ * active variants: a file cannot express it, and an import ignores products that are not in the file.
+ * @param baseUrl public base URL of our own pictures
  */
 export function toRows(product: StoredProduct, baseUrl: string): string[][] {
   const variants = product.variants.filter(({ retired }) => !retired);

@@ -13,7 +13,7 @@ import { getCatalogVersions, markCatalogChanged, markUnitsChanged } from "./cata
 import { listProducts, listTopSelling } from "./listing/catalog-queries.server.ts";
 import type { ListFilter } from "./listing/list-filter.ts";
 
-/** What a process that looks at the versions knows of its lists. */
+/** The catalogue caches of one process that polls the versions. */
 function aProcess(db: Db) {
   const memory = newMemories();
   const look = async () => learnVersions(memory, await getCatalogVersions(db));
@@ -24,7 +24,7 @@ function aProcess(db: Db) {
 }
 
 dbTest(
-  "an order leaves the totals of lists known, and what is in stock and sells most follows it",
+  "keeps list totals and refreshes stock and best sellers when an order is placed",
   async ({ db, shop }) => {
     const { variant } = await aProduct(db, { title: "Last one", stock: 1 });
     const other = await aProduct(db, { title: "Of many", stock: 9, soldCount: 1 });
@@ -43,7 +43,7 @@ dbTest(
     const paidAt = shop.now();
     await db.update(orders).set({ paidAt }).where(eq(orders.id, order.id));
     await postLedger(db, { orderId: order.id, at: paidAt });
-    // Nobody is told of it yet: a total that is counted again would say so.
+    // Without a version change; a recount would show it.
     await db.update(products).set({ visible: false }).where(eq(products.id, other.id));
     await look();
 
@@ -56,7 +56,7 @@ dbTest(
   },
 );
 
-dbTest("how many are listed is counted anew when that changes, not with prices and settings", async ({ db }) => {
+dbTest("recounts listed products when the listing changes, but not when prices or settings change", async ({ db }) => {
   const silent = await aProduct(db, { title: "Unnoticed", category: "Care" });
   const hidden = await aProduct(db, { title: "Hidden", category: "Care" });
   const moved = await aProduct(db, { title: "Moved", category: "Care" });
@@ -67,7 +67,7 @@ dbTest("how many are listed is counted anew when that changes, not with prices a
     return [await totalOf(), await totalOf({}, slug), await totalOf({}, "evening"), await totalOf({}, "nowhere")];
   };
   expect(await totals()).toEqual([4, 3, 1, 0]);
-  // What no trigger tells: a total that is counted again says so.
+  // Bypasses the triggers, so only a recount shows it.
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.update(products).set({ listed: false }).where(eq(products.id, silent.id));
@@ -85,7 +85,7 @@ dbTest("how many are listed is counted anew when that changes, not with prices a
   expect(await totals("evening-care")).toEqual([2, 0, 2, 0]);
 });
 
-dbTest("what is in stock is counted anew when the last unit goes or the first comes, not before", async ({ db }) => {
+dbTest("recounts products in stock only when the last unit goes or the first one comes", async ({ db }) => {
   const { variant } = await aProduct(db, { title: "Of many", stock: 9 });
   const other = await aProduct(db, { title: "Another" });
   const { look, totalOf } = aProcess(db);
@@ -96,7 +96,7 @@ dbTest("what is in stock is counted anew when the last unit goes or the first co
   };
   await look();
   expect(await totalOf({ inStock: true })).toBe(2);
-  // Nobody is told of it: a total that is counted again says so.
+  // Without a version change; a recount would show it.
   await db.update(products).set({ visible: false }).where(eq(products.id, other.id));
 
   await move(-8);

@@ -6,7 +6,7 @@ function counted() {
   return async () => ++reads;
 }
 
-test("what was read is kept as long as the version stands", async () => {
+test("returns the cached result until the version changes", async () => {
   const memory = new CatalogMemory();
   const read = counted();
   memory.learn("1.1");
@@ -19,12 +19,12 @@ test("what was read is kept as long as the version stands", async () => {
   expect(await memory.recall("total", read)).toBe(3);
 });
 
-test("a query that is sent when somebody waits for it is sent once", async () => {
+test("sends a lazy query once", async () => {
   const memory = new CatalogMemory();
   memory.learn("1.1");
   let sent = 0;
   class Query extends Promise<number> {
-    // biome-ignore lint/suspicious/noThenProperty: as the queries of Drizzle are made
+    // biome-ignore lint/suspicious/noThenProperty: Drizzle's queries are thenables
     override then: Promise<number>["then"] = (...answered) => Promise.resolve(++sent).then(...answered);
   }
   const read = () => new Query(() => undefined);
@@ -33,7 +33,7 @@ test("a query that is sent when somebody waits for it is sent once", async () =>
   expect(sent).toBe(1);
 });
 
-test("nothing is kept before a version is known, or by nobody", async () => {
+test("caches nothing without a version or a cache", async () => {
   const read = counted();
   const memory = new CatalogMemory();
 
@@ -41,7 +41,7 @@ test("nothing is kept before a version is known, or by nobody", async () => {
   expect([await recalled(undefined, ["total"], read), await recalled(undefined, ["total"], read)]).toEqual([3, 4]);
 });
 
-test("what is still being read for an old version is not the new one's; a failure is not kept", async () => {
+test("drops pending reads of an old version and does not cache failures", async () => {
   const memory = new CatalogMemory();
   memory.learn("1.1");
   const slow = Promise.withResolvers<string>();
@@ -55,7 +55,7 @@ test("what is still being read for an old version is not the new one's; a failur
   expect(await memory.recall("fails", async () => "back")).toBe("back");
 });
 
-test("it is bounded, whatever is asked", async () => {
+test("limits the number of entries", async () => {
   const memory = new CatalogMemory();
   memory.learn("1.1");
   const read = counted();

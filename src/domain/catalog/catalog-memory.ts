@@ -1,38 +1,39 @@
 import type { ListFilter } from "./listing/list-filter.ts";
 
-/** Numbers and short lists: a few hundred bytes each. */
+/** Maximum number of entries; each is a number or a short list of a few hundred bytes. */
 const MOST_KEPT = 2_000;
 
 /**
- * What was read of the catalogue, for as long as its version stands: totals and lists that do not depend on who asks. Each process has
- * one of its own. It keeps nothing before it knows of a version, so that a process that watches none reads everything anew.
+ * Cache of catalogue reads that do not depend on the visitor, such as totals and lists. It is valid for one catalogue
+ * version and local to the process. It stores nothing until a version is set, so a process that does not watch the
+ * version reads everything again.
  */
 export class CatalogMemory {
   private version = "";
   private kept = new Map<string, Promise<unknown>>();
 
-  /** Forgets everything when this is another version. To be told before anybody makes a page for it. */
+  /** Clears the cache when the version differs. Call it before a page is rendered for that version. */
   learn(version: string): void {
     if (version === this.version) return;
     this.version = version;
-    // What is still being read for the old one ends in the old map.
+    // Reads still running for the old version end in the old map.
     this.kept = new Map();
   }
 
-  /** Whether something is kept under this key. */
+  /** Returns whether an entry exists under this key. */
   knows(key: string): boolean {
     return this.kept.has(key);
   }
 
-  /** What `read` has answered under this key, or answers now: once, however many ask at the same time. */
+  /** Returns the cached result of `read`. Concurrent calls with the same key share one read. */
   recall<Read>(key: string, read: () => Promise<Read>): Promise<Read> {
     if (this.version === "") return read();
     const { kept } = this;
     const known = kept.get(key) as Promise<Read> | undefined;
     if (known) return known;
-    // A query that was not sent yet is sent each time that somebody waits for it: what is kept is its answer.
+    // A Drizzle query is sent again each time it is awaited, so the cache stores its result.
     const reading = Promise.resolve(read());
-    // Not the failure: the next one tries again.
+    // Failures are not cached: the next call tries again.
     reading.catch(() => kept.delete(key));
     if (kept.size >= MOST_KEPT) kept.clear();
     kept.set(key, reading);
@@ -41,9 +42,9 @@ export class CatalogMemory {
 }
 
 /**
- * `lists`: what does not depend on units in stock or sold, and is kept while orders come in. `words`: what depends on nothing but the
- * documents that searches look at, and is kept while prices, pictures and settings change. `stocked`: lists of what is in stock, kept
- * until the last unit of a choice goes, or the first one comes.
+ * `lists`: independent of units in stock or sold, so orders do not clear it. `words`: depends only on the search
+ * documents, so changes of prices, pictures and settings do not clear it. `stocked`: lists of products in stock,
+ * cleared when a variant loses its last unit or gets its first one.
  */
 export type CatalogMemories = {
   all: CatalogMemory;
@@ -52,7 +53,7 @@ export type CatalogMemories = {
   stocked: CatalogMemory;
 };
 
-/** One that knows nothing yet. */
+/** Returns empty caches without a version. */
 export function newMemories(): CatalogMemories {
   const [all, lists, words, stocked] = [
     new CatalogMemory(),
@@ -63,7 +64,7 @@ export function newMemories(): CatalogMemories {
   return { all, lists, words, stocked };
 }
 
-/** Each learns its own of the catalogue's versions. */
+/** Sets the version of each cache. */
 export function learnVersions(
   { all, lists, words, stocked }: CatalogMemories,
   seen: { all: string; lists: string; words: string; availability: string },
@@ -74,12 +75,15 @@ export function learnVersions(
   stocked.learn(`${seen.lists} ${seen.availability}`);
 }
 
-/** The memory for what is counted of a list that is narrowed so. */
+/** Returns the cache for totals of a list with this filter. */
 export function memoryOf(memories: CatalogMemories | undefined, { inStock }: Pick<ListFilter, "inStock">) {
   return inStock ? memories?.stocked : memories?.lists;
 }
 
-/** @param memory none where nobody watches the version, as in most tests */
+/**
+ * Reads through the cache.
+ * @param cache undefined where no process watches the version, as in most tests
+ */
 export function recalled<Read>(
   memory: CatalogMemory | undefined,
   key: readonly unknown[],

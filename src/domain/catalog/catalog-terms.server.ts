@@ -3,15 +3,15 @@ import type { Db } from "../../db/client.ts";
 import { catalogWords } from "../../db/schema/index.ts";
 import type { Language } from "../languages.ts";
 
-/** Choices and descriptions of pictures, which are kept in English, as a reader of some language is told them. */
+/** Translates option values and picture descriptions, which are stored in English. */
 export type CatalogWords = {
-  /** The word of that language; the English one where there is none. */
+  /** Returns the translation, or the English text without one. */
   say(english: string): string;
-  /** Whether there is a word of that language; always, in English. */
+  /** Returns whether there is a translation; always true in English. */
   knows(english: string): boolean;
 };
 
-/** What these are called in a language; one query, and none in English. */
+/** Loads the translations of these texts with one query; with none in English. */
 export async function findCatalogWords(db: Db, language: Language, english: readonly string[]): Promise<CatalogWords> {
   const asked = [...new Set(english)].filter(Boolean);
   if (language === "en" || asked.length === 0) return { say: (word) => word, knows: () => language === "en" };

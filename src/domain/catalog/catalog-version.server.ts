@@ -5,15 +5,15 @@ import { MINUTE_MS } from "../durations.ts";
 import { invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 
-/** Rows younger than this are kept, so that a change that commits late is still counted. */
+/** Retention of change rows, so that a change that commits late is still counted. */
 const KEEP_MS = 10 * MINUTE_MS;
 
-/** Says, in the transaction of a change that a public page can show, that the pages made before it are old (design §9). */
+/** Records, in the caller's transaction, a change that public pages can show; cached pages become stale (design §9). */
 export async function markCatalogChanged(tx: Db): Promise<void> {
   await tx.insert(catalogChanges).values({});
 }
 
-/** The same of a change of nothing but units, in stock or sold: what lists count without looking at the stock stays known. */
+/** Records a change of units in stock or sold only. Cached lists that ignore stock stay valid. */
 export async function markUnitsChanged(tx: Db): Promise<void> {
   await tx.insert(catalogChanges).values({ unitsOnly: true });
 }
@@ -28,23 +28,25 @@ const VERSIONS = `select coalesce(max(id), 0) || '.' || count(*) as all,
   from catalog_changes`;
 
 export type CatalogVersions = {
-  /** Of all that public pages show. */
+  /** Version of everything that public pages show. */
   all: string;
-  /** Of what is listed, which orders leave as it is. */
+  /** Version of list contents; orders do not change it. */
   lists: string;
-  /** Of the documents that searches look at: of products' words, and of which are listed in which category and language. */
+  /**
+   * Version of the search documents: texts of products, and which products are listed in which category and language.
+   */
   words: string;
-  /** Of what is in stock, as far as units decide it: `lists` has the rest. */
+  /** Version of availability as decided by units; `lists` covers the rest. */
   availability: string;
-  /** Of what the owner has set. */
+  /** Version of the owner's settings. */
   settings: number;
-  /** Who wrote what stands above the shop; null while nobody has. */
+  /** Row version of the announcement; null without one. */
   announced: string | null;
-  /** Whether the hour of a product or a sale has come. */
+  /** Whether a scheduled publication or sale is due. */
   isDue: boolean;
 };
 
-/** In one statement, because every process asks twice a second. */
+/** Reads all versions in one statement, because every process polls twice a second. */
 export async function getCatalogVersions(db: Db): Promise<CatalogVersions> {
   const [row] = await runPrepared<CatalogVersions>(db, {
     name: "catalog-versions",
@@ -56,14 +58,14 @@ export async function getCatalogVersions(db: Db): Promise<CatalogVersions> {
 }
 
 /**
- * Differs after every committed change. The number of rows is part of it: a change that commits late has a smaller id
- * than one already seen, but still adds a row.
+ * Returns a value that differs after every committed change. It includes the number of rows: a change that commits late
+ * has a smaller id than one already read, but still adds a row.
  */
 export async function getCatalogVersion(db: Db): Promise<string> {
   return (await getCatalogVersions(db)).all;
 }
 
-/** Forgets old rows; the pages are rendered anew once after it. */
+/** Deletes old change rows. Pages are rendered once more after that. */
 export async function forgetOldCatalogChanges({ db, now }: Pick<Shop, "db" | "now">): Promise<void> {
   const old = new Date(now().getTime() - KEEP_MS);
   for (const changes of [catalogChanges, searchChanges, availabilityChanges])

@@ -3,8 +3,8 @@ import { cleanLine } from "../text.ts";
 const MAX_LENGTH = 60;
 
 /**
- * A category's part of an address: letters and digits of any script, joined by hyphens. Marks count as letters: without
- * them Sinhala and Tamil fall apart.
+ * Returns the slug of a category: letters and digits of any script, joined by hyphens. Combining marks count as
+ * letters, because Sinhala and Tamil need them.
  */
 function toCategorySlug(name: string): string {
   const words = name.normalize("NFC").toLowerCase().replaceAll("&", " and ").replace(/['’]/g, "");
@@ -12,17 +12,17 @@ function toCategorySlug(name: string): string {
   return slug || "category";
 }
 
-/** Whether a slug is written as those are that we make; a longer one is no part of an address that people send each other. */
+/** Returns whether a slug has the form of those we generate, at most 60 characters. */
 export function isCategorySlug(slug: string): boolean {
   return slug.length <= MAX_LENGTH && toCategorySlug(slug) === slug;
 }
 
-/** What makes two names the same category. */
+/** Returns a key that is equal for two spellings of the same category name. */
 export function categoryKey(name: string): string {
   return cleanLine(name).toLowerCase();
 }
 
-/** The slug, with a number after it when it is taken. */
+/** Returns the slug, with a number appended when it is taken. */
 export function freeCategorySlug(name: string, taken: ReadonlySet<string>): string {
   const slug = toCategorySlug(name);
   for (let number = 1; ; number += 1) {

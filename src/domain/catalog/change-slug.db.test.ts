@@ -12,7 +12,7 @@ const texts = { en: { title: "Quiet evenings", intro: "" } };
 const rename = (db: Parameters<typeof aProduct>[0], from: string, to: string) =>
   db.update(products).set({ publicId: to }).where(eq(products.publicId, from));
 
-dbTest("however often its id is changed, every former one leads straight to the present one", async ({ shop, db }) => {
+dbTest("redirects every old public id straight to the current one", async ({ shop, db }) => {
   const { publicId: first } = await aProduct(db);
 
   const second = await changePublicId(shop, first);
@@ -25,7 +25,7 @@ dbTest("however often its id is changed, every former one leads straight to the 
   expect(await db.$count(catalogChanges)).toBe(2);
 });
 
-dbTest("an id that is changed back leads nowhere in a circle", async ({ shop, db }) => {
+dbTest("does not redirect in a circle when an id is changed back", async ({ shop, db }) => {
   await aProduct(db).then(({ publicId }) => rename(db, publicId, "a1"));
   await rename(db, "a1", "b2");
   await rename(db, "b2", "a1");
@@ -34,7 +34,7 @@ dbTest("an id that is changed back leads nowhere in a circle", async ({ shop, db
   expect(await findPresentId(shop, "b2")).toBe("a1");
 });
 
-dbTest("an id that another product has now is no former one any more", async ({ shop, db }) => {
+dbTest("does not redirect an old id that another product has now", async ({ shop, db }) => {
   const { publicId } = await aProduct(db);
   const { publicId: other } = await aProduct(db);
   const next = await changePublicId(shop, publicId);
@@ -48,14 +48,14 @@ dbTest("an id that another product has now is no former one any more", async ({ 
   expect(await findPresentId(shop, next)).toBeNull();
 });
 
-dbTest("a former id of a product that is not shown leads nowhere", async ({ shop, db }) => {
+dbTest("does not redirect an old id of a hidden product", async ({ shop, db }) => {
   const { publicId } = await aProduct(db, { visible: false });
   await changePublicId(shop, publicId);
 
   expect(await findPresentId(shop, publicId)).toBeNull();
 });
 
-dbTest("an id that no product has cannot be changed", async ({ shop, db }) => {
+dbTest("rejects changing an unknown public id", async ({ shop, db }) => {
   const { publicId } = await aProduct(db);
   await changePublicId(shop, publicId);
 
@@ -63,7 +63,7 @@ dbTest("an id that no product has cannot be changed", async ({ shop, db }) => {
   expect(await db.$count(catalogChanges)).toBe(1);
 });
 
-dbTest("a former slug leads to the present one, unless something new has it", async ({ shop, db }) => {
+dbTest("redirects an old slug to the current one unless something else has it now", async ({ shop, db }) => {
   await aCategory(db, "Lamps");
   await addCollection(db, { slug: "lamps", tag: "calm", published: true, texts });
 
@@ -82,7 +82,7 @@ dbTest("a former slug leads to the present one, unless something new has it", as
   expect(await findPresentCollection(shop, "lamps")).toBeNull();
 });
 
-dbTest("a change of a slug makes the pages anew; the same slug again changes nothing", async ({ shop, db }) => {
+dbTest("bumps the catalogue version when a slug changes and not when it stays the same", async ({ shop, db }) => {
   await aCategory(db, "Lamps");
 
   await changeCategorySlug(shop, { slug: "lamps", to: "lights" });
@@ -98,7 +98,7 @@ dbTest.for([
   ["without a letter", "", "SLUG_UNFIT"],
   ["of 61 letters", "a".repeat(61), "SLUG_UNFIT"],
   ["that is there already", "taken", "SLUG_TAKEN"],
-] as const)("a slug %s is refused", async ([, to, code], { shop, db }) => {
+] as const)("rejects a slug %s", async ([, to, code], { shop, db }) => {
   for (const name of ["Lamps", "Taken"]) await aCategory(db, name);
   for (const slug of ["lamps", "taken"]) await addCollection(db, { slug, tag: "calm", published: true, texts });
 
@@ -108,7 +108,7 @@ dbTest.for([
   expect(await db.$count(formerAddresses)).toBe(0);
 });
 
-dbTest("a slug that nothing has cannot be changed", async ({ shop }) => {
+dbTest("rejects changing an unknown slug", async ({ shop }) => {
   await expect(changeCategorySlug(shop, { slug: "none", to: "some" })).rejects.toMatchObject({
     code: "SLUG_NOT_FOUND",
   });
@@ -117,7 +117,7 @@ dbTest("a slug that nothing has cannot be changed", async ({ shop }) => {
   });
 });
 
-dbTest("of ten who want the same slug at once, one gets it and the others are told", async ({ shop, db }) => {
+dbTest("accepts one of ten concurrent changes to the same slug and rejects nine", async ({ shop, db }) => {
   const slugs = Array.from({ length: 10 }, (_, number) => `lamps-${number}`);
   for (const slug of slugs) await aCategory(db, slug);
 
@@ -128,7 +128,7 @@ dbTest("of ten who want the same slug at once, one gets it and the others are to
   expect(await db.$count(categories, eq(categories.slug, "lights"))).toBe(1);
 });
 
-dbTest("a collection that is not published is not led to", async ({ shop, db }) => {
+dbTest("does not redirect an old slug when the collection is unpublished", async ({ shop, db }) => {
   await addCollection(db, { slug: "later", tag: "calm", published: true, texts });
   await changeCollectionSlug(shop, { slug: "later", to: "soon" });
   await db.update(collections).set({ published: false });

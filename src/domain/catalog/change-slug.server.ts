@@ -11,8 +11,8 @@ import { newPublicId } from "./public-id.ts";
 type SlugChange = { slug: string; to: string };
 
 /**
- * Gives a product another id in addresses, such as after a link went where it should not have. The former one leads to it
- * from then on (trigger `products_keep_former`).
+ * Gives a product a new public id, for example after its URL was shared by mistake. The old id redirects to the new one
+ * (trigger `products_keep_former`).
  * @returns the new id
  * @throws {DomainError} PUBLIC_ID_NOT_FOUND
  */
@@ -30,7 +30,7 @@ export async function changePublicId({ db, now }: Pick<Shop, "db" | "now">, publ
 }
 
 /**
- * Gives a category another slug; the former one leads to it from then on (trigger `categories_keep_former`).
+ * Changes the slug of a category. The old slug redirects to the new one (trigger `categories_keep_former`).
  * @throws {DomainError} SLUG_NOT_FOUND, SLUG_UNFIT, SLUG_TAKEN
  */
 export async function changeCategorySlug({ db }: Pick<Shop, "db">, change: SlugChange): Promise<void> {
@@ -39,7 +39,7 @@ export async function changeCategorySlug({ db }: Pick<Shop, "db">, change: SlugC
 }
 
 /**
- * The same for a collection (trigger `collections_keep_former`).
+ * Changes the slug of a collection. The old slug redirects to the new one (trigger `collections_keep_former`).
  * @throws {DomainError} SLUG_NOT_FOUND, SLUG_UNFIT, SLUG_TAKEN
  */
 export async function changeCollectionSlug({ db }: Pick<Shop, "db">, change: SlugChange): Promise<void> {
@@ -48,7 +48,7 @@ export async function changeCollectionSlug({ db }: Pick<Shop, "db">, change: Slu
 }
 
 async function changeSlug(tx: Db, table: typeof categories | typeof collections, { slug, to }: SlugChange) {
-  // All of them, of which there are few: of two who want the same slug at once, the second is told that it is taken.
+  // Locks all rows, which are few, so that of two concurrent changes to the same slug, the second is rejected with SLUG_TAKEN.
   const present = await tx.select({ slug: table.slug }).from(table).orderBy(asc(table.id)).for("update");
   if (!present.some((one) => one.slug === slug)) throw new DomainError("SLUG_NOT_FOUND", {});
   if (slug === to) return;

@@ -10,33 +10,33 @@ const ROBE = [
   variant("L", "Sand", 1),
 ];
 
-test("the first choice is one that can be bought, as long as there is one", () => {
+test("selects the first variant in stock, or the first one without any", () => {
   expect(firstChoice(ROBE)).toBe(ROBE[1]);
   expect(firstChoice([variant("S", "Plum", 0)])?.stock).toBe(0);
   expect(firstChoice([])).toBeUndefined();
 });
 
-test("each value is offered once, in the owner's order", () => {
+test("returns each value once in the owner's order", () => {
   expect(valuesOf(ROBE, 0)).toEqual(["S", "M", "L"]);
   expect(valuesOf(ROBE, 1)).toEqual(["Plum", "Sage", "Sand"]);
 });
 
-test("a value is available when it can be bought with what else is chosen", () => {
+test("marks a value as available when it is in stock with the other selected values", () => {
   expect(isValueAvailable(ROBE, ["S", "Sage"], { option: 1, value: "Plum" })).toBe(false);
   expect(isValueAvailable(ROBE, ["M", "Plum"], { option: 1, value: "Plum" })).toBe(true);
   expect(isValueAvailable(ROBE, ["M", "Plum"], { option: 1, value: "Sand" })).toBe(false);
 });
 
-test("a tapped value keeps the others, even when that combination is sold out", () => {
+test("keeps the other values even when that combination is sold out", () => {
   expect(choose(ROBE, ["M", "Plum"], { option: 0, value: "S" })).toEqual(["S", "Plum"]);
 });
 
-test("a combination that the shop does not have becomes one that it has", () => {
+test("selects an existing combination when the requested one does not exist", () => {
   expect(choose(ROBE, ["S", "Sage"], { option: 0, value: "L" })).toEqual(["L", "Sand"]);
   expect(choose(ROBE, ["S", "Sage"], { option: 0, value: "XXL" })).toEqual(["XXL", "Sage"]);
 });
 
-test("a product without options has one choice", () => {
+test("finds the single variant of a product without options", () => {
   const only = { optionValues: [], stock: 3 };
 
   expect(findChoice([only], [])).toBe(only);

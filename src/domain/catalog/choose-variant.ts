@@ -1,22 +1,22 @@
-/** As far as choosing needs to know them. */
+/** The properties of a variant that its selection depends on. */
 type Offered = { optionValues: readonly string[]; stock: number };
 
-/** The values of one option in the order of the choices that have them, each once. */
+/** Returns the distinct values of one option in the order of the variants. */
 export function valuesOf(variants: readonly Offered[], option: number): string[] {
   return [...new Set(variants.map(({ optionValues }) => optionValues[option] ?? ""))];
 }
 
-/** What is chosen when the page opens: the first that can be bought, else the first. */
+/** Returns the variant selected when the page opens: the first in stock, or else the first. */
 export function firstChoice<V extends Offered>(variants: readonly V[]): V | undefined {
   return variants.find(({ stock }) => stock > 0) ?? variants[0];
 }
 
-/** The choice with exactly these values; undefined when the shop has no such combination. */
+/** Returns the variant with exactly these option values; undefined without one. */
 export function findChoice<V extends Offered>(variants: readonly V[], values: readonly string[]): V | undefined {
   return variants.find(({ optionValues }) => optionValues.every((value, option) => value === values[option]));
 }
 
-/** Whether one value can be bought together with what is chosen in the other options. */
+/** Returns whether a value is in stock together with the selected values of the other options. */
 export function isValueAvailable(
   variants: readonly Offered[],
   chosen: readonly string[],
@@ -26,8 +26,8 @@ export function isValueAvailable(
 }
 
 /**
- * The values after one of them was tapped. The others stay; when the shop has no such combination, they become those of
- * the first choice with the tapped value, one that can be bought if there is one.
+ * Returns the option values after the customer selects one. The others stay. If no variant has this combination, they
+ * become those of the first variant with the selected value, preferably one in stock.
  */
 export function choose(
   variants: readonly Offered[],

@@ -6,7 +6,7 @@ import { catalogWords, productImages, products, variants } from "../../db/schema
 import { rupees } from "../money.ts";
 import { findProduct } from "./find-product.server.ts";
 
-dbTest("a product comes with its choices, pictures and what it costs", async ({ db }) => {
+dbTest("returns a product with its variants, pictures and prices", async ({ db }) => {
   const product = await aProduct(db, {
     title: "Linen robe",
     category: "Rest",
@@ -47,7 +47,7 @@ dbTest("a product comes with its choices, pictures and what it costs", async ({ 
   ]);
 });
 
-dbTest("while the owner's switch says out of stock, no choice has units", async ({ db }) => {
+dbTest("returns variants without stock when the owner's switch is off", async ({ db }) => {
   const { publicId } = await aProduct(db, { stock: 4, inStock: false });
 
   const found = await findProduct({ db }, publicId);
@@ -55,7 +55,7 @@ dbTest("while the owner's switch says out of stock, no choice has units", async 
   expect(found).toMatchObject({ isInStock: false, stock: 0, variants: [{ stock: 0 }] });
 });
 
-dbTest("what is missing, hidden or without a choice is not found", async ({ db }) => {
+dbTest("returns null for unknown and hidden products and for products without active variants", async ({ db }) => {
   const hidden = await aProduct(db, { visible: false });
   const retired = await aProduct(db);
   await db.update(variants).set({ retired: true }).where(eq(variants.id, retired.variant.id));
@@ -66,7 +66,7 @@ dbTest("what is missing, hidden or without a choice is not found", async ({ db }
   expect(await findProduct({ db }, retired.publicId)).toBeNull();
 });
 
-dbTest("four others of its category are beside it, the next older ones first, without itself", async ({ db }) => {
+dbTest("returns four related products of the category, the next older ones first", async ({ db }) => {
   const made = [];
   for (let day = 1; day <= 6; day++) {
     made.push(await aProduct(db, { title: `Day ${day}`, createdAt: new Date(Date.UTC(2026, 0, day)) }));
@@ -81,7 +81,7 @@ dbTest("four others of its category are beside it, the next older ones first, wi
   expect(third?.related.map(({ title }) => title)).toEqual(["Day 2", "Day 1", "Day 6", "Day 5"]);
 });
 
-dbTest("choices and pictures are told in the language of the page, where it has words for them", async ({ db }) => {
+dbTest("translates option values and picture descriptions when there is a translation", async ({ db }) => {
   const product = await aProduct(db, {
     optionNames: ["Size", "Colour"],
     variants: [{ optionValues: ["S", "Plum"] }, { optionValues: ["Long", "Plum"] }],
@@ -107,7 +107,7 @@ dbTest("choices and pictures are told in the language of the page, where it has 
   expect(english?.images.map(({ alt }) => alt)).toEqual(["A lamp", "A lamp, lit"]);
 });
 
-dbTest("an option of sizes is known in every language, whatever its words are there", async ({ db }) => {
+dbTest("finds the size option in every language", async ({ db }) => {
   const { publicId } = await aProduct(db, {
     optionNames: ["Colour", "Size"],
     variants: [{ optionValues: ["Plum", "S"] }, { optionValues: ["Plum", "L"] }],

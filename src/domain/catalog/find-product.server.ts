@@ -26,46 +26,46 @@ const RELATED = 4;
 export type ProductVariant = {
   id: string;
   sku: string;
-  /** One per option name of the product, in the language that was asked for. */
+  /** One per option name of the product, in the requested language. */
   optionValues: string[];
   priceCents: Cents;
   compareAtCents: Cents | null;
-  /** Units that can be bought now; 0 while the owner's switch says out of stock. */
+  /** Units for sale; 0 while the owner's switch marks the product as out of stock. */
   stock: number;
 };
 
-/** Everything the product page shows (spec §2, "Product detail"). */
+/** Everything that the product page shows (spec §2, "Product detail"). */
 export type ProductFacts = {
   publicId: string;
   title: string;
-  /** Of title and description; English where there is no translation. */
+  /** Language of title and description; English without a translation. */
   language: Language;
   /** Sanitised HTML. */
   description: string;
   category: Category;
   vendor: string;
-  /** The main image first; without a description where there is none in the language. */
+  /** The main image first. `alt` is empty without a text in the language. */
   images: CatalogImage[];
   /** File name below the media folder. */
   video: string | null;
   optionNames: string[];
-  /** Which of its options is one of sizes that the size guide explains; null when none is. */
+  /** Index of the option that the size guide explains; null without one. */
   sizeOption: number | null;
   variants: ProductVariant[];
-  /** The sum over its variants. */
+  /** Sum over the variants. */
   stock: number;
   isInStock: boolean;
   soldCount: number;
   returnable: boolean;
   cashOnDelivery: boolean;
-  /** No search engine is told of it. */
+  /** Hidden from search engines. */
   isConcealed: boolean;
   related: ProductCardFacts[];
 };
 
 type ProductRow = NonNullable<Awaited<ReturnType<typeof findRow>>>;
 
-/** A product with its choices, pictures and neighbours, in a language; null when there is none, or it is not shown. */
+/** Returns a listed product with its variants, pictures and related products in a language; null without one. */
 export async function findProduct(
   { db }: Pick<Shop, "db">,
   publicId: string,
@@ -75,7 +75,7 @@ export async function findProduct(
   return row ? describe(db, row, language) : null;
 }
 
-/** The same of a product that may not be in the shop, in English, for staff. */
+/** Returns a product in English for staff, listed or not; null without one. */
 export async function previewProduct(db: Db, publicId: string): Promise<ProductFacts | null> {
   const row = await findRow(db, "en", eq(products.publicId, publicId));
   return row ? describe(db, row, "en") : null;
@@ -100,9 +100,10 @@ async function describe(db: Db, row: ProductRow, language: Language): Promise<Pr
     ...facts,
     language: isTranslated ? language : "en",
     optionNames: row.optionNames.map(words.say),
-    // By the English words, before they are said in another language.
+    // Based on the English texts, before translation.
     sizeOption: findSizeOption(row.optionNames, offered),
-    // In the wrong language it would be read out in the wrong voice: the page then says whose picture it is.
+    // A screen reader would read a text in another language with the wrong voice. The page falls back to the product's
+    // title.
     images: images.map((image) => ({ ...image, alt: words.knows(image.alt) ? words.say(image.alt) : "" })),
     variants: stocked,
     stock,
@@ -169,7 +170,7 @@ function listVariants(db: Db, productId: string): Promise<ProductVariant[]> {
     .orderBy(asc(variants.position), asc(variants.id));
 }
 
-/** The next older ones of its category; at the end of the list, the newest. */
+/** Returns the next older products of the category, and the newest ones when the list ends. */
 async function listRelated(
   db: Db,
   { id, categoryId, createdAt }: ProductRow,

@@ -4,10 +4,16 @@ import type { Shop } from "../shop.ts";
 
 const isFormer = (former: string) => eq(formerAddresses.former, former);
 
-/** Ids and slugs are in lower case: the lower-case spelling of what a visitor wrote; null when it is in lower case already. */
+/**
+ * Ids and slugs are lower-case. Returns the lower-case form of a visitor's spelling; null when it is lower-case
+ * already.
+ */
 const otherCase = (given: string) => (given === given.toLowerCase() ? null : given.toLowerCase());
 
-/** The present id of a product that is shown and had this one before, or has it in lower case; null when there is none. */
+/**
+ * Returns the current public id of the listed product that had this one before, or has it in lower case; null without
+ * one.
+ */
 export async function findPresentId({ db }: Pick<Shop, "db">, former: string): Promise<string | null> {
   const [row] = await db
     .select({ present: products.publicId })
@@ -23,7 +29,7 @@ export async function findPresentId({ db }: Pick<Shop, "db">, former: string): P
   return spelt?.present ?? null;
 }
 
-/** The present slug of the category that had this one before, or has it in lower case; null when there is none. */
+/** Returns the current slug of the category that had this one before, or has it in lower case; null without one. */
 export async function findPresentCategory({ db }: Pick<Shop, "db">, former: string): Promise<string | null> {
   const [row] = await db
     .select({ present: categories.slug })
@@ -36,7 +42,10 @@ export async function findPresentCategory({ db }: Pick<Shop, "db">, former: stri
   return spelt?.present ?? null;
 }
 
-/** The present slug of a published collection that had this one before, or has it in lower case; null when there is none. */
+/**
+ * Returns the current slug of the published collection that had this one before, or has it in lower case; null without
+ * one.
+ */
 export async function findPresentCollection({ db }: Pick<Shop, "db">, former: string): Promise<string | null> {
   const [row] = await db
     .select({ present: collections.slug })

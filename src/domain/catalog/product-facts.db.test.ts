@@ -20,7 +20,7 @@ async function aProductWith(db: Db, facts: FactValues, { category = "Care", visi
   return product;
 }
 
-dbTest("a file brings facts, changes only those it has a column for, and takes them away", async ({ db, shop }) => {
+dbTest("imports facts, changes only those with a column, and removes empty ones", async ({ db, shop }) => {
   const facts = async () => {
     const rows = await db.select().from(productFacts).orderBy(productFacts.name, productFacts.value);
     return rows.map(({ name, value }) => `${name}: ${value}`);
@@ -40,7 +40,7 @@ dbTest("a file brings facts, changes only those it has a column for, and takes t
   expect(await facts()).toEqual(["material: glass", "noise: 45"]);
 });
 
-dbTest("a fact that the shop does not know is reported, and not lost", async ({ db, shop }) => {
+dbTest("reports unknown facts and leaves the file's other products unaffected", async ({ db, shop }) => {
   const summary = await importText(
     shop,
     "Handle,Title,Variant Price,Flavour (product.metafields.custom.flavour),Material (product.metafields.facts.material)\n" +
@@ -55,7 +55,7 @@ dbTest("a fact that the shop does not know is reported, and not lost", async ({ 
   expect(await db.$count(productFacts)).toBe(1);
 });
 
-dbTest("an export with facts imported again changes nothing", async ({ db, shop }) => {
+dbTest("changes nothing when an export with facts is imported again", async ({ db, shop }) => {
   await aProductWith(db, { material: ["silicone", "abs"], noise: ["45"], care: ["air-dry"] });
   const pieces: string[] = [];
   await exportProducts(shop, async (text) => {
@@ -68,7 +68,7 @@ dbTest("an export with facts imported again changes nothing", async ({ db, shop 
   expect(summary).toMatchObject({ messages: [], products: { unchanged: 1, updated: 0 } });
 });
 
-dbTest("a product's facts come in the order of the list, without what this version does not know", async ({ db }) => {
+dbTest("returns facts in the order of the list without unknown ones", async ({ db }) => {
   const { id: productId, publicId } = await aProductWith(db, { noise: ["45"], material: ["steel", "glass"] });
   await db.insert(productFacts).values([
     { productId, name: "flavour", value: "mint" },
@@ -85,7 +85,7 @@ dbTest("a product's facts come in the order of the list, without what this versi
   expect(await findFacts({ db }, "nothing")).toEqual({});
 });
 
-dbTest("lists are narrowed by facts; only what some shown product has is offered", async ({ db }) => {
+dbTest("filters lists by facts and offers only values of listed products", async ({ db }) => {
   await aProductWith(db, { material: ["silicone", "steel"], power: ["usb"] });
   await aProductWith(db, { material: ["glass"], power: ["by-hand"] }, { category: "Rest" });
   await aProductWith(db, { material: ["wood"] }, { visible: false });

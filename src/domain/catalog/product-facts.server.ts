@@ -6,7 +6,7 @@ import { FACT_NAMES, type FactValues, valuesOf } from "./typed-facts.ts";
 
 type FactRow = { name: string; value: string };
 
-/** What is said about a product that is shown in the shop; nothing for one that is not. */
+/** Returns the facts of a product. */
 export async function findFacts({ db }: Pick<Shop, "db">, publicId: string): Promise<FactValues> {
   const rows = await db
     .select({ name: productFacts.name, value: productFacts.value })
@@ -16,13 +16,16 @@ export async function findFacts({ db }: Pick<Shop, "db">, publicId: string): Pro
   return toFacts(rows);
 }
 
-/** The same for many products, by id. */
+/** Returns the facts of many products by product id. */
 export async function loadFacts(db: Db, productIds: string[]): Promise<Map<string, FactValues>> {
   const rows = await db.select().from(productFacts).where(inArray(productFacts.productId, productIds));
   return new Map([...Map.groupBy(rows, ({ productId }) => productId)].map(([id, facts]) => [id, toFacts(facts)]));
 }
 
-/** Replaces the facts of these products. Unchanged facts are not written: each change of facts rewrites search documents. */
+/**
+ * Replaces the facts of these products. Leaves unchanged rows alone, because each change of facts rewrites search
+ * documents.
+ */
 export async function replaceFacts(tx: Db, all: ReadonlyMap<string, FactValues>): Promise<void> {
   if (all.size === 0) return;
   const rows = [...all].flatMap(([productId, facts]) =>
@@ -35,7 +38,7 @@ export async function replaceFacts(tx: Db, all: ReadonlyMap<string, FactValues>)
   if (rows.length > 0) await tx.insert(productFacts).values(rows).onConflictDoNothing();
 }
 
-/** In the order of the list; what only another version of the shop knows is left out. */
+/** Sorts the facts in the order of the list. Facts that only another version of the shop knows are left out. */
 function toFacts(rows: readonly FactRow[]): FactValues {
   const byName = Map.groupBy(rows, ({ name }) => name);
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** What a product file may hold at most; more is reported with its line. */
+/** Limits of a product file. Violations are reported with their line. */
 export const FILE_LIMITS = {
   handleLength: 255,
   titleLength: 255,

@@ -1,4 +1,4 @@
-/** Path of a product's page, with one of its variants chosen if given. */
+/** Returns the path of a product page, optionally with a variant selected. */
 export function productPath(publicId: string, variantId?: string): string {
   return variantId ? `/detail/${publicId}?variant=${variantId}` : `/detail/${publicId}`;
 }

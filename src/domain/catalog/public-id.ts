@@ -1,12 +1,15 @@
-/** No vowels (no words by accident), and none of 0 O 1 l I, which people read wrong. */
+/** No vowels, so that no words appear by accident, and none of 0 O 1 l I, which look alike. */
 export const PUBLIC_ID_ALPHABET = "23456789bcdfghjkmnpqrstvwxyz";
 export const PUBLIC_ID_LENGTH = 8;
-/** The largest multiple of the alphabet's length in a byte: from there on, bytes would favour some letters. */
+/**
+ * The largest multiple of the alphabet's length that fits into a byte. Bytes from there on would make some characters
+ * more likely.
+ */
 const FAIR_BELOW = 256 - (256 % PUBLIC_ID_ALPHABET.length);
 
 /**
- * A product's id in addresses: short, random and without meaning (design §6). 28⁸ are possible; that it is unique is
- * the database's word, and whoever inserts one that is taken makes another.
+ * Returns a short random id for a product's URL (design §6); 28⁸ values are possible. The database guarantees
+ * uniqueness: on a conflict, the caller tries another id.
  */
 export function newPublicId(): string {
   let id = "";
@@ -20,7 +23,7 @@ export function newPublicId(): string {
 
 const PUBLIC_ID = new RegExp(`^[${PUBLIC_ID_ALPHABET}]{${PUBLIC_ID_LENGTH}}$`);
 
-/** Whether a word could be an id of ours, and not something that somebody typed. */
+/** Returns whether a word has the form of a public id. */
 export function isPublicId(word: string): boolean {
   return PUBLIC_ID.test(word);
 }

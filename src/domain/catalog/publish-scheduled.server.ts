@@ -3,12 +3,12 @@ import type { Db } from "../../db/client.ts";
 import { products } from "../../db/schema/index.ts";
 import { markCatalogChanged } from "./catalog-version.server.ts";
 
-/** Of one round; whoever looks again in a second takes the next ones. */
+/** Maximum number of products per call; the caller polls again a second later. */
 const MOST = 500;
 
 /**
- * Lets what was set for an hour that has come be seen: products that are published, sales that begin or end. Lists and their order follow,
- * and the public pages are old. By the clock of the database, and by as many processes as like to at once.
+ * Applies scheduled changes that are due: publications, and starts and ends of sales. Updates lists and their order,
+ * and invalidates public pages. Uses the database's clock. Concurrent processes are safe.
  * @returns whether anything changed
  */
 export async function applyDueChanges(db: Db): Promise<boolean> {
@@ -23,7 +23,7 @@ export async function applyDueChanges(db: Db): Promise<boolean> {
       .orderBy(products.id)
       .limit(MOST)
       .for("no key update", { skipLocked: true });
-    // The trigger says what they are from now on, and when to look again.
+    // The trigger updates the derived columns and the time of the next change.
     const { rowCount } = await tx
       .update(products)
       .set({ nextChangeAt: null, updatedAt: sql`now()` })

@@ -17,7 +17,7 @@ import { applyDueChanges } from "./publish-scheduled.server.ts";
 
 const inHours = (hours: number) => sql`now() + make_interval(hours => ${hours})`;
 
-/** As if the hours went by while nobody touched the product. */
+/** Moves the scheduled times as if hours had passed, without firing the trigger. */
 async function letPass(db: Db, hours: number) {
   await db.execute(sql`alter table products disable trigger products_listed_by_visible`);
   const by = sql`make_interval(hours => ${hours})`;
@@ -31,7 +31,7 @@ async function letPass(db: Db, hours: number) {
 
 const titles = async (db: Db) => (await listProducts({ db }, { page: 1 })).products.map(({ title }) => title);
 
-dbTest("a product is met by nobody before its hour, and by everybody from then on", async ({ db, shop }) => {
+dbTest("hides a scheduled product until publish_at", async ({ db, shop }) => {
   const { publicId, id, variant } = await aProduct(db, { title: "Robe" });
   await db
     .update(products)
@@ -59,7 +59,7 @@ dbTest("a product is met by nobody before its hour, and by everybody from then o
 });
 
 dbTest(
-  "a sale begins and ends by the database's clock, in lists, on the page and in the cart",
+  "starts and ends a sale by the database's clock in lists, on the page and in the cart",
   async ({ db, shop }) => {
     const { publicId, id, variant } = await aProduct(db, { priceCents: rupees(1_000) });
     await aProduct(db, { title: "Cheaper", priceCents: rupees(900) });
@@ -96,7 +96,7 @@ dbTest(
 );
 
 dbTest(
-  "a sale that ended since the cart was seen is noticed, and costs nobody anything unseen",
+  "rejects an order at the sale price when the sale has ended",
   async ({ db, shop }) => {
     const { id, variant } = await aProduct(db, { priceCents: rupees(1_000) });
     await db
@@ -126,7 +126,7 @@ dbTest(
   },
 );
 
-dbTest("a sale that is not lower than the price is none, and one without hours lasts", async ({ db, shop }) => {
+dbTest("ignores a sale price above the price, and applies one without an end", async ({ db, shop }) => {
   const { variant } = await aProduct(db, { priceCents: rupees(1_000) });
   const priceFor = async (saleCents: typeof variant.priceCents) => {
     await db.update(variants).set({ saleCents }).where(eq(variants.id, variant.id));
@@ -139,7 +139,7 @@ dbTest("a sale that is not lower than the price is none, and one without hours l
   expect(await priceFor(rupees(700))).toEqual([rupees(700), rupees(700)]);
 });
 
-dbTest("of ten processes that look when an hour has come one tells of it", async ({ db }) => {
+dbTest("applies due changes in one of ten concurrent processes", async ({ db }) => {
   const { id } = await aProduct(db);
   await db
     .update(products)

@@ -9,15 +9,15 @@ test.each([
   [{ focusX: 0 }, "x0__abc"],
   [{ focusY: 10 }, "y10__abc"],
   [{ focusX: 2, focusY: 7, isBlurred: true }, "x2y7b__abc"],
-])("a picture that is shown with %j is called %s, and known again", (look, name) => {
+])("encodes %j as %s and decodes it again", (look, name) => {
   expect(shownPicture("abc", { ...PLAIN, ...look })).toBe(name);
   expect(bareName(name)).toBe("abc");
 });
 
-test("no picture has no marks", () => {
+test("returns an empty name for an empty name", () => {
   expect(shownPicture("", { ...PLAIN, isBlurred: true })).toBe("");
 });
 
-test.each(["b7c0-640.webp", "x3-320.avif", "a__b-320.webp"])("%s is a file's own name", (name) => {
+test.each(["b7c0-640.webp", "x3-320.avif", "a__b-320.webp"])("keeps %s, which has no prefix", (name) => {
   expect(bareName(name)).toBe(name);
 });

@@ -1,11 +1,11 @@
-/** What a picture's name says about how it is shown, before the name of its files. */
+/** Prefix of a picture name that encodes its display settings. */
 const MARKS = /^(?:x\d{1,2})?(?:y\d{1,2})?b?__/;
 
-/** Tenths: the middle of a picture. */
+/** Tenths: the centre of a picture. */
 export const MIDDLE = 5;
 
 type Look = {
-  /** Until it is tapped. */
+  /** Blurred until the customer taps it. */
   isBlurred: boolean;
   /** Tenths of the width from the left. */
   focusX: number;
@@ -14,9 +14,10 @@ type Look = {
 };
 
 /**
- * A picture's name with how it is to be shown, such as `x2y7b__` before it. It is the name of the same files, and style sheets read it from
- * the addresses: so it holds wherever a name goes, also into carts and lists that a browser keeps, without script and without
- * inline styles, which pages may not have (decision 041).
+ * Returns a picture name with its display settings as a prefix, such as `x2y7b__`. It refers to the same files, and
+ * style sheets match the prefix in the URL. The settings therefore apply wherever a name is stored, such as in carts
+ * and lists of a browser, without scripts and without inline styles, which the content security policy forbids
+ * (decision 041).
  */
 export function shownPicture(picture: string, { isBlurred, focusX, focusY }: Look): string {
   if (picture === "") return picture;
@@ -25,7 +26,7 @@ export function shownPicture(picture: string, { isBlurred, focusX, focusY }: Loo
   return said === "" ? picture : `${said}__${picture}`;
 }
 
-/** The name of its files. */
+/** Returns the picture name of the files. */
 export function bareName(shown: string): string {
   return shown.replace(MARKS, "");
 }

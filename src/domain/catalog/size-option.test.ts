@@ -12,7 +12,7 @@ test.each([
   ["one size is left", "Size", ["M"]],
   ["widths", "Width", ["53 mm", "57mm"]],
   ["widths called sizes", " Size ", ["49 mm", "53 mm", "57 mm"]],
-])("the size guide is about %s", (_what, name, values) => {
+])("returns the option for %s", (_what, name, values) => {
   expect(findSizeOption([name], of(...values))).toBe(0);
 });
 
@@ -25,11 +25,11 @@ test.each([
   ["the length of something", "Length", ["180 mm", "200 mm"]],
   ["how many are in a pack", "Pack", ["3 pieces", "12 pieces"]],
   ["nothing", "Size", [""]],
-])("the size guide is not about %s", (_what, name, values) => {
+])("returns null for %s", (_what, name, values) => {
   expect(findSizeOption([name], of(...values))).toBeNull();
 });
 
-test("it is the option with the sizes, wherever it stands", () => {
+test("returns the index of the option with sizes", () => {
   const robe = [{ optionValues: ["Plum", "S"] }, { optionValues: ["Sand", "L"] }];
 
   expect(findSizeOption(["Colour", "Size"], robe)).toBe(1);

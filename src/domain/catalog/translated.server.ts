@@ -2,18 +2,18 @@ import { and, eq, type Placeholder, sql } from "drizzle-orm";
 import { categories, categoryTranslations, products, productTranslations } from "../../db/schema/index.ts";
 import type { Language } from "../languages.ts";
 
-/** What a product's translation is joined by; English has none, and is what stands in the product itself. */
+/** Returns the join condition for a product's translation. English has no row; its texts are in the product. */
 export function isTranslation(language: Language | Placeholder) {
   return and(eq(productTranslations.productId, products.id), eq(productTranslations.language, language));
 }
 
-/** What a category's translation is joined by. */
+/** Returns the join condition for a category's translation. */
 export function isCategoryTranslation(language: Language) {
   return and(eq(categoryTranslations.categoryId, categories.id), eq(categoryTranslations.language, language));
 }
 
-/** English where there is no translation. */
+/** Title in the joined language; English without a translation. */
 export const translatedTitle = sql<string>`coalesce(${productTranslations.title}, ${products.title})`;
 
-/** English where there is no translation. */
+/** Category name in the joined language; English without a translation. */
 export const translatedCategory = sql<string>`coalesce(${categoryTranslations.name}, ${categories.name})`;

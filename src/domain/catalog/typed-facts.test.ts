@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { FILTER_FACTS } from "./listing/filter-facts.ts";
 import { FACT_NAMES, FACTS, readFactValues, valuesOf } from "./typed-facts.ts";
 
-test("what somebody wrote is read in any case, with spaces or hyphens, in the order of the list", () => {
+test("parses values in any case, with spaces or hyphens, in the order of the list", () => {
   expect(readFactValues("material", " Steel, SILICONE ,steel")).toEqual({ value: ["silicone", "steel"] });
   expect(readFactValues("lubricants", "water based")).toEqual({ value: ["water-based"] });
   expect(readFactValues("power", "By Hand")).toEqual({ value: ["by-hand"] });
@@ -19,17 +19,17 @@ test.each([
   ["noise", "121", "not a number"],
   ["noise", "-4", "not a number"],
   ["body-safe", "no", "not known"],
-] as const)("%s cannot be %j", (name, text, reason) => {
+] as const)("rejects %s = %j", (name, text, reason) => {
   expect(readFactValues(name, text)).toEqual({ reason: expect.stringContaining(reason) });
 });
 
-test("the database takes every name and every value", () => {
+test("uses names and values that the database accepts", () => {
   for (const name of FACT_NAMES) {
     expect(name).toMatch(/^[a-z-]{1,40}$/);
     for (const value of valuesOf(name)) expect(value).toMatch(/^[a-z0-9.-]{1,40}$/);
   }
 });
 
-test("lists are narrowed by words only", () => {
+test("filters lists only by facts with a list of values", () => {
   expect(FILTER_FACTS.map((name) => FACTS[name].kind)).toEqual(["choice", "choice"]);
 });

@@ -1,8 +1,8 @@
 import { FILTER_VALUES } from "./listing/filter-facts.ts";
 
-/** Words that a fact can have, one or several of them. */
+/** A fact with one or several values from a list. */
 type Choice = { kind: "choice"; values: readonly string[]; isMany: boolean };
-/** A whole number, or one with a decimal. */
+/** A number with at most one decimal. */
 type Measure = { kind: "measure"; max: number };
 
 const one = <const V extends readonly string[]>(...values: V) => ({ kind: "choice", values, isMany: false }) as const;
@@ -10,25 +10,25 @@ const some = <const V extends readonly string[]>(...values: V) => ({ kind: "choi
 const upTo = (max: number) => ({ kind: "measure", max }) as const;
 
 /**
- * What can be said about a product in words that the shop knows in every language (features.md rows 27 and 28), in the
- * order in which it is shown. A closed list: what is not in it stands in the description.
+ * Facts about products that the shop can name in every language (features.md rows 27 and 28), in display order. A
+ * closed list: anything else belongs in the description.
  */
 export const FACTS = {
   material: some(...FILTER_VALUES.material),
   "body-safe": one("yes"),
   power: one(...FILTER_VALUES.power),
-  /** Minutes of use. */
+  /** In minutes of use. */
   runtime: upTo(1_440),
-  /** Decibels, as the maker states them. */
+  /** In decibels, as stated by the manufacturer. */
   noise: upTo(120),
   water: one("splash-proof", "waterproof"),
-  /** Millimetres. */
+  /** In millimetres. */
   length: upTo(3_000),
-  /** Millimetres. */
+  /** In millimetres. */
   width: upTo(3_000),
-  /** What a device can be used with. */
+  /** Lubricants that are safe with a device. */
   lubricants: some("water-based", "silicone-based", "oil-based"),
-  /** Whether it can be used with latex condoms. */
+  /** Whether it is safe with latex condoms. */
   latex: one("safe", "unsafe"),
   care: some(
     ...(["soap-and-water", "boil", "rinse", "damp-cloth", "hand-wash", "wash-30", "wash-40", "wash-60"] as const),
@@ -51,10 +51,10 @@ export type FactName = keyof typeof FACTS;
 
 type ValueOf<N extends FactName> = (typeof FACTS)[N] extends { values: readonly (infer V)[] } ? V : string;
 
-/** The facts of a product, by name; a measure is its number in digits. */
+/** Facts of a product by name; a measure is a number in digits. */
 export type TypedFacts = { readonly [N in FactName]?: readonly ValueOf<N>[] };
 
-/** What is known when it is read from a database or a file. */
+/** Facts from a database or a file, with unchecked values. */
 export type FactValues = Partial<Record<FactName, readonly string[]>>;
 
 export const FACT_NAMES = Object.keys(FACTS) as FactName[];
@@ -63,22 +63,22 @@ export function isFactName(name: string): name is FactName {
   return Object.hasOwn(FACTS, name);
 }
 
-/** Whether a fact is a number, one word of a list, or several of them. */
+/** Returns whether a fact is a number, one value of a list, or several of them. */
 export function kindOf(name: FactName): "measure" | "one" | "some" {
   const fact: Choice | Measure = FACTS[name];
   if (fact.kind === "measure") return "measure";
   return fact.isMany ? "some" : "one";
 }
 
-/** The words that a fact can have; none for a measure. */
+/** Returns the possible values of a fact; empty for a measure. */
 export function valuesOf(name: FactName): readonly string[] {
   const fact: Choice | Measure = FACTS[name];
   return fact.kind === "choice" ? fact.values : [];
 }
 
 /**
- * Reads what somebody wrote about a fact: one or several words, separated by commas, in any case, with spaces or hyphens.
- * @returns the values in the order of the list, or why they cannot be used, in words for the owner
+ * Parses the text of a fact: one or several values, separated by commas, in any case, with spaces or hyphens.
+ * @returns the values in the order of the list, or the reason in words for the owner
  */
 export function readFactValues(name: FactName, text: string): { value: string[] } | { reason: string } {
   const typed = text.split(",").map(toCode).filter(Boolean);

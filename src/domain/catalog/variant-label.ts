@@ -1,11 +1,11 @@
 const BETWEEN = " / ";
 
-/** How one choice of a product is named in carts and orders: "Large / Plum"; empty for a product without choices. */
+/** Returns the name of a variant in carts and orders, such as "Large / Plum"; empty for a product without options. */
 export function choiceLabel(optionValues: readonly string[]): string {
   return optionValues.join(BETWEEN);
 }
 
-/** The values that such a name was made of. */
+/** Returns the option values of such a name. */
 export function choiceValues(label: string): string[] {
   return label === "" ? [] : label.split(BETWEEN);
 }

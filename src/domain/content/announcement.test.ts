@@ -18,7 +18,7 @@ const typed = {
   ...{ from: "2026-11-22T18:30", until: "2026-11-23T00:00" },
 };
 
-test("what is typed is read, with times of a clock in Sri Lanka", () => {
+test("reads the form, with times in Sri Lanka", () => {
   const { announcement, problems } = readAnnouncement(typed);
 
   expect(problems).toEqual({});
@@ -39,7 +39,7 @@ test.each([
   ["from", "soon"],
   ["until", "2026-11-22T18:30"],
   ["until", "2026-06-31T10:00"],
-])("%s %j is told beside its field", (name, value) => {
+])("rejects %s %j with a problem at its field", (name, value) => {
   expect(Object.keys(readAnnouncement({ ...typed, [name]: value }).problems)).toEqual([name]);
 });
 
@@ -59,7 +59,7 @@ test.each([
   ["/si/faq", false],
   ['/faq"onclick=x', false],
   [`/${"x".repeat(200)}`, false],
-])("whether %s is a page of ours: %j", (link, isOurs) => {
+])("recognises %s as a page of the shop: %j", (link, isOurs) => {
   expect(isOwnPath(link)).toBe(isOurs);
 });
 
@@ -70,11 +70,11 @@ test.each([
   ["2026-11-22T13:00:00Z", "shown"],
   ["2026-11-22T18:29:59.999Z", "shown"],
   ["2026-11-22T18:30:00Z", "over"],
-])("at %s it is %s", (at, state) => {
+])("returns for %s the state %s", (at, state) => {
   expect(announcementState({ ...announcement, version: 1 }, new Date(at))).toBe(state);
 });
 
-test("without times it is shown until it is switched off", () => {
+test("shows an announcement without times until it is switched off", () => {
   const always = { ...NO_ANNOUNCEMENT, isOn: true };
 
   expect(announcementState(always, new Date())).toBe("shown");

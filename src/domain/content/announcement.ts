@@ -1,20 +1,20 @@
 import { readColomboMoment, toColomboMoment } from "../colombo-moments.ts";
 import { LANGUAGES, type Language } from "../languages.ts";
 
-/** Letters: one line, on phones three. */
+/** In characters: one line, three on a phone. */
 const MAX_LETTERS = 140;
 const MAX_LINK_LETTERS = 200;
-/** A path of ours, without a way out of it. */
+/** A path of the shop, without characters that could end the attribute or the path. */
 const OWN_PATH = /^\/(?:[\w%./~-]*)(?:\?[\w%=&+.~-]*)?(?:#[\w%.~-]*)?$/;
 const NOT_FOR_SHOPPERS = /^\/(?:admin|api|hooks|media|assets)(?:[/?#.]|$)|^\/\/|\/\.\.?(?:\/|$)/;
-/** A link is written once and leads to the page in the reader's language. */
+/** Links have no language prefix; each page adds that of its reader. */
 const WITH_LANGUAGE = /^\/(?:si|ta)(?:[/?#]|$)/;
 
-/** The line above the shop as staff write it. */
+/** The announcement bar, as staff edit it. */
 export type Announcement = {
   isOn: boolean;
   texts: Record<Language, string>;
-  /** A path of ours, without language; empty for none. */
+  /** A path of the shop without language prefix; empty for none. */
   link: string;
   startsAt: Date | null;
   endsAt: Date | null;
@@ -28,14 +28,14 @@ export const NO_ANNOUNCEMENT: Announcement = {
 type Fields = Readonly<Record<string, string>>;
 export type AnnouncementState = "off" | "later" | "shown" | "over";
 
-/** Whether shoppers see it at this moment. */
+/** Returns whether shoppers see it at this time. */
 export function announcementState({ isOn, startsAt, endsAt }: Announcement, at: Date): AnnouncementState {
   if (!isOn) return "off";
   if (startsAt && at < startsAt) return "later";
   return endsAt && at >= endsAt ? "over" : "shown";
 }
 
-/** The form before anybody types; times are those of a clock in Sri Lanka. */
+/** Returns the form fields; times are in Sri Lankan time. */
 export function toAnnouncementFields({ isOn, texts, link, startsAt, endsAt }: Announcement): Fields {
   return {
     isOn: isOn ? "on" : "",
@@ -46,7 +46,7 @@ export function toAnnouncementFields({ isOn, texts, link, startsAt, endsAt }: An
   };
 }
 
-/** Reads the form: what is meant, and what is wrong with it. */
+/** Reads the form and returns the announcement, with a problem for each invalid field. */
 export function readAnnouncement(fields: Fields) {
   const field = (name: string) => (fields[name] ?? "").trim().replace(/\s+/g, " ");
   const announcement = {
@@ -71,7 +71,7 @@ export function readAnnouncement(fields: Fields) {
   return { announcement, problems };
 }
 
-/** Whether something is the path of a page for shoppers, as it is written in every language. */
+/** Returns whether a link is the path of a shopper's page, without language prefix. */
 export function isOwnPath(link: string): boolean {
   const isPath = OWN_PATH.test(link) && link.length <= MAX_LINK_LETTERS;
   return isPath && !NOT_FOR_SHOPPERS.test(link) && !WITH_LANGUAGE.test(link);

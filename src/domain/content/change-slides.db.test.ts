@@ -21,7 +21,7 @@ async function headings(shop: Pick<Shop, "db">): Promise<string[]> {
   return (await listShownSlides(shop, "en")).map(({ heading }) => heading);
 }
 
-dbTest("a slide is shown in the reader's language, English where it is not translated", async ({ shop, db }) => {
+dbTest("shows a slide in the page's language, or in English without a translation", async ({ shop, db }) => {
   await add(shop, "New in", { "heading.ta": "புதியவை", "line.ta": "விளக்குகள்.", focusX: "2", link: "/faq" });
 
   expect(await listShownSlides(shop, "ta")).toEqual([
@@ -32,7 +32,7 @@ dbTest("a slide is shown in the reader's language, English where it is not trans
   expect(await db.select().from(auditLog)).toMatchObject([{ action: "slide.add", facts: { after: { link: "/faq" } } }]);
 });
 
-dbTest("slides stand in the owner's order, and hidden ones are not shown", async ({ shop, db }) => {
+dbTest("lists shown slides in the owner's order", async ({ shop, db }) => {
   for (const heading of ["One", "Two", "Three"]) await add(shop, heading);
   const [one, two, three] = await listSlides(db);
 
@@ -51,7 +51,7 @@ dbTest("slides stand in the owner's order, and hidden ones are not shown", async
   expect(entries.map(({ action }) => action)).toEqual(["slide.remove", "slide.change", "slide.order"]);
 });
 
-dbTest("an order that leaves one out, or has one twice, is refused", async ({ shop, db }) => {
+dbTest("rejects an order with a missing or repeated slide", async ({ shop, db }) => {
   for (const heading of ["One", "Two"]) await add(shop, heading);
   const [one = { id: "" }, two = { id: "" }] = await listSlides(db);
 
@@ -60,7 +60,7 @@ dbTest("an order that leaves one out, or has one twice, is refused", async ({ sh
   expect(await headings(shop)).toEqual(["One", "Two"]);
 });
 
-dbTest("of two who change one slide the second is told; the same words again change nothing", async ({ shop, db }) => {
+dbTest("rejects the second of two changes of one slide, and changes nothing for equal values", async ({ shop, db }) => {
   await add(shop, "One");
   const [slide] = await listSlides(db);
   const change = (heading: string, version: number) =>
@@ -77,7 +77,7 @@ dbTest("of two who change one slide the second is told; the same words again cha
   ).rejects.toMatchObject({ code: "SLIDE_NOT_FOUND" });
 });
 
-dbTest("ten who add a slide at the same moment have six, each at its own place", async ({ shop, db }) => {
+dbTest("adds six of ten concurrent slides, each at its own place", async ({ shop, db }) => {
   const settled = await Promise.allSettled(Array.from({ length: 10 }, (_, n) => add(shop, `Slide ${n}`)));
 
   expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(6);

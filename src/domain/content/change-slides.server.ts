@@ -16,8 +16,8 @@ type Staff = Pick<StaffMember, "userId">;
 type Fields = Readonly<Record<string, string>>;
 
 /**
- * Adds a slide after the others.
- * @param picture as `keepHero` has drawn it anew
+ * Appends a slide.
+ * @param picture as re-encoded by the media module
  * @throws {DomainError} INVALID_INPUT, TOO_MANY_SLIDES
  */
 export async function addSlide(
@@ -43,8 +43,8 @@ export async function addSlide(
 }
 
 /**
- * Makes a slide what staff want it to be. The same again changes nothing.
- * @param change its version as they saw it, and a further picture where they chose one
+ * Changes a slide; equal values change nothing.
+ * @param change with the version that staff have seen, and a new picture if they chose one
  * @returns whether anything was changed
  * @throws {DomainError} SLIDE_NOT_FOUND, CONTENT_CHANGED, INVALID_INPUT
  */
@@ -74,8 +74,8 @@ export async function changeSlide(
 }
 
 /**
- * Puts the slides into this order.
- * @throws {DomainError} CONTENT_CHANGED when these are not the slides any more
+ * Reorders the slides.
+ * @throws {DomainError} CONTENT_CHANGED when the set of slides has changed
  */
 export async function orderSlides({ db }: SlideShop, staff: Staff, ids: readonly string[]): Promise<void> {
   await db.transaction(async (tx) => {
@@ -93,7 +93,7 @@ export async function orderSlides({ db }: SlideShop, staff: Staff, ids: readonly
   });
 }
 
-/** Takes a slide away; twice is as once. */
+/** Deletes a slide; succeeds when there is none. */
 export async function removeSlide({ db }: SlideShop, staff: Staff, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const slides = await lockSlides(tx);
@@ -112,7 +112,7 @@ function readOrRefuse(fields: Fields): SlideInput {
 
 const factsOf = (slide: SlideInput, picture: string) => ({ ...toSlideFields(slide), picture });
 
-/** All of them, of which there are few; one change after the other, also of the first one. */
+/** Locks the whole table, which is small, so that changes run one after the other, also for the first slide. */
 async function lockSlides(tx: Db): Promise<EditedSlide[]> {
   await tx.execute(sql`lock table ${heroSlides} in share row exclusive mode`);
   return listSlides(tx);

@@ -23,7 +23,7 @@ async function openForm(shop: Pick<Shop, "db">) {
 
 const bodyNow = async (shop: Pick<Shop, "db">) => (await findEditedPage(shop, "terms")).texts.en?.body;
 
-dbTest("what staff save is what shoppers read, and who wrote it is kept", async ({ shop, db }) => {
+dbTest("publishes saved texts and records their author", async ({ shop, db }) => {
   await installPages(shop, [english, sinhala]);
   const typing = await openForm(shop);
 
@@ -45,7 +45,7 @@ dbTest("what staff save is what shoppers read, and who wrote it is kept", async 
   });
 });
 
-dbTest("the same words again change nothing", async ({ shop, db }) => {
+dbTest("changes nothing when the texts are equal", async ({ shop, db }) => {
   await installPages(shop, [english]);
   const changes = await db.$count(catalogChanges);
 
@@ -56,7 +56,7 @@ dbTest("the same words again change nothing", async ({ shop, db }) => {
   expect(await db.$count(auditLog)).toBe(0);
 });
 
-dbTest("of two who change one page the second is told, and nothing is overwritten", async ({ shop }) => {
+dbTest("rejects the second of two changes and overwrites nothing", async ({ shop }) => {
   await installPages(shop, [english]);
   const [one, other] = [await openForm(shop), await openForm(shop)];
 
@@ -67,7 +67,7 @@ dbTest("of two who change one page the second is told, and nothing is overwritte
   expect(await bodyNow(shop)).toBe("One's words.");
 });
 
-dbTest("of ten who save at the same moment one has saved", async ({ shop }) => {
+dbTest("saves one of ten concurrent changes", async ({ shop }) => {
   await installPages(shop, [english]);
   const typing = await openForm(shop);
 
@@ -78,7 +78,7 @@ dbTest("of ten who save at the same moment one has saved", async ({ shop }) => {
   expect(await listPageVersions(shop, "terms")).toHaveLength(2);
 });
 
-dbTest("a placeholder that nobody knows is told beside its text, and nothing is saved", async ({ shop }) => {
+dbTest("rejects an unknown template variable with a problem at its text", async ({ shop }) => {
   await installPages(shop, [english]);
 
   const failed = savePage(shop, STAFF, (await openForm(shop))({ "body.en": "Write to {{mail}}." }));
@@ -87,7 +87,7 @@ dbTest("a placeholder that nobody knows is told beside its text, and nothing is 
   expect(await bodyNow(shop)).toBe("First words.");
 });
 
-dbTest("releases leave what staff wrote alone, until the shop's own text is put back", async ({ shop }) => {
+dbTest("keeps staff's texts in new releases until the shipped text is restored", async ({ shop }) => {
   await installPages(shop, [english]);
   await savePage(shop, STAFF, (await openForm(shop))({ "body.en": "The owner's words." }));
   expect(await installPages(shop, [released])).toBe(0);
@@ -100,7 +100,7 @@ dbTest("releases leave what staff wrote alone, until the shop's own text is put 
   expect(await bodyNow(shop)).toBe("Words of a new release.");
 });
 
-dbTest("an older text of the shop that somebody chose stays, whatever releases bring", async ({ shop }) => {
+dbTest("keeps an older shipped text that staff restored in new releases", async ({ shop }) => {
   await installPages(shop, [english]);
   await installPages(shop, [released]);
 
@@ -110,7 +110,7 @@ dbTest("an older text of the shop that somebody chose stays, whatever releases b
   expect(await bodyNow(shop)).toBe("First words.");
 });
 
-dbTest("putting back is refused when the text has changed, and of a version that never was", async ({ shop }) => {
+dbTest("rejects restoring when the text has changed or the version does not exist", async ({ shop }) => {
   await installPages(shop, [english]);
   await installPages(shop, [released]);
   const putBack = (version: number, seen: number) =>
@@ -121,7 +121,7 @@ dbTest("putting back is refused when the text has changed, and of a version that
   expect(await listPageVersions(shop, "terms")).toHaveLength(2);
 });
 
-dbTest("an earlier version stays readable, and a preview shows what shoppers would see", async ({ shop }) => {
+dbTest("keeps earlier versions readable and previews a text as shoppers would see it", async ({ shop }) => {
   await installPages(shop, [english]);
   await savePage(shop, STAFF, (await openForm(shop))({ "body.en": "Second words." }));
 

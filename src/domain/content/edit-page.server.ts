@@ -15,7 +15,7 @@ import type { PageSlug } from "./page-slugs.ts";
 
 type Staff = Pick<StaffMember, "userId">;
 
-/** The newest version of each language. */
+/** Returns the newest version of each language. */
 export async function findEditedPage({ db }: Pick<Shop, "db">, slug: PageSlug): Promise<EditedPage> {
   const rows = await db
     .selectDistinctOn([pages.language])
@@ -33,14 +33,13 @@ export async function findEditedPage({ db }: Pick<Shop, "db">, slug: PageSlug): 
 
 type Change = {
   slug: PageSlug;
-  /** The versions that somebody had in front of them (`seenVersions`). */
+  /** The versions that staff have seen (`seenVersions`). */
   seen: string;
   fields: PageFields;
 };
 
 /**
- * Stores what somebody wrote as new versions, from which on releases of the shop leave these texts alone. The same words
- * again change nothing.
+ * Saves texts as new versions; from then on releases of the shop no longer replace them. Equal texts change nothing.
  * @returns whether anything was changed
  * @throws {DomainError} CONTENT_CHANGED, INVALID_INPUT
  */
@@ -67,9 +66,8 @@ export async function savePage(
 type Version = { slug: PageSlug; language: Language; version: number };
 
 /**
- * Makes an earlier version the newest one, as a further version. Where that is the last text that came with the shop, releases
- * replace it again.
- * @param seen the newest version of this language that somebody had in front of them
+ * Restores an earlier version by copying it to a new one. If it is the last shipped text, releases replace it again.
+ * @param seen the newest version of this language that staff have seen
  * @throws {DomainError} PAGE_NOT_FOUND, CONTENT_CHANGED
  */
 export async function putBackPage(
@@ -99,14 +97,14 @@ async function addVersion(tx: Db, staff: Staff, { page, language, text, shippedH
   const version = (page.texts[language]?.version ?? 0) + 1;
   const { title, body } = text;
   const row = { slug: page.slug, language, version, title, body, shippedHash, savedBy: actorOf(staff), createdAt };
-  // Of two who save at the same moment, the second finds this version taken.
+  // The second of two concurrent changes conflicts on the version number.
   const { rowCount } = await tx.insert(pages).values(row).onConflictDoNothing();
   if (rowCount === 0) throw new DomainError("CONTENT_CHANGED", {});
 }
 
 type Noted = { action: AuditAction; page: EditedPage; facts?: Record<string, unknown> };
 
-/** The words themselves stay where they are: every version is kept. */
+/** The texts are not in the audit log, because every version is stored. */
 async function noteChange(tx: Db, staff: Staff, { action, page, facts }: Noted): Promise<void> {
   const after = await findEditedPage({ db: tx }, page.slug);
   await markCatalogChanged(tx);

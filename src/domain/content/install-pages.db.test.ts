@@ -21,7 +21,7 @@ const ownerWrites = (db: Db, version: number, body = "The owner's words.") =>
   db.insert(pages).values({ slug: "terms", language: "en", version, title: "Terms", body });
 
 describe("installing the texts", () => {
-  dbTest("every text that comes with the shop is there after the first start", async ({ shop, db }) => {
+  dbTest("stores every shipped text at the first start", async ({ shop, db }) => {
     const shipped = await readShippedPages();
 
     expect(await installPages(shop, shipped)).toBe(shipped.length);
@@ -33,7 +33,7 @@ describe("installing the texts", () => {
     expect(await db.$count(catalogChanges)).toBe(1);
   });
 
-  dbTest("a second start changes nothing and makes no page old", async ({ shop, db }) => {
+  dbTest("changes nothing at the second start and marks no page as outdated", async ({ shop, db }) => {
     await installPages(shop, [terms, faq]);
 
     expect(await installPages(shop, [terms, faq])).toBe(0);
@@ -42,7 +42,7 @@ describe("installing the texts", () => {
     expect(await db.$count(catalogChanges)).toBe(1);
   });
 
-  dbTest("a text that has changed becomes a new version beside the old one", async ({ shop, db }) => {
+  dbTest("stores a changed text as a new version", async ({ shop, db }) => {
     await installPages(shop, [terms, faq]);
 
     expect(await installPages(shop, [reworded, faq])).toBe(1);
@@ -55,7 +55,7 @@ describe("installing the texts", () => {
     expect(await db.$count(catalogChanges)).toBe(2);
   });
 
-  dbTest("a new title alone is a new version too", async ({ shop, db }) => {
+  dbTest("stores a changed title as a new version", async ({ shop, db }) => {
     await installPages(shop, [terms]);
 
     await installPages(shop, [{ ...terms, title: "Terms and conditions" }]);
@@ -63,7 +63,7 @@ describe("installing the texts", () => {
     expect(await versionsOf(db, "terms")).toHaveLength(2);
   });
 
-  dbTest("the owner's words stay, whatever comes with the shop", async ({ shop, db }) => {
+  dbTest("keeps the owner's texts, whatever the release contains", async ({ shop, db }) => {
     await installPages(shop, [terms]);
     await ownerWrites(db, 2);
 
@@ -73,21 +73,21 @@ describe("installing the texts", () => {
     expect((await versionsOf(db, "terms")).at(-1)).toEqual({ version: 2, body: "The owner's words." });
   });
 
-  dbTest("another language of the same page is its own text", async ({ shop, db }) => {
+  dbTest("treats each language of a page as a text of its own", async ({ shop, db }) => {
     await installPages(shop, [terms]);
     await ownerWrites(db, 2);
 
     expect(await installPages(shop, [terms, { ...terms, language: "ta", body: "முதல்" }])).toBe(1);
   });
 
-  dbTest("ten processes that start at once store each text once", async ({ shop, db }) => {
+  dbTest("stores each text once when ten processes start at once", async ({ shop, db }) => {
     const stored = await Promise.all(Array.from({ length: 10 }, () => installPages(shop, [terms, faq])));
 
     expect(stored.reduce((total, count) => total + count, 0)).toBe(2);
     expect(await db.$count(pages)).toBe(2);
   });
 
-  dbTest("ten processes in different orders do not lock each other out", async ({ shop, db }) => {
+  dbTest("does not deadlock when ten processes install in different orders", async ({ shop, db }) => {
     const orders = Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? [terms, faq] : [faq, terms]));
 
     await Promise.all(orders.map((order) => installPages(shop, order)));
@@ -95,7 +95,7 @@ describe("installing the texts", () => {
     expect(await db.$count(pages)).toBe(2);
   });
 
-  dbTest("a stored version cannot be rewritten or taken away: orders name it", async ({ shop, db }) => {
+  dbTest("rejects changing or deleting a stored version, because orders refer to it", async ({ shop, db }) => {
     await installPages(shop, [terms]);
 
     const refused = { cause: { message: "pages is append-only" } };

@@ -7,14 +7,14 @@ import type { Shop } from "../shop.ts";
 import type { ShippedPage } from "./shipped-pages.server.ts";
 
 /**
- * Stores the texts that come with the shop, as new versions where they are missing or have changed since. A text that
- * the owner has edited is left alone. Doing it again, or from several processes at once, changes nothing more.
+ * Stores the shipped texts as new versions where they are missing or have changed. Skips texts that the owner has
+ * edited. Idempotent, also for concurrent processes.
  * @returns the number of versions stored
  */
 export async function installPages({ db }: Pick<Shop, "db">, shipped: readonly ShippedPage[]): Promise<number> {
   return db.transaction(async (tx) => {
     let stored = 0;
-    // A fixed order: two processes that start together wait for each other's rows instead of locking each other out.
+    // A fixed order prevents deadlocks between processes that start at the same time.
     for (const page of shipped.toSorted(byKey)) stored += await installPage(tx, page);
     if (stored > 0) await markCatalogChanged(tx);
     return stored;
@@ -33,7 +33,7 @@ async function installPage(tx: Db, { slug, language, title, body }: ShippedPage)
   if (isOwners || newest?.shippedHash === shippedHash) return 0;
 
   const version = (newest?.version ?? 0) + 1;
-  // Where somebody else has stored this version meanwhile, theirs stays.
+  // On a conflict another process has stored this version.
   const added = await tx
     .insert(pages)
     .values({ slug, language, version, title, body, shippedHash })

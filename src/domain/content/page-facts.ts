@@ -13,10 +13,10 @@ const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
 /** `{{#name}}…{{/name}}` stands where the shop has this fact, `{{^name}}…{{/name}}` where it does not. */
 const SECTION = /\{\{([#^])(\w+)\}\}([\s\S]*?)\{\{\/\2\}\}/g;
 const ANY_NAME = /\{\{[#^/]?\s*(\w+)\s*\}\}/g;
-/** Everything that can mean something in Markdown or in HTML. */
+/** Characters with a meaning in Markdown or HTML. */
 const MARKUP = /[\\`*_{}[\]()<>#+.!|&~-]/g;
 
-/** What the placeholders of a policy text stand for; an empty one is a fact that the shop does not have. */
+/** Values of template variables in policy texts; empty for a value that the shop does not have. */
 export type PageFacts = Readonly<Record<string, string>>;
 
 const DISTRICT_NAMES: Record<Language, Record<DistrictCode, string>> = {
@@ -25,7 +25,7 @@ const DISTRICT_NAMES: Record<Language, Record<DistrictCode, string>> = {
   ta: DISTRICTS_TA,
 };
 
-/** The facts of this shop, in the words of a language: from its settings, and from the rules that hold them. */
+/** Returns the values of this shop in a language, from its settings and rules. */
 export function pageFacts(
   { shop, methods, orderPrivacyMonths }: Pick<Config, "shop" | "methods" | "orderPrivacyMonths">,
   language: Language = "en",
@@ -52,7 +52,7 @@ export function pageFacts(
   };
 }
 
-/** Which ways to pay there are, and on which terms. */
+/** Payment methods and their terms. */
 function methodFacts({ card, cash, transfer }: MethodSettings, names: Record<DistrictCode, string>): PageFacts {
   const isTransferOpen = transfer.isOn && transfer.account !== null;
   const fact = (isThere: boolean, text = "yes") => (isThere ? text : "");
@@ -71,17 +71,17 @@ function methodFacts({ card, cash, transfer }: MethodSettings, names: Record<Dis
   };
 }
 
-/** The names of the placeholders in a text, as they stand. */
+/** Returns the names of the template variables in a text. */
 export function placeholdersIn(text: string): string[] {
   return [...text.matchAll(ANY_NAME)].map(([, name = ""]) => name);
 }
 
-/** Fills a plain text. A placeholder nobody knows stays as it is, so that its author sees it. */
+/** Fills in a plain text. Unknown variables stay, so that the author sees them. */
 export function fillText(text: string, facts: PageFacts): string {
   return chooseSections(text, facts).replace(PLACEHOLDER, (placeholder, name: string) => facts[name] ?? placeholder);
 }
 
-/** Fills a Markdown text; a value is shown letter for letter, also one with stars or brackets in it. */
+/** Fills in a Markdown text; values are escaped, so that asterisks and brackets are shown literally. */
 export function fillMarkdown(markdown: string, facts: PageFacts): string {
   const escaped = Object.entries(facts).map(([name, value]) => [name, value.replace(MARKUP, "\\$&")]);
   return fillText(markdown, Object.fromEntries(escaped));

@@ -9,17 +9,17 @@ const stored = (facts: Partial<StoredText> = {}): StoredText => ({
 const facts = { shopName: "Sanda", cash: "" };
 const page = { texts: { en: stored({ version: 3 }), si: stored({ version: 1 }), ta: null } };
 
-test("what nobody touched is no change", () => {
+test("reports no change for an unchanged form", () => {
   expect(readPageFields(page, toPageFields(page), facts)).toEqual({ changed: {}, problems: {} });
 });
 
-test("line ends of browsers and spaces around are no change", () => {
+test("ignores line ends and surrounding spaces", () => {
   const typed = { ...toPageFields(page), "body.en": "Words.\r\n\r\n", "title.en": " Terms " };
 
   expect(readPageFields(page, typed, facts).changed).toEqual({});
 });
 
-test("only the language that was written is changed", () => {
+test("changes only the edited language", () => {
   const typed = { ...toPageFields(page), "title.ta": "விதிமுறைகள்", "body.ta": "சொற்கள்" };
 
   expect(readPageFields(page, typed, facts).changed).toEqual({ ta: { title: "விதிமுறைகள்", body: "சொற்கள்" } });
@@ -34,26 +34,26 @@ test.each([
   ["body.en", "{{#cash}}At the door", /no end/],
   ["body.en", "At the door{{/cash}}", /no end/],
   ["body.ta", "Only a text", null],
-])("%s %j is told", (name, value, problem) => {
+])("reports %s %j", (name, value, problem) => {
   const { problems } = readPageFields(page, { ...toPageFields(page), [name]: value }, facts);
 
   if (problem) expect(problems[name]).toMatch(problem);
   else expect(problems["title.ta"]).toMatch(/needs a title/);
 });
 
-test("sections and placeholders that the shop knows are taken", () => {
+test("accepts known sections and template variables", () => {
   const body = "{{#cash}}At the door{{/cash}}{{^cash}}{{shopName}}{{/cash}}";
 
   expect(readPageFields(page, { ...toPageFields(page), "body.en": body }, facts).problems).toEqual({});
 });
 
-test("a language is missing, older than what English says now, or complete", () => {
+test("marks a language as missing, older than the English text, or complete", () => {
   expect(lackOf(page, "ta")).toBe("missing");
   expect(lackOf(page, "si")).toBeNull();
   expect(lackOf({ texts: { ...page.texts, en: stored({ savedAt: at(2) }) } }, "si")).toBe("older");
   expect(lackOf({ texts: { ...page.texts, en: stored({ savedAt: at(2), isShipped: true }) } }, "si")).toBeNull();
 });
 
-test("what somebody has in front of them is the version of each language", () => {
+test("returns the version of each language", () => {
   expect(seenVersions(page)).toBe("3.1.0");
 });

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from "../languages.ts";
 import { fillText, type PageFacts, placeholdersIn } from "./page-facts.ts";
 import type { PageSlug } from "./page-slugs.ts";
 
-/** Letters; the longest text that comes with the shop has 10,000. */
+/** In characters; the longest shipped text has 10,000. */
 const MAX_PAGE_LETTERS = 60_000;
 const MAX_TITLE_LETTERS = 100;
 
@@ -11,17 +11,17 @@ export type PageText = { title: string; body: string };
 /** The newest version of a text in one language. */
 export type StoredText = PageText & {
   version: number;
-  /** It came with the shop, and is replaced when the shop brings another one. */
+  /** A shipped text, which new releases replace. */
   isShipped: boolean;
   savedAt: Date;
 };
 
-/** A page as staff change it; null where nobody has translated it yet. */
+/** A page in the editor; null for a missing translation. */
 export type EditedPage = { slug: PageSlug; texts: Record<Language, StoredText | null> };
 
 export type PageFields = Readonly<Record<string, string>>;
 
-/** The form of a page before anybody types. */
+/** Returns the form fields of a stored page. */
 export function toPageFields({ texts }: Pick<EditedPage, "texts">): PageFields {
   return Object.fromEntries(
     LANGUAGES.flatMap((language) => [
@@ -31,23 +31,23 @@ export function toPageFields({ texts }: Pick<EditedPage, "texts">): PageFields {
   );
 }
 
-/** Which version of each language somebody has in front of them, such as `3.1.0`: 0 is none. */
+/** Returns the versions of all languages that staff see, such as `3.1.0`; 0 means none. */
 export function seenVersions({ texts }: Pick<EditedPage, "texts">): string {
   return LANGUAGES.map((language) => texts[language]?.version ?? 0).join(".");
 }
 
-/** What a language lacks: a text at all, or what English has had since. */
+/** Returns whether a language has no text, or one that is older than the English text; null when it is complete. */
 export function lackOf({ texts }: Pick<EditedPage, "texts">, language: Language): "missing" | "older" | null {
   const [own, english] = [texts[language], texts.en];
   if (!own) return "missing";
-  // Texts that came with the shop come in all languages, one after the other.
+  // Shipped texts are installed in all languages one after the other, so their times do not tell which is newer.
   const isOlder = english !== null && !english.isShipped && english.savedAt > own.savedAt;
   return language !== "en" && isOlder ? "older" : null;
 }
 
 /**
- * Reads a page's form: the languages that are other texts than before, and what is wrong with them.
- * @param facts what placeholders can stand for
+ * Reads a page's form and returns the changed languages, with a problem for each invalid field.
+ * @param facts values of template variables
  */
 export function readPageFields(page: Pick<EditedPage, "texts">, fields: PageFields, facts: PageFacts) {
   const changed: Partial<Record<Language, PageText>> = {};

@@ -12,7 +12,7 @@ const refund: ShippedPage = {
   body: "## How long\n\nWithin {{returnDays}} days, {{deliveryCharge}}.<script>alert(1)</script>",
 };
 
-dbTest("a page is shown in its newest version, with the shop's own facts in it", async ({ shop }) => {
+dbTest("returns a page in its newest version with the shop's facts", async ({ shop }) => {
   await installPages(shop, [{ ...refund, body: "Older words." }]);
   await installPages(shop, [refund]);
 
@@ -29,7 +29,7 @@ dbTest("a page is shown in its newest version, with the shop's own facts in it",
   expect(Math.abs(page.updatedAt.getTime() - Date.now())).toBeLessThan(60_000);
 });
 
-dbTest("a page without a translation is shown in English and says so", async ({ shop }) => {
+dbTest("returns the English text, marked as such, when there is no translation", async ({ shop }) => {
   await installPages(shop, [refund]);
 
   expect(await getPage(shop, "refund", "si")).toMatchObject({ language: "en", title: "Refunds at Sanda" });
@@ -49,7 +49,7 @@ dbTest("marks a translation that is older than the English text until it is save
   expect(await getPage(shop, "refund", "ta")).toMatchObject({ version: 2, isOlderThanEnglish: false });
 });
 
-dbTest("every page that comes with the shop can be shown, with nothing left to fill in", async ({ shop }) => {
+dbTest("renders every shipped page with all template variables filled in", async ({ shop }) => {
   await installPages(shop, await readShippedPages());
 
   const shown = await Promise.all(PAGE_SLUGS.map((slug) => getPage(shop, slug, "en")));
@@ -57,6 +57,6 @@ dbTest("every page that comes with the shop can be shown, with nothing left to f
   for (const { title, html } of shown) expect(title + html).not.toMatch(/\{\{|\}\}|undefined/);
 });
 
-dbTest("a page that was never installed is a fault of ours, not an empty page", async ({ shop }) => {
+dbTest("throws an invariant error for a page that was never installed", async ({ shop }) => {
   await expect(getPage(shop, "faq", "en")).rejects.toThrow("the page faq is not installed");
 });

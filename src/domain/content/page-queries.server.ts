@@ -7,16 +7,16 @@ import { fillMarkdown, fillText, pageFacts } from "./page-facts.ts";
 import type { PageSlug } from "./page-slugs.ts";
 import { type Heading, renderMarkdown } from "./render-markdown.server.ts";
 
-/** A policy or help text, ready to stand in a page. */
+/** A rendered policy or help text. */
 export type Page = {
   slug: PageSlug;
-  /** The language of the text; English where there is no translation, so the page must say `lang`. */
+  /** Language of the text, for its `lang` attribute; English without a translation. */
   language: Language;
   version: number;
   title: string;
   /** Sanitised. */
   html: string;
-  /** What a list of contents can lead to, in the order of the text. */
+  /** Headings for the table of contents, in order. */
   headings: Heading[];
   /** When this version was stored. */
   updatedAt: Date;
@@ -26,14 +26,14 @@ export type Page = {
 
 type Written = { title: string; body: string; language: Language };
 
-/** A text as pages show it: with the facts of this shop as they are now, and sanitised. */
+/** Renders a text with the shop's current facts and sanitises it. */
 export function renderText({ config }: Pick<Shop, "config">, { title, body, language }: Written) {
   const facts = pageFacts(config, language);
   return { language, title: fillText(title, facts), ...renderMarkdown(fillMarkdown(body, facts), language) };
 }
 
 /**
- * The newest version of a text in a language, in English where there is none.
+ * Returns the newest version of a page in a language, or in English without a translation.
  * @throws {InvariantError} when the texts were never installed
  */
 export async function getPage(
@@ -48,7 +48,7 @@ export async function getPage(
     .orderBy(pages.language, desc(pages.version));
   const english = texts.find((text) => text.language === "en");
   const newest = texts.find((text) => text.language === language) ?? english;
-  invariant(newest, `the page ${slug} is not installed`);
+  invariant(newest, `no installed text for page ${slug}`);
   const facts = pageFacts(config, newest.language === language ? language : "en");
   return {
     slug,

@@ -1,4 +1,4 @@
-/** The policy and help texts; each is the page of the same address. */
+/** Slugs of policy and help texts; each page has the path `/<slug>`. */
 export const PAGE_SLUGS = ["about", "faq", "terms", "privacy", "refund", "contact", "size-guide"] as const;
 
 export type PageSlug = (typeof PAGE_SLUGS)[number];

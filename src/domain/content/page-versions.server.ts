@@ -4,7 +4,7 @@ import type { Language } from "../languages.ts";
 import type { Shop } from "../shop.ts";
 import type { PageSlug } from "./page-slugs.ts";
 
-/** Versions of one text that a screen shows; older ones by their number in the address. */
+/** Maximum number of listed versions; older ones are available by their number in the URL. */
 const AT_MOST = 200;
 
 export type PageVersion = {
@@ -12,7 +12,7 @@ export type PageVersion = {
   version: number;
   title: string;
   isShipped: boolean;
-  /** A name; null for what came with the shop. */
+  /** Author's name; null for a shipped text. */
   by: string | null;
   savedAt: Date;
 };
@@ -27,7 +27,7 @@ const FACTS = {
   savedAt: pages.createdAt,
 };
 
-/** Every version of a page that is kept, the latest first. */
+/** Lists the versions of a page, the latest first. */
 export function listPageVersions({ db }: Pick<Shop, "db">, slug: PageSlug): Promise<PageVersion[]> {
   return db
     .select(FACTS)
@@ -40,7 +40,7 @@ export function listPageVersions({ db }: Pick<Shop, "db">, slug: PageSlug): Prom
 
 type Wanted = { slug: PageSlug; language: Language; version: number };
 
-/** One version with its text, as it was written; null when there is none. */
+/** Returns the raw text of a version; null when there is none. */
 export async function findPageVersion({ db }: Pick<Shop, "db">, { slug, language, version }: Wanted) {
   const [row] = await db
     .select({ ...FACTS, body: pages.body })

@@ -2,10 +2,10 @@ import { Marked, type Tokens } from "marked";
 import sanitizeHtml from "sanitize-html";
 import { type Language, languagePath } from "../languages.ts";
 
-/** A heading that the page's list of contents can lead to. */
+/** A heading for the table of contents. */
 export type Heading = { id: string; text: string; depth: number };
 
-/** Links to pages of ours lead to those in the reader's language. */
+/** Adds the language prefix to links to the shop's pages. */
 const allowedIn = (language: Language): sanitizeHtml.IOptions => ({
   allowedTags: [
     ..."h2 h3 h4 p br hr ul ol li strong em del blockquote code pre a".split(" "),
@@ -17,7 +17,7 @@ const allowedIn = (language: Language): sanitizeHtml.IOptions => ({
   transformTags: {
     // The page has its own h1.
     h1: "h2",
-    // It scrolls sideways where it does not fit, which must not need a finger.
+    // Wide tables scroll horizontally; tabindex makes that possible with the keyboard.
     table: sanitizeHtml.simpleTransform("table", { tabindex: "0" }),
     th: sanitizeHtml.simpleTransform("th", { scope: "col" }),
     a: (tagName, attributes) => {
@@ -29,13 +29,13 @@ const allowedIn = (language: Language): sanitizeHtml.IOptions => ({
   },
 });
 
-/** `### A question {#question}`: an id that is the same in every language, for what pages of ours link to. */
+/** `### A question {#question}`: an id that is the same in every language, for links from other pages. */
 const OWN_ID = /\s*\{#([a-z][a-z-]*)\}$/;
 
 /**
- * Turns Markdown into HTML that may stand in a page of ours, whoever wrote it: only plain text elements survive, links
- * lead to pages, mail and telephone only. Headings get ids, so that they can be linked to.
- * @param language whose pages the links lead to
+ * Renders Markdown to sanitised HTML: only text elements, and links to pages, email addresses and phone numbers.
+ * Headings get ids for links.
+ * @param language of the pages that links go to
  */
 export function renderMarkdown(markdown: string, language: Language = "en"): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
@@ -57,14 +57,14 @@ export function renderMarkdown(markdown: string, language: Language = "en"): { h
   return { html: sanitizeHtml(html, allowedIn(language)), headings };
 }
 
-/** The words without markup; entities become the letters they stand for. */
+/** Returns the text without markup, with entities decoded. */
 function plainText(html: string): string {
   const words = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} });
   const letters: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
   return words.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => letters[entity] ?? entity).trim();
 }
 
-/** Letters and digits of any script, joined by hyphens; numbered when the page has the same heading twice. */
+/** Returns an id of letters and digits of any script, joined by hyphens, with a number for repeated headings. */
 function freeId(text: string, taken: readonly Heading[]): string {
   const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}\u200d]+/gu) ?? ["section"];
   const id = words.join("-");

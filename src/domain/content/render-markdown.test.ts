@@ -3,7 +3,7 @@ import { parseConfig } from "../../config.ts";
 import { fillMarkdown, fillText, pageFacts } from "./page-facts.ts";
 import { renderMarkdown } from "./render-markdown.server.ts";
 
-test("headings can be linked to, each by an id of its own, in any script", () => {
+test("gives each heading its own id, in any script", () => {
   const { html, headings } = renderMarkdown("## Who pays?\n\n## Who *pays*\n\n### ආපසු යැවීම්\n\n### A & B <i>");
 
   expect(headings).toEqual([
@@ -15,7 +15,7 @@ test("headings can be linked to, each by an id of its own, in any script", () =>
   expect(html).toContain('<h2 id="who-pays-2">Who <em>pays</em></h2>');
 });
 
-test("a heading that is linked to has the same id in every language", () => {
+test("gives a linked heading the same id in every language", () => {
   const { html, headings } = renderMarkdown("## ආපසු *යැවීම්* {#returns}");
 
   expect(headings).toEqual([{ id: "returns", text: "ආපසු යැවීම්", depth: 2 }]);
@@ -33,12 +33,12 @@ test.each([
   ["<iframe src=https://elsewhere.example></iframe>"],
   ["![x](https://elsewhere.example/pixel.png)"],
   ["<form action=/login><input name=password></form>"],
-])("nothing that runs, loads or disguises survives: %s", (markdown) => {
+])("removes scripts, embedded content and disguised links: %s", (markdown) => {
   const { html } = renderMarkdown(markdown);
   expect(html).not.toMatch(/<(?:script|img|iframe|form|input)|javascript:|data:|elsewhere|style=|on\w+=/i);
 });
 
-test("in a translation, links within the shop lead to pages in its language", () => {
+test("adds the language prefix to links within the shop in a translation", () => {
   const { html } = renderMarkdown(
     "[a](/refund) [b](https://wa.me/94700000000) [c](#top) [d](//elsewhere.example)",
     "ta",
@@ -50,7 +50,7 @@ test("in a translation, links within the shop lead to pages in its language", ()
   expect(html).not.toContain("elsewhere");
 });
 
-test("links within the shop stay as they are, links out of it tell nothing", () => {
+test("keeps links within the shop and adds rel=noreferrer to external ones", () => {
   const { html } = renderMarkdown("[a](/refund) [b](https://wa.me/94700000000) [c](mailto:a@b.lk) [d](tel:+9411)");
 
   expect(html).toContain('<a href="/refund">a</a>');
@@ -59,7 +59,7 @@ test("links within the shop stay as they are, links out of it tell nothing", () 
   expect(html).toContain('<a href="tel:+9411">d</a>');
 });
 
-test("tables keep their heads for screen readers", () => {
+test("marks table headers with a scope for screen readers", () => {
   expect(renderMarkdown("| What |\n| --- |\n| Name |").html).toContain('<th scope="col">What</th>');
 });
 
@@ -67,11 +67,11 @@ test.each([
   ["*Star* & _Sons_ [Ltd](x)", "*Star* &amp; _Sons_ [Ltd](x)"],
   ["1. <b>Moon</b> `x` | ~y~", "1. &lt;b&gt;Moon&lt;/b&gt; `x` | ~y~"],
   ["A\\B #1 — &copy;", "A\\B #1 — &amp;copy;"],
-])("a setting is shown letter for letter: %s", (value, shown) => {
+])("shows a setting literally: %s", (value, shown) => {
   expect(renderMarkdown(fillMarkdown("{{shopName}}", { shopName: value })).html.trim()).toBe(`<p>${shown}</p>`);
 });
 
-test("settings work inside links, and unknown placeholders stay for their author to see", () => {
+test("fills in variables inside links and keeps unknown ones", () => {
   const facts = pageFacts(parseConfig({ SHOP_EMAIL: "a_b_c@my-shop.lk", SHOP_CHAT_NUMBER: "94771234567" }));
   const { html } = renderMarkdown(
     fillMarkdown("[{{email}}](mailto:{{email}}), [chat]({{chatUrl}}), [{{phone}}]({{phoneUrl}}), {{nobody}}", facts),

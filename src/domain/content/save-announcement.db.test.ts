@@ -12,7 +12,7 @@ const fields = {
 const WITHIN = new Date("2026-11-22T13:00:00Z");
 
 dbTest(
-  "what staff write stands above the shop in its time, English where it is not translated",
+  "shows an announcement in its time, in English without a translation",
   async ({ shop, db }) => {
     await saveAnnouncement(shop, STAFF, { version: 0, fields });
 
@@ -33,7 +33,7 @@ dbTest(
   },
 );
 
-dbTest("other words have another mark, another time has not", async ({ shop, db }) => {
+dbTest("changes its fingerprint with its texts, not with its times", async ({ shop, db }) => {
   const markOf = async () => shownOf(await getAnnouncement(db), WITHIN)?.mark;
   await saveAnnouncement(shop, STAFF, { version: 0, fields });
   const mark = await markOf();
@@ -45,7 +45,7 @@ dbTest("other words have another mark, another time has not", async ({ shop, db 
   expect(await markOf()).not.toBe(mark);
 });
 
-dbTest("the same again changes nothing", async ({ shop, db }) => {
+dbTest("changes nothing when the values are equal", async ({ shop, db }) => {
   await saveAnnouncement(shop, STAFF, { version: 0, fields });
 
   await saveAnnouncement(shop, STAFF, { version: 1, fields });
@@ -54,7 +54,7 @@ dbTest("the same again changes nothing", async ({ shop, db }) => {
   expect(await db.$count(catalogChanges)).toBe(1);
 });
 
-dbTest("of ten who write it at the same moment one has, and the others are told", async ({ shop, db }) => {
+dbTest("saves one of ten concurrent changes and rejects the others", async ({ shop, db }) => {
   const all = Array.from({ length: 10 }, (_, n) =>
     saveAnnouncement(shop, STAFF, { version: 0, fields: { ...fields, "text.en": `Words of ${n}` } }),
   );
@@ -66,7 +66,7 @@ dbTest("of ten who write it at the same moment one has, and the others are told"
   expect(await db.$count(auditLog)).toBe(1);
 });
 
-dbTest("the database itself has one, which leads to our pages and ends after it starts", async ({ db }) => {
+dbTest("rejects a second row, external links and an end before the start in the database", async ({ db }) => {
   const insert = (row: Partial<typeof announcements.$inferInsert>) => db.insert(announcements).values(row);
 
   await expect(insert({ id: 2 })).rejects.toMatchObject({ cause: { constraint: "announcements_are_one" } });

@@ -10,13 +10,13 @@ import { type Announcement, readAnnouncement, toAnnouncementFields } from "./ann
 import { getAnnouncement } from "./shown-announcement.server.ts";
 
 type Change = {
-  /** The version that somebody had in front of them; 0 while nobody had written any. */
+  /** The version that staff have seen; 0 for the first one. */
   version: number;
   fields: Readonly<Record<string, string>>;
 };
 
 /**
- * Says what stands above the shop, and when. The same again changes nothing.
+ * Saves the announcement bar; equal values change nothing.
  * @returns whether anything was changed
  * @throws {DomainError} CONTENT_CHANGED, INVALID_INPUT
  */
@@ -28,7 +28,7 @@ export async function saveAnnouncement(
   const { announcement, problems } = readAnnouncement(fields);
   if (Object.keys(problems).length > 0) throw new DomainError("INVALID_INPUT", { fields: problems });
   return db.transaction(async (tx) => {
-    // There is a row to hold on to from the first change on; of two first ones the second waits here for the other.
+    // Inserts an empty row first, so that concurrent first changes also have a row to lock.
     await tx.insert(announcements).values({ version: 0 }).onConflictDoNothing();
     await tx.select({ id: announcements.id }).from(announcements).for("update");
     const before = await getAnnouncement(tx);

@@ -3,15 +3,15 @@ import { invariant } from "../errors.ts";
 import { LANGUAGES, type Language } from "../languages.ts";
 import { isPageSlug, type PageSlug } from "./page-slugs.ts";
 
-/** A text that comes with the shop: Markdown, its first line the title. */
+/** A shipped text: Markdown with the title in the first line. */
 export type ShippedPage = { slug: PageSlug; language: Language; title: string; body: string };
 
-/** Beside this file in the sources: for the start and for scripts, never for the built server. */
+/** Folder in the sources: read at start-up and by scripts, not in the built server. */
 const FOLDER = new URL("./pages/", import.meta.url);
 
 /**
- * Reads the texts that come with the shop, `pages/<language>/<slug>.md`.
- * @throws {InvariantError} for a file that is no page or has no title
+ * Reads the shipped texts, `pages/<language>/<slug>.md`.
+ * @throws {InvariantError} for an unknown file name and for a file without title or text
  */
 export async function readShippedPages(): Promise<ShippedPage[]> {
   const languages = (await readdir(FOLDER)).filter((name) => LANGUAGES.some((language) => language === name));
@@ -25,7 +25,7 @@ async function readLanguage(language: Language): Promise<ShippedPage[]> {
   return Promise.all(
     names.map(async (name) => {
       const slug = name.replace(/\.md$/, "");
-      invariant(isPageSlug(slug), `${language}/${name} is not one of the shop's pages`);
+      invariant(isPageSlug(slug), `unknown shipped page ${language}/${name}`);
       return { slug, language, ...splitTitle(await readFile(new URL(name, folder), "utf8"), name) };
     }),
   );
@@ -34,6 +34,6 @@ async function readLanguage(language: Language): Promise<ShippedPage[]> {
 function splitTitle(markdown: string, name: string): { title: string; body: string } {
   const [, title = "", text = ""] = /^# (.+)\n([\s\S]*)$/.exec(markdown.replace(/\r\n/g, "\n")) ?? [];
   const page = { title: title.trim(), body: text.trim() };
-  invariant(page.title && page.body, `${name} needs a title in its first line and a text`);
+  invariant(page.title && page.body, `no title or text in ${name}`);
   return page;
 }

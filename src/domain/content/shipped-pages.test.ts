@@ -10,7 +10,7 @@ const facts = pageFacts(parseConfig({}));
 const shipped = await readShippedPages();
 const english = shipped.filter(({ language }) => language === "en");
 
-/** A shop that takes cards alone, of which PayHere has no limit. */
+/** A shop with cards only and without a PayHere limit. */
 const CLOSED = { COD: "off", BANK_TRANSFER: "off", PAYHERE_PLAN: "premium" };
 
 function textOf(wanted: PageSlug, of = facts): string {
@@ -28,7 +28,7 @@ const linksIn = (body: string) => [...body.matchAll(/\]\(([^)]*)\)/g)].map(([, l
 const countedIn = (body: string) => Map.groupBy(placeholdersIn(body), (name) => name);
 
 test.each(shipped.filter(({ language }) => language !== "en"))(
-  "$language/$slug has the parts, facts and links of the English text, in its own script",
+  "has parts, facts and links of the English text in $language/$slug, in its own script",
   ({ slug, language, title, body }) => {
     const original = english.find((page) => page.slug === slug)?.body ?? "";
     const shape = (text: string) => renderMarkdown(text).headings.map(({ depth }) => depth);
@@ -43,7 +43,7 @@ test.each(shipped.filter(({ language }) => language !== "en"))(
 );
 
 test.each(shipped)(
-  "$language/$slug has only placeholders that the shop can fill, and no unfinished words",
+  "uses only known template variables and no unfinished texts in $language/$slug",
   ({ title, body }) => {
     expect(Object.keys(facts)).toEqual(expect.arrayContaining(placeholdersIn(title + body)));
     for (const each of [facts, pageFacts(parseConfig(CLOSED))])
@@ -55,11 +55,11 @@ test.each(shipped)("$language/$slug states no fact as a bare number that a rule 
   expect(body).not.toMatch(/Rs\.? ?\d|\b18\b|\b(?:25|30|3) (?:days|districts)|1[–-]3/);
 });
 
-test.each(shipped)("$language/$slug neither shouts nor refuses every refund", ({ body }) => {
+test.each(shipped)("neither shouts nor refuses every refund in $language/$slug", ({ body }) => {
   expect(body).not.toMatch(/!|no refunds|non-refundable|all sales (?:are )?final|oops/i);
 });
 
-test.each(["si", "ta"])("size-guide: every number in %s is that of the English text, in the same row", (language) => {
+test.each(["si", "ta"])("has the numbers of the English size guide in %s, in the same rows", (language) => {
   const [original = "", translated = ""] = ["en", language].map(
     (wanted) => shipped.find((page) => page.slug === "size-guide" && page.language === wanted)?.body,
   );
@@ -73,7 +73,7 @@ test.each(["si", "ta"])("size-guide: every number in %s is that of the English t
 
 const HEADINGS_IN_ORDER = /^(?:2(?:3(?:4)*)*)+$/;
 test.each(shipped)(
-  "$language/$slug can be read by its headings, and its links within the shop lead somewhere",
+  "has headings in order and valid links within the shop in $language/$slug",
   ({ body }) => {
     const { headings } = renderMarkdown(body);
     expect(headings.map(({ depth }) => depth).join("")).toMatch(HEADINGS_IN_ORDER);
@@ -146,22 +146,22 @@ test.each<[PageSlug, string, RegExp]>([
   ["privacy", "what is in the browser", /Your cart.*sign-in cookie/s],
   ["contact", "who the trader is", /Sanda {2}\nNo\. 1, Example Road/],
   ["contact", "where to complain", /Consumer Affairs Authority/],
-])("%s says: %s", (slug, _fact, words) => {
+])("states in %s: %s", (slug, _fact, words) => {
   expect(textOf(slug)).toMatch(words);
 });
 
-/** Steps that the shop does not have. */
+/** Services that the shop does not offer. */
 const NOT_OFFERED = {
   en: /exchanged or refunded|exchange or refund|exchange it for|new delivery, at your cost|one more delivery charge/,
   si: /මාරු කරමු|ඔබේ වියදමින්|තවත් බෙදාහැරීමේ ගාස්තුවකට/,
   ta: /மாற்றித் தரப்படும்|மாற்றித் தருவோம் அல்லது|உங்கள் செலவில்|இன்னொரு டெலிவரி கட்டணத்துக்கு/,
 };
 
-test.each(shipped)("$language/$slug promises no direct exchange and no paid second parcel", ({ language, body }) => {
+test.each(shipped)("promises no direct exchange and no paid second parcel in $language/$slug", ({ language, body }) => {
   expect(body).not.toMatch(NOT_OFFERED[language]);
 });
 
-test("a way to pay that is switched off is not promised", () => {
+test("does not mention a payment method that is switched off", () => {
   const faq = textOf("faq", pageFacts(parseConfig(CLOSED)));
 
   expect(faq).toContain(
@@ -173,7 +173,7 @@ test("a way to pay that is switched off is not promised", () => {
   expect(faq).not.toMatch(/Cash on delivery costs|selected areas/);
 });
 
-test("cash everywhere, without a fee, is told as such", () => {
+test("states cash on delivery in all districts without a fee", () => {
   const faq = textOf("faq", pageFacts(parseConfig({ COD_DISTRICTS: "all", COD_FEE: "0" })));
 
   expect(faq).toContain("In every district; up to Rs.\u00a025,000, all charges included. You choose it");

@@ -6,15 +6,17 @@ import { type Announcement, announcementState, NO_ANNOUNCEMENT } from "./announc
 
 const MARK_LETTERS = 10;
 
-/** What shoppers see above the shop. */
+/** The announcement bar as shoppers see it. */
 export type ShownAnnouncement = Pick<Announcement, "link"> & {
-  /** Of these words: whoever has hidden them sees other ones again. Letters and digits. */
+  /**
+   * Fingerprint of the texts, of letters and digits: a visitor who has hidden the bar sees it again when they change.
+   */
   mark: string;
-  /** With the language that they are in: English where there is no translation. */
+  /** Texts with their language: English without a translation. */
   words: Record<Language, { text: string; language: Language }>;
 };
 
-/** The line above the shop, shown or not; one that says nothing while nobody has written any. */
+/** Returns the stored announcement, shown or not; an empty one if there is none. */
 export async function getAnnouncement(db: Db): Promise<Announcement> {
   const [row] = await db.select().from(announcements);
   if (!row) return NO_ANNOUNCEMENT;
@@ -22,7 +24,7 @@ export async function getAnnouncement(db: Db): Promise<Announcement> {
   return { isOn, texts: { en, si, ta }, link, startsAt, endsAt, version };
 }
 
-/** What of it is to be seen at this moment; null for nothing. */
+/** Returns the announcement if it is shown at this time, else null. */
 export function shownOf(announcement: Announcement, at: Date): ShownAnnouncement | null {
   if (announcementState(announcement, at) !== "shown") return null;
   const { texts, link } = announcement;

@@ -6,7 +6,7 @@ const typed = {
   ...{ "heading.en": " New  in", "line.en": "Soft lamps.", "heading.ta": "புதியவை", "line.ta": "விளக்குகள்." },
 };
 
-test("what is typed is read, and said again in the same words", () => {
+test("reads the form and returns the same fields", () => {
   const { input, problems } = readSlideFields(typed);
 
   expect(problems).toEqual({});
@@ -28,6 +28,6 @@ test.each([
   ["link", "https://elsewhere.example"],
   ["focusX", "11"],
   ["focusY", "half"],
-])("%s %j is told beside its field", (name, value, told = name) => {
+])("rejects %s %j with a problem at its field", (name, value, told = name) => {
   expect(Object.keys(readSlideFields({ ...typed, [name]: value }).problems)).toEqual([told]);
 });

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from "../languages.ts";
 import { isOwnPath } from "./announcement.ts";
 
-/** More are looked at by nobody. */
+/** Maximum number of slides. */
 export const MAX_SLIDES = 6;
 const MAX_HEADING_LETTERS = 80;
 const MAX_LINE_LETTERS = 300;
@@ -9,7 +9,7 @@ const TENTHS = /^(?:10|\d)$/;
 
 export type SlideText = { heading: string; line: string };
 
-/** A slide as staff change it; a language without a text of its own shows the English one. */
+/** A slide in the editor; languages without a text show the English one. */
 export type EditedSlide = {
   id: string;
   isShown: boolean;
@@ -22,10 +22,10 @@ export type EditedSlide = {
 };
 
 type Fields = Readonly<Record<string, string>>;
-/** What the form of a slide says, without its picture. */
+/** The form of a slide without its picture. */
 export type SlideInput = Pick<EditedSlide, "isShown" | "link" | "focusX" | "focusY" | "texts">;
 
-/** The form of a new slide before anybody types. */
+/** Initial form of a new slide. */
 export const NEW_SLIDE: SlideInput = { isShown: true, link: "/all-products", focusX: 5, focusY: 5, texts: {} };
 
 export function toSlideFields({ isShown, link, focusX, focusY, texts }: SlideInput): Fields {
@@ -42,7 +42,7 @@ export function toSlideFields({ isShown, link, focusX, focusY, texts }: SlideInp
   };
 }
 
-/** Reads the form: what is meant, and what is wrong with it. */
+/** Reads the form and returns the slide, with a problem for each invalid field. */
 export function readSlideFields(fields: Fields) {
   const field = (name: string) => (fields[name] ?? "").trim().replace(/\s+/g, " ");
   const problems: Record<string, string> = {};

@@ -6,19 +6,19 @@ import type { Language } from "../languages.ts";
 import type { Shop } from "../shop.ts";
 import type { EditedSlide } from "./slide-fields.ts";
 
-/** A slide as its page shows it. */
+/** A slide as the home page shows it. */
 export type ShownSlide = {
-  /** Of its words: English where there is no translation. */
+  /** Language of the texts: English without a translation. */
   language: Language;
   heading: string;
   line: string;
-  /** A path of ours, without language. */
+  /** A path of the shop without language prefix. */
   link: string;
-  /** With what stays in sight where it is cut. */
+  /** With the focus point for cropping. */
   picture: string;
 };
 
-/** The owner's slides, shown or not, in their order. */
+/** Lists all slides in their order, shown or not. */
 export async function listSlides(db: Db): Promise<EditedSlide[]> {
   const [slides, texts] = await Promise.all([
     db.select().from(heroSlides).orderBy(asc(heroSlides.position), asc(heroSlides.id)),
@@ -31,7 +31,7 @@ export async function listSlides(db: Db): Promise<EditedSlide[]> {
   });
 }
 
-/** The slides of the home page in a language; none while the owner shows none. */
+/** Lists the shown slides of the home page in a language; empty when the owner shows none. */
 export async function listShownSlides({ db }: Pick<Shop, "db">, language: Language): Promise<ShownSlide[]> {
   const { id, link, picture, focusX, focusY } = heroSlides;
   const t = heroSlideTexts;

@@ -22,7 +22,7 @@ dbTest("offers each language its newest text, and English where the translation 
   expect(await current()).toEqual([newer, newer, newer]);
 });
 
-dbTest("renders exactly the version that is named, or nothing", async ({ db, shop }) => {
+dbTest("renders exactly the named version, or nothing", async ({ db, shop }) => {
   await db.insert(pages).values([terms("en", 1, 1), terms("en", 2, 2), terms("si", 1, 2)]);
   await db.insert(pages).values({ ...terms("ta", 1, 1), slug: "refund" });
 

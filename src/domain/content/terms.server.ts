@@ -6,8 +6,8 @@ import type { TermsVersion } from "../terms-version.ts";
 import { renderText } from "./page-queries.server.ts";
 
 /**
- * Returns the text that a customer accepts in this language: its newest translation, or the English text when the translation is
- * older and therefore not binding. Null when the shop has no terms.
+ * Returns the version of the terms that a customer accepts in this language: the newest translation, or the English
+ * text when the translation is older and therefore not binding. Null when the shop has no terms.
  */
 export async function findCurrentTerms({ db }: Pick<Shop, "db">, language: Language): Promise<TermsVersion | null> {
   const newest = await db

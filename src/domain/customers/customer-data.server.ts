@@ -11,7 +11,8 @@ import type { StaffMember } from "../staff/staff.ts";
 type About = { staff: Pick<StaffMember, "userId">; customerId: string };
 
 /**
- * Everything the shop keeps about a customer who asked staff for it, as they would get it themselves (`docs/customer-data.md`).
+ * Exports a customer's data on behalf of staff, in the same form as the customer's own download
+ * (`docs/customer-data.md`).
  * @throws {DomainError} CUSTOMER_NOT_FOUND
  */
 export async function exportCustomer(shop: Pick<Shop, "db" | "now">, { staff, customerId }: About) {
@@ -21,7 +22,8 @@ export async function exportCustomer(shop: Pick<Shop, "db" | "now">, { staff, cu
 }
 
 /**
- * Deletes a customer who asked staff for it, as they could do themselves. Goods and money that still move keep them.
+ * Deletes a customer on behalf of staff, under the same rules as the customer's own deletion: not while deliveries,
+ * returns or payments are open.
  * @throws {DomainError} CUSTOMER_NOT_FOUND, ACCOUNT_HAS_OPEN_MATTERS
  */
 export async function eraseCustomer(

@@ -4,7 +4,10 @@ import { customerNotes, customers } from "../../db/schema/index.ts";
 
 type Marked = Pick<typeof customers.$inferSelect, "tags" | "blockedAt" | "blockedReason">;
 
-/** What staff have marked this customer with, locked until the transaction ends; null when there is no such customer. */
+/**
+ * Returns tags, block and block reason of a customer, locked until the transaction ends; null when there is no such
+ * customer.
+ */
 export async function lockMarks(tx: Db, customerId: string): Promise<Marked | null> {
   const { tags, blockedAt, blockedReason } = customers;
   const [found] = await tx

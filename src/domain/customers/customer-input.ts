@@ -5,13 +5,13 @@ const MAX_REASON = 200;
 const MAX_TAGS = 10;
 const MAX_TAG = 30;
 
-/** What staff write about a customer. */
+/** A staff note about a customer. */
 export const noteInput = z.object({ text: z.string().trim().min(1, "required").max(MAX_NOTE) });
 
-/** Why no order is taken from a customer any more. */
+/** The reason for blocking a customer. */
 export const blockInput = z.object({ reason: z.string().trim().min(1, "required").max(MAX_REASON) });
 
-/** Tags, as they are typed: separated by commas. Small letters, each once, in the order of the alphabet. */
+/** Tags separated by commas: lower case, without duplicates, sorted. */
 export const tagsInput = z.object({
   tags: z
     .string()

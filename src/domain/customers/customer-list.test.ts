@@ -9,16 +9,16 @@ test.each([
   ["4567", ["4567"]],
   ["0", ["0"]],
   ["  Nimali  PERERA ", ["nimali", "perera"]],
-])("%s is looked for as %j", (typed, words) => {
+])("searches for %s as %j", (typed, words) => {
   expect(customerWordsOf(typed)).toEqual(words);
 });
 
-test("what is typed is put in order, and cut where nobody's name goes on", () => {
+test("normalises the query and limits its length", () => {
   expect(readCustomerSearch("  Nimali   Perera ")).toBe("Nimali Perera");
   expect(readCustomerSearch("x".repeat(99))).toHaveLength(60);
 });
 
-test("an address says what it is asked for, and no more", () => {
+test("reads only known parameters from the URL", () => {
   const filter = { found: "c2VhbGVk", view: "blocked", tag: "pays, late", after: ID } as const;
 
   expect(readCustomerFilter(new URL(customerListAddress(filter), "http://shop.invalid").searchParams)).toEqual(filter);

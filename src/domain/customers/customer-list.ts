@@ -1,26 +1,26 @@
 import { isUuid } from "../uuid.ts";
 
-/** Longer ones find nobody. */
+/** Maximum length of a search query, in characters. */
 const MOST_CHARACTERS = 60;
 
-/** What an address asks the list of customers for. */
+/** The filter in the URL of the customer list. */
 export type CustomerFilter = {
-  /** What is looked for, sealed: it may be somebody's name. */
+  /** The encrypted search query, which may contain a name. */
   found?: string;
   view?: "blocked";
-  /** Only who has it. */
+  /** Only customers with this tag. */
   tag?: string;
-  /** The id of the customer after whom the page begins. */
+  /** The id of the last customer of the previous page. */
   after?: string;
 };
 
-/** The same for whoever reads the list, with what is looked for as it was typed. */
+/** The filter with the decrypted search query. */
 export type CustomerSearch = Omit<CustomerFilter, "found"> & { query?: string };
 
-/** The index of words knows groups of three letters; fewer would find nearly everybody. */
+/** Minimum length of a search word: the trigram index cannot narrow down shorter ones. */
 export const MIN_LETTERS = 3;
 
-/** Reads the filter of an address; what it does not know is left out. */
+/** Reads the filter from URL parameters; ignores unknown values. */
 export function readCustomerFilter(parameters: URLSearchParams): CustomerFilter {
   const found = parameters.get("found");
   const tag = parameters.get("tag")?.trim().toLowerCase();
@@ -38,14 +38,14 @@ export function customerListAddress(filter: CustomerFilter): string {
   return said.size > 0 ? `/admin/customers?${said}` : "/admin/customers";
 }
 
-/** What was typed, ready to be looked for; empty when it is nothing. */
+/** Normalises a search query; empty when there is none. */
 export function readCustomerSearch(typed: string): string {
   return typed.normalize("NFC").trim().replace(/\s+/g, " ").slice(0, MOST_CHARACTERS);
 }
 
 /**
- * The words that each customer found has to have. What is typed like a phone number is looked for as it is stored, E.164
- * without the zero in front.
+ * Splits a query into words that each result must contain. A phone number is searched for in its stored form, E.164
+ * without the leading zero.
  */
 export function customerWordsOf(query: string): string[] {
   const digits = query.replace(/[\s()-]/g, "");

@@ -20,7 +20,7 @@ import { blockCustomer, noteCustomer, tagCustomer, unblockCustomer } from "./mar
 const NOBODY = randomUUID();
 const before = (minutes: number) => new Date(Date.UTC(2026, 0, 1) - minutes * MINUTE_MS);
 
-/** What is wished for: one unit, at today's price. */
+/** One unit at today's price. */
 function oneOf({ variant: { id, priceCents } }: Awaited<ReturnType<typeof aProduct>>) {
   return {
     key: randomUUID(),
@@ -29,7 +29,7 @@ function oneOf({ variant: { id, priceCents } }: Awaited<ReturnType<typeof aProdu
   };
 }
 
-dbTest("customers are listed in pages, the newest first, each once", async ({ db, shop }) => {
+dbTest("lists customers in pages, the newest first, each once", async ({ db, shop }) => {
   const many = LISTED_AT_ONCE + 5;
   for (let count = 0; count < many; count += 1) await aCustomer(db, { createdAt: before(Math.floor(count / 2)) });
 
@@ -46,7 +46,7 @@ dbTest("customers are listed in pages, the newest first, each once", async ({ db
   expect(await listCustomers(shop, { after: NOBODY })).toMatchObject({ customers: [] });
 });
 
-dbTest("customers are found by parts of their name, e-mail and phone, and by being blocked", async ({ db, shop }) => {
+dbTest("finds customers by parts of name, email and phone, and by being blocked", async ({ db, shop }) => {
   const staff = await aStaffMember({ db });
   const anna = await aCustomer(db, {
     firstName: "Anna",
@@ -69,7 +69,7 @@ dbTest("customers are found by parts of their name, e-mail and phone, and by bei
   expect(await listCustomers(shop, { query: "an" })).toMatchObject({ customers: [], isTooShort: true });
 });
 
-dbTest("customers are found by a tag, and the tags that there are by how many have them", async ({ db, shop }) => {
+dbTest("finds customers by tag and lists tags by the number of customers", async ({ db, shop }) => {
   const staff = await aStaffMember({ db });
   const tagged = async (firstName: string, tags: string[]) =>
     tagCustomer(shop, { staff, customerId: (await aCustomer(db, { firstName, lastName: "Test" })).id, tags });
@@ -87,7 +87,7 @@ dbTest("customers are found by a tag, and the tags that there are by how many ha
 });
 
 dbTest(
-  "what a customer is worth is the orders whose money is there, on the list and on their page",
+  "sums up paid orders as the customer's value, in the list and on the page",
   async ({ db, shop }) => {
     const profile = await aProfile(db);
     const { customerId } = profile;
@@ -106,7 +106,7 @@ dbTest(
   },
 );
 
-dbTest("of many customers a page and a search read an index", async ({ db, pool, shop }) => {
+dbTest("uses an index for a page and a search when there are many customers", async ({ db, pool, shop }) => {
   await db.execute(
     sql`insert into users (id, name, email) select n::text, 'x', n || '@example.test' from generate_series(1, 10000) n`,
   );
@@ -115,7 +115,7 @@ dbTest("of many customers a page and a search read an index", async ({ db, pool,
     from generate_series(1, 10000) n`);
   await db.execute(sql`update customers set tags = array['t' || (right(phone, 3))] where phone like '%00_'`);
   await manyOrders(db, 3_000);
-  // The index of words takes what is new at once only when it is tidied up.
+  // The GIN index keeps new entries in a pending list until a vacuum.
   await pool.query("vacuum analyze customers");
   const { next } = await listCustomers(shop, {});
 
@@ -129,7 +129,7 @@ dbTest("of many customers a page and a search read an index", async ({ db, pool,
 });
 
 dbTest(
-  "what staff mark a customer with is there, and noted without what may speak of a person",
+  "saves tags, notes and blocks and logs them without personal data",
   async ({ db, shop }) => {
     const staff = await aStaffMember({ db }, "manager");
     const { id: customerId } = await aCustomer(db);
@@ -156,7 +156,7 @@ dbTest(
   },
 );
 
-dbTest("who is not there cannot be marked, told about or deleted", async ({ db, shop }) => {
+dbTest("rejects tagging, exporting and deleting unknown customers", async ({ db, shop }) => {
   const about = { staff: await aStaffMember({ db }), customerId: NOBODY };
   const failure = { code: "CUSTOMER_NOT_FOUND" };
 
@@ -168,7 +168,7 @@ dbTest("who is not there cannot be marked, told about or deleted", async ({ db, 
   expect(await db.$count(auditLog)).toBe(0);
 });
 
-dbTest("no order is taken from a customer who is blocked, until they are not any more", async ({ db, shop }) => {
+dbTest("rejects orders of a blocked customer until the block is lifted", async ({ db, shop }) => {
   const staff = await aStaffMember({ db });
   const profile = await aProfile(db);
   const about = { staff, customerId: profile.customerId };
@@ -181,7 +181,7 @@ dbTest("no order is taken from a customer who is blocked, until they are not any
   expect(await placeOrder(shop, profile, oneOf(product))).toMatchObject({ status: "awaiting-payment" });
 });
 
-dbTest("a customer who asks staff gets all of their data, and is deleted", async ({ db, shop }) => {
+dbTest("exports and deletes a customer's data on request", async ({ db, shop }) => {
   const staff = await aStaffMember({ db });
   const profile = await aProfile(db);
   const about = { staff, customerId: profile.customerId };

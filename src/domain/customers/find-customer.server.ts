@@ -5,11 +5,11 @@ import { actorOf } from "../audit/actor.ts";
 import type { Shop } from "../shop.ts";
 import { NOTHING_YET, worthOf } from "./customer-value.server.ts";
 
-/** More than anybody has; older ones are found in the list of orders, by the phone number. */
+/** Upper bound for the page. Staff find older orders in the order list by phone number. */
 const MAX_ORDERS = 100;
 const MAX_NOTES = 100;
 
-/** A customer as staff see them, with what they have ordered and what staff wrote down; null when there is no such one. */
+/** Returns a customer with orders and staff notes; null when there is none. */
 export async function findCustomerForStaff({ db }: Pick<Shop, "db">, customerId: string) {
   const [found] = await db
     .select({ customer: customers, loginEmail: users.email, isEmailConfirmed: users.emailVerified })

@@ -6,26 +6,26 @@ import type { Shop } from "../shop.ts";
 import { type CustomerSearch, customerWordsOf, MIN_LETTERS } from "./customer-list.ts";
 import { type CustomerWorth, NOTHING_YET, worthOf } from "./customer-value.server.ts";
 
-/** One screen of a phone, scrolled a few times. */
+/** Page size. */
 export const LISTED_AT_ONCE = 50;
-/** Of a search, before they are put in order: whoever finds more has typed too little. */
+/** Upper bound of search hits that are sorted; a query with more is too short. */
 const MAX_HITS = 500;
-/** More do not fit above a list on a telephone. */
+/** Upper bound of tags above the list, so that they fit on a phone. */
 const MAX_TAGS = 20;
 
 type ListedCustomer = { id: string; name: string; phone: string; tags: string[]; isBlocked: boolean; since: Date };
 
 type CustomerPage = {
   customers: (ListedCustomer & { worth: CustomerWorth })[];
-  /** Where the next page begins; null when there is none. */
+  /** Start of the next page; null on the last one. */
   next: string | null;
-  /** Every word was too short to look for. */
+  /** Whether every word of the query was too short to search for. */
   isTooShort: boolean;
 };
 
 /**
- * Customers, the newest first, a page at a time; nothing is counted, so that the last page costs what the first one does.
- * Looked for by parts of name, e-mail or phone of three letters or more, and by tag.
+ * Lists customers, the newest first, in pages. Does not count the rows, so that every page costs the same. Searches
+ * parts of name, email and phone of three letters or more, and tags.
  */
 export async function listCustomers({ db }: Pick<Shop, "db">, filter: CustomerSearch): Promise<CustomerPage> {
   const words = customerWordsOf(filter.query ?? "");
@@ -60,7 +60,7 @@ export async function listCustomers({ db }: Pick<Shop, "db">, filter: CustomerSe
   };
 }
 
-/** The tags that staff have given, those that most customers have first. */
+/** Lists the most used tags, the most frequent first. */
 export async function listTags({ db }: Pick<Shop, "db">): Promise<string[]> {
   const { rows } = await db.execute<{ tag: string }>(sql`select tag from customers, unnest(tags) tag
     where customers.tags <> '{}' group by tag order by count(*) desc, tag limit ${MAX_TAGS}`);
@@ -75,7 +75,7 @@ function hasWords(words: readonly string[]): SQL | undefined {
   return and(...words.map((word) => sql`${customerWords(customers)} like ${containsPattern(word)}`));
 }
 
-/** Older than this customer; nobody when there is no such one. */
+/** Condition for customers older than this one; none match when it does not exist. */
 function isAfter(last: string): SQL {
   const place = sql`select ${customers.createdAt}, ${customers.id} from ${customers} where ${eq(customers.id, last)}`;
   return sql`(${customers.createdAt}, ${customers.id}) < (${place})`;

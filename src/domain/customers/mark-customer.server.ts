@@ -11,7 +11,7 @@ type About = { staff: Pick<StaffMember, "userId">; customerId: string };
 type Marks = NonNullable<Awaited<ReturnType<typeof lockMarks>>>;
 
 /**
- * Writes something down about a customer. The audit log says that it was done, not what was written.
+ * Adds a note about a customer. The audit log records the action without the text.
  * @throws {DomainError} CUSTOMER_NOT_FOUND
  */
 export function noteCustomer({ db, now }: MarkingShop, { staff, customerId, text }: About & { text: string }) {
@@ -31,8 +31,8 @@ export function tagCustomer({ db }: MarkingShop, { tags, ...about }: About & { t
 }
 
 /**
- * Takes no order from this customer any more; what they have ordered goes on. The same again only changes the reason, which
- * may speak of a person and is therefore kept with the customer, not in the audit log.
+ * Blocks new orders from this customer. Open orders continue. Blocking again only changes the reason, which may contain
+ * personal data and is therefore stored with the customer, not in the audit log.
  * @throws {DomainError} CUSTOMER_NOT_FOUND
  */
 export function blockCustomer({ db, now }: MarkingShop, { reason, ...about }: About & { reason: string }) {
@@ -53,7 +53,7 @@ export function unblockCustomer({ db }: MarkingShop, about: About) {
 
 type Change = (tx: Db, before: Marks) => Promise<Omit<AuditEntry, "subject"> | null>;
 
-/** @param make returns what is noted in the audit log; null when nothing has changed */
+/** @param make returns the facts for the audit log; null when nothing changed */
 async function change(db: Db, { staff, customerId }: About, make: Change): Promise<void> {
   await db.transaction(async (tx) => {
     const before = await lockMarks(tx, customerId);

@@ -74,7 +74,7 @@ Reference: E-7KQ2M9
 Please confirm this order.`);
 });
 
-test("what is empty has no line of its own", () => {
+test("omits lines without a value", () => {
   const order = { ...ORDER, choice: "", sku: "" };
   const profile = { ...PROFILE, address: { ...PROFILE.address, line2: "" } };
 
@@ -92,10 +92,10 @@ test("writes quantity, public code and reference only in the discreet message", 
 
 test.each([
   ["Latin", "Soft robe with long sleeves ".repeat(60)],
-  // One letter and one sign each: with one letter more, whoever counts signs as letters cuts elsewhere.
+  // Each letter is two code points: with one more letter, cutting by code points would cut at another place.
   ["Sinhala", "සි".repeat(200)],
   ["more Sinhala", `ක${"සි".repeat(200)}`],
-])("a long title in %s letters is cut, and nothing else, so that the link stays short", (_, title) => {
+])("cuts only a long title in %s letters, so that the link stays short", (_, title) => {
   const text = chatText({ kind: "full", order: { ...ORDER, title, choice: "" }, profile: PROFILE }, WORDS);
 
   const link = chatMessageUrl("94771234567", text);
@@ -103,13 +103,13 @@ test.each([
   expect(link.length).toBeGreaterThan(1_900);
   const [, kept = ""] = /^Product: (.*)… \(shortened\)$/m.exec(text) ?? [];
   expect(title.startsWith(kept)).toBe(true);
-  // No letter without its vowel sign.
+  // The cut is not between a letter and its vowel sign.
   expect(title.slice(kept.length)).not.toMatch(/^\p{M}/u);
   expect(text).toContain("Total: Rs. 9,600");
   expect(text).toContain("Address Line 2: Upper floor\nCity: Colombo");
 });
 
-test("an address that fills the link by itself is kept whole", () => {
+test("keeps the whole address when it alone exceeds the link limit", () => {
   const line1 = "මාවත ".repeat(60);
   const profile = { ...PROFILE, address: { ...PROFILE.address, line1 } };
 

@@ -4,12 +4,12 @@ import type { Cents } from "../money.ts";
 import { plainRupees } from "../plain-rupees.ts";
 import type { EnquiryKind } from "./enquiry.ts";
 
-/** What a message says about the order. */
+/** The order facts in a message. */
 export type ChatOrder = {
   reference: string;
   productPublicId: string;
   title: string;
-  /** Such as "Large / Plum"; empty for a product without choices. */
+  /** Variant label such as "Large / Plum"; empty for a product without options. */
   choice: string;
   sku: string;
   quantity: number;
@@ -17,7 +17,7 @@ export type ChatOrder = {
   totalCents: Cents;
 };
 
-/** The words of a message; its language is the page's. */
+/** Texts of a message in the language of the page. */
 export type ChatWords = {
   greeting: string;
   product: string;
@@ -38,26 +38,30 @@ export type ChatWords = {
   discreet: (facts: { quantity: number; product: string; reference: string }) => string;
 };
 
-/** A link stays below 2,000 characters with it (payhere.md §10). */
+/** Maximum length of the encoded text, so that the link has fewer than 2,000 characters (payhere.md §10). */
 const MAX_ENCODED = 1_950;
-/** Below this a title says nothing; the link is longer then, but says all of the rest. */
+/** Minimum length of a cut title in characters; the link exceeds the limit rather than losing it. */
 const SHORTEST_TITLE = 10;
 
 type Message = { kind: EnquiryKind; order: ChatOrder; profile: ShownProfile };
 
-/** The message, word for word, as it is shown before a chat opens with it. */
+/** Returns the message text, as the page shows it before the chat opens. */
 export function chatText({ kind, order, profile }: Message, words: ChatWords): string {
   return kind === "full" ? fullText(order, profile, words) : discreetText(order, words);
 }
 
-/** Quantity, public code and our reference, which names the variant to staff. A SKU can reveal what the product is. */
+/**
+ * Contains quantity, public code and the reference, by which staff find the variant. A SKU can reveal what the product
+ * is.
+ */
 function discreetText({ quantity, productPublicId, reference }: ChatOrder, words: ChatWords): string {
   return words.discreet({ quantity, product: productPublicId, reference });
 }
 
 /**
- * The whole order (spec §1): product, price, quantity, SKU, total, names, phone, address, city, and the request to confirm it;
- * what is empty has no line. When it is too long for a link the title is cut, never the total or the address.
+ * The whole order (spec §1): product, price, quantity, SKU, total, names, phone, address, city, and the request to
+ * confirm it; empty values have no line. If it is too long for a link, the title is cut, never the total or the
+ * address.
  */
 function fullText(order: ChatOrder, profile: ShownProfile, words: ChatWords): string {
   const letters = [...new Intl.Segmenter().segment(order.title)].map(({ segment }) => segment);

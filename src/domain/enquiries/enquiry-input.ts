@@ -3,9 +3,9 @@ import { ENQUIRY_KINDS } from "./enquiry.ts";
 
 const wholeNumber = z.coerce.number().int().min(1);
 
-/** What the form sends: ids, a quantity, and the price that was shown, which is compared and never trusted. */
+/** The form's ids, quantity and shown price. The price is compared with today's and never used as the price. */
 export const enquiryInput = z.object({
-  /** Made with the form; the second arrival of the same form is harmless. */
+  /** Created with the form; a repeated form has no effect. */
   key: z.uuid(),
   variant: z.uuid(),
   quantity: wholeNumber,

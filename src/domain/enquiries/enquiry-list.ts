@@ -1,17 +1,17 @@
 import { ENQUIRY_STATUSES, type EnquiryStatus } from "./enquiry.ts";
 
-/** What staff ask the list of enquiries for. */
+/** The filter of the enquiry list for staff. */
 export type EnquiryFilter = {
   status: EnquiryStatus;
-  /** The one with this reference, whatever has become of it. */
+  /** The enquiry with this reference, in any status. */
   reference: string | null;
-  /** The reference after which the page begins. */
+  /** The last reference of the previous page. */
   after: string | null;
 };
 
 const REFERENCE = /^(?:E-?)?([2-9A-Z]{6})$/;
 
-/** Reads the filter of an address; what it does not know is left out. A reference may be typed in small letters and without its E. */
+/** Reads the filter from the URL; ignores unknown values. A reference may be in lower case and without its E. */
 export function readEnquiryFilter(params: URLSearchParams): EnquiryFilter {
   return {
     status: ENQUIRY_STATUSES.find((status) => status === params.get("status")) ?? "new",

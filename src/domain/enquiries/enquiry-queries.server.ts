@@ -3,7 +3,7 @@ import { enquiries } from "../../db/schema/index.ts";
 import type { Shop } from "../shop.ts";
 import type { Enquiry } from "./place-enquiry.server.ts";
 
-/** One enquiry of this customer; null when there is none by this reference, or when it is somebody else's. */
+/** Returns one enquiry of this customer; null when there is none with this reference. */
 export async function findEnquiry(
   { db }: Pick<Shop, "db">,
   customerId: string,

@@ -2,6 +2,9 @@
 export const ENQUIRY_KINDS = ["full", "discreet"] as const;
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
 
-/** A wish to order by chat: `new` until staff make an order of it, or let it rest. It holds no stock and is no order. */
+/**
+ * Status of a chat order request: `new` until staff create an order from it or close it. It is no order and reserves no
+ * stock.
+ */
 export const ENQUIRY_STATUSES = ["new", "ordered", "closed"] as const;
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];

@@ -5,28 +5,28 @@ import type { Shop } from "../shop.ts";
 import type { EnquiryStatus } from "./enquiry.ts";
 import type { EnquiryFilter } from "./enquiry-list.ts";
 
-/** One screen of a phone, scrolled a few times. */
+/** Page size. */
 const LISTED_AT_ONCE = 50;
 
-/** A wish in a chat, as staff see it. */
+/** A chat order request as staff see it. */
 export type ListedEnquiry = {
   reference: string;
   status: EnquiryStatus;
   at: Date;
   customerId: string;
   customer: string;
-  /** Null when the shop does not have it any more. */
+  /** Null when the variant was deleted. */
   variantId: string | null;
   title: string;
   choice: string;
   sku: string;
   quantity: number;
   totalCents: Cents;
-  /** The order that was made of it. */
+  /** The order that was created from it. */
   number: string | null;
 };
 
-/** Enquiries, the newest first, a page at a time; nothing is counted. */
+/** Lists enquiries, the newest first, in pages, without a total count. */
 export async function listEnquiries(
   { db }: Pick<Shop, "db">,
   filter: EnquiryFilter,
@@ -48,7 +48,7 @@ export async function listEnquiries(
   return { enquiries: page, next: found.length > LISTED_AT_ONCE ? (page.at(-1)?.reference ?? null) : null };
 }
 
-/** By the enquiry's own time, not by a date in the address, which knows no microseconds. */
+/** Compares with the stored time of the last enquiry: a time in the URL would lose its microseconds. */
 function isAfter({ after }: EnquiryFilter): SQL | undefined {
   if (!after) return undefined;
   const seen = (column: SQL) => sql`(select ${column} from enquiries as seen where seen.reference = ${after})`;

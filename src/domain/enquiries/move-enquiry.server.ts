@@ -7,12 +7,12 @@ type Move = {
   reference: string;
   from: EnquiryStatus;
   to: EnquiryStatus;
-  /** Whose it has to be, where that matters. */
+  /** Only an enquiry of this customer, if set. */
   customerId?: string;
 };
 
 /**
- * Moves an enquiry on, if it still is where it is thought to be: of two who do it at the same moment one does.
+ * Changes the status of an enquiry if it is still `from`: the second of two concurrent changes has no effect.
  * @returns its id; null when nothing was changed
  */
 export async function moveEnquiry(tx: Db, { reference, from, to, customerId }: Move): Promise<string | null> {

@@ -51,7 +51,7 @@ dbTest("an enquiry copies what is wished for, not who wishes, and holds no stock
   for (const personal of ["Nimali", "94771112223", profile.address.line1]) expect(rows).not.toContain(personal);
 });
 
-dbTest("ten arrivals of the same form are one enquiry", async ({ db, shop }) => {
+dbTest("stores one enquiry when a form arrives ten times", async ({ db, shop }) => {
   const { variant } = await aProduct(db);
   const profile = await aProfile(db);
   const asked = wish(variant);
@@ -62,7 +62,7 @@ dbTest("ten arrivals of the same form are one enquiry", async ({ db, shop }) => 
   expect(await db.$count(enquiries)).toBe(1);
 });
 
-dbTest("the same form again is answered, also when the price has changed meanwhile", async ({ db, shop }) => {
+dbTest("returns the same enquiry for a repeated form, also when the price has changed since", async ({ db, shop }) => {
   const { variant } = await aProduct(db);
   const profile = await aProfile(db);
   const asked = wish(variant);
@@ -72,7 +72,7 @@ dbTest("the same form again is answered, also when the price has changed meanwhi
   expect(await placeEnquiry(shop, asking(profile), { ...asked, variant: asked.variant.toUpperCase() })).toEqual(first);
 });
 
-dbTest("the same form with another wish is refused", async ({ db, shop }) => {
+dbTest("rejects a repeated form with another product or quantity", async ({ db, shop }) => {
   const { variant } = await aProduct(db);
   const other = await aProduct(db);
   const profile = await aProfile(db);
@@ -86,7 +86,7 @@ dbTest("the same form with another wish is refused", async ({ db, shop }) => {
   expect(await db.$count(enquiries)).toBe(1);
 });
 
-dbTest("two customers with the same key have an enquiry and a reference each", async ({ db, shop }) => {
+dbTest("stores separate enquiries and references for two customers with the same key", async ({ db, shop }) => {
   const { variant } = await aProduct(db);
   const [one, two] = [await aProfile(db), await aProfile(db)];
   const asked = wish(variant);
@@ -100,7 +100,7 @@ dbTest("two customers with the same key have an enquiry and a reference each", a
   expect(await findEnquiry(shop, two.customerId, first.reference)).toBeNull();
 });
 
-dbTest("another price than was shown, too few, too many or gone: nothing is kept", async ({ db, shop }) => {
+dbTest("stores nothing when the price differs, the quantity is invalid or the variant is gone", async ({ db, shop }) => {
   const { variant } = await aProduct(db, { stock: 3 });
   const plenty = await aProduct(db, { stock: 100 });
   const gone = await aProduct(db, { visible: false });
@@ -120,7 +120,7 @@ dbTest("another price than was shown, too few, too many or gone: nothing is kept
   expect(await db.$count(enquiries)).toBe(0);
 });
 
-dbTest("nobody fills the list: after thirty in an hour there is a pause", async ({ db, shop }) => {
+dbTest("rejects further enquiries after thirty in an hour", async ({ db, shop }) => {
   const { variant } = await aProduct(db);
   const profile = await aProfile(db);
   const last = wish(variant);
@@ -135,7 +135,7 @@ dbTest("nobody fills the list: after thirty in an hour there is a pause", async 
   expect(await db.$count(enquiries)).toBe(31);
 });
 
-dbTest("of an enquiry only the status changes, and it goes with its customer", async ({ db, shop, pool }) => {
+dbTest("allows only a status change, and deletes an enquiry with its customer", async ({ db, shop, pool }) => {
   const { variant } = await aProduct(db);
   const profile = await aProfile(db);
   const { id } = await placeEnquiry(shop, asking(profile), wish(variant));
@@ -158,7 +158,7 @@ dbTest("of an enquiry only the status changes, and it goes with its customer", a
   expect(await db.$count(enquiries)).toBe(0);
 });
 
-dbTest("the database refuses a total that is not price times quantity, and a strange reference", async ({ db }) => {
+dbTest("rejects a total that is not price times quantity, and an invalid reference, in the database", async ({ db }) => {
   const { customerId } = await aProfile(db);
   const facts = { customerId, kind: "full" as const, productPublicId: "bcdf2345", title: "Robe", quantity: 2 };
   const keep = (reference: string, totalCents: Cents) =>

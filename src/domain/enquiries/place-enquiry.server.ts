@@ -11,14 +11,15 @@ import { referenceOf } from "./enquiry-reference.ts";
 
 export type Enquiry = typeof enquiries.$inferSelect;
 
-/** Whose wish it is, and the address that limits are counted by. */
+/** The customer, and the IP address that limits are counted by. */
 type Asking = { customerId: string; address: string };
 
 /**
- * Keeps a wish to order by chat, at today's price, before the message leaves (spec §1, §7). It is no order: it holds no stock,
- * and nothing tells whether the message was sent (payhere.md §10). The same form again answers the same enquiry.
- * @throws {DomainError} CART_CHANGED (price or stock is not as shown), IDEMPOTENCY_KEY_REUSED (same form, other wish),
- * TOO_MANY_TRIES
+ * Stores a chat order request at today's price, before the message is sent (spec §1, §7). It is no order and reserves
+ * no stock, and the shop does not learn whether the message was sent (payhere.md §10). A repeated form returns the same
+ * enquiry.
+ * @throws {DomainError} CART_CHANGED (price or stock is not as shown), IDEMPOTENCY_KEY_REUSED (same form, other
+ * request), TOO_MANY_TRIES
  */
 export async function placeEnquiry(
   shop: Pick<Shop, "db" | "config" | "now">,
@@ -44,7 +45,7 @@ async function findByForm({ db }: Pick<Shop, "db">, customerId: string, wish: En
 async function priceWish(shop: Pick<Shop, "db">, wish: EnquiryInput): Promise<QuotedLine> {
   const quote = await quoteCart(shop, [{ variantId: wish.variant }]);
   const [line] = quote;
-  invariant(line, "every wanted line has a quote");
+  invariant(line, "no quote for a requested line");
   const shown = { ...line, priceCents: cents(wish.shownCents), quantity: wish.quantity };
   const problems = compareWithShop([shown], quote);
   if (problems.length > 0) throw new DomainError("CART_CHANGED", { problems });
@@ -69,7 +70,7 @@ async function insertEnquiry(
       .onConflictDoNothing()
       .returning();
     if (enquiry) return enquiry;
-    // Either the same form arrived twice at once, or somebody else has this reference.
+    // Unique conflict: the same form arrived twice at once, or another enquiry has this reference.
     const twin = await findByForm(shop, customerId, wish);
     if (twin) return twin;
   }

@@ -7,7 +7,7 @@ import { rupees } from "../money.ts";
 import { referenceOf } from "./enquiry-reference.ts";
 import { prepareEnquiry } from "./prepare-enquiry.server.ts";
 
-dbTest("a message is prepared at today's price, with its reference, and nothing is stored", async ({ db, shop }) => {
+dbTest("prepares a message at today's price with its reference and stores nothing", async ({ db, shop }) => {
   const { publicId, variants } = await aProduct(db, {
     title: "Robe",
     optionNames: ["Size"],
@@ -30,7 +30,7 @@ dbTest("a message is prepared at today's price, with its reference, and nothing 
   expect(await db.$count(enquiries)).toBe(0);
 });
 
-dbTest("the quantity is bound as in the cart", async ({ db, shop }) => {
+dbTest("limits the quantity as in the cart", async ({ db, shop }) => {
   const few = await aProduct(db, { stock: 3 });
   const plenty = await aProduct(db, { stock: 100 });
   const quantityFor = async (product: string, quantity: string | null) =>
@@ -41,7 +41,7 @@ dbTest("the quantity is bound as in the cart", async ({ db, shop }) => {
   for (const strange of ["0", "-4", "two", "", null]) expect(await quantityFor(few.publicId, strange)).toBe(1);
 });
 
-dbTest("an unknown choice is the first that can be bought; a product not sold is none", async ({ db, shop }) => {
+dbTest("selects the first available variant for an unknown one, and returns null for a product that is not for sale", async ({ db, shop }) => {
   const { publicId, variants } = await aProduct(db, {
     optionNames: ["Size"],
     variants: [{ optionValues: ["Small"], stock: 0 }, { optionValues: ["Large"] }],

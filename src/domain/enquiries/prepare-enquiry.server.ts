@@ -12,18 +12,18 @@ import { referenceOf } from "./enquiry-reference.ts";
 type Wanted = { product: string | null; variant: string | null; quantity: string | null };
 
 export type PreparedEnquiry = {
-  /** What the form sends back; the reference in the message follows from it. */
+  /** Sent back by the form; the message's reference is derived from it. */
   key: string;
   variantId: string;
   order: ChatOrder;
-  /** The most that can be ordered now; 0 when it is out of stock. */
+  /** Maximum quantity that can be ordered now; 0 when it is out of stock. */
   max: number;
   choices: { variantId: string; label: string }[];
 };
 
 /**
- * What a message would say, at today's price, before anything is stored: the quantity is bound by the stock and by what one
- * order may hold; an unknown choice is the first one that can be bought. Null when the shop does not sell the product.
+ * Returns the content of a message at today's price, before anything is stored. The quantity is limited by stock and
+ * order limit; an unknown variant is replaced by the first available one. Null when the shop does not sell the product.
  */
 export async function prepareEnquiry(shop: Pick<Shop, "db">, wanted: Wanted): Promise<PreparedEnquiry | null> {
   const product = wanted.product && (await findProduct(shop, wanted.product));

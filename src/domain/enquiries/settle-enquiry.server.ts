@@ -9,7 +9,7 @@ const MOVES = {
   reopen: { from: "closed", to: "new" },
 } as const satisfies Record<string, { from: EnquiryStatus; to: EnquiryStatus }>;
 
-/** Staff let an enquiry rest that becomes no order, or take it up again. The second of two taps changes nothing. */
+/** Closes an enquiry without an order, or opens it again. Repeating it changes nothing. */
 export async function settleEnquiry(
   { db }: Pick<Shop, "db">,
   staff: Pick<StaffMember, "userId">,

@@ -6,21 +6,21 @@ import { DomainError } from "../errors.ts";
 import { lockStock } from "./stock.server.ts";
 import type { StockChange } from "./stock-change.ts";
 
-/** Units of a choice that are promised to orders and not packed yet. */
+/** Units of a variant that are reserved for orders and not packed yet. */
 export const promisedUnits = sql<number>`(select coalesce(-sum(held.delta), 0)::int
   from stock_movements held join orders promised on promised.id = held.order_id
   where held.variant_id = variants.id and held.reason in ('held', 'released')
   and promised.fulfilment_state in ('on-hold', 'unfulfilled'))`;
 
-/** Which product's choice, by whom and when. */
+/** Product of the variant, actor and time. */
 type By = { productId: string; actor: string; at: Date };
 
 /**
- * Moves the stock of a choice as staff found it: so many lie here, so many came, so many left. What is written follows from the
- * stock at that moment in one statement, so that buyers of the same moment are not forgotten. The same form again moves nothing.
- * @returns by how many units what can be bought has changed
- * @throws {DomainError} PUBLIC_ID_NOT_FOUND; STOCK_TOO_LOW when fewer can be taken; STOCK_PROMISED when more are promised to orders
- * than were counted
+ * Changes the stock of a variant: a count of units on hand, an arrival or a withdrawal. One statement computes the
+ * movement from the current stock, so that concurrent orders are included. The same form again changes nothing.
+ * @returns the change of units for sale
+ * @throws {DomainError} PUBLIC_ID_NOT_FOUND; STOCK_TOO_LOW when fewer units are left; STOCK_PROMISED when more units
+ * are reserved than counted
  */
 export async function changeStock(tx: Db, change: StockChange, by: By): Promise<number> {
   const { variantId } = change;

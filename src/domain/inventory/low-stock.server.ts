@@ -11,8 +11,8 @@ export type LowVariant = {
 };
 
 /**
- * SQL condition on variants joined with products: shoppers see the product and no more units of the variant are left than the limit,
- * perhaps none. Email, Today and the product list all use it.
+ * SQL condition on variants joined with products: the product is listed, and the variant has at most `limit` units.
+ * Email, Today and the product list all use it.
  */
 export function isLow(limit: number): SQL | undefined {
   return and(lte(variants.availableUnits, limit), not(variants.retired), products.listed, products.inStock);

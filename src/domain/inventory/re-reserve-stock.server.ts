@@ -6,9 +6,9 @@ import type { StockLine } from "./stock.server.ts";
 type Rehold = { orderId: string; lines: readonly StockLine[]; actor: string; at: Date };
 
 /**
- * Lets an order hold so many units of these variants from now on: what it held of them goes back, and what it holds now is a holding of
- * its own, so that giving back later gives back exactly that. The caller has locked the order's row and the variants, and knows that
- * there is enough.
+ * Replaces an order's reservation of these variants: releases the reserved units and reserves the given ones in a new
+ * holding, so that a later release returns exactly these. The caller has locked the order's row and the variants, and
+ * has checked that the stock suffices.
  */
 export async function reholdStock(tx: Db, { orderId, lines, actor, at }: Rehold): Promise<void> {
   const { variantId, holding, delta, reason } = stockMovements;

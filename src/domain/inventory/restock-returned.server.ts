@@ -6,8 +6,8 @@ import { lockStock, type StockLine } from "./stock.server.ts";
 type Returned = { orderId: string; actor: string; at: Date; lines?: readonly StockLine[] };
 
 /**
- * Puts units that came back from an order on the shelf again: the given ones, or all that the order took. Never more than it
- * took and has not given back before. The caller has locked the order's row.
+ * Restocks units returned from an order: the given ones, or all that it took. At most the units that it took and did
+ * not return before. The caller has locked the order's row.
  */
 export async function restockReturned(tx: Db, { orderId, actor, at, lines }: Returned): Promise<void> {
   const out = await tx

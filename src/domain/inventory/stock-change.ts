@@ -1,17 +1,17 @@
 import { z } from "zod";
 
-/** Why staff move stock. */
+/** Reasons for stock changes by staff. */
 export const STOCK_WHYS = ["counted", "delivery", "damaged", "lost", "used", "other"] as const;
 export type StockWhy = (typeof STOCK_WHYS)[number];
 
 export const STOCK_CHANGES = ["count", "add", "take"] as const;
-/** What was found on the shelf, what came, or what left. */
+/** A count of units on hand, an arrival or a withdrawal. */
 export type StockChangeKind = (typeof STOCK_CHANGES)[number];
 
 const MAX_UNITS = 1_000_000;
 const NOTE_LENGTH = 200;
 
-/** A change of stock as its form says it. */
+/** Validates the form of a stock change. */
 export const stockChangeInput = z
   .object({
     variantId: z.uuid("Choose what it is about."),

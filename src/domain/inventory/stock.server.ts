@@ -6,8 +6,8 @@ import { DomainError } from "../errors.ts";
 export type StockLine = { variantId: string; quantity: number };
 
 /**
- * Locks the variants of an order until its transaction ends, always in the same order: two carts with the same products
- * wait for each other and cannot deadlock. After it, what the stock column says stays true.
+ * Locks the variants of an order until the transaction ends, in a fixed order, so that two carts with the same products
+ * cannot deadlock. After it, the stock column cannot change.
  */
 export async function lockStock(tx: Db, variantIds: string[]): Promise<void> {
   await tx
@@ -18,9 +18,9 @@ export async function lockStock(tx: Db, variantIds: string[]): Promise<void> {
     .for("update");
 }
 
-/** Gives back all units that an order still holds: the reverse of its movements, so a second call gives back nothing. */
+/** Releases all units that an order still reserves: the reverse of its movements, so a second call releases nothing. */
 export async function releaseStock(tx: Db, orderId: string, actor: string, at: Date): Promise<void> {
-  // Units that a refund has put back to stock are not held any more; they lie in the one holding that is open.
+  // Units that a refund has restocked are no longer reserved; they belong to the one open holding.
   const back = sql`coalesce((select sum(r.delta) from stock_movements r where r.order_id = ${stockMovements.orderId}
     and r.variant_id = ${stockMovements.variantId} and r.reason = 'returned'), 0)`;
   const units = sql<number>`(-sum(${stockMovements.delta}) - ${back})::int`;
@@ -49,8 +49,8 @@ export async function releaseStock(tx: Db, orderId: string, actor: string, at: D
 }
 
 /**
- * Takes an order's units again after they were given back, in a holding of its own. The caller has locked the order's row.
- * @throws {DomainError} STOCK_GONE when they are not all there; nothing is taken then
+ * Reserves an order's units again after their release, in a new holding. The caller has locked the order's row.
+ * @throws {DomainError} STOCK_GONE when the stock does not suffice; nothing is reserved then
  */
 export async function retakeStock(tx: Db, orderId: string, actor: string, at: Date): Promise<void> {
   const lines = await tx
@@ -67,7 +67,7 @@ export async function retakeStock(tx: Db, orderId: string, actor: string, at: Da
     .where(inArray(variants.id, ids));
   const stock = new Map(there.map((variant) => [variant.id, variant.stock]));
   const isEnough = wanted.every(({ variantId, units }) => (stock.get(variantId) ?? 0) >= units);
-  // A variant that was deleted has left its line.
+  // The line of a deleted variant has no variant id.
   if (!isEnough || wanted.length < lines.length) throw new DomainError("STOCK_GONE", {});
   const [last] = await tx
     .select({ holding: sql<number>`max(${stockMovements.holding})` })

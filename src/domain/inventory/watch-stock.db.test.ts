@@ -92,7 +92,7 @@ dbTest("queues no email for units that cannot be bought", async ({ db, shop }) =
   const setProduct = (set: Partial<typeof products.$inferInsert>) =>
     db.update(products).set(set).where(eq(products.id, product.id));
 
-  // Of a choice that is not sold any more, then by the owner's switch.
+  // First for a retired variant, then with the owner's switch off.
   await db.update(variants).set({ retired: true }).where(eq(variants.id, product.variant.id));
   await arrive(shop, product.variant.id, 5);
   await watchStock(shop);
@@ -112,7 +112,7 @@ const SIZES = [
   { optionValues: ["Wide"], stock: 0 },
 ];
 
-dbTest("queues the email when this variant is back, whatever the others have", async ({ db, shop }) => {
+dbTest("queues the email only when the subscribed variant is back", async ({ db, shop }) => {
   const { id: customerId } = await aCustomer(db);
   const { id, publicId } = await aProduct(db, { optionNames: ["Size"], variants: SIZES });
   const [small, large, wide] = await db
@@ -150,7 +150,7 @@ dbTest("subscribes to the first sold-out variant when the URL names none", async
   expect(await db.$count(backInStockSubscriptions)).toBe(0);
 });
 
-dbTest("staff are told of what runs out in one mail, the scarcest first, and each once", async ({ db, shop }) => {
+dbTest("queues one mail about all variants with low stock, the scarcest first, once", async ({ db, shop }) => {
   await aProduct(db, { stock: 4 });
   const scarce = await aProduct(db, { stock: 3 });
   const gone = await aProduct(db, { stock: 0 });
@@ -166,7 +166,7 @@ dbTest("staff are told of what runs out in one mail, the scarcest first, and eac
   expect(await told(shop, "low-stock")).toEqual([{ products, more: 0, total: 2 }]);
 });
 
-dbTest("what was filled up and runs out again is told again", async ({ db, shop }) => {
+dbTest("queues another mail when a restocked variant runs low again", async ({ db, shop }) => {
   const { variant } = await aProduct(db, { stock: 2 });
   await watchStock(shop);
   await arrive(shop, variant.id, 10);
@@ -183,7 +183,7 @@ dbTest("what was filled up and runs out again is told again", async ({ db, shop 
   ]);
 });
 
-dbTest("a catalogue that arrives empty is one mail with twenty names", async ({ db, shop }) => {
+dbTest("lists twenty variants in one mail when a whole catalogue is sold out", async ({ db, shop }) => {
   for (let made = 0; made < 23; made += 1) await aProduct(db, { stock: 0 });
 
   await watchStock(shop);

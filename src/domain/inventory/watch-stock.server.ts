@@ -10,15 +10,15 @@ import { countLow, isLow } from "./low-stock.server.ts";
 
 type WatchShop = Pick<Shop, "db" | "now" | "config" | "enqueueJob">;
 
-/** Subscriptions handled in one transaction. */
+/** Maximum number of subscriptions handled in one transaction. */
 const BATCH_SIZE = 500;
-/** Named in one mail; of more it gives the number. */
+/** Maximum number of variants listed in one mail; it contains the number of the others. */
 const NAMED = 20;
 const MAX_COUNTED = 10_000;
 
 /**
- * Tells customers what they waited for, and staff what is running out, whatever moved the stock: an import, an order that
- * expired, a return. Looking at the stock itself, every minute, no command can forget to say that it changed it.
+ * Notifies subscribers of variants back in stock and staff of low stock. It polls the stock every minute, so that it
+ * covers every cause, such as imports, expired orders and returns.
  */
 export async function watchStock(shop: WatchShop): Promise<void> {
   while ((await notifySubscribers(shop)) === BATCH_SIZE);
@@ -48,7 +48,7 @@ async function notifySubscribers(shop: WatchShop): Promise<number> {
   });
 }
 
-/** One mail for all that is new since the last look; what has been filled up may be named again. */
+/** Queues one mail for all variants with new low stock. A restocked variant can be reported again. */
 async function noteLowStock(shop: WatchShop): Promise<void> {
   const limit = shop.config.shop.lowStockUnits;
   const at = shop.now();

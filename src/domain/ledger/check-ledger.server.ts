@@ -24,7 +24,10 @@ export async function checkLedger({ db }: Pick<Shop, "db">): Promise<LedgerProbl
   return { orders: orders.map(({ number }) => number), products: products.map(({ publicId }) => publicId) };
 }
 
-/** The same as numbers, for the nightly job: the queue keeps them with the job, and Health reads them there. */
+/**
+ * Returns the number of problems for the nightly job: the job queue stores it as the job's output, and the health page
+ * reads it there.
+ */
 export async function countLedgerProblems(shop: Pick<Shop, "db">): Promise<{ orders: number; products: number }> {
   const { orders, products } = await checkLedger(shop);
   return { orders: orders.length, products: products.length };

@@ -1,4 +1,4 @@
-/** Per order: what it costs, whether it is a sale, and the money that came and has gone. */
+/** Per order: its total, whether it is a sale, and the money received and sent back. */
 const moneyOf = (which: string) => `money as (
   select o.id as order_id, o.total_cents, o.discount_cents, o.delivery_cents, o.fee_cents,
     (case when o.payment_method = 'cash-on-delivery' then o.delivered_at else o.paid_at end) is not null as is_sold,

@@ -21,5 +21,5 @@ export const LEDGER_KINDS = [
 
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-/** What lowered a sale. */
+/** Kinds of entries that lower a sale. */
 export type Reversal = Extract<LedgerKind, "return" | "refund" | "chargeback">;

@@ -12,13 +12,13 @@ import { cents, rupees } from "../money.ts";
 import { confirmByStaff } from "../orders/confirmation/confirm-order.server.ts";
 import { dispatchOrder } from "../orders/dispatch-order.server.ts";
 import { packOrder } from "../orders/pack-order.server.ts";
-import { takeBackOrder } from "../orders/record-return-to-sender.server.ts";
+import { recordReturnToSender } from "../orders/record-return-to-sender.server.ts";
 import { refuseOrder } from "../orders/refuse-order.server.ts";
 import { cancelByStaff } from "../payments/cancel-order.server.ts";
 import { carryOutRefund } from "../payments/carry-out-refund.server.ts";
 import { acceptPayment } from "../payments/decide-transfer.server.ts";
 import { matchTransfer } from "../payments/match-transfer.server.ts";
-import { recordNotice } from "../payments/record-notification.server.ts";
+import { recordNotification } from "../payments/record-notification.server.ts";
 import { requestRefund } from "../payments/request-refund.server.ts";
 import { postLedger } from "./post-ledger.server.ts";
 
@@ -42,7 +42,7 @@ async function refundAll(shop: TestShop, orderId: string, amountCents?: number) 
   const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, orderId));
   const part = amountCents === undefined ? {} : { amountCents: cents(amountCents) };
   const refundId = await requestRefund(shop, { paymentId: payment?.id ?? "", reason: "test", actor: STAFF, ...part });
-  shop.books.answerRefunds({ said: "done", refundId: "1" });
+  shop.merchantApi.answerRefunds({ status: "done", refundId: "1" });
   await carryOutRefund(shop, refundId);
 }
 
@@ -50,7 +50,7 @@ dbTest("records a card order as a sale when it is paid, once", async ({ db, shop
   const { order, notice, product } = await anOpenOrder(shop);
   expect(await entriesOf(shop, order.id)).toEqual([]);
 
-  for (let times = 0; times < 3; times += 1) await recordNotice(shop, notice());
+  for (let times = 0; times < 3; times += 1) await recordNotification(shop, notice());
   await postLedger(db, { orderId: order.id, at: shop.now() });
 
   expect(await entriesOf(shop, order.id)).toEqual(SALE);
@@ -69,22 +69,22 @@ dbTest("records a cash order as a sale when it is delivered, with the cash as a 
   expect(await stockOf(db, product.id)).toEqual({ stock: 3, sold: 2 });
 });
 
-dbTest("counts no units of a cash order that was refused", async ({ db, shop }) => {
+dbTest("counts no units of a refused cash order", async ({ db, shop }) => {
   const { order, number, product } = await aWaitingOrder(shop, "cash-on-delivery");
   const move = { number, actor: STAFF };
   await confirmByStaff(shop, move);
   await packOrder(shop, move);
   await dispatchOrder(shop, { ...move, ...PARCEL });
   await refuseOrder(shop, move);
-  await takeBackOrder(shop, { ...move, restock: "all" });
+  await recordReturnToSender(shop, { ...move, restock: "all" });
 
   expect(await entriesOf(shop, order.id)).toEqual([]);
   expect(await stockOf(db, product.id)).toEqual({ stock: 5, sold: 0 });
 });
 
-dbTest("takes units and money of a paid order off the sales in parts, each once", async ({ db, shop }) => {
+dbTest("subtracts units and money of a paid order in parts, each once", async ({ db, shop }) => {
   const { order, notice, product } = await anOpenOrder(shop);
-  await recordNotice(shop, notice());
+  await recordNotification(shop, notice());
   await refundAll(shop, order.id, rupees(500));
   expect(await stockOf(db, product.id)).toMatchObject({ sold: 2 });
   await refundAll(shop, order.id);
@@ -98,9 +98,9 @@ dbTest("takes units and money of a paid order off the sales in parts, each once"
   expect(await stockOf(db, product.id)).toMatchObject({ sold: 0 });
 });
 
-dbTest("takes the units of a cancelled order off at once and the money when it has left", async ({ db, shop }) => {
+dbTest("subtracts the units of a cancelled order at once and the money after its refund", async ({ db, shop }) => {
   const { order, notice, product } = await anOpenOrder(shop);
-  await recordNotice(shop, notice());
+  await recordNotification(shop, notice());
   await cancelByStaff(shop, { number: order.number, actor: STAFF });
 
   expect(await entriesOf(shop, order.id)).toEqual([...SALE, ["return", -2, 0]]);
@@ -109,9 +109,9 @@ dbTest("takes the units of a cancelled order off at once and the money when it h
 
 dbTest("records a chargeback on its own day", async ({ db, shop }) => {
   const { order, notice, product } = await anOpenOrder(shop);
-  await recordNotice(shop, notice());
+  await recordNotification(shop, notice());
   shop.clock.advance(24 * HOUR_MS);
-  await recordNotice(shop, notice({ statusCode: "-3" }));
+  await recordNotification(shop, notice({ statusCode: "-3" }));
 
   expect(await entriesOf(shop, order.id)).toEqual([...SALE, ["chargeback", -2, 0], ["chargeback", 0, -4_500]]);
   const { rows } = await db.execute(
@@ -121,16 +121,16 @@ dbTest("records a chargeback on its own day", async ({ db, shop }) => {
   expect(await stockOf(db, product.id)).toMatchObject({ sold: 0 });
 });
 
-dbTest("keeps a second payment out of the sales until it is sent back", async ({ shop }) => {
+dbTest("excludes a second payment from the sales until it is sent back", async ({ shop }) => {
   const { order, notice } = await anOpenOrder(shop);
-  await recordNotice(shop, notice());
-  await recordNotice(shop, notice({ paymentId: "320000000002" }));
+  await recordNotification(shop, notice());
+  await recordNotification(shop, notice({ paymentId: "320000000002" }));
   await refundAll(shop, order.id);
 
   expect(await entriesOf(shop, order.id)).toEqual([...SALE, ["unapplied", 0, 4_500], ["unapplied", 0, -4_500]]);
 });
 
-dbTest("discounts what staff waived when they accepted less than the total", async ({ shop }) => {
+dbTest("posts a discount for an amount that staff waived", async ({ shop }) => {
   const { order, number } = await aWaitingOrder(shop, "bank-transfer");
   await matchTransfer(shop, { order: number, amountCents: rupees(4_400), entry: "A", actor: STAFF });
   expect(await entriesOf(shop, order.id)).toEqual([["unapplied", 0, 4_400]]);
@@ -146,7 +146,7 @@ dbTest("discounts what staff waived when they accepted less than the total", asy
 
 dbTest("rejects a change of an entry, and entries that contradict their kind", async ({ db, shop }) => {
   const { order, notice } = await anOpenOrder(shop);
-  await recordNotice(shop, notice());
+  await recordNotification(shop, notice());
 
   await expect(db.update(ledgerEntries).set({ units: 9 })).rejects.toThrow();
   await expect(db.delete(ledgerEntries)).rejects.toThrow();

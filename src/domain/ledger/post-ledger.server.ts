@@ -5,7 +5,7 @@ import type { Reversal } from "./ledger-kinds.ts";
 type Posting = {
   orderId: string;
   at: Date;
-  /** What the event was, where it lowers a sale. Otherwise units that no longer count as sold are a return. */
+  /** Kind of event, if it lowers a sale. Units that no longer count as sold are otherwise a return. */
   reversal?: Reversal;
   /** The payment or refund that the event is about. */
   paymentId?: string;
@@ -28,10 +28,10 @@ select o.id, last.posting,
 from differences d join orders o on o.id = d.order_id cross join last`;
 
 /**
- * Writes what an event has changed of an order's money and sold units as ledger entries: the difference between what its rows say now
- * and what its entries add up to. A second call finds no difference and writes nothing. Call it in the event's transaction, after all
- * else is written; the caller has locked the order's row. A trigger keeps `products.sold_count`, so a caller that also locks variants
- * calls `lockProducts` before that.
+ * Posts the effect of an event on an order's money and sold units as ledger entries: the difference between its rows
+ * and its existing entries. A second call finds no difference and writes nothing. Call it at the end of the event's
+ * transaction, with the order's row locked. A trigger updates `products.sold_count`, so a caller that also locks
+ * variants calls `lockProducts` before that.
  */
 export async function postLedger(tx: Db, { orderId, at, reversal, paymentId, refundId }: Posting): Promise<void> {
   const values = [orderId, at, reversal ?? "return", paymentId ?? null, refundId ?? null];

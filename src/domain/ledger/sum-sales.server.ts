@@ -9,13 +9,13 @@ const { day, kind, amountCents, orderCount, paymentMethod, orderId, productPubli
 /** Money that no order total asks for is not a sale. */
 const isOfSales = ne(kind, "unapplied");
 
-/** How many sales, and what was sold less what went back, in LKR cents: the definition of every sales figure. */
+/** Number of sales, and the amount sold less refunds in LKR cents: the definition of every sales figure. */
 const SUMS = {
   orders: sql<number>`sum(${orderCount})::int`,
   amountCents: sql<Cents>`sum(${amountCents})`.mapWith(amountCents),
 };
 
-/** Sales of each day in Colombo by payment method, from a day on. Money that went back lowers the day on which it did. */
+/** Sums up sales by Colombo day and payment method, from a day on. A refund lowers the day on which it was made. */
 export function sumSalesByDay(db: Db, first: ColomboDay) {
   return db
     .select({ day, method: paymentMethod, ...SUMS })
@@ -24,7 +24,7 @@ export function sumSalesByDay(db: Db, first: ColomboDay) {
     .groupBy(day, paymentMethod);
 }
 
-/** Sales of each of these customers; those without a sale are not among them. */
+/** Sums up the sales of these customers; customers without a sale are missing. */
 export function sumSalesByCustomer(db: Db, customerIds: readonly string[]) {
   return db
     .select({ customerId: orders.customerId, ...SUMS })
@@ -35,7 +35,7 @@ export function sumSalesByCustomer(db: Db, customerIds: readonly string[]) {
     .having(sql`sum(${orderCount}) > 0`);
 }
 
-/** Units sold of each product from a day on, less those that came back since, as a query to be joined. */
+/** Returns a query of the units sold by product from a day on, less those returned since, to be joined. */
 export function sumUnitsByProduct(db: Db, first: ColomboDay) {
   return db
     .select({ publicId: productPublicId, units: sql<number>`sum(${units})::int`.as("sold_units") })

@@ -7,14 +7,14 @@ const config = parseConfig({ BASE_URL: "https://shop.example.lk", SHOP_NAME: `Mo
 const reader = { email: "nimali@example.test", language: "en", token: "to+ken/1" } as const;
 const mails = [resetMail(config, reader), verificationMail(config, reader), accountExistsMail(config, reader)];
 
-test("what comes from settings cannot become markup", () => {
+test("escapes values from settings", () => {
   for (const { html } of mails) {
     expect(html).toContain("Moon &amp; &quot;Sons&quot; &lt;3");
     expect(html).not.toContain(`"Sons"`);
   }
 });
 
-test("links lead to the shop's own address and survive as they are", () => {
+test("links to the shop's own URL with an unchanged token", () => {
   const [reset, verification, exists] = mails;
 
   expect(reset?.text).toContain("https://shop.example.lk/reset-password?token=to%2Bken%2F1\n");
@@ -23,7 +23,7 @@ test("links lead to the shop's own address and survive as they are", () => {
   expect(exists?.text).toContain("https://shop.example.lk/forgot-password\n");
 });
 
-test("subjects say nothing about the shop, and nothing is loaded from anywhere", () => {
+test("reveals nothing about the shop in subjects and loads nothing from other hosts", () => {
   for (const { subject, html } of mails) {
     expect(subject).toMatch(
       /^(Your link for a new password|Please confirm your email address|You already have an account)$/,

@@ -10,28 +10,28 @@ type MailConfig = Pick<Config, "baseUrl" | "shop">;
 type Reader = { email: string; language: Language };
 type Kind = "reset" | "verification" | "contactEmail" | "accountExists";
 
-/** One language's letters about accounts. */
+/** One language's templates for account emails. */
 export type AccountLetters = Record<Kind, (matter: Pick<Config, "shop"> & { link: string }) => Letter>;
 
-/** A language that the shop speaks without letters of its own does not compile. */
+/** A language without its own templates does not compile. */
 const LETTERS: Record<Language, AccountLetters> = { en: accountLettersEn, si: accountLettersSi, ta: accountLettersTa };
 
-/** The link that sets a new password. */
+/** Returns the email with the link that sets a new password. */
 export function resetMail(config: MailConfig, { token, ...reader }: Reader & { token: string }): Mail {
   return write(config, reader, { kind: "reset", path: `/reset-password?${new URLSearchParams({ token })}` });
 }
 
-/** The link that confirms the address of a new account. */
+/** Returns the email with the link that confirms the address of a new account. */
 export function verificationMail(config: MailConfig, { token, ...reader }: Reader & { token: string }): Mail {
   return write(config, reader, { kind: "verification", path: `/verify-email?${new URLSearchParams({ token })}` });
 }
 
-/** The link that confirms a changed email address. */
+/** Returns the email with the link that confirms a changed email address. */
 export function contactEmailMail(config: MailConfig, { token, ...reader }: Reader & { token: string }): Mail {
   return write(config, reader, { kind: "contactEmail", path: `/verify-email?${new URLSearchParams({ token })}` });
 }
 
-/** Instead of a second account: whoever owns the address learns that it has one, and nobody else does. */
+/** Sent instead of creating a second account: only the owner of the address learns that it has one. */
 export function accountExistsMail(config: MailConfig, reader: Reader): Mail {
   return write(config, reader, { kind: "accountExists", path: "/forgot-password" });
 }

@@ -2,7 +2,7 @@ import type { AccountLetters } from "./account-mails.ts";
 
 const IGNORE = "If it was not you, you can leave this mail as it is: nothing changes.";
 
-/** English, in the shop's plain words. */
+/** English templates. */
 export const accountLettersEn: AccountLetters = {
   reset: ({ shop, link }) => ({
     subject: "Your link for a new password",

@@ -2,7 +2,7 @@ import type { AccountLetters } from "./account-mails.ts";
 
 const IGNORE = "එය ඔබ නොවේ නම්, මෙම ඊමේල් එක එලෙසම තබන්න: කිසිවක් වෙනස් නොවේ.";
 
-/** Sinhala, in the shop's plain words. */
+/** Sinhala templates. */
 export const accountLettersSi: AccountLetters = {
   reset: ({ shop, link }) => ({
     subject: "අලුත් මුරපදයක් සඳහා සබැඳිය",

@@ -2,7 +2,7 @@ import type { AccountLetters } from "./account-mails.ts";
 
 const IGNORE = "அது நீங்கள் இல்லை என்றால், இந்த மின்னஞ்சலை விட்டுவிடலாம்: எதுவும் மாறாது.";
 
-/** Tamil, in the shop's plain words. */
+/** Tamil templates. */
 export const accountLettersTa: AccountLetters = {
   reset: ({ shop, link }) => ({
     subject: "புதிய கடவுச்சொல்லுக்கான இணைப்பு",

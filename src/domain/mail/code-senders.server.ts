@@ -6,10 +6,10 @@ import { composeMail } from "./mail-layout.ts";
 import type { Mailer } from "./mailer.ts";
 import { sendAccountMail } from "./send-account-mail.server.ts";
 
-/** An SMS on its way: a number in E.164, and its text. */
+/** An SMS: a number in E.164, and its text. */
 export type Sms = { to: string; text: string };
 
-/** Codes by mail, which the preview inbox shows while no mail server is set. */
+/** Sends codes by email, to the preview inbox while no mail server is set. */
 export function createMailCodeSender(shop: Pick<Shop, "config" | "mailer" | "logInfo">): CodeSender {
   const { baseUrl, shop: sender } = shop.config;
   return {
@@ -22,7 +22,7 @@ export function createMailCodeSender(shop: Pick<Shop, "config" | "mailer" | "log
   };
 }
 
-/** Codes by SMS, through whatever takes one. */
+/** Sends codes by SMS through the given function. */
 export function createSmsCodeSender(sendSms: (sms: Sms) => Promise<void>): CodeSender {
   return {
     channel: "sms",
@@ -30,7 +30,7 @@ export function createSmsCodeSender(sendSms: (sms: Sms) => Promise<void>): CodeS
   };
 }
 
-/** Stands in for an SMS provider: the texts are in the preview inbox and go nowhere. */
+/** Replaces an SMS provider: puts the texts into the preview inbox. */
 export function createPreviewSms(previewMailer: Mailer): (sms: Sms) => Promise<void> {
   return ({ to, text }) => previewMailer.send({ to, subject: "SMS", preheader: "", text, html: "", language: "en" });
 }

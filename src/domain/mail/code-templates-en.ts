@@ -1,7 +1,7 @@
 import { formatTime } from "../dates.ts";
 import type { CodeLetters } from "./code-templates.ts";
 
-/** English. Neither names the shop nor what was ordered. */
+/** English templates. None names the shop or the order's items. */
 export const codeLettersEn: CodeLetters = {
   mail: ({ code, number, expiresAt }, link) => ({
     subject: `${number}: your code`,

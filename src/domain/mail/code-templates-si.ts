@@ -1,7 +1,7 @@
 import { formatTime } from "../dates.ts";
 import type { CodeLetters } from "./code-templates.ts";
 
-/** Sinhala. Neither names the shop nor what was ordered. */
+/** Sinhala templates. None names the shop or the order's items. */
 export const codeLettersSi: CodeLetters = {
   mail: ({ code, number, expiresAt }, link) => ({
     subject: `${number}: ඔබේ කේතය`,

@@ -1,7 +1,7 @@
 import { formatTime } from "../dates.ts";
 import type { CodeLetters } from "./code-templates.ts";
 
-/** Tamil. Neither names the shop nor what was ordered. */
+/** Tamil templates. None names the shop or the order's items. */
 export const codeLettersTa: CodeLetters = {
   mail: ({ code, number, expiresAt }, link) => ({
     subject: `${number}: உங்கள் குறியீடு`,

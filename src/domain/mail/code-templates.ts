@@ -5,11 +5,13 @@ import { codeLettersSi } from "./code-templates-si.ts";
 import { codeLettersTa } from "./code-templates-ta.ts";
 import type { Letter } from "./mail-layout.ts";
 
-/** What a code's message says, in one language: as a mail, and as an SMS, which anybody may see on a locked screen. */
+/**
+ * Templates of a confirmation code in one language: an email, and an SMS that other people may see on a locked screen.
+ */
 export type CodeLetters = {
   mail(code: Pick<SentCode, "code" | "number" | "expiresAt">, link: string): Letter;
   sms(code: Pick<SentCode, "code" | "number" | "expiresAt">): string;
 };
 
-/** A language that the shop speaks without these letters does not compile. */
+/** A language without its own templates does not compile. */
 export const CODE_LETTERS: Record<Language, CodeLetters> = { en: codeLettersEn, si: codeLettersSi, ta: codeLettersTa };

@@ -2,12 +2,17 @@ import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { mails, previewMails } from "../../db/schema/index.ts";
 
-/** Takes the mails to the customer of an order out of the outbox, sent or not, with their copies in the preview inbox. */
+/**
+ * Deletes the mails to the customer of an order from the outbox, sent or not, with their copies in the preview inbox.
+ */
 export async function forgetMailsOfOrder(tx: Db, orderId: string): Promise<void> {
   await forget(tx, and(eq(mails.orderId, orderId), eq(mails.reader, "customer")));
 }
 
-/** The same for somebody whose account goes: also what was written about no order, and whatever went to their addresses. */
+/**
+ * Deletes all mails to a customer whose account is deleted: those without an order, too, and those to their email
+ * addresses.
+ */
 export async function forgetMailsTo(
   tx: Db,
   { customerId, addresses }: { customerId: string | undefined; addresses: readonly string[] },

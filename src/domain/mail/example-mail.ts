@@ -26,7 +26,7 @@ const FACTS: Partial<{ [K in MailKind]: MailEventOf<K>["facts"] }> = {
   "back-in-stock": { productPublicId: "p7kq2" },
 };
 
-/** A mail of this kind as a customer would get it, about an order that there is not. */
+/** Returns an example of this kind of mail, as a customer would get it, about an invented order. */
 export function exampleMail(
   { config }: Pick<Shop, "config">,
   { kind, language, wording }: { kind: MailKind; language: Language; wording: MailWording | undefined },

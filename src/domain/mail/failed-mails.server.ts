@@ -4,7 +4,7 @@ import type { Shop } from "../shop.ts";
 
 const MOST = 100;
 
-/** Mails that could not be delivered, newest first; to whom is looked up when they leave again. */
+/** Lists mails that could not be delivered, newest first. The recipient is looked up when a mail is sent again. */
 export async function listFailedMails({ db }: Pick<Shop, "db">) {
   const { id, kind, reader, trouble, createdAt: at } = mails;
   return db

@@ -13,7 +13,7 @@ const LETTER: Letter = {
 const sender = { name: "Sanda", email: "hello@shop.example.lk" };
 const htmls = LANGUAGES.map((language) => composeMail(LETTER, { to: "nimali@example.test", language, sender }).html);
 
-test("a mail has the shop's own colours, light and dark", async () => {
+test("uses the shop's colours in light and dark mode", async () => {
   const tokens = await readFile("src/web/tokens.css", "utf8");
   const [light = "", dark = ""] = tokens.split("@media (prefers-color-scheme: dark)");
   for (const html of htmls) {
@@ -24,7 +24,7 @@ test("a mail has the shop's own colours, light and dark", async () => {
   }
 });
 
-test("whatever has a colour of its own has another one in the dark", () => {
+test("overrides every colour in dark mode", () => {
   for (const html of htmls) {
     const unnamed = [...html.matchAll(/<(\w+)([^>]*(?:[;"]|background-)color:#[^>]*)>/g)].filter(
       ([, , attributes = ""]) => !/class="(?:paper|card|ink|soft|button)"/.test(attributes),
@@ -35,14 +35,14 @@ test("whatever has a colour of its own has another one in the dark", () => {
   }
 });
 
-test("there is one button, and beside it the address in full", () => {
+test("has one button, and the full URL next to it", () => {
   for (const html of htmls) {
     expect(html.match(/<a /g)).toHaveLength(1);
     expect(html).toContain("<br>https://shop.example.lk/order-tracking?a=1&amp;b=2</p>");
   }
 });
 
-test("a mail is read as text in its order, not as a table", () => {
+test("is read as text in its order, not as a table", () => {
   for (const html of htmls) {
     const tables = html.match(/<table [^>]*>/g) ?? [];
     expect(tables.filter((table) => !table.includes('role="presentation"'))).toEqual([]);

@@ -2,17 +2,17 @@ import { escapeMarkup } from "../escape-markup.ts";
 import type { Language } from "../languages.ts";
 import type { Mail } from "./mailer.ts";
 
-/** What a mail says: plain paragraphs around one thing to do. */
+/** Content of an email: paragraphs around one button. */
 export type Letter = {
   subject: string;
-  /** What lists of mails show beside the subject. */
+  /** Text that lists of emails show next to the subject. */
   preheader: string;
   paragraphs: readonly string[];
   action?: { label: string; url: string };
   afterwards: readonly string[];
 };
 
-/** Who writes, as the settings name the shop, to whom, and in which language. */
+/** Sender as named in the settings, recipient and language. */
 export type Envelope = { to: string; language: Language; sender: { name: string; email: string } };
 
 const COPY_ADDRESS: Record<Language, string> = {
@@ -21,7 +21,9 @@ const COPY_ADDRESS: Record<Language, string> = {
   ta: "பொத்தான் திறக்கவில்லை என்றால், இந்த முகவரியை உங்கள் பிரவுசரில் நகலெடுக்கவும்:",
 };
 
-/** The colours are the shop's (tokens.css). Each part has its light ones itself, as some programs know no themes. */
+/**
+ * The shop's colours (tokens.css). Elements have inline light colours, because some mail clients do not support themes.
+ */
 const IN_THE_DARK = `
 @media (prefers-color-scheme:dark){
 .paper{background-color:#191320!important}.card{background-color:#231b2b!important;border-color:#3a2f42!important}
@@ -29,7 +31,7 @@ const IN_THE_DARK = `
 }`;
 const SANS = "font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans','Helvetica Neue',Arial,sans-serif";
 const SERIF = "font-family:Georgia,'Times New Roman',serif";
-/** The two scripts are wider, and their marks stand above and below the letters. */
+/** Sinhala and Tamil are wider and have marks above and below the letters. */
 const TEXT: Record<Language, string> = {
   en: `${SANS};font-size:16px;line-height:1.5`,
   si: `${SANS};font-size:17px;line-height:1.7`,
@@ -43,10 +45,10 @@ const HEADING: Record<Language, string> = {
 const BUTTON =
   "display:inline-block;padding:13px 22px;border-radius:10px;font-weight:600;text-decoration:none;background-color:#a9412b;color:#ffffff";
 const HIDDEN = "display:none;max-height:0;overflow:hidden";
-/** Mail programs know tables; what is read aloud is only what stands in them. */
+/** Mail clients need tables for layout; `role` hides them from screen readers. */
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
-/** The same letter as HTML and as plain text: nothing is loaded from anywhere, and the link is readable in both. */
+/** Renders an email as HTML and plain text. It loads nothing, and both have the link. */
 export function composeMail(letter: Letter, { to, language, sender }: Envelope): Mail {
   const { subject, preheader, paragraphs, action, afterwards } = letter;
   const closing = `${sender.name}, ${sender.email}`;
@@ -96,7 +98,7 @@ function toBody({ subject, paragraphs, action, afterwards }: Letter, language: L
   return parts.filter(Boolean).join("\n");
 }
 
-/** Its colour is the cell's, too: some programs drop the padding and the background of a link. */
+/** The cell has the colour as well, because some clients drop padding and background of a link. */
 function toButton({ label, url }: NonNullable<Letter["action"]>, language: Language): string {
   const link = `<a href="${escapeMarkup(url)}" class="button" style="${TEXT[language]};${BUTTON}">${escapeMarkup(label)}</a>`;
   return `<table ${TABLE} style="margin:8px 0 24px"><tr><td class="button" style="border-radius:10px;background-color:#a9412b">${link}</td></tr></table>`;

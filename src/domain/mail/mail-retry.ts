@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from "../durations.ts";
 import type { MailTrouble } from "./mailer.ts";
 
 const LONGEST_WAIT_MS = 15 * MINUTE_MS;
-/** Later a mail helps nobody, and a person should know. */
+/** Time after which a mail is given up and staff are informed, in ms. */
 const PATIENCE_MS = 3 * DAY_MS;
 
 const OF_THE_SERVER: ReadonlySet<MailTrouble> = new Set(["unreachable", "login-refused"]);
@@ -10,19 +10,20 @@ const FOR_GOOD: ReadonlySet<MailTrouble> = new Set(["recipient-refused", "no-rec
 
 export const TROUBLES_OF_SERVER = [...OF_THE_SERVER];
 
-/** Whether every other mail would meet the same trouble now. */
+/** Returns whether the failure concerns the mail server and so every mail. */
 export function isOfTheServer(trouble: MailTrouble): boolean {
   return OF_THE_SERVER.has(trouble);
 }
 
-/** Whether trying again would change nothing, however often. */
+/** Returns whether a retry cannot succeed. */
 export function isForGood(trouble: MailTrouble): boolean {
   return FOR_GOOD.has(trouble);
 }
 
 /**
- * Wait in ms before a mail that was not taken is tried again; null when it is given up. A server that is away is asked in every round,
- * for as long as it takes: nothing is lost by it. A mail with trouble of its own waits 1, 2, 4, 8, then 15 minutes, for three days.
+ * Returns the wait in ms before the next attempt; null when the mail is given up. While the server is away every round
+ * retries, without limit: nothing is lost. A mail with a failure of its own waits 1, 2, 4, 8, then 15 minutes, for
+ * three days.
  */
 export function retryWaitMs(
   { trouble, attempts, createdAt }: { trouble: MailTrouble; attempts: number; createdAt: Date },

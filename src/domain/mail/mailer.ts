@@ -1,31 +1,31 @@
-/** One mail, ready to send. Subjects never name products or people (design §8). */
+/** A rendered email. Subjects never name products or people (design §8). */
 export type Mail = {
   to: string;
   subject: string;
-  /** What a list of mails shows beside the subject; as neutral as it. */
+  /** Text that lists of emails show next to the subject; as neutral as the subject. */
   preheader: string;
   html: string;
   text: string;
-  /** What it is written in. */
+  /** Language of the text. */
   language: string;
-  /** The mail's id in the outbox: the same mail again is recognisable by its Message-ID, and once in the preview inbox. */
+  /** The mail's id in the outbox: gives a repeated mail the same Message-ID, and one entry in the preview inbox. */
   id?: string;
 };
 
-/** The mail server, or the preview inbox that stands in for it. */
+/** The mail server, or the preview inbox in its place. */
 export type Mailer = {
   /**
-   * Resolves when the server has taken the mail.
-   * @throws {MailNotTaken} when it has not, or when nobody knows whether it has
+   * Resolves when the server has accepted the mail.
+   * @throws {MailNotTaken} when it was not accepted, or when that is unknown
    */
   send(mail: Mail): Promise<void>;
-  /** Resolves when the server answers; rejects when it does not. Says nothing about any recipient. */
+  /** Resolves when the server replies, else rejects. Does not depend on a recipient. */
   verify(): Promise<void>;
 };
 
 /**
- * Why a mail was not taken, in our own words: a server's answer names people, and would end in a queue or a log. The first
- * two are the server's trouble, the others this mail's.
+ * Why a mail was not accepted, as a code: a server's reply contains personal data, which must not be stored in a queue
+ * or log. The first two concern the server, the others this mail.
  */
 export type MailTrouble =
   | "unreachable"

@@ -3,7 +3,7 @@ import { dbTest } from "../../../tests/support/db-test.ts";
 import { findPreviewMail, isPreviewInboxOpen, listPreviewMails } from "./preview-inbox.server.ts";
 import { createPreviewMailer } from "./preview-mailer.server.ts";
 
-dbTest("mails that no server took are shown, newest first", async ({ shop }) => {
+dbTest("lists mails in the preview inbox, newest first", async ({ shop }) => {
   const mailer = createPreviewMailer(shop.db);
   await mailer.send({
     to: "a@example.lk",
@@ -31,12 +31,12 @@ dbTest("mails that no server took are shown, newest first", async ({ shop }) => 
   });
 });
 
-dbTest("what is no id finds no mail", async ({ shop }) => {
+dbTest("finds no mail for an invalid id", async ({ shop }) => {
   expect(await findPreviewMail(shop, "1; drop table")).toBeNull();
   expect(await findPreviewMail(shop, "00000000-0000-7000-8000-000000000000")).toBeNull();
 });
 
-dbTest("the inbox is open only on the owner's machine and without a mail server", async ({ shop }) => {
+dbTest("opens only on the owner's machine and without a mail server", async ({ shop }) => {
   const open = (config: object) => isPreviewInboxOpen({ config: { ...shop.config, ...config } });
 
   expect(open({ isLoopback: true, smtpUrl: undefined })).toBe(true);

@@ -4,19 +4,19 @@ import type { Shop } from "../shop.ts";
 import { isUuid } from "../uuid.ts";
 
 const NEWEST = 100;
-/** Whether the preview inbox is open: on the owner's own machine, while no mail server is set. */
+/** Returns whether the preview inbox is open: on the owner's machine, while no mail server is set. */
 export function isPreviewInboxOpen({ config }: Pick<Shop, "config">): boolean {
   return config.isLoopback && config.smtpUrl === undefined;
 }
 
-/** The newest mails that no server took, newest first, at most a hundred. */
+/** Lists the newest mails of the preview inbox, at most a hundred. */
 export async function listPreviewMails({ db }: Pick<Shop, "db">) {
   const { id, recipient, subject, preheader, createdAt } = previewMails;
   const columns = { id, recipient, subject, preheader, createdAt };
   return db.select(columns).from(previewMails).orderBy(desc(createdAt), id).limit(NEWEST);
 }
 
-/** One of these mails; null when there is none with this id, or it is no id. */
+/** Returns one of these mails; null when there is none with this id. */
 export async function findPreviewMail({ db }: Pick<Shop, "db">, id: string) {
   if (!isUuid(id)) return null;
   const [mail] = await db.select().from(previewMails).where(eq(previewMails.id, id));

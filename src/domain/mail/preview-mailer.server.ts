@@ -2,7 +2,7 @@ import type { Db } from "../../db/client.ts";
 import { previewMails } from "../../db/schema/index.ts";
 import type { Mailer } from "./mailer.ts";
 
-/** Where no mail server is configured: mails are kept for the preview inbox and go nowhere. */
+/** Used without a mail server: stores mails for the preview inbox. */
 export function createPreviewMailer(db: Db): Mailer {
   return {
     async send({ id, to, subject, preheader, html, text }) {

@@ -9,25 +9,25 @@ import { lettersEn } from "./templates-en.ts";
 import { lettersSi } from "./templates-si.ts";
 import { lettersTa } from "./templates-ta.ts";
 
-/** A language that the shop speaks without letters of its own does not compile. */
+/** A language without its own templates does not compile. */
 const LETTERS: Record<Language, Letters> = { en: lettersEn, si: lettersSi, ta: lettersTa };
 
-/** A mail of any kind; the kind, the facts and the order belong together. */
+/** A mail of any kind: kind, facts and order have to match. */
 export type WrittenFrom = Matter<MailKind> & {
   kind: MailKind;
   id: string;
   to: string;
   language: Language;
-  /** What it is about, for who asked to read that; empty for everybody else. */
+  /** Names of the ordered items, if the customer allows them in emails; else empty. */
   names: readonly string[];
-  /** What the owner says in place of the letter's own words. */
+  /** The owner's wording in place of the default. */
   wording?: MailWording | undefined;
 };
 
-/** The letter of this kind as a mail, with links to pages in its language. Names stand in its body alone. */
+/** Renders a mail from its template, with links to pages in its language. Item names are in the body only. */
 export function writeMail({ id, to, language, kind, names, wording, ...matter }: WrittenFrom): Mail {
   const write: Letters[MailKind] = LETTERS[language][kind];
-  // Each kind's own facts: stored with the kind by `queueMail`, whose type pairs them.
+  // `queueMail` stores kind and facts as a pair, which its type checks.
   const own = write({ ...matter, baseUrl: matter.baseUrl + languageRoot(language) } as never);
   const letter = inOwnWords(own, wording, {
     orderNumber: matter.order?.number ?? "",

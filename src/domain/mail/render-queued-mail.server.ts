@@ -14,7 +14,7 @@ import { isTranslation, translatedTitle } from "../catalog/translated.server.ts"
 import { choiceLabel } from "../catalog/variant-label.ts";
 import type { Language } from "../languages.ts";
 import type { BackInStock } from "../mail-events.ts";
-import { inWordsOf } from "../orders/order-line-terms.server.ts";
+import { translateOrderLines } from "../orders/order-line-terms.server.ts";
 import type { Shop } from "../shop.ts";
 import type { Mail } from "./mailer.ts";
 import { type WrittenFrom, writeMail } from "./render-mail.ts";
@@ -23,8 +23,8 @@ export type QueuedMail = typeof mails.$inferSelect;
 type Reader = { email: string; language: WrittenFrom["language"]; wantsNames: boolean };
 
 /**
- * A mail of the outbox as it leaves: to the address that its reader has now, because the outbox holds none, and with the
- * order as it is now. Null when there is nobody to write to any more.
+ * Renders a mail of the outbox when it is sent: for the reader's current email address, which the outbox does not
+ * store, and the current state of the order. Null when there is no recipient any more.
  */
 export async function writeQueued(
   { db, config, settings }: Pick<Shop, "db" | "config" | "settings">,
@@ -37,12 +37,12 @@ export async function writeQueued(
   const names = reader.wantsNames ? await listNames(db, { ...mail, facts }, reader.language) : [];
   const { baseUrl, shop } = config;
   const { email: to, language } = reader;
-  // A kind that needs an order has one (mails_order_events_have_an_order), and `queueMail` stored its own facts with it.
+  // The constraint mails_order_events_have_an_order guarantees the order, and `queueMail` stored matching facts.
   const wording = settings.wordingOf(kind, language);
   return writeMail({ id, kind, to, language, names, wording, baseUrl, shop, order, facts } as WrittenFrom);
 }
 
-/** The address that all staff read, or that of the one whom it is about. */
+/** Returns the staff email address, or that of the member whom the mail is about. */
 async function findStaffReader(
   db: Shop["db"],
   { shop: { staffEmail } }: Shop["config"],
@@ -55,8 +55,8 @@ async function findStaffReader(
 }
 
 /**
- * Who has an account is written to as the account says now; an order of an account that is gone has its own address. About
- * an order people read in the language that they ordered in.
+ * Returns the customer's current email address, or that of the order when the account is deleted. Mails about an order
+ * are in the order's language.
  */
 async function findReader(
   db: Shop["db"],
@@ -82,11 +82,11 @@ async function listNames(
   if (facts && "productPublicId" in facts) return listBackInStock(db, facts, language);
   if (!orderId) return [];
   const bought = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.id);
-  const lines = await inWordsOf(db, language, bought);
+  const lines = await translateOrderLines(db, language, bought);
   return lines.map(({ title, choice, quantity }) => [`${quantity} × ${title}`, choice].filter(Boolean).join(", "));
 }
 
-/** The product that is back in stock, with the variant's options. */
+/** Returns the product that is back in stock, with its variant label. */
 async function listBackInStock(db: Shop["db"], facts: BackInStock, language: Language): Promise<string[]> {
   const isThis = and(eq(variants.productId, products.id), eq(variants.id, sql`${facts.variantId ?? null}::uuid`));
   const [found] = await db

@@ -6,8 +6,8 @@ import type { StaffMember } from "../staff/staff.ts";
 import { sendMailAgain } from "./resend-mail.server.ts";
 
 /**
- * Staff have a mail sent once more; noted in the same transaction.
- * @returns false when there is nothing to send again
+ * Sends a mail again on behalf of staff and logs it in the same transaction.
+ * @returns false when the mail cannot be sent again
  */
 export async function sendMailAgainByStaff(
   { db, now }: Pick<Shop, "db" | "now">,

@@ -16,7 +16,7 @@ async function firstMail({ db }: TestShop) {
   return mail ?? expect.fail("there is a mail");
 }
 
-dbTest("a mail that failed leaves again once staff say so", async ({ db, shop }) => {
+dbTest("sends a failed mail again", async ({ db, shop }) => {
   await aWaitingOrder(shop, "bank-transfer");
   shop.mailer.failWith(new MailNotTaken("recipient-refused"));
   await sendWaitingMails(shop);
@@ -37,7 +37,7 @@ dbTest("a mail that failed leaves again once staff say so", async ({ db, shop })
   expect(await db.select({ action: auditLog.action }).from(auditLog)).toEqual([{ action: "mail.again" }]);
 });
 
-dbTest("a mail that was sent leaves again as a new one, once however often staff click", async ({ db, shop }) => {
+dbTest("sends a sent mail again as a new one, once for several clicks", async ({ db, shop }) => {
   await aWaitingOrder(shop, "cash-on-delivery");
   await sendWaitingMails(shop);
   const sent = shop.mailer.sent.length;
@@ -54,7 +54,7 @@ dbTest("a mail that was sent leaves again as a new one, once however often staff
   expect(await db.$count(mails, eq(mails.status, "queued"))).toBe(0);
 });
 
-dbTest("a mail whose facts are forgotten, or that waits, does not leave again", async ({ db, shop }) => {
+dbTest("rejects sending a queued mail, or one whose facts were deleted, again", async ({ db, shop }) => {
   await aWaitingOrder(shop, "bank-transfer");
   const { id: waiting } = await firstMail(shop);
   expect(await sendMailAgain(shop, waiting)).toBe(false);

@@ -5,8 +5,8 @@ import { canBeSentAgain } from "../mail-again.ts";
 import type { Shop } from "../shop.ts";
 
 /**
- * Puts a mail into the outbox once more: one that failed as it is, one that was sent as a new one, because servers drop what they
- * have seen before. A second click changes nothing.
+ * Queues a mail again: a failed one as it is, a sent one as a new mail, because servers drop repeated Message-IDs. A
+ * second call changes nothing.
  * @returns false when there is no such mail, or it cannot be sent again
  */
 export async function sendMailAgain({ db, now }: Pick<Shop, "db" | "now">, mailId: string): Promise<boolean> {

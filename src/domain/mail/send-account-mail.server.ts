@@ -3,9 +3,9 @@ import { isForGood } from "./mail-retry.ts";
 import { type Mail, MailNotTaken } from "./mailer.ts";
 
 /**
- * Sends a mail about an account: these carry a secret link and are written anew at each try, so no outbox holds them. Who
- * cannot be reached at all is left alone.
- * @throws {MailNotTaken} when it is to be tried again, without a word about whom it was for
+ * Sends a mail about an account. It contains a secret link and is rendered for each attempt, so that no outbox stores
+ * it. Gives up when the recipient cannot be reached at all.
+ * @throws {MailNotTaken} when the job is to be retried; the error does not contain the recipient
  */
 export async function sendAccountMail(
   { mailer, logInfo }: Pick<Shop, "mailer" | "logInfo">,

@@ -4,7 +4,7 @@ import { sendAccountMail } from "./send-account-mail.server.ts";
 
 const MAIL = { to: "nimali@example.test", subject: "S", preheader: "P", html: "H", text: "T", language: "en" };
 
-/** What became of a mail with this trouble, and what was logged. */
+/** Returns the error of a mail with this failure, and the log entries. */
 function sendWith(trouble: MailTrouble) {
   const logged: unknown[] = [];
   const mailer = { send: () => Promise.reject(new MailNotTaken(trouble)), verify: () => Promise.resolve() };
@@ -12,14 +12,14 @@ function sendWith(trouble: MailTrouble) {
   return { sending, logged };
 }
 
-test("a mail about an account that is not taken now is tried again", async () => {
+test("throws for a retry when an account mail is not accepted now", async () => {
   for (const trouble of ["unreachable", "server-refused"] as const) {
     const { sending } = sendWith(trouble);
     await expect(sending).rejects.toMatchObject({ trouble });
   }
 });
 
-test("one that nobody will ever take is not, and the log does not say whose it was", async () => {
+test("gives up without logging the recipient when no retry can succeed", async () => {
   const { sending, logged } = sendWith("recipient-refused");
 
   await expect(sending).resolves.toBeUndefined();

@@ -14,7 +14,7 @@ import { findHealth } from "../reporting/find-health.server.ts";
 import { sendMail } from "./send-mail.server.ts";
 import { sendWaitingMails } from "./send-waiting-mails.server.ts";
 
-/** A shop with a real mail server and one mail in its outbox: that an order was placed. */
+/** A shop with a mail server and one queued mail about a new order. */
 async function aMail(given: TestShop, ...moods: MailServerMood[]) {
   const server = await aMailServer();
   onTestFinished(server.leave);
@@ -23,7 +23,7 @@ async function aMail(given: TestShop, ...moods: MailServerMood[]) {
   const shop = { ...given, mailer: createSmtpMailer(server.url, sender) };
   const { order, profile } = await anOpenOrder(given);
   const [mail] = await shop.db.select().from(mails);
-  invariant(mail, "placing queues a mail");
+  invariant(mail, "no queued mail after order placement");
   const state = async () => {
     const [row] = await shop.db.select().from(mails).where(eq(mails.id, mail.id));
     return row;
@@ -31,7 +31,7 @@ async function aMail(given: TestShop, ...moods: MailServerMood[]) {
   return { shop, server, order, profile, mail, state };
 }
 
-dbTest("a mail of the outbox arrives and is noted as sent", async ({ shop: given }) => {
+dbTest("delivers a queued mail and marks it as sent", async ({ shop: given }) => {
   const { shop, server, mail, profile, order, state } = await aMail(given);
 
   expect(await sendMail(shop, mail.id)).toBe("sent");
@@ -42,7 +42,7 @@ dbTest("a mail of the outbox arrives and is noted as sent", async ({ shop: given
   expect(await state()).toMatchObject({ status: "sent", sentAt: shop.now(), attempts: 1, trouble: null });
 });
 
-dbTest("ten workers and a round at once send it once", async ({ shop: given }) => {
+dbTest("sends a mail once when ten workers and a round run at once", async ({ shop: given }) => {
   const { shop, server, mail } = await aMail(given);
 
   const outcomes = await Promise.all([
@@ -57,7 +57,7 @@ dbTest("ten workers and a round at once send it once", async ({ shop: given }) =
   expect(server.taken).toHaveLength(1);
 });
 
-dbTest("what a process that died had claimed is sent by another, after three minutes", async ({ shop: given }) => {
+dbTest("sends a mail that a dead process had claimed after three minutes", async ({ shop: given }) => {
   const { shop, server, mail } = await aMail(given);
   const died = { ...shop, mailer: { ...shop.mailer, send: () => Promise.reject(new Error("killed")) } };
   await expect(sendMail(died, mail.id)).rejects.toThrow("killed");
@@ -87,7 +87,7 @@ dbTest(
 );
 
 dbTest(
-  "a server that was away for days gets every mail once, in order, in the first round",
+  "sends every mail once, in order, in the first round after an outage of days",
   async ({ shop: given }) => {
     const { shop, server, order, mail } = await aMail(given);
     const { id: orderId } = order;
@@ -113,7 +113,7 @@ dbTest(
   },
 );
 
-dbTest("while the server is away a round asks for one mail, not for all", async ({ shop: given }) => {
+dbTest("tries one mail per round while the server is away", async ({ shop: given }) => {
   const { shop, server, order } = await aMail(given);
   await shop.db.transaction((tx) => queueMail(shop, tx, { kind: "order-paid", orderId: order.id }));
   await server.leave();
@@ -127,7 +127,7 @@ dbTest("while the server is away a round asks for one mail, not for all", async 
 });
 
 dbTest(
-  "a greeting that is refused is the server's trouble: it is asked again in the next round",
+  "treats a rejected greeting as a server failure and retries in the next round",
   async ({ shop: given }) => {
     const { shop, server, mail, state } = await aMail(given, "refuses-connection", "refuses-connection");
 
@@ -139,7 +139,7 @@ dbTest(
   },
 );
 
-dbTest("a connection cut before the server took the mail: it comes a minute later, once", async ({ shop: given }) => {
+dbTest("sends a mail once, a minute later, when the connection was cut before acceptance", async ({ shop: given }) => {
   const { shop, server, mail, state } = await aMail(given, "cuts-before-taking");
 
   expect(await sendMail(shop, mail.id)).toBe("not-taken");
@@ -152,7 +152,7 @@ dbTest("a connection cut before the server took the mail: it comes a minute late
 });
 
 dbTest(
-  "cut after the server took it, nobody can know: the second copy has the same Message-ID",
+  "sends a second copy with the same Message-ID when the connection was cut after acceptance",
   async ({ shop: given }) => {
     const { shop, server, mail } = await aMail(given, "takes-and-cuts");
 
@@ -166,7 +166,7 @@ dbTest(
 );
 
 dbTest(
-  "while a server takes its time no transaction is open, and everybody else leaves the mail alone",
+  "keeps no transaction open and the mail claimed while the server is slow",
   async ({ shop: given }) => {
     const { shop, server, mail } = await aMail(given, "hangs");
     const sending = sendMail(shop, mail.id);
@@ -182,7 +182,7 @@ dbTest(
   },
 );
 
-dbTest("asked for patience, the shop waits and tries again; other mails do not wait", async ({ shop: given }) => {
+dbTest("waits and retries when the server defers the mail, without delaying others", async ({ shop: given }) => {
   const { shop, server, mail, order, state } = await aMail(given, "asks-for-patience");
   await shop.db.transaction((tx) => queueMail(shop, tx, { kind: "order-paid", orderId: order.id }));
 
@@ -195,7 +195,7 @@ dbTest("asked for patience, the shop waits and tries again; other mails do not w
   expect(await sendMail(shop, mail.id)).toBe("left");
 });
 
-dbTest("a recipient refused for good is parked, in our own word", async ({ shop: given }) => {
+dbTest("marks a mail as failed, with our own code, when the recipient is rejected for good", async ({ shop: given }) => {
   const { shop, server, mail, profile, state } = await aMail(given, "refuses-recipient");
 
   expect(await sendMail(shop, mail.id)).toBe("not-taken");
@@ -209,7 +209,7 @@ dbTest("a recipient refused for good is parked, in our own word", async ({ shop:
   expect(told).not.toContain(profile.email);
 });
 
-dbTest("what no server takes for three days is parked", async ({ shop: given }) => {
+dbTest("marks a mail as failed that no server accepts for three days", async ({ shop: given }) => {
   const { shop, mail, state } = await aMail(given, "asks-for-patience", "asks-for-patience");
   await sendMail(shop, mail.id);
 
@@ -219,7 +219,7 @@ dbTest("what no server takes for three days is parked", async ({ shop: given }) 
   expect(await state()).toMatchObject({ status: "failed", trouble: "server-refused", attempts: 2 });
 });
 
-dbTest("a mail goes to the address that the customer has when it leaves", async ({ db, shop: given }) => {
+dbTest("sends a mail to the customer's current email address", async ({ db, shop: given }) => {
   const { shop, server, mail, profile } = await aMail(given);
   await db.update(customers).set({ email: "moved@example.test" }).where(eq(customers.id, profile.customerId));
 
@@ -229,7 +229,7 @@ dbTest("a mail goes to the address that the customer has when it leaves", async 
 });
 
 dbTest(
-  "an order whose account is gone still has its own address; without one the mail is parked",
+  "sends to the order's address when the account is deleted, and fails the mail without one",
   async ({ db, shop: given }) => {
     const { shop, server, mail, order, state } = await aMail(given);
     await db.update(orders).set({ customerId: null, email: "kept@example.test" }).where(eq(orders.id, order.id));
@@ -244,7 +244,7 @@ dbTest(
   },
 );
 
-dbTest("what was true at the event is forgotten once it has been told", async ({ db, shop }) => {
+dbTest("deletes the facts of an event once the mail is sent", async ({ db, shop }) => {
   const { order } = await anOpenOrder(shop);
   const facts = { courier: "Quick Courier", trackingNumber: "QC-1", trackingUrl: "https://courier.example/QC-1" };
   await db.transaction((tx) => queueMail(shop, tx, { kind: "order-dispatched", orderId: order.id, facts }));
@@ -255,7 +255,7 @@ dbTest("what was true at the event is forgotten once it has been told", async ({
   expect(JSON.stringify(await db.select().from(mails))).not.toContain("QC-1");
 });
 
-dbTest("a mail names products only to who asked for it, and only in its body", async ({ db, shop }) => {
+dbTest("names products only to customers who asked for it, and only in the body", async ({ db, shop }) => {
   const { order, profile, product } = await anOpenOrder(shop);
   const wish = { kind: "back-in-stock" as const, customerId: profile.customerId };
   const facts = { productPublicId: product.publicId };

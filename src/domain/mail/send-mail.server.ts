@@ -7,18 +7,21 @@ import { isOfTheServer, retryWaitMs } from "./mail-retry.ts";
 import { type Mail, MailNotTaken, type MailTrouble } from "./mailer.ts";
 import { type QueuedMail, writeQueued } from "./render-queued-mail.server.ts";
 
-/** Longer than a mailer takes for one mail (`smtp-mailer.server.ts`). After a process that died, somebody else may try. */
+/**
+ * Longer than a mailer takes for one mail (`smtp-mailer.server.ts`), in ms. Another process can then take over the
+ * claim of a dead one.
+ */
 const CLAIM_MS = 3 * MINUTE_MS;
 
 export type MailShop = Pick<Shop, "db" | "now" | "mailer" | "config" | "settings" | "logInfo">;
 
-/** `left`: somebody else has it, it is not due, or there is nothing more to do. */
+/** `left`: another worker has claimed the mail, it is not due, or it is done. */
 export type MailOutcome = "sent" | "not-taken" | "server-away" | "left";
 
 /**
- * Sends a mail of the outbox. The claim is committed before the server is asked, so two workers never ask for the same mail.
- * What the server does not take is tried again by `sendWaitingMails`; what it refuses for good is marked as failed. Only
- * a process (or database) that dies between the server's yes and our note repeats a mail, under the same Message-ID.
+ * Sends a mail of the outbox. The claim is committed before the server is called, so that two workers never send the
+ * same mail. `sendWaitingMails` retries a mail that was not accepted; a permanent rejection marks it as failed. Only a
+ * process or database failure between acceptance and our commit repeats a mail, with the same Message-ID.
  */
 export async function sendMail(shop: MailShop, mailId: string): Promise<MailOutcome> {
   const mail = await claim(shop, mailId);
@@ -39,7 +42,7 @@ async function claim({ db }: MailShop, mailId: string): Promise<QueuedMail | und
   return mail;
 }
 
-/** @returns why it was not taken; null when it was */
+/** Returns why the mail was not accepted; null when it was. */
 async function hand({ mailer }: MailShop, mail: Mail): Promise<MailTrouble | null> {
   try {
     await mailer.send(mail);
@@ -50,7 +53,7 @@ async function hand({ mailer }: MailShop, mail: Mail): Promise<MailTrouble | nul
   }
 }
 
-/** A server that is away and one that drops this mail look the same: asking tells. */
+/** Distinguishes a server that is away from one that drops this mail. */
 async function answers(mailer: Shop["mailer"]): Promise<boolean> {
   try {
     await mailer.verify();
@@ -69,7 +72,7 @@ async function noteTrouble(shop: MailShop, mail: QueuedMail, trouble: MailTroubl
   return isOfTheServer(trouble) ? "server-away" : "not-taken";
 }
 
-/** Due times follow the database's clock: workers whose clocks differ agree on them. */
+/** Due times use the database's clock, so that workers with different clocks agree. */
 function dueIn(waitMs: number): SQL<Date> {
   return sql`now() + ${waitMs} * interval '1 ms'`;
 }

@@ -4,11 +4,11 @@ import { MINUTE_MS } from "../durations.ts";
 import type { Mailer } from "./mailer.ts";
 import { type MailShop, sendMail } from "./send-mail.server.ts";
 
-/** Of one round; the next one comes soon. */
+/** Maximum number of mails per round. */
 const BATCH = 1_000;
 const NEVER = new AbortController().signal;
 
-/** Time of the last line about a mail server that is away; a round comes every second. */
+/** Time of the last log entry about an unreachable mail server; a round runs every second. */
 const loggedAt = new WeakMap<Mailer, number>();
 
 function logOncePerMinute({ mailer, now, logInfo }: MailShop, waiting: number): void {
@@ -19,10 +19,11 @@ function logOncePerMinute({ mailer, now, logInfo }: MailShop, waiting: number): 
 }
 
 /**
- * Sends what the outbox holds: new mails, and those of a time when the server was away, refused for the moment, or claimed by a
- * process that died. Oldest first, so that an order's mails stay in order; ends at the first sign that the server is away.
+ * Sends due mails of the outbox: new ones, those that were deferred or queued during an outage, and those that a dead
+ * process had claimed. Oldest first, so that an order's mails stay in order; stops when the server turns out to be
+ * away.
  * @param stopping ends it after the mail that is being sent
- * @returns how many were sent
+ * @returns the number of sent mails
  */
 export async function sendWaitingMails(shop: MailShop, stopping: AbortSignal = NEVER): Promise<number> {
   const due = await shop.db

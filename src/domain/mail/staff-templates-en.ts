@@ -125,7 +125,7 @@ export const staffLettersEn: Pick<Letters, StaffKind> = {
     afterwards: ["If they didn't do this, disable the account there and talk to them."],
   }),
 
-  // To the person alone whose it was: whoever knows their password could otherwise come in unseen.
+  // Sent to the member as well: an attacker who knows the password could otherwise sign in unnoticed.
   "second-factor-off": ({ baseUrl }) => ({
     subject: "Your second factor was taken off",
     preheader: "You set up a new one when you sign in next.",

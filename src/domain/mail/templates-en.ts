@@ -31,7 +31,7 @@ const seeOrder = (baseUrl: string, label = "See your order"): Letter["action"] =
 const isPaidAtTheDoor = ({ paymentMethod }: MailedOrder) => paymentMethod === "cash-on-delivery";
 const until = ({ expiresAt }: MailedOrder) => (expiresAt ? ` until ${formatMoment(expiresAt, "en")}` : "");
 
-/** English, in the shop's plain words: what happened, what comes next and what it costs. */
+/** English templates: what happened, what comes next and what it costs. */
 export const lettersEn: Letters = {
   ...staffLettersEn,
 

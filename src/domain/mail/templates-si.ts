@@ -29,7 +29,7 @@ const seeOrder = (baseUrl: string, label = "ඔබේ ඇණවුම බලන�
 const isPaidAtTheDoor = ({ paymentMethod }: MailedOrder) => paymentMethod === "cash-on-delivery";
 const until = ({ expiresAt }: MailedOrder) => (expiresAt ? `${formatMoment(expiresAt, "si")} වන තුරු ` : "");
 
-/** Sinhala, in the shop's plain words. */
+/** Sinhala templates. */
 export const lettersSi: Letters = {
   ...staffLettersEn,
 

@@ -30,7 +30,7 @@ const seeOrder = (baseUrl: string, label = "உங்கள் ஆர்டர�
 const isPaidAtTheDoor = ({ paymentMethod }: MailedOrder) => paymentMethod === "cash-on-delivery";
 const until = ({ expiresAt }: MailedOrder) => (expiresAt ? `${formatMoment(expiresAt, "ta")} வரை ` : "");
 
-/** Tamil, in the shop's plain words. */
+/** Tamil templates. */
 export const lettersTa: Letters = {
   ...staffLettersEn,
 

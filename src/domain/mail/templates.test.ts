@@ -58,11 +58,11 @@ function write(kind: MailKind, more: Partial<WrittenFrom> = {}): Mail {
   return writeMail({ kind, ...envelope, ...matter, ...more } as WrittenFrom);
 }
 
-test("there is a letter of every kind, with facts to try it", () => {
+test("has a template and example facts for every kind", () => {
   expect(KINDS.toSorted()).toEqual(Object.keys(MAIL_READERS).toSorted());
 });
 
-test.each(LANGUAGES)("in %s every letter is complete, in both its parts", (language) => {
+test.each(LANGUAGES)("has complete HTML and plain text for every kind in %s", (language) => {
   for (const kind of KINDS) {
     const mail = write(kind, { language });
     expect(mail.subject, kind).not.toBe("");
@@ -73,7 +73,7 @@ test.each(LANGUAGES)("in %s every letter is complete, in both its parts", (langu
   }
 });
 
-test("subjects and preheaders are an order's number, amounts and plain words: nothing that says what the shop sells", () => {
+test("limits subjects and preheaders to order numbers, amounts and neutral words", () => {
   for (const kind of KINDS) {
     const { subject, preheader } = write(kind, { names: NAMES });
     expect(subject, kind).toMatch(
@@ -88,7 +88,7 @@ test("subjects and preheaders are an order's number, amounts and plain words: no
 
 const SCRIPTS = { si: /\p{Script=Sinhala}/u, ta: /\p{Script=Tamil}/u };
 
-test.each(["si", "ta"] as const)("customers are written to in %s, with links to pages in it", (language) => {
+test.each(["si", "ta"] as const)("writes to customers in %s, with links to pages in that language", (language) => {
   for (const kind of KINDS.filter((each) => MAIL_READERS[each] === "customer")) {
     const { subject, preheader, text, html } = write(kind, { language });
 
@@ -104,11 +104,11 @@ test.each(["si", "ta"] as const)("customers are written to in %s, with links to 
   }
 });
 
-test("no letter speaks of plain boxes or discretion: who reads over a shoulder learns nothing from it", () => {
+test("mentions neither plain boxes nor discretion, which would tell other readers something", () => {
   for (const kind of KINDS) expect(write(kind).text, kind).not.toMatch(/discre|plain|neutral|adult|18/i);
 });
 
-test("what was bought stands in the body, and only when it was asked for", () => {
+test("names items in the body only, and only when the customer asked for it", () => {
   for (const kind of KINDS) expect(`${write(kind).text}${write(kind).html}`, kind).not.toContain("Velvet");
 
   const named = write("order-paid", { names: NAMES });
@@ -118,7 +118,7 @@ test("what was bought stands in the body, and only when it was asked for", () =>
   expect(named.subject).not.toContain("Velvet");
 });
 
-test("nothing is loaded from anywhere, and what is data cannot become markup", () => {
+test("loads nothing from other hosts and escapes data", () => {
   for (const kind of KINDS) {
     const { html } = write(kind, { names: NAMES });
     expect(html, kind).not.toMatch(/<(?:img|link|script|iframe|video|svg)\b|url\(|\bon\w+=/i);
@@ -126,35 +126,35 @@ test("nothing is loaded from anywhere, and what is data cannot become markup", (
   }
 });
 
-test("links lead to the shop, or to the courier that staff named", () => {
+test("links only to the shop or to the courier that staff named", () => {
   for (const kind of KINDS) {
     const addresses = write(kind).text.match(/https?:\/\/\S+/g) ?? [];
     for (const address of addresses) expect(address, kind).toMatch(/^https:\/\/(?:shop\.example\.lk|courier\.example)/);
   }
 });
 
-test("an order that waits for its payment can be paid from the mail, until a time in Sri Lanka", () => {
+test("contains a payment link with its end in Sri Lankan time while an order awaits payment", () => {
   const { text } = write("order-placed");
 
   expect(text).toContain("We keep it for you until 21 November 2026, 16:00.");
   expect(text).toContain("https://shop.example.lk/pay/Order-1795276800000\n");
 });
 
-test("a letter that comes late says what is true by then", () => {
+test("describes the state at the time of sending when a mail is late", () => {
   const { text } = write("order-placed", { order: { ...ORDER, status: "paid" } });
 
   expect(text).not.toMatch(/not paid|until/);
   expect(text).toContain("https://shop.example.lk/order-tracking\n");
 });
 
-test("cash on delivery is asked for at the door, and nothing else is", () => {
+test("asks for cash on delivery, and for nothing else", () => {
   const order = { ...ORDER, status: "dispatched" as const, paymentMethod: "cash-on-delivery" as const };
 
   expect(write("order-dispatched", { order }).text).toContain("Please have Rs. 4,500 ready for the courier.");
   expect(write("order-dispatched").text).not.toContain("ready for the courier");
 });
 
-test("a review without an order is told, too, and every reason is explained", () => {
+test("explains every reason of a payment review, also without an order", () => {
   const unknown = write("payment-review", { order: null, facts: { reason: "unknown-order" } });
 
   expect(unknown.subject).toBe("Payment to check");

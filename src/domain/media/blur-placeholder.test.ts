@@ -3,7 +3,7 @@ import { STAND_IN, standInAddress, toStandIn } from "./blur-placeholder.ts";
 
 const PIXELS = Uint8Array.from({ length: STAND_IN.width * STAND_IN.height * 3 }, (_, index) => index * 13);
 
-test("a stand-in is a bitmap of two by three pixels, the last row first, blue before red", () => {
+test("encodes a bitmap of two by three pixels, the last row first, blue before red", () => {
   const address = standInAddress(toStandIn(PIXELS));
   const bytes = Buffer.from(address.replace("data:image/bmp;base64,", ""), "base64");
 
@@ -15,7 +15,7 @@ test("a stand-in is a bitmap of two by three pixels, the last row first, blue be
   expect([...firstOfLastRow.toReversed()]).toEqual([...PIXELS.subarray(12, 15)]);
 });
 
-test("a stand-in takes 36 characters in the database and no more than 100 in a page", () => {
+test("takes 36 characters in the database and at most 100 in a page", () => {
   const standIn = toStandIn(PIXELS);
 
   expect(standIn).toMatch(/^[A-Za-z0-9+/]{35}=$/);

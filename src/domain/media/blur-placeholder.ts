@@ -1,16 +1,19 @@
-/** Pixels of what stands in for a picture that is on its way: a browser draws it larger, which blurs it. */
+/** Size in pixels of the blur placeholder. Browsers scale it up, which blurs it. */
 export const STAND_IN = { width: 2, height: 3 } as const;
 
-/** The first 24 bytes of a bitmap of that size with three bytes a pixel: they are the same for all. */
+/** The first 24 bytes of a bitmap of this size with three bytes per pixel, which are always the same. */
 const HEAD = "Qk0yAAAAAAAAABoAAAAMAAAAAgADAAEA";
-/** Bits of a pixel: the end of what is the same, kept with each as base64 goes by three bytes. */
+/**
+ * Bits per pixel: the end of the constant header, stored with each placeholder because base64 encodes groups of three
+ * bytes.
+ */
 const DEPTH = [24, 0];
 const CHANNELS = 3;
-/** Rows of a bitmap are filled up to four bytes. */
+/** Padding of a bitmap row to a multiple of four bytes. */
 const FILLED = [0, 0];
 
 /**
- * What is kept of a picture to stand in for it: 36 characters.
+ * Encodes a blur placeholder in 36 characters.
  * @param pixels red, green and blue of each pixel, by rows from the top
  */
 export function toStandIn(pixels: Uint8Array): string {
@@ -25,7 +28,10 @@ export function toStandIn(pixels: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes));
 }
 
-/** The same as a browser draws it, within the page: no request, and no inline style, which pages may not have. */
+/**
+ * Returns the data URL of a blur placeholder. It needs neither a request nor an inline style, which the content
+ * security policy forbids.
+ */
 export function standInAddress(standIn: string): string {
   return `data:image/bmp;base64,${HEAD}${standIn}`;
 }

@@ -19,14 +19,14 @@ import { forgetUnusedPictures } from "./delete-unused-pictures.server.ts";
 const OTHERS = "the-owners-own.webp";
 const mediaDir = (shop: TestShop) => join(shop.privateDir, "media");
 
-/** The pictures whose files are there, without the drawings that stand in. */
+/** Returns the pictures with files, without generated ones. */
 async function keptOf(shop: TestShop): Promise<string[]> {
   const [drawing] = await shop.pictures.placeholders();
   const names = (await readdir(mediaDir(shop))).map((file) => file.split("-")[0] ?? "");
   return [...new Set(names)].filter((name) => name !== drawing?.picture && !OTHERS.startsWith(name)).sort();
 }
 
-/** The files were written so long ago by the shop's clock. */
+/** Sets the modification time of all files to this age by the shop's clock. */
 async function age(shop: TestShop, ms: number): Promise<void> {
   const at = new Date(shop.now().getTime() - ms);
   for (const file of await readdir(mediaDir(shop))) await utimes(join(mediaDir(shop), file), at, at);
@@ -42,13 +42,13 @@ async function withPictures(shop: TestShop) {
   return { publicId, variant, first, second };
 }
 
-/** A night, so many days later. */
+/** Runs the nightly job after this number of days. */
 async function night(shop: TestShop, days: number): Promise<number> {
   shop.clock.advance(days * DAY_MS);
   return forgetUnusedPictures(shop);
 }
 
-dbTest("the files of a picture that was taken off leave after thirty days, all others stay", async ({ db, shop }) => {
+dbTest("deletes files of a removed picture after 30 days and keeps all others", async ({ db, shop }) => {
   const { publicId, first, second } = await withPictures(shop);
   await writeFile(join(mediaDir(shop), OTHERS), "x");
   await age(shop, 2 * DAY_MS);
@@ -63,7 +63,7 @@ dbTest("the files of a picture that was taken off leave after thirty days, all o
   expect(await db.$count(unusedFiles)).toBe(0);
 });
 
-dbTest("a picture that is shown again in between begins anew", async ({ shop }) => {
+dbTest("restarts the retention when a picture is used again in between", async ({ shop }) => {
   const { publicId, first } = await withPictures(shop);
   await removePicture(shop, STAFF, { publicId, id: first.id });
   await night(shop, 0);
@@ -77,7 +77,7 @@ dbTest("a picture that is shown again in between begins anew", async ({ shop }) 
   expect(await night(shop, 11)).toBe(1);
 });
 
-dbTest("what an order shows stays, also blurred and moved", async ({ db, shop }) => {
+dbTest("keeps pictures of orders, including blurred and refocused ones", async ({ db, shop }) => {
   const { publicId, first, variant } = await withPictures(shop);
   await db.update(products).set({ blurred: true });
   await db.update(productImages).set({ focusX: 2 });
@@ -94,7 +94,7 @@ dbTest("what an order shows stays, also blurred and moved", async ({ db, shop })
   expect(await night(shop, 40)).toBe(0);
 });
 
-dbTest("what an import has replaced stays for as long as it can be put back", async ({ db, shop }) => {
+dbTest("keeps replaced pictures while the import can be undone", async ({ db, shop }) => {
   const { first, second } = await withPictures(shop);
   await db.update(productImages).set({ source: "a.jpg" }).where(eq(productImages.id, first.id));
   const { rows } = await db.execute<{ handle: string; title: string }>("select handle, title from products");
@@ -110,7 +110,7 @@ dbTest("what an import has replaced stays for as long as it can be put back", as
 });
 
 dbTest(
-  "a picture that was handed in a moment ago is left alone, and what was never finished leaves",
+  "skips recent uploads and deletes unfinished files",
   async ({ shop }) => {
     const { picture } = await shop.pictures.keep(await aPhotograph(64));
     await writeFile(join(mediaDir(shop), `${"a".repeat(24)}-320.webp.1.tmp`), "x");

@@ -7,18 +7,18 @@ import { isUnfinished, mediaOf } from "./media-names.ts";
 
 type PictureShop = Pick<Shop, "db" | "now" | "pictures" | "openPictureSupply">;
 
-/** Whoever has just handed one in needs time to save their form. */
+/** Minimum age of a file, so that staff have time to save the form after an upload. */
 const YOUNG_MS = DAY_MS;
-/** Browsers keep carts and lists with the pictures that they were shown, and staff may want one back. */
+/** Retention of unused pictures: browsers store carts and lists with their pictures, and staff can restore one. */
 const UNUSED_FOR_MS = 30 * DAY_MS;
-/** Looked up and removed together. */
+/** Number of names checked and removed together. */
 const BATCH = 100;
 const NAMES_AT_ONCE = 5_000;
 
 /**
- * Takes away the files of pictures and videos that nothing has shown for thirty days: no product, no slide, no order, no import that
- * can still be put back. Files that are not the shop's own stay.
- * @returns how many pictures and videos are gone
+ * Deletes the files of pictures and videos that nothing has used for 30 days: no product, slide, order or import that
+ * can still be undone. Ignores files that the shop did not create.
+ * @returns the number of deleted pictures and videos
  */
 export async function forgetUnusedPictures(shop: PictureShop): Promise<number> {
   const { db, now, pictures } = shop;
@@ -35,7 +35,7 @@ export async function forgetUnusedPictures(shop: PictureShop): Promise<number> {
   let gone = 0;
   for (let at = 0; at < due.length; at += BATCH) {
     const some = due.slice(at, at + BATCH);
-    // Once more, right before: somebody may have put one back meanwhile.
+    // Checks again right before the deletion, because staff may have reused a picture meanwhile.
     const again = await findUsed(db, some);
     const lost = some.filter((name) => !again.has(name));
     for (const file of lost.flatMap((name) => filesOf.get(name) ?? [])) await pictures.remove(file);
@@ -45,10 +45,10 @@ export async function forgetUnusedPictures(shop: PictureShop): Promise<number> {
   return gone;
 }
 
-/** What is shown somewhere, of these names or of all. */
+/** Returns the names in use, among these or among all. */
 async function findUsed(db: Db, names?: readonly string[]): Promise<Set<string>> {
   const among = names ? sql`where name = any(${sql.param(names)}::text[])` : sql``;
-  // An order's line has what a picture's name says of its look before it.
+  // Picture names in order lines have a display prefix.
   const { rows } = await db.execute<{ name: string }>(sql`select distinct name from (
     select picture as name from product_images
     union all select video from products where video is not null
@@ -63,7 +63,7 @@ async function findUsed(db: Db, names?: readonly string[]): Promise<Set<string>>
 
 type Seen = { names: readonly string[]; used: ReadonlySet<string>; at: Date };
 
-/** Since when each is not shown; what is shown again is forgotten here, and what is there no more. */
+/** Records since when each name has been unused. Deletes records of names that are used again or gone. */
 async function noteUnused(db: Db, { names, used, at }: Seen): Promise<void> {
   const unused = names.filter((name) => !used.has(name));
   const noted = await db.select({ name: unusedFiles.name }).from(unusedFiles);

@@ -7,7 +7,7 @@ import { getCatalogVersion } from "../catalog/catalog-version.server.ts";
 import { listTopSelling } from "../catalog/listing/catalog-queries.server.ts";
 import { drawStandIns } from "./generate-placeholders.server.ts";
 
-/** The store has the files of these pictures alone. */
+/** A shop whose store has files only for these pictures. */
 function shopWith(db: Db, known: Record<string, string>) {
   const asked: string[] = [];
   const standInOf = async (picture: string) => {
@@ -22,7 +22,7 @@ async function shown(db: Db, picture: string, standIn?: string) {
   await db.insert(productImages).values({ productId: id, position: 1, picture, width: 640, height: 800, standIn });
 }
 
-dbTest("a picture that was stored without a stand-in gets one, once, wherever it is shown", async ({ db }) => {
+dbTest("generates a missing blur placeholder once for all uses of a picture", async ({ db }) => {
   await shown(db, "aa");
   await shown(db, "aa");
   await shown(db, "bb", "known");
@@ -42,7 +42,7 @@ dbTest("a picture that was stored without a stand-in gets one, once, wherever it
   expect(await drawStandIns(shop)).toBe(0);
 });
 
-dbTest("a picture without files is looked for once, and makes no page old", async ({ db }) => {
+dbTest("tries a picture without files once and does not invalidate pages", async ({ db }) => {
   await shown(db, "lost");
   const { shop, asked } = shopWith(db, {});
   const before = await getCatalogVersion(db);

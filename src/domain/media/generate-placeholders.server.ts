@@ -3,12 +3,12 @@ import { productImages } from "../../db/schema/index.ts";
 import { markCatalogChanged } from "../catalog/catalog-version.server.ts";
 import type { Shop } from "../shop.ts";
 
-/** Of one turn, at 4 ms each: pages are made anew once for all of them. */
+/** Maximum number of pictures per run, at 4 ms each; public pages are invalidated once for all. */
 const AT_ONCE = 300;
 
 /**
- * Draws what stands in for pictures that were stored without: those of a release before it, and what an import put back.
- * @returns how many it looked at; the rest waits for the next turn
+ * Generates blur placeholders for pictures stored without one: by older releases, or restored by undoing an import.
+ * @returns the number of processed pictures; the next run continues
  */
 export async function drawStandIns({ db, pictures }: Pick<Shop, "db" | "pictures">): Promise<number> {
   const waiting = await db
@@ -24,7 +24,7 @@ export async function drawStandIns({ db, pictures }: Pick<Shop, "db" | "pictures
         .update(productImages)
         .set({ standIn })
         .where(and(eq(productImages.picture, picture), isNull(productImages.standIn)));
-    // One that has no files is shown as before.
+    // Pictures without files look the same as before.
     if (drawn.some(({ standIn }) => standIn !== "")) await markCatalogChanged(tx);
   });
   return drawn.length;

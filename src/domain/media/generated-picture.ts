@@ -1,6 +1,6 @@
 import { type SeededRandom, seededRandom } from "./seeded-random.ts";
 
-/** Three tones, as `#rrggbb`. */
+/** Three colours as `#rrggbb`. */
 export type PlaceholderPalette = { wall: string; floor: string; volume: string };
 
 const PALETTES: readonly PlaceholderPalette[] = [
@@ -15,8 +15,8 @@ const HEIGHT = 1200;
 const GROUND = 880;
 
 /**
- * A quiet drawing for a product whose picture is missing: one volume in soft light, as an SVG of 960 × 1200 pixels.
- * The same seed draws the same picture, byte for byte.
+ * Draws a generated picture for a product without one: a shape in soft light, as an SVG of 960 × 1200 pixels. The same
+ * seed returns the same bytes.
  */
 export function drawPlaceholder(seed: string, palette?: PlaceholderPalette): string {
   const random = seededRandom(seed);

@@ -1,27 +1,30 @@
 import type { PictureFormat } from "./picture-widths.ts";
 
-/** Widths in pixels in which the owner's pictures of slides are kept. */
+/** Widths in pixels of the owner's slide pictures. */
 export const HERO_WIDTHS = [480, 750, 1200] as const;
-/** Those that come with the shop also have the width that they are shown in at a desk, and on a phone with three pixels for two. */
+/**
+ * Pictures shipped with the shop also have the width of the desktop layout, which suits phones with 1.5 pixels per CSS
+ * pixel too.
+ */
 const SHIPPED_WIDTHS = [480, 600, 750, 1200] as const;
 type HeroWidth = (typeof SHIPPED_WIDTHS)[number];
 
-/** Every one of them, as telephones choose among all (design §9). */
+/** Upper bound for each rendition, because phones can choose any of them (design §9). */
 export const MAX_HERO_BYTES = 30_000;
 
-/** The file of one rendition, below the media folder. */
+/** Returns the file name of a rendition, below the media folder. */
 export function heroFile(picture: string, width: HeroWidth, format: PictureFormat): string {
   return `${picture}-${width}.${format}`;
 }
 
 const isShipped = (picture: string) => picture.startsWith("/");
 
-/** The widths that there are of a picture: of an owner's, those in which all that was ever handed in was kept. */
+/** Returns the widths that exist for a picture. */
 export function heroWidths(picture: string): readonly HeroWidth[] {
   return isShipped(picture) ? SHIPPED_WIDTHS : HERO_WIDTHS;
 }
 
-/** Where a browser finds it: a picture of the owner's, or `/hero/dusk` that comes with the shop. */
+/** Returns the URL path of a rendition: `/media/…` for an owner's picture, or the path of a shipped one such as `/hero/dusk`. */
 export function heroUrl(picture: string, width: HeroWidth, format: PictureFormat): string {
   return `${isShipped(picture) ? picture : `/media/${picture}`}-${width}.${format}`;
 }

@@ -2,12 +2,15 @@ const PICTURE = /^([0-9a-f]{24})-\d+\.(?:avif|webp)$/;
 const VIDEO = /^[0-9a-f]{24}\.(?:mp4|webm)$/;
 const UNFINISHED = /\.tmp$/;
 
-/** What a public file belongs to: a picture, which has several, or itself, for a video. Null for what the shop did not put there. */
+/**
+ * Returns the picture or video that a public file belongs to: a picture has several files, a video one. Null for files
+ * that the shop did not create.
+ */
 export function mediaOf(file: string): string | null {
   return PICTURE.exec(file)?.[1] ?? (VIDEO.test(file) ? file : null);
 }
 
-/** What was being written when a process was stopped. */
+/** Returns whether a file is the rest of an interrupted write. */
 export function isUnfinished(file: string): boolean {
   return UNFINISHED.test(file);
 }

@@ -1,42 +1,43 @@
 import { FILE_LIMITS } from "../catalog/product-limits.ts";
 import type { PictureFiles } from "../catalog-import/stored-product.ts";
 
-/** Where the pictures of products are kept, as every page shows them. */
+/** Storage for public pictures and videos. */
 export type PictureStore = {
   /**
-   * Draws a picture that somebody gave us anew, without its metadata, in all sizes that are needed. The same bytes are the same picture.
-   * @throws {DomainError} PICTURE_REFUSED; nothing is kept then
+   * Re-encodes an uploaded picture in all sizes, without its metadata. The same bytes return the same picture.
+   * @throws {DomainError} PICTURE_REFUSED; nothing is stored then
    */
   keep(bytes: Uint8Array): Promise<PictureFiles>;
   /**
-   * The same for a slide of the home page: in the widths of the hero, each at most 30 kB.
+   * Re-encodes a picture for a slide of the home page in the hero's widths, each at most 30 kB.
    * @returns the name of its files
-   * @throws {DomainError} PICTURE_REFUSED; nothing is kept then
+   * @throws {DomainError} PICTURE_REFUSED; nothing is stored then
    */
   keepHero(bytes: Uint8Array): Promise<string>;
   /**
-   * Keeps a video as it is, without what is noted in it about place and owner. The same bytes are the same video.
-   * @returns its file's name
-   * @throws {DomainError} INVALID_INPUT when it is none that browsers play, is cut off or too large; nothing is kept then
+   * Stores a video without its location and owner metadata. The same bytes return the same video.
+   * @returns its file name
+   * @throws {DomainError} INVALID_INPUT when browsers cannot play it, or it is truncated or too large; nothing is
+   * stored then
    */
   keepVideo(bytes: Uint8Array): Promise<string>;
-  /** Names of all files, pictures in each of their sizes, that were written before this time. */
+  /** Returns the names of all files written before this time, pictures in each of their sizes. */
   listBefore(time: Date): Promise<string[]>;
-  /** Takes one of these files away; one that is not there is no failure. */
+  /** Deletes a file; a missing file is no error. */
   remove(file: string): Promise<void>;
-  /** What stands in for a picture while it is on its way (`stand-in.ts`); empty when it has no files. */
+  /** Returns the blur placeholder of a picture (`blur-placeholder.ts`); empty without files. */
   standInOf(picture: string): Promise<string>;
-  /** Drawings that stand in for pictures that are missing; at least one. */
+  /** Returns generated pictures for products without one; at least one. */
   placeholders(): Promise<readonly PictureFiles[]>;
 };
 
-/** Pictures of one form: a telephone hands over several at once. */
+/** Maximum number of pictures per form; phones upload several at once. */
 export const MAX_PICTURES_AT_ONCE = 8;
-/** Of one product, as many as a product file may give it. */
+/** Maximum number of pictures per product, the same as in a product file. */
 export const MAX_PICTURES = FILE_LIMITS.images;
-/** A telephone's photograph has 2 to 6 MB. */
+/** In bytes; a phone's photograph has 2 to 6 MB. */
 const MAX_PICTURE_BYTES = 12_000_000;
-/** Of one form with pictures, and its fields. */
+/** Upper bound for one form with pictures, in bytes. */
 export const MAX_PICTURE_FORM_BYTES = 4 * MAX_PICTURE_BYTES;
 
 export type PictureKind = "jpeg" | "png" | "webp" | "avif";
@@ -49,7 +50,10 @@ const SIGNATURES: Record<PictureKind, (head: string) => boolean> = {
 };
 const HEAD_BYTES = 12;
 
-/** What a picture is by its first bytes, whatever its name or sender says; null for everything else, drawings in SVG too. */
+/**
+ * Returns the format of a picture by its first bytes, ignoring its name and content type; null for other files,
+ * including SVG.
+ */
 export function pictureKindOf(bytes: Uint8Array): PictureKind | null {
   const head = String.fromCharCode(...bytes.subarray(0, HEAD_BYTES));
   const kinds = Object.keys(SIGNATURES) as PictureKind[];

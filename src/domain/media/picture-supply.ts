@@ -1,17 +1,20 @@
 import type { PictureFiles } from "../catalog-import/stored-product.ts";
 
-/** Where an import gets its pictures from. */
+/** Source of pictures for an import. */
 export type PictureSupply = {
-  /** Drawings that stand in for pictures that are missing; at least one. */
+  /** Returns generated pictures for missing ones; at least one. */
   placeholders(): Promise<readonly PictureFiles[]>;
   /**
-   * Gets the picture of an `Image Src` and keeps it.
+   * Fetches and stores the picture of an `Image Src`.
    * @throws {PictureUnavailableError}
    */
   get(source: string): Promise<PictureFiles>;
 };
 
-/** "https://cdn.example/files/Robe%20front.jpg?v=1" and "photos\\Robe front.jpg" are both "robe front.jpg". */
+/**
+ * Returns the lower-case file name of a source: "https://cdn.example/files/Robe%20front.jpg?v=1" and "photos\\Robe
+ * front.jpg" both have "robe front.jpg".
+ */
 export function pictureFileName(source: string): string {
   const address = source.startsWith("//") ? `https:${source}` : source;
   const isAddress = /^https?:\/\//i.test(address);
@@ -24,12 +27,15 @@ function decoded(name: string): string {
   try {
     return decodeURIComponent(name);
   } catch {
-    // A percent sign that means itself.
+    // A literal percent sign.
     return name;
   }
 }
 
-/** A picture that could not be had. The message says why, for the owner, to be read after the picture's address. */
+/**
+ * A picture that could not be fetched. The message continues a sentence that begins with the picture's source, for the
+ * owner.
+ */
 export class PictureUnavailableError extends Error {
   override readonly name = "PictureUnavailableError";
 }

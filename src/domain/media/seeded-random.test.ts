@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hashText, seededRandom } from "./seeded-random.ts";
 
-test("a seed gives the same numbers on every machine", () => {
+test("returns the same numbers for a seed on every machine", () => {
   expect(hashText("a")).toBe(0xe40c292c);
   const first = seededRandom("amber-oil");
   const second = seededRandom("amber-oil");
@@ -9,7 +9,7 @@ test("a seed gives the same numbers on every machine", () => {
   expect(Array.from({ length: 5 }, first)).toEqual(Array.from({ length: 5 }, second));
 });
 
-test("the numbers fill the range from 0 up to 1 evenly", () => {
+test("distributes numbers evenly from 0 up to 1", () => {
   const random = seededRandom("even");
   const buckets = Array.from({ length: 10 }, () => 0);
   for (let draw = 0; draw < 10_000; draw += 1) {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aRecording, aVideo } from "../../../tests/support/a-video.ts";
 import { videoKindOf, withoutNotes } from "./video-file.ts";
 
-test("a video is known by its first bytes, and nothing else is one", () => {
+test("recognises a video by its first bytes and nothing else", () => {
   expect(videoKindOf(aVideo())).toBe("mp4");
   expect(videoKindOf(aVideo("isom"))).toBe("mp4");
   expect(videoKindOf(aRecording())).toBe("webm");
@@ -13,7 +13,7 @@ test("a video is known by its first bytes, and nothing else is one", () => {
 test.each([
   ["mp4", aVideo(), "pictures and sound"],
   ["webm", aRecording(), "film"],
-] as const)("the place is taken out of %s, and everything else stays where it was", (kind, video, film) => {
+] as const)("blanks the location in %s and keeps all offsets", (kind, video, film) => {
   const clean = Buffer.from(withoutNotes(video, kind) ?? []);
 
   expect(video.includes("+06.9271")).toBe(true);
@@ -23,7 +23,7 @@ test.each([
   expect(withoutNotes(clean, kind)).toEqual(new Uint8Array(clean));
 });
 
-test("a part of a video is none", () => {
+test("returns null for a truncated video", () => {
   expect(withoutNotes(aVideo().subarray(0, -3), "mp4")).toBeNull();
   expect(withoutNotes(aVideo().subarray(0, 20), "mp4")).toBeNull();
   expect(withoutNotes(aRecording().subarray(0, -2), "webm")).toBeNull();

@@ -1,16 +1,16 @@
-/** A minute in the size that telephones show: larger ones are made smaller by whoever hands them in. */
+/** Upper bound for a video, in bytes: about a minute at phone resolution. */
 export const MAX_VIDEO_BYTES = 25_000_000;
-/** Of the form with it. */
+/** Upper bound for the form with the video, in bytes. */
 export const MAX_VIDEO_FORM_BYTES = MAX_VIDEO_BYTES + 100_000;
 
 export type VideoKind = "mp4" | "webm";
 
-/** What browsers play; not QuickTime's own, nor pictures, which begin in the same way. */
+/** MP4 brands that browsers play, without QuickTime and picture formats, which start in the same way. */
 const PLAYED_BRANDS = /^(?:isom|iso[2-9]|mp4[12]|avc1|M4V |MSNV|dash|3gp[4-6])$/;
 const EBML = "\x1aE\xdf\xa3";
 const HEAD_BYTES = 64;
 
-/** What a video is by its first bytes, whatever its name or sender says; null for everything else. */
+/** Returns the format of a video by its first bytes, ignoring its name and content type; null for other files. */
 export function videoKindOf(bytes: Uint8Array): VideoKind | null {
   const head = String.fromCharCode(...bytes.subarray(0, HEAD_BYTES));
   if (head.slice(4, 8) === "ftyp") return PLAYED_BRANDS.test(head.slice(8, 12)) ? "mp4" : null;
@@ -18,9 +18,9 @@ export function videoKindOf(bytes: Uint8Array): VideoKind | null {
 }
 
 /**
- * A copy without what a telephone writes into a video about the place and its owner. Everything stays where it was, so that
- * it plays as before; the parts themselves are blank.
- * @returns null for what is no whole video
+ * Returns a copy without the metadata of phones about location and owner. Overwrites the metadata with blanks, so that
+ * all offsets stay valid.
+ * @returns null when the video is incomplete
  */
 export function withoutNotes(bytes: Uint8Array, kind: VideoKind): Uint8Array | null {
   const copy = new Uint8Array(bytes);
@@ -30,11 +30,14 @@ export function withoutNotes(bytes: Uint8Array, kind: VideoKind): Uint8Array | n
 
 type Part = { from: number; to: number };
 
-/** Boxes that hold others in which there may be notes. */
+/** Boxes whose children can include metadata. */
 const HOLDERS = new Set(["moov", "trak", "mdia", "moof", "traf"]);
 const NOTES = new Set(["udta", "meta", "uuid"]);
 
-/** ISO/IEC 14496-12 §4.2: length, name, content. Whether there is a film among them, and nothing is cut off. */
+/**
+ * Blanks metadata in the boxes of ISO/IEC 14496-12 §4.2 (length, name, content). Returns whether there is a movie and
+ * nothing is truncated.
+ */
 function blankBoxes(bytes: Uint8Array, { from, to }: Part, depth = 0): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let hasFilm = depth > 0;
@@ -61,7 +64,10 @@ const SEGMENT = 0x18538067;
 const TAGS = 0x1254c367;
 const VOID = 0xec;
 
-/** Matroska: id, length, content. A recording whose length nobody knew is looked at as far as lengths go. */
+/**
+ * Blanks tags in Matroska elements (id, length, content). A recording of unknown length is checked up to the first
+ * unknown length.
+ */
 function blankTags(bytes: Uint8Array): boolean {
   let at = 0;
   let hasFilm = false;
@@ -84,7 +90,7 @@ function blankTags(bytes: Uint8Array): boolean {
   return hasFilm;
 }
 
-/** As one element that says nothing, of the same length: its id, and eight bytes for its size. */
+/** Overwrites a range with one Void element of the same length: its id and eight bytes for its size. */
 function blank(bytes: Uint8Array, { from, to }: Part): void {
   bytes.fill(0, from, to);
   if (to - from < 9) return;
@@ -100,7 +106,7 @@ function readId(bytes: Uint8Array, at: number): Numbered | null {
   return { value: bytes.subarray(at, at + length).reduce((sum, byte) => sum * 256 + byte, 0), length };
 }
 
-/** A length of ones alone is unknown. */
+/** Parses a size; all ones mean an unknown one. */
 function readSize(bytes: Uint8Array, at: number): { value: number | null; length: number } | null {
   const length = Math.clz32(bytes[at] ?? 0) - 23;
   if (length > 8 || at + length > bytes.length) return null;

@@ -6,7 +6,7 @@ type Addressed = {
   address: OrderDetails["address"];
 };
 
-/** Name and address of an order, line by line as on a label. */
+/** Returns the name and postal address of an order, one line per entry as on a label. */
 export function addressLines({ customer, address }: Addressed): string[] {
   const { line1, line2, city, district, postalCode, country } = address;
   const place = `${isDistrictCode(district) ? DISTRICTS[district] : district}, ${country}`;

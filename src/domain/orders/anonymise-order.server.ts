@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { idempotencyKeys, orderCodes, orderNotes, orders, parcels, staffPlacings } from "../../db/schema/index.ts";
 
-/** What says who an order was for. What was sold, when, for how much and into which district stays for the accounts. */
+/** Cleared personal data. Items, dates, amounts and the district stay for the accounts. */
 const NOBODY = {
   customerId: null,
   ...{ firstName: "", lastName: "", email: "", phone: "" },
@@ -10,7 +10,10 @@ const NOBODY = {
   ...{ trackingNumber: null, trackingUrl: null },
 };
 
-/** Takes the person out of an order, for good (also by a constraint). The caller has locked the order's row. */
+/**
+ * Removes all personal data from an order for good (also guarded by a constraint). The caller has locked the order's
+ * row.
+ */
 export async function anonymiseOrder(tx: Db, orderId: string, at: Date): Promise<void> {
   await tx.update(parcels).set({ trackingNumber: null, trackingUrl: null }).where(eq(parcels.orderId, orderId));
   await tx

@@ -5,7 +5,7 @@ import { aProfile } from "../../../tests/support/factories.ts";
 import { anOpenOrder } from "../../../tests/support/open-order.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { addresses, customers, orders } from "../../db/schema/index.ts";
-import { recordNotice } from "../payments/record-notification.server.ts";
+import { recordNotification } from "../payments/record-notification.server.ts";
 import { hasBlockedContact, isContactBlocked, type OrderContact } from "./blocked-contact.server.ts";
 import { packOrder } from "./pack-order.server.ts";
 import { releaseHold } from "./release-hold.server.ts";
@@ -30,7 +30,7 @@ async function anOrderWith(shop: TestShop, contact: { phone?: string; address1?:
     .update(orders)
     .set({ phone: "+94775550000", ...contact })
     .where(eq(orders.id, open.order.id));
-  await recordNotice(shop, open.notice());
+  await recordNotification(shop, open.notice());
   return open;
 }
 
@@ -43,7 +43,7 @@ dbTest.for([{ phone: PHONE }, { address1: "99, other  lane" }])(
 
     expect(await status()).toBe("on-hold");
     expect(await hasBlockedContact(shop.db, order.id)).toBe(true);
-    await expect(packOrder(shop, move)).rejects.toMatchObject({ code: "ORDER_NOT_MOVABLE" });
+    await expect(packOrder(shop, move)).rejects.toMatchObject({ code: "ORDER_STATUS_CONFLICT" });
     await releaseHold(shop, move);
     await packOrder(shop, move);
   },

@@ -4,7 +4,7 @@ import { holdUnsent } from "./hold-unsent.server.ts";
 
 /** A phone number and a postal address that an order would have; unknown parts are empty. */
 export type OrderContact = {
-  /** The account that the order is for: its own block is another rule. */
+  /** The account of the order. A block on this account itself is checked elsewhere. */
   customerId: string | null;
   phone: string;
   line1: string;
@@ -12,18 +12,18 @@ export type OrderContact = {
   postalCode: string;
 };
 
-/** Letters and digits alone, so that the same postal address is recognised however it is written. */
+/** Reduces an address to letters and digits, so that different spellings of the same postal address match. */
 const placeOf = (line: SQL, city: SQL, postalCode: SQL) =>
   sql`regexp_replace(lower(concat(${line}, ${city}, ${postalCode})), '[^[:alnum:]]', '', 'g')`;
 
-/** Fewer letters and digits than this would match addresses that are not filled in. */
+/** Minimum number of letters and digits. Shorter values would match incomplete addresses. */
 const MIN_PLACE_LENGTH = 6;
 
 type ContactColumns = { [part in keyof OrderContact]: SQL };
 
 /**
- * Whether a blocked customer other than the contact's own has its phone number or its postal address, in the account or in an earlier
- * order: a blocked customer can still change the account.
+ * Returns a condition: a blocked customer other than `customerId` has this phone number or postal address, in the
+ * account or in an earlier order. Earlier orders count because a blocked customer can still change the account.
  */
 function isOfBlocked({ customerId, phone, line1, city, postalCode }: ContactColumns): SQL {
   const place = placeOf(line1, city, postalCode);
@@ -38,8 +38,8 @@ function isOfBlocked({ customerId, phone, line1, city, postalCode }: ContactColu
 }
 
 /**
- * Whether an order that is not a blocked customer's own has the phone number or the postal address of one. Households share both, so
- * such an order is held for staff and not rejected.
+ * Returns whether an order shares its phone number or postal address with a blocked customer other than its own.
+ * Households share both, so such an order is held for staff and not rejected.
  */
 export async function hasBlockedContact(db: Db, orderId: string): Promise<boolean> {
   const ofOrder: ContactColumns = {
@@ -51,7 +51,10 @@ export async function hasBlockedContact(db: Db, orderId: string): Promise<boolea
   return rows[0]?.found ?? false;
 }
 
-/** Whether an order with this contact would be held: the same rule, for an order that is not placed yet. */
+/**
+ * Returns whether an order with this contact would be held. Applies the rule of `hasBlockedContact` before the order is
+ * placed.
+ */
 export async function isContactBlocked(db: Db, contact: OrderContact): Promise<boolean> {
   const typed: ContactColumns = {
     ...{ customerId: sql`${contact.customerId}::uuid`, phone: sql`${contact.phone}::text` },
@@ -62,7 +65,7 @@ export async function isContactBlocked(db: Db, contact: OrderContact): Promise<b
   return rows[0]?.found ?? false;
 }
 
-/** Holds an order that was just accepted until staff decide, if it shares its contact with a blocked customer. */
+/** Holds an accepted order for staff when it shares its contact with a blocked customer. */
 export async function holdIfContactBlocked(tx: Db, orderId: string, at: Date): Promise<void> {
   if (!(await hasBlockedContact(tx, orderId))) return;
   await holdUnsent(tx, orderId, { kind: "held", actor: "timer", at, facts: { reason: "blocked-contact" } });

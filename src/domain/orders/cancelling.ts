@@ -2,16 +2,16 @@ import type { Cents } from "../money.ts";
 import { BEFORE_DISPATCH, type FulfilmentState, type HoldReason } from "./fulfilment-state.ts";
 
 /**
- * What cancelling means for the money: there is none; it goes back to the card it came from; staff pay it back by transfer;
- * or staff are looking at a payment that did not fit, and pay that back.
+ * Effect of a cancellation on the money. `none`: nothing was received. `to-card`: refunded to the card. `by-transfer`:
+ * staff refund it by bank transfer. `in-review`: staff already review a payment that did not match, and refund that.
  */
 export const CANCEL_MONEY = ["none", "to-card", "by-transfer", "in-review"] as const;
 export type CancelMoney = (typeof CANCEL_MONEY)[number];
 
-/** How an order can be cancelled as it is now; the customer agrees to exactly this. */
+/** The terms of a cancellation as the order is now. The customer agrees to exactly these terms. */
 export type CancelOffer = { money: CancelMoney; amountCents: Cents };
 
-/** What was received for an order and nobody has asked back yet. */
+/** Money received for an order without a refund request yet, in LKR cents. */
 export type HeldMoney = { amountCents: Cents; isCard: boolean };
 
 type HeldOrder = { fulfilmentState: FulfilmentState; holdReason: HoldReason | null };
@@ -19,8 +19,9 @@ type HeldOrder = { fulfilmentState: FulfilmentState; holdReason: HoldReason | nu
 const BY_CUSTOMER: readonly FulfilmentState[] = ["on-hold", "unfulfilled"];
 
 /**
- * Whether and how an order can be cancelled: by its customer until it is packed (refund policy, CAA direction on cooling off,
- * features.md §6.8), by staff until the courier has it: they can unpack a parcel. Null when it cannot. Refunds do not matter.
+ * Returns the terms of a cancellation, or null when the order cannot be cancelled. Customers can cancel until the order
+ * is packed (refund policy, CAA direction on cooling off, features.md §6.8); staff until the courier has it, because
+ * they can unpack a parcel. Refunds do not matter.
  */
 export function cancelOffer(order: HeldOrder, money: HeldMoney, by: "customer" | "staff"): CancelOffer | null {
   if (!(by === "staff" ? BEFORE_DISPATCH : BY_CUSTOMER).includes(order.fulfilmentState)) return null;
@@ -30,7 +31,7 @@ export function cancelOffer(order: HeldOrder, money: HeldMoney, by: "customer" |
   return { money: money.isCard ? "to-card" : "by-transfer", amountCents };
 }
 
-/** Whether an order was accepted: its money came, or its customer has confirmed it. */
+/** Returns whether an order was accepted: its money arrived, or its customer confirmed it. */
 export function isSold({ holdReason }: Pick<HeldOrder, "holdReason">): boolean {
   return holdReason !== "payment" && holdReason !== "confirmation";
 }

@@ -1,32 +1,32 @@
 import { type Db, runPrepared } from "../../db/client.ts";
 import { orderEvents, orders } from "../../db/schema/index.ts";
 import { invariant } from "../errors.ts";
-import { nextLookBack } from "./check-schedule.ts";
+import { nextPaidOrderCheck } from "./check-schedule.ts";
 import { canFulfilmentBecome, type FulfilmentState, type HoldReason } from "./fulfilment-state.ts";
 import type { OrderEventKind } from "./order-event-kinds.ts";
 import { type OrderState, orderStatusOf } from "./order-status.ts";
 import { canPaymentBecome, type PaymentState } from "./payment-state.ts";
 
-/** Who caused an event; staff are named by their id. */
+/** The cause of an event. Staff members are named by their id. */
 export type Actor = "customer" | "gateway" | "timer" | `staff:${string}`;
 
 export type OrderEvent = { kind: OrderEventKind; actor: Actor; at: Date; facts?: Record<string, unknown> };
 
-/** The order as `moveOrder` needs it: locked by the caller, read after the lock. */
-export type MovableOrder = { id: string } & OrderState;
+/** The order as `changeOrderStatus` needs it: locked by the caller and read after the lock. */
+export type OrderWithState = { id: string } & OrderState;
 
-/** The columns of a `MovableOrder`. */
+/** The columns of an `OrderWithState`. */
 const { id, paymentState, fulfilmentState, holdReason, paymentMethod } = orders;
-export const MOVABLE_COLUMNS = { id, paymentState, fulfilmentState, holdReason, paymentMethod };
+export const ORDER_STATE_COLUMNS = { id, paymentState, fulfilmentState, holdReason, paymentMethod };
 
 type Move = OrderEvent & {
   payment?: PaymentState;
   fulfilment?: FulfilmentState;
-  /** Why it is on hold from now on; only with `fulfilment: "on-hold"`. */
+  /** The new hold reason; only with `fulfilment: "on-hold"`. */
   hold?: HoldReason;
-  /** The money is accepted as the order's payment from now on. */
+  /** Accepts the money as the order's payment. */
   accepts?: boolean;
-  /** The fulfilment state goes back: the transition table allows the opposite direction. */
+  /** Reverts the fulfilment state: the transition is checked in the opposite direction. */
   isUndo?: boolean;
 };
 
@@ -44,10 +44,10 @@ insert into order_events (order_id, kind, payment_state, fulfilment_state, to_st
 values ($1, $8, $11, $12, $13, $9, $10, $5)`;
 
 /**
- * The only way an order's states change: each along its own transition table, with an event, in the caller's transaction.
- * The caller has locked the order's row.
+ * Changes an order's states along the transition tables and inserts the event, in the caller's transaction. No other
+ * code changes these states. The caller has locked the order's row.
  */
-export async function moveOrder(tx: Db, order: MovableOrder, move: Move): Promise<void> {
+export async function changeOrderStatus(tx: Db, order: OrderWithState, move: Move): Promise<void> {
   const { kind, actor, at, facts = {}, accepts = false } = move;
   const next = stateAfter(order, move);
   const [before, after] = [orderStatusOf(order), orderStatusOf(next)];
@@ -57,13 +57,13 @@ export async function moveOrder(tx: Db, order: MovableOrder, move: Move): Promis
     name: "move-order",
     text: MOVE,
     values: [
-      ...[order.id, next.paymentState, next.fulfilmentState, next.holdReason, at, accepts, nextLookBack(at, at)],
+      ...[order.id, next.paymentState, next.fulfilmentState, next.holdReason, at, accepts, nextPaidOrderCheck(at, at)],
       ...[kind, actor, JSON.stringify(facts), payment, fulfilment, before === after ? null : after],
     ],
   });
 }
 
-function stateAfter(order: MovableOrder, { payment, fulfilment, hold, isUndo = false }: Move): OrderState {
+function stateAfter(order: OrderWithState, { payment, fulfilment, hold, isUndo = false }: Move): OrderState {
   const { paymentMethod, paymentState, fulfilmentState, holdReason } = order;
   if (payment && payment !== paymentState) {
     invariant(canPaymentBecome(paymentState, payment), `payment state cannot go from ${paymentState} to ${payment}`);
@@ -82,8 +82,8 @@ function stateAfter(order: MovableOrder, { payment, fulfilment, hold, isUndo = f
   };
 }
 
-/** Records an event of an order that changes none of its states. */
-export async function noteOrder(tx: Db, orderId: string, event: OrderEvent) {
+/** Inserts an event of an order without changing its states. */
+export async function logOrderEvent(tx: Db, orderId: string, event: OrderEvent) {
   const { at, facts = {}, ...rest } = event;
   await tx.insert(orderEvents).values({ orderId, ...rest, facts, createdAt: at });
 }

@@ -2,33 +2,33 @@ import type { Db } from "../../db/client.ts";
 import { DomainError } from "../errors.ts";
 import { postLedger } from "../ledger/post-ledger.server.ts";
 import type { Shop } from "../shop.ts";
-import { type Actor, moveOrder } from "./change-order-status.server.ts";
+import { type Actor, changeOrderStatus } from "./change-order-status.server.ts";
 import type { FulfilmentState } from "./fulfilment-state.ts";
 import { lockOrder } from "./lock-order.server.ts";
 import type { OrderEventKind } from "./order-event-kinds.ts";
 import { orderStatusOf } from "./order-status.ts";
 import type { Order } from "./placement/place-order.server.ts";
 
-/** Which order, and which member of the staff acts. */
-export type StaffMove = { number: string; actor: Actor };
+/** The order and the staff member who changes it. */
+export type StaffStatusChange = { number: string; actor: Actor };
 
-type Wanted = StaffMove & {
-  /** The states in which this command makes sense: some transitions are only for orders of several parcels. */
+type Wanted = StaffStatusChange & {
+  /** States in which this command is allowed. Some transitions are only for orders with several parcels. */
   from: readonly FulfilmentState[];
   to: FulfilmentState;
   kind: OrderEventKind;
   facts?: Record<string, unknown>;
-  /** Writes what belongs to the move, in its transaction, before the state changes. */
+  /** Runs in the transaction before the state changes. */
   also?: (tx: Db, order: Order) => Promise<unknown>;
-  /** The same, after the state has changed. */
+  /** Runs in the transaction after the state has changed. */
   afterwards?: (tx: Db, order: Order) => Promise<unknown>;
 };
 
 /**
  * Changes the fulfilment state of an order for staff. A repeated request, such as a second click, changes nothing.
- * @throws {DomainError} ORDER_NOT_FOUND, ORDER_NOT_MOVABLE with its present status and the state that was wanted
+ * @throws {DomainError} ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT with the current and the requested status
  */
-export async function moveByStaff(
+export async function changeStatusByStaff(
   { db, now }: Pick<Shop, "db" | "now">,
   { number, actor, from, to, kind, facts, also, afterwards }: Wanted,
 ): Promise<void> {
@@ -37,10 +37,10 @@ export async function moveByStaff(
     if (order.fulfilmentState === to) return;
     if (!from.includes(order.fulfilmentState)) {
       const wanted = orderStatusOf({ ...order, paymentState: "paid", fulfilmentState: to, holdReason: null });
-      throw new DomainError("ORDER_NOT_MOVABLE", { status: order.status, to: wanted });
+      throw new DomainError("ORDER_STATUS_CONFLICT", { status: order.status, to: wanted });
     }
     await also?.(tx, order);
-    await moveOrder(tx, order, { fulfilment: to, kind, actor, at: now(), facts });
+    await changeOrderStatus(tx, order, { fulfilment: to, kind, actor, at: now(), facts });
     await afterwards?.(tx, order);
     await postLedger(tx, { orderId: order.id, at: now() });
   });

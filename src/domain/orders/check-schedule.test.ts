@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "../durations.ts";
-import { checkForWaiting, nextCheck, nextLookBack } from "./check-schedule.ts";
+import { nextCheckForWaitingCustomer, nextCheck, nextPaidOrderCheck } from "./check-schedule.ts";
 
 const PLACED = new Date("2026-11-21T10:00:00Z");
 const after = (ms: number) => new Date(PLACED.getTime() + ms);
@@ -20,7 +20,7 @@ test("an unpaid order is asked about ten times while it holds its stock, then ev
 
 test("a paid order is looked at again after a day, a week, a month and three months", () => {
   const looks: number[] = [];
-  for (let at = nextLookBack(PLACED, PLACED); at; at = nextLookBack(PLACED, at)) {
+  for (let at = nextPaidOrderCheck(PLACED, PLACED); at; at = nextPaidOrderCheck(PLACED, at)) {
     looks.push((at.getTime() - PLACED.getTime()) / DAY_MS);
   }
 
@@ -30,12 +30,12 @@ test("a paid order is looked at again after a day, a week, a month and three mon
 test("somebody who waits on the page has the books asked after five seconds, then every fifteen", () => {
   const planned = after(2 * MINUTE_MS);
 
-  expect(checkForWaiting(planned, null, PLACED)).toEqual(after(5 * SECOND_MS));
-  expect(checkForWaiting(after(5 * SECOND_MS), null, after(2 * SECOND_MS))).toEqual(after(5 * SECOND_MS));
-  expect(checkForWaiting(planned, after(5 * SECOND_MS), after(6 * SECOND_MS))).toEqual(after(20 * SECOND_MS));
-  expect(checkForWaiting(planned, PLACED, after(MINUTE_MS))).toEqual(after(MINUTE_MS));
+  expect(nextCheckForWaitingCustomer(planned, null, PLACED)).toEqual(after(5 * SECOND_MS));
+  expect(nextCheckForWaitingCustomer(after(5 * SECOND_MS), null, after(2 * SECOND_MS))).toEqual(after(5 * SECOND_MS));
+  expect(nextCheckForWaitingCustomer(planned, after(5 * SECOND_MS), after(6 * SECOND_MS))).toEqual(after(20 * SECOND_MS));
+  expect(nextCheckForWaitingCustomer(planned, PLACED, after(MINUTE_MS))).toEqual(after(MINUTE_MS));
 });
 
 test("a check that is due anyway is not put off", () => {
-  expect(checkForWaiting(after(SECOND_MS), null, PLACED)).toEqual(after(SECOND_MS));
+  expect(nextCheckForWaitingCustomer(after(SECOND_MS), null, PLACED)).toEqual(after(SECOND_MS));
 });

@@ -4,25 +4,25 @@ import { receiveCash } from "../ledger/receive-cash.server.ts";
 import { cents } from "../money.ts";
 import { queueUndoableMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
-import { moveByStaff, type StaffMove } from "./change-status-by-staff.server.ts";
-import { moveParcels } from "./parcels.server.ts";
+import { changeStatusByStaff, type StaffStatusChange } from "./change-status-by-staff.server.ts";
+import { changeParcelState } from "./parcels.server.ts";
 import { readMoney, settlePaymentState } from "./settle-payment-state.server.ts";
 
 /**
- * The parcel was handed over; for cash on delivery the courier has collected what was due. The days within which a return may be
- * requested begin now (refund policy).
- * @throws {DomainError} ORDER_NOT_FOUND, ORDER_NOT_MOVABLE
+ * Records the delivery of a parcel and, for cash on delivery, the cash that the courier collected. The return window
+ * begins now (refund policy).
+ * @throws {DomainError} ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT
  */
-export function deliverOrder(shop: Pick<Shop, "db" | "now" | "enqueueJob">, move: StaffMove): Promise<void> {
+export function deliverOrder(shop: Pick<Shop, "db" | "now" | "enqueueJob">, move: StaffStatusChange): Promise<void> {
   const at = shop.now();
-  return moveByStaff(shop, {
+  return changeStatusByStaff(shop, {
     ...move,
     from: ["dispatched"],
     to: "delivered",
     kind: "delivered",
     also: async (tx, { id: orderId }) => {
       await tx.update(orders).set({ deliveredAt: at }).where(eq(orders.id, orderId));
-      await moveParcels(tx, orderId, { from: ["dispatched"], to: "delivered", at, deliveredAt: at });
+      await changeParcelState(tx, orderId, { from: ["dispatched"], to: "delivered", at, deliveredAt: at });
       await queueUndoableMail(shop, tx, { kind: "order-delivered", orderId });
     },
     afterwards: async (tx, order) => {

@@ -4,10 +4,13 @@ const MAX_COURIER_LENGTH = 60;
 const MAX_NUMBER_LENGTH = 60;
 const MAX_URL_LENGTH = 500;
 
-/** What staff say when the courier takes a parcel. Customers open the address, so it is https and hides nobody's password. */
+/**
+ * What staff enter when the courier takes a parcel. Customers open the tracking URL, so it must use https and contain
+ * no credentials.
+ */
 export const dispatchInput = z.object({
   courier: z.string().trim().min(1).max(MAX_COURIER_LENGTH),
-  /** What the courier calls the parcel. */
+  /** The courier's number for the parcel. */
   trackingNumber: z.string().trim().min(1).max(MAX_NUMBER_LENGTH).nullable(),
   trackingUrl: z.string().trim().max(MAX_URL_LENGTH).refine(isTrackingUrl, "must be an https:// address").nullable(),
 });

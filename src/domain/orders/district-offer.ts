@@ -5,16 +5,16 @@ import { type MethodRefusal, type MethodSettings, offeredMethods } from "./payme
 
 type Goods = { variantId: string; priceCents: Cents; allowsCash: boolean };
 
-/** What an order of one piece means in a district. */
+/** Delivery and cash on delivery in a district, for an order of one unit. */
 export type DistrictOffer = {
   deliveryCents: Cents;
-  /** From which worth of goods on delivery is free; null when it never is, or is already. */
+  /** Subtotal from which delivery is free; null when it never is, or already is for this unit. */
   freeFromCents: Cents | null;
-  /** What paying at the door costs, or why it is not offered. */
+  /** Fee for cash on delivery, or the reason why it is not offered. */
   cash: { feeCents: Cents } | { refusal: MethodRefusal };
 };
 
-/** Delivery and cash on delivery for a product in a district, by the same rules as checkout (features.md row 30). */
+/** Returns delivery and cash on delivery for a product in a district, by the rules of checkout (features.md row 30). */
 export function districtOffer(goods: Goods, district: DistrictCode, settings: MethodSettings): DistrictOffer {
   const offers = offeredMethods({ lines: [{ ...goods, quantity: 1 }], district }, settings);
   const cash = offers.find(({ method }) => method === "cash-on-delivery");

@@ -4,18 +4,25 @@ import { isSold } from "./cancelling.ts";
 import type { FulfilmentState, HoldReason } from "./fulfilment-state.ts";
 import type { PaymentMethod } from "./payment-methods.ts";
 
-/** Why an order stays as it is: nothing would be left; it is paid and would cost more; a card may be paying; money waits for a decision; units of a line
- * were refunded that the edit would remove. */
+/**
+ * Why an order cannot be edited so. `empty`: nothing would be left. `more-to-pay`: it is paid and would cost more.
+ * `while-paying`: a card payment may be in progress. `undecided-money`: received money awaits a decision.
+ * `refunded-units`: the edit would remove units that were refunded.
+ */
 export const EDIT_REFUSALS = ["empty", "more-to-pay", "while-paying", "undecided-money", "refunded-units"] as const;
 export type EditRefusal = (typeof EDIT_REFUSALS)[number];
 
-/** Whether staff may change what is in an order and where it goes: until it is packed, and while it holds its goods. */
+/**
+ * Returns whether staff can edit the items and the delivery of an order: until it is packed, while it reserves stock.
+ */
 export function canBeEdited({ fulfilmentState }: { fulfilmentState: FulfilmentState }): boolean {
   return fulfilmentState === "on-hold" || fulfilmentState === "unfulfilled";
 }
 
-/** What staff want of the goods: new quantities of lines (0 takes one out; what is not named stays), and what comes on top. */
-export type GoodsWish = {
+/**
+ * Requested changes to the items: new quantities of existing lines (0 removes a line, others stay), and added items.
+ */
+export type RequestedItems = {
   quantities: readonly { lineId: string; quantity: number }[];
   added: readonly WantedLine[];
 };
@@ -25,13 +32,14 @@ type MoneyFacts = {
   paymentMethod: PaymentMethod;
   beforeCents: Cents;
   afterCents: Cents;
-  /** What was received for it and nobody has asked back yet. */
+  /** Money received without a refund request yet, in LKR cents. */
   heldCents: Cents;
 };
 
 /**
- * What a changed total means for money that has come. Of a paid order the difference goes back, and never so much that less than the new
- * total is kept; it never costs more. A card that may be paying pays what was signed.
+ * Returns the refund that a changed total causes, or the reason for rejection. A paid order never costs more; the
+ * difference is refunded, and at least the new total is kept. A card payment in progress pays the amount that was
+ * signed.
  */
 export function moneyOfEdit(facts: MoneyFacts) {
   const { holdReason, paymentMethod, beforeCents, afterCents, heldCents } = facts;

@@ -4,17 +4,17 @@ import { markUnitsChanged } from "../catalog/catalog-version.server.ts";
 import { releaseStock } from "../inventory/stock.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
-import { MOVABLE_COLUMNS, moveOrder } from "./change-order-status.server.ts";
+import { ORDER_STATE_COLUMNS, changeOrderStatus } from "./change-order-status.server.ts";
 import { voidedState } from "./payment-state.ts";
 
-/** Holds that end by themselves at `expires_at`. */
+/** Hold reasons that end at `expires_at`. */
 const EXPIRING = ["payment", "confirmation"] as const;
 const BATCH = 100;
 
 /**
- * Gives back the stock of orders whose time is over. Each order is its own transaction; one that somebody else holds at
- * that moment (a notice being recorded) is left for the next round.
- * @returns how many expired
+ * Expires overdue orders and releases their stock, one transaction per order. An order that is locked, for example by a
+ * payment notification, is left for the next run.
+ * @returns the number of expired orders
  */
 export async function expireOrders(shop: Pick<Shop, "db" | "now" | "enqueueJob">): Promise<number> {
   const due = await shop.db
@@ -28,7 +28,10 @@ export async function expireOrders(shop: Pick<Shop, "db" | "now" | "enqueueJob">
   return expired;
 }
 
-/** An order by transfer does not expire while staff have to decide on its money or on one of its bank slips. */
+/**
+ * Returns the condition for overdue orders. A bank transfer order does not expire while staff must decide on its money
+ * or on a bank slip.
+ */
 function isDue(now: Date) {
   const slip = sql`(select from ${uploads} where ${uploads.orderId} = ${orders.id} and ${uploads.purpose} = 'transfer-slip' and not exists
     (select from ${paymentReviews} where ${paymentReviews.orderId} = ${orders.id} and ${paymentReviews.resolvedAt} >= ${uploads.createdAt}))`;
@@ -48,13 +51,13 @@ async function expireOrder(shop: Pick<Shop, "db" | "now" | "enqueueJob">, orderI
     const isThis = eq(orders.id, orderId);
     const [locked] = await tx.select({ id: orders.id }).from(orders).where(isThis).for("update", { skipLocked: true });
     if (!locked) return false;
-    // A statement of its own: its snapshot contains a bank slip that was committed just before the lock.
+    // A separate statement: its snapshot includes a bank slip that was committed just before the lock.
     const [order] = await tx
-      .select(MOVABLE_COLUMNS)
+      .select(ORDER_STATE_COLUMNS)
       .from(orders)
       .where(and(isThis, isDue(now())));
     if (!order) return false;
-    await moveOrder(tx, order, {
+    await changeOrderStatus(tx, order, {
       ...{ fulfilment: "expired", payment: voidedState(order.paymentState) },
       ...{ kind: "expired", actor: "timer", at: now() },
     });

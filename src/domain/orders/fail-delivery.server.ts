@@ -1,17 +1,18 @@
 import type { Shop } from "../shop.ts";
-import { moveByStaff, type StaffMove } from "./change-status-by-staff.server.ts";
-import { moveParcels } from "./parcels.server.ts";
+import { changeStatusByStaff, type StaffStatusChange } from "./change-status-by-staff.server.ts";
+import { changeParcelState } from "./parcels.server.ts";
 
 /**
- * The courier could not hand the parcel over and keeps it: `dispatchOrder` records the next attempt, `refuseOrder` its way back.
- * @throws {DomainError} ORDER_NOT_FOUND, ORDER_NOT_MOVABLE
+ * Records a failed delivery attempt. The courier keeps the parcel: `dispatchOrder` records the next attempt,
+ * `refuseOrder` its way back.
+ * @throws {DomainError} ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT
  */
-export function failDelivery(shop: Pick<Shop, "db" | "now">, move: StaffMove): Promise<void> {
-  return moveByStaff(shop, {
+export function failDelivery(shop: Pick<Shop, "db" | "now">, move: StaffStatusChange): Promise<void> {
+  return changeStatusByStaff(shop, {
     ...move,
     from: ["dispatched"],
     to: "delivery-failed",
     kind: "delivery-failed",
-    also: (tx, { id }) => moveParcels(tx, id, { from: ["dispatched"], to: "delivery-failed", at: shop.now() }),
+    also: (tx, { id }) => changeParcelState(tx, id, { from: ["dispatched"], to: "delivery-failed", at: shop.now() }),
   });
 }

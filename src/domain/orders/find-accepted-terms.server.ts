@@ -4,8 +4,8 @@ import { findTerms } from "../content/terms.server.ts";
 import type { Shop } from "../shop.ts";
 
 /**
- * Returns the terms that the customer accepted with an order, in the language in which they were shown. Null when the customer has
- * no such order, or when none were shown: staff placed it, or it is older than the question.
+ * Returns the terms that the customer accepted with an order, in the language that was displayed. Null when the
+ * customer has no such order, or when no terms were displayed: staff placed it, or it is older than this feature.
  */
 export async function findAcceptedTerms(
   shop: Pick<Shop, "db" | "config">,

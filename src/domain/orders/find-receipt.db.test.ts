@@ -8,7 +8,7 @@ import { HOUR_MS } from "../durations.ts";
 import { invariant } from "../errors.ts";
 import { rupees } from "../money.ts";
 import { carryOutRefund } from "../payments/carry-out-refund.server.ts";
-import { recordNotice } from "../payments/record-notification.server.ts";
+import { recordNotification } from "../payments/record-notification.server.ts";
 import { requestRefund } from "../payments/request-refund.server.ts";
 import { findReceipt } from "./find-receipt.server.ts";
 import { findTimeline } from "./find-timeline.server.ts";
@@ -20,7 +20,7 @@ dbTest("a receipt tells what was paid, and what went back on the day it did", as
     toPayCents: rupees(4_500),
   });
   const paidAt = shop.now();
-  await recordNotice(shop, notice());
+  await recordNotification(shop, notice());
   const [payment] = await db.select().from(payments).where(eq(payments.orderId, order.id));
   invariant(payment, "a paid order has a payment");
 
@@ -42,7 +42,7 @@ dbTest("a receipt tells what was paid, and what went back on the day it did", as
 
 dbTest("a declined card is no payment", async ({ shop }) => {
   const { order, notice, profile } = await anOpenOrder(shop);
-  await recordNotice(shop, notice({ statusCode: "-2", paymentId: "0" }));
+  await recordNotification(shop, notice({ statusCode: "-2", paymentId: "0" }));
 
   expect(await findReceipt(shop, profile.customerId, order.number)).toMatchObject({
     paid: [],
@@ -52,7 +52,7 @@ dbTest("a declined card is no payment", async ({ shop }) => {
 
 dbTest("somebody else's order has neither receipt nor timeline", async ({ db, shop }) => {
   const { order, notice, profile } = await anOpenOrder(shop);
-  await recordNotice(shop, notice());
+  await recordNotification(shop, notice());
   const { customerId } = await aProfile(db);
 
   expect(await findReceipt(shop, customerId, order.number)).toBeNull();

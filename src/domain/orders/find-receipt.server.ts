@@ -3,18 +3,21 @@ import { orders, payments, refunds } from "../../db/schema/index.ts";
 import type { Shop } from "../shop.ts";
 import { findOrder } from "./order-queries.server.ts";
 import type { PaymentMethod } from "./payment-methods.ts";
-import { makeReceipt, type Receipt } from "./receipt.ts";
+import { buildReceipt, type Receipt } from "./receipt.ts";
 
-/** What came in, also where the bank has taken it back since: a receipt says what happened. */
+/**
+ * Statuses of payments that a receipt lists, including those that the bank took back later: a receipt shows what
+ * happened.
+ */
 const CAME_IN = ["received", "refunded", "charged-back"] as const;
 
-/** Payments of the gateway are by card, those that staff found on the bank's statement are transfers. */
+/** Payment method of a payment: PayHere means card, other providers are entries of the bank statement or cash. */
 const PAID_BY = sql<PaymentMethod>`case ${payments.provider} when 'payhere' then 'card' when 'cash' then 'cash-on-delivery'
   else 'bank-transfer' end`;
 
 const SENT_BY = sql<PaymentMethod>`case ${refunds.method} when 'cash' then 'cash-on-delivery' else ${refunds.method} end`;
 
-/** The receipt of one order of this customer; null when there is none by this number, or when it is somebody else's. */
+/** Returns the receipt of a customer's order; null when the customer has no order with this number. */
 export async function findReceipt(
   { db }: Pick<Shop, "db">,
   customerId: string,
@@ -43,5 +46,5 @@ export async function findReceipt(
       .where(and(own, eq(refunds.status, "done")))
       .orderBy(asc(refunds.createdAt), asc(refunds.id)),
   ]);
-  return order && makeReceipt({ order, paid, refunded });
+  return order && buildReceipt({ order, paid, refunded });
 }

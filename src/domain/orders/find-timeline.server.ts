@@ -4,7 +4,7 @@ import type { Shop } from "../shop.ts";
 import { type TimelineEntry, toTimeline } from "./order-timeline.ts";
 import { withoutUndone } from "./undo-window.ts";
 
-/** What happened to one order of this customer, oldest first; empty for somebody else's. */
+/** Returns the timeline of a customer's order, oldest first; empty for another customer's order. */
 export async function findTimeline(
   { db }: Pick<Shop, "db">,
   customerId: string,

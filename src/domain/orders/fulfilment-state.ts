@@ -1,6 +1,6 @@
 /**
- * Where the items of an order are. `on-hold` waits for something (`HOLD_REASONS`); in `unfulfilled` nothing stops the parcel.
- * The `partially-` states are for orders of several parcels.
+ * Where the items of an order are. `on-hold` waits for something (`HOLD_REASONS`); `unfulfilled` can be packed. The
+ * `partially-` states are for orders with several parcels.
  */
 export const FULFILMENT_STATES = [
   "on-hold",
@@ -20,11 +20,11 @@ export const FULFILMENT_STATES = [
 ] as const;
 export type FulfilmentState = (typeof FULFILMENT_STATES)[number];
 
-/** Why an order is on hold: for its money, for its customer's confirmation, for stock, or for a decision of staff. */
+/** Why an order is on hold: for its payment, its customer's confirmation, stock, or a decision of staff. */
 export const HOLD_REASONS = ["payment", "confirmation", "stock", "review"] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
-/** Whether staff end this hold by hand. A payment or a confirmation ends its own. */
+/** Returns whether staff end this hold. Holds for a payment or a confirmation end by themselves. */
 export function isReleasedByStaff(hold: HoldReason | null): boolean {
   return hold === "review" || hold === "stock";
 }
@@ -43,7 +43,7 @@ const TRANSITIONS: Record<FulfilmentState, readonly FulfilmentState[]> = {
   "partially-returned": ["returned", "unfulfilled"],
   returned: ["unfulfilled"],
   cancelled: [],
-  // Late money is accepted while the stock is there.
+  // Late money is accepted while the stock is available.
   expired: ["unfulfilled"],
 };
 
@@ -51,12 +51,12 @@ export function canFulfilmentBecome(from: FulfilmentState, to: FulfilmentState):
   return TRANSITIONS[from].includes(to);
 }
 
-/** The states of a parcel. A parcel that is unpacked is deleted. */
+/** States of a parcel. Unpacking deletes the parcel. */
 export const PARCEL_STATES = ["packed", "dispatched", "delivery-failed", "returning", "delivered", "returned"] as const;
 export type ParcelState = (typeof PARCEL_STATES)[number];
 
 /** States in which no parcel has left the shop, so that the order can still be cancelled. */
 export const BEFORE_DISPATCH: readonly FulfilmentState[] = ["on-hold", "unfulfilled", "partially-packed", "packed"];
 
-/** States in which an order is over without having been sent. */
+/** States of an order that ended without being sent. */
 export const NEVER_SENT: readonly FulfilmentState[] = ["cancelled", "expired"];

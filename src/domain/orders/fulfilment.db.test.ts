@@ -5,11 +5,11 @@ import { anOpenOrder } from "../../../tests/support/open-order.ts";
 import { stockThatDoesNotAddUp } from "../../../tests/support/order-facts.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { mails, orderEvents, orders, stockMovements, variants } from "../../db/schema/index.ts";
-import { recordNotice } from "../payments/record-notification.server.ts";
+import { recordNotification } from "../payments/record-notification.server.ts";
 import { deliverOrder } from "./deliver-order.server.ts";
 import { dispatchOrder } from "./dispatch-order.server.ts";
 import { packOrder } from "./pack-order.server.ts";
-import { type Restock, takeBackOrder } from "./record-return-to-sender.server.ts";
+import { type Restock, recordReturnToSender } from "./record-return-to-sender.server.ts";
 import { refuseOrder } from "./refuse-order.server.ts";
 
 const COURIER = { courier: "Example Couriers", trackingNumber: "AB123", trackingUrl: "https://track.example.lk/AB123" };
@@ -17,7 +17,7 @@ const COURIER = { courier: "Example Couriers", trackingNumber: "AB123", tracking
 /** A paid order, and what staff may say about it. */
 async function aPaidOrder(shop: TestShop) {
   const open = await anOpenOrder(shop);
-  await recordNotice(shop, open.notice());
+  await recordNotification(shop, open.notice());
   const move = { number: open.order.number, actor: "staff:test" as const };
   const row = async () => {
     const [found] = await shop.db.select().from(orders).where(eq(orders.id, open.order.id));
@@ -30,7 +30,7 @@ async function aPaidOrder(shop: TestShop) {
     dispatch: () => dispatchOrder(shop, { ...move, ...COURIER }),
     deliver: () => deliverOrder(shop, move),
     refuse: () => refuseOrder(shop, move),
-    takeBack: (restock: Restock) => takeBackOrder(shop, { ...move, restock }),
+    takeBack: (restock: Restock) => recordReturnToSender(shop, { ...move, restock }),
     stock: () =>
       shop.db.select({ stock: variants.stock }).from(variants).where(eq(variants.id, open.product.variant.id)),
   };
@@ -70,17 +70,17 @@ dbTest(
 dbTest("the same step again changes nothing, and no step is skipped or taken back", async ({ db, shop }) => {
   const { pack, dispatch, deliver, refuse, takeBack, row } = await aPaidOrder(shop);
   for (const early of [dispatch, deliver, refuse, () => takeBack("all")]) {
-    await expect(early()).rejects.toMatchObject({ code: "ORDER_NOT_MOVABLE" });
+    await expect(early()).rejects.toMatchObject({ code: "ORDER_STATUS_CONFLICT" });
   }
   await pack();
   await pack();
   await dispatch();
   await deliver();
   await expect(pack()).rejects.toMatchObject({
-    code: "ORDER_NOT_MOVABLE",
+    code: "ORDER_STATUS_CONFLICT",
     facts: { status: "delivered", to: "packed" },
   });
-  await expect(refuse()).rejects.toMatchObject({ code: "ORDER_NOT_MOVABLE" });
+  await expect(refuse()).rejects.toMatchObject({ code: "ORDER_STATUS_CONFLICT" });
 
   expect((await row())?.status).toBe("delivered");
   expect(await db.select().from(orderEvents).where(eq(orderEvents.toStatus, "packed"))).toHaveLength(1);

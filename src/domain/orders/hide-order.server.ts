@@ -6,9 +6,9 @@ import type { Shop } from "../shop.ts";
 type Wish = { customerId: string; number: string; isHidden: boolean };
 
 /**
- * Takes an order out of its customer's list, or puts it back. Nothing else about it changes, `updatedAt` neither: by that the
- * shop counts when it forgets whom an order was for.
- * @throws {DomainError} ORDER_NOT_FOUND also for somebody else's
+ * Hides an order from its customer's list, or shows it again. Does not change `updatedAt`, from which the retention
+ * period for personal data is counted.
+ * @throws {DomainError} ORDER_NOT_FOUND (also for another customer's order)
  */
 export async function hideOrder({ db, now }: Pick<Shop, "db" | "now">, wish: Wish): Promise<void> {
   const changed = await db

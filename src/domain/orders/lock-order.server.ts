@@ -5,8 +5,8 @@ import { DomainError } from "../errors.ts";
 import type { Order } from "./placement/place-order.server.ts";
 
 /**
- * The order of this number, locked until the transaction ends: whatever else happens to it waits. With a customer, only one
- * of theirs.
+ * Returns the order with this number and locks its row until the transaction ends.
+ * @param customerId restricts the search to this customer's orders
  * @throws {DomainError} ORDER_NOT_FOUND
  */
 export async function lockOrder(tx: Db, number: string, customerId?: string): Promise<Order> {

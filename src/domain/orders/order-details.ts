@@ -5,7 +5,7 @@ import type { PaymentMethod } from "./payment-methods.ts";
 
 export type OrderedItem = {
   variantId: string | null;
-  /** The product's public id: names it to whoever knows the shop, and to nobody else. */
+  /** The product's public id. It reveals nothing about the product to outsiders. */
   code: string;
   title: string;
   choice: string;
@@ -14,17 +14,17 @@ export type OrderedItem = {
   priceCents: Cents;
 };
 
-/** Where the money of an order is, in the words a customer needs. */
+/** State of the payment as the customer sees it. */
 export type CustomerPayment =
   | "paid"
   | "waiting"
   | "declined"
   | "in-review"
-  /** The customer has a step to take: a transfer, or the code that confirms the order. */
+  /** The customer must act: make a bank transfer, or enter the code that confirms the order. */
   | "to-transfer"
   | "to-confirm"
-  /** In cash, when the parcel is handed over. */
-  | "at-the-door"
+  /** In cash when the parcel is handed over. */
+  | "on-delivery"
   | "over";
 
 /** One order as its customer sees it. */
@@ -34,23 +34,23 @@ export type OrderDetails = {
   paymentMethod: PaymentMethod;
   payment: CustomerPayment;
   createdAt: Date;
-  /** Its customer does not want it in the list. */
+  /** The customer has hidden it from the list. */
   isHidden: boolean;
-  /** False when none were shown, as for orders placed by staff. */
+  /** False when no terms were displayed, as for orders placed by staff. */
   hasAcceptedTerms: boolean;
-  /** Until when its goods are kept for it while it waits; null when it does not. */
-  heldUntil: Date | null;
-  /** Who carries it and where its way can be followed, once the courier has it. */
+  /** End of the stock reservation of an unpaid or unconfirmed order; null otherwise. */
+  reservedUntil: Date | null;
+  /** Courier and tracking, once the courier has the parcel. */
   parcel: { courier: string; trackingNumber: string | null; trackingUrl: string | null } | null;
   deliveredAt: Date | null;
   subtotalCents: Cents;
-  /** What a code took off the goods. */
+  /** Reduction by a discount code, in LKR cents. */
   discountCents: Cents;
   deliveryCents: Cents;
-  /** What the way of paying costs. */
+  /** Fee of the payment method, in LKR cents. */
   feeCents: Cents;
   totalCents: Cents;
-  /** What to write on a bank transfer; null for other ways to pay. */
+  /** Reference for the bank transfer; null for other payment methods. */
   transferReference: string | null;
   customer: { firstName: string; lastName: string; email: string; phone: string };
   address: { line1: string; line2: string; city: string; district: string; postalCode: string; country: string };
@@ -62,7 +62,7 @@ type PaymentFacts = OrderState & {
   hasOpenReview: boolean;
 };
 
-/** Derived, never stored. */
+/** Derives the payment state for the customer from the stored states. */
 export function customerPaymentOf(facts: PaymentFacts): CustomerPayment {
   const { paymentState, fulfilmentState, holdReason, paymentMethod, hasOpenReview } = facts;
   if (NEVER_SENT.includes(fulfilmentState)) return hasOpenReview ? "in-review" : "over";
@@ -76,14 +76,13 @@ function transferPayment({ hasOpenReview }: PaymentFacts): CustomerPayment {
   return hasOpenReview ? "in-review" : "to-transfer";
 }
 
-/** A decline is not the end: the last attempt may still be approved (payhere.md §5). */
+/** A decline is not final: the last attempt may still be approved (payhere.md §5). */
 function cardPayment({ lastAttempt, hasOpenReview }: PaymentFacts): CustomerPayment {
   if (hasOpenReview) return "in-review";
   return lastAttempt === "declined" ? "declined" : "waiting";
 }
 
-/** The courier hands the parcel over for the money. */
 function cashPayment({ paymentState, fulfilmentState }: PaymentFacts): CustomerPayment {
   if (fulfilmentState === "returning" || fulfilmentState === "returned") return "over";
-  return paymentState === "unpaid" ? "at-the-door" : "paid";
+  return paymentState === "unpaid" ? "on-delivery" : "paid";
 }

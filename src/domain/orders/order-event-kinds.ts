@@ -1,6 +1,6 @@
 import type { PaymentState } from "./payment-state.ts";
 
-/** What can happen to an order, as its timeline stores it (`order_events.kind`). The back office has a name for each. */
+/** Kinds of events of an order (`order_events.kind`). The back office has a label for each. */
 export type OrderEventKind =
   | "placed"
   | "confirmed"

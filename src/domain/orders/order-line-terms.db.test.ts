@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aProduct } from "../../../tests/support/factories.ts";
 import { catalogWords, products, productTranslations } from "../../db/schema/index.ts";
-import { inWordsOf } from "./order-line-terms.server.ts";
+import { translateOrderLines } from "./order-line-terms.server.ts";
 
 dbTest("what was bought is told in the reader's language, and kept as it was bought", async ({ db }) => {
   const lamp = await aProduct(db, { title: "Lamp" });
@@ -21,7 +21,7 @@ dbTest("what was bought is told in the reader's language, and kept as it was bou
     { productPublicId: "gone", title: "Gone", choice: "Large" },
   ];
 
-  const shown = await inWordsOf(db, "ta", bought);
+  const shown = await translateOrderLines(db, "ta", bought);
 
   expect(shown.map(({ title, choice }) => [title, choice])).toEqual([
     ["விளக்கு", "S / ஊதா"],
@@ -29,5 +29,5 @@ dbTest("what was bought is told in the reader's language, and kept as it was bou
     ["Gone", "Large"],
   ]);
   expect(shown[0]).toMatchObject({ quantity: 2 });
-  expect(await inWordsOf(db, "en", bought)).toEqual(bought);
+  expect(await translateOrderLines(db, "en", bought)).toEqual(bought);
 });

@@ -8,10 +8,10 @@ import type { Language } from "../languages.ts";
 type BoughtLine = { productPublicId: string; title: string; choice: string };
 
 /**
- * Lines of orders in the words of a language; what is stored stays as it was bought. A product that has another name by now is
- * shown as it was called then, in English: its translation says something of the new name.
+ * Returns order lines in the reader's language. Stored lines stay as they were bought. A product that was renamed since
+ * keeps its old English title: its translation belongs to the new title.
  */
-export async function inWordsOf<T extends BoughtLine>(
+export async function translateOrderLines<T extends BoughtLine>(
   db: Db,
   language: Language,
   lines: readonly T[],

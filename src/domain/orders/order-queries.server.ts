@@ -6,12 +6,12 @@ import type { Language } from "../languages.ts";
 import type { Shop } from "../shop.ts";
 import { isSold } from "./cancelling.ts";
 import { customerPaymentOf, type OrderDetails, type OrderedItem } from "./order-details.ts";
-import { inWordsOf } from "./order-line-terms.server.ts";
+import { translateOrderLines } from "./order-line-terms.server.ts";
 
-/** More than a customer of a small shop has; older ones are reached by the back office. */
+/** Maximum number of orders in a customer's list. Older ones are reachable in the back office. */
 const MAX_LISTED = 200;
 
-/** A customer's orders, newest first (spec §7), with what was bought in the words of a language. */
+/** Lists a customer's orders, newest first (spec §7), with the items in this language. */
 export async function listOrders(
   { db }: Pick<Shop, "db">,
   customerId: string,
@@ -26,14 +26,14 @@ export async function listOrders(
   return withDetails(db, found, language);
 }
 
-/** An order by its number, and the language that it is to be told in; as it is stored unless told. */
-export type WantedDetails = { number: string; language?: Language };
+/** An order's number, and the language of its items; English by default. */
+export type OrderLookup = { number: string; language?: Language };
 
-/** One order of this customer; null when there is none by this number, or when it is somebody else's. */
+/** Returns a customer's order; null when the customer has no order with this number. */
 export async function findOrder(
   { db }: Pick<Shop, "db">,
   customerId: string,
-  { number, language = "en" }: WantedDetails,
+  { number, language = "en" }: OrderLookup,
 ): Promise<OrderDetails | null> {
   const found = await db
     .select()
@@ -43,13 +43,16 @@ export async function findOrder(
   return details ?? null;
 }
 
-/** Placed for good: what is in these orders is not in the cart any more. A card order is, once it was paid. */
+/** Orders whose items leave the cart: a card order only once it is paid. */
 const isPlaced = and(
   inArray(orders.fulfilmentState, ["on-hold", "unfulfilled"]),
   or(ne(orders.paymentMethod, "card"), isNotNull(orders.paidAt)),
 );
 
-/** What this customer placed for good during the last day: a browser that lost the answer empties its cart by it. */
+/**
+ * Lists the orders that a customer placed during the last day. A browser that lost the response clears its cart by this
+ * list.
+ */
 export async function listPlacedOrders(shop: Pick<Shop, "db" | "now">, customerId: string) {
   const since = new Date(shop.now().getTime() - DAY_MS);
   const found = await shop.db
@@ -93,7 +96,7 @@ async function withDetails(db: Db, found: (typeof orders.$inferSelect)[], langua
     hasAcceptedTerms: order.termsVersion !== null,
     parcel: parcelOf(order),
     deliveredAt: order.deliveredAt,
-    heldUntil: isSold(order) ? null : order.expiresAt,
+    reservedUntil: isSold(order) ? null : order.expiresAt,
     subtotalCents: order.subtotalCents,
     discountCents: order.discountCents,
     deliveryCents: order.deliveryCents,
@@ -115,7 +118,7 @@ async function withDetails(db: Db, found: (typeof orders.$inferSelect)[], langua
 
 async function listLines(db: Db, orderIds: string[], language: Language) {
   const bought = await db.select().from(orderLines).where(inArray(orderLines.orderId, orderIds)).orderBy(orderLines.id);
-  return inWordsOf(db, language, bought);
+  return translateOrderLines(db, language, bought);
 }
 
 function parcelOf({ courier, trackingNumber, trackingUrl }: typeof orders.$inferSelect): OrderDetails["parcel"] {

@@ -2,7 +2,7 @@ import type { FulfilmentState, HoldReason } from "./fulfilment-state.ts";
 import type { PaymentMethod } from "./payment-methods.ts";
 import type { PaymentState } from "./payment-state.ts";
 
-/** What customers and staff read as the status of an order. Derived from its two states, never written (design §7). */
+/** Status of an order for customers and staff. Derived from its two states, never written (design §7). */
 export const ORDER_STATUSES = [
   "awaiting-payment",
   "awaiting-transfer",
@@ -25,7 +25,7 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** The facts that decide the status. */
+/** The states that decide the status. */
 export type OrderState = {
   paymentState: PaymentState;
   fulfilmentState: FulfilmentState;
@@ -42,8 +42,8 @@ type StatusRule = {
 };
 
 /**
- * The first rule that matches decides. `orderStatusOf` reads this table, and so does the generated column `orders.status`, by
- * which lists are filtered and sorted.
+ * The first matching rule decides. `orderStatusOf` and the generated column `orders.status`, which lists filter and
+ * sort by, both use this table.
  */
 export const STATUS_RULES: readonly StatusRule[] = [
   { status: "charged-back", payment: ["charged-back"] },
@@ -59,14 +59,14 @@ export const STATUS_RULES: readonly StatusRule[] = [
   { status: "delivery-failed", fulfilment: ["delivery-failed"] },
   { status: "refused", fulfilment: ["returning"] },
   { status: "expired", fulfilment: ["expired"] },
-  // Nothing is left to do for these orders, so the refund is the news.
+  // These orders need no further work, so the refund is the status to show.
   { status: "partly-refunded", payment: ["partially-refunded"] },
   { status: "delivered", fulfilment: ["delivered", "partially-delivered"] },
   { status: "returned", fulfilment: ["returned", "partially-returned"] },
   { status: "cancelled", fulfilment: ["cancelled"] },
 ];
 
-/** The status of an order in these states. Pure: the same states always have the same status. */
+/** Returns the status of an order in these states. */
 export function orderStatusOf(state: OrderState): OrderStatus {
   const rule = STATUS_RULES.find((each) => matches(each, state));
   if (!rule) throw new Error(`no status rule for ${JSON.stringify(state)}`);

@@ -11,9 +11,9 @@ test("a customer reads what was placed, and every status that it came to", () =>
   const timeline = toTimeline([event("placed"), event("paid", "paid"), event("anything new", "packed")]);
 
   expect(timeline).toEqual([
-    { id: "placed", at, amountCents: null, told: "placed", status: null },
-    { id: "paid", at, amountCents: null, told: null, status: "paid" },
-    { id: "anything new", at, amountCents: null, told: null, status: "packed" },
+    { id: "placed", at, amountCents: null, event: "placed", status: null },
+    { id: "paid", at, amountCents: null, event: null, status: "paid" },
+    { id: "anything new", at, amountCents: null, event: null, status: "packed" },
   ]);
 });
 
@@ -26,5 +26,5 @@ test("what staff and the gateway noted for each other is not shown", () => {
 test("of the facts only an amount is shown", () => {
   const [entry] = toTimeline([event("refunded", "refunded", { amountCents: 250_000, refundId: "internal" })]);
 
-  expect(entry).toEqual({ id: "refunded", at, amountCents: rupees(2_500), told: "refunded", status: "refunded" });
+  expect(entry).toEqual({ id: "refunded", at, amountCents: rupees(2_500), event: "refunded", status: "refunded" });
 });

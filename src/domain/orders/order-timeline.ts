@@ -1,8 +1,8 @@
 import { type Cents, cents } from "../money.ts";
 import type { OrderStatus } from "./order-status.ts";
 
-/** What a customer is told about in a sentence of its own; the rest of an order's events is the shop's. */
-export const TOLD_EVENTS = [
+/** Events that the customer's timeline describes with a sentence of their own. All other events are internal. */
+export const TIMELINE_EVENTS = [
   "placed",
   "payment-declined",
   "replaced-by-new-order",
@@ -17,23 +17,25 @@ export const TOLD_EVENTS = [
   "return-received",
 ] as const;
 
-export type ToldEvent = (typeof TOLD_EVENTS)[number];
+export type TimelineEvent = (typeof TIMELINE_EVENTS)[number];
 
-/** One line of what happened: a sentence of its own, or the status that the order came to. */
+/** One entry of the timeline: an event with its own sentence, or the status that the order reached. */
 export type TimelineEntry = { id: string; at: Date; amountCents: Cents | null } & (
-  | { told: ToldEvent; status: OrderStatus | null }
-  | { told: null; status: OrderStatus }
+  | { event: TimelineEvent; status: OrderStatus | null }
+  | { event: null; status: OrderStatus }
 );
 
 type StoredEvent = { id: string; kind: string; toStatus: OrderStatus | null; facts: unknown; createdAt: Date };
 
-/** An order's events as its customer reads them, oldest first. What staff and the gateway noted for each other is left out. */
+/**
+ * Returns an order's events for its customer, oldest first, without the events that only staff and the gateway need.
+ */
 export function toTimeline(events: readonly StoredEvent[]): TimelineEntry[] {
   return events.flatMap(({ id, kind, toStatus: status, facts, createdAt: at }): TimelineEntry[] => {
-    const told = TOLD_EVENTS.find((known) => known === kind);
+    const event = TIMELINE_EVENTS.find((known) => known === kind);
     const amountCents = amountIn(facts);
-    if (told) return [{ id, at, amountCents, told, status }];
-    return status ? [{ id, at, amountCents, told: null, status }] : [];
+    if (event) return [{ id, at, amountCents, event, status }];
+    return status ? [{ id, at, amountCents, event: null, status }] : [];
   });
 }
 

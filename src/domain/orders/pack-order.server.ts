@@ -1,13 +1,13 @@
 import type { Shop } from "../shop.ts";
-import { moveByStaff, type StaffMove } from "./change-status-by-staff.server.ts";
+import { changeStatusByStaff, type StaffStatusChange } from "./change-status-by-staff.server.ts";
 import { packParcel } from "./parcels.server.ts";
 
 /**
- * Packs an order that nothing holds back. From then on its customer cannot cancel it without staff.
- * @throws {DomainError} ORDER_NOT_FOUND, ORDER_NOT_MOVABLE
+ * Packs an order that is not on hold. From then on only staff can cancel it.
+ * @throws {DomainError} ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT
  */
-export function packOrder(shop: Pick<Shop, "db" | "now">, move: StaffMove): Promise<void> {
-  return moveByStaff(shop, {
+export function packOrder(shop: Pick<Shop, "db" | "now">, move: StaffStatusChange): Promise<void> {
+  return changeStatusByStaff(shop, {
     ...move,
     from: ["unfulfilled"],
     to: "packed",

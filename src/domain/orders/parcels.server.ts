@@ -5,7 +5,7 @@ import { orderLines, parcelLines, parcels } from "../../db/schema/index.ts";
 import { invariant } from "../errors.ts";
 import type { ParcelState } from "./fulfilment-state.ts";
 
-/** Puts all lines of an order into one parcel. The caller has locked the order's row. */
+/** Packs all lines of an order into one parcel. The caller has locked the order's row. */
 export async function packParcel(tx: Db, orderId: string, at: Date): Promise<void> {
   const [parcel] = await tx
     .insert(parcels)
@@ -19,8 +19,8 @@ export async function packParcel(tx: Db, orderId: string, at: Date): Promise<voi
 
 type ParcelChange = Omit<PgUpdateSetSource<typeof parcels>, "id" | "orderId" | "state">;
 
-/** Changes all parcels of an order that are in one of these states. The caller has locked the order's row. */
-export async function moveParcels(
+/** Changes all parcels of an order that are in one of the `from` states. The caller has locked the order's row. */
+export async function changeParcelState(
   tx: Db,
   orderId: string,
   { from, to, at, ...change }: { from: readonly ParcelState[]; to: ParcelState; at: Date } & ParcelChange,
@@ -31,7 +31,7 @@ export async function moveParcels(
     .where(and(eq(parcels.orderId, orderId), inArray(parcels.state, [...from])));
 }
 
-/** Unpacks an order: its parcels have not left the shop and exist no longer. */
+/** Deletes the parcels of an order that have not left the shop. */
 export async function unpackParcels(tx: Db, orderId: string): Promise<void> {
   await tx.delete(parcels).where(and(eq(parcels.orderId, orderId), eq(parcels.state, "packed")));
 }

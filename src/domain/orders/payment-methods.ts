@@ -6,32 +6,32 @@ import { rupees } from "../money.ts";
 import type { DiscountTerms } from "../promotions/discount-code.ts";
 import type { HoldReason } from "./fulfilment-state.ts";
 
-/** How an order can be paid, in the order in which they are shown. */
+/** Payment methods in display order. */
 export const PAYMENT_METHODS = ["card", "cash-on-delivery", "bank-transfer"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 export type BankAccount = { bank: string; branch: string; name: string; number: string };
 
-/** What the owner decides about paying. Plain data: wherever it is kept, the rules read this. */
+/** The owner's settings for payment methods. */
 export type MethodSettings = {
-  /** What every way of paying adds. */
+  /** Delivery charges of every payment method. */
   delivery: DeliverySettings;
-  /** The limits of the gateway's plan for one payment, null where it has none; and how long goods are held for an unpaid order. */
+  /** Limits of the gateway's plan for one payment (null for none), and how long an unpaid order reserves stock. */
   card: { isOn: boolean; minCents: Cents; maxCents: Cents | null; holdMs: number };
   cash: {
     isOn: boolean;
     districts: readonly DistrictCode[];
-    /** The most that is collected at a door, charges included. */
+    /** Maximum amount to collect on delivery, charges included. */
     maxCents: Cents;
     feeCents: Cents;
-    /** How long an order waits to be confirmed, with its goods held. */
+    /** How long an unconfirmed order reserves stock. */
     holdMs: number;
   };
-  /** Without an account nobody could send the money. */
+  /** Not offered without a bank account. */
   transfer: { isOn: boolean; account: BankAccount | null; holdMs: number };
 };
 
-/** Why a method is not offered for an order, with what a sentence about it needs. */
+/** Why a payment method is not offered for an order, with the values for its sentence. */
 export type MethodRefusal =
   | { reason: "off" | "no-account" }
   | { reason: "district"; district: DistrictCode }
@@ -42,16 +42,16 @@ export type MethodRefusal =
 export type WantedOrder = {
   lines: readonly (PricedLine & { variantId: string; allowsCash: boolean })[];
   district: DistrictCode;
-  /** Of the code that was entered, if one was. */
+  /** Terms of the entered discount code. */
   discount?: DiscountTerms | null;
 };
 
-/** A method, what the order costs with it, and why it is not offered: it is when there is no reason against it. */
+/** A payment method, the totals with it, and the reasons against it. Offered when there are none. */
 export type MethodOffer = { method: PaymentMethod; totals: CartTotals; refusals: MethodRefusal[] };
 
 /**
- * Every method with its charges and with all reasons against it (features.md rows 61 and 64). The cart page shows it and the
- * server judges by it again when the order is placed.
+ * Returns every payment method with its totals and all reasons against it (features.md rows 61 and 64). The cart page
+ * displays the result, and order placement applies it again.
  */
 export function offeredMethods(order: WantedOrder, settings: MethodSettings): MethodOffer[] {
   return PAYMENT_METHODS.map((method) => {
@@ -62,7 +62,7 @@ export function offeredMethods(order: WantedOrder, settings: MethodSettings): Me
   });
 }
 
-/** What costs nothing can be handed over, but there is no payment of it. */
+/** Smallest total that can be paid. Orders that cost nothing have no payment. */
 const LEAST = rupees(1);
 
 const off = (isOn: boolean): MethodRefusal[] => (isOn ? [] : [{ reason: "off" }]);
@@ -76,7 +76,7 @@ function below(totalCents: Cents, leastCents: Cents): MethodRefusal[] {
 
 type Refusals = (settings: MethodSettings, order: WantedOrder, totalCents: Cents) => MethodRefusal[];
 
-/** A method that is switched off needs no further reason. */
+/** Reasons against each method. A method that is switched off has no further reasons. */
 const REFUSALS: Record<PaymentMethod, Refusals> = {
   card: ({ card }, _, totalCents) => {
     if (!card.isOn) return off(card.isOn);
@@ -97,7 +97,7 @@ const REFUSALS: Record<PaymentMethod, Refusals> = {
   },
 };
 
-/** What an order is on hold for once it is placed (design §7). */
+/** Initial hold reason of an order (design §7). */
 export const HOLDS_FOR: Record<PaymentMethod, HoldReason> = {
   card: "payment",
   "cash-on-delivery": "confirmation",

@@ -2,8 +2,8 @@ import type { Cents } from "../money.ts";
 import type { FulfilmentState, HoldReason } from "./fulfilment-state.ts";
 
 /**
- * Where the money of an order is. `authorized`: the gateway holds it. `partially-paid`: less than is due. `voided`: the order ended
- * without money. Refunds and payment notifications change this state only, never the fulfilment state.
+ * Where the money of an order is. `authorized`: the gateway holds it. `partially-paid`: less than is due. `voided`: the
+ * order ended without money. Refunds and payment notifications change this state only, never the fulfilment state.
  */
 export const PAYMENT_STATES = [
   "unpaid",
@@ -20,14 +20,14 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 const TRANSITIONS: Record<PaymentState, readonly PaymentState[]> = {
   unpaid: ["authorized", "partially-paid", "paid", "charged-back", "voided"],
   authorized: ["paid", "unpaid", "voided"],
-  // Back to unpaid or voided: money that was never accepted was sent back.
+  // Back to unpaid or voided: money that was never accepted was refunded.
   "partially-paid": ["paid", "partially-refunded", "refunded", "charged-back", "unpaid", "voided"],
   paid: ["partially-paid", "partially-refunded", "refunded", "charged-back", "unpaid", "voided"],
   "partially-refunded": ["refunded", "charged-back", "paid"],
-  // A second payment of an order whose money was sent back, or a dispute that was won.
+  // A second payment of a refunded order, or a dispute that was won.
   refunded: ["charged-back", "paid", "partially-refunded"],
   "charged-back": ["paid", "partially-refunded", "refunded"],
-  // Money that arrives late.
+  // Late money.
   voided: ["partially-paid", "paid", "charged-back", "unpaid"],
 };
 
@@ -35,23 +35,23 @@ export function canPaymentBecome(from: PaymentState, to: PaymentState): boolean 
   return TRANSITIONS[from].includes(to);
 }
 
-/** What came in and went out for an order, in LKR cents. */
+/** Money received and refunded for an order, in LKR cents. */
 export type MoneySums = {
   totalCents: Cents;
-  /** Of payments that the bank has not taken back. */
+  /** Payments that the bank has not taken back. */
   receivedCents: Cents;
-  /** Of these payments, what has left again. */
+  /** The refunded part of these payments. */
   refundedCents: Cents;
   chargedBackCents: Cents;
-  /** The money was taken as the order's payment: on time by itself, or by a decision of staff. */
+  /** The money was accepted as the order's payment: automatically when on time, or by staff. */
   isAccepted: boolean;
   /** The order is cancelled, expired or came back unpaid. */
   isOver: boolean;
 };
 
 /**
- * The payment state that the sums mean. The deferred trigger `orders_payment_state_matches_sums` states the same.
- * Money that was sent back before it was accepted leaves no trace in the state.
+ * Returns the payment state for these sums. The deferred trigger `orders_payment_state_matches_sums` applies the same
+ * rule. Money that was refunded before it was accepted does not affect the state.
  */
 export function paymentStateOf(sums: MoneySums): PaymentState {
   const { totalCents, receivedCents, refundedCents, chargedBackCents, isAccepted, isOver } = sums;
@@ -65,12 +65,15 @@ export function paymentStateOf(sums: MoneySums): PaymentState {
   return isOver ? "voided" : "unpaid";
 }
 
-/** The payment state of an order that ends now: voided if no money came, otherwise as it is. */
+/** Returns the payment state of an order that ends now: voided if no money arrived, otherwise unchanged. */
 export function voidedState(state: PaymentState): PaymentState {
   return state === "unpaid" || state === "authorized" ? "voided" : state;
 }
 
-/** Whether staff can accept money that did not pay an order by itself: the order waits for its payment, or expired meanwhile. */
+/**
+ * Returns whether staff can accept money that did not pay an order automatically: the order awaits payment, or expired
+ * since.
+ */
 export function isPaymentAcceptable(order: {
   holdReason: HoldReason | null;
   fulfilmentState: FulfilmentState;

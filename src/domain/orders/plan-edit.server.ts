@@ -11,15 +11,15 @@ import { type DistrictCode, isDistrictCode } from "../districts.ts";
 import { invariant, type LineProblem } from "../errors.ts";
 import type { DiscountTerms } from "../promotions/discount-code.ts";
 import { findTermsOf } from "../promotions/find-discount.server.ts";
-import type { GoodsWish } from "./editing.ts";
+import type { RequestedItems } from "./editing.ts";
 import { type MethodRefusal, type MethodSettings, offeredMethods } from "./payment-methods.ts";
 import type { Order } from "./placement/place-order.server.ts";
 
-/** A line of an order that is being changed: one that it has, at the price at which it was ordered, or a new one at today's. */
+/** A line of an order that staff edit: an existing line at the price of the order, or a new line at today's price. */
 export type EditedLine = {
-  /** Null for a new one. */
+  /** Null for a new line. */
   id: string | null;
-  /** Null when the shop does not have it any more. */
+  /** Null when the variant was deleted. */
   variantId: string | null;
   publicId: string;
   title: string;
@@ -30,24 +30,30 @@ export type EditedLine = {
   isReturnable: boolean;
   before: number;
   quantity: number;
-  /** The most that it can be, by what is in stock and what the order holds already. */
+  /** Maximum quantity: the stock that is available plus what the order already reserves. */
   most: number;
 };
 
 export type EditPlan = {
   lines: EditedLine[];
   totals: CartTotals;
-  /** What a customer's cart would be told, too: not enough, not sold any more, another price than was shown. */
+  /**
+   * The problems that a customer's cart would report: too few units, not sold any more, a different price than
+   * displayed.
+   */
   problems: LineProblem[];
-  /** Why the order could not be paid so any more; empty for one that is paid. */
+  /** Why the order's payment method would not be offered any more; empty when the order is paid. */
   refusals: MethodRefusal[];
 };
 
-type Wanted = { order: Order; wish: GoodsWish; district: string; settings: MethodSettings };
-/** `lock`: the variants stay as they are until the transaction ends. `seen`: the prices that were shown of what is new. */
+type Wanted = { order: Order; wish: RequestedItems; district: string; settings: MethodSettings };
+/** `lock`: locks the variants until the transaction ends. `seen`: the displayed prices of new lines. */
 type How = { lock: boolean; seen: string | null };
 
-/** What an order would be: its lines, what they cost by today's rules with the prices that it has, and what speaks against it. */
+/**
+ * Returns the order as it would be after the edit: its lines, the totals by today's rules with the order's prices, and
+ * the reasons against it.
+ */
 export async function planEdit(db: Db, { order, wish, district, settings }: Wanted, how: How): Promise<EditPlan> {
   const stored = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id));
   const added = mergeWanted(wish.added);
@@ -75,7 +81,7 @@ export async function planEdit(db: Db, { order, wish, district, settings }: Want
   return { lines, totals, refusals, problems: problemsOf(lines, quoted, how.seen) };
 }
 
-function keptLine(stored: typeof orderLines.$inferSelect, wish: GoodsWish, today: QuotedLine | undefined): EditedLine {
+function keptLine(stored: typeof orderLines.$inferSelect, wish: RequestedItems, today: QuotedLine | undefined): EditedLine {
   const { id, variantId, productPublicId: publicId, title, choice, sku, picture, priceCents } = stored;
   const before = stored.quantity;
   const asked = wish.quantities.find(({ lineId }) => lineId === id)?.quantity ?? before;
@@ -108,12 +114,12 @@ function judge({ order, lines, quoted, district, settings, discount }: Judged) {
   const offers = offeredMethods({ lines: goods, district: asDistrict(district), discount }, settings);
   const offer = offers.find(({ method }) => method === order.paymentMethod);
   invariant(offer, "every method is judged");
-  // The way to pay was chosen when it was offered; what was paid is paid.
+  // The payment method was offered when it was chosen, and a paid order stays paid.
   const stillMatters = ({ reason }: MethodRefusal) => reason !== "off" && reason !== "no-account";
   return { totals: offer.totals, refusals: order.status === "paid" ? [] : offer.refusals.filter(stillMatters) };
 }
 
-/** What was agreed on, whatever the rules are today. */
+/** Returns the totals that the customer agreed to, whatever the rules are today. */
 function totalsOf({ subtotalCents, discountCents, deliveryCents, feeCents, totalCents }: Order): CartTotals {
   return { subtotalCents, discountCents, deliveryCents, feeCents, totalCents };
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { cents, rupees } from "../money.ts";
 import type { OrderDetails } from "./order-details.ts";
 import type { OrderStatus } from "./order-status.ts";
-import { makeReceipt } from "./receipt.ts";
+import { buildReceipt } from "./receipt.ts";
 
 const anOrder = (status: OrderStatus): OrderDetails => ({
   number: "Order-1763740000000",
@@ -12,7 +12,7 @@ const anOrder = (status: OrderStatus): OrderDetails => ({
   createdAt: new Date("2026-11-21T10:00:00Z"),
   isHidden: false,
   hasAcceptedTerms: true,
-  heldUntil: null,
+  reservedUntil: null,
   parcel: null,
   deliveredAt: null,
   subtotalCents: rupees(2_500),
@@ -51,13 +51,13 @@ const paid = (amount: number) => ({
 });
 
 test("a line has its code, its name with the choice, and what it comes to", () => {
-  expect(makeReceipt({ order: anOrder("paid"), paid: [paid(3_000)], refunded: [] }).lines).toEqual([
+  expect(buildReceipt({ order: anOrder("paid"), paid: [paid(3_000)], refunded: [] }).lines).toEqual([
     { code: "k3x9a", name: "Robe (Large)", quantity: 2, priceCents: rupees(1_250), amountCents: rupees(2_500) },
   ]);
 });
 
 test("the file's name is made of digits alone", () => {
-  expect(makeReceipt({ order: anOrder("paid"), paid: [], refunded: [] }).digits).toBe("1763740000000");
+  expect(buildReceipt({ order: anOrder("paid"), paid: [], refunded: [] }).digits).toBe("1763740000000");
 });
 
 test.each<[OrderStatus, number[], number]>([
@@ -70,7 +70,7 @@ test.each<[OrderStatus, number[], number]>([
   ["expired", [], 0],
   ["refused", [], 0],
 ])("of an order that is %s, with %j received, %i rupees are to be paid", (status, received, left) => {
-  const receipt = makeReceipt({ order: anOrder(status), paid: received.map(paid), refunded: [] });
+  const receipt = buildReceipt({ order: anOrder(status), paid: received.map(paid), refunded: [] });
 
   expect(receipt.toPayCents).toBe(left === 0 ? cents(0) : rupees(left));
 });

@@ -3,16 +3,22 @@ import type { OrderDetails } from "./order-details.ts";
 import type { OrderStatus } from "./order-status.ts";
 import type { PaymentMethod } from "./payment-methods.ts";
 
-/** One kind of goods. The code is the product's short public id, which says nothing to others; a SKU often does. */
+/** One line of a receipt. The code is the product's public id, which reveals nothing to outsiders; a SKU often does. */
 export type ReceiptLine = { code: string; name: string; quantity: number; priceCents: Cents; amountCents: Cents };
 
-/** Money that came or went back, on the day it did. `card` is VISA, MASTER and the like; empty for other ways. */
+/**
+ * Money that was received or refunded, with its day. `card` is VISA, MASTER and the like; empty for other payment
+ * methods.
+ */
 export type ReceiptMoney = { at: Date; amountCents: Cents; way: PaymentMethod; card: string };
 
-/** What an order cost and what was paid, for the customer's own records (CAA direction of 2023: all charges, features.md §6.8). */
+/**
+ * Totals and payments of an order, for the customer's own records (CAA direction of 2023: all charges, features.md
+ * §6.8).
+ */
 export type Receipt = {
   number: string;
-  /** The digits of the number: names files and PDF without a word. */
+  /** The digits of the number, for neutral file and PDF names. */
   digits: string;
   placedAt: Date;
   status: OrderStatus;
@@ -20,15 +26,15 @@ export type Receipt = {
   address: OrderDetails["address"];
   lines: ReceiptLine[];
   subtotalCents: Cents;
-  /** What a code took off the goods; 0 for most. */
+  /** Reduction by a discount code; usually 0. */
   discountCents: Cents;
   deliveryCents: Cents;
-  /** What the way of paying costs; 0 for most. */
+  /** Fee of the payment method; usually 0. */
   feeCents: Cents;
   totalCents: Cents;
   paid: ReceiptMoney[];
   refunded: ReceiptMoney[];
-  /** What the customer still has to pay; 0 when it is paid, and when the order is over. */
+  /** Amount due; 0 when the order is paid or over. */
   toPayCents: Cents;
 };
 
@@ -44,10 +50,8 @@ const OVER: readonly OrderStatus[] = [
   "charged-back",
 ];
 
-/**
- * Puts a receipt together. Before money came it is the summary of an order, and says what is to be paid.
- */
-export function makeReceipt({ order, paid, refunded }: ReceiptFacts): Receipt {
+/** Returns the receipt of an order. Before a payment it is a summary with the amount due. */
+export function buildReceipt({ order, paid, refunded }: ReceiptFacts): Receipt {
   const { number, createdAt: placedAt, status, customer, address, subtotalCents, deliveryCents, totalCents } = order;
   const missing = totalCents - sum(paid.map(({ amountCents }) => amountCents));
   return {

@@ -1,19 +1,19 @@
 import type { Shop } from "../shop.ts";
-import { moveByStaff, type StaffMove } from "./change-status-by-staff.server.ts";
-import { moveParcels } from "./parcels.server.ts";
+import { changeStatusByStaff, type StaffStatusChange } from "./change-status-by-staff.server.ts";
+import { changeParcelState } from "./parcels.server.ts";
 
 /**
- * The customer did not accept the parcel, or it is not sent out again: the courier brings it back. Its units are not in stock yet;
- * `takeBackOrder` decides about them.
- * @throws {DomainError} ORDER_NOT_FOUND, ORDER_NOT_MOVABLE
+ * Records that the customer refused the parcel, or that it is not sent out again: the courier brings it back. Its units
+ * are not in stock yet; `recordReturnToSender` decides about them.
+ * @throws {DomainError} ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT
  */
-export function refuseOrder(shop: Pick<Shop, "db" | "now">, move: StaffMove): Promise<void> {
-  return moveByStaff(shop, {
+export function refuseOrder(shop: Pick<Shop, "db" | "now">, move: StaffStatusChange): Promise<void> {
+  return changeStatusByStaff(shop, {
     ...move,
     from: ["dispatched", "delivery-failed"],
     to: "returning",
     kind: "refused",
     also: (tx, { id }) =>
-      moveParcels(tx, id, { from: ["dispatched", "delivery-failed"], to: "returning", at: shop.now() }),
+      changeParcelState(tx, id, { from: ["dispatched", "delivery-failed"], to: "returning", at: shop.now() }),
   });
 }

@@ -1,21 +1,21 @@
 import { DomainError } from "../errors.ts";
 import type { Shop } from "../shop.ts";
-import { moveByStaff, type StaffMove } from "./change-status-by-staff.server.ts";
+import { changeStatusByStaff, type StaffStatusChange } from "./change-status-by-staff.server.ts";
 import { isReleasedByStaff } from "./fulfilment-state.ts";
 
 /**
- * Ends a hold that waits for staff. Holds for a payment or a confirmation end by these alone.
- * @throws {DomainError} ORDER_NOT_FOUND, ORDER_NOT_MOVABLE
+ * Ends a hold that waits for staff. Holds for a payment or a confirmation end by themselves.
+ * @throws {DomainError} ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT
  */
-export function releaseHold(shop: Pick<Shop, "db" | "now">, move: StaffMove): Promise<void> {
-  return moveByStaff(shop, {
+export function releaseHold(shop: Pick<Shop, "db" | "now">, move: StaffStatusChange): Promise<void> {
+  return changeStatusByStaff(shop, {
     ...move,
     from: ["on-hold"],
     to: "unfulfilled",
     kind: "released",
     also: async (_tx, { holdReason, status }) => {
       if (isReleasedByStaff(holdReason)) return;
-      throw new DomainError("ORDER_NOT_MOVABLE", { status, to: "paid" });
+      throw new DomainError("ORDER_STATUS_CONFLICT", { status, to: "paid" });
     },
   });
 }

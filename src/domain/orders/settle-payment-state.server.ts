@@ -3,12 +3,14 @@ import type { Db } from "../../db/client.ts";
 import { orders } from "../../db/schema/index.ts";
 import { invariant } from "../errors.ts";
 import { type Cents, cents } from "../money.ts";
-import { moveOrder, noteOrder, type OrderEvent } from "./change-order-status.server.ts";
+import { changeOrderStatus, logOrderEvent, type OrderEvent } from "./change-order-status.server.ts";
 import { type MoneySums, type PaymentState, paymentStateOf } from "./payment-state.ts";
 
 const inCents = (amount: SQL) => sql<Cents>`coalesce(${amount}, 0)`.mapWith((sum) => cents(Number(sum)));
 
-/** What came in and went out for an order, as the deferred trigger `orders_payment_state_matches_sums` adds it up. */
+/**
+ * Money received and refunded for an order, added up as the deferred trigger `orders_payment_state_matches_sums` does.
+ */
 const SUMS = {
   receivedCents: inCents(sql`(select sum(p.amount_cents) from payments p where p.order_id = ${orders.id}
     and p.status in ('received', 'refunded') and p.currency = 'LKR')`),
@@ -18,18 +20,18 @@ const SUMS = {
     and p.status = 'charged-back' and p.currency = 'LKR')`),
 };
 
-/** States in which an order that has no money expects none. */
+/** States in which an unpaid order is not due. */
 const EXPECTS_NO_MONEY = new Set(["cancelled", "expired", "returned"]);
 
 type Settled = Partial<OrderEvent> & {
   at: Date;
-  /** The money is accepted as the order's payment from now on. */
+  /** Accepts the money as the order's payment. */
   accepts?: boolean;
 };
 
 /**
- * Brings an order's payment state in line with its payments and refunds. With a `kind` the change, or the lack of one, is recorded
- * as that event; without one only a change is. The caller has locked the order's row and written the payment or refund.
+ * Updates an order's payment state from its payments and refunds. With a `kind`, always inserts that event; without
+ * one, only when the state changes. The caller has locked the order's row and written the payment or refund.
  * @returns the payment state
  */
 export async function settlePaymentState(
@@ -41,12 +43,12 @@ export async function settlePaymentState(
   const order = await readMoney(tx, orderId);
   const payment = paymentStateOf({ ...order.sums, isAccepted: accepts || order.sums.isAccepted });
   if (payment !== order.paymentState) {
-    await moveOrder(tx, order, { payment, accepts, kind: kind ?? `payment-${payment}`, actor, at, facts });
-  } else if (kind) await noteOrder(tx, orderId, { kind, actor, at, facts });
+    await changeOrderStatus(tx, order, { payment, accepts, kind: kind ?? `payment-${payment}`, actor, at, facts });
+  } else if (kind) await logOrderEvent(tx, orderId, { kind, actor, at, facts });
   return payment;
 }
 
-/** An order's states and what its money adds up to. */
+/** Returns an order's states and the sums of its money. */
 export async function readMoney(tx: Db, orderId: string) {
   const { id, paymentState, fulfilmentState, holdReason, paymentMethod, totalCents, paidAt } = orders;
   const [row] = await tx

@@ -10,7 +10,7 @@ import { aWaitingOrder } from "../../../tests/support/waiting-order.ts";
 import { mails, orders } from "../../db/schema/index.ts";
 import { HOUR_MS, UNDO_MAIL_DELAY_MS, UNDO_MS } from "../durations.ts";
 import { sendWaitingMails } from "../mail/send-waiting-mails.server.ts";
-import { recordNotice } from "../payments/record-notification.server.ts";
+import { recordNotification } from "../payments/record-notification.server.ts";
 import { confirmByStaff } from "./confirmation/confirm-order.server.ts";
 import { deliverOrder } from "./deliver-order.server.ts";
 import { dispatchOrder } from "./dispatch-order.server.ts";
@@ -18,8 +18,8 @@ import { failDelivery } from "./fail-delivery.server.ts";
 import { findTimeline } from "./find-timeline.server.ts";
 import { packOrder } from "./pack-order.server.ts";
 import { refuseOrder } from "./refuse-order.server.ts";
-import { findUndoableStep, undoSteps } from "./staff/undo-actions.server.ts";
-import { undoStep } from "./undo-action.server.ts";
+import { findUndoableAction, undoActions } from "./staff/undo-actions.server.ts";
+import { undoAction } from "./undo-action.server.ts";
 import { UNDOABLE_EVENTS } from "./undo-window.ts";
 
 const actor = "staff:test" as const;
@@ -35,7 +35,7 @@ const STEPS = {
 };
 type Step = keyof typeof STEPS;
 
-const undo = (shop: TestShop, number: string) => undoStep(shop, { number, actor, allowed: UNDOABLE_EVENTS });
+const undo = (shop: TestShop, number: string) => undoAction(shop, { number, actor, allowed: UNDOABLE_EVENTS });
 
 async function aCashOrder(shop: TestShop) {
   const { number, order, customerId } = await aWaitingOrder(shop, "cash-on-delivery");
@@ -44,7 +44,7 @@ async function aCashOrder(shop: TestShop) {
 
 async function aCardOrder(shop: TestShop) {
   const { order, notice, profile } = await anOpenOrder(shop);
-  await recordNotice(shop, notice());
+  await recordNotification(shop, notice());
   return { number: order.number, orderId: order.id, customerId: profile.customerId };
 }
 
@@ -153,7 +153,7 @@ dbTest("measures the window by the database's clock when the clocks of processes
   const ahead = { ...shop, now: () => new Date(shop.now().getTime() + HOUR_MS) };
   await packOrder(shop, { number, actor });
 
-  await expect(undoStep(ahead, { number, actor, allowed: UNDOABLE_EVENTS })).resolves.toBe("packed");
+  await expect(undoAction(ahead, { number, actor, allowed: UNDOABLE_EVENTS })).resolves.toBe("packed");
 
   await packOrder(ahead, { number, actor });
   await passTime(shop, UNDO_MS);
@@ -191,16 +191,16 @@ dbTest("rejects an undo of a step that the member may not take", async ({ db, sh
   const manager = { userId: "manager", role: "manager" } as const;
   const packer = { userId: "packer", role: "packer" } as const;
 
-  expect(await findUndoableStep(shop, orderId, "packer")).toBeNull();
-  const refused = await undoSteps(shop, packer, { numbers: [number], step: "confirm" });
+  expect(await findUndoableAction(shop, orderId, "packer")).toBeNull();
+  const refused = await undoActions(shop, packer, { numbers: [number], step: "confirm" });
 
   expect(refused).toEqual({ undone: [], left: [number], refusal: "not-allowed" });
   expect(await undoneFactsOf(db, orderId)).toEqual(before);
-  expect(await findUndoableStep(shop, orderId, "manager")).toBe("confirm");
-  expect(await undoSteps(shop, manager, { numbers: [number], step: "confirm" })).toMatchObject({ undone: [number] });
+  expect(await findUndoableAction(shop, orderId, "manager")).toBe("confirm");
+  expect(await undoActions(shop, manager, { numbers: [number], step: "confirm" })).toMatchObject({ undone: [number] });
   await STEPS.confirm(shop, number);
   await STEPS.pack(shop, number);
-  expect(await undoSteps(shop, packer, { numbers: [number], step: "pack" })).toMatchObject({ undone: [number] });
+  expect(await undoActions(shop, packer, { numbers: [number], step: "pack" })).toMatchObject({ undone: [number] });
 });
 
 dbTest("rejects an undo of a step when another member has taken the next one", async ({ db, shop }) => {
@@ -211,9 +211,9 @@ dbTest("rejects an undo of a step when another member has taken the next one", a
   const before = await undoneFactsOf(db, orderId);
 
   const refused = { undone: [], left: [number], refusal: "changed" };
-  expect(await undoSteps(shop, packer, { numbers: [number], step: "pack" })).toEqual(refused);
-  expect(await undoSteps(shop, packer, { numbers: [number], step: null })).toEqual(refused);
+  expect(await undoActions(shop, packer, { numbers: [number], step: "pack" })).toEqual(refused);
+  expect(await undoActions(shop, packer, { numbers: [number], step: null })).toEqual(refused);
 
   expect(await undoneFactsOf(db, orderId)).toEqual(before);
-  expect(await undoSteps(shop, packer, { numbers: [number], step: "dispatch" })).toMatchObject({ undone: [number] });
+  expect(await undoActions(shop, packer, { numbers: [number], step: "dispatch" })).toMatchObject({ undone: [number] });
 });

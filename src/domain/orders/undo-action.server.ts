@@ -8,16 +8,16 @@ import { postLedger } from "../ledger/post-ledger.server.ts";
 import type { MailKind } from "../mail-events.ts";
 import { hasTriedMails, withdrawMails } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
-import { type Actor, moveOrder } from "./change-order-status.server.ts";
-import type { StaffMove } from "./change-status-by-staff.server.ts";
+import { type Actor, changeOrderStatus } from "./change-order-status.server.ts";
+import type { StaffStatusChange } from "./change-status-by-staff.server.ts";
 import type { FulfilmentState } from "./fulfilment-state.ts";
 import { lockOrder } from "./lock-order.server.ts";
-import { moveParcels, unpackParcels } from "./parcels.server.ts";
+import { changeParcelState, unpackParcels } from "./parcels.server.ts";
 import type { Order } from "./placement/place-order.server.ts";
 import { settlePaymentState } from "./settle-payment-state.server.ts";
 import { findUndoable, UNDONE, type UndoableEvent } from "./undo-window.ts";
 
-/** Emails that a step queues. */
+/** Emails that an action queues. */
 const MAILS: Record<UndoableEvent, readonly MailKind[]> = {
   confirmed: ["order-confirmed", "new-order"],
   packed: [],
@@ -27,7 +27,7 @@ const MAILS: Record<UndoableEvent, readonly MailKind[]> = {
   "delivery-failed": [],
 };
 
-/** The state before a step, where it has only one. */
+/** The state before an action, where only one is possible. */
 const ONLY_BEFORE: Partial<Record<UndoableEvent, FulfilmentState>> = {
   confirmed: "on-hold",
   packed: "unfulfilled",
@@ -35,14 +35,14 @@ const ONLY_BEFORE: Partial<Record<UndoableEvent, FulfilmentState>> = {
   "delivery-failed": "dispatched",
 };
 
-/** Condition on `order_events`: the step was not undone. */
-export const stillHolds = sql`not exists (select from order_events u where u.order_id = ${orderEvents.orderId}
+/** Condition on `order_events`: the action was not undone. */
+export const isNotUndone = sql`not exists (select from order_events u where u.order_id = ${orderEvents.orderId}
   and u.kind = ${UNDONE} and u.facts ->> 'event' = ${orderEvents.id}::text)`;
 
 /** Whether the database recorded the event less than `UNDO_MS` ago; the id holds that time. */
 const isRecent = sql<boolean>`uuid_extract_timestamp(${orderEvents.id}) > clock_timestamp() - ${UNDO_MS} * interval '1 ms'`;
 
-/** The events of an order, oldest first. */
+/** Lists the events of an order, oldest first. */
 export function listEvents(db: Db, orderId: string) {
   return db
     .select({ ...getTableColumns(orderEvents), isRecent })
@@ -51,22 +51,22 @@ export function listEvents(db: Db, orderId: string) {
     .orderBy(asc(orderEvents.createdAt), asc(orderEvents.id));
 }
 
-type UndoMove = StaffMove & {
-  /** Steps that the member may take: only these they may undo. */
+type UndoMove = StaffStatusChange & {
+  /** Actions that the staff member may perform, and therefore undo. */
   allowed: readonly UndoableEvent[];
-  /** The step that the member was shown: another one that was taken since is not undone in its place. */
+  /** The action that was displayed. A later action is not undone in its place. */
   expected?: UndoableEvent;
 };
 
 type Event = Awaited<ReturnType<typeof listEvents>>[number];
 
 /**
- * Undoes the last step of staff while its emails still wait: order, parcels, payments and ledger are as they were before it, and the
- * customer gets no email. The undo is an event of its own.
- * @throws {DomainError} ORDER_NOT_FOUND, UNDO_NOT_POSSIBLE: the time is over, something else has happened since, or the member may
- * not take this step
+ * Undoes the last action of staff while its emails are still queued. Order, parcels, payments and ledger are as before
+ * the action, and the customer gets no email. The undo is an event of its own.
+ * @throws {DomainError} ORDER_NOT_FOUND, UNDO_NOT_POSSIBLE: the time is over, something else has happened since, or the
+ * staff member may not perform this action
  */
-export async function undoStep(
+export async function undoAction(
   shop: Pick<Shop, "db" | "now">,
   { number, actor, allowed, expected }: UndoMove,
 ): Promise<UndoableEvent> {
@@ -81,7 +81,7 @@ export async function undoStep(
     const before = ONLY_BEFORE[step.kind] ?? stateBefore(events, step);
     const hold = before === "on-hold" ? ("confirmation" as const) : undefined;
     const facts = { step: step.kind, event: step.id };
-    await moveOrder(tx, order, { fulfilment: before, hold, kind: UNDONE, actor, at, facts, isUndo: true });
+    await changeOrderStatus(tx, order, { fulfilment: before, hold, kind: UNDONE, actor, at, facts, isUndo: true });
     await restoreParcels(tx, order, { step: step.kind, before, at });
     if (step.kind === "delivered") await restoreMoney(tx, order, { actor, at });
     await withdrawStepMails(tx, order.id, step);
@@ -90,16 +90,17 @@ export async function undoStep(
   });
 }
 
-/** @throws {DomainError} UNDO_NOT_POSSIBLE: the mailer has taken an email of the step */
+/** @throws {DomainError} UNDO_NOT_POSSIBLE when the mailer has claimed an email of the action */
 async function withdrawStepMails(tx: Db, orderId: string, { kind, createdAt }: Event & { kind: UndoableEvent }) {
   const kinds = MAILS[kind];
   await withdrawMails(tx, orderId, kinds);
-  // Withdrawn first: that waits for a mailer that is just claiming the email, and this statement then sees the claim.
+  // Withdraws first: the update waits for a mailer that is claiming the email, and the next statement then sees the
+  // claim.
   const isTried = await hasTriedMails(tx, orderId, { kinds, since: createdAt });
   if (isTried) throw new DomainError("UNDO_NOT_POSSIBLE", { why: "too-late" });
 }
 
-/** The fulfilment state that the order had before this event. */
+/** Returns the fulfilment state of the order before this event. */
 function stateBefore(events: readonly Event[], step: Event): FulfilmentState {
   const earlier = events.slice(0, events.indexOf(step)).findLast(({ fulfilmentState }) => fulfilmentState !== null);
   return earlier?.fulfilmentState ?? (step.kind === "dispatched" ? "packed" : "dispatched");
@@ -111,21 +112,21 @@ async function restoreParcels(tx: Db, { id: orderId }: Order, { step, before, at
   if (step === "confirmed") return;
   if (step === "packed") return unpackParcels(tx, orderId);
   if (step === "delivered") {
-    return moveParcels(tx, orderId, { from: ["delivered"], to: "dispatched", at, deliveredAt: null });
+    return changeParcelState(tx, orderId, { from: ["delivered"], to: "dispatched", at, deliveredAt: null });
   }
-  if (step === "delivery-failed") return moveParcels(tx, orderId, { from: ["delivery-failed"], to: "dispatched", at });
+  if (step === "delivery-failed") return changeParcelState(tx, orderId, { from: ["delivery-failed"], to: "dispatched", at });
   if (step === "refused") {
     const to = before === "delivery-failed" ? "delivery-failed" : "dispatched";
-    return moveParcels(tx, orderId, { from: ["returning"], to, at });
+    return changeParcelState(tx, orderId, { from: ["returning"], to, at });
   }
   const isFirst = before === "packed";
   const to = before === "delivery-failed" || before === "returning" ? before : "packed";
   const attempts = sql`${parcels.attempts} - 1`;
   const unsent = isFirst ? { courier: null, trackingNumber: null, trackingUrl: null } : {};
-  await moveParcels(tx, orderId, { from: ["dispatched"], to, at, attempts, ...unsent });
+  await changeParcelState(tx, orderId, { from: ["dispatched"], to, at, attempts, ...unsent });
 }
 
-/** The cash of a delivery that did not take place was not received. */
+/** Removes the cash of a delivery that did not take place. */
 async function restoreMoney(tx: Db, { id, paymentMethod }: Order, by: { actor: Actor; at: Date }): Promise<void> {
   const isCash = paymentMethod === "cash-on-delivery";
   await tx

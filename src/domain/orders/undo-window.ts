@@ -1,4 +1,4 @@
-/** Events of steps that staff can undo. */
+/** Events of actions that staff can undo. */
 export const UNDOABLE_EVENTS = [
   "confirmed",
   "packed",
@@ -9,13 +9,13 @@ export const UNDOABLE_EVENTS = [
 ] as const;
 export type UndoableEvent = (typeof UNDOABLE_EVENTS)[number];
 
-/** Event of an undo; its facts name the event that no longer counts. */
+/** Event of an undo. Its facts name the event that was undone. */
 export const UNDONE = "step-undone";
 
 /** `isRecent`: recorded less than `UNDO_MS` ago, by the database's clock. */
 type StoredEvent = { id: string; kind: string; actor: string; createdAt: Date; isRecent: boolean };
 
-/** Payment events that a step of staff causes itself, such as the cash of a delivery. */
+/** Payment events that an action of staff causes itself, such as the cash of a delivery. */
 const isOwnConsequence = (event: StoredEvent, step: StoredEvent) =>
   event.kind.startsWith("payment-") &&
   event.actor === step.actor &&
@@ -24,13 +24,13 @@ const isOwnConsequence = (event: StoredEvent, step: StoredEvent) =>
 export const UNDO_REFUSALS = ["too-late", "changed", "not-allowed"] as const;
 export type UndoRefusal = (typeof UNDO_REFUSALS)[number];
 
-/** The result of looking for a step to undo: the step's event, or the reason why there is none. */
+/** The event of the action that can be undone, or the reason why there is none. */
 export type Undoable<E extends StoredEvent> = { step: E & { kind: UndoableEvent } } | { refusal: UndoRefusal };
 
 /**
- * Finds the step that can be undone now, if nothing else has happened to the order since. Pure.
- * @param allowed steps that the member may take, and so undo
- * @param expected the step that the member was shown; any if not given
+ * Finds the action that can be undone now, if nothing else has happened to the order since.
+ * @param allowed actions that the staff member may perform, and therefore undo
+ * @param expected the displayed action; any if not given
  */
 export function findUndoable<E extends StoredEvent>(
   events: readonly E[],
@@ -50,7 +50,7 @@ function isUndoable(kind: string): kind is UndoableEvent {
   return UNDOABLE_EVENTS.some((each) => each === kind);
 }
 
-/** Leaves out events of steps that were undone, and the undo itself. */
+/** Returns the events without undone actions and without the undo itself. */
 export function withoutUndone<E extends { id: string; kind: string; facts: unknown }>(events: readonly E[]): E[] {
   const undone = new Set(events.filter(({ kind }) => kind === UNDONE).map(({ facts }) => eventIn(facts)));
   return events.filter(({ id, kind }) => kind !== UNDONE && !undone.has(id));

@@ -12,14 +12,14 @@ import { expireOrders } from "../orders/expire-orders.server.ts";
 import { cancelByStaff } from "./cancel-order.server.ts";
 import { returnTransfer } from "./decide-transfer.server.ts";
 import { matchTransfer } from "./match-transfer.server.ts";
-import { handInSlip } from "./upload-slip.server.ts";
+import { uploadBankSlip } from "./upload-slip.server.ts";
 
 const actor = "staff:nimal" as const;
 
 async function anOrderWithSlip(shop: TestShop) {
   const waiting = await aWaitingOrder(shop, "bank-transfer");
   const { customerId, number } = waiting;
-  const upload = (text: string) => handInSlip(shop, { customerId }, { number, bytes: aDocument(text) });
+  const upload = (text: string) => uploadBankSlip(shop, { customerId }, { number, bytes: aDocument(text) });
   await upload("first");
   const state = async () => [(await waiting.again()).status, await waiting.stock()];
   return { ...waiting, upload, state };
@@ -40,7 +40,7 @@ dbTest("notifies staff of a late bank slip by its payment review alone", async (
   shop.clock.advance(2 * DAY_MS);
   await expireOrders(shop);
 
-  await handInSlip(shop, { customerId }, { number, bytes: aDocument("late") });
+  await uploadBankSlip(shop, { customerId }, { number, bytes: aDocument("late") });
 
   const kinds = await queuedKinds(db);
   expect(kinds).toContain("payment-review");

@@ -16,7 +16,7 @@ import { CARD_HOLD_MS } from "../settings/method-fields.ts";
 import { cancelByStaff, cancelOrder, findCancelOffer } from "./cancel-order.server.ts";
 import { returnTransfer } from "./decide-transfer.server.ts";
 import { matchTransfer } from "./match-transfer.server.ts";
-import { recordNotice } from "./record-notification.server.ts";
+import { recordNotification } from "./record-notification.server.ts";
 import { requestRefund } from "./request-refund.server.ts";
 
 const STAFF = "staff:test" as const;
@@ -35,7 +35,7 @@ async function anOrder(shop: TestShop) {
 
 async function aPaidOrder(shop: TestShop) {
   const order = await anOrder(shop);
-  await recordNotice(shop, order.notice());
+  await recordNotification(shop, order.notice());
   const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, order.order.id));
   invariant(payment, "a paid order has a payment");
   return { ...order, payment };
@@ -107,7 +107,7 @@ dbTest("of money that partly went back already, only the rest is asked for", asy
 dbTest("where no machine can pay back, staff are asked to", async ({ shop }) => {
   const { profile, order, status } = await aPaidOrder(shop);
 
-  await cancelOrder({ ...shop, books: null }, profile.customerId, { number: order.number, money: "to-card" });
+  await cancelOrder({ ...shop, merchantApi: null }, profile.customerId, { number: order.number, money: "to-card" });
 
   expect(await status()).toBe("cancelled");
   expect(await refundsOf(shop)).toEqual([{ status: "requested", amountCents: rupees(4_500) }]);
@@ -143,7 +143,7 @@ dbTest("an order to be paid at the door is cancelled without a word about money"
 
 dbTest("money that did not fit stays with the review that it has", async ({ shop }) => {
   const { profile, order, notice, offer } = await anOrder(shop);
-  await recordNotice(shop, notice({ amount: "100.00" }));
+  await recordNotification(shop, notice({ amount: "100.00" }));
   expect(await offer()).toEqual({ money: "in-review", amountCents: rupees(100) });
 
   await cancelOrder(shop, profile.customerId, { number: order.number, money: "in-review" });
@@ -154,7 +154,7 @@ dbTest("money that did not fit stays with the review that it has", async ({ shop
 
 dbTest("nothing is cancelled on terms that were not shown", async ({ shop }) => {
   const { cancel, status, notice } = await anOrder(shop);
-  await recordNotice(shop, notice());
+  await recordNotification(shop, notice());
 
   await expect(cancel("none")).rejects.toMatchObject({ code: "ORDER_CHANGED" });
 
@@ -205,7 +205,7 @@ dbTest("against the notice of its payment: one wins, and no money is lost", asyn
   for (let round = 0; round < 20; round += 1) {
     const { cancel, status, notice, order } = await anOrder(shop);
     const cancels = Array.from({ length: 3 }, () => () => cancel("none"));
-    const said = () => recordNotice(shop, notice({ paymentId: `32000000${1000 + round}` }));
+    const said = () => recordNotification(shop, notice({ paymentId: `32000000${1000 + round}` }));
     const contenders = round % 2 ? [said, ...cancels] : [...cancels, said];
 
     const results = await Promise.allSettled(contenders.map((run) => run()));
@@ -231,14 +231,14 @@ dbTest("against packing: either the parcel is packed and kept, or cancelled and 
   const seen = new Set<string | undefined>();
   for (let round = 0; round < 20; round += 1) {
     const { cancel, pack, status, notice, product } = await anOrder(shop);
-    await recordNotice(shop, notice({ paymentId: `32000000${2000 + round}` }));
+    await recordNotification(shop, notice({ paymentId: `32000000${2000 + round}` }));
     const contenders = round % 2 ? [pack, () => cancel("to-card")] : [() => cancel("to-card"), pack];
 
     const results = await Promise.allSettled(contenders.map((run) => run()));
     const end = await status();
     seen.add(end);
     expect(fulfilled(results)).toHaveLength(1);
-    expect(codesOf(results)).toEqual([end === "packed" ? "ORDER_NOT_CANCELLABLE" : "ORDER_NOT_MOVABLE"]);
+    expect(codesOf(results)).toEqual([end === "packed" ? "ORDER_NOT_CANCELLABLE" : "ORDER_STATUS_CONFLICT"]);
     expect(await shelf(shop, product.id)).toEqual(end === "packed" ? { stock: 3, sold: 2 } : { stock: 5, sold: 0 });
   }
   expect(seen).toEqual(new Set(["packed", "cancelled"]));

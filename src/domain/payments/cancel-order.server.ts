@@ -6,7 +6,7 @@ import { DomainError } from "../errors.ts";
 import { releaseStock } from "../inventory/stock.server.ts";
 import { postLedger } from "../ledger/post-ledger.server.ts";
 import { type CancelMoney, type CancelOffer, cancelOffer } from "../orders/cancelling.ts";
-import { type Actor, MOVABLE_COLUMNS, moveOrder } from "../orders/change-order-status.server.ts";
+import { type Actor, ORDER_STATE_COLUMNS, changeOrderStatus } from "../orders/change-order-status.server.ts";
 import { lockOrder } from "../orders/lock-order.server.ts";
 import { unpackParcels } from "../orders/parcels.server.ts";
 import { voidedState } from "../orders/payment-state.ts";
@@ -16,29 +16,33 @@ import type { Shop } from "../shop.ts";
 import { type HeldPayment, heldPayments, toHeldMoney } from "./refundable-payments.server.ts";
 import { requestRefund } from "./request-refund.server.ts";
 
-type CancelShop = Pick<Shop, "db" | "now" | "books" | "enqueueJob">;
+type CancelShop = Pick<Shop, "db" | "now" | "merchantApi" | "enqueueJob">;
 
-/** Whether and how a customer can cancel their order now; null when they cannot, and for somebody else's. */
+/**
+ * Returns the terms on which a customer can cancel an order now; null when it cannot be cancelled or is another
+ * customer's.
+ */
 export async function findCancelOffer(
   { db }: Pick<Shop, "db">,
   customerId: string,
   number: string,
 ): Promise<CancelOffer | null> {
   const own = and(eq(orders.number, number), eq(orders.customerId, customerId));
-  const [order] = await db.select(MOVABLE_COLUMNS).from(orders).where(own);
+  const [order] = await db.select(ORDER_STATE_COLUMNS).from(orders).where(own);
   return order ? cancelOffer(order, toHeldMoney(await heldPayments(db, order.id)), "customer") : null;
 }
 
-/** The same for staff: what cancelling this order would mean now. */
+/** Returns the terms on which staff can cancel an order now; null when it cannot be cancelled. */
 export async function findStaffCancelOffer({ db }: Pick<Shop, "db">, number: string): Promise<CancelOffer | null> {
-  const [order] = await db.select(MOVABLE_COLUMNS).from(orders).where(eq(orders.number, number));
+  const [order] = await db.select(ORDER_STATE_COLUMNS).from(orders).where(eq(orders.number, number));
   return order ? cancelOffer(order, toHeldMoney(await heldPayments(db, order.id)), "staff") : null;
 }
 
 /**
- * A customer cancels their order: the goods go back on the shelf and the money back to the card, or to staff where no machine
- * can pay it back, all in one transaction. Only on the terms that they were shown: a payment that arrived meanwhile wins.
- * @throws {DomainError} ORDER_NOT_FOUND (also somebody else's), ORDER_NOT_CANCELLABLE with its status, ORDER_CHANGED
+ * Cancels a customer's order in one transaction: releases the stock, and refunds the money to the card or asks staff to
+ * refund it by hand. Applies only the terms that were displayed: a payment that arrived since then wins.
+ * @throws {DomainError} ORDER_NOT_FOUND (also for another customer's order), ORDER_NOT_CANCELLABLE with its status,
+ * ORDER_CHANGED
  */
 export async function cancelOrder(
   shop: CancelShop,
@@ -56,7 +60,7 @@ export async function cancelOrder(
 }
 
 /**
- * Staff cancel an order that the courier does not have yet, on whatever terms it has now.
+ * Cancels an undispatched order for staff, on its current terms.
  * @throws {DomainError} ORDER_NOT_FOUND, ORDER_NOT_CANCELLABLE with its status
  */
 export async function cancelByStaff(
@@ -78,18 +82,18 @@ type Step = { order: Order; held: readonly HeldPayment[]; offer: CancelOffer; ac
 async function cancel(shop: CancelShop, tx: Db, { order, held, offer, actor }: Step): Promise<void> {
   const at = shop.now();
   await unpackParcels(tx, order.id);
-  await moveOrder(tx, order, {
+  await changeOrderStatus(tx, order, {
     ...{ fulfilment: "cancelled", payment: voidedState(order.paymentState) },
     ...{ kind: "cancelled", actor, at, facts: { money: offer.money } },
   });
-  // Products before their variants, as an import takes them.
+  // Locks products before their variants, in the lock order of an import.
   await postLedger(tx, { orderId: order.id, at });
   await releaseStock(tx, order.id, actor, at);
   await markUnitsChanged(tx);
   const reason = actor === "customer" ? "by-customer" : "by-shop";
   const facts = { reason, money: offer.money } as const;
   await queueMail(shop, tx, { kind: "order-cancelled", orderId: order.id, facts });
-  // What did not fit is in review already.
+  // A payment review for this money is already open.
   if (offer.money === "in-review") return;
   for (const { paymentId } of held) await requestRefund({ ...shop, db: tx }, { paymentId, reason: "cancelled", actor });
 }

@@ -3,24 +3,24 @@ import type { Db } from "../../db/client.ts";
 import { orders, payments, refunds } from "../../db/schema/index.ts";
 import { DAY_MS, MINUTE_MS } from "../durations.ts";
 import { invariant } from "../errors.ts";
-import { noteOrder } from "../orders/change-order-status.server.ts";
+import { logOrderEvent } from "../orders/change-order-status.server.ts";
 import type { Shop } from "../shop.ts";
-import { BooksUnavailableError, LEAVING, type RefundAnswer } from "./merchant-api.ts";
-import { openReview } from "./open-payment-review.server.ts";
+import { MerchantApiUnavailableError, REFUND_STATES, type RefundResult } from "./merchant-api.ts";
+import { openPaymentReview } from "./open-payment-review.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 
 const ASK_LATER_MS = 5 * MINUTE_MS;
 const LOOK_AGAIN_MS = 30 * MINUTE_MS;
-/** A refund that the books do not show by then is for a human to clear up. */
+/** Age of an unclear refund at which the search in the Merchant API ends and staff take over. */
 const LOOK_FOR_MS = DAY_MS;
 
-type RefundShop = Pick<Shop, "db" | "now" | "books" | "enqueueJob" | "logInfo">;
+type RefundShop = Pick<Shop, "db" | "now" | "merchantApi" | "enqueueJob" | "logInfo">;
 type Refund = typeof refunds.$inferSelect & { orderId: string; providerPaymentId: string; paidCents: number };
 
 /**
- * Asks the gateway for a refund: once, whatever happens. The claim is committed before the request leaves, so a process
- * that dies with it finds a refund that may have been made, and looks for it in the books instead of asking again
- * (payhere.md §4.4: there is no idempotency key).
+ * Requests a refund from the gateway exactly once. The claim is committed before the request is sent. If the process
+ * dies then, the next attempt searches the Merchant API instead of requesting the refund again (payhere.md §4.4: there
+ * is no idempotency key).
  */
 export async function carryOutRefund(shop: RefundShop, refundId: string): Promise<void> {
   const claimed = await shop.db
@@ -45,16 +45,19 @@ async function findRefund(db: Db, refundId: string): Promise<Refund | undefined>
   return { ...row.refund, orderId, providerPaymentId, paidCents };
 }
 
-async function ask({ books }: RefundShop, refund: Refund): Promise<RefundAnswer> {
-  if (!books) return { said: "not-asked" };
+async function ask({ merchantApi }: RefundShop, refund: Refund): Promise<RefundResult> {
+  if (!books) return { status: "not-sent" };
   const { providerPaymentId: paymentId, amountCents, paidCents, id } = refund;
   const part = amountCents < paidCents ? { amountCents } : {};
   return books.refund({ paymentId, description: `Refund ${id}`, ...part });
 }
 
-/** The books tell whether a payment is on its way back, not how much of it: next to another refund that proves nothing. */
-async function lookFor({ db, books }: RefundShop, refund: Refund): Promise<RefundAnswer> {
-  if (!books) return { said: "unclear" };
+/**
+ * Searches the Merchant API for a refund. The API returns only whether a payment was refunded, not how much of it: with
+ * another refund of the same payment the result proves nothing.
+ */
+async function lookFor({ db, books }: RefundShop, refund: Refund): Promise<RefundResult> {
+  if (!books) return { status: "unclear" };
   try {
     const [order] = await db.select({ number: orders.number }).from(orders).where(eq(orders.id, refund.orderId));
     invariant(order, "a payment has an order");
@@ -66,20 +69,20 @@ async function lookFor({ db, books }: RefundShop, refund: Refund): Promise<Refun
       inArray(refunds.status, ["done", "unknown"]),
     );
     const isAlone = (await db.$count(refunds, others)) === 0;
-    return isAlone && state && LEAVING.includes(state) ? { said: "done", refundId: "" } : { said: "unclear" };
+    return isAlone && state && REFUND_STATES.includes(state) ? { status: "done", refundId: "" } : { status: "unclear" };
   } catch (error) {
-    if (error instanceof BooksUnavailableError) return { said: "unclear" };
+    if (error instanceof MerchantApiUnavailableError) return { status: "unclear" };
     throw error;
   }
 }
 
-async function record(shop: RefundShop, seen: Refund, answer: RefundAnswer): Promise<void> {
+async function record(shop: RefundShop, seen: Refund, answer: RefundResult): Promise<void> {
   const at = shop.now();
   await shop.db.transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, seen.orderId)).for("update");
     invariant(order, "a payment has an order");
     const refund = await findRefund(tx, seen.id);
-    // Another worker was quicker.
+    // Another worker was faster.
     if (refund?.status !== "unknown") return;
     const later = (ms: number) =>
       shop.enqueueJob(
@@ -90,7 +93,7 @@ async function record(shop: RefundShop, seen: Refund, answer: RefundAnswer): Pro
     const settle = (set: Partial<typeof refunds.$inferInsert>) =>
       tx.update(refunds).set(set).where(eq(refunds.id, refund.id));
     const note = (kind: "refund-refused" | "refund-unclear") =>
-      noteOrder(tx, order.id, { kind, actor: "gateway", at, facts: { refundId: refund.id } });
+      logOrderEvent(tx, order.id, { kind, actor: "gateway", at, facts: { refundId: refund.id } });
     switch (answer.said) {
       case "done":
         await settle({ status: "done", providerRefundId: answer.refundId || null, settledAt: at });
@@ -98,14 +101,14 @@ async function record(shop: RefundShop, seen: Refund, answer: RefundAnswer): Pro
       case "refused":
         await settle({ status: "failed", settledAt: at });
         await note("refund-refused");
-        return openReview(shop, tx, { orderId: order.id, paymentId: refund.paymentId, reason: "refund-refused", at });
+        return openPaymentReview(shop, tx, { orderId: order.id, paymentId: refund.paymentId, reason: "refund-refused", at });
       case "not-asked":
         await settle({ status: "requested" });
         return later(ASK_LATER_MS);
       case "unclear":
         if (at.getTime() - refund.createdAt.getTime() < LOOK_FOR_MS) return later(LOOK_AGAIN_MS);
         await note("refund-unclear");
-        return openReview(shop, tx, { orderId: order.id, paymentId: refund.paymentId, reason: "refund-unclear", at });
+        return openPaymentReview(shop, tx, { orderId: order.id, paymentId: refund.paymentId, reason: "refund-unclear", at });
     }
   });
 }

@@ -3,7 +3,7 @@ import type { Db } from "../../db/client.ts";
 import { orders, paymentReviews, payments, refunds } from "../../db/schema/index.ts";
 import { DomainError } from "../errors.ts";
 import { type Cents, sum } from "../money.ts";
-import { type Actor, noteOrder } from "../orders/change-order-status.server.ts";
+import { type Actor, logOrderEvent } from "../orders/change-order-status.server.ts";
 import type { Shop } from "../shop.ts";
 import { markRefundSent } from "./settle-refund.server.ts";
 
@@ -12,22 +12,23 @@ type ConfirmShop = Pick<Shop, "db" | "now" | "enqueueJob">;
 /** Status of the refunds that a payment review waits for, by the reason of the review. */
 const WAITS_FOR = { "refund-by-hand": "requested", "refund-unclear": "unknown" } as const;
 
-/** What staff found: the money was sent, or it was not and stays with the shop. */
+/** Result that staff found: the money was sent, or it was not sent and stays with the shop. */
 export type RefundFinding = "sent" | "not-sent";
 
 type Confirmed = {
   reviewId: string;
   finding: RefundFinding;
-  /** What the review showed as open, in LKR cents: another refund may have been requested since. */
+  /** The open amount that the review displayed, in LKR cents: another refund may have been requested since. */
   shownCents: number;
   actor: Actor;
 };
 
 /**
- * Staff say what became of the refunds that a payment review is about: those that are sent by hand, and those that the gateway left
- * unclear. The review closes with them.
+ * Records what staff found about the refunds of a payment review: those that are sent by hand, and those with an
+ * unclear result. Closes the review.
  * @returns the order's number and the amount in LKR cents
- * @throws {DomainError} NOTHING_TO_DECIDE when the review is closed or waits for no refund, ORDER_CHANGED when another amount is open
+ * @throws {DomainError} NOTHING_TO_DECIDE when the review is closed or waits for no refund, ORDER_CHANGED when another
+ * amount is open
  */
 export async function confirmRefund(
   shop: ConfirmShop,
@@ -81,5 +82,5 @@ type Open = { id: string; orderId: string; amountCents: Cents };
 async function markNotSent(tx: Db, refund: Open, { actor, at }: { actor: Actor; at: Date }): Promise<void> {
   await tx.update(refunds).set({ status: "failed", settledAt: at }).where(eq(refunds.id, refund.id));
   const facts = { refundId: refund.id };
-  await noteOrder(tx, refund.orderId, { kind: "refund-not-sent", actor, at, facts });
+  await logOrderEvent(tx, refund.orderId, { kind: "refund-not-sent", actor, at, facts });
 }

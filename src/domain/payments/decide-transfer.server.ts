@@ -6,7 +6,7 @@ import { retakeStock } from "../inventory/stock.server.ts";
 import { lockProducts, postLedger } from "../ledger/post-ledger.server.ts";
 import { type Cents, cents } from "../money.ts";
 import { holdIfContactBlocked } from "../orders/blocked-contact.server.ts";
-import { type Actor, moveOrder } from "../orders/change-order-status.server.ts";
+import { type Actor, changeOrderStatus } from "../orders/change-order-status.server.ts";
 import { lockOrder } from "../orders/lock-order.server.ts";
 import { isPaymentAcceptable, paymentStateOf } from "../orders/payment-state.ts";
 import type { Order } from "../orders/placement/place-order.server.ts";
@@ -21,8 +21,8 @@ type DecidingShop = Pick<Shop, "db" | "now" | "enqueueJob">;
 export type TransferChoice = { number: string; actor: Actor };
 
 /**
- * Staff accept the money that came for an order, by transfer or by card, as its payment, although it is late or not the amount that is
- * due. An expired order takes its stock again, all or none.
+ * Accepts the money received for an order, by transfer or card, as its payment, although it is late or not the amount
+ * due. An expired order reserves its stock again, all or none.
  * @throws {DomainError} ORDER_NOT_FOUND, NOTHING_TO_DECIDE, STOCK_GONE
  */
 export async function acceptPayment(shop: DecidingShop, { number, actor }: TransferChoice): Promise<void> {
@@ -35,7 +35,7 @@ export async function acceptPayment(shop: DecidingShop, { number, actor }: Trans
     await lockProducts(tx, orderId);
     if (order.fulfilmentState === "expired") await retakeStock(tx, orderId, actor, at);
     const { sums } = await readMoney(tx, orderId);
-    await moveOrder(tx, order, {
+    await changeOrderStatus(tx, order, {
       ...{ payment: paymentStateOf({ ...sums, isAccepted: true }), fulfilment: "unfulfilled", accepts: true },
       ...{ kind: "transfer-accepted", actor, at, facts: { amountCents: sums.receivedCents } },
     });
@@ -47,9 +47,9 @@ export async function acceptPayment(shop: DecidingShop, { number, actor }: Trans
 }
 
 /**
- * Staff have sent money back by bank: what was asked for, or else every transfer that waits for their decision. An order that
- * waits for its money waits on, until its time is over.
- * @returns what went back, in LKR cents
+ * Records that staff sent money back by bank: the requested refunds, or else every transfer that awaits a decision. An
+ * order that awaits its payment continues to do so until it expires.
+ * @returns the refunded amount in LKR cents
  * @throws {DomainError} ORDER_NOT_FOUND, NOTHING_TO_DECIDE
  */
 export async function returnTransfer(shop: DecidingShop, { number, actor }: TransferChoice): Promise<Cents> {
@@ -69,7 +69,7 @@ export async function returnTransfer(shop: DecidingShop, { number, actor }: Tran
         ),
       );
     for (const refund of due) {
-      // The refund before may have changed its status.
+      // The previous refund may have changed its status.
       const current = await lockOrder(tx, number);
       const payment = received.find(({ id }) => id === refund.paymentId);
       invariant(payment, "a refund is of one of these payments");
@@ -82,7 +82,7 @@ export async function returnTransfer(shop: DecidingShop, { number, actor }: Tran
 
 type Received = { id: string; amountCents: Cents };
 
-/** The provider whose money can pay an order of each method; cash is collected on delivery and needs no decision. */
+/** Provider of the money that can pay an order of each method. Cash is collected on delivery and needs no decision. */
 const OF_METHOD = { card: CARD, "bank-transfer": BANK, "cash-on-delivery": BANK } as const;
 
 async function receivedPayments(tx: Db, orderId: string, provider: string): Promise<Received[]> {
@@ -126,7 +126,7 @@ async function refundsDue(tx: Db, received: readonly Received[], { actor, at }: 
 
 type Resolved = { paymentIds: readonly string[]; actor: Actor; at: Date };
 
-/** Closes the reviews of these payments and, of a transfer order, those of its slips, which have no payment. */
+/** Closes the reviews of these payments. For a transfer order also those of its bank slips, which have no payment. */
 async function resolveReviews(tx: Db, order: Order, { paymentIds, actor, at }: Resolved) {
   const ofPayments = inArray(paymentReviews.paymentId, [...paymentIds]);
   const isDecided =

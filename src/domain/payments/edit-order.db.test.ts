@@ -27,8 +27,8 @@ import type { PaymentMethod } from "../orders/payment-methods.ts";
 import { listSales } from "../reporting/sales-report.server.ts";
 import { cancelByStaff } from "./cancel-order.server.ts";
 import { carryOutRefund } from "./carry-out-refund.server.ts";
-import { editDelivery, editGoods, type GoodsEdit, previewEdit } from "./edit-order.server.ts";
-import { recordNotice } from "./record-notification.server.ts";
+import { editDelivery, editItems, type ItemsEdit, previewEdit } from "./edit-order.server.ts";
+import { recordNotification } from "./record-notification.server.ts";
 
 const actor = "staff:nimal" as const;
 
@@ -40,7 +40,7 @@ async function anOrder(shop: TestShop, method: PaymentMethod, isSold = false) {
   if (isSold && method === "cash-on-delivery") await confirmByStaff(shop, { number, actor });
   const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
   const lineId = line?.id ?? "";
-  const edit = (quantity: number, shownTotalCents: Cents, more: Partial<GoodsEdit> = {}): GoodsEdit => ({
+  const edit = (quantity: number, shownTotalCents: Cents, more: Partial<ItemsEdit> = {}): ItemsEdit => ({
     ...{ number, version: 0, actor, seen: "", shownTotalCents, shownRefundCents: rupees(0) },
     wish: { quantities: [{ lineId, quantity }], added: [] },
     ...more,
@@ -73,7 +73,7 @@ dbTest(
     const seen = cartFingerprint([{ variantId: other.id, priceCents: rupees(700) }]);
 
     const preview = await previewEdit({ ...shop }, number, { wish });
-    await editGoods(shop, edit(1, rupees(4_600), { wish, seen }));
+    await editItems(shop, edit(1, rupees(4_600), { wish, seen }));
 
     expect(preview?.totals.totalCents).toBe(rupees(4_600));
     expect(await linesOf(shop, order.id)).toEqual([
@@ -96,7 +96,7 @@ dbTest("whatever was changed before, cancelling gives back what is held, and not
   const totals = { 5: 10_700, 1: 2_700, 3: 6_700, 2: 4_700 };
 
   for (const [version, quantity] of ([5, 1, 3, 2] as const).entries()) {
-    await editGoods(shop, { ...edit(quantity, rupees(totals[quantity])), version });
+    await editItems(shop, { ...edit(quantity, rupees(totals[quantity])), version });
     expect(await stock()).toBe(5 - quantity);
   }
   await cancelByStaff(shop, { number, actor });
@@ -109,12 +109,12 @@ dbTest("of a paid order the difference goes back, once, and the order is packed 
   const { order, edit, again, sold } = await anOrder(shop, "card", true);
   const [payment] = await db.select().from(payments);
 
-  await editGoods(shop, edit(1, rupees(2_500), { shownRefundCents: rupees(2_000) }));
+  await editItems(shop, edit(1, rupees(2_500), { shownRefundCents: rupees(2_000) }));
   const [refund] = await db.select().from(refunds);
   await carryOutRefund(shop, refund?.id ?? "");
 
   expect(refund).toMatchObject({ amountCents: rupees(2_000), actor, reduces: true });
-  expect(shop.books.asked).toMatchObject([{ amountCents: rupees(2_000) }]);
+  expect(shop.merchantApi.asked).toMatchObject([{ amountCents: rupees(2_000) }]);
   expect(await again()).toMatchObject({ status: "paid", totalCents: rupees(2_500) });
   expect(await sold()).toBe(1);
   const notes = await db.select({ facts: mails.facts }).from(mails).where(eq(mails.kind, "order-refunded"));
@@ -132,9 +132,9 @@ dbTest("of a paid order the difference goes back, once, and the order is packed 
     orderNumber: order.number,
   } as const;
   const said = { ...notice, paymentId: payment?.providerPaymentId ?? "", amount: toDecimal(rupees(4_500)) };
-  expect(await recordNotice(shop, { ...said, statusCode: "2" })).toBe("duplicate");
+  expect(await recordNotification(shop, { ...said, statusCode: "2" })).toBe("duplicate");
   expect(await db.$count(paymentReviews)).toBe(0);
-  expect(await recordNotice(shop, { ...said, statusCode: "-3" })).toBe("charged-back");
+  expect(await recordNotification(shop, { ...said, statusCode: "-3" })).toBe("charged-back");
 });
 
 dbTest(
@@ -147,13 +147,13 @@ dbTest(
     const back = { shownRefundCents: rupees(2_000) };
 
     const refused: [() => Promise<unknown>, object][] = [
-      [() => editGoods(shop, paid.edit(3, rupees(6_500))), { code: "EDIT_REFUSED", facts: { why: "more-to-pay" } }],
-      [() => editGoods(shop, paid.edit(0, rupees(500), back)), { code: "EDIT_REFUSED", facts: { why: "empty" } }],
-      [() => editGoods(shop, paid.edit(1, rupees(2_500))), { code: "ORDER_CHANGED" }],
-      [() => editGoods(shop, paid.edit(1, rupees(2_400), back)), { code: "TOTAL_CHANGED" }],
-      [() => editGoods(shop, { ...paid.edit(1, rupees(2_500), back), version: 1 }), { code: "ORDER_CHANGED" }],
-      [() => editGoods(shop, cash.edit(6, rupees(12_700))), { code: "CART_CHANGED" }],
-      [() => editGoods(shop, open.edit(1, rupees(2_500))), { code: "EDIT_REFUSED", facts: { why: "while-paying" } }],
+      [() => editItems(shop, paid.edit(3, rupees(6_500))), { code: "EDIT_REFUSED", facts: { why: "more-to-pay" } }],
+      [() => editItems(shop, paid.edit(0, rupees(500), back)), { code: "EDIT_REFUSED", facts: { why: "empty" } }],
+      [() => editItems(shop, paid.edit(1, rupees(2_500))), { code: "ORDER_CHANGED" }],
+      [() => editItems(shop, paid.edit(1, rupees(2_400), back)), { code: "TOTAL_CHANGED" }],
+      [() => editItems(shop, { ...paid.edit(1, rupees(2_500), back), version: 1 }), { code: "ORDER_CHANGED" }],
+      [() => editItems(shop, cash.edit(6, rupees(12_700))), { code: "CART_CHANGED" }],
+      [() => editItems(shop, open.edit(1, rupees(2_500))), { code: "EDIT_REFUSED", facts: { why: "while-paying" } }],
       [
         () => editDelivery(shop, { ...cash.edit(2, rupees(4_700)), to: elsewhere("LK-41") }),
         { code: "METHOD_NOT_OFFERED" },
@@ -198,7 +198,7 @@ dbTest("of ten who save at the same moment one does; the others are told", async
   const tries = await Promise.allSettled(
     Array.from({ length: 10 }, (_, index) => {
       const quantity = index % 2 === 0 ? 1 : 3;
-      return editGoods(shop, edit(quantity, rupees(quantity * 2_000 + 700)));
+      return editItems(shop, edit(quantity, rupees(quantity * 2_000 + 700)));
     }),
   );
 
@@ -212,7 +212,7 @@ dbTest("a packed order stays as it is", async ({ shop }) => {
   const { edit, number } = await anOrder(shop, "cash-on-delivery", true);
   await packOrder(shop, { number, actor });
 
-  await expect(editGoods(shop, edit(1, rupees(2_700)))).rejects.toMatchObject({ code: "ORDER_NOT_EDITABLE" });
+  await expect(editItems(shop, edit(1, rupees(2_700)))).rejects.toMatchObject({ code: "ORDER_NOT_EDITABLE" });
   expect(await previewEdit(shop, number)).toBeNull();
 });
 
@@ -225,7 +225,7 @@ dbTest("what a code takes off follows the goods, on the terms of the order", asy
     .set({ discountCents: rupees(400), totalCents: rupees(4_100) })
     .where(eq(orders.id, order.id));
 
-  await editGoods(shop, edit(1, rupees(2_300)));
+  await editItems(shop, edit(1, rupees(2_300)));
 
   expect(await again()).toMatchObject({ discountCents: rupees(200), totalCents: rupees(2_300) });
 });

@@ -6,8 +6,8 @@ import { DomainError } from "../errors.ts";
 import { reholdStock } from "../inventory/re-reserve-stock.server.ts";
 import { lockProducts, postLedger } from "../ledger/post-ledger.server.ts";
 import { type Cents, cents } from "../money.ts";
-import { type Actor, noteOrder } from "../orders/change-order-status.server.ts";
-import { canBeEdited, type GoodsWish, moneyOfEdit } from "../orders/editing.ts";
+import { type Actor, logOrderEvent } from "../orders/change-order-status.server.ts";
+import { canBeEdited, type RequestedItems, moneyOfEdit } from "../orders/editing.ts";
 import { lockOrder } from "../orders/lock-order.server.ts";
 import type { Buyer } from "../orders/placement/buyer.ts";
 import type { Order } from "../orders/placement/place-order.server.ts";
@@ -18,50 +18,51 @@ import { listRefundableLines } from "./refund-lines.server.ts";
 import { heldPayments, toHeldMoney } from "./refundable-payments.server.ts";
 import { requestRefund } from "./request-refund.server.ts";
 
-type EditingShop = Pick<Shop, "db" | "now" | "settings" | "books" | "enqueueJob">;
+type EditingShop = Pick<Shop, "db" | "now" | "settings" | "merchantApi" | "enqueueJob">;
 
 type Edit = {
   number: string;
-  /** As the order was when staff opened it. */
+  /** Version of the order when staff opened it. */
   version: number;
   actor: Actor;
-  /** What they were told that it will cost and what goes back: compared, never believed. */
+  /** The total and the refund that staff saw. Only compared. */
   shownTotalCents: Cents;
   shownRefundCents: Cents;
 };
 
-export type GoodsEdit = Edit & { wish: GoodsWish; seen: string };
+export type ItemsEdit = Edit & { wish: RequestedItems; seen: string };
 export type DeliveryEdit = Edit & { to: Pick<Buyer, "firstName" | "lastName" | "phone" | "address"> };
 
-/** What an edit has done, without a word on who it is for. */
+/** The result of an edit, without personal data. */
 export type EditOutcome = { totalBefore: Cents; totalAfter: Cents; refundCents: Cents };
 
-const AS_IT_IS: GoodsWish = { quantities: [], added: [] };
+const AS_IT_IS: RequestedItems = { quantities: [], added: [] };
 
 /**
- * Staff change what is in an order that is not packed yet. Lines that it has keep their price, new ones have today's; what delivery costs
- * follows today's rules. In one transaction with its stock, the difference that goes back, and the customer's mail.
- * @throws {DomainError} ORDER_NOT_FOUND, ORDER_NOT_EDITABLE, ORDER_CHANGED (somebody else was first, or it is not as it was shown),
- * CART_CHANGED (line by line), METHOD_NOT_OFFERED, EDIT_REFUSED, TOTAL_CHANGED, PAYMENT_NOT_REFUNDABLE
+ * Changes the items of an order that is not packed yet. Existing lines keep their price, new ones have today's;
+ * delivery follows today's rules. Stock, refund of the difference and the customer's mail are in the same transaction.
+ * @throws {DomainError} ORDER_NOT_FOUND, ORDER_NOT_EDITABLE, ORDER_CHANGED (another change came first, or the order
+ * differs from what was displayed), CART_CHANGED (line by line), METHOD_NOT_OFFERED, EDIT_REFUSED, TOTAL_CHANGED,
+ * PAYMENT_NOT_REFUNDABLE
  */
-export function editGoods(shop: EditingShop, edit: GoodsEdit): Promise<EditOutcome> {
+export function editItems(shop: EditingShop, edit: ItemsEdit): Promise<EditOutcome> {
   return editOrder(shop, edit, { wish: edit.wish, seen: edit.seen, to: null });
 }
 
 /**
- * Staff change where an order goes that is not packed yet. What that changes of its charges, and whether it can still be paid so, is as
- * for its goods.
- * @throws {DomainError} as `editGoods`
+ * Changes the recipient and address of an order that is not packed yet. Charges and payment method are checked as for
+ * its items.
+ * @throws {DomainError} as `editItems`
  */
 export function editDelivery(shop: EditingShop, edit: DeliveryEdit): Promise<EditOutcome> {
   return editOrder(shop, edit, { wish: AS_IT_IS, seen: "", to: edit.to });
 }
 
-/** What an edit would mean, before it is made; null when the order cannot be changed (any more). */
+/** Returns the result of an edit without making it; null when the order cannot be edited. */
 export async function previewEdit(
   { db, settings }: Pick<Shop, "db" | "settings">,
   number: string,
-  { wish = AS_IT_IS, district }: { wish?: GoodsWish; district?: string } = {},
+  { wish = AS_IT_IS, district }: { wish?: RequestedItems; district?: string } = {},
 ) {
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
   if (!order || !canBeEdited(order)) return null;
@@ -71,7 +72,7 @@ export async function previewEdit(
   return { ...plan, ...(await moneyOf(db, order, plan)), version, beforeCents, status, paymentMethod };
 }
 
-type Change = { wish: GoodsWish; seen: string; to: DeliveryEdit["to"] | null };
+type Change = { wish: RequestedItems; seen: string; to: DeliveryEdit["to"] | null };
 
 function editOrder(shop: EditingShop, edit: Edit, { wish, seen, to }: Change): Promise<EditOutcome> {
   return shop.db.transaction(async (tx) => {
@@ -90,13 +91,13 @@ function editOrder(shop: EditingShop, edit: Edit, { wish, seen, to }: Change): P
     const { id: orderId, totalCents: totalBefore } = order;
     const totalAfter = plan.totals.totalCents;
     const facts = { ...factsOf(plan), totalBefore, amountCents: totalAfter, isElsewhere: to !== null };
-    await noteOrder(tx, orderId, { kind: "edited", actor: edit.actor, at: shop.now(), facts });
+    await logOrderEvent(tx, orderId, { kind: "edited", actor: edit.actor, at: shop.now(), facts });
     await queueMail(shop, tx, { kind: "order-changed", orderId, event: `${orderId}/${order.version + 1}` });
     return { totalBefore, totalAfter, refundCents };
   });
 }
 
-/** By ids alone: what a line is called is no business of a timeline. */
+/** The changed lines by id only: titles do not belong in a timeline. */
 function factsOf({ lines }: EditPlan) {
   const changed = lines.filter(({ before, quantity }) => before !== quantity);
   return { lines: changed.map(({ publicId, before, quantity }) => ({ code: publicId, from: before, to: quantity })) };
@@ -123,7 +124,10 @@ async function requireFit(tx: Db, { order, plan, edit }: { order: Order; plan: E
   return { refundCents };
 }
 
-/** A refunded unit is out of the order already: removing it again would put it back to stock twice. */
+/**
+ * Rejects an edit that removes refunded units. They have left the order already: removing them again would put them
+ * back to stock twice.
+ */
 async function requireRefundedUnits(tx: Db, order: Order, { lines }: EditPlan): Promise<void> {
   const refundable = await listRefundableLines({ db: tx }, order.id);
   const isShort = lines.some(({ id, before, quantity }) => {
@@ -149,7 +153,7 @@ async function write(tx: Db, { order, plan, to, actor, at }: Written): Promise<v
     await reholdStock(tx, { orderId, lines: held, actor, at });
     await markUnitsChanged(tx);
   }
-  // What a code that is on its way confirms is not this order any more; its customer asks for another one.
+  // A code that was already sent would confirm a different order. The customer has to request another one.
   const gone = { codeHash: null, expiresAt: null, triesLeft: 0 };
   if (order.holdReason === "confirmation") await tx.update(orderCodes).set(gone).where(eq(orderCodes.orderId, orderId));
 }
@@ -177,7 +181,7 @@ async function writeLines(tx: Db, orderId: string, changed: readonly EditedLine[
 
 type Back = { refundCents: Cents; actor: Actor };
 
-/** Out of as few payments as it takes; mostly there is one. */
+/** Refunds the difference from as few payments as possible; usually there is only one. */
 async function sendBack(shop: EditingShop, { id }: Order, { refundCents, actor }: Back): Promise<void> {
   let left: number = refundCents;
   for (const { paymentId, leftCents } of await heldPayments(shop.db, id)) {

@@ -2,12 +2,12 @@ import { actorOf } from "../audit/actor.ts";
 import { writeAudit } from "../audit/write-audit.server.ts";
 import type { Shop } from "../shop.ts";
 import type { StaffMember } from "../staff/staff.ts";
-import { keepRemittance, type NewRemittance } from "./save-remittance.server.ts";
+import { saveRemittance, type NewRemittance } from "./save-remittance.server.ts";
 
 /**
- * Staff enter what a courier has handed over; noted in the audit log in the same transaction.
+ * Saves a courier's remittance that staff entered, and writes the audit log in the same transaction.
  * @returns its id
- * @throws {DomainError} as `keepRemittance`
+ * @throws {DomainError} as `saveRemittance`
  */
 export async function enterRemittance(
   shop: Pick<Shop, "db" | "now">,
@@ -16,7 +16,7 @@ export async function enterRemittance(
 ): Promise<string> {
   return shop.db.transaction(async (tx) => {
     const { courier, reference, handedOverOn, lines } = remittance;
-    const { id, isNew, totalCents } = await keepRemittance(
+    const { id, isNew, totalCents } = await saveRemittance(
       { ...shop, db: tx },
       { ...remittance, actor: actorOf(staff) },
     );

@@ -1,6 +1,9 @@
 import type { Order } from "../orders/placement/place-order.server.ts";
 
-/** What starts the gateway's checkout in the browser (spec §7, payhere.md §2.2). Everything in it was decided by the server. */
+/**
+ * Parameters that start the gateway's checkout in the browser (spec §7, payhere.md §2.2). The server decides all of
+ * them.
+ */
 export type PaymentRequest = {
   sandbox: boolean;
   merchant_id: string;
@@ -8,7 +11,7 @@ export type PaymentRequest = {
   cancel_url: string;
   notify_url: string;
   order_id: string;
-  /** The order number only: the gateway shows it on its page and in its mail (design §8). */
+  /** The order number only: the gateway displays it on its page and in its mail (design §8). */
   items: string;
   /** Two decimals, such as "4500.00". */
   amount: string;
@@ -23,8 +26,11 @@ export type PaymentRequest = {
   country: string;
 };
 
-/** What the gateway says about one payment: a notice whose form, merchant and signature were right, or an entry of its books. */
-export type Notice = {
+/**
+ * State of one payment: a payment notification with valid form, merchant and signature, or a payment from the Merchant
+ * API.
+ */
+export type PaymentNotification = {
   source: "notice" | "books";
   orderNumber: string;
   /** The gateway's id of the payment; "0" for declines. */
@@ -33,29 +39,29 @@ export type Notice = {
   amount: string;
   currency: string;
   statusCode: string;
-  /** VISA, MASTER and the like. Not signed: shown, never decided on. */
+  /** VISA, MASTER and the like. Not signed: displayed, never used for decisions. */
   method: string;
   bodySha256: string;
-  /** Only about orders that were placed before: it is signed with a secret that was replaced. */
+  /** Valid only for orders placed before this time: it is signed with a retired secret. */
   placedBefore?: Date;
 };
 
-/** What is signed to start a payment; the amount has two decimals. */
+/** The signed part of a payment request; the amount has two decimals. */
 export type SignedPayment = { orderNumber: string; amount: string; currency: string };
 
-/** What the gateway said to the account's App ID and secret. */
+/** The gateway's response to the account's App ID and secret. */
 export type GatewayTest = "works" | "no-app" | "refused" | "no-answer" | "not-understood";
 
-/** The card gateway. Tests and the simulator speak the same protocol as the real one. */
+/** The card gateway. Tests and the simulator use the same protocol as the real one. */
 export type Gateway = {
   readonly merchantId: string;
-  /** The hash for starting this payment. */
+  /** Returns the hash that starts this payment. */
   sign(payment: SignedPayment): string;
-  /** The whole object for the browser's checkout. */
+  /** Returns the complete object for the browser's checkout. */
   paymentRequest(order: Order): PaymentRequest;
   /**
-   * Reads a notice's body.
-   * @throws {DomainError} NOTICE_REJECTED when its form, merchant or signature is wrong
+   * Parses the body of a payment notification.
+   * @throws {DomainError} NOTIFICATION_REJECTED when its form, merchant or signature is wrong
    */
-  readNotice(body: string): Notice;
+  readNotification(body: string): PaymentNotification;
 };

@@ -5,12 +5,12 @@ import { DomainError } from "../errors.ts";
 import { postLedger } from "../ledger/post-ledger.server.ts";
 import { type Cents, cents } from "../money.ts";
 import { holdIfContactBlocked } from "../orders/blocked-contact.server.ts";
-import { type Actor, moveOrder } from "../orders/change-order-status.server.ts";
+import { type Actor, changeOrderStatus } from "../orders/change-order-status.server.ts";
 import type { Order } from "../orders/placement/place-order.server.ts";
 import { settlePaymentState } from "../orders/settle-payment-state.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
-import { openReview } from "./open-payment-review.server.ts";
+import { openPaymentReview } from "./open-payment-review.server.ts";
 import { BANK } from "./providers.ts";
 import { decideTransfer, type TransferDecision } from "./transfer-decision.ts";
 
@@ -20,15 +20,16 @@ export type MatchedTransfer = {
   /** The order's number, or the reference that its customer wrote on the transfer. */
   order: string;
   amountCents: Cents;
-  /** What tells this entry of the bank's statement from every other: the bank's own reference. */
+  /** The bank's own reference, which identifies this entry of the statement. */
   entry: string;
   actor: Actor;
 };
 
 /**
- * Staff have seen money on the bank's statement and say whose it is. The whole amount in time makes the order paid; anything
- * else is written down and goes to review, and goods never move silently (design §7). The same entry again changes nothing.
- * @returns what it led to
+ * Matches an entry of the bank statement with an order. The whole amount in time pays the order; anything else is
+ * recorded and goes to payment review, without an effect on the items (design §7). The same entry again changes
+ * nothing.
+ * @returns the decision
  * @throws {DomainError} ORDER_NOT_FOUND, ENTRY_TAKEN (the entry was matched with another order)
  */
 export async function matchTransfer(shop: MatchingShop, transfer: MatchedTransfer): Promise<TransferDecision> {
@@ -76,10 +77,10 @@ async function record(shop: MatchingShop, tx: Db, { order, transfer, decision }:
     const { reason } = decision;
     await settlePaymentState(tx, orderId, { kind: "review", actor, at, facts: { reason, amountCents } });
     await postLedger(tx, { orderId, at, paymentId });
-    await openReview(shop, tx, { orderId, paymentId, reason, at });
+    await openPaymentReview(shop, tx, { orderId, paymentId, reason, at });
     return;
   }
-  await moveOrder(tx, order, {
+  await changeOrderStatus(tx, order, {
     ...{ payment: "paid", fulfilment: "unfulfilled", accepts: true },
     ...{ kind: "paid", actor, at, facts: { amountCents } },
   });
@@ -107,7 +108,7 @@ async function insertTransfer(
     })
     .onConflictDoNothing()
     .returning({ id: payments.id });
-  // Another order has it, perhaps since this moment.
+  // Unique conflict: the entry belongs to another order, perhaps since a concurrent match.
   if (!payment) throw new DomainError("ENTRY_TAKEN", {});
   return payment.id;
 }

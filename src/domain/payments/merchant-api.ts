@@ -1,56 +1,56 @@
 import type { Cents } from "../money.ts";
 
-/** How the gateway's books name the state of a payment that succeeded once (payhere.md §4.3). */
-export const BOOKED_STATES = ["RECEIVED", "REFUND REQUESTED", "REFUND PROCESSING", "REFUNDED", "CHARGEBACKED"] as const;
-export type BookedState = (typeof BOOKED_STATES)[number];
+/** States of a payment that succeeded once, as the Retrieval API names them (payhere.md §4.3). */
+export const RETRIEVED_STATES = ["RECEIVED", "REFUND REQUESTED", "REFUND PROCESSING", "REFUNDED", "CHARGEBACKED"] as const;
+export type RetrievedState = (typeof RETRIEVED_STATES)[number];
 
-/** The states of money that is on its way back, or is back. */
-export const LEAVING: readonly BookedState[] = ["REFUND REQUESTED", "REFUND PROCESSING", "REFUNDED"];
+/** States of a payment that is being refunded or was refunded. */
+export const REFUND_STATES: readonly RetrievedState[] = ["REFUND REQUESTED", "REFUND PROCESSING", "REFUNDED"];
 
-export type BookedPayment = {
+export type RetrievedPayment = {
   paymentId: string;
   /** Two decimals, such as "4500.00". */
   amount: string;
   currency: string;
-  state: BookedState;
-  /** VISA, MASTER and the like; empty when they do not say. */
+  state: RetrievedState;
+  /** VISA, MASTER and the like; empty when the response has none. */
   method: string;
 };
 
 /**
- * What became of asking for a refund. `not-asked`: the request never left, it may be made later. `unclear`: no answer came,
- * or none that can be understood; the money may be on its way, so it is looked for and never asked for again.
+ * Result of a refund request. `not-sent`: the request was not sent and can be sent later. `unclear`: no response, or an
+ * unknown one; the money may be on its way, so the refund is searched for and never requested again.
  */
-export type RefundAnswer =
-  | { said: "done"; refundId: string }
-  | { said: "refused" }
-  | { said: "not-asked" }
-  | { said: "unclear" };
+export type RefundResult =
+  | { status: "done"; refundId: string }
+  | { status: "refused" }
+  | { status: "not-sent" }
+  | { status: "unclear" };
 
-/** The gateway's merchant API (payhere.md §4), server to server. */
-export type GatewayBooks = {
+/** The gateway's Merchant API (payhere.md §4), server to server. */
+export type MerchantApi = {
   /**
-   * Every payment of an order that succeeded, also what was refunded or charged back since; empty when there is none.
-   * @throws {BooksUnavailableError}
+   * Returns every payment of an order that succeeded, including those that were refunded or charged back since.
+   * @throws {MerchantApiUnavailableError}
    */
-  findPayments(orderNumber: string): Promise<BookedPayment[]>;
+  findPayments(orderNumber: string): Promise<RetrievedPayment[]>;
   /**
-   * Asks for money to go back, once. Never throws: whatever happens is one of the answers.
-   * @param refund.amountCents the part; the whole payment without it
+   * Requests a refund, once. Never throws: a failure is one of the results.
+   * @param refund.amountCents the part to refund, in LKR cents; the whole payment if not given
    */
-  refund(refund: { paymentId: string; description: string; amountCents?: Cents }): Promise<RefundAnswer>;
-  /** Whether this process leaves them alone for a while, as they failed several times in a row. */
+  refund(refund: { paymentId: string; description: string; amountCents?: Cents }): Promise<RefundResult>;
+  /** Returns whether this process sends no requests for a while after several failures in a row. */
   isPaused(): boolean;
 };
 
-/** The books do not answer now: later they may. `reason` is one of our own words. */
-export class BooksUnavailableError extends Error {
-  override readonly name = "BooksUnavailableError";
-  /** False when the question itself never left: whatever it was to do has not been done. */
-  readonly wasAsked: boolean;
+/** The Merchant API does not respond at the moment. `reason` is one of our own texts. */
+export class MerchantApiUnavailableError extends Error {
+  override readonly name = "MerchantApiUnavailableError";
+  /** False when the request was not sent, so that it had no effect. */
+  readonly wasSent: boolean;
 
-  constructor(reason: string, { wasAsked, cause }: { wasAsked: boolean; cause?: unknown }) {
+  constructor(reason: string, { wasSent, cause }: { wasSent: boolean; cause?: unknown }) {
     super(`the gateway's books do not answer: ${reason}`, { cause });
-    this.wasAsked = wasAsked;
+    this.wasSent = wasSent;
   }
 }

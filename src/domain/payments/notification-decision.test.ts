@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { statesOf } from "../../../tests/support/order-states.ts";
 import { ORDER_STATUSES, type OrderStatus } from "../orders/order-status.ts";
 import type { PaymentMethod } from "../orders/payment-methods.ts";
-import { decideNotice, type NoticeFacts } from "./notification-decision.ts";
+import { decideNotification, type NotificationFacts } from "./notification-decision.ts";
 
 const orderIn = (status: OrderStatus, paymentMethod: PaymentMethod = methodOf(status)) => ({
   paymentMethod,
@@ -14,7 +14,7 @@ function methodOf(status: OrderStatus): PaymentMethod {
   return status === "awaiting-confirmation" || status === "confirmed" ? "cash-on-delivery" : "card";
 }
 
-const facts = (more: Partial<NoticeFacts>): NoticeFacts => ({
+const facts = (more: Partial<NotificationFacts>): NotificationFacts => ({
   statusCode: "2",
   order: orderIn("awaiting-payment"),
   isAmountRight: true,
@@ -24,8 +24,8 @@ const facts = (more: Partial<NoticeFacts>): NoticeFacts => ({
   ...more,
 });
 
-const act = (more: Partial<NoticeFacts>) => {
-  const decision = decideNotice(facts(more));
+const act = (more: Partial<NotificationFacts>) => {
+  const decision = decideNotification(facts(more));
   return decision.act === "review" ? `review:${decision.reason}` : decision.act;
 };
 
@@ -70,7 +70,7 @@ test.each([
   ["-3", "partly-refunded", "received", "charged-back"],
   ["-3", "expired", "received", "charged-back"],
   ["7", "awaiting-payment", null, "review:unknown-status"],
-] satisfies [string, OrderStatus, NoticeFacts["knownPayment"], string][])(
+] satisfies [string, OrderStatus, NotificationFacts["knownPayment"], string][])(
   "decides notification %s for an order that is %s (known payment: %s) as %s",
   (statusCode, status, knownPayment, expected) => {
     expect(act({ statusCode, order: orderIn(status), knownPayment })).toBe(expected);

@@ -2,19 +2,19 @@ import { NEVER_SENT } from "../orders/fulfilment-state.ts";
 import type { OrderState } from "../orders/order-status.ts";
 import type { NotificationEffect, ReviewReason } from "./payment-review-reasons.ts";
 
-export type NoticeFacts = {
+export type NotificationFacts = {
   statusCode: string;
   order: OrderState;
-  /** Equal to the stored total, or to the payment that is known, in whole cents. */
+  /** Equal to the stored total, or to the known payment, in whole cents. */
   isAmountRight: boolean;
   isCurrencyRight: boolean;
-  /** What became of the money that this order received under this payment id; null if it received none. */
+  /** State of the money that this order received under this payment id; null if it received none. */
   knownPayment: "received" | "refunded" | "charged-back" | null;
-  /** Another order has money received under this payment id, which no signature covers (payhere.md §3.3). */
+  /** Another order received money under this payment id. No signature covers the id (payhere.md §3.3). */
   isAnothersPayment: boolean;
 };
 
-export type NoticeDecision = { act: NotificationEffect } | { act: "review"; reason: ReviewReason };
+export type NotificationDecision = { act: NotificationEffect } | { act: "review"; reason: ReviewReason };
 
 type Stage = "open" | "paid" | "closed" | "undone";
 
@@ -25,21 +25,21 @@ function stageOf({ paymentState, fulfilmentState, holdReason }: OrderState): Sta
   return NEVER_SENT.includes(fulfilmentState) ? "closed" : "paid";
 }
 
-const review = (reason: ReviewReason): NoticeDecision => ({ act: "review", reason });
-const ignored: NoticeDecision = { act: "ignored" };
+const review = (reason: ReviewReason): NotificationDecision => ({ act: "review", reason });
+const ignored: NotificationDecision = { act: "ignored" };
 
 /** The rows of that table: success, pending, cancelled, declined, charged back. */
-const TABLE: Record<string, (stage: Stage, facts: NoticeFacts) => NoticeDecision> = {
+const TABLE: Record<string, (stage: Stage, facts: NotificationFacts) => NotificationDecision> = {
   "2": onSuccess,
   "0": (stage) => (stage === "open" ? { act: "pending" } : ignored),
-  // The attempt is over, not the order: the customer may pay it until it expires.
+  // Ends the attempt, not the order: the customer can pay it until it expires.
   "-1": (stage) => (stage === "open" ? { act: "cancelled" } : ignored),
   "-2": (stage) => (stage === "open" ? { act: "declined" } : ignored),
   "-3": onChargeback,
 };
 
-/** What a genuine notice leads to (payhere.md §3.5). Pure: the same facts always give the same decision. */
-export function decideNotice(facts: NoticeFacts): NoticeDecision {
+/** Returns the effect of a genuine payment notification (payhere.md §3.5). Pure. */
+export function decideNotification(facts: NotificationFacts): NotificationDecision {
   const row = TABLE[facts.statusCode];
   if (!row) return review("unknown-status");
   if (!facts.isCurrencyRight) return review("wrong-currency");
@@ -47,7 +47,7 @@ export function decideNotice(facts: NoticeFacts): NoticeDecision {
   return row(stageOf(facts.order), facts);
 }
 
-function onSuccess(stage: Stage, { knownPayment, isAnothersPayment, order }: NoticeFacts): NoticeDecision {
+function onSuccess(stage: Stage, { knownPayment, isAnothersPayment, order }: NotificationFacts): NotificationDecision {
   if (isAnothersPayment) return review("payment-of-another-order");
   if (stage === "undone") return review("payment-after-refund-or-chargeback");
   if (knownPayment) return { act: "duplicate" };
@@ -56,8 +56,8 @@ function onSuccess(stage: Stage, { knownPayment, isAnothersPayment, order }: Not
   return order.paymentMethod === "card" ? { act: "paid" } : review("paid-by-other-method");
 }
 
-/** Whatever became of the order since: a payment that was received and kept can be charged back. */
-function onChargeback(stage: Stage, { knownPayment }: NoticeFacts): NoticeDecision {
+/** A received payment can be charged back in every state of the order. */
+function onChargeback(stage: Stage, { knownPayment }: NotificationFacts): NotificationDecision {
   if (knownPayment === "received") return { act: "charged-back" };
   return knownPayment || stage === "undone" ? ignored : review("chargeback-of-unpaid-order");
 }

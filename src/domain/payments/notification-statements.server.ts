@@ -1,12 +1,12 @@
 import { type Db, runPrepared } from "../../db/client.ts";
 import { type Cents, cents, parseDecimal } from "../money.ts";
-import type { MovableOrder } from "../orders/change-order-status.server.ts";
+import type { OrderWithState } from "../orders/change-order-status.server.ts";
 import type { Order } from "../orders/placement/place-order.server.ts";
-import type { Notice } from "./gateway.ts";
+import type { PaymentNotification } from "./gateway.ts";
 import type { NotificationOutcome } from "./payment-review-reasons.ts";
 import { CARD } from "./providers.ts";
 
-/** What every notice runs, kept prepared: fifty of them at once wait for each other (decision 025). */
+/** Prepared statements for payment notifications: fifty concurrent ones wait for each other (decision 025). */
 
 const LOCK = `select id, payment_state as "paymentState", fulfilment_state as "fulfilmentState", hold_reason as "holdReason",
   payment_method as "paymentMethod", total_cents as "totalCents", currency, version, created_at as "createdAt" from orders where number = $1 for update`;
@@ -14,7 +14,10 @@ const LOCK = `select id, payment_state as "paymentState", fulfilment_state as "f
 const KNOWN = `select order_id as "orderId", amount_cents as "amountCents", status from payments
 where provider = $1 and provider_payment_id = $2 and status not in ('declined', 'cancelled')`;
 
-/** Upper bound for the stored notifications of one order: the gateway repeats one only until it is answered. Those that take money are always stored. */
+/**
+ * Upper bound for the stored notifications of one order: the gateway repeats a notification only until it gets a
+ * response. Notifications that receive or take back money are always stored.
+ */
 const MAX_STORED_PER_ORDER = 200;
 
 const NOTE = `insert into payment_notices
@@ -28,15 +31,15 @@ values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`;
 /** A payment that was received under the id that a notification names; the bank or the shop may have sent it back. */
 export type KnownPayment = { orderId: string; amountCents: number; status: "received" | "refunded" | "charged-back" };
 
-/** What a notice is compared with. */
-export type NoticedOrder = MovableOrder & Pick<Order, "totalCents" | "currency" | "version" | "createdAt">;
+/** The order that a payment notification is compared with. */
+export type NotifiedOrder = OrderWithState & Pick<Order, "totalCents" | "currency" | "version" | "createdAt">;
 
 /**
- * Locks the order that a notice names, and looks up whose payment it is about: after the lock, as each statement sees
- * what was kept before it began.
+ * Locks the order that a notification names, and finds the payment with its id. The second statement runs after the
+ * lock, so that its snapshot includes what was committed before.
  */
-export async function lockNoticed(tx: Db, { orderNumber, paymentId }: Notice) {
-  type Locked = Omit<NoticedOrder, "totalCents"> & { totalCents: string };
+export async function lockNotifiedOrder(tx: Db, { orderNumber, paymentId }: PaymentNotification) {
+  type Locked = Omit<NotifiedOrder, "totalCents"> & { totalCents: string };
   const [orders, payments] = await Promise.all([
     runPrepared<Locked>(tx, { name: "lock-noticed-order", text: LOCK, values: [orderNumber] }),
     runPrepared<{ orderId: string; amountCents: string; status: KnownPayment["status"] }>(tx, {
@@ -45,17 +48,17 @@ export async function lockNoticed(tx: Db, { orderNumber, paymentId }: Notice) {
       values: [CARD, paymentId],
     }),
   ]);
-  const order = orders.map((found): NoticedOrder => ({ ...found, totalCents: cents(Number(found.totalCents)) })).at(0);
+  const order = orders.map((found): NotifiedOrder => ({ ...found, totalCents: cents(Number(found.totalCents)) })).at(0);
   return {
     order,
     known: payments.map((payment): KnownPayment => ({ ...payment, amountCents: Number(payment.amountCents) })).at(0),
   };
 }
 
-/** Keeps what the gateway has said, and what it led to. */
-export async function insertNotice(
+/** Inserts a payment notification with its outcome. */
+export async function insertNotification(
   tx: Db,
-  notice: Notice,
+  notice: PaymentNotification,
   { outcome, at }: { outcome: NotificationOutcome; at: Date },
 ): Promise<void> {
   const { source, orderNumber, paymentId, statusCode, amount, currency, method, bodySha256 } = notice;
@@ -64,12 +67,12 @@ export async function insertNotice(
 }
 
 /**
- * Keeps an attempt to pay.
- * @returns its id; nothing when it is known already, or names no amount
+ * Inserts an attempt to pay.
+ * @returns its id; undefined when it is already known or has no valid amount
  */
 export async function insertPayment(
   tx: Db,
-  { orderId, notice, at }: { orderId: string; notice: Notice; at: Date },
+  { orderId, notice, at }: { orderId: string; notice: PaymentNotification; at: Date },
   status: "received" | "declined" | "cancelled",
 ): Promise<string | undefined> {
   const amountCents: Cents | null = parseDecimal(notice.amount);

@@ -7,11 +7,11 @@ import type { Shop } from "../shop.ts";
 import type { ReviewReason } from "./payment-review-reasons.ts";
 
 /**
- * Opens a review of money that does not fit its order, for staff to decide. Without a payment one open review of a reason is enough, and
- * one for all refunds of a payment that are sent by hand: it shows their sum, and `confirmRefund` settles all of them.
+ * Opens a payment review for staff. Without a payment there is one open review per reason, and for refunds by hand one
+ * per payment: it displays their sum, and `confirmRefund` settles all of them.
  * @returns whether a review was opened
  */
-export async function openReview(
+export async function openPaymentReview(
   shop: Pick<Shop, "now" | "enqueueJob">,
   tx: Db,
   { orderId, paymentId, reason, at }: { orderId?: string; paymentId?: string; reason: ReviewReason; at: Date },

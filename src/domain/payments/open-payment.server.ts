@@ -6,11 +6,11 @@ import { reconcileBeforePaying } from "./reconcile-payments.server.ts";
 import { isPayable } from "./require-payable.ts";
 
 /**
- * What starts the payment of a customer's own order that was placed before, after a look into the gateway's books whether
- * it is not paid already; null when it does not wait for a card payment (any more).
+ * Returns the parameters that start the payment of a customer's existing order, after a query of the Merchant API for a
+ * payment that is already made. Null when the order does not await a card payment any more.
  */
 export async function openPayment(
-  shop: Pick<Shop, "db" | "now" | "books" | "gateway" | "enqueueJob" | "reportError" | "logInfo">,
+  shop: Pick<Shop, "db" | "now" | "merchantApi" | "gateway" | "enqueueJob" | "reportError" | "logInfo">,
   customerId: string,
   orderNumber: string,
 ): Promise<PaymentRequest | null> {

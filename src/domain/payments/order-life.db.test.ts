@@ -13,14 +13,14 @@ import { expireOrders } from "../orders/expire-orders.server.ts";
 import { failDelivery } from "../orders/fail-delivery.server.ts";
 import { findOrder } from "../orders/order-queries.server.ts";
 import { packOrder } from "../orders/pack-order.server.ts";
-import { takeBackOrder } from "../orders/record-return-to-sender.server.ts";
+import { recordReturnToSender } from "../orders/record-return-to-sender.server.ts";
 import { refuseOrder } from "../orders/refuse-order.server.ts";
 import { releaseHold } from "../orders/release-hold.server.ts";
-import { possibleSteps } from "../orders/staff/order-actions.ts";
+import { allowedActions } from "../orders/staff/order-actions.ts";
 import { cancelByStaff } from "./cancel-order.server.ts";
 import { carryOutRefund } from "./carry-out-refund.server.ts";
 import { acceptPayment } from "./decide-transfer.server.ts";
-import { recordNotice } from "./record-notification.server.ts";
+import { recordNotification } from "./record-notification.server.ts";
 import { requestRefund } from "./request-refund.server.ts";
 
 const actor = "staff:test" as const;
@@ -28,7 +28,7 @@ const COURIER = { courier: "Courier", trackingNumber: "A1", trackingUrl: null };
 
 async function aPaidOrder(shop: TestShop) {
   const open = await anOpenOrder(shop);
-  await recordNotice(shop, open.notice());
+  await recordNotification(shop, open.notice());
   const move = { number: open.order.number, actor };
   const row = async () => {
     const [order] = await shop.db.select().from(orders).where(eq(orders.id, open.order.id));
@@ -46,7 +46,7 @@ async function aPaidOrder(shop: TestShop) {
     deliver: () => deliverOrder(shop, move),
     fail: () => failDelivery(shop, move),
     refuse: () => refuseOrder(shop, move),
-    takeBack: () => takeBackOrder(shop, { ...move, restock: "all" }),
+    takeBack: () => recordReturnToSender(shop, { ...move, restock: "all" }),
   };
   const stock = async () => (await shop.db.select({ stock: variants.stock }).from(variants))[0]?.stock;
   return { ...open, ...steps, move, row, refund, stock };
@@ -56,9 +56,9 @@ dbTest("keeps the same steps after a partial refund in every fulfilment state", 
   const order = await aPaidOrder(shop);
   const walk = [order.pack, order.dispatch, order.deliver, order.takeBack];
   for (const step of walk) {
-    const before = possibleSteps(await order.row(), "owner");
+    const before = allowedActions(await order.row(), "owner");
     await order.refund(rupees(50));
-    expect(possibleSteps(await order.row(), "owner")).toEqual(before);
+    expect(allowedActions(await order.row(), "owner")).toEqual(before);
     await step();
   }
   expect(await order.row()).toMatchObject({ fulfilmentState: "returned", paymentState: "partially-refunded" });
@@ -91,13 +91,13 @@ dbTest.for(["refused", "cancelled"] as const)(
   async (end, { db, shop }) => {
     const order = await aPaidOrder(shop);
     await order.pack();
-    if (end === "cancelled") await cancelByStaff({ ...shop, books: null }, order.move);
+    if (end === "cancelled") await cancelByStaff({ ...shop, merchantApi: null }, order.move);
     else {
       await order.dispatch();
       await order.refuse();
     }
 
-    expect(await recordNotice(shop, order.notice({ statusCode: "-3" }))).toBe("charged-back");
+    expect(await recordNotification(shop, order.notice({ statusCode: "-3" }))).toBe("charged-back");
 
     expect(await order.row()).toMatchObject({ paymentState: "charged-back" });
     const opened = await db.select().from(paymentReviews).where(eq(paymentReviews.reason, "charged-back"));
@@ -110,7 +110,7 @@ dbTest.for([
   ["-1", "2", "-3"],
 ])("records a chargeback when the payment id was declined or cancelled before: %s", async (codes, { db, shop }) => {
   const order = await anOpenOrder(shop);
-  for (const statusCode of [...codes, "-3"]) await recordNotice(shop, order.notice({ statusCode }));
+  for (const statusCode of [...codes, "-3"]) await recordNotification(shop, order.notice({ statusCode }));
 
   const [row] = await db.select().from(orders).where(eq(orders.id, order.order.id));
   expect(row).toMatchObject({ paymentState: "charged-back", fulfilmentState: "on-hold", holdReason: "review" });
@@ -121,20 +121,20 @@ dbTest("drops a requested refund when the bank takes the money back first", asyn
   const order = await aPaidOrder(shop);
   await cancelByStaff(shop, order.move);
   const [refund] = await db.select().from(refunds);
-  await recordNotice(shop, order.notice({ statusCode: "-3" }));
+  await recordNotification(shop, order.notice({ statusCode: "-3" }));
 
   await carryOutRefund(shop, refund?.id ?? "");
 
-  expect(shop.books.asked).toEqual([]);
+  expect(shop.merchantApi.asked).toEqual([]);
   expect(await order.row()).toMatchObject({ paymentState: "charged-back", fulfilmentState: "cancelled" });
 });
 
 dbTest("holds an unsent order after a chargeback until staff release or cancel it", async ({ shop }) => {
   const order = await aPaidOrder(shop);
   await order.pack();
-  await recordNotice(shop, order.notice({ statusCode: "-3" }));
+  await recordNotification(shop, order.notice({ statusCode: "-3" }));
   expect(await order.row()).toMatchObject({ fulfilmentState: "on-hold", status: "charged-back" });
-  await expect(order.dispatch()).rejects.toMatchObject({ code: "ORDER_NOT_MOVABLE" });
+  await expect(order.dispatch()).rejects.toMatchObject({ code: "ORDER_STATUS_CONFLICT" });
 
   await releaseHold(shop, order.move);
   await order.pack();
@@ -145,7 +145,7 @@ dbTest("holds an unsent order after a chargeback until staff release or cancel i
 
 dbTest("does not release an order that waits for its payment", async ({ shop }) => {
   const { order } = await anOpenOrder(shop);
-  await expect(releaseHold(shop, { number: order.number, actor })).rejects.toMatchObject({ code: "ORDER_NOT_MOVABLE" });
+  await expect(releaseHold(shop, { number: order.number, actor })).rejects.toMatchObject({ code: "ORDER_STATUS_CONFLICT" });
 });
 
 dbTest("sends a parcel out again after a failed delivery, and counts the attempts", async ({ db, shop }) => {
@@ -164,7 +164,7 @@ async function aLatePayment(shop: TestShop) {
   const open = await anOpenOrder(shop);
   shop.clock.advance(DAY_MS);
   await expireOrders(shop);
-  await recordNotice(shop, open.notice());
+  await recordNotification(shop, open.notice());
   const find = () => findOrder(shop, open.profile.customerId, { number: open.order.number });
   return { ...open, find, accept: () => acceptPayment(shop, { number: open.order.number, actor }) };
 }

@@ -5,22 +5,22 @@ import { aWaitingOrder } from "../../../tests/support/waiting-order.ts";
 import { auditLog, paymentReviews } from "../../db/schema/index.ts";
 import { rupees } from "../money.ts";
 import { matchTransfer } from "./match-transfer.server.ts";
-import { listReviews } from "./payment-review-queue.server.ts";
-import { resolveReviewByStaff } from "./resolve-review.server.ts";
+import { listPaymentReviews } from "./payment-review-queue.server.ts";
+import { resolvePaymentReviewByStaff } from "./resolve-review.server.ts";
 
 dbTest("money that does not fit waits for a person, and is done once, with a word on how", async ({ db, shop }) => {
   const { number, again } = await aWaitingOrder(shop, "bank-transfer");
   await matchTransfer(shop, { order: number, amountCents: rupees(100), entry: "FT-1", actor: "staff:test" });
-  const [review] = await listReviews(shop);
+  const [review] = await listPaymentReviews(shop);
   expect(review).toMatchObject({ number, reason: "wrong-amount", amountCents: rupees(100), reference: "FT-1" });
   const staff = await aStaffMember(shop, "manager");
   const resolve = () =>
-    resolveReviewByStaff(shop, staff, { reviewId: review?.id ?? "", resolution: "Sent back by bank." });
+    resolvePaymentReviewByStaff(shop, staff, { reviewId: review?.id ?? "", resolution: "Sent back by bank." });
 
   const clicks = await Promise.all(Array.from({ length: 10 }, resolve));
 
   expect(clicks.filter(Boolean)).toHaveLength(1);
-  expect(await listReviews(shop)).toEqual([]);
+  expect(await listPaymentReviews(shop)).toEqual([]);
   const by = { resolvedBy: `staff:${staff.userId}`, resolution: "Sent back by bank." };
   expect(await db.select().from(paymentReviews)).toMatchObject([by]);
   expect(await db.select().from(auditLog)).toMatchObject([{ action: "review.resolve", subject: number }]);

@@ -9,11 +9,11 @@ const MOST = 200;
 const isOpenRefund = sql`${refunds.paymentId} = ${paymentReviews.paymentId} and ${refunds.status} in ('requested', 'unknown')
   and ${paymentReviews.reason} in ('refund-by-hand', 'refund-unclear')`;
 
-/** Whether a review can close: its refund is not open any more (also by a trigger). */
+/** Condition for closing a review: its refund is not open (also guarded by a trigger). */
 export const hasNoOpenRefund = sql`not exists (select from ${refunds} where ${isOpenRefund})`;
 
-/** Money that does not fit its order and waits for a person, oldest first. */
-export async function listReviews({ db }: Pick<Shop, "db">) {
+/** Lists the open payment reviews, oldest first. */
+export async function listPaymentReviews({ db }: Pick<Shop, "db">) {
   return db
     .select({
       id: paymentReviews.id,
@@ -41,11 +41,11 @@ export async function listReviews({ db }: Pick<Shop, "db">) {
 type Resolved = { reviewId: string; resolution: string; actor: `staff:${string}` };
 
 /**
- * Staff have seen to it outside the shop, such as with the bank, and say what they did. It changes no order. A review with an open
- * refund stays open: `confirmRefund` closes it.
- * @returns what it was about; null when there is no such review, it is closed, or its refund is open
+ * Closes a payment review that staff resolved outside the shop, for example with the bank, with their description.
+ * Changes no order. A review with an open refund stays open: `confirmRefund` closes it.
+ * @returns its reason and order; null when there is no such review, it is closed, or its refund is open
  */
-export async function resolveReview(
+export async function resolvePaymentReview(
   { db, now }: Pick<Shop, "db" | "now">,
   { reviewId, resolution, actor }: Resolved,
 ): Promise<{ reason: string; orderId: string | null } | null> {

@@ -1,3 +1,3 @@
-/** Where the money of a payment came through, as `payments.provider` names it. */
+/** Values of `payments.provider`. */
 export const BANK = "bank-transfer";
 export const CARD = "payhere";

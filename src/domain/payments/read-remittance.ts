@@ -1,27 +1,29 @@
 import { type Cents, cents, parseDecimal } from "../money.ts";
 
-/** A line of a courier's list: the order as it names it, and the amount in LKR cents; negative where it puts an earlier one right. */
+/**
+ * A line of a courier's list: the order number and the amount in LKR cents; negative when it corrects an earlier line.
+ */
 export type RemittanceLine = { named: string; amountCents: Cents };
 
 export type ReadRemittance = {
   lines: RemittanceLine[];
-  /** Lines in which no order and amount were found, by their place from 1. */
+  /** Lines without an order number and amount, counted from 1. */
   unread: number[];
-  /** Orders that stand in it more than once. */
+  /** Order numbers that occur more than once. */
   twice: string[];
 };
 
-/** More than a courier of a small shop brings in a month. */
+/** Maximum number of lines, more than a courier of a small shop collects in a month. */
 export const MOST_LINES = 500;
 
 const NUMBER = /^(?:order-)?(\d{13})$/i;
-/** What stands between columns, the plainest first. */
+/** Column separators, the most specific first. */
 const BETWEEN = [/\t/, /;/, /,\s+/, /,/, /\s+/];
 const QUOTED = /"([^"]*)"/g;
 
 /**
- * Reads what a courier has sent, pasted as it is: a line for each order with its number and the amount, and whatever else stands in its
- * columns. The amount is the last of the columns that is one; a first line with names of columns is none.
+ * Parses a courier's list as pasted: one line per order with its number, the amount and any other columns. The amount
+ * is the last column that contains one. A first line with column names is skipped.
  */
 export function readRemittance(text: string): ReadRemittance {
   const rows = text
@@ -50,7 +52,7 @@ function lineIn(row: string): RemittanceLine | null {
   return amountCents ? { named: `Order-${digits[place]}`, amountCents } : null;
 }
 
-/** A cell in quotes is one, whatever stands in it. */
+/** Splits a line into cells. A quoted cell may contain separators. */
 function cellsOf(row: string): string[] {
   const cells: string[] = [];
   const bare = row.replace(QUOTED, (_, cell: string) => `#${cells.push(cell) - 1}#`);
@@ -58,7 +60,7 @@ function cellsOf(row: string): string[] {
   return bare.split(between).map((cell) => cell.replace(/#(\d+)#/g, (_, at: string) => cells[Number(at)] ?? "").trim());
 }
 
-/** "4,700.00" without quotes between commas: nobody can tell whether that is one amount or two. */
+/** Detects "4,700.00" without quotes between commas: it is ambiguous whether that is one amount or two. */
 function isTorn(cell: string, next = ""): boolean {
   return /^(?:Rs\.?\s*)?\d{1,3}$/i.test(cell) && /^\d{3}(?:\.\d{1,2})?$/.test(next);
 }

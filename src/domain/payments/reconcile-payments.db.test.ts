@@ -9,14 +9,14 @@ import { rupees } from "../money.ts";
 import { expireOrders } from "../orders/expire-orders.server.ts";
 import { openPayment } from "./open-payment.server.ts";
 import { reconcilePayments, reconcileWaiting } from "./reconcile-payments.server.ts";
-import { recordNotice } from "./record-notification.server.ts";
+import { recordNotification } from "./record-notification.server.ts";
 import { requestRefund } from "./request-refund.server.ts";
 
 dbTest(
   "an order whose notice was lost is paid from the books, two minutes after it was placed",
   async ({ db, shop }) => {
     const { order, booked, status } = await anOpenOrder(shop);
-    shop.books.booked.set(order.number, [booked()]);
+    shop.merchantApi.booked.set(order.number, [booked()]);
     shop.clock.advance(2 * MINUTE_MS - 1);
     expect(await reconcilePayments(shop)).toBe(0);
 
@@ -32,11 +32,11 @@ dbTest(
 
 dbTest("the notice that comes after all is a duplicate", async ({ db, shop }) => {
   const { order, booked, notice, status } = await anOpenOrder(shop);
-  shop.books.booked.set(order.number, [booked()]);
+  shop.merchantApi.booked.set(order.number, [booked()]);
   shop.clock.advance(2 * MINUTE_MS);
   await reconcilePayments(shop);
 
-  expect(await recordNotice(shop, notice())).toBe("duplicate");
+  expect(await recordNotification(shop, notice())).toBe("duplicate");
 
   expect(await status()).toBe("paid");
   expect(await db.$count(payments)).toBe(1);
@@ -44,13 +44,13 @@ dbTest("the notice that comes after all is a duplicate", async ({ db, shop }) =>
 
 dbTest("ten rounds at once ask once", async ({ db, shop }) => {
   const { order, booked } = await anOpenOrder(shop);
-  shop.books.booked.set(order.number, [booked()]);
+  shop.merchantApi.booked.set(order.number, [booked()]);
   shop.clock.advance(2 * MINUTE_MS);
 
   const asked = await Promise.all(Array.from({ length: 10 }, () => reconcilePayments(shop)));
 
   expect(asked.toSorted()).toEqual([...Array.from({ length: 9 }, () => 0), 1]);
-  expect(shop.books.searched).toEqual([order.number]);
+  expect(shop.merchantApi.searched).toEqual([order.number]);
   expect(await db.$count(payments)).toBe(1);
 });
 
@@ -75,7 +75,7 @@ dbTest("an order that nobody paid is asked about again, at most every three minu
     await reconcilePayments(shop);
   }
 
-  expect(shop.books.searched).toHaveLength(10);
+  expect(shop.merchantApi.searched).toHaveLength(10);
   expect(await status()).toBe("awaiting-payment");
 });
 
@@ -85,13 +85,13 @@ dbTest(
     const { order, booked, status, product } = await anOpenOrder(shop);
     shop.clock.advance(31 * MINUTE_MS);
     await expireOrders(shop);
-    shop.books.booked.set(order.number, [booked()]);
+    shop.merchantApi.booked.set(order.number, [booked()]);
 
     await reconcilePayments(shop);
     shop.clock.advance(DAY_MS);
     await reconcilePayments(shop);
 
-    expect(shop.books.searched).toHaveLength(2);
+    expect(shop.merchantApi.searched).toHaveLength(2);
     expect(await status()).toBe("expired");
     expect(await db.select().from(paymentReviews)).toMatchObject([{ reason: "paid-late" }]);
     expect(
@@ -105,7 +105,7 @@ dbTest.for([
   ["wrong-currency", { currency: "USD" }],
 ] as const)("a booked payment with %s is reviewed and pays nothing", async ([reason, change], { db, shop }) => {
   const { order, booked, status } = await anOpenOrder(shop);
-  shop.books.booked.set(order.number, [booked(change)]);
+  shop.merchantApi.booked.set(order.number, [booked(change)]);
   shop.clock.advance(2 * MINUTE_MS);
 
   await reconcilePayments(shop);
@@ -116,7 +116,7 @@ dbTest.for([
 
 dbTest("two payments of one order: one pays it, the other goes to review", async ({ db, shop }) => {
   const { order, booked, status } = await anOpenOrder(shop);
-  shop.books.booked.set(order.number, [booked(), booked({ paymentId: "320000000002" })]);
+  shop.merchantApi.booked.set(order.number, [booked(), booked({ paymentId: "320000000002" })]);
   shop.clock.advance(2 * MINUTE_MS);
 
   await reconcilePayments(shop);
@@ -127,7 +127,7 @@ dbTest("two payments of one order: one pays it, the other goes to review", async
 
 dbTest("a payment that the bank took back before anybody knew of it ends charged back", async ({ shop }) => {
   const { order, booked, status } = await anOpenOrder(shop);
-  shop.books.booked.set(order.number, [booked({ state: "CHARGEBACKED" })]);
+  shop.merchantApi.booked.set(order.number, [booked({ state: "CHARGEBACKED" })]);
   shop.clock.advance(2 * MINUTE_MS);
 
   await reconcilePayments(shop);
@@ -137,13 +137,13 @@ dbTest("a payment that the bank took back before anybody knew of it ends charged
 
 dbTest("books that do not answer are asked once a round, and later again", async ({ shop }) => {
   const [first, second] = [await anOpenOrder(shop), await anOpenOrder(shop)];
-  shop.books.booked.set(second.order.number, [second.booked()]);
-  shop.books.isDown = true;
+  shop.merchantApi.booked.set(second.order.number, [second.booked()]);
+  shop.merchantApi.isDown = true;
   shop.clock.advance(2 * MINUTE_MS);
   expect(await reconcilePayments(shop)).toBe(0);
-  expect(shop.books.searched).toEqual([first.order.number]);
+  expect(shop.merchantApi.searched).toEqual([first.order.number]);
 
-  shop.books.isDown = false;
+  shop.merchantApi.isDown = false;
   expect(await reconcilePayments(shop)).toBe(1);
 
   expect(await second.status()).toBe("paid");
@@ -156,11 +156,11 @@ dbTest("who waits on the page has the books asked after five seconds, however of
     await reconcileWaiting(shop, order.number);
     shop.clock.advance(SECOND_MS);
   }
-  expect(shop.books.searched).toEqual([]);
+  expect(shop.merchantApi.searched).toEqual([]);
 
   await Promise.all(Array.from({ length: 5 }, () => reconcileWaiting(shop, order.number)));
-  expect(shop.books.searched).toEqual([order.number]);
-  shop.books.booked.set(order.number, [booked()]);
+  expect(shop.merchantApi.searched).toEqual([order.number]);
+  shop.merchantApi.booked.set(order.number, [booked()]);
   shop.clock.advance(14 * SECOND_MS);
   await reconcileWaiting(shop, order.number);
   expect(await status()).toBe("awaiting-payment");
@@ -169,29 +169,29 @@ dbTest("who waits on the page has the books asked after five seconds, however of
 
   expect(await status()).toBe("paid");
   await reconcileWaiting(shop, order.number);
-  expect(shop.books.searched).toHaveLength(2);
+  expect(shop.merchantApi.searched).toHaveLength(2);
 });
 
 dbTest("a refund in the gateway's own portal is found after a day, and told once", async ({ db, shop }) => {
   const { order, notice, booked, status } = await anOpenOrder(shop);
-  await recordNotice(shop, notice());
-  shop.books.booked.set(order.number, [booked({ state: "REFUNDED" })]);
+  await recordNotification(shop, notice());
+  shop.merchantApi.booked.set(order.number, [booked({ state: "REFUNDED" })]);
   await reconcilePayments(shop);
-  expect(shop.books.searched).toEqual([]);
+  expect(shop.merchantApi.searched).toEqual([]);
 
   for (const days of [1, 6, 23, 60, 300]) {
     shop.clock.advance(days * DAY_MS);
     await reconcilePayments(shop);
   }
 
-  expect(shop.books.searched).toHaveLength(4);
+  expect(shop.merchantApi.searched).toHaveLength(4);
   expect(await db.select().from(paymentReviews)).toMatchObject([{ reason: "refunded-elsewhere", orderId: order.id }]);
   expect(await status()).toBe("paid");
 });
 
 dbTest("a refund of ours is no news, and a charge-back that was never told is found", async ({ db, shop }) => {
   const { order, notice, booked, status } = await anOpenOrder(shop);
-  await recordNotice(shop, notice());
+  await recordNotification(shop, notice());
   const [payment] = await db.select().from(payments);
   await requestRefund(shop, {
     paymentId: payment?.id ?? "",
@@ -199,12 +199,12 @@ dbTest("a refund of ours is no news, and a charge-back that was never told is fo
     reason: "late",
     actor: "staff:1",
   });
-  shop.books.booked.set(order.number, [booked({ state: "REFUND PROCESSING" })]);
+  shop.merchantApi.booked.set(order.number, [booked({ state: "REFUND PROCESSING" })]);
   shop.clock.advance(DAY_MS);
   await reconcilePayments(shop);
   expect(await db.$count(paymentReviews)).toBe(0);
 
-  shop.books.booked.set(order.number, [booked({ state: "CHARGEBACKED" })]);
+  shop.merchantApi.booked.set(order.number, [booked({ state: "CHARGEBACKED" })]);
   shop.clock.advance(6 * DAY_MS);
   await reconcilePayments(shop);
 
@@ -214,14 +214,14 @@ dbTest("a refund of ours is no news, and a charge-back that was never told is fo
 
 dbTest("orders that wait for their money are asked about before paid ones", async ({ shop }) => {
   const paid = await anOpenOrder(shop);
-  await recordNotice(shop, paid.notice());
+  await recordNotification(shop, paid.notice());
   shop.clock.advance(2 * DAY_MS);
   const waiting = await anOpenOrder(shop);
   shop.clock.advance(3 * MINUTE_MS);
 
   await reconcilePayments(shop);
 
-  expect(shop.books.searched).toEqual([waiting.order.number, paid.order.number]);
+  expect(shop.merchantApi.searched).toEqual([waiting.order.number, paid.order.number]);
 });
 
 dbTest("an order that is closed without money is forgotten after a week", async ({ db, shop }) => {
@@ -236,7 +236,7 @@ dbTest("an order that is closed without money is forgotten after a week", async 
 
 dbTest("before an order is paid again the books are asked, and what they know is recorded", async ({ shop }) => {
   const { order, profile, booked, status } = await anOpenOrder(shop);
-  shop.books.booked.set(order.number, [booked()]);
+  shop.merchantApi.booked.set(order.number, [booked()]);
 
   expect(await openPayment(shop, profile.customerId, order.number)).toBeNull();
 
@@ -248,14 +248,14 @@ dbTest(
   async ({ shop }) => {
     const { order, profile } = await anOpenOrder(shop);
     const open = () => openPayment(shop, profile.customerId, order.number);
-    shop.books.isDown = true;
+    shop.merchantApi.isDown = true;
 
     expect(await open()).toMatchObject({ order_id: order.number, amount: "4500.00" });
     await open();
-    expect(shop.books.searched).toHaveLength(1);
+    expect(shop.merchantApi.searched).toHaveLength(1);
     shop.clock.advance(3 * SECOND_MS);
     await open();
-    expect(shop.books.searched).toHaveLength(2);
+    expect(shop.merchantApi.searched).toHaveLength(2);
   },
 );
 
@@ -264,7 +264,7 @@ dbTest("a payment is opened for the order's customer only, and only while its go
   const stranger = await aProfile(db);
 
   expect(await openPayment(shop, stranger.customerId, order.number)).toBeNull();
-  expect(shop.books.searched).toEqual([]);
+  expect(shop.merchantApi.searched).toEqual([]);
   shop.clock.advance(30 * MINUTE_MS);
   expect(await openPayment(shop, profile.customerId, order.number)).toBeNull();
 });

@@ -3,19 +3,22 @@ import { setTimeout } from "node:timers/promises";
 import { and, asc, desc, eq, inArray, isNull, lte, type SQL } from "drizzle-orm";
 import { orders, paymentReviews, payments, refunds } from "../../db/schema/index.ts";
 import { SECOND_MS } from "../durations.ts";
-import { noteOrder } from "../orders/change-order-status.server.ts";
-import { checkForWaiting, nextCheck, nextLookBack } from "../orders/check-schedule.ts";
+import { logOrderEvent } from "../orders/change-order-status.server.ts";
+import { nextCheckForWaitingCustomer, nextCheck, nextPaidOrderCheck } from "../orders/check-schedule.ts";
 import type { Shop } from "../shop.ts";
-import { type BookedPayment, type BookedState, BooksUnavailableError, LEAVING } from "./merchant-api.ts";
-import { openReview } from "./open-payment-review.server.ts";
-import { recordNotice } from "./record-notification.server.ts";
+import { type RetrievedPayment, type RetrievedState, MerchantApiUnavailableError, REFUND_STATES } from "./merchant-api.ts";
+import { openPaymentReview } from "./open-payment-review.server.ts";
+import { recordNotification } from "./record-notification.server.ts";
 
-/** With the next round ten seconds later: far from the gateway's limit of 20 questions in 10 s (payhere.md §4.1). */
+/**
+ * Orders per run. With the next run ten seconds later this stays far from the gateway's limit of 20 requests in 10 s
+ * (payhere.md §4.1).
+ */
 const BATCH = 8;
 const NEXT_ROUND_MS = 10 * SECOND_MS;
 const PATIENCE_MS = 3 * SECOND_MS;
 
-type BookShop = Pick<Shop, "db" | "now" | "books" | "enqueueJob" | "reportError" | "logInfo">;
+type BookShop = Pick<Shop, "db" | "now" | "merchantApi" | "enqueueJob" | "reportError" | "logInfo">;
 type Checked = Pick<typeof orders.$inferSelect, "id" | "number" | "nextCheckAt" | "checkedAt" | "createdAt" | "paidAt">;
 
 const CHECKED = {
@@ -28,10 +31,11 @@ const CHECKED = {
 };
 
 /**
- * Asks the gateway's books about orders whose notice has not come, those longest due first, and now and then about paid ones,
- * and records what they say as if it had been told (payhere.md §3.5). Stops at the first question that is not answered; the rest stays due, for the next
- * minute. When there may be more, the next round is soon: many lost notices at once are all found within minutes.
- * @returns how many orders were asked about
+ * Queries the Merchant API for orders whose payment notification has not arrived, the longest due first, and sometimes
+ * for paid ones. Records the results like payment notifications (payhere.md §3.5). Stops at the first failed request;
+ * the other orders stay due for the next minute. After a full batch the next run is soon, so that many lost
+ * notifications are found within minutes.
+ * @returns the number of queried orders
  */
 export async function reconcilePayments(shop: BookShop): Promise<number> {
   const due = await shop.db
@@ -54,14 +58,14 @@ export async function reconcilePayments(shop: BookShop): Promise<number> {
 }
 
 /**
- * The same for one order whose customer is back from the payment and waits on the page: five seconds after the return,
- * then every fifteen, however often the page looks (payhere.md §3.5).
+ * Queries the Merchant API for one order while its customer waits on the order page: five seconds after the return from
+ * the payment, then every fifteen, however often the page polls (payhere.md §3.5).
  */
 export async function reconcileWaiting(shop: BookShop, orderNumber: string): Promise<void> {
   const order = await findWaiting(shop, orderNumber);
   if (!order) return;
   const now = shop.now();
-  const at = checkForWaiting(order.nextCheckAt, order.checkedAt, now);
+  const at = nextCheckForWaitingCustomer(order.nextCheckAt, order.checkedAt, now);
   if (at <= now) await checkOrder(shop, order);
   else if (at.getTime() !== order.nextCheckAt?.getTime()) {
     await shop.db.update(orders).set({ nextCheckAt: at }).where(isPlannedAs(order));
@@ -69,8 +73,8 @@ export async function reconcileWaiting(shop: BookShop, orderNumber: string): Pro
 }
 
 /**
- * The same before somebody is let pay: nobody pays twice because a notice is late. Waits three seconds for the answer at most,
- * and asks no more often than that.
+ * Queries the Merchant API before a customer can pay again, so that no customer pays twice because a notification is
+ * late. Waits three seconds at most, and queries at most once in that time.
  */
 export async function reconcileBeforePaying(shop: BookShop, customerId: string, orderNumber: string): Promise<void> {
   const order = await findWaiting(shop, orderNumber, eq(orders.customerId, customerId));
@@ -94,11 +98,13 @@ async function findWaiting({ db }: Pick<Shop, "db">, orderNumber: string, isOwn?
   return order;
 }
 
-/** Whoever moves the next check forward asks; others who saw the same plan leave it to them. */
+/**
+ * Queries the Merchant API for one order. The process that advances `next_check_at` claims the order; others skip it.
+ */
 async function checkOrder(shop: BookShop, order: Checked): Promise<"asked" | "unavailable" | "left"> {
-  if (!shop.books) return "unavailable";
+  if (!shop.merchantApi) return "unavailable";
   const now = shop.now();
-  const nextCheckAt = order.paidAt ? nextLookBack(order.paidAt, now) : nextCheck(order.createdAt, now);
+  const nextCheckAt = order.paidAt ? nextPaidOrderCheck(order.paidAt, now) : nextCheck(order.createdAt, now);
   const claimed = await shop.db
     .update(orders)
     .set({ nextCheckAt, checkedAt: now })
@@ -106,11 +112,11 @@ async function checkOrder(shop: BookShop, order: Checked): Promise<"asked" | "un
     .returning({ id: orders.id });
   if (claimed.length === 0) return "left";
   try {
-    const booked = await shop.books.findPayments(order.number);
+    const booked = await shop.merchantApi.findPayments(order.number);
     for (const payment of booked) await recordBooked(shop, order, payment);
     return "asked";
   } catch (error) {
-    if (!(error instanceof BooksUnavailableError)) throw error;
+    if (!(error instanceof MerchantApiUnavailableError)) throw error;
     shop.logInfo("the gateway's books do not answer", { reason: error.message });
     return "unavailable";
   }
@@ -120,8 +126,11 @@ function isPlannedAs({ id, nextCheckAt }: Checked) {
   return and(eq(orders.id, id), nextCheckAt ? eq(orders.nextCheckAt, nextCheckAt) : isNull(orders.nextCheckAt));
 }
 
-/** What each state would have been told as: money came (what left since, too), or was taken back by the bank. */
-const TOLD_AS: Record<BookedState, readonly string[]> = {
+/**
+ * Status codes of the notifications that each state corresponds to: money received (also when refunded since), or
+ * charged back.
+ */
+const TOLD_AS: Record<RetrievedState, readonly string[]> = {
   RECEIVED: ["2"],
   "REFUND REQUESTED": ["2"],
   "REFUND PROCESSING": ["2"],
@@ -130,8 +139,8 @@ const TOLD_AS: Record<BookedState, readonly string[]> = {
 };
 
 /**
- * Money that goes back though nobody asked for it here: a refund in the gateway's own portal. A person is told, once; which
- * goods it was for is not known.
+ * Opens a payment review, once, for a refund that was made in the gateway's own portal. It is unknown which items it
+ * was for.
  */
 async function tellForeignRefund(shop: BookShop, { id: orderId }: Checked, payment: { id: string; status: string }) {
   const reason = "refunded-elsewhere";
@@ -144,12 +153,12 @@ async function tellForeignRefund(shop: BookShop, { id: orderId }: Checked, payme
     );
     if (ours + told > 0 || payment.status !== "received") return;
     const at = shop.now();
-    await noteOrder(tx, orderId, { kind: "review", actor: "gateway", at, facts: { reason } });
-    await openReview(shop, tx, { orderId, paymentId: payment.id, reason, at });
+    await logOrderEvent(tx, orderId, { kind: "review", actor: "gateway", at, facts: { reason } });
+    await openPaymentReview(shop, tx, { orderId, paymentId: payment.id, reason, at });
   });
 }
 
-async function recordBooked(shop: BookShop, order: Checked, booked: BookedPayment): Promise<void> {
+async function recordBooked(shop: BookShop, order: Checked, booked: RetrievedPayment): Promise<void> {
   const { paymentId, amount, currency, method, state } = booked;
   const isKnown = and(
     eq(payments.orderId, order.id),
@@ -157,13 +166,13 @@ async function recordBooked(shop: BookShop, order: Checked, booked: BookedPaymen
     inArray(payments.status, ["received", "refunded", "charged-back"]),
   );
   const [known] = await shop.db.select({ id: payments.id, status: payments.status }).from(payments).where(isKnown);
-  if (known && LEAVING.includes(state)) await tellForeignRefund(shop, order, known);
-  // The books say the same at every look: only what is new is written down.
+  if (known && REFUND_STATES.includes(state)) await tellForeignRefund(shop, order, known);
+  // The Merchant API returns the same payments at every query: only new facts are recorded.
   const news = TOLD_AS[state].filter((code) => (code === "2" ? !known : known?.status !== "charged-back"));
   const bodySha256 = createHash("sha256").update(JSON.stringify(booked)).digest("hex");
   for (const statusCode of news) {
     const notice = { orderNumber: order.number, paymentId, amount, currency, method, statusCode, bodySha256 };
-    const outcome = await recordNotice(shop, { ...notice, source: "books" });
+    const outcome = await recordNotification(shop, { ...notice, source: "books" });
     shop.logInfo("found in the gateway's books", { order: order.number, outcome });
   }
 }

@@ -16,12 +16,12 @@ import { MINUTE_MS } from "../durations.ts";
 import { rupees } from "../money.ts";
 import { expireOrders } from "../orders/expire-orders.server.ts";
 import { findOrder } from "../orders/order-queries.server.ts";
-import { recordNotice } from "./record-notification.server.ts";
+import { recordNotification } from "./record-notification.server.ts";
 
 dbTest("a verified success pays the order once: status, payment, sold count, mail", async ({ db, shop }) => {
   const { notice, status, product, order } = await anOpenOrder(shop);
 
-  expect(await recordNotice(shop, notice())).toBe("paid");
+  expect(await recordNotification(shop, notice())).toBe("paid");
 
   expect(await status()).toBe("paid");
   expect(await db.select().from(payments)).toMatchObject([
@@ -35,7 +35,7 @@ dbTest("a verified success pays the order once: status, payment, sold count, mai
 dbTest("ten copies of one notice at once pay once", async ({ db, shop }) => {
   const { notice, product } = await anOpenOrder(shop);
 
-  const outcomes = await Promise.all(Array.from({ length: 10 }, () => recordNotice(shop, notice())));
+  const outcomes = await Promise.all(Array.from({ length: 10 }, () => recordNotification(shop, notice())));
 
   expect(outcomes.toSorted()).toEqual([...Array.from({ length: 9 }, () => "duplicate"), "paid"]);
   expect(await db.$count(payments)).toBe(1);
@@ -49,20 +49,20 @@ dbTest("declines may repeat and the same order may be paid afterwards", async ({
   const { notice, status } = await anOpenOrder(shop);
   const declined = notice({ statusCode: "-2", paymentId: "0" });
 
-  expect([await recordNotice(shop, declined), await recordNotice(shop, declined)]).toEqual(["declined", "declined"]);
+  expect([await recordNotification(shop, declined), await recordNotification(shop, declined)]).toEqual(["declined", "declined"]);
   expect(await status()).toBe("awaiting-payment");
 
-  expect(await recordNotice(shop, notice())).toBe("paid");
+  expect(await recordNotification(shop, notice())).toBe("paid");
   expect(await db.$count(payments)).toBe(3);
-  expect(await recordNotice(shop, declined)).toBe("ignored");
+  expect(await recordNotification(shop, declined)).toBe("ignored");
   expect(await status()).toBe("paid");
 });
 
 dbTest("a second payment under another id is kept and goes to review", async ({ db, shop }) => {
   const { notice, status } = await anOpenOrder(shop);
-  await recordNotice(shop, notice());
+  await recordNotification(shop, notice());
 
-  expect(await recordNotice(shop, notice({ paymentId: "320000000002" }))).toBe("review:second-payment");
+  expect(await recordNotification(shop, notice({ paymentId: "320000000002" }))).toBe("review:second-payment");
 
   expect(await status()).toBe("paid");
   expect(await db.$count(payments)).toBe(2);
@@ -79,7 +79,7 @@ dbTest.for([
   async ([reason, change], { db, shop }) => {
     const { notice, status, profile, order } = await anOpenOrder(shop);
 
-    expect(await recordNotice(shop, notice(change))).toBe(`review:${reason}`);
+    expect(await recordNotification(shop, notice(change))).toBe(`review:${reason}`);
 
     expect(await status()).toBe("awaiting-payment");
     expect((await findOrder(shop, profile.customerId, { number: order.number }))?.payment).toBe("in-review");
@@ -93,8 +93,8 @@ dbTest("money for an expired order goes to review; its stock stays given back", 
   shop.clock.advance(31 * MINUTE_MS);
   expect(await expireOrders(shop)).toBe(1);
 
-  expect(await recordNotice(shop, notice())).toBe("review:paid-late");
-  expect(await recordNotice(shop, notice())).toBe("duplicate");
+  expect(await recordNotification(shop, notice())).toBe("review:paid-late");
+  expect(await recordNotification(shop, notice())).toBe("duplicate");
 
   expect(await status()).toBe("expired");
   expect(await db.$count(payments)).toBe(1);
@@ -108,16 +108,16 @@ dbTest("money for an expired order goes to review; its stock stays given back", 
 dbTest("a notice for an order that does not exist is kept and reviewed", async ({ db, shop }) => {
   const { notice } = await anOpenOrder(shop);
 
-  expect(await recordNotice(shop, notice({ orderNumber: "Order-1000000000000" }))).toBe("review:unknown-order");
+  expect(await recordNotification(shop, notice({ orderNumber: "Order-1000000000000" }))).toBe("review:unknown-order");
 
   expect(await db.select().from(paymentReviews)).toMatchObject([{ reason: "unknown-order", orderId: null }]);
 });
 
 dbTest("a charge-back undoes a paid order without giving stock back, and alarms staff", async ({ db, shop }) => {
   const { notice, status, product } = await anOpenOrder(shop);
-  await recordNotice(shop, notice());
+  await recordNotification(shop, notice());
 
-  expect(await recordNotice(shop, notice({ statusCode: "-3" }))).toBe("charged-back");
+  expect(await recordNotification(shop, notice({ statusCode: "-3" }))).toBe("charged-back");
 
   expect(await status()).toBe("charged-back");
   expect(await db.select().from(paymentReviews)).toMatchObject([{ reason: "charged-back" }]);
@@ -130,7 +130,7 @@ dbTest("a charge-back undoes a paid order without giving stock back, and alarms 
 
 dbTest("what the gateway said is never rewritten", async ({ db, shop }) => {
   const { notice } = await anOpenOrder(shop);
-  await recordNotice(shop, notice());
+  await recordNotification(shop, notice());
 
   await expect(db.update(paymentNotices).set({ outcome: "ignored" })).rejects.toThrow();
   await expect(db.delete(orderEvents)).rejects.toThrow();

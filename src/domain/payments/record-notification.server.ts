@@ -5,67 +5,67 @@ import { DomainError, invariant } from "../errors.ts";
 import { postLedger } from "../ledger/post-ledger.server.ts";
 import { parseDecimal } from "../money.ts";
 import { holdIfContactBlocked } from "../orders/blocked-contact.server.ts";
-import { moveOrder, noteOrder } from "../orders/change-order-status.server.ts";
+import { changeOrderStatus, logOrderEvent } from "../orders/change-order-status.server.ts";
 import { holdUnsent } from "../orders/hold-unsent.server.ts";
 import { settlePaymentState } from "../orders/settle-payment-state.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
-import type { Notice } from "./gateway.ts";
-import { decideNotice, type NoticeDecision } from "./notification-decision.ts";
+import type { PaymentNotification } from "./gateway.ts";
+import { decideNotification, type NotificationDecision } from "./notification-decision.ts";
 import {
-  insertNotice,
+  insertNotification,
   insertPayment,
   type KnownPayment,
-  lockNoticed,
-  type NoticedOrder,
+  lockNotifiedOrder,
+  type NotifiedOrder,
 } from "./notification-statements.server.ts";
-import { openReview } from "./open-payment-review.server.ts";
+import { openPaymentReview } from "./open-payment-review.server.ts";
 import type { NotificationOutcome, ReviewReason } from "./payment-review-reasons.ts";
 import { CARD } from "./providers.ts";
 
 /**
- * Records what the gateway says, once, however often and in whatever order it arrives (payhere.md §3.5). Money that does
- * not fit its order is written down and goes to a human; goods never change silently. The order's row is locked, so two
- * notices at once are one after the other.
- * @returns what it led to, as stored with the notice
- * @throws {DomainError} NOTICE_REJECTED when it is signed with a former secret, and its order is younger
+ * Records a payment notification once, however often and in whatever order notifications arrive (payhere.md §3.5).
+ * Money that does not match its order is recorded and goes to payment review, without an effect on the items. The
+ * order's row is locked, so concurrent notifications run one after the other.
+ * @returns the outcome, as stored with the notification
+ * @throws {DomainError} NOTIFICATION_REJECTED when it is signed with a retired secret and its order is newer
  */
-export async function recordNotice(
+export async function recordNotification(
   shop: Pick<Shop, "db" | "now" | "enqueueJob">,
-  notice: Notice,
+  notice: PaymentNotification,
 ): Promise<NotificationOutcome> {
   const at = shop.now();
   return shop.db.transaction(async (tx) => {
-    const { order, known } = await lockNoticed(tx, notice);
+    const { order, known } = await lockNotifiedOrder(tx, notice);
     requireOfItsTime(notice, order);
     const decision = order
-      ? decideNotice(factsOf(order, notice, known))
+      ? decideNotification(factsOf(order, notice, known))
       : ({ act: "review", reason: "unknown-order" } as const);
     const outcome: NotificationOutcome = decision.act === "review" ? `review:${decision.reason}` : decision.act;
     if (order && decision.act === "paid") {
       await takePayment(shop, tx, { order, notice, outcome, at });
       return outcome;
     }
-    await insertNotice(tx, notice, { outcome, at });
+    await insertNotification(tx, notice, { outcome, at });
     if (order) await carryOut(shop, tx, { order, notice, decision, at });
-    else await openReview(shop, tx, { reason: "unknown-order", at });
+    else await openPaymentReview(shop, tx, { reason: "unknown-order", at });
     return outcome;
   });
 }
 
-/** A secret that was replaced, perhaps because somebody else knows it, proves nothing about orders that are younger, or that nobody knows. */
-function requireOfItsTime({ placedBefore }: Notice, order: NoticedOrder | undefined): void {
+/** Rejects a notification with a retired secret for newer or unknown orders: an attacker may know the secret. */
+function requireOfItsTime({ placedBefore }: PaymentNotification, order: NotifiedOrder | undefined): void {
   if (!placedBefore || (order && order.createdAt <= placedBefore)) return;
-  throw new DomainError("NOTICE_REJECTED", { reason: "its secret was replaced before" });
+  throw new DomainError("NOTIFICATION_REJECTED", { reason: "its secret was replaced before" });
 }
 
-function factsOf(order: NoticedOrder, notice: Notice, known: KnownPayment | undefined) {
+function factsOf(order: NotifiedOrder, notice: PaymentNotification, known: KnownPayment | undefined) {
   const amountCents = parseDecimal(notice.amount);
   const own = known?.orderId === order.id ? known : undefined;
   return {
     statusCode: notice.statusCode,
     order,
-    // The amount of a payment that is known is right, although staff may have edited the order since.
+    // The amount of a known payment is valid, although staff may have edited the order since.
     isAmountRight: amountCents === order.totalCents || amountCents === own?.amountCents,
     isCurrencyRight: notice.currency === order.currency,
     knownPayment: own?.status ?? null,
@@ -73,14 +73,14 @@ function factsOf(order: NoticedOrder, notice: Notice, known: KnownPayment | unde
   };
 }
 
-/** One statement each, sent together: everybody who pays for the same product waits for them. */
+/** Pipelines one statement each: every buyer of the same product waits for them. */
 async function takePayment(shop: Alarm, tx: Db, step: Noted & { outcome: NotificationOutcome }): Promise<void> {
   const { order, notice, at } = step;
   const orderId = order.id;
   const [, paymentId] = await Promise.all([
-    insertNotice(tx, notice, step),
+    insertNotification(tx, notice, step),
     insertPayment(tx, { orderId, notice, at }, "received"),
-    moveOrder(tx, order, {
+    changeOrderStatus(tx, order, {
       ...{ payment: "paid", fulfilment: "unfulfilled", accepts: true },
       ...{ kind: "paid", actor: "gateway", at },
     }),
@@ -92,10 +92,10 @@ async function takePayment(shop: Alarm, tx: Db, step: Noted & { outcome: Notific
 }
 
 type Alarm = Pick<Shop, "now" | "enqueueJob">;
-type Noted = { order: NoticedOrder; notice: Notice; at: Date };
-type Step = Noted & { decision: NoticeDecision };
+type Noted = { order: NotifiedOrder; notice: PaymentNotification; at: Date };
+type Step = Noted & { decision: NotificationDecision };
 
-/** Whatever it is but the money that was waited for. */
+/** Handles every decision except `paid`. */
 async function carryOut(shop: Alarm, tx: Db, step: Step): Promise<void> {
   const { order, notice, decision, at } = step;
   const orderId = order.id;
@@ -103,9 +103,9 @@ async function carryOut(shop: Alarm, tx: Db, step: Step): Promise<void> {
     case "declined":
     case "cancelled":
       await insertPayment(tx, { orderId, notice, at }, decision.act);
-      return noteOrder(tx, order.id, { kind: `payment-${decision.act}`, actor: "gateway", at });
+      return logOrderEvent(tx, order.id, { kind: `payment-${decision.act}`, actor: "gateway", at });
     case "pending":
-      return noteOrder(tx, order.id, { kind: "payment-pending", actor: "gateway", at });
+      return logOrderEvent(tx, order.id, { kind: "payment-pending", actor: "gateway", at });
     case "charged-back":
       return chargeBack(shop, tx, step);
     case "review":
@@ -117,8 +117,8 @@ async function carryOut(shop: Alarm, tx: Db, step: Step): Promise<void> {
 }
 
 /**
- * The bank took the money back. Of this payment id only the received payment changes: declined attempts may have had it before. What was
- * not sent yet is put on hold, for staff to decide.
+ * Records a chargeback. Changes only the received payment with this id: declined attempts may have had it before.
+ * Unsent items are put on hold for staff.
  */
 async function chargeBack(shop: Alarm, tx: Db, { order, notice, at }: Noted): Promise<void> {
   const orderId = order.id;
@@ -129,7 +129,7 @@ async function chargeBack(shop: Alarm, tx: Db, { order, notice, at }: Noted): Pr
     .where(and(eq(payments.orderId, orderId), isIt, eq(payments.status, "received")))
     .returning({ id: payments.id });
   invariant(payment, "no received payment to charge back");
-  // The bank has the money: a refund that PayHere was not asked for yet would pay it twice.
+  // The bank has the money: a refund that PayHere has not received yet would pay it twice.
   await tx
     .update(refunds)
     .set({ status: "failed", settledAt: at })
@@ -137,10 +137,10 @@ async function chargeBack(shop: Alarm, tx: Db, { order, notice, at }: Noted): Pr
   const state = await settlePaymentState(tx, orderId, { kind: "charged-back", actor: "gateway", at });
   await postLedger(tx, { orderId, at, reversal: "chargeback" });
   if (state === "charged-back") await holdUnsent(tx, orderId, { kind: "held", actor: "gateway", at });
-  await openReview(shop, tx, { orderId, reason: "charged-back", at });
+  await openPaymentReview(shop, tx, { orderId, reason: "charged-back", at });
 }
 
-/** Money that arrived is written down as a payment even when it does not fit; then a human decides. */
+/** Records unexpected money as a payment and opens a payment review. */
 async function review(
   shop: Alarm,
   tx: Db,
@@ -149,7 +149,7 @@ async function review(
   const orderId = order.id;
   const paymentId =
     notice.statusCode === "2" ? await insertPayment(tx, { orderId, notice, at }, "received") : undefined;
-  const isOpened = await openReview(shop, tx, { orderId, paymentId, reason, at });
+  const isOpened = await openPaymentReview(shop, tx, { orderId, paymentId, reason, at });
   const event = { kind: "review", actor: "gateway", facts: { reason } } as const;
   await settlePaymentState(tx, orderId, isOpened ? { ...event, at } : { at });
   if (paymentId) await postLedger(tx, { orderId, at, paymentId });

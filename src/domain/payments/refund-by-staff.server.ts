@@ -10,23 +10,23 @@ import { requestRefund } from "./request-refund.server.ts";
 export type StaffRefund = {
   number: string;
   paymentId: string;
-  /** What was left of the payment when the form was shown. */
+  /** Refundable amount of the payment when the form was displayed, in LKR cents. */
   leftCents: Cents;
   amountCents: Cents;
   reason: string;
   lines: readonly RefundedLine[];
-  /** How the money was handed back, where no machine sends it. */
+  /** How staff already sent the money, if not by the gateway. */
   sent?: Exclude<RefundMethod, "card">;
   actor: Actor;
 };
 
 /**
- * Staff ask for money of an order to go back, all of a payment or a part of it. Only as they saw it: the second of two clicks finds
- * less left than its form says, and asks for nothing.
+ * Requests a refund of a payment, whole or in part, on behalf of staff. Applies only to the displayed state: the second
+ * of two clicks finds less left than its form says and requests nothing.
  * @throws {DomainError} ORDER_NOT_FOUND, ORDER_CHANGED, PAYMENT_NOT_REFUNDABLE, REFUND_TOO_MUCH
  */
 export async function refundByStaff(
-  shop: Pick<Shop, "db" | "now" | "books" | "enqueueJob">,
+  shop: Pick<Shop, "db" | "now" | "merchantApi" | "enqueueJob">,
   { number, leftCents, ...wish }: StaffRefund,
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {

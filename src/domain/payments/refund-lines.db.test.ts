@@ -14,19 +14,19 @@ import { releaseStock } from "../inventory/stock.server.ts";
 import { rupees, sum } from "../money.ts";
 import { confirmByStaff } from "../orders/confirmation/confirm-order.server.ts";
 import { findReceipt } from "../orders/find-receipt.server.ts";
-import { takeBackOrder } from "../orders/record-return-to-sender.server.ts";
+import { recordReturnToSender } from "../orders/record-return-to-sender.server.ts";
 import { listParcels } from "../orders/staff/list-parcels.server.ts";
 import { listSales } from "../reporting/sales-report.server.ts";
-import { answerReturn, receiveReturn } from "../returns/decide-return.server.ts";
+import { decideReturn, receiveReturn } from "../returns/decide-return.server.ts";
 import { requestReturn } from "../returns/request-return.server.ts";
 import { cancelByStaff } from "./cancel-order.server.ts";
 import { carryOutRefund } from "./carry-out-refund.server.ts";
 import { confirmRefund } from "./confirm-refund.server.ts";
 import { matchTransfer } from "./match-transfer.server.ts";
-import { listReviews } from "./payment-review-queue.server.ts";
-import { recordNotice } from "./record-notification.server.ts";
+import { listPaymentReviews } from "./payment-review-queue.server.ts";
+import { recordNotification } from "./record-notification.server.ts";
 import { requestRefund } from "./request-refund.server.ts";
-import { resolveReviewByStaff } from "./resolve-review.server.ts";
+import { resolvePaymentReviewByStaff } from "./resolve-review.server.ts";
 
 async function theMoneyOf({ db }: TestShop, orderId: string) {
   const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId));
@@ -71,7 +71,7 @@ dbTest("records a refund of a delivered cash order in history, receipt and sales
 
 dbTest("refunds a cash order that was taken back by bank transfer, never more than came", async ({ shop }) => {
   const { number, paymentId } = await aDeliveredCashOrder(shop);
-  await takeBackOrder(shop, { number, actor: STAFF, restock: "all" });
+  await recordReturnToSender(shop, { number, actor: STAFF, restock: "all" });
   await requestRefund(shop, { ...wish, paymentId, sent: "bank-transfer" });
 
   expect(await soldOf(shop)).toBe(0);
@@ -84,7 +84,7 @@ dbTest("refunds a cash order that was taken back by bank transfer, never more th
 
 dbTest("puts the chosen units of an undispatched order back to stock when the refund is done", async ({ db, shop }) => {
   const { order, notice, product } = await anOpenOrder(shop);
-  await recordNotice(shop, notice());
+  await recordNotification(shop, notice());
   const { paymentId, lineId } = await theMoneyOf(shop, order.id);
   const lines = [{ lineId, units: 2, restockUnits: 2 }];
 
@@ -102,7 +102,7 @@ dbTest("puts the chosen units of an undispatched order back to stock when the re
 
 dbTest("leaves restocked units out of the packing documents", async ({ shop }) => {
   const { order, notice } = await anOpenOrder(shop);
-  await recordNotice(shop, notice());
+  await recordNotification(shop, notice());
   const { paymentId, lineId } = await theMoneyOf(shop, order.id);
   const lines = [{ lineId, units: 1, restockUnits: 1 }];
   await carryOutRefund(shop, await requestRefund(shop, { ...wish, paymentId, amountCents: rupees(100), lines }));
@@ -132,7 +132,7 @@ dbTest(
     expect(await unitsToSend()).toEqual({ units: [1], leftOut: 0 });
     await refundOne();
     expect(await unitsToSend()).toEqual({ units: [], leftOut: 1 });
-    const [review] = await listReviews(shop);
+    const [review] = await listPaymentReviews(shop);
     await confirmRefund(shop, {
       reviewId: review?.id ?? "",
       finding: "not-sent",
@@ -143,7 +143,7 @@ dbTest(
 
     await refundOne();
     await bringToTheDoor(shop, number);
-    const [open] = await listReviews(shop);
+    const [open] = await listPaymentReviews(shop);
     await confirmRefund(shop, { reviewId: open?.id ?? "", finding: "sent", shownCents: rupees(100), actor: STAFF });
     // One of five units was sent.
     expect(await stockOf(db, product.id)).toEqual({ stock: 4, sold: 1 });
@@ -167,7 +167,7 @@ dbTest(
 
     await expect(giveBack(2)).rejects.toMatchObject({ facts: { why: "too-many" } });
     await giveBack(1);
-    await answerReturn(shop, { number, actor: STAFF, answer: "approved", text: "Yes." });
+    await decideReturn(shop, { number, actor: STAFF, answer: "approved", text: "Yes." });
     await receiveReturn(shop, { number, actor: STAFF, isRestocked: false });
 
     const [{ state } = { state: null }] = await shop.db.select({ state: orders.fulfilmentState }).from(orders);
@@ -177,7 +177,7 @@ dbTest(
 
 dbTest("puts units back once when the order is cancelled before its refund is done", async ({ db, shop }) => {
   const { order, notice, product } = await anOpenOrder(shop);
-  await recordNotice(shop, notice());
+  await recordNotification(shop, notice());
   const { paymentId, lineId } = await theMoneyOf(shop, order.id);
   const lines = [{ lineId, units: 1, restockUnits: 1 }];
   const refundId = await requestRefund(shop, { ...wish, paymentId, amountCents: rupees(100), lines });
@@ -189,7 +189,7 @@ dbTest("puts units back once when the order is cancelled before its refund is do
 
 dbTest("rejects more units than a line has left", async ({ shop }) => {
   const { order, notice } = await anOpenOrder(shop);
-  await recordNotice(shop, notice());
+  await recordNotification(shop, notice());
   const { paymentId, lineId } = await theMoneyOf(shop, order.id);
   const refund = (units: number, restockUnits = 0) =>
     requestRefund(shop, { ...wish, paymentId, amountCents: rupees(1), lines: [{ lineId, units, restockUnits }] });
@@ -211,13 +211,13 @@ async function aRefundByHand(shop: TestShop) {
 
 dbTest("keeps a review open while its refund is open, in the command and in the database", async ({ db, shop }) => {
   const { order, reviewId } = await aRefundByHand(shop);
-  expect(await listReviews(shop)).toMatchObject([{ reason: "refund-by-hand", openRefundCents: rupees(100) }]);
+  expect(await listPaymentReviews(shop)).toMatchObject([{ reason: "refund-by-hand", openRefundCents: rupees(100) }]);
 
-  expect(await resolveReviewByStaff(shop, { userId: "a" }, { reviewId, resolution: "Done" })).toBe(false);
+  expect(await resolvePaymentReviewByStaff(shop, { userId: "a" }, { reviewId, resolution: "Done" })).toBe(false);
   await expect(db.update(paymentReviews).set({ resolvedAt: shop.now() })).rejects.toThrow();
 
   expect(await soldOf(shop)).toBe(order.totalCents);
-  expect(await listReviews(shop)).toHaveLength(1);
+  expect(await listPaymentReviews(shop)).toHaveLength(1);
 });
 
 dbTest("settles a refund by hand once when staff have sent it back", async ({ db, shop }) => {
@@ -227,7 +227,7 @@ dbTest("settles a refund by hand once when staff have sent it back", async ({ db
 
   expect(await db.select({ status: refunds.status }).from(refunds)).toEqual([{ status: "done" }]);
   expect(await soldOf(shop)).toBe(order.totalCents - rupees(100));
-  expect(await listReviews(shop)).toEqual([]);
+  expect(await listPaymentReviews(shop)).toEqual([]);
   await expect(confirmRefund(shop, sent)).rejects.toMatchObject({ code: "NOTHING_TO_DECIDE" });
 });
 
@@ -236,7 +236,7 @@ dbTest("lists two refunds of one payment by hand once, with their sum, and settl
   const { paymentId } = await theMoneyOf(shop, order.id);
   await requestRefund(shop, { ...wish, paymentId, amountCents: rupees(50) });
 
-  expect(await listReviews(shop)).toMatchObject([{ id: reviewId, openRefundCents: rupees(150) }]);
+  expect(await listPaymentReviews(shop)).toMatchObject([{ id: reviewId, openRefundCents: rupees(150) }]);
   const confirmed = { reviewId, finding: "sent", actor: STAFF } as const;
   // A page that was opened before the second request.
   await expect(confirmRefund(shop, { ...confirmed, shownCents: rupees(100) })).rejects.toMatchObject({
@@ -244,7 +244,7 @@ dbTest("lists two refunds of one payment by hand once, with their sum, and settl
   });
   await confirmRefund(shop, { ...confirmed, shownCents: rupees(150) });
 
-  expect(await listReviews(shop)).toEqual([]);
+  expect(await listPaymentReviews(shop)).toEqual([]);
   expect(await db.$count(refunds, eq(refunds.status, "done"))).toBe(2);
 });
 
@@ -262,10 +262,10 @@ dbTest("frees the money for another refund when it was not sent", async ({ db, s
 
 dbTest("asks staff to refund a cancelled card order by hand without access to the gateway", async ({ db, shop }) => {
   const { order, notice } = await anOpenOrder(shop);
-  await recordNotice(shop, notice());
-  await cancelByStaff({ ...shop, books: null }, { number: order.number, actor: STAFF });
+  await recordNotification(shop, notice());
+  await cancelByStaff({ ...shop, merchantApi: null }, { number: order.number, actor: STAFF });
 
-  const [review] = await listReviews(shop);
+  const [review] = await listPaymentReviews(shop);
   expect(review).toMatchObject({ reason: "refund-by-hand", openRefundCents: order.totalCents });
   await confirmRefund(shop, {
     reviewId: review?.id ?? "",

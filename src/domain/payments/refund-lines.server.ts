@@ -8,7 +8,7 @@ import { lockProducts } from "../ledger/post-ledger.server.ts";
 import type { Shop } from "../shop.ts";
 import type { RefundedLine } from "./refund-methods.ts";
 
-/** Order lines with the units that no refund covers yet. */
+/** Lists the order lines with the units that no refund covers yet. */
 export async function listRefundableLines({ db }: Pick<Shop, "db">, orderId: string) {
   const { id, title, choice, quantity, priceCents } = orderLines;
   const refunded = db
@@ -33,7 +33,7 @@ type NewLines = { refundId: string; orderId: string; lines: readonly RefundedLin
 
 /**
  * Records the units that a refund covers. The caller has locked the order's row.
- * @throws {DomainError} ORDER_CHANGED when a line is not the order's, or has fewer units left
+ * @throws {DomainError} ORDER_CHANGED when a line belongs to another order or has fewer units left
  */
 export async function insertRefundLines(tx: Db, { refundId, orderId, lines }: NewLines): Promise<void> {
   const chosen = lines.filter(({ units }) => units > 0);
@@ -50,7 +50,7 @@ export async function insertRefundLines(tx: Db, { refundId, orderId, lines }: Ne
 
 type Restocked = { refundId: string; orderId: string; actor: string; at: Date };
 
-/** Puts the units of a refund back to stock that staff chose for it, never more than the order still has out of stock. */
+/** Puts the units that staff chose for a refund back to stock, never more than the order has out of stock. */
 export async function restockRefunded(tx: Db, { refundId, orderId, actor, at }: Restocked): Promise<void> {
   const rows = await tx
     .select({ variantId: orderLines.variantId, quantity: refundLines.restockUnits })

@@ -2,7 +2,7 @@ import { CASH } from "../ledger/cash-provider.ts";
 import type { Cents } from "../money.ts";
 import { CARD } from "./providers.ts";
 
-/** How money goes back: by the gateway to the card, or by a person, from the bank account or in cash. */
+/** How money is refunded: by the gateway to the card, or by staff from the bank account or in cash. */
 export const REFUND_METHODS = ["card", "bank-transfer", "cash"] as const;
 
 export type RefundMethod = (typeof REFUND_METHODS)[number];
@@ -10,16 +10,18 @@ export type RefundMethod = (typeof REFUND_METHODS)[number];
 /** Units of an order line that a refund covers, and how many of them go back to stock. */
 export type RefundedLine = { lineId: string; units: number; restockUnits: number };
 
-/** What a line cost, as its order has it. */
+/** The price of a line, as stored with its order. */
 type PricedLine = { id: string; priceCents: Cents };
 
-/** How the money of a payment goes back, unless staff say otherwise. */
+/** Returns the default refund method for a payment of this provider. */
 export function refundMethodOf(provider: string): RefundMethod {
   if (provider === CARD) return "card";
   return provider === CASH ? "cash" : "bank-transfer";
 }
 
-/** Price of the chosen units in LKR cents, less their share of the order's discount, rounded down to a cent. */
+/**
+ * Returns the price of the chosen units in LKR cents, less their share of the order's discount, rounded down to a cent.
+ */
 export function priceOfUnits(
   lines: readonly PricedLine[],
   chosen: readonly Pick<RefundedLine, "lineId" | "units">[],

@@ -9,12 +9,12 @@ import { type RefundMethod, refundMethodOf } from "./refund-methods.ts";
 
 export type HeldPayment = { paymentId: string; leftCents: Cents; isCard: boolean; method: RefundMethod };
 
-/** The same for a screen. */
+/** Lists the refundable payments of an order for a screen. */
 export function listHeldPayments({ db }: Pick<Shop, "db">, orderId: string): Promise<HeldPayment[]> {
   return heldPayments(db, orderId);
 }
 
-/** Each payment of an order of which something is left that nobody has asked back. */
+/** Returns each received payment of an order with an amount that no refund covers yet. */
 export async function heldPayments(tx: Db, orderId: string): Promise<HeldPayment[]> {
   const rows = await tx
     .select({

@@ -8,14 +8,14 @@ import { DAY_MS } from "../durations.ts";
 import { invariant } from "../errors.ts";
 import { type Cents, rupees } from "../money.ts";
 import { carryOutRefund } from "./carry-out-refund.server.ts";
-import { recordNotice } from "./record-notification.server.ts";
+import { recordNotification } from "./record-notification.server.ts";
 import { requestRefund } from "./request-refund.server.ts";
 
 const REASON = "the parcel was damaged";
 
 async function aPaidOrder(shop: TestShop) {
   const open = await anOpenOrder(shop);
-  await recordNotice(shop, open.notice());
+  await recordNotification(shop, open.notice());
   const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, open.order.id));
   invariant(payment, "a paid order has a payment");
   const refund = (amountCents?: Cents) =>
@@ -33,7 +33,7 @@ dbTest("a whole payment goes back: asked once, without an amount, and the order 
   await carryOutRefund(shop, refundId);
   await carryOutRefund(shop, refundId);
 
-  expect(shop.books.asked).toEqual([{ paymentId: "320000000001", description: `Refund ${refundId}` }]);
+  expect(shop.merchantApi.asked).toEqual([{ paymentId: "320000000001", description: `Refund ${refundId}` }]);
   expect(await status()).toBe("refunded");
   expect(await db.select().from(refunds)).toMatchObject([
     { status: "done", amountCents: rupees(4_500), providerRefundId: "560000000001", actor: "staff:test" },
@@ -58,7 +58,7 @@ dbTest("parts go back with their amounts, each with a mail, and the last one mak
 
   expect(await status()).toBe("refunded");
   const parts = [rupees(500), rupees(1_000), rupees(3_000)];
-  expect(shop.books.asked.map(({ amountCents }) => amountCents)).toEqual(parts);
+  expect(shop.merchantApi.asked.map(({ amountCents }) => amountCents)).toEqual(parts);
   const told = await db.select({ facts: mails.facts }).from(mails).where(eq(mails.kind, "order-refunded"));
   expect(told.map(({ facts }) => facts)).toEqual(parts.map((amountCents) => ({ amountCents, isFull: false })));
 });
@@ -88,19 +88,19 @@ dbTest("the database itself refuses refunds that exceed their payment", async ({
 
 dbTest("a refund whose answer was lost is looked for, never asked for again", async ({ shop }) => {
   const { refund, order, booked, status } = await aPaidOrder(shop);
-  shop.books.answerRefunds({ said: "unclear" });
+  shop.merchantApi.answerRefunds({ status: "unclear" });
   const refundId = await refund();
   await carryOutRefund(shop, refundId);
   expect(await refundStates(shop)).toEqual(["unknown"]);
 
-  shop.books.answerRefunds({ said: "done", refundId: "560000000002" });
-  shop.books.booked.set(order.number, [booked()]);
+  shop.merchantApi.answerRefunds({ status: "done", refundId: "560000000002" });
+  shop.merchantApi.booked.set(order.number, [booked()]);
   await carryOutRefund(shop, refundId);
   expect(await refundStates(shop)).toEqual(["unknown"]);
-  shop.books.booked.set(order.number, [booked({ state: "REFUND REQUESTED" })]);
+  shop.merchantApi.booked.set(order.number, [booked({ state: "REFUND REQUESTED" })]);
   await carryOutRefund(shop, refundId);
 
-  expect(shop.books.asked).toHaveLength(1);
+  expect(shop.merchantApi.asked).toHaveLength(1);
   expect(await refundStates(shop)).toEqual(["done"]);
   expect(await status()).toBe("refunded");
   expect((await shop.queuedJobs()).filter(({ job }) => job.kind === "carry-out-refund")).toHaveLength(3);
@@ -108,8 +108,8 @@ dbTest("a refund whose answer was lost is looked for, never asked for again", as
 
 dbTest("a refund that the books never show goes to a human after a day", async ({ db, shop }) => {
   const { refund, order, booked } = await aPaidOrder(shop);
-  shop.books.booked.set(order.number, [booked()]);
-  shop.books.answerRefunds({ said: "unclear" });
+  shop.merchantApi.booked.set(order.number, [booked()]);
+  shop.merchantApi.answerRefunds({ status: "unclear" });
   const refundId = await refund();
   await carryOutRefund(shop, refundId);
   shop.clock.advance(DAY_MS);
@@ -123,11 +123,11 @@ dbTest("a refund that the books never show goes to a human after a day", async (
 
 dbTest("of two parts whose answers were lost the books prove neither", async ({ shop }) => {
   const { refund, order, booked } = await aPaidOrder(shop);
-  shop.books.answerRefunds({ said: "unclear" });
+  shop.merchantApi.answerRefunds({ status: "unclear" });
   const [first, second] = [await refund(rupees(500)), await refund(rupees(700))];
   await carryOutRefund(shop, first);
   await carryOutRefund(shop, second);
-  shop.books.booked.set(order.number, [booked({ state: "REFUNDED" })]);
+  shop.merchantApi.booked.set(order.number, [booked({ state: "REFUNDED" })]);
 
   await carryOutRefund(shop, first);
 
@@ -136,12 +136,12 @@ dbTest("of two parts whose answers were lost the books prove neither", async ({ 
 
 dbTest("a refused refund goes to a human, and the money may be asked back again", async ({ db, shop }) => {
   const { refund, status } = await aPaidOrder(shop);
-  shop.books.answerRefunds({ said: "refused" });
+  shop.merchantApi.answerRefunds({ status: "refused" });
   await carryOutRefund(shop, await refund());
   expect(await status()).toBe("paid");
   expect(await db.select().from(paymentReviews)).toMatchObject([{ reason: "refund-refused" }]);
 
-  shop.books.answerRefunds({ said: "done", refundId: "560000000003" });
+  shop.merchantApi.answerRefunds({ status: "done", refundId: "560000000003" });
   await carryOutRefund(shop, await refund());
 
   expect(await refundStates(shop)).toEqual(["failed", "done"]);
@@ -150,7 +150,7 @@ dbTest("a refused refund goes to a human, and the money may be asked back again"
 
 dbTest("a refund whose request never left is asked for later", async ({ shop }) => {
   const { refund } = await aPaidOrder(shop);
-  shop.books.answerRefunds({ said: "not-asked" });
+  shop.merchantApi.answerRefunds({ status: "not-sent" });
   const refundId = await refund();
 
   await carryOutRefund(shop, refundId);
@@ -161,7 +161,7 @@ dbTest("a refund whose request never left is asked for later", async ({ shop }) 
 
 dbTest("the money of a second payment goes back without touching the order", async ({ db, shop }) => {
   const { notice, status, order } = await aPaidOrder(shop);
-  await recordNotice(shop, notice({ paymentId: "320000000002" }));
+  await recordNotification(shop, notice({ paymentId: "320000000002" }));
   const [second] = await db.select().from(payments).where(eq(payments.providerPaymentId, "320000000002"));
 
   const paymentId = second?.id ?? "";
@@ -174,7 +174,7 @@ dbTest("the money of a second payment goes back without touching the order", asy
 
 dbTest("what was never received cannot go back", async ({ db, shop }) => {
   const { notice, order } = await anOpenOrder(shop);
-  await recordNotice(shop, notice({ statusCode: "-2", paymentId: "0" }));
+  await recordNotification(shop, notice({ statusCode: "-2", paymentId: "0" }));
   const [declined] = await db.select().from(payments).where(eq(payments.orderId, order.id));
 
   const wish = requestRefund(shop, { paymentId: declined?.id ?? "", reason: REASON, actor: "staff:test" });

@@ -5,13 +5,16 @@ import type { Cents } from "../money.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import type { Shop } from "../shop.ts";
 
-/** One screen of a phone, scrolled a few times. */
+/** Page size of the lists. */
 const LISTED_AT_ONCE = 50;
 
 const { number, courier, totalCents, handedOverCents, deliveredAt, status } = orders;
 const missing = sql<number>`sum(${totalCents} - ${handedOverCents})`;
 
-/** What each courier has collected at doors and not handed over; the most first. An empty name: nobody was written down. */
+/**
+ * Lists the cash that each courier has collected and not handed over, the largest amount first. The name is empty for
+ * orders without a courier.
+ */
 export async function listOutstanding({ db }: Pick<Shop, "db">) {
   const name = sql<string>`coalesce(${courier}, '')`;
   return db
@@ -27,7 +30,7 @@ export async function listOutstanding({ db }: Pick<Shop, "db">) {
     .orderBy(desc(missing));
 }
 
-/** An order whose cash is not as it should be. */
+/** A cash order whose money is outstanding or differs. */
 export type CashOrder = {
   number: string;
   status: OrderStatus;
@@ -38,7 +41,7 @@ export type CashOrder = {
 
 const CASH = { number, status, totalCents, handedOverCents, deliveredAt };
 
-/** The orders behind what a courier owes, the oldest first. */
+/** Lists the orders with outstanding cash of a courier, oldest first. */
 export function listOutstandingOf({ db }: Pick<Shop, "db">, name: string): Promise<CashOrder[]> {
   const isTheirs = name === "" ? isNull(courier) : eq(courier, name);
   return db
@@ -49,12 +52,12 @@ export function listOutstandingOf({ db }: Pick<Shop, "db">, name: string): Promi
     .limit(LISTED_AT_ONCE);
 }
 
-/** Too much, too little, or for an order that was not to be paid at the door: the oldest first. */
+/** Lists orders with too much or too little cash, or with cash although they are not cash on delivery, oldest first. */
 export function listOddCash({ db }: Pick<Shop, "db">): Promise<CashOrder[]> {
   return db.select(CASH).from(orders).where(ODD).orderBy(asc(deliveredAt), asc(orders.id)).limit(LISTED_AT_ONCE);
 }
 
-/** Lines that name no order of the shop, the newest first. */
+/** Lists remittance lines that name no order of the shop, newest first. */
 export function listUnknownCash({ db }: Pick<Shop, "db">) {
   const { id, named, amountCents, remittanceId } = remittanceLines;
   return db
@@ -66,7 +69,7 @@ export function listUnknownCash({ db }: Pick<Shop, "db">) {
     .limit(LISTED_AT_ONCE);
 }
 
-/** What was handed over, the newest first, a page at a time. */
+/** Lists one page of remittances, newest first. */
 export async function listRemittances({ db }: Pick<Shop, "db">, after: string | null) {
   const { id, reference, handedOverOn, createdAt } = remittances;
   const found = await db
@@ -84,7 +87,7 @@ function isAfter(after: string): SQL {
   return sql`(${remittances.createdAt}, ${remittances.id}) < (${seen(sql`seen.created_at`)}, ${after})`;
 }
 
-/** One of them with its lines, as the orders are now; null when there is no such one. */
+/** Returns a remittance with its lines and the current state of their orders; null when there is none with this id. */
 export async function findRemittance({ db }: Pick<Shop, "db">, id: string) {
   const [found] = await db.select().from(remittances).where(eq(remittances.id, id));
   if (!found) return null;

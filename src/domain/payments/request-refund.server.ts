@@ -3,38 +3,40 @@ import type { Db } from "../../db/client.ts";
 import { orders, payments, refunds } from "../../db/schema/index.ts";
 import { DomainError, invariant } from "../errors.ts";
 import { type Cents, cents } from "../money.ts";
-import { type Actor, noteOrder } from "../orders/change-order-status.server.ts";
+import { type Actor, logOrderEvent } from "../orders/change-order-status.server.ts";
 import type { Shop } from "../shop.ts";
-import { openReview } from "./open-payment-review.server.ts";
+import { openPaymentReview } from "./open-payment-review.server.ts";
 import { CARD } from "./providers.ts";
 import { insertRefundLines } from "./refund-lines.server.ts";
 import { type RefundedLine, type RefundMethod, refundMethodOf } from "./refund-methods.ts";
 import { markRefundSent } from "./settle-refund.server.ts";
 
-export type RefundWish = {
+export type RefundRequest = {
   paymentId: string;
-  /** A part; what is left of the payment without it. */
+  /** The part to refund, in LKR cents; all that is left of the payment if not given. */
   amountCents?: Cents;
   reason: string;
   actor: Actor;
-  /** The order's total is lower by it already. */
+  /** The order's total is already reduced by this amount. */
   reduces?: boolean;
-  /** Units that staff chose; none for a refund of an amount alone. */
+  /** Units that staff chose; none for a refund of an amount only. */
   lines?: readonly RefundedLine[];
-  /** How staff have handed the money back already; only for money that did not come by card. */
+  /** How staff already sent the money; only for money that was not paid by card. */
   sent?: Exclude<RefundMethod, "card">;
 };
 
-type RefundShop = Pick<Shop, "db" | "now" | "books" | "enqueueJob">;
+type RefundShop = Pick<Shop, "db" | "now" | "merchantApi" | "enqueueJob">;
 
 /**
- * Records that money of a payment is to go back, with the units that it covers. A job asks the gateway, once. Where no machine can send
- * it (bank transfer, cash, no access to the gateway), a payment review tells staff, who confirm it with `confirmRefund`; what they have
- * handed back already is done at once. Concurrent requests run one after the other and never exceed the payment (also by a trigger).
+ * Records a requested refund with the units that it covers. A job requests it from the gateway, once. For bank
+ * transfers, cash, or without access to the gateway, a payment review notifies staff, who confirm the refund with
+ * `confirmRefund`; money that staff already sent is settled immediately. Concurrent requests run one after the other
+ * and never exceed the payment (also guarded by a trigger).
  * @returns the refund's id
- * @throws {DomainError} PAYMENT_NOT_REFUNDABLE, REFUND_TOO_MUCH with what is left in LKR cents, ORDER_CHANGED when units are gone
+ * @throws {DomainError} PAYMENT_NOT_REFUNDABLE, REFUND_TOO_MUCH with what is left in LKR cents, ORDER_CHANGED when
+ * units are gone
  */
-export async function requestRefund(shop: RefundShop, wish: RefundWish): Promise<string> {
+export async function requestRefund(shop: RefundShop, wish: RefundRequest): Promise<string> {
   const { paymentId, amountCents, reason, actor, reduces = false, sent } = wish;
   return shop.db.transaction(async (tx) => {
     const payment = await lockPayment(tx, paymentId);
@@ -54,16 +56,16 @@ export async function requestRefund(shop: RefundShop, wish: RefundWish): Promise
     const refundId = refund.id;
     await insertRefundLines(tx, { refundId, orderId: payment.orderId, lines: wish.lines ?? [] });
     const facts = { refundId, amountCents: amount };
-    await noteOrder(tx, payment.orderId, { kind: "refund-requested", actor, at, facts });
+    await logOrderEvent(tx, payment.orderId, { kind: "refund-requested", actor, at, facts });
     if (sent)
       await markRefundSent(shop, tx, { ...refund, orderId: payment.orderId, paidCents: payment.amountCents }, actor);
-    else if (isCard && shop.books) await shop.enqueueJob(tx, { kind: "carry-out-refund", refundId });
-    else await openReview(shop, tx, { orderId: payment.orderId, paymentId, reason: "refund-by-hand", at });
+    else if (isCard && shop.merchantApi) await shop.enqueueJob(tx, { kind: "carry-out-refund", refundId });
+    else await openPaymentReview(shop, tx, { orderId: payment.orderId, paymentId, reason: "refund-by-hand", at });
     return refundId;
   });
 }
 
-/** The order first, as everywhere: notices, refunds and staff wait for each other in one place. */
+/** Locks the order's row first, like notifications, refunds and staff, so that they run one after the other. */
 async function lockPayment(tx: Db, paymentId: string) {
   const found = eq(payments.id, paymentId);
   const [payment] = await tx
@@ -76,7 +78,7 @@ async function lockPayment(tx: Db, paymentId: string) {
   if (locked?.status !== "received") {
     throw new DomainError("PAYMENT_NOT_REFUNDABLE", { reason: locked?.status ?? "unknown" });
   }
-  // Declines carry "0": there is nothing that could go back (payhere.md §4.4).
+  // Declines have the id "0", which cannot be refunded (payhere.md §4.4).
   if (locked.providerPaymentId === "0") throw new DomainError("PAYMENT_NOT_REFUNDABLE", { reason: "no payment id" });
   return locked;
 }

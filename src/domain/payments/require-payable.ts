@@ -1,16 +1,16 @@
 import { DomainError } from "../errors.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 
-/** `awaiting-payment` is the status of orders on hold for a card payment alone. */
+/** `awaiting-payment` is the status of orders on hold for a card payment only. */
 type Payable = { status: OrderStatus; expiresAt: Date | null };
 
-/** Whether an order still waits for a card payment and holds its stock. */
+/** Returns whether an order awaits a card payment and still reserves its stock. */
 export function isPayable({ status, expiresAt }: Payable, now: Date): boolean {
   return status === "awaiting-payment" && !(expiresAt && expiresAt <= now);
 }
 
 /**
- * Lets only an order through that still waits for a card payment and holds its stock.
+ * Checks that an order awaits a card payment and still reserves its stock.
  * @throws {DomainError} ORDER_NOT_PAYABLE with the status, or `expired`
  */
 export function requirePayable({ status, expiresAt }: Payable, now: Date): void {

@@ -5,19 +5,19 @@ import { writeAudit } from "../audit/write-audit.server.ts";
 import type { Shop } from "../shop.ts";
 import type { StaffMember } from "../staff/staff.ts";
 import { confirmRefund, type RefundFinding } from "./confirm-refund.server.ts";
-import { resolveReview } from "./payment-review-queue.server.ts";
+import { resolvePaymentReview } from "./payment-review-queue.server.ts";
 
 /**
- * Staff close a review of money, with a word on what they did; noted in the same transaction.
- * @returns false when it was closed before
+ * Closes a payment review for staff, with their description, and writes the audit log in the same transaction.
+ * @returns false when it was already closed
  */
-export async function resolveReviewByStaff(
+export async function resolvePaymentReviewByStaff(
   { db, now }: Pick<Shop, "db" | "now">,
   staff: Pick<StaffMember, "userId">,
   { reviewId, resolution }: { reviewId: string; resolution: string },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const review = await resolveReview({ db: tx, now }, { reviewId, resolution, actor: actorOf(staff) });
+    const review = await resolvePaymentReview({ db: tx, now }, { reviewId, resolution, actor: actorOf(staff) });
     if (!review) return false;
     const [order] = review.orderId
       ? await tx.select({ number: orders.number }).from(orders).where(eq(orders.id, review.orderId))
@@ -29,7 +29,7 @@ export async function resolveReviewByStaff(
 }
 
 /**
- * Staff confirm that a refund was sent by hand, or was not; logged in the same transaction.
+ * Records for staff whether a refund was sent by hand, and writes the audit log in the same transaction.
  * @throws {DomainError} NOTHING_TO_DECIDE, ORDER_CHANGED
  */
 export async function confirmRefundByStaff(

@@ -5,7 +5,7 @@ import { orders, remittanceLines, remittances } from "../../db/schema/index.ts";
 import type { ColomboDay } from "../colombo-days.ts";
 import { DomainError } from "../errors.ts";
 import { type Cents, cents, sum } from "../money.ts";
-import { type Actor, noteOrder } from "../orders/change-order-status.server.ts";
+import { type Actor, logOrderEvent } from "../orders/change-order-status.server.ts";
 import type { Shop } from "../shop.ts";
 import type { RemittanceLine } from "./read-remittance.ts";
 import { type JudgedLine, verdictOf } from "./remittance-rules.ts";
@@ -16,18 +16,18 @@ export type NewRemittance = {
   reference: string;
   handedOverOn: ColomboDay;
   lines: readonly RemittanceLine[];
-  /** `verdictsOf` as staff saw them: what has changed since is shown first. */
+  /** `verdictsOf` as staff saw them: later changes must be displayed first. */
   seen: string;
   actor: Actor;
 };
 
-/** Names what was found, so that it is kept as it was seen. */
+/** Returns a fingerprint of the verdicts, to detect changes between check and saving. */
 export function verdictsOf(lines: readonly JudgedLine[]): string {
   const said = lines.map(({ named, verdict, amountCents, dueCents }) => [named, verdict, amountCents, dueCents]);
   return createHash("sha256").update(JSON.stringify(said)).digest("hex");
 }
 
-/** What each line comes to, as the orders are now. */
+/** Compares each line of a courier's list with its order. */
 export async function judgeRemittance(
   { db }: Pick<Shop, "db">,
   lines: readonly RemittanceLine[],
@@ -36,12 +36,13 @@ export async function judgeRemittance(
 }
 
 /**
- * Keeps what a courier has handed over, each line beside its order, for good. The same form again keeps nothing, and neither does a list
- * that is known by its courier and reference: no cash counts twice.
+ * Saves a courier's remittance with each line and its order. It cannot be changed afterwards. Saves nothing for a
+ * repeated form or for a known courier and reference, so that no cash counts twice.
  * @returns its id
- * @throws {DomainError} REMITTANCE_KNOWN, REMITTANCE_CHANGED (an order is not as it was shown), REMITTANCE_EMPTY
+ * @throws {DomainError} REMITTANCE_KNOWN, REMITTANCE_CHANGED (an order differs from what was displayed),
+ * REMITTANCE_EMPTY
  */
-export async function keepRemittance(
+export async function saveRemittance(
   { db, now }: Pick<Shop, "db" | "now">,
   { key, courier, reference, handedOverOn, lines, seen, actor }: NewRemittance,
 ): Promise<{ id: string; isNew: boolean; totalCents: Cents }> {
@@ -61,7 +62,7 @@ export async function keepRemittance(
         judged.map(({ named, orderId, amountCents }) => ({ remittanceId, named, orderId, amountCents, createdAt: at })),
       );
     for (const { orderId, amountCents } of judged) {
-      if (orderId) await noteOrder(tx, orderId, { kind: "cash-handed-over", actor, at, facts: { amountCents } });
+      if (orderId) await logOrderEvent(tx, orderId, { kind: "cash-handed-over", actor, at, facts: { amountCents } });
     }
     return { id: remittanceId, isNew: true, totalCents };
   });
@@ -79,7 +80,7 @@ async function findSame(tx: Db, key: string) {
 async function judge(db: Db, lines: readonly RemittanceLine[], { lock }: { lock: boolean }): Promise<JudgedLine[]> {
   const numbers = lines.map(({ named }) => named);
   const { id, number, paymentMethod, deliveredAt, totalCents, handedOverCents } = orders;
-  // In one order, as everybody who locks several.
+  // Ordered by id, the lock order of all transactions that lock several orders.
   const asked = db
     .select({ id, number, paymentMethod, deliveredAt, totalCents, handedOverCents })
     .from(orders)

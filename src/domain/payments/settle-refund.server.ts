@@ -3,7 +3,7 @@ import type { Db } from "../../db/client.ts";
 import { payments, refunds } from "../../db/schema/index.ts";
 import { postLedger } from "../ledger/post-ledger.server.ts";
 import type { Actor } from "../orders/change-order-status.server.ts";
-import { cancelIfNothingIsLeft } from "../orders/placement/cancel-if-empty.server.ts";
+import { cancelIfEmpty } from "../orders/placement/cancel-if-empty.server.ts";
 import { settlePaymentState } from "../orders/settle-payment-state.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
@@ -13,7 +13,7 @@ type DoneRefund = Pick<typeof refunds.$inferSelect, "id" | "paymentId" | "amount
 type Settled = { order: { id: string }; refund: DoneRefund; actor: Actor };
 
 /**
- * Records a refund that is done with its payment and its order, and mails the customer. The fulfilment state stays as it is, unless
+ * Updates payment and order after a refund is done, and mails the customer. The fulfilment state stays as it is, unless
  * nothing is left to send. The caller has locked the order and marked the refund, in the same transaction.
  */
 export async function settleRefund(
@@ -29,14 +29,14 @@ export async function settleRefund(
   const change = { kind: "refunded" as const, actor, at: shop.now(), facts: { refundId: event, amountCents } };
   await settlePaymentState(tx, order.id, change);
   await restockRefunded(tx, { refundId: event, orderId: order.id, actor, at: change.at });
-  await cancelIfNothingIsLeft(tx, order.id, { kind: "cancelled", actor, at: change.at });
+  await cancelIfEmpty(tx, order.id, { kind: "cancelled", actor, at: change.at });
   const { id: refundId, paymentId } = refund;
   await postLedger(tx, { orderId: order.id, at: change.at, reversal: "refund", paymentId, refundId });
   const facts = { amountCents, isFull: amountCents === refund.paidCents };
   await queueMail(shop, tx, { kind: "order-refunded", orderId: order.id, event, facts });
 }
 
-/** Marks a refund as done that a person has sent, and settles it. The caller has locked the order's row. */
+/** Marks a refund that staff have sent as done, and settles it. The caller has locked the order's row. */
 export async function markRefundSent(
   shop: Pick<Shop, "now" | "enqueueJob">,
   tx: Db,

@@ -8,7 +8,7 @@ import { rupees, toDecimal } from "../money.ts";
 import { findOrder } from "../orders/order-queries.server.ts";
 import { placeOrder } from "../orders/placement/place-order.server.ts";
 import { CARD_HOLD_MS } from "../settings/method-fields.ts";
-import { recordNotice } from "./record-notification.server.ts";
+import { recordNotification } from "./record-notification.server.ts";
 import { signPayment } from "./sign-payment.server.ts";
 
 async function anOpenOrder(shop: TestShop) {
@@ -57,7 +57,7 @@ dbTest("somebody else's order is simply not found, for signing and for reading",
 
 dbTest("a paid order and one whose time is over are not signed", async ({ shop }) => {
   const first = await anOpenOrder(shop);
-  await recordNotice(shop, {
+  await recordNotification(shop, {
     source: "notice",
     orderNumber: first.order.number,
     paymentId: "320000000001",

@@ -5,12 +5,12 @@ import { parseDecimal, toDecimal } from "../money.ts";
 import type { Shop } from "../shop.ts";
 import { requirePayable } from "./require-payable.ts";
 
-/** The payload of the specification's hash call (§7). Nothing in it is believed; it is compared with the stored order. */
+/** The payload of the specification's hash call (§7). Only compared with the stored order. */
 export type HashPayload = { merchant_id: string; order_id: string; amount: string; currency: string };
 
 /**
- * Signs the caller's own order that awaits payment, with the stored amount (design §8).
- * @throws {DomainError} ORDER_NOT_FOUND (also somebody else's), ORDER_NOT_PAYABLE, PAYMENT_MISMATCH
+ * Signs a customer's order that awaits payment, with the stored amount (design §8).
+ * @throws {DomainError} ORDER_NOT_FOUND (also for another customer's order), ORDER_NOT_PAYABLE, PAYMENT_MISMATCH
  */
 export async function signPayment(
   { db, now, gateway }: Pick<Shop, "db" | "now" | "gateway">,

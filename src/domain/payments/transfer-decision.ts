@@ -5,11 +5,11 @@ import type { OrderState } from "../orders/order-status.ts";
 export type TransferFacts = {
   order: OrderState;
   totalCents: Cents;
-  /** Of this entry of the bank's statement. */
+  /** Amount of this entry of the bank statement. */
   amountCents: Cents;
-  /** Of transfers for this order that were written down before and have not gone back. */
+  /** Sum of earlier transfers for this order that were not refunded. */
   earlierCents: Cents;
-  /** This entry was written down for this order before. */
+  /** This entry was already recorded for this order. */
   isKnownEntry: boolean;
 };
 
@@ -25,7 +25,10 @@ export type TransferDecision = { act: "paid" | "duplicate" } | { act: "review"; 
 
 const review = (reason: TransferReview): TransferDecision => ({ act: "review", reason });
 
-/** What an entry of the bank's statement leads to. Only the whole amount, in one go and in time, pays an order by itself. */
+/**
+ * Returns the effect of an entry of the bank statement. Only the whole amount, in one transfer and in time, pays an
+ * order automatically.
+ */
 export function decideTransfer(facts: TransferFacts): TransferDecision {
   const { order, totalCents, amountCents, earlierCents, isKnownEntry } = facts;
   if (isKnownEntry) return { act: "duplicate" };

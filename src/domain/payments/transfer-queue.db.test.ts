@@ -7,7 +7,7 @@ import { cents, rupees } from "../money.ts";
 import { expireOrders } from "../orders/expire-orders.server.ts";
 import { matchTransfer } from "./match-transfer.server.ts";
 import { listTransfersToMatch } from "./transfer-queue.server.ts";
-import { handInSlip } from "./upload-slip.server.ts";
+import { uploadBankSlip } from "./upload-slip.server.ts";
 
 const actor = "staff:nimal" as const;
 
@@ -17,7 +17,7 @@ dbTest("what waits and what has to be decided, with slips and what came; what is
   const paid = await aWaitingOrder(shop, "bank-transfer");
   await aWaitingOrder(shop, "card");
   const handIn = ({ customerId, number }: typeof waiting) =>
-    handInSlip(shop, { customerId }, { number, bytes: aDocument("the same slip") });
+    uploadBankSlip(shop, { customerId }, { number, bytes: aDocument("the same slip") });
   await handIn(waiting);
   await handIn(decided);
   await matchTransfer(shop, { order: decided.number, amountCents: cents(1), entry: "FT1", actor });

@@ -9,33 +9,33 @@ import { BANK } from "./providers.ts";
 
 const MOST = 200;
 
-/** An order whose transfer staff look for on the bank's statement, or have to decide about. */
+/** An order whose transfer staff search for on the bank statement, or must decide about. */
 export type TransferToMatch = {
   number: string;
   reference: string | null;
   status: OrderStatus;
   totalCents: Cents;
-  /** Who may stand on the statement. */
+  /** Name that the statement may show. */
   customer: string;
   placedAt: Date;
-  heldUntil: Date | null;
-  slips: Slip[];
-  /** What came and was not sent back. */
+  reservedUntil: Date | null;
+  slips: BankSlip[];
+  /** Transfers that were received and not refunded. */
   received: { amountCents: Cents; entry: string; at: Date }[];
-  /** Why a person has to decide; empty while it only has to be found. */
+  /** Why staff must decide; empty while the transfer only has to be found. */
   reviews: ReviewReason[];
 };
 
-export type Slip = {
+export type BankSlip = {
   id: string;
-  /** In the private folder. */
+  /** Name in the private folder. */
   file: string;
   at: Date;
-  /** Other orders for which the same file was handed in. */
+  /** Other orders for which the same file was uploaded. */
   alsoFor: string[];
 };
 
-/** Transfers that wait to be found on the bank's statement, or for a decision: those first, then the most urgent. */
+/** Lists orders that await a transfer or a decision: decisions first, then the next to expire. */
 export async function listTransfersToMatch({ db }: Pick<Shop, "db">): Promise<TransferToMatch[]> {
   const isReviewed = exists(
     db
@@ -63,7 +63,7 @@ export async function listTransfersToMatch({ db }: Pick<Shop, "db">): Promise<Tr
     totalCents: order.totalCents,
     customer: `${order.firstName} ${order.lastName}`,
     placedAt: order.createdAt,
-    heldUntil: order.expiresAt,
+    reservedUntil: order.expiresAt,
     slips: (slips.get(order.id) ?? []).map(({ id, file, at, alsoFor }) => ({ id, file, at, alsoFor })),
     received: (received.get(order.id) ?? []).map(({ amountCents, entry, at }) => ({ amountCents, entry, at })),
     reviews: (reviews.get(order.id) ?? []).map(({ reason }) => reason),
@@ -72,8 +72,8 @@ export async function listTransfersToMatch({ db }: Pick<Shop, "db">): Promise<Tr
 
 type Viewed = { orderId: string; staffId: string };
 
-/** The slips of one order, oldest first, with addresses for this member of the staff. */
-export async function listSlipsFor(shop: Pick<Shop, "db" | "config" | "now">, { orderId, staffId }: Viewed) {
+/** Lists the bank slips of an order, oldest first, with URLs for this staff member. */
+export async function listBankSlipsForStaff(shop: Pick<Shop, "db" | "config" | "now">, { orderId, staffId }: Viewed) {
   const slips = (await listSlips(shop.db, [orderId])).get(orderId) ?? [];
   return slips.map(({ id, at, alsoFor }) => ({ at, alsoFor, address: uploadAddress(shop, { staffId }, id) }));
 }

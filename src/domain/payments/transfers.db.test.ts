@@ -21,7 +21,7 @@ import { expireOrders } from "../orders/expire-orders.server.ts";
 import { acceptPayment, returnTransfer } from "./decide-transfer.server.ts";
 import { matchTransfer } from "./match-transfer.server.ts";
 import { requestRefund } from "./request-refund.server.ts";
-import { handInSlip, requireSlipPossible } from "./upload-slip.server.ts";
+import { uploadBankSlip, requireBankSlipPossible } from "./upload-slip.server.ts";
 
 const actor = "staff:nimal" as const;
 const TOTAL = rupees(4_500);
@@ -190,7 +190,7 @@ dbTest(
     const [payment] = await db.select().from(payments);
     const wish = { paymentId: payment?.id ?? "", amountCents: rupees(1_000), reason: "one item", actor };
 
-    await requestRefund({ ...shop, books: null }, wish);
+    await requestRefund({ ...shop, merchantApi: null }, wish);
 
     expect(await openReviews()).toEqual(["refund-by-hand"]);
     expect((await shop.queuedJobs()).map(({ job }) => job.kind)).not.toContain("carry-out-refund");
@@ -220,7 +220,7 @@ dbTest(
 
 dbTest("the first slip keeps the goods for the hold time once more, the second does not", async ({ db, shop }) => {
   const { number, customerId, again, status } = await aTransfer(shop);
-  const handIn = (text: string) => handInSlip(shop, { customerId }, { number, bytes: aDocument(text) });
+  const handIn = (text: string) => uploadBankSlip(shop, { customerId }, { number, bytes: aDocument(text) });
   shop.clock.advance(47 * HOUR_MS);
 
   await handIn("first");
@@ -239,7 +239,7 @@ dbTest("a slip is taken for one's own transfer that waits or has waited, and for
   const transfer = await aTransfer(shop);
   const card = await aWaitingOrder(shop, "card");
   const handIn = (customerId: string, number: string, text = "a slip") =>
-    handInSlip(shop, { customerId }, { number, bytes: aDocument(text) });
+    uploadBankSlip(shop, { customerId }, { number, bytes: aDocument(text) });
 
   await expect(handIn(card.customerId, transfer.number)).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
   await expect(handIn(card.customerId, card.number)).rejects.toMatchObject({ code: "ORDER_NOT_WAITING" });
@@ -268,7 +268,7 @@ dbTest("an order of a product that is gone for good cannot take its goods again"
 dbTest("accepts twenty slips an hour and rejects the next before it is read", async ({ shop }) => {
   const { number, customerId } = await aTransfer(shop);
   const asking = { customerId, address: "192.0.2.1" };
-  const check = () => requireSlipPossible(shop, asking, number);
+  const check = () => requireBankSlipPossible(shop, asking, number);
 
   for (let tries = 0; tries < 20; tries += 1) await check();
 
@@ -281,7 +281,7 @@ dbTest("rejects a slip before it is read when the order is another customer's or
   const { number, customerId } = await aTransfer(shop);
   const other = await aProfile(shop.db);
   const check = (customer: string, order: string) =>
-    requireSlipPossible(shop, { customerId: customer, address: "192.0.2.1" }, order);
+    requireBankSlipPossible(shop, { customerId: customer, address: "192.0.2.1" }, order);
 
   await check(customerId, number);
   await expect(check(other.customerId, number)).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });

@@ -3,14 +3,14 @@ import type { Db } from "../../db/client.ts";
 import { orders, uploads } from "../../db/schema/index.ts";
 import { countTry } from "../accounts/rate-limit.server.ts";
 import { DomainError, invariant } from "../errors.ts";
-import { noteOrder } from "../orders/change-order-status.server.ts";
+import { logOrderEvent } from "../orders/change-order-status.server.ts";
 import { lockOrder } from "../orders/lock-order.server.ts";
 import { isPaymentAcceptable } from "../orders/payment-state.ts";
 import type { Order } from "../orders/placement/place-order.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
 import { recordUpload, takeUploads } from "../uploads/accept-uploads.server.ts";
-import { openReview } from "./open-payment-review.server.ts";
+import { openPaymentReview } from "./open-payment-review.server.ts";
 
 type SlipShop = Pick<Shop, "db" | "now" | "config" | "privateFiles" | "enqueueJob">;
 type Uploader = { customerId: string; address: string };
@@ -18,10 +18,11 @@ type Uploader = { customerId: string; address: string };
 const purpose = "transfer-slip" as const;
 
 /**
- * Counts the try and checks the order, before the slip's file is read: reading it, and drawing a picture anew, cost more than most requests.
- * @throws {DomainError} TOO_MANY_TRIES, ORDER_NOT_FOUND (also another customer's), ORDER_NOT_WAITING
+ * Counts the attempt and checks the order before the bank slip is read: reading it and re-encoding a picture cost more
+ * than most requests.
+ * @throws {DomainError} TOO_MANY_TRIES, ORDER_NOT_FOUND (also for another customer's order), ORDER_NOT_WAITING
  */
-export async function requireSlipPossible(
+export async function requireBankSlipPossible(
   shop: Pick<Shop, "db" | "now" | "config">,
   { customerId, address }: Uploader,
   number: string,
@@ -37,13 +38,14 @@ export async function requireSlipPossible(
 }
 
 /**
- * Takes the slip of a bank transfer and notifies staff. It proves no payment, but the order does not expire until staff have
- * decided on it (`expireOrders`). The first slip also extends the hold. A slip for an expired order opens a payment review: its
- * money may be on the way.
- * The caller has counted the try (`requireSlipPossible`).
- * @throws {DomainError} UPLOAD_REFUSED, UPLOAD_TOO_MANY, ORDER_NOT_FOUND (also somebody else's), ORDER_NOT_WAITING
+ * Stores the bank slip of a transfer and notifies staff. It proves no payment, but the order does not expire until
+ * staff have decided on it (`expireOrders`). The first bank slip also extends the reservation. A bank slip for an
+ * expired order opens a payment review: its money may be on the way. The caller has counted the attempt
+ * (`requireBankSlipPossible`).
+ * @throws {DomainError} UPLOAD_REFUSED, UPLOAD_TOO_MANY, ORDER_NOT_FOUND (also for another customer's order),
+ * ORDER_NOT_WAITING
  */
-export async function handInSlip(
+export async function uploadBankSlip(
   shop: SlipShop,
   { customerId }: Pick<Uploader, "customerId">,
   { number, bytes }: { number: string; bytes: Uint8Array },
@@ -58,7 +60,7 @@ export async function handInSlip(
   });
 }
 
-/** While it waits for its money, and after its time is over. */
+/** Returns whether a bank slip can be uploaded: while the order awaits its money, and after it expired. */
 function mayHandIn(order: Pick<Order, "paymentMethod" | "holdReason" | "fulfilmentState">): boolean {
   return order.paymentMethod === "bank-transfer" && isPaymentAcceptable(order);
 }
@@ -67,9 +69,9 @@ type NewSlip = { order: Order; uploadId: string; at: Date };
 
 async function note(shop: SlipShop, tx: Db, { order, uploadId, at }: NewSlip): Promise<void> {
   const orderId = order.id;
-  await noteOrder(tx, orderId, { kind: "slip-received", actor: "customer", at });
+  await logOrderEvent(tx, orderId, { kind: "slip-received", actor: "customer", at });
   if (order.fulfilmentState === "expired") {
-    await openReview(shop, tx, { orderId, reason: "slip-after-expiry", at });
+    await openPaymentReview(shop, tx, { orderId, reason: "slip-after-expiry", at });
     return;
   }
   await queueMail(shop, tx, { kind: "bank-slip-uploaded", orderId, event: uploadId });

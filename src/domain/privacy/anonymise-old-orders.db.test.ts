@@ -11,7 +11,7 @@ import { findReceipt } from "../orders/find-receipt.server.ts";
 import { listOrders } from "../orders/order-queries.server.ts";
 import { packOrder } from "../orders/pack-order.server.ts";
 import { cancelOrder } from "../payments/cancel-order.server.ts";
-import { recordNotice } from "../payments/record-notification.server.ts";
+import { recordNotification } from "../payments/record-notification.server.ts";
 import { anonymiseOldOrders } from "./anonymise-old-orders.server.ts";
 
 const YEAR_MS = 366 * DAY_MS;
@@ -26,7 +26,7 @@ async function aCancelledOrder(shop: TestShop) {
   return open;
 }
 
-dbTest("a finished order forgets its customer after the months, not a day before", async ({ shop }) => {
+dbTest("anonymises a finished order after the retention period, not one day earlier", async ({ shop }) => {
   const { order, profile } = await aCancelledOrder(shop);
   shop.clock.advance(YEAR_MS - 2 * DAY_MS);
   expect(await anonymiseOldOrders(shop)).toBe(0);
@@ -44,7 +44,7 @@ dbTest("a finished order forgets its customer after the months, not a day before
   expect(await findReceipt(shop, profile.customerId, order.number)).toBeNull();
 });
 
-dbTest("the months are a setting", async ({ shop }) => {
+dbTest("reads the retention period from the settings", async ({ shop }) => {
   await aCancelledOrder(shop);
   shop.clock.advance(70 * DAY_MS);
 
@@ -52,7 +52,7 @@ dbTest("the months are a setting", async ({ shop }) => {
   expect(await anonymiseOldOrders({ ...shop, config: { ...shop.config, orderPrivacyMonths: 2 } })).toBe(1);
 });
 
-dbTest("words, files and mails about it go with it; the account and its younger orders stay", async ({ db, shop }) => {
+dbTest("deletes texts, files and emails of the order and keeps the account and younger orders", async ({ db, shop }) => {
   const { delivered, profile, place } = await aCanaryCustomer(shop);
   shop.clock.advance(YEAR_MS);
   const young = await place();
@@ -68,15 +68,15 @@ dbTest("words, files and mails about it go with it; the account and its younger 
   expect((await listOrders(shop, profile.customerId)).map(({ number }) => number)).toContain(young.number);
 });
 
-dbTest("what is not finished, or where money still moves, is left alone however old it is", async ({ db, shop }) => {
+dbTest("keeps unfinished orders and orders with open payments regardless of age", async ({ db, shop }) => {
   const waiting = await anOpenOrder(shop);
   const packed = await anOpenOrder(shop);
-  await recordNotice(shop, packed.notice({ paymentId: "320000000021" }));
+  await recordNotification(shop, packed.notice({ paymentId: "320000000021" }));
   await packOrder(shop, { number: packed.order.number, actor: STAFF });
   const reviewed = await aCancelledOrder(shop);
-  await recordNotice(shop, reviewed.notice({ paymentId: "320000000022" }));
+  await recordNotification(shop, reviewed.notice({ paymentId: "320000000022" }));
   const refunding = await anOpenOrder(shop);
-  await recordNotice(shop, refunding.notice({ paymentId: "320000000023" }));
+  await recordNotification(shop, refunding.notice({ paymentId: "320000000023" }));
   const { number } = refunding.order;
   await cancelOrder(shop, refunding.profile.customerId, { number, money: "to-card" });
   shop.clock.advance(5 * YEAR_MS);
@@ -89,7 +89,7 @@ dbTest("what is not finished, or where money still moves, is left alone however 
   expect(await anonymiseOldOrders(shop)).toBe(1);
 });
 
-dbTest("more than one batch, by two workers at once: each order once", async ({ db, shop }) => {
+dbTest("anonymises each order once when two workers run several batches", async ({ db, shop }) => {
   for (let made = 0; made < 3; made += 1) await aCancelledOrder(shop);
   const { order } = await aCancelledOrder(shop);
   await db.execute(`insert into orders (number, payment_state, fulfilment_state, subtotal_cents, delivery_cents, total_cents, first_name, last_name, email, phone,
@@ -105,7 +105,7 @@ dbTest("more than one batch, by two workers at once: each order once", async ({ 
   expect((await rowOf(shop, order))?.firstName).toBe("");
 });
 
-dbTest("an order that has forgotten its customer never gets one again", async ({ db, shop }) => {
+dbTest("never assigns a customer to an anonymised order", async ({ db, shop }) => {
   const { order, profile } = await aCancelledOrder(shop);
   shop.clock.advance(YEAR_MS);
   await anonymiseOldOrders(shop);

@@ -12,10 +12,10 @@ const BATCH = 100;
 type PrivacyShop = Pick<Shop, "db" | "now" | "config" | "privateFiles">;
 
 /**
- * Takes the person out of finished orders with which nothing has happened for the months of ORDER_PRIVACY_MONTHS. Each is a
- * transaction of its own; one that somebody else holds, or in which money or goods still move, waits for another round. Doing
- * it again finds nothing.
- * @returns how many forgot their customer
+ * Anonymises finished orders that have not changed for ORDER_PRIVACY_MONTHS. Each order has its own transaction. Skips
+ * orders that another transaction has locked, and orders with an open refund, payment review or return. A repeated run
+ * finds nothing.
+ * @returns the number of anonymised orders
  */
 export async function anonymiseOldOrders(shop: PrivacyShop): Promise<number> {
   let total = 0;

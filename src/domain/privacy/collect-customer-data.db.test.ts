@@ -12,11 +12,11 @@ import { collectCustomerData } from "./collect-customer-data.server.ts";
 
 async function collect(shop: TestShop, headers: Headers, password = PASSWORD) {
   const signedIn = await findSignedIn(shop, headers);
-  invariant(signedIn, "the customer is signed in");
+  invariant(signedIn, "no customer for the session");
   return collectCustomerData(shop, { ...signedIn, password }, aSender());
 }
 
-dbTest("everything that the shop knows about a customer is in it", async ({ shop }) => {
+dbTest("contains everything that the shop stores about a customer", async ({ shop }) => {
   const { sender, delivered, unpaid } = await aCanaryCustomer(shop);
 
   const data = await collect(shop, sender.headers);
@@ -31,7 +31,7 @@ dbTest("everything that the shop knows about a customer is in it", async ({ shop
       { line1: CANARY.address1, postalCode: CANARY.postalCode },
       { label: CANARY_FURTHER.label, firstName: CANARY_FURTHER.firstName, phone: "+94718192737", district: "LK-41" },
     ],
-    // Nothing else: the shop never stores a session's browser or network address.
+    // Nothing else: the shop never stores a session's user agent or IP address.
     sessions: [{ startedAt: expect.any(Date), expiresAt: expect.any(Date), isThisOne: true }],
     wishesToBeTold: [{ title: "Gone" }],
     keptForLater: [{ title: "Gone" }],
@@ -66,7 +66,7 @@ dbTest("everything that the shop knows about a customer is in it", async ({ shop
   expect(text).not.toContain("new-order");
 });
 
-dbTest("no secret stands in it: no hash, no token, no name of staff", async ({ db, shop }) => {
+dbTest("contains no secrets: no hashes, tokens or names of staff", async ({ db, shop }) => {
   const { sender, userId } = await aCanaryCustomer(shop);
   await makeResetToken(shop, userId);
   const [account] = await db.select().from(accounts);
@@ -76,12 +76,12 @@ dbTest("no secret stands in it: no hash, no token, no name of staff", async ({ d
   const text = JSON.stringify(await collect(shop, sender.headers));
 
   for (const secret of [account?.password, session?.tokenHash, session?.id, verification?.identifier, "staff:"]) {
-    invariant(secret, "there is such a secret");
+    invariant(secret, "secret missing in the fixture");
     expect(text).not.toContain(secret);
   }
 });
 
-dbTest("nobody else is in it", async ({ shop }) => {
+dbTest("contains no data of other people", async ({ shop }) => {
   await aCanaryCustomer(shop);
   const other = { firstName: "Nimali", lastName: "Other", email: "other@example.test", city: "Galle" };
   const { sender } = await aCanaryCustomer(shop, {
@@ -99,19 +99,19 @@ dbTest("nobody else is in it", async ({ shop }) => {
   expect(data.wishesByChat).toHaveLength(1);
 });
 
-dbTest("it is not handed out without the password", async ({ shop }) => {
+dbTest("requires the password", async ({ shop }) => {
   const { sender } = await aCanaryCustomer(shop);
 
   await expect(collect(shop, sender.headers, "not this one")).rejects.toMatchObject({ code: "WRONG_PASSWORD" });
 });
 
-dbTest("whoever knows the password may ask as often as they like", async ({ shop }) => {
+dbTest("accepts the right password without limit", async ({ shop }) => {
   const { sender } = await aCanaryCustomer(shop);
 
   for (let times = 0; times < 12; times += 1) await collect(shop, sender.headers);
 });
 
-/** Where each table stands. A new one has to be thought of here, in the download and in the deletion. */
+/** How each table is treated. A new table needs an entry here, in the download and in the deletion. */
 const TABLES = {
   "in the download, gone with the account": [
     ...["users", "sessions", "customers", "addresses", "enquiries", "mails", "preview_mails", "uploads"],
@@ -178,7 +178,7 @@ const TABLES = {
   ],
 };
 
-dbTest("every table has its place in what can be asked for and deleted", async ({ db }) => {
+dbTest("covers every table of the database", async ({ db }) => {
   const { rows } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public'`,
   );

@@ -24,12 +24,12 @@ import type { Shop } from "../shop.ts";
 import { collectOrders } from "./collect-orders.server.ts";
 
 type CollectShop = Pick<Shop, "db" | "config" | "now">;
-/** Whose data, and in which session they ask, if it is theirs. */
+/** The customer, and the session of the request if it is the customer's own. */
 type Who = Pick<SignedIn, "userId"> & { sessionHash: string | null };
 
 /**
- * Everything the shop keeps about whoever is signed in and knows the password, in plain words and without secrets: no hashes, tokens
- * or codes. One object, to be saved as JSON; `docs/customer-data.md` says what is in it.
+ * Returns everything the shop stores about the signed-in customer, who has to enter the password: readable, without
+ * hashes, tokens or codes. One object, to be saved as JSON; `docs/customer-data.md` describes it.
  * @throws {DomainError} WRONG_PASSWORD, TOO_MANY_TRIES
  */
 export async function collectCustomerData(
@@ -41,11 +41,11 @@ export async function collectCustomerData(
   return gatherCustomerData(shop, { userId, sessionHash });
 }
 
-/** The same for staff, who were asked for it and have proved who they are (`domain/customers/`). */
+/** Collects the same data for staff, who have confirmed their identity (`domain/customers/`). */
 export async function gatherCustomerData(shop: Pick<Shop, "db" | "now">, { userId, sessionHash }: Who) {
   const { db } = shop;
   const [user] = await db.select().from(users).where(eq(users.id, userId));
-  invariant(user, "whoever knows the password has a login");
+  invariant(user, "no login row for an authenticated request");
   const [customer] = await db.select().from(customers).where(eq(customers.userId, userId));
   const { email, emailVerified: isEmailConfirmed, createdAt } = user;
   return {
@@ -61,7 +61,7 @@ export async function gatherCustomerData(shop: Pick<Shop, "db" | "now">, { userI
 
 async function collectSessions(db: Db, { userId, sessionHash }: Who) {
   const open = await db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(asc(sessions.createdAt));
-  // Network address and browser have columns of the login library that the shop never fills.
+  // The login library has columns for IP address and user agent, which the shop never fills.
   return open.map(({ createdAt: startedAt, expiresAt, tokenHash }) => ({
     ...{ startedAt, expiresAt, isThisOne: tokenHash === sessionHash },
   }));
@@ -122,7 +122,10 @@ function collectReviews(db: Db, customerId: string) {
 
 type Addressee = { customer: typeof customers.$inferSelect | undefined; loginEmail: string };
 
-/** Mails to them. What stands in the preview inbox is told without its text, in which links with secrets may stand. */
+/**
+ * Returns the customer's emails. Those in the preview inbox are listed without their text, which can contain links with
+ * secrets.
+ */
 async function collectMails(db: Db, { customer, loginEmail }: Addressee) {
   const own = customer && or(eq(mails.customerId, customer.id), eq(orders.customerId, customer.id));
   const [queued, previewed] = await Promise.all([

@@ -15,7 +15,7 @@ import {
 } from "../../db/schema/index.ts";
 import { toDecimal } from "../money.ts";
 
-/** All that is kept about the orders of a customer, as they may read it: what staff did is the shop's, by whom is not told. */
+/** Returns what the shop stores about a customer's orders, in a readable form, without the names of staff. */
 export async function collectOrders(db: Db, customerId: string) {
   const own = await db.select().from(orders).where(eq(orders.customerId, customerId)).orderBy(asc(orders.createdAt));
   const ids = own.map(({ id }) => id);

@@ -22,20 +22,20 @@ import {
   users,
 } from "../../db/schema/index.ts";
 import { JOB_KINDS, jobHandlers } from "../../jobs/index.ts";
-import { withoutValues } from "../../server/metrics/log.ts";
+import { redactedError } from "../../server/metrics/log.ts";
 import { findSignedIn } from "../accounts/find-signed-in.server.ts";
 import { registerCustomer } from "../accounts/register-customer.server.ts";
 import { signIn } from "../accounts/sign-in.server.ts";
 import { createPreviewMailer } from "../mail/preview-mailer.server.ts";
 import { sendWaitingMails } from "../mail/send-waiting-mails.server.ts";
 import { packOrder } from "../orders/pack-order.server.ts";
-import { takeBackOrder } from "../orders/record-return-to-sender.server.ts";
+import { recordReturnToSender } from "../orders/record-return-to-sender.server.ts";
 import { cancelByStaff } from "../payments/cancel-order.server.ts";
 import { carryOutRefund } from "../payments/carry-out-refund.server.ts";
-import { recordNotice } from "../payments/record-notification.server.ts";
+import { recordNotification } from "../payments/record-notification.server.ts";
 import { deleteAccount } from "./delete-account.server.ts";
 
-/** With the real queue, and a mail server that never answers some of its mails. */
+/** A shop with a real job queue, and a mail server that does not reply to some of its mails. */
 async function withQueue(shop: TestShop, url: string) {
   const queue = await openJobQueue(url, JOB_KINDS, shop.reportError);
   onTestFinished(queue.stop);
@@ -49,11 +49,11 @@ const statusOf = async ({ db }: TestShop, { id }: { id: string }) =>
   (await db.select().from(orders).where(eq(orders.id, id)))[0]?.status;
 
 dbTest(
-  "afterwards no table, queue or file knows the customer, and the accounts still add up",
+  "leaves no trace of the customer in tables, queue and files, and keeps the accounts balanced",
   async ({ db, shop: plain, url }) => {
     const { queue, shop } = await withQueue(plain, url);
     const { userId, delivered, unpaid, variant } = await aCanaryCustomer(shop);
-    await queue.work(jobHandlers(shop), withoutValues);
+    await queue.work(jobHandlers(shop), redactedError);
     const waiting = sql`select from pgboss.job where name in ('send-reset-mail', 'send-code') and state < 'completed'`;
     await expect.poll(async () => (await db.execute(waiting)).rowCount, { timeout: 30_000 }).toBe(0);
     await sendWaitingMails(shop);
@@ -81,7 +81,7 @@ dbTest(
   },
 );
 
-dbTest("every session is over at once, and the address is free again", async ({ shop }) => {
+dbTest("ends every session at once and frees the email address", async ({ shop }) => {
   const { userId, sender } = await aCanaryCustomer(shop);
   const elsewhere = aSender(await signIn(shop, { email: CANARY.email, password: PASSWORD }, aSender()));
   expect(await findSignedIn(shop, elsewhere.headers)).not.toBeNull();
@@ -100,7 +100,7 @@ dbTest("every session is over at once, and the address is free again", async ({ 
   await registerCustomer(shop, aRegistration({ email: CANARY.email }), aSender());
 });
 
-dbTest("without the password nothing is deleted, and guessing is limited", async ({ db, shop }) => {
+dbTest("rejects a wrong password and limits guessing", async ({ db, shop }) => {
   const { userId } = await aCanaryCustomer(shop);
 
   for (let tries = 0; tries < 10; tries += 1) {
@@ -112,9 +112,9 @@ dbTest("without the password nothing is deleted, and guessing is limited", async
   expect(await db.$count(customers)).toBe(1);
 });
 
-dbTest("goods and money that still move keep the account; those of others do not", async ({ db, shop }) => {
+dbTest("keeps the account while its own deliveries, returns or payments are open", async ({ db, shop }) => {
   const other = await anOpenOrder(shop);
-  await recordNotice(shop, other.notice({ paymentId: "320000000015" }));
+  await recordNotification(shop, other.notice({ paymentId: "320000000015" }));
   const { userId, place, pay } = await aCanaryCustomer(shop);
   const refused = { code: "ACCOUNT_HAS_OPEN_MATTERS" };
   const order = await place();
@@ -134,7 +134,7 @@ dbTest("goods and money that still move keep the account; those of others do not
   await pay(late, "320000000013");
   await pay(late, "320000000014");
   await bringToTheDoor(shop, late.number);
-  await takeBackOrder(shop, { number: late.number, actor: STAFF, restock: "all" });
+  await recordReturnToSender(shop, { number: late.number, actor: STAFF, restock: "all" });
   await expect(erase(shop, userId)).rejects.toMatchObject(refused);
   await db.update(paymentReviews).set({ resolvedAt: shop.now() });
 
@@ -143,7 +143,7 @@ dbTest("goods and money that still move keep the account; those of others do not
   expect(await other.status()).toBe("paid");
 });
 
-dbTest("a login without a profile is deleted, too", async ({ db, shop }) => {
+dbTest("deletes a login without a profile", async ({ db, shop }) => {
   const { cookies } = await registerCustomer(shop, aRegistration(), aSender());
   const signedIn = await findSignedIn(shop, aSender(cookies).headers);
   await db.delete(customers);
@@ -155,7 +155,7 @@ dbTest("a login without a profile is deleted, too", async ({ db, shop }) => {
 
 const aContender = (shop: TestShop, round: number) => aCanaryCustomer(shop, { email: `canary-${round}@example.test` });
 
-dbTest("against purchases: each is cancelled with the account, or never placed", async ({ db, shop }) => {
+dbTest("cancels or rejects each order that is placed at the same moment", async ({ db, shop }) => {
   for (let round = 0; round < 6; round += 1) {
     const { userId, place } = await aContender(shop, round);
     const untilRefused = async () => {
@@ -179,7 +179,7 @@ dbTest("against purchases: each is cancelled with the account, or never placed",
   expect(await stockThatDoesNotAddUp(db)).toEqual([]);
 });
 
-dbTest("against a payment: what is paid has an address, what has none is with staff", async ({ db, shop }) => {
+dbTest("leaves no payment without a customer unless staff review it, when both happen at once", async ({ db, shop }) => {
   for (let round = 0; round < 8; round += 1) {
     const { userId, place, pay } = await aContender(shop, round);
     const order = await place();

@@ -11,7 +11,7 @@ import { DomainError } from "../errors.ts";
 import { lockStock, releaseStock } from "../inventory/stock.server.ts";
 import { forgetMailsTo } from "../mail/delete-mails.server.ts";
 import { isSold } from "../orders/cancelling.ts";
-import { type Actor, moveOrder } from "../orders/change-order-status.server.ts";
+import { type Actor, changeOrderStatus } from "../orders/change-order-status.server.ts";
 import { voidedState } from "../orders/payment-state.ts";
 import type { Order } from "../orders/placement/place-order.server.ts";
 import type { Shop } from "../shop.ts";
@@ -21,10 +21,10 @@ import { findOpenMatters } from "./find-open-matters.server.ts";
 type DeletingShop = Pick<Shop, "db" | "now" | "config" | "privateFiles">;
 
 /**
- * Deletes an account because its owner, who knows the password, wants it: login, every session, profile, addresses, wishes and
- * mails. Unpaid orders are cancelled, finished ones forget whom they were for; goods and money that still move keep the account until
- * they have arrived. All or nothing; who comes second, a purchase or a parcel, finds either everything or nobody.
- * @returns the `Set-Cookie` values that sign this browser out and make it unknown
+ * Deletes a customer's account after checking the password: login, sessions, profile, addresses, wishlist and emails.
+ * Cancels unpaid orders and anonymises finished ones. Rejects the deletion while deliveries, returns or payments are
+ * open. All changes are one transaction; concurrent orders and dispatches see all of it or none.
+ * @returns the `Set-Cookie` values that clear session and known device in this browser
  * @throws {DomainError} WRONG_PASSWORD, TOO_MANY_TRIES, ACCOUNT_HAS_OPEN_MATTERS
  */
 export async function deleteAccount(
@@ -38,7 +38,7 @@ export async function deleteAccount(
 }
 
 /**
- * The same because staff were asked for it, and have proved who they are (`domain/customers/`).
+ * Deletes an account on behalf of staff, who have confirmed their identity (`domain/customers/`).
  * @throws {DomainError} ACCOUNT_HAS_OPEN_MATTERS
  */
 export async function eraseAccount(
@@ -53,14 +53,14 @@ type Erased = { userId: string; actor: Actor };
 
 async function forgetEverything(shop: Pick<Shop, "now">, tx: Db, { userId, actor }: Erased): Promise<string[]> {
   const at = shop.now();
-  // As placing an order does: of a purchase and this, one is first.
+  // Order placement takes the same lock, so that both run one after the other.
   const [customer] = await tx.select().from(customers).where(eq(customers.userId, userId)).for("update");
   const files = customer ? await forgetCustomer(tx, customer, { actor, at }) : [];
   const [login] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
   const addresses = [login?.email, customer?.email].filter((address) => address !== undefined);
   await forgetMailsTo(tx, { customerId: customer?.id, addresses });
   await deleteLogin(tx, userId);
-  // Ids that say nothing any more: after an older backup was restored, they say who is to be deleted again.
+  // The audit entry keeps only ids: after a restore from an older backup they tell which accounts to delete again.
   const subject = customer?.id ?? userId;
   await tx.insert(auditLog).values({ actor, action: "account-deleted", subject, facts: {}, createdAt: at });
   return files;
@@ -86,13 +86,13 @@ async function cancelUnpaid(tx: Db, own: readonly Order[], { actor, at }: Why): 
     .selectDistinct({ variantId: stockMovements.variantId })
     .from(stockMovements)
     .where(inArray(stockMovements.orderId, ids));
-  // All at once, in the one order that everybody locks them in.
+  // Locks all variants at once, in the order that all transactions use.
   await lockStock(
     tx,
     held.map(({ variantId }) => variantId),
   );
   for (const order of unpaid) {
-    await moveOrder(tx, order, {
+    await changeOrderStatus(tx, order, {
       ...{ fulfilment: "cancelled", payment: voidedState(order.paymentState) },
       ...{ kind: "account-deleted", actor, at },
     });

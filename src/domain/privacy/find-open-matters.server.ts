@@ -4,7 +4,7 @@ import { orders, paymentReviews, payments, refunds, returnRequests } from "../..
 import { OPEN_RETURNS } from "../returns/return-status.ts";
 import { type OpenMatter, whyOpen } from "./open-matters.ts";
 
-/** Of the order that the query around it looks at. */
+/** Conditions on the order of the surrounding query. */
 function mattersOf(db: Db) {
   const one = { one: sql`1` };
   const isRefundMoving = exists(
@@ -29,12 +29,12 @@ function mattersOf(db: Db) {
   return { isRefundMoving, isInReview, isReturnOpen };
 }
 
-/** True for an order, in a query of orders, with which money or goods still move. */
+/** Returns the condition for orders with an open refund, payment review or return. */
 export function isMoving(db: Db): SQL | undefined {
   return or(...Object.values(mattersOf(db)));
 }
 
-/** What keeps a customer's account from being deleted now, order by order; empty when nothing does. */
+/** Lists why a customer's account cannot be deleted yet, by order; empty when it can. */
 export async function findOpenMatters({ db }: { db: Db }, customerId: string): Promise<OpenMatter[]> {
   const { isRefundMoving, isInReview, isReturnOpen } = mattersOf(db);
   const rows = await db

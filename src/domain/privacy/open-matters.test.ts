@@ -13,7 +13,7 @@ test("keeps an account while an order is to be delivered or on its way back", ()
   expect(of("refused")).toBe("coming-back");
 });
 
-test("keeps an account while the shop owes money or a decision, whatever became of the items", () => {
+test("keeps an account while a refund, payment review or return is open, in any fulfilment state", () => {
   expect(of("cancelled", { isRefundMoving: true })).toBe("refund-under-way");
   expect(of("expired", { isInReview: true })).toBe("payment-in-review");
   expect(of("delivered", { isReturnOpen: true })).toBe("return-under-way");

@@ -7,6 +7,6 @@ test.each([
   ["2026-03-31T10:00:00Z", 1, "2026-02-28T10:00:00Z"],
   ["2028-02-29T10:00:00Z", 12, "2027-02-28T10:00:00Z"],
   ["2026-12-31T23:59:59Z", 18, "2025-06-30T23:59:59Z"],
-])("%s, %i months earlier, is %s", (at, months, earlier) => {
+])("returns for %s, %i months earlier: %s", (at, months, earlier) => {
   expect(monthsBefore(new Date(at), months)).toEqual(new Date(earlier));
 });

@@ -1,6 +1,6 @@
 /**
- * The same day and time this many months earlier; the month's last day where that month is shorter. UTC: a few hours do not matter
- * after months.
+ * Returns the same day and time this number of months earlier, or the last day of a shorter month. UTC: a few hours do
+ * not matter here.
  */
 export function monthsBefore(at: Date, months: number): Date {
   const earlier = new Date(at);

@@ -16,18 +16,18 @@ test.each([
   ["an amount", amount(500), rupees(2_000), rupees(500)],
   ["an amount that is more than the goods", amount(500), rupees(400), rupees(400)],
   ["nothing without a code", null, rupees(400), rupees(0)],
-])("%s is taken off", (_what, terms, subtotalCents, expected) => {
+])("discounts %s", (_what, terms, subtotalCents, expected) => {
   expect(discountOf(terms, subtotalCents)).toBe(expected);
 });
 
-test("below the minimum nothing is taken off, from it on everything is", () => {
+test("discounts nothing below the minimum and the full terms from it on", () => {
   const terms = { ...share(10), minimumCents: rupees(5_000) };
 
   expect(discountOf(terms, cents(499_999))).toBe(0);
   expect(discountOf(terms, rupees(5_000))).toBe(rupees(500));
 });
 
-test("delivery is paid in full, and a total is never below zero", () => {
+test("charges delivery in full and never returns a negative total", () => {
   const lines = [{ priceCents: rupees(400), quantity: 1 }];
   expect(cartTotals(lines, { delivery: ALWAYS_CHARGED, discount: amount(900) })).toMatchObject({
     discountCents: rupees(400),
@@ -64,7 +64,7 @@ test.each([
   ["without a use left", { maxUses: 7 }, "used-up"],
   ["for the second time", { maxUsesEach: 2 }, null],
   ["for the third time", { maxUsesEach: 1 }, "used-by-you"],
-])("a code %s", (_when, facts, expected) => {
+])("checks a code %s", (_when, facts, expected) => {
   expect(refusalOf({ ...CODE, ...facts }, { today: TODAY, usedByCustomer: 1 })).toBe(expected);
 });
 
@@ -73,6 +73,6 @@ test.each([
   [" New-Year-26 ", "NEWYEAR26"],
   ["abc", null],
   ["' or 1=1 --", null],
-])("what is typed as %j is compared as %j", (typed, code) => {
+])("normalises %j to %j", (typed, code) => {
   expect(tidyCode(typed)).toBe(code);
 });

@@ -1,10 +1,10 @@
 import type { ColomboDay } from "../colombo-days.ts";
 import { type Cents, cents } from "../money.ts";
 
-/** What a code takes off the goods of an order: a share of them in hundredths, or an amount; the other one is null. */
+/** Discount on the items of an order: a percentage or an amount in LKR cents; the other one is null. */
 export type DiscountTerms = { percent: number | null; amountCents: Cents | null; minimumCents: Cents };
 
-/** A code with everything that decides whether it counts. Days are those of Sri Lanka, first and last one included. */
+/** A discount code with its limits. Days are in Sri Lanka, inclusive. */
 export type DiscountCode = DiscountTerms & {
   startsOn: ColomboDay | null;
   endsOn: ColomboDay | null;
@@ -14,22 +14,22 @@ export type DiscountCode = DiscountTerms & {
   used: number;
 };
 
-/** Why a code does not count. */
+/** Reasons for rejecting a code. */
 export type DiscountRefusal = "unknown" | "not-yet" | "over" | "used-up" | "used-by-you" | "below-minimum";
 
 type Facts = { today: ColomboDay; usedByCustomer: number };
 
 const CODE = /^[A-Z0-9]{4,24}$/;
 
-/** A code as it is compared, however it was typed; null for what cannot be one. */
+/** Returns the normalised code: upper case without spaces and hyphens; null when it cannot be a code. */
 export function tidyCode(typed: string): string | null {
   const code = typed.toUpperCase().replace(/[\s-]/g, "");
   return CODE.test(code) ? code : null;
 }
 
 /**
- * What is taken off goods of this worth, in LKR cents: never more than they cost, nothing below the minimum. A share is
- * rounded up to a whole cent. Delivery and the fee of a way to pay are not discounted.
+ * Returns the discount on items of this subtotal in LKR cents: at most the subtotal, and 0 below the minimum. A
+ * percentage is rounded up to a whole cent. Delivery and payment method fees are not discounted.
  */
 export function discountOf(terms: DiscountTerms | null, subtotalCents: Cents): Cents {
   if (!terms || subtotalCents < terms.minimumCents) return cents(0);
@@ -38,7 +38,10 @@ export function discountOf(terms: DiscountTerms | null, subtotalCents: Cents): C
   return cents(Math.min(wanted, subtotalCents));
 }
 
-/** Why this code does not count today; null when it does. What the goods have to cost is judged apart: they change. */
+/**
+ * Returns the reason why the code is invalid today; null when it is valid. The minimum is checked separately, because
+ * the items can change.
+ */
 export function refusalOf(code: DiscountCode, { today, usedByCustomer }: Facts): DiscountRefusal | null {
   const { startsOn, endsOn, maxUses, maxUsesEach, isActive, used } = code;
   if (!isActive || (endsOn !== null && today > endsOn)) return "over";

@@ -4,7 +4,7 @@ import { discountFields, discountInput, newCodeInput } from "./discount-input.ts
 
 const FORM = { kind: "percent", value: "10", isActive: "on" };
 
-test("what a form says becomes a code, and a code says the same in its form", () => {
+test("round-trips a code through its form", () => {
   const filled = {
     ...{ kind: "amount", value: "500.00", minimum: "2500.00", startsOn: "2026-11-01", endsOn: "2026-11-30" },
     ...{ maxUses: "10", maxUsesEach: "1", isActive: "" },
@@ -31,12 +31,12 @@ test.each([
   ["days in the wrong order", { startsOn: "2026-11-02", endsOn: "2026-11-01" }, "endsOn"],
   ["a limit of nothing", { maxUses: "0" }, "maxUses"],
   ["an unreadable minimum", { minimum: "much" }, "minimum"],
-])("%s is refused beside its field", (_what, fields, wrong) => {
+])("rejects %s at its field", (_what, fields, wrong) => {
   const parsed = discountInput.safeParse({ ...FORM, ...fields });
 
   expect(parsed.error?.issues.map(({ path }) => path.join("."))).toEqual([wrong]);
 });
 
-test.each(["abc", "", "ten % off", "x".repeat(25)])("%j is no code", (code) => {
+test.each(["abc", "", "ten % off", "x".repeat(25)])("rejects %j as a code", (code) => {
   expect(newCodeInput.safeParse({ code }).success).toBe(false);
 });

@@ -4,7 +4,7 @@ import { type Cents, cents, parseDecimal, toDecimal } from "../money.ts";
 import type { DiscountTerms } from "./discount-code.ts";
 import { tidyCode } from "./discount-code.ts";
 
-/** What staff decide about a code; how it is written is decided once. */
+/** The editable terms of a code; its text is fixed. */
 export type DiscountInput = DiscountTerms & {
   startsOn: ColomboDay | null;
   endsOn: ColomboDay | null;
@@ -13,7 +13,7 @@ export type DiscountInput = DiscountTerms & {
   isActive: boolean;
 };
 
-/** A code in the fields of its form. */
+/** Values of a code's form by field name. */
 export type DiscountFields = Record<string, string>;
 
 const MAX_USES = 1_000_000;
@@ -39,7 +39,7 @@ function isWithin(typed: string, most: number): boolean {
   return /^\d{1,7}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= most;
 }
 
-/** The form of a code. */
+/** Validates the form of a code. */
 export const discountInput = z
   .object({
     kind: z.enum(["percent", "amount"], { error: "required" }),
@@ -63,7 +63,7 @@ export const discountInput = z
     return { ...terms, minimumCents, ...limits, isActive: isActive === "on" };
   });
 
-/** The form of a new one: how it is written, too. */
+/** Validates the text of a new code. */
 export const newCodeInput = z.object({
   code: text.min(1, { error: "required" }).transform((typed, { addIssue }) => {
     const code = tidyCode(typed);
@@ -72,7 +72,7 @@ export const newCodeInput = z.object({
   }),
 });
 
-/** What the form of a code says. */
+/** Returns the values of a code's form. */
 export function discountFields(code: DiscountInput): DiscountFields {
   const { percent, amountCents, minimumCents, startsOn, endsOn, maxUses, maxUsesEach, isActive } = code;
   return {

@@ -10,11 +10,11 @@ import { type DiscountInput, discountInput } from "./discount-input.ts";
 import { findDiscountForStaff, listDiscounts } from "./list-discounts.server.ts";
 import { addDiscount, changeDiscount } from "./save-discount.server.ts";
 
-/** What the form of a code sends. */
+/** Parses a form with these fields. */
 const typed = (fields: Record<string, string> = {}): DiscountInput =>
   discountInput.parse({ kind: "percent", value: "10", isActive: "on", ...fields });
 
-dbTest("a code is made, changed and stopped, and the log says by whom", async ({ db, shop }) => {
+dbTest("adds, changes and stops a code and logs the staff member", async ({ db, shop }) => {
   const input = typed({ minimum: "5,000", startsOn: "2026-11-01", endsOn: "2026-11-30", maxUses: "100" });
 
   const id = await addDiscount(shop, STAFF, { code: "NOVEMBER", input });
@@ -33,7 +33,7 @@ dbTest("a code is made, changed and stopped, and the log says by whom", async ({
   ]);
 });
 
-dbTest("two codes are never written alike", async ({ shop }) => {
+dbTest("rejects a second code with the same text", async ({ shop }) => {
   await addDiscount(shop, STAFF, { code: "WELCOME", input: typed() });
 
   await expect(addDiscount(shop, STAFF, { code: "WELCOME", input: typed() })).rejects.toMatchObject({
@@ -41,7 +41,7 @@ dbTest("two codes are never written alike", async ({ shop }) => {
   });
 });
 
-dbTest("whoever changes a code that somebody else has changed is told, and nothing is saved", async ({ shop }) => {
+dbTest("rejects a change when other staff changed the code", async ({ shop }) => {
   const id = await addDiscount(shop, STAFF, { code: "WELCOME", input: typed() });
   await changeDiscount(shop, STAFF, { id, version: 1, input: typed({ value: "15" }) });
 
@@ -53,7 +53,7 @@ dbTest("whoever changes a code that somebody else has changed is told, and nothi
   await expect(gone).rejects.toMatchObject({ code: "DISCOUNT_NOT_FOUND" });
 });
 
-dbTest("the orders that used a code stand with it, and it cannot be limited to fewer", async ({ db, shop }) => {
+dbTest("lists the orders that used a code and rejects a limit below its uses", async ({ db, shop }) => {
   const id = await addDiscount(shop, STAFF, { code: "WELCOME", input: typed() });
   const [kept, ended] = [
     await anOrderOf(db, { status: "confirmed", paymentMethod: "cash-on-delivery" }),

@@ -23,7 +23,7 @@ import { enterCode, findDiscount, findTermsOf } from "./find-discount.server.ts"
 
 type Wish = { method?: PaymentMethod; key?: string; quantity?: number };
 
-/** Places an order of one product at Rs. 2,000 with a code. */
+/** Returns a function that places an order of one product at Rs. 2,000 with a code. */
 function placing(shop: TestShop, variant: { id: string; priceCents: Cents }, discountId: string) {
   const seen = cartFingerprint([{ variantId: variant.id, priceCents: variant.priceCents }]);
   return (profile: Profile, { method = "bank-transfer", key = randomUUID(), quantity = 1 }: Wish = {}) =>
@@ -32,7 +32,7 @@ function placing(shop: TestShop, variant: { id: string; priceCents: Cents }, dis
 
 const aLamp = async (shop: TestShop) => (await aProduct(shop.db, { stock: 100, priceCents: rupees(2_000) })).variant;
 
-dbTest("a code takes its share off the goods, and the order says so for good", async ({ db, shop }) => {
+dbTest("discounts the items of an order and stores the terms", async ({ db, shop }) => {
   const code = await aDiscount(db);
   const place = placing(shop, await aLamp(shop), code.id);
 
@@ -46,9 +46,9 @@ dbTest("a code takes its share off the goods, and the order says so for good", a
   expect(await db.select().from(discountUses)).toMatchObject([{ orderId: order.id, codeId: code.id, percent: 10 }]);
 });
 
-dbTest("of fifty buyers at once ten have the ten uses there are, the others are told", async ({ db, shop }) => {
+dbTest("accepts ten of fifty concurrent orders when a code has ten uses", async ({ db, shop }) => {
   const code = await aDiscount(db, { maxUses: 10 });
-  // Each buys something else: nothing but the code is wanted by all of them.
+  // Different products, so that the code is their only shared resource.
   const buyers = await Promise.all(
     Array.from({ length: 50 }, async () => ({ buyer: await aProfile(db), lamp: await aLamp(shop) })),
   );
@@ -64,7 +64,7 @@ dbTest("of fifty buyers at once ten have the ten uses there are, the others are 
   expect(await db.$count(orders)).toBe(10);
 });
 
-dbTest("a customer who orders ten times at once has a code once", async ({ db, shop }) => {
+dbTest("accepts a once-per-customer code in one of ten concurrent orders", async ({ db, shop }) => {
   const code = await aDiscount(db, { maxUsesEach: 1 });
   const place = placing(shop, await aLamp(shop), code.id);
   const profile = await aProfile(db);
@@ -80,7 +80,7 @@ dbTest("a customer who orders ten times at once has a code once", async ({ db, s
   expect(await code.howOften()).toBe(1);
 });
 
-dbTest("the same placing sent ten times uses a code once", async ({ db, shop }) => {
+dbTest("counts one use when the same order is sent ten times", async ({ db, shop }) => {
   const code = await aDiscount(db);
   const place = placing(shop, await aLamp(shop), code.id);
   const [profile, key] = [await aProfile(db), randomUUID()];
@@ -95,7 +95,7 @@ dbTest("the same placing sent ten times uses a code once", async ({ db, shop }) 
   await expect(again).rejects.toMatchObject({ code: "IDEMPOTENCY_KEY_REUSED" });
 });
 
-dbTest("an order that is placed anew takes the use of the unpaid one before it", async ({ db, shop }) => {
+dbTest("transfers the use of an unpaid order to its replacement", async ({ db, shop }) => {
   const code = await aDiscount(db, { maxUses: 1, maxUsesEach: 1 });
   const place = placing(shop, await aLamp(shop), code.id);
   const profile = await aProfile(db);
@@ -107,7 +107,7 @@ dbTest("an order that is placed anew takes the use of the unpaid one before it",
   expect(await code.howOften()).toBe(1);
 });
 
-dbTest("an order that ends unpaid gives its use back, a paid one that is cancelled does not", async ({ db, shop }) => {
+dbTest("releases the use of an expired unpaid order and keeps that of a cancelled paid one", async ({ db, shop }) => {
   const code = await aDiscount(db, { maxUses: 2, maxUsesEach: 1 });
   const place = placing(shop, await aLamp(shop), code.id);
   const [unpaid, paid] = [await place(await aProfile(db)), await place(await aProfile(db), { method: "card" })];
@@ -123,7 +123,7 @@ dbTest("an order that ends unpaid gives its use back, a paid one that is cancell
   expect(await code.howOften()).toBe(2);
 });
 
-dbTest("money that is taken late takes the use again, or counts without one", async ({ db, shop }) => {
+dbTest("takes the use again for a late payment when there is one left", async ({ db, shop }) => {
   const code = await aDiscount(db, { maxUses: 1 });
   const place = placing(shop, await aLamp(shop), code.id);
   const late = async () => {
@@ -145,7 +145,7 @@ dbTest("money that is taken late takes the use again, or counts without one", as
   expect(await db.select({ status: orders.status }).from(orders)).toEqual([{ status: "paid" }, { status: "paid" }]);
 });
 
-dbTest("a code is refused below its minimum, and where it is stopped meanwhile", async ({ db, shop }) => {
+dbTest("rejects a code below its minimum, a stopped one and an unknown one", async ({ db, shop }) => {
   const profile = await aProfile(db);
   const lamp = await aLamp(shop);
   const [dear, stopped] = [
@@ -162,7 +162,7 @@ dbTest("a code is refused below its minimum, and where it is stopped meanwhile",
   expect(await db.$count(orders)).toBe(0);
 });
 
-dbTest("what costs nothing cannot be paid by card or transfer", async ({ db, shop }) => {
+dbTest("rejects card and transfer for a free order", async ({ db, shop }) => {
   const code = await aDiscount(db, { percent: 100 });
   const free = withMethods(shop, { delivery: { ...ALWAYS_CHARGED, freeFromCents: rupees(0) } });
   const place = placing(free, await aLamp(shop), code.id);
@@ -175,7 +175,7 @@ dbTest("what costs nothing cannot be paid by card or transfer", async ({ db, sho
 });
 
 dbTest(
-  "the database refuses a total that its discount does not explain, and a use beyond the limit",
+  "rejects inconsistent totals and uses beyond the limit by database constraints",
   async ({ db, shop }) => {
     const code = await aDiscount(db, { maxUses: 1 });
     const order = await placing(shop, await aLamp(shop), code.id)(await aProfile(db));
@@ -197,7 +197,7 @@ async function placeWithout(shop: TestShop) {
   return placeOrder(shop, await aProfile(shop.db), { key: randomUUID(), seen, lines: [{ variantId, quantity: 1 }] });
 }
 
-dbTest("typing a code finds it however it is written, and guessing comes to an end", async ({ db, shop }) => {
+dbTest("finds a code in any spelling and limits attempts", async ({ db, shop }) => {
   const code = await aDiscount(db, { code: "WELCOME10", startsOn: "2000-01-01" });
   const { customerId } = await aProfile(db);
   const type = (typed: string) => enterCode(shop, { customerId, address: "203.0.113.9", typed });
@@ -213,7 +213,7 @@ dbTest("typing a code finds it however it is written, and guessing comes to an e
   await expect(type("WELCOME10")).rejects.toMatchObject({ code: "TOO_MANY_TRIES" });
 });
 
-dbTest("a code that was entered is judged again for whoever looks", async ({ db, shop }) => {
+dbTest("checks a stored code again for each customer", async ({ db, shop }) => {
   const code = await aDiscount(db, { maxUsesEach: 1 });
   const profile = await aProfile(db);
   await placing(shop, await aLamp(shop), code.id)(profile);
@@ -224,7 +224,7 @@ dbTest("a code that was entered is judged again for whoever looks", async ({ db,
   expect(await findDiscount(shop, { id: randomUUID(), customerId: null })).toBeNull();
 });
 
-dbTest("an order whose goods are changed keeps the terms of its placing", async ({ db, shop }) => {
+dbTest("applies the terms of the placement when the items of an order change", async ({ db, shop }) => {
   const code = await aDiscount(db, { minimumCents: rupees(2_000) });
   const order = await placing(shop, await aLamp(shop), code.id)(await aProfile(db));
   await db.update(discountCodes).set({ percent: 50 });

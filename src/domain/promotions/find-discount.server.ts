@@ -8,14 +8,15 @@ import { type Cents, cents } from "../money.ts";
 import type { Shop } from "../shop.ts";
 import { type DiscountCode, type DiscountRefusal, type DiscountTerms, refusalOf, tidyCode } from "./discount-code.ts";
 
-/** A code by the id that the browser keeps of it: ids cannot be guessed, so only typing a code is counted. */
+/** A code with the id that browsers store. Ids cannot be guessed, so only typed codes count as attempts. */
 export type KnownDiscount = DiscountCode & { id: string; code: string };
 
-/** Who has typed a code, signed in or not, and the address that tries are counted by. */
+/** An attempt to enter a code, with or without a signed-in customer; `address` is the IP address for the rate limit. */
 type Typing = { customerId: string | null; address: string; typed: string };
 
 /**
- * The id of a code that somebody has typed, when it counts for them today. Every try is counted, a right one, too.
+ * Returns the id of an entered code that is valid for the customer today. Every attempt counts towards the rate limit,
+ * including valid ones.
  * @throws {DomainError} DISCOUNT_REFUSED, TOO_MANY_TRIES
  */
 export async function enterCode(shop: Pick<Shop, "db" | "config" | "now">, entry: Typing): Promise<string> {
@@ -26,20 +27,20 @@ export async function enterCode(shop: Pick<Shop, "db" | "config" | "now">, entry
   return known.id;
 }
 
-/** A code that a browser keeps or staff have typed, and why it does not count, if so; null when there is no such one. */
+/** Returns a code by its stored id or its text, with the reason why it is invalid, if any; null when it is unknown. */
 export async function findDiscount(
   { db, now }: Pick<Shop, "db" | "now">,
   { customerId, ...which }: ({ id: string } | { typed: string }) & { customerId: string | null },
 ): Promise<(KnownDiscount & { refusal: DiscountRefusal | null }) | null> {
-  // What cannot be a code is none: no code is empty.
+  // An impossible code becomes the empty text, which no code has.
   const isThis = "id" in which ? eq(discountCodes.id, which.id) : eq(discountCodes.code, tidyCode(which.typed) ?? "");
   const known = await findBy(db, isThis, customerId);
   return known && { ...known, refusal: refusalOf(known, { ...known, today: colomboDay(now()) }) };
 }
 
 /**
- * The code of an order that is being placed, locked: nobody else uses or changes it until this transaction ends. What an order that
- * is replaced gives back counts as given back here.
+ * Locks the code of an order that is being placed until the transaction ends. Includes uses released in this
+ * transaction by the order that it replaces.
  * @throws {DomainError} DISCOUNT_REFUSED
  */
 export async function lockDiscount(
@@ -48,28 +49,28 @@ export async function lockDiscount(
 ): Promise<KnownDiscount> {
   await tx.execute(sql`set constraints orders_discount_follows_fulfilment immediate`);
   await tx.select({ id: discountCodes.id }).from(discountCodes).where(eq(discountCodes.id, id)).for("update");
-  // A statement of its own: it sees what the one before has waited for.
+  // A separate statement: its snapshot is taken after the row lock.
   const known = await findBy(tx, eq(discountCodes.id, id), customerId);
   const refusal = known ? refusalOf(known, { ...known, today: colomboDay(at) }) : "unknown";
   if (!known || refusal) throw refused(refusal ?? "unknown");
   return known;
 }
 
-/** Refuses a code whose minimum these goods do not reach: nobody pays more than the page said without being told why. */
+/**
+ * Rejects a code whose minimum the items do not reach, so that no customer pays more than the page displayed.
+ * @throws {DomainError} DISCOUNT_REFUSED
+ */
 export function requireMinimum({ minimumCents }: KnownDiscount, subtotalCents: Cents): void {
   if (subtotalCents >= minimumCents) return;
   throw refused("below-minimum", minimumCents);
 }
 
-/** Counts a use of a locked code, on its terms of now (trigger). */
+/** Records a use of a locked code with its current terms. A trigger counts it. */
 export async function countUse(tx: Db, { id, percent, amountCents }: KnownDiscount, orderId: string): Promise<void> {
   await tx.insert(discountUses).values({ orderId, codeId: id, percent, amountCents });
 }
 
-/**
- * On which terms something is taken off an order, whatever becomes of its code: those of its placing. The minimum was met then. Null
- * without a code.
- */
+/** Returns the discount terms of an order as of its placement, with the minimum already met; null without a code. */
 export async function findTermsOf(db: Db, orderId: string): Promise<DiscountTerms | null> {
   const [use] = await db.select().from(discountUses).where(eq(discountUses.orderId, orderId));
   return use ? { percent: use.percent, amountCents: use.amountCents, minimumCents: cents(0) } : null;

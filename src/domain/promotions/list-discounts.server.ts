@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { discountCodes, discountUses, orders } from "../../db/schema/index.ts";
 import type { Shop } from "../shop.ts";
 
-/** More codes than a shop has; more uses than anybody reads. */
+/** Maximum number of listed codes, more than a shop has, and of listed uses per code. */
 const MAX_LISTED = 200;
 const MAX_USES_LISTED = 50;
 
@@ -10,7 +10,7 @@ const { id, code, percent, amountCents, minimumCents, startsOn, endsOn } = disco
 const { maxUses, maxUsesEach, isActive, used, version } = discountCodes;
 const FACTS = { id, code, percent, amountCents, minimumCents, startsOn, endsOn, maxUses, maxUsesEach, isActive, used };
 
-/** Every code, those that can be used first, then the newest. */
+/** Returns all codes, active ones first, then the newest. */
 export async function listDiscounts({ db }: Pick<Shop, "db">) {
   return db
     .select(FACTS)
@@ -21,7 +21,7 @@ export async function listDiscounts({ db }: Pick<Shop, "db">) {
 
 export type ListedDiscount = Awaited<ReturnType<typeof listDiscounts>>[number];
 
-/** A code with the newest orders that used it; null when there is no such code. */
+/** Returns a code with the newest orders that used it; null without one. */
 export async function findDiscountForStaff({ db }: Pick<Shop, "db">, wanted: string) {
   const [found] = await db
     .select({ ...FACTS, version })

@@ -11,9 +11,9 @@ type Staff = Pick<StaffMember, "userId">;
 type Change = { id: string; version: number; input: DiscountInput };
 
 /**
- * Makes a code that shoppers can enter from now on, or from its first day.
+ * Adds a discount code, valid at once or from its first day.
  * @returns its id
- * @throws {DomainError} INVALID_INPUT when there is a code like this
+ * @throws {DomainError} INVALID_INPUT when the code exists already
  */
 export async function addDiscount(
   { db, now }: Pick<Shop, "db" | "now">,
@@ -33,10 +33,11 @@ export async function addDiscount(
 }
 
 /**
- * Changes what a code gives from now on, or stops it; orders that have used it stay as they are. The same again changes nothing.
- * @param version the one that they saw
- * @returns whether anything was changed
- * @throws {DomainError} DISCOUNT_NOT_FOUND, DISCOUNT_CHANGED; INVALID_INPUT when it was used more often than it may be
+ * Changes the terms of a code, or stops it; orders that used it stay unchanged. The same input again changes nothing.
+ * @param version the version that staff opened
+ * @returns whether anything changed
+ * @throws {DomainError} DISCOUNT_NOT_FOUND, DISCOUNT_CHANGED; INVALID_INPUT when it was used more often than the new
+ * limit
  */
 export async function changeDiscount({ db }: Pick<Shop, "db">, staff: Staff, change: Change): Promise<boolean> {
   const { id, version, input } = change;

@@ -7,7 +7,7 @@ import { OPEN_RETURNS } from "../returns/return-status.ts";
 import type { Shop } from "../shop.ts";
 import { MOST_COUNTED, OVERDUE_MS, type ToDo } from "./to-do.ts";
 
-/** How much of each there is to do now. */
+/** Counts each kind of open task. */
 export async function countToDo({
   db,
   now,

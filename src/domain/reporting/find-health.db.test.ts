@@ -10,7 +10,7 @@ import type { Db } from "../../db/client.ts";
 import { openJobQueue } from "../../db/job-queue.ts";
 import { products } from "../../db/schema/index.ts";
 import { jobHandlers } from "../../jobs/index.ts";
-import { recordNotice } from "../payments/record-notification.server.ts";
+import { recordNotification } from "../payments/record-notification.server.ts";
 import { findHealth } from "./find-health.server.ts";
 
 async function aFolder(): Promise<string> {
@@ -21,7 +21,7 @@ async function aFolder(): Promise<string> {
 
 const at = (shop: TestShop, dataDir: string) => ({ ...shop, config: { ...shop.config, dataDir } });
 
-dbTest("mails, notices, jobs, files and the disk are found as they are", async ({ shop, url }) => {
+dbTest("reads the state of mail, notifications, jobs, files and disk", async ({ shop, url }) => {
   const folder = await aFolder();
   await mkdir(join(folder, "docs"));
   await writeFile(
@@ -33,7 +33,7 @@ dbTest("mails, notices, jobs, files and the disk are found as they are", async (
   await queue.enqueueJob(shop.db, { kind: "expire-orders" }, { startAfter: new Date(Date.now() - 600_000) });
   await queue.stop();
   const open = await anOpenOrder(shop);
-  await recordNotice(shop, open.notice());
+  await recordNotification(shop, open.notice());
 
   const { database, mail, gateway, jobs, backup, disk, proof } = await findHealth(at(shop, folder), { root: folder });
 
@@ -64,7 +64,7 @@ dbTest("shows the result of the last nightly check of the ledger", async ({ db, 
   await expect.poll(ledger, { timeout: 20_000 }).toEqual({ at: expect.any(Date), orders: 0, products: 1 });
 });
 
-dbTest("what is not there is never, and no reason to fail", async ({ shop }) => {
+dbTest("returns null times for files that do not exist", async ({ shop }) => {
   const folder = await aFolder();
 
   const { backup, proof } = await findHealth(at(shop, folder), { root: folder });
@@ -72,7 +72,7 @@ dbTest("what is not there is never, and no reason to fail", async ({ shop }) => 
   expect([backup, proof]).toEqual([{ at: null }, { at: null }]);
 });
 
-dbTest("a database that does not answer keeps nobody waiting, and the rest is told", async ({ shop }) => {
+dbTest("returns the other parts in time when the database does not respond", async ({ shop }) => {
   const silent = new Promise<never>(() => undefined);
   const silence = () => Object.assign(silent, { from: silence, where: silence, orderBy: silence, limit: silence });
   const db = { execute: silence, select: silence, $count: silence } as unknown as Db;
@@ -93,7 +93,7 @@ dbTest("a database that does not answer keeps nobody waiting, and the rest is to
   });
   expect(reported.toSorted()).toEqual(
     ["database", "gateway", "jobs", "ledger", "mail"].map(
-      (part) => `HealthUnknownError: how the ${part} is, is not known: no answer within 50 ms`,
+      (part) => `HealthUnknownError: failed to read ${part} health: no response within 50 ms`,
     ),
   );
 });

@@ -7,25 +7,28 @@ import { TROUBLES_OF_SERVER } from "../mail/mail-retry.ts";
 import type { Shop } from "../shop.ts";
 import type { HealthFacts, JobHealth } from "./health.ts";
 
-type HealthShop = Pick<Shop, "db" | "config" | "books" | "reportError">;
+type HealthShop = Pick<Shop, "db" | "config" | "merchantApi" | "reportError">;
 type Options = {
-  /** Where this copy of the shop's code is. */
+  /** Root folder of the application code. */
   root?: string;
-  /** So long somebody waits for each part, in milliseconds. */
+  /** Timeout for each part, in ms. */
   answerWithinMs?: number;
 };
 
 const ANSWER_WITHIN_MS = 2 * SECOND_MS;
 const NEEDED_ON = ["fsync", "synchronous_commit", "full_page_writes"];
-/** Somebody whose backup has run writes the time into it. */
+/** File in DATA_DIR into which a finished backup writes its time. */
 const BACKUP_FILE = "last-backup";
 const PROOF_FILE = "docs/proof.md";
 const PROOF_DAY = /^(\d{4}-\d\d-\d\d \d\d:\d\d) UTC, commit /m;
 
-/** Without what the web server knows itself. */
+/** The facts without those that only the web server knows. */
 type FoundHealth = Omit<HealthFacts, "proxy">;
 
-/** How the shop is. All parts are asked together, and none is waited for longer than two seconds. */
+/**
+ * Reads the state of all parts in parallel, each with a timeout; a part that fails or times out is null and is
+ * reported.
+ */
 export async function findHealth(shop: HealthShop, options: Options = {}): Promise<FoundHealth> {
   const { root = process.cwd(), answerWithinMs = ANSWER_WITHIN_MS } = options;
   const { dataDir } = shop.config;
@@ -50,13 +53,13 @@ export async function findHealth(shop: HealthShop, options: Options = {}): Promi
   return { database, mail, gateway, jobs, ledger, backup, disk, proof };
 }
 
-/** A part that did not say how it is. That is an answer on the page; why, is for the log. */
+/** A part whose state could not be read. The page shows it as unknown; the log has the cause. */
 class HealthUnknownError extends Error {
   override readonly name = "HealthUnknownError";
 
   constructor(part: keyof HealthFacts, cause: unknown) {
-    // What others say may have values in it: the log takes from the cause what it may tell.
-    super(`how the ${part} is, is not known${cause instanceof LateError ? `: ${cause.message}` : ""}`, { cause });
+    // Errors of other systems can contain personal data; the message contains only our own timeout.
+    super(`failed to read ${part} health${cause instanceof LateError ? `: ${cause.message}` : ""}`, { cause });
   }
 }
 
@@ -66,7 +69,7 @@ class LateError extends Error {}
 async function inTime<Part>(part: () => Promise<Part>, withinMs: number): Promise<Part> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new LateError(`no answer within ${withinMs} ms`)), withinMs);
+    timer = setTimeout(() => reject(new LateError(`no response within ${withinMs} ms`)), withinMs);
   });
   try {
     return await Promise.race([part(), late]);
@@ -87,7 +90,7 @@ async function databaseHealth({ db }: HealthShop): Promise<HealthFacts["database
 }
 
 async function mailHealth({ db, config }: HealthShop): Promise<HealthFacts["mail"]> {
-  // By the primary key, which is in time's order: the newest that left is among the newest.
+  // Ordered by the primary key, a time-ordered UUID: the last sent mail is among the newest.
   const lastSent = db
     .select({ at: mails.sentAt })
     .from(mails)
@@ -113,9 +116,9 @@ async function mailHealth({ db, config }: HealthShop): Promise<HealthFacts["mail
   };
 }
 
-async function gatewayHealth({ db, config, books }: HealthShop): Promise<HealthFacts["gateway"]> {
+async function gatewayHealth({ db, config, merchantApi }: HealthShop): Promise<HealthFacts["gateway"]> {
   const { source, statusCode, receivedAt: at, id } = paymentNotices;
-  // Of the newest: how it was long ago is no matter of today.
+  // Considers only the newest notifications: older ones do not describe the current state.
   const newest = db
     .select({ source, at, statusCode })
     .from(paymentNotices)
@@ -128,8 +131,8 @@ async function gatewayHealth({ db, config, books }: HealthShop): Promise<HealthF
     mode: config.payhere.mode,
     noticeAt: lastOf("notice"),
     foundAt: lastOf("books"),
-    hasBooks: books !== null,
-    isPaused: books?.isPaused() ?? false,
+    hasBooks: merchantApi !== null,
+    isPaused: merchantApi?.isPaused() ?? false,
   };
 }
 
@@ -156,7 +159,7 @@ async function diskHealth(dataDir: string): Promise<HealthFacts["disk"]> {
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
 }
 
-/** Nothing for a file that is not there. */
+/** Returns the text of a file; empty when it does not exist. */
 async function textOf(path: string): Promise<string> {
   try {
     return await readFile(path, "utf8");

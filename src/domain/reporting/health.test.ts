@@ -27,7 +27,7 @@ const WELL: HealthFacts = {
   proxy: { isUntrusted: false },
 };
 function mailOf({ mail }: HealthFacts) {
-  if (!mail) throw new Error("no facts about mail");
+  if (!mail) throw new Error("no mail facts in the fixture");
   return mail;
 }
 
@@ -36,11 +36,11 @@ const troubles = (facts: Partial<HealthFacts>, upMs = DAY_MS) =>
     problem ? [`${part} ${state} ${problem}`] : [],
   );
 
-test("where everything is well nothing is said", () => {
+test("reports nothing when every part is well", () => {
   expect(troubles({})).toEqual([]);
 });
 
-test("what did not answer is not well, whatever it is", () => {
+test("reports a problem for every part without a response", () => {
   const silent = {
     database: null,
     mail: null,
@@ -74,7 +74,7 @@ test("reports a ledger that does not add up, and one that was not checked for tw
   expect(troubles(never, 2 * DAY_MS + 1)).toEqual(["ledger look ledger-unchecked"]);
 });
 
-test("waits for the first run of a job from the opening of the shop on, also after a pause", () => {
+test("waits for the first run of a job after opening the shop, also after a pause", () => {
   const stopped = JOBS.map((one) => ({ ...one, lastAt: ago(DAY_MS) }));
   const neverRun = JOBS.map((one) => ({ ...one, lastAt: null }));
 
@@ -126,11 +126,11 @@ test.for<[Partial<HealthFacts>, string]>([
   [{ disk: { freeBytes: 4e10, totalBytes: 1e12 } }, "disk look disk-low"],
   [{ proof: { at: null } }, "proof look no-proof"],
   [{ proof: { at: ago(91 * DAY_MS) } }, "proof look old-proof"],
-])("%j is said", ([facts, said]) => {
+])("%j: reports %s", ([facts, said]) => {
   expect(troubles(facts)).toEqual([said]);
 });
 
-test("a shop that has just started has run no job yet, and one that runs for an hour should have", () => {
+test("reports no late jobs after start-up and late jobs after an hour", () => {
   expect(troubles({ jobs: [] }, MINUTE_MS)).toEqual([]);
   expect(troubles({ jobs: [] }, HOUR_MS)).toEqual(["jobs bad jobs-late"]);
 });

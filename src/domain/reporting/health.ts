@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "../durations.ts";
 
-/** What the health page looks at, in its order. */
+/** Parts of the health page, in its order. */
 export const HEALTH_PARTS = [
   "database",
   "mail",
@@ -17,18 +17,18 @@ export type HealthPart = (typeof HEALTH_PARTS)[number];
 export type JobHealth = {
   name: string;
   lastAt: Date | null;
-  /** Should have begun more than five minutes ago. */
+  /** Jobs that should have started more than five minutes ago. */
   late: number;
-  /** Given up, of the last day. */
+  /** Failed jobs of the last day. */
   failed: number;
 };
 
-/** What was found; null where nothing answered in time. */
+/** Facts about each part; null when it did not respond in time. */
 export type HealthFacts = {
   database: { version: string; sizeBytes: number; latencyMs: number; off: readonly string[] } | null;
   mail: {
     isPreview: boolean;
-    /** The last attempt for a mail that waits failed because of the server, not of the mail. */
+    /** Whether the last attempt for a queued mail failed because of the server, not of the mail. */
     isServerAway: boolean;
     lastSentAt: Date | null;
     failed: number;
@@ -37,7 +37,7 @@ export type HealthFacts = {
   } | null;
   gateway: {
     mode: "simulator" | "sandbox" | "live";
-    /** When PayHere last told of a payment, and when the shop last had to find one in its books. */
+    /** Time of the last payment notification, and of the last payment found through the Retrieval API. */
     noticeAt: Date | null;
     foundAt: Date | null;
     hasBooks: boolean;
@@ -53,7 +53,7 @@ export type HealthFacts = {
   proxy: { isUntrusted: boolean } | null;
 };
 
-/** What is not as it should be; what to do about it says the page. */
+/** Problems; the page explains what to do about each. */
 export type HealthProblem =
   | "no-answer"
   | "not-durable"
@@ -78,7 +78,7 @@ export type HealthProblem =
   | "old-proof"
   | "untrusted-proxy";
 
-/** `look`: nothing is broken, but somebody should know. */
+/** `look`: nothing is broken, but the owner should know. */
 export type HealthState = "good" | "look" | "bad";
 export type Judged = { part: HealthPart; state: HealthState; problem: HealthProblem | null };
 
@@ -87,10 +87,10 @@ const MAIL_WAITS_MS = 15 * MINUTE_MS;
 const BACKUP_EVERY_MS = 2 * DAY_MS;
 const BACKUP_AT_LEAST_MS = 7 * DAY_MS;
 const PROOF_EVERY_MS = 90 * DAY_MS;
-/** A night may fall out. */
+/** One nightly run may be missed. */
 const LEDGER_EVERY_MS = 2 * DAY_MS;
 const GIB = 2 ** 30;
-/** How long ago a job may have run that runs by the clock. */
+/** Maximum time since the last run of each scheduled job, in ms. */
 const AT_LEAST_EVERY: Readonly<Record<string, number>> = {
   "expire-orders": 5 * MINUTE_MS,
   "reconcile-payments": 5 * MINUTE_MS,
@@ -98,12 +98,15 @@ const AT_LEAST_EVERY: Readonly<Record<string, number>> = {
   "import-products": 5 * MINUTE_MS,
   "forget-expired": 2 * HOUR_MS + 30 * MINUTE_MS,
 };
-/** A shop that has just started has run none yet. */
+/** Time after start-up in which jobs may not have run yet, in ms. */
 const JUST_STARTED_MS = 150 * SECOND_MS;
 
 type Found = { state: HealthState; problem: HealthProblem } | null;
 
-/** What is well and what is not. Whatever did not answer is not. @param upMs how long this process has had the shop open and run its jobs */
+/**
+ * Judges each part; a part without facts is bad.
+ * @param upMs time since this process opened the shop and started its jobs, in ms
+ */
 export function judgeHealth(facts: HealthFacts, now: Date, upMs: number): Judged[] {
   const age = (at: Date) => now.getTime() - at.getTime();
   const found: Record<HealthPart, () => Found> = {
@@ -142,7 +145,7 @@ function mailTrouble({ isPreview, isServerAway, failed, oldestAt }: NonNullable<
 
 function gatewayTrouble({ mode, noticeAt, foundAt, hasBooks, isPaused }: NonNullable<HealthFacts["gateway"]>): Found {
   if (isPaused) return bad("gateway-paused");
-  // A payment that had to be looked for, and since then no word of PayHere's own.
+  // The last payment was found through the Retrieval API, and no notification has arrived since.
   if (foundAt && (!noticeAt || noticeAt < foundAt)) return bad("notices-lost");
   if (mode !== "live") return look("gateway-test");
   return hasBooks ? null : look("no-books");
@@ -151,7 +154,7 @@ function gatewayTrouble({ mode, noticeAt, foundAt, hasBooks, isPaused }: NonNull
 function jobTrouble(jobs: readonly JobHealth[], age: Age, upMs: number): Found {
   const hasNotRun = Object.entries(AT_LEAST_EVERY).some(([name, every]) => {
     const lastAt = jobs.find((job) => job.name === name)?.lastAt;
-    // After a pause the last run is long ago until the first one.
+    // After a pause the last run is old until the jobs run again.
     return lastAt ? age(lastAt) > every && upMs > JUST_STARTED_MS : upMs > Math.max(every, JUST_STARTED_MS);
   });
   if (hasNotRun || jobs.some(({ late }) => late > 0)) return bad("jobs-late");
@@ -160,7 +163,7 @@ function jobTrouble(jobs: readonly JobHealth[], age: Age, upMs: number): Found {
 
 function ledgerTrouble({ at, orders, products }: NonNullable<HealthFacts["ledger"]>, age: Age, upMs: number): Found {
   if (orders + products > 0) return bad("ledger-differs");
-  // A new shop has had no night yet.
+  // A new shop has had no nightly run yet.
   return (at ? age(at) : upMs) > LEDGER_EVERY_MS ? look("ledger-unchecked") : null;
 }
 

@@ -5,25 +5,25 @@ import { type ColomboDay, colomboDay, daysBefore, startOfDay } from "../colombo-
 import { sumUnitsByProduct } from "../ledger/sum-sales.server.ts";
 import type { Shop } from "../shop.ts";
 
-/** Products of each kind: as many as are read on a phone. */
+/** Maximum number of products per list, to fit on a phone. */
 const MOST = 8;
-/** Best sellers that are looked through for those that are sold out. */
+/** Number of best sellers that are searched for sold-out ones. */
 const LOOKED_THROUGH = 1_000;
 const TOP_DAYS = 30;
-/** On the shelf at least as long: a new one is not slow yet. */
+/** Minimum age in days of a slow product. */
 const SLOW_AFTER_DAYS = 30;
 
 export type ReportedProduct = { publicId: string; title: string; units: number };
 export type ProductReport = {
   /** Units sold in the last 30 days, most first. */
   top: ReportedProduct[];
-  /** On the shelf for 30 days and sold least of all; `units` are those on the shelf. */
+  /** On sale for at least 30 days with the lowest sales; `units` are in stock. */
   slow: ReportedProduct[];
-  /** Best sellers of which nothing is left to buy; `units` are those sold so far, most first. */
+  /** Best sellers that are out of stock; `units` are those sold so far, most first. */
   soldOut: ReportedProduct[];
 };
 
-/** Which products sell, which lie about, and which are missed. */
+/** Reports best sellers, slow products and sold-out best sellers. */
 export async function reportProducts({ db, now }: Pick<Shop, "db" | "now">): Promise<ProductReport> {
   const first = (days: number) => daysBefore(colomboDay(now()), days - 1);
   const [top, slow, soldOut] = await Promise.all([
@@ -34,7 +34,7 @@ export async function reportProducts({ db, now }: Pick<Shop, "db" | "now">): Pro
   return { top, slow, soldOut };
 }
 
-/** By the id that stands in the orders; what has another id by now is named by its former one. */
+/** Uses the public id stored in the orders; a product whose id has changed since is named by its previous id. */
 async function listTop(db: Shop["db"], first: ColomboDay): Promise<ReportedProduct[]> {
   const sold = sumUnitsByProduct(db, first).as("sold");
   const top = db
@@ -55,11 +55,11 @@ async function listTop(db: Shop["db"], first: ColomboDay): Promise<ReportedProdu
     .orderBy(desc(top.units), asc(top.publicId));
 }
 
-/** Written out: among what is selected from one table, columns are named without it. */
+/** Raw SQL, because Drizzle omits the table name of columns in a query of one table. */
 const unitsOnShelf = sql<number>`(select coalesce(sum(v.stock), 0)::int from variants v
   where v.product_id = products.id and not v.retired)`;
 
-/** Along the index of best sellers, from its end. */
+/** Scans the index of best sellers from its end. */
 function listSlow(db: Shop["db"], before: Date): Promise<ReportedProduct[]> {
   return db
     .select({ publicId: products.publicId, title: products.title, units: unitsOnShelf })
@@ -69,7 +69,7 @@ function listSlow(db: Shop["db"], before: Date): Promise<ReportedProduct[]> {
     .limit(MOST);
 }
 
-/** Among those that sell best: what never sold is not missed. */
+/** Searches among the best sellers: a product without sales is not reported as sold out. */
 function listSoldOut(db: Shop["db"]): Promise<ReportedProduct[]> {
   const { publicId, title, soldCount } = products;
   const best = db
@@ -79,7 +79,7 @@ function listSoldOut(db: Shop["db"]): Promise<ReportedProduct[]> {
     .orderBy(...orderOf("popular"))
     .limit(LOOKED_THROUGH)
     .as("best");
-  // A value of each: as a condition the database would first collect all choices of the shop that can be bought.
+  // A subquery per row: as a join condition PostgreSQL would first collect all available variants of the shop.
   const units = sql`coalesce((select max(${variants.availableUnits}) from ${variants}
     where ${variants.productId} = ${best.id} and not ${variants.retired}), 0)`;
   return db

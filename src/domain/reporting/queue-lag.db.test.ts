@@ -3,14 +3,14 @@ import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { anOpenOrder } from "../../../tests/support/open-order.ts";
 import { openJobQueue } from "../../db/job-queue.ts";
-import { recordNotice } from "../payments/record-notification.server.ts";
+import { recordNotification } from "../payments/record-notification.server.ts";
 import { listQueueLag } from "./queue-lag.server.ts";
 
-dbTest("lists mails and jobs that are due and have not begun, with the age of the oldest", async ({ shop, url }) => {
+dbTest("lists mails and jobs that are due and have not started, with the age of the oldest", async ({ shop, url }) => {
   const queue = await openJobQueue(url, ["expire-orders"], (error) => shop.reportError(error));
   await queue.stop();
   const { notice } = await anOpenOrder(shop);
-  await recordNotice(shop, notice());
+  await recordNotification(shop, notice());
   await shop.db.execute(sql`update mails set due_at = now() - interval '6 minutes'`);
   await shop.db.execute(sql`
     insert into pgboss.job (name, start_after) values

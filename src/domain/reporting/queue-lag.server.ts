@@ -1,10 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Shop } from "../shop.ts";
 
-/** A queue with work that should have begun: the mails to send, or the jobs of a kind. */
+/** A queue with overdue work: the mails to send, or the jobs of one kind. */
 export type QueueLag = { queue: string; waiting: number; oldestSeconds: number };
 
-/** Queues whose work is due and has not begun, with the age of the oldest piece. A mail that is tried again later is not due. */
+/**
+ * Lists queues with due work that has not started, with the age of the oldest item. A mail that waits for a retry is
+ * not due.
+ */
 export async function listQueueLag({ db }: Pick<Shop, "db">): Promise<QueueLag[]> {
   type Row = { queue: string; waiting: number; seconds: string };
   const { rows } = await db.execute<Row>(sql`

@@ -25,7 +25,7 @@ const now = () => NOW;
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 3_600_000);
 const names = (list: { title: string; units: number }[]) => list.map(({ title, units }) => `${title} ${units}`);
 
-dbTest("what there is to do is counted, and nothing else", async ({ db, shop }) => {
+dbTest("counts open tasks and nothing else", async ({ db, shop }) => {
   const cash = { paymentMethod: "cash-on-delivery" } as const;
   for (const facts of [
     ...[
@@ -86,7 +86,7 @@ dbTest("what there is to do is counted, and nothing else", async ({ db, shop }) 
   });
 });
 
-dbTest("products are reported by what was sold, what lies about and what is missed", async ({ db }) => {
+dbTest("reports best sellers, slow products and sold-out products", async ({ db }) => {
   const made = { createdAt: daysAgo(90) };
   const robe = await aProduct(db, { ...made, title: "Robe" });
   const oil = await aProduct(db, { ...made, title: "Oil", stock: 0 });
@@ -116,7 +116,7 @@ dbTest("products are reported by what was sold, what lies about and what is miss
   expect((await reportProducts({ db, now })).soldOut).toEqual([]);
 });
 
-dbTest("refused parcels are told by district, whatever became of them afterwards", async ({ db }) => {
+dbTest("counts refused parcels by district, whatever became of them later", async ({ db }) => {
   const cash = { paymentMethod: "cash-on-delivery", createdAt: daysAgo(10) } as const;
   const sent = async (district: string, status: "delivered" | "refused" | "returned", facts = {}) => {
     const deliveredAt = status === "delivered" ? NOW : null;
@@ -136,7 +136,7 @@ dbTest("refused parcels are told by district, whatever became of them afterwards
   ]);
 });
 
-dbTest("payments that failed are told by their reason, each order once", async ({ db }) => {
+dbTest("counts failed payments by reason, each order once", async ({ db }) => {
   const notice = (orderNumber: string, outcome: NotificationOutcome, receivedAt = daysAgo(1)) => ({
     ...{ orderNumber, outcome, receivedAt, providerPaymentId: "0", statusCode: "-2" },
     ...{ amount: "10.00", currency: "LKR", bodySha256: "" },
@@ -158,7 +158,7 @@ dbTest("payments that failed are told by their reason, each order once", async (
   ]);
 });
 
-dbTest("what was looked for in vain is told by its words, the most wanted first", async ({ db }) => {
+dbTest("lists zero-result searches, the most frequent first", async ({ db }) => {
   await db.insert(missedSearches).values([
     { day: "2026-11-22", words: "velvet", times: 2 },
     { day: "2026-11-20", words: "velvet", times: 3 },

@@ -70,7 +70,7 @@ dbTest("subtracts a refund on the day on which it was done", async ({ db }) => {
   expect(sales).toContainEqual({ day: "2026-11-22", method: "card", orders: 0, amountCents: -rupees(300) });
 });
 
-dbTest("leaves sales as they are when money that belonged to no sale goes back", async ({ db }) => {
+dbTest("leaves sales as they are when money that belonged to no sale is sent back", async ({ db }) => {
   const paid = await aSaleOf(db, { paidAt: hoursAgo(5) });
   const expired = await anOrderOf(db, { status: "expired" });
   const received = (orderId: string, providerPaymentId: string) =>

@@ -3,7 +3,7 @@ import { sumSalesByDay } from "../ledger/sum-sales.server.ts";
 import type { Shop } from "../shop.ts";
 import { type DaySales, SALES_DAYS } from "./sales.ts";
 
-/** Sales by day and method, as far back as periods are compared. */
+/** Lists sales by day and method for the period that comparisons need. */
 export function listSales({ db, now }: Pick<Shop, "db" | "now">): Promise<DaySales[]> {
   return sumSalesByDay(db, daysBefore(colomboDay(now()), SALES_DAYS - 1));
 }

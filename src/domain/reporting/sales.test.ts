@@ -11,7 +11,7 @@ const SALES = [
   ...[sold("2026-10-23", 25), sold("2026-09-24", 10), sold("2026-09-23", 9_999), sold("2026-11-23", 9_999)],
 ];
 
-test("each period ends today and is compared with as many days before it", () => {
+test("ends each period today and compares it with the period before", () => {
   const [today, week, month] = salesByPeriod(SALES, "2026-11-22");
 
   expect(today).toEqual({
@@ -25,7 +25,7 @@ test("each period ends today and is compared with as many days before it", () =>
   expect(month).toMatchObject({ days: 30, amountCents: rupees(1_950), beforeCents: rupees(35) });
 });
 
-test("days without a sale are days, too", () => {
+test("includes days without a sale", () => {
   expect(salesByDay(SALES, "2026-11-22", 3)).toEqual([
     { day: "2026-11-20", orders: 0, amountCents: rupees(0) },
     { day: "2026-11-21", orders: 1, amountCents: rupees(400) },
@@ -33,7 +33,7 @@ test("days without a sale are days, too", () => {
   ]);
 });
 
-test("a change is told in hundredths, and nothing when there was nothing before", () => {
+test("returns the change in percent, and null without previous sales", () => {
   expect(changeInPercent(rupees(150), rupees(100))).toBe(50);
   expect(changeInPercent(rupees(0), rupees(100))).toBe(-100);
   expect(changeInPercent(rupees(150), rupees(0))).toBeNull();

@@ -2,31 +2,31 @@ import { type ColomboDay, daysBefore } from "../colombo-days.ts";
 import { type Cents, cents } from "../money.ts";
 import type { PaymentMethod } from "../orders/payment-methods.ts";
 
-/** What came in and went back on one day by one method. */
+/** Sales less refunds of one day and payment method. */
 export type DaySales = {
   day: ColomboDay;
   method: PaymentMethod;
   orders: number;
-  /** Without what went back: below zero on a day of many refunds. */
+  /** Less refunds: negative on a day with more refunds than sales. */
   amountCents: Cents;
 };
 
-/** Today, and the last days with today among them. */
+/** Periods in days, including today. */
 export const PERIODS = [1, 7, 30] as const;
 export type Period = (typeof PERIODS)[number];
-/** As many days as are needed to compare the longest with the one before. */
+/** Days needed to compare the longest period with the one before. */
 export const SALES_DAYS = 60;
 
 export type PeriodSales = {
   days: Period;
   orders: number;
   amountCents: Cents;
-  /** Of the period of the same length before it. */
+  /** Amount of the previous period of the same length. */
   beforeCents: Cents;
   byMethod: Partial<Record<PaymentMethod, { orders: number; amountCents: Cents }>>;
 };
 
-/** The sales of each period, against the one before. */
+/** Sums up the sales of each period and of the one before. */
 export function salesByPeriod(sales: readonly DaySales[], today: ColomboDay): PeriodSales[] {
   return PERIODS.map((days) => {
     const [first, firstBefore] = [daysBefore(today, days - 1), daysBefore(today, 2 * days - 1)];
@@ -38,7 +38,7 @@ export function salesByPeriod(sales: readonly DaySales[], today: ColomboDay): Pe
   });
 }
 
-/** What came in on each of the last days, the oldest first; a day without a sale is there, too. */
+/** Returns the sales of each of the last days, the oldest first, including days without a sale. */
 export function salesByDay(sales: readonly DaySales[], today: ColomboDay, days: number) {
   return Array.from({ length: days }, (_, index) => {
     const day = daysBefore(today, days - 1 - index);
@@ -46,7 +46,7 @@ export function salesByDay(sales: readonly DaySales[], today: ColomboDay, days: 
   });
 }
 
-/** By how many hundredths more or fewer than before; null when there was nothing to compare with. */
+/** Returns the change in percent, rounded; null when there is nothing to compare with. */
 export function changeInPercent(now: Cents, before: Cents): number | null {
   return before > 0 ? Math.round(((now - before) / before) * 100) : null;
 }

@@ -1,7 +1,7 @@
 import { DAY_MS } from "../durations.ts";
 import type { Permission } from "../staff/permissions.ts";
 
-/** What there is to do, in the order of an evening's work. */
+/** Open tasks in the order of the work. */
 export const TO_DO = [
   "pack",
   "confirm",
@@ -16,13 +16,13 @@ export const TO_DO = [
 ] as const;
 export type ToDo = (typeof TO_DO)[number];
 
-/** A parcel that was ordered longer ago and is not delivered has been forgotten by somebody. */
+/** Age at which a parcel that is not delivered is overdue, in ms. */
 export const OVERDUE_MS = 14 * DAY_MS;
 
-/** From there on it is "99+": nobody does more on one evening. */
+/** Counts stop here; the page shows "99+". */
 export const MOST_COUNTED = 100;
 
-/** Who can do it, and is told of it. */
+/** Permission that is needed to see and do each task. */
 export const TO_DO_NEEDS: Record<ToDo, Permission> = {
   pack: "see-orders",
   confirm: "change-orders",

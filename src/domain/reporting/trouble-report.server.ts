@@ -1,23 +1,23 @@
 import { and, eq, gte, inArray, notInArray, sql } from "drizzle-orm";
 import { missedSearches, orderEvents, orders, paymentNotices } from "../../db/schema/index.ts";
 import { colomboDay, daysBefore, startOfDay } from "../colombo-days.ts";
-import { stillHolds } from "../orders/undo-action.server.ts";
+import { isNotUndone } from "../orders/undo-action.server.ts";
 import type { NotificationOutcome } from "../payments/payment-review-reasons.ts";
 import type { Shop } from "../shop.ts";
 
-/** A parcel takes days, and a district few parcels: a month would say little. */
+/** 90 days, because a district has few parcels per month and delivery takes days. */
 const REFUSAL_DAYS = 90;
 const DAYS = 30;
 const MOST = 10;
 
-/** Parcels to be paid at the door in a district: how many came to an end there, and how many of them were refused. */
+/** Cash-on-delivery parcels of a district: how many were delivered or refused, and how many of them were refused. */
 export type Refusals = { district: string; parcels: number; refused: number };
 /** Result of the payment notifications, or expiry without payment, and the number of orders. */
 export type PaymentFailure = { reason: NotificationOutcome | "expired"; orders: number };
 export type MissedSearch = { words: string; times: number };
 export type TroubleReport = { refusals: Refusals[]; failures: PaymentFailure[]; searches: MissedSearch[] };
 
-/** What goes wrong: parcels that nobody takes, payments that do not come, and what is looked for in vain. */
+/** Reports refused parcels, failed payments and zero-result searches. */
 export async function reportTrouble({ db, now }: Pick<Shop, "db" | "now">): Promise<TroubleReport> {
   const today = colomboDay(now());
   const [refusals, failures, searches] = await Promise.all([
@@ -28,9 +28,9 @@ export async function reportTrouble({ db, now }: Pick<Shop, "db" | "now">): Prom
   return { refusals, failures, searches };
 }
 
-/** Most refused first. An order that was refused and is back has gone on since; its timeline knows. */
+/** Most refused first. Counts timeline events, because a refused order changes its state again when it is back. */
 function listRefusals(db: Shop["db"], since: Date): Promise<Refusals[]> {
-  const isRefused = and(eq(orderEvents.orderId, orders.id), eq(orderEvents.fulfilmentState, "returning"), stillHolds);
+  const isRefused = and(eq(orderEvents.orderId, orders.id), eq(orderEvents.fulfilmentState, "returning"), isNotUndone);
   const refused = sql<number>`count(${orderEvents.id})::int`;
   return db
     .select({ district: orders.district, parcels: sql<number>`count(*)::int`, refused })
@@ -49,7 +49,7 @@ function listRefusals(db: Shop["db"], since: Date): Promise<Refusals[]> {
     .limit(MOST);
 }
 
-/** By what the gateway said, each order once for each reason, and those that were never paid. */
+/** Counts failures by the outcome of payment notifications, each order once per reason, and expired orders. */
 async function listFailures(db: Shop["db"], since: Date): Promise<PaymentFailure[]> {
   const count = sql<number>`count(distinct ${paymentNotices.orderNumber})::int`;
   const noFailure: NotificationOutcome[] = ["paid", "duplicate", "pending", "ignored"];

@@ -5,10 +5,10 @@ import { markUnitsChanged } from "../catalog/catalog-version.server.ts";
 import { DomainError } from "../errors.ts";
 import { restockReturned } from "../inventory/restock-returned.server.ts";
 import { lockProducts, postLedger } from "../ledger/post-ledger.server.ts";
-import { type Actor, moveOrder, noteOrder } from "../orders/change-order-status.server.ts";
+import { type Actor, changeOrderStatus, logOrderEvent } from "../orders/change-order-status.server.ts";
 import { canFulfilmentBecome } from "../orders/fulfilment-state.ts";
 import { lockOrder } from "../orders/lock-order.server.ts";
-import { moveParcels } from "../orders/parcels.server.ts";
+import { changeParcelState } from "../orders/parcels.server.ts";
 import { UNSENT_UNITS } from "../orders/placement/cancel-if-empty.server.ts";
 import type { Order } from "../orders/placement/place-order.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
@@ -20,8 +20,9 @@ type Request = typeof returnRequests.$inferSelect;
 type Found = { tx: Db; order: Order; request: Request; at: Date };
 
 /**
- * Finds the open wish of an order under the order's lock, and lets `run` move it on. @throws {DomainError} ORDER_NOT_FOUND,
- * RETURN_NOT_POSSIBLE when there is no open wish or it cannot come to this
+ * Locks an order, finds its open return request and passes both to `run`.
+ * @throws {DomainError} ORDER_NOT_FOUND, RETURN_NOT_POSSIBLE when there is no open request or it cannot change to this
+ * status
  */
 async function withOpenReturn(
   { db, now }: DecideShop,
@@ -41,13 +42,13 @@ async function withOpenReturn(
 }
 
 /**
- * The customer keeps the goods after all. Possible until they are back.
- * @throws {DomainError} ORDER_NOT_FOUND (also somebody else's), RETURN_NOT_POSSIBLE
+ * Withdraws a customer's return request. Possible until the items are back.
+ * @throws {DomainError} ORDER_NOT_FOUND (also for another customer's order), RETURN_NOT_POSSIBLE
  */
 export async function withdrawReturn(shop: DecideShop, customerId: string, number: string): Promise<void> {
   await withOpenReturn(shop, { number, customerId, to: "withdrawn" }, async ({ tx, order, request, at }) => {
     await tx.update(returnRequests).set({ status: "withdrawn", closedAt: at }).where(eq(returnRequests.id, request.id));
-    await noteOrder(tx, order.id, {
+    await logOrderEvent(tx, order.id, {
       kind: "return-withdrawn",
       actor: "customer",
       at,
@@ -59,24 +60,25 @@ export async function withdrawReturn(shop: DecideShop, customerId: string, numbe
 type Answer = { number: string; actor: Actor; answer: "approved" | "declined"; text: string };
 
 /**
- * Staff say whether something may come back, in words that stand with the order; the mail says only that there is an answer.
+ * Approves or declines a return request with a reply that the order page displays. The mail only says that there is a
+ * reply.
  * @throws {DomainError} ORDER_NOT_FOUND, RETURN_NOT_POSSIBLE
  */
-export async function answerReturn(shop: DecideShop, { number, actor, answer, text }: Answer): Promise<void> {
+export async function decideReturn(shop: DecideShop, { number, actor, answer, text }: Answer): Promise<void> {
   await withOpenReturn(shop, { number, to: answer }, async ({ tx, order, request, at }) => {
     const closedAt = answer === "declined" ? at : null;
     await tx
       .update(returnRequests)
       .set({ status: answer, answer: text, answeredAt: at, closedAt })
       .where(eq(returnRequests.id, request.id));
-    await noteOrder(tx, order.id, { kind: `return-${answer}`, actor, at, facts: { requestId: request.id } });
+    await logOrderEvent(tx, order.id, { kind: `return-${answer}`, actor, at, facts: { requestId: request.id } });
     await queueMail(shop, tx, { kind: "return-answered", orderId: order.id, event: request.id, facts: { answer } });
   });
 }
 
 /**
- * The goods of a wish are back. Staff have looked at them and say whether they go on the shelf, as movements of stock. When with
- * them all of the order is back, the order is returned. The money is a refund of its own.
+ * Records that the items of a return request are back. Staff have inspected them and decide whether they go back to
+ * stock, as stock movements. The order is returned when all its items are back. The refund is a separate action.
  * @throws {DomainError} ORDER_NOT_FOUND, RETURN_NOT_POSSIBLE
  */
 export async function receiveReturn(
@@ -91,9 +93,9 @@ export async function receiveReturn(
       .where(eq(returnRequests.id, requestId));
     const facts = { requestId, isRestocked };
     if ((await isAllBack(tx, order.id)) && canFulfilmentBecome(order.fulfilmentState, "returned")) {
-      await moveParcels(tx, order.id, { from: ["delivered", "returning"], to: "returned", at });
-      await moveOrder(tx, order, { fulfilment: "returned", kind: "return-received", actor, at, facts });
-    } else await noteOrder(tx, order.id, { kind: "return-received", actor, at, facts });
+      await changeParcelState(tx, order.id, { from: ["delivered", "returning"], to: "returned", at });
+      await changeOrderStatus(tx, order, { fulfilment: "returned", kind: "return-received", actor, at, facts });
+    } else await logOrderEvent(tx, order.id, { kind: "return-received", actor, at, facts });
     if (!isRestocked) return postLedger(tx, { orderId: order.id, at });
     await lockProducts(tx, order.id);
     await restockReturned(tx, { orderId: order.id, actor, at, lines: await variantsOf(tx, requestId) });
@@ -108,7 +110,7 @@ async function variantsOf(tx: Db, requestId: string) {
     .from(returnLines)
     .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
     .where(eq(returnLines.requestId, requestId));
-  // A variant that was deleted has no shelf any more.
+  // A deleted variant has no stock.
   return rows.flatMap(({ variantId, quantity }) => (variantId ? [{ variantId, quantity }] : []));
 }
 

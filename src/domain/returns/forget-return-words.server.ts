@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { returnRequests } from "../../db/schema/index.ts";
 
-/** Of the wishes about an order, what customer and staff wrote goes; that something came back, and why, stays. */
-export async function forgetReturnWords(tx: Db, orderId: string): Promise<void> {
+/** Deletes the texts of customer and staff from an order's return requests. Reasons and quantities stay. */
+export async function redactReturn(tx: Db, orderId: string): Promise<void> {
   await tx.update(returnRequests).set({ details: "", answer: "" }).where(eq(returnRequests.orderId, orderId));
 }

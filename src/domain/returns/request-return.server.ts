@@ -4,14 +4,14 @@ import { returnLines, returnPhotos, returnRequests } from "../../db/schema/index
 import { countTry } from "../accounts/rate-limit.server.ts";
 import { DomainError, invariant } from "../errors.ts";
 import type { Language } from "../languages.ts";
-import { noteOrder } from "../orders/change-order-status.server.ts";
+import { logOrderEvent } from "../orders/change-order-status.server.ts";
 import { lockOrder } from "../orders/lock-order.server.ts";
 import type { Order } from "../orders/placement/place-order.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
 import { recordUpload, takeUploads } from "../uploads/accept-uploads.server.ts";
 import type { KeptFile } from "../uploads/private-files.ts";
-import type { ReturnInput, WishedLine } from "./return-input.ts";
+import type { ReturnInput, RequestedLine } from "./return-input.ts";
 import { findReturnOffer, type ReturnOffer, returnOfferOf } from "./return-offer.server.ts";
 import { isAccepted, type ReturnReason, returnableUnits } from "./return-rules.ts";
 
@@ -19,14 +19,16 @@ type ReturnShop = Pick<Shop, "db" | "config" | "now" | "enqueueJob" | "privateFi
 type Wish = ReturnInput & {
   number: string;
   photos: readonly Uint8Array[];
-  /** Of the form, whose titles an error repeats. */
+  /** Language of the form, for the titles in an error. */
   language?: Language;
 };
 type Wishing = { customerId: string; address: string };
 
 /**
- * Counts the try and checks the order, before the photos are read. A form sent again passes: `requestReturn` recognises it.
- * @throws {DomainError} TOO_MANY_TRIES, ORDER_NOT_FOUND (also another customer's), RETURN_NOT_POSSIBLE with the reason
+ * Counts the attempt and checks the order before the photos are read. A repeated form passes: `requestReturn`
+ * recognises it.
+ * @throws {DomainError} TOO_MANY_TRIES, ORDER_NOT_FOUND (also for another customer's order), RETURN_NOT_POSSIBLE with
+ * the reason
  */
 export async function requireReturnPossible(
   shop: Pick<Shop, "db" | "now" | "config">,
@@ -41,19 +43,19 @@ export async function requireReturnPossible(
 }
 
 /**
- * A customer asks to give something back: which units, why, and photos if they have any. Staff are told and decide. Under the order's
- * lock, so that two wishes at once never ask for more than was bought (also by a trigger). The same form again is the same
- * wish. The caller has counted the try (`requireReturnPossible`).
- * @returns the wish's id
- * @throws {DomainError} ORDER_NOT_FOUND (also somebody else's), RETURN_NOT_POSSIBLE with the reason, RETURN_NOT_HYGIENIC with the
- * item, UPLOAD_REFUSED, UPLOAD_TOO_MANY
+ * Creates a customer's return request with its units, reason and photos, and notifies staff, who decide. The order's
+ * row is locked, so that concurrent requests never exceed the bought units (also guarded by a trigger). A repeated form
+ * returns the same request. The caller has counted the attempt (`requireReturnPossible`).
+ * @returns the request's id
+ * @throws {DomainError} ORDER_NOT_FOUND (also for another customer's order), RETURN_NOT_POSSIBLE with the reason,
+ * RETURN_NOT_HYGIENIC with the item, UPLOAD_REFUSED, UPLOAD_TOO_MANY
  */
 export async function requestReturn(
   shop: ReturnShop,
   { customerId }: Pick<Wishing, "customerId">,
   wish: Wish,
 ): Promise<string> {
-  // Before anything is decoded; looked at again under the lock.
+  // Rejects before any photo is decoded; checked again under the lock.
   const offer = await findReturnOffer(shop, customerId, wish);
   if (!offer) throw new DomainError("ORDER_NOT_FOUND", {});
   if (!offer.isOpen) requirePossible(offer, wish);
@@ -74,7 +76,7 @@ async function findByForm(tx: Db, orderId: string, key: string): Promise<string 
   return found?.id ?? null;
 }
 
-function requirePossible(offer: ReturnOffer, { reason, lines }: { reason: ReturnReason; lines: WishedLine[] }): void {
+function requirePossible(offer: ReturnOffer, { reason, lines }: { reason: ReturnReason; lines: RequestedLine[] }): void {
   if (offer.isOpen) throw new DomainError("RETURN_NOT_POSSIBLE", { why: "already-open" });
   if (offer.reasons.length === 0) throw new DomainError("RETURN_NOT_POSSIBLE", { why: "not-delivered" });
   if (lines.length === 0) throw new DomainError("RETURN_NOT_POSSIBLE", { why: "nothing-chosen" });
@@ -112,7 +114,7 @@ async function insertRequest(shop: ReturnShop, tx: Db, { order, wish, kept, cust
     const upload = await recordUpload(tx, { orderId, customerId, purpose: "return-photo", file, at });
     await tx.insert(returnPhotos).values({ requestId, uploadId: upload.id }).onConflictDoNothing();
   }
-  await noteOrder(tx, orderId, { kind: "return-requested", actor: "customer", at, facts: { requestId, reason } });
+  await logOrderEvent(tx, orderId, { kind: "return-requested", actor: "customer", at, facts: { requestId, reason } });
   await queueMail(shop, tx, { kind: "return-requested", orderId, event: requestId, facts: { reason } });
   return requestId;
 }

@@ -4,16 +4,13 @@ import { RETURN_REASONS } from "./return-rules.ts";
 
 const LINE_FIELD = /^units-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
-/** Control characters but line breaks, and signs that turn the direction of a line. */
+/** Control characters except line breaks, and characters that change the text direction. */
 const UNSAFE = /[\p{Cs}\p{Co}\u202a-\u202e\u2066-\u2069\ufffe\uffff]|(?![\n\t])\p{Cc}/u;
 
-/**
- * The form of a return: `units-<line>` for each line of the order, as often as it has lines. What is left at 0 stays with the
- * customer.
- */
+/** The return form: one field `units-<line>` per line of the order. Lines with quantity 0 are not returned. */
 export const returnInput = z
   .object({
-    /** Made with the form; the second arrival of the same form is harmless. */
+    /** Idempotency key of the form. */
     key: z.uuid(),
     reason: z.enum(RETURN_REASONS, { error: "required" }),
     details: z
@@ -28,9 +25,9 @@ export const returnInput = z
 
 export type ReturnInput = z.infer<typeof returnInput>;
 
-export type WishedLine = { lineId: string; quantity: number };
+export type RequestedLine = { lineId: string; quantity: number };
 
-function linesIn(fields: Record<string, unknown>): WishedLine[] {
+function linesIn(fields: Record<string, unknown>): RequestedLine[] {
   return Object.entries(fields).flatMap(([name, value]) => {
     const lineId = LINE_FIELD.exec(name)?.[1];
     const quantity = typeof value === "string" && /^\d{1,4}$/.test(value) ? Number(value) : 0;

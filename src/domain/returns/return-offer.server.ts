@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { orderLines, orders, returnLines, returnRequests } from "../../db/schema/index.ts";
 import type { FulfilmentState } from "../orders/fulfilment-state.ts";
-import { inWordsOf } from "../orders/order-line-terms.server.ts";
-import type { WantedDetails } from "../orders/order-queries.server.ts";
+import { translateOrderLines } from "../orders/order-line-terms.server.ts";
+import type { OrderLookup } from "../orders/order-queries.server.ts";
 import { UNSENT_UNITS } from "../orders/placement/cancel-if-empty.server.ts";
 import type { Shop } from "../shop.ts";
 import { openReasons, type ReturnableLine, type ReturnReason, returnWindowEnd } from "./return-rules.ts";
@@ -11,32 +11,32 @@ import { COUNTED_RETURNS, OPEN_RETURNS } from "./return-status.ts";
 
 export type OfferedLine = ReturnableLine & { productPublicId: string; title: string; choice: string };
 
-/** What of an order may be asked back, and why. `isOpen`: a wish for it waits already. */
+/** The lines that a customer can return, and the allowed reasons. `isOpen`: a return request is already open. */
 export type ReturnOffer = { reasons: ReturnReason[]; windowEnd: Date | null; lines: OfferedLine[]; isOpen: boolean };
 
-/** What was handed over and has not come back as a whole. */
+/** States in which the customer has at least some of the items. */
 const WITH_CUSTOMER: readonly FulfilmentState[] = ["delivered", "partially-delivered", "partially-returned"];
 
-/** What a customer may ask back of their order now; null for somebody else's. */
+/** Returns what a customer can return of an order now; null for another customer's order. */
 export async function findReturnOffer(
   shop: Pick<Shop, "db" | "now">,
   customerId: string,
-  { number, language = "en" }: WantedDetails,
+  { number, language = "en" }: OrderLookup,
 ): Promise<ReturnOffer | null> {
   const own = and(eq(orders.number, number), eq(orders.customerId, customerId));
   const [order] = await shop.db.select().from(orders).where(own);
   if (!order) return null;
   const offer = await returnOfferOf(shop.db, order, shop.now());
-  return { ...offer, lines: [...(await inWordsOf(shop.db, language, offer.lines))] };
+  return { ...offer, lines: [...(await translateOrderLines(shop.db, language, offer.lines))] };
 }
 
 type Order = Pick<typeof orders.$inferSelect, "id" | "fulfilmentState" | "deliveredAt">;
 
-/** The same, of an order that the caller has found and perhaps locked. */
+/** Returns the same for an order that the caller has read, and possibly locked. */
 export async function returnOfferOf(db: Db, order: Order, now: Date): Promise<ReturnOffer> {
   const { id, fulfilmentState, deliveredAt } = order;
   const lines = await findLines(db, id);
-  // Afterwards: a wish that the lines know of is then seen here, too, also without a lock.
+  // Read after the lines: a request that the lines count is then included here, even without a lock.
   const requests = await findStatuses(db, id);
   const isWithCustomer = WITH_CUSTOMER.includes(fulfilmentState);
   const reasons = isWithCustomer ? openReasons({ deliveredAt, lines }, now) : [];
@@ -45,7 +45,7 @@ export async function returnOfferOf(db: Db, order: Order, now: Date): Promise<Re
 }
 
 async function findLines(db: Db, orderId: string): Promise<OfferedLine[]> {
-  const spokenFor = db
+  const excludedUnits = db
     .select({ lineId: returnLines.orderLineId, units: sql<number>`sum(${returnLines.quantity})::int`.as("units") })
     .from(returnLines)
     .innerJoin(returnRequests, eq(returnRequests.id, returnLines.requestId))
@@ -60,10 +60,10 @@ async function findLines(db: Db, orderId: string): Promise<OfferedLine[]> {
       choice: orderLines.choice,
       quantity: orderLines.quantity,
       isReturnable: orderLines.returnable,
-      spokenFor: sql<number>`coalesce(${spokenFor.units}, 0) + ${UNSENT_UNITS}`,
+      excludedUnits: sql<number>`coalesce(${excludedUnits.units}, 0) + ${UNSENT_UNITS}`,
     })
     .from(orderLines)
-    .leftJoin(spokenFor, eq(spokenFor.lineId, orderLines.id))
+    .leftJoin(excludedUnits, eq(excludedUnits.lineId, orderLines.id))
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id));
 }

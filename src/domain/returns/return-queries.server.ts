@@ -2,14 +2,14 @@ import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { orderLines, orders, returnLines, returnPhotos, returnRequests, uploads } from "../../db/schema/index.ts";
 import type { Language } from "../languages.ts";
-import { inWordsOf } from "../orders/order-line-terms.server.ts";
-import type { WantedDetails } from "../orders/order-queries.server.ts";
+import { translateOrderLines } from "../orders/order-line-terms.server.ts";
+import type { OrderLookup } from "../orders/order-queries.server.ts";
 import type { Shop } from "../shop.ts";
 import { uploadAddress } from "../uploads/open-upload.server.ts";
 import type { ReturnReason } from "./return-rules.ts";
 import { OPEN_RETURNS, type ReturnStatus } from "./return-status.ts";
 
-/** A wish to give something back, as its customer and staff see it. */
+/** A return request, as its customer and staff see it. */
 export type ReturnDetails = {
   id: string;
   reason: ReturnReason;
@@ -18,7 +18,7 @@ export type ReturnDetails = {
   answer: string;
   createdAt: Date;
   lines: { title: string; choice: string; quantity: number }[];
-  /** Where the photos are: addresses for this customer and a quarter of an hour. */
+  /** URLs of the photos, valid for this reader and a quarter of an hour. */
   photos: string[];
 };
 
@@ -26,11 +26,11 @@ const MOST_OPEN = 200;
 
 type ReadShop = Pick<Shop, "db" | "config" | "now">;
 
-/** The wishes about one order of this customer, newest first; none for somebody else's. */
+/** Lists the return requests of a customer's order, newest first; empty for another customer's order. */
 export async function listReturns(
   shop: ReadShop,
   customerId: string,
-  { number, language = "en" }: WantedDetails,
+  { number, language = "en" }: OrderLookup,
 ): Promise<ReturnDetails[]> {
   const found = await shop.db
     .select({ request: returnRequests })
@@ -43,7 +43,7 @@ export async function listReturns(
   return withParts(shop.db, requests, { placeOf, language });
 }
 
-/** The wishes about one order, newest first, with addresses of the photos for this member of the staff. */
+/** Lists the return requests of an order, newest first, with photo URLs for this staff member. */
 export async function listReturnsForStaff(
   shop: ReadShop,
   { orderId, staffId }: { orderId: string; staffId: string },
@@ -57,15 +57,18 @@ export async function listReturnsForStaff(
   return withParts(shop.db, requests, { placeOf, language: "en" });
 }
 
-/** A wish that waits for staff. */
+/** A return request that waits for staff. */
 export type OpenReturn = ReturnDetails & { number: string };
 
-/** What waits for staff: wishes to answer and goods that are on their way, oldest first. Photos are names in the private folder. */
+/**
+ * Lists the return requests that await a decision or their items, oldest first. Photos are file names in the private
+ * folder.
+ */
 export async function listOpenReturns({ db }: Pick<Shop, "db">): Promise<OpenReturn[]> {
   return openReturns(db, ({ name }) => name);
 }
 
-/** The same with addresses of the photos for this member of the staff. */
+/** Lists the same requests with photo URLs for this staff member. */
 export async function listOpenReturnsForStaff(shop: ReadShop, staffId: string): Promise<OpenReturn[]> {
   return openReturns(shop.db, ({ uploadId }) => uploadAddress(shop, { staffId }, uploadId));
 }
@@ -108,7 +111,7 @@ async function findLines(db: Db, ids: string[], language: Language) {
     .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
     .where(inArray(returnLines.requestId, ids))
     .orderBy(asc(orderLines.id));
-  return Map.groupBy(await inWordsOf(db, language, rows), ({ requestId }) => requestId);
+  return Map.groupBy(await translateOrderLines(db, language, rows), ({ requestId }) => requestId);
 }
 
 async function findPhotos(db: Db, ids: string[]): Promise<Map<string, Photo[]>> {

@@ -32,7 +32,7 @@ test("offers no change of mind when no line of the order allows it", () => {
 });
 
 test("what cannot be sold again comes back only when something is wrong with it", () => {
-  const line = { id: "l", quantity: 3, spokenFor: 0, isReturnable: false };
+  const line = { id: "l", quantity: 3, excludedUnits: 0, isReturnable: false };
 
   expect(returnableUnits(line, "change-of-mind")).toBe(0);
   for (const reason of ["faulty", "damaged", "wrong-item"] as const) expect(returnableUnits(line, reason)).toBe(3);
@@ -40,8 +40,8 @@ test("what cannot be sold again comes back only when something is wrong with it"
 });
 
 test("what earlier wishes have asked back cannot be asked back again", () => {
-  const line = { id: "l", quantity: 3, spokenFor: 2, isReturnable: true };
+  const line = { id: "l", quantity: 3, excludedUnits: 2, isReturnable: true };
 
   expect(returnableUnits(line, "faulty")).toBe(1);
-  expect(returnableUnits({ ...line, spokenFor: 3 }, "faulty")).toBe(0);
+  expect(returnableUnits({ ...line, excludedUnits: 3 }, "faulty")).toBe(0);
 });

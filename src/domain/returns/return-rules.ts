@@ -1,22 +1,22 @@
 import { RETURN_WINDOW_DAYS } from "../content/shop-facts.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../durations.ts";
 
-/** Why something is to go back. All but the last are the shop's fault, and end in a refund (refund policy). */
+/** Reasons for a return. All but the last are the shop's fault and lead to a refund (refund policy). */
 export const RETURN_REASONS = ["faulty", "damaged", "wrong-item", "change-of-mind"] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
-/** Why something cannot be asked back, or a wish not be moved on. */
+/** Why a return cannot be requested, or a return request cannot change its status. */
 export type ReturnRefusal = "not-delivered" | "too-late" | "already-open" | "nothing-chosen" | "too-many" | "not-open";
 
-/** One line of an order, with how many of it were never sent or are in earlier return requests. */
-export type ReturnableLine = { id: string; quantity: number; spokenFor: number; isReturnable: boolean };
+/** One line of an order. `excludedUnits` counts units that were never sent or are in earlier return requests. */
+export type ReturnableLine = { id: string; quantity: number; excludedUnits: number; isReturnable: boolean };
 
 /** Sri Lanka has no daylight saving: its days begin at 18:30 UTC. */
 const COLOMBO_OFFSET_MS = 5 * HOUR_MS + 30 * MINUTE_MS;
 
 /**
- * The first moment at which the days for a return are over: the days of the policy are calendar days in Sri Lanka, counted from
- * the day after the delivery, each to its midnight. Whoever gets a parcel on Monday may ask until Thursday ends.
+ * Returns the end of the return window. The policy counts calendar days in Sri Lanka from the day after the delivery,
+ * each to its midnight. For a delivery on Monday the window ends with Thursday.
  */
 export function returnWindowEnd(deliveredAt: Date): Date {
   const localDay = Math.floor((deliveredAt.getTime() + COLOMBO_OFFSET_MS) / DAY_MS);
@@ -26,9 +26,9 @@ export function returnWindowEnd(deliveredAt: Date): Date {
 type Delivery = { deliveredAt: Date | null; lines: readonly Pick<ReturnableLine, "isReturnable">[] };
 
 /**
- * The reasons that a customer may still give, without those for which the shop takes back none of the lines. A fault may show itself
- * late, and is never too late to be told (refund policy, Sale of Goods Ordinance); the others are seen when the parcel is opened.
- * Empty before the delivery.
+ * Returns the reasons that a customer can still give, without those for which the shop takes back none of the lines. A
+ * fault can be reported at any time (refund policy, Sale of Goods Ordinance); the others are visible when the parcel is
+ * opened. Empty before the delivery.
  */
 export function openReasons({ deliveredAt, lines }: Delivery, now: Date): ReturnReason[] {
   if (!deliveredAt) return [];
@@ -36,13 +36,16 @@ export function openReasons({ deliveredAt, lines }: Delivery, now: Date): Return
   return RETURN_REASONS.filter((reason) => lines.some((line) => isAccepted(line, reason)));
 }
 
-/** Whether the shop takes an item back for this reason: one that cannot be sold again for hygiene only when something is wrong with it. */
+/**
+ * Returns whether the shop takes an item back for this reason. Items that cannot be sold again for hygiene are accepted
+ * only when something is wrong with them.
+ */
 export function isAccepted({ isReturnable }: Pick<ReturnableLine, "isReturnable">, reason: ReturnReason): boolean {
   return reason !== "change-of-mind" || isReturnable;
 }
 
-/** How many units of a line may still be asked back for this reason. */
+/** Returns how many units of a line can still be returned for this reason. */
 export function returnableUnits(line: ReturnableLine, reason: ReturnReason): number {
   if (!isAccepted(line, reason)) return 0;
-  return Math.max(line.quantity - line.spokenFor, 0);
+  return Math.max(line.quantity - line.excludedUnits, 0);
 }

@@ -1,4 +1,4 @@
-/** `received`: the goods are back. What becomes of the money is decided with them at hand, as a refund. */
+/** `received`: the items are back. Staff decide on the refund separately. */
 export const RETURN_STATUSES = ["requested", "approved", "declined", "withdrawn", "received"] as const;
 export type ReturnStatus = (typeof RETURN_STATUSES)[number];
 
@@ -14,8 +14,8 @@ export function canReturnBecome(from: ReturnStatus, to: ReturnStatus): boolean {
   return NEXT[from].includes(to);
 }
 
-/** Still to be answered, or to come back. */
+/** Statuses that await a decision or the items. */
 export const OPEN_RETURNS: readonly ReturnStatus[] = RETURN_STATUSES.filter((status) => NEXT[status].length > 0);
 
-/** A wish of such a status counts against what was bought. */
+/** Statuses of requests whose units count against the bought ones. */
 export const COUNTED_RETURNS: readonly ReturnStatus[] = ["requested", "approved", "received"];

@@ -11,7 +11,7 @@ import { stockThatDoesNotAddUp } from "../../../tests/support/order-facts.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { mails, orderEvents, products, returnLines, returnRequests, uploads, variants } from "../../db/schema/index.ts";
 import { DAY_MS } from "../durations.ts";
-import { answerReturn, receiveReturn, withdrawReturn } from "./decide-return.server.ts";
+import { decideReturn, receiveReturn, withdrawReturn } from "./decide-return.server.ts";
 import { requestReturn, requireReturnPossible } from "./request-return.server.ts";
 import { findReturnOffer } from "./return-offer.server.ts";
 import { listOpenReturns, listReturns } from "./return-queries.server.ts";
@@ -40,7 +40,7 @@ dbTest(
     const { profile, order } = delivered;
 
     const requestId = await wish(shop, delivered, { photos: [await aPhotograph(), await aPhotograph(80)] });
-    await answerReturn(shop, { number: order.number, actor: STAFF, answer: "approved", text: "Please send it to us." });
+    await decideReturn(shop, { number: order.number, actor: STAFF, answer: "approved", text: "Please send it to us." });
 
     const [seen] = await listReturns(shop, profile.customerId, { number: order.number });
     expect(seen).toMatchObject({
@@ -128,9 +128,9 @@ dbTest("over several wishes never more than was bought, and what was declined co
   const { number } = delivered.order;
   await wish(shop, delivered, { quantity: 2 });
   await expect(wish(shop, delivered)).rejects.toMatchObject(refusal("already-open"));
-  await answerReturn(shop, { number, actor: STAFF, answer: "declined", text: "It was used." });
+  await decideReturn(shop, { number, actor: STAFF, answer: "declined", text: "It was used." });
   await wish(shop, delivered, { quantity: 1 });
-  await answerReturn(shop, { number, actor: STAFF, answer: "approved", text: "" });
+  await decideReturn(shop, { number, actor: STAFF, answer: "approved", text: "" });
   await receiveReturn(shop, { number, actor: STAFF, isRestocked: false });
 
   await expect(wish(shop, delivered, { quantity: 2 })).rejects.toMatchObject(refusal("too-many"));
@@ -170,7 +170,7 @@ dbTest.for([true, false])(
     const { number } = delivered.order;
     await wish(shop, delivered, { quantity: 1 });
     await expect(receiveReturn(shop, { number, actor: STAFF, isRestocked })).rejects.toMatchObject(refusal("not-open"));
-    await answerReturn(shop, { number, actor: STAFF, answer: "approved", text: "" });
+    await decideReturn(shop, { number, actor: STAFF, answer: "approved", text: "" });
 
     const received = Array.from({ length: 5 }, () => receiveReturn(shop, { number, actor: STAFF, isRestocked }));
     expect((await Promise.allSettled(received)).filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -186,7 +186,7 @@ dbTest("when all of it is back, the order is returned", async ({ shop }) => {
   const { number } = delivered.order;
   for (const _ of [1, 2]) {
     await wish(shop, delivered, { quantity: 1 });
-    await answerReturn(shop, { number, actor: STAFF, answer: "approved", text: "" });
+    await decideReturn(shop, { number, actor: STAFF, answer: "approved", text: "" });
     await receiveReturn(shop, { number, actor: STAFF, isRestocked: true });
   }
 

@@ -6,7 +6,7 @@ import { DomainError } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import type { StaffMember } from "../staff/staff.ts";
 
-/** One screen, scrolled a few times; what is decided makes room for the next. */
+/** Page size. */
 const MAX_LISTED = 50;
 
 const { id, status, stars, nickname, text, language, refusal, answer, version } = productReviews;
@@ -14,10 +14,10 @@ const FACTS = { id, status, stars, nickname, text, language, refusal, answer, ve
 const PRODUCT = { title: products.title, publicId: products.publicId };
 
 type Staff = Pick<StaffMember, "userId">;
-/** Of the review as they have read it. */
+/** The review and its version as staff have read it. */
 type About = { id: string; version: number };
 
-/** What waits to be read, the oldest first; or else what was decided, the newest first. Whose it is nobody is told. */
+/** Lists waiting reviews, the oldest first, or decided ones, the newest first, without their authors. */
 export async function listReviews({ db }: Pick<Shop, "db">, isDecided: boolean) {
   return db
     .select({ ...FACTS, ...PRODUCT })
@@ -30,7 +30,7 @@ export async function listReviews({ db }: Pick<Shop, "db">, isDecided: boolean) 
 
 export type ReviewForStaff = Awaited<ReturnType<typeof listReviews>>[number];
 
-/** Null when its author has taken it away. */
+/** Returns a review; null when its author has deleted it. */
 export async function findReviewForStaff({ db }: Pick<Shop, "db">, wanted: string): Promise<ReviewForStaff | null> {
   const [found] = await db
     .select({ ...FACTS, ...PRODUCT })
@@ -41,10 +41,10 @@ export async function findReviewForStaff({ db }: Pick<Shop, "db">, wanted: strin
 }
 
 /**
- * Shows a review on its product's page, or does not; the reason is for its author, who can mend it. What was decided can be decided
+ * Approves or refuses a review; its author sees the reason and can change the review. A decided review can be decided
  * again.
- * @param why null: it is shown
- * @throws {DomainError} REVIEW_CHANGED when it is not as they have read it
+ * @param why reason for refusing; null to approve
+ * @throws {DomainError} REVIEW_CHANGED when the review was changed or deleted since
  */
 export function decideReview(shop: Pick<Shop, "db">, staff: Staff, { why, ...about }: About & { why: string | null }) {
   const set = why === null ? { status: "approved" as const, refusal: null } : { ...REFUSED, refusal: why };
@@ -54,8 +54,8 @@ export function decideReview(shop: Pick<Shop, "db">, staff: Staff, { why, ...abo
 const REFUSED = { status: "refused" as const, answer: null };
 
 /**
- * Answers a shown review below it, for everybody to read; an empty answer takes it away.
- * @throws {DomainError} REVIEW_CHANGED when it is not as they have read it, or not shown
+ * Saves the shop's public reply to an approved review; an empty reply deletes it.
+ * @throws {DomainError} REVIEW_CHANGED when the review was changed since, or is not approved
  */
 export function answerReview(shop: Pick<Shop, "db">, staff: Staff, { words, ...about }: About & { words: string }) {
   return change(shop, { staff, about, action: "review.answer" }, { answer: words || null });
@@ -77,7 +77,7 @@ async function change(
       .update(productReviews)
       .set({ ...set, version: about.version + 1 })
       .where(isAsRead);
-    // Words of customers, and those to them, stand with the review alone: it goes with its author's account.
+    // Texts of and to customers are stored only with the review, which is deleted with its author's account.
     const states = { before: { status: before.status }, after: { status: set.status ?? before.status } };
     await writeAudit(tx, staff, { action, subject: about.id, ...states });
   });

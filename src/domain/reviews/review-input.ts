@@ -6,7 +6,7 @@ const MAX_ANSWER = 1_000;
 
 const version = z.coerce.number().int().catch(0);
 
-/** The buttons of a review: it is shown, or it is not, which wants a reason. */
+/** The moderation form: approve, or refuse with a reason. */
 export const decisionInput = z
   .object({
     version,

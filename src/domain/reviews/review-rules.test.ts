@@ -16,25 +16,25 @@ test.each([
   ["without a nickname", { nickname: "" }, "nickname"],
   ["with a long nickname", { nickname: "x".repeat(25) }, "nickname"],
   ["with markup for a nickname", { nickname: "<b>moon</b>" }, "nickname"],
-  ["under a first name", { nickname: "NIMALI" }, "nickname-is-you"],
-  ["under a name with digits", { nickname: "nimali77" }, "nickname-is-you"],
-  ["under a last name, spelt apart", { nickname: "s i l v a" }, "nickname-is-you"],
-  ["under a mailbox", { nickname: "nim.perera77" }, "nickname-is-you"],
-  ["under a part of a mailbox", { nickname: "Perera fan" }, "nickname-is-you"],
-  ["with a few letters", { text: "Good." }, "text-too-short"],
+  ["with the first name as nickname", { nickname: "NIMALI" }, "nickname-is-you"],
+  ["with name and digits as nickname", { nickname: "nimali77" }, "nickname-is-you"],
+  ["with the spaced last name as nickname", { nickname: "s i l v a" }, "nickname-is-you"],
+  ["with the mailbox name as nickname", { nickname: "nim.perera77" }, "nickname-is-you"],
+  ["with a part of the mailbox name in the nickname", { nickname: "Perera fan" }, "nickname-is-you"],
+  ["with too few letters", { text: "Good." }, "text-too-short"],
   ["that is too long", { text: "x".repeat(1_001) }, "text-too-long"],
-  ["with a number to call", { text: "Call me on 077 123 4567 please" }, "contact"],
-  ["with an address of a page", { text: "Cheaper at example.com today" }, "contact"],
-  ["with an address of a mail", { text: "Write to me@example.test for more" }, "contact"],
-])("a review %s", (_how, changed, flaw) => {
+  ["with a phone number", { text: "Call me on 077 123 4567 please" }, "contact"],
+  ["with a URL", { text: "Cheaper at example.com today" }, "contact"],
+  ["with an email address", { text: "Write to me@example.test for more" }, "contact"],
+])("returns the expected flaw for a review %s", (_how, changed, flaw) => {
   expect(flawOf({ ...REVIEW, ...changed }, AUTHOR)).toBe(flaw);
 });
 
-test("a name of one letter is not looked for in the middle of a nickname", () => {
+test("ignores a name of one letter inside a nickname", () => {
   expect(flawOf({ ...REVIEW, nickname: "Amber" }, { ...AUTHOR, firstName: "A", lastName: "Be" })).toBeNull();
   expect(flawOf({ ...REVIEW, nickname: "Be" }, { ...AUTHOR, firstName: "A", lastName: "Be" })).toBe("nickname-is-you");
 });
 
-test("the average has one decimal", () => {
+test("rounds the average to one decimal", () => {
   expect(averageStars({ reviews: 3, stars: 13 })).toBe(4.3);
 });

@@ -1,19 +1,19 @@
-/** Nothing is shown before staff have approved it; what is changed waits again. */
+/** Only approved reviews are shown; a changed review waits for approval again. */
 export const REVIEW_STATUSES = ["waiting", "approved", "refused"] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
 export const STARS = [1, 2, 3, 4, 5] as const;
 
-/** Letters, spaces and punctuation included. */
+/** In characters, including spaces and punctuation. */
 export const NICKNAME_LENGTH = { min: 2, max: 24 };
 export const REVIEW_LENGTH = { min: 10, max: 1_000 };
 
 export type WrittenReview = { stars: number; nickname: string; text: string };
 
-/** Who writes it, as far as the nickname must not tell. */
+/** The author's personal data that a nickname must not contain. */
 export type Author = { firstName: string; lastName: string; email: string };
 
-/** What cannot be taken, and the field that it is about. */
+/** Why a review is rejected: the affected field. */
 export type ReviewFlaw = "stars" | "nickname" | "nickname-is-you" | "text-too-short" | "text-too-long" | "contact";
 export const FIELD_OF: Record<ReviewFlaw, keyof WrittenReview> = {
   stars: "stars",
@@ -24,14 +24,14 @@ export const FIELD_OF: Record<ReviewFlaw, keyof WrittenReview> = {
   contact: "text",
 };
 
-/** Addresses of pages and mails, and numbers that could be called. */
+/** URLs, email addresses, and digits that could be a phone number. */
 const CONTACT = /@|https?:|www\.|\b[\w-]+\.(?:lk|com|net|org)\b|(?:\d[\s-]?){7,}/i;
-/** The joiners belong to letters of Sinhala. */
+/** The zero-width joiners are part of Sinhala letters. */
 const NICKNAME = /^(?:[\p{L}\p{M}\p{N} ._'-]|\u200c|\u200d)+$/u;
-/** A name of two letters, or an initial, is in many words. */
+/** Minimum length of a name that a nickname must not contain: shorter names occur in many words. */
 const TELLING_LETTERS = 3;
 
-/** Why a review cannot be taken as it is; null when it can. */
+/** Returns why a review is rejected; null when it is valid. */
 export function flawOf({ stars, nickname, text }: WrittenReview, author: Author): ReviewFlaw | null {
   if (!STARS.some((count) => count === stars)) return "stars";
   if (!isWithin(nickname, NICKNAME_LENGTH) || !NICKNAME.test(nickname) || CONTACT.test(nickname)) return "nickname";
@@ -41,7 +41,7 @@ export function flawOf({ stars, nickname, text }: WrittenReview, author: Author)
   return CONTACT.test(text) ? "contact" : null;
 }
 
-/** Whether a nickname has their name or the name of their mailbox in it, however it is written. */
+/** Returns whether a nickname contains the author's name or mailbox name, in any spelling. */
 function tellsWhoItIs(nickname: string, { firstName, lastName, email }: Author): boolean {
   const [mailbox = ""] = email.split("@");
   const said = plain(nickname);
@@ -59,7 +59,7 @@ const plain = (text: string) =>
 const isWithin = (text: string, { min, max }: { min: number; max: number }) =>
   letters(text) >= min && letters(text) <= max;
 
-/** Of how many stars reviews are on average, to one decimal. */
+/** Returns the average number of stars, rounded to one decimal. */
 export function averageStars({ reviews, stars }: { reviews: number; stars: number }): number {
   return Math.round((stars / reviews) * 10) / 10;
 }

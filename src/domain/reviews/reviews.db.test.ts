@@ -23,7 +23,7 @@ import { deleteOwnReview, findOwnReview, writeReview } from "./write-review.serv
 
 const WRITTEN = { stars: 4, nickname: "Blue moon", text: "Soft, quiet and well made.", language: "en" as const };
 
-/** Somebody who has received a product. */
+/** A customer who has received a product. */
 async function aBuyer(shop: TestShop) {
   const { profile, product } = await aDeliveredOrder(shop);
   const { publicId } = product;
@@ -34,7 +34,7 @@ async function aBuyer(shop: TestShop) {
 
 async function theOnly(shop: TestShop) {
   const [review] = [...(await listReviews(shop, false)), ...(await listReviews(shop, true))];
-  if (!review) throw new Error("there is a review");
+  if (!review) throw new Error("no review in the fixture");
   return review;
 }
 
@@ -43,7 +43,7 @@ const approve = async (shop: TestShop) => {
   await decideReview(shop, STAFF, { id, version, why: null });
 };
 
-dbTest("a review is shown once staff have approved it, with nothing that leads to its author", async ({ db, shop }) => {
+dbTest("shows an approved review without any hint to its author", async ({ db, shop }) => {
   const { publicId, profile, write } = await aBuyer(shop);
   await write();
   expect(await listShownReviews(shop, publicId)).toBeNull();
@@ -60,7 +60,7 @@ dbTest("a review is shown once staff have approved it, with nothing that leads t
   expect(await db.select().from(auditLog).where(eq(auditLog.action, "review.approve"))).toHaveLength(1);
 });
 
-dbTest("only who has received a product writes about it, once", async ({ db, shop }) => {
+dbTest("accepts one review per product from customers who received it", async ({ db, shop }) => {
   const { publicId, profile, write } = await aBuyer(shop);
   const stranger = await aProfile(db);
   const other = await aProduct(db);
@@ -76,7 +76,7 @@ dbTest("only who has received a product writes about it, once", async ({ db, sho
   expect(await db.$count(productReviews)).toBe(1);
 });
 
-dbTest("what is on its way cannot be written about yet", async ({ db, shop }) => {
+dbTest("rejects a review while the product is on its way", async ({ db, shop }) => {
   const { write } = await aBuyer(shop);
   await db.transaction(async (tx) => {
     await tx.update(parcels).set({ state: "dispatched", deliveredAt: null });
@@ -86,7 +86,7 @@ dbTest("what is on its way cannot be written about yet", async ({ db, shop }) =>
   await expect(write()).rejects.toMatchObject({ code: "REVIEW_NOT_POSSIBLE" });
 });
 
-dbTest("a changed review waits again, a refused one says why and can be mended", async ({ shop }) => {
+dbTest("requires a new approval of a changed review, and returns the reason of a refused one", async ({ shop }) => {
   const { publicId, profile, write } = await aBuyer(shop);
   await write();
   await approve(shop);
@@ -107,7 +107,7 @@ dbTest("a changed review waits again, a refused one says why and can be mended",
   expect(await listShownReviews(shop, publicId)).toMatchObject({ rating: { reviews: 1, stars: 1 } });
 });
 
-dbTest("nobody approves or answers what they have not read", async ({ shop }) => {
+dbTest("rejects decisions and replies on an outdated version", async ({ shop }) => {
   const { publicId, write } = await aBuyer(shop);
   await write();
   const { id, version } = await theOnly(shop);
@@ -120,7 +120,7 @@ dbTest("nobody approves or answers what they have not read", async ({ shop }) =>
   expect(await listShownReviews(shop, publicId)).toBeNull();
 });
 
-dbTest("its author takes it away, and so does the end of the account", async ({ db, shop }) => {
+dbTest("deletes a review by its author or with the account", async ({ db, shop }) => {
   const { publicId, profile, write } = await aBuyer(shop);
   for (const end of [
     () => deleteOwnReview(shop, profile.customerId, publicId),
@@ -139,7 +139,7 @@ dbTest("its author takes it away, and so does the end of the account", async ({ 
   expect(await db.select().from(productRatings)).toMatchObject([{ reviews: 0, stars: 0 }]);
 });
 
-dbTest("ten approvals at once are all counted", async ({ db, shop }) => {
+dbTest("counts ten concurrent approvals", async ({ db, shop }) => {
   const [product, authors] = [await aProduct(db), await Promise.all(Array.from({ length: 10 }, () => aProfile(db)))];
   const [row] = await db.select().from(products).where(eq(products.publicId, product.publicId));
   const productId = row?.id ?? "";
@@ -152,7 +152,7 @@ dbTest("ten approvals at once are all counted", async ({ db, shop }) => {
   expect(await listShownReviews(shop, product.publicId)).toMatchObject({ rating: { reviews: 10, stars: 40 } });
 });
 
-dbTest("a review is part of its author's data", async ({ db, shop }) => {
+dbTest("includes reviews in the author's data", async ({ db, shop }) => {
   const { profile, write } = await aBuyer(shop);
   await write();
   const [customer] = await db.select().from(customers).where(eq(customers.id, profile.customerId));

@@ -3,17 +3,17 @@ import { productRatings, productReviews, products } from "../../db/schema/index.
 import type { Language } from "../languages.ts";
 import type { Shop } from "../shop.ts";
 
-/** More than anybody reads on a telephone; the average is of all of them. */
+/** Upper bound for the product page; the average covers all reviews. */
 const MAX_SHOWN = 20;
 
-/** What a product's page says of its reviews: neither who wrote one nor when. */
+/** Reviews on a product page, without authors and dates. */
 export type ShownReviews = {
-  /** How many there are, and the sum of their stars. */
+  /** The number of reviews, and the sum of their stars. */
   rating: { reviews: number; stars: number };
   shown: { id: string; stars: number; nickname: string; text: string; language: Language; answer: string | null }[];
 };
 
-/** The newest approved reviews of a product; null while there is none. */
+/** Returns the newest approved reviews of a product; null while there is none. */
 export async function listShownReviews({ db }: Pick<Shop, "db">, publicId: string): Promise<ShownReviews | null> {
   const { id, stars, nickname, text, language, answer } = productReviews;
   const [found] = await db
@@ -30,7 +30,7 @@ export async function listShownReviews({ db }: Pick<Shop, "db">, publicId: strin
     .limit(MAX_SHOWN);
   return {
     rating: { reviews: found.reviews, stars: found.stars },
-    // Ids are numbered here: those of the table hold the minute in which a row was made.
+    // Numbered here, because the row ids contain the creation time.
     shown: shown.map((review, index) => ({ ...review, id: String(index), language: review.language as Language })),
   };
 }

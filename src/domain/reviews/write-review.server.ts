@@ -11,13 +11,13 @@ import { flawOf, type ReviewStatus, type WrittenReview } from "./review-rules.ts
 type Writing = { profile: Profile; publicId: string; address: string };
 type ReviewedProduct = { id: string; title: string };
 
-/** A customer's own review of a product that they have received; `review` is null before they write one. */
+/** A customer's own review of a received product; `review` is null before they write one. */
 export type OwnReview = {
   title: string;
   review: (WrittenReview & { status: ReviewStatus; refusal: string | null; answer: string | null }) | null;
 };
 
-/** Null when they have not received such a product and have not written about it. */
+/** Null when the customer has neither received such a product nor reviewed it. */
 export async function findOwnReview(
   { db }: Pick<Shop, "db">,
   customerId: string,
@@ -37,9 +37,10 @@ export async function findOwnReview(
 }
 
 /**
- * A customer says what they think of a product that they have received, once; saying it again changes it. Nobody sees it before
- * staff have approved it, and a changed one waits again.
- * @throws {DomainError} REVIEW_NOT_POSSIBLE (not received, or no such product), REVIEW_REFUSED with what is wrong, TOO_MANY_TRIES
+ * Saves a customer's review of a received product, or changes it. It is hidden until staff approve it; a changed review
+ * waits again.
+ * @throws {DomainError} REVIEW_NOT_POSSIBLE (not received, or no such product), REVIEW_REFUSED with what is wrong,
+ * TOO_MANY_TRIES
  */
 export async function writeReview(
   shop: Pick<Shop, "db" | "config" | "now">,
@@ -75,7 +76,7 @@ export async function writeReview(
   });
 }
 
-/** Takes one's own review away; there may be none. */
+/** Deletes the customer's own review, if there is one. */
 export async function deleteOwnReview({ db }: Pick<Shop, "db">, customerId: string, publicId: string): Promise<void> {
   const product = await findProduct(db, publicId);
   if (product) await db.delete(productReviews).where(isOwn(product.id, customerId));
@@ -90,7 +91,7 @@ async function findProduct(db: Db, publicId: string): Promise<ReviewedProduct | 
   return found;
 }
 
-/** Of any choice that it has or had. */
+/** Whether the customer has received any variant of the product, including deleted ones. */
 async function hasReceived(db: Db, productId: string, customerId: string): Promise<boolean> {
   const [line] = await db
     .select({ id: orderLines.id })

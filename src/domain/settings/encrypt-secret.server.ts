@@ -4,12 +4,12 @@ const CIPHER = "aes-256-gcm";
 const IV_BYTES = 12;
 const VERSION = "v1";
 
-/** From the environment: what secrets are sealed with, and what they were sealed with before; null where it is not set. */
+/** Encryption keys for secrets in the database, from the environment; null where not set. */
 export type SettingsKeys = { current: Buffer | null; former: Buffer | null };
 
 /**
- * Encrypts a secret. The result names the key by a short digest, so that another key is told from a damaged text.
- * @param about what it belongs to: sealed for one thing it cannot be opened as another's
+ * Encrypts a secret. The result contains a short digest of the key, which distinguishes a wrong key from damaged text.
+ * @param about the owner of the secret; decrypting it for another owner fails
  */
 export function sealSecret(key: Buffer, secret: string, about: string): string {
   const iv = randomBytes(IV_BYTES);
@@ -19,7 +19,10 @@ export function sealSecret(key: Buffer, secret: string, about: string): string {
   return [VERSION, nameOf(key), ...parts].join(".");
 }
 
-/** What was sealed, and whether it was with the former key; null without the right key, or when anything of it was changed. */
+/**
+ * Decrypts a secret and returns whether it was encrypted with the previous key; null with another key or when the text
+ * was changed.
+ */
 export function openSecret(
   { current, former }: SettingsKeys,
   text: string,

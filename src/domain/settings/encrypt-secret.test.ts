@@ -5,7 +5,7 @@ import { openSecret, sealSecret } from "./encrypt-secret.server.ts";
 const [key, other] = [randomBytes(32), randomBytes(32)];
 const SECRET = "A-merchant-secret-of-PayHere";
 
-test("what is sealed opens with its key, for what it was sealed for, and differs each time", () => {
+test("decrypts with the right key and owner, and encrypts to a different text each time", () => {
   const sealed = sealSecret(key, SECRET, "payhere live 2210000");
 
   expect(openSecret({ current: key, former: null }, sealed, "payhere live 2210000")).toEqual({
@@ -17,13 +17,13 @@ test("what is sealed opens with its key, for what it was sealed for, and differs
   expect(sealed).not.toContain(Buffer.from(SECRET).toString("base64url"));
 });
 
-test("with the former key it opens, and is said to be of that", () => {
+test("decrypts with the previous key and reports that", () => {
   const sealed = sealSecret(key, SECRET, "a");
 
   expect(openSecret({ current: other, former: key }, sealed, "a")).toEqual({ secret: SECRET, isOfFormerKey: true });
 });
 
-test("no other key, no other use and no changed letter opens it", () => {
+test("returns null with another key, another owner or a changed character", () => {
   const sealed = sealSecret(key, SECRET, "a");
   const parts = sealed.split(".");
   const changed = parts.map((part, index) =>

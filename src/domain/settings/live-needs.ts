@@ -11,8 +11,8 @@ const CONTACT = {
 } as const satisfies Record<string, keyof ShopFacts>;
 
 /**
- * Returns the names of the settings that a shop needs before it may take real money, and does not have: without a mail server codes
- * and emails reach nobody, and the demonstration's contact data belong to nobody.
+ * Returns the names of settings that are missing for live payments: without a mail server no code or email is
+ * delivered, and the demonstration's contact data reach no owner.
  */
 export function missingForLive(mail: Mail, shop: ShopFacts): string[] {
   const demonstration = shopFactsOfDemonstration();

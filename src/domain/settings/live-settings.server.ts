@@ -18,28 +18,28 @@ type Base = OwnSettings & Pick<Config, "payhere" | "settingsKeys">;
 type Wordings = ReadonlyMap<string, MailWordings>;
 type Known = { version: number; own: OwnSettings; accounts: KnownAccounts; wordings: Wordings };
 
-/** The settings of the environment, with what the owner has set in the database in place of it. */
+/** Settings of the environment, overridden by those that the owner has saved in the database. */
 export type LiveSettings = {
   ofEnvironment: OwnSettings;
   payhereOfEnvironment: Config["payhere"];
-  /** As this process knows them. */
+  /** Settings as cached by this process. */
   current(): OwnSettings;
-  /** As the transaction sees them, for what depends on them for good: an order's charges and times. */
+  /** Settings as the transaction sees them, for values that an order stores: charges and times. */
   asOf(tx: Db): Promise<OwnSettings>;
-  /** The owner's words for a kind of mail in a language; undefined where the shop's own stand. */
+  /** The owner's wording for a kind of mail in a language; undefined where the default applies. */
   wordingOf(kind: MailKind, language: Language): MailWording | undefined;
-  /** Who the shop is at PayHere, and was. */
+  /** Current and previous PayHere accounts. */
   accounts(): KnownAccounts;
   /**
-   * Looks whether anything has changed.
-   * @throws {SettingsKeyError} when what is kept of PayHere cannot be opened
+   * Reads the settings again when their version has changed.
+   * @throws {SettingsKeyError} when the stored PayHere account cannot be decrypted
    */
   refresh(): Promise<void>;
 };
 
 /**
- * Keeps the settings in memory. Whoever runs a process calls `refresh` once a second, so that two processes never disagree for
- * longer.
+ * Caches the settings in memory. Each process calls `refresh` once a second, which limits how long two processes can
+ * disagree.
  */
 export function createLiveSettings(db: Db, base: Base): LiveSettings {
   const accountsOfBase = { payhere: base.payhere, formers: [], isTyped: false };
@@ -47,7 +47,7 @@ export function createLiveSettings(db: Db, base: Base): LiveSettings {
   const read = async (from: Db): Promise<Known> => {
     const version = await findVersion(from);
     if (version === known.version) return known;
-    // Read after the version: what is newer than it is read once more.
+    // Read after the version: a later change has a newer version and is read again.
     const accounts = await findAccounts(from, base);
     const own = withTexts(base, await findTexts(from));
     const wordings = await findWordings(from);
@@ -68,7 +68,7 @@ export function createLiveSettings(db: Db, base: Base): LiveSettings {
   };
 }
 
-/** Nobody is asked to send real money to the demonstration's account. */
+/** Removes the demonstration's bank account, so that customers cannot transfer real money to it. */
 function withoutDemoAccount(own: OwnSettings): OwnSettings {
   const { transfer } = own.methods;
   if (transfer.account?.number !== DEMO_ACCOUNT.number) return own;
@@ -86,7 +86,7 @@ async function findTexts(db: Db): Promise<SettingTexts> {
   return Object.assign({}, ...rows.map(({ value }) => TEXTS.parse(JSON.parse(value))));
 }
 
-/** The part of the settings that has the words of a kind of mail. */
+/** Returns the settings key for the wording of a kind of mail. */
 export function mailPart(kind: MailKind): string {
   return `mail:${kind}`;
 }
@@ -97,7 +97,9 @@ async function findWordings(db: Db): Promise<Wordings> {
   return new Map(rows.map((row) => [row.key, readWordings(row.value)]));
 }
 
-/** The row of a part, locked until the end of the transaction; an empty one is made where there is none. */
+/**
+ * Returns the row of a settings key, locked until the end of the transaction; inserts an empty one if there is none.
+ */
 export async function lockPart(tx: Db, key: string): Promise<{ value: string; version: number }> {
   await tx.insert(settings).values({ key, value: "{}" }).onConflictDoNothing();
   const [row] = await tx.select().from(settings).where(eq(settings.key, key)).for("update");

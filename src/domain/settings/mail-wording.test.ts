@@ -6,7 +6,7 @@ import { WORDED_KINDS, wordingProblems } from "./mail-wording.ts";
 const config = parseConfig({ NODE_ENV: "test", SHOP_NAME: "Mal & Sons" });
 const wording = { subject: "{{orderNumber}}: thank you", opening: "Thank you for {{total}}.\nYours, {{ shopName }}" };
 
-test("the owner's words stand in the subject and before the shop's own sentences, with what they stand for", () => {
+test("puts the owner's subject and opening before the default text, with their variables filled in", () => {
   const own = exampleMail({ config }, { kind: "order-paid", language: "en", wording: undefined });
   const mail = exampleMail({ config }, { kind: "order-paid", language: "en", wording });
 
@@ -15,7 +15,7 @@ test("the owner's words stand in the subject and before the shop's own sentences
   expect(mail.html).toContain("Yours, Mal &amp; Sons");
 });
 
-test("where a part is empty the shop's own stands", () => {
+test("uses the default where a part is empty", () => {
   const own = exampleMail({ config }, { kind: "order-paid", language: "si", wording: undefined });
   const mail = exampleMail({ config }, { kind: "order-paid", language: "si", wording: { ...wording, subject: "" } });
 
@@ -23,7 +23,7 @@ test("where a part is empty the shop's own stands", () => {
   expect(mail.text).toContain("Thank you for Rs. 4,500.");
 });
 
-test("what is typed is text, whatever it looks like", () => {
+test("renders the owner's text without interpreting markup", () => {
   const { html } = exampleMail(
     { config },
     { kind: "order-paid", language: "en", wording: { subject: "", opening: "<b>Hello</b>" } },
@@ -32,7 +32,7 @@ test("what is typed is text, whatever it looks like", () => {
   expect(html).toContain("&lt;b&gt;Hello&lt;/b&gt;");
 });
 
-test("there is an example of every kind, which nothing is missing in", () => {
+test("has a complete example for every kind of mail", () => {
   for (const kind of WORDED_KINDS) {
     const { text, subject } = exampleMail({ config }, { kind, language: "ta", wording: undefined });
     expect(`${subject}${text}`, kind).not.toMatch(/undefined|null|NaN/);
@@ -50,13 +50,13 @@ test.for([
   ["opening", "See https://elsewhere.example", /no addresses/],
   ["opening", "Hello {shopName}", /two braces/],
   ["opening", "x".repeat(301), /at most 300 characters/],
-] as const)("as %s “%s” is not taken", ([part, text, sentence]) => {
+] as const)("rejects the %s “%s”", ([part, text, sentence]) => {
   const wordings = { ta: { subject: "", opening: "", [part]: text } };
 
   expect(wordingProblems("order-paid", wordings)).toEqual({ [`${part}.ta`]: expect.stringMatching(sentence) });
 });
 
-test("a mail about no order has neither number nor total", () => {
+test("offers neither order number nor total in a mail without an order", () => {
   expect(wordingProblems("back-in-stock", { en: { subject: "{{shopName}}: here again", opening: "" } })).toEqual({});
   expect(wordingProblems("back-in-stock", { en: { subject: "", opening: "{{total}}" } })).toHaveProperty("opening.en");
 });

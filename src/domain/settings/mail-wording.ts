@@ -2,12 +2,14 @@ import { z } from "zod";
 import { LANGUAGES, type Language } from "../languages.ts";
 import { MAIL_READERS, type MailKind } from "../mail-events.ts";
 
-/** What the owner says in place of a letter's subject, and before its first sentence; empty where the shop's own words stand. */
+/** The owner's subject, and the text before a mail's first sentence; empty where the default applies. */
 export type MailWording = { subject: string; opening: string };
-/** Of one kind of mail, in each language. */
+/** Wordings of one kind of mail by language. */
 export type MailWordings = Readonly<Partial<Record<Language, MailWording>>>;
 
-/** What may stand in the owner's words, and what it becomes. What was bought is not among it: a mail may be read by others. */
+/**
+ * Template variables in the owner's wording. Product names are not among them, because other people may read the email.
+ */
 const MAIL_PLACEHOLDERS = ["orderNumber", "total", "shopName", "statementName"] as const;
 type Placeholder = (typeof MAIL_PLACEHOLDERS)[number];
 
@@ -16,28 +18,28 @@ const ANY_PLACEHOLDER = /\{\{\s*(\w*)\s*\}\}/g;
 const BRACES = /[{}]/;
 const LINK = /https?:|www\.|[\w-]+\.(?:com|lk|net|org)\b/i;
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
-/** What would tell whoever reads along what is sold here, in the shop's three languages. */
+/** Words in the three languages that reveal what the shop sells. */
 const TELLING =
   /adult|sex|erotic|intima|pleasure|lingerie|\btoys?\b|vibrat|condom|lubric|18\s*\+|ලිංගික|වැඩිහිටි|රාගී|பாலியல்|வயது வந்தோர்|ஆணுறை/iu;
 
-/** Kinds that customers read: staff read what the shop says. */
+/** Kinds of mail to customers; the owner cannot reword mails to staff. */
 export const WORDED_KINDS = (Object.keys(MAIL_READERS) as MailKind[]).filter(
   (kind) => MAIL_READERS[kind] === "customer",
 );
 
-/** What may stand in a mail of this kind: one that is about no order has no number and no total. */
+/** Template variables for a kind of mail: a mail without an order has no number and no total. */
 export function placeholdersFor(kind: MailKind): readonly Placeholder[] {
   return kind === "back-in-stock" ? ["shopName"] : MAIL_PLACEHOLDERS;
 }
 
 const KEPT = z.partialRecord(z.enum(LANGUAGES), z.object({ subject: z.string(), opening: z.string() }));
 
-/** As it is kept: what is not of this form counts as not set. */
+/** Parses stored wordings; an unreadable value counts as not set. */
 export function readWordings(value: string): MailWordings {
   return KEPT.safeParse(JSON.parse(value)).data ?? {};
 }
 
-/** Why these words cannot be taken: a sentence for each field, by `subject.en` and the like. */
+/** Returns a message for each invalid field, by `subject.en` and the like; empty when all are valid. */
 export function wordingProblems(kind: MailKind, wordings: MailWordings): Record<string, string> {
   const entries = LANGUAGES.flatMap((language) =>
     (["subject", "opening"] as const).flatMap((part) => {
@@ -69,7 +71,10 @@ function problemOf(kind: MailKind, part: keyof MailWording, text: string): strin
   return null;
 }
 
-/** A letter's subject and sentences with the owner's words. Its own sentences follow theirs: none of what people must know is lost. */
+/**
+ * Applies the owner's subject and opening to a mail. The default paragraphs follow, so that no required information is
+ * lost.
+ */
 export function inOwnWords<Letter extends { subject: string; paragraphs: readonly string[] }>(
   letter: Letter,
   wording: MailWording | undefined,

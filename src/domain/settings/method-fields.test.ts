@@ -18,7 +18,7 @@ const ACCOUNT = {
 
 const methodsOf = (env: Record<string, string>) => parseConfig(env).methods;
 
-test("the demonstration shop takes cards, cash in some districts, and transfers", () => {
+test("offers cards, cash in some districts, and transfers in the demonstration shop", () => {
   const { card, cash, transfer } = methodsOf({});
 
   expect(card).toEqual({ isOn: true, minCents: 0, maxCents: rupees(50_000), holdMs: 30 * MINUTE_MS });
@@ -32,7 +32,7 @@ test("the demonstration shop takes cards, cash in some districts, and transfers"
   expect(transfer).toMatchObject({ isOn: true, account: { number: "0000000000" }, holdMs: 48 * HOUR_MS });
 });
 
-test("the owner's own words for districts, amounts, hours and the account", () => {
+test("reads districts, amounts, hours and the bank account", () => {
   const { card, cash, transfer } = methodsOf({
     ...ACCOUNT,
     PAYHERE_PLAN: "premium",
@@ -62,12 +62,12 @@ test("the owner's own words for districts, amounts, hours and the account", () =
   });
 });
 
-test("a limit of the owner's own takes the place of the plan's", () => {
+test("replaces the plan's limit with the owner's", () => {
   expect(methodsOf({ PAYHERE_PLAN: "plus" }).card.maxCents).toBe(rupees(250_000));
   expect(methodsOf({ PAYHERE_PLAN: "plus", CARD_MAX: "80000" }).card.maxCents).toBe(rupees(80_000));
 });
 
-test("where people pay with real money, nobody is sent to the demonstration's account", () => {
+test("never offers the demonstration's account in live mode", () => {
   expect(methodsOf(LIVE).transfer.account).toBeNull();
   expect(methodsOf({ ...LIVE, ...ACCOUNT }).transfer.account?.bank).toBe("Bank of Somewhere");
 });
@@ -87,6 +87,6 @@ test.each([
   [{ BANK_NAME: "Bank" }, "BANK_BRANCH, BANK_ACCOUNT_NAME, BANK_ACCOUNT_NUMBER: missing; give all four"],
   [{ PAYHERE_PLAN: "gold" }, "PAYHERE_PLAN: must be go, plus or premium"],
   [{ CARD_MAX: "1e9" }, "CARD_MAX: must be an amount in rupees such as 50000"],
-])("%j stops the start and says why", (env, words) => {
+])("rejects %j with a message at start-up", (env, words) => {
   expect(() => parseConfig(env)).toThrow(words);
 });

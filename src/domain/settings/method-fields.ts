@@ -5,9 +5,9 @@ import { HOUR_MS, MINUTE_MS } from "../durations.ts";
 import { type Cents, parseDecimal, rupees, toDecimal } from "../money.ts";
 import type { BankAccount, MethodSettings } from "../orders/payment-methods.ts";
 
-/** What one payment may be on each of the gateway's plans (features.md §6.5: as last published). */
+/** Maximum amount of one payment for each PayHere plan (features.md §6.5, as last published). */
 const PLAN_LIMITS = { go: rupees(50_000), plus: rupees(250_000), premium: null };
-/** Where the demonstration shop's courier collects money. */
+/** Districts with cash on delivery in the demonstration shop. */
 const DEMO_DISTRICTS = "Colombo, Gampaha, Kalutara, Kandy, Galle";
 export const DEMO_ACCOUNT: BankAccount = {
   bank: "Demonstration Bank",
@@ -16,9 +16,12 @@ export const DEMO_ACCOUNT: BankAccount = {
   number: "0000000000",
 };
 const LONGEST_HOLD_HOURS = 30 * 24;
-/** How long an unpaid card order holds its stock unless the owner says otherwise: longer than a payment takes (design §7). */
+/** Default time for which an unpaid card order reserves stock, in ms: longer than a payment takes (design §7). */
 export const CARD_HOLD_MS = 30 * MINUTE_MS;
-/** A payment with its bank's code takes minutes, and money that comes after the hold waits for a person. */
+/**
+ * Limits of that time in minutes: a payment with a bank's code takes minutes, and a payment after the reservation ends
+ * needs a payment review.
+ */
 const CARD_HOLD = { least: 15, most: 4 * 60 };
 
 const flag = z.enum(["on", "off"], { error: "must be on or off" }).transform((value) => value === "on");
@@ -56,7 +59,7 @@ const districts = z.string().transform((text, issue): DistrictCode[] => {
   });
 });
 
-/** What delivery to single districts costs: a name or code and an amount for each. */
+/** Delivery charges of single districts: a name or code and an amount for each. */
 const districtCharges = z.string().transform((text, issue): DeliverySettings["byDistrict"] => {
   const parts = text.split(",").filter((part) => part.trim() !== "");
   const charges = parts.map((part) => {
@@ -69,7 +72,7 @@ const districtCharges = z.string().transform((text, issue): DeliverySettings["by
   return Object.fromEntries(charges.flat());
 });
 
-/** The part of the environment that says how orders can be paid, as the README's settings table lists it. */
+/** Environment variables for payment methods, as in the README's settings table. */
 export const methodEnvironment = {
   DELIVERY_CHARGE: amount("500").prefault(toDecimal(DELIVERY)),
   DELIVERY_BY_DISTRICT: districtCharges.prefault(""),
@@ -99,13 +102,13 @@ type MethodEnvironment = z.infer<z.ZodObject<typeof methodEnvironment>>;
 
 const ACCOUNT_NAMES = ["BANK_NAME", "BANK_BRANCH", "BANK_ACCOUNT_NAME", "BANK_ACCOUNT_NUMBER"] as const;
 
-/** What is missing of the bank account's details; empty when there are all of them, or none. */
+/** Returns the missing details of the bank account; empty when all or none are set. */
 export function missingAccountDetails(env: MethodEnvironment): string[] {
   const missing = ACCOUNT_NAMES.filter((name) => env[name] === undefined);
   return missing.length === ACCOUNT_NAMES.length ? [] : missing;
 }
 
-/** @param isReal whether people pay with real money: nobody is then asked to send it to the demonstration's account */
+/** @param isReal whether payments are live: the demonstration's account is then not offered */
 export function methodSettings(env: MethodEnvironment, isReal: boolean): MethodSettings {
   return {
     delivery: {

@@ -1,30 +1,30 @@
 import { DAY_MS, MINUTE_MS } from "../durations.ts";
 
-/** So long after it was replaced a former secret still proves notices about orders that were placed before, in milliseconds. */
+/** How long a retired secret still verifies notifications about older orders, in ms. */
 export const FORMER_SECRET_MS = 90 * DAY_MS;
-/** So long another process may not know yet that an account was replaced. */
+/** Upper bound for the time until every process knows that an account was replaced, in ms. */
 const LATE_MS = MINUTE_MS;
 
 export type PayhereMode = "simulator" | "sandbox" | "live";
 
-/** Who the shop is at PayHere, and what only the two know. */
+/** A PayHere merchant account with its secrets. */
 export type PayhereAccount = {
   mode: PayhereMode;
   merchantId: string;
   merchantSecret: string;
-  /** Of the business app: without both, notices that were lost are found by hand. */
+  /** Of the business app: without both, lost notifications have to be found by hand. */
   appId: string | undefined;
   appSecret: string | undefined;
 };
 
 export type PayhereUrls = { sdkUrl: string; checkoutBase: string; apiBase: string };
-/** The account that new payments are made with, and where. */
+/** The account and URLs for new payments. */
 export type PayhereSettings = PayhereAccount & PayhereUrls;
 
-/** An account that was replaced. */
+/** A replaced account. */
 export type FormerAccount = PayhereAccount & { retiredAt: Date };
 
-/** PayHere's addresses in a mode, unless the environment names others. */
+/** Returns PayHere's URLs in a mode, unless the environment overrides them. */
 export function payhereUrls(
   mode: PayhereMode,
   given: { [Name in keyof PayhereUrls]?: string | undefined },
@@ -32,7 +32,7 @@ export function payhereUrls(
 ): PayhereUrls {
   const simulator = `http://localhost:${simulatorPort}`;
   const host = { simulator, sandbox: "https://sandbox.payhere.lk", live: "https://www.payhere.lk" }[mode];
-  // PayHere has one script for both; which of them it is told by the payment.
+  // PayHere has one script for sandbox and live; the payment selects the mode.
   const sdkHost = mode === "simulator" ? simulator : "https://www.payhere.lk";
   return {
     sdkUrl: given.sdkUrl ?? `${sdkHost}/lib/payhere-2.0.js`,
@@ -43,7 +43,7 @@ export function payhereUrls(
 
 type Unsafe = { about: "merchantId" | "urls" | "baseUrl"; sentence: string };
 
-/** Why real money must not be taken this way; null when it may. */
+/** Returns why this account must not take live payments; null when it may. */
 export function unsafeLive(merchantId: string, urls: PayhereUrls, baseUrl: string): Unsafe | null {
   if (merchantId.startsWith("1")) {
     return { about: "merchantId", sentence: "starts with 1, which is a sandbox merchant; live ones start with 2" };
@@ -60,8 +60,8 @@ export function unsafeLive(merchantId: string, urls: PayhereUrls, baseUrl: strin
 }
 
 /**
- * The former accounts whose word still counts beside this one's: of the same mode, as test money never pays for goods, and the
- * simulator's secret is known to everybody.
+ * Returns the retired accounts that can still verify notifications: those of the same mode, because test payments must
+ * not pay for real orders. None for the simulator, whose secret is public.
  */
 export function stillTrusted(
   current: Pick<PayhereAccount, "mode">,
@@ -74,7 +74,7 @@ export function stillTrusted(
   );
 }
 
-/** Until when an order must have been placed for a former account to speak about it. */
+/** Returns the latest order time for which a retired account may verify notifications. */
 export function lastOrderOf({ retiredAt }: Pick<FormerAccount, "retiredAt">): Date {
   return new Date(retiredAt.getTime() + LATE_MS);
 }

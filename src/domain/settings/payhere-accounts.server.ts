@@ -13,13 +13,13 @@ import {
   payhereUrls,
 } from "./payhere-account.ts";
 
-/** The part of the settings that is raised with every change of an account. */
+/** Settings key whose version is bumped with each change of an account. */
 export const PAYHERE_PART = "payhere";
 
 type Base = Pick<Config, "payhere" | "settingsKeys">;
 type Row = typeof payhereAccounts.$inferSelect;
 
-/** What payments are made with now, and what proves notices about older ones. */
+/** The account for new payments, and retired accounts that verify notifications about older ones. */
 export type KnownAccounts = { payhere: PayhereSettings; formers: readonly FormerAccount[]; isTyped: boolean };
 
 const SECRETS = z.object({
@@ -29,7 +29,7 @@ const SECRETS = z.object({
 });
 const FORGOTTEN = z.object({ forgottenAt: z.coerce.date().optional() });
 
-/** What is kept cannot be opened: without the key nobody knows whose payments these are. */
+/** The stored PayHere account cannot be decrypted, so notifications cannot be verified. */
 export class SettingsKeyError extends Error {
   override readonly name = "SettingsKeyError";
 
@@ -41,8 +41,8 @@ export class SettingsKeyError extends Error {
 }
 
 /**
- * The account that the owner has typed, or the environment's, with those that were there before.
- * @throws {SettingsKeyError} when the one in use cannot be opened
+ * Returns the account that the owner has saved, or the environment's, with the retired ones.
+ * @throws {SettingsKeyError} when the current account cannot be decrypted
  */
 export async function findAccounts(db: Db, base: Base): Promise<KnownAccounts> {
   const rows = await db
@@ -67,7 +67,10 @@ function toFormer(keys: SettingsKeys, row: Row, retiredAt: Date): FormerAccount 
   return account && { ...account, retiredAt };
 }
 
-/** The environment's own was in use until the first one was typed, and is former unless everything former was forgotten since. */
+/**
+ * The environment's account was in use until the owner saved the first one. It counts as retired, unless the owner has
+ * deleted the retired secrets since.
+ */
 async function formerOfEnvironment(db: Db, { payhere }: Base): Promise<FormerAccount[]> {
   const [first] = await db
     .select({ at: payhereAccounts.createdAt })
@@ -88,7 +91,7 @@ function openAccount(keys: SettingsKeys, row: Row): PayhereAccount | null {
   return { mode: row.mode as PayhereAccount["mode"], merchantId: row.merchantId, merchantSecret, appId, appSecret };
 }
 
-/** As a row keeps it. */
+/** Encrypts the secrets of an account for its row. */
 export function sealAccount(key: Buffer, account: PayhereAccount): string {
   const { merchantSecret, appId, appSecret } = account;
   return sealSecret(key, JSON.stringify({ merchantSecret, appId, appSecret }), aboutOf(account));
@@ -99,8 +102,8 @@ function aboutOf({ mode, merchantId }: Pick<PayhereAccount, "mode" | "merchantId
 }
 
 /**
- * Seals what is still sealed with the former key with the present one, at a start.
- * @returns how many rows
+ * Encrypts secrets with the current key that are still encrypted with the previous one; runs at start-up.
+ * @returns the number of changed rows
  */
 export async function sealAnew(db: Db, keys: SettingsKeys): Promise<number> {
   const { current, former } = keys;
@@ -119,7 +122,7 @@ export async function sealAnew(db: Db, keys: SettingsKeys): Promise<number> {
   });
 }
 
-/** What a former account knew is forgotten once its word does not count any more. */
+/** Deletes the secrets of retired accounts that can no longer verify notifications. */
 export async function forgetOldAccounts({ db, now }: Pick<Shop, "db" | "now">): Promise<void> {
   const before = new Date(now().getTime() - FORMER_SECRET_MS);
   const isOld = and(isNotNull(payhereAccounts.sealed), lt(payhereAccounts.retiredAt, before));

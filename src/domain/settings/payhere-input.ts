@@ -1,23 +1,23 @@
 import { type PayhereAccount, type PayhereUrls, unsafeLive } from "./payhere-account.ts";
 
-/** What the form of PayHere's account has; a secret that is left empty stays what it is. */
+/** Fields of the PayHere account form; an empty secret keeps the stored one. */
 export type PayhereFields = Readonly<Record<"mode" | "merchantId" | "merchantSecret" | "appId" | "appSecret", string>>;
 
 type Known = {
-  /** The typed account in use, if there is one. */
+  /** The saved account in use, if there is one. */
   present: PayhereAccount | null;
   urls: PayhereUrls;
   baseUrl: string;
-  /** Whose values everybody knows. */
+  /** The simulator's merchant secret, which is public. */
   publicSecret: string;
-  /** Names of settings without which the shop may not take real money. */
+  /** Names of settings that are missing for live payments. */
   missingForLive: readonly string[];
 };
 
 const MIN_SECRET = 8;
 const MAX_LENGTH = 200;
 
-/** The account that was typed, or a sentence for each field that cannot be taken. */
+/** Returns the typed account, or a message for each invalid field. */
 export function readPayhere(
   fields: PayhereFields,
   { present, urls, baseUrl, publicSecret, missingForLive }: Known,

@@ -11,7 +11,7 @@ import { createPayhere } from "../../integrations/payhere/gateway.ts";
 import { payhereSignature } from "../../integrations/payhere/signature.ts";
 import { liveConfig } from "../../server/live-config.ts";
 import { DAY_MS } from "../durations.ts";
-import { recordNotice } from "../payments/record-notification.server.ts";
+import { recordNotification } from "../payments/record-notification.server.ts";
 import { createLiveSettings } from "./live-settings.server.ts";
 import { forgetOldAccounts, SettingsKeyError, sealAnew } from "./payhere-accounts.server.ts";
 import { findPayhere, forgetFormerSecrets, removePayhere, savePayhere } from "./save-payhere.server.ts";
@@ -27,7 +27,7 @@ const FIELDS = {
 type Merchant = Pick<typeof FIELDS, "merchantId" | "merchantSecret">;
 const SECOND = { ...FIELDS, merchantSecret: "The-second-secret-0002" };
 
-/** A shop whose server has this key, and an environment with a sandbox account if it is to have one. */
+/** A shop with a settings key and, if `changed` says so, with a sandbox account in the environment. */
 function shopWith(db: Db, changed: Partial<Config> = {}): TestShop {
   const shop = makeTestShop(db);
   const given = { ...shop.config, settingsKeys: { current: KEY, former: null }, ...changed };
@@ -36,7 +36,7 @@ function shopWith(db: Db, changed: Partial<Config> = {}): TestShop {
   return { ...shop, settings: live, config, gateway: createPayhere(config, () => live.accounts().formers) };
 }
 
-/** A shop that may take real money: https, a mail server and contact data of its own. */
+/** A shop that may take live payments: https, a mail server and contact data of its own. */
 function liveShop(db: Db, changed: Partial<Config> = {}): TestShop {
   const { shop } = makeTestShop(db).config;
   const own = {
@@ -63,9 +63,9 @@ function noticeFor(order: { number: string; totalCents: number }, { merchantId, 
   }).toString();
 }
 
-const tell = (shop: TestShop, body: string) => recordNotice(shop, shop.gateway.readNotice(body));
+const tell = (shop: TestShop, body: string) => recordNotification(shop, shop.gateway.readNotification(body));
 
-dbTest("a typed account signs new payments at once; its secrets are nowhere to be read", async ({ db, pool }) => {
+dbTest("signs new payments with a saved account at once and stores its secrets encrypted", async ({ db, pool }) => {
   const shop = shopWith(db);
 
   await save(shop, { ...FIELDS, appId: "app-id-of-the-portal", appSecret: "app-secret-of-the-portal" });
@@ -95,7 +95,7 @@ dbTest("a typed account signs new payments at once; its secrets are nowhere to b
   });
 });
 
-dbTest("without a key nothing is kept, and a typed account without its key stops whoever starts", async ({ db }) => {
+dbTest("rejects saving without a settings key and stops start-up when the key of a saved account is missing", async ({ db }) => {
   const keyless = shopWith(db, { settingsKeys: { current: null, former: null } });
 
   await expect(save(keyless, FIELDS)).rejects.toMatchObject({ code: "SETTINGS_KEY_MISSING" });
@@ -108,7 +108,7 @@ dbTest("without a key nothing is kept, and a typed account without its key stops
   ).rejects.toThrow("SETTINGS_KEY");
 });
 
-dbTest("another key takes over what was sealed with the former one", async ({ db }) => {
+dbTest("encrypts secrets of the previous key with the new one", async ({ db }) => {
   const keys = { current: randomBytes(32), former: KEY };
   await save(shopWith(db), FIELDS);
 
@@ -120,7 +120,7 @@ dbTest("another key takes over what was sealed with the former one", async ({ db
   expect(shop.config.payhere).toMatchObject({ merchantSecret: FIELDS.merchantSecret, mode: "sandbox" });
 });
 
-dbTest("a notice with the former secret still pays an order that was placed before, and none after", async ({ db }) => {
+dbTest("accepts a notification with the retired secret for an older order and rejects it for a newer one", async ({ db }) => {
   const shop = shopWith(db);
   await save(shop, FIELDS);
   const { order: before } = await aWaitingOrder(shop, "card");
@@ -129,11 +129,11 @@ dbTest("a notice with the former secret still pays an order that was placed befo
   const { order: after } = await aWaitingOrder(shop, "card");
 
   expect(await tell(shop, noticeFor(before, FIELDS))).toBe("paid");
-  await expect(tell(shop, noticeFor(after, FIELDS))).rejects.toMatchObject({ code: "NOTICE_REJECTED" });
+  await expect(tell(shop, noticeFor(after, FIELDS))).rejects.toMatchObject({ code: "NOTIFICATION_REJECTED" });
   expect(await tell(shop, noticeFor(after, SECOND).replace("320000000009", "320000000010"))).toBe("paid");
 });
 
-dbTest("once former secrets are forgotten, none of them proves anything", async ({ db }) => {
+dbTest("accepts no retired secret once they are deleted", async ({ db }) => {
   const shop = shopWith(db);
   await save(shop, FIELDS);
   const { order } = await aWaitingOrder(shop, "card");
@@ -141,12 +141,12 @@ dbTest("once former secrets are forgotten, none of them proves anything", async 
 
   await forgetFormerSecrets(shop, await aStaffMember(shop), { version: (await findPayhere(shop)).version });
 
-  await expect(async () => tell(shop, noticeFor(order, FIELDS))).rejects.toMatchObject({ code: "NOTICE_REJECTED" });
+  await expect(async () => tell(shop, noticeFor(order, FIELDS))).rejects.toMatchObject({ code: "NOTIFICATION_REJECTED" });
   expect((await findPayhere(shop)).formers).toEqual([]);
 });
 
 dbTest(
-  "the simulator's secret, which everybody knows, and another mode's prove nothing beside a real account",
+  "rejects the public simulator secret and secrets of other modes",
   async ({ db }) => {
     const shop = shopWith(db);
     const { order } = await aWaitingOrder(shop, "card");
@@ -156,13 +156,13 @@ dbTest(
     const live = liveShop(db);
     await save(live, { ...FIELDS, mode: "live", merchantId: "2221234", merchantSecret: "A-live-secret-0003" });
 
-    await expect(async () => tell(shop, simulated)).rejects.toMatchObject({ code: "NOTICE_REJECTED" });
-    await expect(async () => tell(live, tried)).rejects.toMatchObject({ code: "NOTICE_REJECTED" });
+    await expect(async () => tell(shop, simulated)).rejects.toMatchObject({ code: "NOTIFICATION_REJECTED" });
+    await expect(async () => tell(live, tried)).rejects.toMatchObject({ code: "NOTIFICATION_REJECTED" });
     expect(live.config.methods.transfer.account).toBeNull();
   },
 );
 
-dbTest("an account of the environment is a former one until a typed one is removed", async ({ db }) => {
+dbTest("treats the environment's account as retired until the saved one is removed", async ({ db }) => {
   const { payhere } = shopWith(db).config;
   const sandbox = {
     ...payhere,
@@ -180,7 +180,7 @@ dbTest("an account of the environment is a former one until a typed one is remov
   expect(shop.gateway.merchantId).toBe("1229999");
 });
 
-dbTest("what cannot be an account is told beside its field, and of two owners the second is told", async ({ db }) => {
+dbTest("reports invalid fields, and a conflict to the second of two owners", async ({ db }) => {
   const shop = shopWith(db);
   const wrong = { ...FIELDS, mode: "live", appId: "only-this", merchantSecret: "short" };
 
@@ -199,7 +199,7 @@ dbTest("what cannot be an account is told beside its field, and of two owners th
   expect(await db.select({ version: settings.version }).from(settings)).toEqual([{ version: 1 }]);
 });
 
-dbTest("refuses a live account while the shop has no mail server of its own, and names the setting", async ({ db }) => {
+dbTest("rejects a live account while the shop has no mail server of its own, and names the setting", async ({ db }) => {
   const fields = { ...FIELDS, mode: "live", merchantId: "2221234" };
 
   await expect(save(liveShop(db, { smtpUrl: undefined }), fields)).rejects.toMatchObject({
@@ -208,7 +208,7 @@ dbTest("refuses a live account while the shop has no mail server of its own, and
   await expect(save(liveShop(db), fields)).resolves.toBeUndefined();
 });
 
-dbTest("a secret that is left empty stays, for the same merchant alone", async ({ db }) => {
+dbTest("keeps an empty secret for the same merchant only", async ({ db }) => {
   const shop = shopWith(db);
   await save(shop, FIELDS);
 
@@ -225,7 +225,7 @@ dbTest("a secret that is left empty stays, for the same merchant alone", async (
   });
 });
 
-dbTest("a former secret is forgotten after 90 days, and one in use never", async ({ db }) => {
+dbTest("deletes a retired secret after 90 days and never the current one", async ({ db }) => {
   const shop = shopWith(db);
   await save(shop, FIELDS);
   await save(shop, SECOND);

@@ -18,10 +18,10 @@ type Staff = Pick<StaffMember, "userId">;
 type Version = { version: number };
 
 const SHOWN_DIGITS = 4;
-/** Of a short secret the last four characters would be half of it. */
+/** Minimum length of a secret whose last four characters are shown: they would be too large a part of a shorter one. */
 const SHOWN_FROM = 16;
 
-/** What its page shows: of secrets the end alone. */
+/** Returns the account for its settings page, with only the last characters of its secrets. */
 export async function findPayhere(shop: PayhereShop) {
   const [row] = await shop.db
     .select({ version: settings.version })
@@ -58,8 +58,8 @@ function endOf(secret: string | undefined): string {
 }
 
 /**
- * Keeps an account at PayHere, sealed. New payments are made with it at once; notices about older orders are still proved by the one
- * before, for 90 days.
+ * Saves a PayHere account, encrypted. New payments use it at once; the previous one still verifies notifications about
+ * older orders for 90 days.
  * @throws {DomainError} SETTINGS_KEY_MISSING, SETTINGS_CHANGED, INVALID_INPUT
  */
 export async function savePayhere(
@@ -90,7 +90,7 @@ export async function savePayhere(
 }
 
 /**
- * Goes back to the environment's account for new payments.
+ * Uses the environment's account for new payments again.
  * @throws {DomainError} SETTINGS_CHANGED
  */
 export async function removePayhere(shop: PayhereShop, staff: Staff, { version }: Version): Promise<void> {
@@ -102,7 +102,7 @@ export async function removePayhere(shop: PayhereShop, staff: Staff, { version }
 }
 
 /**
- * Forgets every former secret for good: notices that are signed with one of them are refused from now on, for older orders, too.
+ * Deletes all retired secrets: notifications signed with one of them are rejected from now on, also for older orders.
  * @throws {DomainError} SETTINGS_CHANGED
  */
 export async function forgetFormerSecrets(shop: PayhereShop, staff: Staff, { version }: Version): Promise<void> {
@@ -131,7 +131,7 @@ async function change(
       .update(settings)
       .set({ version: version + 1, updatedAt: shop.now() })
       .where(eq(settings.key, PAYHERE_PART));
-    // Pages say where payments open, and whether they are tried only.
+    // Cached pages contain the checkout URL and the mode.
     await markCatalogChanged(tx);
   });
   await shop.settings.refresh();
@@ -147,7 +147,7 @@ type Noted = {
   after: { mode: string; merchantId: string; merchantSecret: string; appId: string | undefined };
 };
 
-/** Never a secret: that it is another one is all that is said of it. */
+/** Logs the change without secrets, only whether they have changed. */
 async function note(tx: Db, staff: Staff, { action, before: { payhere }, after }: Noted): Promise<void> {
   await writeAudit(tx, staff, {
     action,

@@ -28,7 +28,7 @@ const notesOf = (db: Db) =>
     .where(eq(auditLog.action, "settings.change"));
 
 dbTest(
-  "a change counts at once here, within a look elsewhere, and is noted with before and after",
+  "applies a change here at once and elsewhere with the next refresh, and logs both values",
   async ({ db, shop }) => {
     const elsewhere = withMethods(shop, {});
     const before = await getCatalogVersion(db);
@@ -53,7 +53,7 @@ dbTest(
 );
 
 dbTest(
-  "what is as the environment says is not kept, and a form that changes nothing is no change",
+  "stores no value that equals the environment's, and reports no change for an unchanged form",
   async ({ db, shop }) => {
     await save(shop, "delivery", { DELIVERY_CHARGE: "600" });
     await save(shop, "delivery", { DELIVERY_CHARGE: "500.00" });
@@ -66,7 +66,7 @@ dbTest(
   },
 );
 
-dbTest("of two people at one form the second is told, and nothing of theirs is kept", async ({ shop }) => {
+dbTest("rejects the second of two concurrent changes", async ({ shop }) => {
   const staff = await aStaffMember(shop);
   const seen = await findSettings(shop, "cash");
   const saveAs = (COD_FEE: string) =>
@@ -80,7 +80,7 @@ dbTest("of two people at one form the second is told, and nothing of theirs is k
   expect((await findSettings(shop, "cash")).version).toBe(1);
 });
 
-dbTest("a field that cannot be taken keeps the others from being saved", async ({ db, shop }) => {
+dbTest("saves nothing when one field is invalid", async ({ db, shop }) => {
   const wrong = save(shop, "bank", { BANK_NAME: "Bank of Somewhere", BANK_ACCOUNT_NUMBER: "" });
 
   await expect(wrong).rejects.toMatchObject({
@@ -91,7 +91,7 @@ dbTest("a field that cannot be taken keeps the others from being saved", async (
 });
 
 dbTest(
-  "an order is charged by what is set when it is placed, also by a process that has not looked yet",
+  "charges an order by the settings at its placement, also in a process with an old cache",
   async ({ db, shop }) => {
     const notLooked = withMethods(shop, {});
     const { variant } = await aProduct(db, { priceCents: rupees(2_500) });
@@ -113,7 +113,7 @@ dbTest(
   },
 );
 
-dbTest("an unpaid card order holds its goods as long as was set when it was placed", async ({ db, shop }) => {
+dbTest("reserves stock for an unpaid card order as long as the settings at its placement say", async ({ db, shop }) => {
   const { variant } = await aProduct(db, { priceCents: rupees(2_500) });
   const place = async () =>
     placeOrder(shop, await aProfile(db), {

@@ -14,7 +14,7 @@ import { textsOf, withTexts } from "./setting-texts.ts";
 type SettingsShop = Pick<Shop, "db" | "now" | "settings">;
 type Change = { section: SectionName; version: number; fields: SettingFields };
 
-/** A part of the settings as its form shows it, and the version that it is. */
+/** Returns a section's settings as form texts, with their version. */
 export async function findSettings({ db, settings: live }: SettingsShop, section: SectionName) {
   return db.transaction(async (tx) => {
     const own = await live.asOf(tx);
@@ -24,9 +24,9 @@ export async function findSettings({ db, settings: live }: SettingsShop, section
 }
 
 /**
- * Keeps a part of the settings. What is as the environment says is not kept, and goes on following it. Orders that are placed from
- * now on, and every page, mail and receipt that is made, say the new ones; other processes know them within a second.
- * @param version the one that was seen
+ * Saves a section of the settings. Values that equal the environment's are not stored and keep following it. New
+ * orders, pages, emails and receipts use the new values; other processes have them within a second.
+ * @param version the version that the owner has seen
  * @returns whether anything was changed
  * @throws {DomainError} INVALID_INPUT, SETTINGS_CHANGED
  */
@@ -41,7 +41,7 @@ export async function saveSettings(
     const part = await lockPart(tx, section);
     if (part.version !== version) throw new DomainError("SETTINGS_CHANGED", {});
     const before = textsOf(await shop.settings.asOf(tx));
-    // As they are written by the shop: "1,500" and "1500.00" are the same.
+    // Compares normalised texts: "1,500" and "1500.00" are the same.
     const after = textsOf(withTexts(shop.settings.ofEnvironment, texts));
     const names = changesBetween(before, after).filter((name) => isIn(section, name));
     if (names.length === 0) return false;

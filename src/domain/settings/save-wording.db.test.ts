@@ -11,7 +11,7 @@ import { findWording, saveWording } from "./save-wording.server.ts";
 const WORDINGS = { en: { subject: "{{orderNumber}}: how to send it", opening: "Thank you from {{shopName}}." } };
 
 dbTest(
-  "a mail that waits already leaves in the owner's words, and without them in the shop's again",
+  "sends a queued mail in the owner's wording, and in the default once it is removed",
   async ({ db, shop }) => {
     const staff = await aStaffMember(shop);
     const { number } = await aWaitingOrder(shop, "bank-transfer");
@@ -31,7 +31,7 @@ dbTest(
   },
 );
 
-dbTest("of several people who change one mail one is heard, and other processes hear of it", async ({ shop }) => {
+dbTest("saves one of several concurrent changes and applies it in other processes", async ({ shop }) => {
   const staff = await aStaffMember(shop);
   const elsewhere = withMethods(shop, {});
   const save = () => saveWording(shop, staff, { kind: "order-paid", version: 0, wordings: WORDINGS });
@@ -44,7 +44,7 @@ dbTest("of several people who change one mail one is heard, and other processes 
   expect(elsewhere.settings.wordingOf("order-paid", "en")).toEqual(WORDINGS.en);
 });
 
-dbTest("words that cannot be taken are not kept", async ({ shop }) => {
+dbTest("rejects an invalid wording", async ({ shop }) => {
   const wordings = { en: { subject: "No number", opening: "" } };
   const refused = saveWording(shop, await aStaffMember(shop), { kind: "order-paid", version: 0, wordings });
 

@@ -10,7 +10,7 @@ import { type MailWordings, readWordings, wordingProblems } from "./mail-wording
 
 type WordingShop = Pick<Shop, "db" | "now" | "settings">;
 
-/** The owner's words for a kind of mail, and the version that they are. */
+/** Returns the owner's wording for a kind of mail, with its version. */
 export async function findWording(
   { db }: WordingShop,
   kind: MailKind,
@@ -23,7 +23,7 @@ export async function findWording(
 }
 
 /**
- * Keeps the owner's words for a kind of mail; without any it is the shop's own again. Mails that wait already leave in them, too.
+ * Saves the owner's wording for a kind of mail; an empty one restores the default. Applies to queued mails, too.
  * @returns whether anything was changed
  * @throws {DomainError} INVALID_INPUT, SETTINGS_CHANGED
  */

@@ -1,6 +1,6 @@
 import { DISTRICT_CODES, DISTRICTS } from "../districts.ts";
 
-/** The settings that the owner changes in the back office, by the name that they have in the environment. */
+/** Settings that the owner can change in the back office, by environment name. */
 export const SECTIONS = {
   shop: [
     ...(["SHOP_NAME", "SHOP_EMAIL", "SHOP_PHONE", "SHOP_ADDRESS", "SHOP_CHAT_NUMBER", "SHOP_STATEMENT_NAME"] as const),
@@ -17,7 +17,7 @@ export const SECTIONS = {
 
 export type SectionName = keyof typeof SECTIONS;
 export type SettingName = (typeof SECTIONS)[SectionName][number];
-/** What a field is called where it has no words of its own: a district's name. */
+/** Returns the district's name for a field of a district list; null for other fields. */
 export function districtOfField(name: string): string | null {
   const code = DISTRICT_CODES.find((each) => name.endsWith(`.${each}`));
   return code ? DISTRICTS[code] : null;

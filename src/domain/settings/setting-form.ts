@@ -3,12 +3,12 @@ import { parseDecimal, toDecimal } from "../money.ts";
 import { SECTIONS, type SectionName, type SettingName } from "./sections.ts";
 import { problemsIn, type SettingTexts } from "./setting-texts.ts";
 
-/** A form's fields by name: a list of districts has one for each of them. */
+/** Form fields by name: a list of districts has one field per district. */
 export type SettingFields = Readonly<Record<string, string>>;
 
 const SWITCHES: readonly SettingName[] = ["CARD", "COD", "BANK_TRANSFER"];
 
-/** What stands in the form of a section. */
+/** Returns the form fields of a section. */
 export function toSettingFields(section: SectionName, texts: Readonly<Record<SettingName, string>>): SettingFields {
   const entries = SECTIONS[section].flatMap((name): [string, string][] => {
     if (name === "COD_DISTRICTS") return partsOf(texts[name]).map((code) => [`${name}.${code}`, "on"]);
@@ -27,7 +27,7 @@ function chargeField(part: string): [string, string] {
   return [`DELIVERY_BY_DISTRICT.${code}`, amount];
 }
 
-/** What was typed, as settings; and a sentence for each field that cannot be taken. */
+/** Returns the typed settings, and a message for each invalid field. */
 export function readSettingFields(section: SectionName, fields: SettingFields) {
   const textOf = (name: string) => (fields[name] ?? "").trim();
   const charges = DISTRICT_CODES.flatMap((code) => {

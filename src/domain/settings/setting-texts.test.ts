@@ -12,7 +12,7 @@ const CONFIG = parseConfig({
   STAFF_EMAIL: "packing@example.test",
 });
 
-test("what the environment says is what the forms show, and a form that is sent back as it was changes nothing", () => {
+test("shows the environment's values in the forms and reports no change for an unchanged form", () => {
   const texts = textsOf(CONFIG);
 
   for (const section of Object.keys(SECTIONS) as SectionName[]) {
@@ -22,11 +22,11 @@ test("what the environment says is what the forms show, and a form that is sent 
   }
 });
 
-test("without anything of the owner's own the settings are the environment's, the very same", () => {
+test("returns the environment's settings when the owner has saved none", () => {
   expect(withTexts(CONFIG, {})).toBe(CONFIG);
 });
 
-test("what the owner sets stands in place of the environment, and the rest follows it", () => {
+test("overrides the environment with the owner's values and keeps the rest", () => {
   const { shop, methods, discretion } = withTexts(CONFIG, {
     SHOP_NAME: "Mal",
     SHOP_NEUTRAL_NAME: "Lists",
@@ -47,13 +47,13 @@ test("what the owner sets stands in place of the environment, and the rest follo
   expect(methods.card).toEqual(CONFIG.methods.card);
 });
 
-test("an account that was emptied is none, also where the environment has one", () => {
+test("treats an emptied account as none, also when the environment has one", () => {
   const empty = { BANK_NAME: "", BANK_BRANCH: "", BANK_ACCOUNT_NAME: "", BANK_ACCOUNT_NUMBER: "" };
 
   expect(withTexts(CONFIG, empty).methods.transfer.account).toBeNull();
 });
 
-test("a text that is not allowed any more counts as not set", () => {
+test("ignores a stored text that is no longer valid", () => {
   expect(withTexts(CONFIG, { SHOP_NAME: "x".repeat(99), COD_FEE: "300" })).toMatchObject({
     shop: { name: CONFIG.shop.name },
     methods: { cash: { feeCents: rupees(300) } },
@@ -68,11 +68,11 @@ test.for([
   ["cash", "COD_HOLD_HOURS", "0", "This must be at least 1 hour."],
   ["cash", "COD_MAX", "much", "This must be an amount in rupees such as 25000."],
   ["bank", "BANK_BRANCH", "", "Please give all four details of the account, or none of them."],
-] as const)("of %s, %s cannot be “%s”", ([section, name, text, sentence]) => {
+] as const)("rejects in section %s for %s the value “%s”", ([section, name, text, sentence]) => {
   expect(problemsIn(section, { ...textsOf(CONFIG), [name]: text })).toEqual({ [name]: sentence });
 });
 
-test("the charge of a district that is no amount is told beside that district", () => {
+test("reports an invalid district charge at its field", () => {
   const fields = { ...toSettingFields("delivery", textsOf(CONFIG)), "DELIVERY_BY_DISTRICT.LK-45": "a lot" };
 
   expect(readSettingFields("delivery", fields).problems).toEqual({
@@ -80,7 +80,7 @@ test("the charge of a district that is no amount is told beside that district", 
   });
 });
 
-test("cash without a single district is refused", () => {
+test("rejects cash on delivery without a district", () => {
   const { COD_DISTRICTS: _, ...rest } = textsOf(CONFIG);
 
   expect(problemsIn("cash", { ...rest, COD_DISTRICTS: "" })).toEqual({ COD_DISTRICTS: "This cannot be empty." });

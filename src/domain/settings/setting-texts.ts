@@ -6,10 +6,10 @@ import { methodEnvironment, methodSettings, missingAccountDetails } from "./meth
 import { SECTIONS, type SectionName, type SettingName } from "./sections.ts";
 import { type ShopFacts, shopEnvironment, shopFacts } from "./shop-fields.ts";
 
-/** What stands in each field, as it would in the environment; nothing where it is not set. */
+/** Texts of fields, as in the environment; missing where not set. */
 export type SettingTexts = Readonly<Partial<Record<SettingName, string>>>;
 
-/** What these settings decide. */
+/** Settings that the owner can change. */
 export type OwnSettings = { shop: ShopFacts; methods: MethodSettings; discretion: { neutralName: string } };
 
 const MAY_BE_EMPTY: readonly SettingName[] = [
@@ -19,7 +19,7 @@ const MAY_BE_EMPTY: readonly SettingName[] = [
 
 const FIELDS = z.object({ ...shopEnvironment, ...methodEnvironment });
 
-/** Every setting as its field says it. */
+/** Returns every setting as the text of its field. */
 export function textsOf({ shop, methods: { delivery, card, cash, transfer }, discretion }: OwnSettings) {
   const { account } = transfer;
   const perDistrict = Object.entries(delivery.byDistrict).map(([code, charge]) => `${code} ${toDecimal(charge)}`);
@@ -54,8 +54,8 @@ export function textsOf({ shop, methods: { delivery, card, cash, transfer }, dis
 }
 
 /**
- * The settings of the environment with these texts in place of theirs. An empty text means that there is none. A text that is no
- * longer allowed, as rules change with the shop's versions, counts as not set.
+ * Overrides the environment's settings with these texts. An empty text clears a setting. A text that is no longer
+ * valid, because a newer version of the shop has other rules, counts as not set.
  */
 export function withTexts<Settings extends OwnSettings>(base: Settings, texts: SettingTexts): Settings {
   if (Object.keys(texts).length === 0) return base;
@@ -63,7 +63,7 @@ export function withTexts<Settings extends OwnSettings>(base: Settings, texts: S
   const bad = new Set(problemsOf(all).map(([name]) => name));
   const good = { ...all, ...Object.fromEntries(Object.entries(textsOf(base)).filter(([name]) => bad.has(name))) };
   const parsed = FIELDS.parse(withoutEmpty(good));
-  // The account is that of the environment only where its fields say so: one that was emptied is none.
+  // Uses the environment's account only where the fields contain it: an emptied account stays empty.
   const own = methodSettings(parsed, true);
   const { minCents, maxCents } = base.methods.card;
   const methods = { ...own, card: { ...own.card, minCents, maxCents } };
@@ -75,7 +75,7 @@ export function withTexts<Settings extends OwnSettings>(base: Settings, texts: S
   };
 }
 
-/** What is wrong with the texts of a section: a sentence for each field. The same rules hold for the environment. */
+/** Returns a message for each invalid field of a section. The environment has the same rules. */
 export function problemsIn(section: SectionName, texts: SettingTexts): Record<string, string> {
   const names: readonly string[] = SECTIONS[section];
   const wrong = Object.fromEntries(problemsOf(texts).filter(([name]) => names.includes(name)));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Control characters would break the line of a mail's head or of a label. */
+/** Control characters would break an email header or a label. */
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 const line = (longest: number) =>
   z
@@ -8,7 +8,7 @@ const line = (longest: number) =>
     .max(longest, { error: `must have at most ${longest} characters` })
     .regex(ONE_LINE, { error: "must be one line" });
 
-/** The part of the environment that says whose shop it is, as the README's settings table lists it. */
+/** Environment variables for the shop's identity, as in the README's settings table. */
 export const shopEnvironment = {
   SHOP_NAME: line(40).min(1).default("Sanda"),
   SHOP_NEUTRAL_NAME: line(20).min(1).default("Notes"),
@@ -33,7 +33,7 @@ type ShopEnvironment = z.infer<z.ZodObject<typeof shopEnvironment>>;
 
 export type ShopFacts = ReturnType<typeof shopFacts>;
 
-/** Returns the shop that stands where nothing is set. */
+/** Returns the identity of the demonstration shop, for settings that are not set. */
 export function shopFactsOfDemonstration(): ShopFacts {
   return shopFacts(z.object(shopEnvironment).parse({}));
 }
@@ -44,12 +44,12 @@ export function shopFacts(env: ShopEnvironment) {
     chatNumber: env.SHOP_CHAT_NUMBER,
     statementName: env.SHOP_STATEMENT_NAME,
     email: env.SHOP_EMAIL,
-    /** Who is told of new orders, reviews and low stock. */
+    /** Email address for alerts about new orders, payment reviews and low stock. */
     staffEmail: env.STAFF_EMAIL ?? env.SHOP_EMAIL,
     lowStockUnits: env.LOW_STOCK_UNITS,
     phone: env.SHOP_PHONE,
     address: env.SHOP_ADDRESS,
-    /** What couriers read as the contents: true of everything that is sold here, and telling nobody what it is. */
+    /** Contents of a parcel on the courier's label: true for every product, without naming one. */
     parcelText: env.SHOP_PARCEL_TEXT,
   };
 }

@@ -18,9 +18,9 @@ import { hashStaffPassword } from "./staff-password.server.ts";
 
 type InviteShop = Pick<Shop, "db" | "config" | "now" | "enqueueJob">;
 
-/** 150 bits, and 40 signs where it is typed. */
+/** 150 bits; 40 characters as text. */
 
-/** What this link would make somebody; null when it was used, or its time is over. */
+/** Returns the role of an open invitation; null when the link was used or has expired. */
 export async function findInvite({ db, now }: Pick<Shop, "db" | "now">, token: string): Promise<{ role: Role } | null> {
   const [invite] = await db.select({ role: staffInvites.role }).from(staffInvites).where(isOpen(token, now()));
   return invite ?? null;
@@ -30,8 +30,8 @@ const isOpen = (token: string, at: Date) =>
   and(eq(staffInvites.tokenHash, hashToken(token)), isNull(staffInvites.usedAt), gt(staffInvites.expiresAt, at));
 
 /**
- * Makes somebody a member of the staff by the link of an invitation, which is used up with it: of several at the same moment,
- * one succeeds. They are signed in, and have their second factor still to set up.
+ * Creates a staff account with an invitation link and uses the link up: of several concurrent requests one succeeds.
+ * The new member is signed in and still has to set up the second factor.
  * @returns the `Set-Cookie` values of the session
  * @throws {DomainError} PASSWORDS_DIFFER, INVITE_OVER, STAFF_EMAIL_TAKEN, TOO_MANY_TRIES
  */

@@ -16,7 +16,7 @@ import { endStaffSessions, listStaffSessions } from "./staff-sessions.server.ts"
 
 const OWNERS = 10;
 
-dbTest("ten owners who all leave at the same moment: one stays", async ({ shop }) => {
+dbTest("keeps one owner when ten owners leave at once", async ({ shop }) => {
   const { staff } = await aJoined(shop, "by@example.test", "manager");
   const ids = Array.from({ length: OWNERS }, () => randomUUID());
   const owners = ids.map((id) => ({ id, name: "Owner", email: `${id}@example.test`, role: "owner" as const }));
@@ -31,7 +31,7 @@ dbTest("ten owners who all leave at the same moment: one stays", async ({ shop }
   expect(rows.filter(({ role, disabledAt }) => role === "owner" && !disabledAt)).toHaveLength(1);
 });
 
-dbTest("a disabled account is out at once and in again only by signing in", async ({ shop }) => {
+dbTest("ends the sessions of a disabled account and requires a new sign-in when it is enabled", async ({ shop }) => {
   const owner = await anEntered(shop, "owner@example.test");
   const packer = await anEntered(shop, "packer@example.test", "packer");
   const isIn = async () => (await findStaff(shop, aSender(packer.cookies).headers)) !== null;
@@ -44,7 +44,7 @@ dbTest("a disabled account is out at once and in again only by signing in", asyn
   expect((await staffRow(shop, packer.staff.userId)).disabledAt).toBeNull();
 });
 
-dbTest("another role counts from the next request on, and stands in the log with the one before", async ({ shop }) => {
+dbTest("applies a new role to the next request and logs it with the previous role", async ({ shop }) => {
   const owner = await anEntered(shop, "owner@example.test");
   const packer = await anEntered(shop, "packer@example.test", "packer");
 
@@ -61,7 +61,7 @@ dbTest("another role counts from the next request on, and stands in the log with
 });
 
 dbTest(
-  "a second factor that is lost is taken off by an owner, and set up anew by the password alone",
+  "removes a lost second factor and sets up a new one with the password alone",
   async ({ shop, db }) => {
     const owner = await anEntered(shop, "owner@example.test");
     const packer = await anEntered(shop, "packer@example.test", "packer");
@@ -74,7 +74,7 @@ dbTest(
     const shown = await signInStaff(shop, { email, password: STAFF_PASSWORD }, aSender());
     expect(shown.next).toBe("second-factor");
     const again = await findStaff(shop, aSender(shown.cookies).headers);
-    invariant(again, "the password opens the page that sets a second factor up");
+    invariant(again, "no pending TOTP secret after the password");
     expect(again.hasSecondFactor).toBe(false);
     const unproven = await findUnprovenSecret(shop, again);
     expect(unproven?.secret).not.toBe(packer.secret);
@@ -91,21 +91,21 @@ dbTest(
   },
 );
 
-dbTest("nobody takes their own second factor off", async ({ shop }) => {
+dbTest("rejects removing one's own second factor", async ({ shop }) => {
   const { staff, cookies } = await anEntered(shop, "owner@example.test");
 
   await expect(takeSecondFactorOff(shop, staff, staff)).rejects.toMatchObject({ code: "STAFF_NOT_FOUND" });
   expect((await findStaff(shop, aSender(cookies).headers))?.hasSecondFactor).toBe(true);
 });
 
-dbTest("whoever is not there cannot be changed", async ({ shop }) => {
+dbTest("rejects changes to unknown members", async ({ shop }) => {
   const { staff } = await aJoined(shop, "owner@example.test");
 
   const missing = { userId: "no such id" };
   await expect(disableStaff(shop, staff, missing)).rejects.toMatchObject({ code: "STAFF_NOT_FOUND" });
 });
 
-dbTest("one ends one's own sessions, and nobody else's", async ({ shop }) => {
+dbTest("ends one's own sessions and no others", async ({ shop }) => {
   const owner = await anEntered(shop, "owner@example.test");
   const packer = await anEntered(shop, "packer@example.test", "packer");
   const [session] = await listStaffSessions(shop, packer.staff);
@@ -119,7 +119,7 @@ dbTest("one ends one's own sessions, and nobody else's", async ({ shop }) => {
   expect(await findStaff(shop, aSender(packer.cookies).headers)).toBeNull();
 });
 
-dbTest("the log is read page by page, by who and by what", async ({ shop }) => {
+dbTest("lists the log in pages, filtered by actor and subject", async ({ shop }) => {
   const entry = (index: number) => ({ actor: `staff:${index % 2}`, action: "test", subject: `S-${index % 3}` });
   await shop.db.insert(auditLog).values(Array.from({ length: 120 }, (_, index) => entry(index)));
   const all = { actor: null, subject: null, after: null };

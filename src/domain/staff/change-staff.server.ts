@@ -13,7 +13,7 @@ import { deleteStaffTokens } from "./staff-links.server.ts";
 type Target = { userId: string };
 
 /**
- * Another role; it counts from their next request on.
+ * Changes a member's role, from the member's next request on.
  * @throws {DomainError} STAFF_NOT_FOUND, LAST_OWNER
  */
 export async function changeRole(
@@ -36,7 +36,7 @@ export async function changeRole(
 }
 
 /**
- * Nobody signs in with this account any more, and its sessions are over at once.
+ * Disables an account: ends its sessions and rejects sign-ins.
  * @throws {DomainError} STAFF_NOT_FOUND, LAST_OWNER
  */
 export async function disableStaff(
@@ -69,8 +69,9 @@ export async function enableStaff(
 }
 
 /**
- * For whoever has lost telephone and recovery codes: their password alone opens the account once more, to nothing but the page that
- * sets a second factor up. They are signed out everywhere and told by mail. Nobody does it for themselves.
+ * Removes the second factor of a member who lost both phone and recovery codes. The password alone then opens only the
+ * page that sets up a new second factor. Ends the member's sessions and sends the member an email. Members cannot do
+ * this for themselves.
  * @throws {DomainError} STAFF_NOT_FOUND
  */
 export async function takeSecondFactorOff(
@@ -94,14 +95,17 @@ export async function takeSecondFactorOff(
 
 async function endAll(tx: Db, userId: string): Promise<void> {
   await tx.delete(staffSessions).where(eq(staffSessions.userId, userId));
-  // Who has shown the password and not yet the code begins anew as well.
+  // Also ends half sign-ins that wait for the code.
   await tx.delete(staffVerifications).where(eq(staffVerifications.value, userId));
   await deleteStaffTokens(tx, "reset", userId);
 }
 
 type Locked = { role: Role; disabledAt: Date | null; twoFactorEnabled: boolean; isLastOwner: boolean };
 
-/** With all the owners who can sign in, in a fixed order: of several who leave at the same moment, the last one stays. */
+/**
+ * Locks the member and all owners who can sign in, in a fixed order, so that the last owner remains when several leave
+ * at once.
+ */
 async function lockMember(tx: Db, userId: string): Promise<Locked> {
   const owners = await tx
     .select({ id: staffUsers.id })

@@ -13,8 +13,8 @@ import { verifyCode } from "./verify-code.server.ts";
 type Shown = { password: string; code: string };
 
 /**
- * Somebody who is signed in proves once more who they are, by password and code: a telephone that was left lying is not its
- * owner. Their session may do for a while what asks for it.
+ * Checks the password and code of a signed-in member again, because another person may hold an unlocked phone. The
+ * session may then run protected actions for `CONFIRMED_FOR_MS`.
  * @throws {DomainError} WRONG_PASSWORD, STAFF_CODE_WRONG, TOO_MANY_TRIES
  */
 export async function confirmStaff(

@@ -17,7 +17,7 @@ function aForm(text: string, key: string = randomUUID()): FormData {
   return form;
 }
 
-dbTest("creates one record from ten concurrent arrivals of one form", async ({ db, shop }) => {
+dbTest("creates one record when one form arrives ten times at once", async ({ db, shop }) => {
   const [{ id: customerId }, staff] = [await aCustomer(db), await aStaffMember(shop)];
   const form = aForm("Rings twice");
   const send = () =>
@@ -32,7 +32,7 @@ dbTest("creates one record from ten concurrent arrivals of one form", async ({ d
   expect(await db.$count(customerNotes)).toBe(1);
 });
 
-dbTest("refuses the key of a form that created a record from other values", async ({ shop }) => {
+dbTest("rejects the key of a form that created a record from other values", async ({ shop }) => {
   const key = randomUUID();
   const create = async () => "one";
   await createOnce(shop, aForm("first", key), create);
@@ -42,7 +42,7 @@ dbTest("refuses the key of a form that created a record from other values", asyn
   expect(await createOnce(shop, aForm("first", key), create)).toBe("one");
 });
 
-dbTest("a form that was refused can be sent again, with other values too", async ({ shop }) => {
+dbTest("accepts a rejected form again, also with other values", async ({ shop }) => {
   const key = randomUUID();
   const refuse = () => Promise.reject(new DomainError("SLUG_TAKEN", {}));
 
@@ -51,7 +51,7 @@ dbTest("a form that was refused can be sent again, with other values too", async
   expect(await createOnce(shop, aForm("second", key), async () => "two")).toBe("two");
 });
 
-dbTest("forgets keys after a day", async ({ db, shop }) => {
+dbTest("deletes keys after one day", async ({ db, shop }) => {
   await createOnce(shop, aForm("text"), async () => "one");
   shop.clock.advance(DAY_MS);
   await forgetFormKeys(shop);

@@ -6,15 +6,17 @@ import { DomainError, invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import { isUuid } from "../uuid.ts";
 
-/** Name of the hidden field that carries a form's key. */
+/** Name of the hidden field with a form's idempotency key. */
 const FORM_KEY = "key";
 const KEPT_FOR_MS = DAY_MS;
 
 /**
- * Creates a record from a form at most once, in one transaction with the form's key. The same form sent again, also at the same moment,
- * creates nothing and returns what the first one created: a sender whose answer was lost can simply send again.
- * @param create runs within the transaction and returns what names the record in an address, if that is needed
- * @throws {DomainError} INVALID_INPUT without a key; FORM_SENT_BEFORE when the key has created a record from other values
+ * Creates a record from a form at most once, in one transaction with the form's key. The same form sent again, also
+ * concurrently, creates nothing and returns the result of the first request, so that a client can retry after a lost
+ * response.
+ * @param create runs within the transaction and returns the record's id for its URL, if that is needed
+ * @throws {DomainError} INVALID_INPUT without a key; FORM_SENT_BEFORE when the key has created a record from other
+ * values
  */
 export async function createOnce<S extends Pick<Shop, "db" | "now">>(
   shop: S,
@@ -34,7 +36,7 @@ export async function createOnce<S extends Pick<Shop, "db" | "now">>(
       .onConflictDoNothing();
     if (claimed.rowCount === 0) {
       const [first] = await tx.select().from(createdByForms).where(eq(createdByForms.key, key));
-      invariant(first, "a claimed key has its row");
+      invariant(first, "no row for a claimed form key");
       if (first.requestHash !== requestHash) throw new DomainError("FORM_SENT_BEFORE", {});
       return first.result;
     }
@@ -45,12 +47,12 @@ export async function createOnce<S extends Pick<Shop, "db" | "now">>(
   });
 }
 
-/** Removes keys that are older than a day. */
+/** Deletes keys that are older than one day. */
 export async function forgetFormKeys({ db, now }: Pick<Shop, "db" | "now">): Promise<void> {
   await db.delete(createdByForms).where(lt(createdByForms.createdAt, new Date(now().getTime() - KEPT_FOR_MS)));
 }
 
-/** A file counts by its name and its size in bytes. */
+/** Returns a hash of the form's fields; files count by name and size in bytes. */
 function hashOf(form: FormData): string {
   const fields = [...form].map(([name, value]) => [name, typeof value === "string" ? value : [value.name, value.size]]);
   return createHash("sha256").update(JSON.stringify(fields)).digest("hex");

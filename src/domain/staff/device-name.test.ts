@@ -10,10 +10,10 @@ test.for([
   ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox on Linux"],
   ["curl/8.0", "Unknown device"],
   ["", "Unknown device"],
-] as const)("%s is a %s", ([userAgent, name]) => {
+] as const)("names %s as %s", ([userAgent, name]) => {
   expect(deviceName(userAgent)).toBe(name);
 });
 
-test("nothing is an unknown device", () => {
+test("returns an unknown device when there is no user agent", () => {
   expect(deviceName(null)).toBe("Unknown device");
 });

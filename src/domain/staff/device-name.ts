@@ -1,4 +1,4 @@
-/** The first that fits: browsers call themselves by each other's names. */
+/** The first match wins: user agents contain each other's names. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:A|iOS)?\//, "Edge"],
   [/\bSamsungBrowser\//, "Samsung Internet"],
@@ -16,7 +16,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, "Linux"],
 ];
 
-/** What somebody knows their device by, from how its browser calls itself: "Chrome on Android". */
+/** Returns the device name that a user agent stands for, such as "Chrome on Android". */
 export function deviceName(userAgent: string | null): string {
   const named = (list: typeof BROWSERS) => list.find(([sign]) => sign.test(userAgent ?? ""))?.[1];
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)];

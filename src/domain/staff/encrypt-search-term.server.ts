@@ -6,7 +6,7 @@ const CIPHER = "aes-256-ctr";
 const IV_BYTES = 16;
 const MARK_BYTES = 32;
 
-/** Words that must not be read in an address, such as a customer's name that is looked for: only this shop can open them. */
+/** Encrypts a search term for a URL, such as a customer's name. Only this shop can decrypt it. */
 export function sealWords({ config }: Pick<Shop, "config">, words: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, keyFor(config, "words"), iv);
@@ -14,7 +14,7 @@ export function sealWords({ config }: Pick<Shop, "config">, words: string): stri
   return Buffer.concat([markOf(config, sealed), sealed]).toString("base64url");
 }
 
-/** What was sealed; null for anything that this shop did not seal. */
+/** Returns the decrypted search term; null when this shop did not encrypt it. */
 export function openWords({ config }: Pick<Shop, "config">, text: string): string | null {
   const bytes = Buffer.from(text, "base64url");
   if (bytes.length <= MARK_BYTES + IV_BYTES) return null;

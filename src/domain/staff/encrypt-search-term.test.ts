@@ -7,7 +7,7 @@ const shopWith = (secret: string) => ({
 });
 const shop = shopWith("a-secret-that-only-tests-know-0123456789");
 
-test("what was sealed is read by this shop and by nobody else", () => {
+test("decrypts with the key of this shop only", () => {
   const sealed = sealWords(shop, "nimal පෙරේරා");
 
   expect(openWords(shop, sealed)).toBe("nimal පෙරේරා");
@@ -16,7 +16,7 @@ test("what was sealed is read by this shop and by nobody else", () => {
   expect(sealWords(shop, "nimal පෙරේරා")).not.toBe(sealed);
 });
 
-test("what somebody else has made or changed opens as nothing", () => {
+test("returns null for a forged or changed text", () => {
   const sealed = Buffer.from(sealWords(shop, "nimal"), "base64url");
   for (const [index, byte] of sealed.entries()) {
     const changed = Buffer.from(sealed);

@@ -12,7 +12,10 @@ import { codeCookieName } from "./staff.ts";
 import { endStaffSession } from "./staff-sessions.server.ts";
 import { verifyCode } from "./verify-code.server.ts";
 
-/** Whose password this browser has shown, while their code is waited for; null when that is nobody's, or took too long. */
+/**
+ * Returns the member whose password this browser has confirmed and whose code is pending; null when there is none or
+ * the time is over.
+ */
 export async function findHalfSignedIn(
   { db, config, now }: Pick<Shop, "db" | "config" | "now">,
   headers: Headers,
@@ -28,7 +31,7 @@ export async function findHalfSignedIn(
 }
 
 /**
- * The second half of signing in, by a code of the app or a recovery code.
+ * Completes a sign-in with an authenticator code or a recovery code.
  * @returns the `Set-Cookie` values of the new session and of the known device
  * @throws {DomainError} STAFF_CODE_WRONG, SIGN_IN_AGAIN, TOO_MANY_TRIES
  */

@@ -6,8 +6,8 @@ import type { Shop } from "../shop.ts";
 import { type StaffMember, staffCookieName } from "./staff.ts";
 
 /**
- * Who of the staff sent this request, in one query; null when nobody is signed in, the session is over, or the account is
- * disabled. A changed role counts from the next request on.
+ * Returns the signed-in member of staff of this request, in one query; null without a valid session or when the account
+ * is disabled. A changed role applies from the next request on.
  */
 export async function findStaff(
   { db, config, now }: Pick<Shop, "db" | "config" | "now">,

@@ -9,7 +9,7 @@ import { inviteStaff, makeFirstOwnerLink } from "./make-invite.server.ts";
 
 const linkFor = async (...asked: Parameters<typeof inviteStaff>) => tokenOf(await inviteStaff(...asked));
 
-dbTest("ten people with one link: one of them joins", async ({ shop }) => {
+dbTest("accepts one of ten people with the same link", async ({ shop }) => {
   const token = await linkFor(shop, "command", "packer");
   const contenders = Array.from({ length: 10 }, (_, index) =>
     acceptInvite(shop, { ...aNewcomer(`n${index}@example.test`), token }, aSender([], `192.0.2.${index}`)),
@@ -24,7 +24,7 @@ dbTest("ten people with one link: one of them joins", async ({ shop }) => {
   expect(await shop.db.select().from(staffUsers)).toMatchObject([{ role: "packer", twoFactorEnabled: false }]);
 });
 
-dbTest("a link's time is over after a day", async ({ shop }) => {
+dbTest("expires a link after one day", async ({ shop }) => {
   const token = await linkFor(shop, "command", "manager");
   expect(await findInvite(shop, token)).toEqual({ role: "manager" });
 
@@ -35,7 +35,7 @@ dbTest("a link's time is over after a day", async ({ shop }) => {
   await expect(late).rejects.toMatchObject({ code: "INVITE_OVER" });
 });
 
-dbTest("an address that is taken leaves the link as it was", async ({ shop }) => {
+dbTest("keeps the link valid when the email address is taken", async ({ shop }) => {
   await aJoined(shop, "first@example.test");
   const token = await linkFor(shop, "command", "packer");
 
@@ -45,13 +45,13 @@ dbTest("an address that is taken leaves the link as it was", async ({ shop }) =>
   expect(await findInvite(shop, token)).toEqual({ role: "packer" });
 });
 
-dbTest("the database holds nothing that opens the door", async ({ shop }) => {
+dbTest("stores no usable token or password in the database", async ({ shop }) => {
   const token = await linkFor(shop, "command", "owner");
 
   expect(JSON.stringify(await shop.db.select().from(staffInvites))).not.toContain(token);
 });
 
-dbTest("each start prints another link for the first owner; the one before is over", async ({ shop }) => {
+dbTest("prints a new link for the first owner at each start and invalidates the previous one", async ({ shop }) => {
   const first = tokenOf((await makeFirstOwnerLink(shop)) ?? "");
   const second = tokenOf((await makeFirstOwnerLink(shop)) ?? "");
 
@@ -59,14 +59,14 @@ dbTest("each start prints another link for the first owner; the one before is ov
   expect(await findInvite(shop, second)).toEqual({ role: "owner" });
 });
 
-dbTest("ten starts at the same moment leave one link that works", async ({ shop }) => {
+dbTest("leaves one valid link after ten concurrent starts", async ({ shop }) => {
   const links = await Promise.all(Array.from({ length: 10 }, () => makeFirstOwnerLink(shop)));
 
   const open = await Promise.all(links.map((link) => findInvite(shop, tokenOf(link ?? ""))));
   expect(open.filter(Boolean)).toHaveLength(1);
 });
 
-dbTest("with an owner there is no such link, and the one that was printed is over", async ({ shop }) => {
+dbTest("prints no link and invalidates the printed one when there is an owner", async ({ shop }) => {
   const printed = tokenOf((await makeFirstOwnerLink(shop)) ?? "");
 
   await aJoined(shop, "owner@example.test");
@@ -75,7 +75,7 @@ dbTest("with an owner there is no such link, and the one that was printed is ove
   expect(await makeFirstOwnerLink(shop)).toBeNull();
 });
 
-dbTest("invitations and whoever joins stand in the log", async ({ shop }) => {
+dbTest("logs invitations and joins", async ({ shop }) => {
   const { staff } = await aJoined(shop, "owner@example.test");
   await inviteStaff(shop, staff, "packer");
 

@@ -4,7 +4,7 @@ import { DomainError } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import type { Role } from "./permissions.ts";
 
-/** More than ever worked in one shop of this size; the page stays small whatever happens. */
+/** Upper bound for the page, far above the size of one shop's staff. */
 const MAX_SHOWN = 200;
 
 export type ListedStaff = {
@@ -27,7 +27,7 @@ const COLUMNS = {
   disabledAt: staffUsers.disabledAt,
 };
 
-/** Everybody who works here or did, by name. */
+/** Lists current and disabled members by name. */
 export async function listStaff({ db }: Pick<Shop, "db">): Promise<ListedStaff[]> {
   const rows = await db
     .select(COLUMNS)

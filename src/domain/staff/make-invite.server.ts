@@ -15,7 +15,7 @@ type InviteShop = Pick<Shop, "db" | "config" | "now">;
 const TOKEN_BYTES = 32;
 const AT_START = "start";
 
-/** A link that makes one person a member of the staff, once, within a day. */
+/** Returns a link that creates one staff account, once, within one day. */
 export async function inviteStaff(shop: InviteShop, by: StaffMember | "command", role: Role): Promise<string> {
   return shop.db.transaction(async (tx) => {
     const invitedBy = by === "command" ? by : actorOf(by);
@@ -26,12 +26,12 @@ export async function inviteStaff(shop: InviteShop, by: StaffMember | "command",
 }
 
 /**
- * The link for the first owner, made anew at each start: the one before is worth nothing any more. Null when the shop has an
- * owner who may sign in.
+ * Returns a new link for the first owner and invalidates the previous one; runs at each start. Null when the shop has
+ * an owner who can sign in.
  */
 export async function makeFirstOwnerLink(shop: InviteShop): Promise<string | null> {
   return shop.db.transaction(async (tx) => {
-    // Two starts at the same moment: the later one's link works.
+    // Serialises concurrent starts: the link of the later one is valid.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first owner'))`);
     const owners = and(eq(staffUsers.role, "owner"), isNull(staffUsers.disabledAt));
     if ((await tx.$count(staffUsers, owners)) > 0) return null;
@@ -41,7 +41,7 @@ export async function makeFirstOwnerLink(shop: InviteShop): Promise<string | nul
   });
 }
 
-/** What was printed at a start is worth nothing any more. */
+/** Invalidates the links that were printed at start-up. */
 export async function endFirstOwnerLinks(tx: Db, at: Date): Promise<void> {
   const isOpen = and(eq(staffInvites.invitedBy, AT_START), isNull(staffInvites.usedAt), gt(staffInvites.expiresAt, at));
   await tx.update(staffInvites).set({ expiresAt: at }).where(isOpen);

@@ -21,7 +21,7 @@ const EMAIL = "owner@example.test";
 const CONTENDERS = 10;
 const WRONG = { code: "STAFF_CODE_WRONG" };
 
-/** A sign-in of this member that has shown the password and waits for the code. */
+/** A sign-in of this member with the right password and a pending code. */
 const halfSignIn = async (shop: Shop, email = EMAIL) =>
   aSender((await signInStaff(shop, { email, password: STAFF_PASSWORD }, aSender())).cookies);
 const halfSignIns = (shop: Shop, count = CONTENDERS) =>
@@ -140,7 +140,7 @@ dbTest("leaves no session when the second factor is removed while ten sign-ins s
 dbTest("shows recovery codes once when the set-up form arrives ten times at once", async ({ shop }) => {
   const { staff, cookies } = await aJoined(shop, EMAIL);
   const unproven = await findUnprovenSecret(shop, staff);
-  invariant(unproven, "a new member has a pending secret");
+  invariant(unproven, "no pending TOTP secret for a new member");
   const proof = { code: oneTimeCode(unproven.secret), ...aSender(cookies) };
 
   const results = await Promise.all(Array.from({ length: CONTENDERS }, () => proveSecondFactor(shop, staff, proof)));
@@ -150,9 +150,9 @@ dbTest("shows recovery codes once when the set-up form arrives ten times at once
   const refused = eq(auditLog.action, "staff.second-factor-refused");
   expect(await shop.db.$count(auditLog, refused)).toBe(0);
   await enterCode(shop, shown[0]?.codes[0] ?? "", await halfSignIn(shop));
-  // The second form with the cookies of the new session, as a browser sends it.
+  // Sends the second form with the cookies of the new session, as a browser does.
   const entered = await findStaff(shop, aSender(shown[0]?.cookies).headers);
-  invariant(entered, "the set-up form signs in");
+  invariant(entered, "no session after the set-up form");
   expect(await proveSecondFactor(shop, entered, { ...proof, ...aSender(shown[0]?.cookies) })).toBeNull();
 });
 

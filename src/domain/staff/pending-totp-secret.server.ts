@@ -5,7 +5,9 @@ import { makeStaffAuth } from "./staff-auth.server.ts";
 
 const SECRET_LENGTH = 25;
 
-/** A second factor that no app has yet: a new secret, without recovery codes. Encrypted, as it is stored. */
+/**
+ * Returns a new encrypted TOTP secret, without recovery codes, for a member whose authenticator app is not set up yet.
+ */
 export async function unprovenSecret(shop: Pick<Shop, "db" | "config">) {
   const { secretConfig: key } = await makeStaffAuth(shop).$context;
   const secret = await symmetricEncrypt({ key, data: generateRandomString(SECRET_LENGTH, "a-z", "A-Z", "0-9") });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { can, PERMISSIONS, ROLES } from "./permissions.ts";
 
-test("an owner may everything, and each role after it less than the one before among what changes things", () => {
+test("grants owners everything and each further role fewer changes than the one before", () => {
   expect(PERMISSIONS.filter((permission) => !can("owner", permission))).toEqual([]);
   const changes = PERMISSIONS.filter((permission) => !permission.startsWith("see-"));
   const counts = ROLES.map((role) => changes.filter((permission) => can(role, permission)).length);
@@ -9,13 +9,13 @@ test("an owner may everything, and each role after it less than the one before a
   expect(new Set(counts).size).toBe(ROLES.length);
 });
 
-test("staff and settings are the owner's alone", () => {
+test("grants staff and settings to owners only", () => {
   for (const permission of ["change-staff", "change-settings"] as const) {
     expect(ROLES.filter((role) => can(role, permission))).toEqual(["owner"]);
   }
 });
 
-test("a packer sees no money; a reader changes nothing", () => {
+test("hides money from packers and grants readers no changes", () => {
   expect(["see-money", "refund", "export", "see-customers"].filter((one) => can("packer", one as "refund"))).toEqual(
     [],
   );

@@ -1,8 +1,8 @@
-/** Who works in the back office, the most trusted first. */
+/** Roles in the back office, the most trusted first. */
 export const ROLES = ["owner", "manager", "packer", "read-only"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What can be done there: each screen and each command asks for one of these. */
+/** Permissions; each screen and command requires one of them. */
 export const PERMISSIONS = [
   "see-today",
   "see-orders",
@@ -32,7 +32,7 @@ const MANAGES = [
   ...(["change-customers", "export", "change-content", "see-audit", "see-health"] as const),
 ] as const satisfies Permission[];
 
-/** The whole table. Whoever packs sees no money beyond an order's total; settings and staff are the owner's. */
+/** Permissions of each role. Packers see no money beyond an order's total; settings and staff are for owners. */
 const GRANTED: Record<Role, readonly Permission[]> = {
   owner: PERMISSIONS,
   manager: MANAGES,
@@ -40,7 +40,7 @@ const GRANTED: Record<Role, readonly Permission[]> = {
   "read-only": [...SEES, "see-money"],
 };
 
-/** Whether somebody with this role may do this. Asked on the server for every screen and command. */
+/** Returns whether a role has a permission. The server checks it for every screen and command. */
 export function can(role: Role, permission: Permission): boolean {
   return GRANTED[role].includes(permission);
 }

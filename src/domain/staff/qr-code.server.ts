@@ -1,9 +1,9 @@
 import { encode } from "uqr";
 
-/** Light around it, in squares: cameras need it to find the edges. */
+/** Width of the light border in modules; cameras need it to find the edges. */
 const QUIET = 2;
 
-/** A text as squares for a camera: the side's length, and the dark ones as an SVG path. */
+/** Encodes a text as a QR code: side length in modules, and the dark modules as an SVG path. */
 export function drawQrCode(text: string): { side: number; path: string } {
   const { data, size: side } = encode(text, { ecc: "M", border: QUIET });
   const rows = data.map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")).join(""));

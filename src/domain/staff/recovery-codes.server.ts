@@ -10,12 +10,12 @@ import { makeStaffAuth } from "./staff-auth.server.ts";
 
 const COUNT = 10;
 const HALF = 5;
-/** Without what is taken for something else when it is copied by hand. */
+/** Without characters that are easily confused when copied by hand. */
 const SIGNS = "abcdefghjkmnpqrstuvwxyz23456789";
 
 const half = () => Array.from({ length: HALF }, () => SIGNS[randomInt(SIGNS.length)]).join("");
 
-/** New recovery codes in place of all that somebody had. They are shown now and never again. */
+/** Replaces all recovery codes of a member and returns the new ones, which cannot be read again. */
 export async function renewRecoveryCodes(
   shop: Pick<Shop, "db" | "config">,
   staff: Pick<StaffMember, "userId">,
@@ -27,7 +27,7 @@ export async function renewRecoveryCodes(
   });
 }
 
-/** The same inside a command that notes more. */
+/** Replaces the codes in the caller's transaction. */
 export async function writeRecoveryCodes(shop: { db: Db; config: Shop["config"] }, userId: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, () => `${half()}-${half()}`);
   const { secretConfig } = await makeStaffAuth(shop).$context;

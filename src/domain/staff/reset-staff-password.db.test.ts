@@ -20,7 +20,7 @@ const OVER = { code: "RESET_TOKEN_INVALID" };
 const sender = aSender();
 const renewed = { password: "quite another long one", confirmPassword: "quite another long one" };
 
-/** Runs the queued jobs for links of this kind. @returns the token of the last email */
+/** Runs the queued jobs for links of this kind and returns the token of the last email. */
 async function tokenFromMail(shop: TestShop, link: StaffLink): Promise<string> {
   for (const { job } of await shop.queuedJobs()) {
     if (job.kind === "send-staff-link-mail" && job.link === link) await sendStaffLinkMail(shop, job);
@@ -33,14 +33,14 @@ async function resetToken(shop: TestShop): Promise<string> {
   return tokenFromMail(shop, "reset");
 }
 
-/** A member whose email address is confirmed by the link that joining sends. */
+/** A member who has confirmed the email address with the link sent on joining. */
 async function aConfirmed(shop: TestShop) {
   const member = await anEntered(shop, EMAIL, "packer");
   await confirmStaffEmail(shop, await tokenFromMail(shop, "confirm-email"));
   return member;
 }
 
-dbTest("sets a new password by email, ends all sign-ins, and still asks for the second factor", async ({ shop }) => {
+dbTest("sets a new password by email, ends all sign-ins, and still requires the second factor", async ({ shop }) => {
   const owner = await anEntered(shop, "owner@example.test");
   const { cookies, secret, staff } = await aConfirmed(shop);
   const half = await signInStaff(shop, { email: EMAIL, password: STAFF_PASSWORD }, aSender());
@@ -120,7 +120,7 @@ dbTest("rejects a link after 30 minutes, and an older link once a newer one was 
 });
 
 dbTest(
-  "confirms an email address by one of ten concurrent requests, and resets no password by it",
+  "confirms an email address by one of ten concurrent requests, and resets no password with that token",
   async ({ shop }) => {
     const { staff } = await anEntered(shop, EMAIL, "packer");
     const token = await tokenFromMail(shop, "confirm-email");

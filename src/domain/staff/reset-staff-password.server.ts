@@ -15,8 +15,8 @@ import { hashStaffPassword } from "./staff-password.server.ts";
 type ResetShop = Pick<Shop, "db" | "config" | "now" | "enqueueJob">;
 
 /**
- * Queues the email with a link that sets a new password, for a member whose email address is confirmed. The result is the
- * same for every address, after the same work.
+ * Queues the email with a link that sets a new password, for a member whose email address is confirmed. The result and
+ * the work are the same for every address.
  * @throws {DomainError} INVALID_INPUT for text that is no email address, TOO_MANY_TRIES
  */
 export async function requestStaffReset(
@@ -33,7 +33,7 @@ export async function requestStaffReset(
     const { id, emailVerified, disabledAt } = staffUsers;
     const mayReset = and(eq(staffUsers.email, email), eq(emailVerified, true), isNull(disabledAt));
     const [member] = await tx.select({ userId: id }).from(staffUsers).where(mayReset);
-    // The same is done for an unknown address, and rolled back: otherwise the response time would differ.
+    // Queues and rolls back a job for an unknown address, so that the response time is the same.
     await tx.execute(sql`savepoint requested`);
     await shop.enqueueJob(tx, linkJob("reset", member?.userId ?? ""));
     await tx.execute(member ? sql`release savepoint requested` : sql`rollback to savepoint requested`);

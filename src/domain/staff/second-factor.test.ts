@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { authenticatorAddress, isAppCode, normaliseCode, toBase32 } from "./second-factor.ts";
 
-test("a secret is written as apps read it (RFC 4648)", () => {
+test("encodes a secret in base32 as apps read it (RFC 4648)", () => {
   expect(["f", "fo", "foo", "foob", "fooba", "foobar"].map(toBase32)).toEqual([
     "MY",
     "MZXQ",
@@ -12,7 +12,7 @@ test("a secret is written as apps read it (RFC 4648)", () => {
   ]);
 });
 
-test("the picture names shop and account, with every sign spelled out", () => {
+test("names shop and account in the otpauth URI, percent-encoded", () => {
   expect(authenticatorAddress("Sanda & Co", "a+b@example.test", "fooba")).toBe(
     "otpauth://totp/Sanda%20%26%20Co:a%2Bb%40example.test?secret=MZXW6YTB&issuer=Sanda%20%26%20Co&digits=6&period=30",
   );
@@ -23,7 +23,7 @@ test.for([
   [" １２３４５６ ", "123456", true],
   ["ABCDE-fghjk", "abcde-fghjk", false],
   ["12345", "12345", false],
-] as const)("%s is read as %s", ([typed, code, isOfApp]) => {
+] as const)("normalises %s to %s", ([typed, code, isOfApp]) => {
   expect(normaliseCode(typed)).toBe(code);
   expect(isAppCode(normaliseCode(typed))).toBe(isOfApp);
 });

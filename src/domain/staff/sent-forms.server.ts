@@ -8,11 +8,13 @@ import { hashToken } from "../accounts/hash-token.ts";
 import type { Shop } from "../shop.ts";
 import { CONFIRMED_FOR_MS, type StaffMember } from "./staff.ts";
 
-/** A form that waits for a confirmation by its sender: where it was sent, and its fields in their order. */
+/** A submitted form that waits until its member has confirmed their identity: its path and its fields in order. */
 export type SentForm = { path: string; fields: [name: string, value: string][] };
 
 const TOKEN_BYTES = 24;
-/** Upper bound for the fields of one form, in characters. The longest form that asks for a confirmation has about 2,000. */
+/**
+ * Upper bound for the fields of one form, in characters. The longest form that needs a confirmation has about 2,000.
+ */
 const MAX_CHARACTERS = 20_000;
 const stored = z.object({
   userId: z.string(),
@@ -23,8 +25,9 @@ const stored = z.object({
 const identifierOf = (token: string) => hashToken(`sent-form:${token}`);
 
 /**
- * Saves a form for ten minutes, encrypted, while its sender confirms who they are.
- * @returns the token that names it; null when the form holds a secret or a file, or is too long: these are never saved
+ * Saves a form for ten minutes, encrypted, while the member confirms their identity.
+ * @returns the token that names it; null when the form contains a secret or a file, or is too long: these are never
+ * saved
  */
 export async function saveSentForm(
   { db, config, now }: Pick<Shop, "db" | "config" | "now">,
@@ -48,12 +51,14 @@ export async function saveSentForm(
   return token;
 }
 
-/** Whether a saved form still waits for its confirmation. */
+/** Returns whether a saved form still waits for its confirmation. */
 export async function hasSentForm({ db, now }: Pick<Shop, "db" | "now">, token: string): Promise<boolean> {
   return (await db.$count(staffVerifications, isWaiting(token, now()))) > 0;
 }
 
-/** Returns a saved form of this member and deletes it: of concurrent requests one gets it. Null for all others. */
+/**
+ * Returns a saved form of this member and deletes it: one of several concurrent requests gets it. Null for all others.
+ */
 export async function takeSentForm(
   { db, config, now }: Pick<Shop, "db" | "config" | "now">,
   { userId }: Pick<StaffMember, "userId">,

@@ -16,7 +16,7 @@ import { verifyCode } from "./verify-code.server.ts";
 
 type Drawn = ReturnType<typeof drawQrCode>;
 
-/** What somebody's app needs, until their first code has proved that it has it; shown to nobody afterwards. */
+/** Returns the pending TOTP secret of a member for the authenticator app; null once a first code has confirmed it. */
 export async function findUnprovenSecret(
   shop: Pick<Shop, "db" | "config">,
   { userId, email }: StaffMember,
@@ -33,8 +33,8 @@ export async function findUnprovenSecret(
 }
 
 /**
- * Turns the second factor on with the first code of the app. From now on a password alone opens no session.
- * @returns the recovery codes, shown now and never again, and the `Set-Cookie` values of a new session and of the
+ * Turns the second factor on with the first code of the app. From then on a password alone opens no session.
+ * @returns the recovery codes, which cannot be read again, and the `Set-Cookie` values of a new session and of the
  * known device; null when the second factor is already on, as for a form that was sent twice
  * @throws {DomainError} STAFF_CODE_WRONG, TOO_MANY_TRIES
  */

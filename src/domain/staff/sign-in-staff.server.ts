@@ -14,12 +14,12 @@ import { endStaffSession } from "./staff-sessions.server.ts";
 
 type SignInShop = Pick<Shop, "db" | "config" | "now">;
 
-/** @property next what is still to do: show the code, or set the second factor up */
+/** @property next the next page: enter the code, or set up the second factor */
 export type PasswordShown = { cookies: string[]; next: "code" | "second-factor" };
 
 /**
- * The first half of signing in. Who has a second factor has no session yet; an unknown address, a wrong password and a
- * disabled account fail alike.
+ * Checks the password of a member. With a second factor there is no session yet. An unknown address, a wrong password
+ * and a disabled account fail alike.
  * @throws {DomainError} WRONG_CREDENTIALS, TOO_MANY_TRIES
  */
 export async function signInStaff(shop: SignInShop, credentials: Credentials, sender: Sender): Promise<PasswordShown> {
@@ -31,11 +31,11 @@ export async function signInStaff(shop: SignInShop, credentials: Credentials, se
     .select({ userId: staffUsers.id, disabledAt: staffUsers.disabledAt })
     .from(staffUsers)
     .where(eq(staffUsers.email, credentials.email));
-  // Nobody's password: what takes as long as a wrong one is refused like one.
+  // A random password for a disabled account: it is rejected after the same time as a wrong one.
   const asked = member?.disabledAt ? { ...credentials, password: randomUUID() } : credentials;
   const shown = await showPassword(shop, asked, sender.headers);
   if (!shown || !member) {
-    // Also for an address that nobody has: what is written down only for some would tell by its time whose they are.
+    // Also logs unknown addresses, so that the response time does not reveal which addresses exist.
     const subject = member?.userId ?? "unknown";
     await writeAudit(shop.db, member ?? "visitor", { action: "sign-in.refused", subject });
     throw new DomainError("WRONG_CREDENTIALS", {});
@@ -46,7 +46,7 @@ export async function signInStaff(shop: SignInShop, credentials: Credentials, se
   return shown;
 }
 
-/** Null when it is wrong. */
+/** Returns null when the password is wrong. */
 async function showPassword(shop: SignInShop, body: Credentials, headers: Headers): Promise<PasswordShown | null> {
   try {
     const asked = { body, headers: headersWith(headers), returnHeaders: true } as const;

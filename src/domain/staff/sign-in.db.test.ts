@@ -22,7 +22,7 @@ const CREDENTIALS = { email: EMAIL, password: STAFF_PASSWORD };
 const halfIn = async (shop: Shop) => aSender((await signInStaff(shop, CREDENTIALS, aSender())).cookies);
 const isIn = async (shop: Shop, cookies: string[]) => (await findStaff(shop, aSender(cookies).headers)) !== null;
 
-dbTest("a password alone opens nothing; with the app's code there is a session of twelve hours", async ({ shop }) => {
+dbTest("opens no session for the password alone and one of twelve hours with the app's code", async ({ shop }) => {
   const { secret } = await anEntered(shop, EMAIL);
 
   const shown = await signInStaff(shop, CREDENTIALS, aSender());
@@ -36,7 +36,7 @@ dbTest("a password alone opens nothing; with the app's code there is a session o
   expect(await isIn(shop, cookies)).toBe(false);
 });
 
-dbTest("over https both cookies are Secure and tied to the host", async ({ shop }) => {
+dbTest("sets Secure __Host- cookies over https", async ({ shop }) => {
   const { secret } = await anEntered(shop, EMAIL);
   const secure = { ...shop, config: { ...shop.config, isSecure: true, baseUrl: "https://shop.example.lk" } };
 
@@ -48,7 +48,7 @@ dbTest("over https both cookies are Secure and tied to the host", async ({ shop 
   }
 });
 
-dbTest("ten uses of one code at the same moment open one session", async ({ shop }) => {
+dbTest("opens one session when one code is used ten times at once", async ({ shop }) => {
   const { secret, staff } = await anEntered(shop, EMAIL);
   const code = oneTimeCode(secret, 1);
   const halves = await Promise.all(Array.from({ length: 5 }, () => halfIn(shop)));
@@ -60,7 +60,7 @@ dbTest("ten uses of one code at the same moment open one session", async ({ shop
   expect(await shop.db.$count(staffSessions, eq(staffSessions.userId, staff.userId))).toBe(before + 1);
 });
 
-dbTest("a recovery code opens once, however it is typed", async ({ shop }) => {
+dbTest("accepts a recovery code once, regardless of spaces and case", async ({ shop }) => {
   const { recoveryCodes } = await anEntered(shop, EMAIL);
   const [code = ""] = recoveryCodes;
 
@@ -69,7 +69,7 @@ dbTest("a recovery code opens once, however it is typed", async ({ shop }) => {
   await expect(enterCode(shop, code, await halfIn(shop))).rejects.toMatchObject({ code: "STAFF_CODE_WRONG" });
 });
 
-dbTest("new recovery codes take the place of all before", async ({ shop }) => {
+dbTest("invalidates all previous recovery codes when new ones are created", async ({ shop }) => {
   const { recoveryCodes, staff } = await anEntered(shop, EMAIL);
 
   const fresh = await renewRecoveryCodes(shop, staff);
@@ -80,7 +80,7 @@ dbTest("new recovery codes take the place of all before", async ({ shop }) => {
   expect(await isIn(shop, await enterCode(shop, fresh[9] ?? "", await halfIn(shop)))).toBe(true);
 });
 
-dbTest("after five wrong codes one signs in anew; after ten one waits", async ({ shop }) => {
+dbTest("ends the half sign-in after five wrong codes and rejects further codes after ten", async ({ shop }) => {
   await anEntered(shop, EMAIL);
   const codes = async () => {
     const half = await halfIn(shop);
@@ -95,7 +95,7 @@ dbTest("after five wrong codes one signs in anew; after ten one waits", async ({
   expect(await codes()).toEqual([...Array(4).fill("STAFF_CODE_WRONG"), ...Array(2).fill("TOO_MANY_TRIES")]);
 });
 
-dbTest("between password and code are ten minutes", async ({ shop }) => {
+dbTest("allows ten minutes between password and code", async ({ shop }) => {
   const { secret } = await anEntered(shop, EMAIL);
   const half = await halfIn(shop);
 
@@ -105,7 +105,7 @@ dbTest("between password and code are ten minutes", async ({ shop }) => {
   await expect(enterCode(shop, oneTimeCode(secret, 1), half)).rejects.toMatchObject({ code: "SIGN_IN_AGAIN" });
 });
 
-dbTest("an unknown address, a wrong password and a disabled account fail alike", async ({ shop }) => {
+dbTest("fails alike for an unknown address, a wrong password and a disabled account", async ({ shop }) => {
   const { staff } = await anEntered(shop, EMAIL);
   await anEntered(shop, "second@example.test");
   const refused = { code: "WRONG_CREDENTIALS" };
@@ -120,7 +120,7 @@ dbTest("an unknown address, a wrong password and a disabled account fail alike",
   expect(await findHalfSignedIn(shop, half.headers)).toBeNull();
 });
 
-dbTest("a confirmation asks for password and code, and holds for this session", async ({ shop }) => {
+dbTest("requires password and code for a confirmation, and confirms this session only", async ({ shop }) => {
   const { secret, cookies, staff } = await anEntered(shop, EMAIL);
   shop.clock.advance(HOUR_MS);
   const sender = aSender(cookies);
@@ -134,7 +134,7 @@ dbTest("a confirmation asks for password and code, and holds for this session", 
   expect((await findStaff(shop, sender.headers))?.confirmedAt).toEqual(shop.now());
 });
 
-dbTest("a new password ends every other session", async ({ shop }) => {
+dbTest("ends all other sessions when the password is changed", async ({ shop }) => {
   const { secret, cookies, staff } = await anEntered(shop, EMAIL);
   const other = await enterCode(shop, oneTimeCode(secret, 1), await halfIn(shop));
   const wanted = { password: "another long password", confirmPassword: "another long password" };
@@ -145,7 +145,7 @@ dbTest("a new password ends every other session", async ({ shop }) => {
   expect((await signInStaff(shop, { email: EMAIL, password: wanted.password }, aSender())).next).toBe("code");
 });
 
-dbTest("the secret is shown until a code has proved it, and never again", async ({ shop }) => {
+dbTest("shows the pending secret until a code has confirmed it", async ({ shop }) => {
   const { staff } = await aJoined(shop, "new@example.test", "packer");
   expect((await findUnprovenSecret(shop, staff))?.secret).toMatch(/^[A-Z2-7]{40}$/);
 
@@ -154,7 +154,7 @@ dbTest("the secret is shown until a code has proved it, and never again", async 
   expect(await findUnprovenSecret(shop, entered.staff)).toBeNull();
 });
 
-dbTest("sign-ins, wrong passwords and refused codes stand in the log, and no address", async ({ shop }) => {
+dbTest("logs sign-ins, wrong passwords and rejected codes without addresses", async ({ shop }) => {
   const { secret } = await anEntered(shop, EMAIL);
   const refused = { code: "WRONG_CREDENTIALS" };
   const nobodys = { email: "nobody@example.test", password: "wrong" };

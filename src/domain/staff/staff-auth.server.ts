@@ -17,9 +17,9 @@ import type { Shop } from "../shop.ts";
 import { CODE_WITHIN_MS, codeCookieName, STAFF_SESSION_LIFE_MS, staffCookieName } from "./staff.ts";
 
 /**
- * Better Auth once more, on the staff's own tables and cookies (decision 040): no way leads from an account of the shop into
- * it. Nobody signs up: accounts are made by invitations. No device is trusted with a password alone. Wrong codes are counted
- * where all tries are (`rate-limit.server.ts`). Its HTTP handler is not mounted, and it logs nothing.
+ * Creates a Better Auth instance on the staff tables and cookies (decision 040), separate from the customers' one.
+ * There is no sign-up: accounts are created by invitation. No device is trusted with a password alone. Wrong codes
+ * count in `rate-limit.server.ts`. The HTTP handler is not mounted, and logging is off.
  */
 export function makeStaffAuth({ db, config }: Pick<Shop, "db" | "config">) {
   return betterAuth({
@@ -34,7 +34,7 @@ export function makeStaffAuth({ db, config }: Pick<Shop, "db" | "config">) {
         },
       }),
     ),
-    // Written by our commands; the library wants to know of every column that has no default.
+    // Our commands write it; the library must know every column without a default.
     user: { additionalFields: { role: { type: "string", required: true, input: false } } },
     emailAndPassword: {
       enabled: true,
@@ -51,7 +51,7 @@ export function makeStaffAuth({ db, config }: Pick<Shop, "db" | "config">) {
       cookieCache: { enabled: false },
     },
     advanced: {
-      // Better Auth's own prefix would come before ours.
+      // With secure cookies on, Better Auth adds its own prefix before the cookie name.
       useSecureCookies: false,
       ipAddress: { disableIpTracking: true },
       defaultCookieAttributes: { secure: config.isSecure, httpOnly: true, sameSite: "strict", path: "/" },
@@ -66,7 +66,10 @@ export function makeStaffAuth({ db, config }: Pick<Shop, "db" | "config">) {
   });
 }
 
-/** What the library is told of a request: the device, and one cookie at most. With both, it would take the session for the answer. */
+/**
+ * Returns the headers for Better Auth: the user agent and at most one cookie. With both cookies it would use the
+ * session instead of the half sign-in.
+ */
 export function headersWith(headers: Headers, cookieName?: string): Headers {
   const told = new Headers({ "user-agent": headers.get("user-agent") ?? "" });
   const value = cookieName && findCookie(headers, cookieName);
@@ -74,7 +77,7 @@ export function headersWith(headers: Headers, cookieName?: string): Headers {
   return told;
 }
 
-/** Of what the library sets: only the cookies that are ours. */
+/** Returns only the staff cookies among those that the library sets. */
 export function ownCookies(config: Pick<Shop["config"], "isSecure">, answer: Headers): string[] {
   const names = [staffCookieName(config), codeCookieName(config)];
   return answer.getSetCookie().filter((cookie) => names.some((name) => cookie.startsWith(`${name}=`)));

@@ -4,7 +4,7 @@ import { codeCookieName, staffCookieName } from "./staff.ts";
 
 type Config = { isSecure: boolean };
 
-/** How long the link of an invitation works. */
+/** Lifetime of an invitation link. */
 export const INVITE_LIFE_MS = DAY_MS;
 
 const inviteCookieName = ({ isSecure }: Config) => (isSecure ? "__Host-invite" : "invite");
@@ -15,7 +15,7 @@ function cookie({ isSecure }: Config, named: string, seconds: number): string {
   return `${named}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Strict${isSecure ? "; Secure" : ""}`;
 }
 
-/** Takes session and half a sign-in away from this browser. */
+/** Returns the `Set-Cookie` values that clear the session and the half sign-in in this browser. */
 export function staffSignedOutCookies(config: Config): string[] {
   return [staffCookieName(config), codeCookieName(config)].map((name) => cookie(config, `${name}=`, 0));
 }

@@ -25,7 +25,7 @@ const code = z
   .transform((typed) => typed.trim().slice(0, MAX_CODE))
   .pipe(z.string().min(1, required));
 
-/** Too long is nobody's: the answer is that of a wrong one. */
+/** A password that is too long gets the same error as a wrong one. */
 const password = z
   .string(required)
   .min(1, required)
@@ -39,12 +39,12 @@ export const newStaffInput = z.object({
 });
 export type NewStaff = z.infer<typeof newStaffInput>;
 
-/** A code of the app, or a recovery code. */
+/** An authenticator code or a recovery code. */
 export const codeInput = z.object({ code });
 
 export const confirmInput = z.object({ password, code });
 
 export const roleInput = z.object({ role: z.enum(ROLES, required) });
 
-/** The present password, and the new one twice. */
+/** The current password, and the new one twice. */
 export const changePasswordInput = z.object({ currentPassword: password, ...newPasswordInput.shape });

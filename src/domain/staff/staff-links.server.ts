@@ -6,7 +6,7 @@ import { hashToken } from "../accounts/hash-token.ts";
 import { DAY_MS, MINUTE_MS } from "../durations.ts";
 import type { Shop } from "../shop.ts";
 
-/** How long a link works that is emailed to a member of staff. */
+/** Lifetimes of links that are emailed to members of staff, in ms. */
 const LIFE_MS = { reset: 30 * MINUTE_MS, "confirm-email": DAY_MS };
 export type StaffLink = keyof typeof LIFE_MS;
 
@@ -14,8 +14,9 @@ const TOKEN_BYTES = 32;
 const storedValue = (link: StaffLink, userId: string) => `${link}:${userId}`;
 
 /**
- * Makes the token of a link, in place of earlier ones for the same purpose. Only its hash is stored.
- * @returns the token and the email address of the member; null for a member who is gone, disabled, or has nothing to confirm
+ * Creates the token of a link and deletes earlier tokens for the same purpose. Only its hash is stored.
+ * @returns the token and the member's email address; null when the member is deleted or disabled, or has nothing to
+ * confirm
  */
 export async function makeStaffToken(
   { db, now }: Pick<Shop, "db" | "now">,
@@ -39,7 +40,10 @@ export async function makeStaffToken(
   });
 }
 
-/** Uses a token up, once also for concurrent requests. @returns the member's id; null for a token that doesn't work */
+/**
+ * Uses a token up: one of several concurrent requests succeeds.
+ * @returns the member's id; null for an invalid token
+ */
 export async function takeStaffToken(tx: Db, link: StaffLink, token: string, at: Date): Promise<string | null> {
   const isOpen = and(eq(staffVerifications.identifier, hashToken(token)), gt(staffVerifications.expiresAt, at));
   const [row] = await tx.delete(staffVerifications).where(isOpen).returning({ value: staffVerifications.value });

@@ -17,7 +17,7 @@ const passwordOf = (userId: string) =>
   and(eq(staffAccounts.userId, userId), eq(staffAccounts.providerId, "credential"));
 
 /**
- * Somebody who is signed in shows that they know the password, too.
+ * Checks the password of a signed-in member again.
  * @throws {DomainError} WRONG_PASSWORD, TOO_MANY_TRIES
  */
 export async function requireStaffPassword(shop: PasswordShop, { staff, password, address }: Shown): Promise<void> {
@@ -38,7 +38,7 @@ export async function requireStaffPassword(shop: PasswordShop, { staff, password
 }
 
 /**
- * A new password; every other session of theirs is over.
+ * Sets a new password and ends the member's other sessions.
  * @throws {DomainError} PASSWORDS_DIFFER, WRONG_PASSWORD, TOO_MANY_TRIES
  */
 export async function changeStaffPassword(

@@ -6,12 +6,12 @@ import { writeAudit } from "../audit/write-audit.server.ts";
 import type { Shop } from "../shop.ts";
 import { type StaffMember, staffCookieName } from "./staff.ts";
 
-/** Whoever works here from more devices than this ends the oldest by signing in. */
+/** Upper bound for the page; a member with more sessions sees the latest. */
 const MAX_SHOWN = 50;
 
 export type StaffSession = { id: string; userAgent: string | null; createdAt: Date; isThis: boolean };
 
-/** Where somebody of the staff is signed in, the latest first. */
+/** Lists the open sessions of a member, the latest first. */
 export async function listStaffSessions(
   { db, now }: Pick<Shop, "db" | "now">,
   { userId, sessionHash }: StaffMember,
@@ -26,7 +26,7 @@ export async function listStaffSessions(
   return rows.map(({ tokenHash: of, ...row }) => ({ ...row, isThis: of === sessionHash }));
 }
 
-/** Ends one session of one's own, or all but this one. Others' are not found. */
+/** Ends one of the member's own sessions, or all but the current one. Sessions of other members are not found. */
 export async function endStaffSessions(
   { db }: Pick<Shop, "db">,
   staff: StaffMember,
@@ -43,7 +43,7 @@ export async function endStaffSessions(
   });
 }
 
-/** Whoever still has the cookie of this request is signed out from now on. */
+/** Deletes the session of this request, so that its cookie no longer works. */
 export async function endStaffSession({ db, config }: Pick<Shop, "db" | "config">, headers: Headers): Promise<void> {
   const token = findSessionToken(config, headers, staffCookieName(config));
   if (!token) return;

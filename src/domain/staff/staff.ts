@@ -1,32 +1,32 @@
 import { HOUR_MS, MINUTE_MS } from "../durations.ts";
 import type { Role } from "./permissions.ts";
 
-/** Somebody who works in the back office and is signed in there. */
+/** A signed-in member of staff. */
 export type StaffMember = {
   userId: string;
   name: string;
   email: string;
   role: Role;
-  /** Of the session's token, as the table holds it. */
+  /** Hash of the session token, as stored. */
   sessionHash: string;
-  /** Whether the second factor is set up; without it nothing but setting it up is possible. */
+  /** Whether the second factor is set up; without it only its set-up page is available. */
   hasSecondFactor: boolean;
-  /** When they last proved who they are, by password and code. */
+  /** Time of the last confirmation with password and code. */
   confirmedAt: Date;
 };
 
-/** An evening's work; after that they sign in again. */
+/** Lifetime of a staff session: one working day. */
 export const STAFF_SESSION_LIFE_MS = 12 * HOUR_MS;
 
-/** How long a proof of who they are holds for refunds, exports and roles. */
+/** How long a confirmation allows refunds, exports and role changes, in ms. */
 export const CONFIRMED_FOR_MS = 10 * MINUTE_MS;
 
-/** `__Host-` ties the cookie to this host and to https; plain http, on the owner's machine, cannot have it. */
+/** The `__Host-` prefix ties the cookie to this host and to https; plain http on the owner's machine cannot use it. */
 export function staffCookieName({ isSecure }: { isSecure: boolean }): string {
   return isSecure ? "__Host-staff" : "staff";
 }
 
-/** Between the password and the code: whoever has shown the one has ten minutes for the other. */
+/** Time between password and code in a sign-in, in ms. */
 export const CODE_WITHIN_MS = 10 * MINUTE_MS;
 
 export function codeCookieName({ isSecure }: { isSecure: boolean }): string {

@@ -15,7 +15,7 @@ const CREDENTIALS = { email: EMAIL, password: STAFF_PASSWORD };
 const REFUSED = { code: "TOO_MANY_TRIES" };
 const STRANGERS = 60;
 
-/** Wrong passwords from this many networks, and once more from the member's own. */
+/** Sends wrong passwords from this number of networks, and once more from the member's own. */
 async function guess(shop: Shop): Promise<void> {
   const wrong = { ...CREDENTIALS, password: "wrong" };
   for (let network = 0; network < STRANGERS; network++) {
@@ -34,7 +34,7 @@ dbTest("signs a known device in while strangers guess the password, and no other
   await enterCode(shop, oneTimeCode(secret, 1), aSender([...half.cookies, ...device]));
 });
 
-dbTest("accepts a code from a known device while somebody who has the password guesses codes", async ({ shop }) => {
+dbTest("accepts a code from a known device while an attacker with the password guesses codes", async ({ shop }) => {
   const { staff, cookies, secret } = await anEntered(shop, EMAIL);
   const device = cookies.filter((cookie) => cookie.startsWith("device="));
   for (let round = 0; round < 3; round++) {

@@ -8,7 +8,7 @@ import type { StaffMember } from "./staff.ts";
 
 type Member = { userId: string; email: string };
 
-/** The limits that wrong passwords and codes of a member count towards. */
+/** The rate limits that a member's wrong passwords and codes count towards. */
 const limitsOf = ({ userId, email }: Member) =>
   [
     { action: "staff-sign-in", account: email },
@@ -17,7 +17,7 @@ const limitsOf = ({ userId, email }: Member) =>
   ] as const;
 
 /**
- * Lifts all sign-in limits of a member, whose new devices may sign in again at once.
+ * Lifts all sign-in limits of a member, who can then sign in from new devices at once.
  * @throws {DomainError} STAFF_NOT_FOUND
  */
 export async function unlockStaff(
@@ -33,7 +33,7 @@ export async function unlockStaff(
   });
 }
 
-/** Returns how many wrong passwords and codes count towards a member's limits now. */
+/** Returns how many wrong passwords and codes currently count towards a member's limits. */
 export async function countWrongSignIns(shop: Pick<Shop, "db" | "config" | "now">, member: Member): Promise<number> {
   const counts = await Promise.all(limitsOf(member).map((limit) => countTriesOf(shop, limit)));
   return counts.reduce((sum, count) => sum + count, 0);

@@ -8,7 +8,7 @@ import type { Shop } from "../shop.ts";
 import { isAppCode, normaliseCode } from "./second-factor.ts";
 import { headersWith, makeStaffAuth, ownCookies } from "./staff-auth.server.ts";
 
-/** Longer than the clock of the app and ours may differ. */
+/** More than the possible difference between the clocks of the app and the server. */
 const CODE_LIFE_MS = 3 * MINUTE_MS;
 const WRONG = new Set(["INVALID_CODE", "INVALID_BACKUP_CODE"]);
 
@@ -16,17 +16,17 @@ type Asked = {
   userId: string;
   typed: string;
   headers: Headers;
-  /** What says whose code it is: the cookie of a session, or that of half a sign-in. */
+  /** The cookie that identifies the member: that of a session or that of a half sign-in. */
   cookieName: string;
 };
 
-/** `over`: whoever asks has to begin anew. */
+/** `over`: the member has to sign in again. */
 export type Verified = { outcome: "right"; cookies: string[] } | { outcome: "wrong" | "over" };
 
 /**
- * Checks an authenticator code or a recovery code. Each code works once: concurrent checks for one member run one after the
- * other, because each locks the member and the second factor first. The library's own compare-and-swap on the list of
- * recovery codes does not hold under READ COMMITTED.
+ * Checks an authenticator code or a recovery code. Each code works once: concurrent checks for one member run one after
+ * the other, because each locks the member and the second factor first. The library's own compare-and-swap on the list
+ * of recovery codes does not hold under READ COMMITTED.
  */
 export async function verifyCode(
   shop: Pick<Shop, "db" | "config" | "now">,
@@ -52,7 +52,10 @@ export async function verifyCode(
   });
 }
 
-/** Locks the member first, as the commands that disable one or remove a second factor do. False for a disabled member. */
+/**
+ * Locks the member first, as the commands do that disable a member or remove a second factor. Returns false for a
+ * disabled member.
+ */
 async function lockSecondFactor(tx: Db, userId: string): Promise<boolean> {
   const [member] = await tx
     .select({ id: staffUsers.id })

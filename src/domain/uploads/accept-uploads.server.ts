@@ -9,10 +9,10 @@ import { UPLOAD_RULES, type UploadPurpose } from "./upload-rules.ts";
 type Given = { files: readonly Uint8Array[]; purpose: UploadPurpose };
 
 /**
- * Checks and keeps files, then runs the caller's work in a transaction, which calls `recordUpload` for each of them. Decoding
- * takes its time, so it happens before the transaction. What the work refuses leaves the disk at once; what a crash leaves
- * behind is taken away by `forgetLostFiles`.
- * @throws {DomainError} UPLOAD_REFUSED for the first file that is not taken, and whatever the work throws
+ * Validates and stores files, then runs `work` in a transaction, which calls `recordUpload` for each file. Decoding is
+ * slow, so it happens before the transaction. If `work` fails with a DomainError, the files are deleted at once;
+ * `forgetLostFiles` deletes those that a crash leaves behind.
+ * @throws {DomainError} UPLOAD_REFUSED for the first invalid file, and errors of `work`
  */
 export async function takeUploads<T>(
   { db, privateFiles }: Pick<Shop, "db" | "privateFiles">,
@@ -24,7 +24,7 @@ export async function takeUploads<T>(
     for (const bytes of files) kept.push(await privateFiles.keep(bytes, UPLOAD_RULES[purpose].accepts));
     return await db.transaction((tx) => work(tx, kept));
   } catch (error) {
-    // After any other failure nobody knows whether the transaction was committed.
+    // After any other error it is unknown whether the transaction was committed.
     if (error instanceof DomainError) await Promise.all(kept.map(({ name }) => privateFiles.remove(name)));
     throw error;
   }
@@ -33,8 +33,8 @@ export async function takeUploads<T>(
 export type NewUpload = { orderId: string; customerId: string; purpose: UploadPurpose; file: KeptFile; at: Date };
 
 /**
- * Writes a kept file down with its order, in the caller's transaction. The order's row is locked, so that files handed in at
- * the same moment are counted one after the other. The same file again is the one that is there.
+ * Records a stored file for an order in the caller's transaction. Locks the order's row, so that concurrent uploads are
+ * counted one after the other. A duplicate file returns the existing upload.
  * @returns the upload's id, and whether it is new
  * @throws {DomainError} UPLOAD_TOO_MANY
  */
@@ -53,6 +53,6 @@ export async function recordUpload(tx: Db, upload: NewUpload): Promise<{ id: str
     .insert(uploads)
     .values({ ...file, orderId, customerId, purpose, createdAt: at })
     .returning({ id: uploads.id });
-  invariant(added, "insert returns the upload");
+  invariant(added, "upload insert returned no row");
   return { id: added.id, isNew: true };
 }

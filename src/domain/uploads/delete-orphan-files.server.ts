@@ -6,9 +6,9 @@ import type { Shop } from "../shop.ts";
 const BATCH = 500;
 
 /**
- * Takes away private files that no upload names: what a crash between file and row has left, and what was deleted with its
- * order or account. Younger ones may still get their row.
- * @returns how many were taken away
+ * Deletes private files without an upload row: left by a crash between file and row, or deleted with an order or
+ * account. Skips recent files, whose row may not be committed yet.
+ * @returns the number of deleted files
  */
 export async function forgetLostFiles({
   db,

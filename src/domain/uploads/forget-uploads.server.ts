@@ -3,9 +3,9 @@ import type { Db } from "../../db/client.ts";
 import { uploads } from "../../db/schema/index.ts";
 
 /**
- * Takes the files of an order out of the books. The files themselves leave the disk when the transaction is committed, by
- * whoever called; what a crash leaves is taken away by `forgetLostFiles` within a day.
- * @returns their names in the private folder
+ * Deletes the upload rows of an order. The caller deletes the files after the commit; `forgetLostFiles` deletes those
+ * that a crash leaves behind within a day.
+ * @returns the file names in the private folder
  */
 export async function forgetUploads(tx: Db, orderId: string): Promise<string[]> {
   const gone = await tx.delete(uploads).where(eq(uploads.orderId, orderId)).returning({ name: uploads.name });

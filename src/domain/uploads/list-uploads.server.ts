@@ -5,7 +5,7 @@ import type { KeptKind, UploadPurpose } from "./upload-rules.ts";
 
 export type ListedUpload = { id: string; kind: KeptKind; createdAt: Date };
 
-/** What a customer has handed in for one of their orders, oldest first; nothing for somebody else's. */
+/** Lists a customer's uploads for one of their orders, oldest first; empty for another customer's order. */
 export async function listUploads(
   { db }: Pick<Shop, "db">,
   { customerId, number }: { customerId: string; number: string },

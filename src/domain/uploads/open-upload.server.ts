@@ -8,15 +8,15 @@ import type { Shop } from "../shop.ts";
 import { isUuid } from "../uuid.ts";
 import type { KeptKind } from "./upload-rules.ts";
 
-/** How long a link to a private file works: longer than a page is looked at, shorter than a history is kept. */
+/** Lifetime of a link to a private file in ms: long enough to view a page, too short for links in a browser history. */
 export const UPLOAD_LINK_LIFE_MS = 15 * MINUTE_MS;
 
-/** Who looks. A link is made for one of them and works for nobody else. */
+/** The viewer of a file. A link works for one viewer only. */
 export type UploadViewer = { customerId: string } | { staffId: string };
 
 export type UploadLink = { id: string; until: string; key: string };
 
-/** The address of a private file, for one viewer and a quarter of an hour. */
+/** Returns the path of a private file with a signature for one viewer, valid for 15 minutes. */
 export function uploadAddress(
   { config, now }: Pick<Shop, "config" | "now">,
   viewer: UploadViewer,
@@ -29,9 +29,9 @@ export function uploadAddress(
 }
 
 /**
- * The file behind a link. The key alone is not enough: whoever comes with it must be the viewer it was made for, and a
- * customer must be the one who handed the file in.
- * @throws {DomainError} UPLOAD_NOT_FOUND (also another viewer's link, a forged one, another customer's file), LINK_EXPIRED
+ * Returns the file of a signed link. The signature is bound to the viewer, and a customer must own the upload.
+ * @throws {DomainError} UPLOAD_NOT_FOUND (also another viewer's link, a forged one, another customer's file),
+ * LINK_EXPIRED
  */
 export async function openUpload(
   { db, config, now, privateFiles }: Pick<Shop, "db" | "config" | "now" | "privateFiles">,

@@ -1,25 +1,25 @@
 import type { GivenKind, KeptKind } from "./upload-rules.ts";
 
-/** A file that lies in the private folder under a name that nobody can guess. */
+/** A stored file with a random name in the private folder. */
 export type KeptFile = {
   name: string;
   kind: KeptKind;
   sizeBytes: number;
-  /** Of what was handed in, so that the same file again can be told. */
+  /** Hash of the uploaded bytes, to recognise a duplicate. */
   sha256: string;
 };
 
-/** Where files lie that only their owner and staff may see; no public route leads there. */
+/** Storage for files that only their customer and staff may see; no public route serves them. */
 export type PrivateFiles = {
   /**
-   * Checks a file and keeps it: pictures drawn anew without metadata, documents as they are.
-   * @throws {DomainError} UPLOAD_REFUSED; nothing is kept then
+   * Validates and stores a file: pictures re-encoded without metadata, documents unchanged.
+   * @throws {DomainError} UPLOAD_REFUSED; nothing is stored then
    */
   keep(bytes: Uint8Array, accepts: readonly GivenKind[]): Promise<KeptFile>;
-  /** The content; null when there is no file of this name. */
+  /** Returns the content; null when there is no file with this name. */
   read(name: string): Promise<Buffer | null>;
-  /** A file that is not there is no failure. */
+  /** Deletes a file; succeeds when there is none. */
   remove(name: string): Promise<void>;
-  /** Names of files that were written before this time. */
+  /** Lists the names of files that were written before this time. */
   listBefore(time: Date): Promise<string[]>;
 };

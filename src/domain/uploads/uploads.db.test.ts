@@ -31,12 +31,12 @@ type Owner = Awaited<ReturnType<typeof anOrder>>;
 function handIn(shop: TestShop, owner: Owner, bytes: Uint8Array) {
   const purpose = "transfer-slip" as const;
   return takeUploads(shop, { files: [bytes], purpose }, async (tx, [file]) => {
-    if (!file) throw new Error("one file was given");
+    if (!file) throw new Error("no file in the fixture");
     return recordUpload(tx, { ...owner, purpose, file, at: shop.now() });
   });
 }
 
-/** What the address of a file says. */
+/** Returns the id and the signature of a file's path. */
 function linkOf(address: string) {
   const url = new URL(address, "http://localhost");
   const asked = (name: string) => url.searchParams.get(name) ?? "";
@@ -45,7 +45,7 @@ function linkOf(address: string) {
 
 const filesOf = (shop: TestShop) => readdir(shop.privateDir).catch(() => []);
 
-dbTest("who handed a file in sees it by their link, until the link expires", async ({ shop }) => {
+dbTest("shows a file to its customer by a link until the link expires", async ({ shop }) => {
   const owner = await anOrder(shop);
   const { id } = await handIn(shop, owner, aDocument("a slip"));
   const link = linkOf(uploadAddress(shop, owner, id));
@@ -55,7 +55,7 @@ dbTest("who handed a file in sees it by their link, until the link expires", asy
   await expect(openUpload(shop, owner, link)).rejects.toMatchObject({ code: "LINK_EXPIRED" });
 });
 
-dbTest("nobody else sees it: not by this link, not by one of their own, not by a forged one", async ({ db, shop }) => {
+dbTest("rejects another customer's link, a link for another viewer and a forged link", async ({ db, shop }) => {
   const owner = await anOrder(shop);
   const stranger = await aProfile(db);
   const { id } = await handIn(shop, owner, aDocument());
@@ -76,7 +76,7 @@ dbTest("nobody else sees it: not by this link, not by one of their own, not by a
   }
 });
 
-dbTest("staff see it by a link made for them", async ({ shop }) => {
+dbTest("shows a file to staff by a link for them", async ({ shop }) => {
   const owner = await anOrder(shop);
   const { id } = await handIn(shop, owner, aDocument());
   const staff = { staffId: "somebody" };
@@ -88,7 +88,7 @@ dbTest("staff see it by a link made for them", async ({ shop }) => {
   await expect(openUpload(shop, owner, link)).rejects.toMatchObject({ code: "UPLOAD_NOT_FOUND" });
 });
 
-dbTest("twenty files at once for one order: no more than the limit are kept", async ({ db, shop }) => {
+dbTest("stores no more than the limit when twenty files arrive at once", async ({ db, shop }) => {
   const owner = await anOrder(shop);
 
   const results = await Promise.allSettled(
@@ -100,7 +100,7 @@ dbTest("twenty files at once for one order: no more than the limit are kept", as
   expect(await filesOf(shop)).toHaveLength(maxPerOrder);
 });
 
-dbTest("the same file twice, also at once, is one", async ({ db, shop }) => {
+dbTest("stores a duplicate file once, also when both arrive at once", async ({ db, shop }) => {
   const owner = await anOrder(shop);
   const photograph = await aPhotograph();
 
@@ -112,7 +112,7 @@ dbTest("the same file twice, also at once, is one", async ({ db, shop }) => {
 });
 
 dbTest(
-  "what the order refuses, and what comes with a file that is refused, leaves no file behind",
+  "deletes the files of a rejected request",
   async ({ shop }) => {
     const purpose = "return-photo" as const;
     const photograph = await aPhotograph();
@@ -130,7 +130,7 @@ dbTest(
   },
 );
 
-dbTest("a file that no upload names leaves after a day; the others stay", async ({ db, shop }) => {
+dbTest("deletes a file without an upload row after one day and keeps the others", async ({ db, shop }) => {
   const owner = await anOrder(shop);
   await handIn(shop, owner, aDocument("kept"));
   await shop.privateFiles.keep(aDocument("lost by a crash"), ["pdf"]);

@@ -4,5 +4,8 @@ import { MOST_KEPT_ON_DEVICE } from "./wishlist.ts";
 const MAX_ID_LENGTH = 40;
 const publicIds = z.array(z.string().min(1).max(MAX_ID_LENGTH)).max(MOST_KEPT_ON_DEVICE);
 
-/** At most what one device can have kept. Both may be empty: whoever asks for nothing is told the list. */
+/**
+ * Validates a wishlist change: at most as many products as one device can store. Without any, the response only
+ * contains the list.
+ */
 export const keptChangeInput = z.object({ keep: publicIds, forget: publicIds });

@@ -16,7 +16,7 @@ async function someProducts(db: Db, count: number): Promise<string[]> {
   return made;
 }
 
-dbTest("a customer's list is told newest first, each product once, without what is not sold", async ({ db, shop }) => {
+dbTest("lists saved products newest first, once each, without unlisted ones", async ({ db, shop }) => {
   const { id } = await aCustomer(db);
   const [first = "", second = "", third = "", hidden = ""] = await someProducts(db, 4);
   await changeKept(shop, id, keep(first));
@@ -33,7 +33,7 @@ dbTest("a customer's list is told newest first, each product once, without what 
   expect(await db.$count(keptProducts)).toBe(3);
 });
 
-dbTest("nobody reads or changes the list of somebody else", async ({ db, shop }) => {
+dbTest("neither shows nor changes another customer's wishlist", async ({ db, shop }) => {
   const [own, other] = [await aCustomer(db), await aCustomer(db)];
   const [product = ""] = await someProducts(db, 1);
   await changeKept(shop, own.id, keep(product));
@@ -44,7 +44,7 @@ dbTest("nobody reads or changes the list of somebody else", async ({ db, shop })
   expect(await listKept(shop, other.id, "en")).toEqual([]);
 });
 
-dbTest("ten devices at once never keep more than the limit, and the newest stay", async ({ db, shop }) => {
+dbTest("keeps the newest products within the limit when ten devices save at once", async ({ db, shop }) => {
   const { id } = await aCustomer(db);
   const { publicId, ...product } = await aProduct(db, { title: "Oldest" });
   const { rows } = await db.execute<{ public_id: string }>(
@@ -75,7 +75,7 @@ dbTest("ten devices at once never keep more than the limit, and the newest stay"
   expect(ids.has(publicId)).toBe(false);
 });
 
-dbTest("the list of a deleted account is gone, and none is made for it", async ({ db, shop }) => {
+dbTest("deletes the wishlist with the account and rejects later changes", async ({ db, shop }) => {
   const { id } = await aCustomer(db);
   const [product = ""] = await someProducts(db, 1);
   await changeKept(shop, id, keep(product));

@@ -9,7 +9,10 @@ import { type KeptChange, type KeptProduct, MOST_KEPT_IN_ACCOUNT } from "./wishl
 
 const NEWEST_FIRST = [desc(keptProducts.keptAt), asc(keptProducts.productId)];
 
-/** What a customer keeps for later, newest first, in a language; what is not sold at the moment is kept, but not shown. */
+/**
+ * Returns a customer's wishlist in a language, newest first. Products that are not listed at the moment stay stored but
+ * are left out.
+ */
 export async function listKept({ db }: Pick<Shop, "db">, customerId: string, language: Language) {
   const kept = await db
     .select({ id: keptProducts.productId })
@@ -23,9 +26,9 @@ export async function listKept({ db }: Pick<Shop, "db">, customerId: string, lan
 }
 
 /**
- * Keeps products for later in the customer's account, each once, and others no longer; ids that are none say nothing. Never
- * more than `MOST_KEPT_IN_ACCOUNT`: the oldest leave.
- * @throws {DomainError} NOT_SIGNED_IN when the customer is gone
+ * Saves and removes products in a customer's wishlist. Unknown ids are ignored. Above `MAX_SAVED_IN_ACCOUNT`, the
+ * oldest products are deleted.
+ * @throws {DomainError} NOT_SIGNED_IN when the customer was deleted
  */
 export async function changeKept(
   { db, now }: Pick<Shop, "db" | "now">,
@@ -34,10 +37,10 @@ export async function changeKept(
 ): Promise<void> {
   if (keep.length + forget.length === 0) return;
   await db.transaction(async (tx) => {
-    // One change of a customer at a time: two devices together would otherwise keep more than the limit.
+    // Serialises the changes of a customer: two devices could otherwise exceed the limit.
     const ofThem = eq(customers.id, customerId);
     const [customer] = await tx.select({ id: customers.id }).from(customers).where(ofThem).for("no key update");
-    // Their account was deleted a moment ago.
+    // The account was deleted a moment ago.
     if (!customer) throw new DomainError("NOT_SIGNED_IN", {});
     await forgetKept(tx, customerId, forget);
     await addKept(tx, { customerId, publicIds: keep, at: now() });
@@ -63,7 +66,7 @@ async function addKept(tx: Db, { customerId, publicIds, at }: Added): Promise<vo
     .from(products)
     .where(inArray(products.publicId, [...publicIds]));
   if (found.length === 0) return;
-  // The first of them is the newest.
+  // The first id is the newest.
   const keptAt = (publicId: string) => new Date(at.getTime() - publicIds.indexOf(publicId));
   const rows = found.map(({ id, publicId }) => ({ customerId, productId: id, keptAt: keptAt(publicId) }));
   await tx.insert(keptProducts).values(rows).onConflictDoNothing();

@@ -1,11 +1,11 @@
 import type { CatalogImage } from "../catalog/listing/product-card.ts";
 
-/** How many products a device keeps for later, and an account: the oldest leave for new ones. */
+/** Maximum number of saved products per device and per account; the oldest are deleted. */
 export const MOST_KEPT_ON_DEVICE = 50;
 export const MOST_KEPT_IN_ACCOUNT = 200;
 
-/** What is needed to show a product again without its price and stock, which are its own page's. */
+/** A saved product, without price and stock, which only the product page shows. */
 export type KeptProduct = { publicId: string; title: string; image: CatalogImage };
 
-/** Public ids of products to be kept for later, newest first, and of those that are not any more. */
+/** Public ids to save, newest first, and public ids to remove. */
 export type KeptChange = { keep: readonly string[]; forget: readonly string[] };

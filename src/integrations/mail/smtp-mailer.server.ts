@@ -3,37 +3,37 @@ import { MINUTE_MS, SECOND_MS } from "../../domain/durations.ts";
 import { type Mailer, MailNotTaken, type MailTrouble } from "../../domain/mail/mailer.ts";
 
 type Abortable = SendMailOptions & { signal: AbortSignal };
-type Sender = {
+type SenderOptions = {
   from: string;
-  /** Asked for each mail: the owner may change it. */
+  /** Called for each mail, as the owner may change the address. */
   replyTo: () => string;
-  /** How long one mail may take, in milliseconds; two minutes unless told. */
+  /** Upper bound for sending one mail, in ms; two minutes by default. */
   longestMs?: number;
 };
 
 const CONNECTING = { connectionTimeout: 5 * SECOND_MS, greetingTimeout: 5 * SECOND_MS };
-/** Somebody waits for the answer. */
-const ASKING = { ...CONNECTING, socketTimeout: 5 * SECOND_MS };
-/** Long: a server that looks for spam takes its time after the last line, and giving up then sends the mail twice. */
+/** Short, because staff wait for the result of the connection test. */
+const VERIFYING = { ...CONNECTING, socketTimeout: 5 * SECOND_MS };
+/** Long: a server may check for spam after the last line, and a timeout then would send the mail twice. */
 const SENDING = { ...CONNECTING, socketTimeout: MINUTE_MS };
-/** After this nothing leaves any more: whoever claimed the mail has it to themselves for longer (`send-mail.server.ts`). */
+/** Upper bound for one mail; shorter than the claim on it (`send-mail.server.ts`), so no second process sends it meanwhile. */
 const LONGEST_MS = 2 * MINUTE_MS;
 
-/** Mails of a machine: no holiday answer comes back. */
+/** Prevents automatic replies. */
 const AUTOMATIC = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
 
-/** Hands mails to the server of `SMTP_URL`, in the name of `MAIL_FROM`; its domain is in every Message-ID. */
-export function createSmtpMailer(url: string, { from, replyTo, longestMs = LONGEST_MS }: Sender): Mailer {
+/** Creates a mailer for the server of `SMTP_URL`. The sender is `MAIL_FROM`; every Message-ID has its domain. */
+export function createSmtpMailer(url: string, { from, replyTo, longestMs = LONGEST_MS }: SenderOptions): Mailer {
   const domain = /@([^\s@<>]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
   const own = { url, name: domain, disableFileAccess: true, disableUrlAccess: true };
-  const asking = createTransport({ ...own, ...ASKING });
+  const verifying = createTransport({ ...own, ...VERIFYING });
   const sending = createTransport({ ...own, ...SENDING }, { from });
   return {
     async send({ id, to, subject, html, text, language }) {
       const messageId = id && `<${id}@${domain}>`;
       const headers = { ...AUTOMATIC, "Content-Language": language };
       const signal = AbortSignal.timeout(longestMs);
-      // As an object it is one address and never read as a list.
+      // An object is one email address and never parsed as a list.
       const recipient = { name: "", address: to };
       const mail: Abortable = { to: recipient, subject, html, text, messageId, headers, signal, replyTo: replyTo() };
       try {
@@ -44,7 +44,7 @@ export function createSmtpMailer(url: string, { from, replyTo, longestMs = LONGE
     },
     async verify() {
       try {
-        await asking.verify();
+        await verifying.verify();
       } catch (error) {
         throw new MailNotTaken(troubleOf(error));
       }
@@ -54,15 +54,15 @@ export function createSmtpMailer(url: string, { from, replyTo, longestMs = LONGE
 
 type SmtpFailure = { code?: string; command?: string; permanent?: boolean; responseCode?: number; response?: string };
 
-const WANTS_LOGIN: readonly unknown[] = [530, 534, 535];
-/** 5.7.x speaks of rules, such as who may send through it, not of the recipient (RFC 3463). */
+const LOGIN_CODES: readonly unknown[] = [530, 534, 535];
+/** 5.7.x is a policy of the server, such as who may relay mail, not a problem of the recipient (RFC 3463). */
 const POLICY = /^5\d\d[ -]5\.7\./;
 
-/** The server's own words stay here: they name the recipient. */
+/** Returns a fixed reason: the server's own message may contain the recipient. */
 function troubleOf(error: unknown): MailTrouble {
   const { code, command, permanent, responseCode, response = "" } = error as SmtpFailure;
-  if (code === "EAUTH" || WANTS_LOGIN.includes(responseCode)) return "login-refused";
-  // "API": it is no address at all.
+  if (code === "EAUTH" || LOGIN_CODES.includes(responseCode)) return "login-refused";
+  // "API": nodemailer found no valid email address.
   if (code === "EENVELOPE" && command === "API") return "recipient-refused";
   if (command === "RCPT TO" && permanent) return POLICY.test(response) ? "server-refused" : "recipient-refused";
   return responseCode && command !== "CONN" ? "server-refused" : "unreachable";

@@ -20,7 +20,7 @@ async function aMailer(...moods: MailServerMood[]) {
   return { server, mailer: createSmtpMailer(server.url, sender) };
 }
 
-test("a mail arrives with both its parts, from the shop, and says that a machine wrote it", async () => {
+test("sends a mail with text and HTML, the shop's sender and automatic-mail headers", async () => {
   const { server, mailer } = await aMailer();
 
   await mailer.send(MAIL);
@@ -39,7 +39,7 @@ test("a mail arrives with both its parts, from the shop, and says that a machine
   expect(mail).toContain("text/html");
 });
 
-test("the same mail again has the same Message-ID, of the shop's own domain; other mails have others", async () => {
+test("sends the same Message-ID, of the shop's domain, when a mail is sent again", async () => {
   const { server, mailer } = await aMailer();
   const { id: _, ...withoutId } = MAIL;
 
@@ -54,7 +54,7 @@ test("the same mail again has the same Message-ID, of the shop's own domain; oth
   expect(other).not.toBe(first);
 });
 
-test("nothing that is written can become a header or another recipient", async () => {
+test("adds no header and no recipient when a subject or an email address contains line breaks", async () => {
   const { server, mailer } = await aMailer();
 
   await mailer.send({ ...MAIL, subject: "Order-1\r\nBcc: thief@example.test\r\n\r\nBody" });
@@ -74,7 +74,7 @@ test.each<[MailServerMood, string]>([
   ["asks-for-patience", "server-refused"],
   ["cuts-before-taking", "unreachable"],
   ["takes-and-cuts", "unreachable"],
-])("a server that %s is told in our own word, without the recipient", async (mood, trouble) => {
+])("throws a fixed reason without the recipient when the server %s", async (mood, trouble) => {
   const { mailer } = await aMailer(mood);
 
   const refused = await mailer.send(MAIL).catch((error: unknown) => error);
@@ -83,7 +83,7 @@ test.each<[MailServerMood, string]>([
   expect(JSON.stringify(refused, Object.getOwnPropertyNames(refused))).not.toContain(MAIL.to);
 });
 
-test("a server that falls silent is left in time, and gets nothing any more when it goes on", async () => {
+test("gives up in time when the server stops responding, and sends it nothing later", async () => {
   const { server } = await aMailer("hangs");
   const sender = { from: "hello@sanda.example", replyTo: () => "hello@sanda.example", longestMs: 200 };
 
@@ -95,7 +95,7 @@ test("a server that falls silent is left in time, and gets nothing any more when
   await server.comeBack();
 });
 
-test("a mail server that is away is noticed, for sending and for asking", async () => {
+test("reports an unreachable server when it sends and when it verifies", async () => {
   const { server, mailer } = await aMailer();
   await expect(mailer.verify()).resolves.toBeUndefined();
   await server.leave();

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { BOOKED_STATES, type BookedPayment, type RefundAnswer } from "../../domain/payments/merchant-api.ts";
+import { RETRIEVED_STATES, type RetrievedPayment, type RefundResult } from "../../domain/payments/merchant-api.ts";
 
-// Read tolerantly: ids and amounts are numbers here and strings elsewhere (payhere.md §4.3), unknown fields are welcome.
+// Lenient schemas: ids and amounts can be numbers or strings (payhere.md §4.3), and unknown fields are ignored.
 const idText = z.union([z.number().int(), z.string().regex(/^\d+$/)]).transform(String);
 const payment = z.object({
   payment_id: idText,
   order_id: z.string(),
-  status: z.enum(BOOKED_STATES),
+  status: z.enum(RETRIEVED_STATES),
   currency: z.string(),
   amount: z.coerce.number().positive().refine(hasTwoDecimals),
   payment_method: z.object({ method: z.string().nullish() }).nullish(),
@@ -33,8 +33,8 @@ export function isInvalidToken(answer: unknown): boolean {
   return invalidToken.safeParse(answer).success;
 }
 
-/** The payments that an answer lists for this order; null when it is not such an answer. */
-export function readPayments(answer: unknown, orderNumber: string): BookedPayment[] | null {
+/** Returns the payments of this order in a search response; null when the response is not valid. */
+export function readPayments(answer: unknown, orderNumber: string): RetrievedPayment[] | null {
   const { data } = search.safeParse(answer);
   if (!data) return null;
   if (data.status === -1) return [];
@@ -49,9 +49,11 @@ export function readPayments(answer: unknown, orderNumber: string): BookedPaymen
     }));
 }
 
-/** `1` and nothing else is success; `0`, `-1` and `-2` are refusals (payhere.md §4.2, §4.4). */
-export function readRefund(answer: unknown): RefundAnswer {
+/**
+ * Returns the result of a refund request. Only `1` is success; `0`, `-1` and `-2` are refusals (payhere.md §4.2, §4.4).
+ */
+export function readRefund(answer: unknown): RefundResult {
   const { data } = refund.safeParse(answer);
-  if (data?.status === 1) return { said: "done", refundId: data.data ?? "" };
-  return data && REFUSALS.has(data.status) ? { said: "refused" } : { said: "unclear" };
+  if (data?.status === 1) return { status: "done", refundId: data.data ?? "" };
+  return data && REFUSALS.has(data.status) ? { status: "refused" } : { status: "unclear" };
 }

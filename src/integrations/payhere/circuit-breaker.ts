@@ -1,17 +1,20 @@
-/** Failures in a row after which nobody is sent to a service that is down. */
+/** Failures in a row after which the circuit opens. */
 const FAILURES_TO_OPEN = 5;
 
 /**
- * Lets calls through until five in a row have failed; then one at a time, after a pause, until one succeeds. It is each
- * process's own: it only spares waiting, nothing that is right or wrong depends on it.
- * @param pauseMs how long nobody is let through
+ * Lets calls through until five in a row have failed, then one at a time after a pause until one succeeds. Each process
+ * has its own: it only saves waiting, and no correctness depends on it.
+ * @param pauseMs how long no call is let through
  */
 export function createCircuitBreaker({ now, pauseMs }: { now: () => Date; pauseMs: number }) {
   let failures = 0;
   let closedUntil = 0;
 
   return {
-    /** False while the service is left alone. Who is let through while it is in doubt keeps the others out. */
+    /**
+     * Returns whether a call may be sent. While the circuit is open, one call blocks the others until the pause is
+     * over.
+     */
     admits(): boolean {
       if (failures < FAILURES_TO_OPEN) return true;
       const time = now().getTime();
@@ -19,7 +22,7 @@ export function createCircuitBreaker({ now, pauseMs }: { now: () => Date; pauseM
       closedUntil = time + pauseMs;
       return true;
     },
-    /** Whether the service is in doubt. */
+    /** Returns whether the circuit is open. */
     isOpen: () => failures >= FAILURES_TO_OPEN,
     succeeded(): void {
       failures = 0;

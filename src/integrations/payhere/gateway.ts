@@ -4,14 +4,17 @@ import { toDecimal } from "../../domain/money.ts";
 import type { Order } from "../../domain/orders/placement/place-order.server.ts";
 import type { Gateway, PaymentRequest } from "../../domain/payments/gateway.ts";
 import { type FormerAccount, stillTrusted } from "../../domain/settings/payhere-account.ts";
-import { readNotice } from "./notification.ts";
+import { readNotification } from "./notification.ts";
 import { payhereSignature } from "./signature.ts";
 
-/** Emoji, pictographs, angle brackets and control characters make PayHere answer "Something went wrong" (payhere.md §1.2). */
+/**
+ * Emoji, pictographs, angle brackets and control characters make PayHere respond with "Something went wrong"
+ * (payhere.md §1.2).
+ */
 const REFUSED_CHARACTERS = /[\p{Extended_Pictographic}\p{Cc}\p{Cf}<>]/gu;
 const ZERO_WIDTH_JOINER = "\u200d";
 
-/** Keeps letters of every script, and the joiner that Sinhala needs. */
+/** Keeps letters of every script, and the zero-width joiner that Sinhala needs. */
 function cleanText(text: string, fallback: string): string {
   const cleaned = text.replace(REFUSED_CHARACTERS, (character) => (character === ZERO_WIDTH_JOINER ? character : " "));
   return cleaned.replace(/\s+/g, " ").trim() || fallback;
@@ -19,7 +22,10 @@ function cleanText(text: string, fallback: string): string {
 
 type FormerAccounts = () => readonly FormerAccount[];
 
-/** PayHere's checkout, by settings only: simulator, sandbox and live are the same code (payhere.md §1–3). Asked anew for each payment. */
+/**
+ * Returns PayHere's checkout. Simulator, sandbox and live differ in their settings only (payhere.md §1–3), which are
+ * read again for each payment.
+ */
 export function createPayhere(
   config: Pick<Config, "payhere" | "baseUrl">,
   formerAccounts: FormerAccounts = () => [],
@@ -34,8 +40,8 @@ export function createPayhere(
       return config.payhere.merchantId;
     },
     sign,
-    readNotice: (body) =>
-      readNotice(body, [config.payhere, ...stillTrusted(config.payhere, formerAccounts(), new Date())]),
+    readNotification: (body) =>
+      readNotification(body, [config.payhere, ...stillTrusted(config.payhere, formerAccounts(), new Date())]),
     paymentRequest(order: Order): PaymentRequest {
       const { baseUrl } = config;
       const { mode, merchantId } = config.payhere;

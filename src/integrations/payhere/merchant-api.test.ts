@@ -12,7 +12,7 @@ import {
 import { parseConfig } from "../../config.ts";
 import { MINUTE_MS, SECOND_MS } from "../../domain/durations.ts";
 import { rupees } from "../../domain/money.ts";
-import { BooksUnavailableError, type GatewayBooks } from "../../domain/payments/merchant-api.ts";
+import { MerchantApiUnavailableError, type MerchantApi } from "../../domain/payments/merchant-api.ts";
 import { createMerchantApi } from "./merchant-api.ts";
 
 const ORDER = "Order-1732170000000";
@@ -21,7 +21,7 @@ const ANSWER_WITHIN_MS = 300;
 let shop: TestShop;
 let simulator: TestSimulator;
 let time: number;
-let books: GatewayBooks;
+let books: MerchantApi;
 let paymentId: string;
 
 beforeEach(async () => {
@@ -38,7 +38,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-function booksWith(settings: Record<string, string>): GatewayBooks {
+function booksWith(settings: Record<string, string>): MerchantApi {
   const { payhere } = parseConfig({
     NODE_ENV: "test",
     PAYHERE_API_BASE: `${simulator.url}/merchant/v1`,
@@ -64,8 +64,8 @@ test("payments of an order are found, with their amount as the notice writes it;
 });
 
 test("a part goes back; more than was paid is refused", async () => {
-  expect(await refund(rupees(100))).toMatchObject({ said: "done", refundId: expect.stringMatching(/^\d+$/) });
-  expect(await refund(rupees(5_000))).toEqual({ said: "refused" });
+  expect(await refund(rupees(100))).toMatchObject({ status: "done", refundId: expect.stringMatching(/^\d+$/) });
+  expect(await refund(rupees(5_000))).toEqual({ status: "refused" });
 
   const refunds = await (await simulator.get(`/__sim/refunds?order_id=${ORDER}`)).json();
   expect(refunds).toMatchObject([{ amountCents: rupees(100) }]);
@@ -83,7 +83,7 @@ test("one token serves many questions; one that has ended is renewed once", asyn
 test("a token that is never accepted means that nothing was asked", async () => {
   await stage("token-expired", 2);
 
-  expect(await refund()).toEqual({ said: "not-asked" });
+  expect(await refund()).toEqual({ status: "not-sent" });
   expect((await books.findPayments(ORDER))[0]?.state).toBe("RECEIVED");
 });
 
@@ -91,7 +91,7 @@ test.each(["api-401", "api-html-403", "api-500", "api-rate-limit", "api-timeout"
   "%s before there is a token: nothing was asked, and later it works",
   async (scenario) => {
     await stage(scenario);
-    expect(await refund()).toEqual({ said: "not-asked" });
+    expect(await refund()).toEqual({ status: "not-sent" });
 
     expect((await books.findPayments(ORDER))[0]?.state).toBe("RECEIVED");
   },
@@ -103,17 +103,17 @@ test.each(["api-401", "api-html-403", "api-500", "api-rate-limit", "api-timeout"
     await books.findPayments(ORDER);
     await stage(scenario);
 
-    await expect(books.findPayments(ORDER)).rejects.toThrow(BooksUnavailableError);
+    await expect(books.findPayments(ORDER)).rejects.toThrow(MerchantApiUnavailableError);
   },
 );
 
 test.each([
-  ["refund-timeout", { said: "unclear" }, "REFUND REQUESTED"],
-  ["api-timeout", { said: "unclear" }, "RECEIVED"],
-  ["api-500", { said: "unclear" }, "RECEIVED"],
-  ["api-html-403", { said: "unclear" }, "RECEIVED"],
-  ["refund-not-initiated", { said: "refused" }, "RECEIVED"],
-  ["refund-failed", { said: "refused" }, "RECEIVED"],
+  ["refund-timeout", { status: "unclear" }, "REFUND REQUESTED"],
+  ["api-timeout", { status: "unclear" }, "RECEIVED"],
+  ["api-500", { status: "unclear" }, "RECEIVED"],
+  ["api-html-403", { status: "unclear" }, "RECEIVED"],
+  ["refund-not-initiated", { status: "refused" }, "RECEIVED"],
+  ["refund-failed", { status: "refused" }, "RECEIVED"],
 ] as const)("%s during a refund is %o, while the money is %s", async (scenario, answer, state) => {
   await books.findPayments(ORDER);
   await stage(scenario);
@@ -130,7 +130,7 @@ test("after five failures in a row nobody asks for a minute, then one does", asy
   const asked = await searches();
 
   await expect(books.findPayments(ORDER)).rejects.toThrow("left alone");
-  expect(await refund()).toEqual({ said: "not-asked" });
+  expect(await refund()).toEqual({ status: "not-sent" });
   expect(await searches()).toBe(asked);
 
   time += MINUTE_MS;

@@ -1,13 +1,13 @@
 import type { Config } from "../../config.ts";
 import { MINUTE_MS, SECOND_MS } from "../../domain/durations.ts";
 import { toDecimal } from "../../domain/money.ts";
-import { BooksUnavailableError, type GatewayBooks } from "../../domain/payments/merchant-api.ts";
+import { MerchantApiUnavailableError, type MerchantApi } from "../../domain/payments/merchant-api.ts";
 import { isInvalidToken, readPayments, readRefund, readToken } from "./api-responses.ts";
 import { createCircuitBreaker } from "./circuit-breaker.ts";
 import { createRateLimit } from "./rate-limit.ts";
 
 const ANSWER_WITHIN_MS = 10 * SECOND_MS;
-/** PayHere allows 20 in 10 s (payhere.md §4.1); half of that leaves room for a second process. */
+/** PayHere allows 20 in 10 s (payhere.md §4.1); half of that leaves capacity for a second process. */
 const CALLS = { limit: 10, windowMs: 10 * SECOND_MS };
 const PAUSE_MS = MINUTE_MS;
 const RENEW_TOKEN_BEFORE_MS = MINUTE_MS;
@@ -16,11 +16,11 @@ type Options = { payhere: Config["payhere"]; now: () => Date; answerWithinMs?: n
 type Question = { path: string; method: "GET" | "POST"; body?: object };
 
 /**
- * PayHere's merchant API. Calls are limited in number, given up after 10 s, and not made at all for a minute after five
+ * Returns PayHere's Merchant API. Requests are rate-limited, time out after 10 s, and pause for a minute after five
  * failures in a row.
- * @returns null without App ID and App Secret: then lost notices are found by hand, in PayHere's portal
+ * @returns null without App ID and App Secret: lost payment notifications then have to be found in PayHere's portal
  */
-export function createMerchantApi({ payhere, now, answerWithinMs = ANSWER_WITHIN_MS }: Options): GatewayBooks | null {
+export function createMerchantApi({ payhere, now, answerWithinMs = ANSWER_WITHIN_MS }: Options): MerchantApi | null {
   const { appId, appSecret, apiBase } = payhere;
   if (!appId || !appSecret) return null;
   const breaker = createCircuitBreaker({ now, pauseMs: PAUSE_MS });
@@ -28,7 +28,7 @@ export function createMerchantApi({ payhere, now, answerWithinMs = ANSWER_WITHIN
   const basic = `Basic ${Buffer.from(`${appId}:${appSecret}`).toString("base64")}`;
   let token: { value: string; until: number } | null = null;
 
-  /** The parsed answer, whatever its status: the API tells failures in its body (payhere.md §4.2). */
+  /** Returns the parsed response, whatever its status: the API reports failures in the body (payhere.md §4.2). */
   async function send(path: string, init: RequestInit): Promise<unknown> {
     const headers = { Accept: "application/json", "User-Agent": "shop-server", ...init.headers };
     const answer = await fetch(`${apiBase}/${path}`, {
@@ -40,19 +40,22 @@ export function createMerchantApi({ payhere, now, answerWithinMs = ANSWER_WITHIN
     return answer.json();
   }
 
-  /** A call that counts for the limit and for the circuit breaker. An answer that `read` does not understand is none. */
+  /**
+   * Sends a request that counts for the rate limit and the circuit breaker. A response that `read` cannot parse counts
+   * as a failure.
+   */
   async function call<T>(path: string, init: RequestInit, read: (answer: unknown) => T | null): Promise<T> {
     if (!breaker.admits()) throw notAsked("it failed several times and is left alone");
     if (!mayCall()) throw notAsked("too many questions at once");
     try {
       const result = read(await send(path, init));
-      if (result === null) throw new BooksUnavailableError("an answer that is not understood", { wasAsked: true });
+      if (result === null) throw new MerchantApiUnavailableError("an answer that is not understood", { wasSent: true });
       breaker.succeeded();
       return result;
     } catch (error) {
       breaker.failed();
-      if (error instanceof BooksUnavailableError) throw error;
-      throw new BooksUnavailableError("no answer", { wasAsked: true, cause: error });
+      if (error instanceof MerchantApiUnavailableError) throw error;
+      throw new MerchantApiUnavailableError("no answer", { wasSent: true, cause: error });
     }
   }
 
@@ -71,7 +74,10 @@ export function createMerchantApi({ payhere, now, answerWithinMs = ANSWER_WITHIN
     return token.value;
   }
 
-  /** A token that has ended before its time is renewed once; that answer means that nothing was done. */
+  /**
+   * Sends a request with a token. A token that expired early is renewed once: that response means that nothing was
+   * done.
+   */
   async function ask<T>(request: Question, read: (answer: unknown) => T | null): Promise<T> {
     const readAnswer = (answer: unknown) => (isInvalidToken(answer) ? STALE : read(answer));
     const first = await call(request.path, withToken(request, await validToken()), readAnswer);
@@ -94,8 +100,8 @@ export function createMerchantApi({ payhere, now, answerWithinMs = ANSWER_WITHIN
       try {
         return await ask({ method: "POST", path: "payment/refund", body }, readRefund);
       } catch (error) {
-        if (!(error instanceof BooksUnavailableError)) throw error;
-        return { said: error.wasAsked ? "unclear" : "not-asked" };
+        if (!(error instanceof MerchantApiUnavailableError)) throw error;
+        return { said: error.wasSent ? "unclear" : "not-asked" };
       }
     },
   };
@@ -103,8 +109,8 @@ export function createMerchantApi({ payhere, now, answerWithinMs = ANSWER_WITHIN
 
 const STALE = Symbol("the token has ended");
 
-function notAsked(reason: string, cause?: unknown): BooksUnavailableError {
-  return new BooksUnavailableError(reason, { wasAsked: false, cause });
+function notAsked(reason: string, cause?: unknown): MerchantApiUnavailableError {
+  return new MerchantApiUnavailableError(reason, { wasSent: false, cause });
 }
 
 function withToken({ method, body }: Question, token: string): RequestInit {

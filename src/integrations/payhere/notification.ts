@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { DomainError } from "../../domain/errors.ts";
-import type { Notice } from "../../domain/payments/gateway.ts";
+import type { PaymentNotification } from "../../domain/payments/gateway.ts";
 import { lastOrderOf } from "../../domain/settings/payhere-account.ts";
 import { payhereSignature } from "./signature.ts";
 
-/** Whose word counts; a former one's about older orders only. */
+/** An account whose notifications are valid; with `retiredAt` only for older orders. */
 type Merchant = { merchantId: string; merchantSecret: string; retiredAt?: Date };
 
 const REQUIRED = [
@@ -24,10 +24,10 @@ const MAX_ID_LENGTH = 64;
 const MAX_METHOD_LENGTH = 20;
 
 function reject(reason: string): never {
-  throw new DomainError("NOTICE_REJECTED", { reason });
+  throw new DomainError("NOTIFICATION_REJECTED", { reason });
 }
 
-/** Exactly one value for each signed or required field; unknown fields are welcome. */
+/** Returns the value of each required field, which must occur exactly once. Unknown fields are ignored. */
 function readRequired(form: URLSearchParams): Record<(typeof REQUIRED)[number], string> {
   const entries = REQUIRED.map((name) => {
     const values = form.getAll(name);
@@ -40,14 +40,15 @@ function readRequired(form: URLSearchParams): Record<(typeof REQUIRED)[number], 
 }
 
 /**
- * Reads a notice: its form, merchant and signature, over the strings as received (payhere.md §3.5, steps 2–4).
- * Card fields are not read at all.
- * @throws {DomainError} NOTICE_REJECTED
+ * Parses a payment notification and checks its form, merchant and signature, over the strings as received (payhere.md
+ * §3.5, steps 2–4). Does not read card fields.
+ * @throws {DomainError} NOTIFICATION_REJECTED
  */
-export function readNotice(body: string, merchants: readonly Merchant[]): Notice {
+export function readNotification(body: string, merchants: readonly Merchant[]): PaymentNotification {
   const form = new URLSearchParams(body);
   const fields = readRequired(form);
-  // The signature has no separators: with an empty status it would be that of the order's payment request, which the buyer has.
+  // The signature has no separators. With an empty status it would equal the signature of the payment request, which
+  // the buyer has.
   if (!STATUS_CODE.test(fields.status_code)) reject("status_code is not a status");
   if (!CURRENCY.test(fields.payhere_currency)) reject("payhere_currency is not a currency");
   const own = merchants.filter(({ merchantId }) => merchantId === fields.merchant_id);

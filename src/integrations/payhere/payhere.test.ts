@@ -42,7 +42,7 @@ test.each([
 });
 
 test("a genuine notice is read, without its card fields", () => {
-  const notice = gateway.readNotice(SAMPLE);
+  const notice = gateway.readNotification(SAMPLE);
 
   expect(notice).toEqual({
     source: "notice",
@@ -69,7 +69,7 @@ test.each([
   ["a missing field", SAMPLE.replace(/&payment_id=\d+/, "")],
   ["no form at all", '{"order_id":"Order-1"}'],
 ])("%s is rejected", (_what, body) => {
-  expect(() => gateway.readNotice(body)).toThrow(expect.objectContaining({ code: "NOTICE_REJECTED" }));
+  expect(() => gateway.readNotification(body)).toThrow(expect.objectContaining({ code: "NOTIFICATION_REJECTED" }));
 });
 
 test("the payment says the order number and no product, and survives names that the gateway refuses", () => {

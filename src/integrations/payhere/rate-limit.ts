@@ -1,11 +1,11 @@
 /**
- * Counts calls in a sliding window. Refusing is better than waiting here: whoever is refused has a later try of their own.
- * @param windowMs its length
+ * Returns a sliding-window rate limit. It rejects instead of waiting: every rejected caller tries again later.
+ * @param windowMs length of the window
  */
 export function createRateLimit({ now, limit, windowMs }: { now: () => Date; limit: number; windowMs: number }) {
   let calls: number[] = [];
 
-  /** Whether one more may be made now; it counts then. */
+  /** Returns whether another call may be made now, and counts it. */
   return function take(): boolean {
     const time = now().getTime();
     calls = calls.filter((at) => at > time - windowMs);

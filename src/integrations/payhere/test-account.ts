@@ -3,12 +3,12 @@ import type { GatewayTest } from "../../domain/payments/gateway.ts";
 import type { PayhereSettings } from "../../domain/settings/payhere-account.ts";
 import { readToken } from "./api-responses.ts";
 
-/** Somebody waits for the answer. */
+/** A staff member waits for the result. */
 const ANSWER_WITHIN_MS = 8 * SECOND_MS;
 const REFUSALS = [400, 401, 403];
 
 /**
- * Asks PayHere for a token with the App ID and secret, as every look into its books begins (payhere.md §4.1). It says nothing about
+ * Requests a token with the App ID and secret, like every use of the Merchant API (payhere.md §4.1). This does not test
  * the merchant secret: only a payment does.
  */
 export async function testAccount(

@@ -6,27 +6,28 @@ const TIMEOUT_MS = 15 * SECOND_MS;
 
 export type SmsAccount = Extract<NonNullable<Config["sms"]>, { provider: "notify.lk" | "text.lk" }>;
 
-/** The provider did not take the text. Says nothing about whom it was for: it ends in the queue and in the log. */
-export class SmsNotTaken extends Error {
-  override readonly name = "SmsNotTaken";
+/** The provider did not accept the SMS. The message has no recipient, as the queue and the log store it. */
+export class SmsRejectedError extends Error {
+  override readonly name = "SmsRejectedError";
 }
 
 /**
- * Sends texts through the owner's account at Notify.lk or Text.lk (features.md §5: read in their documents, not tried
- * against them). One try each: the job that sends it tries again.
- * @throws {SmsNotTaken} from the returned function
+ * Creates a function that sends an SMS through the owner's account at Notify.lk or Text.lk (features.md §5; written from their documentation,
+ * not tried against their servers). It sends once: the job queue retries.
+ * @throws {SmsRejectedError} from the returned function
  */
 export function createSmsProvider(account: SmsAccount): (sms: Sms) => Promise<void> {
   const requestOf = account.provider === "notify.lk" ? notifyLk : textLk;
   return async (sms) => {
     const { url, init } = requestOf(account, sms);
-    const answer = await fetch(url, { ...init, method: "POST", signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+    const response = await fetch(url, { ...init, method: "POST", signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
       () => null,
     );
-    if (!answer) throw new SmsNotTaken(`${account.provider} did not answer`);
-    const said: unknown = await answer.json().catch(() => null);
-    const isTaken = answer.ok && typeof said === "object" && said !== null && "status" in said;
-    if (!isTaken || said.status !== "success") throw new SmsNotTaken(`${account.provider} said ${answer.status}`);
+    if (!response) throw new SmsRejectedError(`${account.provider} did not respond`);
+    const result: unknown = await response.json().catch(() => null);
+    const isResult = response.ok && typeof result === "object" && result !== null && "status" in result;
+    if (!isResult || result.status !== "success")
+      throw new SmsRejectedError(`${account.provider} responded with ${response.status}`);
   };
 }
 
@@ -41,7 +42,7 @@ function textLk({ apiBase, apiKey, senderId }: SmsAccount, { to, text }: Sms) {
   return { url: `${apiBase}/api/v3/sms/send`, init: { headers, body: JSON.stringify(body) } };
 }
 
-/** Both take the number without its plus. */
+/** Both providers expect the number without its plus. */
 function digitsOf(phone: string): string {
   return phone.replace(/\D/g, "");
 }

@@ -1,7 +1,7 @@
 import type { Sharp } from "sharp";
 import { STAND_IN, toStandIn } from "../../domain/media/blur-placeholder.ts";
 
-/** What stands in for a picture while a browser waits for it. */
+/** Returns the blur placeholder of a picture. */
 export async function drawStandIn(picture: Sharp): Promise<string> {
   const { width, height } = STAND_IN;
   const pixels = await picture

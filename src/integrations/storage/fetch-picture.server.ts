@@ -10,28 +10,28 @@ const MAX_BYTES = 8_000_000;
 const TIMEOUT_MS = 10 * SECOND_MS;
 const MAX_REDIRECTS = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-/** What the picture store takes; some hosts do not say what a file is. */
+/** Content types that the picture store accepts; some hosts send none or a generic one. */
 const TYPES = /^(?:image\/(?:jpe?g|png|webp|avif)|application\/octet-stream|binary\/octet-stream)$/;
 
 type Address = { address: string; family: number };
 
 export type FetchLimits = {
   maxBytes?: number;
-  /** For everything together: name, connection, redirects, body. */
+  /** In total for lookup, connection, redirects and body. */
   timeoutMs?: number;
-  /** Which addresses may be connected to. */
+  /** Returns whether a connection to an IP address is allowed. */
   isAllowed?: (address: string) => boolean;
-  /** All addresses of a name. */
+  /** Returns all IP addresses of a host name. */
   resolve?: (hostname: string) => Promise<Address[]>;
 };
 
-/** The host did not answer, or not in time: its other pictures would fare no better. */
+/** The host failed or timed out; its other pictures would probably fail too. */
 export class PictureHostError extends PictureUnavailableError {}
 
 /**
- * Fetches a picture from an address that stands in a product file, which is to say from anywhere: within limits of size,
- * time, type and redirects, and only from public addresses, looked at after the name has been resolved. The connection
- * goes to the very address that was looked at, so that a name cannot change in between.
+ * Fetches a picture from a URL of a product file, which is untrusted: within limits of size, time, content type and
+ * redirects, and only from public IP addresses. The check follows the DNS lookup, and the connection uses the checked
+ * IP address, so that the name cannot change in between.
  * @throws {PictureUnavailableError}
  */
 export async function fetchPicture(address: string, limits: FetchLimits = {}): Promise<Buffer> {
@@ -48,7 +48,7 @@ export async function fetchPicture(address: string, limits: FetchLimits = {}): P
   }
 }
 
-/** The first answer that is not a redirect. Each step is checked like the first. */
+/** Returns the first response that is not a redirect. Each redirect target is checked like the first URL. */
 async function follow(start: URL, limits: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
   let url = start;
   for (let step = 0; step <= MAX_REDIRECTS; step += 1) {
@@ -72,7 +72,7 @@ function toUrl(address: string, base?: URL): URL {
 function ask(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
   const { isAllowed = isPublicAddress, resolve = resolveAll } = limits;
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  // No name, so the connection asks for no lookup.
+  // For an IP address, Node skips the lookup and its check.
   if (isIP(host) !== 0 && !isAllowed(host)) throw refusedAddress();
   const request = url.protocol === "https:" ? httpsRequest : httpRequest;
   return new Promise((done, fail) => {
@@ -82,7 +82,7 @@ function ask(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<Incomi
   });
 }
 
-/** Answers the connection with addresses that were all looked at; one that is not allowed refuses the name. */
+/** Returns a lookup function that passes on only checked IP addresses; one forbidden address rejects the name. */
 function checkedLookup(
   resolve: (hostname: string) => Promise<Address[]>,
   isAllowed: (address: string) => boolean,
@@ -115,7 +115,7 @@ function requireType({ headers }: IncomingMessage): void {
     throw new PictureUnavailableError(`is not a JPEG, PNG, WebP or AVIF picture but ${type.slice(0, 60)}`);
   }
   const encoding = headers["content-encoding"] ?? "identity";
-  // A small body may unpack to gigabytes, and pictures gain nothing from it.
+  // A small body can decompress to gigabytes, and pictures gain nothing from compression.
   if (encoding !== "identity") throw new PictureUnavailableError("is sent compressed, which is refused");
 }
 
@@ -136,7 +136,7 @@ async function readBody(response: IncomingMessage, maxBytes: number): Promise<Bu
   }
 }
 
-/** "ENOTFOUND" says more to whoever helps than a sentence of ours. */
+/** An error code such as "ENOTFOUND" helps support more than our own words. */
 function codeOf(error: Error): string {
   return "code" in error && typeof error.code === "string" ? error.code : error.message;
 }

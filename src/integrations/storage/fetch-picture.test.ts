@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { fetchPicture, PictureHostError } from "./fetch-picture.server.ts";
 
 const LOOPBACK = "127.0.0.1";
-/** The tests' own server is on the loopback address, which the real check refuses: allowed here, and nothing else. */
+/** Allows only the loopback address, where the test server listens and which the real check rejects. */
 const onlyLoopback = { isAllowed: (address: string) => address === LOOPBACK };
 const PICTURE = Buffer.from("pretend that this is a picture");
 
@@ -28,14 +28,14 @@ const sendPicture: RequestListener = (_request, response) => {
   response.writeHead(200, { "content-type": "image/jpeg" }).end(PICTURE);
 };
 
-test("a picture is fetched whole", async () => {
+test("fetches a whole picture", async () => {
   const host = await serve(sendPicture);
 
   expect(await fetchPicture(`${host}/a.jpg`, onlyLoopback)).toEqual(PICTURE);
 });
 
 test.each(["image/jpeg", "image/jpg", "IMAGE/PNG", "image/webp; charset=x", "image/avif", "application/octet-stream"])(
-  "%s is taken",
+  "accepts %s",
   async (type) => {
     const host = await serve((_, response) => response.writeHead(200, { "content-type": type }).end(PICTURE));
 
@@ -43,20 +43,20 @@ test.each(["image/jpeg", "image/jpg", "IMAGE/PNG", "image/webp; charset=x", "ima
   },
 );
 
-test.each(["text/html", "image/svg+xml", "image/gif", "application/json"])("%s is not a picture", async (type) => {
+test.each(["text/html", "image/svg+xml", "image/gif", "application/json"])("rejects %s", async (type) => {
   const host = await serve((_, response) => response.writeHead(200, { "content-type": type }).end(PICTURE));
 
   await expect(fetchPicture(host, onlyLoopback)).rejects.toThrow(`but ${type}`);
 });
 
-test("a compressed body is refused", async () => {
+test("rejects a compressed body", async () => {
   const headers = { "content-type": "image/jpeg", "content-encoding": "gzip" };
   const host = await serve((_, response) => response.writeHead(200, headers).end(PICTURE));
 
   await expect(fetchPicture(host, onlyLoopback)).rejects.toThrow("is sent compressed");
 });
 
-test("a body that says it is too large is not read", async () => {
+test("does not read a body that declares too many bytes", async () => {
   let sent = 0;
   const host = await serve((_, response) => {
     response.writeHead(200, { "content-type": "image/jpeg", "content-length": "1001" });
@@ -69,7 +69,7 @@ test("a body that says it is too large is not read", async () => {
   expect(sent).toBeLessThanOrEqual(1);
 });
 
-test("a body without an end is cut off at the limit", async () => {
+test("stops reading an endless body at the limit", async () => {
   const host = await serve((_, response) => {
     response.writeHead(200, { "content-type": "image/jpeg" });
     const more = () => {
@@ -91,7 +91,7 @@ test.each([
       response.write("begun");
     },
   ],
-])("a host that %s is given up in time", async (_, answer) => {
+])("aborts in time when a host %s", async (_, answer) => {
   const host = await serve((_request, response) => answer(response));
 
   const fetching = fetchPicture(host, { ...onlyLoopback, timeoutMs: 150 });
@@ -100,7 +100,7 @@ test.each([
   await expect(fetching).rejects.toBeInstanceOf(PictureHostError);
 });
 
-test("a host that breaks off is an error, not half a picture", async () => {
+test("fails when the host closes the connection early", async () => {
   const host = await serve((_, response) => {
     response.writeHead(200, { "content-type": "image/jpeg", "content-length": "100" });
     response.write("begun", () => response.destroy());
@@ -109,13 +109,13 @@ test("a host that breaks off is an error, not half a picture", async () => {
   await expect(fetchPicture(host, onlyLoopback)).rejects.toThrow("could not be fetched (ECONNRESET)");
 });
 
-test.each([404, 403, 500, 204, 304])("an answer of %i is no picture", async (status) => {
+test.each([404, 403, 500, 204, 304])("rejects a response with status %i", async (status) => {
   const host = await serve((_, response) => response.writeHead(status).end());
 
   await expect(fetchPicture(host, onlyLoopback)).rejects.toThrow(`its host answers ${status}`);
 });
 
-test("up to three redirects are followed", async () => {
+test("follows up to three redirects", async () => {
   const host = await serve((request, response) => {
     const step = Number(request.url?.slice(1));
     if (step === 0) sendPicture(request, response);
@@ -131,7 +131,7 @@ test.each([
   ["http://169.254.169.254/latest/meta-data", "leads into a private network"],
   ["http://[::1]/", "leads into a private network"],
   ["http://user:secret@127.0.0.1/", "has a password in its address"],
-])("a redirect to %s is not followed", async (location, message) => {
+])("does not follow a redirect to %s", async (location, message) => {
   const host = await serve((_, response) => response.writeHead(302, { location }).end());
 
   await expect(fetchPicture(host, onlyLoopback)).rejects.toThrow(message);
@@ -149,11 +149,11 @@ test.each([
   "http://169.254.169.254/latest/meta-data",
   "http://10.0.0.1/a.jpg",
   "http://192.168.1.1/a.jpg",
-])("%s is refused without being asked", async (address) => {
+])("rejects %s without a request", async (address) => {
   await expect(fetchPicture(address)).rejects.toThrow("leads into a private network, which is refused");
 });
 
-test("the real check refuses a name that leads to our own server, which then hears nothing", async () => {
+test("sends no request when a name resolves to a private IP address", async () => {
   let asked = 0;
   const host = await serve((request, response) => {
     asked += 1;
@@ -166,7 +166,7 @@ test("the real check refuses a name that leads to our own server, which then hea
   expect(asked).toBe(0);
 });
 
-test("a name with one private address among its public ones is refused", async () => {
+test("rejects a name with one private among its public IP addresses", async () => {
   const resolve = async () => [
     { address: "93.184.216.34", family: 4 },
     { address: "10.0.0.1", family: 4 },
@@ -175,7 +175,7 @@ test("a name with one private address among its public ones is refused", async (
   await expect(fetchPicture("http://pictures.example/", { resolve })).rejects.toThrow("private network");
 });
 
-test("the connection goes to the address that was looked at, though the name changes at once", async () => {
+test("connects to the checked IP address even when the name changes at once", async () => {
   const host = await serve((request, response) => {
     response.writeHead(200, { "content-type": "image/png" }).end(request.headers.host);
   });
@@ -194,13 +194,13 @@ test("the connection goes to the address that was looked at, though the name cha
 });
 
 test.each(["ftp://img.example/a.jpg", "javascript:alert(1)", "data:image/png;base64,AA==", "a.jpg", ""])(
-  "%j is no address to fetch from",
+  "rejects %j as a URL",
   async (address) => {
     await expect(fetchPicture(address)).rejects.toThrow("is not an http or https address");
   },
 );
 
-test("a host without a name server's answer is a host that failed", async () => {
+test("reports a failed DNS lookup as a failure of the host", async () => {
   const resolve = async () => {
     throw Object.assign(new Error("no such name"), { code: "ENOTFOUND" });
   };

@@ -5,8 +5,8 @@ import { createObjectStore, type ObjectStoreSettings, type StoreFailure } from "
 type FilesConfig = { dataDir: string; files: ObjectStoreSettings | null };
 
 /**
- * Why the store of files that is set cannot be used; null when it can, or when it does not answer just now.
- * @returns what it says, for whoever set it
+ * Checks the access to the configured object storage.
+ * @returns the error of the storage, for the operator; null when it works or does not respond at the moment
  */
 export async function findFilesRefusal({ files }: Pick<FilesConfig, "files">): Promise<string | null> {
   let refusal: string | null = null;
@@ -14,14 +14,14 @@ export async function findFilesRefusal({ files }: Pick<FilesConfig, "files">): P
   const onFailure = ({ status, code }: StoreFailure) => {
     if (status >= 400 && status < 500) refusal = [status, code].filter(Boolean).join(" ");
   };
-  // There is no such file; that it is not there has to be said.
+  // The file does not exist, so a correct setup responds with 404.
   await createObjectStore(files, { prefix: "media", onFailure })
     .read("probe")
     .catch(() => null);
   return refusal;
 }
 
-/** Where the shop's pictures lie, and where the files that customers handed in. */
+/** Returns the places of public files and of customers' private uploads. */
 export function filePlaces(
   { dataDir, files }: FilesConfig,
   onFailure: (failure: StoreFailure) => void = () => undefined,

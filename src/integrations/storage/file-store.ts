@@ -1,25 +1,25 @@
-/** Where files lie, by flat names that say nothing. Under its name a file is whole, or not there. */
+/** Storage of files by flat, random names. Writes are atomic: a file is complete or absent. */
 export type FileStore = {
-  /** Once this returns, the file is there for good. One of this name is replaced. */
+  /** Stores a file durably before it returns. Replaces a file of the same name. */
   put(name: string, content: Buffer): Promise<void>;
-  /** Whether it is there and not empty. */
+  /** Returns whether the file exists and is not empty. */
   has(name: string): Promise<boolean>;
-  /** Null when there is none. */
+  /** Returns the content; null without a file. */
   read(name: string): Promise<Buffer | null>;
-  /** A file that is not there is no failure. */
+  /** Deletes a file; a missing file is no error. */
   remove(name: string): Promise<void>;
-  /** Names of files that were written before this time. */
+  /** Returns the names of files written before this time. */
   listBefore(time: Date): Promise<string[]>;
 };
 
-/** A store of files elsewhere: it can hand one on without holding it in memory. */
+/** Remote file storage, which can stream a file without buffering it. */
 export type ObjectStore = FileStore & {
   /**
-   * The file or the part of it that is asked for, as the store answers: 200, 206 or 416. Null when there is none.
-   * @param range what a browser asks for, such as `bytes=0-1023`
+   * Returns the response of the storage for the file or the requested part: 200, 206 or 416. Null without a file.
+   * @param range value of the Range header, such as `bytes=0-1023`
    */
   open(name: string, range: string | null): Promise<Response | null>;
 };
 
-/** The path of a folder on this machine, or a store elsewhere. */
+/** The path of a local folder, or a remote storage. */
 export type FilePlace = string | ObjectStore;

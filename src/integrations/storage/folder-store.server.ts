@@ -3,23 +3,23 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promis
 import { join } from "node:path";
 import type { FilePlace, FileStore } from "./file-store.ts";
 
-/** Nobody else on the machine may look at what customers handed in. */
+/** File modes for customers' uploads: only the shop's own user may read them. */
 const ONLY_OURS = { folder: 0o700, file: 0o600 };
 
-/** Files at a time: a shop of many products has a million. */
+/** Number of files examined at once, because a large shop has a million. */
 const LOOKED_AT = 500;
 
 type Options = {
-  /** For our own eyes, and worth the wait until the folder, too, is on the disk. */
+  /** Restricts the file mode, and also syncs the folder to disk. */
   isPrivate?: boolean;
 };
 
-/** The files of a place, wherever it is. */
+/** Returns the file storage of a place. */
 export function storeAt(place: FilePlace, options?: Options): FileStore {
   return typeof place === "string" ? createFolderStore(place, options) : place;
 }
 
-/** Files in a folder on this machine. */
+/** Returns a file storage in a local folder. */
 function createFolderStore(folder: string, { isPrivate = false }: Options = {}): FileStore {
   return {
     put: (name, content) => write(folder, { name, content, isPrivate }),
@@ -44,7 +44,7 @@ function createFolderStore(folder: string, { isPrivate = false }: Options = {}):
 
 type Writing = { name: string; content: Buffer; isPrivate: boolean };
 
-/** Under its name a file is whole, or not there: also after a power cut. */
+/** Writes a file atomically, also with regard to a power failure. */
 async function write(folder: string, { name, content, isPrivate }: Writing): Promise<void> {
   await mkdir(folder, { recursive: true, ...(isPrivate && { mode: ONLY_OURS.folder }) });
   const unfinished = join(folder, `${name}.${randomUUID()}.tmp`);
@@ -56,7 +56,7 @@ async function write(folder: string, { name, content, isPrivate }: Writing): Pro
     await file.close();
   }
   await rename(unfinished, join(folder, name));
-  // A folder cannot be opened on Windows.
+  // Windows cannot open folders.
   if (!isPrivate || process.platform === "win32") return;
   const directory = await open(folder);
   await directory.sync().finally(() => directory.close());

@@ -5,25 +5,28 @@ import { storeAt } from "./folder-store.server.ts";
 import { loadSharp } from "./load-sharp.server.ts";
 import { openPicture, PictureError } from "./picture-store.server.ts";
 
-/** Wider or higher ones are cut in their middle: a slide is about as wide as high. */
+/** Aspect ratios beyond these are cropped in the middle, because a slide is about as wide as high. */
 const WIDEST = 16 / 9;
 const HIGHEST = 3 / 4;
-/** From what a photograph deserves to what is still better than nothing; the first that is small enough is taken. */
+/** Encoder qualities from best to worst; the first that is small enough is used. */
 const QUALITIES: Record<PictureFormat, readonly number[]> = {
   avif: [58, 48, 38, 30, 22, 15],
   webp: [80, 68, 56, 44, 32, 20, 10],
 };
-/** What no quality makes small enough, such as leaves of a tree, is drawn smaller: browsers make it larger again. */
+/**
+ * Scale factor for pictures that no quality makes small enough, such as leaves of a tree; browsers scale them up again.
+ */
 const SMALLER = 0.8;
 
 /**
- * Keeps a picture for a slide of the home page, drawn anew, in the widths of the hero, each at most 30 kB. The same bytes get the same name.
+ * Re-encodes a picture for a slide of the home page in the hero's widths, each at most 30 kB. The same bytes get the
+ * same name.
  * @returns the name of its files
  * @throws {PictureError} too-large, unknown-format, damaged; nothing is stored then
  */
 export async function storeHeroPicture({ mediaDir, nameKey }: MediaPlace, input: Buffer): Promise<string> {
   const { source, width, height } = await openPicture(input);
-  // Another name than the same picture has at a product: its files are others.
+  // Another name than for a product, because the files differ.
   const picture = secretName(nameKey, Buffer.concat([Buffer.from("hero "), input]));
   const ratio = Math.min(Math.max(width / height, HIGHEST), WIDEST);
   const largest = Math.min(Math.max(...HERO_WIDTHS), width, Math.round(height * ratio));

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const keep = (bytes: Buffer) => createPictureStore({ mediaDir, nameKey }).keepHero(bytes);
 
-/** Leaves of a tree: nothing is harder to make small. */
+/** Random pixels, the hardest content to compress. */
 async function noise(width: number, height: number): Promise<Buffer> {
   const raw = { width, height, channels: 3 } as const;
   return sharp(randomBytes(width * height * 3), { raw })
@@ -42,13 +42,13 @@ async function sizesOf(picture: string) {
   );
 }
 
-test("every rendition of the hardest picture has at most 30 kB", async () => {
+test("limits every rendition of random pixels to 30 kB", async () => {
   const picture = await keep(await noise(1300, 1000));
 
   for (const { bytes } of await sizesOf(picture)) expect(bytes).toBeLessThanOrEqual(MAX_HERO_BYTES);
 }, 60_000);
 
-test("a photograph stands upright, says nothing about where it was taken, and is not made larger", async () => {
+test("stores a photograph upright, without metadata and not enlarged", async () => {
   const picture = await keep(await aPhotograph(600));
 
   const sizes = await sizesOf(picture);
@@ -59,7 +59,7 @@ test("a photograph stands upright, says nothing about where it was taken, and is
   expect(sizes.every(({ exif, orientation }) => exif === undefined && orientation === undefined)).toBe(true);
 });
 
-test("what is wider than it can be shown is cut in its middle", async () => {
+test("crops a picture that is too wide in the middle", async () => {
   const picture = await keep(
     await sharp({ create: { width: 3_000, height: 500, channels: 3, background: "#886644" } })
       .jpeg()
@@ -70,7 +70,7 @@ test("what is wider than it can be shown is cut in its middle", async () => {
   expect([first?.width, first?.height]).toEqual([480, 270]);
 });
 
-test("the same bytes are the same files, and another name than a product's picture has", async () => {
+test("returns the same name for the same bytes, and another one than for a product", async () => {
   const bytes = await aPhotograph(300);
   const store = createPictureStore({ mediaDir, nameKey });
 
@@ -80,7 +80,7 @@ test("the same bytes are the same files, and another name than a product's pictu
   expect(product.picture).not.toBe(first);
 });
 
-test("what is no picture is refused, and nothing is kept", async () => {
+test("rejects an unusable picture and stores nothing", async () => {
   for (const bytes of [
     Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
     Buffer.from("\xff\xd8\xff no", "latin1"),

@@ -1,4 +1,4 @@
-/** What draws pictures anew, loaded at first use: eight megabytes that a process which serves pages need not hold. */
+/** Loads sharp at first use: it takes 8 MB of memory that a process without uploads does not need. */
 export async function loadSharp() {
   return (await import("sharp")).default;
 }

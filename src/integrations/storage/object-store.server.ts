@@ -6,7 +6,7 @@ import { DomainError } from "../../domain/errors.ts";
 import type { ObjectStore } from "./file-store.ts";
 
 export type ObjectStoreSettings = {
-  /** Without the bucket, such as https://s3.ap-southeast-1.amazonaws.com. */
+  /** URL without the bucket, such as https://s3.ap-southeast-1.amazonaws.com. */
   endpoint: string;
   bucket: string;
   region: string;
@@ -15,26 +15,26 @@ export type ObjectStoreSettings = {
 };
 
 type Options = {
-  /** What stands before the names, such as `media`. */
+  /** Prefix of the names, such as `media`. */
   prefix: string;
-  /** Told of each failure, without the file's name: whoever waits only hears that it did not work. */
+  /** Called for each failure, without the file name. The caller gets only FILES_UNAVAILABLE. */
   onFailure: (failure: StoreFailure) => void;
   timeoutMs?: number;
   pauseMs?: number;
 };
 
-/** What was asked of the store and what came: a status, or the name of what went wrong. */
+/** Method and HTTP status of a failed request, or the name of the error. */
 export type StoreFailure = { method: string; status: number; code: string };
 
-/** For one try, and its answer. */
+/** Time limit for one attempt with its response. */
 const TIMEOUT_MS = 10 * SECOND_MS;
-/** What is put takes as long as it takes on a line of two megabits. */
+/** Minimum upload speed (2 Mbit/s), which extends the time limit by the size of the body. */
 const SLOWEST_BYTES_PER_MS = 250;
-/** All that is asked may be asked again: names are of the content, or random. */
+/** All requests are safe to repeat, because names depend on the content or are random. */
 const TRIES = 3;
 const PAUSE_MS = 200;
 const OK = [200, 204, 206];
-/** Answers that have no body, and may be given none. */
+/** Statuses without a body. */
 const EMPTY = [204, 304];
 const TYPES: Record<string, string> = {
   avif: "image/avif",
@@ -50,13 +50,13 @@ type Ask = {
   path: string;
   body?: Buffer;
   headers?: Record<string, string>;
-  /** Handed on as it comes; else it is read to its end within the time of a try. */
+  /** Streams the body; otherwise it is read completely within the time limit. */
   isStreamed?: true;
 };
 
 /**
- * Files in a bucket of an S3-compatible store, which is private: the shop itself hands on what everybody may see.
- * Every call fails with FILES_UNAVAILABLE when the store does not answer or refuses.
+ * Returns a file storage in a private bucket of an S3-compatible service; the shop itself serves public files. Every
+ * call throws FILES_UNAVAILABLE when the service fails or rejects the request.
  */
 export function createObjectStore(settings: ObjectStoreSettings, options: Options): ObjectStore {
   const { prefix } = options;
@@ -95,7 +95,7 @@ export function createObjectStore(settings: ObjectStoreSettings, options: Option
 
 type Asker = (what: Ask) => Promise<Response | null>;
 
-/** Asks, signed, until there is an answer; null for what is not there. */
+/** Returns a function that sends a signed request, with retries; null for a missing file. */
 function asker(
   settings: ObjectStoreSettings,
   { onFailure, timeoutMs = TIMEOUT_MS, pauseMs = PAUSE_MS }: Options,
@@ -108,7 +108,7 @@ function asker(
       const outcome = typeof answer === "string" ? { status: 0, code: answer } : await outcomeOf(answer, what);
       if (outcome === "there" || outcome === "missing") return outcome === "there" ? (answer as Response) : null;
       failure = { ...failure, ...outcome };
-      // What it refuses it will refuse again.
+      // Retrying a rejected request is useless.
       if (outcome.status >= 400 && outcome.status < 500 && outcome.status !== 429) break;
       if (time < TRIES) await wait(time * pauseMs);
     }
@@ -119,7 +119,7 @@ function asker(
 
 function signedAsk(settings: ObjectStoreSettings, timeoutMs: number) {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
-  // It would try again by itself, for a minute.
+  // The client's own retries would take up to a minute.
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 0 });
   return async ({ method, path, body, headers, isStreamed }: Ask): Promise<Response> => {
     const signed = await client.sign(`${endpoint}/${bucket}${path}`, {
@@ -147,7 +147,7 @@ async function outcomeOf(answer: Response, { headers }: Ask): Promise<Outcome> {
   const { status } = answer;
   if (OK.includes(status) || (status === 416 && headers?.range)) return "there";
   const code = /<Code>(\w{1,60})<\/Code>/.exec(await answer.text())?.[1] ?? "";
-  // A wrong name of the bucket must not look like a shop without pictures.
+  // A wrong bucket name must not look like a shop without pictures.
   return status === 404 && code !== "NoSuchBucket" ? "missing" : { status, code };
 }
 
@@ -175,7 +175,7 @@ async function listPage(ask: Asker, prefix: string, after: string | null): Promi
   return { files, next: isMore ? textIn(xml, "NextContinuationToken") : null };
 }
 
-/** Our names have no signs that XML would write in another way; a store's token may. */
+/** Our names contain no characters that XML escapes, but the continuation token can. */
 function textIn(xml: string, tag: string): string {
   const text = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1] ?? "";
   return text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&amp;", "&");

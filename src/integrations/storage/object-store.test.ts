@@ -24,7 +24,7 @@ const test = vitest
 
 const HOUR_AGO = () => new Date(Date.now() - 3_600_000);
 
-test("a file is there once it is put, signed, and gone once it is removed", async ({ server, open }) => {
+test("stores, reads and removes a file with signed requests", async ({ server, open }) => {
   const store = open("media");
 
   await store.put("a.webp", Buffer.from("picture"));
@@ -38,7 +38,7 @@ test("a file is there once it is put, signed, and gone once it is removed", asyn
   expect(await store.read("a.webp")).toBeNull();
 });
 
-test("old files are listed, of this place alone, however many pages they fill", async ({ server, open }) => {
+test("lists old files of this prefix across all pages", async ({ server, open }) => {
   const store = open("private");
   for (const name of ["a", "b", "c", "d", "e", "f", "g"]) await store.put(`${name}.jpg`, Buffer.from(name));
   await open("media").put("z.jpg", Buffer.from("z"));
@@ -48,7 +48,7 @@ test("old files are listed, of this place alone, however many pages they fill", 
 });
 
 test.for(["silence", "cut", { status: 503, code: "SlowDown" }, { status: 500 }] as const)(
-  "what fails once or twice (%j) is asked again and goes through",
+  "retries after one or two failures (%j)",
   async (mood, { server, open, failures }) => {
     const store = open("media");
     server.answerWith(mood, 2);
@@ -67,7 +67,7 @@ test.for([
   [{ status: 503, code: "SlowDown" }, { status: 503, code: "SlowDown" }, 3],
   [{ status: 403, code: "AccessDenied" }, { status: 403, code: "AccessDenied" }, 1],
 ] as const)(
-  "a store that keeps failing (%j) is told in words, and to the log",
+  "throws FILES_UNAVAILABLE and reports the failure when the storage keeps failing (%j)",
   async ([mood, said, times], { server, open, failures }) => {
     const store = open("media");
     server.answerWith(mood);
@@ -95,11 +95,11 @@ test.for([
   [{ region: "elsewhere" }, "403 SignatureDoesNotMatch"],
   [{}, null],
   [{ endpoint: "http://127.0.0.1:1" }, null],
-] as const)("settings that are wrong (%j) are known at the start", async ([wrong, said], { server }) => {
+] as const)("reports wrong settings (%j)", async ([wrong, said], { server }) => {
   expect(await findFilesRefusal({ files: { ...server.settings, ...wrong } })).toBe(said);
 });
 
-test("a file from a customer is kept drawn anew under a random name, and read again", async ({ server, open }) => {
+test("stores a customer's file re-encoded under a random name and reads it", async ({ server, open }) => {
   const files = createPrivateFiles(open("private"));
 
   const kept = await files.keep(await aPhotograph(), ["jpeg"]);
@@ -112,7 +112,7 @@ test("a file from a customer is kept drawn anew under a random name, and read ag
   await expect(files.keep(await aPhotograph(), ["jpeg"])).rejects.toMatchObject({ code: "FILES_UNAVAILABLE" });
 });
 
-test("a product's picture lies there in all its sizes; a store that is away refuses it, and works again later", async ({
+test("stores all sizes of a picture, fails while the storage is down, and recovers", async ({
   server,
   open,
 }) => {
@@ -132,14 +132,14 @@ test("a product's picture lies there in all its sizes; a store that is away refu
   expect(server.asked.filter((asked) => asked.startsWith("PUT"))).toHaveLength(puts);
 });
 
-test("an import says of a picture that the store is away, and goes on", async ({ server, open }) => {
+test("reports a picture as unavailable when the storage is down", async ({ server, open }) => {
   const { get } = await createPictureSupply({ nameKey, mediaDir: open("media"), imagesDir: "docs/screens/en" });
   server.answerWith({ status: 503 });
 
   await expect(get("home-1280.webp")).rejects.toThrow("cannot be kept: the store of the shop's files does not answer");
 });
 
-test("the shop hands public files on with their cache headers, in parts too, and nothing private", async ({
+test("serves public files with cache headers and ranges, and no private files", async ({
   server,
   open,
 }) => {

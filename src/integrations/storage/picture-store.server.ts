@@ -12,15 +12,15 @@ import { drawStandIn } from "./draw-stand-in.server.ts";
 import { storeAt } from "./folder-store.server.ts";
 import { loadSharp } from "./load-sharp.server.ts";
 
-/** More would take over 160 MB to decode. */
+/** Upper bound for a decoded picture; more pixels would take over 160 MB. */
 const MAX_PIXELS = 40_000_000;
-/** WebP cannot hold more on one side. */
+/** Maximum side of a WebP picture, in pixels. */
 const MAX_SIDE = 16_383;
 const MAX_BYTES = 30_000_000;
-/** AVIF arrives as "heif" with the compression "av1". */
+/** Sharp reports AVIF as "heif" with the compression "av1". */
 const ACCEPTED: ReadonlySet<string> = new Set(["jpeg", "png", "webp"]);
 
-/** The root element of our own drawings; asking sharp would cost a whole reading of it. */
+/** Matches the root element of our own drawings. Reading the size with sharp would parse the whole SVG. */
 const DRAWN_SIZE = /^<svg [^>]*width="(\d+)" height="(\d+)"/;
 
 const REASONS = {
@@ -31,7 +31,7 @@ const REASONS = {
 
 export type PictureReason = keyof typeof REASONS;
 
-/** A picture that was refused; `message` says why in words for the owner. */
+/** A rejected picture; `message` is the reason in words for the owner. */
 export class PictureError extends Error {
   override readonly name = "PictureError";
   readonly reason: PictureReason;
@@ -42,13 +42,13 @@ export class PictureError extends Error {
   }
 }
 
-/** `picture` names the files; width and height are pixels of the largest rendition, as `product_images` keeps them. */
+/** `picture` is the name of the files; width and height are pixels of the largest rendition, as in `product_images`. */
 export type StoredPicture = { picture: string; width: number; height: number; standIn: string };
 
 /**
- * Keeps a picture that somebody gave us, as AVIF and WebP in each fixed width not above its own, never enlarged.
- * Turned upright, without metadata (a photograph may say where it was taken), on white where it was transparent.
- * The same bytes get the same name; what is there already is left alone, so it may be repeated.
+ * Re-encodes an uploaded picture as AVIF and WebP in each fixed width up to its own: upright, without metadata (which
+ * can contain the location), on white where it was transparent. The same bytes get the same name. Existing files are
+ * left alone, so a call can be repeated.
  * @throws {PictureError} too-large, unknown-format, damaged; nothing is stored then
  */
 export async function storePicture(place: MediaPlace, input: Buffer): Promise<StoredPicture> {
@@ -57,7 +57,7 @@ export async function storePicture(place: MediaPlace, input: Buffer): Promise<St
 }
 
 /**
- * A picture that somebody gave us, ready to be drawn anew, with its size once it is upright.
+ * Returns an uploaded picture for re-encoding, with its size when upright.
  * @throws {PictureError} too-large, unknown-format
  */
 export async function openPicture(input: Buffer): Promise<Size & { source: Sharp }> {
@@ -70,8 +70,8 @@ export async function openPicture(input: Buffer): Promise<Size & { source: Sharp
 }
 
 /**
- * Keeps a drawing made by our own code, in the same way. Drawings of others are refused by `storePicture`:
- * an SVG may point to files and addresses.
+ * Stores a drawing of our own code in the same renditions. `storePicture` rejects SVG, because an untrusted SVG can
+ * refer to files and URLs.
  */
 export async function storeDrawing(place: Pick<MediaPlace, "mediaDir">, svg: string): Promise<StoredPicture> {
   const input = Buffer.from(svg);
@@ -99,7 +99,10 @@ async function openHeader(input: Buffer): Promise<Metadata> {
 
 type Size = { width: number; height: number };
 
-/** `effort` of the AVIF encoder: for a photograph, one step more costs three times the time for a tenth of the bytes. */
+/**
+ * `effort` of the AVIF encoder: for a photograph, one step more takes three times as long and saves a tenth of the
+ * bytes.
+ */
 type Original = Size & { picture: string; source: Sharp; effort: 0 | 1 };
 
 async function store({ mediaDir }: Pick<MediaPlace, "mediaDir">, original: Original): Promise<StoredPicture> {
@@ -129,7 +132,7 @@ async function store({ mediaDir }: Pick<MediaPlace, "mediaDir">, original: Origi
   return { picture, width, height, standIn: await findStandIn({ mediaDir }, picture) };
 }
 
-/** What stands in for a picture that is stored already; empty when its files are not there. */
+/** Returns the blur placeholder of a stored picture; empty without files. */
 export async function findStandIn({ mediaDir }: Pick<MediaPlace, "mediaDir">, picture: string): Promise<string> {
   const smallest = await storeAt(mediaDir).read(pictureFile(picture, PICTURE_WIDTHS[0], "webp"));
   return smallest ? drawStandIn((await loadSharp())(smallest)) : "";
@@ -137,7 +140,7 @@ export async function findStandIn({ mediaDir }: Pick<MediaPlace, "mediaDir">, pi
 
 type Decoded = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
 
-/** Once, at the largest size needed: every rendition is made from these pixels. */
+/** Decodes once at the largest size needed; every rendition uses these pixels. */
 async function decode(source: Sharp, { width, height }: Size): Promise<Decoded> {
   return source
     .autoOrient()

@@ -28,7 +28,7 @@ function readStored(file: string) {
   return readFile(join(mediaDir, file));
 }
 
-/** The reason it was refused for; fails when it was not, or when something was stored. */
+/** Returns the reason for a rejection; fails when the picture was accepted or anything was stored. */
 async function refusal(input: Buffer): Promise<PictureReason> {
   const error = await storePicture({ mediaDir, nameKey }, input).then(
     () => undefined,
@@ -40,7 +40,7 @@ async function refusal(input: Buffer): Promise<PictureReason> {
   return error.reason;
 }
 
-test("a large picture is kept in every fixed width and both formats", async () => {
+test("stores a large picture in every width and both formats", async () => {
   const input = await aPicture(1200, 1500).jpeg().toBuffer();
 
   const stored = await storePicture({ mediaDir, nameKey }, input);
@@ -56,7 +56,7 @@ test("a large picture is kept in every fixed width and both formats", async () =
   expect(await readdir(mediaDir)).toHaveLength(8);
 });
 
-test("a picture is never enlarged, and is there in the smallest width however small it is", async () => {
+test("never enlarges a picture and always stores the smallest width", async () => {
   const between = await storePicture({ mediaDir, nameKey }, await aPicture(700, 350).png().toBuffer());
   const small = await storePicture({ mediaDir, nameKey }, await aPicture(100, 40).webp().toBuffer());
 
@@ -70,7 +70,7 @@ test("a picture is never enlarged, and is there in the smallest width however sm
   expect((await sharp(await readStored(`${small.picture}-320.webp`)).metadata()).width).toBe(100);
 });
 
-test("a picture's name says nothing of it: the same bytes have another one in another shop, and none that their owner can work out", async () => {
+test("returns unpredictable names that differ between shops", async () => {
   const input = await aPicture(320, 200).png().toBuffer();
 
   const [here, again] = [
@@ -85,7 +85,7 @@ test("a picture's name says nothing of it: the same bytes have another one in an
   for (const sum of sums) expect(sum).not.toContain(here.picture);
 });
 
-test("the camera's notes are gone and the picture stands upright", async () => {
+test("removes metadata and rotates the picture upright", async () => {
   const exif = { IFD0: { Make: "Camera", Artist: "Somebody" }, IFD3: { GPSLatitude: "6/1 55/1 0/1" } };
   const dark = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#000000" } })
     .png()
@@ -109,7 +109,7 @@ test("the camera's notes are gone and the picture stands upright", async () => {
   }
 });
 
-test("what was transparent is white", async () => {
+test("fills transparent areas with white", async () => {
   const clear = sharp({ create: { width: 320, height: 320, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
 
   const { picture } = await storePicture({ mediaDir, nameKey }, await clear.png().toBuffer());
@@ -118,7 +118,7 @@ test("what was transparent is white", async () => {
   expect(kept.channels.map((channel) => channel.min)).toEqual([255, 255, 255]);
 });
 
-test("what stands in for a picture has its colours where they are, also when it was stored before", async () => {
+test("computes the blur placeholder when storing and for a stored picture", async () => {
   const half = await sharp({ create: { width: 400, height: 500, channels: 3, background: "#c00000" } })
     .png()
     .toBuffer();
@@ -140,11 +140,11 @@ test("what stands in for a picture has its colours where they are, also when it 
   expect(await findStandIn({ mediaDir }, "never-stored")).toBe("");
 });
 
-test("more than 40 megapixels are refused", async () => {
+test("rejects more than 40 megapixels", async () => {
   expect(await refusal(await aPicture(8000, 5001).png().toBuffer())).toBe("too-large");
 });
 
-test("a side that no browser format can hold is refused", async () => {
+test("rejects a side above the limit of WebP", async () => {
   expect(await refusal(await aPicture(20, 16_384).png().toBuffer())).toBe("too-large");
 });
 
@@ -153,15 +153,15 @@ test.each([
   ["nothing", Buffer.alloc(0)],
   ["a web page", Buffer.from("<!doctype html><title>Not found</title>")],
   ["somebody's drawing", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
-])("%s is not taken for a picture", async (_, input) => {
+])("rejects %s as a picture", async (_, input) => {
   expect(await refusal(input)).toBe("unknown-format");
 });
 
-test("a format outside the list is refused", async () => {
+test("rejects a format outside the list", async () => {
   expect(await refusal(await aPicture(400, 400).gif().toBuffer())).toBe("unknown-format");
 });
 
-test("a picture cut off half way is refused as damaged", async () => {
+test("rejects a truncated picture as damaged", async () => {
   const whole = await sharp(Buffer.from(drawPlaceholder("cut")))
     .jpeg()
     .toBuffer();
@@ -169,7 +169,7 @@ test("a picture cut off half way is refused as damaged", async () => {
   expect(await refusal(whole.subarray(0, whole.length / 2))).toBe("damaged");
 });
 
-test("the same picture again keeps its files as they are", async () => {
+test("leaves existing files alone when the same picture is stored again", async () => {
   const input = await aPicture(500, 500).jpeg().toBuffer();
   const first = await storePicture({ mediaDir, nameKey }, input);
   const path = join(mediaDir, `${first.picture}-480.avif`);
@@ -182,7 +182,7 @@ test("the same picture again keeps its files as they are", async () => {
   expect([after.mtimeNs, after.ino]).toEqual([before.mtimeNs, before.ino]);
 });
 
-test("a file that went missing comes back", async () => {
+test("restores a missing file", async () => {
   const input = await aPicture(500, 500).jpeg().toBuffer();
   const { picture } = await storePicture({ mediaDir, nameKey }, input);
   await rm(join(mediaDir, `${picture}-320.webp`));
@@ -192,7 +192,7 @@ test("a file that went missing comes back", async () => {
   expect(await readdir(mediaDir)).toHaveLength(4);
 });
 
-test("ten at once store one whole picture and leave nothing unfinished", async () => {
+test("stores one complete picture when ten are stored concurrently", async () => {
   const input = await aPicture(400, 400).jpeg().toBuffer();
 
   const stored = await Promise.all(Array.from({ length: 10 }, () => storePicture({ mediaDir, nameKey }, input)));
@@ -204,7 +204,7 @@ test("ten at once store one whole picture and leave nothing unfinished", async (
   ]);
 });
 
-test("a drawing of our own is kept like a picture", async () => {
+test("stores a drawing of our own like a picture", async () => {
   expect(await storeDrawing({ mediaDir }, drawPlaceholder("linen-robe"))).toMatchObject({ width: 960, height: 1200 });
   expect(await readdir(mediaDir)).toHaveLength(8);
 });

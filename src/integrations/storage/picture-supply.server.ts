@@ -7,22 +7,22 @@ import type { MediaPlace } from "./content-name.server.ts";
 import { type FetchLimits, fetchPicture, PictureHostError } from "./fetch-picture.server.ts";
 import { PictureError, type StoredPicture, storeDrawing, storePicture } from "./picture-store.server.ts";
 
-/** Drawings that stand in; several, so that a page of missing pictures is not one picture many times. */
+/** Seeds of generated pictures; several, so that a page of missing pictures has some variety. */
 const PLACEHOLDERS = ["placeholder-1", "placeholder-2", "placeholder-3", "placeholder-4"];
-/** A photograph as a camera writes it; downloads have a lower limit. */
+/** Upper bound for a local file in bytes, enough for a camera's photograph; downloads have a lower limit. */
 const MAX_FILE_BYTES = 30_000_000;
-/** A host that failed so often in a row is not asked again in this run: each try may take ten seconds. */
+/** Maximum number of consecutive failures per host and import, because each attempt can take 10 seconds. */
 const HOST_PATIENCE = 3;
 
 type Options = MediaPlace & {
-  /** A folder of pictures on this machine, looked through first. */
+  /** A local folder of pictures, which has priority. */
   imagesDir?: string;
   limits?: FetchLimits;
-  /** What is said of a file's name when there is no folder. */
+  /** Error message for a file name when there is no folder. */
   withoutFolder?: string;
 };
 
-/** Pictures for an import: from a folder by the name of their file, else by download, kept in the media folder. */
+/** Returns pictures for an import: from a folder by file name, or else by download. Stores them in the media folder. */
 export async function createPictureSupply(options: Options): Promise<PictureSupply> {
   const {
     mediaDir,
@@ -53,8 +53,8 @@ export async function createPictureSupply(options: Options): Promise<PictureSupp
 }
 
 /**
- * The folder's files by their lower-case name. A source is only ever looked up in this list, so whatever it says, it
- * cannot lead out of the folder; links are left out for the same reason.
+ * Returns the folder's files by lower-case name. Sources are only looked up in this map, so that they cannot escape the
+ * folder; symbolic links are left out for the same reason.
  */
 async function listFiles(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { withFileTypes: true });
@@ -63,7 +63,7 @@ async function listFiles(folder: string): Promise<Map<string, string>> {
   );
 }
 
-/** Shopify also writes addresses without a scheme. */
+/** Shopify also writes URLs without a scheme. */
 function toAddress(source: string): string | null {
   if (source.startsWith("//")) return `https:${source}`;
   return /^https?:\/\//i.test(source) ? source : null;
@@ -92,7 +92,7 @@ function lowerFirst(sentence: string): string {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }
 
-/** Remembers hosts that do not answer. */
+/** Skips hosts that failed repeatedly. */
 function withPatience(fetchFrom: (address: string) => Promise<Buffer>): (address: string) => Promise<Buffer> {
   const failures = new Map<string, number>();
   return async (address) => {

@@ -42,7 +42,7 @@ test.each([
   "https://cdn.example/files/1/robe.png?v=123",
   "//cdn.example/robe.png",
   "https://cdn.example/r%6fbe.png",
-])("%s is found in the folder by its name", async (source) => {
+])("finds %s in the folder by its file name", async (source) => {
   await writeFile(join(imagesDir, "robe.png"), await aPicture());
   const { get } = await createPictureSupply({ nameKey, mediaDir, imagesDir });
 
@@ -51,7 +51,7 @@ test.each([
 });
 
 test.each(["../secret.png", "..", ".", "/etc/passwd", "..\\secret.png", "link.png", "%2e%2e%2fsecret.png", "sub", ""])(
-  "%j does not lead out of the folder",
+  "does not leave the folder for %j",
   async (source) => {
     await writeFile(join(folder, "secret.png"), await aPicture());
     await symlink(join(folder, "secret.png"), join(imagesDir, "link.png"));
@@ -63,19 +63,19 @@ test.each(["../secret.png", "..", ".", "/etc/passwd", "..\\secret.png", "link.pn
   },
 );
 
-test("a file's name alone needs a folder", async () => {
+test("reports a file name when there is no folder", async () => {
   const { get } = await createPictureSupply({ nameKey, mediaDir });
 
   await expect(get("robe.png")).rejects.toThrow("is the name of a file: give its folder with --images");
 });
 
-test("a folder that is not there is an error at once", async () => {
+test("fails at once when the folder does not exist", async () => {
   await expect(createPictureSupply({ nameKey, mediaDir, imagesDir: join(folder, "nowhere") })).rejects.toThrow(
     "ENOENT",
   );
 });
 
-test("what is no picture is refused in words", async () => {
+test("reports an unusable picture with a reason", async () => {
   await writeFile(join(imagesDir, "notes.jpg"), "These are notes.");
   const { get } = await createPictureSupply({ nameKey, mediaDir, imagesDir });
 
@@ -84,7 +84,7 @@ test("what is no picture is refused in words", async () => {
   );
 });
 
-test("an address that is not in the folder is fetched", async () => {
+test("downloads a URL that is not in the folder", async () => {
   const bytes = await aPicture();
   const limits = { isAllowed: (address: string) => address === "127.0.0.1" };
   const opened = createServer((_, response) => response.writeHead(200, { "content-type": "image/png" }).end(bytes));
@@ -96,7 +96,7 @@ test("an address that is not in the folder is fetched", async () => {
   expect(await get(`http://127.0.0.1:${port}/robe.png`)).toMatchObject({ width: 40, height: 50 });
 });
 
-test("a host that keeps failing is not asked for ever, the others are", async () => {
+test("stops requesting a host after three failures", async () => {
   const asked: string[] = [];
   const resolve = async (hostname: string) => {
     asked.push(hostname);
@@ -111,8 +111,8 @@ test("a host that keeps failing is not asked for ever, the others are", async ()
   await expect(get("https://gone.example/9.png")).rejects.toThrow("is on a host that failed several times just now");
 });
 
-// 32 renditions: a second on a quiet machine, several on a busy one.
-test("placeholders are drawn once and are pictures like others", { timeout: 30_000 }, async () => {
+// 32 renditions take one second on an idle machine and several on a loaded one.
+test("generates placeholder pictures once and stores them like others", { timeout: 30_000 }, async () => {
   const { placeholders } = await createPictureSupply({ nameKey, mediaDir });
 
   const [drawn, again] = await Promise.all([placeholders(), placeholders()]);

@@ -14,7 +14,7 @@ import type { FilePlace } from "./file-store.ts";
 import { storeAt } from "./folder-store.server.ts";
 import { loadSharp } from "./load-sharp.server.ts";
 
-/** Enough to read the small print of a slip. */
+/** Maximum side in pixels, enough for the small print of a bank slip. */
 const MAX_SIDE = 2_400;
 const QUALITY = 82;
 const NAME_BYTES = 16;
@@ -24,11 +24,11 @@ const NAME = /^[\da-f]{32}\.(?:jpg|pdf)$/;
 const refused = (reason: UploadRefusal, accepts?: readonly GivenKind[]) =>
   new DomainError("UPLOAD_REFUSED", { reason, accepts });
 
-/** Files of customers in a place of their own, which no route serves as it is. */
+/** Returns storage for customers' uploads, which no route serves directly. */
 export function createPrivateFiles(place: FilePlace): PrivateFiles {
   const files = storeAt(place, { isPrivate: true });
   let busy: Promise<unknown> = Promise.resolve();
-  // One picture at a time: many large ones at once would take the memory that the shop needs.
+  // One picture at a time, because several large ones would exhaust the memory.
   const redrawInTurn = (bytes: Uint8Array): Promise<Buffer> => {
     const redrawn = busy.then(
       () => redraw(bytes),
@@ -61,10 +61,10 @@ function requireKind(bytes: Uint8Array, accepts: readonly GivenKind[]): GivenKin
   return kind;
 }
 
-/** Upright, without metadata (a photograph may say where it was taken), and without whatever else was hidden in the file. */
+/** Re-encodes a picture upright, without metadata (which can contain the location) and without hidden content. */
 async function redraw(bytes: Uint8Array): Promise<Buffer> {
   const { width, height } = await readHeader(bytes);
-  // Before anything is decoded: a few bytes can claim to be a picture that fills the memory.
+  // Before decoding: a few bytes can declare a picture that fills the memory.
   if (width * height > MAX_UPLOAD_PIXELS) throw refused("too-many-pixels");
   const sharp = await loadSharp();
   return sharp(bytes, { limitInputPixels: MAX_UPLOAD_PIXELS, failOn: "error", sequentialRead: true })

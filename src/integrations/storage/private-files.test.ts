@@ -28,7 +28,7 @@ const contentOf = async (folder: string, name: string) => {
   return content;
 };
 
-test("a photograph is kept upright, drawn anew and without what it says about where it was taken", async ({
+test("stores a photograph upright, re-encoded and without metadata", async ({
   folder,
 }) => {
   const given = await aPhotograph();
@@ -42,7 +42,7 @@ test("a photograph is kept upright, drawn anew and without what it says about wh
   expect(kept).toMatchObject({ kind: "jpeg", sizeBytes: content.length });
 });
 
-test("a screenshot becomes a picture on white, and a large one is made smaller", async ({ folder }) => {
+test("converts a screenshot to JPEG on white and reduces a large picture", async ({ folder }) => {
   const files = createPrivateFiles(folder);
   const large = await sharp({ create: { width: 3_000, height: 900, channels: 3, background: "#fff" } })
     .png()
@@ -57,7 +57,7 @@ test("a screenshot becomes a picture on white, and a large one is made smaller",
   expect(await sharp(await contentOf(folder, reduced.name)).metadata()).toMatchObject({ width: 2_400, height: 720 });
 });
 
-test("what is hidden in a picture is not in what is kept", async ({ folder }) => {
+test("removes content hidden in a picture", async ({ folder }) => {
   const given = await aPolyglot();
   expect(given.includes(CANARY)).toBe(true);
 
@@ -66,14 +66,14 @@ test("what is hidden in a picture is not in what is kept", async ({ folder }) =>
   expect((await contentOf(folder, name)).includes("canary")).toBe(false);
 });
 
-test("a document stays as it is, letter for letter", async ({ folder }) => {
+test("stores a PDF byte for byte", async ({ folder }) => {
   const { name, kind } = await createPrivateFiles(folder).keep(aDocument(), ALL);
 
   expect(kind).toBe("pdf");
   expect(await contentOf(folder, name)).toEqual(aDocument());
 });
 
-test("a picture that would fill the memory is refused before it is decoded", async ({ folder }) => {
+test("rejects a pixel bomb before decoding it", async ({ folder }) => {
   const bomb = aPixelBomb(60_000, 60_000);
   expect(bomb.length).toBeLessThan(2_000);
   const before = process.memoryUsage().rss;
@@ -83,7 +83,7 @@ test("a picture that would fill the memory is refused before it is decoded", asy
     facts: { reason: "too-many-pixels" },
   });
 
-  // It would be ten gigabytes.
+  // Decoded, it would take 10 GB.
   expect(process.memoryUsage().rss - before).toBeLessThan(500_000_000);
 });
 
@@ -95,7 +95,7 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, readonly GivenKind[],
   ["a picture whose end is missing", async () => (await aPhotograph(400)).subarray(0, 900), ALL, "damaged"],
   ["a picture that is not as large as it says", () => aPixelBomb(3_000, 3_000), ALL, "damaged"],
   ["the first letters of a picture", () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]), ALL, "damaged"],
-])("%s is refused and leaves nothing behind", async (_, given, accepts, reason) => {
+])("rejects %s and stores nothing", async (_, given, accepts, reason) => {
   const folder = await mkdtemp(join(tmpdir(), "private-files-"));
   try {
     const keeping = createPrivateFiles(folder).keep(await given(), accepts);
@@ -107,7 +107,7 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, readonly GivenKind[],
   }
 });
 
-test("names say nothing, nobody else may read the files, and a name leads nowhere else", async ({ folder }) => {
+test("uses random names and private file modes, and rejects other names", async ({ folder }) => {
   const files = createPrivateFiles(join(folder, "private"));
   const [first, second] = [await files.keep(aDocument(), ALL), await files.keep(aDocument(), ALL)];
 
@@ -121,7 +121,7 @@ test("names say nothing, nobody else may read the files, and a name leads nowher
   }
 });
 
-test("many pictures at once are drawn one after the other, and one that fails stops no other", async ({ folder }) => {
+test("processes concurrent pictures one after the other, and continues after a failure", async ({ folder }) => {
   const files = createPrivateFiles(folder);
   const good = await aPhotograph();
   const given = [good, good.subarray(0, 500), good, good];
@@ -131,7 +131,7 @@ test("many pictures at once are drawn one after the other, and one that fails st
   expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled", "fulfilled"]);
 });
 
-test("a file is listed once it is old enough, and gone when it is removed, however often", async ({ folder }) => {
+test("lists a file by age and removes it idempotently", async ({ folder }) => {
   const files = createPrivateFiles(folder);
   const { name } = await files.keep(aDocument(), ALL);
 
@@ -142,6 +142,6 @@ test("a file is listed once it is old enough, and gone when it is removed, howev
   expect(await files.read(name)).toBeNull();
 });
 
-test("a shop without any private file has none to list", async ({ folder }) => {
+test("lists nothing without a folder", async ({ folder }) => {
   expect(await createPrivateFiles(join(folder, "not-there")).listBefore(new Date())).toEqual([]);
 });

@@ -11,7 +11,7 @@ test.each([
   "223.255.255.255",
   "2606:4700::6810:84e5",
   "2a00:1450:4001:80b::200e",
-])("%s is public", (address) => {
+])("accepts %s", (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });
 
@@ -43,6 +43,6 @@ test.each([
   "2002:7f00:1::",
   "localhost",
   "",
-])("%j is not", (address) => {
+])("rejects %j", (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** What IANA keeps from the public internet: our own machine, our own network, the cloud's metadata, documentation, multicast. */
+/** Ranges that IANA reserves: loopback, private networks, cloud metadata, documentation, multicast. */
 const RESERVED_IPV4: readonly [string, number][] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -17,7 +17,7 @@ const RESERVED_IPV4: readonly [string, number][] = [
   ["203.0.113.0", 24],
   ["224.0.0.0", 3],
 ];
-/** Of IPv6 only this is handed out; the rest (loopback, link-local, mapped and translated IPv4) is reserved. */
+/** The only range of IPv6 in public use; the rest (loopback, link-local, mapped and translated IPv4) is reserved. */
 const PUBLIC_IPV6: [string, number] = ["2000::", 3];
 const RESERVED_IPV6: readonly [string, number][] = [
   ["2001::", 23],
@@ -33,7 +33,7 @@ for (const [net, prefix] of RESERVED_IPV4) reserved4.addSubnet(net, prefix, "ipv
 for (const [net, prefix] of RESERVED_IPV6) reserved6.addSubnet(net, prefix, "ipv6");
 public6.addSubnet(...PUBLIC_IPV6, "ipv6");
 
-/** True for an IP address that belongs to somebody on the public internet; false for everything else, names included. */
+/** Returns whether an IP address is on the public internet; false for everything else, including names. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !reserved4.check(address, "ipv4");

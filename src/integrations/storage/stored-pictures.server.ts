@@ -8,11 +8,11 @@ import { storeHeroPicture } from "./hero-store.server.ts";
 import { findStandIn, PictureError, type StoredPicture, storeDrawing, storePicture } from "./picture-store.server.ts";
 import { storeVideo } from "./video-store.server.ts";
 
-/** Each takes up to 160 MB while it is drawn. */
+/** Concurrent pictures; each takes up to 160 MB. */
 const AT_ONCE = 1;
 const PLACEHOLDER = "placeholder-1";
 
-/** The pictures in the media folder, to which staff add. */
+/** Returns the picture storage in the media folder. */
 export function createPictureStore(place: MediaPlace): PictureStore {
   const inTurn = pLimit(AT_ONCE);
   const files = storeAt(place.mediaDir);
@@ -26,7 +26,7 @@ export function createPictureStore(place: MediaPlace): PictureStore {
     standInOf: (picture) => inTurn(() => findStandIn(place, picture)),
     async placeholders() {
       placeholder ??= storeDrawing(place, drawPlaceholder(PLACEHOLDER)).catch((error: unknown) => {
-        // A store that was away is asked again.
+        // Retries after a failure of the storage.
         placeholder = undefined;
         throw error;
       });

@@ -4,8 +4,8 @@ import { type MediaPlace, secretName } from "./content-name.server.ts";
 import { storeAt } from "./folder-store.server.ts";
 
 /**
- * Keeps a video, without what is noted in it. The same bytes get the same name.
- * @returns its file's name
+ * Stores a video without its metadata. The same bytes get the same name.
+ * @returns its file name
  * @throws {DomainError} INVALID_INPUT; nothing is stored then
  */
 export async function storeVideo({ mediaDir, nameKey }: MediaPlace, bytes: Uint8Array): Promise<string> {

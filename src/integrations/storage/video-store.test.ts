@@ -14,7 +14,7 @@ async function aFolder(): Promise<string> {
   return mediaDir;
 }
 
-test("a video is kept once, without the place where it was taken, under a name that says nothing", async () => {
+test("stores a video once under a secret name, without its location", async () => {
   const mediaDir = await aFolder();
 
   const [name, again] = [
@@ -34,7 +34,7 @@ test.each([
   ["QuickTime's own", aVideo("qt  ")],
   ["what is cut off", aVideo().subarray(0, -3)],
   ["what is too large", Buffer.concat([aVideo(), Buffer.alloc(MAX_VIDEO_BYTES)])],
-])("%s is refused, and nothing of it kept", async (_, bytes) => {
+])("rejects %s and stores nothing", async (_, bytes) => {
   const mediaDir = await aFolder();
 
   await expect(storeVideo({ mediaDir, nameKey }, bytes)).rejects.toMatchObject({ code: "INVALID_INPUT" });

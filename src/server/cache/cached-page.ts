@@ -6,44 +6,44 @@ import { takeMissedSearch } from "../../web/zero-result-header.ts";
 
 const brotli = promisify(brotliCompress);
 /**
- * Of a list of 122 kB: 5 makes 12.78 kB in 1.2 ms, 6 makes 12.76 kB in 1.3 ms, 9 a hundredth less in ten times that. A window of 256 kB
- * holds any page; the usual one of 4 MB is asked of the system anew for each.
+ * First compression of a page. A list of 122 kB has 12.78 kB after 1.2 ms with quality 5, 12.76 kB after 1.3 ms with 6, and 1 % less after
+ * ten times as long with 9. A window of 256 kB holds any page; the default of 4 MB would be allocated for each one.
  */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } };
-/** A tenth smaller (of the demonstration's list 13.2 kB in place of 14.8), in a tenth of a second: for what is asked for again. */
-const TIGHT = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 18 } };
-/** What a page takes beside its bytes: headers of each encoding, the policy of scripts among them. */
+/** Recompression of a page that is requested often: 10 % smaller (13.2 kB instead of 14.8 for the demonstration's list), in 100 ms. */
+const BROTLI_BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 18 } };
+/** Memory of a page's headers in all encodings, in bytes; most of it is the content security policy. */
 const HEADERS_BYTES = 3 * 1024;
 const ETAG_LENGTH = 22;
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** One page in one encoding, with everything that is sent; names and values of headers alternate, as Node takes them fastest. */
+/** A page in one encoding. In `headers` and `notModified` names and values alternate, the form that Node writes fastest. */
 export type Variant = { etag: string; body: Buffer; headers: string[]; notModified: string[] };
 
 /**
- * `bytes`: what keeping it takes.
- * `sent`: how often it was sent.
- * `missedSearch`: words of the zero-result search that the page shows; null for every other page.
- * `tighten`: compresses it once more, as small as can be, beside the thread that answers.
+ * `bytes`: memory that the page takes.
+ * `sent`: number of responses.
+ * `zeroResultSearch`: words of the zero-result search that the page shows; null for every other page.
+ * `recompress`: compresses the page with the highest quality, on another thread.
  */
 export type CachedPage = {
   version: string;
   status: number;
   bytes: number;
   sent: number;
-  missedSearch: string | null;
+  zeroResultSearch: string | null;
   variants: Record<Encoding, Variant>;
-  tighten(): Promise<void>;
+  recompress(): Promise<void>;
 };
 
 /**
- * What is sent for a rendered page: compressed once. Only a 200 is worth compressing: nothing else is kept. Every browser of today takes
- * brotli, a sixth of the page as it is, so that alone is kept; what somebody else needs is made of it.
+ * Returns a rendered page in the form that is cached and sent. A status other than 200 is not cached, so it is not compressed. Memory holds
+ * brotli only, a sixth of the page: all current browsers accept it. Other encodings are derived from it on demand.
  */
 export async function toCachedPage(page: Response, version: string): Promise<CachedPage> {
-  invariant(!page.headers.has("set-cookie"), "a page for everyone sets no cookie");
-  const missedSearch = takeMissedSearch(page);
+  invariant(!page.headers.has("set-cookie"), "cached page sets a cookie");
+  const zeroResultSearch = takeMissedSearch(page);
   const identity = Buffer.from(await page.arrayBuffer());
   const { status } = page;
   if (status !== 200) {
@@ -55,9 +55,9 @@ export async function toCachedPage(page: Response, version: string): Promise<Cac
       status,
       bytes: identity.length,
       sent: 0,
-      missedSearch,
+      zeroResultSearch,
       variants,
-      tighten: () => Promise.resolve(),
+      recompress: () => Promise.resolve(),
     };
   }
   let br = await brotli(identity, BROTLI);
@@ -69,32 +69,32 @@ export async function toCachedPage(page: Response, version: string): Promise<Cac
     const coding = encoding === "identity" ? [] : ["content-encoding", encoding];
     return { etag, body, notModified, headers: [...notModified, ...coding, "content-length", String(body.length)] };
   };
-  const asItIs = untilCollected(() => variant(brotliDecompressSync(br), "identity"));
-  const zipped = untilCollected(() => variant(gzipSync(brotliDecompressSync(br)), "gzip"));
+  const uncompressed = untilCollected(() => variant(brotliDecompressSync(br), "identity"));
+  const gzipped = untilCollected(() => variant(gzipSync(brotliDecompressSync(br)), "gzip"));
   const variants = {
     br: variant(br, "br"),
     get identity() {
-      return asItIs();
+      return uncompressed();
     },
     get gzip() {
-      return zipped();
+      return gzipped();
     },
   };
-  const tighten = async () => {
-    br = await brotli(brotliDecompressSync(br), TIGHT);
+  const recompress = async () => {
+    br = await brotli(brotliDecompressSync(br), BROTLI_BEST);
     variants.br = variant(br, "br");
   };
-  return { version, status, bytes: br.length + HEADERS_BYTES, sent: 0, missedSearch, variants, tighten };
+  return { version, status, bytes: br.length + HEADERS_BYTES, sent: 0, zeroResultSearch, variants, recompress };
 }
 
-/** Made when it is asked for, and again when it was collected since: a page does not grow while it is kept. */
-function untilCollected<T extends object>(make: () => T): () => T {
-  let made: WeakRef<T> | undefined;
+/** Returns a function that creates a value on demand and holds it weakly, so that a cached page does not grow. */
+function untilCollected<T extends object>(create: () => T): () => T {
+  let cached: WeakRef<T> | undefined;
   return () => {
-    const known = made?.deref();
+    const known = cached?.deref();
     if (known) return known;
-    const fresh = make();
-    made = new WeakRef(fresh);
-    return fresh;
+    const created = create();
+    cached = new WeakRef(created);
+    return created;
   };
 }

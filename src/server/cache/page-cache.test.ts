@@ -5,14 +5,14 @@ import { expect, test, vi } from "vitest";
 import { gate, startPageServer } from "../../../tests/support/page-server.ts";
 import { missedSearchHeaders } from "../../web/zero-result-header.ts";
 
-/** A little more than a page is counted with beside its bytes. */
+/** A little more than the counted size of a page's headers, in bytes. */
 const HEADERS_BYTES = 3_200;
 
 const WORDS = Array.from({ length: 4_000 }, (_, index) => `word ${(index * 7919) % 613}`).join(" ");
 
 const page = (text: string, status = 200) => new Response(text, { status, headers: { "content-type": "text/html" } });
 
-test("many who ask first for a page at once wait for one rendering", async () => {
+test("renders a page once when ten clients request it at the same time", async () => {
   const ready = gate();
   await using server = await startPageServer(async () => {
     await ready.opened;
@@ -28,7 +28,7 @@ test("many who ask first for a page at once wait for one rendering", async () =>
   expect(server.rendered).toEqual(["/"]);
 });
 
-test("a page is rendered once and served from memory", async () => {
+test("serves a page from memory after the first render", async () => {
   await using server = await startPageServer((url) => page(`page ${url}`));
 
   const first = await server.get("/about");
@@ -39,16 +39,16 @@ test("a page is rendered once and served from memory", async () => {
   expect(second.headers.etag).toBe(first.headers.etag);
 });
 
-test("a page is made smaller once it has stood for a while, not while orders make it anew every second", async () => {
+test("recompresses a page when it has been current for a while, not while orders replace it every second", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   try {
-    await using server = await startPageServer(() => page(WORDS), { standsMs: 2_000 });
+    await using server = await startPageServer(() => page(WORDS), { recompressAfterMs: 2_000 });
     const get = async () => (await server.get("/about", { headers: { "accept-encoding": "br" } })).body.length;
     const first = await get();
     await Promise.all([get(), get()]);
 
     await vi.advanceTimersByTimeAsync(1_999);
-    // Longer than it would take.
+    // Longer than a recompression takes.
     await promisify(brotliCompress)(WORDS);
     expect(await get()).toBe(first);
     await vi.advanceTimersByTimeAsync(1);
@@ -58,8 +58,8 @@ test("a page is made smaller once it has stood for a while, not while orders mak
   }
 });
 
-test("a page that is sent often becomes smaller, and stays what it is", async () => {
-  await using server = await startPageServer(() => page(WORDS), { standsMs: 0 });
+test("sends the same page in fewer bytes when it is requested often", async () => {
+  await using server = await startPageServer(() => page(WORDS), { recompressAfterMs: 0 });
   const get = () => server.get("/about", { headers: { "accept-encoding": "br" } });
   const first = await get();
 
@@ -74,7 +74,7 @@ test("a page that is sent often becomes smaller, and stays what it is", async ()
   expect(server.rendered).toEqual(["/about"]);
 });
 
-test("a change of the catalogue brings new bytes, and others get the old page while they are made", async () => {
+test("sends the old page to other clients while a new one is rendered after a change of the catalogue", async () => {
   const ready = gate();
   let text = "old";
   await using server = await startPageServer(async () => {
@@ -98,7 +98,7 @@ test("a change of the catalogue brings new bytes, and others get the old page wh
   expect(server.rendered).toHaveLength(2);
 });
 
-test("a change during a rendering makes its page old", async () => {
+test("renders again when the catalogue changes during a render", async () => {
   const ready = gate();
   await using server = await startPageServer(async () => {
     await ready.opened;
@@ -117,9 +117,9 @@ test("a change during a rendering makes its page old", async () => {
 
 test.each([
   ["a missing page", 404],
-  ["a moved page", 302],
+  ["a redirect", 302],
   ["a failure", 500],
-])("%s is answered as it is and not kept", async (_what, status) => {
+])("sends %s unchanged and does not cache it", async (_what, status) => {
   await using server = await startPageServer(() => page("not a page", status));
 
   const first = await server.get("/detail/gone", { headers: { "accept-encoding": "br", "if-none-match": "*" } });
@@ -131,7 +131,7 @@ test.each([
   expect(server.rendered).toHaveLength(2);
 });
 
-test("a product that is hidden is gone from memory", async () => {
+test("removes a page from memory when its product is hidden", async () => {
   let status = 200;
   await using server = await startPageServer(() => page("product", status));
   await server.get("/detail/a1");
@@ -141,7 +141,7 @@ test("a product that is hidden is gone from memory", async () => {
   expect((await server.get("/detail/a1")).status).toBe(404);
 });
 
-test("a page that cannot be made anew is served as it was, and tried again", async () => {
+test("serves the old page when rendering fails, and renders at the next request", async () => {
   let status = 200;
   await using server = await startPageServer(() => page(`answer ${status}`, status));
   await server.get("/");
@@ -156,7 +156,7 @@ test("a page that cannot be made anew is served as it was, and tried again", asy
   expect(server.rendered).toHaveLength(3);
 });
 
-test("a rendering that throws is answered, and the next request renders again", async () => {
+test("responds with an error when a render throws, and renders at the next request", async () => {
   let isBroken = true;
   await using server = await startPageServer(() => {
     if (isBroken) throw new Error("broken");
@@ -171,7 +171,7 @@ test("a rendering that throws is answered, and the next request renders again", 
   expect(after.body.toString()).toBe("home");
 });
 
-test("a page that sets a cookie is never given to everyone", async () => {
+test("rejects a page that sets a cookie", async () => {
   await using server = await startPageServer(() => new Response("for one", { headers: { "set-cookie": "a=b" } }));
 
   const answer = await server.get("/");
@@ -180,7 +180,7 @@ test("a page that sets a cookie is never given to everyone", async () => {
   expect(answer.headers["set-cookie"]).toBeUndefined();
 });
 
-test("parameters that a page does not read do not make another page", async () => {
+test("ignores query parameters that a page does not read", async () => {
   await using server = await startPageServer((url) => page(url));
 
   await server.get("/all-products?category=toys&page=2");
@@ -190,7 +190,7 @@ test("parameters that a page does not read do not make another page", async () =
   expect(server.rendered).toEqual(["/all-products?category=toys&page=2"]);
 });
 
-test("only reading a page is answered from memory", async () => {
+test("responds from memory only to GET and HEAD", async () => {
   await using server = await startPageServer(() => page("home"));
 
   expect((await server.get("/", { method: "POST" })).body.toString()).toBe("passed on");
@@ -198,9 +198,9 @@ test("only reading a page is answered from memory", async () => {
   expect(server.rendered).toEqual([]);
 });
 
-test("the page that was not asked for longest leaves when the memory is full", async () => {
+test("evicts the least recently used page when the memory is full", async () => {
   const size = 10_000;
-  // Random bytes cannot be compressed: room for four pages beside the share of the searches.
+  // Random bytes cannot be compressed: four pages fit besides the share of the searches.
   const maxBytes = (4 * (size + HEADERS_BYTES)) / 0.75;
   await using server = await startPageServer(() => new Response(new Uint8Array(randomBytes(size))), { maxBytes });
   for (const url of ["/about", "/faq", "/terms", "/privacy"]) await server.get(url);
@@ -215,7 +215,7 @@ test("the page that was not asked for longest leaves when the memory is full", a
   expect(server.rendered).toHaveLength(kept + 1);
 });
 
-test("a page takes the room of what browsers are sent, not of what it says", async () => {
+test("counts the compressed bytes of a page", async () => {
   const maxBytes = (4 * HEADERS_BYTES) / 0.75;
   await using server = await startPageServer((url) => page(url.repeat(20_000)), { maxBytes });
   const urls = ["/about", "/faq", "/terms"];
@@ -227,7 +227,7 @@ test("a page takes the room of what browsers are sent, not of what it says", asy
   expect(server.rendered).toEqual(urls);
 });
 
-test("a page that is made anew many times takes its room once", async () => {
+test("counts a page once when it is rendered many times", async () => {
   const size = 10_000;
   const maxBytes = (2 * (size + HEADERS_BYTES)) / 0.75;
   await using server = await startPageServer(() => new Response(new Uint8Array(randomBytes(size))), { maxBytes });
@@ -244,7 +244,7 @@ test("a page that is made anew many times takes its room once", async () => {
   expect(server.rendered).toHaveLength(kept);
 });
 
-test("however many searches and narrowed lists are asked for, the pages that everybody opens stay", async () => {
+test("evicts no page with a URL of its own when many searches and filtered lists are requested", async () => {
   const size = 10_000;
   const maxBytes = 4 * (size + HEADERS_BYTES);
   await using server = await startPageServer(() => new Response(new Uint8Array(randomBytes(size))), { maxBytes });
@@ -259,7 +259,7 @@ test("however many searches and narrowed lists are asked for, the pages that eve
   expect(server.rendered).toHaveLength(kept);
 });
 
-test("what a filter cannot be does not make another page", async () => {
+test("ignores invalid filter values", async () => {
   await using server = await startPageServer((url) => page(url));
 
   for (const odd of ["min=1", "max=99999", "sort=odd", "stock=out", "page=1", "page=-7", "colour=red"])
@@ -308,7 +308,7 @@ test("counts a client that receives the old page and the client that waits for t
   expect(server.missed).toHaveLength(3);
 });
 
-test("counts nothing for a rendering that the client does not wait for", async () => {
+test("counts nothing when the client leaves during the render", async () => {
   const ready = gate();
   await using server = await startPageServer(async () => {
     await ready.opened;
@@ -320,7 +320,7 @@ test("counts nothing for a rendering that the client does not wait for", async (
   leave();
   await expect.poll(() => server.connections()).toBe(0);
   ready.open();
-  await expect.poll(() => server.cache.report().answers.made).toBe(1);
+  await expect.poll(() => server.cache.report().responses.made).toBe(1);
 
   expect(server.missed).toEqual([]);
 });

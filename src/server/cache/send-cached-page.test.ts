@@ -25,7 +25,7 @@ test.each([
   ["identity", undefined],
   ["brotli, xgzip", undefined],
   ["", undefined],
-])("to who accepts '%s' the page goes as %s", async (accepted, encoding) => {
+])("responds to accept-encoding '%s' with %s", async (accepted, encoding) => {
   const { headers, body } = await get({ "accept-encoding": accepted });
 
   const open = encoding === "br" ? brotliDecompressSync : encoding === "gzip" ? gunzipSync : (bytes: Buffer) => bytes;
@@ -34,7 +34,7 @@ test.each([
   expect(open(body).toString()).toBe(HTML);
 });
 
-test("who says nothing about compression gets the page as it is", async () => {
+test("sends the page uncompressed when there is no accept-encoding", async () => {
   const { headers, body } = await get({});
 
   expect(headers["content-encoding"]).toBeUndefined();
@@ -43,7 +43,7 @@ test("who says nothing about compression gets the page as it is", async () => {
   expect(body.toString()).toBe(HTML);
 });
 
-test("HEAD has the headers of GET and no body", async () => {
+test("responds to HEAD with the headers of GET and no body", async () => {
   const read = await get({ "accept-encoding": "br" });
   const head = await get({ "accept-encoding": "br" }, "HEAD");
 
@@ -53,7 +53,7 @@ test("HEAD has the headers of GET and no body", async () => {
 
 const etagOf = async (encoding: string) => (await get({ "accept-encoding": encoding })).headers.etag ?? "";
 
-test("each encoding has an entity tag of its own", async () => {
+test("sends a different entity tag for each encoding", async () => {
   const tags = [await etagOf("br"), await etagOf("gzip"), await etagOf("identity")];
 
   expect(new Set(tags).size).toBe(3);
@@ -64,11 +64,11 @@ test.each([
   ["its tag", (tag: string) => tag, 304],
   ["its tag, weakened on the way", (tag: string) => `W/${tag}`, 304],
   ["its tag in a list", (tag: string) => `"old", W/"older",${tag}`, 304],
-  ["whatever there is", () => "*", 304],
+  ["any version", () => "*", 304],
   ["another tag", () => '"old"', 200],
   ["its tag without the end", (tag: string) => tag.slice(0, -4), 200],
   ["nothing", () => "", 200],
-])("a browser that has %s gets the right answer", async (_what, toHeader, status) => {
+])("compares the entity tag when the client has %s", async (_what, toHeader, status) => {
   const tag = await etagOf("br");
 
   const answer = await get({ "accept-encoding": "br", "if-none-match": toHeader(tag) });
@@ -76,7 +76,7 @@ test.each([
   expect(answer.status).toBe(status);
 });
 
-test("a 304 repeats what caches need and has no body", async () => {
+test("sends 304 with the headers that caches need and no body", async () => {
   const tag = await etagOf("br");
 
   const { headers, body } = await get({ "accept-encoding": "br", "if-none-match": tag });
@@ -90,14 +90,14 @@ test("a 304 repeats what caches need and has no body", async () => {
   expect(body).toHaveLength(0);
 });
 
-test("a cache that has only the brotli page gets the whole page for a browser that cannot read it", async () => {
+test("sends the whole page when a cache has it only in brotli and the browser does not accept that", async () => {
   const answer = await get({ "if-none-match": await etagOf("br") });
 
   expect(answer.status).toBe(200);
   expect(answer.body.toString()).toBe(HTML);
 });
 
-test("headers are known however they are written", async () => {
+test("reads request headers in any case", async () => {
   const { headers } = await get({ "Accept-Encoding": "br" });
 
   expect(headers["content-encoding"]).toBe("br");

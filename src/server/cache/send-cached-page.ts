@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CachedPage, Encoding } from "./cached-page.ts";
 
-/** Sends the page in an encoding that the request allows; only its headers when the browser has these bytes already. */
+/** Sends the page in the best encoding that the request accepts, or 304 when the client has these bytes. */
 export function sendCachedPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
   const { body, etag, headers, notModified } = page.variants[chooseEncoding(readHeader(request, "accept-encoding"))];
   if (page.status === 200 && isKnown(readHeader(request, "if-none-match"), etag)) {
@@ -10,7 +10,7 @@ export function sendCachedPage(request: IncomingMessage, response: ServerRespons
     return;
   }
   response.writeHead(page.status, headers);
-  // Node leaves the body out of an answer to HEAD.
+  // Node sends no body in a response to HEAD.
   response.end(body);
 }
 
@@ -23,7 +23,7 @@ function readHeader({ rawHeaders }: IncomingMessage, name: string): string | und
   return undefined;
 }
 
-/** `br;q=0` means: not br. */
+/** `br;q=0` excludes br. */
 const BROTLI = accepts("br");
 const GZIP = accepts("gzip");
 
@@ -31,14 +31,14 @@ function accepts(coding: string): RegExp {
   return new RegExp(`(?:^|[\\s,])${coding}\\s*(?:;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`, "i");
 }
 
-/** What an answer may be sent in, the smallest first. */
+/** Returns the accepted encoding with the smallest result. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return "identity";
   if (BROTLI.test(accepted)) return "br";
   return GZIP.test(accepted) ? "gzip" : "identity";
 }
 
-/** A cache that has only another encoding of the page could not use a 304: the tag of this one must be listed. */
+/** Returns whether the tag of this encoding is listed. A cache with another encoding of the page cannot use a 304. */
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   return ifNoneMatch === "*" || ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);

@@ -7,20 +7,20 @@ import { SECOND_MS } from "../../domain/durations.ts";
 import type { Shop } from "../../domain/shop.ts";
 import { repeat } from "../lifecycle/repeat.ts";
 
-/** So long a look may be ago before the database counts as away. */
+/** Age of the last successful poll at which the database counts as away. */
 const FRESH_MS = 3 * SECOND_MS;
-/** The other half of a second is for the look itself, and for making a page anew, on a machine that has much to do. */
+/** Half of the one-second limit; the other half is for the query and for rendering a page on a busy machine. */
 const PAUSE_MS = 0.5 * SECOND_MS;
 
 /**
- * Looks at the catalogue's version, at the owner's settings and at what stands above the shop more than once a second, so that two processes never
- * disagree for longer (design §9), and whether the hour of a product or a sale has come. What is announced at this moment is part of the
- * version. `isFresh` says whether the database answers.
+ * Polls the catalogue version, the settings and the announcement more than once a second, so that two processes disagree for one second at
+ * most (design §9). Applies scheduled changes that are due. The current announcement is part of the version. `isFresh` returns whether the
+ * database responded lately.
  */
 export function watchCatalogVersion(
   { db, settings, memory, now }: Pick<Shop, "db" | "settings" | "memory" | "now">,
   onError: (error: unknown) => void,
-  onAnswer: () => void = () => undefined,
+  onSuccess: () => void = () => undefined,
 ) {
   let version = "";
   let known: CatalogVersions | undefined;
@@ -29,7 +29,7 @@ export function watchCatalogVersion(
   let seenAt = Number.NEGATIVE_INFINITY;
   const learn = async () => {
     const seen = await getCatalogVersions(db);
-    // Before anybody makes a page for this version, which a change of the settings raises, too.
+    // Before a page is rendered for this version, which a change of the settings bumps too.
     if (seen.settings !== known?.settings) await settings.refresh();
     if (seen.announced !== known?.announced) written = await getAnnouncement(db);
     if (memory) learnVersions(memory, seen);
@@ -38,13 +38,13 @@ export function watchCatalogVersion(
     version = `${seen.all}.${shown?.mark ?? ""}`;
     return seen;
   };
-  const look = async () => {
+  const poll = async () => {
     const { isDue } = await learn();
     seenAt = performance.now();
-    onAnswer();
+    onSuccess();
     if (isDue && (await applyDueChanges(db))) await learn();
   };
-  const { first, stop } = repeat(look, { pauseMs: PAUSE_MS, onError });
+  const { first, stop } = repeat(poll, { pauseMs: PAUSE_MS, onError });
   const isFresh = () => performance.now() - seenAt < FRESH_MS;
   return { ready: first, current: () => version, announcement: () => shown, isFresh, stop };
 }

@@ -3,9 +3,9 @@ import { dbTest } from "../../../tests/support/db-test.ts";
 import type { Db } from "../../db/client.ts";
 import { missedSearches } from "../../db/schema/index.ts";
 import { MOST_WORDS_A_DAY } from "../../domain/catalog/search/zero-result-searches.server.ts";
-import { startMissedSearchCounter } from "./zero-result-counter.ts";
+import { startZeroResultCounter } from "./zero-result-counter.ts";
 
-/** A counter with a log of its own; its database can be replaced. */
+/** Starts a counter with a log of its own; its database can be replaced. */
 function aCounter(db: Db, everyMs?: number) {
   const logged: string[] = [];
   const shop = {
@@ -14,7 +14,7 @@ function aCounter(db: Db, everyMs?: number) {
     log: { error: (_facts: object, message: string) => void logged.push(message) },
     outage: { covers: () => false },
   };
-  return { shop, logged, ...startMissedSearchCounter(shop as never, everyMs) };
+  return { shop, logged, ...startZeroResultCounter(shop as never, everyMs) };
 }
 
 const countsOf = (db: Db) => db.select().from(missedSearches).orderBy(missedSearches.words);
@@ -25,9 +25,9 @@ dbTest("writes all counts with one statement when the server stops", async ({ db
     statements += 1;
     return db.insert(table);
   };
-  const { note, stop } = aCounter(Object.assign(Object.create(db), { insert }) as Db);
+  const { record, stop } = aCounter(Object.assign(Object.create(db), { insert }) as Db);
 
-  for (const words of ["velvet", "amber", "velvet"]) note(words);
+  for (const words of ["velvet", "amber", "velvet"]) record(words);
   expect(await countsOf(db)).toEqual([]);
   await stop();
 
@@ -39,7 +39,7 @@ dbTest("writes all counts with one statement when the server stops", async ({ db
 });
 
 dbTest("counts each search once when searches arrive during a write", async ({ db }) => {
-  const { note, stop } = aCounter(db, 1);
+  const { record, stop } = aCounter(db, 1);
   let noted = 0;
 
   // Each count in the database shows that a write has ended; searches arrive before, during and after it.
@@ -47,7 +47,7 @@ dbTest("counts each search once when searches arrive during a write", async ({ d
     const [before] = await countsOf(db);
     await expect
       .poll(async () => {
-        note("velvet");
+        record("velvet");
         noted += 1;
         return (await countsOf(db))[0]?.times ?? 0;
       })
@@ -62,11 +62,11 @@ dbTest("logs a failed write and writes the counts in a later round", async ({ db
   const insert = () => {
     throw new Error("disk full");
   };
-  const { shop, logged, note, stop } = aCounter({ insert } as unknown as Db, 1);
+  const { shop, logged, record, stop } = aCounter({ insert } as unknown as Db, 1);
 
-  note("velvet");
+  record("velvet");
   await expect.poll(() => logged).toContain("failed to count zero-result searches");
-  note("velvet");
+  record("velvet");
   shop.db = db;
   await expect.poll(() => countsOf(db)).toMatchObject([{ words: "velvet", times: 2 }]);
   await stop();
@@ -75,12 +75,12 @@ dbTest("logs a failed write and writes the counts in a later round", async ({ db
 });
 
 dbTest("holds at most a day's number of different words in memory", async ({ db }) => {
-  const { note, stop } = aCounter(db);
+  const { record, stop } = aCounter(db);
   // The database would count this one.
   await db.insert(missedSearches).values({ day: "2026-11-22", words: "one more" });
-  for (let number = 0; number < MOST_WORDS_A_DAY; number += 1) note(`word ${number}`);
+  for (let number = 0; number < MOST_WORDS_A_DAY; number += 1) record(`word ${number}`);
 
-  for (const words of ["one more", "word 7"]) note(words);
+  for (const words of ["one more", "word 7"]) record(words);
   await stop();
 
   expect(await db.$count(missedSearches)).toBe(MOST_WORDS_A_DAY);

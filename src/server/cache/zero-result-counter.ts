@@ -11,7 +11,7 @@ const WRITE_EVERY_MS = 2 * SECOND_MS;
  * Collects zero-result searches in memory and writes them every few seconds, so that a cached page costs no statement. A failed
  * write is tried again in the next round. A process that is killed loses the counts of the last few seconds.
  */
-export function startMissedSearchCounter(
+export function startZeroResultCounter(
   shop: Pick<RunningShop, "db" | "now" | "log"> & { outage: Pick<DatabaseOutage, "covers"> },
   everyMs = WRITE_EVERY_MS,
 ) {
@@ -25,14 +25,14 @@ export function startMissedSearchCounter(
     if (waiting.size === 0) return;
     const counts = new Map(waiting);
     await countMissedSearches(shop, counts);
-    // Searches that came during the write stay for the next round.
+    // Searches that arrive during the write are written in the next round.
     for (const [words, times] of counts) add(words, -times);
   };
   const onError = (error: unknown) =>
     shop.outage.covers(error) || shop.log.error(errorFacts(error), "failed to count zero-result searches");
   const rounds = repeat(write, { pauseMs: everyMs, onError });
   return {
-    note: (words: string): void => add(words, 1),
+    record: (words: string): void => add(words, 1),
     /** Writes the remaining counts. */
     async stop(): Promise<void> {
       await rounds.stop();

@@ -7,24 +7,24 @@ import { MAX_UPLOAD_FORM_BYTES } from "../../domain/uploads/upload-rules.ts";
 import { serverTexts } from "./server-texts.ts";
 
 const MAX_FORM_BYTES = 64 * 1024;
-/** The pages that take files: of an order, its bank transfer and its return; also as the page's script sends them. */
+/** Customers upload bank slips and photos of returns. The client script posts to the same path with `.data`. */
 const UPLOAD_FORM = /^\/orders\/[^/]+\/(?:transfer|return)(?:\.data)?$/;
-/** Where staff hand in products: with their pictures, and with texts longer than any customer's form. */
+/** Staff edit products: pictures, and longer texts than in any customer's form. */
 const PRODUCT_FORM = /^\/admin\/products\//;
-/** Where they hand in its video. */
+/** Staff upload the video of a product. */
 const VIDEO_FORM = /^\/admin\/products\/[^/]+\/video(?:\.data)?$/;
-/** Where staff write the texts of pages: three languages at once, of which two take three bytes a letter. */
+/** Staff edit the texts of a page in three languages; Sinhala and Tamil take three bytes a character. */
 const PAGE_FORM = /^\/admin\/content\/pages\//;
 const MAX_PAGE_FORM_BYTES = 1024 * 1024;
-/** Where they hand in the pictures of the home page. */
+/** Staff upload the slides of the home page. */
 const SLIDE_FORM = /^\/admin\/content\/slides\//;
 
-/** Refuses what is longer before it is read. */
+/** Rejects a body of more than `maxSize` bytes with 413. */
 export function limitBody(maxSize: number): MiddlewareHandler {
   return bodyLimit({ maxSize, onError: (c: Context) => c.text(serverTexts(c.req.path).tooMuch, 413) });
 }
 
-/** Each form has the limit of what belongs into it. */
+/** Limits the body of each form by what the form contains. */
 export function limitForms(): MiddlewareHandler {
   const limits = [
     [PAGE_FORM, limitBody(MAX_PAGE_FORM_BYTES)],

@@ -16,7 +16,7 @@ test.each([
   ["/ORDERS/Order-1", "/orders/Order-1"],
   ["/%44ETAIL/aBc", "/detail/aBc"],
   ["/d%65tail/%61Bc", "/detail/%61Bc"],
-])("spells %s as %s", (path, canonical) => {
+])("returns the canonical case of %s: %s", (path, canonical) => {
   expect(find(path)).toBe(canonical);
 });
 

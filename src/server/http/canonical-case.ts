@@ -1,8 +1,8 @@
 type Routes = Record<string, { id: string; parentId?: string | undefined; path?: string | undefined } | undefined>;
 
 /**
- * Creates a function that returns a path with the fixed parts of its route in the route's own spelling; null when it is spelt so already, or no
- * route fits. React Router matches paths in any case and decodes them, but each page has one URL.
+ * Creates a function that returns a path with the fixed segments written as in its route; null when it is written so already, or when no
+ * route matches. React Router matches paths in any case and decodes them, but each page has one URL.
  */
 export function canonicalCase(routes: Routes): (path: string) => string | null {
   const patterns = Object.values(routes).flatMap((route) => (route?.path ? [segmentsOf(routes, route.id)] : []));
@@ -37,7 +37,7 @@ function decoded(segment = ""): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // Not percent-encoded text: no route is spelt so.
+    // Malformed percent-encoding: no route has it.
     return segment;
   }
 }

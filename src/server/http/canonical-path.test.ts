@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tidyPath } from "./canonical-path.ts";
+import { canonicalPath } from "./canonical-path.ts";
 
 test.each([
   ["/cart/", "/cart"],
@@ -8,21 +8,21 @@ test.each([
   ["/Ta", "/ta"],
   ["/en", "/"],
   ["/en/cart/", "/cart"],
-])("%s is %s", (path, tidy) => {
-  expect(tidyPath(path)).toBe(tidy);
+])("returns the canonical path of %s: %s", (path, canonical) => {
+  expect(canonicalPath(path)).toBe(canonical);
 });
 
-test.each(["/", "/cart", "/si", "/ta/detail/aBc", "/english", "/sink"])("%s stays", (path) => {
-  expect(tidyPath(path)).toBeNull();
+test.each(["/", "/cart", "/si", "/ta/detail/aBc", "/english", "/sink"])("returns null when %s is canonical", (path) => {
+  expect(canonicalPath(path)).toBeNull();
 });
 
 test.each(["/en//elsewhere.example", "/en/\\elsewhere.example/", "/EN///elsewhere.example"])(
-  "%s leads nowhere else",
+  "does not redirect %s to another host",
   (path) => {
-    expect(tidyPath(path)).toBe("/elsewhere.example");
+    expect(canonicalPath(path)).toBe("/elsewhere.example");
   },
 );
 
-test.each(["//elsewhere.example/", "/\\elsewhere.example/"])("%s is left as it is", (path) => {
-  expect(tidyPath(path)).toBeNull();
+test.each(["//elsewhere.example/", "/\\elsewhere.example/"])("returns null for %s, which could name another host", (path) => {
+  expect(canonicalPath(path)).toBeNull();
 });

@@ -3,18 +3,18 @@ import { LANGUAGES } from "../../domain/languages.ts";
 const LANGUAGE_WORD = new RegExp(`^/(${LANGUAGES.join("|")})(?=/|$)`, "i");
 
 /**
- * The one spelling of a page's path, without the ways of writing it that people and other shops have: a slash at its end, a
- * language in capitals, English by name. Null when it is written like that already, or looks like another host's address.
+ * Returns the canonical path of a page: no slash at the end, the language in lower case, no prefix for English. Null when the path is
+ * canonical already, or could be read as the URL of another host.
  */
-export function tidyPath(path: string): string | null {
+export function canonicalPath(path: string): string | null {
   if (/^[/\\]{2}/.test(path)) return null;
   const language = LANGUAGE_WORD.exec(path)?.[1];
-  const named = language === undefined ? path : renamed(path, language);
-  const tidy = `/${named.replace(/^[/\\]+|[/\\]+$/g, "")}`;
-  return tidy === path ? null : tidy;
+  const localized = language === undefined ? path : withLanguage(path, language);
+  const canonical = `/${localized.replace(/^[/\\]+|[/\\]+$/g, "")}`;
+  return canonical === path ? null : canonical;
 }
 
-function renamed(path: string, language: string): string {
+function withLanguage(path: string, language: string): string {
   const rest = path.slice(language.length + 1);
   return language.toLowerCase() === "en" ? rest : `/${language.toLowerCase()}${rest}`;
 }

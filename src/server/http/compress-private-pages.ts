@@ -2,15 +2,15 @@ import type { MiddlewareHandler } from "hono";
 import { chooseEncoding } from "../cache/send-cached-page.ts";
 import { compressed } from "./compress.ts";
 
-/** What is smaller fits into a packet or two as it is. */
-const SMALLEST = 1_400;
+/** Smaller pages fit into two packets uncompressed, in bytes. */
+const MIN_BYTES = 1_400;
 
 /**
- * Compresses the pages that are made for one visitor. Who is signed in gets those as they are that say something of their address:
- * lengths of what somebody else made us say, beside what is private, would tell it to whoever listens on the line (decision 056).
- * @param sessionCookie the name of the cookie of who is signed in
+ * Compresses pages that are rendered for one visitor. For a signed-in customer, pages with a query stay uncompressed: an attacker could choose
+ * the query, watch the compressed lengths on the network and so learn private content (decision 056).
+ * @param sessionCookie name of the session cookie
  */
-export function compressOwnPages(sessionCookie: string): MiddlewareHandler {
+export function compressPrivatePages(sessionCookie: string): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const { status, headers } = c.res;
@@ -22,7 +22,7 @@ export function compressOwnPages(sessionCookie: string): MiddlewareHandler {
     const encoding = chooseEncoding(c.req.header("accept-encoding"));
     if (encoding === "identity") return;
     const page = Buffer.from(await c.res.arrayBuffer());
-    const isSmall = page.length < SMALLEST;
+    const isSmall = page.length < MIN_BYTES;
     c.res = new Response(isSmall ? page : await compressed(page, encoding), c.res);
     c.res.headers.delete("content-length");
     if (!isSmall) c.res.headers.set("content-encoding", encoding);

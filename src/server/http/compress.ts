@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Encoding } from "../cache/cached-page.ts";
 
-/** Of a cart's page of 31 kB: 4 makes 8.2 kB in 0.5 ms of processor, 6 makes 7.6 kB in 0.7 ms. */
+/** A cart page of 31 kB has 8.2 kB after 0.5 ms of processor time with quality 4, 7.6 kB after 0.7 ms with 6. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 const COMPRESS = {
   br: (bytes: Buffer) => promisify(brotliCompress)(bytes, BROTLI),
@@ -10,7 +10,7 @@ const COMPRESS = {
   identity: async (bytes: Buffer) => bytes,
 };
 
-/** What is sent to whoever asked for this encoding, made beside the thread that answers. */
+/** Returns the bytes in an encoding, compressed on another thread. */
 export async function compressed(bytes: Buffer, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await COMPRESS[encoding](bytes));
 }

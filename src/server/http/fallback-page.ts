@@ -5,7 +5,7 @@ import { escapeMarkup } from "../../domain/escape-markup.ts";
 import { LANGUAGES, type Language, languagePath, splitLanguage } from "../../domain/languages.ts";
 import { serverTexts } from "./server-texts.ts";
 
-/** The colours are the shop's (tokens.css); its fonts are not here when there is no connection. */
+/** The shop's colours (tokens.css) with system fonts, because the offline page cannot load the shop's fonts. */
 const STYLE = [
   ":root{color-scheme:light dark;background:#fbf7f2;color:#2a1f2d}",
   "body{margin:20vh auto 4rem;max-width:32rem;padding:0 1rem;font:1.125rem/1.6 system-ui,sans-serif;text-align:center;text-wrap:balance;overflow-wrap:anywhere}",
@@ -14,14 +14,14 @@ const STYLE = [
 ].join("");
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 
-export const SMALL_PAGE_HEADERS = {
+export const FALLBACK_PAGE_HEADERS = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "no-store",
   "content-security-policy": `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 };
 
-/** What the server says itself, without the routes, in the language of an address: the shop's name, one sentence and the way home. */
-export function smallPage(shopName: string, path: string, sentence: string): string {
+/** Returns a page without the routes, in the language of the path: the shop's name, one sentence and a link to the home page. */
+export function fallbackPage(shopName: string, path: string, sentence: string): string {
   const { language } = splitLanguage(path);
   const home = `<a href="${languagePath(language, "/")}">${serverTexts(path).toHome}</a>`;
   return document({ shopName, language, body: `<p>${escapeMarkup(sentence)}</p><p>${home}</p>` });
@@ -33,7 +33,7 @@ const OFFLINE: Record<Language, string> = {
   ta: "இப்போது இணைய இணைப்பு இல்லை. உங்கள் கூடை இந்தத் தொலைபேசியிலேயே இருக்கிறது; எதுவும் இழக்கப்படவில்லை. இணைப்பு கிடைத்ததும் மீண்டும் முயலவும்.",
 };
 
-/** Kept by the browser for when nothing else comes (`public/offline.js`): nobody knows then in which language. */
+/** Returns the page that the browser caches and shows offline (`public/offline.js`). It has all languages, as the visitor's is unknown. */
 export function offlinePage(shopName: string): string {
   const sentences = LANGUAGES.map((language) => `<p lang="${language}">${OFFLINE[language]}</p>`);
   return document({ shopName, language: "en", body: `${sentences.join("")}<p><a href="">↻</a></p>` });
@@ -49,21 +49,21 @@ function document({ shopName, language, body }: { shopName: string; language: La
 `;
 }
 
-/** True for a browser that opens a page; scripts, pictures and the gateway are answered in plain words. */
+/** Returns whether a browser opens a page. Scripts, pictures and PayHere get plain text. */
 export function wantsPage(accept: string | null | undefined): boolean {
   return accept?.includes("text/html") ?? false;
 }
 
-/** Puts every refusal of plain words on the small page when a person is to read it. */
-export function refusalsAsPages(config: Pick<Config, "shop">): MiddlewareHandler {
+/** Renders plain-text errors as a fallback page when a browser opens a page. */
+export function renderErrorsAsPages(config: Pick<Config, "shop">): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const { status, headers } = c.res;
     const isPlain = headers.get("content-type")?.startsWith("text/plain") ?? false;
     if (status < 400 || !isPlain || !wantsPage(c.req.header("accept"))) return;
-    c.res = new Response(smallPage(config.shop.name, c.req.path, await c.res.text()), {
+    c.res = new Response(fallbackPage(config.shop.name, c.req.path, await c.res.text()), {
       status,
-      headers: SMALL_PAGE_HEADERS,
+      headers: FALLBACK_PAGE_HEADERS,
     });
   };
 }

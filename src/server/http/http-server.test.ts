@@ -1,18 +1,18 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { createPatientServer } from "./http-server.ts";
+import { createHttpServer } from "./http-server.ts";
 
-const PATIENCE = { headersMs: 100, requestMs: 200, readingMs: 300, lookMs: 20 };
-/** More than any socket holds on the way. */
+const TIMEOUTS = { headersMs: 100, requestMs: 200, readingMs: 300, checkMs: 20 };
+/** More than the buffers of both sockets. */
 const LARGE = Buffer.alloc(32 * 1024 * 1024);
 
 async function aServer() {
   const { promise: closed, resolve } = Promise.withResolvers<void>();
-  const server = createPatientServer((request, response) => {
+  const server = createHttpServer((request, response) => {
     response.once("close", resolve);
     request.resume().once("end", () => response.end(request.url === "/large" ? LARGE : "hello"));
-  }, PATIENCE);
+  }, TIMEOUTS);
   await once(server.listen(0, "127.0.0.1"), "listening");
   onTestFinished(() => {
     server.closeAllConnections();
@@ -20,7 +20,7 @@ async function aServer() {
   });
   const open = () => {
     const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
-    // A server that has had enough may cut a connection as it likes.
+    // The server may reset the connection.
     socket.on("error", () => undefined);
     onTestFinished(() => void socket.destroy());
     return socket;
@@ -28,13 +28,13 @@ async function aServer() {
   return { open, closed };
 }
 
-/** A byte now and then until there is an answer, which is read first: writing to who has hung up would throw it away. */
+/** Writes a byte at intervals until there is a response, which is read first: a write after the server has closed would discard it. */
 function drip(socket: Socket): void {
   const dripping = setInterval(() => setImmediate(() => socket.bytesRead > 0 || socket.write("x")), 20);
   socket.once("close", () => clearInterval(dripping));
 }
 
-/** All that comes, however the connection ends. */
+/** Reads until the connection ends. */
 async function read(socket: Socket): Promise<string> {
   let answer = "";
   socket.on("data", (text) => {
@@ -44,7 +44,7 @@ async function read(socket: Socket): Promise<string> {
   return answer;
 }
 
-test("headers that come a byte at a time are waited for, but not for ever", async () => {
+test("responds with 408 when headers arrive too slowly", async () => {
   const { open } = await aServer();
   const socket = open();
   socket.setEncoding("latin1").write("GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ");
@@ -53,7 +53,7 @@ test("headers that come a byte at a time are waited for, but not for ever", asyn
   expect(await read(socket)).toContain(" 408 ");
 });
 
-test("so is a body", async () => {
+test("responds with 408 when a body arrives too slowly", async () => {
   const { open } = await aServer();
   const socket = open();
   socket.setEncoding("latin1").write("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\n");
@@ -62,7 +62,7 @@ test("so is a body", async () => {
   expect(await read(socket)).toContain(" 408 ");
 });
 
-test("who does not read what was asked for is cut off", async () => {
+test("closes the connection when the client does not read the response", async () => {
   const { open, closed } = await aServer();
   const socket = open().pause();
   socket.write("GET /large HTTP/1.1\r\nHost: x\r\n\r\n");

@@ -8,13 +8,13 @@ import { errorFacts } from "../metrics/log.ts";
 import { AdmissionControl } from "../overload/admission-control.ts";
 import { clientOf } from "../overload/client.ts";
 import type { ConnectionLimits } from "../overload/connection-limits.ts";
-import { busyAnswer } from "../overload/overloaded-response.ts";
+import { overloadedResponse } from "../overload/overloaded-response.ts";
 import { createRenderQueue, RENDERS } from "../overload/render-queue.ts";
 import { RequestBodyBuffer } from "../overload/request-body-buffer.ts";
 import { requestPurpose } from "../overload/request-purpose.ts";
 import type { RunningShop } from "../shop.ts";
-import { clientAddress } from "./client-address.ts";
-import { SMALL_PAGE_HEADERS, smallPage, wantsPage } from "./fallback-page.ts";
+import { clientIp } from "./client-ip.ts";
+import { FALLBACK_PAGE_HEADERS, fallbackPage, wantsPage } from "./fallback-page.ts";
 import type { ProxyWatch } from "./proxy-watch.ts";
 import { requestPath } from "./request-path.ts";
 import { securityHeaderValues } from "./security-headers.ts";
@@ -22,57 +22,60 @@ import { serverTexts } from "./server-texts.ts";
 
 type Fetch = (request: Request, env?: object) => Response | Promise<Response>;
 
-type Around = {
-  /** The catalogue's, as this process knows it. */
+type Options = {
+  /** Returns the catalogue version that this process has read last. */
   version: () => string;
   proxies: ProxyWatch;
   connections: ConnectionLimits;
-  /** Runs for each zero-result search that is sent. */
-  onMissedSearch: (words: string) => void;
+  /** Runs for each response with a zero-result search. */
+  onZeroResult: (words: string) => void;
 };
 
-/** The page cache in front of the routes, and admission control for all other requests; both are measured. */
+/** Creates the request listener: the page cache first, then admission control and the routes. `watched` has both for the metrics. */
 export function createListener(
   shop: RunningShop,
-  { version, proxies, connections, onMissedSearch }: Around,
+  { version, proxies, connections, onZeroResult }: Options,
   fetch: Fetch,
 ) {
   const ownOrigin = new URL(shop.config.baseUrl).origin;
   const fetchUncached = async (request: Request, env: object) => {
     const response = await fetch(request, env);
     const words = takeMissedSearch(response);
-    if (words !== null && request.method === "GET") onMissedSearch(words);
+    if (words !== null && request.method === "GET") onZeroResult(words);
     return response;
   };
   const listener = getRequestListener(fetchUncached, {
-    // What is thrown before the app or outside it is for the last resort.
+    // `sendFailure` handles errors from outside the app.
     errorHandler(error) {
       throw error;
     },
   });
-  const busy = (url: string) => busyAnswer(shop.config, url);
+  const overloaded = (url: string) => overloadedResponse(shop.config, url);
   const render = createRenderQueue(
     RENDERS,
     // The page is rendered for every visitor, so only the Accept header of an HTML page goes with the request.
     async (url: string) => fetch(new Request(new URL(url, shop.config.baseUrl), { headers: { accept: "text/html" } })),
     (url) => {
-      const { body, ...init } = busy(url);
+      const { body, ...init } = overloaded(url);
       return new Response(body, init);
     },
   );
   const cache = new PageCache({
-    render: (url, request) => render(networkOf(clientAddress(request, shop.config)), url),
+    render: (url, request) => render(networkOf(clientIp(request, shop.config)), url),
     version,
-    onMissedSearch,
+    onZeroResult,
   });
   const admission = new AdmissionControl();
   const bodies = new RequestBodyBuffer();
-  const serveRest = async (request: IncomingMessage, response: ServerResponse, isServed: Promise<boolean> | false) => {
+  const serveUncached = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    isServed: Promise<boolean> | false,
+  ) => {
     if (await isServed) return;
-    // The last answer of this connection is not all out yet. A quick browser that has it already asks so, too: the next one waits for
-    // its turn without a slot, and goes with its connection.
+    // A pipelined request: the previous response of this connection is not sent completely. It waits without a slot.
     if (response.socket === null) await once(response, "socket");
-    proxies.note(request);
+    proxies.check(request);
     const client = clientOf(request, shop.config, proxies);
     const purpose = requestPurpose(request.url ?? "/");
     const arrival = await bodies.wait(request, { purpose, client });
@@ -84,7 +87,7 @@ export function createListener(
           ? admission.admitUpload(request, response, client)
           : admission.admit(purpose, client);
     if (!slot) {
-      const { status, headers, body } = busy(request.url ?? "/");
+      const { status, headers, body } = overloaded(request.url ?? "/");
       response.writeHead(status, headers).end(body);
       return;
     }
@@ -94,28 +97,28 @@ export function createListener(
       slot.release();
       connections.endWork(socket);
     };
-    // The work is done once the answer is there: whoever reads it slowly, or not at all, keeps nobody out.
+    // Released when the response is written completely: a slow reader occupies no slot.
     response.once("prefinish", release).once("close", release);
-    // A whole address is taken as it is: neither `Host` nor plain http behind a proxy changes what ours is.
+    // The adapter uses an absolute URL as it is, so neither `Host` nor plain HTTP behind a proxy changes the origin.
     request.url = ownOrigin + request.url;
     await listener(request, response);
   };
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
     request.url = requestPath(request.url);
-    // In development a page may be another one at every request.
+    // In development the sources may change between two requests.
     const isServed = !shop.config.isDevelopment && cache.serve(request, response);
-    return isServed === true ? undefined : serveRest(request, response, isServed);
+    return isServed === true ? undefined : serveUncached(request, response, isServed);
   };
-  return { answer, watched: { cache, admission } };
+  return { handle, watched: { cache, admission } };
 }
 
-/** What may be a path or, by now, a whole address, as far as it can be read. */
+/** Returns the path of a path or an absolute URL; "/" when it cannot be parsed. */
 function pathIn(url = "/"): string {
   return URL.parse(url, "http://shop.invalid")?.pathname ?? "/";
 }
 
-/** For what fails outside the routes: a request that nobody can read, and a bug of ours. */
-export function answerFailure(
+/** Responds to a failure outside the routes: 400 for a malformed request, 500 for a bug. */
+export function sendFailure(
   shop: RunningShop,
   error: unknown,
   request: IncomingMessage,
@@ -124,7 +127,7 @@ export function answerFailure(
   const isUnreadable = error instanceof RequestError;
   const path = pathIn(request.url);
   if (!isUnreadable && !shop.outage.covers(error))
-    shop.log.error({ ...errorFacts(error), method: request.method }, "a request failed");
+    shop.log.error({ ...errorFacts(error), method: request.method }, "failed to handle request");
   const { notUnderstood, sorry } = serverTexts(path);
   const sentence = isUnreadable ? notUnderstood : sorry;
   const isPage = wantsPage(request.headers.accept);
@@ -133,8 +136,8 @@ export function answerFailure(
       ...securityHeaderValues(shop.config.isSecure),
       "content-type": "text/plain; charset=utf-8",
       "cache-control": "no-store",
-      ...(isPage ? SMALL_PAGE_HEADERS : {}),
+      ...(isPage ? FALLBACK_PAGE_HEADERS : {}),
     });
   }
-  response.end(isPage ? smallPage(shop.config.shop.name, path, sentence) : sentence);
+  response.end(isPage ? fallbackPage(shop.config.shop.name, path, sentence) : sentence);
 }

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 
 type State = {
-  /** Whether the database answers. */
+  /** Whether the database responds. */
   isHealthy: () => boolean;
   /** Whether due mails or jobs wait because no worker runs. */
   isLate: () => boolean;
@@ -9,8 +9,8 @@ type State = {
 };
 
 /**
- * `/healthz` for monitors: whether everything works. `/livez` for process managers: whether the process answers. `/readyz` for load balancers:
- * whether to send requests, also while the database is away, as public pages still come from memory.
+ * `/healthz` for monitors: whether everything works. `/livez` for process managers: whether the process responds. `/readyz` for load
+ * balancers: whether to send requests; also true while the database is away, as public pages still come from memory.
  */
 export function probes({ isHealthy, isLate, state }: State): Hono {
   const paths = new Hono();

@@ -16,8 +16,8 @@ const forwarded = (remoteAddress: string) =>
 test("warns once when a private network forwards requests and TRUST_PROXY is off", () => {
   const { watch, warnings } = aWatch();
   expect(watch.isUntrusted()).toBe(false);
-  watch.note(forwarded("10.0.0.7"));
-  watch.note(forwarded("10.0.0.8"));
+  watch.check(forwarded("10.0.0.7"));
+  watch.check(forwarded("10.0.0.8"));
 
   expect(warnings).toEqual([{ setting: "TRUST_PROXY" }]);
   expect(watch.isUntrusted()).toBe(true);
@@ -32,11 +32,11 @@ test("warns at the start when BASE_URL is https and TRUST_PROXY is off", () => {
   expect(watch.isUntrusted()).toBe(true);
 });
 
-test("warns of nothing when TRUST_PROXY is on or a visitor writes the header", () => {
+test("logs no warning when TRUST_PROXY is on or a visitor sends the header", () => {
   const trusted = aWatch({ trustProxy: true, isSecure: true });
-  trusted.watch.note(forwarded("10.0.0.7"));
+  trusted.watch.check(forwarded("10.0.0.7"));
   const direct = aWatch();
-  direct.watch.note(forwarded("198.51.100.1"));
+  direct.watch.check(forwarded("198.51.100.1"));
 
   expect([trusted.warnings, direct.warnings]).toEqual([[], []]);
   expect([trusted.watch.isUntrusted(), direct.watch.isUntrusted()]).toEqual([false, false]);

@@ -4,9 +4,9 @@ import type { Config } from "../../config.ts";
 import { networkOf } from "../../domain/accounts/network-of.ts";
 import { HOUR_MS } from "../../domain/durations.ts";
 import type { Log } from "../metrics/log.ts";
-import { isBehindUntrustedProxy } from "./client-address.ts";
+import { isBehindUntrustedProxy } from "./client-ip.ts";
 
-/** Private networks only: there are few of them. */
+/** Maximum number of proxy networks. They are private, so there are few. */
 const MAX_REMEMBERED = 100;
 const WARN_EVERY_MS = HOUR_MS;
 
@@ -32,8 +32,8 @@ export function watchProxies({
   };
   if (isCertain) warn();
   return {
-    /** Looks at a request's headers. */
-    note(request: IncomingMessage): void {
+    /** Reads a request's headers and remembers its network when it is a proxy. */
+    check(request: IncomingMessage): void {
       if (!isBehindUntrustedProxy(request, config)) return;
       if (seen.size < MAX_REMEMBERED) seen.add(networkOf(request.socket.remoteAddress ?? ""));
       warn();

@@ -15,13 +15,13 @@ test.each([
   ["@evil.example/", "/"],
   [":80/", "/"],
   ["", "/"],
-])("%s means %s, always at the shop's own address", (target, path) => {
+])("reads %s as %s, at the shop's own origin", (target, path) => {
   expect(requestPath(target)).toBe(path);
   expect(new URL(OWN + requestPath(target)).origin).toBe(OWN);
 });
 
 test.each(["/%", "/%zz", "/detail/%E0%A4%A", "/%FF?a=%FF", "/a+b&c%", "/%25%", "/%ED%A0%80"])(
-  "%s, which cannot be decoded, becomes an address that can",
+  "makes %s decodable",
   (target) => {
     const path = requestPath(target).split("?")[0] ?? "";
 
@@ -30,10 +30,10 @@ test.each(["/%", "/%zz", "/detail/%E0%A4%A", "/%FF?a=%FF", "/a+b&c%", "/%25%", "
   },
 );
 
-test.each(["/%E0%B6%86", "/a%20b", "/%25", "/%2F", "/search?query=%", "/a+b&c%26"])("%s stays as it is", (target) => {
+test.each(["/%E0%B6%86", "/a%20b", "/%25", "/%2F", "/search?query=%", "/a+b&c%26"])("leaves %s unchanged", (target) => {
   expect(requestPath(target)).toBe(target);
 });
 
-test("the character that the database refuses is nowhere in an address", () => {
+test("replaces NUL characters, which PostgreSQL rejects", () => {
   expect(requestPath("/detail/a%00?query=%00b%00")).toBe("/detail/a%EF%BF%BD?query=%EF%BF%BDb%EF%BF%BD");
 });

@@ -1,7 +1,6 @@
 /**
- * The path and query that a request asks for. A proxy may send a whole address: its host is not believed either.
- * Always starts with a slash, so that it can follow an origin; its path can always be decoded, and no part of it has the
- * one character that the database takes in no text.
+ * Returns the path and query of a request target. A proxy may send an absolute URL; its host is ignored. The result starts with a slash, so
+ * that it can follow an origin, its path can be decoded, and it contains no NUL character, which PostgreSQL rejects in text.
  */
 export function requestPath(target = "/"): string {
   if (target.startsWith("/")) return target.includes("%") ? decodable(target) : target;
@@ -10,7 +9,7 @@ export function requestPath(target = "/"): string {
   return path.startsWith("/") ? decodable(path) : "/";
 }
 
-/** Broken percent-encoding makes another address that nothing has; the router would write a warning for each. */
+/** Replaces malformed percent-encoding, for which React Router would print a warning. No page has the resulting path. */
 function decodable(target: string): string {
   const [path = "", ...query] = target.replaceAll("%00", "%EF%BF%BD").split("?");
   const isBroken = /%(?![0-9a-f]{2})/i.test(path) || decodeLeniently(path).includes("\uFFFD");

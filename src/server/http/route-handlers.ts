@@ -5,54 +5,54 @@ import { canonicalCase } from "./canonical-case.ts";
 
 type RenderRoutes = ReturnType<typeof createRequestHandler>;
 
-/** The shop in a language, or the back office. */
-type Part = Language | "office";
+/** The routes of the storefront in a language, or of the back office. */
+type RouteSet = Language | "admin";
 
 /**
- * The routes of a part. A language's are the same below its prefix: every link, form and redirect of theirs stays below it. They are
- * without the back office, whose hundred routes would be looked through for every page of the shop.
+ * Loads a set of routes. The storefront's are the same in each language, below its prefix as basename. They exclude the back office, whose
+ * hundred routes would be matched for every page of the storefront.
  */
-async function loadRoutes(part: Part) {
+async function loadRoutes(set: RouteSet) {
   const build = await import("virtual:react-router/server-build");
-  if (part === "office") return build;
-  const ofShop = <R extends object>(routes: R) =>
+  if (set === "admin") return build;
+  const storefrontOf = <R extends object>(routes: R) =>
     Object.fromEntries(Object.entries(routes).filter(([id]) => !id.startsWith("admin/"))) as R;
   return {
     ...build,
-    ...(part !== "en" && { basename: `/${part}` }),
-    routes: ofShop(build.routes),
-    assets: { ...build.assets, routes: ofShop(build.assets.routes) },
+    ...(set !== "en" && { basename: `/${set}` }),
+    routes: storefrontOf(build.routes),
+    assets: { ...build.assets, routes: storefrontOf(build.assets.routes) },
   };
 }
 
 export const renderRoutes = Object.fromEntries(
-  [...LANGUAGES, "office" as const].map((part) => [part, import.meta.env.DEV ? anew(part) : prepared(part)]),
-) as Record<Part, RenderRoutes>;
+  [...LANGUAGES, "admin" as const].map((set) => [set, import.meta.env.DEV ? reloading(set) : preloaded(set)]),
+) as Record<RouteSet, RenderRoutes>;
 
-/** The spelling of paths in the routes' own case. */
-export const spelling = loadRoutes("office").then(({ routes }) => canonicalCase(routes));
-// A source that cannot be compiled fails the requests that wait for this, not the process.
-spelling.catch(() => undefined);
+/** Returns the canonical case of a path (`canonicalCase`), once the routes are loaded. */
+export const toCanonicalCase = loadRoutes("admin").then(({ routes }) => canonicalCase(routes));
+// A source that does not compile fails the requests that await this, not the process.
+toCanonicalCase.catch(() => undefined);
 
-/** In development the routes may be others at each request. */
-function anew(part: Part): RenderRoutes {
-  return createRequestHandler(() => loadRoutes(part), import.meta.env.MODE);
+/** Loads the routes at each request, as in development they may have changed. */
+function reloading(set: RouteSet): RenderRoutes {
+  return createRequestHandler(() => loadRoutes(set), import.meta.env.MODE);
 }
 
-/** Else they are prepared once: it takes as long as a small answer. */
-function prepared(part: Part): RenderRoutes {
-  const handler = loadRoutes(part).then((build) => createRequestHandler(build, import.meta.env.MODE));
+/** Loads the routes once: it takes as long as a small response. */
+function preloaded(set: RouteSet): RenderRoutes {
+  const handler = loadRoutes(set).then((build) => createRequestHandler(build, import.meta.env.MODE));
   return async (request, context) => (await handler)(request, context);
 }
 
-/** What is no page of the shop has no language in its address; a page's script says which one it needs the answer in. */
-export const OFFICE = /^\/admin(?:[/.]|$)/;
+/** Paths of the back office. Like the API, they have no language prefix: the client script sends the language in a header. */
+export const ADMIN = /^\/admin(?:[/.]|$)/;
 const NO_PAGE = /^\/(?:api|hooks)\//;
 
-/** Which routes answer, and the language that they answer in. */
-export function languageOf(path: string, headers: Headers): { routes: Part; language: Language } {
+/** Returns the routes that handle a path, and the language of the response. */
+export function languageOf(path: string, headers: Headers): { routes: RouteSet; language: Language } {
   const { language, path: page } = splitLanguage(path);
-  if (OFFICE.test(path)) return { routes: "office", language: toLanguage(headers.get(LANGUAGE_HEADER)) };
+  if (ADMIN.test(path)) return { routes: "admin", language: toLanguage(headers.get(LANGUAGE_HEADER)) };
   if (NO_PAGE.test(path)) return { routes: "en", language: toLanguage(headers.get(LANGUAGE_HEADER)) };
-  return OFFICE.test(page) || NO_PAGE.test(page) ? { routes: "en", language: "en" } : { routes: language, language };
+  return ADMIN.test(page) || NO_PAGE.test(page) ? { routes: "en", language: "en" } : { routes: language, language };
 }

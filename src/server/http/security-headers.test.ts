@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { refuseForeignOrigins, securityHeaders, securityHeaderValues } from "./security-headers.ts";
+import { rejectForeignOrigins, securityHeaders, securityHeaderValues } from "./security-headers.ts";
 
 const OWN = "https://shop.example.lk";
 
 const guarded = new Hono();
-guarded.use(refuseForeignOrigins(`${OWN}/`, (path) => path === "/hooks/payhere"));
+guarded.use(rejectForeignOrigins(`${OWN}/`, (path) => path === "/hooks/payhere"));
 guarded.all("*", (c) => c.text("done"));
 
 const send = async (method: string, headers: Record<string, string>, path = "/login") =>
@@ -18,7 +18,7 @@ const SENT = {
   "by another site": [{ "sec-fetch-site": "cross-site", origin: "https://evil.example" }, 403],
   "by another site that names our origin": [{ "sec-fetch-site": "cross-site", origin: OWN }, 403],
   "by a neighbour below the same domain": [{ "sec-fetch-site": "same-site", origin: "https://x.example.lk" }, 403],
-  "by nobody's page": [{ "sec-fetch-site": "none" }, 403],
+  "by the user, without a page": [{ "sec-fetch-site": "none" }, 403],
   "by another site in an older browser": [{ origin: "https://evil.example" }, 403],
   "by a hidden frame in an older browser": [{ origin: "null" }, 403],
   "by our host without its encryption": [{ origin: "http://shop.example.lk" }, 403],
@@ -28,16 +28,16 @@ const SENT = {
 } as const;
 
 for (const [how, [headers, status]] of Object.entries(SENT)) {
-  test.each(["POST", "PUT", "PATCH", "DELETE"])(`%s sent ${how}: ${status}`, async (method) => {
+  test.each(["POST", "PUT", "PATCH", "DELETE"])(`responds to %s sent ${how} with ${status}`, async (method) => {
     expect(await send(method, headers)).toBe(status);
   });
 
-  test.each(["GET", "HEAD", "OPTIONS"])(`%s sent ${how} only reads`, async (method) => {
+  test.each(["GET", "HEAD", "OPTIONS"])(`allows %s sent ${how}`, async (method) => {
     expect(await send(method, headers)).toBe(200);
   });
 }
 
-test("the gateway's notice needs no origin, and only at its exact path", async () => {
+test("allows a payment notification without an origin, at its exact path only", async () => {
   const foreign = { "sec-fetch-site": "cross-site", origin: "https://evil.example" };
 
   expect(await send("POST", foreign, "/hooks/payhere")).toBe(200);
@@ -52,17 +52,17 @@ test("the gateway's notice needs no origin, and only at its exact path", async (
   }
 });
 
-test("every answer has the headers, and a route may set its own", async () => {
+test("sets the headers on every response unless a route has set its own", async () => {
   const app = new Hono();
   app.use(securityHeaders(true));
   app.get("/own", (c) => c.text("pay", 200, { "referrer-policy": "strict-origin-when-cross-origin" }));
-  app.get("/moved", (c) => c.redirect("/"));
+  app.get("/redirect", (c) => c.redirect("/"));
   app.get("/broken", () => {
     throw new Error("broken");
   });
   app.onError((_error, c) => c.text("sorry", 500));
 
-  for (const path of ["/own", "/moved", "/broken", "/nowhere"]) {
+  for (const path of ["/own", "/redirect", "/broken", "/nowhere"]) {
     const { headers } = await app.request(path);
     const expected = { ...securityHeaderValues(true) };
     if (path === "/own") expected["referrer-policy"] = "strict-origin-when-cross-origin";
@@ -70,7 +70,7 @@ test("every answer has the headers, and a route may set its own", async () => {
   }
 });
 
-test("browsers are told to insist on https only where the shop has it", () => {
+test("sends strict-transport-security only when BASE_URL is https", () => {
   expect(securityHeaderValues(true)["strict-transport-security"]).toBe("max-age=63072000");
   expect(securityHeaderValues(false)["strict-transport-security"]).toBeUndefined();
 });

@@ -4,12 +4,12 @@ import { serverTexts } from "./server-texts.ts";
 
 const TWO_YEARS_SECONDS = (730 * DAY_MS) / SECOND_MS;
 
-/** On every answer. A route that needs another value has set it before and keeps it. */
+/** Headers of every response, unless the route has set another value. */
 export function securityHeaderValues(isSecure: boolean): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
-    // Not `no-referrer`: browsers then send `Origin: null` with every form, and no form of ours could be told from a foreign one.
+    // Not `no-referrer`: browsers then send `Origin: null` with every form, so the shop's own forms would look like foreign ones.
     "referrer-policy": "same-origin",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
@@ -28,8 +28,8 @@ export function securityHeaders(isSecure: boolean): MiddlewareHandler {
 
 const METHODS = new Set(["GET", "HEAD", "POST"]);
 
-/** No page, form or call has another method. The routes would take any of them for a form. */
-export function refuseOtherMethods(): MiddlewareHandler {
+/** Rejects other methods with 405. React Router would treat each of them as a form submission. */
+export function rejectOtherMethods(): MiddlewareHandler {
   return async (c, next) =>
     METHODS.has(c.req.method)
       ? next()
@@ -39,10 +39,10 @@ export function refuseOtherMethods(): MiddlewareHandler {
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses forms and calls that another site made the browser send. `Sec-Fetch-Site` cannot be set by a page; where a
- * browser does not send it, `Origin` must be the shop's own address. The gateway's notice is let through: it has no session.
+ * Rejects cross-site forms and calls with 403. A page cannot set `Sec-Fetch-Site`; when a browser does not send it, `Origin` must be the
+ * shop's own origin. Payment notifications are exempt: they have no session.
  */
-export function refuseForeignOrigins(baseUrl: string, isException: (path: string) => boolean): MiddlewareHandler {
+export function rejectForeignOrigins(baseUrl: string, isException: (path: string) => boolean): MiddlewareHandler {
   const ownOrigin = new URL(baseUrl).origin;
   return async (c, next) => {
     const site = c.req.header("sec-fetch-site");

@@ -9,13 +9,13 @@ import { type SitemapEntry, sitemapFile, sitemapIndex } from "../../web/seo/site
 import type { Encoding } from "../cache/cached-page.ts";
 import { chooseEncoding } from "../cache/send-cached-page.ts";
 import { compressed } from "./compress.ts";
-import { offlinePage, SMALL_PAGE_HEADERS } from "./fallback-page.ts";
+import { offlinePage, FALLBACK_PAGE_HEADERS } from "./fallback-page.ts";
 import { serverTexts } from "./server-texts.ts";
 import { webManifest } from "./web-manifest.ts";
 
-/** So long a process keeps the map and where its parts begin: whoever asks may keep it for an hour. */
-const PARTS_KEPT_MS = 10 * MINUTE_MS;
-const AN_HOUR = "public, max-age=3600";
+/** How long a process caches the sitemap index; clients may cache it for an hour. */
+const SITEMAP_TTL_MS = 10 * MINUTE_MS;
+const ONE_HOUR = "public, max-age=3600";
 const PAGES: readonly SitemapEntry[] = [
   { path: "/" },
   { path: "/all-products" },
@@ -23,74 +23,74 @@ const PAGES: readonly SitemapEntry[] = [
   ...PAGE_SLUGS.map((slug) => ({ path: `/${slug}` })),
 ];
 
-/** What search engines, phones and browsers without a connection ask the shop for. */
-export function foundFiles(shop: Pick<Shop, "db" | "config">): Hono {
+/** Routes for search engines (robots.txt, sitemaps), the web app manifest and the offline page. */
+export function seoRoutes(shop: Pick<Shop, "db" | "config">): Hono {
   const { config } = shop;
   const { baseUrl } = config;
   const files = new Hono();
-  files.get("/robots.txt", (c) => sent(c, robotsText(baseUrl), "text/plain; charset=utf-8"));
+  files.get("/robots.txt", (c) => send(c, robotsText(baseUrl), "text/plain; charset=utf-8"));
   files.get("/manifest.webmanifest", (c) =>
-    sent(c, JSON.stringify(webManifest(config.discretion.neutralName)), "application/manifest+json"),
+    send(c, JSON.stringify(webManifest(config.discretion.neutralName)), "application/manifest+json"),
   );
-  files.get("/offline", (c) => c.body(offlinePage(config.shop.name), 200, SMALL_PAGE_HEADERS));
-  const map = keptFor(PARTS_KEPT_MS, async () => {
+  files.get("/offline", (c) => c.body(offlinePage(config.shop.name), 200, FALLBACK_PAGE_HEADERS));
+  const sitemap = cachedFor(SITEMAP_TTL_MS, async () => {
     const parts = await listAddressParts(shop);
     const products = parts.flatMap(({ isNamed }, index) => (isNamed ? [`/sitemaps/products-${index + 1}.xml`] : []));
-    return { parts, file: packed(sitemapIndex(baseUrl, ["/sitemaps/pages.xml", ...products])) };
+    return { parts, file: compressedFile(sitemapIndex(baseUrl, ["/sitemaps/pages.xml", ...products])) };
   });
-  files.get("/sitemap.xml", async (c) => sentMap(c, (await map()).file));
+  files.get("/sitemap.xml", async (c) => sendSitemap(c, (await sitemap()).file));
   files.get("/sitemaps/pages.xml", async (c) => {
     const collections = (await listCollections(shop)).map(({ slug }) => ({ path: `/collections/${slug}` }));
-    return sentMap(c, packed(sitemapFile(baseUrl, [...PAGES, ...collections])));
+    return sendSitemap(c, compressedFile(sitemapFile(baseUrl, [...PAGES, ...collections])));
   });
   files.get("/sitemaps/:file{products-[1-9][0-9]{0,4}\\.xml}", async (c) => {
     const number = Number.parseInt(c.req.param("file").slice("products-".length), 10);
-    const part = (await map()).parts[number - 1];
-    // The first part is there before anybody has looked how many there are.
+    const part = (await sitemap()).parts[number - 1];
+    // The first part exists even when the cached index has no parts yet.
     const products = part || number === 1 ? await listAddresses(shop, part?.from) : [];
     if (products.length === 0) return c.text(serverTexts(c.req.path).notFound, 404, { "cache-control": "no-store" });
     const entries = products.map(({ publicId, updatedAt }) => ({ path: `/detail/${publicId}`, updatedAt }));
-    return sentMap(c, packed(sitemapFile(baseUrl, entries)));
+    return sendSitemap(c, compressedFile(sitemapFile(baseUrl, entries)));
   });
   return files;
 }
 
-function sent(c: Context, text: string, type: string) {
-  return c.body(text, 200, { "content-type": type, "cache-control": AN_HOUR });
+function send(c: Context, text: string, type: string) {
+  return c.body(text, 200, { "content-type": type, "cache-control": ONE_HOUR });
 }
 
-type Packed = (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>;
+type CompressedFile = (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** A map as it is sent, compressed once for each encoding that is asked for: its lines are all alike, and a fiftieth of their bytes is enough. */
-function packed(map: string): Packed {
-  const bytes = Buffer.from(map);
-  const made = new Map<Encoding, ReturnType<Packed>>();
+/** Compresses a file once for each requested encoding. Sitemaps shrink to 2 %, as their lines are alike. */
+function compressedFile(text: string): CompressedFile {
+  const bytes = Buffer.from(text);
+  const files = new Map<Encoding, ReturnType<CompressedFile>>();
   return (encoding) => {
-    const file = made.get(encoding) ?? compressed(bytes, encoding);
-    made.set(encoding, file);
+    const file = files.get(encoding) ?? compressed(bytes, encoding);
+    files.set(encoding, file);
     return file;
   };
 }
 
-async function sentMap(c: Context, file: Packed) {
+async function sendSitemap(c: Context, file: CompressedFile) {
   const encoding = chooseEncoding(c.req.header("accept-encoding"));
   const coding: Record<string, string> = encoding === "identity" ? {} : { "content-encoding": encoding };
-  const headers = { "content-type": "application/xml", "cache-control": AN_HOUR, vary: "Accept-Encoding", ...coding };
+  const headers = { "content-type": "application/xml", "cache-control": ONE_HOUR, vary: "Accept-Encoding", ...coding };
   return c.body(await file(encoding), 200, headers);
 }
 
-/** What was read not longer ago than that; once, however many ask. */
-function keptFor<Read>(keepMs: number, read: () => Promise<Read>): () => Promise<Read> {
-  let [readAt, kept] = [Number.NEGATIVE_INFINITY, read];
+/** Caches the result of `read` for some time; concurrent calls share one read. */
+function cachedFor<Read>(ttlMs: number, read: () => Promise<Read>): () => Promise<Read> {
+  let [readAt, cached] = [Number.NEGATIVE_INFINITY, read];
   return () => {
-    if (performance.now() - readAt > keepMs) {
+    if (performance.now() - readAt > ttlMs) {
       const reading = read();
-      // Not the failure: the next one tries again.
+      // A failure is not cached: the next call reads again.
       reading.catch(() => {
         readAt = Number.NEGATIVE_INFINITY;
       });
-      [readAt, kept] = [performance.now(), () => reading];
+      [readAt, cached] = [performance.now(), () => reading];
     }
-    return kept();
+    return cached();
   };
 }

@@ -52,12 +52,12 @@ const TEXTS: Record<Language, ServerTexts> = {
   },
 };
 
-/** What the server says itself, without the routes, in the language of an address. */
+/** Returns the texts of responses that the server sends without the routes, in the language of the path. */
 export function serverTexts(path: string): ServerTexts {
   return textsIn(splitLanguage(path).language);
 }
 
-/** The same for a language that is known. */
+/** Returns the same texts for a known language. */
 export function textsIn(language: Language): ServerTexts {
   return TEXTS[language];
 }

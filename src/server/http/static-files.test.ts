@@ -7,7 +7,7 @@ import { staticFiles } from "./static-files.ts";
 const SECRET = "the owner's secret";
 const VIDEO = "0123456789";
 
-/** A media folder and a build, with things beside them that nobody may see. */
+/** A media folder and a build, next to files that must not be served. */
 const withFiles = test.extend("files", async ({ task: _ }, { onCleanup }) => {
   const root = await mkdtemp(join(tmpdir(), "static-"));
   onCleanup(() => rm(root, { recursive: true }));
@@ -23,19 +23,19 @@ const withFiles = test.extend("files", async ({ task: _ }, { onCleanup }) => {
     "build/assets/a.js": "script()",
     "build/assets/a.js.br": "brotli",
     "build/assets/a.js.gz": "gzip",
-    "former/assets/a.js": "former script()",
-    "former/assets/old.js": "old script()",
+    "previous/assets/a.js": "previous script()",
+    "previous/assets/old.js": "old script()",
   };
   for (const [path, content] of Object.entries(contents)) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), content);
   }
-  const app = staticFiles(join(root, "media"), join(root, "build"), join(root, "former"));
+  const app = staticFiles(join(root, "media"), join(root, "build"), join(root, "previous"));
   app.all("*", (c) => c.text("a page", 200));
   return app;
 });
 
-withFiles("a picture may be kept for a year, the icon for an hour", async ({ files }) => {
+withFiles("lets clients cache a picture for a year and the icon for an hour", async ({ files }) => {
   const picture = await files.request("/media/a-640.webp");
   const icon = await files.request("/favicon.svg");
 
@@ -45,13 +45,13 @@ withFiles("a picture may be kept for a year, the icon for an hour", async ({ fil
   expect(icon.headers.get("cache-control")).toBe("public, max-age=3600");
 });
 
-withFiles("what a picture's name says of its look leads to the same file, and to no other", async ({ files }) => {
+withFiles("serves the same file when the name has the prefix of a placeholder", async ({ files }) => {
   expect(await (await files.request("/media/x2y7b__a-640.webp")).text()).toBe("picture");
   expect((await files.request("/media/b__b__a-640.webp")).status).toBe(404);
   expect((await files.request("/media/b__.hidden.webp")).status).toBe(404);
 });
 
-withFiles("serves the scripts of the build before to pages that were opened before an update", async ({ files }) => {
+withFiles("serves scripts of the previous build to pages that were opened before an update", async ({ files }) => {
   const old = await files.request("/assets/old.js");
 
   expect(await old.text()).toBe("old script()");
@@ -65,7 +65,7 @@ withFiles.for([
   ["gzip", "gzip", "gzip"],
   ["", null, "script()"],
 ] as const)(
-  "a script goes as it was compressed at build time to who accepts '%s'",
+  "serves the script that was compressed at build time for accept-encoding '%s'",
   async ([accepted, encoding, body], { files }) => {
     const script = await files.request("/assets/a.js", { headers: { "accept-encoding": accepted } });
 
@@ -80,7 +80,7 @@ withFiles.for([
   ["bytes=-3", 206, "789", "bytes 7-9/10"],
   ["bytes=8-100", 206, "89", "bytes 8-9/10"],
   ["bytes=10-", 416, "", "bytes */10"],
-] as const)("a video player may ask for a part: %s", async ([range, status, body, contentRange], { files }) => {
+] as const)("serves part of a video for the range %s", async ([range, status, body, contentRange], { files }) => {
   const part = await files.request("/media/a.mp4", { headers: { range } });
 
   expect(part.status).toBe(status);
@@ -88,8 +88,8 @@ withFiles.for([
   expect(await part.text()).toBe(body);
 });
 
-const addressOf = (path: string) =>
-  // `Request` would tidy the address up before anybody sees it.
+const requestOf = (path: string) =>
+  // `Request` would normalise the URL.
   Object.defineProperty(new Request("http://shop.test/"), "url", { value: `http://shop.test${path}` });
 
 withFiles.for([
@@ -109,8 +109,8 @@ withFiles.for([
   "/assets/../../secret.txt",
   "/assets/..%2f.vite%2fmanifest.json",
   "/assets/missing.js",
-])("%s is not found", async (path, { files }) => {
-  const answer = await files.request(addressOf(path));
+])("responds to %s with 404", async (path, { files }) => {
+  const answer = await files.request(requestOf(path));
 
   expect(await answer.text()).toBe("Not found");
   expect(answer.status).toBe(404);
@@ -124,11 +124,11 @@ withFiles.for([
   "/../secret.txt",
   "/secret.txt",
   "/media",
-])("%s is no file", async (path, { files }) => {
-  expect(await (await files.request(addressOf(path))).text()).not.toContain(SECRET);
+])("serves no file for %s", async (path, { files }) => {
+  expect(await (await files.request(requestOf(path))).text()).not.toContain(SECRET);
 });
 
-test("a build that is not there serves nothing and stops nothing", async () => {
+test("responds with 404 when the build is missing", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const app = staticFiles("/nowhere/media", "/nowhere/build");
 

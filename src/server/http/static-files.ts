@@ -13,23 +13,23 @@ const MEDIA_TYPES: Record<string, string> = {
   mp4: "video/mp4",
   webm: "video/webm",
 };
-/** The name says what is in it: a changed file has another name. */
+/** File names contain a hash of the content, so a changed file has another name. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
-const AN_HOUR = "public, max-age=3600";
+const ONE_HOUR = "public, max-age=3600";
 const ASSETS = "/assets/";
-/** One flat folder; whatever else may lie there, such as a file that is just being written, is nobody's business. */
+/** Media files in one flat folder. Other names, such as those of files being written, are not served. */
 const MEDIA_FILE = "/media/:file{[A-Za-z0-9][A-Za-z0-9_-]*\\.(?:avif|webp|mp4|webm)}";
 
-/** The shop's pictures and videos, the built scripts and styles, and the few files at the root such as the icon. */
-export function staticFiles(media: FilePlace, clientBuild: string, formerBuild = "build/former"): Hono {
+/** Serves pictures and videos, the built scripts and styles, and the files at the root, such as the icon. */
+export function staticFiles(media: FilePlace, clientBuild: string, previousBuild = "build/previous"): Hono {
   const files = new Hono();
   files.get(MEDIA_FILE, cacheable(IMMUTABLE), typeof media === "string" ? fromFolder(media) : fromStore(media));
   files.all("/media/*", notFound);
   const built = serveStatic({ root: clientBuild, precompressed: true });
-  // Pages that were opened before an update ask for the scripts of the build before.
-  const former = existsSync(formerBuild) ? [serveStatic({ root: formerBuild, precompressed: true })] : [];
-  files.use(`${ASSETS}*`, cacheable(IMMUTABLE), built, ...former, notFound);
-  for (const path of rootFiles(clientBuild)) files.use(path, cacheable(AN_HOUR), built);
+  // Pages that were opened before an update request scripts of the previous build.
+  const previous = existsSync(previousBuild) ? [serveStatic({ root: previousBuild, precompressed: true })] : [];
+  files.use(`${ASSETS}*`, cacheable(IMMUTABLE), built, ...previous, notFound);
+  for (const path of rootFiles(clientBuild)) files.use(path, cacheable(ONE_HOUR), built);
   return files;
 }
 
@@ -40,10 +40,10 @@ function fromFolder(folder: string) {
   });
 }
 
-/** Of what a store says about a file. */
-const HANDED_ON = ["content-length", "content-range", "etag", "last-modified"];
+/** Headers of the object storage that are forwarded to the client. */
+const FORWARDED_HEADERS = ["content-length", "content-range", "etag", "last-modified"];
 
-/** Handed on as it comes, so that browsers meet no other address than ours; a CDN in front keeps it. */
+/** Streams the file from object storage, so that browsers connect to the shop only. A CDN in front can cache it. */
 function fromStore(store: ObjectStore) {
   return async (c: Context, next: Next) => {
     const name = bareName(c.req.path.slice("/media/".length));
@@ -52,11 +52,11 @@ function fromStore(store: ObjectStore) {
     try {
       const found = await store.open(name, c.req.header("range") ?? null);
       if (!found) return next();
-      const said = HANDED_ON.flatMap((header) => {
+      const forwarded = FORWARDED_HEADERS.flatMap((header) => {
         const value = found.headers.get(header);
         return value === null ? [] : [[header, value] as const];
       });
-      const headers = { ...Object.fromEntries(said), "content-type": type, "accept-ranges": "bytes" };
+      const headers = { ...Object.fromEntries(forwarded), "content-type": type, "accept-ranges": "bytes" };
       return new Response(found.body, { status: found.status, headers });
     } catch (error) {
       if (!isFailure(error, "FILES_UNAVAILABLE")) throw error;
@@ -65,7 +65,7 @@ function fromStore(store: ObjectStore) {
   };
 }
 
-/** Looked up once, so that a page's address costs no look at the disk. Hidden files are the build's own. */
+/** Lists the files once, so that requests for pages do not access the disk. Hidden files belong to the build. */
 function rootFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -74,7 +74,7 @@ function rootFiles(folder: string): string[] {
     .filter((path) => !path.startsWith(ASSETS) && !path.includes("/.") && !/\.(?:br|gz)$/.test(path));
 }
 
-/** Only what was found is cacheable. */
+/** Sets `cache-control` on responses that have the file. */
 function cacheable(value: string) {
   return async (c: Context, next: Next) => {
     await next();
@@ -82,7 +82,7 @@ function cacheable(value: string) {
   };
 }
 
-/** A missing file is not worth a page. */
+/** Responds to a missing file with plain text. */
 async function notFound(c: Context) {
   return c.text(serverTexts(c.req.path).notFound, 404, { "cache-control": "no-store" });
 }

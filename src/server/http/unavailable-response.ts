@@ -5,7 +5,7 @@ const RETRY_AFTER_SECONDS = "5";
 const API = /^\/api\//;
 
 /**
- * The response while PostgreSQL is away: JSON for the API, otherwise the rendered error page, with status 503.
+ * Returns the response while PostgreSQL is away: JSON for the API, otherwise the rendered error page, with status 503.
  * @param failed the response with status 500 that the routes have rendered
  */
 export async function unavailableResponse(failed: Response, path: string, language: Language): Promise<Response> {

@@ -1,4 +1,4 @@
-/** What a phone shows when the shop is kept on its home screen, where anybody may look: a name and a mark that say nothing. */
+/** Returns the web app manifest. Its name and icons are neutral, because other people see a phone's home screen. */
 export function webManifest(neutralName: string): object {
   const icon = (size: number) => ({ src: `/neutral-${size}.png`, sizes: `${size}x${size}`, type: "image/png" });
   return {

@@ -1,21 +1,21 @@
 import type { Server } from "node:http";
 
-const LOOK_AGAIN_MS = 50;
+const POLL_MS = 50;
 
 /**
- * Lets requests in flight finish, for `limitMs` at most: then their connections are cut. A connection that is only kept
- * for a next request is closed once its answer is sent.
- * @returns whether any had to be cut
+ * Lets requests in flight finish for `limitMs` at most, then closes their connections. A keep-alive connection is closed once its response
+ * is sent.
+ * @returns whether connections of unfinished requests were closed
  */
 export async function closeServer(server: Server, limitMs: number): Promise<boolean> {
-  let isCut = false;
-  const kept = setInterval(() => server.closeIdleConnections(), LOOK_AGAIN_MS);
+  let isForced = false;
+  const polling = setInterval(() => server.closeIdleConnections(), POLL_MS);
   const force = setTimeout(() => {
-    isCut = true;
+    isForced = true;
     server.closeAllConnections();
   }, limitMs);
   await new Promise<void>((resolve) => server.close(() => resolve()));
-  clearInterval(kept);
+  clearInterval(polling);
   clearTimeout(force);
-  return isCut;
+  return isForced;
 }

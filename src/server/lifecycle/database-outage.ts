@@ -4,13 +4,13 @@ import { errorFacts, type Log } from "../metrics/log.ts";
 
 export type DatabaseOutage = ReturnType<typeof watchOutage>;
 
-/** Logs one line when PostgreSQL is lost and one when it is back, whatever fails meanwhile. */
+/** Logs one line when the connection to PostgreSQL is lost and one when it is back; errors in between are not logged. */
 export function watchOutage(log: Pick<Log, "error" | "warn">) {
   let since: number | null = null;
   return {
     /** Returns whether PostgreSQL is away. */
     isOn: () => since !== null,
-    /** Returns whether the error comes from PostgreSQL being away; the caller then logs nothing. */
+    /** Returns whether the error means that PostgreSQL is away; the caller then logs nothing. */
     covers(error: unknown): boolean {
       if (!isDatabaseAway(error)) return false;
       if (since === null) {
@@ -20,7 +20,7 @@ export function watchOutage(log: Pick<Log, "error" | "warn">) {
       }
       return true;
     },
-    /** A statement was answered. */
+    /** Ends the outage, after a successful statement. */
     end(): void {
       if (since === null) return;
       log.warn({ seconds: Math.round((performance.now() - since) / SECOND_MS) }, "reconnected to PostgreSQL");

@@ -7,21 +7,21 @@ import { missingForLive } from "../../domain/settings/live-needs.ts";
 import { createLiveSettings } from "../../domain/settings/live-settings.server.ts";
 import { makeFirstOwnerLink } from "../../domain/staff/make-invite.server.ts";
 import { filePlaces } from "../../integrations/storage/file-places.server.ts";
-import { oneAtATime } from "./one-at-a-time.ts";
+import { runExclusively } from "./run-exclusively.ts";
 import { progressBar } from "./progress-bar.ts";
 
 type Say = (line: string) => void;
 type OnProgress = (done: number, total: number) => void;
 type Report = { say: Say; onProgress: OnProgress };
-type Filling = Pick<Config, "dataDir" | "files"> & { onProgress?: OnProgress };
+type FillOptions = Pick<Config, "dataDir" | "files"> & { onProgress?: OnProgress };
 
 const FILL_LOCK = 7_261_003;
 const EXAMPLES =
   "SMTP_URL=smtp://user:password@mail.example.lk:587 MAIL_FROM=hello@example.lk SHOP_PHONE='+94 77 123 4567'";
 
 /**
- * What a shop needs before its first visitor: the texts that come with it, and, while it is empty, the demonstration
- * catalogue. A shop that takes real money is left empty for its owner.
+ * Installs the packaged pages and, in an empty shop, the demonstration catalogue. When PayHere is live the catalogue stays empty for the
+ * owner to fill.
  */
 export async function fillShop(url: string, config: Config, { say, onProgress }: Report): Promise<void> {
   await withDb(url, say, async (db) => {
@@ -30,15 +30,15 @@ export async function fillShop(url: string, config: Config, { say, onProgress }:
   });
 }
 
-/** The link that makes whoever sits at this machine the shop's owner; null when it has one. */
+/** Creates the invitation link of the first owner; null when the shop has an owner. */
 export function inviteFirstOwner(url: string, config: Config, say: Say): Promise<string | null> {
   return withDb(url, say, (db) => makeFirstOwnerLink({ db, config, now: () => new Date() }));
 }
 
 /**
- * Checks, before anybody pays, the settings of the environment together with those of the back office.
- * @throws {SettingsKeyError} when what is kept of PayHere cannot be opened
- * @throws {ConfigError} when the shop takes real money without a mail server or contact data of its own
+ * Checks the settings of the environment together with those of the back office, before the shop accepts payments.
+ * @throws {SettingsKeyError} when the stored PayHere secrets cannot be decrypted
+ * @throws {ConfigError} when PayHere is live and the mail server or the shop's contact data are missing
  */
 export async function requireSettings(url: string, config: Config, say: Say): Promise<void> {
   const settings = await withDb(url, say, async (db) => {
@@ -50,7 +50,7 @@ export async function requireSettings(url: string, config: Config, say: Say): Pr
   const missing = missingForLive(config, settings.current().shop);
   if (missing.length === 0) return;
   throw new ConfigError(
-    `${missing.join(", ")}: required when PayHere is live, as customers would get no mail and no way to reach you. Set them in the environment or .env; the SHOP_… ones also count when they are saved in the back office. Example: ${EXAMPLES}`,
+    `${missing.join(", ")}: required when PayHere is live. Without them customers get no email and can't contact you. Set them in the environment or in .env; SHOP_… settings can also be saved in the back office. Example: ${EXAMPLES}`,
   );
 }
 
@@ -63,11 +63,11 @@ async function withDb<T>(url: string, say: Say, work: (db: Db) => Promise<T>): P
   }
 }
 
-/** Fills an empty shop with the demonstration catalogue, one process at a time. @returns how many products were added */
-export async function fillCatalogue(url: string, db: Db, { onProgress, ...config }: Filling): Promise<number> {
-  return oneAtATime(url, FILL_LOCK, async () => {
+/** Fills an empty shop with the demonstration catalogue, one process at a time. @returns the number of added products */
+export async function fillCatalogue(url: string, db: Db, { onProgress, ...config }: FillOptions): Promise<number> {
+  return runExclusively(url, FILL_LOCK, async () => {
     if (await wasFilled(db)) return 0;
-    // Only now: it takes longer to load than the rest of the start.
+    // Loaded on demand: it takes longer to load than the rest of the start.
     const { seedDemoCatalogue } = await import("../../../demo/seed.ts");
     const bar = progressBar("Filling the empty shop with the demonstration catalogue");
     const report: OnProgress = (done, total) => {

@@ -21,7 +21,7 @@ test("prints the link on a terminal and writes no file", async () => {
 test("writes the link to a file with mode 600 and prints its path when there is no terminal", async () => {
   const dataDir = await aDataDir();
   const path = join(dataDir, "first-owner-link");
-  // As an earlier start or a careless copy may have left it.
+  // A file with a wider mode, as an earlier start or a copy may have left it.
   await writeFile(path, "an older link", { mode: 0o644 });
 
   const said = await showFirstOwnerLink(LINK, { dataDir, isTerminal: false });

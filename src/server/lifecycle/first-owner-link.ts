@@ -6,8 +6,8 @@ const FILE = "first-owner-link";
 const OWNER_ONLY = 0o600;
 
 /**
- * Returns what the start prints about the first owner's link: the link itself on a terminal, and otherwise the path of a file
- * that only the account of the server can read. Output that is not a terminal ends in logs, which more people read.
+ * Returns the line that the start prints about the first owner's link. On a terminal it is the link; otherwise it is the path of a file that
+ * only the server's account can read, because other output ends up in logs.
  * @param link null when the shop has an owner; a file of an earlier start is then deleted
  */
 export async function showFirstOwnerLink(
@@ -19,7 +19,7 @@ export async function showFirstOwnerLink(
     await rm(path, { force: true });
     return link;
   }
-  // Another name first: `mode` does not change a file that exists, and nobody reads half a link.
+  // Written under another name and renamed: `mode` does not apply to an existing file, and a reader never sees half a link.
   const draft = `${path}.${process.pid}`;
   await mkdir(dataDir, { recursive: true });
   await rm(draft, { force: true });

@@ -7,29 +7,29 @@ import { requireDatabase } from "./require-database.ts";
 
 export type OpenDatabase = {
   url: string;
-  /** For people: where the data is. */
+  /** Where the data is, as text for people. */
   place: string;
   close(): Promise<void>;
 };
 
 type Options = {
   log: (line: string) => void;
-  /** True for what may work beside a running shop, such as a worker or an import: then it uses the shop's database. */
-  beside: boolean;
+  /** Whether to use the embedded database of a running shop, as a worker or an import does, instead of failing. */
+  shareRunning: boolean;
 };
 
 /**
- * The configured PostgreSQL server, or the embedded one, started if need be. Durable in either case.
+ * Connects to the configured PostgreSQL server, or starts the embedded one, and checks that its commits are durable.
  * @throws {ConfigError} when DATA_DIR or DATABASE_URL cannot be used
- * @throws {DataDirInUseError} when a shop runs on the embedded one already and we may not work beside it
+ * @throws {DataDirInUseError} when another shop runs on the embedded database and `shareRunning` is false
  */
 export async function openDatabase(
   { databaseUrl, dataDir, isTest }: Pick<Config, "databaseUrl" | "dataDir" | "isTest">,
-  { log, beside }: Options,
+  { log, shareRunning }: Options,
 ): Promise<OpenDatabase> {
   await requireDataDir(dataDir);
   if (databaseUrl) await requireDatabase(databaseUrl, { say: log });
-  const opened = databaseUrl ? onServer(databaseUrl) : await onThisMachine(dataDir, log, beside);
+  const opened = databaseUrl ? onServer(databaseUrl) : await onThisMachine(dataDir, { log, shareRunning });
   try {
     if (!isTest) await requireDurability(opened.url);
     return opened;
@@ -43,14 +43,14 @@ function onServer(url: string): OpenDatabase {
   return { url, place: `the PostgreSQL server at ${new URL(url).host}`, close: async () => {} };
 }
 
-async function onThisMachine(dataDir: string, log: (line: string) => void, beside: boolean): Promise<OpenDatabase> {
+async function onThisMachine(dataDir: string, { log, shareRunning }: Options): Promise<OpenDatabase> {
   const place = `embedded PostgreSQL in ${dataDir}`;
   try {
     const { url, adopted, stop } = await startEmbedded({ dataDir, log });
-    if (adopted) log("The database of a shop that was killed still ran; it is used on.");
+    if (adopted) log("Using the database server that a killed shop left running.");
     return { url, place, close: stop };
   } catch (error) {
-    const running = beside && error instanceof DataDirInUseError ? await findEmbedded(dataDir) : null;
+    const running = shareRunning && error instanceof DataDirInUseError ? await findEmbedded(dataDir) : null;
     if (!running) throw error;
     return { url: running, place, close: async () => {} };
   }

@@ -15,7 +15,7 @@ function stoppable(limitMs?: number) {
   return { said, exit, closed, add, stop: stop.stop, ended: async () => expect.poll(() => exit).toHaveBeenCalled() };
 }
 
-test("what started last stops first", async () => {
+test("stops components in reverse order", async () => {
   const { add, stop, ended, closed, exit, said } = stoppable();
   for (const name of ["database", "gateway", "shop"]) add(name);
 
@@ -27,7 +27,7 @@ test("what started last stops first", async () => {
   expect(said).toEqual(["Stopping"]);
 });
 
-test("being told again while it stops changes nothing", async () => {
+test("ignores a second stop while it stops", async () => {
   const { add, stop, ended, closed, exit, said } = stoppable();
   add("database");
 
@@ -40,22 +40,22 @@ test("being told again while it stops changes nothing", async () => {
   expect(said).toEqual(["Stopping"]);
 });
 
-test("what does not close is cut off in time, and the database still closes", async () => {
+test("closes the database in time when another component does not close", async () => {
   const { add, stop, ended, closed, exit, said } = stoppable(900);
   add("database");
   add("shop", () => new Promise(() => {}));
 
-  // What is due earlier comes earlier, however long everything stands still meanwhile.
+  // Timers fire in the order of their due times, even after a pause of the whole process.
   const late = wait(900, "late");
   stop(0, "Stopping");
 
   expect(await Promise.race([ended().then(() => "in time"), late])).toBe("in time");
   expect(closed).toEqual(["database"]);
-  expect(said).toEqual(["Stopping", expect.stringContaining("shop: not closed in time")]);
+  expect(said).toEqual(["Stopping", expect.stringContaining("shop did not stop in time")]);
   expect(exit).toHaveBeenCalledExactlyOnceWith(1);
 });
 
-test("what fails to close is told, and the rest closes", async () => {
+test("reports a component that fails to close, and closes the others", async () => {
   const { add, stop, ended, closed, exit, said } = stoppable();
   add("database");
   add("shop", async () => {
@@ -66,11 +66,11 @@ test("what fails to close is told, and the rest closes", async () => {
   await ended();
 
   expect(closed).toEqual(["database"]);
-  expect(said.at(-1)).toContain("shop: did not close (broken)");
+  expect(said.at(-1)).toContain("shop failed to stop (broken)");
   expect(exit).toHaveBeenCalledExactlyOnceWith(1);
 });
 
-test("what is started while it stops already is stopped too", async () => {
+test("stops a component that is added during the shutdown", async () => {
   const { add, stop, ended, closed } = stoppable();
   add("database");
 

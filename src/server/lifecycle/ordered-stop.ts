@@ -1,24 +1,24 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { SECOND_MS } from "../../domain/durations.ts";
 
-/** Everything together may take this long; whoever waits for us (a person, a service manager) loses patience then. */
+/** Upper bound for the whole shutdown; people and service managers kill the process soon after. */
 const HARD_LIMIT_MS = 5 * SECOND_MS;
-/** What the database needs to close tidily after the slowest step before it. */
+/** Time reserved for the last step, in which the database closes cleanly. */
 const LAST_STEP_MS = 800;
 
 type Step = { name: string; close: () => Promise<unknown> };
 
 export type OrderedStop = {
-  /** Remembers how to stop what was just started. What starts last stops first. */
+  /** Registers how to stop a component. The last one started stops first. */
   add(name: string, close: () => Promise<unknown>): void;
-  /** Stops everything and ends the process. Whatever comes while it stops changes nothing. */
+  /** Stops everything and ends the process. Further calls have no effect. */
   stop(exitCode: number, reason: string): void;
   isStopping(): boolean;
 };
 
 type Options = { say: (line: string) => void; exit: (code: number) => void; limitMs?: number };
 
-/** A way to stop, in order and in time, however far the start had come. */
+/** Creates a shutdown that closes components in reverse order within a time limit, at any point of the start. */
 export function orderedStop({ say, exit, limitMs = HARD_LIMIT_MS }: Options): OrderedStop {
   const steps: Step[] = [];
   let stopping = false;
@@ -47,12 +47,12 @@ export function orderedStop({ say, exit, limitMs = HARD_LIMIT_MS }: Options): Or
   };
 }
 
-/** @returns null, or what went wrong */
+/** @returns null, or a sentence about the failure */
 async function closeWithin({ name, close }: Step, ms: number): Promise<string | null> {
-  const late = wait(ms, `${name}: not closed in time, cut off.`, { ref: false });
+  const late = wait(ms, `${name} did not stop in time. Closing it now.`, { ref: false });
   const closed = close().then(
     () => null,
-    (error: unknown) => `${name}: did not close (${error instanceof Error ? error.message : String(error)}).`,
+    (error: unknown) => `${name} failed to stop (${error instanceof Error ? error.message : String(error)}).`,
   );
   return Promise.race([closed, late]);
 }

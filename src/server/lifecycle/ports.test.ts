@@ -3,7 +3,7 @@ import { createServer, Server } from "node:net";
 import { expect, test, vi } from "vitest";
 import { PortError, requirePort } from "./ports.ts";
 
-test("a port that another program has is refused with its number and the setting that chooses it", async () => {
+test("rejects a port in use with its number and its setting", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const address = other.address();
@@ -19,9 +19,9 @@ test("a port that another program has is refused with its number and the setting
 });
 
 test.each([
-  ["EACCES", "PORT", "ports below 1024 are root's. Listen above 1023 and put a proxy in front, such as PORT=3000"],
-  ["ENOTFOUND", "PORT", "Set HOST to one that it has (127.0.0.1"],
-  ["EADDRNOTAVAIL", "METRICS_PORT", "Set METRICS_HOST to one that it has"],
+  ["EACCES", "PORT", "only root can use ports below 1024. Use a higher port with a proxy in front. Example: PORT=3000"],
+  ["ENOTFOUND", "PORT", "Set HOST to one of its own (127.0.0.1"],
+  ["EADDRNOTAVAIL", "METRICS_PORT", "Set METRICS_HOST to one of its own"],
 ])("gives advice that fits the reason %s", async (code, setting, advice) => {
   vi.spyOn(Server.prototype, "listen").mockImplementation(function (this: Server) {
     queueMicrotask(() => this.emit("error", Object.assign(new Error(code), { code })));
@@ -35,6 +35,6 @@ test.each([
   await expect(refused).rejects.not.toThrow("Stop that program");
 });
 
-test("an address of another machine is refused", async () => {
-  await expect(requirePort("PORT", "192.0.2.1", 3000)).rejects.toThrow("this machine does not have that address");
+test("rejects the IP address of another machine", async () => {
+  await expect(requirePort("PORT", "192.0.2.1", 3000)).rejects.toThrow("this machine does not have that IP address");
 });

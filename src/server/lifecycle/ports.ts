@@ -1,37 +1,37 @@
 import { createServer } from "node:net";
 import { networkInterfaces } from "node:os";
 
-/** A port that the shop needs is taken, or may not be had. */
+/** The shop cannot listen on a port that it needs. */
 export class PortError extends Error {
   override readonly name = "PortError";
 }
 
 type Place = { setting: string; hostSetting: string; port: number };
 
-const OTHER_ADDRESS = ({ hostSetting }: Place) =>
-  `this machine does not have that address. Set ${hostSetting} to one that it has (${ownAddresses()}), or to 0.0.0.0 for all of them, such as ${hostSetting}=127.0.0.1 npm start`;
+const FOREIGN_HOST = ({ hostSetting }: Place) =>
+  `this machine does not have that IP address. Set ${hostSetting} to one of its own (${ownAddresses()}), or to 0.0.0.0 for all. Example: ${hostSetting}=127.0.0.1 npm start`;
 
-/** Each reason with the advice that fits it. */
+/** Explanation and next step by error code. */
 const REASONS: Record<string, (place: Place) => string> = {
   EADDRINUSE: ({ setting, port }) =>
-    `another program already listens there. Stop that program, or choose another port with ${setting}, such as ${setting}=${port + 1} npm start`,
+    `another program already listens there. Stop that program, or set ${setting} to another port. Example: ${setting}=${port + 1} npm start`,
   EACCES: ({ setting }) =>
-    `this user may not listen there; ports below 1024 are root's. Listen above 1023 and put a proxy in front, such as ${setting}=3000 npm start`,
-  EADDRNOTAVAIL: OTHER_ADDRESS,
-  ENOTFOUND: OTHER_ADDRESS,
-  EAI_AGAIN: OTHER_ADDRESS,
-  EINVAL: OTHER_ADDRESS,
+    `only root can use ports below 1024. Use a higher port with a proxy in front. Example: ${setting}=3000 npm start`,
+  EADDRNOTAVAIL: FOREIGN_HOST,
+  ENOTFOUND: FOREIGN_HOST,
+  EAI_AGAIN: FOREIGN_HOST,
+  EINVAL: FOREIGN_HOST,
 };
 
 const HOST_SETTINGS: Record<string, string> = { METRICS_PORT: "METRICS_HOST" };
 
 function ownAddresses(): string {
   const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
-  return addresses.map(({ address }) => address).join(", ");
+  return addresses.map(({ address: ip }) => ip).join(", ");
 }
 
 /**
- * Makes sure that we can listen there, before anything is started for it.
+ * Checks that the shop can listen on a port, before it starts anything else.
  * @param setting the name of the setting that chooses the port
  * @throws {PortError}
  */

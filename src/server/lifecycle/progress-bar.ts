@@ -1,7 +1,7 @@
 const WIDTH = 30;
 const LINES_WITHOUT_TERMINAL = 4;
 
-/** Shows how far something is: a bar that moves in a terminal, a few lines in a log file. */
+/** Creates a function that prints progress: a bar on a terminal, a few lines elsewhere. */
 export function progressBar(title: string): (done: number, total: number) => void {
   const { stdout } = process;
   let shown = -1;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { repeat } from "./repeat.ts";
 
-test("a round that fails is told, and the next one comes", async () => {
-  const told: unknown[] = [];
+test("reports a failed round and runs the next one", async () => {
+  const errors: unknown[] = [];
   const third = Promise.withResolvers<void>();
   let rounds = 0;
   const round = async () => {
@@ -11,14 +11,14 @@ test("a round that fails is told, and the next one comes", async () => {
     if (rounds === 3) third.resolve();
   };
 
-  const { stop } = repeat(round, { pauseMs: 1, onError: (error) => told.push(error) });
+  const { stop } = repeat(round, { pauseMs: 1, onError: (error) => errors.push(error) });
   await third.promise;
   await stop();
 
-  expect(told).toEqual([new Error("away")]);
+  expect(errors).toEqual([new Error("away")]);
 });
 
-test("rounds do not overlap, and stopping waits for the one that runs and begins none", async () => {
+test("waits for the current round when it is stopped, and starts no other", async () => {
   const running = Promise.withResolvers<void>();
   const events: string[] = [];
   const round = async (stopping: AbortSignal) => {

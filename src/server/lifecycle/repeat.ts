@@ -3,9 +3,8 @@ import { setTimeout } from "node:timers/promises";
 type Options = { pauseMs: number; onError: (error: unknown) => void };
 
 /**
- * Does something at once and then again and again, with a pause after each round; what a round fails with is told, and the
- * next one comes all the same.
- * @returns `first` ends with the first round; `stop` asks the round that runs to end, and waits for it
+ * Runs a round at once and again after each pause. A failed round calls `onError` and does not stop the next one.
+ * @returns `first` resolves after the first round; `stop` aborts the current round and waits for it
  */
 export function repeat(round: (stopping: AbortSignal) => Promise<unknown>, { pauseMs, onError }: Options) {
   const stopping = new AbortController();
@@ -17,7 +16,7 @@ export function repeat(round: (stopping: AbortSignal) => Promise<unknown>, { pau
   const rounds = (async () => {
     await first;
     while (!signal.aborted) {
-      // Nobody waits for the pause alone: it ends with the process, and at once when it is stopped.
+      // The pause does not keep the process alive, and `stop` ends it.
       await setTimeout(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
       if (!signal.aborted) await once();
     }

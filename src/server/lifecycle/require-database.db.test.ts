@@ -11,15 +11,15 @@ const refusalOf = (url: string) => requireDatabase(url, { say: () => undefined, 
 
 afterEach(() => vi.restoreAllMocks());
 
-dbTest("accepts the server that comes with the shop", async ({ url }) => {
+dbTest("accepts the embedded server", async ({ url }) => {
   await expect(requireDatabase(url, { say: () => undefined })).resolves.toBeUndefined();
 });
 
 dbTest.for([
-  ["28P01", "password authentication failed", 'refuses the password of user "shop"'],
-  ["28000", "no pg_hba.conf entry", 'does not let user "shop" in'],
-  ["3D000", 'database "shop" does not exist', 'has no database "shop"; create it with: createdb -O shop shop'],
-  ["ENOTFOUND", "getaddrinfo ENOTFOUND", 'the name "db.invalid" is not known here'],
+  ["28P01", "password authentication failed", 'rejects the password of user "shop"'],
+  ["28000", "no pg_hba.conf entry", 'rejects user "shop"'],
+  ["3D000", 'database "shop" does not exist', 'has no database "shop". Create it with: createdb -O shop shop'],
+  ["ENOTFOUND", "getaddrinfo ENOTFOUND", 'the host name "db.invalid" cannot be resolved'],
   ["ECONNREFUSED", "connect ECONNREFUSED", "nothing listens at db.invalid:5432"],
   ["SELF_SIGNED_CERT_IN_CHAIN", "self-signed certificate", "is not trusted"],
 ] as const)("names setting, reason and example when the server says %s", async ([code, message, reason]) => {
@@ -34,7 +34,7 @@ dbTest.for([
   expect(refusal.message).not.toContain("hunter2");
 });
 
-dbTest("names the version that it found and the one that it needs", async ({ url }) => {
+dbTest("rejects an old version with the found and the required one", async ({ url }) => {
   vi.spyOn(pg.Client.prototype, "query").mockImplementation((async () => ({
     rows: [{ number: 150_018, name: "15.18 (Debian 15.18-0+deb12u1)" }],
   })) as never);
@@ -44,7 +44,7 @@ dbTest("names the version that it found and the one that it needs", async ({ url
   expect(message).toContain("is PostgreSQL 15.18 (Debian 15.18-0+deb12u1); the shop needs PostgreSQL 18");
 });
 
-dbTest("waits for a server that starts a moment later, and says so once", async ({ url }) => {
+dbTest("waits for a server that starts a moment later, and prints that once", async ({ url }) => {
   const port = await freePort();
   const said: string[] = [];
   const target = new URL(url);

@@ -3,20 +3,20 @@ import pg from "pg";
 import { ConfigError } from "../../config.ts";
 import { SECOND_MS } from "../../domain/durations.ts";
 
-/** So long a start waits for a database that is not there yet, as after a restart of the machine. */
+/** How long a start waits for the database server, for example after a restart of the machine. */
 const WAIT_MS = 30 * SECOND_MS;
 const PAUSE_MS = SECOND_MS;
 const CONNECT_MS = 5 * SECOND_MS;
-/** Nothing listens yet, the name or the network is not there yet, starting up or shutting down, no connection is free. */
-const PASSING = /^(?:ECONN.*|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|57P0[123]|53300)$/;
-const OLDEST = 180_000;
+/** Errors worth a retry: no listener, name or network yet, the server starts up or shuts down, or all connections are in use. */
+const TRANSIENT = /^(?:ECONN.*|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|57P0[123]|53300)$/;
+const MIN_VERSION = 180_000;
 const EXAMPLE = "Example: DATABASE_URL=postgres://shop:password@db.example.lk:5432/shop";
 
 type Options = { say: (line: string) => void; waitMs?: number };
 
 /**
- * Waits until the configured server takes connections, and checks that it is new enough.
- * @throws {ConfigError} naming the setting, the reason and an example
+ * Waits until the configured server accepts connections, and checks its version.
+ * @throws {ConfigError} with the setting, the reason and an example
  */
 export async function requireDatabase(url: string, { say, waitMs = WAIT_MS }: Options): Promise<void> {
   const givingUpAt = Date.now() + waitMs;
@@ -26,7 +26,7 @@ export async function requireDatabase(url: string, { say, waitMs = WAIT_MS }: Op
     } catch (error) {
       if (error instanceof ConfigError) throw error;
       const reason = reasonOf(error, new URL(url));
-      if (!isPassing(error) || Date.now() + PAUSE_MS > givingUpAt)
+      if (!isTransient(error) || Date.now() + PAUSE_MS > givingUpAt)
         throw new ConfigError(`DATABASE_URL: ${reason}. ${EXAMPLE}`);
       if (isFirst) say(`Waiting up to ${Math.round(waitMs / SECOND_MS)} s for the database: ${reason}.`);
       await wait(PAUSE_MS);
@@ -48,36 +48,36 @@ async function checkVersion(url: string): Promise<void> {
       "select current_setting('server_version_num')::int as number, current_setting('server_version') as name",
     );
     const [found] = rows;
-    if (found && found.number >= OLDEST) return;
+    if (found && found.number >= MIN_VERSION) return;
     throw new ConfigError(
-      `DATABASE_URL: the server at ${new URL(url).host} is PostgreSQL ${found?.name}; the shop needs PostgreSQL 18. Use a newer server, or leave DATABASE_URL out to use the packaged one.`,
+      `DATABASE_URL: the server at ${new URL(url).host} is PostgreSQL ${found?.name}; the shop needs PostgreSQL 18. Use a newer server, or remove DATABASE_URL to use the embedded one.`,
     );
   } finally {
     await client.end();
   }
 }
 
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   const { code, message } = error as NodeJS.ErrnoException;
-  return code === undefined ? /timeout|terminated/i.test(message) : PASSING.test(code);
+  return code === undefined ? /timeout|terminated/i.test(message) : TRANSIENT.test(code);
 }
 
-/** The reason in words, without the password. */
+/** Returns the reason as text for people, without the password. */
 function reasonOf(error: unknown, { host, hostname, username, pathname }: URL): string {
   const { code = "", message } = error as NodeJS.ErrnoException;
   const user = decodeURIComponent(username);
-  if (code === "28P01") return `the server at ${host} refuses the password of user "${user}"`;
-  if (code === "28000") return `the server at ${host} does not let user "${user}" in (${message})`;
+  if (code === "28P01") return `the server at ${host} rejects the password of user "${user}"`;
+  if (code === "28000") return `the server at ${host} rejects user "${user}" (${message})`;
   if (code === "3D000") {
     const name = decodeURIComponent(pathname.slice(1));
-    return `the server at ${host} has no database "${name}"; create it with: createdb -O ${user} ${name}`;
+    return `the server at ${host} has no database "${name}". Create it with: createdb -O ${user} ${name}`;
   }
-  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return `the name "${hostname}" is not known here`;
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return `the host name "${hostname}" cannot be resolved`;
   if (code === "ECONNREFUSED") return `nothing listens at ${host}`;
   if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME/.test(code))
-    return `the certificate of ${host} is not trusted (${code}): name its authority with sslrootcert=FILE, or use sslmode=no-verify`;
+    return `the certificate of ${host} is not trusted (${code}). Name its authority with sslrootcert=FILE, or use sslmode=no-verify`;
   if (/does not support SSL/.test(message))
-    return `the server at ${host} takes no encrypted connections: leave sslmode out`;
-  if (/timeout/i.test(message)) return `${host} does not answer (is a firewall between?)`;
+    return `the server at ${host} accepts no encrypted connections. Remove sslmode`;
+  if (/timeout/i.test(message)) return `${host} does not respond. Check its firewall`;
   return `the server at ${host} cannot be used (${[code, message].filter(Boolean).join(", ")})`;
 }

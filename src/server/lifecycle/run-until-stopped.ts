@@ -9,11 +9,11 @@ import { UnusableDatabaseError } from "../../db/unusable-database.ts";
 import { SettingsKeyError } from "../../domain/settings/payhere-accounts.server.ts";
 import { type OrderedStop, orderedStop } from "./ordered-stop.ts";
 import { PortError } from "./ports.ts";
-import { stopWhenTold } from "./shutdown-handlers.ts";
+import { installShutdownHandlers } from "./shutdown-handlers.ts";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
-/** What a person can mend: its sentence says everything. */
-const EXPLAINED = [
+/** Errors whose message tells the operator what to do; they are printed without a stack. */
+const OPERATOR_ERRORS = [
   ConfigError,
   DataDirInUseError,
   NewerSchemaError,
@@ -24,29 +24,29 @@ const EXPLAINED = [
 
 type Start = (config: Config, stopping: OrderedStop, say: (line: string) => void) => Promise<void>;
 
-/** The launcher has put them into the environment. */
+/** Returns the names of the settings in `.env`, whose values the launcher has added to the environment. */
 function namesInFile(): Set<string> {
   return new Set(existsSync(".env") ? Object.keys(parseEnv(readFileSync(".env", "utf8"))) : []);
 }
 
-/** Runs what `start` starts until the process is told to stop; a start that fails stops what it had started. */
-export async function untilStopped(start: Start): Promise<void> {
+/** Runs `start` and keeps the process running until it is stopped. A failed start stops the components that it had started. */
+export async function runUntilStopped(start: Start): Promise<void> {
   const say = (line: string) => console.log(line);
   const stopping = orderedStop({ say, exit: (code) => process.exit(code) });
   try {
-    // The built client files and relative settings are found from the clone, wherever the command was given.
+    // The built client files and relative paths in settings are relative to the clone.
     process.chdir(ROOT);
-    stopWhenTold(stopping);
+    installShutdownHandlers(stopping);
     for (const warning of unknownSettings(process.env, SETTING_NAMES, namesInFile())) say(warning);
-    // What is interrupted has nothing to tell: it fails because it is.
+    // An interrupted start prints nothing more.
     await start(parseConfig(process.env), stopping, (line) => (stopping.isStopping() ? undefined : say(line)));
   } catch (error) {
-    // A start that is interrupted fails wherever it happens to be.
+    // An interrupted start fails at any point; the shutdown has begun already.
     if (stopping.isStopping()) return;
-    const isExplained = EXPLAINED.some((kind) => error instanceof kind);
+    const isExplained = OPERATOR_ERRORS.some((kind) => error instanceof kind);
     stopping.stop(
       1,
-      isExplained ? `\n${(error as Error).message}\n` : `\nThe shop could not start.\n${(error as Error).stack}\n`,
+      isExplained ? `\n${(error as Error).message}\n` : `\nThe shop failed to start.\n${(error as Error).stack}\n`,
     );
   }
 }

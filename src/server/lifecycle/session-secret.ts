@@ -3,15 +3,15 @@ import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 const SECRET_BYTES = 32;
-const ONLY_OURS = 0o600;
+const OWNER_ONLY = 0o600;
 
-/** The secret that signs sessions, made once per data folder: whoever is signed in stays so over restarts. */
-export async function keptSessionSecret(dataDir: string): Promise<string> {
+/** Returns the secret that signs sessions. It is created once per data folder, so that sessions survive restarts. */
+export async function loadSessionSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, "session-secret");
-  return (await readKept(path)) ?? (await makeSecret(dataDir, path));
+  return (await readSecret(path)) ?? (await createSecret(dataDir, path));
 }
 
-async function readKept(path: string): Promise<string | null> {
+async function readSecret(path: string): Promise<string | null> {
   try {
     return (await readFile(path, "utf8")).trim();
   } catch (error) {
@@ -20,19 +20,19 @@ async function readKept(path: string): Promise<string | null> {
   }
 }
 
-/** Written whole under another name first: neither a crash nor a second process can leave half a secret. */
-async function makeSecret(dataDir: string, path: string): Promise<string> {
+/** Writes the file under another name and links it, so that neither a crash nor a second process leaves half a secret. */
+async function createSecret(dataDir: string, path: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   const draft = `${path}.${randomBytes(4).toString("hex")}`;
   const secret = randomBytes(SECRET_BYTES).toString("hex");
-  await writeFile(draft, `${secret}\n`, { mode: ONLY_OURS, flag: "wx", flush: true });
+  await writeFile(draft, `${secret}\n`, { mode: OWNER_ONLY, flag: "wx", flush: true });
   try {
     await link(draft, path);
     return secret;
   } catch (error) {
-    const kept = await readKept(path);
-    if (kept === null) throw error;
-    return kept;
+    const existing = await readSecret(path);
+    if (existing === null) throw error;
+    return existing;
   } finally {
     await rm(draft);
   }

@@ -4,17 +4,17 @@ import type { OrderedStop } from "./ordered-stop.ts";
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
- * What ends the process from outside, or from nowhere: a signal, the death of the launcher, a bug that nobody caught.
- * A process that goes on after such a bug would hide it.
+ * Shuts down on signals, on loss of the parent process and on uncaught errors. A process that continued after an uncaught error would hide
+ * it.
  */
-export function stopWhenTold({ stop }: OrderedStop): void {
-  for (const signal of SIGNALS) process.on(signal, () => stop(0, "\nStopping …"));
-  process.on("disconnect", () => stop(0, "The launcher is gone. Stopping …"));
+export function installShutdownHandlers({ stop }: OrderedStop): void {
+  for (const signal of SIGNALS) process.on(signal, () => stop(0, "\nShutting down …"));
+  process.on("disconnect", () => stop(0, "The launcher has ended. Shutting down …"));
   const log = createLog("error");
   for (const event of ["unhandledRejection", "uncaughtException"] as const) {
     process.on(event, (error: unknown) => {
-      log.fatal(errorFacts(error), event);
-      stop(1, "Something that should not happen has happened. Stopping …");
+      log.fatal({ ...errorFacts(error), event }, "stopped on uncaught error");
+      stop(1, "Uncaught exception. Shutting down.");
     });
   }
 }

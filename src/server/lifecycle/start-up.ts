@@ -11,27 +11,27 @@ import { openDatabase } from "./open-database.ts";
 import type { OrderedStop } from "./ordered-stop.ts";
 import { requirePort } from "./ports.ts";
 import { requireDataDir } from "./require-data-dir.ts";
-import { keptSessionSecret } from "./session-secret.ts";
+import { loadSessionSecret } from "./session-secret.ts";
 import { summary } from "./summary.ts";
 import { openWaitingPage } from "./waiting-page.ts";
 
-/** The web server and the routes, built together; this file is not part of the build. */
+/** The web server with the routes; this file is not part of the build. */
 const BUILD = new URL("../../../build/server/index.js", import.meta.url);
 
 type StartOptions = import("../app.ts").StartOptions;
 type Build = Pick<typeof import("../app.ts"), "startShop" | "startWorker">;
 type Say = (line: string) => void;
 
-/** Opens the web server: the built one, or in development the sources. */
+/** Starts the web server: the built one, or in development the sources. */
 export type Serve = (options: StartOptions) => Promise<{ close(): Promise<unknown> }>;
 
 const serveBuild: Serve = async (options) => (await loadBuild()).startShop(options);
 
-/** Starts everything in order, and tells `stop` how to undo each step. */
+/** Returns a start of the database, the simulator and the web server, each of which it registers for the shutdown. */
 export function startEverything(serve = serveBuild) {
   return async (given: Config, { add }: OrderedStop, say: Say): Promise<void> => {
     const config = await withSecret(given);
-    const database = await started(add, "The database", openDatabase(config, { log: say, beside: false }));
+    const database = await started(add, "The database", openDatabase(config, { log: say, shareRunning: false }));
     const isSimulated = config.payhere.mode === "simulator";
     await requirePort("PORT", config.host, config.port);
     if (config.metrics) await requirePort("METRICS_PORT", config.metrics.host, config.metrics.port);
@@ -41,7 +41,7 @@ export function startEverything(serve = serveBuild) {
     await requireSettings(database.url, config, say);
     await requireFiles(config);
     await fillShop(database.url, config, { say, onProgress: waiting.onProgress });
-    const simulatorUrl = isSimulated ? await startGateway(config, add) : null;
+    const simulatorUrl = isSimulated ? await startPayhereSimulator(config, add) : null;
 
     await started(add, "The shop", serve({ config, databaseUrl: database.url, beforeListening: waiting.close }));
     const link = await inviteFirstOwner(database.url, config, say);
@@ -50,10 +50,10 @@ export function startEverything(serve = serveBuild) {
   };
 }
 
-/** Jobs alone, beside a shop or without one. */
+/** Starts a worker: jobs without a web server. It can use the database of a running shop. */
 export async function startJobsOnly(given: Config, { add }: OrderedStop, say: Say): Promise<void> {
   const config = await withSecret(given);
-  const database = await started(add, "The database", openDatabase(config, { log: say, beside: true }));
+  const database = await started(add, "The database", openDatabase(config, { log: say, shareRunning: true }));
   if (config.metrics) await requirePort("METRICS_PORT", config.metrics.host, config.metrics.port);
   await migrateDatabase(database.url);
   await requireSettings(database.url, config, say);
@@ -63,23 +63,23 @@ export async function startJobsOnly(given: Config, { add }: OrderedStop, say: Sa
   say(`The worker runs jobs of ${database.place}. Stop it with Ctrl-C.`);
 }
 
-/** A store of files that refuses us is better known before the first picture is lost from sight. */
+/** Checks at the start that object storage accepts the shop's key. @throws {ConfigError} when it does not */
 async function requireFiles(config: Config): Promise<void> {
   const refusal = await findFilesRefusal(config);
   if (refusal !== null)
     throw new ConfigError(
-      `FILES=s3: the store at S3_ENDPOINT refuses the shop (${refusal}). Check S3_BUCKET, S3_REGION and the key, which may need the right to list.`,
+      `FILES=s3: the object storage at S3_ENDPOINT rejects the shop (${refusal}). Check S3_BUCKET, S3_REGION and the key. The key may need the permission to list.`,
     );
-  // The server answers for pictures from here, also while there are none.
+  // The server serves pictures from this folder, also while it is empty.
   if (config.files === null) await mkdir(join(config.dataDir, "media"), { recursive: true });
 }
 
 async function withSecret(config: Config): Promise<Config> {
   await requireDataDir(config.dataDir);
-  return Object.freeze({ ...config, sessionSecret: config.sessionSecret ?? (await keptSessionSecret(config.dataDir)) });
+  return Object.freeze({ ...config, sessionSecret: config.sessionSecret ?? (await loadSessionSecret(config.dataDir)) });
 }
 
-async function startGateway(config: Config, add: OrderedStop["add"]): Promise<string> {
+async function startPayhereSimulator(config: Config, add: OrderedStop["add"]): Promise<string> {
   const { merchantId: id, merchantSecret: secret, appId = "", appSecret = "", simulatorPort } = config.payhere;
   const simulator = startSimulator({
     port: simulatorPort,
@@ -88,10 +88,10 @@ async function startGateway(config: Config, add: OrderedStop["add"]): Promise<st
     ],
     stateFile: join(config.dataDir, "simulator.json"),
   });
-  return (await started(add, "The gateway's stand-in", simulator)).url;
+  return (await started(add, "The PayHere simulator", simulator)).url;
 }
 
-/** Whoever interrupts a start meets things half started: they are closed once they are there. */
+/** Registers a component that is starting. A shutdown during the start closes it once it has started. */
 async function started<T extends { close(): Promise<unknown> }>(
   add: OrderedStop["add"],
   name: string,
@@ -99,8 +99,8 @@ async function started<T extends { close(): Promise<unknown> }>(
 ): Promise<T> {
   add(name, () =>
     starting.then(
-      (thing) => thing.close(),
-      // What did not start has told its caller why, and has nothing to close.
+      (component) => component.close(),
+      // A failed start is reported by the caller and has nothing to close.
       () => undefined,
     ),
   );
@@ -108,6 +108,6 @@ async function started<T extends { close(): Promise<unknown> }>(
 }
 
 async function loadBuild(): Promise<Build> {
-  if (!existsSync(BUILD)) throw new Error("The shop is not built yet. Start it with: npm start");
+  if (!existsSync(BUILD)) throw new Error("The shop is not built. Build and start it with: npm start");
   return import(BUILD.href);
 }

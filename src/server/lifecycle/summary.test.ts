@@ -4,11 +4,11 @@ import { summary } from "./summary.ts";
 
 const STARTED = { simulatorUrl: null, databasePlace: "embedded PostgreSQL", firstOwner: null };
 
-test("names the preview inbox where it can be opened", () => {
+test("prints the URL of the preview inbox on a loopback address", () => {
   expect(summary(parseConfig({}), STARTED)).toContain("http://localhost:3000/preview-inbox");
 });
 
-test("names no inbox where it would be 404", () => {
+test("prints no inbox when it would respond with 404", () => {
   const text = summary(parseConfig({ BASE_URL: "https://shop.example.lk" }), STARTED);
 
   expect(text).not.toContain("preview-inbox");

@@ -3,7 +3,7 @@ import { freePort } from "../../../tests/support/free-port.ts";
 import { parseConfig } from "../../config.ts";
 import { openWaitingPage } from "./waiting-page.ts";
 
-test("answers at once with the progress of the start in the language of the URL, and frees the port", async () => {
+test("responds with the progress of the start in the language of the URL, and frees the port", async () => {
   const config = parseConfig({ PORT: `${await freePort()}` });
   const page = await openWaitingPage(config);
   page.onProgress(21, 50);

@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { Config } from "../../config.ts";
-import { SMALL_PAGE_HEADERS, smallPage } from "../http/fallback-page.ts";
+import { FALLBACK_PAGE_HEADERS, fallbackPage } from "../http/fallback-page.ts";
 import { securityHeaderValues } from "../http/security-headers.ts";
 import { serverTexts } from "../http/server-texts.ts";
 
-/** A page reloads itself so often, in seconds. */
+/** Interval at which the page reloads, in seconds. */
 const RELOAD_SECONDS = 3;
 
-/** Answers every request on the shop's port with 503 and the progress of the start, until `close`. */
+/** Responds to every request on the shop's port with 503 and the progress of the start, until `close`. */
 export async function openWaitingPage({
   host,
   port,
@@ -18,9 +18,9 @@ export async function openWaitingPage({
   let progress = "";
   const server = createServer((request, response) => {
     const [path = "/"] = (request.url ?? "/").split("?");
-    const body = smallPage(shop.name, path, `${serverTexts(path).starting}${progress}`);
+    const body = fallbackPage(shop.name, path, `${serverTexts(path).starting}${progress}`);
     const wait = String(RELOAD_SECONDS);
-    const headers = { ...securityHeaderValues(isSecure), ...SMALL_PAGE_HEADERS, refresh: wait, "retry-after": wait };
+    const headers = { ...securityHeaderValues(isSecure), ...FALLBACK_PAGE_HEADERS, refresh: wait, "retry-after": wait };
     response.writeHead(503, { ...headers, connection: "close" }).end(body);
   });
   await once(server.listen(port, host), "listening");

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from "node:util";
 import pino from "pino";
 import { DomainError } from "../../domain/errors.ts";
 
-/** What may hold personal data, products or secrets, however deep it stands in a logged object (down to four levels). */
+/** Fields that may contain personal data, products or secrets. They are removed from logged objects, down to four levels. */
 const PRIVATE_FIELDS = [
   "email",
   "loginEmail",
@@ -32,15 +32,15 @@ const FRAME = /^ {4}at .*(?::\d+:\d+\)?|<anonymous>\)?|\(native\))$/;
 
 export type Log = Pick<pino.Logger, "info" | "warn" | "error" | "fatal">;
 
-/** JSON lines on standard output. Facts are codes and ids, never names, addresses or products (house rule). */
+/** Creates a log that writes JSON lines to standard output. Facts are codes and ids, never names, addresses or products. */
 export function createLog(level: string, destination?: pino.DestinationStream): Log {
   const paths = PRIVATE_FIELDS.flatMap((field) => DEPTHS.map((depth) => depth + field));
   return pino({ level, base: null, redact: { paths, remove: true } }, destination ?? pino.destination());
 }
 
 /**
- * What an error may say in a log. The database's own messages, and those of a failed query, carry what people typed: their
- * codes take the message's place. Of other messages, what is quoted or looks like an address or a number is taken out.
+ * Returns the facts of an error that may be logged. Messages of the database and of failed queries contain what people typed: the code
+ * replaces them. Quoted text, email addresses and phone numbers are removed from other messages.
  */
 export function errorFacts(error: unknown) {
   if (!(error instanceof Error)) return { error: typeof error };
@@ -48,18 +48,18 @@ export function errorFacts(error: unknown) {
   const isQuery = error.message.startsWith("Failed query") || "severity" in source;
   return {
     error: error.name,
-    message: isQuery ? "a query failed" : takeOutValues(error.message),
+    message: isQuery ? "a query failed" : redactValues(error.message),
     code: source.code,
     constraint: source.constraint,
-    // One of our own few words, such as which check a notice failed; the other facts are for people.
+    // A fixed code, such as the check that rejected a payment notification; other facts are for people.
     reason: error instanceof DomainError && "reason" in error.facts ? error.facts.reason : undefined,
     stack: frames(error).join("\n"),
   };
 }
 
 /**
- * Prints an error to the terminal as it is, with file, line and message, and returns it for the browser. For `npm run dev` only: it may
- * hold what people typed.
+ * Prints an error to the terminal with its file, line and message, and returns it for the browser. For `npm run dev` only: the message may
+ * contain what people typed.
  */
 export function showInDevelopment(error: Error): string {
   const text = stripVTControlCharacters(error.stack ?? error.message);
@@ -67,22 +67,22 @@ export function showInDevelopment(error: Error): string {
   return text;
 }
 
-/** The same failure as a log may tell it, for whoever stores failures. */
-export function withoutValues(error: unknown): Error {
+/** Returns the error with the facts of `errorFacts` only, for the job queue, which stores failures. */
+export function redactedError(error: unknown): Error {
   const { error: name, message = "", code, stack = "" } = errorFacts(error);
-  const told = new Error([name, message, code].filter(Boolean).join(", "));
-  told.stack = stack;
-  return told;
+  const redacted = new Error([name, message, code].filter(Boolean).join(", "));
+  redacted.stack = stack;
+  return redacted;
 }
 
-function takeOutValues(message: string): string {
+function redactValues(message: string): string {
   return message
     .replace(/"[^"]*"|“[^”]*”|`[^`]*`/g, '"…"')
     .replace(/[^\s<>()"']+@[^\s<>()"']+/g, "…")
     .replace(/(?:\+|\b0)\d[\d ()-]{7,}\d/g, "…");
 }
 
-/** A message of several lines may look like a stack: only what follows it counts. */
+/** Returns the stack frames after the message: a message of several lines may itself look like a stack. */
 function frames({ stack = "", message }: Error): string[] {
   const from = message === "" ? 0 : stack.indexOf(message) + message.length;
   const lines = stack.slice(from).split("\n");

@@ -4,14 +4,14 @@ import { gate, startPageServer } from "../../../tests/support/page-server.ts";
 import { AdmissionControl } from "../overload/admission-control.ts";
 import { serveMetrics, type Watched } from "./metrics.ts";
 
-/** Room for five pages that say next to nothing; a quarter of it is for searches. */
-const SHELVES_BYTES = 16 * 1024;
+/** Fits five small pages; a quarter is for searches. */
+const CACHE_BYTES = 16 * 1024;
 
 async function watch(watched: Watched) {
   const { port, close } = await serveMetrics({ host: "127.0.0.1", port: 0 }, watched);
   return {
     port,
-    /** What stands behind each of these names. */
+    /** Returns the values of the named metrics. */
     async read(...names: string[]): Promise<Record<string, number>> {
       const { text } = await ask(port, "/metrics");
       const lines = text.split("\n").map((line) => line.split(" "));
@@ -23,7 +23,7 @@ async function watch(watched: Watched) {
   };
 }
 
-test("whoever watches is told where public pages came from, and what making them came to", async () => {
+test("counts where public pages came from, and the outcomes of renders", async () => {
   const ready = gate();
   let isHeld = false;
   await using server = await startPageServer(async (url) => {
@@ -59,8 +59,8 @@ test("whoever watches is told where public pages came from, and what making them
   expect(seconds).toBeGreaterThan(0);
 });
 
-test("whoever watches is told what the page cache holds, and what left it", async () => {
-  await using server = await startPageServer((url) => new Response(url), { maxBytes: SHELVES_BYTES });
+test("reports the contents of the page cache, and evictions", async () => {
+  await using server = await startPageServer((url) => new Response(url), { maxBytes: CACHE_BYTES });
   await using watched = await watch({ cache: server.cache, admission: new AdmissionControl() });
 
   for (const page of ["/", "/about", "/faq", "/terms", "/search?query=a", "/search?query=b"]) await server.get(page);
@@ -78,7 +78,7 @@ test("whoever watches is told what the page cache holds, and what left it", asyn
   expect(bytes / 3).toBeGreaterThan(3 * 1024);
 });
 
-test("whoever watches is told who is inside and who was turned away, and how Node is", async () => {
+test("reports requests in work and rejected ones, and Node's own metrics", async () => {
   const admission = new AdmissionControl();
   await using server = await startPageServer(() => new Response());
   await using watched = await watch({ cache: server.cache, admission });
@@ -108,7 +108,7 @@ test("serves the age of waiting jobs and the state of the database for a worker,
   expect(await watched.read(...Object.keys(measured), "page_cache_renders_total")).toEqual(measured);
 });
 
-test("nothing else answers there", async () => {
+test("responds with 404 to everything else", async () => {
   await using server = await startPageServer(() => new Response());
   await using watched = await watch({ cache: server.cache, admission: new AdmissionControl() });
 

@@ -6,13 +6,13 @@ import type { Config } from "../../config.ts";
 import { SECOND_MS } from "../../domain/durations.ts";
 import { countOfRejected } from "../../web/hooks/rejected-notifications.ts";
 import type { PageCache } from "../cache/page-cache.ts";
-import type { ShelfReport } from "../cache/page-shelf.ts";
+import type { LruReport } from "../cache/page-lru.ts";
 import { closeServer } from "../lifecycle/close-server.ts";
 import type { DatabaseOutage } from "../lifecycle/database-outage.ts";
 import type { AdmissionControl } from "../overload/admission-control.ts";
 import type { QueueWatch } from "./queue-watch.ts";
 
-/** What is measured of a process; a worker has no page cache and no admission control. */
+/** Sources of the metrics of a process; a worker has no page cache and no admission control. */
 export type Watched = {
   cache?: Pick<PageCache, "report">;
   admission?: Pick<AdmissionControl, "report">;
@@ -23,8 +23,8 @@ export type Watched = {
 const DRAIN_MS = 0.5 * SECOND_MS;
 
 /**
- * Answers `GET /metrics` in the text format of Prometheus, on a port of its own, so that no proxy in front of the shop shows it to
- * the world. It says numbers of this process, and nothing of any visitor: no address, no search, no order.
+ * Serves `GET /metrics` in the text format of Prometheus, on a port of its own, so that a proxy in front of the shop does not publish it. The
+ * numbers describe this process and contain nothing about visitors, searches or orders.
  */
 export async function serveMetrics({ host, port }: NonNullable<Config["metrics"]>, watched: Watched) {
   const registry = registryOf(watched);
@@ -44,7 +44,7 @@ function end(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status).end(text);
 }
 
-/** The names stay what they are: somebody's dashboards look for them. */
+/** Names of metrics and labels are stable, because operators' dashboards query them. */
 function registryOf({ cache, admission, queues, outage }: Watched): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -57,33 +57,33 @@ function registryOf({ cache, admission, queues, outage }: Watched): Registry {
       { name: "shop_job_oldest_seconds", by: "queue", help: "Age of the oldest due mail or job" },
       queues.report,
     );
-  if (outage) add(Gauge, { name: "shop_db_up", help: "Whether PostgreSQL answers" }, () => (outage.isOn() ? 0 : 1));
+  if (outage) add(Gauge, { name: "shop_db_up", help: "Whether PostgreSQL responds" }, () => (outage.isOn() ? 0 : 1));
   return registry;
 }
 
 type Add = ReturnType<typeof addTo>;
 
 function addPages(add: Add, cache: Pick<PageCache, "report">): void {
-  const ofShelves = (what: keyof ShelfReport) => () => {
-    const { few, many } = cache.report().shelves;
-    return { few: few[what], many: many[what] };
+  const ofLrus = (field: keyof LruReport) => () => {
+    const { few, many } = cache.report().lrus;
+    return { few: few[field], many: many[field] };
   };
-  const answers = () => cache.report().answers;
+  const responses = () => cache.report().responses;
   const renders = () => cache.report().renders;
   const seconds = () => cache.report().renderMs / SECOND_MS;
-  add(Counter, { name: "page_cache_answers_total", by: "from", help: "Public pages sent" }, answers);
-  add(Counter, { name: "page_cache_renders_total", by: "outcome", help: "Public pages made" }, renders);
-  add(Counter, { name: "page_cache_render_seconds_total", help: "Time until these were made" }, seconds);
-  add(Counter, { name: "page_cache_evictions_total", by: "shelf", help: "Pages that left memory" }, ofShelves("left"));
-  add(Gauge, { name: "page_cache_pages", by: "shelf", help: "Pages in memory" }, ofShelves("pages"));
-  add(Gauge, { name: "page_cache_bytes", by: "shelf", help: "Memory they take" }, ofShelves("bytes"));
-  add(Gauge, { name: "page_cache_max_bytes", by: "shelf", help: "Memory they may take" }, ofShelves("maxBytes"));
+  add(Counter, { name: "page_cache_answers_total", by: "from", help: "Public pages sent" }, responses);
+  add(Counter, { name: "page_cache_renders_total", by: "outcome", help: "Public pages rendered" }, renders);
+  add(Counter, { name: "page_cache_render_seconds_total", help: "Time for rendering them" }, seconds);
+  add(Counter, { name: "page_cache_evictions_total", by: "shelf", help: "Pages evicted from memory" }, ofLrus("evicted"));
+  add(Gauge, { name: "page_cache_pages", by: "shelf", help: "Pages in memory" }, ofLrus("pages"));
+  add(Gauge, { name: "page_cache_bytes", by: "shelf", help: "Memory that they take" }, ofLrus("bytes"));
+  add(Gauge, { name: "page_cache_max_bytes", by: "shelf", help: "Upper bound of this memory" }, ofLrus("maxBytes"));
 }
 
 function addAdmission(add: Add, admission: Pick<AdmissionControl, "report">): void {
-  const turnedAway = () => admission.report().turnedAway;
-  add(Gauge, { name: "requests_inside", by: "kind", help: "Requests in work" }, () => admission.report().inside);
-  add(Counter, { name: "requests_turned_away_total", help: "Requests answered with 503: no room" }, turnedAway);
+  const rejected = () => admission.report().rejected;
+  add(Gauge, { name: "requests_inside", by: "kind", help: "Requests in work" }, () => admission.report().inWork);
+  add(Counter, { name: "requests_turned_away_total", help: "Requests rejected with 503" }, rejected);
   add(
     Counter,
     { name: "shop_payment_notifications_rejected_total", help: "Rejected payment notifications" },
@@ -91,7 +91,7 @@ function addAdmission(add: Add, admission: Pick<AdmissionControl, "report">): vo
   );
 }
 
-/** The values are read when somebody asks: to be counted costs an answer from memory a number, and nothing more. */
+/** Returns a function that registers a metric. Values are read on each scrape, so counting costs requests nothing else. */
 function addTo(registry: Registry) {
   return (
     Metric: typeof Counter<string> | typeof Gauge<string>,

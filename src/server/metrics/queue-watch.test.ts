@@ -14,7 +14,7 @@ async function aWatch(queues: QueueLag[]) {
   return { watch, warnings };
 }
 
-test("warns of the queue that waits longest when work has not begun for five minutes", async () => {
+test("warns of the queue that waits longest when work has not started for five minutes", async () => {
   const { watch, warnings } = await aWatch([
     { queue: "send-code", waiting: 1, oldestSeconds: 301 },
     { queue: "mails", waiting: 7, oldestSeconds: 400 },
@@ -25,7 +25,7 @@ test("warns of the queue that waits longest when work has not begun for five min
   expect(watch.report()).toEqual({ "send-code": 301, mails: 400 });
 });
 
-test("warns of nothing when work waits for less than five minutes", async () => {
+test("logs no warning when work waits for less than five minutes", async () => {
   const { watch, warnings } = await aWatch([{ queue: "mails", waiting: 7, oldestSeconds: 300 }]);
 
   expect([watch.isLate(), warnings]).toEqual([false, []]);

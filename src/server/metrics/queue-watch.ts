@@ -5,8 +5,8 @@ import { repeat } from "../lifecycle/repeat.ts";
 import type { RunningShop } from "../shop.ts";
 import { errorFacts } from "./log.ts";
 
-const LOOK_EVERY_MS = 15 * SECOND_MS;
-/** Work that is due and has not begun for so long is late. */
+const POLL_MS = 15 * SECOND_MS;
+/** Age at which due mails and jobs that have not started are late. */
 const LATE_SECONDS = (5 * MINUTE_MS) / SECOND_MS;
 const WARN_EVERY_MS = 10 * MINUTE_MS;
 
@@ -14,30 +14,30 @@ export type QueueWatch = ReturnType<typeof watchQueues>;
 
 type Options = { list?: () => Promise<QueueLag[]>; everyMs?: number };
 
-/** Measures in each process, with jobs or without, how long mails and jobs wait, and logs a warning while some are late: no worker runs. */
+/** Measures how long due mails and jobs wait, in each process, and logs a warning while they are late because no worker runs. */
 export function watchQueues(
   shop: Pick<RunningShop, "db" | "log"> & { outage: Pick<DatabaseOutage, "covers"> },
-  { list = () => listQueueLag(shop), everyMs = LOOK_EVERY_MS }: Options = {},
+  { list = () => listQueueLag(shop), everyMs = POLL_MS }: Options = {},
 ) {
   let queues: QueueLag[] = [];
   let warnedAt = Number.NEGATIVE_INFINITY;
   const late = () => queues.filter(({ oldestSeconds }) => oldestSeconds > LATE_SECONDS);
-  const look = async () => {
+  const poll = async () => {
     queues = await list();
     const [first] = late().toSorted((a, b) => b.oldestSeconds - a.oldestSeconds);
     if (!first || performance.now() - warnedAt < WARN_EVERY_MS) return;
     warnedAt = performance.now();
     const { queue, waiting, oldestSeconds } = first;
-    shop.log.warn({ queue, waiting, seconds: Math.round(oldestSeconds) }, "found late jobs: no worker runs them");
+    shop.log.warn({ queue, waiting, seconds: Math.round(oldestSeconds) }, "found late jobs");
   };
   const onError = (error: unknown) =>
-    shop.outage.covers(error) || shop.log.error(errorFacts(error), "failed to measure the job queues");
-  const { first, stop } = repeat(look, { pauseMs: everyMs, onError });
+    shop.outage.covers(error) || shop.log.error(errorFacts(error), "failed to measure job queues");
+  const { first, stop } = repeat(poll, { pauseMs: everyMs, onError });
   return {
     first,
     stop,
     isLate: () => late().length > 0,
-    /** Age of the oldest due work of each queue, in seconds. */
+    /** Returns the age of the oldest due work of each queue, in seconds. */
     report: () => Object.fromEntries(queues.map(({ queue, oldestSeconds }) => [queue, oldestSeconds])),
   };
 }

@@ -77,7 +77,7 @@ test("frees a slot once when it is released twice", () => {
   slot?.release();
   slot?.release();
 
-  expect(admission.report().inside.page).toBe(1);
+  expect(admission.report().inWork.page).toBe(1);
 });
 
 test("needs no slot for pictures and scripts", () => {
@@ -85,5 +85,5 @@ test("needs no slot for pictures and scripts", () => {
   fill(admission, "page", strangers());
 
   expect(admission.admit("static", client("192.0.2.1"))).not.toBeNull();
-  expect(admission.report()).toEqual({ inside: { page: 150, upload: 0 }, turnedAway: 1 });
+  expect(admission.report()).toEqual({ inWork: { page: 150, upload: 0 }, rejected: 1 });
 });

@@ -4,16 +4,16 @@ import { ClientPool } from "./client-pool.ts";
 import type { RequestPurpose } from "./request-purpose.ts";
 import { watchUploadSpeed } from "./upload-speed.ts";
 
-/** Requests that a process works on at once, without pages from memory, pictures and scripts. */
+/** Maximum number of requests in work by purpose. Cached pages and static files need no slot. */
 const SLOTS: Record<Exclude<RequestPurpose, "static">, number> = {
   page: 150,
   checkout: 250,
   notification: 80,
   "sign-in": 80,
 };
-/** A client may take this many times the slots that stay free: four fifths when it is alone, less the more clients there are. */
+/** A client may take four slots for each free one: four fifths of all when it is alone, fewer with more clients. */
 const SHARE_OF_FREE = 4;
-/** Uploads are read while they arrive, however slowly. */
+/** Uploads have slots of their own, as they occupy one for as long as they arrive. */
 const UPLOADS = { total: 30, perClient: 3, replacesOwn: false };
 
 export type Slot = { release: () => void };
@@ -21,8 +21,8 @@ export type Slot = { release: () => void };
 type Counted = { inWork: number; clients: Map<string, number> };
 
 /**
- * Limits the requests in work and rejects the others at once, so that admitted ones are answered in time. Checkout, payment notifications
- * and sign-in have slots of their own. One client, or one account from many IP addresses, can never take the last free slot.
+ * Limits the number of requests in work and rejects the others at once, so that admitted ones finish in time. Checkout, payment
+ * notifications and sign-in have slots of their own. One client, or one account from many IP addresses, can never take the last free slot.
  */
 export class AdmissionControl {
   private readonly requests: Record<keyof typeof SLOTS, Counted> = {
@@ -34,10 +34,10 @@ export class AdmissionControl {
   private readonly uploads = new ClientPool(UPLOADS);
   private rejected = 0;
 
-  /** Requests in work now, and requests rejected since the process began. */
+  /** Requests in work now, and requests rejected since the process started. */
   report() {
     const page = Object.values(this.requests).reduce((sum, { inWork }) => sum + inWork, 0);
-    return { inside: { page, upload: this.uploads.size }, turnedAway: this.rejected };
+    return { inWork: { page, upload: this.uploads.size }, rejected: this.rejected };
   }
 
   /** @returns null when there is no slot for this client */
@@ -60,7 +60,7 @@ export class AdmissionControl {
     });
   }
 
-  /** The same for a request whose body is too large to be buffered. An upload that is slower than a minimum is ended. */
+  /** Admits a request whose body is too large to be buffered. Ends the upload when it is slower than the minimum. */
   admitUpload(request: IncomingMessage, response: ServerResponse, { network, isShared }: Client): Slot | null {
     const before = request.socket.bytesRead;
     const upload = {

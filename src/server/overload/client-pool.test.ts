@@ -3,7 +3,7 @@ import { ClientPool } from "./client-pool.ts";
 
 const LIMITS = { total: 6, perClient: 4, replacesOwn: true };
 
-/** Holders of a pool; `closed` lists those that had to give way. */
+/** Holders of a pool; `closed` lists those that it has closed. */
 function aPool(limits: Partial<typeof LIMITS> = {}) {
   const pool = new ClientPool({ ...LIMITS, ...limits });
   const closed: string[] = [];
@@ -73,7 +73,7 @@ test("bounds a shared client only by what all clients may have", () => {
   expect(closed).toEqual(["b"]);
 });
 
-test("frees a place once when it is released twice", () => {
+test("frees a slot once when it is released twice", () => {
   const { pool, add } = aPool();
   const release = add("one", "a");
   add("one", "b");

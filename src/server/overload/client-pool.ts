@@ -1,11 +1,11 @@
-/** Something that a client occupies and that can be closed to make place for another client. */
+/** A resource that a client occupies and that the pool can close to give its slot to another client. */
 export type Holder = {
   /** Bytes that the client has sent so far; null while the server works on its request, which is then never closed. */
   sentBytes(): number | null;
   close(): void;
 };
 
-/** Holders that are compared before one is closed, the oldest first: comparing thousands for each new connection would be an attack in itself. */
+/** Maximum number of holders, oldest first, that are compared before one is closed. More would make each new connection expensive. */
 const COMPARED = 50;
 
 type Limits = {
@@ -13,13 +13,13 @@ type Limits = {
   total: number;
   /** Upper bound for one client. */
   perClient: number;
-  /** Whether a client at its bound gets the place of its own holder that has sent least; otherwise it is rejected. */
+  /** Whether a client at its bound replaces its own holder that has sent least; otherwise it is rejected. */
   replacesOwn: boolean;
 };
 
 /**
- * Bounds what clients occupy, all together and each. When everything is taken, a newcomer gets the place of the holder that has sent
- * least, of the client that occupies most: one client that fills the pool gives way to each of the others.
+ * Bounds the number of holders, in total and per client. When the pool is full, a new holder replaces the one that has sent least of the
+ * client that has most holders, so that one client that fills the pool cannot keep others out.
  */
 export class ClientPool {
   private readonly clients = new Map<string, Set<Holder>>();
@@ -37,7 +37,7 @@ export class ClientPool {
   /**
    * Adds a holder for the client.
    * @param isShared the client stands for many visitors, such as a proxy: only the bound for all clients counts
-   * @returns how to remove it again, which may be called more than once; null when there is no place
+   * @returns a function that removes the holder, safe to call twice; null when there is no slot
    */
   acquire(client: string, holder: Holder, isShared = false): (() => void) | null {
     const { total, perClient, replacesOwn } = this.limits;
@@ -64,7 +64,7 @@ export class ClientPool {
     return largest;
   }
 
-  /** Closes the holder that has sent least of the client's oldest ones; of two that have sent the same, the older one. */
+  /** Closes the holder that has sent least among the client's oldest ones; the older one of two that have sent the same. */
   private closeLeastSent(client: string): boolean {
     let [least, leastBytes]: [Holder | null, number] = [null, Number.POSITIVE_INFINITY];
     let compared = 0;

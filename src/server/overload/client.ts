@@ -3,16 +3,16 @@ import type { IncomingMessage } from "node:http";
 import type { Config } from "../../config.ts";
 import { networkOf } from "../../domain/accounts/network-of.ts";
 import { sessionCookieName } from "../../domain/accounts/session-cookie.ts";
-import { clientAddress } from "../http/client-address.ts";
+import { clientIp } from "../http/client-ip.ts";
 import type { ProxyWatch } from "../http/proxy-watch.ts";
 
-/** Who sends a request, as far as limits are concerned. */
+/** The client of a request, as limits count it. */
 export type Client = {
   /** IPv4 address, or /64 network of an IPv6 address. */
   network: string;
   /** Fingerprint of the session cookie as sent; null without one. It is not checked: a false one only adds a limit. */
   account: string | null;
-  /** Many visitors have this network: a proxy that TRUST_PROXY does not name. It has no share of its own. */
+  /** Whether many visitors share this network: a proxy while TRUST_PROXY is off. Limits per client do not apply. */
   isShared: boolean;
 };
 
@@ -23,11 +23,11 @@ export function clientOf(
   proxies: Pick<ProxyWatch, "isProxy">,
 ): Client {
   const isShared = !config.trustProxy && proxies.isProxy(request.socket);
-  const network = networkOf(clientAddress(request, config));
+  const network = networkOf(clientIp(request, config));
   return { network, account: accountOf(request.headers.cookie, sessionCookieName(config)), isShared };
 }
 
-/** Returns whether the client has closed the connection before it had sent the whole request: nobody reads the response. */
+/** Returns whether the client closed the connection before it had sent the whole request, so no response is read. */
 export function hasLeft(request: IncomingMessage | undefined): boolean {
   return request?.destroyed === true && !request.complete;
 }

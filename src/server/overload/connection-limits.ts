@@ -2,21 +2,21 @@ import type { Socket } from "node:net";
 import { networkOf } from "../../domain/accounts/network-of.ts";
 import { ClientPool } from "./client-pool.ts";
 
-/** A connection takes some 20 kB, whatever is requested over it. */
+/** Maximum number of open connections; each takes about 20 kB. */
 export const MAX_CONNECTIONS = 5_000;
-/** One client's share: many phones of one mobile network have the same IP address. */
+/** Maximum number per client; high, because many phones of one mobile network have the same IP address. */
 const PER_CLIENT = 1_000;
 
 /**
- * Limits open connections. A client beyond its share loses its own connection that has sent least; when all are taken, the client with the most
- * connections does. A connection whose request is in work stays open.
+ * Limits open connections. Beyond its limit a client loses its own connection that has sent least; at the total limit, the client with the
+ * most connections does. A connection whose request is in work stays open.
  */
 export class ConnectionLimits {
   private readonly pool = new ClientPool({ total: MAX_CONNECTIONS, perClient: PER_CLIENT, replacesOwn: true });
   private readonly inWork = new Set<Socket>();
   private readonly isProxy: (socket: Socket) => boolean;
 
-  /** @param isProxy whether all visitors come over this IP address */
+  /** @param isProxy whether many visitors share the IP address of this connection */
   constructor(isProxy: (socket: Socket) => boolean) {
     this.isProxy = isProxy;
   }
@@ -25,7 +25,7 @@ export class ConnectionLimits {
     return this.pool.size;
   }
 
-  /** Counts a connection that was accepted; closes it when no other one can be closed. */
+  /** Adds an accepted connection; closes it when no other one can be closed. */
   add(socket: Socket): void {
     const holder = {
       sentBytes: () => (this.inWork.has(socket) ? null : socket.bytesRead),

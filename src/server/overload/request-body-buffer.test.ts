@@ -28,7 +28,7 @@ async function post(url: string, body?: BodyInit): Promise<string> {
   return (await fetch(url, { method: "POST", ...(body ? { body, duplex: "half" } : {}) })).text();
 }
 
-/** A body whose length is not said. */
+/** A body without Content-Length. */
 const streamed = (pieces: string[]) => new Blob(pieces).stream();
 
 test("buffers a small body and leaves a large one to its route", async () => {
@@ -39,7 +39,7 @@ test("buffers a small body and leaves a large one to its route", async () => {
   expect(await send("x".repeat(64 * 1024 + 1))).toBe("streamed 0 65537");
 });
 
-test("loses nothing of a body when its length is not announced", async () => {
+test("loses nothing of a body without Content-Length", async () => {
   const send = await aServer();
 
   expect(await send(streamed(["one", "two"]))).toBe("buffered 6 0");

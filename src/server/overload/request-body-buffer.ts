@@ -3,9 +3,9 @@ import type { Client } from "./client.ts";
 import { ClientPool, type Holder } from "./client-pool.ts";
 import type { RequestPurpose } from "./request-purpose.ts";
 
-/** Largest body that is buffered, in bytes. A larger one is a file. */
+/** Largest body that is buffered, in bytes. A larger one is an upload. */
 const SMALL_BYTES = 64 * 1024;
-/** Bodies buffered at once, of which each client may send 50: 64 MB in total. */
+/** Maximum number of request bodies buffered at once, by purpose (64 MB in total); 50 of them per client. */
 const PER_CLIENT = 50;
 const BODIES: Record<RequestPurpose, number> = {
   static: 50,
@@ -15,17 +15,17 @@ const BODIES: Record<RequestPurpose, number> = {
   "sign-in": 150,
 };
 
-/** `empty` and `buffered`: the server can work on the request. `streamed`: its route reads the body. `aborted`: the client is gone. */
+/** `empty` and `buffered`: the request is complete. `streamed`: its route reads the body. `aborted`: the client closed the connection. */
 type Arrival = "empty" | "buffered" | "streamed" | "aborted" | "overloaded";
 
-/** Where the HTTP adapter looks for a body that was read already. */
+/** The HTTP adapter takes the body from `rawBody` when it is set. */
 type WithBody = IncomingMessage & { rawBody?: Buffer };
 
 type From = { purpose: RequestPurpose; client: Pick<Client, "network" | "isShared"> };
 
 /**
- * Buffers small bodies before a request takes a slot, so that bodies sent a byte at a time occupy no slots. Bodies have slots by purpose, and
- * a client has a share of them: beyond it, its body that has sent least is answered with 503.
+ * Buffers small bodies before a request takes a slot, so that bodies sent a byte at a time occupy no slots. Beyond the limit of a client, its
+ * body that has sent least is rejected with 503.
  */
 export class RequestBodyBuffer {
   private readonly pools = new Map<RequestPurpose, ClientPool>();
@@ -35,7 +35,7 @@ export class RequestBodyBuffer {
       this.pools.set(purpose, new ClientPool({ total, perClient: PER_CLIENT, replacesOwn: true }));
   }
 
-  /** Returns at once when there is nothing to wait for. */
+  /** Buffers the body of a request. Returns without a promise when there is nothing to wait for. */
   wait(request: WithBody, { purpose, client }: From): Arrival | Promise<Arrival> {
     const { "content-length": length, "transfer-encoding": coding } = request.headers;
     if (coding === undefined && Number(length ?? 0) === 0) return "empty";
@@ -65,7 +65,7 @@ function readSmall(request: WithBody, settle: (arrival: Arrival) => void): Holde
     chunks.push(chunk);
     bytes += chunk.length;
     if (bytes <= SMALL_BYTES) return;
-    // Its length was not announced. Its route reads again what has arrived.
+    // Without Content-Length the size is known only now. The route reads the buffered chunks again.
     request.pause();
     done("streamed");
     request.unshift(Buffer.concat(chunks));

@@ -1,18 +1,18 @@
 const PREFIX = "^(?:/[a-z]{2})?/";
 const END = "(?:[/.?]|$)";
-/** Placing, paying and following an order; in any language, and as a page's script requests it. */
+/** Placing, paying and tracking an order, in any language, including data requests of the client script. */
 const CHECKOUT = new RegExp(`${PREFIX}(?:cart|pay|orders?|order-[a-z]+|api|success|cancel)${END}`);
 const NOTIFICATION = new RegExp(`^/hooks${END}`);
 const SIGN_IN = new RegExp(
   `${PREFIX}(?:login|logout|register|verify-email|forgot-password|reset-password|admin/(?:login|code|confirm|second-factor))${END}`,
 );
-/** Sent from the disk or without any work. */
+/** Served from the disk, or without work. */
 const STATIC = /^\/(?:assets|media|fonts|healthz|livez|readyz)(?:[/?]|$)/;
 
-/** What a request is for. Each purpose but `static` has slots of its own, which no other purpose can use. */
+/** Purpose of a request. Each one except `static` has slots of its own, which no other purpose can use. */
 export type RequestPurpose = "static" | "page" | "checkout" | "notification" | "sign-in";
 
-/** Returns the purpose of a request to this path (with its query). */
+/** @param path with or without its query */
 export function requestPurpose(path: string): RequestPurpose {
   if (STATIC.test(path)) return "static";
   if (NOTIFICATION.test(path)) return "notification";

@@ -58,7 +58,7 @@ test("lets an upload wait when the server has not read what arrived", () => {
   expect(socket.destroyed).toBe(false);
 });
 
-test("measures no longer when the upload is complete or its slot is released", () => {
+test("stops the measurement when the upload is complete or its slot is released", () => {
   const complete = anUpload();
   complete.request.complete = true;
   complete.receive(0);

@@ -4,7 +4,7 @@ import { useMessages } from "../i18n/use-messages.ts";
 import { fieldId, useChangedFields } from "./field-parts.tsx";
 import { Notice, type Tone } from "./notice.tsx";
 
-/** What the specification calls an alert: in the page, and read out at once. */
+/** An alert of the specification: rendered in the page and announced at once by screen readers. */
 export function Alert({ children, tone = "warning" }: { children: React.ReactNode; tone?: Tone }) {
   return (
     <Notice tone={tone} role="alert">
@@ -17,18 +17,20 @@ export type FieldProblem = { name: string; label?: string; text: string };
 
 type ErrorSummaryProps = {
   errors: readonly FieldProblem[];
-  /** The server's answer that the errors are from: a new one moves the focus again. */
+  /** The response that the errors are from: a new one moves the focus again. */
   answer: unknown;
 };
 
-/** Every field that needs another look, each a link to it; the topmost one gets the focus. A field that was changed is left out. */
+/**
+ * Lists all invalid fields, each with a link to it, and focuses the topmost one. Fields that were changed are left out.
+ */
 export function ErrorSummary({ errors: answered, answer }: ErrorSummaryProps) {
   const { common } = useMessages();
   const box = useRef<HTMLDivElement>(null);
   const names = answered.map(({ name }) => name).join(" ");
   const changed = useChangedFields(names);
   const errors = answered.filter(({ name }) => !changed.includes(name));
-  // Disabled fields take no focus: the answer may arrive before the form is enabled again.
+  // Disabled fields take no focus, and the response can arrive before the form is enabled again.
   const isOpen = useNavigation().state === "idle";
   useEffect(() => {
     if (!answer || !isOpen || !names) return;

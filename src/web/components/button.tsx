@@ -14,14 +14,14 @@ const LOOKS = {
   quiet: "border-transparent bg-transparent text-ink hover:bg-wash active:bg-wash disabled:text-ink-soft",
 };
 
-/** The classes of a button, for an element that looks like one. */
+/** Returns the classes of a button, for an element that looks like one. */
 export const buttonLook = (variant: keyof typeof LOOKS): string => joinClasses(SHAPE, LOOKS[variant]);
 
 type Look = { variant?: keyof typeof LOOKS };
 
 type ButtonProps = ComponentProps<"button"> & Look & { isBusy?: boolean };
 
-/** While busy it cannot be pressed again and keeps its words. */
+/** A button that is disabled while busy and keeps its label. */
 export function Button({ variant = "primary", isBusy = false, className, disabled, children, ...button }: ButtonProps) {
   return (
     <button

@@ -1,7 +1,7 @@
 import { joinClasses } from "./join-classes.ts";
 import { ShopLink, type ShopLinkProps } from "./shop-link.tsx";
 
-/** A short word that leads to a part of the shop. */
+/** A short link to a part of the shop, shown as a chip. */
 export function ChipLink({ className, ...link }: ShopLinkProps) {
   return (
     <ShopLink

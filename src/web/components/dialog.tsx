@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from "react";
 import { useMessages } from "../i18n/use-messages.ts";
 import { joinClasses } from "./join-classes.ts";
 
-/** Where it is on wide screens. */
+/** Position on wide screens. */
 const PLACES = {
   middle: "md:m-auto md:w-[calc(100%-4rem)] md:max-w-text md:rounded-picture md:px-8 md:pt-6 md:pb-8",
   side: "md:my-0 md:mr-0 md:ml-auto md:h-dvh md:max-h-dvh md:max-w-[26rem] md:animate-slide md:rounded-none md:px-7 md:pt-5",
@@ -17,7 +17,10 @@ type DialogProps = {
   children: React.ReactNode;
 };
 
-/** A sheet from below on phones, a window in the middle or at the side elsewhere. The browser keeps and gives back the focus. */
+/**
+ * A sheet from below on phones, and a window in the middle or at the side elsewhere. The browser moves the focus in and
+ * back.
+ */
 export function Dialog({ isOpen, onClose, title, place = "middle", children }: DialogProps) {
   const { common } = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -10,7 +10,7 @@ const STROKES = {
   strokeLinejoin: "round",
 };
 
-/** The build puts it in place of the icons' own `createLucideIcon` (scripts/small-icons.ts). */
+/** Renders an icon. The build uses it instead of `createLucideIcon` of the icon library (scripts/small-icons.ts). */
 export default function drawIcon({ node }: IconLines) {
   const lines = node.map(([tag, attributes]) => createElement(tag, attributes));
   return (props: ComponentProps<"svg">) =>

@@ -1,13 +1,13 @@
 import { enterValue, type FormField, isFormField, readInitialValue, readValue } from "./form-fields.ts";
 
-/** Values that were typed before React took over the page: it writes the server's text back into text areas. */
+/** Values typed before hydration, which React would overwrite with the server's text in text areas. */
 const early = new Map<FormField, string | boolean>();
 
-/** The caret of the field that was typed into last. React moves it to the end of a text area. */
+/** Caret of the field that was typed into last. React moves it to the end of a text area. */
 let caret: { field: Element; range: readonly [start: number, end: number] } | null = null;
 const CARET_EVENTS = ["input", "keyup", "pointerup"];
 
-/** Records typed values until `restoreEarlyInput`: those typed before the page's script began, and those typed while it hydrates. */
+/** Records values typed before `restoreEarlyInput` runs: both before the page's script starts and during hydration. */
 export function recordEarlyInput(): void {
   for (const field of document.querySelectorAll("input,textarea,select")) record(field);
   addEventListener("input", recordTarget, true);
@@ -15,7 +15,9 @@ export function recordEarlyInput(): void {
   for (const type of CARET_EVENTS) addEventListener(type, recordCaret, true);
 }
 
-/** Puts the recorded values back after hydration; components with state receive the events of typing. */
+/**
+ * Restores the recorded values after hydration and dispatches input events, so that components with state notice them.
+ */
 export function restoreEarlyInput(): void {
   removeEventListener("input", recordTarget, true);
   for (const type of CARET_EVENTS) removeEventListener(type, recordCaret, true);
@@ -35,7 +37,7 @@ function recordCaret({ target }: Pick<Event, "target">): void {
   if (range) caret = { field: target, range };
 }
 
-/** Returns where the caret of a text field is; null for other fields. */
+/** Returns the selection of a text field, or null for other fields. */
 function rangeOf(field: Element): readonly [start: number, end: number] | null {
   if (!("selectionStart" in field && "selectionEnd" in field)) return null;
   const { selectionStart: start, selectionEnd: end } = field;
@@ -47,7 +49,7 @@ function recordTarget({ target }: Event): void {
 }
 
 function record(field: Element): void {
-  // React leaves files alone. The radio button that is on turns off the others.
+  // React does not overwrite files. Restoring the checked radio button unchecks the others.
   if (!isFormField(field) || field.type === "file" || (field.type === "radio" && !readValue(field))) return;
   if (readValue(field) === readInitialValue(field)) early.delete(field);
   else early.set(field, readValue(field));

@@ -1,8 +1,9 @@
 /**
- * Collects taps on buttons that need the page's script, and taps each button once when React has hydrated the page. It runs in the head, before the first
- * button is parsed: at the end of the body it waits for the style sheet, and taps until then were lost. Links, forms and buttons that the head's own scripts
- * answer need none of it. React hydrates a tapped button first if it is listening already; the button then has React's properties, and React has heard the tap.
- * It may have replaced the icon inside the button by then, so the button is looked up before React hears of the tap.
+ * Collects taps on buttons that need the page's script and clicks each button once after hydration. It runs in the
+ * head, before the first button is parsed: a script at the end of the body waits for the style sheet, and earlier taps
+ * would be lost. Links, forms and buttons that the head's own scripts handle do not need it. If React is already
+ * listening, it hydrates a tapped button first; the button then has React's properties, and React has received the tap.
+ * React may replace the icon inside the button, so the button is looked up before React receives the event.
  */
 export const EARLY_TAPS = `(function(){var t=new Set,v;
 function of(e){return t&&e.target.closest&&e.target.closest("button[type=button]:not([data-veil])")}

@@ -1,6 +1,6 @@
 import { Mark } from "./logo.tsx";
 
-/** One sentence and one thing to do. */
+/** One sentence and one action. */
 export function EmptyState({ text, action }: { text: string; action?: React.ReactNode }) {
   return (
     <div className="flex flex-col items-center gap-5 px-4 py-16 text-center">

@@ -3,8 +3,9 @@ import { useEffect, useState } from "react";
 import { useMessages } from "../i18n/use-messages.ts";
 
 /**
- * Returns the names of the fields that changed since these errors came, or a form was sent: their errors are out of date.
- * @param errors names the errors; empty where there is none
+ * Returns the names of the fields that changed since these errors arrived or the form was sent: their errors are out of
+ * date.
+ * @param errors names of the errors; empty when there are none
  */
 export function useChangedFields(errors: string): readonly string[] {
   const [changed, setChanged] = useState<readonly string[]>([]);
@@ -28,12 +29,12 @@ export function useFieldError(name: string, error: string | undefined): string |
   return useChangedFields(error ?? "").includes(name) ? undefined : error;
 }
 
-/** Where an error summary's link leads. */
+/** Returns the id of a field's control, the target of links in the error summary. */
 export function fieldId(name: string): string {
   return `field-${name}`;
 }
 
-/** The ids of what stands beside a control, for `aria-describedby`. */
+/** Returns the ids of a control's hint and error, for `aria-describedby`. */
 export function describedBy(name: string, hint?: string, error?: string): string | undefined {
   const ids = [hint && `${fieldId(name)}-hint`, error && `${fieldId(name)}-error`].filter(Boolean);
   return ids.length > 0 ? ids.join(" ") : undefined;
@@ -43,7 +44,7 @@ export type FieldFacts = { label: string; name: string; error?: string | undefin
 
 type FieldProps = FieldFacts & { isOptional: boolean; children: React.ReactNode };
 
-/** Label and hint above a control, its error below: on a phone the keyboard hides what stands lower. */
+/** Label and hint above a control, error below it. On phones the keyboard hides the area below the control. */
 export function Field({ label, name, error, hint, isOptional, children }: FieldProps) {
   const messages = useMessages();
   return (

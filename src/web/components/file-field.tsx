@@ -5,7 +5,7 @@ import { joinClasses } from "./join-classes.ts";
 
 type FileFieldProps = FieldFacts & Omit<ComponentProps<"input">, "name" | "id" | "type">;
 
-/** Files to hand in; the browser's own control, which every phone knows. */
+/** File upload with the browser's own control. */
 export function FileField({ label, name, error: answered, hint, className, ...input }: FileFieldProps) {
   const error = useFieldError(name, answered);
   return (

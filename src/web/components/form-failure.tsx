@@ -4,16 +4,16 @@ import type { Failure } from "../failures.ts";
 import { Alert, ErrorSummary } from "./alert.tsx";
 import { fieldId, useChangedFields } from "./field-parts.tsx";
 
-/** A form that the server did not process; the form itself says so. */
+/** Failure code of a form that the server did not process; the form itself shows the message. */
 export const NOT_SENT = "NOT_SENT";
 
-/** Whether an answer says that the server did not process the form, which then stays as it is. */
+/** True when the server did not process the form, which then stays as it is. */
 export function isNotSent(answer: object | undefined): boolean {
   const { failure } = (answer ?? {}) as { failure?: { code: string } };
   return failure?.code === NOT_SENT;
 }
 
-/** The sentence beside each field that was not taken. */
+/** Returns the error message of each invalid field. */
 export function fieldErrorsOf(failure: Failure | undefined): Record<string, string> {
   if (failure?.code === "PASSWORDS_DIFFER") return { confirmPassword: failure.text };
   return failure?.code === "INVALID_INPUT" ? (failure.facts as { fields: Record<string, string> }).fields : {};
@@ -21,15 +21,18 @@ export function fieldErrorsOf(failure: Failure | undefined): Record<string, stri
 
 type FormFailureProps = {
   failure: Failure | undefined;
-  /** The field that gets the focus when the failure is not about single fields. */
+  /** Field to focus when the failure is not about single fields. */
   focusOn?: string;
 };
 
-/** Why a form was not taken: each field that is wrong, or one sentence. The focus goes to where to mend it; a change there hides it. */
+/**
+ * Explains why a form was rejected: each invalid field, or one sentence. Focuses the first field to correct; a change
+ * there hides the message.
+ */
 export function FormFailure({ failure, focusOn }: FormFailureProps) {
   const errors = Object.entries(fieldErrorsOf(failure)).map(([name, text]) => ({ name, text }));
   const isAboutFields = errors.length > 0;
-  // The answer may be shown before the form is open again, and what is switched off takes no focus.
+  // The response can arrive before the form is enabled again, and disabled fields take no focus.
   const isOpen = useNavigation().state === "idle";
   useEffect(() => {
     if (failure && isOpen && !isAboutFields && focusOn) document.getElementById(fieldId(focusOn))?.focus();

@@ -1,4 +1,4 @@
-/** Fields whose value a person can change. */
+/** Fields whose value a user can change. */
 export type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type FieldValue = string | boolean;
 
@@ -9,7 +9,7 @@ export function isFormField(element: EventTarget | null): element is FormField {
   return element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
 }
 
-/** Returns the text of a field, or whether a checkbox or radio button is on. */
+/** Returns the text of a field, or whether a checkbox or radio button is checked. */
 export function readValue(field: FormField): FieldValue {
   return isBox(field) ? field.checked : field.value;
 }
@@ -22,12 +22,15 @@ export function readInitialValue(field: FormField): FieldValue {
   return (options.find((option) => option.defaultSelected) ?? options.find((option) => !option.disabled))?.value ?? "";
 }
 
-/** Sets a value as if a person had entered it: React compares with its own record, which only a direct assignment updates. */
+/**
+ * Sets a value as if the user had entered it. React compares with its own record, which only a direct assignment
+ * updates.
+ */
 export function enterValue(field: FormField, value: FieldValue): void {
   const property = typeof value === "boolean" ? "checked" : "value";
   Object.assign(field, { [property]: readInitialValue(field) });
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), property)?.set?.call(field, value);
-  // Dispatched as a plain event: a mouse click would toggle the box again.
+  // Dispatched as a plain event: a mouse click would toggle the checkbox again.
   for (const type of property === "checked" ? ["click", "change"] : ["input", "change"]) {
     field.dispatchEvent(new Event(type, { bubbles: true }));
   }

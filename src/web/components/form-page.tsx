@@ -3,14 +3,14 @@ import { splitLanguage } from "../../domain/languages.ts";
 
 export { LINE_LINK, LINK } from "./link-classes.ts";
 
-/** True while the form of this page is on its way. */
+/** True while the form of this page is being sent. */
 export function useIsSending(): boolean {
   const { pathname } = useLocation();
   const [sentTo = ""] = useNavigation().formAction?.split("?") ?? [];
   return splitLanguage(sentTo).path === pathname;
 }
 
-/** A page that is one form: narrow, in the middle, on a card where there is room. */
+/** A page with one form: narrow, centred, and on a card on wide screens. */
 export function FormPage({
   title,
   intro,
@@ -29,7 +29,7 @@ export function FormPage({
   );
 }
 
-/** Fields that belong together, under a heading of their own. */
+/** Related fields under a heading of their own. */
 export function FieldGroup({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-5 border-line border-t pt-6">

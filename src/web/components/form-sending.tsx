@@ -12,12 +12,12 @@ type SubmitEvent = React.SubmitEvent<HTMLFormElement>;
 /** Runs on submit, before the router; `onSubmit` is the page's own handler. */
 export type SendHandler = (event: SubmitEvent, onSubmit?: (event: SubmitEvent) => void) => void;
 
-/** What a component inside a form can read of it. */
+/** State of a form for components inside it. */
 export type FormStatus = {
   form: React.RefObject<HTMLFormElement | null>;
-  /** Whether the form is on its way: when it unmounts then, it was saved. */
+  /** True while the form is being sent: when it unmounts then, it was saved. */
   isSent: () => boolean;
-  /** Whether its last answer was a rejection: the fields are not saved, even those as rendered. */
+  /** True when the last response was a rejection: nothing is saved, not even the values as rendered. */
   isRejected: () => boolean;
 };
 
@@ -32,7 +32,7 @@ type Props = Pick<FormProps, "action" | "preventScrollReset" | "reloadDocument">
 
 type Stage = "open" | "sent" | "waiting" | "saved";
 
-/** Follows one form from typing to its answer. An answer with what was typed is a rejection; everything else is a save. */
+/** Tracks one form from typing to its response. A response with typed values is a rejection; all others are a save. */
 export function FormSending({ form, send, extras: Extras, isGuarded, onFetch, onSave, ...props }: Props) {
   const fetcher = useFetcher<Partial<FormAnswer>>();
   const { pathname } = useLocation();
@@ -71,7 +71,7 @@ export function FormSending({ form, send, extras: Extras, isGuarded, onFetch, on
     if (event.defaultPrevented) return;
     const button = submitterOf(event);
     stage.current = "sent";
-    // A button that only asks how it would look saves nothing.
+    // A preview button saves nothing.
     rejected.current = button?.formMethod === "get" || (button?.hasAttribute("formaction") ?? false);
     sender.current = document.activeElement;
     setProblem(null);
@@ -79,7 +79,7 @@ export function FormSending({ form, send, extras: Extras, isGuarded, onFetch, on
     expectFailure(event.currentTarget.action);
     const [path] = props.action?.split("?") ?? [];
     if (!path || path === pathname) return;
-    // The address may have no page of its own to show a failure: this one stays.
+    // The action's URL may have no page of its own to show a failure, so this page stays.
     event.preventDefault();
     void fetcher.submit(button ?? event.currentTarget, { preventScrollReset: props.preventScrollReset ?? false });
   };
@@ -98,13 +98,13 @@ function hasTyped(answer: unknown): boolean {
   return typeof answer === "object" && answer !== null && ("typed" in answer || "failure" in answer);
 }
 
-/** The button that sent the form; null when a script did. */
+/** Returns the button that sent the form; null when a script sent it. */
 function submitterOf({ nativeEvent }: SubmitEvent): HTMLButtonElement | HTMLInputElement | null {
   const submitter = nativeEvent instanceof window.SubmitEvent ? nativeEvent.submitter : null;
   return submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement ? submitter : null;
 }
 
-/** Visible wherever the button is: above the tab bar and the bar with the button. */
+/** Visible wherever the button is: above the tab bar and above the bar with the button. */
 function NotSaved({ text }: { text: string }) {
   return (
     <div className="sticky bottom-20 low:static z-20">

@@ -1,4 +1,4 @@
-/** Class names as one text; what is missing or false is left out. */
+/** Joins class names; missing and false values are left out. */
 export function joinClasses(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

@@ -5,13 +5,13 @@ import { pageLanguage } from "../i18n/page-language.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { joinClasses } from "./join-classes.ts";
 
-/** The drawn names; English needs none. */
+/** Icons with the names of the languages, so that no other font is loaded; English needs none. */
 const DRAWN: Partial<Record<Language, string>> = { si: "language-name-si", ta: "language-name-ta" };
 
 /**
- * The same page in the other languages. Plain links: a document has one language, so another one is loaded. What is behind
- * the question mark goes along, so a search stays a search; the cart is kept in the browser. `isAgain` where the page has said
- * it before: two landmarks of one name cannot be told apart.
+ * Links to the same page in the other languages. They load a new document, because a document has one language. The
+ * query string is kept, so a search stays a search; the cart is in the browser. Set `isAgain` for the second switch on
+ * a page: two landmarks must not have the same name.
  */
 export function LanguageSwitch({ isAgain = false, className }: { isAgain?: boolean; className?: string }) {
   const { languages } = useMessages();

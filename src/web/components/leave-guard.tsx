@@ -6,7 +6,10 @@ import type { FormStatus } from "./form-sending.tsx";
 import { savingWords } from "./saving-words.ts";
 import { hasUnsaved, useWatchedForm } from "./unsaved.ts";
 
-/** Asks before a page with unsaved changes is left: by a link, Back, reload or closing. Once for a page: the router has one blocker. */
+/**
+ * Asks before the user leaves a page with unsaved changes by a link, Back, reload or closing. Use once per page: the
+ * router has one blocker.
+ */
 export function LeaveGuard() {
   const words = savingWords();
   const blocker = useBlocker(
@@ -15,7 +18,7 @@ export function LeaveGuard() {
   );
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      // The quick exit and the device lock have covered the page: a question would keep it open.
+      // The quick exit or the device lock has covered the page: a confirmation would keep it open.
       if (hasUnsaved() && document.documentElement.dataset.left === undefined) event.preventDefault();
     };
     addEventListener("beforeunload", ask);
@@ -36,7 +39,7 @@ export function LeaveGuard() {
   );
 }
 
-/** For the one form of a page: watches it, and asks before the page is left. */
+/** Watches the only form of a page and asks before the user leaves with unsaved changes. */
 export function GuardedForm(status: FormStatus) {
   useWatchedForm(status);
   return <LeaveGuard />;

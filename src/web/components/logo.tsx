@@ -1,4 +1,4 @@
-/** The moon: its pale disc, and the crescent that is lit. */
+/** The logo: a moon with its pale disc and its lit crescent. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true">

@@ -4,7 +4,10 @@ import { customerMessages } from "../i18n/messages.ts";
 import { TextField } from "./field.tsx";
 import { fieldId } from "./field-parts.tsx";
 
-/** Compares both passwords on leaving one of them, once the second is filled in, and on sending; different ones are not sent (spec §5). */
+/**
+ * Compares both passwords when a field loses focus, once the second is filled in, and on submit. Different passwords
+ * are not sent (spec §5).
+ */
 export function useSamePasswords() {
   const [areDifferent, setAreDifferent] = useState(false);
   const compare = (form: HTMLFormElement | null) => {

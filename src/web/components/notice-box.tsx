@@ -3,7 +3,7 @@ import { joinClasses } from "./join-classes.ts";
 
 type NoticeBoxProps = {
   look: string;
-  /** The colour of the sign. */
+  /** Colour of the icon. */
   sign: string;
   Icon: LucideIcon;
   role?: "alert" | "status";

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import { NoticeBox } from "./notice-box.tsx";
 
-/** Each tone has its own sign: colour alone says nothing to many. */
+/** Each tone has its own icon, because colour alone is not accessible. */
 const TONES = {
   info: { look: "bg-wash text-ink", sign: "text-ink-soft", Icon: Info },
   good: { look: "bg-sage-wash text-ink", sign: "text-sage", Icon: CircleCheck },

@@ -1,7 +1,7 @@
 type PageHeadingProps = {
   title: string;
   intro?: React.ReactNode;
-  /** Where it is not the page's. */
+  /** Language of the heading, where it is not the page's. */
   lang?: string;
 };
 

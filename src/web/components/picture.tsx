@@ -4,11 +4,11 @@ import { Mark } from "./logo.tsx";
 
 export type PictureProps = {
   image: CatalogImage;
-  /** How wide it is shown, as the `sizes` attribute says it. */
+  /** Displayed width, in the syntax of the `sizes` attribute. */
   sizes: string;
-  /** The widest file of it that its place has use for, on a screen with two to three pixels for each. */
+  /** Width of the widest file that is useful here, on a screen with two to three device pixels per CSS pixel. */
   widest?: PictureWidth;
-  /** When it is fetched: before all others, with what is seen at once, after that, or when it comes near the screen. */
+  /** Loading priority: before all others, with the first view, or when it comes near the screen. */
   when?: keyof typeof FETCHED;
   className?: string;
 };
@@ -22,7 +22,7 @@ const FETCHED = {
 
 const MOST: PictureWidth = 960;
 
-/** Space is kept by width and height, so that nothing moves when it arrives. */
+/** A responsive picture. Width and height reserve its space, so the layout does not shift when it arrives. */
 export function Picture({ image, sizes, widest = MOST, when = "later", className }: PictureProps) {
   const { picture, width, height, alt } = image;
   if (picture === "") return <NoPicture label={alt} />;
@@ -45,7 +45,7 @@ export function Picture({ image, sizes, widest = MOST, when = "later", className
   );
 }
 
-/** A product that waits for its picture. */
+/** Shown for a product without a picture. */
 function NoPicture({ label }: { label: string }) {
   return (
     <span className="grid size-full place-items-center bg-wash" {...(label && { role: "img", "aria-label": label })}>

@@ -1,14 +1,14 @@
 import { PAGE_SLUGS } from "../../domain/content/page-slugs.ts";
 import { savesData } from "./saves-data.ts";
 
-/** Pages that are the same for everyone, so that the shop has them in its memory: home, lists, products and texts. */
+/** Public pages, which the shop serves from its cache: home, lists, products and texts. */
 const SAME_FOR_ALL = new RegExp(
   `^/(?:all-products|search|top-selling|(?:detail|collections)/[^/]+|${PAGE_SLUGS.join("|")})?$`,
 );
 
 /**
- * Whether the page behind a link is fetched when somebody is about to follow it. A personal one would cost the shop a whole
- * request, and may change something by being asked for.
+ * Returns whether a link prefetches its page on hover, focus or touch. A personal page is not prefetched: it costs the
+ * shop a whole request and may have effects.
  */
 export function prefetchOf(to: string): "intent" | "none" {
   const [path = ""] = to.split(/[?#]/);

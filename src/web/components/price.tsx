@@ -1,7 +1,7 @@
 import { type Cents, formatRupees } from "../../domain/money.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 
-/** What it costs and, struck out, what it cost before. */
+/** The price and, struck out, the price before a reduction. */
 export function Price({ amount, compareAt = null }: { amount: Cents; compareAt?: Cents | null }) {
   const { card } = useMessages();
   if (compareAt === null || compareAt <= amount)

@@ -10,12 +10,12 @@ import { type OptionGroup, SelectField, TextField } from "./field.tsx";
 const TOWN_LIST = "towns";
 
 type FieldsProps = {
-  /** What was typed before, or what the shop knows, by field. */
+  /** By field: the typed values, or the stored ones. */
   values: Record<string, string>;
   errors: Record<string, string>;
 };
 
-/** Name, email, telephone and gender: who somebody is. */
+/** Name, email, phone and gender. */
 export function PersonFields({ values, errors }: FieldsProps) {
   const { fields } = customerMessages();
   const facts = (name: "firstName" | "lastName" | "email" | "gender") => ({
@@ -42,7 +42,7 @@ export function PersonFields({ values, errors }: FieldsProps) {
 
 type PhoneFieldProps = { typed: string; error: string | undefined; hint: string; required?: boolean };
 
-/** Looks at the number when it is left, before the server does. */
+/** Phone field that validates the number when it loses focus, before the server does. */
 export function PhoneField({ typed, error, hint, required = false }: PhoneFieldProps) {
   const { fields, fieldProblems } = customerMessages();
   const [isOdd, setIsOdd] = useState(false);
@@ -63,11 +63,14 @@ export function PhoneField({ typed, error, hint, required = false }: PhoneFieldP
 }
 
 type AddressFieldsProps = FieldsProps & {
-  /** Before the town, whose suggestions depend on it; the profile's order is the specification's (spec §2, "Register"). */
+  /**
+   * Places the district before the town, whose suggestions depend on it. The profile's order is the specification's
+   * (spec §2, "Register").
+   */
   isDistrictFirst?: boolean;
 };
 
-/** Where parcels go. The larger towns of the district are suggested; any other can be typed. */
+/** Fields of a postal address. Suggests the larger towns of the district; any other town can be typed. */
 export function AddressFields({ values, errors, isDistrictFirst = false }: AddressFieldsProps) {
   const { product } = useMessages();
   const { fields } = customerMessages();

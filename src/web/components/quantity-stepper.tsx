@@ -14,7 +14,7 @@ type QuantityStepperProps = {
 const STEP =
   "grid w-11 place-items-center rounded-control transition-colors hover:bg-wash disabled:cursor-not-allowed disabled:text-ink-soft/50 no-script:hidden";
 
-/** Counts whole units between `min` and `max`. Half-typed numbers stay as typed until the field is left. */
+/** Counts whole units between `min` and `max`. Half-typed numbers stay as typed until the field loses focus. */
 export function QuantityStepper({ value, min, max, label, onChange, name }: QuantityStepperProps) {
   const { product } = useMessages();
   const [typed, setTyped] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 type WithConnection = { connection?: { saveData?: boolean } };
 
-/** Whether somebody has asked for few data: nothing is fetched for them that they have not asked for. */
+/** True when the visitor's browser asks to save data: nothing is fetched ahead. */
 export function savesData(): boolean {
   return (globalThis.navigator as WithConnection | undefined)?.connection?.saveData === true;
 }

@@ -1,11 +1,13 @@
 import type { Language } from "../../domain/languages.ts";
 import { pageLanguage } from "../i18n/page-language.ts";
 
-/** Beside the button of a form that the server did not process, and before a page with unsaved changes is left. */
+/**
+ * Shown beside the button of a form that the server did not process, and before a page with unsaved changes is left.
+ */
 const en = {
   noConnection: "Not saved: no connection.",
   noResponse: "Not saved: the server didn't answer.",
-  /** By the status of the response. */
+  /** By HTTP status of the response. */
   rejected: {
     403: "Not saved: your account isn't allowed to do this.",
     404: "Not saved: this was moved or removed.",
@@ -53,5 +55,5 @@ const ta: typeof en = {
 
 const WORDS: Record<Language, typeof en> = { en, si, ta };
 
-/** All languages in one file: it comes late, and is small. */
+/** All languages in one file: it is small and lazily loaded. */
 export const savingWords = () => WORDS[pageLanguage()];

@@ -9,7 +9,7 @@ type SelectBoxProps = {
   options: readonly (readonly [value: string, label: string])[];
 };
 
-/** A choice that needs no room for hints and errors. */
+/** A select box without hint and error. */
 export function SelectBox({ label, name, defaultValue, options }: SelectBoxProps) {
   const id = useId();
   return (

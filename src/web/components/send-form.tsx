@@ -3,7 +3,7 @@ import { Form, type FormProps } from "react-router";
 import { useIsSending } from "./form-page.tsx";
 import type { FormStatus, SendHandler } from "./form-sending.tsx";
 
-/** What a layout adds to each form below it, such as drafts in the back office. */
+/** Component that a layout adds to each form below it, such as drafts in the back office. */
 export const FormExtras = createContext<React.ComponentType<FormStatus> | null>(null);
 
 type SendFormProps = Pick<FormProps, "onSubmit" | "action" | "encType" | "preventScrollReset" | "reloadDocument"> & {
@@ -15,9 +15,9 @@ type SendFormProps = Pick<FormProps, "onSubmit" | "action" | "encType" | "preven
 };
 
 /**
- * The one form for everything that people fill in and send. Nothing in it can be changed while it is on its way (spec §4).
- * A request that fails leaves the fields as they are and says so beside the button. The server checks the fields and answers
- * in the page's language, so the browser's own messages are off. After a save the fields show what is stored.
+ * The component for all forms. Its fields are disabled while it is being sent (spec §4). A failed request leaves the
+ * fields as they are and shows a message beside the button. The server validates in the page's language, so the
+ * browser's own messages are off. After a save the fields show the stored values.
  */
 export function SendForm({ isSending, onSubmit, className, isGuarded = false, children, ...props }: SendFormProps) {
   const isPageSending = useIsSending();
@@ -33,7 +33,7 @@ export function SendForm({ isSending, onSubmit, className, isGuarded = false, ch
       ref={form}
       method="post"
       noValidate
-      // Something that drives a browser can wait for it.
+      // Automated browsers can wait for this attribute.
       data-sending={Sending ? "" : undefined}
       {...props}
       onSubmit={(event) => (send.current ? send.current(event, onSubmit) : onSubmit?.(event))}
@@ -58,10 +58,10 @@ export function SendForm({ isSending, onSubmit, className, isGuarded = false, ch
   );
 }
 
-/** Comes after the page: until then the form is a plain one. */
+/** Loads the sending code after the page; until then the form is a plain one. */
 function useSendingCode() {
   const [code, setCode] = useState<typeof import("./form-sending.tsx") | null>(null);
-  // Without it nothing is missing but the help after a failed request.
+  // Without this code only the help after a failed request is missing.
   useEffect(() => void import("./form-sending.tsx").then(setCode, () => undefined), []);
   return code?.FormSending;
 }

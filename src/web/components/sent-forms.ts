@@ -1,9 +1,9 @@
 import type { DataStrategyResult } from "react-router";
 
-/** The results of a request by route; a result under any route of the page counts for the action. */
+/** Results of a request by route; a result under any route of the page counts for the action. */
 export type Results = Record<string, DataStrategyResult>;
 
 type Run = (request: Request, next: () => Promise<Results>) => Promise<Results>;
 
-/** How the next request to a path runs; a form sets it when it is submitted (`unsent.ts`). */
+/** How the next request to a path runs; a form sets it on submit (`unsent.ts`). */
 export const sentForms = new Map<string, Run>();

@@ -8,8 +8,8 @@ import { prefetchOf } from "./prefetch.ts";
 export type ShopLinkProps = Omit<LinkProps, "to" | "prefetch" | "discover"> & { to: string };
 
 /**
- * Every link inside the shop: it knows when a whole document has to be loaded, which words no address may show, and what to
- * fetch before it is followed.
+ * The component for all links inside the shop. It decides whether to load a whole document, obfuscates URLs with search
+ * words in discreet mode, and prefetches public pages.
  */
 export const ShopLink = import.meta.env.SSR ? ServedLink : LiveLink;
 
@@ -28,7 +28,7 @@ function LiveLink({ to, reloadDocument = false, ...link }: ShopLinkProps) {
   );
 }
 
-/** The same element as it is sent: what the router's own link asks its surroundings for is of use in a browser alone. */
+/** The same element for the server: the router's own link reads context that only a browser uses. */
 function ServedLink(props: ShopLinkProps) {
   const { to, reloadDocument, replace, state, preventScrollReset, relative, viewTransition, mask, ...link } = props;
   if (!to.startsWith("/")) return <Link discover="none" {...props} />;

@@ -1,6 +1,9 @@
 import { useMessages } from "../i18n/use-messages.ts";
 
-/** The first link of every page, also before an announcement. Fixed: on phones the header's first row may be scrolled away. */
+/**
+ * The first link of every page, also before an announcement. Fixed, because on phones the header's first row can be
+ * scrolled away.
+ */
 export function SkipLink() {
   const { common } = useMessages();
   return (

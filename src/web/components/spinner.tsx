@@ -1,4 +1,4 @@
-/** A turning ring; what is going on stands beside it in words. */
+/** A rotating ring; the text beside it describes the activity. */
 export function Spinner() {
   return (
     <svg viewBox="0 0 20 20" className="size-5 animate-turn" fill="none" aria-hidden="true">

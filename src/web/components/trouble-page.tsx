@@ -4,7 +4,7 @@ import { Mark } from "./logo.tsx";
 
 type TroublePageProps = { heading: string; text: string; children?: React.ReactNode };
 
-/** What is shown when a page cannot be: what happened, and where to go on. Never what went wrong inside. */
+/** Error page: what happened and where to go next. It never shows internal details. */
 export function TroublePage({ heading, text, children }: TroublePageProps) {
   const { common } = useMessages();
   return (

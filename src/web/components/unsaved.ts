@@ -14,7 +14,7 @@ export function workFields(form: HTMLFormElement) {
     );
 }
 
-/** Returns what a form contains, or contained when the server rendered it, for comparison. */
+/** Returns the content of a form, or what the server rendered, for comparison. */
 function contentOf(form: HTMLFormElement, read = readValue): string {
   return JSON.stringify(workFields(form).map((field) => [field.name, read(field)]));
 }

@@ -3,10 +3,10 @@ import { NOT_SENT } from "./form-failure.tsx";
 import { savingWords } from "./saving-words.ts";
 import { type Results, sentForms } from "./sent-forms.ts";
 
-/** Time after which a person can try again; uploads take as long as they take. */
+/** Time after which the user can try again. Uploads have no limit. */
 const TIMEOUT_MS = 20_000;
 
-/** Makes a form's next request one whose failure becomes the form's answer, so that the page and its fields stay. */
+/** Turns a failure of the form's next request into the form's result, so that the page and its fields stay. */
 export function expectFailure(url: string): void {
   const { pathname } = new URL(url);
   sentForms.set(pathname, (request, next) => {
@@ -23,7 +23,7 @@ async function orUnsent(request: Request, next: () => Promise<Results>): Promise
   return cause === undefined ? results : { root: { type: "data", result: unsentAnswer(form, cause) } };
 }
 
-/** The answer's shape is that of a form that the server rejected (`FormAnswer`). */
+/** The result has the shape of a form that the server rejected (`FormAnswer`). */
 function unsentAnswer(form: FormData, cause: unknown) {
   const text = cause instanceof TypeError ? savingWords().noConnection : textOf(cause);
   const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
@@ -35,7 +35,7 @@ function textOf(cause: unknown): string {
   return (isRouteErrorResponse(cause) && rejected[cause.status]) || noResponse;
 }
 
-/** Returns the text if an answer says so. */
+/** Returns the text of a form that was not sent, or null for other results. */
 export function unsentText(answer: unknown): string | null {
   const { failure } = (answer ?? {}) as { failure?: { code: string; text: string } };
   return failure?.code === NOT_SENT ? failure.text : null;

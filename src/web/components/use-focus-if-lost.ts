@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Whether nothing has the focus any more: what had it is gone, or was switched off. */
+/** True when no element has the focus: the focused element was removed or disabled. */
 function isFocusLost(): boolean {
   const { activeElement, body } = document;
   return activeElement === null || activeElement === body || activeElement.matches(":disabled");
 }
 
-/** Gives the focus to a place on the page, if whatever led there has lost it: else a keyboard would begin anew at the top. */
+/** Focuses an element if the focus was lost; otherwise keyboard users would start at the top of the page. */
 export function focusIfLost(place: HTMLElement | null): void {
   if (place && isFocusLost()) place.focus({ preventScroll: true });
 }
 
-/** The same for what has appeared, each time that something else is `told` there; not while it is nothing. */
+/** Returns a ref for an element that takes the lost focus whenever `told` changes to a value. */
 export function useFocusIfLost(told: unknown): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

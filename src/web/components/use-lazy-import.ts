@@ -3,9 +3,9 @@ import { useState } from "react";
 type Late<T> = { code: T | null; fetchCode: () => void };
 
 /**
- * Code that most visits do without: it comes when it is asked for, and is null until then.
+ * Imports code on demand that most visits do not need. Null until it has loaded.
  * @param load such as `() => import("../ui/sheet.tsx")`
- * @param onMissing where it does not come
+ * @param onMissing called when the import fails
  */
 export function useLateCode<T>(load: () => Promise<T>, onMissing?: () => void): Late<T> {
   const [code, setCode] = useState<T | null>(null);

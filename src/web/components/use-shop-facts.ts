@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { loader } from "../root.tsx";
 
-/** The shop's name, numbers and this year; undefined on an error page that could not even learn these. */
+/** Returns the shop's name, phone numbers and the current year; undefined on an error page whose root loader failed. */
 export function useShopFacts() {
   return useRouteLoaderData<typeof loader>("root");
 }

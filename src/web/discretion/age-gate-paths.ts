@@ -1,6 +1,6 @@
 import { PAGE_SLUGS } from "../../domain/content/page-slugs.ts";
 
-/** What one may want to read before answering, and where mails lead to. No product is shown there. */
+/** Pages without products that a visitor may read before the age gate, including targets of links in emails. */
 const BEFORE_THE_ANSWER = new Set([
   ...PAGE_SLUGS.map((slug) => `/${slug}`),
   "/login",
@@ -13,17 +13,17 @@ const BEFORE_THE_ANSWER = new Set([
 
 const bare = (path: string) => path.toLowerCase().replace(/(?<=.)\/$/, "");
 
-/** The page that says nothing about the shop, and the back office, which has a frame of its own. */
+/** True for pages without the shop's layout: the neutral page and the back office. */
 export function isFrameless(path: string): boolean {
   return bare(path) === "/leave" || isBackOffice(path);
 }
 
-/** Whether a path, which then has no language, is one of the staff's. */
+/** True when a path without language belongs to the back office. */
 export function isBackOffice(path: string): boolean {
   return /^\/admin(?:\/|$)/.test(bare(path));
 }
 
-/** Whether a page (its path without language) asks for the visitor's age before it shows anything. */
+/** True when a page (path without language) needs the age gate. */
 export function asksForAge(path: string): boolean {
   return !isFrameless(path) && !BEFORE_THE_ANSWER.has(bare(path)) && !bare(path).startsWith("/terms/");
 }

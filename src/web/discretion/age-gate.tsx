@@ -10,8 +10,8 @@ import { QuickExit } from "./quick-exit.tsx";
 const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
 
 /**
- * The question before the first product picture. It is in every copy of the page, in front of what it covers: CSS shows it,
- * and nothing else, until the head's script finds the answer's cookie. What is not shown cannot be reached by keyboard either.
+ * The age gate. It is in every cached page, in front of the content: CSS shows only the gate until the head's script
+ * finds the age cookie. Hidden content cannot be reached by keyboard either.
  */
 export function AgeGate({ shopName }: { shopName: string }) {
   const { ageGate, footer } = useMessages();
@@ -63,7 +63,7 @@ export function AgeGate({ shopName }: { shopName: string }) {
   );
 }
 
-/** The focus goes into the question, unless it is there already because somebody was faster than the script. */
+/** Moves the focus into the gate, unless the visitor has already focused it. */
 function useFocusWhileAsked() {
   const gate = useRef<HTMLDivElement>(null);
   useEffect(() => {

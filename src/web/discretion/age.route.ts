@@ -7,7 +7,7 @@ import { ADULT_COOKIE, deviceCookie } from "./device-cookies.ts";
 
 export const loader = () => redirect("/");
 
-/** "I am 18 or over", from a browser without script. Nothing is kept on the server. */
+/** Confirms the age without script. The server stores nothing. */
 export function action({ request, context }: Route.ActionArgs) {
   const cookie = deviceCookie({ name: ADULT_COOKIE, value: "yes" }, context.get(shopContext).config);
   return seeOther(backTo(request, context), { headers: { "Set-Cookie": cookie } });

@@ -6,7 +6,7 @@ import { customerMessages } from "../i18n/messages.ts";
 
 const NEVER = "never";
 
-/** When this device, which others may pick up, forgets who is signed in (features.md row 112). */
+/** Setting for automatic log-out on a shared device (features.md row 112). */
 export function LockChoice({ minutes }: { minutes: LockMinutes | null }) {
   const { deviceLock } = customerMessages();
   return (

@@ -5,7 +5,7 @@ import { HINT_SCRIPT } from "./bootstrap-script.ts";
 
 type Browser = { cookie?: string; cart?: string | null | (() => never); path?: string; news?: string };
 
-/** What a fresh document looks like after the script has run in it. */
+/** Returns the state of a fresh document after the script has run in it. */
 function openPage({ cookie = "", cart = null, path = "/", news }: Browser) {
   const dataset: Record<string, string> = news ? { news } : {};
   const style: Record<string, string> = {};
@@ -75,14 +75,14 @@ test.each([
   ["JSON that is no list", '{"forEach":1,"length":3}', '"0"'],
   ["markup", cartOf('"><script>alert(1)</script>', 1), '"1"'],
   ["an attack on prototypes", '[{"__proto__":{"quantity":5}},{"constructor":{"quantity":5}}]', '"0"'],
-])("%s in the browser's storage shows the right number", (_what, cart, count) => {
+])("shows the right count when the browser's storage holds %s", (_what, cart, count) => {
   const page = openPage({ cart });
 
   expect(page.count()).toBe(count);
   expect(page.dataset.cart).toBe(count === '"0"' ? "empty" : "full");
 });
 
-test("storage that the browser refuses is an empty cart", () => {
+test("treats refused storage as an empty cart", () => {
   const page = openPage({
     cart: () => {
       throw new Error("denied");
@@ -127,7 +127,7 @@ test.each([
   ["", "/leave", "on"],
   ["", "/ta/leave", "on"],
   ["", "/leave/x", "off"],
-])("the cookies '%s' on %s mean: discretion is %s", (cookie, path, discreet) => {
+])("reads the cookies '%s' on %s as discretion %s", (cookie, path, discreet) => {
   expect(openPage({ cookie, path }).dataset.discreet).toBe(discreet);
 });
 
@@ -135,7 +135,7 @@ test.each([
   ["another tab changed the cart", "storage", {}],
   ["one comes back to the tab", "visibilitychange", {}],
   ["the page comes back from the browser's memory", "pageshow", { persisted: true }],
-])("the number follows when %s", (_when, kind, event) => {
+])("updates the count when %s", (_when, kind, event) => {
   const page = openPage({ cart: cartOf(1) });
 
   page.stored.cart = cartOf(4);
@@ -146,7 +146,7 @@ test.each([
 
 const LISTS = ["http://localhost/si/search?query=a%20b%2Bc", "http://localhost/all-products?category=care&page=2"];
 
-test.each(LISTS)("in discreet mode a link to %s leads to the address that shows no words", (href) => {
+test.each(LISTS)("obfuscates a link to %s in discreet mode", (href) => {
   const followed = (cookie: string, kind: string) => {
     const link = { href };
     openPage({ cookie }).tell(kind, { target: { closest: (wanted: string) => (wanted === "a[href]" ? link : null) } });
@@ -163,7 +163,7 @@ test.each([
   ["discreet=on", {}, [veilAddress("http://localhost/search?query=silk+%26+lace%3F")]],
   ["discreet=on", { defaultPrevented: true }, []],
   ["", {}, []],
-])("a form that looks for words, sent by the browser with '%s' %o, leads to %o", (cookie, event, addresses) => {
+])("sends a search form with '%s' %o to %o", (cookie, event, addresses) => {
   const page = openPage({ cookie });
   let isSent = true;
   const target = { method: "get", action: "http://localhost/search", fields: [["query", "silk & lace?"]] };
@@ -177,7 +177,7 @@ test.each([
   expect(isSent).toBe(addresses.length === 0);
 });
 
-test("the script fits into a document as it is", () => {
+test("contains nothing that ends its element in the document", () => {
   expect(HINT_SCRIPT).not.toMatch(/<\/script|<!--/i);
 });
 
@@ -185,6 +185,6 @@ test.each([
   ["", "0123456789"],
   ["news=0123456789", undefined],
   ["news=9876543210", "0123456789"],
-])("with the cookies %j an announcement's mark is %s", (cookie, mark) => {
+])("reads the cookies %j as announcement state %s", (cookie, mark) => {
   expect(openPage({ cookie, news: "0123456789" }).dataset.news).toBe(mark);
 });

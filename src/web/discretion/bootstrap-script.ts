@@ -3,10 +3,11 @@ import { NAMED_LIST } from "../urls/obfuscated-url.ts";
 import { ADULT_COOKIE, DEVICE_COOKIE_SECONDS, DISCREET_COOKIE, NEWS_COOKIE } from "./device-cookies.ts";
 
 /**
- * Puts what is personal on a page that is the same for everyone, before its first paint (design §2.1): signed in or out, of
- * age or not asked yet, discreet or not, from readable cookies; the number of things in the cart from `localStorage`. CSS
- * shows and hides by it. The session itself is in an HttpOnly cookie. Called again after every change, and when a page comes
- * back from the browser's cache. `adult` is for browsers that keep no cookie: the answer then holds for this document.
+ * Applies personal state to a page that is the same for everyone, before its first paint (design §2.1): signed in or
+ * out, age known or not, discreet mode, from readable cookies; the number of items in the cart from `localStorage`. CSS
+ * shows and hides elements by it. The session itself is in an HttpOnly cookie. Runs again after every change and when a
+ * page is restored from the back/forward cache. `adult` is for browsers without cookies: the age then counts as known
+ * for this document.
  */
 const STATE = `var adult;window.hint=function(){var e=document.documentElement,d=e.dataset,k="; "+document.cookie+";",n=0;
 try{var c=JSON.parse(localStorage.getItem("cart"));if(Array.isArray(c))c.forEach(function(i){var q=i&&+i.quantity;if(q>0&&q<1e4)n+=Math.floor(q)})}catch(x){}
@@ -18,16 +19,16 @@ d.cart=n?"full":"empty";e.style.setProperty("--cart-count",'"'+(n>99?"99+":n)+'"
 hint();addEventListener("pageshow",function(e){if(e.persisted)hint()});addEventListener("storage",hint);addEventListener("visibilitychange",hint);`;
 
 /**
- * Discreet mode, while the page arrives: its name is there before the page's own, which then is no title any more, and whatever
- * stands for the shop's mark is changed as it comes. The page's script says the same name from then on (`tab-title.ts`).
+ * Discreet mode while the page loads: inserts a neutral title before the page's own, which the browser then ignores,
+ * and replaces the shop's icon as it arrives. Afterwards the page's script uses the same title (`tab-title.ts`).
  */
 const DISGUISE = `(function(){var e=document.documentElement;if(e.dataset.discreet!=="on"||!e.dataset.neutral)return;
 var t=document.createElement("title");t.textContent=e.dataset.neutral;document.head.prepend(t);
 new MutationObserver(function(){document.querySelectorAll('link[rel="icon"]:not([href="/neutral.svg"])').forEach(function(l){l.href="/neutral.svg"})}).observe(document.head,{childList:true})})();`;
 
 /**
- * Discreet mode, for links and forms that the page's script leaves to the browser, before it has come or afterwards: words go
- * to the address that `ui/veiled-address.ts` makes, before the browser writes them down.
+ * Discreet mode for links and forms that the browser follows itself, before or after hydration: search words are moved
+ * into the obfuscated URL of `obfuscated-url.ts` before they enter the history.
  */
 const veilWords = () => `(function(){var d=document.documentElement.dataset;
 function veil(u){return d.discreet!=="on"?u:u.replace(${NAMED_LIST},function(_,p,w){return p+"?q="+btoa(w).replace(/\\+/g,"-").replace(/\\//g,"_").replace(/=/g,"")})}
@@ -35,23 +36,23 @@ function veil(u){return d.discreet!=="on"?u:u.replace(${NAMED_LIST},function(_,p
 addEventListener("submit",function(e){var f=e.target,u;if(e.defaultPrevented||f.method!=="get")return;
 u=f.action+"?"+new URLSearchParams(new FormData(f));if(veil(u)!==u){e.preventDefault();location.assign(veil(u))}})})();`;
 
-/** A blurred picture is shown by its own button, which is over it, and blurred again by the same. */
+/** The button over a blurred picture shows it and blurs it again. */
 const VEIL = `addEventListener("click",function(e){var v=e.target.closest&&e.target.closest("[data-veil]");if(!v)return;
 var p=v.closest(".product-picture"),s=p.toggleAttribute("data-shown");v.setAttribute("aria-pressed",s)});`;
 
-/** Browsers that do not follow `Clear-Site-Data` (such as over plain http) are told by hand, before the form is sent. */
+/** Clears storage before the form is sent, for browsers that ignore `Clear-Site-Data` (such as over plain HTTP). */
 const FORGET = `addEventListener("submit",function(e){if(!/\\/forget-device$/.test(e.target.getAttribute("action")))return;
 try{localStorage.clear();sessionStorage.clear()}catch(x){}});`;
 
-/** The question about age is answered at once, before or after the page's own script; without any script its form is sent. */
+/** Closes the age gate at once, before or after hydration; without script the form is sent. */
 const ANSWER = `addEventListener("submit",function(e){if(e.target.id!=="age-question")return;e.preventDefault();adult=1;
 document.cookie="${ADULT_COOKIE}=yes;path=/;max-age=${DEVICE_COOKIE_SECONDS};samesite=lax"+(location.protocol==="https:"?";secure":"");
 hint();document.getElementById("content").focus({preventScroll:true})});`;
 
 /**
- * Leaving in a hurry: by the link, or by Shift three times in two seconds with nothing else between. Covers the page before
- * anything is loaded, forgets what is kept for the session, and takes the place of this page in the history. Whoever then goes
- * back in this tab is sent on again, page by page, until a page of the shop is opened anew.
+ * Quick exit by the link, or by pressing Shift three times within two seconds and nothing else between. Covers the page
+ * before anything loads, clears session storage and replaces this page in the history. Going back in this tab redirects
+ * away again, page by page, until a page of the shop is opened directly.
  */
 const LEAVE = `(function(){var t=[],K="left";
 function go(u){document.documentElement.dataset.left="";var m=document.createElement("meta");m.name="referrer";m.content="no-referrer";document.head.append(m);document.title="";location.replace(u)}
@@ -62,7 +63,10 @@ addEventListener("pageshow",function(e){if(e.persisted)back()});
 addEventListener("click",function(e){var a=e.target.closest&&e.target.closest("[data-exit]");if(a&&!e.ctrlKey&&!e.metaKey){e.preventDefault();leave()}},true);
 addEventListener("keydown",function(e){if(e.repeat)return;var w=Date.now();t=e.key==="Shift"?t.filter(function(x){return w-x<2e3}).concat(w):[];if(t.length>2)leave()},true)})();`;
 
-/** The one script in the head of every document; the policy lists its hash. Pure: where nobody uses it, it is left out. */
+/**
+ * The one script in the head of every document; the policy lists its hash. Marked as pure, so that bundles without it
+ * drop it.
+ */
 export const HINT_SCRIPT = /* @__PURE__ */ join();
 
 function join(): string {

@@ -19,7 +19,7 @@ import { privateMeta } from "./private-meta.ts";
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ isDone: url.searchParams.has("done") });
 
-/** Ends the session and asks the browser to drop everything it has of this shop; cookies are taken away by name as well. */
+/** Ends the session and asks the browser to clear all data of this shop; cookies are also deleted by name. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const cookies = [

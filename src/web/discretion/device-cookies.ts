@@ -1,13 +1,13 @@
 import type { LOCK_COOKIE } from "../../domain/accounts/device-lock.ts";
 import { DAY_MS, SECOND_MS } from "../../domain/durations.ts";
 
-/** What this device remembers without an account. Pages' own script reads them, so they hold one plain word each. */
+/** Cookies that store settings of a device without an account. Scripts read them, so each holds one plain word. */
 export const ADULT_COOKIE = "adult";
 export const DISCREET_COOKIE = "discreet";
-/** The announcement that was hidden here, by its mark. */
+/** Hash of the announcement that was dismissed on this device. */
 export const NEWS_COOKIE = "news";
 
-/** Half a year. */
+/** 180 days. */
 export const DEVICE_COOKIE_SECONDS = (180 * DAY_MS) / SECOND_MS;
 
 type Cookie = {
@@ -15,13 +15,13 @@ type Cookie = {
   value: string | null;
 };
 
-/** The `Set-Cookie` value that keeps a choice on this device; null takes it away. */
+/** Returns a `Set-Cookie` value that stores a setting on this device; null deletes it. */
 export function deviceCookie({ name, value }: Cookie, { isSecure }: { isSecure: boolean }): string {
   const life = value === null ? 0 : DEVICE_COOKIE_SECONDS;
   return `${name}=${value ?? ""}; Max-Age=${life}; Path=/; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 }
 
-/** Whether something can be the mark of an announcement. */
+/** True when a value has the form of an announcement's hash. */
 export function isNewsMark(mark: unknown): mark is string {
   return typeof mark === "string" && /^[\da-f]{10}$/.test(mark);
 }

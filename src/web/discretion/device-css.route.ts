@@ -7,8 +7,8 @@ const BLUR = ".product-picture img,.product-picture video{filter:blur(2rem)}";
 const SWITCH = ".turn-on{display:none}.turn-off{display:block}";
 
 /**
- * For browsers without script: what the head's script does by this device's cookies, as a style sheet. Pages stay the same
- * for everyone; only this small file, which no other browser asks for, is not.
+ * Style sheet for browsers without script: applies the device's cookies like the head's script. Only this small file
+ * differs per device, so pages stay the same for everyone.
  */
 export function loader({ request: { headers } }: Route.LoaderArgs) {
   const hidden = findCookie(headers, NEWS_COOKIE);

@@ -7,10 +7,10 @@ import { seeOther } from "../see-other.ts";
 import type { Route } from "./+types/device-lock.route.ts";
 import { deviceCookie } from "./device-cookies.ts";
 
-/** Whoever comes here by a link sees the choice first. */
+/** Redirects a direct visit to the setting. */
 export const loader = () => redirect("/account#lock");
 
-/** Kept by the device alone. Whatever is no choice means never, which gives the session its whole life again. */
+/** Stores the setting on the device only. Any other value means never, which restores the full session lifetime. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { config } = context.get(shopContext);
   const minutes = (await readForm(request)).get("minutes");

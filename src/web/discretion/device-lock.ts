@@ -6,8 +6,8 @@ const USES = ["pointerdown", "keydown", "scroll"] as const;
 let isWatching = false;
 
 /**
- * For a page of somebody who is signed in on a device that locks itself: tells the shop, at most once a minute, that a page is in
- * use; and when the browser has dropped the session because none was, takes the page away and loads it anew, as a visitor's.
+ * Reports activity to the server at most once a minute, on a page of a signed-in customer whose device has automatic
+ * log-out. When the session cookie has expired, hides the page and reloads it as a visitor's.
  */
 export function watchForUse(): void {
   if (isWatching) return;
@@ -16,7 +16,7 @@ export function watchForUse(): void {
   const onUse = () => {
     if (Date.now() - toldAt < MINUTE_MS) return;
     toldAt = Date.now();
-    // Without a connection it locks when its time is over, as if nobody were there.
+    // Without a connection the device logs out when its time is over.
     fetch("/still-here", { method: "POST" }).catch(() => undefined);
   };
   const look = () => {

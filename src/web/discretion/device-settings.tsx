@@ -6,7 +6,9 @@ import { useMessages } from "../i18n/use-messages.ts";
 const WORD =
   "flex min-h-12 items-center gap-3 rounded-control text-left underline decoration-transparent underline-offset-4 transition-colors hover:decoration-current";
 
-/** What this device remembers, without an account. Both versions of the switch are in the page; CSS shows the one that fits. */
+/**
+ * Settings of this device, without an account. Both states of the switch are in the page; CSS shows the current one.
+ */
 export function DeviceChoices() {
   const { discreet, discretion } = useMessages();
   return (

@@ -9,7 +9,7 @@ import { DISCREET_COOKIE, deviceCookie } from "./device-cookies.ts";
 
 export const loader = () => redirect("/");
 
-/** Kept by the device alone, and loaded anew, so that the page has its other name from the first moment. */
+/** Stores the mode on the device only and loads a new document, so that the neutral title applies at once. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const value = form.get("mode") === "on" ? "on" : null;

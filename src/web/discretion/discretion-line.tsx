@@ -2,7 +2,10 @@ import { Package } from "lucide-react";
 import { useShopFacts } from "../components/use-shop-facts.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 
-/** What the parcel and, after a card payment, the bank statement show: on the product's page, in the cart, on the confirmation. */
+/**
+ * Describes the parcel and, for card payments, the bank statement; on the product page, in the cart and on the
+ * confirmation.
+ */
 export function DiscretionLine({ isCard = true }: { isCard?: boolean }) {
   const { discretion } = useMessages();
   const statementName = useShopFacts()?.shop.statementName;

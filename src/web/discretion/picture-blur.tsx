@@ -2,8 +2,8 @@ import { joinClasses } from "../components/join-classes.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 
 /**
- * Over a blurred picture in discreet mode: tapped, it shows the picture and stays in its corner to blur it again. The head's
- * script does it, on what `product-picture` surrounds.
+ * Button over a blurred picture in discreet mode. A tap shows the picture; the button moves to its corner to blur it
+ * again. The head's script handles it, for the element `product-picture` around it.
  */
 export function PictureVeil({ title, className = "absolute inset-0" }: { title: string; className?: string }) {
   const { discretion } = useMessages();

@@ -1,6 +1,6 @@
 import { tabTitle } from "./tab-title.ts";
 
-/** A personal page: a neutral name in the tab, and nothing for search engines. */
+/** Returns the meta tags of a personal page: a neutral title, and noindex. */
 export function privateMeta(title: string) {
   return [{ title: tabTitle(title) }, { name: "robots", content: "noindex" }];
 }

@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(neutralName
 
 const WORDS = "inline-flex min-h-11 min-w-11 items-center underline underline-offset-4";
 
-/** Where somebody is who is not of age: a page that says nothing about the shop, without its frame. */
+/** Neutral page without the shop's layout, for visitors who are under age. */
 export default function Leave() {
   const { ageGate, common } = useMessages();
   const { forgetting } = customerMessages();

@@ -2,7 +2,7 @@ import { DoorOpen } from "lucide-react";
 import { useShopFacts } from "../components/use-shop-facts.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 
-/** The head's script makes it cover the page and take its place in the history; without script it is a link to elsewhere. */
+/** Link to a neutral site. The head's script makes it cover the page and replace it in the history. */
 export function QuickExit() {
   const { discretion, discreet } = useMessages();
   const exitUrl = useShopFacts()?.discretion.exitUrl;

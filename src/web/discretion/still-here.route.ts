@@ -4,5 +4,5 @@ const NO_CONTENT = 204;
 
 export const loader = () => redirect("/");
 
-/** Somebody is using a page that asks for nothing: the answer, like any other, lets a locking device keep its session. */
+/** Keeps the session of a device with automatic log-out alive while a page is in use without other requests. */
 export const action = () => new Response(null, { status: NO_CONTENT });

@@ -1,4 +1,4 @@
-/** What the tab and the browser's history say: the page's title, and in discreet mode the same neutral word on every page. */
+/** Returns the title for the tab and the history: the page's own, or the neutral one in discreet mode. */
 export function tabTitle(title: string): string {
   const { discreet, neutral } = globalThis.document?.documentElement.dataset ?? {};
   return discreet === "on" && neutral ? neutral : title;

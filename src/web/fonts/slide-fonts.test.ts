@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { HERO_SLIDES } from "../storefront/home/hero-slides.ts";
 
-test.each(["si", "ta"])("the font of the slide in %s was made from the words that stand there now", (language) => {
+test.each(["si", "ta"])("has a font made from the current words of the slide in %s", (language) => {
   const slide = HERO_SLIDES.find((each) => each.language === language);
 
   const madeFrom = readFileSync(new URL(`./slide-${language}.txt`, import.meta.url), "utf8");
 
-  // Otherwise: run scripts/subset-slide-fonts.ts, which says how.
+  // If it fails, run scripts/subset-slide-fonts.ts, which explains how.
   expect(madeFrom).toBe(`${slide?.subtitle} ${slide?.description}`);
 });

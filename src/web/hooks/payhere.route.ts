@@ -1,5 +1,5 @@
 import { isFailure } from "../../domain/errors.ts";
-import { recordNotice } from "../../domain/payments/record-notification.server.ts";
+import { recordNotification } from "../../domain/payments/record-notification.server.ts";
 import { shopContext } from "../context.ts";
 import type { Route } from "./+types/payhere.route.ts";
 import { countRejected } from "./rejected-notifications.ts";
@@ -7,8 +7,8 @@ import { countRejected } from "./rejected-notifications.ts";
 const FORM = "application/x-www-form-urlencoded";
 
 /**
- * The gateway's notice: the only proof that money moved (payhere.md §3). Answers fast, and the same to every repetition. One that
- * could not be stored asks to be sent again; whether or not it is, the gateway's books are looked at later.
+ * Receives a payment notification, the only proof that money moved (payhere.md §3). Responds fast, and the same to
+ * every repetition. After a storage error PayHere sends it again; in any case the Merchant API is queried later.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
@@ -17,10 +17,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return new Response(`Send ${FORM}.`, { status: 415 });
   }
   try {
-    await recordNotice(shop, shop.gateway.readNotice(await request.text()));
+    await recordNotification(shop, shop.gateway.readNotification(await request.text()));
     return new Response("OK");
   } catch (error) {
-    if (isFailure(error, "NOTICE_REJECTED")) {
+    if (isFailure(error, "NOTIFICATION_REJECTED")) {
       countRejected(shop, error.facts.reason);
       return new Response(error.facts.reason, { status: 400 });
     }

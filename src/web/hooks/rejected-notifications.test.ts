@@ -9,7 +9,7 @@ test("logs the first rejected notification and then one line in ten seconds", ()
   clock.mockReturnValue(11_000);
   countRejected(shop, "merchant_id is not ours");
 
-  const code = "NOTICE_REJECTED";
+  const code = "NOTIFICATION_REJECTED";
   expect(lines).toEqual([
     { code, reason: "md5sig is wrong", count: 1 },
     { code, reason: "merchant_id is not ours", count: 1_000 },

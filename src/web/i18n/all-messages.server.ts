@@ -19,7 +19,7 @@ import { texts as ownTa } from "./ta/personal.ts";
 import { texts as ta } from "./ta/public.ts";
 import { texts as visitorTa } from "./ta/visitor.ts";
 
-// In a file that no browser can have: whatever names all languages at once takes them all along.
+// On the server only: this file imports all languages, so a browser bundle would contain them all.
 learnMessages("en", en);
 learnMessages("si", si);
 learnMessages("ta", ta);

@@ -12,12 +12,15 @@ const TEXTS: Record<Language, FailureTexts> = { en, si, ta };
 
 let isForStaff = () => false;
 
-/** For the server, where pages for visitors and for staff are rendered at the same time. */
+/** For the server, which renders pages for visitors and for staff at the same time. */
 export function findStaffBy(finder: () => boolean): void {
   isForStaff = finder;
 }
 
-/** The texts of failures for the reader of the page: visitors in its language, staff in English. Only the server uses them. */
+/**
+ * Returns the failure texts for the reader of the page: visitors in its language, staff in English. Used by the server
+ * only.
+ */
 export function failureTexts(): FailureTexts {
   return isForStaff() ? { ...en, ...staffFailureTexts } : TEXTS[pageLanguage()];
 }

@@ -1,7 +1,7 @@
 import type { Language } from "../../domain/languages.ts";
 import { learnMessages, learnPersonalMessages, type Part } from "./messages.ts";
 
-/** One file for each language: a page loads its own only. */
+/** One file per language: a page loads only its own. */
 const FILES = {
   en: () => import("./en/public.ts"),
   si: () => import("./si/public.ts"),
@@ -11,8 +11,8 @@ const FILES = {
 const known = new Set<string>();
 
 /**
- * Fetches what every page says, and these parts of what only some say. The document has mostly begun to already
- * (`message-scripts.server.ts`). What has come is not waited for again: every step from page to page would be drawn in two.
+ * Loads the texts of every page and of these groups. The document has usually preloaded them
+ * (`message-scripts.server.ts`). Loaded texts are not awaited again: every navigation would render twice.
  */
 export async function loadMessages(language: Language, wanted: readonly Part[]): Promise<void> {
   const all = [language, ...wanted.map((part) => `${language}/${part}`)];

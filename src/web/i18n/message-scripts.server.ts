@@ -9,14 +9,14 @@ type BuildManifest = Record<string, { file: string }>;
 
 let manifest: BuildManifest | null | undefined;
 
-/** The sources of a page's texts, as the build names them. */
+/** Returns the source files of a page's texts, as the build names them. */
 export function messageSources(language: Language, parts: readonly Part[]): string[] {
   return [`${MESSAGES}/${language}/public.ts`, ...parts.map((part) => `${MESSAGES}/${language}/${part}.ts`)];
 }
 
 /**
- * The files with what a page says. The document begins to fetch them together with its other scripts: without this they
- * would be asked for one round trip later. None in development, where no file is built.
+ * Returns the script files with a page's texts. The document preloads them with its other scripts: otherwise they would
+ * be fetched one round trip later. Empty in development, where no files are built.
  */
 export function messageScripts(language: Language, parts: readonly Part[]): string[] {
   return messageSources(language, parts).flatMap((source) => {

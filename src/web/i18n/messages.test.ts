@@ -9,7 +9,7 @@ import { customerMessagesFor, messagesFor } from "./messages.ts";
 const m = messagesFor("en");
 const own = customerMessagesFor("en");
 
-test("the error catalogue has the specification's words", () => {
+test("has the specification's words in the error catalogue", () => {
   expect({ ...own.catalogue, paymentNotStarted: own.catalogue.paymentNotStarted("{error}") }).toEqual({
     loginFailed: "Invalid email or password",
     passwordsDiffer: "Passwords do not match",
@@ -29,7 +29,7 @@ test("the error catalogue has the specification's words", () => {
   expect(PRODUCT_NOT_FOUND_LOG).toBe("No such product!");
 });
 
-test("failures that the catalogue names are told in its words", () => {
+test("describes failures in the words of the catalogue", () => {
   expect(failureTexts().WRONG_CREDENTIALS({})).toBe("Invalid email or password");
   expect(failureTexts().PASSWORDS_DIFFER({})).toBe("Passwords do not match");
   expect(failureTexts().MAIL_UNAVAILABLE({})).toBe("Failed to send reset email. Please check your email address.");
@@ -44,7 +44,7 @@ test.each([
   [59, "59 seconds"],
   [60, "1 minute"],
   [61, "2 minutes"],
-])("after too many tries, %i seconds are told as %s", (retryAfterSeconds, wait) => {
+])("describes a wait of %i seconds as %s after too many attempts", (retryAfterSeconds, wait) => {
   expect(failureTexts().TOO_MANY_TRIES({ retryAfterSeconds })).toBe(
     `Too many tries. Please wait ${wait} and try again.`,
   );
@@ -123,7 +123,7 @@ test("the hero has three slides: English, Tamil and Sinhala, each in its own scr
     expect(text).toMatch(/^(\p{Script=Sinhala}|\u200d|[ ,;.-])+$/u);
 });
 
-test("Sinhala joins ර and ය to the letter before them, so that ශ්‍රී does not fall apart", () => {
+test("joins ර and ය to the preceding character in Sinhala, so that ශ්‍රී does not fall apart", () => {
   for (const { description, subtitle } of HERO_SLIDES) expect(`${subtitle} ${description}`).not.toMatch(/\u0dca[රය]/);
 });
 
@@ -133,10 +133,10 @@ function leaves(value: unknown, path: string): Found[] {
   return Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`));
 }
 
-/** The exact words of the specification stand above their own exception: "sent!", "successfully!" and the like. */
+/** The specification's own words end with "sent!", "successfully!" and the like. */
 const SHOUTS = /catalogue\.|topSelling\.subtitle/;
 
-test("no text is empty, shouts, says oops or has a stray space", () => {
+test("has no text that is empty, shouts, says oops or has a stray space", () => {
   for (const { path, value } of [...leaves(m, "en"), ...leaves(own, "en")]) {
     if (typeof value !== "string") continue;
     expect(value, path).toMatch(/^\S(.*\S)?$/s);
@@ -145,12 +145,12 @@ test("no text is empty, shouts, says oops or has a stray space", () => {
   }
 });
 
-test("every order status has a word of its own", () => {
+test("has a distinct word for every order status", () => {
   const words = ORDER_STATUSES.map((status) => own.orderStatus[status]);
   expect(new Set(words).size).toBe(ORDER_STATUSES.length);
 });
 
-test("no Tamil text is one that Lighthouse takes for a link that says nothing", () => {
+test("has no Tamil text that Lighthouse takes for a generic link text", () => {
   const nothing = ["அடுத்த பக்கம்", "மறுபக்கம்", "முந்தைய பக்கம்", "முன்பக்கம்", "மேலும் அறிக", "மேலும் தகவலுக்கு"];
   const texts = JSON.stringify([messagesFor("ta"), customerMessagesFor("ta")]);
 

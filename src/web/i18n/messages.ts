@@ -1,10 +1,10 @@
 import type { Language } from "../../domain/languages.ts";
 import { pageLanguage } from "./page-language.ts";
 
-/** What every page says. A translation has the type of the English texts: a missing or extra key does not compile. */
+/** Texts of every page. A translation has the type of the English texts: a missing or extra key does not compile. */
 export type Messages = typeof import("./en/public.ts")["texts"];
 
-/** What personal pages say, by the file in which a browser gets it. */
+/** Texts of personal pages, by the file in which a browser loads them. */
 export type Texts = {
   personal: typeof import("./en/personal.ts")["texts"];
   visitor: typeof import("./en/visitor.ts")["texts"];
@@ -14,13 +14,19 @@ export type Texts = {
 export type Part = keyof Texts;
 export type PartFiles = { [P in Part]: () => Promise<{ texts: Texts[P] }> };
 
-/** All of that; a browser knows what its page says of it (`page-parts.ts`), and a test that this is enough (scripts/check/page-parts.test.ts). */
+/**
+ * All personal texts. A browser has loaded the groups that its page uses (`page-message-groups.ts`);
+ * scripts/check/page-parts.test.ts checks that they suffice.
+ */
 export type CustomerMessages = Texts["personal"] & Texts["visitor"] & Texts["cart"] & Texts["customer"];
 
 const shop: Partial<Record<Language, Messages>> = {};
 const personal: Partial<Record<Language, Partial<CustomerMessages>>> = {};
 
-/** The server knows all languages from the start; a browser one, from its files (`load-messages.ts`). */
+/**
+ * Registers the texts of a language. The server registers all languages at start; a browser registers one, from its
+ * files (`load-messages.ts`).
+ */
 export function learnMessages(language: Language, texts: Messages): void {
   shop[language] = texts;
 }
@@ -29,22 +35,22 @@ export function learnPersonalMessages(language: Language, texts: Texts[Part]): v
   personal[language] = { ...personal[language], ...texts };
 }
 
-/** The texts in a language that has been learned. */
+/** Returns the texts in a registered language. */
 export function messagesFor(language: Language): Messages {
   return learned(shop[language], language);
 }
 
-/** The texts of personal pages in a language that has been learned. */
+/** Returns the texts of personal pages in a registered language. */
 export function customerMessagesFor(language: Language): CustomerMessages {
   return learned(personal[language], language) as CustomerMessages;
 }
 
-/** The texts in the page's language. */
+/** Returns the texts in the page's language. */
 export function pageMessages(): Messages {
   return messagesFor(pageLanguage());
 }
 
-/** The texts about somebody's own orders and data, in the page's language. */
+/** Returns the texts about a customer's own orders and data, in the page's language. */
 export function customerMessages(): CustomerMessages {
   return customerMessagesFor(pageLanguage());
 }

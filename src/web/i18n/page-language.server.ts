@@ -9,7 +9,10 @@ const readers = new AsyncLocalStorage<Reader>();
 findLanguageBy(() => readers.getStore()?.language ?? "en");
 findStaffBy(() => readers.getStore()?.isStaff ?? false);
 
-/** Whatever is said until `run` has ended, also later on its way, is said in this language, to a visitor or to staff. */
+/**
+ * Runs a function with this page language, for a visitor or for staff; it also applies to asynchronous work of the
+ * function.
+ */
 export function inLanguage<T>(language: Language, run: () => T, { isStaff = false }: { isStaff?: boolean } = {}): T {
   return readers.run({ language, isStaff }, run);
 }

@@ -9,7 +9,7 @@ export function learnFoundMessages(language: Language, texts: FoundMessages): vo
   known[language] = texts;
 }
 
-/** What search engines and messengers are told of a page, in its language. Undefined in a browser, which tells nobody. */
+/** Returns the texts for search engines and messengers, in the page's language. Undefined in a browser. */
 export function foundMessages(): FoundMessages | undefined {
   return known[pageLanguage()];
 }

@@ -13,7 +13,7 @@ const FACTS: { [C in keyof typeof staffFailureTexts]: Failures[C] } = {
   ORDER_NOT_PAYABLE: { reason: "" },
   ORDER_NOT_WAITING: { status: "packed" },
   ORDER_NOT_CANCELLABLE: { status: "dispatched" },
-  ORDER_NOT_MOVABLE: { status: "packed", to: "delivered" },
+  ORDER_STATUS_CONFLICT: { status: "packed", to: "delivered" },
   CUSTOMER_BLOCKED: {},
   TOO_MANY_WAITING: { max: 5 },
   TOO_MANY_CASH_ORDERS: { max: 5 },
@@ -34,7 +34,7 @@ test.each(CODES)("addresses staff and not the customer when the failure is %s", 
 });
 
 test("names states of orders as the lists do", () => {
-  const text = inLanguage("en", () => textOf("ORDER_NOT_MOVABLE"), { isStaff: true });
+  const text = inLanguage("en", () => textOf("ORDER_STATUS_CONFLICT"), { isStaff: true });
 
   expect(text).toBe("This order is “Packed” and can't become “Delivered”. Nothing was changed.");
 });

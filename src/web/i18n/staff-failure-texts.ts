@@ -13,7 +13,7 @@ export const staffFailureTexts = {
     `This order is not waiting for a confirmation. It is “${orderWords.statuses[status]}”. Nothing was changed.`,
   ORDER_NOT_CANCELLABLE: ({ status }) =>
     `This order is “${orderWords.statuses[status]}” and can't be cancelled. Nothing was changed.`,
-  ORDER_NOT_MOVABLE: ({ status, to }) =>
+  ORDER_STATUS_CONFLICT: ({ status, to }) =>
     `This order is “${orderWords.statuses[status]}” and can't become “${orderWords.statuses[to]}”. Nothing was changed.`,
   CUSTOMER_BLOCKED: () => "This customer is blocked, so no order was placed. Unblock them first.",
   TOO_MANY_WAITING: ({ max }) =>

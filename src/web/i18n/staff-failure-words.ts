@@ -8,7 +8,7 @@ const pictureReasons = {
   damaged: "One of the pictures is damaged: it could not be read to its end. Please take or save it again.",
 };
 
-/** Why an order stays as it is. */
+/** Reasons why an order cannot be edited. */
 export const editRefusals: Record<EditRefusal, string> = {
   empty: "Nothing would be left of the order. Please cancel it instead.",
   "more-to-pay":
@@ -19,14 +19,14 @@ export const editRefusals: Record<EditRefusal, string> = {
   "undecided-money": "Money has come for this order that waits for a decision. Please decide about it first.",
 };
 
-/** Why a step of an order can't be undone. */
+/** Reasons why an order action cannot be undone. */
 export const undoRefusals: Record<UndoRefusal, string> = {
   "too-late": "A step can be undone for 2 minutes. After that its email is sent. Nothing was changed.",
   changed: "Something else has happened to the order since this step. Nothing was changed.",
   "not-allowed": "Only staff who may take this step can undo it. Nothing was changed.",
 };
 
-/** What staff are told about failures that only they meet. */
+/** Texts of failures that only staff meet. */
 export const failureWords: { [C in keyof StaffFailures]: (facts: StaffFailures[C]) => string } = {
   STAFF_CODE_WRONG: () => "This code is not right. Each code works once: wait for the next one of your app.",
   SIGN_IN_AGAIN: () => "That took too long, or too many codes were wrong. Please sign in again.",

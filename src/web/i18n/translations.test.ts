@@ -31,7 +31,7 @@ function leaves(value: unknown, path: string): [path: string, value: unknown][] 
   return Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`));
 }
 
-/** Stands for a parameter of any kind, and can be found again in what a message makes of it. */
+/** Placeholders for parameters of any type, which can be found again in the rendered message. */
 const MARKS = ["⟦one⟧", "⟦two⟧", "⟦three⟧"];
 
 function said(value: unknown): string {
@@ -43,7 +43,7 @@ function said(value: unknown): string {
 
 const parametersIn = (text: string) => [...new Set(text.match(/⟦\w+⟧/g))].toSorted();
 
-test.each(TRANSLATIONS)("every text is there in %s, in its own script, and no English is left over", (language) => {
+test.each(TRANSLATIONS)("translates every text to %s in its own script, without leftover English", (language) => {
   const english = new Map(leaves(ENGLISH, ""));
   const translated = leaves(TREES[language], "");
 
@@ -56,7 +56,7 @@ test.each(TRANSLATIONS)("every text is there in %s, in its own script, and no En
   }
 });
 
-test.each(TRANSLATIONS)("what is put into a text in English is put into it in %s", (language) => {
+test.each(TRANSLATIONS)("uses the same parameters in %s as in English", (language) => {
   const english = new Map(leaves(ENGLISH, ""));
   for (const [path, value] of leaves(TREES[language], "")) {
     if (typeof value !== "function" || path === ".customer.methods.refusalText") continue;
@@ -65,7 +65,7 @@ test.each(TRANSLATIONS)("what is put into a text in English is put into it in %s
   }
 });
 
-test.each(TRANSLATIONS)("no text in %s is empty, shouts, or has a stray space", (language) => {
+test.each(TRANSLATIONS)("has no text in %s that is empty, shouts or has a stray space", (language) => {
   for (const [path, value] of leaves(TREES[language], "")) {
     if (typeof value !== "string") continue;
     expect(value, path).toMatch(/^\S(.*\S)?$/s);
@@ -73,7 +73,7 @@ test.each(TRANSLATIONS)("no text in %s is empty, shouts, or has a stray space", 
   }
 });
 
-test("Sinhala joins ර and ය to the letter before them in every text", () => {
+test("joins ර and ය to the preceding character in every Sinhala text", () => {
   const web = new URL("../", import.meta.url);
   const files = globSync(["i18n/si/*.ts", "**/words/*.si.ts"], { cwd: web.pathname });
 
@@ -81,7 +81,7 @@ test("Sinhala joins ර and ය to the letter before them in every text", () => 
   for (const name of files) expect(readFileSync(new URL(name, web), "utf8"), name).not.toMatch(/\u0dca[රය]/);
 });
 
-test("each failure says something of its own in each language", () => {
+test("has a distinct text for each failure in each language", () => {
   const known: Record<string, unknown> = {
     message: "User already exists. Use another email.",
     refusals: [],
@@ -101,14 +101,14 @@ test("each failure says something of its own in each language", () => {
   }
 });
 
-test.each(["en", "ta"])("one and more are told apart as %s does", (language) => {
+test.each(["en", "ta"])("distinguishes singular and plural as %s does", (language) => {
   const rules = new Intl.PluralRules(language);
   for (let count = 0; count <= 200; count += 1) {
     expect(oneOrMore(count, "one", "other"), String(count)).toBe(rules.select(count));
   }
 });
 
-test("what the account service says is never told in English on another page", () => {
+test("never shows messages of the account service in English on a page in another language", () => {
   const said = [failuresSi, failuresTa].map((failures) => failures.ACCOUNT_SERVICE({ message: "Something new" }));
 
   expect(said[0]).toMatch(SCRIPTS.si);

@@ -4,16 +4,16 @@ import { hintCookie } from "../../domain/accounts/session-cookie.ts";
 import { splitLanguage } from "../../domain/languages.ts";
 import { shopContext, visitorContext } from "../context.ts";
 
-/** Why somebody has to sign in; the login page says it in the words of the error catalogue (spec §8). */
+/** Reasons why a visitor has to sign in; the login page shows the text of the error catalogue (spec §8). */
 export const SIGN_IN_REASONS = ["account", "checkout", "orders", "complete", "chat", "stock"] as const;
 export type SignInReason = (typeof SIGN_IN_REASONS)[number];
 
-/** Where the login page is asked for, and where to go on afterwards. */
+/** Returns the URL of the login page with the reason and the page to return to. */
 function loginUrl(why: SignInReason, next: string): string {
   return `/login?${new URLSearchParams({ why, next })}`;
 }
 
-/** The signed-in visitor; everybody else is sent to the login page and comes back afterwards. */
+/** Returns the signed-in customer, or redirects to the login page, which returns to this page afterwards. */
 export async function requireSignedIn(
   context: Readonly<RouterContextProvider>,
   request: Request,
@@ -21,12 +21,15 @@ export async function requireSignedIn(
 ): Promise<SignedIn> {
   const signedIn = await context.get(visitorContext).find();
   if (signedIn) return signedIn;
-  // The session may have ended elsewhere: the pages of this browser are told.
+  // The session may have ended elsewhere: the cookie informs this browser's other pages.
   const headers = { "Set-Cookie": hintCookie(context.get(shopContext).config, "out") };
   throw redirect(loginUrl(why, pageOf(request)), { headers });
 }
 
-/** The page that a request is for, without its language; data of a page is asked for under a name of its own. */
+/**
+ * Returns the path and query of the page that a request is for, without its language; data requests have a path of
+ * their own.
+ */
 function pageOf(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
   searchParams.delete("_routes");

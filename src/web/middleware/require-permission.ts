@@ -7,12 +7,12 @@ import { readForm } from "../parse-form.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** `any`: whoever of the staff is signed in, as for their own account. */
+/** `any`: every signed-in member of staff, as for their own account. */
 type Needed = Permission | "any";
 
 /**
- * Who of the staff is asking, if they may do this. Every loader and every action of the back office begins with it.
- * @throws a redirect to signing in or to setting up the second factor; 403 when their role may not
+ * Returns the member of staff if they have the permission. Every loader and action of the back office begins with it.
+ * @throws a redirect to signing in or to setting up the second factor; 403 without the permission
  */
 export async function requireStaff(context: Context, request: Request, needed: Needed): Promise<StaffMember> {
   const staff = await requireStaffSession(context, request);
@@ -22,7 +22,7 @@ export async function requireStaff(context: Context, request: Request, needed: N
 }
 
 /**
- * The same for actions that can't be undone, and for exports: a member whose last confirmation is too old confirms first.
+ * The same for actions that can't be undone, and for exports: staff whose last confirmation is too old confirm first.
  * @throws a redirect to the confirmation, which sends a form again afterwards
  */
 export function requireConfirmedStaff(context: Context, request: Request, needed: Needed): Promise<StaffMember> {
@@ -43,7 +43,7 @@ export async function requireConfirmedForm({ context, request, form }: Sent, nee
   throw redirect(`/admin/confirm?${new URLSearchParams({ next: path, sent: sent ?? "" })}`);
 }
 
-/** Somebody of the staff who is signed in, also while their second factor is still to set up. */
+/** Returns the signed-in member of staff, even before their second factor is set up. */
 export async function requireStaffSession(context: Context, request: Request): Promise<StaffMember> {
   const staff = await context.get(staffContext).find();
   if (staff) return staff;

@@ -6,7 +6,7 @@ import tamil from "../fonts/receipt-tamil.woff?inline";
 import { openWoff } from "./open-woff.server.ts";
 import type { FontName } from "./receipt-fonts.ts";
 
-/** The font files, part of the built server: where it is started from does not matter. */
+/** The font files, bundled with the server: independent of the working directory. */
 export const fontFiles: Readonly<Record<FontName, Buffer>> = {
   latin: fontIn(latin),
   "latin-strong": fontIn(latinStrong),

@@ -6,8 +6,8 @@ const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
 
 /**
- * The font in a WOFF file as the plain table of tables it was packed from (W3C WOFF 1.0 §4, §5). The library that writes the PDF
- * would read WOFF too, but inflates a table anew whenever it looks something up: ten times slower.
+ * Unpacks the font in a WOFF file to the plain font that it contains (W3C WOFF 1.0 §4, §5). The PDF library reads WOFF
+ * too, but inflates a table again for each lookup, which is ten times slower.
  */
 export function openWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
@@ -31,7 +31,7 @@ export function openWoff(woff: Buffer): Buffer {
   return Buffer.concat([header, ...tables]);
 }
 
-/** Packed only where that made it smaller. */
+/** A table is compressed only where that made it smaller. */
 function tableAt(woff: Buffer, entry: number): Buffer {
   const [offset, packed, plain] = [4, 8, 12].map((at) => woff.readUInt32BE(entry + at)) as [number, number, number];
   const bytes = woff.subarray(offset, offset + packed);

@@ -7,33 +7,33 @@ const A4 = { width: 595.28, height: 841.89 };
 const A6 = { width: 297.64, height: 419.53 };
 const LABEL_MARGIN = 20;
 const LINE_HEIGHT = 1.5;
-/** From the top of a line to what its letters stand on, as a part of their size. */
+/** Distance from the top of a line to its baseline, as a factor of the font size. */
 const ASCENT = 1.1;
 const INK = "#000000";
 const SOFT = "#595959";
 const HAIR = "#999999";
 
 export const PAGE = edges(A4, MARGIN);
-/** What a printer of labels takes. */
+/** Page size of a label printer. */
 export const LABEL = edges(A6, LABEL_MARGIN);
 
 type Paper = ReturnType<typeof edges>;
 
 export type Style = { size?: number; strong?: boolean; soft?: boolean; align?: "left" | "right" };
-/** A piece of text within its column, in points from the left edge of the paper. */
+/** A text within its column, in points from the left edge of the page. */
 export type Cell = { text: string; from: number; to: number } & Style;
 
 function edges({ width, height }: { width: number; height: number }, margin: number) {
   return { width, height, margin, left: margin, right: width - margin, top: margin, bottom: height - margin };
 }
 
-/** Paper, A4 unless told, that is written from top to bottom in any of our scripts, with a new page where one is full. */
+/** A document, A4 by default, written from top to bottom in any of our scripts, with a new page where one is full. */
 export class PdfSheet {
   readonly #doc: PDFKit.PDFDocument;
   readonly #paper: Paper;
   #y: number;
 
-  /** The title is what a reader shows as the document's name; the other facts that the library would add say nothing. */
+  /** The title is the document name that PDF readers show; other metadata that the library would add is empty. */
   constructor(title: string, madeAt: Date, paper: Paper = PAGE) {
     const info = { Title: title, Creator: "", Producer: "", CreationDate: madeAt };
     this.#paper = paper;
@@ -42,7 +42,7 @@ export class PdfSheet {
     for (const [name, file] of Object.entries(fontFiles)) this.#doc.registerFont(name, file);
   }
 
-  /** Space before what comes next; none at the top of a page. */
+  /** Adds vertical space; none at the top of a page. */
   skip(height: number): void {
     if (this.#y > this.#paper.top) this.#y += height;
   }
@@ -58,7 +58,7 @@ export class PdfSheet {
     this.skip(8);
   }
 
-  /** Cells beside each other, each broken into as many lines as it needs; never across two pages. */
+  /** Writes cells side by side, each broken into as many lines as it needs; a row never spans two pages. */
   row(cells: readonly Cell[]): void {
     const broken = cells.map((cell) => ({ cell, lines: this.#breakLines(cell) }));
     const height = Math.max(...broken.map(({ cell, lines }) => lines.length * heightOf(cell)));
@@ -73,7 +73,7 @@ export class PdfSheet {
     this.row([{ text, from: this.#paper.left, to: this.#paper.right, ...style }]);
   }
 
-  /** The whole file. `footer` is asked for each page's last line, when the number of pages is known. */
+  /** Returns the whole file. `footer` returns each page's last line, once the number of pages is known. */
   finish(footer: (page: number, count: number) => string): Promise<Buffer> {
     const { count } = this.#doc.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
@@ -116,7 +116,7 @@ export class PdfSheet {
     let x = cell.align === "right" ? cell.to - this.#widthOf(text, cell) : cell.from;
     for (const run of textRuns(text, cell.strong ? "latin-strong" : "latin")) {
       this.#doc.font(run.font).fontSize(cell.size ?? 10.5);
-      // By the baseline: fonts of different scripts have boxes of different heights.
+      // Aligned by the baseline: fonts of different scripts have boxes of different heights.
       const place = { lineBreak: false, baseline: "alphabetic" } as const;
       this.#doc.fillColor(cell.soft ? SOFT : INK).text(run.text, x, y + (cell.size ?? 10.5) * ASCENT, place);
       x += this.#doc.widthOfString(run.text);
@@ -136,7 +136,7 @@ function heightOf({ size = 10.5 }: Style): number {
   return size * LINE_HEIGHT;
 }
 
-/** A word that is wider than its column, in pieces that fit; letters are never cut from their marks. */
+/** Splits a word that is wider than its column; combining marks stay with their characters. */
 function brokenUp(word: string, fits: (text: string) => boolean): string[] {
   const pieces: string[] = [];
   let piece = "";

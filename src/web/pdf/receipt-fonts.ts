@@ -1,7 +1,7 @@
 type Range = readonly [first: number, last: number];
 type ReceiptFont = {
   name: "latin" | "latin-strong" | "latin-more" | "sinhala" | "tamil";
-  /** The file in its package of Noto Sans; only `scripts/subset-receipt-fonts.ts` reads it. */
+  /** File in its Noto Sans package; only `scripts/subset-receipt-fonts.ts` reads it. */
   packaged: string;
   ranges: readonly Range[];
   weight: number;
@@ -11,15 +11,15 @@ const LATIN: readonly Range[] = [
   [0x20, 0x7e],
   [0xa0, 0xff],
   [0x2010, 0x2026],
-  // The minus of negative amounts.
+  // Minus sign of negative amounts.
   [0x2212, 0x2212],
 ];
 const LATIN_FILE = "noto-sans/files/noto-sans-latin-wght-normal.woff2";
-/** Zero-width joiners and the dotted circle belong to whichever script is being written. */
+/** Zero-width joiners and the dotted circle belong to the script of the surrounding text. */
 const JOINERS: Range = [0x200c, 0x200d];
 const DOTTED_CIRCLE: Range = [0x25cc, 0x25cc];
 
-/** The fonts of the receipt's PDF, and the letters that each was cut to (`src/web/fonts/receipt-*.woff`). */
+/** Fonts of PDF files with the characters of each subset (`src/web/fonts/receipt-*.woff`). */
 export const RECEIPT_FONTS: readonly ReceiptFont[] = [
   { name: "latin", packaged: LATIN_FILE, ranges: LATIN, weight: 400 },
   { name: "latin-strong", packaged: LATIN_FILE, ranges: LATIN, weight: 600 },

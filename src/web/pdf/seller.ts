@@ -1,6 +1,6 @@
 import type { Config } from "../../config.ts";
 
-/** Who sold, in words that say nothing about what: the name that bank statements show, or the shop's where there is none. */
+/** The seller, in words that do not reveal the products: the name on bank statements, or else the shop's name. */
 export type Seller = { name: string; address: string; phone: string };
 
 export function sellerOf({ shop: { name, statementName, address, phone } }: Pick<Config, "shop">): Seller {

@@ -2,14 +2,14 @@ import { type FontName, RECEIPT_FONTS } from "./receipt-fonts.ts";
 
 export type TextRun = { font: FontName; text: string };
 
-/** Stands for a letter that none of our fonts has, so that nobody takes a gap for the whole name. */
+/** Stands for a character that no font has, so that a gap does not look like a complete name. */
 const UNKNOWN = "?";
 const JOINERS = new Set(["\u200c", "\u200d"]);
 const SPACE = /^\s$/u;
 
 /**
- * A text cut into pieces of one font each: names and addresses mix scripts, and no font has them all. Joiners stay with the letters
- * around them, spaces with what stands before them.
+ * Splits a text into runs of one font each: names and addresses mix scripts, and no font has them all. Joiners stay
+ * with their characters, spaces with the preceding text.
  */
 export function textRuns(text: string, latin: "latin" | "latin-strong" = "latin"): TextRun[] {
   const runs: TextRun[] = [];

@@ -3,8 +3,8 @@ import type { Route } from "./+types/preview-mail-html.route.ts";
 import { requirePreviewInbox } from "./require-preview-inbox.ts";
 
 /**
- * A mail as a mail program shows it. A document of its own, because inside ours its inline styles would be refused;
- * without script, form or origin of its own.
+ * Renders an email as a mail program shows it: a document of its own, because our policy would block its inline styles,
+ * and without script, forms or an origin.
  */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const mail = await findPreviewMail(requirePreviewInbox({ context, request }), params.id);

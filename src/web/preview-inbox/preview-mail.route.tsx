@@ -42,7 +42,7 @@ export default function PreviewMail({ loaderData: mail }: Route.ComponentProps) 
 }
 
 function WithLinks({ text }: { text: string }) {
-  // Splitting by a captured pattern puts every address at an odd place.
+  // Splitting by a captured pattern puts every URL at an odd index.
   return text.split(ADDRESSES).map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one fixed text

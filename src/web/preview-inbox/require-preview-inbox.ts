@@ -6,7 +6,7 @@ import { isFromThisMachine } from "./is-from-this-machine.ts";
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request };
 
-/** Its mails open accounts: for everybody but the owner, on the machine itself, there is no such page. */
+/** Only for the owner on the machine itself: the emails contain links that open accounts. Everyone else gets a 404. */
 export function requirePreviewInbox({ context, request }: Asked): Shop {
   const shop = context.get(shopContext);
   const { address } = context.get(visitorContext);

@@ -1,6 +1,6 @@
 import { useShopFacts } from "../components/use-shop-facts.ts";
 
-/** What filters of parents and networks look for (rtalabel.org), where the owner wants it said. */
+/** Label for parental and network filters (rtalabel.org), if the owner enables it. */
 const RTA = "RTA-5042-1996-1400-1577-RTA";
 
 export function AdultLabel() {

@@ -5,7 +5,7 @@ import { useMessages } from "../i18n/use-messages.ts";
 import { DataScript } from "./data-script.tsx";
 import { breadcrumbData } from "./product-data.ts";
 
-/** A page's place in the shop, for search engines: the entrance, all products, and what comes after. */
+/** A page's breadcrumb for search engines: home, all products, and the page's own steps. */
 export function BreadcrumbData({ steps }: { steps: readonly { name: string; path: string }[] }) {
   const { titles } = useMessages();
   const facts = useShopFacts();

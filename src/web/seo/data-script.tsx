@@ -1,8 +1,8 @@
 import { inDocument } from "./product-data.ts";
 
 /**
- * Facts for search engines, which load documents. They are data, which no policy lets run. A browser leaves what the server
- * wrote as it is, and has none of the code that makes it: callers give null there.
+ * Structured data for search engines, which load documents. It is data, so the policy needs no hash for it. In a
+ * browser callers pass null: React keeps what the server rendered.
  */
 export function DataScript({ data }: { data: object | null }) {
   const text = import.meta.env.SSR && data ? inDocument(data) : "";

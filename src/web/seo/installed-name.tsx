@@ -1,6 +1,6 @@
 import { useShopFacts } from "../components/use-shop-facts.ts";
 
-/** What a phone writes below the icon of a page that is kept on its home screen: the same neutral word as the manifest. */
+/** Name below the icon on a phone's home screen: the same neutral word as in the manifest. */
 export function InstalledName() {
   const name = useShopFacts()?.discretion.neutralName;
   if (!name) return null;

@@ -4,7 +4,7 @@ import { useShopFacts } from "../components/use-shop-facts.ts";
 import { pageLanguage } from "../i18n/page-language.ts";
 import { unfilteredPublicUrl } from "../urls/canonical-url.ts";
 
-/** Tells search engines the one address of a public page, and the same page in the other languages. */
+/** Links to the canonical URL of a public page and to its other languages, for search engines. */
 export function LanguageLinks() {
   const { pathname, search } = useLocation();
   const baseUrl = useShopFacts()?.baseUrl;

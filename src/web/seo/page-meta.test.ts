@@ -4,13 +4,13 @@ import { pageMeta } from "./page-meta.ts";
 
 const matches = [{ id: "root", loaderData: { shop: { name: "Sanda" } } }, undefined];
 
-test("a title names the page first, so that tabs can be told apart", () => {
+test("puts the page before the shop in the title, so that tabs differ", () => {
   expect(pageMeta(matches, "FAQ", "Answers.")).toEqual([
     { title: "FAQ – Sanda" },
     { name: "description", content: "Answers." },
   ]);
 });
 
-test("without the shop's name the title is the page's alone", () => {
+test("uses only the page as title when the shop's name is unknown", () => {
   expect(pageMeta([{ id: "root" }], "FAQ")).toEqual([{ title: "FAQ" }]);
 });

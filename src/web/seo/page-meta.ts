@@ -9,24 +9,24 @@ type RootFacts = { shop: { name: string }; discretion: { neutralName: string } }
 const rootFactsIn = (matches: Matches) =>
   matches.find((match) => match?.id === "root")?.loaderData as RootFacts | undefined;
 
-/** The shop's name as the root's loader gave it; empty on a page that could not even learn that. */
+/** Returns the shop's name of the root loader; empty when that loader failed. */
 export function shopNameIn(matches: Matches): string {
   return rootFactsIn(matches)?.shop.name ?? "";
 }
 
-/** What a tab says that is to say nothing. */
+/** Returns the neutral title for tabs. */
 export function neutralNameIn(matches: Matches): string {
   return rootFactsIn(matches)?.discretion.neutralName ?? "";
 }
 
-/** The tab's title, page first, and one sentence for search engines and previews where the page has one. */
+/** Returns the tab's title, page first, and a description for search engines and previews if the page has one. */
 export function pageMeta(matches: Matches, title: string, description?: string): MetaDescriptor[] {
   const shopName = shopNameIn(matches);
   const tags: MetaDescriptor[] = [{ title: tabTitle(shopName ? pageMessages().titles.of(title, shopName) : title) }];
   return [...tags, ...describedAs(description)];
 }
 
-/** For search engines and previews; the server alone knows it (`found-messages.ts`). */
+/** Returns the description for search engines and previews; only the server has it (`seo-messages.ts`). */
 export function describedAs(description: string | undefined): MetaDescriptor[] {
   return description === undefined ? [] : [{ name: "description", content: description }];
 }

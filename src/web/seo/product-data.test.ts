@@ -31,7 +31,7 @@ const PRODUCT: ProductFacts = {
 
 const SHOWN = { address: ADDRESS, delivery: FLAT, rating: null };
 
-test("a product says what each choice costs in rupees, and whether there is one", () => {
+test("lists the price in rupees and the availability of each variant", () => {
   expect(productData(PRODUCT, SHOWN)).toMatchObject({
     "@type": "Product",
     name: "Robe",
@@ -44,7 +44,7 @@ test("a product says what each choice costs in rupees, and whether there is one"
   });
 });
 
-test("where delivery costs more in some districts, both ends are said", () => {
+test("gives both ends when delivery costs differ by district", () => {
   const delivery = { leastCents: rupees(500), mostCents: rupees(700) };
   const rate = { minValue: "500.00", maxValue: "700.00", currency: "LKR" };
 
@@ -66,11 +66,11 @@ test("separates the list items of the description", () => {
   expect(productData({ ...PRODUCT, description }, SHOWN)).toMatchObject({ description: "Soft. Warm. Light" });
 });
 
-test("nothing is said that the shop does not know", () => {
+test("omits facts that the shop does not know", () => {
   expect(JSON.stringify(productData(PRODUCT, SHOWN))).not.toMatch(/brand|aggregateRating|"sku":""/);
 });
 
-test("the steps to a page are counted from one", () => {
+test("counts the steps of a breadcrumb from one", () => {
   const steps = [
     { name: "Shop", address: "https://shop.example.lk/" },
     { name: "Robe", address: ADDRESS },
@@ -84,14 +84,14 @@ test("the steps to a page are counted from one", () => {
   });
 });
 
-test("no title ends the element that it stands in", () => {
+test("escapes titles that would end the script element", () => {
   const text = inDocument({ name: "</script><script>alert(1)</script>" });
 
   expect(text).not.toContain("<");
   expect(JSON.parse(text)).toEqual({ name: "</script><script>alert(1)</script>" });
 });
 
-test("a rating is told where there are reviews", () => {
+test("includes a rating when there are reviews", () => {
   expect(productData(PRODUCT, { ...SHOWN, rating: { average: 4.5, count: 2 } })).toMatchObject({
     aggregateRating: { "@type": "AggregateRating", ratingValue: 4.5, reviewCount: 2 },
   });

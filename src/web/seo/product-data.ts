@@ -10,10 +10,10 @@ const CURRENCY = "LKR";
 /** Of reviews by buyers, to one decimal. */
 export type Rating = { average: number; count: number };
 
-/** What the page says beside the product. */
+/** Facts of the page beside the product. */
 type Shown = { address: string; delivery: DeliveryRange; rating: Rating | null };
 
-/** What a search engine may show of a product (schema.org): the same facts as the page, so that neither says more. */
+/** Returns the structured data of a product (schema.org): the same facts as on the page. */
 export function productData(product: ProductFacts, { address, delivery, rating }: Shown): object {
   const { origin } = new URL(address);
   const { publicId, title, description, images, variants, vendor } = product;
@@ -51,7 +51,7 @@ function rateOf({ leastCents, mostCents }: DeliveryRange) {
   return { minValue: toDecimal(leastCents), maxValue: toDecimal(mostCents) };
 }
 
-/** The way to a page, from the shop's entrance on. */
+/** Returns the breadcrumb to a page, from the home page on. */
 export function breadcrumbData(steps: readonly { name: string; address: string }[]): object {
   return {
     "@context": "https://schema.org",
@@ -65,7 +65,7 @@ export function breadcrumbData(steps: readonly { name: string; address: string }
   };
 }
 
-/** As it stands in a document: no text in it can end the element that it stands in. */
+/** Serialises structured data for a document: no text in it can end its element. */
 export function inDocument(facts: object): string {
   return JSON.stringify(facts).replaceAll("<", "\\u003c");
 }

@@ -3,7 +3,7 @@ import { InstalledName } from "./installed-name.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import { ShareTags } from "./share-tags.tsx";
 
-/** What a document says to others than its reader. */
+/** Tags for readers other than the visitor: search engines, messengers, filters. */
 export function FoundTags() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { useShopFacts } from "../components/use-shop-facts.ts";
 import { foundMessages } from "../i18n/seo-messages.ts";
 
-/** What a messenger shows of a link: the shop's name and mark, whatever the page is about. */
+/** Preview of a shared link in messengers: the shop's name and logo, whatever the page. */
 export function ShareTags() {
   const share = foundMessages()?.share;
   const facts = useShopFacts();

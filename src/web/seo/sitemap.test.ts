@@ -3,7 +3,7 @@ import { sitemapFile, sitemapIndex } from "./sitemap.ts";
 
 const SHOP = "https://shop.example.lk";
 
-test("a page stands there once in each language, with all its translations", () => {
+test("lists a page once per language, with all its translations", () => {
   const xml = sitemapFile(SHOP, [{ path: "/detail/abc", updatedAt: new Date("2026-03-04T20:00:00Z") }]);
 
   expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
@@ -16,13 +16,13 @@ test("a page stands there once in each language, with all its translations", () 
   expect(xml).toContain(`<xhtml:link rel="alternate" hreflang="x-default" href="${SHOP}/detail/abc"/>`);
 });
 
-test("the home page has no slash at its end below a language", () => {
+test("omits the trailing slash of the home page below a language", () => {
   const xml = sitemapFile(SHOP, [{ path: "/" }]);
 
   expect(xml).toContain(`<loc>${SHOP}/</loc>`);
   expect(xml).toContain(`<loc>${SHOP}/ta</loc>`);
 });
 
-test("what means something in XML is written so that it does not", () => {
+test("escapes characters that have a meaning in XML", () => {
   expect(sitemapIndex(SHOP, ["/a?b=1&c=<d>"])).toContain(`<loc>${SHOP}/a?b=1&amp;c=&lt;d&gt;</loc>`);
 });

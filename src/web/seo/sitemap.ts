@@ -1,19 +1,19 @@
 import { escapeMarkup } from "../../domain/escape-markup.ts";
 import { LANGUAGES, languagePath } from "../../domain/languages.ts";
 
-/** An address without language, and when what it shows was changed last, if that is known. */
+/** A path without language, and the time of its last change if known. */
 export type SitemapEntry = { path: string; updatedAt?: Date };
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const SCHEMA = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-/** A sitemap's list of files (sitemaps.org). */
+/** Returns a sitemap index (sitemaps.org). */
 export function sitemapIndex(baseUrl: string, files: readonly string[]): string {
   const lines = files.map((file) => `<sitemap><loc>${escapeMarkup(baseUrl + file)}</loc></sitemap>`);
   return `${XML}\n<sitemapindex xmlns="${SCHEMA}">\n${lines.join("\n")}\n</sitemapindex>\n`;
 }
 
-/** One file of a sitemap: each page once in each language, and each of them with all its translations. */
+/** Returns one file of a sitemap: each page once per language, each with all its translations. */
 export function sitemapFile(baseUrl: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.flatMap(({ path, updatedAt }) => {
     const changed = updatedAt ? `<lastmod>${updatedAt.toISOString().slice(0, "2026-01-01".length)}</lastmod>` : "";

@@ -7,7 +7,7 @@ import { BreadcrumbData } from "./breadcrumb-data.tsx";
 import { DataScript } from "./data-script.tsx";
 import { productData, type Rating } from "./product-data.ts";
 
-/** A product's facts and its place in the shop, for search engines. */
+/** A product's structured data and its breadcrumb, for search engines. */
 export function StructuredData({ product, rating }: { product: ProductFacts; rating: Rating | null }) {
   const facts = useShopFacts();
   if (!facts) return null;
@@ -28,7 +28,7 @@ export function StructuredData({ product, rating }: { product: ProductFacts; rat
   );
 }
 
-/** Where the two stand, for a browser that already has them. */
+/** Keeps the two elements in place in a browser, which already has them. */
 function TwoScripts() {
   return (
     <>

@@ -26,7 +26,7 @@ import { Chapter, Specimen } from "./specimen.tsx";
 const { phone, address } = A_PROFILE;
 const AN_ADDRESS = { id: "sample", label: "Work", firstName: "Another", lastName: "Sample", phone, address };
 
-/** What the shop answers: messages, empty and broken pages, forms and what stands around them. */
+/** Feedback of the shop: messages, empty and error pages, forms and the parts around them. */
 export function Answers() {
   const { trouble, product } = useMessages();
   const { cart, catalogue, fields, login } = customerMessages();

@@ -4,7 +4,7 @@ import { Spinner } from "../components/spinner.tsx";
 import { CardMarks } from "../storefront/layout/card-marks.tsx";
 import { Chapter, Row, Specimen } from "./specimen.tsx";
 
-/** Written out, as the style sheet is made from what stands in the sources. */
+/** Written out, because Tailwind finds class names in the sources. */
 const FIELDS = {
   paper: "bg-paper",
   surface: "bg-surface",
@@ -29,7 +29,7 @@ const FIELDS = {
 
 const SIZES = ["text-sm", "text-base", "text-lg", "text-xl", "text-2xl", "text-3xl", "text-4xl"];
 
-/** Two lines in the language of the page, with marks above and below the letters where there are any. */
+/** Two lines in the page's language, with marks above and below the characters where the script has them. */
 export function Foundations({ words }: { words: string }) {
   return (
     <Chapter title="Foundations">

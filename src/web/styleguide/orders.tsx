@@ -1,6 +1,6 @@
 import { rupees } from "../../domain/money.ts";
 import type { OrderDetails } from "../../domain/orders/order-details.ts";
-import { makeReceipt } from "../../domain/orders/receipt.ts";
+import { buildReceipt } from "../../domain/orders/receipt.ts";
 import { OrderOutcome } from "../storefront/checkout/order-outcome.tsx";
 import { PaidButNotSaved } from "../storefront/checkout/paid-but-not-saved.tsx";
 import { PayOrder } from "../storefront/checkout/pay-order.tsx";
@@ -30,14 +30,14 @@ const OUTCOMES: Record<ShownPayment, Partial<OrderDetails>> = {
   "in-review": { status: "awaiting-payment" },
   "to-transfer": { status: "awaiting-transfer", paymentMethod: "bank-transfer", transferReference: "T-1234" },
   "to-confirm": { status: "awaiting-confirmation", paymentMethod: "cash-on-delivery" },
-  "at-the-door": { paymentMethod: "cash-on-delivery" },
+  "on-delivery": { paymentMethod: "cash-on-delivery" },
   over: { status: "cancelled" },
 };
 
 const TRANSFER: OrderDetails = { ...AN_ORDER, ...OUTCOMES["to-transfer"], payment: "to-transfer" };
 const ACCOUNT = { bank: "Sample Bank", branch: "Kandy", name: "Sample", number: "0000 0000" };
 const SLIPS = [{ address: "/styleguide", at: SOME_DAY }];
-const RECEIPT = makeReceipt({
+const RECEIPT = buildReceipt({
   order: AN_ORDER,
   paid: [{ at: SOME_DAY, amountCents: rupees(9_500), way: "card", card: "VISA" }],
   refunded: [],
@@ -68,9 +68,9 @@ export function Orders() {
       <Specimen title="OrderTimeline, ParcelFacts, OrderFacts, OrderActions, HideOrder">
         <OrderTimeline
           entries={[
-            { id: "1", at: SOME_DAY, amountCents: null, told: "placed", status: null },
-            { id: "2", at: SOME_DAY, amountCents: null, told: null, status: "paid" },
-            { id: "3", at: SOME_DAY, amountCents: null, told: null, status: "dispatched" },
+            { id: "1", at: SOME_DAY, amountCents: null, event: "placed", status: null },
+            { id: "2", at: SOME_DAY, amountCents: null, event: null, status: "paid" },
+            { id: "3", at: SOME_DAY, amountCents: null, event: null, status: "dispatched" },
           ]}
         />
         {AN_ORDER.parcel && <ParcelFacts parcel={AN_ORDER.parcel} />}

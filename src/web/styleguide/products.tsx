@@ -56,7 +56,7 @@ const DELIVERY = {
   districts: [{ label: "Central", options: [{ value: "LK-21", label: "Kandy" }] }],
 };
 
-/** The shop's own products where it has some; invented ones show the states that those do not have. */
+/** The shop's own products, if there are any; invented ones show the other states. */
 export function Products({ cards, product }: Props) {
   const { allProducts } = useMessages();
   const [first = A_CARD] = cards;

@@ -4,7 +4,7 @@ import type { CatalogImage, ProductCardFacts } from "../../domain/catalog/listin
 import { type Cents, rupees } from "../../domain/money.ts";
 import type { OrderDetails } from "../../domain/orders/order-details.ts";
 
-/** Invented facts for the style guide, the same on every day. */
+/** Invented data for the style guide, the same on every day. */
 export const SOME_DAY = new Date("2026-03-14T09:30:00+05:30");
 const HOUR_LATER = new Date("2026-03-14T10:30:00+05:30");
 
@@ -54,7 +54,7 @@ export const AN_ORDER: OrderDetails = {
     createdAt: SOME_DAY,
     isHidden: false,
     hasAcceptedTerms: true,
-    heldUntil: HOUR_LATER,
+    reservedUntil: HOUR_LATER,
     deliveredAt: null,
     transferReference: null,
   },

@@ -1,6 +1,6 @@
 type PartProps = { title: string; children: React.ReactNode };
 
-/** A chapter of the style guide; its headings are for whoever builds the shop, so they are English. */
+/** A chapter of the style guide; its headings are for developers, so they are English. */
 export function Chapter({ title, children }: PartProps) {
   return (
     <section aria-label={title} className="mt-16 border-line border-t pt-8">
@@ -24,7 +24,7 @@ export function Specimen({ title, children }: PartProps) {
   );
 }
 
-/** States of something small, beside each other. */
+/** States of a small component, side by side. */
 export function Row({ children }: { children: React.ReactNode }) {
   return <div className="flex flex-wrap items-center gap-4">{children}</div>;
 }

@@ -30,8 +30,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * Every component in every state; the language is the page's, the theme is chosen here. In development only: the table of
- * routes leaves it out of what is built (routes.ts).
+ * Every component in every state. The URL sets the language; the theme is selected here. In development only:
+ * production builds have no such route (routes.ts).
  */
 export default function Styleguide() {
   const { products, product } = useLoaderData<typeof loader>();

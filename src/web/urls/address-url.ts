@@ -1,10 +1,12 @@
-/** Whoever came from the cart goes back there; everybody else, to where the addresses stand. */
+/**
+ * Returns the path after an address form: the cart for customers who came from there, otherwise the list of addresses.
+ */
 export function afterAddress({ searchParams }: URL, id?: string): string {
   if (searchParams.get("from") !== "cart") return "/account#addresses";
   return id === undefined ? "/cart" : `/cart?${new URLSearchParams({ address: id })}`;
 }
 
-/** A page about addresses, which then leads back to the cart. */
+/** Returns the path of an address page that returns to the cart afterwards. */
 export function fromCart(path: string): string {
   return `${path}?from=cart`;
 }

@@ -36,7 +36,7 @@ test.each([
   ["/si/_.data", "/si/_.data"],
   ["/ta/all-products?page=2&category=gifts", "/ta/all-products?category=gifts&page=2"],
   ["/ta/detail/a1.data", "/ta/detail/a1.data"],
-])("%s is the public page %s", (address, page) => {
+])("recognises %s as the public page %s", (address, page) => {
   expect(canonicalPublicUrl(address)).toBe(page);
 });
 
@@ -63,11 +63,11 @@ test.each([
   ["English has no prefix", "/en/about"],
   ["a prefix twice", "/si/si/about"],
   ["a personal page in Tamil", "/ta/account"],
-])("%s is not a public page: %s", (_what, address) => {
+])("rejects %s, which is not a public page: %s", (_what, address) => {
   expect(canonicalPublicUrl(address)).toBeNull();
 });
 
-test("the one spelling of a page is its own one spelling", () => {
+test("does not change a canonical URL", () => {
   for (const address of ["/search?query=%F0%9F%92%A9%25_'\"&page=3", "/all-products?category=a%26b&page=x"]) {
     const once = canonicalPublicUrl(address);
 
@@ -83,11 +83,11 @@ test.each([
   ["/all-products?q=Y2F0ZWdvcnk9Z2lmdHMmcGFnZT0zJnNvcnQ9cG9wdWxhcg", "/all-products?category=gifts"],
   ["/ta/collections/gifts?sort=popular&page=2", "/ta/collections/gifts"],
   ["/account?sort=newest", null],
-])("search engines know %s as %s", (address, page) => {
+])("gives search engines %s as %s", (address, page) => {
   expect(unfilteredPublicUrl(address)).toBe(page);
 });
 
-test("searches and narrowed lists are the ones that nobody could keep all of", () => {
+test("recognises searches and filtered lists as unbounded", () => {
   for (const one of [
     "/search?query=a",
     "/ta/search",

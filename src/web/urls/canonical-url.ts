@@ -12,9 +12,9 @@ function pagePath(pathname: string): string {
 }
 
 /**
- * One spelling for each public page: its path and the parameters it reads, in a fixed order, without the rest (so that a
- * link with a tracker's parameter is not another page), without values that say nothing, and never veiled. Null when the
- * address is not a public page.
+ * Returns the canonical URL of a public page: its path and the parameters that it reads, in a fixed order, not
+ * obfuscated, without default values and other parameters such as those of trackers. Null when the URL is not a public
+ * page.
  */
 export function canonicalPublicUrl(address: string): string | null {
   return spell(address, (parameters) => filterParameters(readFilter(parameters)));
@@ -26,22 +26,24 @@ export function unfilteredPublicUrl(address: string): string | null {
   return url?.replace(CHOSEN_VARIANT, "") ?? null;
 }
 
-/** The product page alone has this parameter, and no other one. */
+/** Only the product page has this parameter, and no other one. */
 const CHOSEN_VARIANT = /\?variant=.*$/;
 
-/** Whether the address sorts a list or leaves something out of it. */
+/** True when the URL sorts or filters a list. */
 function isFiltered(address: string): boolean {
   const parameters = URL.parse(address, "http://shop.invalid")?.searchParams;
   return parameters !== undefined && filterParameters(readFilter(unveil(parameters))).length > 0;
 }
 
-/** True for pages that are too many to be cached all: a search, a filtered list, a product with a chosen variant. */
+/**
+ * True for pages with too many variants to cache all of them: searches, filtered lists, products with a chosen variant.
+ */
 export function isOneOfMany(publicUrl: string): boolean {
   const isSearch = /^(?:\/[a-z]{2})?\/(?:search|suggestions)\b/.test(publicUrl);
   return isSearch || CHOSEN_VARIANT.test(publicUrl) || isFiltered(publicUrl);
 }
 
-/** @param filterOf what is kept of the filter; null when it is left out, and with it the number of the page */
+/** @param filterOf returns the parameters of the filter; null omits the filter and the page number */
 function spell(address: string, filterOf: (parameters: URLSearchParams) => [string, string][] | null): string | null {
   if (!/^\/(?![/\\])/.test(address)) return null;
   const url = URL.parse(address, "http://shop.invalid");

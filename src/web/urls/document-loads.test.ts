@@ -11,6 +11,6 @@ test.each([
   ["/pay/Order-1732170000000", "/order-tracking", true],
   ["/", "/cartography", false],
   ["/", "/pay", false],
-])("from %s to %s a document is loaded: %s", (from, to, expected) => {
+])("decides for %s to %s whether a document is loaded: %s", (from, to, expected) => {
   expect(needsDocument(from, to)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { allProductsAddress } from "./list-url.ts";
 
-test("the first page of everything has the shortest address", () => {
+test("has the shortest URL for the first page of all products", () => {
   expect(allProductsAddress({})).toBe("/all-products");
   expect(allProductsAddress({ category: "", page: 1 })).toBe("/all-products");
   expect(allProductsAddress({ page: 3 })).toBe("/all-products?page=3");

@@ -1,14 +1,14 @@
 import { filterParameters, type ListFilter } from "../../domain/catalog/listing/list-filter.ts";
 
-/** What of a list is shown: as somebody asked for it, from its first page unless told otherwise. */
+/** A filtered page of a list; the first page by default. */
 export type ListView = { filter?: ListFilter; page?: number };
 
-/** One address for each list: nothing in it that says what is so anyway. */
+/** Returns the URL of a list, without parameters that have their default value. */
 export function allProductsAddress({ category = "", ...view }: ListView & { category?: string }): string {
   return listAddress("/all-products", view, category === "" ? [] : [["category", category]]);
 }
 
-/** The same of a collection. */
+/** The same for a collection. */
 export function collectionAddress(slug: string, view: ListView = {}): string {
   return listAddress(`/collections/${slug}`, view);
 }

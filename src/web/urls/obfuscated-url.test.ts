@@ -10,7 +10,7 @@ test.each([
   ["/ta/all-products?category=care&material=silicone", { category: "care", material: "silicone" }],
   ["http://localhost:3000/si/search?query=oil#content", { query: "oil" }],
   ["/ta/collections/quiet-evenings?material=silicone&page=2", { material: "silicone", page: "2" }],
-])("%s is veiled, and says the same", (address, words) => {
+])("obfuscates %s reversibly", (address, words) => {
   const veiled = veilAddress(address);
 
   expect(veiled).toMatch(/(?:search|all-products|quiet-evenings)\?q=[\w-]+(?:#content)?$/);
@@ -28,12 +28,12 @@ test.each([
   "/detail/x1?query=a",
   "/top-selling",
   "/faq#search?query=a",
-])("%s has no words to veil", (address) => {
+])("does not change %s, which has no words", (address) => {
   expect(veilAddress(address)).toBe(address);
 });
 
 test.each(["?query=oil", "?q=&query=oil", "?q=%00%ff&query=oil", "?q=abcde&query=oil", "?q=a+b&query=oil"])(
-  "%s has no veil",
+  "reads %s, which is not obfuscated",
   (search) => {
     expect(unveil(new URLSearchParams(search)).get("query")).toBe("oil");
   },

@@ -1,30 +1,32 @@
-/** A list's address with words in it, still to be read. The head's script looks for the same. */
+/** Matches the URL of a list with readable words in it. The head's script uses the same pattern. */
 export const NAMED_LIST = /^([^?#]*\/(?:search|all-products|collections\/[a-z0-9-]+))\?(?!q=)([^#]+)/;
 
-/** The same list at an address that nobody reads at a glance (decision 037). An address without such words stays as it is. */
+/** Returns the URL of the same list without readable words (decision 037). Other URLs stay the same. */
 export function veilAddress(address: string): string {
   return address.replace(NAMED_LIST, (_, path: string, words: string) => `${path}?q=${toBase64Url(words)}`);
 }
 
-/** What an address asks for, veiled or not. What nobody can have veiled is taken as it stands. */
+/**
+ * Returns the parameters of an obfuscated or plain URL. A value that this module cannot have encoded is used as it is.
+ */
 export function unveil(parameters: URLSearchParams): URLSearchParams {
   const veiled = parameters.get("q")?.replaceAll("-", "+").replaceAll("_", "/");
   if (!veiled || !/^[A-Za-z0-9+/]+$/.test(veiled) || veiled.length % 4 === 1) return parameters;
   return new URLSearchParams(atob(veiled));
 }
 
-/** Whether an address keeps its words to itself. */
+/** True when a URL is obfuscated. */
 function isVeiled(address: string): boolean {
   const parameters = URL.parse(address, "http://shop.invalid")?.searchParams;
   return parameters !== undefined && unveil(parameters) !== parameters;
 }
 
-/** Where an address leads on to, veiled as that was: the history keeps both. */
+/** Returns a redirect's URL, obfuscated if the requested one was: the history stores both. */
 export function veilLike(asked: URL, address: string): string {
   return isVeiled(asked.href) ? veilAddress(address) : address;
 }
 
-/** @param words as they stand in an address: encoded, so without letters beyond ASCII */
+/** @param words percent-encoded, so without characters beyond ASCII */
 function toBase64Url(words: string): string {
   return btoa(words).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }

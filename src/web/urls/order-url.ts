@@ -1,6 +1,6 @@
 import { safeNext } from "./safe-next.ts";
 
-/** Where a form leads: the list, queue or page of orders that it names, and otherwise where it belongs. */
+/** Returns the list, queue or order page that a form names, or the fallback. */
 export function backFrom(wanted: FormDataEntryValue | string | null, otherwise: string): string {
   const page = safeNext(typeof wanted === "string" ? wanted : null);
   return /^\/admin\/(?:orders|enquiries|to-confirm|transfers|money|returns|mails)\b/.test(page) ? page : otherwise;
@@ -10,7 +10,7 @@ export function orderAddress(number: string): string {
   return `/admin/orders/${encodeURIComponent(number)}`;
 }
 
-/** The page with a word about what was done there. */
+/** Returns the page's URL with these parameters, such as the action that was completed. */
 export function withWord(address: string, word: Record<string, string>): string {
   const url = new URL(address, "http://here.invalid");
   for (const [name, value] of Object.entries(word)) url.searchParams.set(name, value);

@@ -3,7 +3,7 @@ import { isPublicPath } from "./public-pages.ts";
 
 const ALL: readonly Part[] = ["personal", "visitor", "cart", "customer"];
 
-/** What most people open first says little of all there is to say; the rest says all. */
+/** The first pages of most visits load few texts; the remaining pages load all. */
 const PAGES: readonly (readonly [path: RegExp, parts: readonly Part[]])[] = [
   [/^\/cart$/, ["personal", "cart"]],
   [/^\/(?:login|register|forgot-password|reset-password|verify-email|wishlist)$/, ["personal", "visitor"]],
@@ -11,7 +11,7 @@ const PAGES: readonly (readonly [path: RegExp, parts: readonly Part[]])[] = [
   [/^\/account/, ["personal", "visitor", "customer"]],
 ];
 
-/** Which texts the page at a path without language says, besides those of every page. */
+/** Returns the groups of texts that a page needs besides those of every page, by its path without language. */
 export function pageParts(path: string): readonly Part[] {
   if (isPublicPath(path)) return [];
   return PAGES.find(([pages]) => pages.test(path))?.[1] ?? ALL;

@@ -1,8 +1,8 @@
 import { PAGE_SLUGS } from "../../domain/content/page-slugs.ts";
 
 /**
- * The pages that are the same for everyone, with the query parameters each of them reads; in every language below its
- * prefix. They are rendered once and served from memory; every other address is personal and never stored.
+ * Pages that are the same for everyone, with the query parameters each of them reads; in every language below its
+ * prefix. They are rendered once and served from the cache; every other page is personal and never cached.
  */
 export const PUBLIC_PAGES: readonly { path: RegExp; parameters: readonly string[]; isFiltered?: boolean }[] = [
   { path: /^\/$/, parameters: ["page"] },
@@ -15,7 +15,7 @@ export const PUBLIC_PAGES: readonly { path: RegExp; parameters: readonly string[
   { path: new RegExp(`^/(?:${PAGE_SLUGS.join("|")})$`), parameters: [] },
 ];
 
-/** Whether a path without language is that of a public page. */
+/** True when a path without language belongs to a public page. */
 export function isPublicPath(path: string): boolean {
   return PUBLIC_PAGES.some((page) => page.path.test(path));
 }

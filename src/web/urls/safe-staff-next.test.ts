@@ -10,6 +10,6 @@ test.for([
   ["https://elsewhere.example/admin", "/admin"],
   ["/admin/../account", "/admin"],
   [null, "/admin"],
-] as const)("%s leads to %s", ([wanted, next]) => {
+] as const)("turns %s into %s", ([wanted, next]) => {
   expect(safeStaffNext(wanted)).toBe(next);
 });

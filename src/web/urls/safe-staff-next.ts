@@ -1,6 +1,6 @@
 import { safeNext } from "./safe-next.ts";
 
-/** Where to go on inside the back office; anything else leads to its first page. */
+/** Returns the path to continue with in the back office; its first page for anything else. */
 export function safeStaffNext(wanted: string | null): string {
   const next = safeNext(wanted);
   return /^\/admin(?:[/?]|$)/.test(next) ? next : "/admin";

@@ -1,6 +1,6 @@
 import { filterParameters, type ListFilter } from "../../domain/catalog/listing/list-filter.ts";
 
-/** Where a search leads: trimmed and encoded; null when there is nothing to look for (spec §2). */
+/** Returns the URL of a search, trimmed and encoded; null for an empty query (spec §2). */
 export function searchAddress(text: string, filter: ListFilter = {}, page = 1): string | null {
   const query = text.trim();
   if (query === "") return null;

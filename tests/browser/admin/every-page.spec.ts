@@ -10,7 +10,7 @@ import { MINUTE_MS } from "../../../src/domain/durations.ts";
 import { dispatchOrder } from "../../../src/domain/orders/dispatch-order.server.ts";
 import { packOrder } from "../../../src/domain/orders/pack-order.server.ts";
 import { refuseOrder } from "../../../src/domain/orders/refuse-order.server.ts";
-import { recordNotice } from "../../../src/domain/payments/record-notification.server.ts";
+import { recordNotification } from "../../../src/domain/payments/record-notification.server.ts";
 import { requestReturn } from "../../../src/domain/returns/request-return.server.ts";
 import routes from "../../../src/web/routes.ts";
 import { accessibilityProblems } from "../../support/accessibility.ts";
@@ -61,7 +61,7 @@ async function anEvening({ db }: RunningShop): Promise<string[]> {
   const numbers = [];
   for (const _ of ["to pack", "packed", "away"]) {
     const { order, notice } = await anOpenOrder(shop);
-    await recordNotice(shop, notice({ paymentId: `32${randomInt(1e9, 1e10)}` }));
+    await recordNotification(shop, notice({ paymentId: `32${randomInt(1e9, 1e10)}` }));
     numbers.push(order.number);
   }
   const [toPack = "", packed = "", away = ""] = numbers;

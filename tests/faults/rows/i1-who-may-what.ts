@@ -55,7 +55,7 @@ export async function whoMayWhat(trial: Trial): Promise<void> {
   await overSessions(trial, built, world);
   await staffMayWhat(trial, built);
   // What is no notice of the gateway's is written down, by intention.
-  const log = built.errors.splice(0).filter((line) => !line.includes("NOTICE_REJECTED"));
+  const log = built.errors.splice(0).filter((line) => !line.includes("NOTIFICATION_REJECTED"));
   trial.none(log, "the log");
 }
 

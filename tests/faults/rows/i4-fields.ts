@@ -9,7 +9,7 @@ const CARD = `publicId title priceCents isPriceFrom compareAtCents isInStock sol
 const ADDRESS = "line1 line2 city district postalCode country";
 const LINES = "items variantId code title choice sku quantity priceCents";
 const MONEY = "subtotalCents discountCents deliveryCents feeCents totalCents";
-const ORDER = `number hasAcceptedTerms status paymentMethod payment createdAt isHidden parcel deliveredAt heldUntil ${MONEY} transferReference customer firstName lastName ${ADDRESS} ${LINES}`;
+const ORDER = `number hasAcceptedTerms status paymentMethod payment createdAt isHidden parcel deliveredAt reservedUntil ${MONEY} transferReference customer firstName lastName ${ADDRESS} ${LINES}`;
 const PROFILE = `profile firstName lastName gender language namesInMails ${ADDRESS}`;
 const FURTHER = `back kept id label firstName lastName ${ADDRESS}`;
 const ACCOUNT_OF_SHOP = "account bank branch";
@@ -50,12 +50,12 @@ const FIELDS: Record<string, string> = {
   "pay/:number": `order ${ORDER} ${PAYMENT}`,
   "order-confirmation": `order step ${ORDER}`,
   "order-tracking": `orders othersCount ${ORDER}`,
-  "orders/:number": `order timeline returns canBeCancelled canBeReturned id at amountCents told ${ORDER}`,
+  "orders/:number": `order timeline returns canBeCancelled canBeReturned id at amountCents event ${ORDER}`,
   "orders/:number/cancel": "number status offer money amountCents",
   "orders/:number/confirm": `order channel asked ${ORDER}`,
   "orders/:number/transfer": `order step hasHandedIn kind isLate slips at ${ORDER} ${ACCOUNT_OF_SHOP}`,
   "orders/:number/return":
-    "number offer key reasons windowEnd lines isOpen id title choice quantity isReturnable spokenFor productPublicId",
+    "number offer key reasons windowEnd lines isOpen id title choice quantity isReturnable excludedUnits productPublicId",
   "orders/:number/receipt": `receipt seller withNames digits placedAt paid refunded lines toPayCents amountCents ${ORDER}`,
   "orders/:number/terms": "number title language html version placedAt",
   "order-by-chat": `prepared key order max choices reference productPublicId label ${PROFILE} ${LINES} ${MONEY}`,
@@ -66,7 +66,7 @@ const FIELDS: Record<string, string> = {
 
 /** Of the back office's frame. */
 const STAFF = "shopName staff id name role sections to label";
-const STAFF_ORDER = `handedOverCents id number status paymentMethod placedAt deliveredAt language transferReference heldUntil parcel courier trackingNumber trackingUrl customer firstName lastName ${ADDRESS} isAnonymised sums lines code ${LINES} ${MONEY} entries kind toStatus by at notes words mails reader canGoAgain`;
+const STAFF_ORDER = `handedOverCents id number status paymentMethod placedAt deliveredAt language transferReference reservedUntil parcel courier trackingNumber trackingUrl customer firstName lastName ${ADDRESS} isAnonymised sums lines code ${LINES} ${MONEY} entries kind toStatus by at notes words mails reader canGoAgain`;
 const STAFF_MONEY =
   "payments provider reference method refunds reason notices outcome source amount reviews amountCents alsoFor";
 const STAFF_RETURN = "id reason status details answer createdAt lines title choice quantity photos";
@@ -93,8 +93,8 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/remittances/:id":
     "remittance id courier reference handedOverOn totalCents createdAt lines named amountCents handedOverCents status deliveredAt isNew",
   "admin/to-confirm":
-    "undo done orders number totalCents placedAt heldUntil customer phone place hints kind by times chat",
-  "admin/transfers": `transfers number reference status totalCents customer placedAt heldUntil slips received amountCents entry at reviews alsoFor address`,
+    "undo done orders number totalCents placedAt reservedUntil customer phone place hints kind by times chat",
+  "admin/transfers": `transfers number reference status totalCents customer placedAt reservedUntil slips received amountCents entry at reviews alsoFor address`,
   "admin/money":
     "mayRefund openRefundCents queues said mayResolve reviews id reason at number status paymentMethod totalCents amountCents reference",
   "admin/returns": `returns number ${STAFF_RETURN}`,

@@ -74,7 +74,7 @@ type World = {
 
 async function during(trial: Trial, name: string, { tested, gateway, front }: World): Promise<void> {
   const payhere = { ...tested.config.payhere, apiBase: `${front.url}/merchant/v1` };
-  const shop = { ...tested, books: createMerchantApi({ payhere, now: tested.now, answerWithinMs: 200 }) };
+  const shop = { ...tested, merchantApi: createMerchantApi({ payhere, now: tested.now, answerWithinMs: 200 }) };
   const { order, profile } = await anUnpaidOrder(tested);
   await gateway.control("/scenarios", { match: { any: true }, scenario: "notify-lost", times: 1 });
   const request = Object.entries(shop.gateway.paymentRequest(order)).map(([field, value]) => [field, String(value)]);
@@ -131,14 +131,14 @@ async function checkoutsWithout(trial: Trial): Promise<void> {
 async function unreachable(trial: Trial, shop: TestShop): Promise<void> {
   const plain = await aMoodyFront(trial, "");
   for (const apiBase of ["http://nowhere.invalid/v1", "http://127.0.0.1:9/v1", plain.url.replace("http", "https")]) {
-    const books = createMerchantApi({
+    const merchantApi = createMerchantApi({
       payhere: { ...shop.config.payhere, apiBase },
       now: shop.now,
       answerWithinMs: SECOND_MS,
     });
     const { order } = await anUnpaidOrder(shop);
     shop.clock.advance(2 * MINUTE_MS);
-    await reconcilePayments({ ...shop, books });
+    await reconcilePayments({ ...shop, merchantApi });
     trial.tried();
     trial.equal(await statusOf(shop, order.id), "awaiting-payment", apiBase);
   }

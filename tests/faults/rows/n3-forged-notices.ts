@@ -95,7 +95,7 @@ export async function forgedNotices(trial: Trial): Promise<void> {
   const { rows: stored } = await built.db.execute(sql`select count(*)::int as n from payment_notices`);
   trial.equal(stored, [{ n: 0 }], "notices that were kept");
   const lines = built.errors.splice(0).join("").split("\n").filter(Boolean);
-  const rejections = lines.filter((line) => line.includes('"code":"NOTICE_REJECTED"'));
+  const rejections = lines.filter((line) => line.includes('"code":"NOTIFICATION_REJECTED"'));
   trial.check(rejections.length < rejected / 4, `${rejections.length} lines in the log for ${rejected} rejections`);
   trial.none(
     lines.filter((line) => !line.includes('"level":30')),
@@ -137,7 +137,7 @@ export async function misfittingNotices(trial: Trial): Promise<void> {
   trial.none(await brokenInvariants(built.db), "after all");
   const lines = built.errors.splice(0).join("").split("\n").filter(Boolean);
   trial.none(
-    lines.filter((line) => !line.includes('"code":"NOTICE_REJECTED"')),
+    lines.filter((line) => !line.includes('"code":"NOTIFICATION_REJECTED"')),
     "lines in the log",
   );
 }

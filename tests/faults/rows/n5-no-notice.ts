@@ -22,7 +22,7 @@ export async function noNoticeEver(trial: Trial): Promise<void> {
   const gateway = driversFor(simulator.url);
   await gateway.control("/scenarios", { match: { any: true }, scenario: "notify-lost", times: 1_000_000 });
   const payhere = { ...tested.config.payhere, apiBase: `${simulator.url}/merchant/v1` };
-  const shop = { ...tested, books: createMerchantApi({ payhere, now: tested.now }) };
+  const shop = { ...tested, merchantApi: createMerchantApi({ payhere, now: tested.now }) };
   const { variant } = await aProduct(shop.db, { stock: 100_000 });
   const paid: string[] = [];
   for (let index = 0; index < trial.size * 2; index += 1) {

@@ -1,4 +1,4 @@
-import { recordNotice } from "../../../src/domain/payments/record-notification.server.ts";
+import { recordNotification } from "../../../src/domain/payments/record-notification.server.ts";
 import { tracesOf } from "../tools/count.ts";
 import { brokenInvariants } from "../tools/invariants.ts";
 import { anUnpaidOrder, statusOf } from "../tools/orders.ts";
@@ -21,7 +21,7 @@ export async function anyOrder(trial: Trial): Promise<void> {
     const { order, notice } = await anUnpaidOrder(shop);
     let expected = "awaiting-payment";
     for (const statusCode of codes) {
-      await recordNotice(shop, {
+      await recordNotification(shop, {
         ...notice,
         statusCode,
         paymentId: statusCode.startsWith("-2") ? "0" : notice.paymentId,

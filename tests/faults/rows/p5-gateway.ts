@@ -3,7 +3,7 @@ import { payments, products } from "../../../src/db/schema/index.ts";
 import { LANGUAGES } from "../../../src/domain/languages.ts";
 import { placeOrder } from "../../../src/domain/orders/placement/place-order.server.ts";
 import { carryOutRefund } from "../../../src/domain/payments/carry-out-refund.server.ts";
-import { recordNotice } from "../../../src/domain/payments/record-notification.server.ts";
+import { recordNotification } from "../../../src/domain/payments/record-notification.server.ts";
 import { requestRefund } from "../../../src/domain/payments/request-refund.server.ts";
 import { aProduct, aProfile } from "../../support/factories.ts";
 import { noticeOf, wishFor } from "../tools/purchases.ts";
@@ -47,11 +47,11 @@ export async function neutralPayments(trial: Trial): Promise<void> {
     trial.equal(Object.keys(request).toSorted(), TOLD.toSorted(), "the fields");
     trial.equal([request.items, request.order_id], [order.number, order.number], "what the gateway prints");
 
-    await recordNotice(shop, noticeOf(order));
+    await recordNotification(shop, noticeOf(order));
     const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, order.id));
     const refund = { paymentId: payment?.id ?? "", reason: `the ${title} was faulty`, actor: "staff:test" as const };
     await carryOutRefund(shop, await requestRefund(shop, refund));
-    const refunds = shop.books.asked.splice(0);
+    const refunds = shop.merchantApi.asked.splice(0);
     trial.equal(refunds.length, 1, "refunds that were asked for");
     const told = JSON.stringify([request, refunds]);
     trial.check(!told.includes("canary"), `the gateway is told what was bought: ${told}`);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { isFailure } from "../../../src/domain/errors.ts";
 import { placeOrder } from "../../../src/domain/orders/placement/place-order.server.ts";
-import { recordNotice } from "../../../src/domain/payments/record-notification.server.ts";
+import { recordNotification } from "../../../src/domain/payments/record-notification.server.ts";
 import { aProduct, aProfile } from "../../support/factories.ts";
 import { brokenInvariants } from "../tools/invariants.ts";
 import { noticeOf, wishFor } from "../tools/purchases.ts";
@@ -27,7 +27,7 @@ export async function oppositeCarts(trial: Trial): Promise<void> {
     const outcomes = await Promise.allSettled(
       plans.map(async ({ customer, wish, isPaid }) => {
         const order = await placeOrder(shop, customer, wish);
-        if (isPaid) await recordNotice(shop, noticeOf(order));
+        if (isPaid) await recordNotification(shop, noticeOf(order));
       }),
     );
     trial.tried(CUSTOMERS);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { isFailure } from "../../../src/domain/errors.ts";
 import { placeOrder } from "../../../src/domain/orders/placement/place-order.server.ts";
 import { cancelByStaff } from "../../../src/domain/payments/cancel-order.server.ts";
-import { recordNotice } from "../../../src/domain/payments/record-notification.server.ts";
+import { recordNotification } from "../../../src/domain/payments/record-notification.server.ts";
 import { aProduct, aProfile } from "../../support/factories.ts";
 import { importText } from "../../support/import-text.ts";
 import { brokenInvariants } from "../tools/invariants.ts";
@@ -38,9 +38,9 @@ export async function editedWhileSold(trial: Trial): Promise<void> {
       shop.clock.advance(10);
       const order = await placeOrder(shop, holder, wishFor([product]));
       const notice = noticeOf(order);
-      if (before.length % 2 === 0) before.push(() => recordNotice(shop, notice));
+      if (before.length % 2 === 0) before.push(() => recordNotification(shop, notice));
       else {
-        await recordNotice(shop, notice);
+        await recordNotification(shop, notice);
         before.push(() => cancelByStaff(shop, { number: order.number, actor: "staff:test" }));
       }
     }

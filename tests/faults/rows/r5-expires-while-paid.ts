@@ -1,7 +1,7 @@
 import { isFailure } from "../../../src/domain/errors.ts";
 import { expireOrders } from "../../../src/domain/orders/expire-orders.server.ts";
 import { placeOrder } from "../../../src/domain/orders/placement/place-order.server.ts";
-import { recordNotice } from "../../../src/domain/payments/record-notification.server.ts";
+import { recordNotification } from "../../../src/domain/payments/record-notification.server.ts";
 import { CARD_HOLD_MS } from "../../../src/domain/settings/method-fields.ts";
 import { aProfile } from "../../support/factories.ts";
 import { tracesOf } from "../tools/count.ts";
@@ -19,7 +19,7 @@ export async function expiresWhilePaid(trial: Trial): Promise<void> {
     shop.clock.advance(CARD_HOLD_MS);
     const contenders = [
       () => expireOrders(shop),
-      () => recordNotice(shop, notice),
+      () => recordNotification(shop, notice),
       ...others.map((other) => async () => {
         const placed = await placeOrder(shop, other, wishFor([product])).catch((error: unknown) => {
           if (!isFailure(error, "CART_CHANGED")) throw error;

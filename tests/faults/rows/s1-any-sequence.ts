@@ -10,13 +10,13 @@ import { expireOrders } from "../../../src/domain/orders/expire-orders.server.ts
 import { failDelivery } from "../../../src/domain/orders/fail-delivery.server.ts";
 import { packOrder } from "../../../src/domain/orders/pack-order.server.ts";
 import { type Order, placeOrder } from "../../../src/domain/orders/placement/place-order.server.ts";
-import { takeBackOrder } from "../../../src/domain/orders/record-return-to-sender.server.ts";
+import { recordReturnToSender } from "../../../src/domain/orders/record-return-to-sender.server.ts";
 import { refuseOrder } from "../../../src/domain/orders/refuse-order.server.ts";
 import { releaseHold } from "../../../src/domain/orders/release-hold.server.ts";
 import { cancelByStaff, cancelOrder, findCancelOffer } from "../../../src/domain/payments/cancel-order.server.ts";
 import { carryOutRefund } from "../../../src/domain/payments/carry-out-refund.server.ts";
 import { reconcilePayments } from "../../../src/domain/payments/reconcile-payments.server.ts";
-import { recordNotice } from "../../../src/domain/payments/record-notification.server.ts";
+import { recordNotification } from "../../../src/domain/payments/record-notification.server.ts";
 import { requestRefund } from "../../../src/domain/payments/request-refund.server.ts";
 import { aProduct, aProfile } from "../../support/factories.ts";
 import { makeTestShop, type TestShop } from "../../support/test-shop.ts";
@@ -175,7 +175,7 @@ const tell: Step = async ({ shop, random, placed }) => {
     : random.pick([cents(one.total - 1), rupees(1), cents(one.total * 100)]);
   const currency = random.isLikely(0.95) ? "LKR" : "USD";
   const notice = noticeOf(one.order, { statusCode: code, paymentId, currency, amount: toDecimal(amount) });
-  for (let times = random.pick([1, 1, 2]); times > 0; times -= 1) await recordNotice(shop, notice);
+  for (let times = random.pick([1, 1, 2]); times > 0; times -= 1) await recordNotification(shop, notice);
   const isForeign = currency !== "LKR";
   model.tell(one.model, { code, paymentId, amount, isForeign });
   return `told ${code} of ${one.order.number.slice(-4)}${amount === one.total ? "" : " with another amount"}${isForeign ? " in USD" : ""}`;
@@ -187,18 +187,18 @@ const paySilently: Step = async ({ shop, random, placed }) => {
   if (open.length === 0) return null;
   const { order, total } = random.pick(open);
   const booked = { paymentId: aPaymentId(), amount: toDecimal(total), currency: "LKR", method: "VISA" };
-  const earlier = shop.books.booked.get(order.number) ?? [];
-  shop.books.booked.set(order.number, [...earlier, { ...booked, state: "RECEIVED" }]);
+  const earlier = shop.merchantApi.booked.get(order.number) ?? [];
+  shop.merchantApi.booked.set(order.number, [...earlier, { ...booked, state: "RECEIVED" }]);
   return `paid without a word: ${order.number.slice(-4)}`;
 };
 
 const reconcile: Step = async ({ shop, placed }) => {
   shop.clock.advance(4 * MINUTE_MS);
-  const before = shop.books.searched.length;
+  const before = shop.merchantApi.searched.length;
   await reconcilePayments(shop);
-  for (const number of shop.books.searched.slice(before)) {
+  for (const number of shop.merchantApi.searched.slice(before)) {
     const one = placed.find(({ order }) => order.number === number);
-    for (const { paymentId } of shop.books.booked.get(number) ?? []) {
+    for (const { paymentId } of shop.merchantApi.booked.get(number) ?? []) {
       if (one) model.tell(one.model, { code: "2", paymentId, amount: one.total, isForeign: false });
     }
   }
@@ -239,7 +239,7 @@ const ship: Step = async ({ shop, random, placed }) => {
     delivered: () => deliverOrder(shop, move),
     "delivery-failed": () => failDelivery(shop, move),
     returning: () => refuseOrder(shop, move),
-    returned: () => takeBackOrder(shop, { ...move, restock: isRestocked ? "all" : "none" }),
+    returned: () => recordReturnToSender(shop, { ...move, restock: isRestocked ? "all" : "none" }),
   };
   const to = random.pick(Object.keys(commands) as (keyof typeof commands)[]);
   return agree(`${order.number.slice(-4)} was ${to}`, commands[to](), model.move(expected, to, isRestocked));
@@ -284,8 +284,8 @@ const carryOut: Step = async ({ shop, random, placed }) => {
     const one = placed.find(({ order }) => order.id === orderId);
     const money = one?.model.money.get(provider);
     invariant(one && money, "a refund is of money that came");
-    const said = random.pick(["done", "done", "refused", "not-asked"] as const);
-    shop.books.answerRefunds(said === "done" ? { said, refundId: aPaymentId() } : { said });
+    const said = random.pick(["done", "done", "refused", "not-sent"] as const);
+    shop.merchantApi.answerRefunds(said === "done" ? { status: said, refundId: aPaymentId() } : { status: said });
     await Promise.all([carryOutRefund(shop, id), carryOutRefund(shop, id)]);
     if (said === "done") money.back += amount;
     if (said === "refused") money.asked -= amount;
@@ -295,8 +295,8 @@ const carryOut: Step = async ({ shop, random, placed }) => {
 
 /** Nothing that a process keeps is needed by the next one. */
 const restart: Step = async (world) => {
-  const { clock, books, db } = world.shop;
-  world.shop = { ...makeTestShop(db), clock, now: clock.now, books };
+  const { clock, merchantApi, db } = world.shop;
+  world.shop = { ...makeTestShop(db), clock, now: clock.now, merchantApi };
   return "restarted";
 };
 

@@ -4,7 +4,7 @@ import { DomainError } from "../../../src/domain/errors.ts";
 import { expireOrders } from "../../../src/domain/orders/expire-orders.server.ts";
 import { cancelByStaff } from "../../../src/domain/payments/cancel-order.server.ts";
 import { reconcilePayments, reconcileWaiting } from "../../../src/domain/payments/reconcile-payments.server.ts";
-import { recordNotice } from "../../../src/domain/payments/record-notification.server.ts";
+import { recordNotification } from "../../../src/domain/payments/record-notification.server.ts";
 import type { TestShop } from "../../support/test-shop.ts";
 import { tracesOf } from "../tools/count.ts";
 import { openStage } from "../tools/interleave.ts";
@@ -18,7 +18,7 @@ type Command = (shop: TestShop, placed: Placed) => Promise<unknown>;
 /** Everything that may look at an order in the moment in which it is paid and its time is over. */
 const COMMANDS: Record<string, Command> = {
   "the return page": (shop, { order }) => reconcileWaiting(shop, order.number),
-  "the notice": (shop, { notice }) => recordNotice(shop, notice),
+  "the notice": (shop, { notice }) => recordNotification(shop, notice),
   "the timer": (shop) => expireOrders(shop),
   "the reader of the books": (shop) => reconcilePayments(shop),
   "staff, who cancel": (shop, { order }) => cancelByStaff(shop, { number: order.number, actor: "staff:test" }),
@@ -36,7 +36,7 @@ export async function twoAtOnce(trial: Trial): Promise<void> {
         const placed = await anUnpaidOrder(shop);
         shop.clock.advance(30 * MINUTE_MS);
         const { paymentId, amount, currency, method } = placed.notice;
-        shop.books.booked.set(placed.order.number, [{ paymentId, amount, currency, method, state: "RECEIVED" }]);
+        shop.merchantApi.booked.set(placed.order.number, [{ paymentId, amount, currency, method, state: "RECEIVED" }]);
         const random = trial.random.branch(`${first}/${second}/${schedule}`);
         const on = (name: string) => (db: Db) => (COMMANDS[name] as Command)({ ...shop, db }, placed);
         const ends = await stage.play([on(first), on(second)], random);

@@ -4,7 +4,7 @@ import type { Db } from "../../../src/db/client.ts";
 import { HOUR_MS, SECOND_MS } from "../../../src/domain/durations.ts";
 import { expireOrders } from "../../../src/domain/orders/expire-orders.server.ts";
 import { placeOrder } from "../../../src/domain/orders/placement/place-order.server.ts";
-import { recordNotice } from "../../../src/domain/payments/record-notification.server.ts";
+import { recordNotification } from "../../../src/domain/payments/record-notification.server.ts";
 import { aProduct, aProfile } from "../../support/factories.ts";
 import type { TestShop } from "../../support/test-shop.ts";
 import { FAULTS, openFaultyDb } from "../tools/faults.ts";
@@ -41,21 +41,21 @@ const SCENES: Record<string, Scene> = {
   },
   "money arrives": async (shop) => {
     const notice = noticeOf((await anOrder(shop)).order);
-    return (broken) => recordNotice(broken, notice);
+    return (broken) => recordNotification(broken, notice);
   },
   "a payment is declined": async (shop) => {
     const notice = noticeOf((await anOrder(shop)).order, { statusCode: "-2", paymentId: "0" });
-    return (broken) => recordNotice(broken, notice);
+    return (broken) => recordNotification(broken, notice);
   },
   "the wrong amount arrives": async (shop) => {
     const notice = noticeOf((await anOrder(shop)).order, { amount: "1.00" });
-    return (broken) => recordNotice(broken, notice);
+    return (broken) => recordNotification(broken, notice);
   },
   "money is charged back": async (shop) => {
     const { order } = await anOrder(shop);
     const paid = noticeOf(order);
-    await recordNotice(shop, paid);
-    return (broken) => recordNotice(broken, { ...paid, statusCode: "-3" });
+    await recordNotification(shop, paid);
+    return (broken) => recordNotification(broken, { ...paid, statusCode: "-3" });
   },
   "an order expires": async (shop) => {
     shop.clock.advance(HOUR_MS);

@@ -1,7 +1,7 @@
 import { DAY_MS, SECOND_MS } from "../../../src/domain/durations.ts";
 import { expireOrders } from "../../../src/domain/orders/expire-orders.server.ts";
 import { placeOrder } from "../../../src/domain/orders/placement/place-order.server.ts";
-import { recordNotice } from "../../../src/domain/payments/record-notification.server.ts";
+import { recordNotification } from "../../../src/domain/payments/record-notification.server.ts";
 import { CARD_HOLD_MS } from "../../../src/domain/settings/method-fields.ts";
 import { aProfile } from "../../support/factories.ts";
 import { tracesOf } from "../tools/count.ts";
@@ -26,10 +26,10 @@ export async function paidAroundExpiry(trial: Trial): Promise<void> {
       if (isSoldToOthers) await placeOrder(shop, other, wishFor([product])).catch(() => undefined);
     };
     if (moment === "during")
-      await Promise.all(trial.random.shuffled([others, () => recordNotice(shop, notice)]).map((run) => run()));
+      await Promise.all(trial.random.shuffled([others, () => recordNotification(shop, notice)]).map((run) => run()));
     else {
       await others();
-      await recordNotice(shop, notice);
+      await recordNotification(shop, notice);
     }
     trial.tried();
     const where = `paid ${moment} its end${isSoldToOthers ? ", sold to somebody else" : ""}`;

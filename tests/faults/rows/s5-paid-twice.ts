@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { paymentReviews } from "../../../src/db/schema/index.ts";
 import { carryOutRefund } from "../../../src/domain/payments/carry-out-refund.server.ts";
-import { recordNotice } from "../../../src/domain/payments/record-notification.server.ts";
+import { recordNotification } from "../../../src/domain/payments/record-notification.server.ts";
 import { requestRefund } from "../../../src/domain/payments/request-refund.server.ts";
 import { tracesOf } from "../tools/count.ts";
 import { brokenInvariants } from "../tools/invariants.ts";
@@ -15,8 +15,8 @@ export async function paidTwice(trial: Trial): Promise<void> {
   for (let round = 0; round < trial.size; round += 1) {
     const { order } = await anUnpaidOrder(shop);
     const notices = trial.random.shuffled([noticeOf(order), noticeOf(order)]);
-    if (trial.random.isLikely(0.5)) await Promise.all(notices.map((notice) => recordNotice(shop, notice)));
-    else for (const notice of notices) await recordNotice(shop, notice);
+    if (trial.random.isLikely(0.5)) await Promise.all(notices.map((notice) => recordNotification(shop, notice)));
+    else for (const notice of notices) await recordNotification(shop, notice);
     trial.tried();
     const where = `round ${round}`;
     trial.equal(await tracesOf(shop.db, order.id), { paid: 1, mails: 1, reviews: 1, alarms: 1, refunds: 0 }, where);

@@ -34,11 +34,11 @@ export async function refundsFit(trial: Trial): Promise<void> {
         : [],
     );
     trial.none(faults, "refused for another reason");
-    const before = shop.books.asked.length;
+    const before = shop.merchantApi.asked.length;
     const made = asked.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
     // Two workers get the same job, as after a crash.
     await Promise.all(made.flatMap((id) => [carryOutRefund(shop, id), carryOutRefund(shop, id)]));
-    trial.equal(shop.books.asked.length - before, made.length, "refunds that the gateway was asked for");
+    trial.equal(shop.merchantApi.asked.length - before, made.length, "refunds that the gateway was asked for");
     const [sum] = await shop.db
       .select({ wished: sql<number>`coalesce(sum(amount_cents) filter (where status <> 'failed'), 0)::int` })
       .from(refunds)

@@ -3,7 +3,7 @@ import { deliverOrder } from "../../../src/domain/orders/deliver-order.server.ts
 import { dispatchOrder } from "../../../src/domain/orders/dispatch-order.server.ts";
 import { packOrder } from "../../../src/domain/orders/pack-order.server.ts";
 import { carryOutRefund } from "../../../src/domain/payments/carry-out-refund.server.ts";
-import { recordNotice } from "../../../src/domain/payments/record-notification.server.ts";
+import { recordNotification } from "../../../src/domain/payments/record-notification.server.ts";
 import { requestRefund } from "../../../src/domain/payments/request-refund.server.ts";
 import type { TestShop } from "../../support/test-shop.ts";
 import { countFor, tracesOf } from "../tools/count.ts";
@@ -55,13 +55,13 @@ export async function chargedBack(trial: Trial): Promise<void> {
     const moved = () => countFor(shop.db, order.id, "stock_movements where order_id = {id}");
     const before = await moved();
     const told = { ...notice, statusCode: "-3" };
-    await Promise.all([told, told, told].slice(0, trial.random.whole(1, 3)).map((one) => recordNotice(shop, one)));
+    await Promise.all([told, told, told].slice(0, trial.random.whole(1, 3)).map((one) => recordNotification(shop, one)));
     trial.tried();
     trial.equal(await statusOf(shop, order.id), after, `charged back when ${stage}`);
     trial.equal(await moved(), before, `charged back when ${stage}, movements of stock`);
     const { alarms } = await tracesOf(shop.db, order.id);
     if (after === "charged-back") trial.equal(alarms, 1, `charged back when ${stage}, alarms`);
-    await recordNotice(shop, notice);
+    await recordNotification(shop, notice);
     trial.equal(await statusOf(shop, order.id), after, `charged back when ${stage}, and the old success came again`);
   }
   trial.none(await brokenInvariants(shop.db), "after all");

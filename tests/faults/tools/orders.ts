@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { orders, payments } from "../../../src/db/schema/index.ts";
 import { invariant } from "../../../src/domain/errors.ts";
 import { placeOrder } from "../../../src/domain/orders/placement/place-order.server.ts";
-import { recordNotice } from "../../../src/domain/payments/record-notification.server.ts";
+import { recordNotification } from "../../../src/domain/payments/record-notification.server.ts";
 import { aProduct, aProfile } from "../../support/factories.ts";
 import type { TestShop } from "../../support/test-shop.ts";
 import { noticeOf, wishFor } from "./purchases.ts";
@@ -18,7 +18,7 @@ export async function anUnpaidOrder(shop: TestShop, { stock = 5, quantity = 2 } 
 
 export async function aPaidOrder(shop: TestShop, facts?: Parameters<typeof anUnpaidOrder>[1]) {
   const placed = await anUnpaidOrder(shop, facts);
-  await recordNotice(shop, placed.notice);
+  await recordNotification(shop, placed.notice);
   const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, placed.order.id));
   invariant(payment, "a paid order has a payment");
   return { ...placed, payment };

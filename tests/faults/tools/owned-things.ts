@@ -8,7 +8,7 @@ import { addCollection } from "../../../src/domain/catalog-editing/add-collectio
 import { SECOND_MS } from "../../../src/domain/durations.ts";
 import { placeEnquiry } from "../../../src/domain/enquiries/place-enquiry.server.ts";
 import { subscribeToStock } from "../../../src/domain/inventory/back-in-stock.server.ts";
-import { handInSlip } from "../../../src/domain/payments/upload-slip.server.ts";
+import { uploadBankSlip } from "../../../src/domain/payments/upload-slip.server.ts";
 import { uploadAddress } from "../../../src/domain/uploads/open-upload.server.ts";
 import { createPrivateFiles } from "../../../src/integrations/storage/private-files.server.ts";
 import { FILLED_FORM } from "../../support/account-forms.ts";
@@ -48,7 +48,7 @@ export async function ownedThings(built: RunningShop) {
   const { profile } = owner;
   const by = { customerId: profile.customerId, address: "192.0.2.1" };
   const transfer = await aWaitingOrder(shop, "bank-transfer", { profile });
-  await handInSlip(shop, by, { number: transfer.number, bytes: aDocument("a slip") });
+  await uploadBankSlip(shop, by, { number: transfer.number, bytes: aDocument("a slip") });
   shop.clock.advance(SECOND_MS);
   const cash = await aWaitingOrder(shop, "cash-on-delivery", { profile });
   const [upload] = await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.customerId, profile.customerId));

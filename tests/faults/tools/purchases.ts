@@ -3,7 +3,7 @@ import { cartFingerprint } from "../../../src/domain/cart/cart-fingerprint.ts";
 import { type Cents, toDecimal } from "../../../src/domain/money.ts";
 import type { Order } from "../../../src/domain/orders/placement/place-order.server.ts";
 import type { PlaceOrderInput } from "../../../src/domain/orders/placement/place-order-input.ts";
-import type { Notice } from "../../../src/domain/payments/gateway.ts";
+import type { PaymentNotification } from "../../../src/domain/payments/gateway.ts";
 
 export type Wished = { variant: { id: string; priceCents: Cents }; quantity?: number };
 
@@ -25,7 +25,7 @@ export function aPaymentId(): string {
 }
 
 /** A good notice of this order, changed where told. */
-export function noticeOf(order: Pick<Order, "number" | "totalCents" | "currency">, more: Partial<Notice> = {}): Notice {
+export function noticeOf(order: Pick<Order, "number" | "totalCents" | "currency">, more: Partial<PaymentNotification> = {}): PaymentNotification {
   return {
     source: "notice",
     orderNumber: order.number,

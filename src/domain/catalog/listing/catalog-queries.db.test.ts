@@ -16,7 +16,7 @@ async function retire(db: Db, variantId: string) {
   await db.update(variants).set({ retired: true }).where(eq(variants.id, variantId));
 }
 
-dbTest("a card shows the lowest price, the main picture and whether there is any left", async ({ db }) => {
+dbTest("shows the lowest price, the main picture and the availability on a card", async ({ db }) => {
   const product = await aProduct(db, {
     title: "Silk ribbon",
     soldCount: 7,
@@ -54,7 +54,7 @@ dbTest("a card shows the lowest price, the main picture and whether there is any
   ]);
 });
 
-dbTest("a product without units, or switched off by the owner, is out of stock", async ({ db }) => {
+dbTest("shows a product as out of stock when it has no units or the owner's switch is off", async ({ db }) => {
   await aProduct(db, { title: "Gone", stock: 0, createdAt: new Date(NOON.getTime() + 1) });
   await aProduct(db, { title: "Off", stock: 5, inStock: false, createdAt: NOON });
 
@@ -66,7 +66,7 @@ dbTest("a product without units, or switched off by the owner, is out of stock",
   ]);
 });
 
-dbTest("what is hidden, or has no choice left, is in no list and its category neither", async ({ db }) => {
+dbTest("leaves out hidden products, products without active variants, and their categories", async ({ db }) => {
   await aProduct(db, { title: "Hidden", visible: false, category: "Empty" });
   const retired = await aProduct(db, { title: "Retired", category: "Retired" });
   await retire(db, retired.variant.id);
@@ -81,7 +81,7 @@ dbTest("what is hidden, or has no choice left, is in no list and its category ne
   expect(await listCategories({ db })).toEqual([{ slug: "shown", name: "Shown" }]);
 });
 
-dbTest("pages are newest first, every product once, also when all came at the same moment", async ({ db }) => {
+dbTest("pages through products newest first without duplicates, even with equal times", async ({ db }) => {
   const made = [];
   for (let number = 0; number < PAGE_SIZE + 3; number++) {
     made.push((await aProduct(db, { title: `Product ${number}`, createdAt: NOON })).publicId);
@@ -100,7 +100,7 @@ dbTest("pages are newest first, every product once, also when all came at the sa
   expect(await listProducts({ db }, { page: -1 })).toEqual(first);
 });
 
-dbTest("a category shows its own products; an unknown one, and an empty shop, show none", async ({ db }) => {
+dbTest("lists the products of a category, and none when it is unknown or the shop is empty", async ({ db }) => {
   expect(await listProducts({ db }, { page: 3 })).toEqual({ products: [], page: 1, pageCount: 1, total: 0 });
   await aProduct(db, { title: "Oil", category: "Care" });
   await aProduct(db, { title: "Robe", category: "Rest" });
@@ -111,14 +111,14 @@ dbTest("a category shows its own products; an unknown one, and an empty shop, sh
   expect(await listProducts({ db }, { page: 1, category: "care' or 1=1 --" })).toMatchObject({ total: 0 });
 });
 
-dbTest("categories come in the owner's order, then by name", async ({ db }) => {
+dbTest("returns categories in the owner's order, then by name", async ({ db }) => {
   for (const name of ["Rest", "Care", "Gifts"]) await aProduct(db, { category: name });
   await db.update(categories).set({ position: -1 }).where(eq(categories.name, "Rest"));
 
   expect((await listCategories({ db })).map(({ name }) => name)).toEqual(["Rest", "Care", "Gifts"]);
 });
 
-dbTest("the ten best sold come first sold, then never sold, always in the same order", async ({ db }) => {
+dbTest("returns the ten best sellers in a stable order", async ({ db }) => {
   for (let sold = 0; sold < 9; sold++) await aProduct(db, { title: `Sold ${sold}`, soldCount: sold });
   for (let number = 0; number < 4; number++) await aProduct(db, { title: "Sold 0" });
 
@@ -129,7 +129,7 @@ dbTest("the ten best sold come first sold, then never sold, always in the same o
   expect(await listTopSelling({ db })).toEqual(list);
 });
 
-dbTest("a list can be sorted by price, by what sells and by age, also within a category", async ({ db }) => {
+dbTest("sorts a list by price, units sold and age, also within a category", async ({ db }) => {
   const made = [
     { title: "Dear", priceCents: rupees(9_000), soldCount: 1 },
     { title: "Cheap", priceCents: rupees(300), soldCount: 5 },
@@ -146,7 +146,7 @@ dbTest("a list can be sorted by price, by what sells and by age, also within a c
   expect(await inOrder({ sort: "price-up" }, "care")).toEqual(["Between"]);
 });
 
-dbTest("a list is narrowed to prices and to what is in stock, and says how much is left", async ({ db }) => {
+dbTest("filters a list by price and stock and returns the total", async ({ db }) => {
   const sizes = [
     { optionValues: ["S"], priceCents: rupees(1_000), stock: 0 },
     { optionValues: ["L"], priceCents: rupees(3_000), stock: 2 },
@@ -169,7 +169,7 @@ dbTest("a list is narrowed to prices and to what is in stock, and says how much 
   expect(await found({ minRupees: 5_000 })).toEqual([]);
 });
 
-dbTest("the price that lists go by follows the choices that are still sold", async ({ db }) => {
+dbTest("updates the list price when variants are retired or repriced", async ({ db }) => {
   const sizes = [
     { optionValues: ["S"], priceCents: rupees(1_000) },
     { optionValues: ["L"], priceCents: rupees(3_000) },
@@ -194,7 +194,7 @@ dbTest("the price that lists go by follows the choices that are still sold", asy
   expect(await lowest()).toBeNull();
 });
 
-dbTest("a page of ten thousand products is found along an index, however it is sorted", async ({ db, pool }) => {
+dbTest("uses an index for every sort order of ten thousand products", async ({ db, pool }) => {
   const { categoryId } = await aProduct(db, { category: "Care" });
   await pool.query(
     `insert into products (public_id, handle, title, category_id, sold_count, created_at)
@@ -214,7 +214,7 @@ dbTest("a page of ten thousand products is found along an index, however it is s
   }
 });
 
-dbTest("what is in stock is counted by what is not", async ({ db }) => {
+dbTest("counts products in stock by subtracting the others", async ({ db }) => {
   const sizes = (...stock: number[]) =>
     stock.map((units) => ({ optionValues: [`${units}`], priceCents: rupees(1_000), stock: units }));
   await aProduct(db, { title: "Both", optionNames: ["Size"], variants: sizes(3, 2) });

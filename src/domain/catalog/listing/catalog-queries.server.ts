@@ -12,17 +12,17 @@ import { listCards } from "./listed-products.server.ts";
 import { clampPage, pageCountOf } from "./paging.ts";
 import type { ProductCardFacts, SoldProductFacts } from "./product-card.ts";
 
-/** How many products "Top Selling" shows (spec §9). */
+/** Number of products in "Top Selling" (spec §9). */
 const TOP_SELLING = 10;
 
-/** Products on one page of a list. */
+/** Products per page of a list. */
 export const PAGE_SIZE = 24;
 
 export type Category = { slug: string; name: string };
 
 export type ProductPage = {
   products: ProductCardFacts[];
-  /** From 1, never beyond the last. */
+  /** Between 1 and `pageCount`. */
   page: number;
   pageCount: number;
   total: number;
@@ -31,8 +31,8 @@ export type ProductPage = {
 type Wanted = ListPart & { page: number; filter?: ListFilter; language?: Language };
 
 /**
- * A page of all products, or of one category's or tag's, as they are asked for; newest first unless told otherwise (spec §2,
- * "All products"). An unknown category is empty.
+ * Returns a page of all products, or of a category or tag, with the requested filter; newest first by default (spec §2,
+ * "All products"). An unknown category has no products.
  */
 export async function listProducts(
   shop: Pick<Shop, "db" | "memory">,
@@ -62,8 +62,9 @@ export async function listProducts(
 }
 
 /**
- * How many products are listed in all, or in a category. It changes when the documents of searches do, which are of what is listed, each
- * with its category: not with prices, pictures or settings. A category may be called otherwise meanwhile, so that it is known by its id.
+ * Returns the number of listed products in the shop or in a category. The total changes only with the search documents,
+ * which exist per listed product and category, and not with prices, pictures or settings. The cache key is the
+ * category's id, because its slug can change.
  */
 async function wholeTotal(shop: Pick<Shop, "db" | "memory">, category?: string): Promise<number> {
   const known = category === undefined ? [] : await listKnownCategories(shop, "en");
@@ -73,8 +74,8 @@ async function wholeTotal(shop: Pick<Shop, "db" | "memory">, category?: string):
 }
 
 /**
- * The categories that have something to show and are not hidden, in the owner's order; the screen puts 'All' first (spec §4).
- * @param asked a slug: this one also when it is hidden, for whoever has its address
+ * Returns the visible categories with listed products in the owner's order. The screen puts 'All' first (spec §4).
+ * @param requested slug of a category to include even when it is hidden, for visitors who have its URL
  */
 export async function listCategories(
   shop: Pick<Shop, "db" | "memory">,
@@ -87,7 +88,10 @@ export async function listCategories(
     .map(({ slug, name }) => ({ slug, name }));
 }
 
-/** The products sold most, at most ten, never sold ones last (spec §7, "salesCount descending, limited to 10"). */
+/**
+ * Returns the best-selling products, at most ten; products without sales come last (spec §7, "salesCount descending,
+ * limited to 10").
+ */
 export async function listTopSelling(
   { db, memory }: Pick<Shop, "db" | "memory">,
   { limit = TOP_SELLING, language = "en" }: { limit?: number; language?: Language } = {},

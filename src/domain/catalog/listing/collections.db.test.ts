@@ -11,7 +11,7 @@ import { listFilterOptions } from "./filter-options.server.ts";
 
 const NOON = new Date("2026-01-01T12:00:00Z");
 
-/** A published collection of the products that carry "calm". */
+/** Returns input for a published collection of the products with the tag "calm". */
 const calm = (facts: Partial<NewCollection> = {}): NewCollection => ({
   ...{ slug: "quiet-evenings", tag: "calm", published: true },
   texts: { en: { title: "Quiet evenings", intro: "To rest." } },
@@ -19,7 +19,7 @@ const calm = (facts: Partial<NewCollection> = {}): NewCollection => ({
 });
 const titles = (list: { title: string }[]) => list.map(({ title }) => title);
 
-dbTest("the products of a collection carry its tag, newest first unless told otherwise", async ({ db }) => {
+dbTest("lists the products with the collection's tag, newest first by default", async ({ db }) => {
   const made = { tags: ["new", "calm"], createdAt: NOON };
   await aProduct(db, { ...made, title: "Older", priceCents: rupees(900) });
   await aProduct(db, { ...made, title: "Newer", createdAt: new Date(NOON.getTime() + 1) });
@@ -35,7 +35,7 @@ dbTest("the products of a collection carry its tag, newest first unless told oth
   expect(await listProducts({ db }, { page: 1, tag: "nothing" })).toMatchObject({ products: [], total: 0 });
 });
 
-dbTest("its pages have every product once, and the last is shown for those beyond", async ({ db }) => {
+dbTest("pages through a collection without duplicates and limits the page to the last one", async ({ db }) => {
   const made = [];
   for (let number = 0; number < PAGE_SIZE + 2; number++) {
     made.push((await aProduct(db, { tags: ["calm"], createdAt: NOON })).publicId);
@@ -53,7 +53,7 @@ dbTest("its pages have every product once, and the last is shown for those beyon
   expect(shown.toSorted()).toEqual(made.toSorted());
 });
 
-dbTest("it can be narrowed by what its own products say", async ({ db }) => {
+dbTest("offers only filter options that products of the collection have", async ({ db }) => {
   for (const [material, tags] of [
     ["glass", ["calm"]],
     ["cotton", ["calm"]],
@@ -68,7 +68,7 @@ dbTest("it can be narrowed by what its own products say", async ({ db }) => {
   expect(material?.values.toSorted()).toEqual(["cotton", "glass"]);
 });
 
-dbTest("its texts are in the language asked for, and in English where that is missing", async ({ db }) => {
+dbTest("returns texts in the requested language, and English without a translation", async ({ db }) => {
   const si = { title: "සන්සුන් සැන්දෑ", intro: "විවේකයට." };
   await addCollection(db, calm({ texts: { ...calm().texts, si } }));
   await aProduct(db, { tags: ["calm"] });
@@ -86,7 +86,7 @@ dbTest("its texts are in the language asked for, and in English where that is mi
   expect(titles(await listCollections({ db }, "ta"))).toEqual(["Quiet evenings"]);
 });
 
-dbTest("one that is not published, unknown, or without English text is not found", async ({ db }) => {
+dbTest("returns null when a collection is unpublished, unknown or without English text", async ({ db }) => {
   await aProduct(db, { tags: ["calm"] });
   await addCollection(db, calm({ slug: "later", published: false, texts: { en: { title: "Later", intro: "" } } }));
   await addCollection(db, calm());
@@ -98,7 +98,7 @@ dbTest("one that is not published, unknown, or without English text is not found
   expect(await listCollections({ db })).toEqual([]);
 });
 
-dbTest("links to collections are in the owner's order, without those that have nothing to show", async ({ db }) => {
+dbTest("returns collection links in the owner's order without empty collections", async ({ db }) => {
   await aProduct(db, { tags: ["calm"] });
   await aProduct(db, { tags: ["secret"], visible: false });
   await addCollection(db, calm({ slug: "second", position: 2 }));
@@ -109,7 +109,7 @@ dbTest("links to collections are in the owner's order, without those that have n
   expect((await listCollections({ db })).map(({ slug }) => slug)).toEqual(["first", "second"]);
 });
 
-dbTest("adding one makes the pages anew; one that is there stays as it is", async ({ db }) => {
+dbTest("bumps the catalogue version for a new collection and leaves an existing one unchanged", async ({ db }) => {
   expect(await addCollection(db, calm())).toBe(true);
   expect(await db.$count(catalogChanges)).toBe(1);
 
@@ -126,7 +126,7 @@ dbTest.for([
   ["61 letters", { slug: "a".repeat(61) }, "collections_slug_is_part_of_an_address"],
   ["a tag that the product file would read as two", { tag: "a,b" }, "collections_tag_is_one_tag"],
   ["no tag", { tag: "" }, "collections_tag_is_one_tag"],
-] as const)("the database refuses %s", async ([, facts, constraint], { db }) => {
+] as const)("rejects %s by a database constraint", async ([, facts, constraint], { db }) => {
   const { slug, tag } = calm(facts);
 
   await expect(db.insert(collections).values({ slug, tag })).rejects.toMatchObject({ cause: { constraint } });

@@ -9,11 +9,11 @@ export type CollectionLink = { slug: string; title: string };
 
 export type Collection = CollectionLink & {
   intro: string;
-  /** Of title and intro; English where there is no translation. */
+  /** Language of title and intro; English without a translation. */
   language: Language;
-  /** What its products carry. */
+  /** Tag of its products. */
   tag: string;
-  /** Ids of its products in the owner's order; empty while nobody has put them into one. */
+  /** Ids of its products in the owner's order; empty without one. */
   order: string[];
 };
 
@@ -24,7 +24,7 @@ const isTranslated = (language: Language) =>
   and(eq(translated.collectionId, collections.id), eq(translated.language, language));
 const title = sql<string>`coalesce(${translated.title}, ${english.title})`;
 
-/** A published collection in a language; null when there is none, or it has no English text. */
+/** Returns a published collection in a language; null without one or without an English text. */
 export async function findCollection(
   { db }: Pick<Shop, "db">,
   slug: string,
@@ -46,7 +46,7 @@ export async function findCollection(
   return row ?? null;
 }
 
-/** The published collections that have something to show, in the owner's order. */
+/** Returns the published collections with listed products in the owner's order. */
 export function listCollections({ db }: Pick<Shop, "db">, language: Language = "en"): Promise<CollectionLink[]> {
   return db
     .select({ slug: collections.slug, title })

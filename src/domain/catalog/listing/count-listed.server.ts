@@ -7,8 +7,9 @@ import type { ListFilter } from "./list-filter.ts";
 import { isInPart, type ListPart } from "./list-part.server.ts";
 
 /**
- * How many listed products of a part are wanted. Those in stock are the others without what is sold out or switched off: that is little, and
- * found by indexes, where looking for units of each product would read all products and all choices.
+ * Counts the listed products of a scope that match a filter. Products in stock are counted as all minus those sold out
+ * or switched off. Indexes find these few, whereas a check of the units of every product would read all products and
+ * variants.
  */
 export async function countListed(db: Db, part: ListPart, { inStock, ...filter }: ListFilter): Promise<number> {
   const wanted = and(products.listed, isInPart(db, part), isWanted(db, filter));
@@ -20,7 +21,7 @@ export async function countListed(db: Db, part: ListPart, { inStock, ...filter }
   return all - missing;
 }
 
-/** Whatever is listed has a choice that is not retired: of what is sold out, one with no units. */
+/** A listed product has at least one active variant, so a sold-out product has one without units. */
 function isMissing(db: Db): SQL | undefined {
   const soldOut = db
     .select({ id: variants.productId })

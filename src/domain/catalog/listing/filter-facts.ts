@@ -1,6 +1,6 @@
 /**
- * What lists can be narrowed by, with the values of each. In a file of its own: browsers read it in addresses, and need
- * nothing else of what can be said about products (`typed-facts.ts`).
+ * Facts that lists can be filtered by, with their values. In a file of its own because browsers parse them from URLs
+ * and need nothing else from `typed-facts.ts`.
  */
 export const FILTER_VALUES = {
   material: [

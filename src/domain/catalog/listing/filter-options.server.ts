@@ -10,8 +10,8 @@ import { isInPart, type ListPart } from "./list-part.server.ts";
 export type FilterOption = { name: FilterFact; values: string[] };
 
 /**
- * The facts that lists can be narrowed by, with the values that some product has, of a part of the shop or of all. Each value of
- * the closed list is looked for by the index, so it does not matter how many products there are.
+ * Returns the facts that a list can be filtered by, with the values that at least one of its products has. The query
+ * looks up each value of the closed list in the index, so its time does not depend on the number of products.
  */
 export async function listFilterOptions(
   { db, memory }: Pick<Shop, "db" | "memory">,
@@ -24,7 +24,7 @@ export async function listFilterOptions(
   })).filter(({ values }) => values.length > 1);
 }
 
-/** A fact's name and one of its values, for each that some product has. */
+/** Returns `name value` for each fact value that some product has. */
 async function readUsed(db: Db, part: ListPart): Promise<Set<string>> {
   const known = FILTER_FACTS.flatMap((name) => valuesOf(name).map((value) => ({ name, value })));
   const list = sql`(values ${sql.join(

@@ -6,7 +6,10 @@ import type { Shop } from "../../shop.ts";
 import { recalled } from "../catalog-memory.ts";
 import { isCategoryTranslation, translatedCategory } from "../translated.server.ts";
 
-/** All categories, with their name in a language and their names in all of them, in the owner's order; also those that show nothing or are hidden. */
+/**
+ * Returns all categories, also empty and hidden ones, in the owner's order, with the name in one language and the names
+ * in all languages.
+ */
 export function listKnownCategories({ db, memory }: Pick<Shop, "db" | "memory">, language: Language) {
   return recalled(memory?.lists, ["categories", language], () => readCategories(db, language));
 }

@@ -5,7 +5,10 @@ import { rupees } from "../../money.ts";
 import { FILTER_FACTS, type FilterFact } from "./filter-facts.ts";
 import type { ListFilter, Sort } from "./list-filter.ts";
 
-/** As the indexes are ordered; a column without NULLs sorts the same, but is not matched to its index without these words. */
+/**
+ * Matches the definitions of the indexes. PostgreSQL uses an index only with its exact NULLS clause, even for NOT NULL
+ * columns.
+ */
 const ORDERS: Record<Sort, SQL[]> = {
   newest: [sql`${products.createdAt} desc nulls last`, sql`${products.id} desc nulls last`],
   popular: [sql`${products.soldCount} desc nulls last`, asc(products.id)],
@@ -13,18 +16,18 @@ const ORDERS: Record<Sort, SQL[]> = {
   "price-down": [desc(products.lowestCents), desc(products.id)],
 };
 
-/** What a list is sorted by; never two products in the same place, so that pages do not overlap. */
+/** Returns the sort columns. They are unique per product, so that pages do not overlap. */
 export function orderOf(sort: Sort): SQL[] {
   return ORDERS[sort];
 }
 
-/** The order of a list that nobody has asked for another one: these products first, then the newest. */
+/** Returns the default order of a list: these products first, then the newest. */
 export function ownOrder(first: readonly string[] = []): SQL[] {
   if (first.length === 0) return ORDERS.newest;
   return [sql`array_position(${sql.param(first)}::uuid[], ${products.id}) nulls last`, ...ORDERS.newest];
 }
 
-/** Whether a product is among those asked for; undefined when nothing is left out. */
+/** Returns the condition for a filter; undefined for an empty one. */
 export function isWanted(db: Db, filter: ListFilter): SQL | undefined {
   return and(
     isWithin(products.lowestCents, filter),
@@ -33,7 +36,7 @@ export function isWanted(db: Db, filter: ListFilter): SQL | undefined {
   );
 }
 
-/** Whether a price is between those asked for. */
+/** Returns the condition for the filter's price range. */
 export function isWithin(
   price: typeof products.lowestCents | typeof searchDocuments.lowestCents,
   { minRupees, maxRupees }: ListFilter,
@@ -52,7 +55,10 @@ function hasFact(db: Db, name: FilterFact, value: string): SQL {
   return exists(said);
 }
 
-/** The owner's switch, and a choice with units: what a card says, too. */
+/**
+ * Returns the condition for products in stock: the owner's switch is on and a variant has units. Product cards use the
+ * same rule.
+ */
 export function hasUnits(db: Db): SQL | undefined {
   const units = db
     .select({ one: sql`1` })

@@ -6,7 +6,7 @@ import { readFilter } from "./read-filter.ts";
 const read = (query: string) => readFilter(new URLSearchParams(query));
 const written = (query: string) => new URLSearchParams(filterParameters(read(query))).toString();
 
-test("an address says how a list is sorted and narrowed", () => {
+test("parses the sort order and filter of a URL", () => {
   expect(read("sort=price-up&min=1000&max=5000&stock=in")).toEqual({
     ...{ sort: "price-up", minRupees: 1_000, maxRupees: 5_000, inStock: true },
   });
@@ -22,15 +22,15 @@ test.each([
   "material=gold&power=SILICONE&latex=safe",
   "sort=&min=&max=&stock=",
   "SORT=newest&colour=red",
-])("%s asks for nothing", (query) => {
+])("ignores invalid parameters in %s", (query) => {
   expect(read(query)).toEqual({});
 });
 
-test("prices in the wrong order are put right", () => {
+test("swaps price limits in the wrong order", () => {
   expect(read("min=5000&max=1000")).toEqual({ minRupees: 1_000, maxRupees: 5_000 });
 });
 
-test("whatever is asked for, there are few addresses, and each is read as it is written", () => {
+test("round-trips every filter through its canonical parameters", () => {
   const step = fc.constantFrom("", "7", ...PRICE_STEPS.map(String));
   fc.assert(
     fc.property(fc.constantFrom("", "x", ...SORTS), step, step, fc.string(), (sort, min, max, stock) => {
@@ -41,7 +41,7 @@ test("whatever is asked for, there are few addresses, and each is read as it is 
   );
 });
 
-test("another order alone leaves nothing out", () => {
+test("returns false when only the sort order differs", () => {
   expect(isNarrowed({})).toBe(false);
   expect(isNarrowed({ sort: "popular" })).toBe(false);
   expect(isNarrowed({ sort: "popular", inStock: true })).toBe(true);

@@ -3,12 +3,12 @@ import type { Db } from "../../../db/client.ts";
 import { categories, products } from "../../../db/schema/index.ts";
 
 /**
- * Which part of the catalogue a list is of: a category's products, those that carry a tag, or all.
- * @property order ids of products that come first, in this order, unless somebody asks for another one
+ * Scope of a list: the products of a category, those with a tag, or all.
+ * @property order ids of products that come first in the default order
  */
 export type ListPart = { category?: string; tag?: string; order?: readonly string[] };
 
-/** Whether a product is in that part; undefined when it is all of them. An unknown category or tag has none. */
+/** Returns the condition for products in the scope; undefined for all. An unknown category or tag has no products. */
 export function isInPart(db: Db, { category, tag }: ListPart): SQL | undefined {
   return and(
     category === undefined ? undefined : isInCategory(db, category),

@@ -13,7 +13,7 @@ async function isListed(db: Db, id: string) {
 
 const retire = (db: Db, id: string, retired = true) => db.update(variants).set({ retired }).where(eq(variants.id, id));
 
-dbTest("a product is listed while it is visible and something of it is sold", async ({ db }) => {
+dbTest("lists a product while it is visible and has an active variant", async ({ db }) => {
   const { id, variant } = await aProduct(db);
   expect(await isListed(db, id)).toBe(true);
 
@@ -29,7 +29,7 @@ dbTest("a product is listed while it is visible and something of it is sold", as
   expect(await isListed(db, id)).toBe(true);
 });
 
-dbTest("a product that loses its last variant is not listed, and nobody can say otherwise", async ({ db }) => {
+dbTest("unlists a product without variants, and prevents listing it", async ({ db }) => {
   const { id } = await aProduct(db, { stock: 0 });
   await db.delete(variants).where(eq(variants.productId, id));
   expect(await isListed(db, id)).toBe(false);
@@ -39,7 +39,7 @@ dbTest("a product that loses its last variant is not listed, and nobody can say 
   expect(await isListed(db, id)).toBe(false);
 });
 
-dbTest("ten who each retire one of ten variants at once leave none listed", async ({ db }) => {
+dbTest("unlists the product when its ten variants are retired concurrently", async ({ db }) => {
   const many = Array.from({ length: 10 }, (_, number) => ({ optionValues: [String(number)], stock: 0 }));
   for (let round = 0; round < 5; round++) {
     const product = await aProduct(db, { optionNames: ["Size"], variants: many });

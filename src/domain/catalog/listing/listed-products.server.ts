@@ -8,7 +8,10 @@ import { isTranslation, translatedTitle } from "../translated.server.ts";
 import { formerCents, offeredCents, toCents } from "./offered-price.server.ts";
 import type { ProductCardFacts } from "./product-card.ts";
 
-/** The cards of these products in a language, in the order given, in one query; ids without a card are left out. */
+/**
+ * Returns the cards of these products in a language and in the given order, with one query. Ids without a card are left
+ * out.
+ */
 export async function listCards(db: Db, ids: readonly string[], language: Language): Promise<ProductCardFacts[]> {
   if (ids.length === 0) return [];
   const cards = new Map((await findCards(db, ids, language)).map(({ id, ...card }) => [id, card]));
@@ -61,7 +64,7 @@ async function findCards(db: Db, ids: readonly string[], language: Language) {
   });
 }
 
-/** What the choices of one product cost, and how many there are. */
+/** Prices and stock of the active variants of one product. */
 function offerOf(db: Db) {
   const compareAt = sql`(array_agg(${formerCents} order by ${offeredCents}, ${variants.position}))[1]`;
   return db

@@ -2,22 +2,25 @@ import { sql } from "drizzle-orm";
 import { products, variants } from "../../../db/schema/index.ts";
 import { type Cents, cents } from "../../money.ts";
 
-/** What a choice costs at the moment of the database: its sale's price while the sale lasts. Needs `variants` with their `products`. */
+/**
+ * Price of a variant by the database's clock: the sale price while the sale lasts. Requires `variants` joined with
+ * `products`.
+ */
 export const offeredCents =
   sql<Cents>`offered_cents(${variants.priceCents}, ${variants.saleCents}, ${products.saleFrom}, ${products.saleUntil})`.mapWith(
     toCents,
   );
 
-/** The price before: of a sale the usual one, else what the owner says. Null when there is none. */
+/** Compare-at price: the regular price during a sale, or else the owner's compare-at price; null without one. */
 export const formerCents =
   sql<Cents | null>`case when ${offeredCents} < ${variants.priceCents} then ${variants.priceCents} else ${variants.compareAtCents} end`.mapWith(
     toCents,
   );
 
-/** Whether its hour has come, if it has one. */
+/** Whether the scheduled time of publication, if any, has passed. */
 export const isPublished = sql<boolean>`coalesce(${products.publishAt} <= now(), true)`;
 
-/** The driver gives bigint as text, and NULL as it is without asking. */
+/** Converts a bigint, which the driver returns as text. The driver does not call it for NULL. */
 export function toCents(value: string): Cents {
   return cents(Number(value));
 }

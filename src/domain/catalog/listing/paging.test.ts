@@ -7,7 +7,7 @@ test.each([
   [24, 1],
   [25, 2],
   [48, 2],
-])("%i products are on %i pages of 24", (total, pages) => {
+])("spreads %i products over %i pages of 24", (total, pages) => {
   expect(pageCountOf(total, 24)).toBe(pages);
 });
 
@@ -20,7 +20,7 @@ test.each([
   [4, 3],
   [1e308, 3],
   [Number.NaN, 1],
-])("page %d of three is page %i", (asked, shown) => {
+])("clamps page %d of three to page %i", (asked, shown) => {
   expect(clampPage(asked, 50, 24)).toBe(shown);
 });
 
@@ -34,6 +34,6 @@ test.each([
   ["07", 1],
   ["7", 7],
   ["9999999999999999999999", 1],
-])("an address with page=%s means page %i", (text, page) => {
+])("parses page=%s as page %i", (text, page) => {
   expect(parsePage(text)).toBe(page);
 });

@@ -1,15 +1,15 @@
-/** Pages of a list; an empty list has one. */
+/** Returns the number of pages; 1 for an empty list. */
 export function pageCountOf(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
-/** The page that is shown for the one asked for: whole, from 1 to the last. */
+/** Returns the requested page, rounded down and limited to the existing pages. */
 export function clampPage(page: number, total: number, pageSize: number): number {
   if (Number.isNaN(page)) return 1;
   return Math.min(Math.max(Math.floor(page), 1), pageCountOf(total, pageSize));
 }
 
-/** Reads the page number of an address; 1 for what is not one. */
+/** Parses the page number of a URL; 1 when it is invalid. */
 export function parsePage(text: string | null): number {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
 }

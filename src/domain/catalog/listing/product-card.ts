@@ -1,30 +1,30 @@
 import type { Cents } from "../../money.ts";
 
-/** A picture of the media folder; the files of its fixed widths exist up to `width` pixels. */
+/** A picture in the media folder. Files exist in the fixed widths up to `width` pixels. */
 export type CatalogImage = {
   picture: string;
   width: number;
   height: number;
   alt: string;
-  /** What is seen of it until it is there (`stand-in.ts`). */
+  /** Blur placeholder (`blur-placeholder.ts`). */
   standIn?: string | null;
 };
 
-/** What a card in a list of products shows. */
+/** Content of a product card in a list. */
 export type ProductCardFacts = {
   publicId: string;
   title: string;
-  /** The lowest price of its variants. */
+  /** The lowest price of the variants. */
   priceCents: Cents;
-  /** True when its variants have different prices: "from Rs. 1,200". */
+  /** Whether the variants have different prices: "from Rs. 1,200". */
   isPriceFrom: boolean;
   compareAtCents: Cents | null;
   isInStock: boolean;
   hasVideo: boolean;
-  /** Empty for what search engines are not to quote, as the attribute of that name wants it. */
+  /** Value of the `data-nosnippet` attribute: empty for products that search engines must not quote. */
   noSnippet?: "" | undefined;
   image: CatalogImage;
 };
 
-/** The same where it is said how many were sold. */
+/** A product card with the number of units sold. */
 export type SoldProductFacts = ProductCardFacts & { soldCount: number };

@@ -1,7 +1,7 @@
 import { FILTER_FACTS, FILTER_VALUES } from "./filter-facts.ts";
 import { type ListFilter, PRICE_STEPS, SORTS } from "./list-filter.ts";
 
-/** Reads what an address asks for. Whatever is not one of the known values is not asked for. */
+/** Parses the filter of a URL. Unknown values are ignored. */
 export function readFilter(parameters: URLSearchParams): ListFilter {
   const sort = SORTS.find((one) => one === parameters.get("sort"));
   const [from, to] = [readStep(parameters.get("min")), readStep(parameters.get("max"))];

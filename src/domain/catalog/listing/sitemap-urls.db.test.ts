@@ -14,7 +14,7 @@ async function manyProducts(db: Db, count: number) {
   const { categoryId } = await aProduct(db, {});
   const rows = Array.from({ length: count - 1 }, (_, number) => ({
     ...{ publicId: `many${number}`, handle: `many-${number}`, title: "Lamp", categoryId },
-    // A whole part of them is for nobody to find.
+    // One whole part has no product to index.
     concealed: number + 1 >= PART && number + 1 < 2 * PART,
   }));
   const made = await db.insert(products).values(rows).returning({ productId: products.id });
@@ -22,7 +22,7 @@ async function manyProducts(db: Db, count: number) {
 }
 
 dbTest(
-  "search engines are told of every product once, in parts that are found by their first",
+  "returns every product to index once, in parts found by their first id",
   async ({ db, pool }) => {
     await manyProducts(db, 3 * PART + 20);
 
@@ -40,7 +40,7 @@ dbTest(
   },
 );
 
-dbTest("a part stays what it is while others are hidden and added", async ({ db }) => {
+dbTest("keeps the bounds of a part when products are hidden and added", async ({ db }) => {
   await manyProducts(db, 2 * PART);
   const before = await listAddressParts({ db });
 
@@ -53,6 +53,6 @@ dbTest("a part stays what it is while others are hidden and added", async ({ db 
   expect(await listAddresses({ db })).toEqual([]);
 });
 
-dbTest("an empty shop has no parts", async ({ db }) => {
+dbTest("returns no parts for an empty shop", async ({ db }) => {
   expect(await listAddressParts({ db })).toEqual([]);
 });

@@ -2,24 +2,28 @@ import { and, asc, gte, inArray, sql } from "drizzle-orm";
 import { products } from "../../../db/schema/index.ts";
 import type { Shop } from "../../shop.ts";
 
-/** A product that everybody may see, and when it was changed last. */
+/** A product that search engines may index, with the time of its last change. */
 export type ListedAddress = { publicId: string; updatedAt: Date };
 
-/** So many products, shown or not, that were made one after the other are a part. */
+/** Products per part of the sitemap, listed or not, in order of creation. */
 const PART_SIZE = 100;
 
-/** Of nobody, and before every other. */
+/** The nil UUID, which sorts before all ids. */
 const FIRST = "00000000-0000-0000-0000-000000000000";
 
-/** What search engines may know of: not what is for those alone who have said that they are of age. */
+/**
+ * Condition for products that search engines may index. Concealed products are for visitors who have passed the age
+ * gate.
+ */
 const isNamed = sql`(${products.listed} and not ${products.concealed})`;
 
-/** A part of the products by the id of its first, and whether search engines are told of any of it. */
+/** A part of the sitemap, with the id of its first product and whether it has any product to index. */
 export type AddressPart = { from: string; isNamed: boolean };
 
 /**
- * The parts of all products, by walking from the first of each to the next: to be kept by whoever asks. A part stays what it is while
- * products are added, shown and hidden, as new ones come after the others, and hidden ones count.
+ * Returns the parts of the sitemap, by stepping from the first id of each part to the next; callers cache the result.
+ * The bounds of a part are stable while products are added, listed and hidden: ids rise with time, and hidden products
+ * count.
  */
 export async function listAddressParts({ db }: Pick<Shop, "db">): Promise<AddressPart[]> {
   const { rows } = await db.execute<AddressPart>(sql`
@@ -33,7 +37,7 @@ export async function listAddressParts({ db }: Pick<Shop, "db">): Promise<Addres
   return rows;
 }
 
-/** Those of one part of whom search engines are told, the first part unless told otherwise. */
+/** Returns the products of one part that search engines may index; by default of the first part. */
 export function listAddresses({ db }: Pick<Shop, "db">, from = FIRST): Promise<ListedAddress[]> {
   const part = db
     .select({ id: products.id })

@@ -16,15 +16,15 @@ test.each([
   ["bicycle", null],
   ["x", null],
   ["", null],
-])("%s is probably %s", (typed, meant) => {
+])("corrects %s to %s", (typed, meant) => {
   expect(closestWord(typed, WORDS)).toBe(meant);
 });
 
-test("what is longer than any word is not compared", () => {
+test("skips words that are longer than any known word", () => {
   expect(closestWord("s".repeat(5_000), ["s".repeat(5_000)])).toBeNull();
 });
 
-test("slips are counted as typists make them", () => {
+test("counts missing, added, replaced and swapped letters as one error each", () => {
   expect(countSlips("abcd", "abdc")).toBe(1);
   expect(countSlips("abcd", "abd")).toBe(1);
   expect(countSlips("abd", "abcd")).toBe(1);
@@ -32,7 +32,7 @@ test("slips are counted as typists make them", () => {
   expect(countSlips("", "abc")).toBe(3);
 });
 
-test("slips are none for the same word, the same both ways, and never more than its length", () => {
+test("counts 0 errors for equal words, the same in both directions, and at most the length", () => {
   const word = fc.string({ maxLength: 12 });
 
   fc.assert(
@@ -45,7 +45,7 @@ test("slips are none for the same word, the same both ways, and never more than 
   );
 });
 
-test("each pair of neighbours is swapped once", () => {
+test("swaps each pair of neighbouring letters once", () => {
   expect(swappedSpellings("slik")).toEqual(["lsik", "silk", "slki"]);
   expect(swappedSpellings("a")).toEqual([]);
   expect(swappedSpellings("x".repeat(40))).toEqual([]);

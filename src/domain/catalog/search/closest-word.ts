@@ -1,13 +1,13 @@
 const LONGEST = 30;
 
-/** Typing slips that are forgiven: one in short words, more in longer ones. */
+/** Returns the accepted number of typing errors: 1 in short words, up to 3 in longer ones. */
 function forgiven(word: string): number {
   return Math.min(3, 1 + Math.floor(word.length / 5));
 }
 
 /**
- * The word that was probably meant: the one with the fewest slips, the first of equals; null when none is near enough.
- * Compared without regard to case. At most `LONGEST` letters, so that no query makes it slow.
+ * Returns the closest word: the one with the fewest typing errors, the first of equals; null when none is close enough.
+ * The comparison ignores case. Words longer than `LONGEST` are not compared, which bounds the time.
  */
 export function closestWord(typed: string, words: Iterable<string>): string | null {
   const wanted = typed.toLowerCase();
@@ -22,7 +22,7 @@ export function closestWord(typed: string, words: Iterable<string>): string | nu
   return best;
 }
 
-/** Letters left out, added, replaced, or swapped with their neighbour (optimal string alignment). */
+/** Counts letters that are missing, added, replaced or swapped with their neighbour (optimal string alignment). */
 export function countSlips(from: string, to: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, column) => column);
@@ -47,7 +47,10 @@ function at(row: readonly number[], column: number): number {
   return row[column] ?? Number.POSITIVE_INFINITY;
 }
 
-/** A short word with two neighbours swapped: slips that trigrams do not see, because hardly one stays the same. */
+/**
+ * Returns the spellings of a short word with two neighbouring letters swapped. Trigrams miss these errors, because
+ * hardly any trigram stays the same.
+ */
 export function swappedSpellings(word: string): string[] {
   const letters = [...word];
   if (letters.length > 12) return [];

@@ -6,7 +6,7 @@ test.each([
   ["candle!", "candle"],
   ["සුවඳ ඉටිපන්දම්", "සුවඳ ඉටිපන්දම්"],
   ["size 38", "size 38"],
-])("what was looked for is counted by its words: %s", (query, words) => {
+])("counts a search by its words: %s", (query, words) => {
   expect(countedWords(query)).toBe(words);
 });
 
@@ -18,6 +18,6 @@ test.each([
   ["a sentence", "the thing that we saw here last week"],
   ["a long word", "a".repeat(41)],
   ["nothing", " ?! "],
-])("what may say who is looking is not: %s", (_what, query) => {
+])("does not count a search that can identify a person: %s", (_what, query) => {
   expect(countedWords(query)).toBeNull();
 });

@@ -4,8 +4,8 @@ const MAX_LENGTH = 40;
 const MAX_WORDS = 4;
 
 /**
- * What of a search may be counted: its words in small letters. Null for what may say who is looking, such as an address, a
- * telephone number or an order's number, and for what is longer than the name of a thing.
+ * Returns the words of a search in lower case for counting. Returns null for text that can identify a person, such as
+ * an email address, a phone number or an order number, and for text longer than a product name.
  */
 export function countedWords(query: string): string | null {
   if (/@|\d{4}/.test(query.replace(/[\s-]/g, ""))) return null;

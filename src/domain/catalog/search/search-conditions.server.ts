@@ -7,27 +7,28 @@ const { title, words, categoryId, language } = searchDocuments;
 
 const SCRIPTS = { si: /\p{Script=Sinhala}/u, ta: /\p{Script=Tamil}/u };
 
-/** One of the texts that a product must say, and the categories whose names say it. */
+/** A text that a product must contain, and the categories whose names contain it. */
 export type SaidText = { text: string; categoryIds: readonly string[] };
 
-/** What makes a document a hit, and how good a one: title before category before description (spec §5). */
+/** Conditions for search hits and their rank: title before category before description (spec §5). */
 export type Conditions = {
-  /** Of any document. */
+  /** Condition for any document. */
   isHit: SQL | undefined;
   isTitle: SQL | undefined;
-  /** Null when no category is called so. */
+  /** Null when no category has a matching name. */
   isCategory: SQL | undefined | null;
-  /** All hits, along an index: one after the other, none of them twice. */
+  /** Disjoint conditions that together select all hits, each served by an index. */
   hits: (SQL | undefined)[];
-  /** Those by their title, along an index. */
+  /** Conditions for hits by title, served by an index. */
   titles: (SQL | undefined)[];
-  /** The same for conditions that differ in their parameters alone. */
+  /** Equal for conditions that differ only in their parameters. */
   shape: string;
 };
 
 /**
- * Written so that PostgreSQL plans every search alike, by its indexes: what is looked for stands in subqueries, which it does not look
- * into while it plans. Guessing from the letters how many products have them, it would read all of them for an "e".
+ * Returns conditions that PostgreSQL plans in the same way for every search, by its indexes. The search text is in
+ * subqueries, because the planner cannot see their values. From the value "e" it would expect many rows and read all of
+ * them.
  */
 export function conditionsOf(said: readonly SaidText[]): Conditions {
   const part = languageOf(said);
@@ -51,23 +52,23 @@ export function conditionsOf(said: readonly SaidText[]): Conditions {
   };
 }
 
-/** The language whose documents contain such texts, by their script; English for every other script. */
+/** Returns the language whose documents contain such texts, by script; English for other scripts. */
 function languageOf(said: readonly SaidText[]): Language {
   return TRANSLATIONS.find((one) => said.some(({ text }) => SCRIPTS[one].test(text))) ?? "en";
 }
 
-/** So many texts that name a category are looked for in both ways by an index: n of them are 2ⁿ ways. */
+/** Maximum number of texts that match a category name and are split into two conditions; n texts make 2ⁿ conditions. */
 const MOST_BOTH_WAYS = 2;
 
 /**
- * Beside a text that trigrams find, one that they do not is looked at row by row: an index of each together would make PostgreSQL work out
- * the pairs of every row again, which took three seconds of 100,000 products.
+ * Returns whether a text without trigrams is checked row by row, because another text has trigrams. With an index for
+ * each, PostgreSQL would compute the letter pairs of every row again, which took 3 s for 100,000 products.
  */
 function isLookedAt(said: readonly SaidText[], { text }: SaidText): boolean {
   return !hasTrigram(text) && said.some((other) => hasTrigram(other.text));
 }
 
-/** Every text is in the words, or in the category and not in the words. */
+/** Returns disjoint conditions: each text is in the words, or it is in the category and not in the words. */
 function alternatives(said: readonly SaidText[], isSaid: (one: SaidText) => SQL): (SQL | undefined)[] {
   let ways: (SQL | undefined)[] = [undefined];
   for (const one of said) {
@@ -85,11 +86,12 @@ function shapeOf({ text, categoryIds }: SaidText): string {
   return categoryIds.length > 0 ? `${letters}-or-category` : letters;
 }
 
-/** By groups of three letters where the text has one, else by pairs, which know every sign. */
+/** Uses the trigram index if the text has a trigram, or else the index of letter pairs, which covers all characters. */
 function byIndex(column: typeof words | typeof title, text: string): SQL {
   if (hasTrigram(text)) return sql`${column} like (select lower(${containsPattern(text)}))`;
   const hasPairs = sql`letter_pairs(${column}) @> (select letter_pairs(lower(${text})))`;
-  // More than two have to stand together, too, which no index is asked: with two of them each row's pairs are looked at again.
+  // Longer texts also need `strpos`, because the index does not check that the pairs are adjacent. For two characters
+  // `strpos` would make PostgreSQL compute the pairs of each row again.
   return isPair(text) ? hasPairs : sql`(${hasPairs} and strpos(${column}, lower(${text})) > 0)`;
 }
 

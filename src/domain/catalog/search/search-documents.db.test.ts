@@ -17,7 +17,7 @@ async function documentsOf(db: Db) {
 const inTamil = (productId: string, title: string) =>
   ({ productId, language: "ta", title, description: "", descriptionText: "" }) as const;
 
-dbTest("what is searched follows the product and its translations", async ({ db }) => {
+dbTest("updates search documents when the product or its translations change", async ({ db }) => {
   const { id, variant } = await aProduct(db, { title: "Silk Robe", descriptionText: "Soft.", stock: 0 });
   const edit = (facts: Partial<typeof products.$inferInsert>) =>
     db.update(products).set(facts).where(eq(products.id, id));
@@ -43,7 +43,7 @@ dbTest("what is searched follows the product and its translations", async ({ db 
   expect(await documentsOf(db)).toEqual([]);
 });
 
-dbTest("it follows the price by which it is narrowed, whoever changes that", async ({ db }) => {
+dbTest("updates the price of search documents when any price changes", async ({ db }) => {
   const { id, variant } = await aProduct(db, { title: "Robe", priceCents: rupees(900) });
   await db.insert(productTranslations).values(inTamil(id, "பட்டு"));
   const prices = async () => (await db.select().from(searchDocuments)).map(({ lowestCents }) => lowestCents);
@@ -64,7 +64,7 @@ dbTest("it follows the price by which it is narrowed, whoever changes that", asy
   expect([await found(499), await found(500)]).toEqual([0, 1]);
 });
 
-dbTest("it follows to another category, and keeps the words of titles", async ({ db }) => {
+dbTest("moves search documents to another category and keeps the words of titles", async ({ db }) => {
   const { id } = await aProduct(db, { title: "Silk Robe, 2 m, of 1920", category: "Rest" });
   const care = await aCategory(db, "Care");
   const found = async (text: string) => (await findHits({ db }, [text], { page: 1 })).total;
@@ -77,7 +77,7 @@ dbTest("it follows to another category, and keeps the words of titles", async ({
   expect(words.map(({ word }) => word)).toEqual(["robe", "silk"]);
 });
 
-dbTest("a title and its translation that change at once are both found after it", async ({ db }) => {
+dbTest("indexes concurrent changes of a title and its translation", async ({ db }) => {
   const { id } = await aProduct(db, { title: "Robe" });
   await db.insert(productTranslations).values(inTamil(id, "பட்டு"));
   for (let round = 0; round < 5; round += 1) {
@@ -96,7 +96,7 @@ dbTest("a title and its translation that change at once are both found after it"
   }
 });
 
-dbTest("what sells does not touch what is searched, which makes orders no slower", async ({ db, pool }) => {
+dbTest("leaves search documents untouched when units are sold", async ({ db, pool }) => {
   await aProduct(db, { title: "Robe" });
   const rows = async () =>
     (await pool.query("select language, ctid, xmin from search_documents order by language")).rows;
@@ -108,7 +108,7 @@ dbTest("what sells does not touch what is searched, which makes orders no slower
 });
 
 dbTest(
-  "one and two letters, signs and many words are looked for exactly, also where categories are called so",
+  "finds short texts, symbols and many words exactly, also in category names",
   async ({ db, pool }) => {
     const texts = ["Ab, c", "aB", "ba", "a b", "Ärmel", "ශ්‍රී", "💛 b"];
     for (const [number, title] of texts.entries()) await aProduct(db, { title, category: number % 2 ? "Bags" : "Car" });
@@ -135,7 +135,7 @@ dbTest(
   },
 );
 
-dbTest("pairs of letters and trigrams are not asked of two indexes at once", async ({ db, pool }) => {
+dbTest("does not combine the pair index with the trigram index", async ({ db, pool }) => {
   await aProduct(db, { title: "Velvet 70", category: "Rest" });
   await aProduct(db, { title: "Velvet 11", category: "Rest" });
   const texts = ["velvet", "0"];

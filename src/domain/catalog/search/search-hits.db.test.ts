@@ -35,7 +35,7 @@ const CATEGORIES = ["Silk things", "Gift set", "Care"];
 
 type Told = { id: string; category: string; soldCount: number; cents: number; title: string; text: string };
 
-/** What the shop should find, by looking at everything. */
+/** Expected hits, computed by scanning all products. */
 function lookAtAll(all: readonly Told[], query: string) {
   const goodness = (said: readonly string[]) => (product: Told) => {
     const has = (text: string) => said.every((one) => text.toLowerCase().includes(one.toLowerCase()));
@@ -59,10 +59,10 @@ const SINHALA = /[\u0d80-\u0dff]/;
 const TAMIL = /[\u0b80-\u0bff]/;
 const BOTH = /(?:[\u0d80-\u0dff\u0b80-\u0bff\s]|\u200c|\u200d)+/g;
 
-/** The language whose texts have the script of this query. */
+/** Returns the language whose texts use the script of this query. */
 const scriptOf = (query: string): Language => (SINHALA.test(query) ? "si" : TAMIL.test(query) ? "ta" : "en");
 
-/** Products as a query in the script of each language meets them. */
+/** Creates products and returns their expected search texts per language. */
 async function aMixedShop(db: Db, pick: <T>(from: readonly T[]) => T): Promise<Record<Language, Told[]>> {
   const shops: Record<Language, Told[]> = { en: [], si: [], ta: [] };
   for (let number = 0; number < PRODUCTS; number += 1) {
@@ -87,7 +87,7 @@ async function aMixedShop(db: Db, pick: <T>(from: readonly T[]) => T): Promise<R
 }
 
 dbTest(
-  "whatever is looked for, all of it is found, counted and in its order, as if everything were looked at",
+  "finds, counts and sorts the same hits as a full scan",
   async ({ db }) => {
     const random = seededRandom("searches");
     const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T;
@@ -128,7 +128,7 @@ async function manyLamps(db: Db) {
   await db.insert(variants).values(made.map(({ productId }) => ({ productId, position: 1, priceCents: rupees(100) })));
 }
 
-dbTest("what many products say is counted once, until what they say is another", async ({ db, pool }) => {
+dbTest("counts many hits once until the search documents change", async ({ db, pool }) => {
   await manyLamps(db);
   const memory = newMemories();
   const look = async () => learnVersions(memory, await getCatalogVersions(db));
@@ -145,13 +145,13 @@ dbTest("what many products say is counted once, until what they say is another",
   const { total, statements, best } = await search();
   expect([total, statements]).toEqual([MANY, 5]);
   expect((await search("silk")).total).toBe(1);
-  // All say both words, and one says them like this.
+  // All products contain both words; one contains the phrase.
   expect(await search("soft light")).toMatchObject({ total: 1 });
   expect(await search("soft lamp")).toMatchObject({ total: MANY });
 
   await db.update(variants).set({ priceCents: rupees(200) });
   await markCatalogChanged(db);
-  // The categories anew, and a page of what sells most.
+  // Reads the categories again, and one page of best sellers.
   expect(await search()).toEqual({ total, statements: 2, best });
 
   await db.update(products).set({ title: "Robe" }).where(eq(products.id, best));
@@ -164,7 +164,7 @@ dbTest("what many products say is counted once, until what they say is another",
   expect(await search()).toMatchObject({ total: MANY - 2 });
 });
 
-dbTest("what is searched has a version that rises once in each transaction that changes it", async ({ db }) => {
+dbTest("bumps the search version once per transaction that changes documents", async ({ db }) => {
   const { id } = await aProduct(db, { title: "Lamp" });
   const rename = (tx: Db, title: string) => tx.update(products).set({ title }).where(eq(products.id, id));
   await db.delete(searchChanges);

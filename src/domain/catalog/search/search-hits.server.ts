@@ -10,30 +10,31 @@ import { MOST_SORTED, Search, type SearchNotes } from "./search-statements.serve
 import { hasTrigram, queryWords } from "./search-text.ts";
 
 export type Hits = {
-  /** Of the page shown, the best first. */
+  /** Ids of the hits on the page, the best first. */
   ids: string[];
   page: number;
-  /** Pages that can be turned to: those of the first thousand. */
+  /** Number of pages that a visitor can open; they cover the first 1,000 hits. */
   pageCount: number;
-  /** All of them, exactly. */
+  /** Exact number of all hits. */
   total: number;
 };
 
 type Wanted = { page: number; filter?: ListFilter };
 type Searched = Pick<Shop, "db" | "memory">;
 
-/** Of what stands somewhere as it was typed; what stands nowhere as a whole is looked for word by word. */
+/** Finds products that contain the query as typed, or, without any, products that contain all its words. */
 export async function findWholeOrWords(shop: Searched, query: string, wanted: Wanted): Promise<Hits> {
   const words = queryWords(query);
   if (words.length < 2) return findHits(shop, [query], wanted);
-  // What has the whole has its words, so one look finds both; words that no trigram finds are too dear for a try.
+  // Products with the whole query also have its words, so one statement finds both. Words without trigrams are too
+  // expensive for this attempt.
   const found = words.every(hasTrigram) ? await findWholeAmongWords(shop, { query, words }, wanted) : null;
   if (found) return found;
   const hits = await findHits(shop, [query], wanted);
   return hits.total > 0 ? hits : findHits(shop, words, wanted);
 }
 
-/** Null when too many products have these words to read them all. */
+/** Returns null when too many products contain these words to read them all. */
 async function findWholeAmongWords(
   shop: Searched,
   { query, words }: { query: string; words: readonly string[] },
@@ -46,7 +47,8 @@ async function findWholeAmongWords(
 }
 
 /**
- * A page of the products that have every one of these texts in their title, category, description or facts; the best first, unless another order is asked for.
+ * Returns a page of the products that have every text in their title, category, description or facts; the best first by
+ * default.
  */
 export async function findHits(shop: Searched, texts: readonly string[], { page, filter = {} }: Wanted): Promise<Hits> {
   const said = await withCategories(shop, texts);
@@ -59,26 +61,26 @@ export async function findHits(shop: Searched, texts: readonly string[], { page,
   };
   const search = new Search({ db: shop.db, is: conditionsOf(said), filter, ...(notes && { notes }) });
   const last = lastOf(page);
-  // What was counted before is many.
+  // A cached total means that there are many hits.
   const few = memory?.knows(JSON.stringify(key)) ? null : await search.few(last);
   if (few) return allOf(few, page);
   const [total, ids] = await Promise.all([recalled(memory, key, () => search.count()), search.first(last * PAGE_SIZE)]);
   return { ids: ids.slice(-PAGE_SIZE), total, page: last, pageCount: pageCountOf(MOST_SORTED, PAGE_SIZE) };
 }
 
-/** Whether any product has this text. */
+/** Returns whether any product contains this text. */
 export async function isFound(shop: Searched, text: string): Promise<boolean> {
   const said = await withCategories(shop, [text]);
   const search = new Search({ db: shop.db, is: conditionsOf(said) });
   return recalled(shop.memory?.words, ["any", said], () => search.any());
 }
 
-/** Products that have this text in their title, what sells most first. */
+/** Returns the ids of products with this text in their title, the best-selling first. */
 export function findByTitle(db: Db, text: string, most: number): Promise<string[]> {
   return new Search({ db, is: conditionsOf([{ text, categoryIds: [] }]) }).byTitle(most);
 }
 
-/** Each text with the categories whose names have it, in any language. */
+/** Returns each text with the categories whose name in any language contains it. */
 async function withCategories(shop: Searched, texts: readonly string[]): Promise<SaidText[]> {
   const categories = await listKnownCategories(shop, "en");
   return texts.map((text) => {
@@ -90,7 +92,7 @@ async function withCategories(shop: Searched, texts: readonly string[]): Promise
 
 const lastOf = (page: number) => clampPage(page, MOST_SORTED, PAGE_SIZE);
 
-/** A page of hits that were all read. */
+/** Returns a page of hits that were all read. */
 function allOf({ ids, total }: { ids: string[]; total: number }, page: number): Hits {
   return { ids, total, page: clampPage(page, total, PAGE_SIZE), pageCount: pageCountOf(total, PAGE_SIZE) };
 }

@@ -17,7 +17,7 @@ async function titlesFor(db: Db, query: string) {
   return found.products.map(({ title }) => title);
 }
 
-dbTest("a query is found anywhere in title, category or description, whatever its case", async ({ db }) => {
+dbTest("finds a query in title, category or description in any case", async ({ db }) => {
   await aProduct(db, { title: "Silk Ribbon", category: "Gifts" });
   await aProduct(db, { title: "Candle", category: "Evening", descriptionText: "Burns for an hour." });
 
@@ -27,7 +27,7 @@ dbTest("a query is found anywhere in title, category or description, whatever it
   expect(await titlesFor(db, "  hour\t")).toEqual(["Candle"]);
 });
 
-dbTest("title comes before category, category before description, then what sells", async ({ db }) => {
+dbTest("ranks title before category before description, then units sold", async ({ db }) => {
   await aProduct(db, { title: "Candle", descriptionText: "Looks like silk.", soldCount: 900 });
   await aProduct(db, { title: "Robe", category: "Silk", descriptionText: "Of silk." });
   await aProduct(db, { title: "Silk ribbon", soldCount: 1 });
@@ -36,7 +36,7 @@ dbTest("title comes before category, category before description, then what sell
   expect(await titlesFor(db, "silk")).toEqual(["Soft silk", "Silk ribbon", "Robe", "Candle"]);
 });
 
-dbTest("signs that mean something to a database mean themselves", async ({ db }) => {
+dbTest("treats characters that are special in SQL as literals", async ({ db }) => {
   for (const title of [
     "Set, 50% off",
     "Set of 500",
@@ -60,7 +60,7 @@ dbTest("signs that mean something to a database mean themselves", async ({ db })
   expect(await titlesFor(db, "%")).toEqual(["Set, 50% off"]);
 });
 
-dbTest("every script is found, composed or not, and emoji", async ({ db }) => {
+dbTest("finds texts in every script, composed or decomposed, and emoji", async ({ db }) => {
   for (const title of ["සිල්ක් රිබන්", "பட்டு நாடா", "شريط حرير", "Café noir", "Heart 💛"]) await aProduct(db, { title });
 
   expect(await titlesFor(db, "ල්ක් රි")).toEqual(["සිල්ක් රිබන්"]);
@@ -70,14 +70,14 @@ dbTest("every script is found, composed or not, and emoji", async ({ db }) => {
   expect(await titlesFor(db, "💛")).toEqual(["Heart 💛"]);
 });
 
-dbTest("nothing typed, too much typed, and no such page are ordinary", async ({ db }) => {
+dbTest("accepts empty queries, long queries and pages out of range", async ({ db }) => {
   await aProduct(db, { title: "x".repeat(300) });
 
   expect(await searchProducts({ db }, { query: " \u0000 ", page: 1 })).toMatchObject({ query: "", total: 0, page: 1 });
   expect(await searchProducts({ db }, { query: "x".repeat(10_000), page: 99 })).toMatchObject({ total: 1, page: 1 });
 });
 
-dbTest("pages hold every hit once; what is not shown in the shop is not found", async ({ db }) => {
+dbTest("pages through hits without duplicates and without hidden products", async ({ db }) => {
   await aProduct(db, { title: "Pebble hidden", visible: false });
   const retired = await aProduct(db, { title: "Pebble retired" });
   await db.update(variants).set({ retired: true }).where(eq(variants.id, retired.variant.id));
@@ -93,7 +93,7 @@ dbTest("pages hold every hit once; what is not shown in the shop is not found", 
 });
 
 dbTest(
-  "of very many hits all are counted, the best come first, and the pages of a thousand can be turned",
+  "counts all of 1,101 hits, ranks the best first and offers pages for a thousand",
   async ({ db }) => {
     const { categoryId } = await aProduct(db, { title: "Lamp of silk" });
     const rows = Array.from({ length: 1_100 }, (_, number) => ({
@@ -122,7 +122,7 @@ dbTest(
   },
 );
 
-dbTest("what stands nowhere as a whole is looked for word by word", async ({ db }) => {
+dbTest("searches word by word when nothing contains the whole query", async ({ db }) => {
   await aProduct(db, { title: "Ribbon of silk" });
   await aProduct(db, { title: "Ribbon", descriptionText: "Not of wool." });
   await aProduct(db, { title: "Candle", category: "Silk", descriptionText: "With a ribbon." });
@@ -131,7 +131,7 @@ dbTest("what stands nowhere as a whole is looked for word by word", async ({ db 
   expect(await titlesFor(db, "ribbon of silk")).toEqual(["Ribbon of silk"]);
 });
 
-dbTest("when nothing is found, the nearest words of the shop are suggested, and what many buy", async ({ db }) => {
+dbTest("suggests the closest words and popular products when there are no hits", async ({ db }) => {
   await aProduct(db, { title: "Massage lotion", category: "Candles", soldCount: 3 });
   await aProduct(db, { title: "Silk ribbon", soldCount: 9 });
   await aProduct(db, { title: "Secret bicycle", visible: false, soldCount: 50 });
@@ -168,7 +168,7 @@ dbTest("finds the same products in any of the three languages, with titles in th
   expect((await titlesFor(db, "மாலை நேரம்")).toSorted()).toEqual(["Lantern", "Robe"]);
 });
 
-dbTest("what is found can be sorted and narrowed; what was spelled right is not corrected", async ({ db }) => {
+dbTest("sorts and filters hits, and does not correct a query whose hits are all filtered out", async ({ db }) => {
   await aProduct(db, { title: "Silk ribbon", priceCents: rupees(900), stock: 0, soldCount: 3 });
   await aProduct(db, { title: "Robe", descriptionText: "Of silk.", priceCents: rupees(400), soldCount: 9 });
   await aProduct(db, { title: "Silk robe", priceCents: rupees(7_000) });

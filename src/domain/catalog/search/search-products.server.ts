@@ -8,23 +8,24 @@ import { findWholeOrWords, type Hits } from "./search-hits.server.ts";
 import { normaliseQuery } from "./search-text.ts";
 import { suggestQuery } from "./suggest-query.server.ts";
 
-/** How many popular products are shown when nothing is found. */
+/** Number of popular products on an empty result page. */
 const POPULAR = 4;
 
 export type SearchPage = ProductPage & {
-  /** As it was looked for. */
+  /** The normalised query. */
   query: string;
-  /** When nothing is found: what was probably meant. */
+  /** A spelling suggestion; null when there are hits. */
   suggestion: string | null;
-  /** When nothing is found: products that many buy. */
+  /** Popular products; empty when there are hits. */
   popular: ProductCardFacts[];
 };
 
 type Wanted = { query: string; page: number; filter?: ListFilter; language?: Language };
 
 /**
- * Finds the query in titles, categories, descriptions and facts of all languages, as it stands and without regard to case; the best first, which
- * is title, category, description, then what sells (spec §5), unless another order is asked for. What stands nowhere as a whole is looked for word by word.
+ * Finds the query in titles, categories, descriptions and facts of all languages, as typed and ignoring case. The
+ * default order is title, category, description, then units sold (spec §5). Without a hit for the whole query, searches
+ * for all its words.
  */
 export async function searchProducts(
   shop: Pick<Shop, "db" | "memory">,
@@ -35,7 +36,7 @@ export async function searchProducts(
   const found = { ...hits, query };
   if (hits.total > 0)
     return { ...found, products: await listCards(shop.db, ids, language), suggestion: null, popular: [] };
-  // Spelled right, and only left out: another word would not help.
+  // The query has hits that the filter excludes, so its spelling is right.
   const isLeftOut = isNarrowed(filter) && (await findQuery(shop, query, { page: 1, filter: {} })).total > 0;
   if (isLeftOut) return { ...found, products: [], suggestion: null, popular: [] };
   const [suggestion, popular] = await Promise.all([

@@ -7,18 +7,24 @@ import { isWanted, isWithin, orderOf } from "../listing/list-filter.server.ts";
 import type { ListFilter } from "../listing/list-filter.ts";
 import type { Conditions } from "./search-conditions.server.ts";
 
-/** So many hits are read and sorted at once; of more, the best are looked for in their order. Nobody turns to pages beyond them. */
+/**
+ * Maximum number of hits that are read and sorted at once. Above it, the best hits are read along an index; visitors
+ * cannot open pages beyond it.
+ */
 export const MOST_SORTED = 1_000;
 
-/** So few are read to know whether there is one: far fewer, and PostgreSQL would rather read documents one after the other until it meets one. */
+/**
+ * Number of hits read to find out if there is one. With a much smaller limit PostgreSQL would scan the documents
+ * sequentially until the first hit.
+ */
 const ENOUGH_TO_KNOW = 50;
 
-/** Written into statements, not given to them: PostgreSQL plans for a limit that it knows. */
+/** Inlined into statements, because PostgreSQL plans for a limit only when it knows the value. */
 const [MOST, ONE_MORE, A_PAGE, ENOUGH] = [MOST_SORTED, MOST_SORTED + 1, PAGE_SIZE, ENOUGH_TO_KNOW].map((number) =>
   sql.raw(String(number)),
 );
 
-/** Hits that are equally good: along an index, and of any document. */
+/** Hits of equal rank: conditions served by an index, and one condition for any document. */
 type Tier = { found: (SQL | undefined)[]; is: SQL | undefined };
 
 const among = ({ found, is }: Tier, those: SQL | undefined): Tier => ({
@@ -26,7 +32,7 @@ const among = ({ found, is }: Tier, those: SQL | undefined): Tier => ({
   is: and(is, those),
 });
 
-/** How good a document is, the best 0; null when it is no hit. */
+/** Returns the rank of a document as SQL, 0 for the best; null when it is no hit. */
 const tierOf = ({ isTitle, isCategory, isHit }: Conditions) =>
   sql`case when ${isTitle} then 0 ${isCategory ? sql`when ${isCategory} then 1` : sql``} when ${isHit} then 2 end`;
 
@@ -34,18 +40,17 @@ export type SearchSetup = {
   db: Db;
   is: Conditions;
   filter?: ListFilter;
-  /** Of this search, and of none with other conditions. */
+  /** Only for searches with the same conditions. */
   notes?: SearchNotes;
 };
 
-/** What one search knows of itself when it is made again. */
+/** Facts about a search that are cached for its next run. */
 export type SearchNotes = { has(what: string): boolean; add(what: string): void };
 
-/** The statements of a search. */
 export class Search {
   private readonly db: Db;
   private readonly is: Conditions;
-  /** What is asked of products: all of it, and what their documents do not say. */
+  /** Filter conditions on products: all of them, and those that search documents cannot answer. */
   private readonly wanted: SQL | undefined;
   private readonly unsaid: SQL | undefined;
   private readonly isWithin: SQL | undefined;
@@ -68,8 +73,8 @@ export class Search {
   }
 
   /**
-   * All hits are read, then sorted; null when they are more than that is right for.
-   * @param whole what a part of the hits is: if there is one of them, they alone count
+   * Reads all hits, then sorts them; null when they exceed the limit.
+   * @param whole condition for a subset of the hits; if it has any, only these count
    */
   async few(page: number, whole?: Conditions): Promise<{ ids: string[]; total: number } | null> {
     const tiers = sql`${tierOf(this.is)} as tier, ${whole ? tierOf(whole) : sql`null::int`} as whole`;
@@ -87,7 +92,6 @@ export class Search {
     return found?.ids ? { ids: found.ids, total: Number(found.total) } : null;
   }
 
-  /** Whether anything is found. */
   async any(): Promise<boolean> {
     const [found] = await this.run<{ any: boolean }>(
       "any",
@@ -103,7 +107,7 @@ export class Search {
     return Number(found?.total ?? 0);
   }
 
-  /** The best of many, so many of them: one tier after the other. */
+  /** Returns the best of many hits, one tier after the other. */
   async first(wanted: number): Promise<string[]> {
     const { hits, isHit, titles, isTitle, isCategory } = this.is;
     const notTitle = isTitle && not(isTitle);
@@ -136,7 +140,7 @@ export class Search {
     return this.inOrder(number, tier, wanted);
   }
 
-  /** Of a tier that few are in. */
+  /** Sorts the hits of a small tier; null when it exceeds the limit. */
   private async sorted(number: number, { found }: Tier, wanted: number): Promise<string[] | null> {
     const [row] = await this.run<{ ids: string[] | null }>(
       `sorted-${number}`,
@@ -147,7 +151,7 @@ export class Search {
     return row?.ids ?? null;
   }
 
-  /** Along the index of the order, until there are enough: right for a tier that many are in. */
+  /** Reads along the index of the sort order until there are enough hits; suits a large tier. */
   private async inOrder(number: number, { is }: Tier, wanted: number): Promise<string[]> {
     const found = await this.run<{ id: string }>(
       `in-order-${number}`,
@@ -158,7 +162,7 @@ export class Search {
     return found.map(({ id }) => id);
   }
 
-  /** The documents of these conditions, one after the other. */
+  /** Returns the union of the documents for these conditions. */
   private found(all: Tier["found"], more = sql`0 as tier`): SQL {
     const joined = sql`join ${products} on ${products.id} = ${searchDocuments.productId}`;
     const each = all.map(
@@ -173,11 +177,14 @@ export class Search {
   }
 }
 
-/** One text, or two words in the shop's own order. */
+/** Shapes with a prepared statement: one text, or two words in the default order. */
 const KEPT = /^..-(?:three|pair|pairs)$|^..-three-three best$/;
 const KEPT_NARROWED: readonly string[] = ["", "minRupees", "maxRupees", "inStock"];
 
-/** Every name is a plan that each connection keeps, so that there are few of them. */
+/**
+ * Returns the name of the prepared statement; null without one. Each connection stores a plan per name, so there must
+ * be few.
+ */
 function nameOf(shape: string, { sort, ...narrowing }: ListFilter): string | null {
   const order = sort ?? "best";
   const narrowed = Object.keys(narrowing).join();

@@ -9,16 +9,16 @@ test.each([
   ["half a pair \ud83d", "half a pair"],
   ["", ""],
   ["   ", ""],
-])("%j is looked for as %j", (typed, query) => {
+])("normalises %j to %j", (typed, query) => {
   expect(normaliseQuery(typed)).toBe(query);
 });
 
-test("ten thousand characters are cut, between characters", () => {
+test("cuts ten thousand characters at a character boundary", () => {
   expect(normaliseQuery("x".repeat(10_000))).toBe("x".repeat(MAX_QUERY));
   expect(normaliseQuery("💛".repeat(10_000))).toBe("💛".repeat(MAX_QUERY));
 });
 
-test("whatever is typed becomes a query that the database can read, and needs no second cleaning", () => {
+test("returns a well-formed query that a second normalisation does not change", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 400 }), (typed) => {
       const query = normaliseQuery(typed);
@@ -31,17 +31,17 @@ test("whatever is typed becomes a query that the database can read, and needs no
   );
 });
 
-test("signs that mean something to LIKE mean themselves", () => {
+test("escapes the special characters of LIKE", () => {
   expect(containsPattern("50%_off\\")).toBe("%50\\%\\_off\\\\%");
 });
 
-test("words are split at what is neither letter nor digit, in any script", () => {
+test("splits words at everything but letters and digits, in any script", () => {
   expect(wordsOf("Silk-ribbon, 2 m (plum)")).toEqual(["Silk", "ribbon", "2", "m", "plum"]);
   expect(wordsOf("ශ්‍රී ලංකා")).toEqual(["ශ්‍රී", "ලංකා"]);
   expect(wordsOf("ஸ்ரீ 💛 மெழுகுவர்த்தி")).toEqual(["ஸ்ரீ", "மெழுகுவர்த்தி"]);
   expect(wordsOf("💛 %%")).toEqual([]);
 });
 
-test("a query has each word once, and six at most", () => {
+test("returns each word once, and at most six", () => {
   expect(queryWords("a b a c d e f g h")).toEqual(["a", "b", "c", "d", "e", "f"]);
 });

@@ -7,13 +7,13 @@ import { closestWord, swappedSpellings } from "./closest-word.ts";
 import { isFound } from "./search-hits.server.ts";
 import { queryWords, wordsOf } from "./search-text.ts";
 
-/** How alike two words must be, by trigrams, to be looked at more closely; 0 to 1. */
+/** Minimum trigram similarity of a candidate word, 0 to 1. */
 const ALIKE = 0.25;
 const WORDS_LOOKED_AT = 100;
 
 /**
- * What was probably meant by a query that finds nothing: its words, or the longest of them, as the shop's titles and
- * categories spell them. What it suggests finds something. Null when nothing is near.
+ * Suggests a spelling for a query without hits: its words, or the longest of them, as titles and categories of the shop
+ * spell them. A suggestion always has hits. Null when no word is close enough.
  */
 export async function suggestQuery(shop: Pick<Shop, "db" | "memory">, query: string): Promise<string | null> {
   const typed = queryWords(query);
@@ -29,11 +29,11 @@ export async function suggestQuery(shop: Pick<Shop, "db" | "memory">, query: str
   return null;
 }
 
-/** Words of titles that are like one of these, the most alike first. */
+/** Returns words of titles that resemble one of these, the most similar first. */
 async function listWordsLike(db: Db, typed: readonly string[]): Promise<string[]> {
   const { word } = searchWords;
   const swapped = typed.flatMap(swappedSpellings).map((spelling) => spelling.toLowerCase());
-  // How alike they must be is set before anything is looked for: what is typed comes out of the same row.
+  // `set_config` must run before the `%` operator; the typed words depend on its row, which fixes the order.
   const { rows } = await db.execute<{ word: string }>(sql`
     select found.word from (select set_config('pg_trgm.similarity_threshold', ${String(ALIKE)}, true) as alike) as set
       cross join lateral unnest(case when set.alike <> '' then ${sql.param([...typed])}::text[] end) as typed (word)

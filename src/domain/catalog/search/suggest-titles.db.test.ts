@@ -5,7 +5,7 @@ import { aProduct } from "../../../../tests/support/factories.ts";
 import { products, productTranslations } from "../../../db/schema/index.ts";
 import { suggestTitles } from "./suggest-titles.server.ts";
 
-dbTest("what is typed so far suggests titles that have it, what sells most first, each once", async ({ db }) => {
+dbTest("suggests titles that contain the typed text, the best-selling first, without duplicates", async ({ db }) => {
   await aProduct(db, { title: "Silk robe", soldCount: 2 });
   await aProduct(db, { title: "Soft Silk", soldCount: 7 });
   await aProduct(db, { title: "Soft Silk", soldCount: 1 });

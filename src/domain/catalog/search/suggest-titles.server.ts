@@ -6,11 +6,14 @@ import { isTranslation, translatedTitle } from "../translated.server.ts";
 import { findByTitle } from "./search-hits.server.ts";
 import { normaliseQuery } from "./search-text.ts";
 
-/** One letter says nothing yet. */
+/** Minimum number of characters for suggestions. */
 const FEWEST_LETTERS = 2;
 const MOST_TITLES = 8;
 
-/** Titles in the reader's language that have what somebody has typed so far, in any language; what sells most first. Each once. */
+/**
+ * Returns titles in the reader's language that contain the typed text in any language, the best-selling first, without
+ * duplicates.
+ */
 export async function suggestTitles(
   { db }: Pick<Shop, "db">,
   typed: string,

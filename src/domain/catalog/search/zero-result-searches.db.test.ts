@@ -45,7 +45,7 @@ dbTest("drops new words beyond the daily limit and still counts known ones", asy
   expect(await db.$count(missedSearches, sql`times = 2 and words = 'word 7'`)).toBe(1);
 });
 
-dbTest("after three months it is forgotten", async ({ db }) => {
+dbTest("deletes counts after three months", async ({ db }) => {
   const days = ["2026-11-22", "2026-08-24", "2026-08-23"];
   await db.insert(missedSearches).values(days.map((day) => ({ day, words: "velvet" })));
 

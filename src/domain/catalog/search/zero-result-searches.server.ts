@@ -3,7 +3,7 @@ import { missedSearches } from "../../../db/schema/index.ts";
 import { colomboDay, daysBefore } from "../../colombo-days.ts";
 import type { Shop } from "../../shop.ts";
 
-/** Different words of one day: whoever makes up words cannot fill the database with them. */
+/** Maximum number of different texts per day, so that an attacker with random texts cannot fill the database. */
 export const MOST_WORDS_A_DAY = 500;
 const KEPT_DAYS = 90;
 
@@ -18,7 +18,7 @@ export async function countMissedSearches(
   const day = colomboDay(now());
   const { day: dayColumn, words, times } = missedSearches;
   const [allWords, allTimes] = [sql.param([...counts.keys()]), sql.param([...counts.values()])];
-  // In a fixed order: two processes that write the same words must not lock each other out.
+  // In a fixed order: two processes that write the same texts in different orders could deadlock.
   const counted = sql`
     with counted as (select * from unnest(${allWords}::text[], ${allTimes}::int[]) as counted (words, times)),
       known as (select ${words} as words from ${missedSearches} where ${dayColumn} = ${day}),
@@ -36,7 +36,7 @@ export async function countMissedSearches(
     .onConflictDoUpdate({ target: [dayColumn, words], set: { times: sql`${times} + excluded.times` } });
 }
 
-/** What was looked for long ago says nothing any more. */
+/** Deletes counts older than `RETENTION_DAYS`. */
 export async function forgetMissedSearches({ db, now }: Pick<Shop, "db" | "now">): Promise<void> {
   await db.delete(missedSearches).where(lt(missedSearches.day, daysBefore(colomboDay(now()), KEPT_DAYS)));
 }

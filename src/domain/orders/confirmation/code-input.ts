@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { FieldProblem } from "../../accounts/profile-input.ts";
 import { CODE_DIGITS } from "./code-limits.ts";
 
-/** The code as people type it: with spaces, or a dash in the middle. */
+/** The confirmation code as customers type it: spaces and dashes are removed. */
 export const codeInput = z.object({
   code: z
     .string()

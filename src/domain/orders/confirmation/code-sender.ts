@@ -1,6 +1,6 @@
 import type { Language } from "../../languages.ts";
 
-/** A code on its way to the customer of an order. */
+/** A confirmation code to send to the customer of an order. */
 export type SentCode = {
   code: string;
   expiresAt: Date;
@@ -10,10 +10,13 @@ export type SentCode = {
   language: Language;
 };
 
-/** Brings codes to customers: by mail, or by the owner's SMS provider. */
+/** Sends codes by email or by the owner's SMS provider. */
 export type CodeSender = {
-  /** Where people find it, for the words on the page. */
+  /** The channel that the page names. */
   channel: "email" | "sms";
-  /** Resolves when it was taken for delivery; rejects when it is to be tried again, without a word about whom it was for. */
+  /**
+   * Resolves when the provider accepts the message. Rejects when the job should retry; the error contains no personal
+   * data.
+   */
   send(code: SentCode): Promise<void>;
 };

@@ -5,7 +5,7 @@ import { DomainError } from "../../errors.ts";
 import { queueMail, queueUndoableMail, withdrawMails } from "../../queue-mail.server.ts";
 import type { Shop } from "../../shop.ts";
 import { holdIfContactBlocked } from "../blocked-contact.server.ts";
-import { type Actor, moveOrder, noteOrder } from "../change-order-status.server.ts";
+import { type Actor, changeOrderStatus, logOrderEvent } from "../change-order-status.server.ts";
 import { lockOrder } from "../lock-order.server.ts";
 import type { Order } from "../placement/place-order.server.ts";
 import { isCode } from "./confirmation-code.server.ts";
@@ -17,9 +17,10 @@ type ConfirmingShop = Pick<Shop, "db" | "now" | "config" | "enqueueJob">;
 const UNCONFIRMED = new Set(["on-hold", "cancelled", "expired"]);
 
 /**
- * The customer confirms an order that is paid at the door with the code that was sent to them; nothing is packed before.
- * Doing it again changes nothing. A wrong code is counted, also when many are tried at the same moment.
- * @throws {DomainError} ORDER_NOT_FOUND (also somebody else's), ORDER_NOT_WAITING, CODE_WRONG with the tries left, CODE_EXPIRED
+ * Confirms a cash-on-delivery order with the code that the customer received. Nothing is packed before. Repeating it
+ * changes nothing. Each wrong code is counted, also with concurrent attempts.
+ * @throws {DomainError} ORDER_NOT_FOUND (also for another customer's order), ORDER_NOT_WAITING, CODE_WRONG with the
+ * attempts left, CODE_EXPIRED
  */
 export async function confirmByCode(
   shop: ConfirmingShop,
@@ -34,12 +35,12 @@ export async function confirmByCode(
     if (!wrong) await confirm(shop, tx, order, "customer");
     return wrong;
   });
-  // Only now: thrown inside, it would undo that the try was counted.
+  // Thrown after the commit: inside the transaction it would roll back the counted attempt.
   if (refusal) throw refusal;
 }
 
 /**
- * Staff confirm an order that is paid at the door, after they have reached its customer. Doing it again changes nothing.
+ * Confirms a cash-on-delivery order after staff have reached its customer. Repeating it changes nothing.
  * @throws {DomainError} ORDER_NOT_FOUND, ORDER_NOT_WAITING
  */
 export async function confirmByStaff(
@@ -69,14 +70,14 @@ async function tryCode(shop: ConfirmingShop, tx: Db, order: Order, typed: string
   if (isCode(shop.config, code, typed)) return null;
   const triesLeft = code.triesLeft - 1;
   await tx.update(orderCodes).set({ triesLeft }).where(eq(orderCodes.orderId, order.id));
-  await noteOrder(tx, order.id, { kind: "wrong-code", actor: "customer", at: shop.now() });
+  await logOrderEvent(tx, order.id, { kind: "wrong-code", actor: "customer", at: shop.now() });
   return new DomainError("CODE_WRONG", { triesLeft });
 }
 
 async function confirm(shop: ConfirmingShop, tx: Db, order: Order, actor: Actor): Promise<void> {
   const orderId = order.id;
-  await moveOrder(tx, order, { fulfilment: "unfulfilled", kind: "confirmed", actor, at: shop.now() });
-  // Staff who confirm an order have seen its warnings.
+  await changeOrderStatus(tx, order, { fulfilment: "unfulfilled", kind: "confirmed", actor, at: shop.now() });
+  // Staff saw the warnings when they confirmed the order.
   if (actor === "customer") await holdIfContactBlocked(tx, orderId, shop.now());
   await tx.delete(orderCodes).where(eq(orderCodes.orderId, orderId));
   await withdrawMails(tx, orderId, ["cash-to-confirm", "cash-hold-ending"]);

@@ -8,7 +8,7 @@ import { CODE_DIGITS, CODE_LIFE_MS, CODE_TRIES } from "./code-limits.ts";
 
 type Code = typeof orderCodes.$inferSelect;
 
-/** A new code for an order, in place of the one before. Stored as a keyed hash; the code itself is only for whoever sends it. */
+/** Replaces the confirmation code of an order. Stores a keyed hash and returns the code for sending. */
 export async function newCode(
   tx: Db,
   { config, now }: Pick<Shop, "config" | "now">,
@@ -23,7 +23,7 @@ export async function newCode(
   return { code, expiresAt };
 }
 
-/** Whether this is the code that was sent. */
+/** Returns whether the typed code is the one that was sent. */
 export function isCode(config: Shop["config"], { orderId, codeHash }: Code, typed: string): boolean {
   const [given, stored] = [Buffer.from(hashOf(config, orderId, typed)), Buffer.from(codeHash ?? "")];
   return given.length === stored.length && timingSafeEqual(given, stored);

@@ -4,29 +4,32 @@ import { DISTRICTS, isDistrictCode } from "../../districts.ts";
 import type { Language } from "../../languages.ts";
 import type { Cents } from "../../money.ts";
 import type { Shop } from "../../shop.ts";
-import { stillHolds } from "../undo-action.server.ts";
+import { isNotUndone } from "../undo-action.server.ts";
 import { type EarlierOrder, type RiskHint, riskFacts, riskHints } from "./risk-hints.ts";
 
 const MOST = 100;
 
-/** An order that waits to be confirmed, as staff see it who call its customer. */
+/** An order that awaits confirmation, with what staff need to call its customer. */
 export type OrderToConfirm = {
   number: string;
   totalCents: Cents;
   placedAt: Date;
-  heldUntil: Date | null;
+  reservedUntil: Date | null;
   customer: string;
   phone: string;
-  /** What the customer was spoken to in. */
+  /** Language in which the order was placed. */
   language: Language;
   place: string;
   hints: RiskHint[];
 };
 
-/** The same place, however it is written: letters and digits alone. As the index `orders_by_place` has it. */
+/**
+ * The postal address as letters and digits, so that different spellings match. Same expression as the index
+ * `orders_by_place`.
+ */
 const PLACE = sql<string>`regexp_replace(lower(${orders.address1} || ${orders.city} || ${orders.postalCode}), '[^[:alnum:]]', '', 'g')`;
 
-/** Orders that are paid at the door and not confirmed yet, the most urgent first, each with what is worth knowing. */
+/** Lists unconfirmed cash-on-delivery orders with their risk hints, the next to expire first. */
 export async function listOrdersToConfirm({ db }: Pick<Shop, "db">): Promise<OrderToConfirm[]> {
   const waiting = await db
     .select({ order: orders, place: PLACE })
@@ -42,7 +45,7 @@ export async function listOrdersToConfirm({ db }: Pick<Shop, "db">): Promise<Ord
     number: order.number,
     totalCents: order.totalCents,
     placedAt: order.createdAt,
-    heldUntil: order.expiresAt,
+    reservedUntil: order.expiresAt,
     customer: `${order.firstName} ${order.lastName}`,
     phone: order.phone,
     language: order.language,
@@ -53,7 +56,7 @@ export async function listOrdersToConfirm({ db }: Pick<Shop, "db">): Promise<Ord
 
 type Sought = Pick<EarlierOrder, "id" | "customerId" | "phone" | "place">;
 
-/** Orders to be paid at the door that share customer, phone or place with one of these. */
+/** Lists cash-on-delivery orders that share a customer, phone number or postal address with one of these. */
 async function listRelated(db: Shop["db"], sought: readonly Sought[]): Promise<EarlierOrder[]> {
   if (sought.length === 0) return [];
   const customerIds = sought.flatMap(({ customerId }) => customerId ?? []);
@@ -68,7 +71,7 @@ async function listRelated(db: Shop["db"], sought: readonly Sought[]): Promise<E
       sought.map(({ place }) => place),
     ),
   );
-  const isRefusal = and(eq(orderEvents.orderId, orders.id), eq(orderEvents.fulfilmentState, "returning"), stillHolds);
+  const isRefusal = and(eq(orderEvents.orderId, orders.id), eq(orderEvents.fulfilmentState, "returning"), isNotUndone);
   const { id, customerId, phone, fulfilmentState } = orders;
   const rows = await db
     .select({ id, customerId, phone, place: PLACE, fulfilmentState, refusal: orderEvents.id })

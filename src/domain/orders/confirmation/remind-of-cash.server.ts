@@ -8,8 +8,8 @@ import type { Shop } from "../../shop.ts";
 const REMINDER_MS = 2 * HOUR_MS;
 
 /**
- * Reminds staff once of each cash order that still waits for confirmation shortly before it expires. An order whose hold is
- * shorter than twice that time gets no reminder: its first email is recent enough.
+ * Queues one reminder to staff for each cash order that is unconfirmed shortly before it expires. Orders with a hold
+ * shorter than twice that time get none: their first email is recent enough.
  */
 export async function remindOfCashOrders(shop: Pick<Shop, "db" | "now">): Promise<void> {
   const { db, now } = shop;

@@ -2,7 +2,10 @@ import type { HoldReason } from "../fulfilment-state.ts";
 
 type Waiting = { holdReason: HoldReason | null; expiresAt: Date | null };
 
-/** Whether an order waits to be confirmed and holds its stock: one whose time is over does not, also before the timer comes. */
+/**
+ * Returns whether an order awaits confirmation and reserves stock. False from its expiry on, even before the expiry job
+ * has run.
+ */
 export function isWaiting({ holdReason, expiresAt }: Waiting, now: Date): boolean {
   return holdReason === "confirmation" && !(expiresAt && expiresAt <= now);
 }

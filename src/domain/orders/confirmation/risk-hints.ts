@@ -1,24 +1,24 @@
 import type { FulfilmentState } from "../fulfilment-state.ts";
 
-/** An order that was to be paid at the door, as far as it says something about another. */
+/** Another cash-on-delivery order, with the facts that matter for the risk. */
 export type EarlierOrder = {
   id: string;
   customerId: string | null;
   phone: string;
-  /** The address without spaces and signs, in small letters. */
+  /** The postal address as lower-case letters and digits. */
   place: string;
   fulfilmentState: FulfilmentState;
-  /** Its parcel was not accepted, whatever became of it then. */
+  /** Its parcel was refused, whatever its state is now. */
   wasRefused: boolean;
 };
 
-/** What is known of one order that is to be paid at the door. Counts are of other orders. */
+/** Counts of other orders that matter for one cash-on-delivery order. */
 export type RiskFacts = {
-  /** Parcels that were not accepted, by what this order has in common with them. */
+  /** Refused parcels, by the property that this order shares with them. */
   refusals: { customer: number; phone: number; address: number };
-  /** Orders of this customer that were delivered. */
+  /** Delivered orders of this customer. */
   delivered: number;
-  /** Orders with this phone or address that wait to be confirmed or are on their way. */
+  /** Orders with the same phone number or address that await confirmation or are on their way. */
   open: number;
 };
 
@@ -32,7 +32,7 @@ const OPEN: readonly FulfilmentState[] = ["on-hold", "unfulfilled", "packed", "d
 
 type Judged = Pick<EarlierOrder, "id" | "customerId" | "phone" | "place">;
 
-/** Counts what the other orders say about this one. */
+/** Counts the other orders by what they share with this one. */
 export function riskFacts(order: Judged, earlier: readonly EarlierOrder[]): RiskFacts {
   const others = earlier.filter(({ id }) => id !== order.id);
   const theirs = others.filter(({ customerId }) => customerId !== null && customerId === order.customerId);
@@ -50,8 +50,8 @@ export function riskFacts(order: Judged, earlier: readonly EarlierOrder[]): Risk
 }
 
 /**
- * What somebody who decides should know about an order that is paid at the door (features.md row 63). Hints only: nothing is
- * refused by them, a person decides (data protection act, features.md §6.7).
+ * Returns the hints for staff who decide about a cash-on-delivery order (features.md row 63). Hints reject nothing: a
+ * person decides (data protection act, features.md §6.7).
  */
 export function riskHints({ refusals, delivered, open }: RiskFacts): RiskHint[] {
   const refused = SHARED.filter((by) => refusals[by] > 0).map((by) => ({

@@ -12,16 +12,16 @@ import { isWaiting } from "./require-waiting.ts";
 
 type AskingShop = Pick<Shop, "db" | "now" | "enqueueJob">;
 
-/** The first code of an order that was just placed; made and sent by a job, so that none lies in the queue. */
+/** Queues the first code of a new order. The job creates the code, so that the queue never contains one. */
 export async function startConfirmation({ enqueueJob }: Pick<Shop, "enqueueJob">, tx: Db, orderId: string, at: Date) {
   await tx.insert(orderCodes).values({ orderId, requestedAt: at });
   await enqueueJob(tx, { kind: "send-code", orderId });
 }
 
 /**
- * Sends the customer another code, which takes the place of the one before.
- * @throws {DomainError} ORDER_NOT_FOUND (also somebody else's), ORDER_NOT_WAITING, TOO_MANY_TRIES with the seconds to wait,
- * NO_MORE_CODES
+ * Sends the customer another code, which replaces the previous one.
+ * @throws {DomainError} ORDER_NOT_FOUND (also for another customer's order), ORDER_NOT_WAITING, TOO_MANY_TRIES with the
+ * seconds to wait, NO_MORE_CODES
  */
 export async function requestCode(shop: AskingShop, customerId: string, number: string): Promise<void> {
   const at = shop.now();
@@ -42,10 +42,10 @@ export async function requestCode(shop: AskingShop, customerId: string, number: 
 }
 
 /**
- * Makes the code that a job sends: each try of the job makes a new one, and only the newest works.
- * @returns null when the order does not wait for one (any more)
+ * Creates the code that a job sends. Each attempt of the job creates a new one, and only the newest is valid.
+ * @returns null when the order does not await confirmation any more
  */
-export async function makeCode(shop: Pick<Shop, "db" | "now" | "config">, orderId: string): Promise<SentCode | null> {
+export async function createCode(shop: Pick<Shop, "db" | "now" | "config">, orderId: string): Promise<SentCode | null> {
   return shop.db.transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
     if (!order || !isWaiting(order, shop.now())) return null;

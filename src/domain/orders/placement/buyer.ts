@@ -1,6 +1,9 @@
 import type { Profile } from "../../accounts/session.ts";
 
-/** Whom an order is for, with where it goes: somebody with an account, or whoever staff wrote down, perhaps without an e-mail address. */
+/**
+ * The recipient of an order and the delivery address. A buyer without an account was entered by staff and may have no
+ * email address.
+ */
 export type Buyer = Pick<Profile, "firstName" | "lastName" | "email" | "phone" | "language" | "address"> & {
   customerId: string | null;
 };

@@ -12,7 +12,7 @@ import { nextCheck } from "../check-schedule.ts";
 import { orderStatusOf } from "../order-status.ts";
 import { HOLDS_FOR, type MethodSettings, type PaymentMethod } from "../payment-methods.ts";
 import type { Buyer } from "./buyer.ts";
-import { makeOrderTimes, orderNumberAt } from "./order-number.ts";
+import { createOrderTimes, orderNumberAt } from "./order-number.ts";
 
 export type OrderedLine = QuotedLine & { quantity: number };
 
@@ -20,27 +20,25 @@ type Order = typeof orders.$inferSelect;
 
 type NewOrder = {
   buyer: Buyer;
-  /** Who places it. */
   actor: Actor;
   lines: readonly OrderedLine[];
   method: PaymentMethod;
   totals: CartTotals;
   settings: MethodSettings;
-  /** The text that was shown beside the button; undefined when none was. */
+  /** The terms that were displayed next to the button; undefined when none were. */
   terms: TermsVersion | undefined;
-  /** The second arrival of the same placing finds the order by it. */
+  /** Finds the order when the same request arrives again. */
   idempotency: { key: string; requestHash: string };
   at: Date;
 };
 
 const REFERENCE_LENGTH = 6;
-const nextOrderTime = makeOrderTimes();
+const nextOrderTime = createOrderTimes();
 
 /**
- * Writes an order with all that belongs to it: copies of what was bought and where it goes, under a number that nobody has, the
- * units it takes, the key of its placing, the first line of its timeline, the mails that tell of it, and the pages' new version. One
- * statement, kept prepared: going to the database for each of them takes longer than what they do there (decision 025). The caller has
- * locked the variants.
+ * Inserts an order with copies of its items and address, a unique number, stock movements, idempotency key, first
+ * event, mails and the new catalogue version. One prepared statement: the round trips would take longer than the work
+ * in the database (decision 025). The caller has locked the variants.
  */
 export async function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
   const { buyer, actor, lines, method, idempotency, at } = order;
@@ -66,14 +64,14 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
         order.terms?.version,
       ],
     });
-    // Otherwise another process has this millisecond, or somebody this reference.
+    // Unique conflict on order number or transfer reference: retry with the next one.
     if (inserted) return { ...row, ...inserted, status: orderStatusOf(row) };
   }
 }
 
 /**
- * $1 order, $2 lines, $3 customer, $4 key, $5 hash of the request, $6 facts of the event, $7 time, $8 mails, $9 who places it, $10 and
- * $11 language and version of the terms. An order never names terms that the shop does not have.
+ * $1 order, $2 lines, $3 customer, $4 key, $5 hash of the request, $6 facts of the event, $7 time, $8 mails, $9 actor,
+ * $10 and $11 language and version of the terms. An order only references terms that the shop has.
  */
 function statementFor(columns: readonly string[]): string {
   const names = columns.map(toSnakeCase).join(", ");
@@ -141,7 +139,7 @@ function valuesOf({ buyer, method, totals, settings, at }: NewOrder) {
     country: address.country,
     language,
     expiresAt: new Date(at.getTime() + holdMsOf(method, settings)),
-    // The gateway's books know nothing of the others.
+    // The Merchant API knows card payments only.
     nextCheckAt: method === "card" ? nextCheck(at, at) : null,
     checkedAt: null,
     paidAt: null,

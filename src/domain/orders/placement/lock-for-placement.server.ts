@@ -2,10 +2,10 @@ import { asc, inArray, or } from "drizzle-orm";
 import { type Db, runPrepared } from "../../../db/client.ts";
 import { stockMovements, variants } from "../../../db/schema/index.ts";
 import { DomainError } from "../../errors.ts";
-import type { MovableOrder } from "../change-order-status.server.ts";
+import type { OrderWithState } from "../change-order-status.server.ts";
 
-export type OwnOrder = MovableOrder & {
-  /** Of the placing that made it, when that had the key that is asked for. */
+export type OwnOrder = OrderWithState & {
+  /** Request hash of the order that was placed under the same idempotency key; null for other orders. */
   requestHash: string | null;
 };
 
@@ -18,26 +18,26 @@ order by o.id
 for update of o`;
 
 /**
- * Lets one placing of a customer happen at a time, and locks what it may change of theirs: the order that was placed under
- * this key before, and those that wait for a card payment.
- * @throws {DomainError} NOT_SIGNED_IN when the customer is gone, CUSTOMER_BLOCKED when staff take no orders from them
+ * Serialises order placement per customer. Locks the order that was placed under this key before, and unpaid card
+ * orders.
+ * @throws {DomainError} NOT_SIGNED_IN when the account was deleted, CUSTOMER_BLOCKED when staff blocked new orders
  */
 export async function lockOwnOrders(tx: Db, customerId: string, key: string): Promise<OwnOrder[]> {
   const customer = `select blocked_at is not null as "isBlocked" from customers where id = $1 for update`;
-  // Two statements, sent together: what the first one waited for is seen only by the next.
+  // Two pipelined statements: the second takes its snapshot after the first has the row lock.
   const [[found], own] = await Promise.all([
     runPrepared<{ isBlocked: boolean }>(tx, { name: "lock-customer", text: customer, values: [customerId] }),
     runPrepared<OwnOrder>(tx, { name: "lock-own-orders", text: OWN_ORDERS, values: [customerId, key] }),
   ]);
-  // Their account was deleted a moment ago.
+  // The account was deleted after the session was checked.
   if (!found) throw new DomainError("NOT_SIGNED_IN", {});
   if (found.isBlocked) throw new DomainError("CUSTOMER_BLOCKED", {});
   return own;
 }
 
 /**
- * Locks in one go, in the order of their ids, the variants that these orders give back and the ones that are wanted. Locked
- * in two goes, a customer who swaps one product for another and one who does the reverse would wait for each other.
+ * Locks the variants that these orders release and the requested ones, in the order of their ids. Two separate locks
+ * would deadlock two customers who swap products in opposite directions.
  */
 export async function lockSwappedStock(tx: Db, unpaidIds: string[], wantedIds: string[]): Promise<void> {
   const held = tx

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeOrderTimes, orderNumberAt } from "./order-number.ts";
+import { createOrderTimes, orderNumberAt } from "./order-number.ts";
 
 const NOON = Date.UTC(2026, 0, 1, 12);
 
@@ -8,7 +8,7 @@ test("an order's number is its millisecond", () => {
 });
 
 test("orders of one millisecond get the ones that follow, and the next is as late as its clock", () => {
-  const next = makeOrderTimes();
+  const next = createOrderTimes();
 
   const times = [0, 0, 0, 1, 50].map((ms) => next(new Date(NOON + ms)) - NOON);
 
@@ -16,7 +16,7 @@ test("orders of one millisecond get the ones that follow, and the next is as lat
 });
 
 test("a clock that was set back is followed", () => {
-  const next = makeOrderTimes();
+  const next = createOrderTimes();
   next(new Date(NOON));
 
   expect(next(new Date(NOON - 60_000))).toBe(NOON - 60_000);

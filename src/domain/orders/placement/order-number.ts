@@ -1,16 +1,16 @@
 import { MINUTE_MS } from "../../durations.ts";
 
-/** `Order-` and milliseconds since 1970 (spec §9). */
+/** Returns `Order-` and milliseconds since 1970 (spec §9). */
 export function orderNumberAt(ms: number): string {
   return `Order-${ms}`;
 }
 
 /**
- * Milliseconds that this process gives to one order only: the next free one when several orders come in the same. Two orders
- * of one number would wait for each other, and one of them be written twice. Of other processes it knows nothing: unique is
- * what the database says.
+ * Returns a function that gives each order of this process a millisecond of its own: the next free one when several
+ * orders arrive in the same. Two orders with one number would wait for each other, and one would be inserted twice.
+ * Other processes can choose the same number; the unique constraint detects that.
  */
-export function makeOrderTimes(): (time: Date) => number {
+export function createOrderTimes(): (time: Date) => number {
   let last = 0;
   return (time) => {
     const now = time.getTime();

@@ -6,22 +6,22 @@ import { PAYMENT_METHODS } from "../payment-methods.ts";
 const MAX_ADDRESS_ID_LENGTH = 40;
 const MAX_FINGERPRINT_LENGTH = 5_000;
 
-/** What the browser's cart asks for: ids and quantities, never prices (design §2.2). */
+/** The cart that the browser sends: ids and quantities, never prices (design §2.2). */
 export const placeOrderInput = z.object({
-  /** Chosen by the browser once per cart content; the second arrival of the same placing is harmless. */
+  /** Idempotency key, created by the browser once per cart content. */
   key: z.uuid(),
-  /** `cartFingerprint` of the lines as they were shown: a change since then must be accepted first. */
+  /** `cartFingerprint` of the displayed lines: the customer must accept later changes first. */
   seen: z.string().max(MAX_FINGERPRINT_LENGTH),
   lines: wantedLines,
-  /** A card unless it says otherwise. */
+  /** Card by default. */
   method: z.enum(PAYMENT_METHODS).optional(),
-  /** Where it is to go, of the customer's own: the profile's address unless it says otherwise. */
+  /** One of the customer's addresses; the profile's address by default. */
   addressId: z.string().max(MAX_ADDRESS_ID_LENGTH).optional(),
-  /** The id of the discount code that the cart page knows; typing one is `POST /cart`. */
+  /** Id of the discount code that the cart page knows. Entering a code is `POST /cart`. */
   discountId: z.uuid().optional(),
-  /** The total that was shown, in LKR cents: compared, never believed. Another one today must be seen first. */
+  /** The displayed total in LKR cents. Only compared: a different total must be displayed first. */
   shownTotalCents: z.int().optional(),
-  /** The terms that the button's page showed and linked to: stored with the order. */
+  /** The terms that the page displayed; stored with the order. */
   terms: termsVersionInput.optional(),
 });
 

@@ -30,13 +30,14 @@ export type Order = typeof orders.$inferSelect;
 type PlacingShop = Pick<Shop, "db" | "now" | "config" | "settings" | "enqueueJob">;
 
 /**
- * Turns what the browser's cart asks for (ids and quantities) into an order that waits for its payment, or for a word of its
- * customer, at today's prices, with its stock held. All or nothing. The same key again answers the same order, however
- * often and however parallel it arrives. An older order of the same customer that waits for a card payment is cancelled
- * first, so that its stock is not in the way; those that wait for a transfer or a confirmation stay, up to a limit.
- * @throws {DomainError} CART_EMPTY, CART_CHANGED (line by line), ADDRESS_NOT_FOUND (also somebody else's), METHOD_NOT_OFFERED (with
- * every reason), TOTAL_CHANGED, DISCOUNT_REFUSED, TOO_MANY_WAITING, TOO_MANY_CASH_ORDERS, IDEMPOTENCY_KEY_REUSED (same key, other
- * cart, method, address, code or terms), NOT_SIGNED_IN, CUSTOMER_BLOCKED
+ * Places an order for the cart that the browser sends (ids and quantities), at today's prices, and reserves its stock.
+ * The order awaits its payment or its customer's confirmation. All or nothing. Repeated and concurrent requests with
+ * the same key return the same order. Cancels the customer's unpaid card orders first, so that their stock is free;
+ * orders that await a transfer or a confirmation stay, up to a limit.
+ * @throws {DomainError} CART_EMPTY, CART_CHANGED (line by line), ADDRESS_NOT_FOUND (also for another customer's
+ * address), METHOD_NOT_OFFERED (with every reason), TOTAL_CHANGED, DISCOUNT_REFUSED, TOO_MANY_WAITING,
+ * TOO_MANY_CASH_ORDERS, IDEMPOTENCY_KEY_REUSED (same key, other cart, method, address, code or terms), NOT_SIGNED_IN,
+ * CUSTOMER_BLOCKED
  */
 export function placeOrder(shop: PlacingShop, profile: Profile, input: PlaceOrderInput): Promise<Order> {
   const { customerId } = profile;
@@ -46,10 +47,10 @@ export function placeOrder(shop: PlacingShop, profile: Profile, input: PlaceOrde
 }
 
 /**
- * The same by staff, for a customer on the telephone or in a chat, also for one without an account: by the same prices, stock, ways to
- * pay and limits. Nobody is sent a code: staff, who speak to them, confirm cash at the door. One without an account has no key here: the
- * caller makes the second arrival harmless.
- * @throws {DomainError} what `placeOrder` throws, but for addresses
+ * Places an order for a customer on the phone or in a chat, with or without an account, by the same prices, stock,
+ * payment methods and limits. Sends no code: staff confirm cash orders themselves. Without an account there is no
+ * idempotency key here: the caller deduplicates requests.
+ * @throws {DomainError} as `placeOrder`, except for addresses
  */
 export function placeByStaff(
   shop: PlacingShop,
@@ -64,7 +65,7 @@ type Placing = {
   customerId: string | null;
   findBuyer: (tx: Db) => Promise<Buyer>;
   actor: Actor;
-  /** What else makes the same key another wish. */
+  /** Further content of the request hash. */
   about?: string | undefined;
 };
 
@@ -117,7 +118,10 @@ async function replaceUnpaid(shop: PlacingShop, tx: Db, { unpaid, wanted, actor 
   await cancelUnpaidOrders(shop, tx, { orders: unpaid, actor });
 }
 
-/** What the order costs with this method, judged again: the page may be old, or somebody else's. */
+/**
+ * Returns the totals with this payment method. Checks again that it is offered, because the page may be outdated or
+ * forged.
+ */
 function requireOffered(method: PaymentMethod, wanted: WantedOrder, settings: MethodSettings): CartTotals {
   const offer = offeredMethods(wanted, settings).find((each) => each.method === method);
   invariant(offer, "every method is judged");
@@ -125,7 +129,7 @@ function requireOffered(method: PaymentMethod, wanted: WantedOrder, settings: Me
   return offer.totals;
 }
 
-/** Goods are held, and codes are sent, for nothing until a word or money comes: neither without end for one customer. */
+/** Limits unpaid orders per customer: each one reserves stock and sends a confirmation code. */
 async function requireFewWaiting(tx: Db, customerId: string, { method, at }: { method: PaymentMethod; at: Date }) {
   const { holdReason, paymentMethod, createdAt } = orders;
   const isWaiting = and(ne(paymentMethod, "card"), inArray(holdReason, ["payment", "confirmation"]));

@@ -13,7 +13,7 @@ export const orderNoteInput = z.object({ key: z.uuid(), words: z.string().trim()
 type Note = z.infer<typeof orderNoteInput> & { number: string };
 
 /**
- * Staff note something about an order for each other. The same form again adds nothing.
+ * Adds a staff note to an order. Submitting the same form again adds nothing.
  * @throws {DomainError} ORDER_NOT_FOUND
  */
 export async function addOrderNote(

@@ -8,7 +8,7 @@ import type { TestShop } from "../../../../tests/support/test-shop.ts";
 import { auditLog, orderNotes, refunds } from "../../../db/schema/index.ts";
 import { noteLook } from "../../audit/log-access.server.ts";
 import { rupees } from "../../money.ts";
-import { recordNotice } from "../../payments/record-notification.server.ts";
+import { recordNotification } from "../../payments/record-notification.server.ts";
 import { refundByStaff } from "../../payments/refund-by-staff.server.ts";
 import { listHeldPayments } from "../../payments/refundable-payments.server.ts";
 import { anonymiseOrder } from "../anonymise-order.server.ts";
@@ -21,7 +21,7 @@ import { findOrderHistory } from "./order-history.server.ts";
 
 async function aPaidOrder(shop: TestShop) {
   const open = await anOpenOrder(shop);
-  await recordNotice(shop, open.notice());
+  await recordNotification(shop, open.notice());
   const staff = await aStaffMember(shop, "manager");
   const { number } = open.order;
   const audit = async () => {
@@ -51,7 +51,7 @@ dbTest("what cannot be noted is not done, and what cannot be done is not noted",
   const early = changeOrder(shop, { staff, number, action: "order.dispatch" }, (tx, actor) =>
     dispatchOrder(tx, { number, actor, ...parcel }),
   );
-  await expect(early).rejects.toMatchObject({ code: "ORDER_NOT_MOVABLE", facts: { status: "paid" } });
+  await expect(early).rejects.toMatchObject({ code: "ORDER_STATUS_CONFLICT", facts: { status: "paid" } });
 
   await pool.query("alter table audit_log add constraint closed check (false) not valid");
   try {
@@ -120,7 +120,7 @@ dbTest("ten clicks on one refund ask for it once", async ({ db, shop }) => {
 dbTest("money of another order cannot be sent back here", async ({ shop }) => {
   const { number } = await aPaidOrder(shop);
   const other = await anOpenOrder(shop);
-  await recordNotice(shop, other.notice({ paymentId: "320000000002" }));
+  await recordNotification(shop, other.notice({ paymentId: "320000000002" }));
   const [held] = await listHeldPayments(shop, other.order.id);
   const { paymentId = "", leftCents = rupees(0) } = held ?? {};
   const facts = { reason: "x", lines: [], actor: "staff:test" as const };

@@ -8,20 +8,20 @@ import type { StaffMember } from "../../staff/staff.ts";
 import type { Actor } from "../change-order-status.server.ts";
 import { lockOrder } from "../lock-order.server.ts";
 
-/** What is done to which order; the facts stand in the audit log, without names. */
+/** A command and its order. The facts go into the audit log, without personal data. */
 export type OrderChange<Result = unknown> = {
   number: string;
   action: AuditAction;
-  /** Known before, or told by what the command answers. */
+  /** Facts known before the command, or derived from its result. */
   facts?: Record<string, unknown> | ((result: Result) => Record<string, unknown>);
 };
 
 type ByStaff = Pick<StaffMember, "userId">;
 
 /**
- * Runs a command about one order as a member of the staff, and notes it in the audit log in the same transaction: the command's
- * own is a part of this one. What changed nothing, such as a second click, is not noted.
- * @throws {DomainError} ORDER_NOT_FOUND, and what the command throws; nothing has changed then
+ * Runs a command about one order for a staff member, and writes the audit log in the same transaction. The command's
+ * own transaction is nested in it. A command that changes nothing, such as a second click, is not logged.
+ * @throws {DomainError} ORDER_NOT_FOUND, and the errors of the command; nothing has changed then
  */
 export async function changeOrder<Needs extends Pick<Shop, "db">, Result>(
   shop: Needs,

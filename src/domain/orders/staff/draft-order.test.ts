@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { MAX_QUANTITY_PER_LINE } from "../../cart/cart-limits.ts";
 import { enquiryListAddress, readEnquiryFilter } from "../../enquiries/enquiry-list.ts";
-import { basketAddress, goodsAddress, readBasket, readGoodsWish, withOneMore } from "./draft-order.ts";
+import { draftOrderUrl, itemsUrl, readDraftOrder, readRequestedItems, withOneMore } from "./draft-order.ts";
 
 const lamp = "0199d1a0-0000-7000-8000-000000000001";
 const vase = "0199d1a0-0000-7000-8000-000000000002";
 const customerId = "0199d1a0-0000-7000-8000-000000000003";
 
-const read = (address: string) => readBasket(new URL(address, "http://here.invalid").searchParams);
+const read = (address: string) => readDraftOrder(new URL(address, "http://here.invalid").searchParams);
 
 test("what is put together lies in the address, and comes back from it", () => {
   const basket = { lines: [{ variantId: lamp, quantity: 2 }], customerId, enquiry: "E-7KQ2M9", code: "TEN 10" };
 
-  expect(read(basketAddress(basket))).toEqual(basket);
-  expect(read(basketAddress(withOneMore(withOneMore(basket, lamp), vase))).lines).toEqual([
+  expect(read(draftOrderUrl(basket))).toEqual(basket);
+  expect(read(draftOrderUrl(withOneMore(withOneMore(basket, lamp), vase))).lines).toEqual([
     { variantId: lamp, quantity: 3 },
     { variantId: vase, quantity: 1 },
   ]);
@@ -46,8 +46,8 @@ test("a reference is found however it was typed", () => {
 
 test("what is to become of an order's goods lies in the address, and comes back from it", () => {
   const wish = { quantities: [{ lineId: lamp, quantity: 0 }], added: [{ variantId: vase, quantity: 2 }] };
-  const address = goodsAddress("Order-1", wish);
+  const address = itemsUrl("Order-1", wish);
 
-  expect(readGoodsWish(new URL(address, "http://here.invalid").searchParams)).toEqual(wish);
-  expect(readGoodsWish(new URLSearchParams("l-1=2&l-=3&v-=1&find=lamp"))).toEqual({ quantities: [], added: [] });
+  expect(readRequestedItems(new URL(address, "http://here.invalid").searchParams)).toEqual(wish);
+  expect(readRequestedItems(new URLSearchParams("l-1=2&l-=3&v-=1&find=lamp"))).toEqual({ quantities: [], added: [] });
 });

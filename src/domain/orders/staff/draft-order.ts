@@ -1,26 +1,29 @@
 import { MAX_LINES, MAX_QUANTITY_PER_LINE } from "../../cart/cart-limits.ts";
 import type { WantedLine } from "../../cart/wanted-lines.ts";
 import { isUuid } from "../../uuid.ts";
-import type { GoodsWish } from "../editing.ts";
+import type { RequestedItems } from "../editing.ts";
 
-/** Each line is a parameter of its own, so that a plain form can change it: `v-` and the variant, and how many. */
+/**
+ * Prefix of a parameter: `v-` and the variant, with the quantity as value. One parameter per line, so that a plain form
+ * can change it.
+ */
 export const LINE = "v-";
 const MAX_CODE_LENGTH = 40;
 const REFERENCE = /^E-[2-9A-Z]{6}$/;
 
-/** An order that staff are putting together: it lies in the address, by ids alone. */
-export type Basket = {
+/** An order that staff are preparing. The URL contains it as ids only. */
+export type DraftOrder = {
   lines: WantedLine[];
-  /** The customer, if it is one with an account. */
+  /** The customer, if there is an account. */
   customerId: string | null;
-  /** The wish in a chat that it is made of. */
+  /** The reference of the chat order that it is made from. */
   enquiry: string | null;
-  /** A discount code as it was typed. */
+  /** The discount code as typed. */
   code: string | null;
 };
 
-/** Reads an address; what it names wrongly is left out, and so is a line of none. */
-export function readBasket(params: URLSearchParams): Basket {
+/** Parses a draft order from URL parameters. Drops invalid values and lines with quantity 0. */
+export function readDraftOrder(params: URLSearchParams): DraftOrder {
   const lines = [...params].flatMap(([name, value]) => lineIn(name, value));
   const customerId = params.get("customer") ?? "";
   const enquiry = params.get("enquiry") ?? "";
@@ -38,20 +41,20 @@ function lineIn(name: string, value: string): WantedLine[] {
   return isUuid(variantId) && quantity > 0 ? [{ variantId, quantity }] : [];
 }
 
-/** A line that an order has, and how many of it. */
+/** Prefix of a parameter: `l-` and an existing order line, with the quantity as value. */
 export const ORDERED = "l-";
 
-/** What an address wants of the goods of an order that there is already; 0 takes a line out. */
-export function readGoodsWish(params: URLSearchParams): GoodsWish {
+/** Parses the requested changes to an existing order's items from URL parameters; quantity 0 removes a line. */
+export function readRequestedItems(params: URLSearchParams): RequestedItems {
   const quantities = [...params].flatMap(([name, value]) => {
     const lineId = name.startsWith(ORDERED) ? name.slice(ORDERED.length) : "";
     return isUuid(lineId) && /^\d{1,3}$/.test(value) ? [{ lineId, quantity: Number(value) }] : [];
   });
-  return { quantities: quantities.slice(0, 2 * MAX_LINES), added: readBasket(params).lines };
+  return { quantities: quantities.slice(0, 2 * MAX_LINES), added: readDraftOrder(params).lines };
 }
 
-/** The address of the page on which an order is changed. */
-export function goodsAddress(number: string, { quantities, added }: GoodsWish): string {
+/** Returns the URL of the page on which staff edit the items of an order. */
+export function itemsUrl(number: string, { quantities, added }: RequestedItems): string {
   const named = [
     ...quantities.map(({ lineId, quantity }) => [ORDERED + lineId, String(quantity)]),
     ...added.map(({ variantId, quantity }) => [LINE + variantId, String(quantity)]),
@@ -60,9 +63,9 @@ export function goodsAddress(number: string, { quantities, added }: GoodsWish): 
   return named.length > 0 ? `${page}?${new URLSearchParams(named)}` : page;
 }
 
-/** The address of the page on which the order is put together. */
-export function basketAddress(
-  { lines = [], customerId, enquiry, code }: Partial<Basket>,
+/** Returns the URL of the page on which staff prepare an order. */
+export function draftOrderUrl(
+  { lines = [], customerId, enquiry, code }: Partial<DraftOrder>,
   more: Record<string, string> = {},
 ): string {
   const named = [
@@ -72,8 +75,8 @@ export function basketAddress(
   return named.length > 0 ? `/admin/orders/new?${new URLSearchParams(named)}` : "/admin/orders/new";
 }
 
-/** The basket with one more of this variant. */
-export function withOneMore(basket: Basket, variantId: string): Basket {
+/** Returns the draft order with one more unit of this variant. */
+export function withOneMore(basket: DraftOrder, variantId: string): DraftOrder {
   const before = basket.lines.find((line) => line.variantId === variantId)?.quantity ?? 0;
   const line = { variantId, quantity: Math.min(before + 1, MAX_QUANTITY_PER_LINE) };
   const isNew = before === 0;

@@ -3,7 +3,7 @@ import { orderLines, orders } from "../../../db/schema/index.ts";
 import type { Shop } from "../../shop.ts";
 import { isSold } from "../cancelling.ts";
 
-/** An order with all that staff need who pack it or talk to its customer; null when there is none by this number. */
+/** Returns an order for staff who pack it or talk to its customer; null when no order has this number. */
 export async function findOrderForStaff({ db }: Pick<Shop, "db">, number: string) {
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
   if (!order) return null;
@@ -20,11 +20,11 @@ export async function findOrderForStaff({ db }: Pick<Shop, "db">, number: string
   const { subtotalCents, discountCents, deliveryCents, feeCents, totalCents } = order;
   return {
     ...{ id: order.id, number, status, paymentMethod, placedAt, deliveredAt, language, transferReference },
-    ...{ paymentState, fulfilmentState, holdReason, heldUntil: isSold(order) ? null : order.expiresAt },
+    ...{ paymentState, fulfilmentState, holdReason, reservedUntil: isSold(order) ? null : order.expiresAt },
     parcel: courier === null ? null : { courier, trackingNumber, trackingUrl },
     customer: { firstName, lastName, email, phone },
     address: { line1, line2, city, district, postalCode, country },
-    // What is handed over of the cash from the door; null where none was to be collected, or not yet.
+    // Collected cash that the courier has handed over; null when none was collected.
     handedOverCents: paymentMethod === "cash-on-delivery" && deliveredAt ? order.handedOverCents : null,
     isAnonymised: order.anonymisedAt !== null,
     sums: { subtotalCents, discountCents, deliveryCents, feeCents, totalCents },

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { orders } from "../../../db/schema/index.ts";
 import { type OrderView, statesOf } from "./order-views.ts";
 
-/** Whether an order is in a view of the order list, as a condition; undefined for the view of all orders. */
+/** Returns the condition for orders in a view of the order list; undefined for the view of all orders. */
 export function isInView(view: OrderView): SQL | undefined {
   const states = statesOf(view);
   if (!states) return undefined;

@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { orders } from "../../../db/schema/index.ts";
 import type { Shop } from "../../shop.ts";
 
-/** Who took the newest parcel that is on its way: most likely takes the next one, too. */
+/** Returns the courier of the newest dispatched order, as a suggestion for the next one. */
 export async function findLastCourier({ db }: Pick<Shop, "db">): Promise<string | null> {
   const [last] = await db
     .select({ courier: orders.courier })

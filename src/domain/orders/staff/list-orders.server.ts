@@ -11,14 +11,14 @@ import { isInView } from "./in-view.server.ts";
 import { type OrderSearch, phoneEnd } from "./order-search.ts";
 import { isOldestFirst, type OrderFilter } from "./order-views.ts";
 
-/** One screen of a phone, scrolled a few times. */
+/** Page size of the order list. */
 export const LISTED_AT_ONCE = 50;
-/** With one that says whether there are more. */
+/** One more row shows whether there is another page. */
 const PAGE = LISTED_AT_ONCE + 1;
-/** Orders with one SKU that a search looks at: forty pages. */
+/** Maximum number of orders with one SKU that a search reads: forty pages. */
 const MOST_OF_A_SKU = 2_000;
 
-/** An order as one row of a list. */
+/** One row of the order list. */
 export type ListedOrder = {
   number: string;
   status: OrderStatus;
@@ -35,11 +35,14 @@ export type ListedOrder = {
 type Wanted = {
   filter: OrderFilter;
   search?: OrderSearch | null;
-  /** The number of the last order that was seen: the page begins after it. */
+  /** Number of the last displayed order: the page begins after it. */
   after?: string | null;
 };
 
-/** Orders, newest first unless the view says otherwise, a page at a time; nothing is counted, so that the last page costs what the first one does. */
+/**
+ * Lists one page of orders, newest first unless the view says otherwise. Does not count, so the last page costs as much
+ * as the first.
+ */
 export async function listOrdersForStaff(
   { db }: Pick<Shop, "db">,
   { filter, search = null, after = null }: Wanted,
@@ -75,15 +78,16 @@ function startOf(day: string): Date {
   return new Date(`${day}T00:00:00+05:30`);
 }
 
-/** By the order's own time, not by a date in the address, which knows no microseconds. */
+/** Compares with the order's stored time. A date in the URL would lose the microseconds. */
 function isAfter(number: string, isRising: boolean): SQL {
   const seen = (column: SQL) => sql`(select ${column} from orders as seen where seen.number = ${number})`;
   return sql`(${orders.createdAt}, ${orders.id}) ${sql.raw(isRising ? ">" : "<")} (${seen(sql`seen.created_at`)}, ${seen(sql`seen.id`)})`;
 }
 
 /**
- * Each way of finding has an index of its own, so it is asked for by itself; `or` would use none of them. A name that thousands have is
- * looked for among the newest orders until a page is full, one that few have by its index.
+ * Returns the condition for a search. Each way of searching is a query of its own with its own index, because `or`
+ * would use none of them. A common name is searched among the newest orders until the page is full, a rare name by its
+ * index.
  */
 function isFound(search: OrderSearch, within: (SQL | undefined)[]): SQL {
   const { words } = search;
@@ -91,9 +95,10 @@ function isFound(search: OrderSearch, within: (SQL | undefined)[]): SQL {
     const where = and(...within, isIt);
     return sql`(select ${orders.id} from ${orders} where ${where} order by ${orders.createdAt} desc, ${orders.id} desc limit ${PAGE})`;
   });
-  // Nobody knows beforehand how often a SKU was sold. Ids follow time, so these are the newest, by the index alone.
+  // The frequency of a SKU is unknown in advance. Ids follow time, so these are the newest, read from the index alone.
   const bySku = sql`(select ${orderLines.orderId} from ${orderLines} where lower(${orderLines.sku}) = ${words} and ${orderLines.sku} <> '' order by ${orderLines.orderId} desc limit ${MOST_OF_A_SKU})`;
-  // As an array, which PostgreSQL takes for a short list: it would read all orders to join the most of a SKU that there may be.
+  // As an array, which PostgreSQL treats as a short list. With a join it would read all orders, as it plans for the
+  // maximum number of rows of a SKU.
   return sql`${orders.id} = any(array(${sql.join([...newest, bySku], sql` union `)}))`;
 }
 

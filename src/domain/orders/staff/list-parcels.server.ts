@@ -9,28 +9,28 @@ import type { OrderStatus } from "../order-status.ts";
 import { RESTOCKED_UNITS } from "../placement/cancel-if-empty.server.ts";
 import type { PickedLine } from "./pick-list.ts";
 
-/** An order as a parcel: where it goes and what is in it. */
+/** An order as a parcel: its destination and its items. */
 export type Parcel = {
   number: string;
   status: OrderStatus;
   customer: { firstName: string; lastName: string; email: string; phone: string };
   address: { line1: string; line2: string; city: string; district: string; postalCode: string; country: string };
-  /** What the courier asks for at the door; null when it is paid. */
+  /** Cash to collect on delivery, in LKR cents; null when the order is paid. */
   cashCents: Cents | null;
   lines: PickedLine[];
 };
 
-/** An order for which no packing documents are made, and its status, which is the reason. */
+/** An order without packing documents, and its status, which is the reason. */
 export type LeftOut = { number: string; status: OrderStatus };
 
-/** States of orders that may be packed, are packed, or are with the courier: for these alone packing documents are made. */
+/** States of orders that can be packed, are packed, or are with the courier: only these get packing documents. */
 const DOCUMENTED: readonly FulfilmentState[] = [
   ...(["unfulfilled", "partially-packed", "packed", "partially-dispatched", "dispatched", "delivery-failed"] as const),
 ];
 
 /**
- * The parcels of these orders, in the given order, and the orders that must not be sent. Those that do not exist or are anonymised are
- * in neither. Postal addresses leave on paper, so each parcel is logged as an access.
+ * Returns the parcels of these orders, in the given order, and the orders that must not be sent. Unknown and anonymised
+ * orders are in neither list. Postal addresses leave the shop on paper, so each parcel is written to the access log.
  */
 export async function listParcels(
   { db, now }: Pick<Shop, "db" | "now">,

@@ -2,37 +2,37 @@ import { expect, test } from "vitest";
 import { statesOf } from "../../../../tests/support/order-states.ts";
 import { can, ROLES } from "../../staff/permissions.ts";
 import { ORDER_STATUSES } from "../order-status.ts";
-import { likelyStep, ORDER_STEPS, permissionFor, possibleSteps } from "./order-actions.ts";
+import { nextAction, ORDER_ACTIONS, permissionFor, allowedActions } from "./order-actions.ts";
 
 test("an evening's orders go from packing to the door, one step at a time", () => {
   const way = ["awaiting-confirmation", "confirmed", "packed", "dispatched", "refused"] as const;
 
-  expect(way.map((status) => likelyStep(statesOf(status), "owner"))).toEqual([
+  expect(way.map((status) => nextAction(statesOf(status), "owner"))).toEqual([
     "confirm",
     "pack",
     "dispatch",
     "deliver",
     "take-back",
   ]);
-  expect(likelyStep(statesOf("paid"), "packer")).toBe("pack");
+  expect(nextAction(statesOf("paid"), "packer")).toBe("pack");
 });
 
 test("where nothing comes next by itself, nothing is offered as next", () => {
   const over = ["awaiting-payment", "awaiting-transfer", "delivered", "returned", "cancelled", "on-hold"] as const;
 
-  expect(over.map((status) => likelyStep(statesOf(status), "owner"))).toEqual(over.map(() => null));
+  expect(over.map((status) => nextAction(statesOf(status), "owner"))).toEqual(over.map(() => null));
 });
 
 test("nobody is offered what they may not do", () => {
   for (const role of ROLES) {
     for (const status of ORDER_STATUSES) {
-      for (const step of possibleSteps(statesOf(status), role))
+      for (const step of allowedActions(statesOf(status), role))
         expect(can(role, permissionFor(step)), `${role} ${step}`).toBe(true);
     }
   }
-  expect(possibleSteps(statesOf("packed"), "packer")).toEqual(["dispatch"]);
-  expect(possibleSteps(statesOf("packed"), "read-only")).toEqual([]);
-  expect(ORDER_STEPS.filter((step) => permissionFor(step) === "change-orders")).toEqual([
+  expect(allowedActions(statesOf("packed"), "packer")).toEqual(["dispatch"]);
+  expect(allowedActions(statesOf("packed"), "read-only")).toEqual([]);
+  expect(ORDER_ACTIONS.filter((step) => permissionFor(step) === "change-orders")).toEqual([
     "confirm",
     "release",
     "cancel",
@@ -43,19 +43,19 @@ test("offers the same steps after a refund as before it", () => {
   for (const fulfilmentState of ["unfulfilled", "packed", "dispatched", "delivered"] as const) {
     const order = { fulfilmentState, holdReason: null };
     const refunded = { ...order, paymentState: "partially-refunded" as const };
-    expect(possibleSteps(refunded, "owner")).toEqual(possibleSteps(order, "owner"));
+    expect(allowedActions(refunded, "owner")).toEqual(allowedActions(order, "owner"));
   }
-  expect(possibleSteps({ fulfilmentState: "dispatched", holdReason: null }, "owner")).toEqual([
+  expect(allowedActions({ fulfilmentState: "dispatched", holdReason: null }, "owner")).toEqual([
     ...["deliver", "fail-delivery", "refuse"],
   ]);
 });
 
 test("offers the next attempt and the way back after a failed delivery", () => {
   const failed = { fulfilmentState: "delivery-failed", holdReason: null } as const;
-  expect(possibleSteps(failed, "packer")).toEqual(["dispatch", "refuse"]);
+  expect(allowedActions(failed, "packer")).toEqual(["dispatch", "refuse"]);
 });
 
 test("lets staff release a hold for review, but never one for a payment", () => {
-  expect(possibleSteps(statesOf("on-hold"), "owner")).toEqual(["release", "cancel"]);
-  expect(possibleSteps(statesOf("awaiting-payment"), "owner")).toEqual(["cancel"]);
+  expect(allowedActions(statesOf("on-hold"), "owner")).toEqual(["release", "cancel"]);
+  expect(allowedActions(statesOf("awaiting-payment"), "owner")).toEqual(["cancel"]);
 });

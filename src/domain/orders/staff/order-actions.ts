@@ -3,8 +3,8 @@ import { can, type Permission, type Role } from "../../staff/permissions.ts";
 import { cancelOffer } from "../cancelling.ts";
 import { canFulfilmentBecome, type FulfilmentState, type HoldReason, isReleasedByStaff } from "../fulfilment-state.ts";
 
-/** What staff do to an order as a whole, in the order in which it happens. */
-export const ORDER_STEPS = [
+/** Actions of staff on an order, in their usual order. */
+export const ORDER_ACTIONS = [
   "confirm",
   "release",
   "pack",
@@ -15,15 +15,15 @@ export const ORDER_STEPS = [
   "take-back",
   "cancel",
 ] as const;
-export type OrderStep = (typeof ORDER_STEPS)[number];
+export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
-/** What decides which steps are possible: never the payment, so that a refund takes nothing away. */
-export type StepFacts = { fulfilmentState: FulfilmentState; holdReason: HoldReason | null };
+/** The states that decide which actions are allowed. Never the payment state, so that a refund disables no action. */
+export type ActionFacts = { fulfilmentState: FulfilmentState; holdReason: HoldReason | null };
 
 const NO_MONEY = { amountCents: cents(0), isCard: true };
-const leadsTo = (to: FulfilmentState) => (order: StepFacts) => canFulfilmentBecome(order.fulfilmentState, to);
+const leadsTo = (to: FulfilmentState) => (order: ActionFacts) => canFulfilmentBecome(order.fulfilmentState, to);
 
-const STEPS: Record<OrderStep, { isPossible: (order: StepFacts) => boolean; needs: Permission }> = {
+const STEPS: Record<OrderAction, { isPossible: (order: ActionFacts) => boolean; needs: Permission }> = {
   confirm: { isPossible: ({ holdReason }) => holdReason === "confirmation", needs: "change-orders" },
   release: { isPossible: ({ holdReason }) => isReleasedByStaff(holdReason), needs: "change-orders" },
   pack: { isPossible: leadsTo("packed"), needs: "pack-orders" },
@@ -41,24 +41,24 @@ const STEPS: Record<OrderStep, { isPossible: (order: StepFacts) => boolean; need
   cancel: { isPossible: (order) => cancelOffer(order, NO_MONEY, "staff") !== null, needs: "change-orders" },
 };
 
-export function permissionFor(step: OrderStep): Permission {
+export function permissionFor(step: OrderAction): Permission {
   return STEPS[step].needs;
 }
 
-/** What somebody with this role may do next with an order in this state, and nothing else. */
-export function possibleSteps(order: StepFacts, role: Role): OrderStep[] {
-  return ORDER_STEPS.filter((step) => STEPS[step].isPossible(order) && can(role, STEPS[step].needs));
+/** Returns the actions that a role can perform on an order in this state. */
+export function allowedActions(order: ActionFacts, role: Role): OrderAction[] {
+  return ORDER_ACTIONS.filter((step) => STEPS[step].isPossible(order) && can(role, STEPS[step].needs));
 }
 
-/** The one step that comes next when all goes well; null when there is none, or somebody else takes it. */
-export function likelyStep(order: StepFacts, role: Role): OrderStep | null {
-  const [next] = possibleSteps(order, role).filter((step) => isExpected(step, order));
+/** Returns the expected next action; null when there is none or the role may not perform it. */
+export function nextAction(order: ActionFacts, role: Role): OrderAction | null {
+  const [next] = allowedActions(order, role).filter((step) => isExpected(step, order));
   return next ?? null;
 }
 
-const EXCEPTIONS: readonly OrderStep[] = ["release", "fail-delivery", "refuse", "cancel"];
+const EXCEPTIONS: readonly OrderAction[] = ["release", "fail-delivery", "refuse", "cancel"];
 
-/** A delivered parcel comes back only if something was wrong; a refused one always does. */
-function isExpected(step: OrderStep, { fulfilmentState }: StepFacts): boolean {
+/** A delivered parcel comes back only as an exception; a refused one always does. */
+function isExpected(step: OrderAction, { fulfilmentState }: ActionFacts): boolean {
   return step === "take-back" ? fulfilmentState === "returning" : !EXCEPTIONS.includes(step);
 }

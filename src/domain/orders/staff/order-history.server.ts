@@ -6,7 +6,7 @@ import type { Shop } from "../../shop.ts";
 import type { OrderEventKind } from "../order-event-kinds.ts";
 import type { OrderStatus } from "../order-status.ts";
 
-/** A line of an order's timeline, as staff read it: with who did it. */
+/** One entry of an order's timeline for staff, with its actor. */
 export type HistoryEntry = {
   id: string;
   kind: OrderEventKind;
@@ -18,7 +18,7 @@ export type HistoryEntry = {
 
 export type StaffNote = { id: string; by: string; words: string; at: Date };
 
-/** What happened to an order and what staff noted about it, oldest first, and the mails about it, newest first. */
+/** Returns the events and staff notes of an order, oldest first, and its mails, newest first. */
 export async function findOrderHistory({ db }: Pick<Shop, "db">, orderId: string) {
   const [events, notes, told] = await Promise.all([
     db
@@ -41,7 +41,7 @@ export async function findOrderHistory({ db }: Pick<Shop, "db">, orderId: string
   return { entries, notes: written, mails: told.map((mail) => ({ ...mail, canGoAgain: canBeSentAgain(mail) })) };
 }
 
-/** Staff by the names that they have now; whoever is not staff as the event names them. */
+/** Returns a function that maps staff actors to their current names; other actors stay as they are. */
 async function namesOf(db: Shop["db"], acted: readonly { actor: string }[]): Promise<(actor: string) => string> {
   const ids = new Set(acted.flatMap(({ actor }) => idIn(actor) ?? []));
   if (ids.size === 0) return (actor) => actor;

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import { paymentNotices, paymentReviews, payments, refunds } from "../../../db/schema/index.ts";
 import type { Shop } from "../../shop.ts";
 
-/** What came in for an order, what went back, what the gateway said, and what waits for a decision; oldest first. */
+/** Returns the payments, refunds, payment notifications and open payment reviews of an order, oldest first. */
 export async function findOrderMoney({ db }: Pick<Shop, "db">, order: { id: string; number: string }) {
   const [paid, back, notices, reviews] = await Promise.all([
     db

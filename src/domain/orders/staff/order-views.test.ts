@@ -7,7 +7,7 @@ import {
   isOldestFirst,
   ORDER_VIEWS,
   type OrderFilter,
-  orderListAddress,
+  orderListUrl,
   parseOrderFilter,
   statesOf,
 } from "./order-views.ts";
@@ -23,7 +23,7 @@ test("an address that names a list wrongly names the first one", () => {
 test("a list is what its address says", () => {
   const filter: OrderFilter = { view: "done", method: "card", from: "2026-02-28", to: null };
 
-  expect(parse(orderListAddress(filter).split("?")[1] ?? "")).toEqual(filter);
+  expect(parse(orderListUrl(filter).split("?")[1] ?? "")).toEqual(filter);
 });
 
 test("shows every order in one view at most, and all but those that wait for a card in one", () => {

@@ -1,7 +1,7 @@
 import type { FulfilmentState, HoldReason } from "../fulfilment-state.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "../payment-methods.ts";
 
-/** What staff look for in the list of orders, in the order of an evening's work. */
+/** Views of the order list, in the order of a typical evening's work. */
 export const ORDER_VIEWS = [
   "to-pack",
   "to-hand-over",
@@ -16,7 +16,7 @@ export const ORDER_VIEWS = [
 ] as const;
 export type OrderView = (typeof ORDER_VIEWS)[number];
 
-/** Fulfilment states; with `holds` or `method` only the orders on hold for that reason, or of that payment method. */
+/** Fulfilment states; with `holds` or `method` only the orders on hold for that reason, or with that payment method. */
 export type ViewStates = {
   fulfilment: readonly FulfilmentState[];
   holds?: readonly HoldReason[];
@@ -28,8 +28,8 @@ const FAILED = ["delivery-failed"] as const;
 const PACKED = ["partially-packed", "packed"] as const;
 
 /**
- * The states that a view shows; null for every one. Refunds change none of them. An order that waits for its card payment is the
- * customer's to pay.
+ * The states that a view shows; null for all. Refunds change none of them. Unpaid card orders are in no work view: only
+ * their customers can act.
  */
 const STATES: Record<OrderView, ViewStates | null> = {
   "to-pack": { fulfilment: ["unfulfilled"] },
@@ -46,7 +46,7 @@ const STATES: Record<OrderView, ViewStates | null> = {
   all: null,
 };
 
-/** Which orders a list shows. Days are calendar days in Sri Lanka, both included. */
+/** The filter of an order list. Days are calendar days in Sri Lanka, both included. */
 export type OrderFilter = {
   view: OrderView;
   method: PaymentMethod | null;
@@ -54,7 +54,7 @@ export type OrderFilter = {
   to: string | null;
 };
 
-/** Whether a view begins with the oldest: what lies about is to be found before what was sent yesterday. */
+/** Returns whether a view begins with the oldest order, so that forgotten parcels come first. */
 export function isOldestFirst(view: OrderView): boolean {
   return view === "longest";
 }
@@ -63,7 +63,7 @@ export function statesOf(view: OrderView): ViewStates | null {
   return STATES[view];
 }
 
-/** The filter that an address names; what it names wrongly counts as nothing. */
+/** Parses a filter from URL parameters. Invalid values count as missing. */
 export function parseOrderFilter(params: URLSearchParams): OrderFilter {
   return {
     view: ORDER_VIEWS.find((view) => view === params.get("view")) ?? "to-pack",
@@ -73,8 +73,8 @@ export function parseOrderFilter(params: URLSearchParams): OrderFilter {
   };
 }
 
-/** The address of a list. */
-export function orderListAddress({ view, method, from, to }: OrderFilter, more: Record<string, string> = {}): string {
+/** Returns the URL of an order list. */
+export function orderListUrl({ view, method, from, to }: OrderFilter, more: Record<string, string> = {}): string {
   const named = Object.entries({ view, method, from, to, ...more }).filter(([, value]) => value);
   return `/admin/orders?${new URLSearchParams(named.map(([name, value]) => [name, value ?? ""]))}`;
 }

@@ -5,8 +5,8 @@ import { packOrder } from "../pack-order.server.ts";
 import { changeOrder } from "./change-order.server.ts";
 
 /**
- * Packs several orders, each by itself: one that cannot be packed leaves the others packed.
- * @returns the numbers of those that were not packed
+ * Packs several orders, each in its own transaction: one that cannot be packed does not affect the others.
+ * @returns the numbers of the orders that were not packed
  */
 export async function packOrders(
   shop: Pick<Shop, "db" | "now">,

@@ -9,7 +9,7 @@ import { aWaitingOrder } from "../../../../tests/support/waiting-order.ts";
 import { auditLog, orders } from "../../../db/schema/index.ts";
 import { rupees } from "../../money.ts";
 import { cancelByStaff } from "../../payments/cancel-order.server.ts";
-import { recordNotice } from "../../payments/record-notification.server.ts";
+import { recordNotification } from "../../payments/record-notification.server.ts";
 import { anonymiseOrder } from "../anonymise-order.server.ts";
 import { confirmByStaff } from "../confirmation/confirm-order.server.ts";
 import { deliverOrder } from "../deliver-order.server.ts";
@@ -23,7 +23,7 @@ const actor = "staff:a" as const;
 
 dbTest("several orders are packed at once; one that cannot be packed keeps no other from it", async ({ db, shop }) => {
   const open = await anOpenOrder(shop);
-  await recordNotice(shop, open.notice());
+  await recordNotification(shop, open.notice());
   const waiting = await aWaitingOrder(shop, "bank-transfer");
   const staff = await aStaffMember(shop, "packer");
   const numbers = [waiting.number, "Order-1", open.order.number];

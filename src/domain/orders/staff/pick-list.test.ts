@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { labelOf, pickList } from "./pick-list.ts";
-import { readChosen } from "./selected-orders.ts";
+import { parseSelectedOrders } from "./selected-orders.ts";
 
 const line = (facts: Partial<Parameters<typeof labelOf>[0]> & { quantity: number }) => ({
   ...{ sku: "", code: "a1b2", title: "Lamp", choice: "" },
@@ -34,6 +34,6 @@ test("without a SKU the code and the choice tell things apart", () => {
 });
 
 test("what was chosen is read as numbers of orders, each once and not too many", () => {
-  expect(readChosen(["Order-12", "Order-12", "Order-x", "", null, "Order-13"])).toEqual(["Order-12", "Order-13"]);
-  expect(readChosen(Array.from({ length: 300 }, (_, number) => `Order-${number}`))).toHaveLength(100);
+  expect(parseSelectedOrders(["Order-12", "Order-12", "Order-x", "", null, "Order-13"])).toEqual(["Order-12", "Order-13"]);
+  expect(parseSelectedOrders(Array.from({ length: 300 }, (_, number) => `Order-${number}`))).toHaveLength(100);
 });

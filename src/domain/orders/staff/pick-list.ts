@@ -1,7 +1,7 @@
-/** Something of an order, as it lies on the shelf. */
+/** An item of an order, as it is labelled on the shelf. */
 export type PickedLine = { sku: string; code: string; title: string; choice: string; quantity: number };
 
-/** What to take from the shelf for several orders at once: each thing once, by what stands on the shelf. */
+/** Returns the items to take from the shelf for several orders, added up by shelf label. */
 export function pickList(lines: readonly PickedLine[]): PickedLine[] {
   const things = Map.groupBy(lines, ({ sku, code, choice }) => (sku ? `sku ${sku}` : `${code} ${choice}`));
   return [...things.values()]
@@ -12,7 +12,10 @@ export function pickList(lines: readonly PickedLine[]): PickedLine[] {
     .toSorted((a, b) => labelOf(a).localeCompare(labelOf(b), "en"));
 }
 
-/** What stands on the shelf: the SKU, or our own code where there is none. It names a thing to nobody else. */
+/**
+ * Returns the shelf label: the SKU, or our own code where there is none. It reveals nothing about the product to
+ * outsiders.
+ */
 export function labelOf({ sku, code, choice }: Pick<PickedLine, "sku" | "code" | "choice">): string {
   return sku || [code, choice].filter(Boolean).join(" ");
 }

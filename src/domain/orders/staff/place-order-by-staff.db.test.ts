@@ -25,8 +25,8 @@ import { listEnquiries } from "../../enquiries/list-enquiries.server.ts";
 import { settleEnquiry } from "../../enquiries/settle-enquiry.server.ts";
 import { rupees } from "../../money.ts";
 import type { Buyer } from "../placement/buyer.ts";
-import { type MadeByStaff, makeOrder } from "./place-order-by-staff.server.ts";
-import { quoteBasket } from "./quote-draft-order.server.ts";
+import { type StaffOrderRequest, placeOrderByStaff } from "./place-order-by-staff.server.ts";
+import { quoteDraftOrder } from "./quote-draft-order.server.ts";
 
 const staff = { userId: "nimal" };
 const actor = "staff:nimal";
@@ -38,17 +38,17 @@ const caller: Buyer = {
   address: { ...address, country: "Sri Lanka" },
 };
 
-async function aWish(shop: TestShop, wish: Partial<MadeByStaff> = {}) {
+async function aWish(shop: TestShop, wish: Partial<StaffOrderRequest> = {}) {
   await theTerms(shop.db);
   const { variant } = await aProduct(shop.db, { stock: 5, priceCents: rupees(2_000) });
   const { id: variantId, priceCents } = variant;
-  const made: MadeByStaff = {
+  const made: StaffOrderRequest = {
     key: randomUUID(),
     lines: [{ variantId, quantity: 2 }],
     seen: cartFingerprint([{ variantId, priceCents }]),
     shownTotalCents: undefined,
     method: "cash-on-delivery",
-    forWhom: { typed: caller },
+    recipient: { typed: caller },
     enquiry: null,
     code: null,
     isConfirmed: false,
@@ -81,7 +81,7 @@ dbTest(
   async ({ db, shop }) => {
     const { made, stock } = await aWish(shop);
 
-    const { number } = await makeOrder(shop, staff, made);
+    const { number } = await placeOrderByStaff(shop, staff, made);
 
     const [order] = await db.select().from(orders).where(eq(orders.number, number));
     expect(order).toMatchObject({
@@ -106,7 +106,7 @@ dbTest(
 dbTest("who has said yes on the telephone is confirmed at once; staff are told of it", async ({ db, shop }) => {
   const { made } = await aWish(shop, { isConfirmed: true });
 
-  await makeOrder(shop, staff, made);
+  await placeOrderByStaff(shop, staff, made);
 
   expect(await db.select({ status: orders.status }).from(orders)).toEqual([{ status: "confirmed" }]);
   expect((await db.select().from(mails)).map(({ kind, reader }) => [kind, reader])).toEqual([["new-order", "staff"]]);
@@ -115,13 +115,13 @@ dbTest("who has said yes on the telephone is confirmed at once; staff are told o
 dbTest("the same form, however often and however parallel, makes one order", async ({ db, shop }) => {
   const { made, stock } = await aWish(shop);
 
-  const answers = await Promise.all(Array.from({ length: 10 }, () => makeOrder(shop, staff, made)));
+  const answers = await Promise.all(Array.from({ length: 10 }, () => placeOrderByStaff(shop, staff, made)));
 
   expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
   expect(await db.$count(orders)).toBe(1);
   expect(await stock()).toBe(3);
   const other = { ...made, lines: made.lines.map((line) => ({ ...line, quantity: 1 })) };
-  await expect(makeOrder(shop, staff, other)).rejects.toMatchObject({ code: "IDEMPOTENCY_KEY_REUSED" });
+  await expect(placeOrderByStaff(shop, staff, other)).rejects.toMatchObject({ code: "IDEMPOTENCY_KEY_REUSED" });
 });
 
 dbTest("what the shop would refuse is refused, and leaves nothing behind", async ({ db, shop }) => {
@@ -131,8 +131,8 @@ dbTest("what the shop would refuse is refused, and leaves nothing behind", async
   const over = await aDiscount(db, { isActive: false });
   await db.update(customers).set({ blockedAt: shop.now(), blockedReason: "Refused three parcels" });
 
-  const refused: [Partial<MadeByStaff>, string][] = [
-    [{ forWhom: { typed: far } }, "METHOD_NOT_OFFERED"],
+  const refused: [Partial<StaffOrderRequest>, string][] = [
+    [{ recipient: { typed: far } }, "METHOD_NOT_OFFERED"],
     [{ method: "card" }, "NEEDS_ACCOUNT"],
     [{ seen: "" }, "CART_CHANGED"],
     [{ shownTotalCents: rupees(1) }, "TOTAL_CHANGED"],
@@ -141,12 +141,12 @@ dbTest("what the shop would refuse is refused, and leaves nothing behind", async
     [{ enquiry: "E-7KQ2M9" }, "ENQUIRY_DONE"],
     [{ code: "NOSUCHCODE" }, "DISCOUNT_REFUSED"],
     [{ code: over.code }, "DISCOUNT_REFUSED"],
-    [{ forWhom: { customerId: blocked.customerId, addressId: "profile" } }, "CUSTOMER_BLOCKED"],
-    [{ forWhom: { customerId: randomUUID(), addressId: "profile" } }, "CUSTOMER_NOT_FOUND"],
-    [{ forWhom: { customerId: blocked.customerId, addressId: randomUUID() } }, "ADDRESS_NOT_FOUND"],
+    [{ recipient: { customerId: blocked.customerId, addressId: "profile" } }, "CUSTOMER_BLOCKED"],
+    [{ recipient: { customerId: randomUUID(), addressId: "profile" } }, "CUSTOMER_NOT_FOUND"],
+    [{ recipient: { customerId: blocked.customerId, addressId: randomUUID() } }, "ADDRESS_NOT_FOUND"],
   ];
   for (const [change, code] of refused) {
-    await expect(makeOrder(shop, staff, { ...made, ...change }), code).rejects.toMatchObject({ code });
+    await expect(placeOrderByStaff(shop, staff, { ...made, ...change }), code).rejects.toMatchObject({ code });
   }
 
   expect(await stock()).toBe(5);
@@ -158,7 +158,7 @@ dbTest("a discount code counts as for shoppers: of ten at once, as many as it ha
   const { made, variantId } = await aWish(shop);
   const discount = await aDiscount(db, { maxUses: 2 });
   const [line] = made.lines.map((each) => ({ ...each, quantity: 1 }));
-  const quoted = await quoteBasket(shop, { customerId: null, lines: line ? [line] : [], code: discount.code }, "LK-21");
+  const quoted = await quoteDraftOrder(shop, { customerId: null, lines: line ? [line] : [], code: discount.code }, "LK-21");
   expect(quoted).toMatchObject({ seen: made.seen, discount: { discountCents: rupees(200), refusal: null } });
   const shownTotalCents = quoted.offers.find(({ method }) => method === made.method)?.totals.totalCents;
   const wish = {
@@ -169,7 +169,7 @@ dbTest("a discount code counts as for shoppers: of ten at once, as many as it ha
   };
 
   const tries = await Promise.allSettled(
-    Array.from({ length: 10 }, () => makeOrder(shop, staff, { ...wish, key: randomUUID() })),
+    Array.from({ length: 10 }, () => placeOrderByStaff(shop, staff, { ...wish, key: randomUUID() })),
   );
 
   const refused = tries.flatMap((each) => (each.status === "rejected" ? [each.reason] : []));
@@ -186,11 +186,11 @@ dbTest("of an enquiry one order is made, however many try; it stands beside it",
   const profile = await aProfile(db);
   const { made, variantId } = await aWish(shop);
   const enquiry = await anEnquiry(shop, profile, variantId);
-  const forWhom = { customerId: profile.customerId, addressId: "profile" };
+  const recipient = { customerId: profile.customerId, addressId: "profile" };
 
   const tries = await Promise.allSettled(
     Array.from({ length: 10 }, () =>
-      makeOrder(shop, staff, { ...made, key: randomUUID(), method: "card", forWhom, enquiry }),
+      placeOrderByStaff(shop, staff, { ...made, key: randomUUID(), method: "card", recipient, enquiry }),
     ),
   );
 

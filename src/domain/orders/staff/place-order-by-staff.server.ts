@@ -21,37 +21,37 @@ import { type Order, placeByStaff } from "../placement/place-order.server.ts";
 
 type MakingShop = Pick<Shop, "db" | "now" | "config" | "settings" | "enqueueJob">;
 
-/** Somebody with an account, at one of their own addresses; or whoever staff wrote down. */
-export type ForWhom = { customerId: string; addressId: string } | { typed: Buyer };
+/** A customer with an account and one of their addresses, or a buyer that staff entered. */
+export type OrderRecipient = { customerId: string; addressId: string } | { typed: Buyer };
 
-export type MadeByStaff = {
-  /** Of the form: sent twice, it makes one order. */
+export type StaffOrderRequest = {
+  /** Idempotency key of the form. */
   key: string;
   lines: readonly WantedLine[];
-  /** The prices that staff saw and told, and the total: compared, never believed. */
+  /** The prices and total that staff saw and quoted. Only compared. */
   seen: string;
   shownTotalCents: Cents | undefined;
   method: PaymentMethod;
-  forWhom: ForWhom;
-  /** The reference of the wish in a chat that it is made of: the same customer's, and still open. */
+  recipient: OrderRecipient;
+  /** Reference of the chat order that it is made from; it must belong to the same customer and be open. */
   enquiry: string | null;
-  /** A discount code as it was typed; one that does not count refuses the order. */
+  /** The discount code as typed. An invalid code rejects the order. */
   code: string | null;
-  /** The customer has said yes to paying at the door: it is confirmed at once. */
+  /** The customer agreed to cash on delivery, so the order is confirmed immediately. */
   isConfirmed: boolean;
 };
 
 /**
- * Staff place an order for somebody on the telephone or in a chat, by the command, prices, stock and limits of the shop. With it, in one
- * transaction: its enquiry is done, cash at the door is confirmed if its customer said so, and the log says who did it.
- * @returns its number
- * @throws {DomainError} what placing throws, CUSTOMER_NOT_FOUND, ADDRESS_NOT_FOUND, NEEDS_ACCOUNT (a card without one), ENQUIRY_DONE,
- * IDEMPOTENCY_KEY_REUSED
+ * Places an order for a customer on the phone or in a chat, by the shop's prices, stock and limits. In the same
+ * transaction it closes the enquiry, confirms a cash order if the customer agreed, and writes the audit log.
+ * @returns the order's number
+ * @throws {DomainError} as `placeByStaff`, CUSTOMER_NOT_FOUND, ADDRESS_NOT_FOUND, NEEDS_ACCOUNT (card payment without
+ * an account), ENQUIRY_DONE, IDEMPOTENCY_KEY_REUSED
  */
-export async function makeOrder(
+export async function placeOrderByStaff(
   shop: MakingShop,
   staff: Pick<StaffMember, "userId">,
-  wish: MadeByStaff,
+  wish: StaffOrderRequest,
 ): Promise<{ number: string }> {
   const { key, method, enquiry } = wish;
   return shop.db.transaction(async (tx) => {
@@ -59,7 +59,7 @@ export async function makeOrder(
     const earlier = await claim(tx, wish, shop.now());
     if (earlier) return earlier;
     const actor = actorOf(staff);
-    const buyer = await findBuyer(tx, wish.forWhom);
+    const buyer = await findBuyer(tx, wish.recipient);
     if (method === "card" && buyer.customerId === null) throw new DomainError("NEEDS_ACCOUNT", {});
     const { seen, shownTotalCents } = wish;
     const discountId = wish.code === null ? undefined : await idOfCode(within, wish.code, buyer);
@@ -79,11 +79,11 @@ export async function makeOrder(
   });
 }
 
-/** Takes the form's key, or waits for whoever has it and answers their order. */
-async function claim(tx: Db, wish: MadeByStaff, at: Date): Promise<Pick<Order, "number"> | null> {
+/** Inserts the form's key. When it exists, waits for the transaction that inserted it and returns its order. */
+async function claim(tx: Db, wish: StaffOrderRequest, at: Date): Promise<Pick<Order, "number"> | null> {
   const { key } = wish;
   const requestHash = createHash("sha256")
-    .update(JSON.stringify([wish.method, wish.forWhom, wish.enquiry, wish.code, wishName(wish.lines)]))
+    .update(JSON.stringify([wish.method, wish.recipient, wish.enquiry, wish.code, wishName(wish.lines)]))
     .digest("hex");
   const taken = await tx.insert(staffPlacings).values({ key, requestHash, createdAt: at }).onConflictDoNothing();
   if (taken.rowCount) return null;
@@ -97,22 +97,22 @@ async function claim(tx: Db, wish: MadeByStaff, at: Date): Promise<Pick<Order, "
   return { number: earlier.number };
 }
 
-/** Placing locks it, and judges whether it counts. */
+/** Returns the id of a discount code. Order placement locks it and checks whether it is valid. */
 async function idOfCode(shop: Pick<Shop, "db" | "now">, typed: string, { customerId }: Buyer): Promise<string> {
   const known = await findDiscount(shop, { typed, customerId });
   if (!known) throw new DomainError("DISCOUNT_REFUSED", { refusal: "unknown", minimumCents: null });
   return known.id;
 }
 
-async function findBuyer(tx: Db, forWhom: ForWhom): Promise<Buyer> {
-  if ("typed" in forWhom) return forWhom.typed;
-  const { customerId, addressId } = forWhom;
+async function findBuyer(tx: Db, recipient: OrderRecipient): Promise<Buyer> {
+  if ("typed" in recipient) return recipient.typed;
+  const { customerId, addressId } = recipient;
   const profile = await findProfile({ db: tx }, customerId);
   if (!profile) throw new DomainError("CUSTOMER_NOT_FOUND", {});
   return deliverTo({ db: tx }, profile, addressId === PROFILE_ADDRESS ? undefined : addressId);
 }
 
-/** After the customer is locked, as by everybody who changes what is theirs. */
+/** Called after the customer is locked, which is the lock order of all changes to a customer's data. */
 async function finishEnquiry(tx: Db, reference: string, { customerId }: Buyer): Promise<string> {
   const id = customerId && (await moveEnquiry(tx, { reference, from: "new", to: "ordered", customerId }));
   if (!id) throw new DomainError("ENQUIRY_DONE", {});

@@ -14,13 +14,13 @@ import type { DiscountTerms } from "../../promotions/discount-code.ts";
 import { findDiscount } from "../../promotions/find-discount.server.ts";
 import type { Shop } from "../../shop.ts";
 import { offeredMethods } from "../payment-methods.ts";
-import type { Basket } from "./draft-order.ts";
+import type { DraftOrder } from "./draft-order.ts";
 
-/** Of a search, so that all of them can be looked at. */
+/** Maximum number of search results, few enough to read all of them. */
 const MOST_FOUND = 12;
 
-/** A choice of a product that can be put into an order. */
-export type FoundChoice = {
+/** A variant that can be added to an order. */
+export type FoundVariant = {
   variantId: string;
   title: string;
   choice: string;
@@ -30,12 +30,12 @@ export type FoundChoice = {
 };
 
 /**
- * What staff have put together, at today's prices, and what it costs by each way to pay, delivered to this district, with what its code takes
- * off; it is judged again when it is placed.
+ * Returns the draft order at today's prices, with the totals for each payment method, delivered to this district, less
+ * the discount. Order placement checks it again.
  */
-export async function quoteBasket(
+export async function quoteDraftOrder(
   shop: Pick<Shop, "db" | "now" | "config">,
-  { lines: wanted, ...basket }: Omit<Basket, "enquiry">,
+  { lines: wanted, ...basket }: Omit<DraftOrder, "enquiry">,
   wishedDistrict: DistrictCode | null,
 ) {
   const { db, config } = shop;
@@ -63,8 +63,8 @@ export async function quoteBasket(
   };
 }
 
-/** The code that was typed, with its terms when it counts for this customer today. */
-async function judgeCode(shop: Pick<Shop, "db" | "now">, { code, customerId }: Pick<Basket, "code" | "customerId">) {
+/** Returns the typed code, with its terms when it is valid for this customer today. */
+async function judgeCode(shop: Pick<Shop, "db" | "now">, { code, customerId }: Pick<DraftOrder, "code" | "customerId">) {
   if (code === null) return null;
   const known = await findDiscount(shop, { typed: code, customerId });
   const reason = known ? known.refusal : "unknown";
@@ -76,10 +76,10 @@ function belowMinimum(terms: DiscountTerms | null, subtotalCents: Cents) {
   return { refusal: "below-minimum" as const, minimumCents: terms.minimumCents };
 }
 
-export type QuotedBasket = Awaited<ReturnType<typeof quoteBasket>>;
+export type QuotedDraftOrder = Awaited<ReturnType<typeof quoteDraftOrder>>;
 
-/** What is sold now and has these words in its title, or this SKU. */
-export async function findChoices(shop: Pick<Shop, "db" | "config">, typed: string): Promise<FoundChoice[]> {
+/** Finds the variants on sale whose title contains these words, or with this SKU. */
+export async function findVariants(shop: Pick<Shop, "db" | "config">, typed: string): Promise<FoundVariant[]> {
   const { products: shelf } = await listShelf(shop, { query: typed, state: "visible" });
   const ids = shelf.slice(0, MOST_FOUND).map(({ publicId }) => publicId);
   if (ids.length === 0) return [];
@@ -99,7 +99,10 @@ export async function findChoices(shop: Pick<Shop, "db" | "config">, typed: stri
   );
 }
 
-/** A customer whom the order is for, with where it can go; null when they are gone or have no address. */
+/**
+ * Returns the customer of a draft order with the possible delivery addresses; null when the account was deleted or has
+ * no profile.
+ */
 export async function findBuyerWithAccount({ db }: Pick<Shop, "db">, customerId: string) {
   const profile = await findProfile({ db }, customerId);
   if (!profile) return null;

@@ -3,27 +3,27 @@ import { dbTest } from "../../../../tests/support/db-test.ts";
 import { aStaffMember } from "../../../../tests/support/staff.ts";
 import { auditLog, savedViews, staffUsers } from "../../../db/schema/index.ts";
 import { sealWords } from "../../staff/encrypt-search-term.server.ts";
-import { MOST_VIEWS, readView } from "./saved-view.ts";
-import { keepView, listViews, removeView } from "./saved-views.server.ts";
+import { MAX_VIEWS, parseView } from "./saved-view.ts";
+import { saveView, listSavedViews, deleteView } from "./saved-views.server.ts";
 
-const cash = readView("/admin/orders?view=to-pack&method=cash-on-delivery&from=2026-11-01&x=1").filter;
+const cash = parseView("/admin/orders?view=to-pack&method=cash-on-delivery&from=2026-11-01&x=1").filter;
 
 dbTest("a list is kept under a name, for whoever named it alone", async ({ db, shop }) => {
   const [own, other] = [await aStaffMember({ db }), await aStaffMember({ db })];
   const found = sealWords(shop, "ishara");
 
-  await keepView(shop, own, { name: "Cash", filter: cash, found: "" });
-  await keepView(shop, own, { name: "Ishara", filter: readView("/admin/orders?view=all").filter, found });
-  await keepView(shop, own, { name: "Odd", filter: cash, found: "not sealed by us" });
+  await saveView(shop, own, { name: "Cash", filter: cash, found: "" });
+  await saveView(shop, own, { name: "Ishara", filter: parseView("/admin/orders?view=all").filter, found });
+  await saveView(shop, own, { name: "Odd", filter: cash, found: "not sealed by us" });
 
-  const [first, second, odd] = await listViews(shop, own);
+  const [first, second, odd] = await listSavedViews(shop, own);
   expect(first).toMatchObject({
     name: "Cash",
     address: "/admin/orders?view=to-pack&method=cash-on-delivery&from=2026-11-01",
   });
-  expect(readView(second?.address ?? "")).toEqual({ filter: readView("/admin/orders?view=all").filter, found });
-  expect(readView(odd?.address ?? "").found).toBe("");
-  expect(await listViews(shop, other)).toEqual([]);
+  expect(parseView(second?.address ?? "")).toEqual({ filter: parseView("/admin/orders?view=all").filter, found });
+  expect(parseView(odd?.address ?? "").found).toBe("");
+  expect(await listSavedViews(shop, other)).toEqual([]);
   expect(JSON.stringify([await db.select().from(savedViews), await db.select().from(auditLog)])).not.toContain(
     "ishara",
   );
@@ -31,18 +31,18 @@ dbTest("a list is kept under a name, for whoever named it alone", async ({ db, s
 
 dbTest("the same name is another list, and nobody removes somebody else's", async ({ db, shop }) => {
   const [own, other] = [await aStaffMember({ db }), await aStaffMember({ db })];
-  await keepView(shop, own, { name: "Cash", filter: cash, found: "" });
-  const [before] = await listViews(shop, own);
-  await keepView(shop, own, { name: "Cash", filter: { ...cash, from: null }, found: "" });
+  await saveView(shop, own, { name: "Cash", filter: cash, found: "" });
+  const [before] = await listSavedViews(shop, own);
+  await saveView(shop, own, { name: "Cash", filter: { ...cash, from: null }, found: "" });
 
-  await removeView(shop, other, before?.id ?? "");
+  await deleteView(shop, other, before?.id ?? "");
 
-  expect(await listViews(shop, own)).toEqual([
+  expect(await listSavedViews(shop, own)).toEqual([
     { id: before?.id, name: "Cash", address: "/admin/orders?view=to-pack&method=cash-on-delivery" },
   ]);
-  await removeView(shop, own, before?.id ?? "");
-  expect(await listViews(shop, own)).toEqual([]);
-  await keepView(shop, own, { name: "Cash", filter: cash, found: "" });
+  await deleteView(shop, own, before?.id ?? "");
+  expect(await listSavedViews(shop, own)).toEqual([]);
+  await saveView(shop, own, { name: "Cash", filter: cash, found: "" });
   await db.delete(staffUsers);
   expect(await db.$count(savedViews)).toBe(0);
 });
@@ -51,11 +51,11 @@ dbTest("there are never too many, however many are named at the same moment", as
   const own = await aStaffMember({ db });
 
   const kept = await Promise.all(
-    Array.from({ length: MOST_VIEWS + 8 }, (_, index) =>
-      keepView(shop, own, { name: `${index}`, filter: cash, found: "" }),
+    Array.from({ length: MAX_VIEWS + 8 }, (_, index) =>
+      saveView(shop, own, { name: `${index}`, filter: cash, found: "" }),
     ),
   );
 
-  expect(kept.filter(Boolean).length).toBe(MOST_VIEWS);
-  expect(await db.$count(savedViews)).toBe(MOST_VIEWS);
+  expect(kept.filter(Boolean).length).toBe(MAX_VIEWS);
+  expect(await db.$count(savedViews)).toBe(MAX_VIEWS);
 });

@@ -5,39 +5,39 @@ import type { Shop } from "../../shop.ts";
 import { openWords } from "../../staff/encrypt-search-term.server.ts";
 import type { StaffMember } from "../../staff/staff.ts";
 import type { OrderFilter } from "./order-views.ts";
-import { MOST_VIEWS, type SavedView, viewAddress } from "./saved-view.ts";
+import { MAX_VIEWS, type SavedView, viewUrl } from "./saved-view.ts";
 
 type ByStaff = Pick<StaffMember, "userId">;
 
-/** Somebody's own views, the oldest first. */
-export async function listViews({ db }: Pick<Shop, "db">, { userId }: ByStaff): Promise<SavedView[]> {
+/** Lists the saved views of a staff member, oldest first. */
+export async function listSavedViews({ db }: Pick<Shop, "db">, { userId }: ByStaff): Promise<SavedView[]> {
   const { id, name, filter, found } = savedViews;
   const kept = await db
     .select({ id, name, filter, found })
     .from(savedViews)
     .where(eq(savedViews.staffId, userId))
     .orderBy(asc(id));
-  return kept.map((view) => ({ id: view.id, name: view.name, address: viewAddress(view.filter, view.found) }));
+  return kept.map((view) => ({ id: view.id, name: view.name, address: viewUrl(view.filter, view.found) }));
 }
 
 type NewView = { name: string; filter: OrderFilter; found: string };
 
 /**
- * Keeps a list under a name; the same name again is another list under it.
- * @returns whether there was room for it
+ * Saves a view. Replaces the view with the same name.
+ * @returns false when the staff member already has the maximum number of views
  */
-export async function keepView(
+export async function saveView(
   shop: Pick<Shop, "db" | "config">,
   staff: ByStaff,
   { name, filter, found }: NewView,
 ): Promise<boolean> {
-  // Only what this shop has sealed is kept: anything else is no search.
+  // Only search terms that this shop encrypted are saved; other text is not a search term.
   const sealed = openWords(shop, found) === null ? "" : found;
   return shop.db.transaction(async (tx) => {
-    // One at a time for each of them, so that there are never too many.
+    // Serialises per staff member, so that concurrent requests cannot exceed the limit.
     await tx.select({ id: staffUsers.id }).from(staffUsers).where(eq(staffUsers.id, staff.userId)).for("update");
     const others = and(eq(savedViews.staffId, staff.userId), ne(savedViews.name, name));
-    if ((await tx.$count(savedViews, others)) >= MOST_VIEWS) return false;
+    if ((await tx.$count(savedViews, others)) >= MAX_VIEWS) return false;
     const [kept] = await tx
       .insert(savedViews)
       .values({ staffId: staff.userId, name, filter, found: sealed })
@@ -48,8 +48,8 @@ export async function keepView(
   });
 }
 
-/** Forgets one of one's own; somebody else's is not found. */
-export async function removeView({ db }: Pick<Shop, "db">, staff: ByStaff, id: string): Promise<void> {
+/** Deletes a saved view of this staff member. Views of others are not found. */
+export async function deleteView({ db }: Pick<Shop, "db">, staff: ByStaff, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const isOwn = and(eq(savedViews.id, id), eq(savedViews.staffId, staff.userId));
     const gone = await tx.delete(savedViews).where(isOwn);

@@ -7,13 +7,16 @@ import { PAYMENT_METHODS } from "../payment-methods.ts";
 import type { Buyer } from "../placement/buyer.ts";
 import { placeOrderInput } from "../placement/place-order-input.ts";
 
-/** Value of `intent` that asks for the totals of the chosen address instead of placing the order. */
+/** Value of `intent` that requests the totals for the chosen address instead of placing the order. */
 export const QUOTE_INTENT = "quote";
 
 const { firstName, lastName, phone } = profileFields;
 const { address1, city, postalCode } = addressFields;
 
-/** What a quote is for: what was typed so far, unfinished fields left empty, or one of the customer's addresses. */
+/**
+ * The destination of a quote: the typed fields so far, with unfinished ones left empty, or one of the customer's
+ * addresses.
+ */
 export const quotedPlaceInput = z.object({
   state: z.enum(DISTRICT_CODES).optional().catch(undefined),
   addressId: z.string().optional(),
@@ -23,21 +26,21 @@ export const quotedPlaceInput = z.object({
   postalCode: postalCode.catch(""),
 });
 
-/** The fields that a new quote is asked for. */
+/** Fields that trigger a new quote when they change. */
 export const QUOTED_FIELDS = quotedPlaceInput.keyof().options;
 
-/** What the form says besides goods and customer. The total is compared, never believed. */
-export const makeOrderInput = z.object({
+/** The form without items and customer. The total is only compared. */
+export const staffOrderInput = z.object({
   key: placeOrderInput.shape.key,
   seen: placeOrderInput.shape.seen,
   method: z.enum(PAYMENT_METHODS, { error: "required" }),
-  /** Where it goes, of a customer's own addresses. */
+  /** One of the customer's addresses. */
   addressId: z.string().max(40).default("profile"),
-  /** The customer has said yes to cash at the door. */
+  /** The customer agreed to cash on delivery. */
   isConfirmed: z.literal("on").optional(),
 });
 
-/** Somebody without an account, as staff write them down; an e-mail address is for those who want mails. */
+/** A buyer without an account, as staff enter it. The email address is optional. */
 export const typedBuyerInput = z
   .object({
     firstName,
@@ -53,5 +56,5 @@ export const typedBuyerInput = z
     return { customerId: null, ...name, email, phone: number, language, address: toAddress(typed) };
   });
 
-/** The total that was shown for a way to pay, as the form carries it. */
+/** The displayed total for a payment method, from the form. */
 export const shownTotalInput = z.coerce.number().int().min(0).transform(cents).optional();

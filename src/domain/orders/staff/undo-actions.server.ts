@@ -2,10 +2,10 @@ import { DomainError, isFailure } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import { can, type Role } from "../../staff/permissions.ts";
 import type { StaffMember } from "../../staff/staff.ts";
-import { listEvents, undoStep } from "../undo-action.server.ts";
+import { listEvents, undoAction } from "../undo-action.server.ts";
 import { findUndoable, UNDOABLE_EVENTS, type UndoableEvent, type UndoRefusal } from "../undo-window.ts";
 import { changeOrder } from "./change-order.server.ts";
-import { type OrderStep, permissionFor } from "./order-actions.ts";
+import { type OrderAction, permissionFor } from "./order-actions.ts";
 
 const STEPS = {
   confirmed: "confirm",
@@ -14,35 +14,37 @@ const STEPS = {
   delivered: "deliver",
   refused: "refuse",
   "delivery-failed": "fail-delivery",
-} as const satisfies Record<UndoableEvent, OrderStep>;
+} as const satisfies Record<UndoableEvent, OrderAction>;
 
-const UNDOABLE_STEPS: readonly OrderStep[] = Object.values(STEPS);
+const UNDOABLE_STEPS: readonly OrderAction[] = Object.values(STEPS);
 
-/** Whether a member with this role can undo such a step; the others ask first. */
-export function isUndoableBy(role: Role, step: OrderStep): boolean {
+/**
+ * Returns whether a role can undo this action. The screen asks for confirmation before actions that cannot be undone.
+ */
+export function isUndoableBy(role: Role, step: OrderAction): boolean {
   return UNDOABLE_STEPS.includes(step) && can(role, permissionFor(step));
 }
 
-/** An undo needs the permission of the step that it undoes. */
+/** An undo needs the permission of the action that it undoes. */
 function eventsUndoableBy(role: Role): UndoableEvent[] {
   return UNDOABLE_EVENTS.filter((event) => can(role, permissionFor(STEPS[event])));
 }
 
 export type Undone = { undone: string[]; left: string[]; refusal: UndoRefusal | null };
 
-/** Reads a step that can be undone; null for any other text. */
-export function parseUndoableStep(text: unknown): OrderStep | null {
+/** Parses an action that can be undone; null for any other text. */
+export function parseUndoableAction(text: unknown): OrderAction | null {
   return UNDOABLE_STEPS.find((step) => step === text) ?? null;
 }
 
 /**
- * Undoes this step of each of these orders by itself, if it was their last one, and returns which could not be undone and why. Without a
- * step none is undone.
+ * Undoes this action of each order in its own transaction, if it was the order's last one. Returns the orders that
+ * could not be undone, with the reason. Without an action, undoes nothing.
  */
-export async function undoSteps(
+export async function undoActions(
   shop: Pick<Shop, "db" | "now">,
   staff: Pick<StaffMember, "userId" | "role">,
-  { numbers, step }: { numbers: readonly string[]; step: OrderStep | null },
+  { numbers, step }: { numbers: readonly string[]; step: OrderAction | null },
 ): Promise<Undone> {
   const allowed = eventsUndoableBy(staff.role);
   const expected = UNDOABLE_EVENTS.find((event) => STEPS[event] === step);
@@ -51,7 +53,7 @@ export async function undoSteps(
   for (const number of numbers) {
     const change = { staff, number, action: "order.undo" as const, facts: (undone: string) => ({ step: undone }) };
     try {
-      await changeOrder(shop, change, (within, actor) => undoStep(within, { number, actor, allowed, expected }));
+      await changeOrder(shop, change, (within, actor) => undoAction(within, { number, actor, allowed, expected }));
       result.undone.push(number);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
@@ -62,12 +64,12 @@ export async function undoSteps(
   return result;
 }
 
-/** The last step of this order, if a member with this role can undo it now. */
-export async function findUndoableStep(
+/** Returns the last action of an order if a role can undo it now. */
+export async function findUndoableAction(
   { db }: Pick<Shop, "db">,
   orderId: string,
   role: Role,
-): Promise<OrderStep | null> {
+): Promise<OrderAction | null> {
   const found = findUndoable(await listEvents(db, orderId), eventsUndoableBy(role));
   return "step" in found ? STEPS[found.step.kind] : null;
 }

@@ -19,10 +19,10 @@ const COLUMNS = [
   "contents",
 ];
 
-/** Who sends, and what a courier reads as the contents: true of everything that is sold here, and telling nobody what it is. */
+/** Sender and contents for the courier. The contents are true of every product and reveal none. */
 type Neutral = { sender: string; contents: string };
 
-/** Parcels as a table that couriers take in: who, where to and how much cash, and nothing of what is inside. */
+/** Returns parcels as CSV for import by couriers: recipient, destination and cash to collect, without the items. */
 export function writeWaybill(parcels: readonly Parcel[], neutral: Neutral): string {
   return stringify([COLUMNS, ...parcels.map((parcel) => rowOf(parcel, neutral).map(toCell))], { bom: true });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Form } from "react-router";
 import { noteLook } from "../../../domain/audit/log-access.server.ts";
 import { formatDay } from "../../../domain/dates.ts";
-import { basketAddress } from "../../../domain/orders/staff/draft-order.ts";
+import { draftOrderUrl } from "../../../domain/orders/staff/draft-order.ts";
 import { can } from "../../../domain/staff/permissions.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button, ButtonLink } from "../../components/button.tsx";
@@ -67,7 +67,7 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
       </section>
       <div className="flex flex-wrap gap-3 border-line border-t pt-6 lg:col-span-2">
         {mayOrder && !block && (
-          <ButtonLink to={basketAddress({ customerId: id })} variant="secondary">
+          <ButtonLink to={draftOrderUrl({ customerId: id })} variant="secondary">
             {words.order}
           </ButtonLink>
         )}

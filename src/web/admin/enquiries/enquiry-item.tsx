@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { formatMoment } from "../../../domain/dates.ts";
 import type { ListedEnquiry } from "../../../domain/enquiries/list-enquiries.server.ts";
 import { formatRupees } from "../../../domain/money.ts";
-import { basketAddress } from "../../../domain/orders/staff/draft-order.ts";
+import { draftOrderUrl } from "../../../domain/orders/staff/draft-order.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { LINE_LINK } from "../../components/form-page.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
@@ -44,7 +44,7 @@ function Ways({ enquiry, back }: { enquiry: ListedEnquiry; back: string }) {
     <div className="flex flex-wrap items-center gap-3">
       {isOpen && variantId && (
         <ButtonLink
-          to={basketAddress({ lines: [{ variantId, quantity }], customerId, enquiry: reference })}
+          to={draftOrderUrl({ lines: [{ variantId, quantity }], customerId, enquiry: reference })}
           aria-label={words.makeFor(reference)}
         >
           {words.make}

@@ -1,20 +1,20 @@
 import { Form } from "react-router";
 import { formatLine } from "../../../domain/format-line.ts";
 import { formatRupees } from "../../../domain/money.ts";
-import { type Basket, basketAddress, LINE, withOneMore } from "../../../domain/orders/staff/draft-order.ts";
-import type { FoundChoice, QuotedBasket } from "../../../domain/orders/staff/quote-draft-order.server.ts";
+import { type DraftOrder, draftOrderUrl, LINE, withOneMore } from "../../../domain/orders/staff/draft-order.ts";
+import type { FoundVariant, QuotedDraftOrder } from "../../../domain/orders/staff/quote-draft-order.server.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { CONTROL } from "../../components/control.ts";
 import { Part } from "../shared/panel.tsx";
 import { makeOrderWords as words } from "./new-order-words.ts";
 import { QuantityLine } from "./quantity-line.tsx";
 
-type Line = QuotedBasket["lines"][number];
+type Line = QuotedDraftOrder["lines"][number];
 type Props = {
-  basket: Basket;
-  quoted: QuotedBasket;
+  basket: DraftOrder;
+  quoted: QuotedDraftOrder;
   codeProblem: string | null;
-  found: readonly FoundChoice[] | null;
+  found: readonly FoundVariant[] | null;
   find: string;
 };
 
@@ -55,13 +55,13 @@ export function BasketForm({ basket, quoted: { lines, discount }, codeProblem, f
         </div>
         {lines.length > 0 && <CodeLine discount={discount} problem={codeProblem} />}
       </Form>
-      {found && <FoundChoices found={found} addressOf={(variantId) => basketAddress(withOneMore(basket, variantId))} />}
+      {found && <FoundChoices found={found} addressOf={(variantId) => draftOrderUrl(withOneMore(basket, variantId))} />}
     </Part>
   );
 }
 
 /** A discount code, and what it takes off or why it does not count; it goes with the goods to the address. */
-function CodeLine({ discount, problem }: Pick<QuotedBasket, "discount"> & { problem: string | null }) {
+function CodeLine({ discount, problem }: Pick<QuotedDraftOrder, "discount"> & { problem: string | null }) {
   const said = problem ?? (discount && words.codeTakes(formatRupees(discount.discountCents)));
   return (
     <div className="grid gap-1">
@@ -87,7 +87,7 @@ function CodeLine({ discount, problem }: Pick<QuotedBasket, "discount"> & { prob
   );
 }
 
-type FoundProps = { found: readonly FoundChoice[]; addressOf: (variantId: string) => string };
+type FoundProps = { found: readonly FoundVariant[]; addressOf: (variantId: string) => string };
 
 /** What a search has found, each with a link to the same page with one more of it. */
 export function FoundChoices({ found, addressOf }: FoundProps) {
@@ -119,7 +119,7 @@ function BasketLine({ variantId, quantity, priceCents, available, ...line }: Lin
   );
 }
 
-function FoundRow({ choice, to }: { choice: FoundChoice; to: string }) {
+function FoundRow({ choice, to }: { choice: FoundVariant; to: string }) {
   const { priceCents, units } = choice;
   return (
     <li className="flex items-center gap-3 py-2">

@@ -1,10 +1,10 @@
 import { Form, Link } from "react-router";
-import type { OrderStep } from "../../../domain/orders/staff/order-actions.ts";
+import type { OrderAction } from "../../../domain/orders/staff/order-actions.ts";
 import { joinClasses } from "../../components/join-classes.ts";
 import { orderWords as words } from "../shared/order-words.ts";
 
 /** Steps that ask something first have a page of their own. */
-const ASKING: readonly OrderStep[] = ["dispatch", "take-back", "cancel"];
+const ASKING: readonly OrderAction[] = ["dispatch", "take-back", "cancel"];
 
 const LOOK = "inline-flex min-h-12 items-center justify-center whitespace-nowrap rounded-control px-5 font-strong";
 const LOOKS = {
@@ -14,7 +14,7 @@ const LOOKS = {
 
 type StepButtonProps = {
   number: string;
-  step: OrderStep;
+  step: OrderAction;
   /** Where it leads when it is done. */
   back: string;
   look?: keyof typeof LOOKS;

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { AuditAction } from "../../../domain/audit/audit-actions.ts";
 import type { FailureCode } from "../../../domain/errors.ts";
-import type { StaffMove } from "../../../domain/orders/change-status-by-staff.server.ts";
+import type { StaffStatusChange } from "../../../domain/orders/change-status-by-staff.server.ts";
 import { changeOrder } from "../../../domain/orders/staff/change-order.server.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import type { StaffMember } from "../../../domain/staff/staff.ts";
@@ -23,7 +23,7 @@ type Decision = { staff: StaffMember; action: AuditAction; said: string };
 export async function decide(
   { params: { number }, context }: DecideArgs,
   { staff, action, said }: Decision,
-  run: (shop: Shop, move: StaffMove) => Promise<unknown>,
+  run: (shop: Shop, move: StaffStatusChange) => Promise<unknown>,
 ): Promise<Response> {
   const word = await changeOrder(context.get(shopContext), { staff, number, action }, async (shop, actor) => {
     await run(shop, { number, actor });

@@ -1,7 +1,7 @@
 import type { OrderStatus } from "../../../domain/orders/order-status.ts";
 import type { PaymentMethod } from "../../../domain/orders/payment-methods.ts";
 import type { PaymentState } from "../../../domain/orders/payment-state.ts";
-import type { OrderStep } from "../../../domain/orders/staff/order-actions.ts";
+import type { OrderAction } from "../../../domain/orders/staff/order-actions.ts";
 import type { OrderView } from "../../../domain/orders/staff/order-views.ts";
 import { QUEUE_NAMES } from "./queue-name-words.ts";
 
@@ -52,7 +52,7 @@ const methods: Record<PaymentMethod, string> = {
   "cash-on-delivery": "Cash at the door",
 };
 
-const steps: Record<OrderStep, string> = {
+const steps: Record<OrderAction, string> = {
   confirm: "Confirm",
   release: "Release hold",
   pack: "Pack",
@@ -64,7 +64,7 @@ const steps: Record<OrderStep, string> = {
   cancel: "Cancel",
 };
 
-const done: Record<OrderStep, string> = {
+const done: Record<OrderAction, string> = {
   confirm: "confirmed",
   release: "released",
   pack: "packed",
@@ -93,7 +93,7 @@ export const orderWords = {
   steps,
   make: "New order",
   ownViews: "Your own lists",
-  keepView: "Keep this list",
+  saveView: "Keep this list",
   viewName: "Name",
   keep: "Keep",
   forgetView: (name: string) => `Forget “${name}”`,
@@ -115,13 +115,13 @@ export const orderWords = {
   first: "From the beginning",
   none: "There are no orders here.",
   choose: (number: string) => `Choose ${number}`,
-  stepFor: (step: OrderStep, number: string) => `${steps[step]}: ${number}`,
-  isDone: (step: OrderStep, number: string) => `${number} is ${done[step]}.`,
+  stepFor: (step: OrderAction, number: string) => `${steps[step]}: ${number}`,
+  isDone: (step: OrderAction, number: string) => `${number} is ${done[step]}.`,
   undo: "Undo",
   undoFor: (numbers: string) => `Undo: ${numbers}`,
   undoHint: "Possible for 2 minutes. Emails to customers wait that long.",
   undone: (count: number) => `${count === 1 ? "1 order is" : `${count} orders are`} as before. No email was sent.`,
   notUndone: (numbers: string, reason: string) => `${numbers}: ${reason}`,
-  notDone: (step: OrderStep, status: OrderStatus) =>
+  notDone: (step: OrderAction, status: OrderStatus) =>
     `Nothing was changed: the order is “${statuses[status]}” now and cannot be ${done[step]}.`,
 };

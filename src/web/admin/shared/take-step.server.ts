@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import type { StaffMove } from "../../../domain/orders/change-status-by-staff.server.ts";
+import type { StaffStatusChange } from "../../../domain/orders/change-status-by-staff.server.ts";
 import { changeOrder } from "../../../domain/orders/staff/change-order.server.ts";
-import { type OrderStep, permissionFor } from "../../../domain/orders/staff/order-actions.ts";
+import { type OrderAction, permissionFor } from "../../../domain/orders/staff/order-actions.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import { shopContext } from "../../context.ts";
 import { toFailure } from "../../failures.ts";
@@ -18,8 +18,8 @@ type StepArgs = { request: Request; params: { number: string }; context: Readonl
  */
 export async function takeStep(
   { request, params: { number }, context }: StepArgs,
-  step: OrderStep,
-  run: (shop: Shop, move: StaffMove) => Promise<unknown>,
+  step: OrderAction,
+  run: (shop: Shop, move: StaffStatusChange) => Promise<unknown>,
 ): Promise<Response> {
   const staff = await requireStaff(context, request, permissionFor(step));
   const form = await readForm(request);

@@ -1,12 +1,12 @@
 import { Form } from "react-router";
-import type { OrderStep } from "../../../domain/orders/staff/order-actions.ts";
+import type { OrderAction } from "../../../domain/orders/staff/order-actions.ts";
 import { UNDO_REFUSALS, type UndoRefusal } from "../../../domain/orders/undo-window.ts";
 import { Button } from "../../components/button.tsx";
 import { Notice } from "../../components/notice.tsx";
 import { undoRefusals } from "../../i18n/staff-failure-words.ts";
 import { orderWords as words } from "./order-words.ts";
 
-type UndoButtonProps = { step: OrderStep; numbers: readonly string[]; back: string };
+type UndoButtonProps = { step: OrderAction; numbers: readonly string[]; back: string };
 
 /** Undoes this step of these orders. */
 export function UndoButton({ step, numbers, back }: UndoButtonProps) {

@@ -1,4 +1,4 @@
-/** On My Account: when this device forgets who is signed in. */
+/** On My Account: automatic log-out on a shared device. */
 export const deviceLock = {
   heading: "When others use this device",
   never: "You stay logged in on this device until you log out.",

@@ -1,6 +1,6 @@
-/** What keeps a visit to its visitor: leaving, discreet mode, this device. */
+/** Privacy controls: quick exit, discreet mode, this device. */
 export const discreet = {
-  /** The control that is on every page; its whole name begins `discretion.leave`. */
+  /** The quick exit on every page; its whole name begins with `discretion.leave`. */
   exit: "Leave",
   thisDevice: "On this device",
   turnOn: "Turn on discreet mode",

@@ -1,4 +1,4 @@
-/** Pages about leaving and about what this device keeps. */
+/** Pages about leaving and about the data that this device stores. */
 export const forgetting = {
   elsewhere: "Go to another site",
   forgetText:

@@ -2,7 +2,7 @@ import { cart, cartProblems, freeDelivery } from "../../storefront/cart/words/ca
 import { cancelled, checkout } from "../../storefront/checkout/words/checkout.en.ts";
 import { methods } from "../../storefront/checkout/words/methods.en.ts";
 
-/** What the cart says, on its page and in its drawer. */
+/** Texts of the cart, on its page and in its drawer. */
 export const texts = {
   cancelled,
   cart,

@@ -16,7 +16,7 @@ import { returning, returnReasons, returnStatuses, returnsOfOrder } from "../../
 import { reviewing } from "../../storefront/orders/words/reviewing.en.ts";
 import { districtDelivery } from "../../storefront/product/words/delivery.en.ts";
 
-/** What the other pages about somebody's own orders and data say. */
+/** Texts of the other pages about a customer's own orders and data. */
 export const texts = {
   account,
   addresses,

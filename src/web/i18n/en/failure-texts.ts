@@ -60,7 +60,7 @@ const discountRefusals: Record<DiscountRefusal, (amount: string) => string> = {
   "below-minimum": (amount) => `This code counts from ${amount} of goods on.`,
 };
 
-/** What people are told, by failure code. A new code does not compile until it has a line here. */
+/** Texts for customers by failure code. A new code does not compile until it has a line here. */
 export const failures: { [C in keyof ShopFailures]: (facts: ShopFailures[C]) => string } = {
   INVALID_INPUT: () => "Please check the marked fields.",
   NOT_SIGNED_IN: () => catalogue.loginToCheckOut,
@@ -85,7 +85,7 @@ export const failures: { [C in keyof ShopFailures]: (facts: ShopFailures[C]) => 
   ORDER_NOT_FOUND: () => "We could not find this order in your account.",
   ORDER_NOT_PAYABLE: () => "This order is not waiting for a payment. Please look at My Orders for its status.",
   PAYMENT_MISMATCH: () => "The payment does not match the order. Please do not pay again, and contact support.",
-  NOTICE_REJECTED: () => "The payment notice was not accepted.",
+  NOTIFICATION_REJECTED: () => "The payment notice was not accepted.",
   PAYMENT_NOT_REFUNDABLE: () => "This payment cannot be refunded here.",
   REFUND_TOO_MUCH: ({ leftCents }) => `Only ${formatRupees(cents(leftCents))} of this payment can still go back.`,
   ORDER_NOT_CANCELLABLE: ({ status }) =>
@@ -96,7 +96,7 @@ export const failures: { [C in keyof ShopFailures]: (facts: ShopFailures[C]) => 
   RETURN_NOT_POSSIBLE: ({ why }) => returnRefusals[why],
   RETURN_NOT_HYGIENIC: ({ title }) =>
     `For reasons of hygiene, ${title} can come back only if something is wrong with it. Choose another reason, or set its number to 0.`,
-  ORDER_NOT_MOVABLE: ({ status, to }) => `This order is ${status} and cannot become ${to}.`,
+  ORDER_STATUS_CONFLICT: ({ status, to }) => `This order is ${status} and cannot become ${to}.`,
   METHOD_NOT_OFFERED: ({ method, refusals }) =>
     `${refusals.map((refusal) => methods.refusalText(method, refusal)).join(" ")} Nothing was ordered; please choose another way to pay.`,
   TOTAL_CHANGED: ({ totalCents }) =>

@@ -4,10 +4,10 @@ export const catalogue = {
   passwordsDiffer: "Passwords do not match",
   resetMailSent: "Reset email sent! Check your inbox.",
   resetMailFailed: "Failed to send reset email. Please check your email address.",
-  /** Ordering by chat while signed out; leads to /login. */
+  /** Ordering by chat while signed out; redirects to /login. */
   loginToOrder: "You must be logged in to place an order.",
   profileMissing: "User details not found!",
-  /** My Account while signed out; leads to /login. */
+  /** My Account while signed out; redirects to /login. */
   loginToViewAccount: "Please login to view your Account.",
   loginToCheckOut: "You must be logged in.",
   paymentNotStarted: (error: string) => `Error occurred during payment: ${error}`,
@@ -18,8 +18,8 @@ export const catalogue = {
   loginToTrack: "Please log in to track your orders.",
 };
 
-/** When the browser got no answer at all. */
+/** When the browser got no response at all. */
 export const unreachable = "the shop could not be reached. Please check your connection and try again.";
 
-/** Goes to the log only, never to a visitor (spec §8). */
+/** For the log only, never for visitors (spec §8). */
 export const PRODUCT_NOT_FOUND_LOG = "No such product!";

@@ -1,4 +1,4 @@
-/** What stands in the tab of personal pages: neutral words. */
+/** Tab titles of personal pages: neutral words. */
 export const titles = {
   cart: "Cart",
   checkout: "Checkout",

@@ -3,7 +3,7 @@ import { catalogue, unreachable } from "./failures.ts";
 import { titles } from "./own-titles.ts";
 import { districts, provinces } from "./places.ts";
 
-/** What several kinds of personal pages say. */
+/** Texts of several kinds of personal pages. */
 export const texts = {
   catalogue,
   discount,

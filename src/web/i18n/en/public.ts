@@ -24,7 +24,7 @@ import {
 import { policyPage, titles } from "../../storefront/pages/words/pages.en.ts";
 import { chosen } from "../../storefront/product/words/chosen.en.ts";
 
-/** Every English text that any page may need. The other languages have the same keys. */
+/** All English texts that any page may need. The other languages have the same keys. */
 export const texts = {
   ageGate,
   allProducts,
@@ -50,7 +50,9 @@ export const texts = {
   trouble,
 };
 
-/** What only some pages say, each in a file of its own; this one, which every page has, knows where they are. */
+/**
+ * Texts of some pages only, each group in a file of its own. This file, which every page loads, knows their modules.
+ */
 export const parts = {
   personal: () => import("./personal.ts"),
   visitor: () => import("./visitor.ts"),

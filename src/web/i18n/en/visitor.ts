@@ -2,7 +2,7 @@ import { fieldProblems, fields, login, register } from "../../storefront/sign-in
 import { forgotPassword, resetPassword, verifyEmail } from "../../storefront/sign-in/words/mail-links.en.ts";
 import { wishlist } from "../../storefront/wishlist/words/wishlist.en.ts";
 
-/** What the pages say that people see before they have signed in. */
+/** Texts of the pages before sign-in. */
 export const texts = {
   fieldProblems,
   fields,

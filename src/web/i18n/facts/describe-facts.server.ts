@@ -6,15 +6,15 @@ import type { FactWords } from "./fact-words.ts";
 import { words as si } from "./si.ts";
 import { words as ta } from "./ta.ts";
 
-// In a file that no browser can have: a page brings the words that it shows, and no others.
+// On the server only: a page receives the words that it displays, and no others.
 const WORDS: Record<Language, FactWords> = { en, si, ta };
 
-/** A product's facts as its page says them. */
+/** A product's facts in words. */
 export type WordedFacts = {
   heading: string;
   /** Name and values, in the order of the list. */
   lines: { name: string; values: string[] }[];
-  /** Care, then safety; left out where there is nothing to say. */
+  /** Care, then safety; empty guides are left out. */
   guides: { heading: string; sentences: string[] }[];
 };
 
@@ -25,7 +25,7 @@ export type WordedFilter = {
   options: (readonly [value: string, label: string])[];
 };
 
-/** The facts of a product in words; null when there are none. */
+/** Returns a product's facts in words; null when there are none. */
 export function wordFacts(facts: FactValues, language: Language): WordedFacts | null {
   const words = WORDS[language];
   const lines = FACT_NAMES.flatMap((name) => {
@@ -40,7 +40,7 @@ export function wordFacts(facts: FactValues, language: Language): WordedFacts | 
   return lines.length + guides.length > 0 ? { heading: words.heading, lines, guides } : null;
 }
 
-/** What a list can be narrowed by, in words. */
+/** Returns the filters of a list in words. */
 export function wordFilters(
   known: readonly { name: FilterFact; values: string[] }[],
   language: Language,
@@ -54,7 +54,7 @@ export function wordFilters(
   }));
 }
 
-/** What an older version stored and this one does not know is left out. */
+/** Values that an older version stored and this one does not know are left out. */
 function wordsFor(name: FactName, values: readonly string[], { measures, values: chosen }: FactWords): string[] {
   const fact = FACTS[name];
   if (fact.kind === "measure") return values.map((value) => measures[name as keyof typeof measures](value));

@@ -8,7 +8,7 @@ const EVERYTHING: FactValues = Object.fromEntries(
 );
 const SCRIPTS = { en: /\p{Script=Latin}/u, si: /\p{Script=Sinhala}/u, ta: /\p{Script=Tamil}/u };
 
-test.each(LANGUAGES)("every fact and every value has its words in %s, each its own", (language) => {
+test.each(LANGUAGES)("has distinct words for every fact and every value in %s", (language) => {
   const worded = wordFacts(EVERYTHING, language);
   const lines = worded?.lines ?? [];
   const sentences = worded?.guides.flatMap((guide) => guide.sentences) ?? [];
@@ -21,13 +21,13 @@ test.each(LANGUAGES)("every fact and every value has its words in %s, each its o
   expect(new Set(sentences).size).toBe(sentences.length);
 });
 
-test("what there is nothing to say about has no heading", () => {
+test("has no heading for missing guides", () => {
   expect(wordFacts({}, "en")).toBeNull();
   expect(wordFacts({ care: ["boil"] }, "en")).toMatchObject({ lines: [], guides: [{ heading: "Care" }] });
   expect(wordFacts({ material: ["of another version"] }, "ta")).toBeNull();
 });
 
-test("a filter has the words of its values", () => {
+test("describes the values of a filter", () => {
   expect(wordFilters([{ name: "power", values: ["usb"] }], "en")).toEqual([
     { name: "power", label: "Power", any: "Any", options: [["usb", "Rechargeable by USB"]] },
   ]);

@@ -4,12 +4,12 @@ type Facts = typeof FACTS;
 type Measured = { [N in FactName]: Facts[N] extends { kind: "measure" } ? N : never }[FactName];
 type Chosen = Exclude<FactName, Measured>;
 
-/** What the facts of products are called in one language. Every name and every value has a word, or it does not compile. */
+/** Words for product facts in one language. A name or value without a word does not compile. */
 export type FactWords = {
   heading: string;
   careHeading: string;
   safetyHeading: string;
-  /** The first choice of a filter: nothing is left out. */
+  /** The first option of a filter: no restriction. */
   any: string;
   names: Record<Exclude<FactName, "care" | "safety">, string>;
   measures: Record<Measured, (amount: string) => string>;

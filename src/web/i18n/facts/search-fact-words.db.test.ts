@@ -5,7 +5,7 @@ import { words as en } from "./en.ts";
 import { words as si } from "./si.ts";
 import { words as ta } from "./ta.ts";
 
-/** Facts whose values have names that people search for; the other values are sentences, numbers or "Yes". */
+/** Facts whose values have names that customers search for; the other values are sentences, numbers or "Yes". */
 const SEARCHED = ["material", "power", "water", "lubricants"] as const;
 
 dbTest("has the names of fact values in search as the pages show them", async ({ db }) => {

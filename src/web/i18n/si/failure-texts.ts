@@ -37,7 +37,7 @@ const returnRefusals: Record<ReturnRefusal, string> = {
   "not-open": "මෙම ආපසු භාරදීම වසා ඇත. කරුණාකර ඇණවුම නැවත බලන්න.",
 };
 
-/** What the account service says about a registration, by its English words (spec §8). */
+/** Translations of the account service's messages about a registration, by their English words (spec §8). */
 const accountService: Record<string, string> = {
   "User already exists. Use another email.": "මෙම ඊමේල් ලිපිනයට දැනටමත් ගිණුමක් ඇත. කරුණාකර වෙනත් ඊමේල් ලිපිනයක් භාවිත කරන්න.",
   "Invalid email": "මෙය වලංගු ඊමේල් ලිපිනයක් නොවේ.",
@@ -87,7 +87,7 @@ export const failures: FailureTexts = {
   ORDER_NOT_FOUND: () => "මෙම ඇණවුම ඔබේ ගිණුමේ සොයාගත නොහැකි විය.",
   ORDER_NOT_PAYABLE: () => "මෙම ඇණවුම ගෙවීමක් බලාපොරොත්තු නොවේ. එහි තත්ත්වය සඳහා කරුණාකර ‘මගේ ඇණවුම්’ බලන්න.",
   PAYMENT_MISMATCH: () => "ගෙවීම ඇණවුමට නොගැළපේ. කරුණාකර නැවත නොගෙවා අප අමතන්න.",
-  NOTICE_REJECTED: () => "ගෙවීම් දැනුම්දීම පිළිගත්තේ නැත.",
+  NOTIFICATION_REJECTED: () => "ගෙවීම් දැනුම්දීම පිළිගත්තේ නැත.",
   PAYMENT_NOT_REFUNDABLE: () => "මෙම ගෙවීම මෙහිදී ආපසු ගෙවිය නොහැක.",
   REFUND_TOO_MUCH: ({ leftCents }) => `මෙම ගෙවීමෙන් තව ආපසු ගෙවිය හැක්කේ ${formatRupees(cents(leftCents))} පමණි.`,
   ORDER_NOT_CANCELLABLE: ({ status }) =>
@@ -96,7 +96,7 @@ export const failures: FailureTexts = {
   RETURN_NOT_POSSIBLE: ({ why }) => returnRefusals[why],
   RETURN_NOT_HYGIENIC: ({ title }) =>
     `සනීපාරක්ෂක හේතු නිසා, ${title} ආපසු භාරගන්නේ එහි වරදක් ඇත්නම් පමණි. වෙනත් හේතුවක් තෝරන්න, නැතහොත් එහි ගණන 0 කරන්න.`,
-  ORDER_NOT_MOVABLE: ({ status, to }) =>
+  ORDER_STATUS_CONFLICT: ({ status, to }) =>
     `ඇණවුමේ තත්ත්වය: ${orderStatus[status]}. එය ‘${orderStatus[to]}’ බවට පත් කළ නොහැක.`,
   METHOD_NOT_OFFERED: ({ method, refusals }) =>
     `${refusals.map((refusal) => methods.refusalText(method, refusal)).join(" ")} කිසිවක් ඇණවුම් කර නැත; කරුණාකර වෙනත් ගෙවීම් ක්‍රමයක් තෝරන්න.`,

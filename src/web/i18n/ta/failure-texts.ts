@@ -44,7 +44,7 @@ const returnRefusals: Record<ReturnRefusal, string> = {
   "not-open": "இந்தத் திருப்பி அனுப்புதல் மூடப்பட்டது. ஆர்டரை மீண்டும் பார்க்கவும்.",
 };
 
-/** What the account service says about a registration, by its English words (spec §8). */
+/** Translations of the account service's messages about a registration, by their English words (spec §8). */
 const accountService: Record<string, string> = {
   "User already exists. Use another email.":
     "இந்த மின்னஞ்சல் முகவரிக்கு ஏற்கனவே ஒரு கணக்கு உள்ளது. வேறொரு மின்னஞ்சல் முகவரியைப் பயன்படுத்தவும்.",
@@ -97,7 +97,7 @@ export const failures: FailureTexts = {
   ORDER_NOT_FOUND: () => "இந்த ஆர்டரை உங்கள் கணக்கில் காண முடியவில்லை.",
   ORDER_NOT_PAYABLE: () => "இந்த ஆர்டர் கட்டணத்துக்காகக் காத்திருக்கவில்லை. அதன் நிலையை ‘என் ஆர்டர்கள்’ பக்கத்தில் பார்க்கவும்.",
   PAYMENT_MISMATCH: () => "கட்டணம் ஆர்டருடன் பொருந்தவில்லை. மீண்டும் செலுத்தாமல் எங்களைத் தொடர்புகொள்ளவும்.",
-  NOTICE_REJECTED: () => "கட்டண அறிவிப்பு ஏற்கப்படவில்லை.",
+  NOTIFICATION_REJECTED: () => "கட்டண அறிவிப்பு ஏற்கப்படவில்லை.",
   PAYMENT_NOT_REFUNDABLE: () => "இந்தக் கட்டணத்தை இங்கே திருப்பித் தர முடியாது.",
   REFUND_TOO_MUCH: ({ leftCents }) =>
     `இந்தக் கட்டணத்தில் இன்னும் ${formatRupees(cents(leftCents))} மட்டுமே திருப்பித் தர முடியும்.`,
@@ -109,7 +109,7 @@ export const failures: FailureTexts = {
   RETURN_NOT_POSSIBLE: ({ why }) => returnRefusals[why],
   RETURN_NOT_HYGIENIC: ({ title }) =>
     `சுகாதாரக் காரணங்களால், ${title}: இதில் தவறு இருந்தால் மட்டுமே திரும்பப் பெறுவோம். வேறு காரணத்தைத் தேர்ந்தெடுக்கவும், அல்லது அதன் எண்ணிக்கையை 0 ஆக்கவும்.`,
-  ORDER_NOT_MOVABLE: ({ status, to }) =>
+  ORDER_STATUS_CONFLICT: ({ status, to }) =>
     `ஆர்டரின் நிலை: ${orderStatus[status]}. அதை ‘${orderStatus[to]}’ என்று மாற்ற முடியாது.`,
   METHOD_NOT_OFFERED: ({ method, refusals }) =>
     `${refusals.map((refusal) => methods.refusalText(method, refusal)).join(" ")} எதுவும் ஆர்டர் செய்யப்படவில்லை; வேறு வழியில் பணம் செலுத்தத் தேர்ந்தெடுக்கவும்.`,

@@ -1,4 +1,4 @@
-/** Where the owner reads the shop's mails while no mail server is set. */
+/** The owner reads the shop's emails here while no mail server is set. */
 export const previewInbox = {
   heading: "Preview inbox",
   intro: "No mail server is set, so the shop's emails are kept here. This page opens on this computer only.",

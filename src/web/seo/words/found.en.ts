@@ -1,6 +1,6 @@
 import { DELIVERY_DAYS } from "../../../domain/content/shop-facts.ts";
 
-/** For search engines and previews: one sentence each, decent where it may be read by others. */
+/** For search engines and previews: one sentence each, decent for others who may read them. */
 const descriptions = {
   home: `A careful online shop for adults in Sri Lanka. Plain descriptions, clear prices, delivery in ${DELIVERY_DAYS} business days in a plain box.`,
   allProducts: "Everything in the shop, by category, with prices in rupees. Delivered across Sri Lanka in a plain box.",
@@ -16,10 +16,10 @@ const descriptions = {
   contact: "How to reach the shop by chat, phone, email or post, and where to complain.",
 };
 
-/** Beside the shop's name where a link is shared: nothing about what the page is about. */
+/** Beside the shop's name in a shared link: nothing about the page's topic. */
 const share = { description: "Delivered across Sri Lanka in a plain box." };
 
-/** Above a translation that is older than the English text. Only documents and page data carry it: no script has to. */
+/** Above a translation that is older than the English text. Only documents and page data contain it, not scripts. */
 const newerEnglish = {
   text: "The English text of this page is newer and binding.",
   link: "Read it in English",

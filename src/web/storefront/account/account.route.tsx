@@ -94,7 +94,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-/** The frame cannot know who is signed in before its script runs; here the server knows. */
+/** The layout learns from its script who is signed in; here the server knows. */
 function LogoutWithoutScript() {
   const { navbar } = useMessages();
   return (
@@ -123,7 +123,7 @@ function CustomerOrders({ orders }: { orders: OrderDetails[] }) {
   );
 }
 
-/** What the law on personal data gives everybody, without a letter (features.md rows 100 and 101). */
+/** Rights under the law on personal data, without writing to the shop (features.md rows 100 and 101). */
 function YourData() {
   const { yourData } = customerMessages();
   return (
@@ -144,7 +144,7 @@ function YourData() {
   );
 }
 
-/** A login without a profile: said in the words of the specification, with the way to mend it (spec §8). */
+/** A login without a profile, in the words of the specification, with a form to complete it (spec §8). */
 function MissingProfile({ children }: { children: React.ReactNode }) {
   const { account, catalogue } = customerMessages();
   return (

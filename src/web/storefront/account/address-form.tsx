@@ -10,7 +10,7 @@ import { SendForm } from "../../components/send-form.tsx";
 import type { FormAnswer } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 
-/** A kept address as the fields of its form. */
+/** Returns a saved address as the fields of its form. */
 export function addressToFields({
   label,
   firstName,
@@ -28,11 +28,11 @@ export function addressToFields({
 type Props = {
   known: Record<string, string>;
   answer: FormAnswer | undefined;
-  /** Where "Cancel" leads. */
+  /** Target of "Cancel". */
   back: string;
 };
 
-/** An address besides the profile's: where it is, and whom the parcel is for when that is somebody else. */
+/** An additional address: its place, and the recipient if that is another person. */
 export function AddressForm({ known, answer, back }: Props) {
   const { account } = customerMessages();
   const { addresses } = customerMessages();

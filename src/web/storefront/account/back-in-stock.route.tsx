@@ -41,7 +41,7 @@ export default function BackInStock({ loaderData: { subscription } }: Route.Comp
   return subscription.isInStock ? <IsBack {...subscription} /> : <Waiting {...subscription} />;
 }
 
-/** The product's title with the variant's options. */
+/** Returns the product's title with the variant's option values. */
 const nameOf = ({ title, choice }: Subscription) => [title, choice].filter(Boolean).join(", ");
 
 function IsBack(subscription: Subscription) {

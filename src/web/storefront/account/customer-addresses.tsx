@@ -5,7 +5,7 @@ import { ShopLink } from "../../components/shop-link.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 import { AddressLines, addressName } from "../shared/address-lines.tsx";
 
-/** The places besides the profile's address, with the ways to change them. */
+/** Additional addresses besides the profile's, with links to change them. */
 export function CustomerAddresses({ kept }: { kept: readonly FurtherAddress[] }) {
   const { addresses } = customerMessages();
   return (

@@ -12,7 +12,7 @@ import type { Route } from "./+types/data-file.route.ts";
 
 const PAGE = "/account/data";
 
-/** The file is handed out for a password, never for a link. */
+/** The file requires a password; a link alone never returns it. */
 export const loader = () => redirect(PAGE);
 
 export async function action({ request, context }: Route.ActionArgs) {

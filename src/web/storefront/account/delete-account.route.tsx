@@ -19,7 +19,10 @@ import { requireSignedIn } from "../../middleware/require-customer.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
 import type { Route } from "./+types/delete-account.route.ts";
 
-/** What would happen, before anything is asked for: which orders keep the account, and which are cancelled with it. */
+/**
+ * Shows the consequences before asking for confirmation: orders that keep the account open, and orders that are
+ * cancelled with it.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { profile } = await requireSignedIn(context, request, "account");
   const shop = context.get(shopContext);
@@ -42,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** After a refusal, too: an order may have become an open one. */
+/** Also after a rejection: an order may have become an open one. */
 export const shouldRevalidate = afterAnswer;
 
 export const meta: Route.MetaFunction = () => privateMeta(customerMessages().deleteAccount.heading);

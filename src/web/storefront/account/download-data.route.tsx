@@ -9,7 +9,7 @@ import { customerMessages } from "../../i18n/messages.ts";
 import { requireSignedIn } from "../../middleware/require-customer.ts";
 import type { Route } from "./+types/download-data.route.ts";
 
-/** Why the file was refused comes back in the address: a download has no page of its own. */
+/** The reason of a rejection comes back in the URL: a download has no page of its own. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   await requireSignedIn(context, request, "account");
   const wait = Number(url.searchParams.get("wait"));
@@ -26,7 +26,7 @@ export default function DownloadData({ loaderData: { refused } }: Route.Componen
     <FormPage title={words.heading} intro={words.intro}>
       <p>{words.format}</p>
       {refused && <Alert tone="error">{refused}</Alert>}
-      {/* A document: only the browser itself can save what comes back. */}
+      {/* Loads a document: only the browser itself can save the response. */}
       <SendForm action="/account/data/file" reloadDocument>
         <TextField
           name="password"

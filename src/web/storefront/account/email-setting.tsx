@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { Button } from "../../components/button.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 
-/** Mails are silent about what was bought until the customer asks otherwise (design §8). */
+/** Emails do not name products until the customer chooses otherwise (design §8). */
 export function MailChoice({ namesInMails }: { namesInMails: boolean }) {
   const { mailChoice } = customerMessages();
   return (

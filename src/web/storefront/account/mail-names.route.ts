@@ -7,10 +7,10 @@ import { parseForm, readForm } from "../../parse-form.ts";
 import { seeOther } from "../../see-other.ts";
 import type { Route } from "./+types/mail-names.route.ts";
 
-/** Whoever comes here by a link, or back from logging in, sees the choice first. */
+/** Redirects a direct visit, or a return from logging in, to the setting. */
 export const loader = () => redirect("/account#mails");
 
-/** May mails name what was bought? */
+/** Stores whether emails name the products. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { profile } = await requireSignedIn(context, request, "account");
   const form = await readForm(request);

@@ -28,7 +28,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => privateMeta(customerMessages().addresses.add);
 
-/** One more place that parcels can go to. */
+/** Adds a delivery address. */
 export default function NewAddress({ loaderData: { back }, actionData }: Route.ComponentProps) {
   const { addresses } = customerMessages();
   return (

@@ -9,7 +9,7 @@ import { SendForm } from "../../components/send-form.tsx";
 import type { FormAnswer } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 
-/** A profile as the fields of its form. */
+/** Returns a profile as the fields of its form. */
 export function profileToFields({ address, ...person }: ShownProfile): Record<string, string> {
   const { firstName, lastName, email, gender } = person;
   const phone = formatPhone(person.phone);

@@ -13,16 +13,16 @@ import { ProfileForm, profileToFields } from "./profile-form.tsx";
 type ProfileViewProps = {
   profile: ShownProfile;
   loginEmail: string;
-  /** A changed address for emails whose link was not opened yet. */
+  /** Changed email address whose link was not opened yet. */
   pendingEmail: string | null;
-  /** The form stands in the page, for whoever came here without the page's script. */
+  /** Renders the form in the page, for visitors without the page's script. */
   isEditPage: boolean;
   answer: FormAnswer | undefined;
-  /** The answer to a profile that was taken; each is a new one. */
+  /** Result of a saved profile; a new object for each save. */
   saved: object | undefined;
 };
 
-/** What the shop knows about somebody, and the form that changes it, over the page or in it (spec §2, "Account"). */
+/** The customer's data and the form to change it, over the page or in it (spec §2, "Account"). */
 export function ProfileView({ profile, loginEmail, pendingEmail, isEditPage, answer, saved }: ProfileViewProps) {
   const { account, catalogue } = customerMessages();
   const editing = useEditing(answer, saved);
@@ -68,7 +68,7 @@ export function ProfileView({ profile, loginEmail, pendingEmail, isEditPage, ans
   );
 }
 
-/** Open until it is saved or cancelled; a form that is opened again starts anew. */
+/** Open until saved or cancelled; a reopened form starts with the stored values. */
 function useEditing(answer: FormAnswer | undefined, saved: object | undefined) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

@@ -31,7 +31,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 
 export const meta: Route.MetaFunction = () => privateMeta(customerMessages().addresses.removeHeading);
 
-/** Asked first: what was typed once is gone afterwards. */
+/** Asks for confirmation: a deleted address must be typed again. */
 export default function RemoveAddress({ loaderData: { kept } }: Route.ComponentProps) {
   const { addresses } = customerMessages();
   const isSending = useIsSending();

@@ -3,7 +3,9 @@ import type { Profile } from "../../../domain/accounts/session.ts";
 import { failureTexts } from "../../i18n/failure-texts.ts";
 import { requireSignedIn } from "../../middleware/require-customer.ts";
 
-/** The signed-in customer whose addresses a page is about; a login without a profile is asked for that first. */
+/**
+ * Returns the signed-in customer whose addresses a page is about. A login without a profile has to complete that first.
+ */
 export async function requireAddressOwner(
   context: Readonly<RouterContextProvider>,
   request: Request,
@@ -13,7 +15,7 @@ export async function requireAddressOwner(
   return profile;
 }
 
-/** The same answer for an address that is not there and for somebody else's. */
+/** The same response for a missing address and for another customer's. */
 export function addressNotFound() {
   return data(failureTexts().ADDRESS_NOT_FOUND({}), { status: 404 });
 }

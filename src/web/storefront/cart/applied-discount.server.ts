@@ -4,17 +4,17 @@ import type { Shop } from "../../../domain/shop.ts";
 import { findDiscountId } from "../../discount-cookie.ts";
 import { failureTexts } from "../../i18n/failure-texts.ts";
 
-/** The code that this browser has entered, as the cart page needs it: the page judges the minimum, its cart changes. */
+/** The discount code of this browser for the cart page, which applies the minimum itself as the cart changes. */
 export type ShownDiscount = DiscountTerms & {
   id: string;
   code: string;
-  /** Why it does not count any more. */
+  /** Reason why it no longer applies. */
   problem: string | null;
-  /** What is said while the goods cost less than its minimum. */
+  /** Shown while the items cost less than its minimum. */
   belowMinimum: string;
 };
 
-/** Without a code nothing is looked up. */
+/** Returns the discount of the cookie; queries nothing without one. */
 export async function shownDiscount(
   shop: Pick<Shop, "db" | "now" | "config">,
   headers: Headers,

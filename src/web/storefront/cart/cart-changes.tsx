@@ -7,12 +7,15 @@ import { problemText } from "../shared/problem-text.ts";
 
 type CartChangesProps = {
   problems: readonly LineProblem[];
-  /** They came when the order was to be placed, by a button that is off now. */
+  /** True when the changes came as the response to placing the order, whose button is disabled now. */
   isAnswer?: boolean;
   onAccept(): void;
 };
 
-/** What changed since things were put into the cart, line by line; it must be accepted before ordering (design §8). */
+/**
+ * Changes since the items were added to the cart, line by line; the customer must accept them before ordering (design
+ * §8).
+ */
 export function CartChanges({ problems, isAnswer = false, onAccept }: CartChangesProps) {
   const { cartProblems } = customerMessages();
   const place = useFocusIfLost(isAnswer);

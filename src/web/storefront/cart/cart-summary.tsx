@@ -3,7 +3,7 @@ import { type Cents, cents } from "../../../domain/money.ts";
 import { Price } from "../../components/price.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 
-/** What the cart costs (spec §9), every charge of it, read out again when it changes. */
+/** Cost of the cart with all charges (spec §9); announced to screen readers when it changes. */
 export function CartSummary({
   totals: { subtotalCents, discountCents, deliveryCents, feeCents, totalCents },
 }: {

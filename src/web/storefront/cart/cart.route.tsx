@@ -33,7 +33,7 @@ import { useDestination } from "./use-destination.ts";
 import { useMethodChoice } from "./use-payment-method.ts";
 import { useQuote } from "./use-quote.ts";
 
-/** Who will get it, how it can be paid, and where the payment opens. What is in the cart is known to the browser only. */
+/** Returns destinations, payment methods and payment settings. Only the browser knows the content of the cart. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { sdkUrl, checkoutBase } = shop.config.payhere;
@@ -62,7 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** A discount code is entered; an empty one takes away what was entered. */
+/** Applies a discount code; an empty one removes the current code. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const { find, address } = context.get(visitorContext);
@@ -95,10 +95,10 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const expected = items.map((item) => ({ ...item, priceCents: itemPrice(item) }));
   const problems = refused.length > 0 || !quote ? refused : compareWithShop(expected, quote);
 
-  // An answer that never came back: what was ordered for good leaves the cart now.
+  // Removes items of placed orders whose response was lost.
   useEffect(() => loaderData.placedOrders.forEach(emptyPlacedCart), [loaderData.placedOrders]);
 
-  // Going back to a cart that was ordered meanwhile: the browser remembers how far the full one was scrolled.
+  // Going back to a cart that was ordered meanwhile: the browser restores the scroll position of the full one.
   const isEmpty = isReady && kept.length === 0;
   useEffect(() => {
     if (isEmpty) window.scrollTo(0, 0);
@@ -177,14 +177,14 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-/** What is entered, and what is wrong with it for goods of this worth. */
+/** Returns the applied code and its problem for this subtotal. */
 function codeFacts(discount: ShownDiscount | null, subtotalCents: Cents) {
   if (!discount) return { code: null, problem: null };
   const { code, problem, minimumCents, belowMinimum } = discount;
   return { code, problem: problem ?? (subtotalCents < minimumCents ? belowMinimum : null) };
 }
 
-/** What was typed and not taken, with what is said about it. */
+/** Returns the rejected code and its message. */
 function answerOf(answer: FormAnswer | undefined) {
   return answer ? { typed: answer.typed.code ?? "", problem: answer.failure.text } : {};
 }

@@ -27,27 +27,26 @@ import type { MethodChoice } from "./use-payment-method.ts";
 type Props = {
   isSignedIn: boolean;
   checkout: ReturnType<typeof useCheckout>;
-  /** Null while nobody can order: signed out, or without a profile. */
+  /** Null while the customer cannot order: signed out, or without a profile. */
   choice: MethodChoice | null;
-  /** The same. */
   destination: DestinationChoice | null;
   settings: MethodSettings | null;
   delivery: DeliverySettings;
-  /** The code that counts, if one was entered. */
+  /** The applied discount code, if any. */
   discount: (DiscountTerms & { id: string }) | null;
-  /** The text that placing an order accepts; null when the shop has none. */
+  /** The terms that placing an order accepts; null when the shop has none. */
   terms: TermsVersion | null;
-  /** Where one is entered, for goods of this worth. */
+  /** Renders the field for a discount code, for this subtotal. */
   codeField(subtotalCents: Cents): React.ReactNode;
   items: readonly CartItem[];
-  /** Nothing can be ordered yet: the cart is being read, or changes wait to be accepted. */
+  /** True while ordering is impossible: the cart is loading, or changes wait to be accepted. */
   isBlocked: boolean;
   onProceed(chosen: Chosen): void;
 };
 
 const LOGIN_FOR_CHECKOUT = "/login?why=checkout&next=%2Fcart";
 
-/** Where it will be delivered, how it is paid, what it costs, and the button that places the order (spec §2 Cart). */
+/** Delivery address, payment method, totals, and the button that places the order (spec §2 Cart). */
 export function CheckoutPanel(props: Props) {
   const { isSignedIn, destination, choice, settings, items, delivery, discount } = props;
   const lines = items.map((item) => ({ ...item, priceCents: itemPrice(item) }));
@@ -113,7 +112,7 @@ function ProfileFirst() {
   );
 }
 
-/** A card opens its payment; with the others the order is placed for good. */
+/** A card opens its payment; other methods place the order at once. */
 function Proceed({
   checkout,
   choice,

@@ -9,7 +9,7 @@ import type { DestinationChoice as Choice } from "./use-destination.ts";
 
 type Props = { choice: Choice; isDisabled: boolean };
 
-/** Where the order goes: the profile's address, or another one that its customer keeps. */
+/** Delivery address: the profile's or another saved one. */
 export function DestinationChoice({ choice, isDisabled }: Props) {
   const { checkout: texts } = customerMessages();
   const { destinations, chosen } = choice;
@@ -42,7 +42,7 @@ export function DestinationChoice({ choice, isDisabled }: Props) {
 
 type OptionProps = { destination: Destination; isChosen: boolean; onChoose(): void };
 
-/** In full once it is chosen; until then, enough to know it by. */
+/** Shows the full address when chosen, and a short form otherwise. */
 function DestinationOption({ destination, isChosen, onChoose }: OptionProps) {
   const { checkout: texts } = customerMessages();
   const { id, label, address } = destination;

@@ -5,14 +5,14 @@ import { SendForm } from "../../components/send-form.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 
 type Props = {
-  /** What counts, or would; null when none was entered. */
+  /** The entered code, whether it applies or not; null without one. */
   code: string | null;
-  /** What is wrong with it, or with what was just typed. */
+  /** Problem of this code or of the one just typed. */
   problem: string | null;
   typed?: string | undefined;
 };
 
-/** Where a discount code is entered; a code that is entered can be taken away. Folded: most people have none. */
+/** Field for a discount code; an applied code can be removed. Collapsed, because most customers have none. */
 export function DiscountCode({ code, problem, typed }: Props) {
   const { discount } = customerMessages();
   if (code !== null && typed === undefined) return <EnteredCode code={code} problem={problem} />;

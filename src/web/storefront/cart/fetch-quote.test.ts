@@ -3,12 +3,12 @@ import { fetchQuote } from "./fetch-quote.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The shop, as this answer has it. */
+/** Stubs the shop's response. */
 const answering = (answer: () => Promise<Response>) => vi.stubGlobal("fetch", answer);
 
 const ask = () => fetchQuote("[]", new AbortController().signal);
 
-test("the lines of the answer", async () => {
+test("returns the lines of the response", async () => {
   answering(async () => Response.json({ lines: [] }));
 
   expect(await ask()).toEqual([]);
@@ -22,7 +22,7 @@ test.each([
     async () =>
       new Response(new ReadableStream({ start: (body) => body.error(new DOMException("aborted", "AbortError")) })),
   ],
-])("nothing when %s", async (_case, answer) => {
+])("returns null when %s", async (_case, answer) => {
   answering(answer);
 
   expect(await ask()).toBeNull();

@@ -2,8 +2,8 @@ import type { QuotedLine } from "../../../domain/cart/compare-with-shop.ts";
 import { apiHeaders } from "../../i18n/api-headers.ts";
 
 /**
- * Asks for today's price and stock of a cart's lines (JSON of ids and quantities). Null when the shop cannot be reached:
- * the cart then shows what it has, and placing the order decides.
+ * Fetches current price and stock of a cart's lines (JSON of ids and quantities). Null when the shop cannot be reached:
+ * the cart then shows its stored data, and placing the order decides.
  */
 export async function fetchQuote(linesJson: string, signal: AbortSignal): Promise<QuotedLine[] | null> {
   const asked = { method: "POST", headers: apiHeaders(), body: `{"lines":${linesJson}}`, signal };
@@ -11,7 +11,7 @@ export async function fetchQuote(linesJson: string, signal: AbortSignal): Promis
     const response = await fetch("/api/quote", asked);
     return response.ok ? ((await response.json()) as { lines: QuotedLine[] }).lines : null;
   } catch {
-    // Also when it is given up in the middle of its answer.
+    // Also when the request is aborted while the response arrives.
     return null;
   }
 }

@@ -2,7 +2,7 @@ import { type DeliverySettings, missingForFreeDelivery } from "../../../domain/c
 import { type Cents, formatRupees } from "../../../domain/money.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 
-/** How far it is to free delivery, where the owner offers it; the same rule as the order's charge. */
+/** Amount missing for free delivery, if the owner offers it; the same rule as the order's charge. */
 export function FreeDelivery({ subtotalCents, delivery }: { subtotalCents: Cents; delivery: DeliverySettings }) {
   const { freeDelivery } = customerMessages();
   const missing = missingForFreeDelivery(subtotalCents, delivery);

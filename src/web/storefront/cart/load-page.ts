@@ -1,7 +1,10 @@
 import { languagePath } from "../../../domain/languages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 
-/** Goes to a page of the shop by loading a document, in the language of this one. Links and forms do it by themselves. */
+/**
+ * Navigates to a page of the shop by loading a document, in the language of this one. Links and forms do so by
+ * themselves.
+ */
 export function loadPage(path: string): void {
   window.location.assign(languagePath(pageLanguage(), path));
 }

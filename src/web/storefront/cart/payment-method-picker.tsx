@@ -9,12 +9,12 @@ import type { MethodChoice as Choice } from "./use-payment-method.ts";
 type Props = {
   choice: Choice;
   settings: MethodSettings;
-  /** Of the products in the cart, by variant. */
+  /** Titles of the products in the cart, by variant. */
   titles: ReadonlyMap<string, string>;
   isDisabled: boolean;
 };
 
-/** How the order will be paid; a way that is not offered says why (features.md row 64). */
+/** Payment method of the order; a method that is not available shows the reason (features.md row 64). */
 export function MethodChoice({ choice, settings, titles, isDisabled }: Props) {
   const { methods } = customerMessages();
   return (

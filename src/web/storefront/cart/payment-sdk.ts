@@ -15,19 +15,22 @@ declare global {
   }
 }
 
-/** What the popup reports. None of it is evidence of a payment (payhere.md §0.1). */
+/** Events of the popup. None of them is evidence of a payment (payhere.md §0.1). */
 export type PopupHandlers = { onFinished(): void; onDismissed(): void; onError(error: string): void };
 
 const LOAD_TIMEOUT_MS = 12 * SECOND_MS;
 
-/** Browsers inside other apps, where the popup hangs without a word (payhere.md §5). */
+/** Browsers inside other apps, where the popup hangs without an error (payhere.md §5). */
 const IN_APP_BROWSER = /FBAN|FBAV|Instagram|Line\/|MicroMessenger|TikTok|; wv\)/;
 
 export function prefersRedirect(): boolean {
   return IN_APP_BROWSER.test(navigator.userAgent);
 }
 
-/** Rejects when the script is blocked, missing or slow: the caller then sends the customer to the gateway's own page. */
+/**
+ * Loads the gateway's script. Rejects when it is blocked, missing or slow: the caller then redirects to the gateway's
+ * own page.
+ */
 export function loadPaymentSdk(url: string): Promise<void> {
   if (window.payhere) return Promise.resolve();
   return new Promise((resolve, reject) => {
@@ -49,7 +52,7 @@ export function loadPaymentSdk(url: string): Promise<void> {
   });
 }
 
-/** Opens the popup. The gateway's overlay may stay after an error, so it is taken away here. */
+/** Opens the popup. The gateway's overlay may stay after an error, so it is removed here. */
 export function openPaymentPopup(payment: PaymentRequest, handlers: PopupHandlers): void {
   const { payhere } = window;
   if (!payhere) {
@@ -67,7 +70,7 @@ export function openPaymentPopup(payment: PaymentRequest, handlers: PopupHandler
   document.getElementById("ph-iframe")?.focus();
 }
 
-/** The gateway's own page instead of the popup (payhere.md §1): a plain form. */
+/** Opens the gateway's own page instead of the popup (payhere.md §1), with a plain form. */
 export function redirectToPayment(checkoutBase: string, payment: PaymentRequest): void {
   const form = document.createElement("form");
   form.method = "post";

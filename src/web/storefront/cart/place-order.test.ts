@@ -23,14 +23,14 @@ const CHOSEN: Chosen = {
 type Sent = { key: string; addressId: string };
 let sent: Sent[];
 
-/** The shop, as it answers every placing. */
+/** Stubs the shop's response to every order placement. */
 const answering = (answer: () => Promise<Response>) =>
   vi.stubGlobal("fetch", (_path: string, { body }: { body: string }) => {
     sent.push(JSON.parse(body) as Sent);
     return answer();
   });
 
-/** A device that keeps this much. */
+/** A device whose storage is this map. */
 function keepingIn(kept: Map<string, string>) {
   vi.stubGlobal("localStorage", {
     getItem: (name: string) => kept.get(name) ?? null,
@@ -53,7 +53,7 @@ const placed = async () => Response.json({ orderNumber: "Order-1", payment: null
 test.each([
   ["its answer was lost", lost],
   ["it was answered", placed],
-])("the same placing is sent again under the same key after %s", async (_case, answer) => {
+])("sends the same placement again under the same key after %s", async (_case, answer) => {
   answering(answer);
 
   await placeCart([RIBBON], CHOSEN);
@@ -71,7 +71,7 @@ test.each([
   ],
   ["another way to pay", { method: "bank-transfer" }],
   ["a newer version of the terms", { terms: { language: "en", version: 2 } }],
-] as const)("%s makes another placing, however the first one ended", async (_what, changed) => {
+] as const)("starts another placement after %s, however the first one ended", async (_what, changed) => {
   for (const answer of [lost, placed]) {
     sent = [];
     answering(answer);
@@ -85,7 +85,7 @@ test.each([
   }
 });
 
-test("an order that ran out of time is placed anew, under another key", async () => {
+test("places an expired order again under another key", async () => {
   const over = { failure: { code: "ORDER_NOT_PAYABLE", text: "", facts: { reason: "expired" } } };
   answering(async () => (sent.length === 1 ? Response.json(over, { status: 409 }) : placed()));
 

@@ -11,7 +11,7 @@ import { apiHeaders } from "../../i18n/api-headers.ts";
 import { forgetOpenOrder, keyFor, readOpenOrder, rememberNumber } from "../shared/open-order.ts";
 
 export type Placed =
-  /** With what opens the payment, where there is one to open. */
+  /** With the payment to open, if any. */
   | { kind: "placed"; orderNumber: string; payment: PaymentRequest | null }
   | { kind: "changed"; problems: LineProblem[] }
   | { kind: "already-paid"; orderNumber: string }
@@ -20,18 +20,18 @@ export type Placed =
 
 const OVER = ["expired", "cancelled"];
 
-/** How it is to be paid, the total that was shown with it, and where it is to go. */
+/** Payment method, the total that was displayed with it, and the destination. */
 export type Chosen = {
   method: PaymentMethod;
   totalCents: Cents;
   destination: Pick<Destination, "id" | "version">;
-  /** Of the discount code that counts in that total. */
+  /** Id of the discount code that is included in the total. */
   discountId?: string | undefined;
-  /** The text that the page showed next to the button: exactly this one is stored with the order. */
+  /** The terms that the page showed next to the button: exactly these are stored with the order. */
   terms: TermsVersion | null;
 };
 
-/** Places what is in the cart: ids and quantities, and what names the prices and the total that were shown (design §2.2). */
+/** Places the cart: sends ids, quantities and a fingerprint of the displayed prices and total (design §2.2). */
 export async function placeCart(items: readonly CartItem[], chosen: Chosen): Promise<Placed> {
   const { method, totalCents, destination, discountId, terms } = chosen;
   const lines = items.map(({ variantId, quantity }) => ({ variantId, quantity }));
@@ -41,7 +41,7 @@ export async function placeCart(items: readonly CartItem[], chosen: Chosen): Pro
   const wish = { lines, seen, method, shownTotalCents: totalCents, addressId: destination.id, discountId, ...accepted };
   const first = await send({ ...wish, key: keyFor(content) });
   if (first.kind !== "refused" || !isOver(first.failure)) return first;
-  // The order of this key ran out of time; the same cart becomes a new order.
+  // The order of this key has expired; the same cart becomes a new order.
   forgetOpenOrder();
   return send({ ...wish, key: keyFor(content) });
 }

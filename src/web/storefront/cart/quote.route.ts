@@ -5,7 +5,7 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { orJsonFailure, readJson } from "../../json-api.server.ts";
 import type { Route } from "./+types/quote.route.ts";
 
-/** Today's price and stock of what is in a cart; for everyone, signed in or not. */
+/** Returns current price and stock of the items in a cart, also for signed-out visitors. */
 export function action({ request, context }: Route.ActionArgs) {
   return orJsonFailure(async () => {
     const { lines } = await readJson(request, quoteInput);

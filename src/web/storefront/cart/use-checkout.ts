@@ -10,17 +10,19 @@ import { type Chosen, placeCart } from "./place-order.ts";
 
 export type CheckoutState =
   | { step: "idle" | "placing" | "paying" }
-  /** Something differs from what the cart shows; nothing was placed. */
+  /** The shop differs from the cart as displayed; nothing was placed. */
   | { step: "changed"; problems: LineProblem[] }
   | { step: "stopped"; alert: string; payment: PaymentRequest | null }
-  /** The popup was closed before paying; the order is kept until its time is over. */
+  /** The popup was closed before paying; the order stays open until it expires. */
   | { step: "dismissed"; payment: PaymentRequest };
 
 type Gateway = { sdkUrl: string; checkoutBase: string };
 
 const confirmationUrl = (orderNumber: string) => `/order-confirmation?order_id=${encodeURIComponent(orderNumber)}`;
 
-/** From 'Proceed to Checkout' to the opened payment, or to the placed order's page, on the cart page itself (issue: no extra page). */
+/**
+ * Runs checkout on the cart page itself, from 'Proceed to Checkout' to the opened payment or the placed order's page.
+ */
 export function useCheckout({ sdkUrl, checkoutBase }: Gateway) {
   const { catalogue, checkout } = customerMessages();
   const { revalidate } = useRevalidator();
@@ -40,7 +42,7 @@ export function useCheckout({ sdkUrl, checkoutBase }: Gateway) {
       () => true,
       () => false,
     );
-    // Blocked or offline: the gateway's own page does the same without its script.
+    // Blocked or offline: the gateway's own page works without its script.
     if (!isLoaded) return redirectToPayment(checkoutBase, payment);
     openPaymentPopup(payment, {
       onFinished: () => loadPage(confirmationUrl(orderNumber)),
@@ -66,7 +68,7 @@ export function useCheckout({ sdkUrl, checkoutBase }: Gateway) {
         return stop({ step: "changed", problems: placed.problems });
       case "refused":
         if (placed.failure.code === "NOT_SIGNED_IN") return loadPage("/login?why=checkout&next=/cart");
-        // Charges, or what is offered, may have changed since the page was opened.
+        // Charges or payment methods may have changed since the page was opened.
         void revalidate();
         return stop({ step: "stopped", alert: placed.failure.text, payment: null });
       case "unreachable":

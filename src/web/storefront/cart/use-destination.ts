@@ -7,7 +7,10 @@ export type DestinationChoice = {
   choose(id: string): void;
 };
 
-/** Where the order is to go: the profile's address unless another one is wished for and still there; null while nobody can order. */
+/**
+ * Returns the destination of the order: the requested address if it still exists, otherwise the profile's; null while
+ * the customer cannot order.
+ */
 export function useDestination(destinations: readonly Destination[], wished: string | null): DestinationChoice | null {
   const [wish, setWish] = useState(wished);
   const chosen = destinations.find(({ id }) => id === wish) ?? destinations[0];

@@ -12,7 +12,7 @@ import type { DiscountTerms } from "../../../domain/promotions/discount-code.ts"
 
 export type MethodChoice = {
   offers: MethodOffer[];
-  /** The one that the order would be placed with; null when none is possible. */
+  /** The method that the order would be placed with; null when none is available. */
   chosen: MethodOffer | null;
   choose(method: PaymentMethod): void;
 };
@@ -21,12 +21,12 @@ type Facts = {
   items: readonly CartItem[];
   quote: readonly QuotedLine[] | null;
   settings: MethodSettings | null;
-  /** Where it is to go. */
+  /** District of the destination. */
   district: DistrictCode | null;
   discount: DiscountTerms | null;
 };
 
-/** The ways to pay for what is in the cart, by the same rule as the server; null while nobody can order. */
+/** Returns the payment methods for the cart, by the same rule as the server; null while the customer cannot order. */
 export function useMethodChoice({ items, quote, settings, district, discount }: Facts): MethodChoice | null {
   const [wish, setWish] = useState<PaymentMethod>("card");
   if (!settings || !district) return null;
@@ -35,7 +35,7 @@ export function useMethodChoice({ items, quote, settings, district, discount }: 
     variantId: item.variantId,
     priceCents: itemPrice(item),
     quantity: item.quantity,
-    // Not known yet: placing decides.
+    // Unknown until the quote arrives: order placement decides.
     allowsCash: quoted.get(item.variantId)?.allowsCash ?? true,
   }));
   const offers = offeredMethods({ lines, district, discount }, settings);

@@ -4,19 +4,19 @@ import type { QuotedLine } from "../../../domain/cart/compare-with-shop.ts";
 import { fetchQuote } from "./fetch-quote.ts";
 
 type Quote = {
-  /** Today's prices and stock; null until they are known. The last ones stay while the shop cannot be reached. */
+  /** Current prices and stock; null until known. The last ones stay while the shop cannot be reached. */
   lines: QuotedLine[] | null;
   isUnreachable: boolean;
 };
 
 /**
- * Fetches today's prices and stock for the cart: again after each change, when the connection comes back and when the shop
- * rejected the order because the cart is outdated.
+ * Fetches current prices and stock for the cart: again after each change, when the connection comes back, and when the
+ * shop rejected the order because the cart is outdated.
  */
 export function useQuote(items: readonly CartItem[], isOutdated = false): Quote {
   const [quote, setQuote] = useState<Quote>({ lines: null, isUnreachable: false });
   const requested = JSON.stringify(items.map(({ variantId, quantity }) => ({ variantId, quantity })));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a rejected order means other stock than the last quote's.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a rejected order means that the stock differs from the last quote.
   useEffect(() => {
     if (requested === "[]") return;
     const request = new AbortController();

@@ -16,7 +16,7 @@ import type { Route } from "./+types/chat-message.route.ts";
 import { chatWords } from "./chat-words.ts";
 import { MessageText } from "./message-text.tsx";
 
-/** The message of an enquiry that is kept, and the link that opens it as a draft (payhere.md §10). */
+/** Shows the message of a stored enquiry, and the link that opens it as a draft (payhere.md §10). */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { profile } = await requireSignedIn(context, request, "chat");
   if (!profile) return { message: null };
@@ -38,7 +38,7 @@ export default function ChatMessage({ loaderData: { message } }: Route.Component
       <PageHeading title={chatOrder.readyHeading} intro={message ? product.chatShown : undefined} />
       {message ? (
         <div className="grid gap-5">
-          {/* Another site, in a tab of its own, which is told nothing of where it was opened. */}
+          {/* Another site in a new tab, which receives no referrer. */}
           <a
             href={message.link}
             target="_blank"

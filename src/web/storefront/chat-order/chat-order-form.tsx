@@ -9,7 +9,7 @@ import { useMessages } from "../../i18n/use-messages.ts";
 
 const ACTION = "/order-by-chat";
 
-/** Which choice and how many. Changing it writes the messages anew; without script there is a button. */
+/** Variant and quantity. A change rewrites the messages; without script there is a button. */
 export function WishForm({ prepared: { order, variantId, max, choices } }: { prepared: PreparedEnquiry }) {
   const { product: texts } = useMessages();
   const { cart, chatOrder } = customerMessages();
@@ -22,13 +22,14 @@ export function WishForm({ prepared: { order, variantId, max, choices } }: { pre
     void submit(fields, { action: ACTION, replace: true, preventScrollReset: true });
   };
   return (
-    // Without the browser's own check: the most that there is belongs to the choice that was shown, not to the one now chosen.
+    // Without the browser's own validation: the maximum belongs to the variant on the page, not to the one selected
+    // now.
     <Form action={ACTION} noValidate className="flex flex-wrap items-end gap-4">
       <input type="hidden" name="product" value={order.productPublicId} />
       {choices.length > 1 ? (
         <div className="w-full sm:w-72">
           <SelectField
-            // Anew with each page: an unknown choice shows the one that is taken for it.
+            // Reset with each page: an unknown variant displays the one used instead.
             key={variantId}
             label={chatOrder.choice}
             name="variant"

@@ -24,7 +24,7 @@ import type { Route } from "./+types/chat-order.route.ts";
 import { WishForm } from "./chat-order-form.tsx";
 import { MessageChoice } from "./message-picker.tsx";
 
-/** The complete order by chat (spec §1), word for word before anything is opened. */
+/** Shows the complete chat order (spec §1) word for word before a chat is opened. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { profile } = await requireSignedIn(context, request, "chat");
   if (!profile) return { profile: null };
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** Also after a refusal: it is about a price, a stock or a form that are not those of the page any more. */
+/** Also after a rejection: price, stock or form are out of date then. */
 export function shouldRevalidate() {
   return true;
 }

@@ -1,7 +1,7 @@
 import type { ChatWords } from "../../../domain/enquiries/chat-text.ts";
 import { customerMessages, pageMessages } from "../../i18n/messages.ts";
 
-/** The message in the words that the customer has seen in the cart and in their profile. */
+/** Returns the words of the message, the same as in the cart and the profile. */
 export function chatWords(): ChatWords {
   const { cart, fields, chatMessage } = customerMessages();
   const { product } = pageMessages();

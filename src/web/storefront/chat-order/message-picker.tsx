@@ -13,7 +13,10 @@ import { MessageText } from "./message-text.tsx";
 
 type Props = { prepared: PreparedEnquiry; profile: ShownProfile };
 
-/** Both messages, word for word, side by side, the discreet one first; choosing one stores the request and opens its link. */
+/**
+ * Both messages, word for word, side by side, the discreet one first. Choosing one stores the enquiry and opens its
+ * link.
+ */
 export function MessageChoice({ prepared: { key, variantId, order }, profile }: Props) {
   const { chatOrder } = customerMessages();
   const isSending = useIsSending();

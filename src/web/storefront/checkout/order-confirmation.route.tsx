@@ -13,14 +13,14 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { requireSignedIn } from "../../middleware/require-customer.ts";
 import { ConfirmPanel } from "../shared/confirm-panel.tsx";
 import { emptyPlacedCart } from "../shared/empty-placed-cart.ts";
-import { findOrderStep, type OrderStep } from "../shared/find-pending-order.server.ts";
+import { findOrderStep, type OrderAction } from "../shared/find-pending-order.server.ts";
 import { TransferPanel } from "../shared/transfer-panel.tsx";
 import type { Route } from "./+types/order-confirmation.route.ts";
 import { OrderOutcome } from "./order-outcome.tsx";
 import { PaidButNotSaved } from "./paid-but-not-saved.tsx";
 import { useOrderPoll } from "./use-order-poll.ts";
 
-/** Without an order id there is nothing to confirm: to the home page (spec §2). A stranger's order is simply not found. */
+/** Redirects to the home page without an order id (spec §2). Another customer's order is a 404. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const number = new URL(request.url).searchParams.get("order_id");
   if (!number) throw redirect("/");
@@ -31,20 +31,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (await isPaidButNotSaved(shop, number)) return { order: null, number };
     throw data(failureTexts().ORDER_NOT_FOUND({}), { status: 404 });
   }
-  // A lost notice does not strand who waits here. The page does not wait for the answer: it looks again.
+  // Finds the payment when the notification was lost. Not awaited: the page polls.
   const isOpen = order.payment === "waiting" || order.payment === "declined";
   if (isOpen) void reconcileWaiting(shop, order.number).catch(shop.reportError);
   const step = await findOrderStep(shop, profile.customerId, order);
   return { order, step };
 }
 
-/** Placed for good: what is in it is not in the cart any more. */
-const PLACED: readonly CustomerPayment[] = ["paid", "to-transfer", "to-confirm", "at-the-door"];
+/** Placements that are final: the items leave the cart. */
+const PLACED: readonly CustomerPayment[] = ["paid", "to-transfer", "to-confirm", "on-delivery"];
 
 type Known = { url: string; data: Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>> };
 let known: Known | null = null;
 
-/** While the page waits, a look that gets no answer must not take it away: what is known stays until the next one. */
+/** A failed poll must not remove the page: the last known state stays until the next one. */
 export async function clientLoader({ request: { url }, serverLoader }: Route.ClientLoaderArgs) {
   try {
     known = { url, data: await serverLoader() };
@@ -65,7 +65,7 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
   return <PaidButNotSaved number={loaderData.number} />;
 }
 
-function Confirmation({ order, step }: { order: OrderDetails; step: OrderStep | null }) {
+function Confirmation({ order, step }: { order: OrderDetails; step: OrderAction | null }) {
   const { confirmation, success } = customerMessages();
   const payment = useOrderPoll(order.payment);
 

@@ -13,8 +13,8 @@ import type { ShownPayment } from "./use-order-poll.ts";
 type Props = { order: OrderDetails; payment: ShownPayment };
 
 /**
- * What became of an order's payment, in plain words (spec §2 Order confirmation, §8); then what its customer has to do, if
- * anything, and what was ordered.
+ * State of an order's payment in plain words (spec §2 Order confirmation, §8), then the customer's next action, if any,
+ * and the items.
  */
 export function OrderOutcome({ order, payment, children }: Props & { children?: React.ReactNode }) {
   return (
@@ -62,7 +62,7 @@ function OutcomeMessage({ order, payment }: Props) {
       );
     case "to-confirm":
     case "to-transfer":
-    case "at-the-door":
+    case "on-delivery":
       return <PlacedMessage order={order} />;
     case "in-review":
       if (order.paymentMethod === "bank-transfer") return <PlacedMessage order={order} />;
@@ -83,7 +83,7 @@ function OutcomeMessage({ order, payment }: Props) {
   }
 }
 
-/** Whether the parcel is still to be packed or handed over, so that the page may promise it. */
+/** True while the parcel is to be packed or handed over, so that the page may promise it. */
 function isToBeSent({ status }: OrderDetails): boolean {
   return status === "paid" || status === "confirmed" || status === "packed" || status === "on-hold";
 }
@@ -94,7 +94,7 @@ function overTextOf({ status }: OrderDetails): string {
   return status === "charged-back" ? success.chargedBackText : success.overText;
 }
 
-/** Of an order that is not paid by card: it is placed for good, whatever is still to be done. */
+/** For an order that is not paid by card: it is placed, whatever remains to be done. */
 function PlacedMessage({ order }: Pick<Props, "order">) {
   const { confirmation } = customerMessages();
   const { confirming, transferring } = customerMessages();
@@ -104,7 +104,7 @@ function PlacedMessage({ order }: Pick<Props, "order">) {
       return <PageHeading title={confirming.heading} intro={confirming.intro} />;
     case "to-transfer":
       return <PageHeading title={transferring.heading} intro={transferring.intro(total)} />;
-    case "at-the-door":
+    case "on-delivery":
       return (
         <>
           <PageHeading title={confirming.confirmedHeading} intro={confirming.payAtTheDoor(total)} />
@@ -133,7 +133,7 @@ function OrderReceipt({ order, isPaid }: { order: OrderDetails; isPaid: boolean 
   );
 }
 
-/** Below its name where the line is too short for both: a number that is broken in two cannot be read out. */
+/** The value goes below its name where a line is too short for both: a number broken in two is hard to read out. */
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-6">

@@ -3,7 +3,7 @@ import { ButtonLink } from "../../components/button.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 
-/** A payment was notified for an order that the shop does not have: the customer needs a person (spec §8). */
+/** The shop received a payment notification for an unknown order: the customer needs help from a person (spec §8). */
 export function PaidButNotSaved({ number }: { number: string }) {
   const { catalogue, confirmation, success } = customerMessages();
   return (

@@ -11,7 +11,10 @@ import { OrderItems } from "../shared/order-items.tsx";
 
 type Props = { order: OrderDetails; action: string; fields: Record<string, string> };
 
-/** An order that waits, every charge of it, and a plain form to the gateway's page: links in mails open in apps where popups hang. */
+/**
+ * An order that awaits payment, all its charges, and a plain form to the gateway's page: links in emails open in apps
+ * where popups hang.
+ */
 export function PayOrder({ order, action, fields }: Props) {
   const { checkout, tracking, success } = customerMessages();
   return (
@@ -32,7 +35,7 @@ export function PayOrder({ order, action, fields }: Props) {
         <p className="text-ink-soft text-sm">{checkout.cardHint}</p>
       </form>
       <div className="mt-6 grid gap-3">
-        {order.heldUntil && <p>{checkout.heldUntil(formatTime(order.heldUntil))}</p>}
+        {order.reservedUntil && <p>{checkout.heldUntil(formatTime(order.reservedUntil))}</p>}
         <p>
           {checkout.paidAlready}{" "}
           <ShopLink className="underline underline-offset-4" to={`/order-confirmation?order_id=${order.number}`}>

@@ -10,7 +10,7 @@ import { requireSignedIn } from "../../middleware/require-customer.ts";
 import type { Route } from "./+types/pay.route.ts";
 import { PayOrder } from "./pay-order.tsx";
 
-/** Where an order that was not paid at once can be paid: from My Orders, and from the mail (payhere.md §1). */
+/** Pays an order later, from My Orders or from the email (payhere.md §1). */
 export async function loader({ request, params: { number }, context }: Route.LoaderArgs) {
   const { profile } = await requireSignedIn(context, request, "complete");
   const shop = context.get(shopContext);

@@ -11,12 +11,15 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { orJsonFailure, readJson, requireCustomer } from "../../json-api.server.ts";
 import type { Route } from "./+types/place-order.route.ts";
 
-/** Places the order and answers what starts its payment, if it is one by card. Ids and quantities in, our own prices out. */
+/**
+ * Places the order and returns the payment request for a card. The request has ids and quantities; the server prices
+ * them.
+ */
 export function action({ request, context }: Route.ActionArgs) {
   return orJsonFailure(async () => {
     const shop = context.get(shopContext);
     const customer = await requireCustomer(context);
-    // An order speaks the language of the page that it was placed on.
+    // An order has the language of the page that it was placed on.
     const profile = { ...customer, language: pageLanguage() };
     const { address } = senderOf(context, request);
     await countTry(shop, { action: "place-order", account: customer.customerId, address });
@@ -26,7 +29,7 @@ export function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** A placing that arrives again must not lead to an order that is over. */
+/** Returns null for a repeated placement whose order is over. */
 function startOfPayment(shop: Shop, order: Order): PaymentRequest | null {
   if (order.paymentMethod === "card") {
     requirePayable(order, shop.now());

@@ -5,7 +5,7 @@ import type { CustomerPayment } from "../../../domain/orders/order-details.ts";
 
 const FAST_MS = 2 * SECOND_MS;
 const SLOW_MS = 15 * SECOND_MS;
-/** After this long without news the page says so, and asks less often. */
+/** Time without news after which the page says so and polls less often. */
 const PATIENCE_MS = MINUTE_MS;
 /** A decline may be followed by an approval that is on its way (payhere.md §5). */
 const DECLINE_GRACE_MS = 6 * SECOND_MS;
@@ -13,7 +13,7 @@ const GIVE_UP_MS = 30 * MINUTE_MS;
 
 export type ShownPayment = CustomerPayment | "slow";
 
-/** Asks the shop's own state again and again until the order is paid or over; what the gateway's page said is no evidence. */
+/** Polls the shop's own state until the order is paid or over; events of the gateway's page are no evidence. */
 export function useOrderPoll(payment: CustomerPayment): ShownPayment {
   const { revalidate } = useRevalidator();
   const [waitedMs, setWaitedMs] = useState(0);

@@ -2,7 +2,7 @@ import type { CollectionLink } from "../../../domain/catalog/listing/collections
 import { ShopLink } from "../../components/shop-link.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
 
-/** The way to what was chosen for an occasion; nothing where there is none. */
+/** Links to the collections; nothing when there are none. */
 export function CollectionLinks({ collections }: { collections: readonly CollectionLink[] }) {
   const { chosen } = useMessages();
   if (collections.length === 0) return null;

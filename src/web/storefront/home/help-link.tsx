@@ -2,7 +2,10 @@ import { chatUrl } from "../../../domain/content/shop-facts.ts";
 import { useShopFacts } from "../../components/use-shop-facts.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 
-/** Opens a chat with the shop in a new tab. Phones: above the tab bar. Wider, and in low windows: beside the tabs in the header. */
+/**
+ * Opens a chat with the shop in a new tab. On phones above the tab bar; on wide and on low windows beside the tabs in
+ * the header.
+ */
 export function HelpLink() {
   const { help } = useMessages();
   const chatNumber = useShopFacts()?.shop.chatNumber;

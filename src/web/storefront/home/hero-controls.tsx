@@ -7,11 +7,11 @@ type HeroControlsProps = {
   count: number;
   selected: number;
   onShow: (index: number) => void;
-  /** Null while the slides do not move by themselves. */
+  /** Null while the slides do not rotate automatically. */
   pause: { isPaused: boolean; onChange: (isPaused: boolean) => void } | null;
 };
 
-/** One dot for each slide, and the button that stops them. */
+/** One dot for each slide, and the button that pauses them. */
 export function HeroControls({ count, selected, onShow, pause }: HeroControlsProps) {
   const { home } = useMessages();
   return (

@@ -6,7 +6,7 @@ const sources = (picture: string, format: PictureFormat) =>
     .map((width) => `${heroUrl(picture, width, format)} ${width}w`)
     .join(", ");
 
-/** A scene; what it says is beside it. The first one is what people wait for when they open the shop. */
+/** The picture of a slide, beside its text. The first one is the largest picture of the first view. */
 export function HeroPicture({ picture, isFirst }: { picture: string; isFirst: boolean }) {
   const sizes = "(min-width: 75rem) 576px, (min-width: 48rem) 50vw, 100vw";
   return (

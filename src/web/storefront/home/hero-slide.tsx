@@ -4,9 +4,9 @@ import { joinClasses } from "../../components/join-classes.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { HeroPicture } from "./hero-picture.tsx";
 
-/** The fields that words stand on, one after the other: those of the slides that come with the shop have the tones of their pictures. */
+/** Backgrounds of the text, in order: those of the built-in slides match their pictures. */
 const FIELDS = ["bg-dusk", "bg-lamp", "bg-dawn"];
-/** How far the first slide goes to come after the last, by how many there are. */
+/** Offset that moves the first slide behind the last, by the number of slides. */
 const BEHIND = [
   "",
   "",
@@ -21,11 +21,11 @@ type HeroSlideProps = {
   slide: ShownSlide;
   index: number;
   count: number;
-  /** Out of sight: not to be reached by keyboard or read out. */
+  /** Not visible: not focusable and hidden from screen readers. */
   isAway: boolean;
-  /** The first slide, after the last. */
+  /** The first slide is placed after the last. */
   isBehind: boolean;
-  /** Seen soon, so its font is worth fetching. */
+  /** Soon visible, so its font is worth fetching. */
   isNear: boolean;
 };
 

@@ -1,10 +1,10 @@
 import type { ShownSlide } from "../../../domain/content/slides.server.ts";
 import type { Language } from "../../../domain/languages.ts";
 
-/** One slide; its text is in the slide's own language on every page (spec §1), so it needs a `lang` attribute. */
+/** A slide. Its text is in the slide's own language on every page (spec §1), so it needs a `lang` attribute. */
 type HeroSlide = { language: Language; subtitle: string; description: string };
 
-/** The hours of these slides: of their pictures, and of the fields that words stand on. */
+/** Times of day of these slides: of their pictures and backgrounds. */
 const HOURS = ["dusk", "lamp", "dawn"] as const;
 
 export const HERO_SLIDES: readonly HeroSlide[] = [
@@ -28,7 +28,7 @@ export const HERO_SLIDES: readonly HeroSlide[] = [
   },
 ];
 
-/** As pages show them while the owner has no slides: the one in the page's language is the one that is seen first. */
+/** Returns the built-in slides, used while the owner has none, with the one in the page's language first. */
 export function slidesFrom(language: Language): ShownSlide[] {
   const own = HERO_SLIDES.filter((slide) => slide.language === language);
   const all = [...own, ...HERO_SLIDES.filter((slide) => slide.language !== language)];

@@ -10,7 +10,7 @@ const shipped = slidesFrom("en").flatMap(({ picture }) =>
   ),
 );
 
-test.each(shipped)("$file is there, $width pixels wide, and light", async ({ width, file }) => {
+test.each(shipped)("has a small $file of $width pixels", async ({ width, file }) => {
   expect(existsSync(file)).toBe(true);
   const { width: drawn, size = 0 } = await sharp(file)
     .toBuffer({ resolveWithObject: true })
@@ -19,10 +19,10 @@ test.each(shipped)("$file is there, $width pixels wide, and light", async ({ wid
   expect(size).toBeLessThanOrEqual(MAX_HERO_BYTES);
 });
 
-test("the place of a slide at a desk, 576 pixels, takes no picture of 750", () => {
+test("does not use a picture of 750 pixels for a slide of 576 pixels on a desktop", () => {
   expect(shipped.some(({ width }) => width >= 576 && width < 650)).toBe(true);
 });
 
-test("an owner's picture is asked for in no width that it was not kept in", () => {
+test("requests an owner's picture only in stored widths", () => {
   expect(heroWidths("0123abcd")).toEqual(HERO_WIDTHS);
 });

@@ -8,8 +8,8 @@ import { useMovementIsWelcome } from "./use-movement-is-welcome.ts";
 import { useTurningSlides } from "./use-turning-slides.ts";
 
 /**
- * Slides that can be scrolled and snap into place without any script. Where movement is welcome they turn by
- * themselves, five seconds each, for ever in a circle (spec §2, §9), except while somebody looks closer.
+ * Slides that scroll and snap without any script. Where motion is allowed they rotate automatically, every five seconds
+ * in an endless circle (spec §2, §9), except while the visitor interacts with them.
  */
 export function Hero({ slides }: { slides: readonly ShownSlide[] }) {
   const { home } = useMessages();
@@ -32,7 +32,7 @@ export function Hero({ slides }: { slides: readonly ShownSlide[] }) {
         className="snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] motion-safe:scroll-smooth"
         {...events}
       >
-        {/* What is read out while slides turn by themselves would never end. */}
+        {/* Not announced while slides rotate: screen readers would never stop. */}
         <div className="flex w-full min-w-0" aria-live={isTurning ? "off" : "polite"}>
           {slides.map((slide, index) => (
             <HeroSlide

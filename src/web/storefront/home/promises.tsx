@@ -2,7 +2,7 @@ import { CreditCard, type LucideIcon, Package, Truck } from "lucide-react";
 import { useShopFacts } from "../../components/use-shop-facts.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 
-/** What somebody wants to know before looking at anything: the parcel, the statement, the way here. */
+/** Answers the first questions of visitors: parcel, bank statement and delivery. */
 export function Promises() {
   const { discretion, product } = useMessages();
   const facts = useShopFacts();

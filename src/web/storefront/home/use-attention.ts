@@ -1,9 +1,9 @@
 import { useState } from "react";
 
-/** What marks a control that does not count as looking: pressing "play" must play. */
+/** Attribute of controls that do not pause the rotation: pressing "play" must play. */
 export const IGNORED_BY_ATTENTION = "data-plays";
 
-/** Whether somebody points at a part of the page, has a finger on it or the keyboard in it. */
+/** True while the visitor points at, touches or focuses a part of the page. */
 export function useAttention() {
   const [isHovered, setIsHovered] = useState(false);
   const [isTouched, setIsTouched] = useState(false);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const UNWELCOME = "(prefers-reduced-motion: reduce)";
 
-/** Whether things may move by themselves: never before the page has its script, as nothing could be stopped until then. */
+/** True when automatic motion is allowed; false until hydration, because nothing could be paused before. */
 export function useMovementIsWelcome(): boolean {
   return useSyncExternalStore(watchWish, readWish, () => false);
 }

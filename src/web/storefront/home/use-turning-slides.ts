@@ -11,11 +11,12 @@ type Turning = {
 };
 
 /**
- * Slides stand in a row that the browser scrolls, by finger or by itself. At the last one the first moves behind it, so
- * that going on is a step like any other; at rest there, both jump back to the beginning, and nobody sees it.
+ * Rotates slides in a row that the browser scrolls, by touch or by script. After the last slide the first one is placed
+ * behind it, so that the rotation continues in one direction; at rest both jump back to the beginning without a visible
+ * change.
  */
 export function useTurningSlides({ viewport, count, isTurning }: Turning) {
-  /** Equal to `count` where the first slide has come after the last. */
+  /** Equal to `count` while the first slide is placed after the last. */
   const [position, setPosition] = useState(0);
   const [furthest, setFurthest] = useState(0);
 
@@ -26,12 +27,12 @@ export function useTurningSlides({ viewport, count, isTurning }: Turning) {
   }, [viewport]);
   const beginAgain = () => {
     if (nearestSlide(viewport.current) !== count) return;
-    // In one breath, so that no picture is drawn between the two.
+    // Synchronous, so that no frame is painted between the two.
     flushSync(() => setPosition(0));
     jumpToFirst(viewport.current);
   };
 
-  // Where somebody has scrolled to before the script came.
+  // Reads the scroll position from before hydration.
   useLayoutEffect(follow, [follow]);
   useLayoutEffect(() => {
     if (!isTurning) return;
@@ -51,12 +52,12 @@ export function useTurningSlides({ viewport, count, isTurning }: Turning) {
 function turn(viewport: HTMLElement | null, count: number): void {
   if (document.hidden) return;
   const at = nearestSlide(viewport);
-  // Where the browser does not say when scrolling has ended, nobody has jumped back yet.
+  // Browsers without the `scrollend` event have not jumped back yet.
   if (at === count) jumpToFirst(viewport);
   slideTo(viewport, (at % count) + 1);
 }
 
-/** As smoothly as the style sheet lets it be. */
+/** Scrolls to a slide; the style sheet decides whether smoothly. */
 function slideTo(viewport: HTMLElement | null, index: number): void {
   viewport?.scrollTo({ left: index * viewport.clientWidth });
 }

@@ -5,8 +5,8 @@ import visa from "./cards/visa.svg?no-inline";
 const PLATE = "h-8 w-12 rounded-[5px] border border-line bg-mark-plate";
 
 /**
- * The cards we take, drawn small and in their own colours; the plates stay white in both themes. As pictures at the page's end:
- * whoever does not get there fetches neither.
+ * Logos of the accepted cards, small and in their own colours; their plates stay white in both themes. Pictures at the
+ * page's end: visitors who do not scroll there load neither.
  */
 export function CardMarks() {
   const { footer } = useMessages();

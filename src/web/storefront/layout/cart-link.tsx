@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
 
-/** The number is drawn by CSS from the first frame; the words for it follow when the script is there. */
+/** CSS renders the number from the first paint; its accessible name follows after hydration. */
 export function CartLink() {
   const { navbar } = useMessages();
   const count = useCartCount();
@@ -22,7 +22,7 @@ export function CartLink() {
   );
 }
 
-/** Null until the page has its script. The head's script keeps the number as a property of <html>. */
+/** Null until hydration. The head's script stores the number as a property of <html>. */
 function useCartCount(): number | null {
   const text = useSyncExternalStore(watchRoot, readCount, () => null);
   return text === null ? null : Number.parseInt(text, 10) || 0;

@@ -8,7 +8,7 @@ import type { Route } from "./+types/hide-announcement.route.ts";
 
 export const loader = () => redirect("/");
 
-/** The line above the shop is not shown on this device any more, until it says something else. Nothing is kept on the server. */
+/** Hides the announcement on this device until it changes. The server stores nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
   const mark = (await readForm(request)).get("mark");
   const back = backTo(request, context);

@@ -2,8 +2,8 @@ import { useNavigation } from "react-router";
 import { useLoadingText } from "../../components/use-loading-text.ts";
 
 /**
- * A line at the upper edge of the window while the next page is on its way, when that takes long enough to notice. It covers no
- * control: its words are read out here, and shown by the shape of the next page.
+ * A loading bar at the upper edge of the window when navigation takes noticeably long. It covers no control: its text
+ * is for screen readers, and the skeleton shows the next page.
  */
 export function LoadingLine() {
   const text = useLoadingText();

@@ -10,8 +10,8 @@ type Shape = keyof typeof SKELETONS;
 const LISTS = ["/all-products", "/search", "/top-selling"];
 
 /**
- * The shape of the next page while that is on its way, when it takes long enough to notice. It lies over the page that
- * is left, which stays as it is below: going back must find the place where somebody was.
+ * Skeleton of the next page when navigation takes noticeably long. It covers the previous page, which stays below:
+ * going back must restore its scroll position.
  */
 export function PageSkeleton() {
   const { pathname } = useLocation();
@@ -25,7 +25,7 @@ function Cover({ shape }: { shape: Shape }) {
   const text = useLoadingText();
   const Page = SKELETONS[shape];
   useLayoutEffect(() => {
-    // On phones one row of the header scrolls away, so where it ends is known to the page only.
+    // On phones one row of the header scrolls away, so its end is measured.
     const bottom = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
     if (cover.current) cover.current.style.top = `${bottom}px`;
   }, []);

@@ -10,7 +10,7 @@ import { searchAddress } from "../../urls/search-url.ts";
 const ICON_BUTTON =
   "grid w-11 shrink-0 place-items-center rounded-control text-ink-soft transition-colors hover:text-ink";
 
-/** Works as a plain form before its script; a search for nothing does nothing (spec §2). */
+/** Works as a plain form before hydration; an empty search does nothing (spec §2). */
 export function SearchBox() {
   const { navbar } = useMessages();
   const { pathname } = useLocation();
@@ -65,26 +65,26 @@ export function SearchBox() {
   );
 }
 
-/** Its script comes with the first letter. Without it there is nothing to miss. */
+/** Loads suggestions with the first character. A failed import is harmless. */
 function suggestLate({ currentTarget }: React.InputEvent<HTMLInputElement>): void {
   import("./suggestions.ts").then(({ suggest }) => suggest(currentTarget)).catch(() => undefined);
 }
 
-/** The field shows what the page's results are for, also after going back; between searches it is the visitor's. */
+/** Shows the query of the page's results, also after going back; between searches the visitor's text stays. */
 function useSearchedText(pathname: string) {
   const [parameters] = useSearchParams();
   const searched = pathname === "/search" ? (unveil(parameters).get("query") ?? "") : "";
   const ref = useRef<HTMLInputElement>(null);
   const shown = useRef(searched);
   useEffect(() => {
-    // Not at first: by then the visitor may have typed, before the script came.
+    // Not at first: the visitor may have typed before hydration.
     if (ref.current && shown.current !== searched) ref.current.value = searched;
     shown.current = searched;
   }, [searched]);
   return { ref, defaultValue: searched };
 }
 
-/** Never out of the shop: the browser tells whether the page before is one of ours. */
+/** True when going back stays in the shop: the browser knows whether the previous page is one of ours. */
 function canGoBack(): boolean {
   return "navigation" in window ? window.navigation.canGoBack : history.length > 1;
 }

@@ -11,8 +11,8 @@ import { SearchBox } from "./search-box.tsx";
 import { TabBar } from "./tab-bar.tsx";
 
 /**
- * Phones: two rows, of which the search and the cart stay while scrolling, and the tabs under the thumb. Wider: one row, and one for
- * the tabs, so that nothing lies over the page. In low windows nothing stays.
+ * Phones: two rows, of which search and cart stay while scrolling, and the tabs at the bottom. Wider: one row, and one
+ * for the tabs. In low windows nothing stays.
  */
 export function SiteHeader({ shopName }: { shopName: string }) {
   const { pathname } = useLocation();
@@ -63,7 +63,7 @@ function Logo({ shopName }: { shopName: string }) {
 const WORD =
   "min-h-12 rounded-control px-2 font-strong transition-colors hover:bg-wash md:px-3 max-md:[:root:not(:lang(en))_&]:text-sm";
 
-/** Both are in the page, which is the same for everyone; CSS shows the one that fits. */
+/** Both states are in the page, which is the same for everyone; CSS shows the current one. */
 function Session() {
   const { navbar } = useMessages();
   const { pathname } = useLocation();

@@ -1,4 +1,4 @@
-/** Where something will stand: as large and in the same place, so that nothing moves when it comes. */
+/** Skeleton blocks have the size and position of the content, so the layout does not shift. */
 const BLOCK = "bg-wash";
 const LINE = `${BLOCK} h-[1em] rounded-control`;
 
@@ -22,7 +22,7 @@ function ListShape() {
   );
 }
 
-/** As `PageHeading` has it. */
+/** Matches `PageHeading`. */
 function HeadingShape() {
   return (
     <div className="pt-8 pb-6 md:pt-12 md:pb-8">
@@ -34,7 +34,7 @@ function HeadingShape() {
   );
 }
 
-/** As `ProductGrid` has them, as many as a screen shows. */
+/** Matches `ProductGrid`, with as many cards as a screen shows. */
 function CardShapes() {
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-10 pt-6 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4 lg:gap-y-14">
@@ -50,7 +50,7 @@ function CardShapes() {
   );
 }
 
-/** As the product's page has it: the picture first on phones, beside the words elsewhere. */
+/** Matches the product page: picture first on phones, beside the text elsewhere. */
 function ProductShape() {
   return (
     <div className="flex flex-col gap-5 pt-4 md:grid md:grid-cols-2 md:gap-x-12 md:pt-10 lg:gap-x-16">

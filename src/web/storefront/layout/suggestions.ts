@@ -6,8 +6,8 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
 let asked = "";
 
 /**
- * Fills the list of a search box with titles, a moment after somebody has stopped typing. Not in discreet mode: nobody is to read over
- * a shoulder what was not typed.
+ * Fills the search box's list with titles shortly after the visitor stops typing. Not in discreet mode: others must not
+ * see words that the visitor did not type.
  */
 export function suggest(field: HTMLInputElement): void {
   clearTimeout(waiting);
@@ -16,12 +16,12 @@ export function suggest(field: HTMLInputElement): void {
     if (text === asked || document.documentElement.dataset.discreet === "on") return;
     asked = text;
     const titles = await titlesFor(text);
-    // What was asked for meanwhile has an answer of its own.
+    // A newer request has its own response.
     if (text === asked) field.list?.replaceChildren(...titles.map((title) => new Option("", title)));
   }, PAUSE_MS);
 }
 
-/** None where nobody answers: then it is a box without suggestions. */
+/** Returns no titles after an error: the box then has no suggestions. */
 async function titlesFor(text: string): Promise<string[]> {
   if ([...text].length < 2) return [];
   const address = languagePath(pageLanguage(), `/suggestions?text=${encodeURIComponent(text)}`);

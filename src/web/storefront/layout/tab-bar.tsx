@@ -6,8 +6,8 @@ import { useMessages } from "../../i18n/use-messages.ts";
 type Tab = { to: string; label: string; Icon: LucideIcon };
 
 /**
- * Phones: the whole width, under the thumb. Wider, and in low windows: a row of the header, so that it covers nothing. With letters so
- * large that its words would lie over each other, only the icons are shown.
+ * Phones: the whole width at the bottom. Wider, and in low windows: a row of the header, so that it covers nothing.
+ * With very large text, whose labels would overlap, only the icons are shown.
  */
 export function TabBar() {
   const { tabBar } = useMessages();

@@ -39,7 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { ...list, categories, category, filter, facts: wordFilters(facts, pageLanguage()) };
 }
 
-/** Where a category with products is now that had this slug before; a 404 when there is none. */
+/** Redirects an old category slug to the current one; a 404 when there is none. */
 async function elsewhere(shop: Pick<Shop, "db">, url: URL) {
   const parameters = unveil(url.searchParams);
   const present = await findPresentCategory(shop, parameters.get("category") ?? "");
@@ -49,7 +49,7 @@ async function elsewhere(shop: Pick<Shop, "db">, url: URL) {
   return movedTo(veilLike(url, `/all-products?${parameters}`));
 }
 
-/** A list as somebody sorted or narrowed it is one of very many, and nothing to be found by. */
+/** Sorted and filtered lists have too many variants to be indexed. */
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { titles } = pageMessages();
   const descriptions = foundMessages()?.descriptions;

@@ -3,14 +3,14 @@ import { ShopLink } from "../../components/shop-link.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
 
 type BreadcrumbProps = {
-  /** From the shop's entrance on. */
+  /** From the home page on. */
   steps: readonly { name: string; path: string }[];
   here: string;
   /** The language of `here`. */
   lang?: string;
 };
 
-/** The way to this page, for whoever came from elsewhere. */
+/** Breadcrumb to this page, for visitors who arrive from elsewhere. */
 export function Breadcrumb({ steps, here, lang }: BreadcrumbProps) {
   const { paging } = useMessages();
   return (

@@ -43,14 +43,14 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return { ...list, collection, isArranged: order.length > 0, filter, facts: wordFilters(facts, language) };
 }
 
-/** Where a collection is now that had this slug before; a 404 with what else there is when there is none. */
+/** Redirects an old collection slug to the current one; a 404 with suggestions when there is none. */
 async function elsewhere(shop: Pick<Shop, "db">, { search }: URL, slug: string) {
   const present = await findPresentCollection(shop, slug);
   if (present) return movedTo(collectionAddress(present) + search);
   return data(await findWhatElse(shop), { status: 404 });
 }
 
-/** A list as somebody sorted or narrowed it is one of very many, and nothing to be found by. */
+/** Sorted and filtered lists have too many variants to be indexed. */
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { titles } = pageMessages();
   if (!loaderData) return pageMeta(matches, titles.notFound);
@@ -74,7 +74,7 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
       <Breadcrumb steps={steps} here={title} lang={language} />
       <PageHeading title={title} intro={intro} lang={language} />
       <ProductList
-        // Anew for each collection: what was chosen in the form of one means nothing for another.
+        // Reset for each collection: a form's selection means nothing for another one.
         key={slug}
         list={loaderData}
         action={collectionAddress(slug)}
@@ -86,7 +86,7 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A collection that is not there, or not any more: a page that helps on. */
+/** A missing or removed collection: a 404 page with suggestions. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { trouble } = useMessages();
   if (!isRouteErrorResponse(error) || error.status !== 404) {

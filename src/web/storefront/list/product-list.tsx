@@ -10,22 +10,24 @@ import { ProductGrid } from "../shared/product-grid.tsx";
 
 type ProductListProps = {
   list: ProductPage & { filter: ListFilter; facts: readonly WordedFilter[] };
-  /** The page that lists. */
+  /** Path of the list page. */
   action: string;
-  /** Where another view of this list is. */
+  /** Returns the URL of another view of this list. */
   addressOf: (view: ListView) => string;
-  /** Where the form leads, if that is not another view of this list alone. */
+  /** Returns the URL that the form submits to, if it is not just another view of this list. */
   addressFor?: (filter: ListFilter, form: FormData) => string;
-  /** What is said when there is nothing in it at all. */
+  /** Shown when the list has no products at all. */
   empty: string;
-  /** What else its form asks, and what that says on this page. */
+  /** Further controls of the form, and their values on this page. */
   children?: React.ReactNode;
   values?: Record<string, string>;
-  /** The order that it is in without being told, and its name, where that is not the newest first. */
+  /** The default order and its label, where that is not newest first. */
   firstSort?: readonly [sort: "", label: string] | undefined;
 };
 
-/** A list of products: how to sort and narrow it, how many there are, one page of them, and its other pages. */
+/**
+ * A list of products: sort and filter controls, the number of products, one page of them, and links to the other pages.
+ */
 export function ProductList({
   list,
   action,

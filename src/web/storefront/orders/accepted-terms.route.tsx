@@ -10,7 +10,7 @@ import { TermsText } from "../shared/terms-text.tsx";
 import type { Route } from "./+types/accepted-terms.route.ts";
 import { orderNotFound, requireOrderOwner } from "./require-own-order.server.ts";
 
-/** The terms that the customer accepted with this order, in the language and version that were shown. */
+/** Shows the terms that the customer accepted with this order, in the displayed language and version. */
 export async function loader({ request, params: { number }, context }: Route.LoaderArgs) {
   const { customerId } = await requireOrderOwner(context, request);
   const terms = await findAcceptedTerms(context.get(shopContext), { customerId, number });

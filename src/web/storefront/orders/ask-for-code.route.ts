@@ -6,7 +6,7 @@ import { seeOther } from "../../see-other.ts";
 import type { Route } from "./+types/ask-for-code.route.ts";
 import { orderNotFound, requireOrderOwner } from "./require-own-order.server.ts";
 
-/** Sends another code, and goes back to where it is typed in, which says what became of it. */
+/** Sends another code and redirects to the page where it is entered, which shows the result. */
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
   const { customerId } = await requireOrderOwner(context, request);
   const outcome = await requestCode(context.get(shopContext), customerId, number).then(() => "sent", outcomeOf);
@@ -17,12 +17,12 @@ function outcomeOf(error: unknown): string {
   if (isFailure(error, "ORDER_NOT_FOUND")) throw orderNotFound();
   if (isFailure(error, "TOO_MANY_TRIES")) return "wait";
   if (isFailure(error, "NO_MORE_CODES")) return "no-more";
-  // That page says where the order is.
+  // That page shows the state of the order.
   if (isFailure(error, "ORDER_NOT_WAITING")) return "over";
   throw error;
 }
 
-/** Opened as a page, it leads to the form. */
+/** A direct visit redirects to the form. */
 export function loader({ params: { number } }: Route.LoaderArgs) {
   return redirect(`/orders/${encodeURIComponent(number)}/confirm`);
 }

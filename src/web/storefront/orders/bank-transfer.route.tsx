@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { DomainError } from "../../../domain/errors.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { findOrder } from "../../../domain/orders/order-queries.server.ts";
-import { handInSlip, requireSlipPossible } from "../../../domain/payments/upload-slip.server.ts";
+import { uploadBankSlip, requireBankSlipPossible } from "../../../domain/payments/upload-slip.server.ts";
 import { Alert } from "../../components/alert.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { shopContext, visitorContext } from "../../context.ts";
@@ -17,7 +17,10 @@ import { TransferPanel } from "../shared/transfer-panel.tsx";
 import type { Route } from "./+types/bank-transfer.route.ts";
 import { orderNotFound, requireOrderOwner } from "./require-own-order.server.ts";
 
-/** How to transfer the money of an order, and where its slip is handed in. One that does not wait for it says where it is. */
+/**
+ * Shows how to pay an order by bank transfer, and where to upload its bank slip. For an order in another state, shows
+ * that state.
+ */
 export async function loader({ request, url, params: { number }, context }: Route.LoaderArgs) {
   const { customerId } = await requireOrderOwner(context, request);
   const shop = context.get(shopContext);
@@ -34,11 +37,11 @@ export async function action({ request, params: { number }, context }: Route.Act
   const { address } = context.get(visitorContext);
   return takeUploadForm(request, {
     account: customerId,
-    check: () => requireSlipPossible(shop, { customerId, address }, number),
+    check: () => requireBankSlipPossible(shop, { customerId, address }, number),
     async run(form) {
       const [bytes] = await filesIn(form, "slip");
       if (!bytes) throw new DomainError("UPLOAD_REFUSED", { reason: "empty" });
-      await handInSlip(shop, { customerId }, { number, bytes });
+      await uploadBankSlip(shop, { customerId }, { number, bytes });
       return seeOther(`/orders/${encodeURIComponent(number)}/transfer?slip=received`);
     },
   });

@@ -19,7 +19,10 @@ import { ContactWays } from "../shared/contact-ways.tsx";
 import type { Route } from "./+types/cancel-order.route.ts";
 import { orderNotFound, requireOrderOwner } from "./require-own-order.server.ts";
 
-/** Sent along: what the page has said about the money, so that nobody cancels on other terms. */
+/**
+ * Submitted with the form: the refund terms that the page displayed, so that the customer does not cancel on other
+ * terms.
+ */
 const cancelInput = z.object({ money: z.enum(CANCEL_MONEY) });
 
 export async function loader({ request, params: { number }, context }: Route.LoaderArgs) {
@@ -42,7 +45,7 @@ export async function action({ request, params: { number }, context }: Route.Act
   });
 }
 
-/** A refusal means that something has changed: the page shows how it is now. */
+/** Also after a rejection: the order has changed, and the page shows its current state. */
 export const shouldRevalidate = afterAnswer;
 
 export const meta: Route.MetaFunction = ({ params }) => privateMeta(params.number ?? "");

@@ -18,7 +18,7 @@ import { orderNotFound, requireOrderOwner } from "./require-own-order.server.ts"
 
 const confirmationOf = (number: string) => `/order-confirmation?order_id=${encodeURIComponent(number)}`;
 
-/** Where an order that is paid at the door is confirmed with its code. One that does not wait for it says where it is. */
+/** Confirms a cash-on-delivery order with its code. For an order in another state, shows that state. */
 export async function loader({ request, url, params: { number }, context }: Route.LoaderArgs) {
   const { customerId } = await requireOrderOwner(context, request);
   const shop = context.get(shopContext);
@@ -54,7 +54,7 @@ export default function Confirm({ loaderData: { order, channel, asked }, actionD
   );
 }
 
-/** What became of asking for another code. */
+/** Result of requesting another code. */
 function AskedMessage({ asked }: { asked: string | null }) {
   const { confirming } = customerMessages();
   if (asked === "sent") return <Alert tone="good">{confirming.sentAgain}</Alert>;

@@ -7,7 +7,7 @@ import { seeOther } from "../../see-other.ts";
 import type { Route } from "./+types/hide-order.route.ts";
 import { orderNotFound, requireOrderOwner } from "./require-own-order.server.ts";
 
-/** Takes an order out of the list of its customer, or puts it back; the list is where one sees it. */
+/** Hides an order from its customer's list or shows it again, and redirects to the list. */
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
   const { customerId } = await requireOrderOwner(context, request);
   const form = await readForm(request);
@@ -20,7 +20,7 @@ export async function action({ request, params: { number }, context }: Route.Act
   return seeOther("/order-tracking");
 }
 
-/** Opened as a page, it leads to the form. */
+/** A direct visit redirects to the order. */
 export function loader({ params: { number } }: Route.LoaderArgs) {
   return redirect(`/orders/${encodeURIComponent(number)}`);
 }

@@ -5,7 +5,7 @@ import { NextStep } from "../shared/next-step.tsx";
 
 type Props = { order: OrderDetails; canBeCancelled: boolean; canBeReturned: boolean };
 
-/** What a customer can do about an order as it is now. */
+/** Actions that the customer can take on the order now. */
 export function OrderActions({ order, canBeCancelled, canBeReturned }: Props) {
   const { orderPage } = customerMessages();
   const isPaid = order.payment === "paid";

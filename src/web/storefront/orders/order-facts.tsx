@@ -7,7 +7,7 @@ import { customerMessages } from "../../i18n/messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { OrderItems } from "../shared/order-items.tsx";
 
-/** Who has the parcel, and the courier's own page about it. */
+/** Courier of the parcel, and a link to the courier's tracking page. */
 export function ParcelFacts({ parcel }: { parcel: NonNullable<OrderDetails["parcel"]> }) {
   const { common } = useMessages();
   const { orderPage } = customerMessages();
@@ -30,7 +30,7 @@ export function ParcelFacts({ parcel }: { parcel: NonNullable<OrderDetails["parc
   );
 }
 
-/** What was ordered, every charge, and where it goes. */
+/** Items, all charges and the delivery address. */
 export function OrderFacts({ order }: { order: OrderDetails }) {
   const { orderPage, discount } = customerMessages();
   return (

@@ -12,7 +12,7 @@ import { requireSignedIn } from "../../middleware/require-customer.ts";
 import { OrderCard } from "../shared/order-card.tsx";
 import type { Route } from "./+types/order-list.route.ts";
 
-/** 'My Orders', newest first (spec §2, §7); hidden ones only when asked for. A login without a profile has none. */
+/** 'My Orders', newest first (spec §2, §7); hidden ones on request only. A login without a profile has none. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { profile } = await requireSignedIn(context, request, "orders");
   const all = profile ? await listOrders(context.get(shopContext), profile.customerId, pageLanguage()) : [];

@@ -6,7 +6,7 @@ import { Button } from "../../components/button.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 
-/** The returns of an order: what was asked, how it stands, and our answer. */
+/** The returns of an order: request, status and our reply. */
 export function OrderReturns({ number, returns }: { number: string; returns: readonly ReturnDetails[] }) {
   const { returnsOfOrder } = customerMessages();
   if (returns.length === 0) return null;

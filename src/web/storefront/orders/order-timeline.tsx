@@ -4,7 +4,7 @@ import type { TimelineEntry } from "../../../domain/orders/order-timeline.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 
-/** What happened to an order, oldest first; the newest line is where it is now. */
+/** Events of an order, oldest first; the newest line is its current state. */
 export function OrderTimeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const { orderPage } = customerMessages();
   return (
@@ -40,6 +40,6 @@ export function OrderTimeline({ entries }: { entries: readonly TimelineEntry[] }
 function EntryText({ entry }: { entry: TimelineEntry }) {
   const { orderStatus } = customerMessages();
   const { toldEvents } = customerMessages();
-  if (!entry.told) return orderStatus[entry.status];
-  return toldEvents[entry.told](entry.amountCents === null ? null : formatRupees(entry.amountCents));
+  if (!entry.event) return orderStatus[entry.status];
+  return toldEvents[entry.event](entry.amountCents === null ? null : formatRupees(entry.amountCents));
 }

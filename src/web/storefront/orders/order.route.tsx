@@ -20,7 +20,7 @@ import { OrderTimeline } from "./order-timeline.tsx";
 import { orderNotFound, requireOrderOwner } from "./require-own-order.server.ts";
 import { ReviewLinks } from "./review-links.tsx";
 
-/** One order: where it is, what happened, and what its customer can do about it. */
+/** One order: its state, its events and the customer's actions. */
 export async function loader({ request, params: { number }, context }: Route.LoaderArgs) {
   const { customerId } = await requireOrderOwner(context, request);
   const shop = context.get(shopContext);

@@ -4,7 +4,7 @@ import { LINE_LINK } from "../../components/form-page.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 
-/** What can be done with a receipt; none of it is printed. */
+/** Actions for a receipt; not printed. */
 export function ReceiptActions({ number, withNames }: { number: string; withNames: boolean }) {
   const { receipt } = customerMessages();
   const address = `/orders/${number}/receipt`;

@@ -4,13 +4,13 @@ import { sellerOf } from "../../pdf/seller.ts";
 import type { Route } from "./+types/receipt-pdf.route.ts";
 import { orderNotFound, requireOrderOwner } from "./require-own-order.server.ts";
 
-/** The receipt as a file whose name says nothing but the order's digits. */
+/** Returns the receipt as a PDF file whose name contains only the order's digits. */
 export async function loader({ request, url, params: { number }, context }: Route.LoaderArgs) {
   const { customerId } = await requireOrderOwner(context, request);
   const shop = context.get(shopContext);
   const receipt = await findReceipt(shop, customerId, number);
   if (!receipt) throw orderNotFound();
-  // Only here: the library and the fonts are loaded when the first receipt is asked for.
+  // Imported here: library and fonts are loaded for the first receipt only.
   const { writeReceiptPdf } = await import("./receipt-pdf.server.ts");
   const withNames = url.searchParams.has("names");
   const file = await writeReceiptPdf(receipt, { seller: sellerOf(shop.config), withNames });

@@ -7,14 +7,14 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { PAGE, PdfSheet, type Style } from "../../pdf/pdf-sheet.server.ts";
 import type { Seller } from "../../pdf/seller.ts";
 
-/** Where the columns of the items end: name, quantity, price, amount. */
+/** Right edges of the item columns: name, quantity, price, amount. */
 const COLUMNS = { name: 310, quantity: 370, price: 455, amount: PAGE.right };
 const MIDDLE = 310;
 const GAP = 12;
 
 type Options = { seller: Seller; withNames: boolean };
 
-/** The receipt as a PDF file on A4. Its name inside, like that of the file, is the order's digits only. */
+/** Returns the receipt as a PDF file on A4. Its title, like the file's name, is the order's digits only. */
 export async function writeReceiptPdf(receipt: Receipt, { seller, withNames }: Options): Promise<Buffer> {
   const { receipt: words } = customerMessages();
   const heading = receipt.paid.length > 0 ? words.heading : words.summaryHeading;

@@ -37,19 +37,19 @@ const aReceipt = (facts: Partial<Receipt> = {}): Receipt => ({
 const write = async (receipt: Receipt, withNames = false) =>
   readPdf(await writeReceiptPdf(receipt, { seller: SELLER, withNames }));
 
-test("what paying at the door costs is a charge of its own", async () => {
+test("lists the cash-on-delivery fee as a charge of its own", async () => {
   const { texts } = await write(aReceipt({ feeCents: rupees(200), totalCents: rupees(3_200) }));
 
   expect(texts).toEqual(expect.arrayContaining(["Cash on delivery fee", "Rs. 200", "Rs. 3,200"]));
 });
 
-test("what a code took off is a line of its own", async () => {
+test("lists the discount of a code on a line of its own", async () => {
   const { texts } = await write(aReceipt({ discountCents: rupees(300), totalCents: rupees(2_700) }));
 
   expect(texts).toEqual(expect.arrayContaining(["Discount", "−Rs. 300", "Rs. 2,700"]));
 });
 
-test("a receipt has every charge, what was paid and when, and a neutral seller", async () => {
+test("lists all charges, the payment with its date, and a neutral seller", async () => {
   const { texts, pages } = await write(aReceipt());
 
   expect(pages).toBe(1);
@@ -65,7 +65,7 @@ test("a receipt has every charge, what was paid and when, and a neutral seller",
   ]);
 });
 
-test("product names stand in it only when they are asked for", async () => {
+test("contains product names only on request", async () => {
   const named = await write(aReceipt(), true);
 
   expect(named.texts).toContain("Plain product (Large)");
@@ -73,14 +73,14 @@ test("product names stand in it only when they are asked for", async () => {
   expect((await write(aReceipt())).texts.join()).not.toContain("Plain product");
 });
 
-test("what a reader shows as the document's facts is the order's digits and no name", async () => {
+test("has the order's digits and no name in its metadata", async () => {
   const { info } = await write(aReceipt(), true);
 
   expect(info).toMatchObject({ Title: "Receipt 1763740000000", Creator: "", Producer: "" });
   expect(Object.keys(info).sort()).toEqual(["CreationDate", "Creator", "Producer", "Title"]);
 });
 
-test("names and addresses in Sinhala and Tamil have all their letters", async () => {
+test("shows all characters of Sinhala and Tamil names and addresses", async () => {
   const customer = { firstName: "ප්‍රියංකා", lastName: "முத்துக்குமாரசாமி", email: "", phone: "" };
   const address = { ...aReceipt().address, line1: "අංක 12, ගාලු පාර", line2: "ශ්‍රී ජයවර්ධනපුර කෝට්ටේ", city: "கொழும்பு" };
 
@@ -91,7 +91,7 @@ test("names and addresses in Sinhala and Tamil have all their letters", async ()
   expect(texts.join("").normalize("NFC")).toContain("முத்துக்குமாரசாமி");
 });
 
-test("an unpaid order is a summary that says what is still to be paid", async () => {
+test("is a summary with the amount due when the order is unpaid", async () => {
   const { texts, info } = await write(aReceipt({ status: "awaiting-payment", paid: [], toPayCents: rupees(3_000) }));
 
   expect(texts[0]).toBe("Order summary");
@@ -102,7 +102,7 @@ test("an unpaid order is a summary that says what is still to be paid", async ()
   ]);
 });
 
-test("each way of paying has its words", async () => {
+test("names each payment method", async () => {
   const at = new Date("2026-11-25T10:00:00Z");
   const ways = ["bank-transfer", "cash-on-delivery"] as const;
   const paid = ways.map((way) => ({ at, amountCents: rupees(1), way, card: "" }));
@@ -114,7 +114,7 @@ test("each way of paying has its words", async () => {
   );
 });
 
-test("money that went back is told", async () => {
+test("lists refunds", async () => {
   const refunded = [
     { at: new Date("2026-11-25T10:00:00Z"), amountCents: rupees(1_250), way: "card" as const, card: "VISA" },
   ];
@@ -122,7 +122,7 @@ test("money that went back is told", async () => {
   expect((await write(aReceipt({ refunded }))).texts).toContain("Refunded on 25 November 2026 by card (VISA)");
 });
 
-test("a long order goes on over pages, none of it lost, and a word without spaces stays in its column", async () => {
+test("continues a long order over pages and keeps a word without spaces in its column", async () => {
   const [line] = aReceipt().lines;
   const lines = Array.from({ length: 60 }, (_, index) => ({
     ...(line ?? { priceCents: cents(1), amountCents: cents(1), quantity: 1 }),

@@ -11,7 +11,7 @@ type SheetProps = {
   withNames: boolean;
 };
 
-/** The receipt as it is printed: on A4, and narrow enough for a roll of 80 mm. */
+/** The receipt for printing: on A4, and narrow enough for a roll of 80 mm. */
 export function ReceiptSheet({ receipt, seller, withNames }: SheetProps) {
   const { receipt: words } = customerMessages();
   const heading = receipt.paid.length > 0 ? words.heading : words.summaryHeading;

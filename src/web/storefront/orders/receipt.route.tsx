@@ -8,7 +8,7 @@ import { ReceiptActions } from "./receipt-actions.tsx";
 import { ReceiptSheet } from "./receipt-sheet.tsx";
 import { orderNotFound, requireOrderOwner } from "./require-own-order.server.ts";
 
-/** A receipt to print or keep. Product names stand in it only when they are asked for: paper is read by others. */
+/** A receipt to print or save. Contains product names on request only, because others may read paper. */
 export async function loader({ request, url, params: { number }, context }: Route.LoaderArgs) {
   const { customerId } = await requireOrderOwner(context, request);
   const shop = context.get(shopContext);

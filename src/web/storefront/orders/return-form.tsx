@@ -19,10 +19,10 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 type Props = { number: string; formKey: string; offer: ReturnOffer; answer: FormAnswer | undefined };
 
 const PHOTO_TYPES = UPLOAD_RULES["return-photo"].accepts.map(mimeTypeOf).join(",");
-/** A moment before it: the end itself is the next day's midnight. */
+/** Returns a moment before the end, which is midnight of the next day. */
 const lastMoment = (end: Date) => formatMoment(new Date(end.getTime() - 1), pageLanguage());
 
-/** What is to go back, why, and photos of it. Photos have to be chosen anew after a refusal; browsers do not give them back. */
+/** Items to return, reason and photos. After a rejection photos must be chosen again; browsers do not restore them. */
 export function ReturnForm({ number, formKey, offer, answer }: Props) {
   const { returning } = customerMessages();
   const isSending = useIsSending();
@@ -98,7 +98,7 @@ function Reasons({ offer, chosen }: { offer: ReturnOffer; chosen: string | undef
 
 function Units({ line, typed }: { line: OfferedLine; typed: string | undefined }) {
   const { returning } = customerMessages();
-  const left = line.quantity - line.spokenFor;
+  const left = line.quantity - line.excludedUnits;
   const name = unitsField(line.id);
   const title = line.choice ? `${line.title} (${line.choice})` : line.title;
   return (

@@ -51,7 +51,7 @@ export async function action({ request, params: { number }, context }: Route.Act
   });
 }
 
-/** A refusal may mean that the days are over or somebody was quicker: the page shows how it is now. */
+/** Also after a rejection: the period may be over, or another tab was faster. */
 export const shouldRevalidate = afterAnswer;
 
 export const meta: Route.MetaFunction = ({ params }) => privateMeta(params.number ?? "");

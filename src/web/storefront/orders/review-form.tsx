@@ -12,7 +12,7 @@ type Props = {
   errors: Partial<Record<"stars" | "nickname" | "text", string>>;
 };
 
-/** Stars, a nickname and a few words. */
+/** Stars, a nickname and a text. */
 export function ReviewForm({ values, errors }: Props) {
   const { reviewing } = customerMessages();
   const isSending = useIsSending();

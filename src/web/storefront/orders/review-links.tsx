@@ -3,7 +3,7 @@ import { LINE_LINK } from "../../components/form-page.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 
-/** Once the parcel is there: a page to write about each product in it. */
+/** Links to review each product, once the parcel is delivered. */
 export function ReviewLinks({ order: { items, deliveredAt } }: { order: OrderDetails }) {
   const { reviewing } = customerMessages();
   if (!deliveredAt) return null;

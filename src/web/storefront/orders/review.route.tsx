@@ -24,7 +24,7 @@ export async function loader({ request, url, params: { id }, context }: Route.Lo
   return { own, isSent: url.searchParams.has("sent") };
 }
 
-/** It is written, changed, or taken away: every further address costs each shopper some bytes. */
+/** Saves or deletes the review in one action: each further route costs every visitor some bytes of the manifest. */
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const profile = await requireOrderOwner(context, request);
   const shop = context.get(shopContext);

@@ -6,10 +6,10 @@ import { seeOther } from "../../see-other.ts";
 import type { Route } from "./+types/withdraw-return.route.ts";
 import { orderNotFound, requireOrderOwner } from "./require-own-order.server.ts";
 
-/** Following a link never withdraws anything. */
+/** Following a link never withdraws a return. */
 export const loader = ({ params: { number } }: Route.LoaderArgs) => redirect(`/orders/${encodeURIComponent(number)}`);
 
-/** One that is closed already has nothing to withdraw: the order says how it stands. */
+/** A closed return cannot be withdrawn: the order page shows its state. */
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
   const { customerId } = await requireOrderOwner(context, request);
   try {

@@ -5,7 +5,7 @@ type ContentsProps = { parts: readonly { id: string; text: string }[] };
 const ENTRY =
   "flex min-h-11 items-center wrap-anywhere text-ink-soft underline-offset-4 hover:text-ink hover:underline lg:min-h-9";
 
-/** What a long page has in it: folded above the text on phones, beside it and in sight on wide screens. */
+/** Table of contents of a long page: collapsed above the text on phones, sticky beside it on wide screens. */
 export function Contents({ parts }: ContentsProps) {
   const { policyPage } = useMessages();
   const list = (

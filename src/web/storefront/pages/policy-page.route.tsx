@@ -15,7 +15,7 @@ import { ContactWays } from "../shared/contact-ways.tsx";
 import type { Route } from "./+types/policy-page.route.ts";
 import { Contents } from "./contents.tsx";
 
-/** A text with fewer parts is seen at a glance. */
+/** Fewest sections for which a table of contents is shown. */
 const PARTS_WORTH_A_LIST = 6;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -23,7 +23,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, loaderData.title, foundMessages()?.descriptions[loaderData.slug]);
 }
 
-/** One module for all the texts: their addresses are their names. */
+/** One module for all text pages: the slug is in the URL. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const slug = splitLanguage(url.pathname).path.replaceAll("/", "");
   if (!isPageSlug(slug)) throw new Response(null, { status: 404 });

@@ -6,7 +6,7 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { TermsText } from "../shared/terms-text.tsx";
 import type { Route } from "./+types/terms-version.route.ts";
 
-/** One version of the terms: the page that a button's link opens, so that the text read is the text that is recorded. */
+/** One version of the terms: the checkout's link opens it, so that the text read is the text that is recorded. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const wanted = termsVersionInput.safeParse({ language: pageLanguage(), version: Number(params.version) });
   const terms = wanted.success ? await findTerms(context.get(shopContext), wanted.data) : null;

@@ -21,7 +21,7 @@ type BuyBoxProps = {
   onWant: (quantity: number) => void;
 };
 
-/** How many, and into the cart: within the thumb's reach on phones until its own place comes into view. */
+/** Quantity and the button that adds to the cart; fixed at the bottom on phones until its own place is visible. */
 export function BuyBox({ product, variant, wanted, onWant }: BuyBoxProps) {
   const messages = useMessages();
   const { items } = useCart();
@@ -92,7 +92,7 @@ function SoldOut({ product, variant }: Pick<BuyBoxProps, "product" | "variant">)
   );
 }
 
-/** What the button became: it is read out when it changes. Its words open what is inside, beside them is the way to the cart. */
+/** Replaces the button after adding, and is announced. Opens the cart drawer; a link to the cart is beside it. */
 function InCart({ quantity, onLook }: { quantity: number; onLook: () => void }) {
   const { product } = useMessages();
   return (
@@ -124,7 +124,7 @@ function InCart({ quantity, onLook }: { quantity: number; onLook: () => void }) 
 
 type LimitsProps = { stock: number; isReached: boolean; isFull: boolean };
 
-/** Why it cannot be more. */
+/** Reasons why the quantity cannot be raised. */
 function Limits({ stock, isReached, isFull }: LimitsProps) {
   const { product } = useMessages();
   const isKept = useIsCartKept();

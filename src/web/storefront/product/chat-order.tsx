@@ -13,8 +13,9 @@ type ChatOrderProps = {
 };
 
 /**
- * Ordering in a chat (spec §1), or asking for what is out of stock: the message is shown before anything opens, and stays
- * without the product's name. The whole order with the customer's details has a page of its own: this one is everybody's.
+ * Ordering by chat (spec §1), or asking about an out-of-stock product. The message is shown before a chat opens,
+ * without the product's name. The full order with the customer's details has a page of its own, because this page is
+ * cached.
  */
 export function ChatOrder({ publicId, variant: { id: variantId, optionValues, stock }, quantity }: ChatOrderProps) {
   const { product, common } = useMessages();

@@ -5,7 +5,7 @@ import type { DistrictOffer } from "../../../domain/orders/district-offer.ts";
 import type { OptionGroup } from "../../components/field.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 
-/** What an offer means, in sentences of the page's language: no browser needs the words for it. */
+/** Returns delivery terms as sentences in the page's language, so that browsers need no words for them. */
 export function deliverySentences({ deliveryCents, freeFromCents, cash }: DistrictOffer): string[] {
   const { districtDelivery: words } = customerMessages();
   const charge =
@@ -22,7 +22,7 @@ function cashSentence(cash: DistrictOffer["cash"]): string {
   return refusal.reason === "products" ? words.noCash.products : words.noCash.off;
 }
 
-/** The districts by province, as a choice. */
+/** Returns the districts by province, as options of a select box. */
 export function districtOptions(): OptionGroup[] {
   const { provinces, districts } = customerMessages();
   return districtsByProvince().map(({ province, districts: codes }) => ({

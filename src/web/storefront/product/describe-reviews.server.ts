@@ -9,7 +9,7 @@ type Words = {
   answer: string;
 };
 
-// In a file that no browser can have: a page brings the words that it shows, and no others.
+// On the server only: a page receives the words that it displays, and no others.
 const WORDS: Record<Language, Words> = {
   en: {
     heading: "Reviews",
@@ -34,7 +34,7 @@ const WORDS: Record<Language, Words> = {
   },
 };
 
-/** The reviews of a product as its page says them; null while there are none. */
+/** Returns a product's reviews in words; null when there are none. */
 export function wordReviews(found: ShownReviews | null, language: Language) {
   if (!found) return null;
   const { rating, shown } = found;

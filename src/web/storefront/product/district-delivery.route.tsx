@@ -13,7 +13,7 @@ import type { Route } from "./+types/district-delivery.route.ts";
 import { deliverySentences, districtOptions } from "./delivery-words.server.ts";
 import { DistrictForm } from "./district-form.tsx";
 
-/** Where somebody lives is their own: the product's page is the same for everyone, and asks here. */
+/** The visitor's district is personal: the cached product page fetches the terms from this route. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const product = await findProduct(shop, params.id, pageLanguage());

@@ -5,21 +5,21 @@ import { useMessages } from "../../i18n/use-messages.ts";
 
 export type KnownDelivery = {
   product: { publicId: string };
-  /** The variant that is meant. */
+  /** Id of the variant. */
   choice: string;
   district: string | null;
   districts: readonly OptionGroup[];
-  /** What delivery means there; none while no district is chosen. */
+  /** Delivery terms for the district; empty while none is selected. */
   sentences: readonly string[];
 };
 
 type Props = {
   known: KnownDelivery;
-  /** Instead of leading to the answer's own page. */
+  /** Called instead of navigating to the result's own page. */
   onChoose?: (district: string) => void;
 };
 
-/** The district, and what delivery to it means. Choosing is enough; without script there is a button. */
+/** The district and its delivery terms. Selecting is enough; without script there is a button. */
 export function DistrictForm({ known: { product, choice, district, districts, sentences }, onChoose }: Props) {
   const { product: texts, allProducts } = useMessages();
   const submit = useSubmit();

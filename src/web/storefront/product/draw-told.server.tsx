@@ -6,7 +6,7 @@ import { ProductReviews } from "./product-reviews.tsx";
 
 type Told = { facts: WordedFacts | null; reviews: WordedReviews | null };
 
-/** What is only read on a product's page, as markup: nothing in it is pressed, so that no browser needs the code that draws it. */
+/** Returns the static part of a product page as HTML: it has no controls, so browsers need no code to render it. */
 export function drawTold({ facts, reviews }: Told): string {
   return renderToStaticMarkup(
     <>

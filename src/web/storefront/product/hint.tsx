@@ -1,7 +1,7 @@
 import { Info } from "lucide-react";
 import { NoticeBox } from "../../components/notice-box.tsx";
 
-/** What is worth knowing. A notice of this one tone, without the signs of the others. */
+/** A hint: a notice of one tone, without the icons of the others. */
 export function Hint({ children }: { children: React.ReactNode }) {
   return (
     <NoticeBox look="bg-wash text-ink" sign="text-ink-soft" Icon={Info}>

@@ -6,12 +6,12 @@ import { useLateCode } from "../../components/use-lazy-import.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import type { KnownDelivery } from "./district-form.tsx";
 
-/** Where this browser keeps the district; "forget this device" takes it away with everything else. */
+/** Key in `localStorage` for the district; clearing the device deletes it. */
 const KEY = "district";
 
 type Props = { publicId: string; variantId: string };
 
-/** What delivery to the visitor's own district means: asked for on its own, as this page is the same for everyone. */
+/** Delivery terms for the visitor's own district, fetched separately because this page is cached. */
 export function MyDistrict({ publicId, variantId }: Props) {
   const { product } = useMessages();
   const { data: known, load } = useFetcher<KnownDelivery>();
@@ -23,7 +23,7 @@ export function MyDistrict({ publicId, variantId }: Props) {
     void load(addressFor(district));
   };
   const isKnown = known !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for another choice, not for another function
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetches again for another variant, not for another function
   useEffect(() => {
     const district = kept();
     if (isKnown || district || document.documentElement.dataset.auth === "in") ask(district);
@@ -65,6 +65,6 @@ function keep(district: string): void {
     if (district === "") localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, district);
   } catch {
-    // A closed store remembers nothing: the district is asked for again.
+    // Without storage the visitor selects the district again.
   }
 }

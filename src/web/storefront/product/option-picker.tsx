@@ -7,13 +7,13 @@ import { useMessages } from "../../i18n/use-messages.ts";
 type OptionPickerProps = {
   optionNames: readonly string[];
   variants: readonly ProductVariant[];
-  /** The option that the size guide is about. */
+  /** Index of the option that the size guide is about. */
   sizeOption: number | null;
   chosen: readonly string[];
   onChoose: (values: readonly string[]) => void;
 };
 
-/** One row of chips for each option. What cannot be had is crossed out and can still be chosen, to see that it is so. */
+/** One row of chips for each option. Unavailable values are crossed out but can be selected, to see the state. */
 export function OptionPicker({ optionNames, variants, sizeOption, chosen, onChoose }: OptionPickerProps) {
   return optionNames.map((name, option) => (
     <fieldset key={name} className="min-w-0">

@@ -1,6 +1,6 @@
 import type { WordedFacts } from "../../i18n/facts/describe-facts.server.ts";
 
-/** What the product is made of and how to treat it, in the words of the page's language. */
+/** A product's facts and care, in the page's language. */
 export function ProductFactList({ facts: { heading, lines, guides } }: { facts: WordedFacts }) {
   return (
     <div className="mt-12 grid max-w-text gap-10">

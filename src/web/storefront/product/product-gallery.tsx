@@ -10,12 +10,14 @@ import { usePictureTransition } from "../shared/product-card.tsx";
 import { ProductVideo } from "./product-video.tsx";
 
 const STAGE = "isolate aspect-4/5 overflow-hidden rounded-picture bg-wash";
-/** A hand less than it is wide on phones: 640 pixels are as good there as 656, for which a browser would fetch 960. */
+/** On phones slightly less than the real width: 640 pixels look as good as 656, for which a browser would fetch 960. */
 const STAGE_SIZES = "(min-width: 75rem) 544px, (min-width: 48rem) calc(50vw - 48px), calc(100vw - 40px)";
 
 type Gallery = { publicId: string; title: string; images: readonly CatalogImage[]; video: string | null };
 
-/** The video, or the picture that is picked (spec §2). Picking is a radio group that CSS follows, so it needs no script. */
+/**
+ * The video or the selected picture (spec §2). A radio group selects, and CSS shows the picture, so it needs no script.
+ */
 export function ProductGallery({ publicId, title, images, video }: Gallery) {
   const { product } = useMessages();
   const transition = usePictureTransition(`/detail/${publicId}`);
@@ -51,7 +53,7 @@ function PickOne({ images, shown, hasVideo }: PickOneProps) {
   return (
     <fieldset className="relative min-w-0">
       <legend className="sr-only">{product.pictures}</legend>
-      {/* Keeps the space of what is shown, which lies over it. */}
+      {/* Reserves the space of the picture, which is positioned over it. */}
       <div className={STAGE} />
       <ul className="-mx-1 mt-2 flex gap-2 overflow-x-auto p-1">
         {shown.map((slide, index) => {
@@ -99,7 +101,7 @@ function Thumbnail({ label, image, isVideo, isFirst }: ThumbnailProps) {
   );
 }
 
-/** Its stand-in is drawn in its shape: beside one that is not as high as the stage nothing of it is left. */
+/** The blur placeholder has the picture's shape, so that none of it remains visible beside a narrower picture. */
 function StagePicture({ image, isFirst }: { image: CatalogImage; isFirst: boolean }) {
   const { width, height, standIn } = image;
   return (

@@ -15,24 +15,24 @@ type Props = {
   /** The variant that the URL names; null when the page chooses one. */
   variantId?: string | null;
   freeFromCents: Cents | null;
-  /** For staff, of what may not be in the shop yet: nothing in it can be bought or kept. */
+  /** Preview for staff of a product that may be unpublished: nothing can be bought or saved. */
   isPreview?: boolean;
-  /** Its facts, and what buyers say. */
+  /** Facts and reviews. */
   children?: React.ReactNode;
 };
 
-/** Everything about a product, as a shopper sees it. */
+/** A product as customers see it. */
 export function ProductPage({ product, variantId = null, freeFromCents, isPreview = false, children }: Props) {
   const messages = useMessages();
   return (
     <>
-      {/* Anew for each product: what was chosen for one means nothing for another. */}
+      {/* Reset for each product: a selection of one means nothing for another. */}
       <article
         key={`${product.publicId} ${variantId}`}
         className="flex flex-col gap-5 pt-4 md:grid md:grid-cols-2 md:gap-x-12 md:pt-10 lg:gap-x-16"
       >
         <ProductGallery {...product} />
-        {/* No box of its own on phones, so that the way to order can follow the screen from the first picture on. */}
+        {/* No box of its own on phones, so that the buy bar can stay visible from the first picture on. */}
         <div className="max-md:contents">
           <div>
             <ShopLink
@@ -71,7 +71,7 @@ export function ProductPage({ product, variantId = null, freeFromCents, isPrevie
 
 type PromisesProps = { product: ProductFacts; freeFromCents: Cents | null };
 
-/** What somebody wants to know before paying. */
+/** Terms that customers want to know before paying. */
 function Promises({ product: { returnable }, freeFromCents }: PromisesProps) {
   const { product } = useMessages();
   const shopFacts = useShopFacts();

@@ -1,6 +1,6 @@
 import type { WordedReviews } from "./describe-reviews.server.ts";
 
-/** What buyers say, under nicknames, with what the shop says to it. */
+/** Reviews by buyers, under nicknames, with the shop's replies. */
 export function ProductReviews({ reviews }: { reviews: WordedReviews }) {
   return (
     <section aria-labelledby="reviews" className="mt-12 max-w-text">

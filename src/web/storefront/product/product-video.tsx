@@ -12,15 +12,15 @@ type ProductVideoProps = {
 };
 
 /**
- * Plays by itself, muted and in a loop (spec §2). The script starts it, not the HTML: visitors who prefer reduced motion or
- * save data fetch nothing of it before they press play.
+ * Plays automatically, muted and in a loop (spec §2). The script starts it, not the HTML: visitors who prefer reduced
+ * motion or save data fetch nothing of it before they press play.
  */
 export function ProductVideo({ title, video, picture, poster }: ProductVideoProps) {
   const { product } = useMessages();
   const player = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<"waiting" | "playing" | "unplayable">("waiting");
   useEffect(() => {
-    // The browser may refuse to play by itself: the controls remain.
+    // The browser may block autoplay: the controls remain.
     if (!prefersCalm()) player.current?.play().catch(() => undefined);
   }, []);
   if (state === "unplayable") return poster(title);

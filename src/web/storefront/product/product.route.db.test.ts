@@ -6,7 +6,7 @@ import { shopContext } from "../../context.ts";
 import { loader } from "./product.route.tsx";
 
 dbTest(
-  "a product that is not there is logged as in the error catalogue, and shows what others buy",
+  "logs a missing product as in the error catalogue and suggests popular products",
   async ({ shop }) => {
     const { publicId } = await aProduct(shop.db, { title: "Still there" });
     const context = new RouterContextProvider();

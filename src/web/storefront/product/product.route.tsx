@@ -37,7 +37,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { freeFromCents } = shop.config.methods.delivery;
   if (product) {
     const variantId = url.searchParams.get("variant");
-    // An unknown variant gets no page of its own: the cache would keep one for every value that somebody makes up.
+    // An unknown variant has no page: otherwise the cache would fill with invented values.
     if (variantId !== null && !product.variants.some(({ id }) => id === variantId))
       throw redirect(productPath(params.id));
     const language = pageLanguage();
@@ -47,7 +47,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   }
   const present = await findPresentId(shop, params.id);
   if (present) throw movedTo(`/detail/${present}${url.search}`);
-  // Words that somebody typed are nobody's business.
+  // A malformed id may be text that the visitor typed, so it is not logged.
   shop.logInfo(PRODUCT_NOT_FOUND_LOG, isPublicId(params.id) ? { productId: params.id } : {});
   throw data({ popular: await listTopSelling(shop, { limit: POPULAR, language: pageLanguage() }) }, { status: 404 });
 }
@@ -74,7 +74,7 @@ export default function Detail({
   );
 }
 
-/** A product that is not there any more: a page that helps on, with the status that says so. */
+/** A missing product: a 404 page with suggestions. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { trouble, search } = useMessages();
   if (!isRouteErrorResponse(error) || error.status !== 404) {

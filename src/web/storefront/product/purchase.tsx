@@ -12,18 +12,18 @@ import { MyDistrict } from "./my-district.tsx";
 import { OptionPicker } from "./option-picker.tsx";
 import { useKeptChoice } from "./use-kept-choice.ts";
 
-/** So few that it is worth a colour. */
+/** Stock from which down it is highlighted, in units. */
 const FEW = 5;
 
 type Props = {
   product: ProductFacts;
-  /** The variant that is chosen when the page opens; null for the first that can be bought. */
+  /** The variant selected when the page opens; null for the first available one. */
   variantId: string | null;
   isPreview?: boolean;
   children: React.ReactNode;
 };
 
-/** Price, stock, choices and the ways to order; all of them follow what is chosen. */
+/** Price, stock, options and ways to order; all of them follow the selected variant. */
 export function Purchase({ product, variantId, isPreview = false, children }: Props) {
   const first = product.variants.find(({ id }) => id === variantId) ?? firstChoice(product.variants);
   const [{ values: chosen, quantity }, setChoice] = useKeptChoice({ values: first?.optionValues ?? [], quantity: 1 });

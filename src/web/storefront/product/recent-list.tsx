@@ -6,7 +6,7 @@ import { PictureVeil } from "../../discretion/picture-blur.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { startRemembering, stopRemembering, useRecent } from "./recent-store.ts";
 
-/** What this browser was asked to remember; until then, the question whether it should. */
+/** Recently viewed products of this browser, or the question whether to record them. */
 export function RecentList({ besides }: { besides: string }) {
   const { discreet } = useMessages();
   const recent = useRecent();

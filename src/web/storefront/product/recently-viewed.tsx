@@ -3,18 +3,21 @@ import type { ProductFacts } from "../../../domain/catalog/find-product.server.t
 import { useLateCode } from "../../components/use-lazy-import.ts";
 import { noteProduct, useRecent } from "./recent-store.ts";
 
-/** So far below the screen the list is fetched. */
+/** Distance below the viewport at which the list is loaded. */
 const NEAR = "400px";
 
-/** Notes the product where this browser was asked to; the shop itself keeps nothing of it. The list comes when somebody comes near it. */
+/**
+ * Records the product view if this browser has consent; the server stores nothing. The list is loaded when it comes
+ * near the viewport.
+ */
 export function RecentlyViewed({ product: { publicId, title, images } }: { product: ProductFacts }) {
   const recent = useRecent();
   const image = images[0] ?? { picture: "", width: 1, height: 1, alt: "" };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a product is noted once, however often its picture is made anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a view is recorded once, however often the image object is created
   useEffect(() => noteProduct({ publicId, title, image }), [publicId, title, recent === null]);
   const { code, fetchCode } = useLateCode(() => import("./recent-list.tsx"));
   const place = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: watched once, from when the page has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: observed once, from the first render
   useEffect(() => {
     if (!place.current) return;
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && fetchCode(), { rootMargin: NEAR });

@@ -2,7 +2,7 @@ import { type CartItem, toItemPrice } from "../../../domain/cart/cart-item.ts";
 import type { ProductFacts, ProductVariant } from "../../../domain/catalog/find-product.server.ts";
 import { choiceLabel } from "../../../domain/catalog/variant-label.ts";
 
-/** What the cart remembers of a product that is put into it. */
+/** Returns the cart item of a product: the data that the cart stores. */
 export function toCartItem(product: ProductFacts, variant: ProductVariant, quantity: number): CartItem {
   return {
     id: product.publicId,

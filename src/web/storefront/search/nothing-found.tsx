@@ -7,7 +7,7 @@ import { ProductSection } from "../shared/product-section.tsx";
 
 type NothingFoundProps = { suggestion: string | null; popular: readonly ProductCardFacts[] };
 
-/** What was probably meant, the way to everything, and what others buy: no search ends here. */
+/** A spelling suggestion, a link to all products, and popular products. */
 export function NothingFound({ suggestion, popular }: NothingFoundProps) {
   const { search, common } = useMessages();
   return (

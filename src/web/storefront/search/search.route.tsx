@@ -41,7 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-/** What was looked for stands in no title: tabs and histories are read over shoulders. */
+/** The query is in no title: others can read tabs and histories. */
 export function meta({ matches }: Route.MetaArgs) {
   return [...pageMeta(matches, pageMessages().titles.search), { name: "robots", content: "noindex" }];
 }

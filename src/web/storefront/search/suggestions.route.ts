@@ -3,7 +3,7 @@ import { shopContext } from "../../context.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import type { Route } from "./+types/suggestions.route.ts";
 
-/** What the search box suggests for what is typed so far: titles, the same for everyone. */
+/** Returns titles for the text typed so far, the same for everyone. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const titles = await suggestTitles(context.get(shopContext), url.searchParams.get("text") ?? "", pageLanguage());
   return Response.json(titles, { headers: { "x-robots-tag": "noindex" } });

@@ -2,12 +2,12 @@ import type { FurtherAddress } from "../../../domain/accounts/further-address.ts
 import { formatPhone } from "../../../domain/accounts/phone.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 
-/** What its customer calls an address; without a name of its own, where it is. */
+/** Returns the customer's name for an address, or its street and city without one. */
 export function addressName({ label, address }: Pick<FurtherAddress, "label" | "address">): string {
   return label || `${address.line1}, ${address.city}`;
 }
 
-/** Whom it is for, where it is, and the number that the courier calls. What is not filled in takes no line. */
+/** Recipient, address and phone number. Empty fields take no line. */
 export function AddressLines({ of: { firstName, lastName, phone, address } }: { of: Omit<FurtherAddress, "id"> }) {
   const { line1, line2, city, district, postalCode } = address;
   const lines = [

@@ -6,7 +6,7 @@ import { MiniCart } from "./mini-cart.tsx";
 
 type CartDrawerProps = { isOpen: boolean; onClose: () => void };
 
-/** What this browser's cart holds, over the page; what is changed counts at once. */
+/** This browser's cart, over the page; changes apply at once. */
 export function CartDrawer({ isOpen, onClose }: CartDrawerProps) {
   const { cart } = customerMessages();
   return (
@@ -16,7 +16,7 @@ export function CartDrawer({ isOpen, onClose }: CartDrawerProps) {
   );
 }
 
-/** Rendered while the drawer is open only: each opening fetches today's stock. */
+/** Rendered while the drawer is open only: each opening fetches the current stock. */
 function Contents({ onLeave }: { onLeave: () => void }) {
   const { items } = useCart();
   const { lines: quote } = useQuote(items);

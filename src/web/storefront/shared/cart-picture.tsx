@@ -3,7 +3,7 @@ import { pictureUrl } from "../../../domain/media/picture-widths.ts";
 import { joinClasses } from "../../components/join-classes.ts";
 import { PictureVeil } from "../../discretion/picture-blur.tsx";
 
-/** The picture of a line; what it is stands beside it. */
+/** The picture of a line; its title is beside it. */
 export function CartPicture({ item: { image, title }, className }: { item: CartItem; className: string }) {
   return (
     <div

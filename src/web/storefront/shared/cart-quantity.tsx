@@ -12,7 +12,7 @@ type CartQuantityProps = {
   onQuantity: (variantId: string, quantity: number) => void;
 };
 
-/** The quantity of a cart's line, up to the units that can be ordered. */
+/** Quantity of a cart line, up to the units that can be ordered. */
 export function CartQuantity({ item, units, isExplained = false, onQuantity }: CartQuantityProps) {
   const { cart, cartProblems } = customerMessages();
   const { title, choice, variantId, quantity } = item;

@@ -12,7 +12,7 @@ const RIBBON: CartItem = {
   quantity: 2,
 };
 
-/** The browser's storage, as far as the cart meets it. */
+/** The subset of the browser's storage that the cart uses. */
 class FakeStorage {
   kept = new Map<string, string>();
   isRefusing = false;
@@ -29,7 +29,7 @@ class FakeStorage {
 let storage: FakeStorage;
 let hint: ReturnType<typeof vi.fn>;
 
-/** As in a freshly opened tab. */
+/** Imports the modules as a new tab does. */
 async function openTab() {
   vi.resetModules();
   return import("./cart-store.ts");
@@ -58,7 +58,7 @@ test("what is put into the cart is there in the next tab, in the form of the spe
   });
 });
 
-test("a change in another tab is seen, and not undone by the next change here", async () => {
+test("sees a change of another tab and does not undo it with the next change here", async () => {
   const [here, there] = [await openTab(), await openTab()];
   here.addToCart(RIBBON, 20);
   there.addToCart({ ...RIBBON, variantId: RIBBON.variantId.replace(/1$/, "2") }, 20);
@@ -70,14 +70,14 @@ test("a change in another tab is seen, and not undone by the next change here", 
   expect(here.readCart()).toHaveLength(1);
 });
 
-test("the same cart is the same object until it changes", async () => {
+test("returns the same object until the cart changes", async () => {
   const tab = await openTab();
   tab.addToCart(RIBBON, 20);
 
   expect(tab.readCart()).toBe(tab.readCart());
 });
 
-test("every change brings the number in the page's head up to date", async () => {
+test("updates the number in the page's head with every change", async () => {
   const tab = await openTab();
   tab.addToCart(RIBBON, 20);
   tab.setQuantity(RIBBON.variantId, 1);
@@ -89,13 +89,13 @@ test("every change brings the number in the page's head up to date", async () =>
   expect(tab.readCart()).toEqual([]);
 });
 
-test("a damaged cart is an empty one", async () => {
+test("treats a damaged cart as empty", async () => {
   storage.kept.set("cart", '[{"id":');
 
   expect((await openTab()).readCart()).toEqual([]);
 });
 
-test("without storage the cart lives as long as the page", async () => {
+test("keeps the cart in memory when there is no storage", async () => {
   storage.isRefusing = true;
   const tab = await openTab();
   expect(tab.readCart()).toEqual([]);
@@ -106,7 +106,7 @@ test("without storage the cart lives as long as the page", async () => {
   expect(tab.readCart()).toEqual([{ ...RIBBON, quantity: 4 }]);
 });
 
-test("when storage is full in the middle of it, nothing in the cart is lost, and it is kept again when there is room", async () => {
+test("loses nothing when storage is full, and stores the cart when there is space again", async () => {
   const tab = await openTab();
   tab.addToCart(RIBBON, 20);
   storage.isRefusing = true;

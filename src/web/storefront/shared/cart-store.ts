@@ -3,12 +3,12 @@ import type { CartItem } from "../../../domain/cart/cart-item.ts";
 import { type Cart, withAdded, without, withoutBought, withQuantity } from "../../../domain/cart/change-cart.ts";
 import { parseCart } from "../../../domain/cart/repair-cart.ts";
 
-/** Where the browser keeps the cart (spec §3). */
+/** Key in `localStorage` (spec §3). */
 const KEY = "cart";
 
 export type ReadCart = {
   items: Cart;
-  /** False until the page has its script: whether the cart is empty is not known before. */
+  /** False before hydration, while it is unknown whether the cart is empty. */
   isReady: boolean;
 };
 
@@ -17,17 +17,17 @@ const UNKNOWN: ReadCart = { items: [], isReady: false };
 const listeners = new Set<() => void>();
 let cart: Cart = [];
 let snapshot: ReadCart = { items: cart, isReady: true };
-/** The text that `cart` was read from, or written as. */
+/** The text that `cart` was parsed from or serialised to. */
 let text: string | null = null;
-/** False when the browser refuses to keep anything: the cart then lives as long as this page. */
+/** False when the browser refuses to store anything: the cart then lives as long as this page. */
 let isKept = true;
 
-/** The cart of this browser, the same in every tab. */
+/** Returns the cart of this browser, the same in every tab. */
 export function useCart(): ReadCart {
   return useSyncExternalStore(watchCart, readSnapshot, () => UNKNOWN);
 }
 
-/** False when the browser cannot keep the cart, which people should be told. */
+/** False when the browser cannot store the cart, which the page tells the visitor. */
 export function useIsCartKept(): boolean {
   return useSyncExternalStore(
     watchCart,
@@ -36,7 +36,7 @@ export function useIsCartKept(): boolean {
   );
 }
 
-/** Adds units of a choice, up to `max` in all. */
+/** Adds units of a variant, up to `max` in total. */
 export function addToCart(item: CartItem, max: number): void {
   change((before) => withAdded(before, item, max));
 }
@@ -49,12 +49,12 @@ export function removeItem(variantId: string): void {
   change((before) => without(before, variantId));
 }
 
-/** Takes out what was ordered. */
+/** Removes ordered units. */
 export function removeBought(lines: readonly { variantId: string; quantity: number }[]): void {
   change((before) => withoutBought(before, lines));
 }
 
-/** Another cart in its place, such as the one whose changes were accepted. */
+/** Replaces the cart, such as with the accepted changes. */
 export function replaceCart(items: Cart): void {
   change(() => items);
 }
@@ -86,7 +86,7 @@ function keep(): void {
     localStorage.setItem(KEY, text);
     isKept = true;
   } catch {
-    // Full, or switched off: `useIsCartKept` says so.
+    // Full or disabled: `useIsCartStored` reports it.
     isKept = false;
   }
   window.hint?.();
@@ -104,7 +104,7 @@ function readStored(): string | null {
 
 function watchCart(listener: () => void): () => void {
   listeners.add(listener);
-  // The head's script counts what is stored, so what was repaired is written back.
+  // The head's script counts what is stored, so a repaired cart is written back.
   if (readCart().length > 0 && JSON.stringify(cart) !== text) keep();
   window.addEventListener("storage", listener);
   window.addEventListener("pageshow", listener);

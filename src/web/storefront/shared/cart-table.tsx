@@ -20,18 +20,18 @@ import { deleteButtonId, useRemoval } from "./use-removal.ts";
 export type Changes = {
   onQuantity: (variantId: string, quantity: number) => void;
   onRemove: (variantId: string) => void;
-  /** Puts a removed item back; without it nothing can be undone. */
+  /** Restores a removed item; without it removing cannot be undone. */
   onRestore?: (item: CartItem) => void;
 };
 
 type CartTableProps = Changes & {
   items: readonly CartItem[];
-  /** Today's stock; null while unknown. */
+  /** Current stock; null while unknown. */
   quote: readonly QuotedLine[] | null;
   problems?: readonly LineProblem[];
 };
 
-/** The cart, changed in place (spec §2, "Cart"). A table for every reader; on phones it looks like cards. */
+/** The cart, edited in place (spec §2, "Cart"). A table for every screen reader; looks like cards on phones. */
 export function CartTable({ items, quote, problems = [], onQuantity, onRemove, onRestore }: CartTableProps) {
   const { removed, remove, restore } = useRemoval({ onRemove, onRestore });
   return (
@@ -64,7 +64,7 @@ function EmptyCart() {
 
 const HEAD = "pb-3 font-normal text-ink-soft text-sm";
 
-// Some browsers forget that a table is one when it is laid out as blocks, so every part says what it is.
+// Some browsers drop table semantics when a table is laid out as blocks, so every part has its role.
 function Table({ children }: { children: React.ReactNode }) {
   const { cart } = customerMessages();
   return (
@@ -168,7 +168,7 @@ function ProductCell({ item, problems }: Pick<CartRowProps, "item" | "problems">
   );
 }
 
-/** What the column's heading says where it can be seen. */
+/** Text of the column heading, where that is hidden. */
 function PhoneLabel({ children }: { children: string }) {
   return (
     <span aria-hidden="true" className="font-normal text-ink-soft text-sm @min-[32rem]:hidden">

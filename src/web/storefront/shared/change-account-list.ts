@@ -1,7 +1,7 @@
 import type { KeptChange, KeptProduct } from "../../../domain/wishlist/wishlist.ts";
 import { apiHeaders } from "../../i18n/api-headers.ts";
 
-/** Changes what the account keeps for later; the list as it then is. Null when nobody is signed in, or the shop cannot be reached. */
+/** Changes the account's wishlist and returns the new list; null when signed out or when the shop cannot be reached. */
 export async function changeAccountList(change: KeptChange): Promise<readonly KeptProduct[] | null> {
   try {
     const response = await fetch("/api/wishes", {

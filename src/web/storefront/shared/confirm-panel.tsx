@@ -14,7 +14,9 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 
 type Props = { order: OrderDetails; channel: "email" | "sms"; answer?: FormAnswer | undefined };
 
-/** Where the code that confirms an order is typed in, and where another one can be had. Plain forms: they work without script. */
+/**
+ * Field for the code that confirms an order, and a button to request another one. Plain forms that work without script.
+ */
 export function ConfirmPanel({ order, channel, answer }: Props) {
   const { confirming } = customerMessages();
   const action = `/orders/${order.number}/confirm`;
@@ -23,8 +25,8 @@ export function ConfirmPanel({ order, channel, answer }: Props) {
     <section className="grid gap-6 rounded-picture bg-surface p-5 sm:p-8">
       <div className="grid gap-1">
         <p>{confirming.sentTo[channel]}</p>
-        {order.heldUntil && (
-          <p className="text-ink-soft">{confirming.until(formatMoment(order.heldUntil, pageLanguage()))}</p>
+        {order.reservedUntil && (
+          <p className="text-ink-soft">{confirming.until(formatMoment(order.reservedUntil, pageLanguage()))}</p>
         )}
       </div>
       <SendForm action={action} className="grid max-w-form gap-4">

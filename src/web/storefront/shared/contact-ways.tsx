@@ -6,7 +6,7 @@ import { useMessages } from "../../i18n/use-messages.ts";
 const WAY =
   "flex min-h-16 items-center gap-3 rounded-picture border border-line bg-surface px-5 py-3 font-strong transition-colors hover:border-ink";
 
-/** The three ways to reach somebody, each one tap. */
+/** The three contact channels, each one tap. */
 export function ContactWays() {
   const { help, footer } = useMessages();
   const shop = useShopFacts()?.shop;

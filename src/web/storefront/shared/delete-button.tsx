@@ -3,7 +3,7 @@ import { customerMessages } from "../../i18n/messages.ts";
 
 type Props = { name: string; onDelete: () => void; id?: string; className?: string };
 
-/** Takes one item out of the cart; its name is for those who do not see the row. */
+/** Removes an item from the cart; its accessible name contains the title. */
 export function DeleteButton({ name, onDelete, id, className = "" }: Props) {
   const { cart } = customerMessages();
   return (

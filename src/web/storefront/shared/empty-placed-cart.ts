@@ -5,8 +5,8 @@ import { forgetOpenOrder, readOpenOrder } from "./open-order.ts";
 type Placed = Pick<OrderDetails, "number" | "items">;
 
 /**
- * Takes what was ordered for good out of the cart, once: only the order that this browser placed, and only what it contained.
- * Things that were added meanwhile stay.
+ * Removes the units of a placed order from the cart, once: only for the order that this browser placed. Items added
+ * meanwhile stay.
  */
 export function emptyPlacedCart(order: Placed): void {
   if (readOpenOrder()?.number !== order.number) return;

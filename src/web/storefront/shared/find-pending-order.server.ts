@@ -4,20 +4,20 @@ import type { Shop } from "../../../domain/shop.ts";
 import { listUploads } from "../../../domain/uploads/list-uploads.server.ts";
 import { uploadAddress } from "../../../domain/uploads/open-upload.server.ts";
 
-/** What a customer has to do before an order goes on, with what the page needs for it. */
-export type OrderStep =
+/** An action that an order needs from its customer, with the data of its page. */
+export type OrderAction =
   | { kind: "confirm"; channel: "email" | "sms" }
   | {
       kind: "transfer";
       account: BankAccount | null;
-      /** Its time is over: money is not asked for any more, but a slip of money that was sent is still taken. */
+      /** Expired: no payment is requested any more, but a bank slip for a payment made is accepted. */
       isLate: boolean;
-      /** Links that work for a quarter of an hour. */
+      /** Links that expire after 15 minutes. */
       slips: { address: string; at: Date }[];
     };
 
-/** Null when there is nothing to do. */
-export async function findOrderStep(shop: Shop, customerId: string, order: OrderDetails): Promise<OrderStep | null> {
+/** Returns null when the order needs no action. */
+export async function findOrderStep(shop: Shop, customerId: string, order: OrderDetails): Promise<OrderAction | null> {
   if (order.payment === "to-confirm") return { kind: "confirm", channel: shop.codeSender.channel };
   const isOpen = order.status === "awaiting-transfer" || order.status === "expired";
   if (order.paymentMethod !== "bank-transfer" || !isOpen) return null;

@@ -12,23 +12,23 @@ import type { WordedFilter } from "../../i18n/facts/describe-facts.server.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 
 type ListControlsProps = {
-  /** The page that lists. */
+  /** Path of the list page. */
   action: string;
   filter: ListFilter;
-  /** What products say that it can be narrowed by. */
+  /** Product facts that the list can be filtered by. */
   facts?: readonly WordedFilter[];
-  /** What the list is in without being told, and its name. */
+  /** The default order and its label. */
   firstSort: readonly [sort: Sort | "", label: string];
-  /** The list's first page with this filter, given all that the form says. */
+  /** Returns the URL of the list's first page with this filter and the form's other fields. */
   addressFor: (filter: ListFilter, form: FormData) => string;
-  /** The same list with nothing left out. */
+  /** URL of the same list without filters. */
   cleared: string;
-  /** What else the form asks, before the order, and what it says on this page. */
+  /** Further controls before the order, and their values on this page. */
   children?: React.ReactNode;
   values?: Record<string, string>;
 };
 
-/** Sorts and narrows a list by its address. Choosing is enough; without script there is a button. */
+/** Sorts and filters a list by its URL. Selecting is enough; without script there is a button. */
 export function ListControls({
   action,
   filter,
@@ -65,7 +65,7 @@ export function ListControls({
     ["price-down", allProducts.sortPriceDown],
   ];
   return (
-    // A browser that filled it in again after going back would choose anew what was just gone back from.
+    // Browsers that restore form values after going back would select the filter again that the visitor just left.
     <Form
       ref={ref}
       action={action}
@@ -150,8 +150,8 @@ function Narrowing({ filter, facts }: { filter: ListFilter; facts: readonly Word
 type Said = Record<string, string | number | undefined>;
 
 /**
- * Going back shows what the page gone back to was asked for; what is being used keeps the focus. What somebody chose before
- * the page's script had come is shown now.
+ * Shows the values of the current URL after going back; the focused control keeps the focus. Selections from before
+ * hydration are applied now.
  */
 function useShown(values: Said, show: (form: HTMLFormElement) => void) {
   const ref = useRef<HTMLFormElement>(null);

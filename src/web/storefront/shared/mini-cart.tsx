@@ -17,13 +17,13 @@ import { useRemoval } from "./use-removal.ts";
 
 type MiniCartProps = Changes & {
   items: readonly CartItem[];
-  /** Today's stock; null while unknown. */
+  /** Current stock; null while unknown. */
   quote: readonly QuotedLine[] | null;
-  /** To the page below it, or to another one. */
+  /** Called when the drawer closes or a link in it is followed. */
   onLeave: () => void;
 };
 
-/** The cart in a sheet: what is in it, how many, and what they cost; the way of paying and the charges are the cart page's. */
+/** The cart in a sheet: items, quantities and subtotal; payment method and charges are on the cart page. */
 export function MiniCart({ items, quote, onLeave, ...changes }: MiniCartProps) {
   const { cart } = customerMessages();
   const { removed, remove, restore } = useRemoval({ onRestore: undefined, ...changes });
@@ -87,7 +87,7 @@ function Line({ item, units, onQuantity, onRemove, onLeave }: LineProps) {
   );
 }
 
-/** In sight however long the list is. */
+/** Always visible, however long the list is. */
 function Foot({ items, quote, onLeave }: Pick<MiniCartProps, "items" | "quote" | "onLeave">) {
   const { product } = useMessages();
   const { cart } = customerMessages();

@@ -2,7 +2,7 @@ import { Alert } from "../../components/alert.tsx";
 import { ButtonLink } from "../../components/button.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 
-/** A login without a profile, in the words of the specification, with the way to mend it (spec §8). */
+/** A login without a profile, in the words of the specification, with a link to complete it (spec §8). */
 export function MissingDetails() {
   const { catalogue, account, cart } = customerMessages();
   return (

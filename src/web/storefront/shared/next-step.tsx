@@ -2,7 +2,7 @@ import type { OrderDetails } from "../../../domain/orders/order-details.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 
-/** The way to what an order waits for from its customer: a payment, a code or a transfer. */
+/** Link to the customer's next action on an order: a payment, a code or a transfer. */
 export function NextStep({ order: { number, status, payment } }: { order: OrderDetails }) {
   const { tracking } = customerMessages();
   const { confirming, transferring } = customerMessages();

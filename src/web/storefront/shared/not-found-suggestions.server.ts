@@ -4,7 +4,7 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 
 const SUGGESTIONS = 4;
 
-/** What there is in place of a page that is not there: see `ui/nothing-here.tsx`. */
+/** Returns the suggestions of a not-found page: see `nothing-here.tsx`. */
 export async function findWhatElse(shop: Pick<Shop, "db">) {
   const language = pageLanguage();
   const [categories, popular] = await Promise.all([

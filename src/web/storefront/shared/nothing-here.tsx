@@ -7,7 +7,7 @@ import { ProductSection } from "./product-section.tsx";
 
 type NothingHereProps = { categories: readonly Category[]; popular: readonly ProductCardFacts[] };
 
-/** An address that nothing has: what else there is, instead of an end. */
+/** Not-found page with suggestions. */
 export function NothingHere({ categories, popular }: NothingHereProps) {
   const { trouble, topSelling, tabBar } = useMessages();
   return (

@@ -1,6 +1,6 @@
 const KEY = "checkout";
 
-/** The order that this browser last placed: the same cart content is placed under the same key (idempotent). */
+/** The last order that this browser placed: the same cart is placed under the same key (idempotent). */
 export type OpenOrder = { key: string; content: string; number: string | null };
 
 export function readOpenOrder(): OpenOrder | null {
@@ -8,7 +8,7 @@ export function readOpenOrder(): OpenOrder | null {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
     return isOpenOrder(stored) ? stored : null;
   } catch {
-    // Storage is off or its content damaged: nothing is open then, and the next placing starts anew.
+    // No storage or damaged content: there is no open order, and the next placement starts with a new key.
     return null;
   }
 }
@@ -24,11 +24,11 @@ function write(order: OpenOrder | null) {
     if (order) localStorage.setItem(KEY, JSON.stringify(order));
     else localStorage.removeItem(KEY);
   } catch {
-    // Without storage a reload places anew; the unpaid order before it is cancelled by the server.
+    // Without storage a reload places again; the server cancels the unpaid order before it.
   }
 }
 
-/** The key for this content: the one in use while the content stays the same, else a new one. */
+/** Returns the key for this content: the current one while the content stays the same, else a new one. */
 export function keyFor(content: string): string {
   const open = readOpenOrder();
   if (open?.content === content) return open.key;

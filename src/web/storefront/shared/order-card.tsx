@@ -8,7 +8,7 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { NextStep } from "./next-step.tsx";
 import { OrderDetailsDialog } from "./order-details-dialog.tsx";
 
-/** One order in 'My Orders' (spec §2 Order tracking), with the opener of its details. */
+/** One order in 'My Orders' (spec §2 Order tracking), with the button that opens its details. */
 export function OrderCard({ order }: { order: OrderDetails }) {
   const { confirmation, tracking, orderStatus } = customerMessages();
   const isOpen = order.payment === "waiting" || order.payment === "declined";
@@ -62,7 +62,7 @@ export function OrderCard({ order }: { order: OrderDetails }) {
   );
 }
 
-/** As `formatMoment` says it. Where there is no room for both, the time alone goes to the next line. */
+/** Time as `formatMoment` formats it. On narrow screens only the time of day wraps. */
 function Moment({ at }: { at: Date }) {
   return (
     <>

@@ -9,7 +9,10 @@ import { customerMessages } from "../../i18n/messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { OrderItems } from "./order-items.tsx";
 
-/** The order's details and the control that opens them (spec §2 Account). Without its script the card itself says the same. */
+/**
+ * The order's details and the button that opens them (spec §2 Account). Without script the card itself has the same
+ * content.
+ */
 export function OrderDetailsDialog({ order }: { order: OrderDetails }) {
   const { common } = useMessages();
   const { tracking } = customerMessages();

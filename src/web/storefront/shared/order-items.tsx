@@ -5,7 +5,7 @@ import { customerMessages } from "../../i18n/messages.ts";
 
 type OrderItemsProps = {
   items: readonly OrderedItem[];
-  /** Where they are told. */
+  /** Where they are listed. */
   charges?: Record<"discountCents" | "deliveryCents" | "feeCents", Cents>;
 };
 

@@ -2,7 +2,7 @@ import type { LineProblem } from "../../../domain/errors.ts";
 import { cents, formatRupees } from "../../../domain/money.ts";
 import type { CustomerMessages } from "../../i18n/messages.ts";
 
-/** What a person is told about a line of their cart that differs from the shop. */
+/** Returns the text about a cart line that differs from the shop. */
 export function problemText(cartProblems: CustomerMessages["cartProblems"], problem: LineProblem): string {
   const { kind, title, priceCents = 0, available = 0 } = problem;
   switch (kind) {

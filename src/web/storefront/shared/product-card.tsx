@@ -10,22 +10,22 @@ import { PictureVeil } from "../../discretion/picture-blur.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { WishButton } from "./save-button.tsx";
 
-/** Two columns on phones, three and four on wider screens, less what is between them (see ProductGrid). */
+/** Two columns on phones, three and four on wider screens, minus the gaps (see ProductGrid). */
 const CARD_SIZES =
   "(min-width: 75rem) 270px, (min-width: 64rem) calc(25vw - 30px), (min-width: 48rem) calc(33vw - 30px), calc(50vw - 24px)";
 
 type ProductCardProps = {
   product: ProductCardFacts;
-  /** A line below the price, such as how many were sold. */
+  /** A line below the price, such as the number of units sold. */
   extra?: React.ReactNode;
   when?: PictureProps["when"];
-  /** One below the heading that the list stands under. */
+  /** One below the heading above the list. */
   headingLevel?: HeadingLevel;
 };
 
 export type HeadingLevel = 2 | 3;
 
-/** The picture is the card. One link, as large as the card; its visible part is the button. */
+/** A product with its picture. One link, as large as the card; its visible part is the button. */
 export function ProductCard({ product, extra, when, headingLevel = 3 }: ProductCardProps) {
   const { card } = useMessages();
   const address = `/detail/${product.publicId}`;
@@ -58,13 +58,13 @@ type CardPictureProps = { product: ProductCardFacts; address: string; when: Pict
 function CardPicture({ product, address, when }: CardPictureProps) {
   const { stock } = useMessages();
   const transition = usePictureTransition(address);
-  // Not under one that is seen through.
+  // Not below a translucent picture.
   const standIn = product.isInStock && product.image.standIn;
   return (
     <div
       className={joinClasses(
         "product-picture relative aspect-4/5 overflow-hidden rounded-picture transition-shadow duration-200 group-focus-within:shadow-lift group-hover:shadow-lift",
-        // It would lie over the stand-in.
+        // It would cover the blur placeholder.
         !standIn && "bg-wash",
       )}
       {...transition}
@@ -98,8 +98,8 @@ function CardPicture({ product, address, when }: CardPictureProps) {
 }
 
 /**
- * Lets a picture travel between a list and the page of its product. The name is the product's own, as two elements with
- * one name would stop everything, and is there only while it travels, as the served page may have no inline style.
+ * Animates a picture between a list and its product page. The name is unique, because two elements with one name cancel
+ * the transition, and is set only during the transition, because rendered pages must have no inline style.
  */
 export const usePictureTransition = import.meta.env.SSR ? () => ({}) : useTravel;
 

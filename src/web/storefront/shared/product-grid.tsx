@@ -3,9 +3,12 @@ import { type HeadingLevel, ProductCard } from "./product-card.tsx";
 
 type ProductGridProps<P> = {
   products: readonly P[];
-  /** The line below the price of each card. */
+  /** Renders the line below the price of a card. */
   extraFor?: (product: P) => React.ReactNode;
-  /** It begins on the first screen: its first picture is waited for, and the others of a wide screen's first row are seen with it. */
+  /**
+   * True on the first screen: the first picture loads with high priority, and the others of the first row with the
+   * first view.
+   */
   isSeenFirst?: boolean;
   headingLevel?: HeadingLevel;
 };
@@ -32,7 +35,7 @@ export function ProductGrid<P extends ProductCardFacts>({
   );
 }
 
-/** The most columns that a list has. */
+/** Number of columns on the widest screens. */
 const FIRST_ROW = 4;
 
 function whenSeen(index: number) {

@@ -3,7 +3,7 @@ import { ProductGrid } from "./product-grid.tsx";
 
 type ProductSectionProps = { id: string; heading: string; products: readonly ProductCardFacts[] };
 
-/** Products below what a page is about, or in place of it: related ones, or what others buy. */
+/** Products below or instead of a page's content, such as related or popular ones. */
 export function ProductSection({ id, heading, products }: ProductSectionProps) {
   if (products.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { customerMessages } from "../../i18n/messages.ts";
 
 type RemovedNoticeProps = { item: CartItem; onRestore?: ((item: CartItem) => void) | undefined };
 
-/** Takes the focus, which the button that was pressed took with it. */
+/** Takes the focus of the pressed button, which was removed. */
 export function RemovedNotice({ item, onRestore }: RemovedNoticeProps) {
   const { cart } = customerMessages();
   const notice = useRef<HTMLDivElement>(null);

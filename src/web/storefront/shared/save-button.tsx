@@ -5,7 +5,7 @@ import { toggleWish, useWishes } from "./wishlist-store.ts";
 
 type Props = { wish: KeptProduct; className: string; children?: React.ReactNode };
 
-/** Keeps a product for later, on this device or in the account; pressed while it is kept. */
+/** Saves a product to the wishlist on this device or in the account; pressed while it is saved. */
 export function WishButton({ wish, className, children }: Props) {
   const { card } = useMessages();
   const isKept = useWishes()?.some(({ publicId }) => publicId === wish.publicId) ?? false;

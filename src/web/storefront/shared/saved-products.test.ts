@@ -11,6 +11,6 @@ test.each([
   ['{"length":2}', []],
   [JSON.stringify([null, 1, "x", { publicId: 1 }, { ...one, image: null }, one]), [one]],
   [JSON.stringify(Array.from({ length: 20 }, () => one)), Array.from({ length: 8 }, () => one)],
-])("what was stored is read as far as it can be: %s", (stored, kept) => {
+])("parses stored products as far as possible: %s", (stored, kept) => {
   expect(parseKept(stored, 8)).toEqual(kept);
 });

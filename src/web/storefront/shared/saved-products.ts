@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from "react";
 import type { KeptProduct } from "../../../domain/wishlist/wishlist.ts";
 
-/** Null while nothing was ever stored; undefined before the page has its script, and in a browser that keeps nothing. */
+/** Null while nothing was ever stored; undefined before hydration and without storage. */
 export type Kept = readonly KeptProduct[] | null | undefined;
 
-/** A list that this browser keeps under a name of its own, newest first and never more than `most`, the same in every tab. */
+/**
+ * Creates a store for a list of products in `localStorage`, newest first, with at most `most` entries, the same in
+ * every tab.
+ */
 export function keptProducts(key: string, most: number) {
   const listeners = new Set<() => void>();
   let text: string | null | undefined;
@@ -33,7 +36,7 @@ export function keptProducts(key: string, most: number) {
   return { read, write, use: (): Kept => useSyncExternalStore(watch, read, () => undefined) };
 }
 
-/** What was stored, as far as it can be read: anybody may have changed it. */
+/** Parses stored products and drops invalid entries: users can edit their storage. */
 export function parseKept(stored: string, most: number): readonly KeptProduct[] {
   try {
     const list: unknown = JSON.parse(stored);
@@ -62,6 +65,6 @@ function store(key: string, text: string | null): void {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
-    // A full or closed store stays as it was.
+    // A full or disabled storage stays as it was.
   }
 }

@@ -2,14 +2,14 @@ import { PageHeading } from "../../components/page-heading.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
 
 type TermsTextProps = {
-  /** `html` is sanitised. */
+  /** Sanitised HTML. */
   terms: { title: string; html: string; language: string; version: number };
   intro?: React.ReactNode;
   /** Further links, below the version. */
   children?: React.ReactNode;
 };
 
-/** One stored version of the terms, in the language in which it was written. */
+/** One stored version of the terms, in the language of its text. */
 export function TermsText({ terms, intro, children }: TermsTextProps) {
   const { policyPage } = useMessages();
   return (

@@ -19,7 +19,9 @@ type Slip = { address: string; at: Date };
 type Step = { account: BankAccount | null; isLate: boolean; slips: Slip[] };
 type Props = { order: OrderDetails; step: Step; answer?: FormAnswer | undefined };
 
-/** Where the money goes and under which reference, and where a slip can be handed in. A plain form: it works without script. */
+/**
+ * Bank account and reference for a transfer, and a form to upload a bank slip. A plain form that works without script.
+ */
 export function TransferPanel({ order, step, answer }: Props) {
   const { transferring } = customerMessages();
   const { account, isLate, slips } = step;
@@ -33,7 +35,7 @@ export function TransferPanel({ order, step, answer }: Props) {
           ) : (
             <Notice tone="info">{transferring.noAccount}</Notice>
           )}
-          {order.heldUntil && <p>{transferring.until(formatMoment(order.heldUntil, pageLanguage()))}</p>}
+          {order.reservedUntil && <p>{transferring.until(formatMoment(order.reservedUntil, pageLanguage()))}</p>}
         </>
       )}
       <div className="grid gap-3 border-line border-t pt-6">

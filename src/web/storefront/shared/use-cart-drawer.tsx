@@ -3,13 +3,13 @@ import { useLateCode } from "../../components/use-lazy-import.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 
-/** There the page stays in sight beside it; on a phone it would hide what somebody is looking at. */
+/** Screens on which the page stays visible beside the drawer; on a phone it would be covered. */
 const ROOM = "(min-width: 48rem)";
 
-/** The cart in a drawer, whose code and words come when it is opened for the first time. */
+/** The cart in a drawer, whose code and texts are loaded when it is opened for the first time. */
 export function useCartDrawer() {
   const [isOpen, setIsOpen] = useState(false);
-  // Where it does not come, the link to the cart is still there.
+  // If the import fails, the link to the cart remains.
   const { code, fetchCode } = useLateCode(loadDrawer, () => setIsOpen(false));
   const open = () => {
     setIsOpen(true);

@@ -7,14 +7,14 @@ type Removal = {
   onRestore: ((item: CartItem) => void) | undefined;
 };
 
-/** Names the button that takes a line out of the cart. */
+/** Returns the id of the button that removes a line from the cart. */
 export const deleteButtonId = (variantId: string) => `delete-${variantId}`;
 
-/** What was just taken out of the cart, so that it can be put back; without `onRestore` nothing can be undone. */
+/** State of the last removed cart item, so that it can be restored; without `onRestore` removing cannot be undone. */
 export function useRemoval({ onRemove, onRestore }: Removal) {
   const [removed, setRemoved] = useState<CartItem | null>(null);
   const [restored, setRestored] = useState("");
-  // The button that brought it back is gone.
+  // The button that restored it is gone.
   useEffect(() => focusIfLost(document.getElementById(deleteButtonId(restored))), [restored]);
   const remove = (item: CartItem) => {
     setRestored("");

@@ -5,17 +5,21 @@ import { keptProducts } from "./saved-products.ts";
 
 const NONE: readonly KeptProduct[] = [];
 
-/** What this browser keeps while nobody is signed in; "forget this device" takes it away. */
+/** Wishlist of this browser while signed out; clearing the device deletes it. */
 export const device = keptProducts("wishes", MOST_KEPT_ON_DEVICE);
 
-/** What the account keeps, in memory alone, so that logging out leaves nothing of it; null while there is none to be told. */
+/**
+ * Wishlist of the account, in memory only, so that logging out leaves no trace; null while signed out or not loaded.
+ */
 let account: readonly KeptProduct[] | "asked" | null = null;
 const listeners = new Set<() => void>();
-/** One call after the other, or a later one could be answered first. */
+/** Calls run one after the other: otherwise a later one could be answered first. */
 let queue = Promise.resolve();
 let newest = 0;
 
-/** What is kept for later, newest first: by the account while somebody is signed in, else by this browser. Undefined while it comes. */
+/**
+ * Returns the wishlist, newest first; the account's while signed in, else this browser's. Undefined while loading.
+ */
 export function useWishes(): readonly KeptProduct[] | undefined {
   const onDevice = device.use() ?? NONE;
   const inAccount = useSyncExternalStore(
@@ -26,7 +30,7 @@ export function useWishes(): readonly KeptProduct[] | undefined {
   return inAccount === "asked" ? undefined : (inAccount ?? onDevice);
 }
 
-/** Keeps a product for later, or no longer. */
+/** Saves a product to the wishlist or removes it. */
 export function toggleWish({ publicId, title, image }: KeptProduct): void {
   if (account === "asked") {
     void queue.then(() => toggleWish({ publicId, title, image }));
@@ -40,12 +44,12 @@ export function toggleWish({ publicId, title, image }: KeptProduct): void {
   else void tellAccount(isKept ? { keep: [], forget: [publicId] } : { keep: [publicId], forget: [] }, after);
 }
 
-/** Asks the account again: another device may have changed its list. */
+/** Reloads the account's wishlist: another device may have changed it. */
 export function refreshWishes(): void {
   if (account !== null && account !== "asked") void tellAccount({ keep: [], forget: [] }, account);
 }
 
-/** Forgets what the account said, because somebody else may be signed in now, or nobody. */
+/** Discards the account's wishlist, because another user or none may be signed in now. */
 export function dropAccountWishes(): void {
   if (account === null) return;
   newest += 1;
@@ -59,13 +63,13 @@ function watch(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whatever the device keeps stays there: it may be somebody else's. */
+/** The device's list is not sent: it may belong to another user. */
 function askAccount(): void {
   if (account !== null || document.documentElement.dataset.auth !== "in") return;
   void tellAccount({ keep: [], forget: [] }, "asked");
 }
 
-/** Keeps these in the account, too. False when nobody is signed in any more, or the shop cannot be reached. */
+/** Adds products to the account's wishlist. False when signed out or when the shop cannot be reached. */
 export function addToAccount(publicIds: readonly string[]): Promise<boolean> {
   return tellAccount({ keep: publicIds, forget: [] }, "asked");
 }
@@ -76,7 +80,7 @@ function tellAccount(change: KeptChange, meanwhile: typeof account): Promise<boo
   show(meanwhile);
   const told = queue.then(async () => {
     const list = await changeAccountList(change);
-    // Signed out meanwhile, or changed again: what this says is old.
+    // Outdated after a sign-out or a newer change.
     if (call === newest) show(list);
     return list !== null;
   });

@@ -38,7 +38,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
     <FormPage title={forgotPassword.heading} intro={forgotPassword.intro}>
       {isSent && <Alert tone="good">{catalogue.resetMailSent}</Alert>}
       <FormFailure failure={refused?.failure} focusOn="email" />
-      {/* What is no address is answered in the words of the specification, not in the browser's. */}
+      {/* An invalid email gets the message of the specification, not of the browser. */}
       <SendForm isSending={isSending}>
         <TextField
           name="email"

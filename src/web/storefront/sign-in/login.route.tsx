@@ -18,7 +18,7 @@ import { parseForm, readForm } from "../../parse-form.ts";
 import { safeNext } from "../../urls/safe-next.ts";
 import type { Route } from "./+types/login.route.ts";
 
-/** What another page has just done, told here once. */
+/** Confirmations of actions on other pages, shown here once. */
 const DONE = ["password", "registered", "confirmed", "deleted"] as const;
 
 export async function loader({ url, context }: Route.LoaderArgs) {

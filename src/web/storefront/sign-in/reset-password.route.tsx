@@ -18,7 +18,7 @@ import { customerMessages } from "../../i18n/messages.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
 import type { Route } from "./+types/reset-password.route.ts";
 
-/** The mail's link: its token goes into a cookie and out of the address, which histories and screens keep. */
+/** Moves the token of the email's link into a cookie and out of the URL, which histories and screens show. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { config } = context.get(shopContext);
   const token = url.searchParams.get("token");

@@ -12,7 +12,7 @@ import { customerMessages } from "../../i18n/messages.ts";
 import { readForm } from "../../parse-form.ts";
 import type { Route } from "./+types/verify-email.route.ts";
 
-/** Confirming is a press of a button: programs that look into mails follow links by themselves. */
+/** Confirming requires a button: mail scanners follow links by themselves. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   return orFormFailure(await readForm(request), async () => {
     const shop = context.get(shopContext);

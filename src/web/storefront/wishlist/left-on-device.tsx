@@ -8,8 +8,8 @@ import { addToAccount, device } from "../shared/wishlist-store.ts";
 type Outcome = "adding" | "added" | "forgotten" | "lost";
 
 /**
- * What this device kept before somebody logged in: never added to the account unasked, because on a shared phone it may be
- * somebody else's (decision 038).
+ * Wishlist of this device from before signing in. It is never added to the account automatically, because on a shared
+ * phone it may belong to another user (decision 038).
  */
 export function LeftOnDevice() {
   const left = device.use() ?? [];
@@ -44,7 +44,7 @@ export function LeftOnDevice() {
 
 type NoticeProps = { count: number; isAdding: boolean; onAdd(): void; onForget(): void };
 
-/** How many products are left on the device, and what can be done with them. */
+/** The number of products on the device, and what can be done with them. */
 export function LeftNotice({ count, isAdding, onAdd, onForget }: NoticeProps) {
   const { wishlist } = customerMessages();
   return (
@@ -70,7 +70,7 @@ function useOutcomeText(outcome: Outcome | null): string | null {
   return outcome === "lost" ? wishlist.leftNotAdded(unreachable) : null;
 }
 
-/** What was kept there since then stays. */
+/** Products saved there meanwhile stay. */
 function takeFromDevice(publicIds: readonly string[]): void {
   const others = (device.read() ?? []).filter(({ publicId }) => !publicIds.includes(publicId));
   device.write(others.length > 0 ? others : null);

@@ -5,7 +5,7 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { orJsonFailure, readJson, requireCustomer } from "../../json-api.server.ts";
 import type { Route } from "./+types/wishlist-api.route.ts";
 
-/** Changes what the account keeps for later, and tells the whole list as it then is. */
+/** Changes the account's wishlist and returns the whole new list. */
 export function action({ request, context }: Route.ActionArgs) {
   return orJsonFailure(async () => {
     const { customerId } = await requireCustomer(context);

@@ -15,7 +15,9 @@ import { LeftOnDevice } from "./left-on-device.tsx";
 
 export const meta = () => privateMeta(pageMessages().card.kept);
 
-/** What this browser or the account keeps for later. Prices and stock are on the products' own pages, where they are today's. */
+/**
+ * The wishlist of this browser or of the account. Prices and stock are on the product pages, where they are current.
+ */
 export default function Wishlist() {
   const { card, common } = useMessages();
   const { wishlist } = customerMessages();
@@ -50,7 +52,7 @@ export default function Wishlist() {
   );
 }
 
-/** Both are in the page, which is the same for everyone; CSS shows the one that fits. */
+/** Both states are in the page, which is the same for everyone; CSS shows the current one. */
 function Keeper() {
   const { wishlist } = customerMessages();
   return (

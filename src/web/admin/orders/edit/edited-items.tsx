@@ -2,9 +2,9 @@ import { Form } from "react-router";
 import { mergeWanted } from "../../../../domain/cart/wanted-lines.ts";
 import { formatLine } from "../../../../domain/format-line.ts";
 import type { Cents } from "../../../../domain/money.ts";
-import type { GoodsWish } from "../../../../domain/orders/editing.ts";
-import { goodsAddress, LINE, ORDERED } from "../../../../domain/orders/staff/draft-order.ts";
-import type { FoundChoice } from "../../../../domain/orders/staff/quote-draft-order.server.ts";
+import type { RequestedItems } from "../../../../domain/orders/editing.ts";
+import { itemsUrl, LINE, ORDERED } from "../../../../domain/orders/staff/draft-order.ts";
+import type { FoundVariant } from "../../../../domain/orders/staff/quote-draft-order.server.ts";
 import { Button } from "../../../components/button.tsx";
 import { CONTROL } from "../../../components/control.ts";
 import type { FormAnswer } from "../../../failures.ts";
@@ -27,19 +27,19 @@ type Line = {
 
 type Props = SumsFacts & {
   number: string;
-  wish: GoodsWish;
+  wish: RequestedItems;
   lines: readonly Line[];
   find: string;
-  found: readonly FoundChoice[] | null;
+  found: readonly FoundVariant[] | null;
   action: string;
   answer: FormAnswer | undefined;
 };
 
 /** What the order contains, as a form that asks for this page again; below it what that costs, and the button that saves it. */
 export function EditedGoods({ number, wish, lines, find, found, ...sums }: Props) {
-  const page = goodsAddress(number, { quantities: [], added: [] });
+  const page = itemsUrl(number, { quantities: [], added: [] });
   const withOneMore = (variantId: string) =>
-    goodsAddress(number, { ...wish, added: mergeWanted([...wish.added, { variantId, quantity: 1 }]) });
+    itemsUrl(number, { ...wish, added: mergeWanted([...wish.added, { variantId, quantity: 1 }]) });
   return (
     <div className="grid max-w-text grid-cols-1 gap-6">
       <Form method="get" action={page} className="grid gap-4">

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { cartFingerprint } from "../../../../domain/cart/cart-fingerprint.ts";
-import { goodsAddress, readGoodsWish } from "../../../../domain/orders/staff/draft-order.ts";
-import { findChoices } from "../../../../domain/orders/staff/quote-draft-order.server.ts";
-import { editGoods, previewEdit } from "../../../../domain/payments/edit-order.server.ts";
+import { itemsUrl, readRequestedItems } from "../../../../domain/orders/staff/draft-order.ts";
+import { findVariants } from "../../../../domain/orders/staff/quote-draft-order.server.ts";
+import { editItems, previewEdit } from "../../../../domain/payments/edit-order.server.ts";
 import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { requireConfirmedForm, requireConfirmedStaff, requireStaff } from "../../../middleware/require-permission.ts";
@@ -23,9 +23,9 @@ export async function loader({ request, url, params: { number }, context }: Rout
   await requireStaff(context, request, "change-orders");
   const shop = context.get(shopContext);
   await requireOrder(shop, number);
-  const wish = readGoodsWish(url.searchParams);
+  const wish = readRequestedItems(url.searchParams);
   const find = url.searchParams.get("find")?.trim() ?? "";
-  const [edit, found] = await Promise.all([previewEdit(shop, number, { wish }), find ? findChoices(shop, find) : null]);
+  const [edit, found] = await Promise.all([previewEdit(shop, number, { wish }), find ? findVariants(shop, find) : null]);
   if (!edit) throw seeOther(withWord(orderAddress(number), { said: "not-editable" }));
   // Money that goes back with it is a refund.
   if (edit.refundCents > 0) await requireConfirmedStaff(context, request, "refund");
@@ -54,9 +54,9 @@ export async function action({ request, url, params: { number }, context }: Rout
       edit.shownRefundCents > 0
         ? await requireConfirmedForm({ context, request, form }, "refund")
         : await requireStaff(context, request, "change-orders");
-    const wish = readGoodsWish(url.searchParams);
+    const wish = readRequestedItems(url.searchParams);
     return saveEdit(context.get(shopContext), { staff, number }, (shop, actor) =>
-      editGoods(shop, { ...edit, number, actor, wish }),
+      editItems(shop, { ...edit, number, actor, wish }),
     );
   });
 }
@@ -69,7 +69,7 @@ export default function Goods({ loaderData, actionData }: Route.ComponentProps) 
   const { number, wish } = loaderData;
   return (
     <StepPage title={words.goods} number={number} intro={words.goodsIntro}>
-      <EditedGoods {...loaderData} action={goodsAddress(number, wish)} answer={actionData} />
+      <EditedGoods {...loaderData} action={itemsUrl(number, wish)} answer={actionData} />
     </StepPage>
   );
 }

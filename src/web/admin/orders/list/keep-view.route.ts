@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { readView, viewAddress, viewNameInput } from "../../../../domain/orders/staff/saved-view.ts";
-import { keepView } from "../../../../domain/orders/staff/saved-views.server.ts";
+import { parseView, viewUrl, viewNameInput } from "../../../../domain/orders/staff/saved-view.ts";
+import { saveView } from "../../../../domain/orders/staff/saved-views.server.ts";
 import { shopContext } from "../../../context.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
@@ -14,11 +14,11 @@ const LIST = "/admin/orders";
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "see-orders");
   const form = await readForm(request);
-  const { filter, found } = readView(backFrom(form.get("back"), LIST));
-  const back = viewAddress(filter, found);
+  const { filter, found } = parseView(backFrom(form.get("back"), LIST));
+  const back = viewUrl(filter, found);
   const name = viewNameInput.safeParse(form.get("name"));
   if (!name.success) return seeOther(withWord(back, { said: "view-unnamed" }));
-  const isKept = await keepView(context.get(shopContext), staff, { name: name.data, filter, found });
+  const isKept = await saveView(context.get(shopContext), staff, { name: name.data, filter, found });
   return seeOther(withWord(back, { said: isKept ? "view-kept" : "views-full" }));
 }
 

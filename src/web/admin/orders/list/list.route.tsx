@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { listOrdersForStaff } from "../../../../domain/orders/staff/list-orders.server.ts";
-import { likelyStep, ORDER_STEPS } from "../../../../domain/orders/staff/order-actions.ts";
+import { nextAction, ORDER_ACTIONS } from "../../../../domain/orders/staff/order-actions.ts";
 import { readOrderSearch } from "../../../../domain/orders/staff/order-search.ts";
-import { isOldestFirst, orderListAddress, parseOrderFilter } from "../../../../domain/orders/staff/order-views.ts";
-import { listViews } from "../../../../domain/orders/staff/saved-views.server.ts";
-import { readChosen } from "../../../../domain/orders/staff/selected-orders.ts";
+import { isOldestFirst, orderListUrl, parseOrderFilter } from "../../../../domain/orders/staff/order-views.ts";
+import { listSavedViews } from "../../../../domain/orders/staff/saved-views.server.ts";
+import { parseSelectedOrders } from "../../../../domain/orders/staff/selected-orders.ts";
 import { isUndoableBy } from "../../../../domain/orders/staff/undo-actions.server.ts";
 import { openWords } from "../../../../domain/staff/encrypt-search-term.server.ts";
 import { can } from "../../../../domain/staff/permissions.ts";
@@ -38,18 +38,18 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const search = typed ? readOrderSearch(typed) : null;
   const [{ orders, hasMore }, views] = await Promise.all([
     listOrdersForStaff(shop, { filter, search, after: asked.get("after") }),
-    listViews(shop, staff),
+    listSavedViews(shop, staff),
   ]);
   const last = orders.at(-1)?.number;
   const kept: Record<string, string> = sealed && search ? { found: sealed } : {};
-  const step = ORDER_STEPS.find((known) => known === asked.get("done"));
+  const step = ORDER_ACTIONS.find((known) => known === asked.get("done"));
   return {
     filter,
     typed: search ? typed : null,
     now: shop.now(),
-    back: orderListAddress(filter, kept),
+    back: orderListUrl(filter, kept),
     isFirst: !asked.has("after"),
-    older: hasMore && last ? orderListAddress(filter, { ...kept, after: last }) : null,
+    older: hasMore && last ? orderListUrl(filter, { ...kept, after: last }) : null,
     views,
     saidOfViews: words.viewsSaid[asked.get("said") ?? ""] ?? null,
     mayPack: can(role, "pack-orders"),
@@ -58,7 +58,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     bulk: bulkIn(asked),
     undo: readUndoResult(asked),
     done: step ? { step, number: asked.get("order") ?? "", isUndoable: isUndoableBy(role, step) } : null,
-    orders: orders.map((order) => ({ ...order, step: likelyStep(order, role) })),
+    orders: orders.map((order) => ({ ...order, step: nextAction(order, role) })),
   };
 }
 
@@ -66,7 +66,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 function bulkIn(asked: URLSearchParams) {
   if (asked.get("said") === "none-chosen") return { packed: null, left: "", changed: [] };
   const packed = asked.get("packed");
-  const numbersIn = (name: string) => readChosen(asked.get(name)?.split(" ") ?? []);
+  const numbersIn = (name: string) => parseSelectedOrders(asked.get(name)?.split(" ") ?? []);
   return packed === null
     ? null
     : { packed: Number(packed), left: numbersIn("left").join(", "), changed: numbersIn("changed") };

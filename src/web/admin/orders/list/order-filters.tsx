@@ -4,7 +4,7 @@ import {
   ORDER_VIEWS,
   type OrderFilter,
   type OrderView,
-  orderListAddress,
+  orderListUrl,
 } from "../../../../domain/orders/staff/order-views.ts";
 import { Button } from "../../../components/button.tsx";
 import { CONTROL } from "../../../components/control.ts";
@@ -29,8 +29,8 @@ type ViewsProps = FilterProps & {
 /** Each list is a link, so that a browser can keep it as a bookmark. */
 export function OrderViews({ filter, isSearch, queues }: ViewsProps) {
   const shown = ORDER_VIEWS.filter((view) => view === filter.view || !queues.includes(QUEUES[view] ?? ""));
-  const chips = shown.map((view) => [orderListAddress({ ...filter, view }), words.views[view]] as const);
-  return <ChipRow label={words.viewsLabel} chips={chips} current={isSearch ? undefined : orderListAddress(filter)} />;
+  const chips = shown.map((view) => [orderListUrl({ ...filter, view }), words.views[view]] as const);
+  return <ChipRow label={words.viewsLabel} chips={chips} current={isSearch ? undefined : orderListUrl(filter)} />;
 }
 
 /** What is typed goes into no address: it may be somebody's name. */

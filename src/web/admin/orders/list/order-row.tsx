@@ -4,7 +4,7 @@ import { type Cents, formatRupees } from "../../../../domain/money.ts";
 import type { OrderStatus } from "../../../../domain/orders/order-status.ts";
 import type { PaymentMethod } from "../../../../domain/orders/payment-methods.ts";
 import type { PaymentState } from "../../../../domain/orders/payment-state.ts";
-import type { OrderStep } from "../../../../domain/orders/staff/order-actions.ts";
+import type { OrderAction } from "../../../../domain/orders/staff/order-actions.ts";
 import { orderWords as words } from "../../shared/order-words.ts";
 import { StepButton } from "../status-button.tsx";
 import { formatAge } from "./age.ts";
@@ -18,7 +18,7 @@ export type RowOrder = {
   customer: string;
   district: string;
   placedAt: Date;
-  step: OrderStep | null;
+  step: OrderAction | null;
 };
 
 /** Total, payment method and status; the payment state too where the status does not say it. */

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { packOrders } from "../../../../domain/orders/staff/pack-orders.server.ts";
-import { readChosen } from "../../../../domain/orders/staff/selected-orders.ts";
+import { parseSelectedOrders } from "../../../../domain/orders/staff/selected-orders.ts";
 import { shopContext } from "../../../context.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/pack-chosen.route.ts";
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "pack-orders");
   const form = await readForm(request);
-  const numbers = readChosen(form.getAll("order"));
+  const numbers = parseSelectedOrders(form.getAll("order"));
   if (numbers.length === 0) return seeOther("/admin/orders?said=none-chosen");
   const left = await packOrders(context.get(shopContext), staff, numbers);
   const done = numbers.filter((number) => !left.includes(number));

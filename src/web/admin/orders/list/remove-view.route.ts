@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { removeView } from "../../../../domain/orders/staff/saved-views.server.ts";
+import { deleteView } from "../../../../domain/orders/staff/saved-views.server.ts";
 import { isUuid } from "../../../../domain/uuid.ts";
 import { shopContext } from "../../../context.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
@@ -11,7 +11,7 @@ const LIST = "/admin/orders";
 /** One of one's own lists loses its name. */
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "see-orders");
-  if (isUuid(id)) await removeView(context.get(shopContext), staff, id);
+  if (isUuid(id)) await deleteView(context.get(shopContext), staff, id);
   return seeOther(`${LIST}?said=view-gone`);
 }
 

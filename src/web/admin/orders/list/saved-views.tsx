@@ -28,7 +28,7 @@ export function KeepView({ views, here }: Props) {
   return (
     <details key={here} className="open:basis-full">
       <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
-        {words.keepView}
+        {words.saveView}
       </summary>
       <SendForm action="/admin/orders/views" className="grid max-w-form gap-1 pb-3">
         <input type="hidden" name="back" value={here} />

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { formatPhone } from "../../../../domain/accounts/phone.ts";
-import { type Basket, basketAddress } from "../../../../domain/orders/staff/draft-order.ts";
+import { type DraftOrder, draftOrderUrl } from "../../../../domain/orders/staff/draft-order.ts";
 import type { BuyerWithAccount } from "../../../../domain/orders/staff/quote-draft-order.server.ts";
 import { Button, ButtonLink } from "../../../components/button.tsx";
 import { CONTROL } from "../../../components/control.ts";
@@ -11,7 +11,7 @@ import { Part } from "../../shared/panel.tsx";
 import { makeOrderWords as words } from "../new-order-words.ts";
 
 type Person = { id: string; name: string; phone: string };
-type Props = { basket: Basket; buyer: BuyerWithAccount | null; who: string; people: readonly Person[] | null };
+type Props = { basket: DraftOrder; buyer: BuyerWithAccount | null; who: string; people: readonly Person[] | null };
 
 /** Whom the order is for, when it is somebody with an account. An enquiry is its customer's. */
 export function BuyerChoice({ basket, buyer, who, people }: Props) {
@@ -21,7 +21,7 @@ export function BuyerChoice({ basket, buyer, who, people }: Props) {
       {buyer && (
         <p className="flex flex-wrap items-center gap-x-5">
           <span className="wrap-anywhere font-strong">{`${buyer.name} · ${formatPhone(buyer.phone)}`}</span>
-          <ShopLink to={basketAddress({ ...basket, customerId: null, enquiry: null })} className={LINE_LINK}>
+          <ShopLink to={draftOrderUrl({ ...basket, customerId: null, enquiry: null })} className={LINE_LINK}>
             {words.another}
           </ShopLink>
         </p>
@@ -37,7 +37,7 @@ export function BuyerChoice({ basket, buyer, who, people }: Props) {
                 <span className="block text-ink-soft text-sm tabular-nums">{formatPhone(phone)}</span>
               </span>
               <ButtonLink
-                to={basketAddress({ ...basket, customerId: id, enquiry: null })}
+                to={draftOrderUrl({ ...basket, customerId: id, enquiry: null })}
                 variant="secondary"
                 aria-label={words.chooseName(name)}
               >
@@ -53,7 +53,7 @@ export function BuyerChoice({ basket, buyer, who, people }: Props) {
 
 /** What is typed goes into no address: it is somebody's name. */
 function PeopleSearch({ basket, who }: Pick<Props, "basket" | "who">) {
-  const action = basketAddress(basket).replace("/admin/orders/new", "/admin/orders/new/customer");
+  const action = draftOrderUrl(basket).replace("/admin/orders/new", "/admin/orders/new/customer");
   return (
     <Form method="post" action={action} className="grid gap-1">
       <label htmlFor="find-customer" className="text-ink-soft text-sm">

@@ -1,7 +1,7 @@
 import { PROFILE_LIMITS } from "../../../../domain/accounts/profile-limits.ts";
 import { LANGUAGES } from "../../../../domain/languages.ts";
 import { addressLines } from "../../../../domain/orders/address-lines.ts";
-import type { BuyerWithAccount, QuotedBasket } from "../../../../domain/orders/staff/quote-draft-order.server.ts";
+import type { BuyerWithAccount, QuotedDraftOrder } from "../../../../domain/orders/staff/quote-draft-order.server.ts";
 import { QUOTE_INTENT } from "../../../../domain/orders/staff/staff-order-input.ts";
 import { Alert } from "../../../components/alert.tsx";
 import { Button } from "../../../components/button.tsx";
@@ -21,14 +21,14 @@ type Props = {
   action: string;
   /** Names this filling in of the form: sent twice, it places one order. */
   formKey: string;
-  quoted: QuotedBasket;
+  quoted: QuotedDraftOrder;
   /** Whether a blocked customer has the phone number or the address of the first destination. */
   isBlocked: boolean;
   buyer: BuyerWithAccount | null;
   answer: PlaceAnswer | undefined;
 };
 
-type Quote = { quoted: QuotedBasket; isBlocked: boolean };
+type Quote = { quoted: QuotedDraftOrder; isBlocked: boolean };
 /** A failure with what was typed, or the totals for the address that was chosen; neither has totals when the server did not process the form. */
 export type PlaceAnswer = Partial<FormAnswer> & (Quote | { quoted?: never });
 

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { basketAddress, readBasket } from "../../../../domain/orders/staff/draft-order.ts";
+import { draftOrderUrl, readDraftOrder } from "../../../../domain/orders/staff/draft-order.ts";
 import { sealWords } from "../../../../domain/staff/encrypt-search-term.server.ts";
 import { shopContext } from "../../../context.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
@@ -15,13 +15,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const typed = String((await readForm(request)).get("words") ?? "")
     .trim()
     .slice(0, MOST_CHARACTERS);
-  const basket = readBasket(url.searchParams);
+  const basket = readDraftOrder(url.searchParams);
   const who: Record<string, string> = typed ? { who: sealWords(context.get(shopContext), typed) } : {};
-  return seeOther(basketAddress(basket, who));
+  return seeOther(draftOrderUrl(basket, who));
 }
 
 /** Opened as a page, it leads to the order. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "see-customers");
-  return redirect(basketAddress(readBasket(url.searchParams)));
+  return redirect(draftOrderUrl(readDraftOrder(url.searchParams)));
 }

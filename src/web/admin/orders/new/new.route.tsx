@@ -3,16 +3,16 @@ import { data, type ShouldRevalidateFunction } from "react-router";
 import { noteLook } from "../../../../domain/audit/log-access.server.ts";
 import { listCustomers } from "../../../../domain/customers/list-customers.server.ts";
 import { isContactBlocked } from "../../../../domain/orders/blocked-contact.server.ts";
-import { type Basket, basketAddress, readBasket } from "../../../../domain/orders/staff/draft-order.ts";
-import { type ForWhom, makeOrder } from "../../../../domain/orders/staff/place-order-by-staff.server.ts";
+import { type DraftOrder, draftOrderUrl, readDraftOrder } from "../../../../domain/orders/staff/draft-order.ts";
+import { type OrderRecipient, placeOrderByStaff } from "../../../../domain/orders/staff/place-order-by-staff.server.ts";
 import {
   type BuyerWithAccount,
   findBuyerWithAccount,
-  findChoices,
-  quoteBasket,
+  findVariants,
+  quoteDraftOrder,
 } from "../../../../domain/orders/staff/quote-draft-order.server.ts";
 import {
-  makeOrderInput,
+  staffOrderInput,
   QUOTE_INTENT,
   quotedPlaceInput,
   shownTotalInput,
@@ -43,20 +43,20 @@ const MOST_PEOPLE = 8;
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const staff = await requireStaff(context, request, "change-orders");
   const shop = context.get(shopContext);
-  const basket = readBasket(url.searchParams);
+  const basket = readDraftOrder(url.searchParams);
   const { customerId } = basket;
   const find = url.searchParams.get("find")?.trim() ?? "";
   const sealed = url.searchParams.get("who");
   const who = sealed ? openWords(shop, sealed) : null;
   const [found, buyer, people] = await Promise.all([
-    find ? findChoices(shop, find) : null,
+    find ? findVariants(shop, find) : null,
     customerId ? findBuyerWithAccount(shop, customerId) : null,
     who ? listCustomers(shop, { query: who }) : null,
     customerId ? noteLook(shop, staff, { customer: customerId }) : null,
   ]);
   const destination = buyer?.destinations[0];
   const [quoted, isBlocked] = await Promise.all([
-    quoteBasket(shop, basket, destination?.address.district ?? null),
+    quoteDraftOrder(shop, basket, destination?.address.district ?? null),
     destination ? isDestinationBlocked(shop, buyer, destination) : false,
   ]);
   const refused = quoted.discount?.refusal;
@@ -73,16 +73,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "change-orders");
   const form = await readForm(request);
   const shop = context.get(shopContext);
-  const basket = readBasket(url.searchParams);
+  const basket = readDraftOrder(url.searchParams);
   if (form.get("intent") === QUOTE_INTENT) return { ...(await quoteFor(shop, basket, form)), typed: typedOf(form) };
   const answer = await orFormFailure(form, async () => {
-    const { addressId, method, isConfirmed, ...wish } = parseForm(form, makeOrderInput);
+    const { addressId, method, isConfirmed, ...wish } = parseForm(form, staffOrderInput);
     const { customerId, lines, enquiry, code } = basket;
-    const forWhom: ForWhom = customerId ? { customerId, addressId } : { typed: parseForm(form, typedBuyerInput) };
+    const recipient: OrderRecipient = customerId ? { customerId, addressId } : { typed: parseForm(form, typedBuyerInput) };
     const shownTotalCents = shownTotalInput.safeParse(form.get(`total.${method}`) ?? undefined).data;
-    const { number } = await makeOrder(shop, staff, {
+    const { number } = await placeOrderByStaff(shop, staff, {
       ...wish,
-      ...{ lines, enquiry, code, method, forWhom, shownTotalCents, isConfirmed: isConfirmed === "on" },
+      ...{ lines, enquiry, code, method, recipient, shownTotalCents, isConfirmed: isConfirmed === "on" },
     });
     return seeOther(withWord(orderAddress(number), { said: "made" }));
   });
@@ -94,17 +94,17 @@ export async function action({ request, url, context }: Route.ActionArgs) {
  * Returns the totals for the address that is chosen in the form, the draft order that they are for, and whether a blocked customer has
  * this phone number or address.
  */
-async function quoteFor(shop: Shop, basket: Basket, form: FormData) {
+async function quoteFor(shop: Shop, basket: DraftOrder, form: FormData) {
   const { state, addressId, address1, ...typed } = parseForm(form, quotedPlaceInput);
   const buyer = basket.customerId ? await findBuyerWithAccount(shop, basket.customerId) : null;
   const chosen = buyer?.destinations.find(({ id }) => id === addressId) ?? buyer?.destinations[0];
   const [quoted, isBlocked] = await Promise.all([
-    quoteBasket(shop, basket, chosen?.address.district ?? state ?? null),
+    quoteDraftOrder(shop, basket, chosen?.address.district ?? state ?? null),
     buyer && chosen
       ? isDestinationBlocked(shop, buyer, chosen)
       : isContactBlocked(shop.db, { customerId: null, line1: address1, ...typed }),
   ]);
-  return { quoted, isBlocked, of: basketAddress(basket) };
+  return { quoted, isBlocked, of: draftOrderUrl(basket) };
 }
 
 /** Whether a blocked customer other than this one has the phone number or the postal address of this destination. */
@@ -134,7 +134,7 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
         <PlaceForm
           // What was typed stays while goods change, and goes with the customer.
           key={basket.customerId}
-          action={basketAddress(basket)}
+          action={draftOrderUrl(basket)}
           formKey={key}
           quoted={quoted}
           isBlocked={isBlocked}

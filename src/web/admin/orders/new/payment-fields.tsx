@@ -1,6 +1,6 @@
 import { DISTRICT_CODES, DISTRICTS } from "../../../../domain/districts.ts";
 import { formatRupees } from "../../../../domain/money.ts";
-import type { QuotedBasket } from "../../../../domain/orders/staff/quote-draft-order.server.ts";
+import type { QuotedDraftOrder } from "../../../../domain/orders/staff/quote-draft-order.server.ts";
 import { fieldErrorsOf } from "../../../components/form-failure.tsx";
 import { FieldGroup } from "../../../components/form-page.tsx";
 import type { FormAnswer } from "../../../failures.ts";
@@ -8,10 +8,10 @@ import { customerMessages } from "../../../i18n/messages.ts";
 import { orderWords } from "../../shared/order-words.ts";
 import { makeOrderWords as words } from "../new-order-words.ts";
 
-type Offer = QuotedBasket["offers"][number];
+type Offer = QuotedDraftOrder["offers"][number];
 type Answer = Partial<FormAnswer> | undefined;
 type Props = {
-  quoted: QuotedBasket;
+  quoted: QuotedDraftOrder;
   /** Other totals are on their way. */
   isBusy: boolean;
   hasAccount: boolean;

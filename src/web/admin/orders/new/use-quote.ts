@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import type { QuotedBasket } from "../../../../domain/orders/staff/quote-draft-order.server.ts";
+import type { QuotedDraftOrder } from "../../../../domain/orders/staff/quote-draft-order.server.ts";
 import { QUOTE_INTENT, QUOTED_FIELDS } from "../../../../domain/orders/staff/staff-order-input.ts";
 
-type QuoteAnswer = { quoted: QuotedBasket; isBlocked: boolean; of: string };
+type QuoteAnswer = { quoted: QuotedDraftOrder; isBlocked: boolean; of: string };
 /** What the page's own quote is for: its district, or the customer's first address. */
 type Assumed = { district: string; addressId: string | undefined };
 

@@ -4,7 +4,7 @@ import { dispatchOrder } from "../../../../domain/orders/dispatch-order.server.t
 import { changeOrder } from "../../../../domain/orders/staff/change-order.server.ts";
 import { findOrderForStaff } from "../../../../domain/orders/staff/find-order.server.ts";
 import { findLastCourier } from "../../../../domain/orders/staff/last-courier.server.ts";
-import { possibleSteps } from "../../../../domain/orders/staff/order-actions.ts";
+import { allowedActions } from "../../../../domain/orders/staff/order-actions.ts";
 import { Button } from "../../../components/button.tsx";
 import { TextField } from "../../../components/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../../components/form-failure.tsx";
@@ -26,7 +26,7 @@ export async function loader({ request, url, params: { number }, context }: Rout
   const shop = context.get(shopContext);
   const [order, courier] = await Promise.all([findOrderForStaff(shop, number), findLastCourier(shop)]);
   if (!order) throw new Response(null, { status: 404 });
-  if (!possibleSteps(order, role).includes("dispatch")) {
+  if (!allowedActions(order, role).includes("dispatch")) {
     throw seeOther(withWord(orderAddress(number), { failed: "dispatch" }));
   }
   return { number, courier, back: backFrom(url.searchParams.get("back"), orderAddress(number)) };

@@ -4,11 +4,11 @@ import { formatMoment } from "../../../../domain/dates.ts";
 import { hasBlockedContact } from "../../../../domain/orders/blocked-contact.server.ts";
 import { canBeEdited } from "../../../../domain/orders/editing.ts";
 import { findOrderForStaff } from "../../../../domain/orders/staff/find-order.server.ts";
-import { likelyStep, ORDER_STEPS, possibleSteps } from "../../../../domain/orders/staff/order-actions.ts";
+import { nextAction, ORDER_ACTIONS, allowedActions } from "../../../../domain/orders/staff/order-actions.ts";
 import { findOrderHistory } from "../../../../domain/orders/staff/order-history.server.ts";
 import { findOrderMoney } from "../../../../domain/orders/staff/order-payments.server.ts";
-import { findUndoableStep } from "../../../../domain/orders/staff/undo-actions.server.ts";
-import { listSlipsFor } from "../../../../domain/payments/transfer-queue.server.ts";
+import { findUndoableAction } from "../../../../domain/orders/staff/undo-actions.server.ts";
+import { listBankSlipsForStaff } from "../../../../domain/payments/transfer-queue.server.ts";
 import { listReturnsForStaff } from "../../../../domain/returns/return-queries.server.ts";
 import { can } from "../../../../domain/staff/permissions.ts";
 import { Notice } from "../../../components/notice.tsx";
@@ -40,8 +40,8 @@ export async function loader({ request, url, params: { number }, context }: Rout
     findOrderHistory(shop, order.id),
     listReturnsForStaff(shop, { orderId: order.id, staffId }),
     seesMoney ? findOrderMoney(shop, order) : null,
-    seesMoney ? listSlipsFor(shop, { orderId: order.id, staffId }) : [],
-    findUndoableStep(shop, order.id, role),
+    seesMoney ? listBankSlipsForStaff(shop, { orderId: order.id, staffId }) : [],
+    findUndoableAction(shop, order.id, role),
     noteLook(shop, staff, { order: number }),
   ]);
   const { searchParams: said } = url;
@@ -49,8 +49,8 @@ export async function loader({ request, url, params: { number }, context }: Rout
     ...{ order, isBlockedContact, history, returns, money, slips, undoable },
     undo: readUndoResult(said),
     chat: chatToCustomer(shop, { ...order, phone: order.customer.phone, totalCents: order.sums.totalCents }),
-    next: likelyStep(order, role),
-    steps: possibleSteps(order, role),
+    next: nextAction(order, role),
+    steps: allowedActions(order, role),
     isEditable: can(role, "change-orders") && canBeEdited(order),
     rights: {
       note: can(role, "pack-orders"),
@@ -58,8 +58,8 @@ export async function loader({ request, url, params: { number }, context }: Rout
       refund: can(role, "refund") && seesMoney,
     },
     noteKey: randomUUID(),
-    done: ORDER_STEPS.find((step) => step === said.get("done")) ?? null,
-    failed: ORDER_STEPS.find((step) => step === said.get("failed")) ?? null,
+    done: ORDER_ACTIONS.find((step) => step === said.get("done")) ?? null,
+    failed: ORDER_ACTIONS.find((step) => step === said.get("failed")) ?? null,
     said: words.said[said.get("said") ?? ""] ?? null,
   };
 }
@@ -91,7 +91,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 type HeadProps = Route.ComponentProps["loaderData"];
 
 function Head({ order, isBlockedContact, next, steps, done, failed, said, undoable, undo }: HeadProps) {
-  const { number, status, paymentState, paymentMethod, placedAt, heldUntil } = order;
+  const { number, status, paymentState, paymentMethod, placedAt, reservedUntil } = order;
   const payment = orderWords.payments[paymentState];
   const isPaymentNews = payment !== undefined && payment !== orderWords.statuses[status];
   const others = steps.filter((step) => step !== next);
@@ -107,7 +107,7 @@ function Head({ order, isBlockedContact, next, steps, done, failed, said, undoab
         {formatMoment(placedAt, "en")}
       </p>
       {isBlockedContact && <Notice tone="warning">{words.blockedContact}</Notice>}
-      {heldUntil && <p className="text-ink-soft">{words.heldUntil(formatMoment(heldUntil, "en"))}</p>}
+      {reservedUntil && <p className="text-ink-soft">{words.heldUntil(formatMoment(reservedUntil, "en"))}</p>}
       {failed && (
         <Notice tone="error" role="alert">
           {orderWords.notDone(failed, status)}

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import { z } from "zod";
-import { takeBackOrder } from "../../../../domain/orders/record-return-to-sender.server.ts";
+import { recordReturnToSender } from "../../../../domain/orders/record-return-to-sender.server.ts";
 import { changeOrder } from "../../../../domain/orders/staff/change-order.server.ts";
 import { findOrderForStaff } from "../../../../domain/orders/staff/find-order.server.ts";
-import { possibleSteps } from "../../../../domain/orders/staff/order-actions.ts";
+import { allowedActions } from "../../../../domain/orders/staff/order-actions.ts";
 import { Button } from "../../../components/button.tsx";
 import { FormFailure } from "../../../components/form-failure.tsx";
 import { shopContext } from "../../../context.ts";
@@ -22,7 +22,7 @@ export async function loader({ request, url, params: { number }, context }: Rout
   const { role } = await requireStaff(context, request, "pack-orders");
   const order = await findOrderForStaff(context.get(shopContext), number);
   if (!order) throw new Response(null, { status: 404 });
-  if (!possibleSteps(order, role).includes("take-back")) {
+  if (!allowedActions(order, role).includes("take-back")) {
     throw seeOther(withWord(orderAddress(number), { failed: "take-back" }));
   }
   return { number, back: backFrom(url.searchParams.get("back"), orderAddress(number)) };
@@ -37,7 +37,7 @@ export async function action({ request, params: { number }, context }: Route.Act
     const { restock } = parseForm(form, takeBackInput);
     const change = { staff, number, action: "order.take-back" as const, facts: { restock } };
     await changeOrder(context.get(shopContext), change, (shop, actor) =>
-      takeBackOrder(shop, { number, actor, restock }),
+      recordReturnToSender(shop, { number, actor, restock }),
     );
     return seeOther(withWord(backFrom(form.get("back"), orderAddress(number)), { done: "take-back", order: number }));
   });

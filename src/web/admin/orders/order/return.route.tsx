@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { z } from "zod";
 import { changeOrder } from "../../../../domain/orders/staff/change-order.server.ts";
 import { findOrderForStaff } from "../../../../domain/orders/staff/find-order.server.ts";
-import { answerReturn, receiveReturn } from "../../../../domain/returns/decide-return.server.ts";
+import { decideReturn, receiveReturn } from "../../../../domain/returns/decide-return.server.ts";
 import { listReturnsForStaff } from "../../../../domain/returns/return-queries.server.ts";
 import { OPEN_RETURNS } from "../../../../domain/returns/return-status.ts";
 import { Button } from "../../../components/button.tsx";
@@ -46,11 +46,11 @@ export async function action({ request, params: { number }, context }: Route.Act
     const change = { staff, number, action: "order.return" as const, facts: { decision: decided.decision } };
     await changeOrder(context.get(shopContext), change, (shop, actor) => {
       return "text" in decided
-        ? answerReturn(shop, { number, actor, answer: decided.decision, text: decided.text })
+        ? decideReturn(shop, { number, actor, answer: decided.decision, text: decided.text })
         : receiveReturn(shop, { number, actor, isRestocked: decided.decision === "to-shelf" });
     });
     const said = "text" in decided ? "return-answered" : "return-received";
-    return seeOther(withWord(orderAddress(number), { said }));
+    return seeOther(withWord(orderAddress(number), { status: said }));
   });
 }
 

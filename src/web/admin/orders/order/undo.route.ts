@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { readChosen } from "../../../../domain/orders/staff/selected-orders.ts";
-import { parseUndoableStep, undoSteps } from "../../../../domain/orders/staff/undo-actions.server.ts";
+import { parseSelectedOrders } from "../../../../domain/orders/staff/selected-orders.ts";
+import { parseUndoableAction, undoActions } from "../../../../domain/orders/staff/undo-actions.server.ts";
 import { shopContext } from "../../../context.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
@@ -12,9 +12,9 @@ import type { Route } from "./+types/undo.route.ts";
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "pack-orders");
   const form = await readForm(request);
-  const numbers = readChosen(form.getAll("order"));
-  const { undone, left, refusal } = await undoSteps(context.get(shopContext), staff, {
-    ...{ numbers, step: parseUndoableStep(form.get("step")) },
+  const numbers = parseSelectedOrders(form.getAll("order"));
+  const { undone, left, refusal } = await undoActions(context.get(shopContext), staff, {
+    ...{ numbers, step: parseUndoableAction(form.get("step")) },
   });
   const result = { undone: String(undone.length), left: left.join(" "), refusal: refusal ?? "" };
   return seeOther(withWord(backFrom(form.get("back"), "/admin/orders"), result));

@@ -1,5 +1,5 @@
 import { listParcels } from "../../../../domain/orders/staff/list-parcels.server.ts";
-import { readChosen } from "../../../../domain/orders/staff/selected-orders.ts";
+import { parseSelectedOrders } from "../../../../domain/orders/staff/selected-orders.ts";
 import { Notice } from "../../../components/notice.tsx";
 import { shopContext } from "../../../context.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
@@ -14,7 +14,7 @@ const DOCUMENTS = ["pick-list", "slips", "labels", "waybill"] as const;
 /** The chosen orders that must not be sent, with the reason, and the way to the document for the others. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const staff = await requireStaff(context, request, "pack-orders");
-  const numbers = readChosen(url.searchParams.getAll("order"));
+  const numbers = parseSelectedOrders(url.searchParams.getAll("order"));
   const { parcels, leftOut } = await listParcels(context.get(shopContext), staff, numbers);
   const document = DOCUMENTS.find((known) => known === url.searchParams.get("document")) ?? "pick-list";
   const others = new URLSearchParams(parcels.map(({ number }) => ["order", number]));

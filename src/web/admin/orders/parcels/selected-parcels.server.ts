@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { listParcels, type Parcel } from "../../../../domain/orders/staff/list-parcels.server.ts";
-import { readChosen } from "../../../../domain/orders/staff/selected-orders.ts";
+import { parseSelectedOrders } from "../../../../domain/orders/staff/selected-orders.ts";
 import type { StaffMember } from "../../../../domain/staff/staff.ts";
 import { shopContext } from "../../../context.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
@@ -17,7 +17,7 @@ export async function requireChosen({
   context,
 }: ChosenArgs): Promise<{ parcels: Parcel[]; staff: StaffMember }> {
   const staff = await requireStaff(context, request, "pack-orders");
-  const numbers = readChosen(url.searchParams.getAll("order"));
+  const numbers = parseSelectedOrders(url.searchParams.getAll("order"));
   const { parcels, leftOut } = await listParcels(context.get(shopContext), staff, numbers);
   if (parcels.length + leftOut.length === 0) throw redirect("/admin/orders?said=none-chosen");
   if (leftOut.length > 0) {

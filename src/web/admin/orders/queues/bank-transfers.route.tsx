@@ -38,9 +38,9 @@ export default function Transfers({ loaderData: { transfers } }: Route.Component
               {words.expects(formatRupees(transfer.totalCents), transfer.reference ?? "")}
             </span>
             <span className="block">{`${transfer.number} · ${transfer.customer}`}</span>
-            {transfer.heldUntil && (
+            {transfer.reservedUntil && (
               <span className="block text-ink-soft text-sm">
-                {words.heldUntil(formatMoment(transfer.heldUntil, "en"))}
+                {words.heldUntil(formatMoment(transfer.reservedUntil, "en"))}
               </span>
             )}
           </Link>

@@ -50,9 +50,9 @@ export default function ToConfirm({ loaderData: { orders, done, undo } }: Route.
           <Link to={`/admin/orders/${order.number}`} className="hover:bg-wash">
             <span className="block font-strong tabular-nums">{`${order.number} · ${formatRupees(order.totalCents)}`}</span>
             <span className="block">{`${order.customer} · ${order.place}`}</span>
-            {order.heldUntil && (
+            {order.reservedUntil && (
               <span className="block text-ink-soft text-sm">
-                {words.heldUntil(formatMoment(order.heldUntil, "en"))}
+                {words.heldUntil(formatMoment(order.reservedUntil, "en"))}
               </span>
             )}
           </Link>

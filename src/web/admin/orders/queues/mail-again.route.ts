@@ -16,7 +16,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const form = await readForm(request);
   const isAgain = z.uuid().safeParse(id).success && (await sendMailAgainByStaff(context.get(shopContext), staff, id));
   const said = isAgain ? "mail-again" : "mail-not-again";
-  return seeOther(withWord(backFrom(form.get("back"), HERE), { said }));
+  return seeOther(withWord(backFrom(form.get("back"), HERE), { status: said }));
 }
 
 /** Opened as a page, it leads to the queue. */

@@ -9,7 +9,7 @@ import { findOrderForStaff } from "../../../../domain/orders/staff/find-order.se
 import { findOrderMoney } from "../../../../domain/orders/staff/order-payments.server.ts";
 import { matchTransfer } from "../../../../domain/payments/match-transfer.server.ts";
 import { REVIEW_REASONS } from "../../../../domain/payments/payment-review-reasons.ts";
-import { listSlipsFor } from "../../../../domain/payments/transfer-queue.server.ts";
+import { listBankSlipsForStaff } from "../../../../domain/payments/transfer-queue.server.ts";
 import { Button } from "../../../components/button.tsx";
 import { TextField } from "../../../components/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../../components/form-failure.tsx";
@@ -36,7 +36,7 @@ export async function loader({ request, url, params: { number }, context }: Rout
   if (!order) throw new Response(null, { status: 404 });
   const { id: orderId, transferReference: reference, sums } = order;
   const [slips, money] = await Promise.all([
-    listSlipsFor(shop, { orderId, staffId }),
+    listBankSlipsForStaff(shop, { orderId, staffId }),
     findOrderMoney(shop, { id: orderId, number }),
   ]);
   const received = money.payments

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { formatMoment } from "../../../../domain/dates.ts";
 import { formatRupees } from "../../../../domain/money.ts";
-import { listReviews } from "../../../../domain/payments/payment-review-queue.server.ts";
+import { listPaymentReviews } from "../../../../domain/payments/payment-review-queue.server.ts";
 import { REVIEW_REASONS } from "../../../../domain/payments/payment-review-reasons.ts";
 import { can } from "../../../../domain/staff/permissions.ts";
 import { Button } from "../../../components/button.tsx";
@@ -21,7 +21,7 @@ import type { Route } from "./+types/payment-reviews.route.ts";
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { role } = await requireStaff(context, request, "see-money");
   return {
-    reviews: await listReviews(context.get(shopContext)),
+    reviews: await listPaymentReviews(context.get(shopContext)),
     queues: queuesFor(role),
     mayResolve: can(role, "change-orders"),
     mayRefund: can(role, "refund"),

@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
 import { isFailure } from "../../../../domain/errors.ts";
-import { confirmRefundByStaff, resolveReviewByStaff } from "../../../../domain/payments/resolve-review.server.ts";
+import { confirmRefundByStaff, resolvePaymentReviewByStaff } from "../../../../domain/payments/resolve-review.server.ts";
 import { shopContext } from "../../../context.ts";
 import { requireConfirmedStaff, requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
@@ -33,7 +33,7 @@ type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 async function resolve({ request, context }: Asked, typed: object): Promise<string> {
   const staff = await requireStaff(context, request, "change-orders");
   const input = resolveInput.safeParse(typed);
-  const isResolved = input.success && (await resolveReviewByStaff(context.get(shopContext), staff, input.data));
+  const isResolved = input.success && (await resolvePaymentReviewByStaff(context.get(shopContext), staff, input.data));
   return isResolved ? "resolved" : "not-resolved";
 }
 

@@ -1,4 +1,4 @@
-/** The addresses besides the profile's: on the account page, in their form, and at checkout. */
+/** Additional addresses: on the account page, in their form, and at checkout. */
 export const addresses = {
   heading: "Addresses",
   intro: "Other places that we can deliver to, besides the address of your profile. At checkout you choose one.",

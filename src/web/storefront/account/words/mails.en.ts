@@ -1,4 +1,4 @@
-/** On My Account: what mails may say. */
+/** On My Account: content of emails. */
 export const mailChoice = {
   heading: "Mails",
   without: "Our mails name your order's number and what it costs. They do not say what you bought.",
@@ -9,7 +9,7 @@ export const mailChoice = {
   turnOff: "Do not list what I bought",
 };
 
-/** Being told when a product is back. */
+/** Back-in-stock subscriptions. */
 export const stockWish = {
   title: "Back in stock",
   heading: (title: string) => `${title}: out of stock`,

@@ -47,7 +47,7 @@ export const deleteAccount = {
     "Goods or money of these orders are still on their way, and without your name they would not arrive. As soon as they have, you can delete it here.",
 };
 
-/** Why an order keeps the account for now. */
+/** Reasons why an order keeps the account open. */
 export const openReasons: Record<OpenReason, string> = {
   "to-be-delivered": "is to be delivered",
   "coming-back": "is on its way back to us",

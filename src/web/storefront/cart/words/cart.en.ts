@@ -32,7 +32,7 @@ export const cart = {
   completeProfile: "Add your details",
 };
 
-/** What changed since a product was put into the cart; each must be accepted before ordering. */
+/** Changes since a product was added to the cart; the customer must accept each before ordering. */
 export const cartProblems = {
   heading: "Please look at these changes",
   priceChanged: (title: string, price: string) => `${title} costs ${price} now.`,
@@ -46,7 +46,7 @@ export const cartProblems = {
   accepted: "Your cart is up to date.",
 };
 
-/** How far it is to free delivery, in the cart. */
+/** Amount missing for free delivery, in the cart. */
 export const freeDelivery = {
   missing: (amount: string) => `Add goods for ${amount} more, and delivery is free.`,
   reached: "Delivery is free for this order.",

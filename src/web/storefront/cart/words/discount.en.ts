@@ -1,4 +1,4 @@
-/** A code that takes something off the goods. */
+/** Discount codes. */
 export const discount = {
   have: "I have a discount code",
   label: "Discount code",
@@ -6,6 +6,6 @@ export const discount = {
   entered: (code: string) => `Discount code ${code}`,
   remove: "Remove",
   removeCode: (code: string) => `Remove the discount code ${code}`,
-  /** Its line in what an order costs. */
+  /** Its line among the charges of an order. */
   line: "Discount",
 };

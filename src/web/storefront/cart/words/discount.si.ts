@@ -1,6 +1,6 @@
 import type { CustomerMessages } from "../../../i18n/messages.ts";
 
-/** A code that takes something off the goods. */
+/** Discount codes. */
 export const discount: CustomerMessages["discount"] = {
   have: "මා ළඟ වට්ටම් කේතයක් තිබේ",
   label: "වට්ටම් කේතය",
@@ -8,6 +8,6 @@ export const discount: CustomerMessages["discount"] = {
   entered: (code) => `වට්ටම් කේතය: ${code}`,
   remove: "ඉවත් කරන්න",
   removeCode: (code) => `${code} වට්ටම් කේතය ඉවත් කරන්න`,
-  /** Its line in what an order costs. */
+  /** Its line among the charges of an order. */
   line: "වට්ටම",
 };

@@ -1,6 +1,6 @@
 import type { CustomerMessages } from "../../../i18n/messages.ts";
 
-/** A code that takes something off the goods. */
+/** Discount codes. */
 export const discount: CustomerMessages["discount"] = {
   have: "என்னிடம் தள்ளுபடிக் குறியீடு உள்ளது",
   label: "தள்ளுபடிக் குறியீடு",
@@ -8,6 +8,6 @@ export const discount: CustomerMessages["discount"] = {
   entered: (code) => `தள்ளுபடிக் குறியீடு: ${code}`,
   remove: "நீக்கவும்",
   removeCode: (code) => `${code} தள்ளுபடிக் குறியீட்டை நீக்கவும்`,
-  /** Its line in what an order costs. */
+  /** Its line among the charges of an order. */
   line: "தள்ளுபடி",
 };

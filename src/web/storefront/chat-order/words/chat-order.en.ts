@@ -12,14 +12,14 @@ export const chatOrder = {
   delivery: (charge: string) => `Delivery, ${charge} per order, comes on top.`,
   kept: "We keep what you ask for under the reference, with your account. It becomes an order when we confirm it in the chat.",
   changeDetails: "Change my details",
-  /** The same page was used for another message before. */
+  /** The form was already used for another message. */
   usedBefore: "This page was used for another message already. Below is a new one, with a reference of its own.",
   soldOut: "This product is out of stock, so it cannot be ordered now.",
   toProduct: "Back to the product",
   readyHeading: "Your message is ready",
 };
 
-/** The parts of the message itself. */
+/** Parts of the message itself. */
 export const chatMessage = {
   greeting: "Hello, I would like to order:",
   reference: "Reference",

@@ -19,12 +19,12 @@ export const checkout = {
   heldUntil: (time: string) => `We keep your items for you until ${time}.`,
   closed: "The payment page was closed. Your order is kept; you can pay now or later.",
   cancelOrder: "Cancel this order",
-  /** At checkout, for the profile's. */
+  /** At checkout, for the profile's address. */
   ofProfile: "Address of my profile",
   deliverElsewhere: "Deliver to another address",
 };
 
-/** /cancel: the payment page was left without paying. */
+/** /cancel: the customer left the payment page without paying. */
 export const cancelled = {
   heading: "You left the payment page",
   text: "No payment was made. Your items are still here.",

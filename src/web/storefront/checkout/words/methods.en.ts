@@ -15,7 +15,10 @@ const PAYMENTS: Record<PaymentMethod, string> = {
   "bank-transfer": "Bank transfers are possible",
 };
 
-/** Why a way to pay is not offered for this order; `titles` are the products that stand against it, where they are known. */
+/**
+ * Returns the reason why a payment method is not available for this order; `titles` are the products that exclude it,
+ * if known.
+ */
 function refusalText(method: PaymentMethod, refusal: MethodRefusal, titles: readonly string[] = []): string {
   switch (refusal.reason) {
     case "off":

@@ -65,7 +65,7 @@ export const languages = {
   label: "Language",
 };
 
-/** The question before the first product picture. */
+/** The age gate before the first product picture. */
 export const ageGate = {
   heading: `Are you ${MINIMUM_AGE} or over?`,
   text: `This shop sells products for adults. You must be at least ${MINIMUM_AGE} years old to continue.`,
@@ -94,7 +94,7 @@ export const theme = {
   system: "As on this device",
 };
 
-/** What is shown when a page cannot be. */
+/** Error pages. */
 export const trouble = {
   notFoundHeading: "We could not find this page",
   notFoundText: "The address may have changed, or the page may be gone.",

@@ -8,7 +8,7 @@ export const allProducts = {
   categoryBlurb: (category: string) =>
     `Everything we have in ${category}, described plainly, with the price you pay. Whatever you choose comes in a plain box.`,
   category: "Category",
-  /** The dropdown's first entry: every category. */
+  /** First option of the dropdown: every category. */
   all: "All",
   show: "Show",
   empty: "There are no products in this category at the moment.",
@@ -39,11 +39,11 @@ export const card = {
   shopNow: "Shop Now",
   keep: "Keep for later",
   kept: "Kept for later",
-  /** Read out in place of the bare button; starts with its visible words. */
+  /** Accessible name of the bare button; starts with its visible words. */
   shopNowFor: (title: string) => `Shop Now: ${title}`,
   /** Before the lowest price of a product with several. */
   from: "from",
-  /** Before a struck-out price, for those who do not see the line. */
+  /** Before a struck-out price, for screen readers. */
   priceBefore: "Price before:",
   priceNow: "Price now:",
 };
@@ -117,7 +117,7 @@ export const product = {
   cartFull: (products: number) => `A cart holds at most ${products} different products. Please order these first.`,
   cartNotKept:
     "This browser does not keep a cart for us, so it would be empty on the next page. Please allow this site to store data, or order by chat.",
-  /** On the product's page, below the short question. */
+  /** On the product page, below the short question. */
   withDetailsHint: "Or write the whole order, with your name and address. You log in first.",
   withDetails: "Order with my details",
   chooseDistrict: "Choose your district",

@@ -15,7 +15,7 @@ export const cancelOrder = {
   toOrder: "Back to the order",
 };
 
-/** What happens with the money, before anything is pressed. */
+/** Effect on the payment, shown before confirming. */
 export const cancelMoney: Record<CancelMoney, (amount: string) => string> = {
   none: () =>
     "We have received no money for this order, so there is nothing to pay back. If you have just paid or transferred something, it is not lost: we find it and pay it back.",

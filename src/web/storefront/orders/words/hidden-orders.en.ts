@@ -1,6 +1,6 @@
 import { oneOrMore } from "../../../i18n/plurals.ts";
 
-/** Orders that their customer does not want to see in the list. */
+/** Orders that the customer has hidden from the list. */
 export const hiddenOrders = {
   hide: "Hide this order",
   hint: "It leaves the list of My Orders on every device. Nothing is deleted, and you can show it again.",

@@ -1,4 +1,4 @@
-import type { ToldEvent } from "../../../../domain/orders/order-timeline.ts";
+import type { TimelineEvent } from "../../../../domain/orders/order-timeline.ts";
 
 /** The tab's title is neutral: the order's number alone. */
 export const orderPage = {
@@ -26,8 +26,8 @@ export const orderPage = {
   help: "A question about this order? Write to us and name the order number; you do not have to name a product.",
 };
 
-/** In the words of whoever reads their own order. */
-export const toldEvents: Record<ToldEvent, (amount: string | null) => string> = {
+/** Addressed to the customer who reads their own order. */
+export const toldEvents: Record<TimelineEvent, (amount: string | null) => string> = {
   placed: () => "You placed the order.",
   "payment-declined": () => "The bank declined a payment. No money was taken by it.",
   "replaced-by-new-order": () => "Cancelled, because you placed a new order before this one was paid.",

@@ -1,7 +1,7 @@
 import { MAX_UPLOAD_BYTES } from "../../../../domain/uploads/upload-rules.ts";
 import { oneOrMore } from "../../../i18n/plurals.ts";
 
-/** An order that is paid at the door, from placing to the parcel. */
+/** A cash-on-delivery order, from placement to the parcel. */
 export const confirming = {
   heading: "One more step",
   intro: "Your order is placed. Please confirm it with the code that we send you; we pack it once it is confirmed.",
@@ -25,7 +25,7 @@ export const confirming = {
   open: "Confirm the order",
 };
 
-/** An order that waits for a bank transfer. */
+/** An order that awaits a bank transfer. */
 export const transferring = {
   heading: "Please transfer the amount",
   intro: (total: string) => `Your order is placed. Please send ${total} from your bank to this account.`,

@@ -1,7 +1,7 @@
 import { DELIVERY_DAYS } from "../../../../domain/content/shop-facts.ts";
 import type { OrderStatus } from "../../../../domain/orders/order-status.ts";
 
-/** /success: the gateway sends people here before it has told the server. */
+/** /success: the gateway redirects here before its notification reaches the server. */
 export const success = {
   heading: "We are checking your payment",
   waiting: "This usually takes a few seconds. You can leave this page open, or close it: your order is safe.",
@@ -10,13 +10,13 @@ export const success = {
   declinedHeading: "The payment did not go through",
   declinedText: "Your bank declined it, and no money was taken for this order. You can try again or use another card.",
   payAgain: "Try the payment again",
-  /** Card money that arrived late or with another amount: staff decide. */
+  /** A card payment that arrived late or with another amount: staff decide. */
   inReview:
     "Your payment arrived, but late or with a different amount, so we're checking it. Please don't pay again. We'll email you. If you have questions, contact us with your order number.",
   contact: "Contact us",
   refundedText: "We've refunded your payment for this order.",
   chargedBackText: "Your bank has taken back the payment for this order. Contact us if that was a mistake.",
-  /** The order was cancelled or ran out of time before money came. */
+  /** The order was cancelled or expired without a payment. */
   overText: "This order is closed, and no payment was taken for it. Your items may still be in your cart.",
 };
 
@@ -54,7 +54,7 @@ export const tracking = {
   timeline: "What happened",
 };
 
-/** One plain word or two for each status; `tracking` and the mails use them. */
+/** One plain word or two for each status, also used by `tracking` and emails. */
 export const orderStatus: Record<OrderStatus, string> = {
   "awaiting-payment": "Waiting for payment",
   "awaiting-transfer": "Waiting for bank transfer",

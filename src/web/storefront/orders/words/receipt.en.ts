@@ -7,14 +7,14 @@ const wayText: Record<PaymentMethod, string> = {
   "cash-on-delivery": "in cash",
 };
 
-/** "by card (VISA)"; the gateway says which. */
+/** "by card (VISA)"; the gateway names the card. */
 const howText = ({ way, card }: Pick<ReceiptMoney, "way" | "card">) =>
   card ? `${wayText[way]} (${card})` : wayText[way];
 
 export const receipt = {
   /** Also the tab's title and the heading of the PDF: neutral. */
   heading: "Receipt",
-  /** Before any money came. */
+  /** Before any payment. */
   summaryHeading: "Order summary",
   order: "Order",
   date: "Date",

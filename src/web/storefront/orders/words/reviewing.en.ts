@@ -1,4 +1,4 @@
-/** What somebody says about a product that they have received. */
+/** Reviews of received products. */
 export const reviewing = {
   write: "Write a review",
   mine: "Your review",

@@ -1,6 +1,6 @@
 import type { CustomerMessages } from "../../../i18n/messages.ts";
 
-/** What somebody says about a product that they have received. */
+/** Reviews of received products. */
 export const reviewing: CustomerMessages["reviewing"] = {
   write: "සමාලෝචනයක් ලියන්න",
   mine: "ඔබේ සමාලෝචනය",

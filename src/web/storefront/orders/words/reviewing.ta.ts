@@ -1,6 +1,6 @@
 import type { CustomerMessages } from "../../../i18n/messages.ts";
 
-/** What somebody says about a product that they have received. */
+/** Reviews of received products. */
 export const reviewing: CustomerMessages["reviewing"] = {
   write: "விமர்சனம் எழுதவும்",
   mine: "உங்கள் விமர்சனம்",

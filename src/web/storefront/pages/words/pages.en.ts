@@ -1,4 +1,4 @@
-/** What stands in the browser's tab. Private pages have neutral titles. */
+/** Tab titles. Private pages have neutral titles. */
 export const titles = {
   /** Page first, so that tabs can be told apart. */
   of: (page: string, shopName: string) => `${page} – ${shopName}`,

@@ -1,4 +1,4 @@
-/** What delivery means for one product and one district. */
+/** Delivery terms for one product and one district. */
 export const districtDelivery = {
   title: "Delivery to my district",
   noDistrict: "Choose your district to see what delivery costs and how you can pay.",

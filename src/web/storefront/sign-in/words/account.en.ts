@@ -24,7 +24,7 @@ export const fields = {
   passwordHint: (length: number) => `At least ${length} characters`,
 };
 
-/** Beside a field that cannot be taken as it is. */
+/** Messages beside invalid fields. */
 export const fieldProblems = {
   required: (label: string) => `${label}: please fill this in.`,
   missing: "Please fill this in.",
@@ -51,7 +51,7 @@ export const login = {
   forgotPassword: "Forgot Password?",
   accountDeleted: "Your account is deleted.",
   newHere: "No account yet?",
-  /** Wanting to be told when a product is back. */
+  /** Sign-in for a back-in-stock subscription. */
   forStock: "Please log in first: we write to the address of your account.",
   register: "Register",
 };

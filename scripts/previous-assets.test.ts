@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { keepingFormerAssets } from "./former-assets.ts";
+import { buildKeepingPreviousAssets } from "./previous-assets.ts";
 
 function aClone(): string {
   const root = mkdtempSync(join(tmpdir(), "clone-"));
@@ -12,7 +12,7 @@ function aClone(): string {
 
 /** A build as the real one: it begins with an empty folder. */
 function buildAs(root: string, name: string): void {
-  keepingFormerAssets(root, () => {
+  buildKeepingPreviousAssets(root, () => {
     rmSync(join(root, "build"), { recursive: true, force: true });
     mkdirSync(join(root, "build/client/assets"), { recursive: true });
     writeFileSync(join(root, `build/client/assets/app-${name}.js`), name);
@@ -25,6 +25,6 @@ test("keeps the assets of the build before, and of no older one", () => {
   for (const name of ["one", "two", "three"]) buildAs(root, name);
 
   expect(readdirSync(join(root, "build/client/assets"))).toEqual(["app-three.js"]);
-  expect(readdirSync(join(root, "build/former/assets"))).toEqual(["app-two.js"]);
-  expect(readFileSync(join(root, "build/former/assets/app-two.js"), "utf8")).toBe("two");
+  expect(readdirSync(join(root, "build/previous/assets"))).toEqual(["app-two.js"]);
+  expect(readFileSync(join(root, "build/previous/assets/app-two.js"), "utf8")).toBe("two");
 });

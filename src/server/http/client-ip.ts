@@ -25,10 +25,10 @@ for (const [network, prefix] of [
   PRIVATE_NETWORKS.addSubnet(network, prefix, "ipv6");
 
 /**
- * The client's IP address, which limits are counted by. A header is believed only when the owner says that a proxy of theirs sets it.
- * SHARED_ADDRESS when BASE_URL is https and TRUST_PROXY is off: the shop speaks plain HTTP only, so every request then comes from a proxy.
+ * Returns the client's IP address, by which limits are counted. Reads `X-Forwarded-For` only when TRUST_PROXY is on. Returns SHARED_ADDRESS
+ * when BASE_URL is https and TRUST_PROXY is off: the shop speaks plain HTTP only, so every request then comes from a proxy.
  */
-export function clientAddress(
+export function clientIp(
   request: IncomingMessage | undefined,
   { trustProxy, isSecure }: Pick<Config, "trustProxy" | "isSecure">,
 ): string {
@@ -45,7 +45,7 @@ export function clientAddress(
 
 /**
  * Returns whether a proxy forwarded the request although TRUST_PROXY is off. A proxy's header counts only from a private network:
- * elsewhere a visitor may write it. It lifts no limit that is counted by IP address, as any client in this network can send it.
+ * visitors can send the header themselves. It lifts no limit that is counted by IP address, as any client in this network can send it.
  */
 export function isBehindUntrustedProxy(
   { headers, socket }: IncomingMessage,

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { SHARED_ADDRESS } from "../../domain/accounts/network-of.ts";
-import { clientAddress, isBehindUntrustedProxy } from "./client-address.ts";
+import { clientIp, isBehindUntrustedProxy } from "./client-ip.ts";
 
 const DIRECT = { trustProxy: false, isSecure: false };
 const TRUSTED = { trustProxy: true, isSecure: true };
@@ -9,8 +9,8 @@ const TRUSTED = { trustProxy: true, isSecure: true };
 const request = (forwarded: string | string[] | undefined, remoteAddress: string | undefined = "10.0.0.7") =>
   ({ headers: { "x-forwarded-for": forwarded }, socket: { remoteAddress } }) as unknown as IncomingMessage;
 
-test("without a proxy of ours, what the header says is not believed", () => {
-  expect(clientAddress(request("1.2.3.4", "192.0.2.7"), DIRECT)).toBe("192.0.2.7");
+test("ignores the header when TRUST_PROXY is off", () => {
+  expect(clientIp(request("1.2.3.4", "192.0.2.7"), DIRECT)).toBe("192.0.2.7");
 });
 
 test.each([
@@ -20,20 +20,20 @@ test.each([
   ["6.6.6.6,", "10.0.0.7"],
   ["", "10.0.0.7"],
   [undefined, "10.0.0.7"],
-])("of '%s' only what our own proxy added is believed", (header, address) => {
-  expect(clientAddress(request(header), TRUSTED)).toBe(address);
+])("returns the last address of '%s', which the trusted proxy has added", (header, address) => {
+  expect(clientIp(request(header), TRUSTED)).toBe(address);
 });
 
-test("a connection that has just closed has no address", () => {
-  expect(clientAddress({ headers: {}, socket: {} } as IncomingMessage, DIRECT)).toBe("unknown");
-  expect(clientAddress(undefined, TRUSTED)).toBe("unknown");
+test("returns unknown when the connection has just closed", () => {
+  expect(clientIp({ headers: {}, socket: {} } as IncomingMessage, DIRECT)).toBe("unknown");
+  expect(clientIp(undefined, TRUSTED)).toBe("unknown");
 });
 
 test.each(["127.0.0.1", "10.0.0.7", "172.31.0.1", "::ffff:192.168.1.4", "fd00::7", "::1"])(
   "reports an untrusted proxy when %s forwards a request and TRUST_PROXY is off",
   (remoteAddress) => {
     expect(isBehindUntrustedProxy(request("1.2.3.4", remoteAddress), DIRECT)).toBe(true);
-    expect(clientAddress(request("1.2.3.4", remoteAddress), DIRECT)).toBe(remoteAddress);
+    expect(clientIp(request("1.2.3.4", remoteAddress), DIRECT)).toBe(remoteAddress);
     expect(isBehindUntrustedProxy(request(undefined, remoteAddress), DIRECT)).toBe(false);
   },
 );
@@ -46,6 +46,6 @@ test("reports no untrusted proxy when a visitor from the internet sends the head
 test("reports an untrusted proxy for every request when BASE_URL is https and TRUST_PROXY is off", () => {
   const forgotten = { trustProxy: false, isSecure: true };
   expect(isBehindUntrustedProxy(request(undefined, "192.0.2.7"), forgotten)).toBe(true);
-  expect(clientAddress(request("1.2.3.4", "192.0.2.7"), forgotten)).toBe(SHARED_ADDRESS);
+  expect(clientIp(request("1.2.3.4", "192.0.2.7"), forgotten)).toBe(SHARED_ADDRESS);
   expect(isBehindUntrustedProxy(request("1.2.3.4"), TRUSTED)).toBe(false);
 });

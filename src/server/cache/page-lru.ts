@@ -1,13 +1,13 @@
 import type { CachedPage } from "./cached-page.ts";
 
-/** What a shelf holds, what it may hold, and how many pages have left it for others. */
-export type ShelfReport = { pages: number; bytes: number; maxBytes: number; left: number };
+/** Contents of the cache, its bound, and the number of evicted pages. */
+export type LruReport = { pages: number; bytes: number; maxBytes: number; evicted: number };
 
-/** Pages in memory, up to a number of bytes; what was not asked for longest leaves for what comes. */
-export class PageShelf {
+/** LRU cache of pages, bounded in bytes. */
+export class PageLru {
   private readonly pages = new Map<string, CachedPage>();
   private bytes = 0;
-  private left = 0;
+  private evicted = 0;
   private readonly maxBytes: number;
 
   constructor(maxBytes: number) {
@@ -18,7 +18,7 @@ export class PageShelf {
     return this.pages.get(key);
   }
 
-  /** It was asked for now. While there is room enough, the order does not matter and is not kept. */
+  /** Marks the page as used now. The order is not updated below half of the bound, where nothing is evicted soon. */
   touch(key: string, page: CachedPage): void {
     if (this.bytes < this.maxBytes / 2 || this.pages.get(key) !== page) return;
     this.pages.delete(key);
@@ -31,12 +31,12 @@ export class PageShelf {
     for (const oldest of this.pages.keys()) {
       if (this.bytes <= this.maxBytes) return;
       this.remove(oldest);
-      this.left += 1;
+      this.evicted += 1;
     }
   }
 
-  report(): ShelfReport {
-    return { pages: this.pages.size, bytes: this.bytes, maxBytes: this.maxBytes, left: this.left };
+  report(): LruReport {
+    return { pages: this.pages.size, bytes: this.bytes, maxBytes: this.maxBytes, evicted: this.evicted };
   }
 
   remove(key: string): void {
