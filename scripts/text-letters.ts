@@ -1,5 +1,5 @@
 export type TextLanguage = "si" | "ta";
-/** What every text of a language needs, and what hardly any does (decision 063). */
+/** What every text of a language needs, and what hardly any does (docs/decisions/fonts.md). */
 export type TextPart = "common" | "rare";
 
 const VIRAMA = "\u0dca";

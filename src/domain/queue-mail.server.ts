@@ -5,7 +5,7 @@ import { UNDO_MAIL_DELAY_MS } from "./durations.ts";
 import { MAIL_READERS, type MailEvent, type MailKind } from "./mail-events.ts";
 import type { Shop } from "./shop.ts";
 
-/** Every order runs it: kept prepared (decision 025). Due times follow the database's clock; $3 is the delay in ms. */
+/** Every order runs it: kept prepared (docs/decisions/order-placement.md). Due times follow the database's clock; $3 is the delay in ms. */
 const QUEUE = `insert into mails (kind, reader, facts, event, order_id, customer_id, created_at, due_at)
 select kind, reader, facts, event, order_id, customer_id, $2, clock_timestamp() + $3 * interval '1 ms'
 from jsonb_populate_recordset(null::mails, $1) as mail

@@ -90,7 +90,7 @@ function takeOutBody(marked: string, mark: string) {
 
 /**
  * Without the module preloads, and with the hint first: React puts titles before scripts; in discreet mode the hint must be there
- * before any title is (decision 033). Only the head is looked through, which is a twentieth of a page.
+ * before any title is (docs/decisions/discreet-titles.md). Only the head is looked through, which is a twentieth of a page.
  */
 function withHead(html: string): string {
   const end = html.indexOf("</head>");

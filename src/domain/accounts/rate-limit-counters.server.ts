@@ -17,7 +17,7 @@ const within = (windowMs: number) => (max: number) => ({ max, windowMs });
 const perQuarter = within(15 * MINUTE_MS);
 const perHour = within(HOUR_MS);
 
-/** Passwords and codes that an attacker can guess (decision 068). */
+/** Passwords and codes that an attacker can guess (docs/decisions/sign-in-limits.md). */
 const GUESSED = { pair: perQuarter(10), account: perHour(60), network: perQuarter(300), device: perQuarter(20) };
 /** Emails that an attacker can have sent to another person. */
 const MAILED = { pair: perHour(5), account: perHour(15), network: perHour(120) };

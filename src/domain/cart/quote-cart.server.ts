@@ -35,7 +35,7 @@ type Row = Omit<QuotedLine, "choice" | "priceCents" | "picture"> & {
   focusY: number | null;
 };
 
-/** Every cart that is looked at and every order asks this: kept prepared (decision 025). */
+/** Every cart that is looked at and every order asks this: kept prepared (docs/decisions/order-placement.md). */
 const LINES = `select v.id as "variantId", p.public_id as "productId", coalesce(t.title, p.title) as title,
   v.option_values as "optionValues", v.sku,
   coalesce(i.picture, '') as picture, i.focus_x as "focusX", i.focus_y as "focusY", p.blurred as "isBlurred", offered_cents(v.price_cents, v.sale_cents, p.sale_from, p.sale_until) as "priceCents",

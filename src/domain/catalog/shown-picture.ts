@@ -16,7 +16,7 @@ type Look = {
 /**
  * A picture's name with how it is to be shown, such as `x2y7b__` before it. It is the name of the same files, and style sheets read it from
  * the addresses: so it holds wherever a name goes, also into carts and lists that a browser keeps, without script and without
- * inline styles, which pages may not have (decision 041).
+ * inline styles, which pages may not have (docs/decisions/picture-names.md).
  */
 export function shownPicture(picture: string, { isBlurred, focusX, focusY }: Look): string {
   if (picture === "") return picture;

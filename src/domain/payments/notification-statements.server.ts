@@ -6,7 +6,7 @@ import type { Notice } from "./gateway.ts";
 import type { NotificationOutcome } from "./payment-review-reasons.ts";
 import { CARD } from "./providers.ts";
 
-/** What every notice runs, kept prepared: fifty of them at once wait for each other (decision 025). */
+/** What every notice runs, kept prepared: fifty of them at once wait for each other (docs/decisions/order-placement.md). */
 
 const LOCK = `select id, payment_state as "paymentState", fulfilment_state as "fulfilmentState", hold_reason as "holdReason",
   payment_method as "paymentMethod", total_cents as "totalCents", currency, version, created_at as "createdAt" from orders where number = $1 for update`;

@@ -17,7 +17,7 @@ import type { Shop } from "../shop.ts";
 import { CODE_WITHIN_MS, codeCookieName, STAFF_SESSION_LIFE_MS, staffCookieName } from "./staff.ts";
 
 /**
- * Better Auth once more, on the staff's own tables and cookies (decision 040): no way leads from an account of the shop into
+ * Better Auth once more, on the staff's own tables and cookies (docs/decisions/staff-accounts.md): no way leads from an account of the shop into
  * it. Nobody signs up: accounts are made by invitations. No device is trusted with a password alone. Wrong codes are counted
  * where all tries are (`rate-limit.server.ts`). Its HTTP handler is not mounted, and it logs nothing.
  */

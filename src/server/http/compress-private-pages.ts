@@ -7,7 +7,7 @@ const SMALLEST = 1_400;
 
 /**
  * Compresses the pages that are made for one visitor. Who is signed in gets those as they are that say something of their address:
- * lengths of what somebody else made us say, beside what is private, would tell it to whoever listens on the line (decision 056).
+ * lengths of what somebody else made us say, beside what is private, would tell it to whoever listens on the line (docs/decisions/private-page-compression.md).
  * @param sessionCookie the name of the cookie of who is signed in
  */
 export function compressOwnPages(sessionCookie: string): MiddlewareHandler {

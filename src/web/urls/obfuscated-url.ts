@@ -1,7 +1,7 @@
 /** A list's address with words in it, still to be read. The head's script looks for the same. */
 export const NAMED_LIST = /^([^?#]*\/(?:search|all-products|collections\/[a-z0-9-]+))\?(?!q=)([^#]+)/;
 
-/** The same list at an address that nobody reads at a glance (decision 037). An address without such words stays as it is. */
+/** The same list at an address that nobody reads at a glance (docs/decisions/obfuscated-urls.md). An address without such words stays as it is. */
 export function veilAddress(address: string): string {
   return address.replace(NAMED_LIST, (_, path: string, words: string) => `${path}?q=${toBase64Url(words)}`);
 }

@@ -39,7 +39,7 @@ const nextOrderTime = makeOrderTimes();
 /**
  * Writes an order with all that belongs to it: copies of what was bought and where it goes, under a number that nobody has, the
  * units it takes, the key of its placing, the first line of its timeline, the mails that tell of it, and the pages' new version. One
- * statement, kept prepared: going to the database for each of them takes longer than what they do there (decision 025). The caller has
+ * statement, kept prepared: going to the database for each of them takes longer than what they do there (docs/decisions/order-placement.md). The caller has
  * locked the variants.
  */
 export async function insertOrder(tx: Db, order: NewOrder): Promise<Order> {

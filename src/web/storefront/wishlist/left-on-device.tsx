@@ -9,7 +9,7 @@ type Outcome = "adding" | "added" | "forgotten" | "lost";
 
 /**
  * What this device kept before somebody logged in: never added to the account unasked, because on a shared phone it may be
- * somebody else's (decision 038).
+ * somebody else's (docs/decisions/device-wishlist.md).
  */
 export function LeftOnDevice() {
   const left = device.use() ?? [];
