@@ -8,12 +8,12 @@ import { listCategories, listProducts, listTopSelling } from "../src/domain/cata
 import { listCollections } from "../src/domain/catalog/listing/collections.server.ts";
 import { listFilterOptions } from "../src/domain/catalog/listing/filter-options.server.ts";
 import { type ListFilter, SORTS } from "../src/domain/catalog/listing/list-filter.ts";
-import { listAddresses, listAddressParts } from "../src/domain/catalog/listing/sitemap-urls.server.ts";
+import { listSitemapProducts, listSitemapParts } from "../src/domain/catalog/listing/sitemap-urls.server.ts";
 import { findFacts } from "../src/domain/catalog/product-facts.server.ts";
 import { applyDueChanges } from "../src/domain/catalog/publish-scheduled.server.ts";
 import { searchProducts } from "../src/domain/catalog/search/search-products.server.ts";
 import { suggestTitles } from "../src/domain/catalog/search/suggest-titles.server.ts";
-import { listShelf } from "../src/domain/catalog-editing/list-products.server.ts";
+import { listProductsForStaff } from "../src/domain/catalog-editing/list-products.server.ts";
 import { listCustomers } from "../src/domain/customers/list-customers.server.ts";
 import { DAY_MS } from "../src/domain/durations.ts";
 import type { Language } from "../src/domain/languages.ts";
@@ -86,8 +86,8 @@ const SHOPPERS: Reads = Object.fromEntries([
   ["the look for hours", ({ db }) => applyDueChanges(db)],
   ["my orders", (shop) => listOrders(shop, randomUUID())],
   ["my order", (shop) => findOrder(shop, randomUUID(), { number: "Order-1700000007919" })],
-  ["the map for search engines", (shop) => listAddressParts(shop)],
-  ["a part of it", (shop) => listAddresses(shop)],
+  ["the map for search engines", (shop) => listSitemapParts(shop)],
+  ["a part of it", (shop) => listSitemapProducts(shop)],
   ["what was placed today", (shop) => listPlacedOrders(shop, randomUUID())],
 ]);
 
@@ -105,10 +105,10 @@ const STAFF: Reads = Object.fromEntries([
   ["an order", (shop) => findOrderForStaff(shop, "Order-1700000007919")],
   ["what there is to do", (shop) => countToDo(shop)],
   ["sales", (shop) => listSales(shop)],
-  ["products", (shop) => listShelf(shop, {})],
-  ["products by a word", (shop) => listShelf(shop, { query: "velvet" })],
-  ["products by SKU", (shop) => listShelf(shop, { query: "SKU-4242" })],
-  ["products that run low", (shop) => listShelf(shop, { stock: "low" })],
+  ["products", (shop) => listProductsForStaff(shop, {})],
+  ["products by a word", (shop) => listProductsForStaff(shop, { query: "velvet" })],
+  ["products by SKU", (shop) => listProductsForStaff(shop, { query: "SKU-4242" })],
+  ["products that run low", (shop) => listProductsForStaff(shop, { stock: "low" })],
   ["customers", (shop) => listCustomers(shop, {})],
   ["the audit log", (shop) => listAudit(shop, {} as Parameters<typeof listAudit>[1])],
 ]);

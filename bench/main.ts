@@ -7,7 +7,7 @@ import { comparison } from "./comparison.ts";
 import { type Figure, reaches, toTable } from "./figures.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchMemory } from "./memory.ts";
-import { benchNotices } from "./notices.ts";
+import { benchNotices } from "./notifications.ts";
 import { benchOrders } from "./orders.ts";
 import { benchPages } from "./pages.ts";
 import { benchPressure } from "./pressure.ts";

@@ -2,8 +2,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { type Figure, toTable } from "./figures.ts";
 
-const PAGE = fileURLToPath(new URL("../docs/bench.md", import.meta.url));
-const DATA = fileURLToPath(new URL("../docs/bench.json", import.meta.url));
+const PAGE = fileURLToPath(new URL("../docs/bench/bench.md", import.meta.url));
+const DATA = fileURLToPath(new URL("../docs/bench/bench.json", import.meta.url));
 
 /** Each part as it was measured last, with the day, the commit and the machine. */
 export type Report = Record<string, { where: string; figures: Figure[] }>;

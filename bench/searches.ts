@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { searchChanges } from "../src/db/schema/index.ts";
-import { newMemories } from "../src/domain/catalog/catalog-memory.ts";
+import { createCatalogCaches } from "../src/domain/catalog/catalog-cache.ts";
 import { markCatalogChanged } from "../src/domain/catalog/catalog-version.server.ts";
 import { searchProducts } from "../src/domain/catalog/search/search-products.server.ts";
 import { SECOND_MS } from "../src/domain/durations.ts";
@@ -82,7 +82,7 @@ export async function searches({ url, db }: BenchShop, products: number): Promis
 
 /** Categories and best sellers, which a process reads once for each version. */
 function knownAsInAProcess() {
-  const memory = newMemories();
+  const memory = createCatalogCaches();
   for (const one of Object.values(memory)) one.learn("1.1");
   return memory;
 }

@@ -32,6 +32,6 @@ reportProblems(rows.length, "rows of the specification's map", [
   ...unknownTests(rows, (path) => (existsSync(path) ? read(path) : null)),
   ...documents.flatMap((document) => missingFiles(".", document, read(document))),
   ...documents.flatMap((document) => brokenLinks(".", dirname(document), read(document))),
-  ...unexplainedPackages(Object.keys(dependencies), read("docs/decisions/007-runtime-dependencies.md")),
-  ...undocumentedSettings(configuration, read("README.md")),
+  ...unexplainedPackages(Object.keys(dependencies), read("docs/decisions/runtime-dependencies.md")),
+  ...undocumentedSettings(configuration, read("docs/configuration.md")),
 ]);

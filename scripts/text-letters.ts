@@ -1,5 +1,5 @@
 export type TextLanguage = "si" | "ta";
-/** Common letters are in nearly every text, rare ones in hardly any (decision 063). */
+/** Common letters are in nearly every text, rare ones in hardly any (docs/decisions/fonts.md). */
 export type TextPart = "common" | "rare";
 
 const VIRAMA = "\u0dca";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { ScenarioName } from "./scenarios.ts";
-import { apiOf, readAnswer, retrievalOf, untilHeld } from "./test-api.ts";
+import { apiOf, readResponse, retrievalOf, untilDelayed } from "./test-api.ts";
 import { CARDS, checkoutFields, openShop, openSimulator, type TestShop, type TestSimulator } from "./test-shop.ts";
 
 const ORDER_ID = "Order-1732170000000";
@@ -49,7 +49,7 @@ test.each([
 test("api-timeout: never an answer, and nothing was done", async () => {
   await simulator.control("/scenarios", { match: { order_id: ORDER_ID }, scenario: "api-timeout" });
   const refunding = expect(api.refund(headers, REFUND)).rejects.toThrow("fetch failed");
-  await untilHeld(simulator);
+  await untilDelayed(simulator);
 
   await simulator.control("/clock", { advanceMs: 120_000 });
 
@@ -62,22 +62,22 @@ test("api-timeout: whoever hangs up is not waited for", async () => {
   const gaveUp = new AbortController();
   const request = fetch(`${simulator.url}/merchant/v1/payment/search`, { headers, signal: gaveUp.signal });
   const refused = expect(request).rejects.toThrow("abort");
-  await untilHeld(simulator);
+  await untilDelayed(simulator);
 
   gaveUp.abort();
 
   await refused;
-  await untilHeld(simulator, 0);
+  await untilDelayed(simulator, 0);
 });
 
 test("api-slow: the right answer, ten seconds later", async () => {
   await stage("api-slow");
   const searching = api.search(headers, ORDER_ID);
-  await untilHeld(simulator);
+  await untilDelayed(simulator);
 
   await simulator.control("/clock", { advanceMs: 10_000 });
 
-  expect((await readAnswer(await searching)).answer.status).toBe(1);
+  expect((await readResponse(await searching)).answer.status).toBe(1);
 });
 
 test("token-expired: the token ends before its time, a new one works", async () => {
@@ -95,7 +95,7 @@ test("token-expired: the token ends before its time, a new one works", async () 
 });
 
 test("no token at all is an authentication error", async () => {
-  const { status, answer } = await readAnswer(await api.search({}, ORDER_ID));
+  const { status, answer } = await readResponse(await api.search({}, ORDER_ID));
 
   expect(status).toBe(401);
   expect(answer).toEqual({ status: -2, msg: "Authentication error", data: null });
@@ -104,12 +104,12 @@ test("no token at all is an authentication error", async () => {
 test("refund-timeout: the refund is made though its answer is lost, and cannot be made again", async () => {
   await stage("refund-timeout");
   const refunding = expect(api.refund(headers, REFUND)).rejects.toThrow("fetch failed");
-  await untilHeld(simulator);
+  await untilDelayed(simulator);
 
   expect(await retrievalOf(simulator, ORDER_ID)).toEqual(["REFUND REQUESTED"]);
   await simulator.control("/clock", { advanceMs: 120_000 });
   await refunding;
-  const again = await readAnswer(await api.refund(headers, REFUND));
+  const again = await readResponse(await api.refund(headers, REFUND));
 
   expect(await retrievalOf(simulator, ORDER_ID)).toEqual(["REFUNDED"]);
   expect(again.answer).toEqual({ status: -1, msg: "Error processing refund", data: null });
@@ -118,7 +118,7 @@ test("refund-timeout: the refund is made though its answer is lost, and cannot b
 test("refund-pending: in work for a week", async () => {
   await stage("refund-pending");
 
-  const { answer } = await readAnswer(await api.refund(headers, REFUND));
+  const { answer } = await readResponse(await api.refund(headers, REFUND));
   await simulator.control("/clock", { advanceMs: 7 * DAY_MS });
   const meanwhile = await retrievalOf(simulator, ORDER_ID);
   await simulator.control("/clock", { advanceMs: 10_000 });
@@ -134,8 +134,8 @@ test.each([
 ] as const)("%s: nothing is refunded, and the next try works", async (scenario, status, msg) => {
   await stage(scenario);
 
-  const first = await readAnswer(await api.refund(headers, REFUND));
-  const second = await readAnswer(await api.refund(headers, REFUND));
+  const first = await readResponse(await api.refund(headers, REFUND));
+  const second = await readResponse(await api.refund(headers, REFUND));
 
   expect(first).toEqual({ status: 200, answer: { status, msg, data: null } });
   expect(second.answer.status).toBe(1);
@@ -144,7 +144,7 @@ test.each([
 test("what was charged back cannot be refunded", async () => {
   await simulator.control("/payments/320000000002/chargeback", {});
 
-  const { answer } = await readAnswer(await api.refund(headers, REFUND));
+  const { answer } = await readResponse(await api.refund(headers, REFUND));
 
   expect(answer).toEqual({ status: -1, msg: "Error processing refund", data: null });
   expect(await retrievalOf(simulator, ORDER_ID)).toEqual(["CHARGEBACKED"]);

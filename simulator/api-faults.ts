@@ -17,12 +17,12 @@ const ANSWERS: Partial<Record<FaultName, (c: Context) => Response>> = {
 
 /** Lets a fault strike any request to the Merchant API before the API sees it (payhere.md §8.5). */
 export const apiFaults =
-  ({ store, held }: Simulator) =>
+  ({ store, delayed }: Simulator) =>
   async (c: Context, next: Next) => {
     const fault = takeFault(store, "api", await orderIdOf(store, c));
     if (!fault) return next();
-    if (fault.name === "api-timeout") return held.cut(c, fault.delayMs);
-    await held.wait(c, fault.delayMs);
+    if (fault.name === "api-timeout") return delayed.cut(c, fault.delayMs);
+    await delayed.wait(c, fault.delayMs);
     return ANSWERS[fault.name]?.(c) ?? next();
   };
 

@@ -3,7 +3,7 @@ import { BRANDS, readCard } from "./cards.ts";
 import { findRefusal, formatAmount, type Refusal, toRequest } from "./checks.ts";
 import { renderCardForm } from "./pages/card-form.ts";
 import { renderCheckout } from "./pages/checkout.ts";
-import { renderNotice } from "./pages/layout.ts";
+import { renderMessage } from "./pages/layout.ts";
 import { renderApproved, renderCancelled, renderDeclined } from "./pages/result.ts";
 import { renderForeignFrame, renderHanging } from "./pages/trouble.ts";
 import {
@@ -11,7 +11,7 @@ import {
   canStillPay,
   findPayment,
   openPayment,
-  returnAddress,
+  returnUrlOf,
   type Simulator,
   showCardForm,
 } from "./payments.ts";
@@ -48,7 +48,7 @@ export function checkoutRoutes(simulator: Simulator) {
   /** Answers 404 for an unknown key, otherwise what `show` makes of the payment. */
   const withPayment = (show: (c: Context, payment: Payment) => Response | Promise<Response>) => (c: Context) => {
     const payment = findPayment(simulator.store, c.req.param("orderKey") ?? "");
-    return payment ? show(c, payment) : renderNotice(c, UNKNOWN_PAYMENT);
+    return payment ? show(c, payment) : renderMessage(c, UNKNOWN_PAYMENT);
   };
 
   app.post("/checkout", (c) => start(c, "posted"));
@@ -69,7 +69,7 @@ export function checkoutRoutes(simulator: Simulator) {
   app.get(
     "/test_ipg/:orderKey",
     withPayment((c, payment) => {
-      if (!canStillPay(payment)) return renderNotice(c, PAYMENT_OVER);
+      if (!canStillPay(payment)) return renderMessage(c, PAYMENT_OVER);
       showCardForm(simulator, payment);
       return renderCardForm(c, { brand: chosenBrand(c), cardNo: c.req.query("card") });
     }),
@@ -140,7 +140,7 @@ const chosenBrand = (c: Context) => BRANDS.find((brand) => brand === c.req.query
 const refusePopup = (c: Context, { message }: Refusal) => c.json({ status: -1, message });
 
 const refusePage = (c: Context, { message, reason }: Refusal) =>
-  renderNotice(c, {
+  renderMessage(c, {
     title: message,
     text: "The shop's request to PayHere was refused. Nothing was paid.",
     hint: reason,
@@ -148,9 +148,9 @@ const refusePage = (c: Context, { message, reason }: Refusal) =>
   });
 
 function leave(c: Context, payment: Payment, address: string) {
-  const url = returnAddress(address, payment.request.order_id);
+  const url = returnUrlOf(address, payment.request.order_id);
   if (url) return c.redirect(url, 303);
-  return renderNotice(c, {
+  return renderMessage(c, {
     title: "The shop gave no address to return to",
     text: "Close this page and go back to the shop.",
     hint: `return_url and cancel_url must be web addresses, but here is "${address}"`,

@@ -64,9 +64,9 @@ test("an approved card tells the shop, field by field as in PayHere's sample", a
   const response = await simulator.payWith(orderKey, CARDS.success);
 
   expect(response.headers.get("Location")).toBe(`/pay/checkoutRe/${orderKey}`);
-  const [notice] = await shop.heard(1);
-  expect(notice?.contentType).toBe("application/x-www-form-urlencoded");
-  expect(notice?.body).toBe(
+  const [notification] = await shop.heard(1);
+  expect(notification?.contentType).toBe("application/x-www-form-urlencoded");
+  expect(notification?.body).toBe(
     "merchant_id=1210000&order_id=Order-1732170000000&payment_id=320000000002&captured_amount=4500.00" +
       "&payhere_amount=4500.00&payhere_currency=LKR&status_code=2&md5sig=71E5C8301A2A6D2BE47B8AB5083D396E" +
       "&custom_1=&custom_2=&status_message=Successfully+received+the+VISA+payment&method=VISA" +
@@ -81,15 +81,15 @@ test("a declined card tells the shop with payment id 0, and the same order can b
   const page = await (await simulator.get(`/pay/checkoutRe/${orderKey}`)).text();
   await simulator.payWith(orderKey, CARDS.success);
 
-  const notices = (await shop.heard(2)).map(({ fields }) => fields);
-  expect(notices[0]).toMatchObject({
+  const notifications = (await shop.heard(2)).map(({ fields }) => fields);
+  expect(notifications[0]).toMatchObject({
     status_code: "-2",
     payment_id: "0",
     status_message: "Do Not Honor",
     md5sig: "548C78E25B06949E7F31DC56C7C32314",
     custom_1: "a note",
   });
-  expect(notices[1]).toMatchObject({ status_code: "2", payment_id: "320000000002" });
+  expect(notifications[1]).toMatchObject({ status_code: "2", payment_id: "320000000002" });
   expect(page).toContain("Payment Declined");
   expect(page).toContain("Try again");
 });
@@ -99,8 +99,8 @@ test("any other card number fails", async () => {
 
   await simulator.payWith(orderKey, "4111111111111111");
 
-  const [notice] = await shop.heard(1);
-  expect(notice?.fields).toMatchObject({ status_code: "-2", status_message: "Payment Declined" });
+  const [notification] = await shop.heard(1);
+  expect(notification?.fields).toMatchObject({ status_code: "-2", status_message: "Payment Declined" });
 });
 
 test("a second tap on Submit charges nothing more", async () => {

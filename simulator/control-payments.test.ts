@@ -98,7 +98,7 @@ test("everything is counted by what it came to", async () => {
   await simulator.control("/scenarios", { match: { any: true }, scenario: "double-payment" });
   await payOrder();
   await pass(1);
-  shop.answerWith(503);
+  shop.respondWith(503);
   await simulator.start(checkoutFields(shop, { order_id: "Order-2" }));
   await simulator.control("/notify", { order_id: "Order-2", status_code: -2 });
   await simulator.control(`/payments/${PAYMENT_ID}/refund`, {});

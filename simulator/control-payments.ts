@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { badInput, type Input, readInput, toDashboard } from "./control-input.ts";
-import { queueNotices, replayNotice } from "./notices.ts";
-import type { Notice } from "./payment-scenarios.ts";
+import { queueNotifications, replayNotification } from "./notifications.ts";
+import type { PlannedNotification } from "./payment-scenarios.ts";
 import type { Simulator } from "./payments.ts";
-import { chargeBack, giveBack } from "./reversals.ts";
+import { chargeBackAndNotify, refundAndNotify } from "./reversals.ts";
 import type { Payment } from "./state.ts";
 
 /** What tests and people do with one payment or one notification (payhere.md §8.6). */
@@ -16,7 +16,7 @@ export function paymentControls(simulator: Simulator) {
     const { order_id } = isForm ? (input.match as Input) : input;
     const payment = store.state.payments.findLast(({ request }) => request.order_id === order_id);
     if (!payment) throw badInput("order_id: no payment was started for it");
-    const id = await tellNow(simulator, () => notifyByHand(simulator, payment, input));
+    const id = await notifyNow(simulator, () => notifyByHand(simulator, payment, input));
     return isForm ? toDashboard(c) : c.json(findNotification(id));
   });
 
@@ -24,14 +24,14 @@ export function paymentControls(simulator: Simulator) {
     const { isForm } = await readInput(c);
     const told = findNotification(Number(c.req.param("id")));
     if (!told) throw badInput("there is no such notification");
-    const id = await tellNow(simulator, () => replayNotice(store, told));
+    const id = await notifyNow(simulator, () => replayNotification(store, told));
     return isForm ? toDashboard(c) : c.json(findNotification(id));
   });
 
   app.post("/payments/:paymentId/chargeback", async (c) => {
     const { isForm } = await readInput(c);
     const payment = findPaid(c.req.param("paymentId"));
-    if (!chargeBack(simulator, payment)) throw badInput("this payment is not paid, or was charged back before");
+    if (!chargeBackAndNotify(simulator, payment)) throw badInput("this payment is not paid, or was charged back before");
     return isForm ? toDashboard(c) : c.json(payment);
   });
 
@@ -40,7 +40,7 @@ export function paymentControls(simulator: Simulator) {
     const { amount, description, notifyStatus } = input;
     const payment = findPaid(c.req.param("paymentId"));
     const told = notifyStatus === undefined ? {} : { notifyStatus: toStatusCode(notifyStatus) };
-    const refund = giveBack(simulator, payment, { amount, description, by: "control", ...told });
+    const refund = refundAndNotify(simulator, payment, { amount, description, by: "control", ...told });
     if (!refund) throw badInput("amount: that much is not left of this payment");
     return isForm ? toDashboard(c) : c.json(refund);
   });
@@ -68,7 +68,7 @@ const toTexts = (values: unknown) =>
   Object.fromEntries(Object.entries((values ?? {}) as Input).map(([name, value]) => [name, String(value)]));
 
 /** Queues one notification and waits for the shop's answer. */
-async function tellNow({ store, notifier }: Simulator, queue: () => number) {
+async function notifyNow({ store, notifier }: Simulator, queue: () => number) {
   const id = store.change(queue);
   notifier.sendDue();
   await notifier.tried([id]);
@@ -76,13 +76,13 @@ async function tellNow({ store, notifier }: Simulator, queue: () => number) {
 }
 
 function notifyByHand({ store }: Simulator, payment: Payment, { status_code, overrides, sign }: Input) {
-  const notice: Notice = {
+  const notification: PlannedNotification = {
     statusCode: String(status_code),
     overrides: toTexts(overrides),
     ...(sign === false ? { signature: "random" } : {}),
   };
   // Told twice without a card, it is the same payment twice.
   payment.paymentId ??= store.nextPaymentId();
-  const [id = 0] = queueNotices(store, payment, [[notice]], { firstMs: 0, laterMs: 0 });
+  const [id = 0] = queueNotifications(store, payment, [[notification]], { firstMs: 0, laterMs: 0 });
   return id;
 }

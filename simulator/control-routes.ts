@@ -9,7 +9,7 @@ import { listRefunds } from "./refunds.ts";
 import { addRule } from "./rules.ts";
 import { describeScenario, SCENARIO_NAMES } from "./scenarios.ts";
 import { toSettings } from "./settings-input.ts";
-import { forgetAll } from "./state.ts";
+import { resetState } from "./state.ts";
 
 /** For tests and people, never for shop code: `/__sim/*` (payhere.md §8.6). */
 export function controlRoutes(simulator: Simulator) {
@@ -23,7 +23,7 @@ export function controlRoutes(simulator: Simulator) {
   app.get("/payments", (c) => c.json(forOrder(c, state.payments, (payment) => payment.request.order_id)));
   app.get("/notifications", (c) => c.json(forOrder(c, state.notifications, ({ orderId }) => orderId)));
   app.get("/refunds", (c) => c.json(forOrder(c, listRefunds(store), ({ orderId }) => orderId)));
-  app.get("/counters", (c) => c.json(countAll(store, simulator.held)));
+  app.get("/counters", (c) => c.json(countAll(store, simulator.delayed)));
   app.get("/settings", (c) => c.json(state.settings));
   app.get("/clock", (c) => c.json({ now: store.now(), advancedMs: state.clockOffsetMs }));
   app.get("/scenarios", (c) => {
@@ -81,18 +81,18 @@ function changes(app: Hono, simulator: Simulator) {
 
   app.post("/reset", async (c) => {
     const { isForm } = await readInput(c);
-    store.change(forgetAll);
+    store.change(resetState);
     notifier.sendDue();
     return isForm ? toDashboard(c) : c.json({ status: "empty" });
   });
 }
 
 /** Returns when everything that became due has been sent, and what waited for this moment is let go. */
-async function moveClock({ store, notifier, held }: Simulator, advanceMs: number) {
+async function moveClock({ store, notifier, delayed }: Simulator, advanceMs: number) {
   store.change((state) => {
     state.clockOffsetMs += advanceMs;
   });
-  held.look();
+  delayed.look();
   notifier.sendDue();
   const due = store.state.notifications.filter(({ dueAt, isOver }) => !isOver && dueAt <= store.now());
   await notifier.tried(due.map(({ id }) => id));

@@ -18,7 +18,7 @@ afterEach(async () => {
 
 test("a notification can be sent by hand and answers what the shop said", async () => {
   await simulator.start(checkoutFields(shop));
-  shop.answerWith(503);
+  shop.respondWith(503);
 
   const answer = await (await simulator.control("/notify", { order_id: ORDER_ID, status_code: 2 })).json();
 

@@ -1,5 +1,5 @@
 import type { Context, Next } from "hono";
-import type { Held } from "./held.ts";
+import type { DelayedResponses } from "./delayed.ts";
 import { isChargedBack, listRefunds } from "./refunds.ts";
 import type { Notification, Payment } from "./state.ts";
 import type { Store } from "./store.ts";
@@ -12,12 +12,12 @@ export const countRequests = (store: Store) => async (c: Context, next: Next) =>
 };
 
 /** Everything that can be counted, since the last reset. */
-export function countAll(store: Store, held: Held) {
+export function countAll(store: Store, delayed: DelayedResponses) {
   const { counters, payments, notifications } = store.state;
   return {
     ...counters,
     /** Requests that wait for their answer now. */
-    waitingAnswers: held.count(),
+    waitingAnswers: delayed.count(),
     payments: tally(payments.map(({ status }) => status)),
     refunds: listRefunds(store).length,
     chargebacks: payments.filter((payment) => isChargedBack(payment, store.now())).length,

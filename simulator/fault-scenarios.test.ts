@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { ScenarioName } from "./scenarios.ts";
-import { untilHeld } from "./test-api.ts";
+import { untilDelayed } from "./test-api.ts";
 import { checkoutFields, openShop, openSimulator, type TestShop, type TestSimulator } from "./test-shop.ts";
 
 const ORDER_ID = "Order-1732170000000";
@@ -45,10 +45,10 @@ test("sdk-404: the script is missing as often as the rule says", async () => {
 test("sdk-slow: the script comes ten seconds later", async () => {
   await stage("sdk-slow");
   const loading = simulator.get(SCRIPT);
-  await untilHeld(simulator);
+  await untilDelayed(simulator);
 
   await simulator.control("/clock", { advanceMs: 9_000 });
-  await untilHeld(simulator);
+  await untilDelayed(simulator);
   await simulator.control("/clock", { advanceMs: 1_000 });
 
   expect(await (await loading).text()).toContain("startPayment");
@@ -86,7 +86,7 @@ test("start-unauthorized: the redirect page says who wanted it", async () => {
 test("start-slow: the payment opens after the delay that the rule gives", async () => {
   await stage("start-slow", { delayMs: 60_000 });
   const starting = startPopup();
-  await untilHeld(simulator);
+  await untilDelayed(simulator);
 
   await simulator.control("/clock", { advanceMs: 60_000 });
 

@@ -4,14 +4,14 @@ import { endToken, findByBasicAuth, issueToken, readToken } from "./api-tokens.t
 import type { Merchant } from "./checks.ts";
 import type { Simulator } from "./payments.ts";
 import { paymentsOf, toRetrieval } from "./retrieval.ts";
-import { giveBack } from "./reversals.ts";
+import { refundAndNotify } from "./reversals.ts";
 import { takeFault } from "./rules.ts";
 
 type Env = { Variables: { merchant: Merchant } };
 
 /** What the shop's server meets: `/merchant/v1/*` (payhere.md §4.1 to §4.4). */
 export function merchantRoutes(simulator: Simulator) {
-  const { store, held } = simulator;
+  const { store, delayed } = simulator;
   const app = new Hono<Env>();
   app.use(apiFaults(simulator));
 
@@ -49,7 +49,7 @@ export function merchantRoutes(simulator: Simulator) {
     if (fault?.name === "refund-failed") return c.json(NO_REFUND);
     const inWorkMs = fault?.name === "refund-pending" ? fault.delayMs : 0;
     const refundId = await refund(simulator, c, inWorkMs);
-    if (fault?.name === "refund-timeout") return held.cut(c, fault.delayMs);
+    if (fault?.name === "refund-timeout") return delayed.cut(c, fault.delayMs);
     if (!refundId) return c.json(NO_REFUND);
     return c.json({ status: 1, msg: "Successfully processed the refund", data: Number(refundId) });
   });
@@ -70,5 +70,5 @@ async function refund(simulator: Simulator, c: Context<Env>, inWorkMs: number) {
   const own = paymentsOf(simulator.store, c.get("merchant"));
   const payment = own.find(({ paymentId }) => paymentId === String(payment_id));
   if (!payment) return null;
-  return giveBack(simulator, payment, { amount, description, by: "api", inWorkMs })?.refundId ?? null;
+  return refundAndNotify(simulator, payment, { amount, description, by: "api", inWorkMs })?.refundId ?? null;
 }

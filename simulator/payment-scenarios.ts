@@ -9,7 +9,7 @@ const UNKNOWN_ORDER = "Order-0000000000000";
 export const OTHER_MERCHANT = { id: "1219999", secret: "Other-merchant-Secret-99" };
 
 /** A notification still to be made. */
-export type Notice = {
+export type PlannedNotification = {
   statusCode: string;
   /** Signed too, unless `alters` has them. */
   overrides?: Record<string, string>;
@@ -26,16 +26,16 @@ export type Notice = {
 /** What the gateway does with one payment. To add a failure mode, add an entry below. */
 export type PaymentScenario = {
   label: string;
-  /** After an approved card: the notices of one group at once, a group only when the one before was answered. */
-  notices: Notice[][];
+  /** After an approved card: the notifications of one group at once, a group only when the one before was answered. */
+  notifications: PlannedNotification[][];
   /** Before the first group; without it the simulator's normal delay. */
   delayMs?: number;
-  /** Until notices with `isLater`, or until the reversal. */
+  /** Until notifications with `isLater`, or until the reversal. */
   laterMs?: number;
   browserReturns: "after-a-moment" | "at-once" | "never";
-  /** The result page waits until every notice was answered. */
-  noticesFirst?: true;
-  /** The money itself comes late: Retrieval knows it only when the last notice is due. */
+  /** The result page waits until every notification was answered. */
+  isNotifiedFirst?: true;
+  /** The money itself comes late: Retrieval knows it only when the last notification is due. */
   isPaidLate?: true;
   /** What is really paid instead of the amount asked for. */
   pays?: (amountCents: number) => number;
@@ -45,29 +45,29 @@ export type PaymentScenario = {
   payments?: number;
   /** What becomes of the money after `laterMs`. */
   reversal?: "chargeback" | "refund";
-  /** A refund or chargeback is followed by the old notice of success, word for word. */
+  /** A refund or chargeback is followed by the old notification of success, word for word. */
   replaysSuccess?: true;
   /** After "Back to Site". */
-  cancelNotices?: Notice[][];
+  cancelNotifications?: PlannedNotification[][];
   /** What the payment page is instead of itself. */
   page?: "hangs" | "spoofs-completion";
 };
 
-const paid: Notice = { statusCode: "2" };
-const pending: Notice = { statusCode: "0" };
-const declined: Notice = { statusCode: "-2" };
-const cancelled: Notice = { statusCode: "-1" };
+const paid: PlannedNotification = { statusCode: "2" };
+const pending: PlannedNotification = { statusCode: "0" };
+const declined: PlannedNotification = { statusCode: "-2" };
+const cancelled: PlannedNotification = { statusCode: "-1" };
 
 const normal: PaymentScenario = {
   label: "Normal: the shop is told, then the browser returns",
-  notices: [[paid]],
+  notifications: [[paid]],
   browserReturns: "after-a-moment",
 };
 
-const told = (label: string, notice: Partial<Notice>): PaymentScenario => ({
+const told = (label: string, notification: Partial<PlannedNotification>): PaymentScenario => ({
   ...normal,
   label,
-  notices: [[{ ...paid, ...notice }]],
+  notifications: [[{ ...paid, ...notification }]],
 });
 
 /** payhere.md §8.5 */
@@ -82,13 +82,13 @@ export const PAYMENT_SCENARIOS = {
   "notify-before-return": {
     ...normal,
     label: "The shop has answered before the customer sees the result",
-    noticesFirst: true,
+    isNotifiedFirst: true,
   },
-  "notify-lost": { ...normal, label: "Paid, but the shop is never told", notices: [] },
+  "notify-lost": { ...normal, label: "Paid, but the shop is never told", notifications: [] },
   "notify-duplicate": {
     ...normal,
     label: "The shop is told four times, twice at the same moment",
-    notices: [[paid, paid], [paid], [paid]],
+    notifications: [[paid, paid], [paid], [paid]],
   },
   "notify-replayed": {
     ...normal,
@@ -98,19 +98,19 @@ export const PAYMENT_SCENARIOS = {
   "pending-then-success": {
     ...normal,
     label: "Told as pending; paid and told later, with the same payment id",
-    notices: [[pending], [{ ...paid, isLater: true }]],
+    notifications: [[pending], [{ ...paid, isLater: true }]],
     laterMs: 15 * SECOND_MS,
     isPaidLate: true,
   },
   "success-then-failed": {
     ...normal,
     label: "The success is told first, an older decline after it",
-    notices: [[paid], [declined]],
+    notifications: [[paid], [declined]],
   },
   "declines-then-success": {
     ...normal,
     label: "Two declines, then a success, for the same order",
-    notices: [[declined], [declined], [paid]],
+    notifications: [[declined], [declined], [paid]],
   },
   "forged-signature": told("Paid, but what the shop is told is signed wrongly", { signature: "random" }),
   "forged-lowercase": told("Paid; the right signature comes in lower case", { signature: "lower-case" }),
@@ -129,7 +129,7 @@ export const PAYMENT_SCENARIOS = {
   "tampered-unsigned": told("Signed correctly; what no signature covers was changed on the way", {
     alters: { payment_id: "320099999999", custom_1: "changed on the way", status_message: "Changed on the way" },
   }),
-  "duplicate-field": told("Paid, but the order id stands in the notice twice", { shape: "order-id-twice" }),
+  "duplicate-field": told("Paid, but the order id stands in the notification twice", { shape: "order-id-twice" }),
   "json-body": told("Paid, but told as JSON instead of a form", { shape: "json" }),
   "double-payment": { ...normal, label: "One order is paid twice, with two payment ids; both are told", payments: 2 },
   "paid-after-expiry": {
@@ -142,7 +142,7 @@ export const PAYMENT_SCENARIOS = {
   chargeback: {
     ...normal,
     label: "Paid, and charged back a day later (-3)",
-    notices: [[paid], [{ statusCode: "-3", isLater: true }]],
+    notifications: [[paid], [{ statusCode: "-3", isLater: true }]],
     laterMs: DAY_MS,
     reversal: "chargeback",
   },
@@ -152,7 +152,7 @@ export const PAYMENT_SCENARIOS = {
     laterMs: DAY_MS,
     reversal: "refund",
   },
-  cancel: { ...normal, label: "“Back to Site” also tells the shop (-1)", cancelNotices: [[cancelled]] },
+  cancel: { ...normal, label: "“Back to Site” also tells the shop (-1)", cancelNotifications: [[cancelled]] },
   "close-tab": { ...normal, label: "Paid, but the browser never returns", browserReturns: "never" },
   "frame-hang": { ...normal, label: "The payment page never gets further than a spinner", page: "hangs" },
   "spoofed-completed": {

@@ -1,17 +1,17 @@
 import { type CheckoutRequest, parseAmount } from "./checks.ts";
-import type { Held } from "./held.ts";
+import type { DelayedResponses } from "./delayed.ts";
 import type { Notifier } from "./notifier.ts";
 import { takeScenario } from "./rules.ts";
 import { getScenario } from "./scenarios.ts";
 import type { Payment } from "./state.ts";
 import type { Store } from "./store.ts";
-import { tellShop } from "./tell-shop.ts";
+import { notifyShop } from "./notify-shop.ts";
 
 /** What every route works with. */
 export type Simulator = {
   store: Store;
   notifier: Notifier;
-  held: Held;
+  delayed: DelayedResponses;
   notifyDelayMs: number;
   redirectDelayMs: number;
   log: (line: string) => void;
@@ -57,11 +57,11 @@ export function showCardForm({ store }: Simulator, payment: Payment) {
 export function cancelPayment(simulator: Simulator, payment: Payment) {
   if (!canStillPay(payment)) return;
   payment.status = "cancelled";
-  tellShop(simulator, payment, getScenario(payment.scenario).cancelNotices ?? []);
+  notifyShop(simulator, payment, getScenario(payment.scenario).cancelNotifications ?? []);
 }
 
 /** Where the browser goes, with PayHere's `order_id` added; null when the shop gave no web address. */
-export function returnAddress(address: string, orderId: string) {
+export function returnUrlOf(address: string, orderId: string) {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
   if (url.protocol !== "http:" && url.protocol !== "https:") return null;

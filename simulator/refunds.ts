@@ -14,10 +14,10 @@ export function planRefund(store: Store, payment: Payment, { inWorkMs = 0, ...pl
   return refund;
 }
 
-type Wish = { amount: unknown; description: unknown; by: Refund["by"]; inWorkMs?: number };
+type RefundRequest = { amount: unknown; description: unknown; by: Refund["by"]; inWorkMs?: number };
 
 /** Refunds now, all that is left or the `amount`; null when there is not that much left, or it was charged back. */
-export function refundPayment(store: Store, payment: Payment, { amount, description, by, inWorkMs }: Wish) {
+export function refundPayment(store: Store, payment: Payment, { amount, description, by, inWorkMs }: RefundRequest) {
   const now = store.now();
   const leftCents = isChargedBack(payment, now) ? 0 : leftOf(payment, now);
   const amountCents = amount === undefined ? leftCents : parseAmount(String(amount));

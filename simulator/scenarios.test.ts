@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { ScenarioName } from "./scenarios.ts";
 import { TEST_MERCHANT } from "./server.ts";
-import { noticeSignature } from "./signature.ts";
+import { notificationSignature } from "./signature.ts";
 import { CARDS, checkoutFields, openShop, openSimulator, type TestShop, type TestSimulator } from "./test-shop.ts";
 
 const ORDER_ID = "Order-1732170000000";
@@ -76,7 +76,7 @@ test("notify-lost: the shop hears nothing, Retrieval knows the payment", async (
 });
 
 test("notify-duplicate: the same body four times, the first two at once", async () => {
-  shop.holdAnswers(2);
+  shop.holdResponses(2);
   await payUnder("notify-duplicate");
 
   const heard = await shop.heard(4);
@@ -87,13 +87,13 @@ test("notify-duplicate: the same body four times, the first two at once", async 
 });
 
 test("declines-then-success: in this order, each when the one before was answered", async () => {
-  shop.holdAnswers(Number.POSITIVE_INFINITY);
+  shop.holdResponses(Number.POSITIVE_INFINITY);
   await payUnder("declines-then-success");
   await shop.heard(1);
   await simulator.notifications(ORDER_ID);
   expect(shop.received).toHaveLength(1);
 
-  shop.answerNow();
+  shop.respondNow();
   await tellEverything();
 
   expect(statusesHeard()).toEqual(["-2", "-2", "2"]);
@@ -103,21 +103,21 @@ test("declines-then-success: in this order, each when the one before was answere
 test("forged-signature: the body is right but for its signature", async () => {
   await payUnder("forged-signature");
 
-  const [notice] = await shop.heard(1);
+  const [notification] = await shop.heard(1);
 
-  expect(notice?.fields).toMatchObject({ status_code: "2", payhere_amount: "4500.00" });
-  expect(notice?.fields.md5sig).toMatch(/^[0-9A-F]{32}$/);
-  expect(notice?.fields.md5sig).not.toBe("71E5C8301A2A6D2BE47B8AB5083D396E");
+  expect(notification?.fields).toMatchObject({ status_code: "2", payhere_amount: "4500.00" });
+  expect(notification?.fields.md5sig).toMatch(/^[0-9A-F]{32}$/);
+  expect(notification?.fields.md5sig).not.toBe("71E5C8301A2A6D2BE47B8AB5083D396E");
 });
 
 test("wrong-amount: a cent less, signed correctly", async () => {
   await payUnder("wrong-amount");
 
-  const [notice] = await shop.heard(1);
+  const [notification] = await shop.heard(1);
 
-  const fields = { merchant_id: "", order_id: "", payhere_currency: "", status_code: "", ...notice?.fields };
-  expect(notice?.fields.payhere_amount).toBe("4499.99");
-  expect(notice?.fields.md5sig).toBe(noticeSignature({ payhere_amount: "4499.99", ...fields }, TEST_MERCHANT.secret));
+  const fields = { merchant_id: "", order_id: "", payhere_currency: "", status_code: "", ...notification?.fields };
+  expect(notification?.fields.payhere_amount).toBe("4499.99");
+  expect(notification?.fields.md5sig).toBe(notificationSignature({ payhere_amount: "4499.99", ...fields }, TEST_MERCHANT.secret));
 });
 
 test("cancel: Back to Site also tells the shop", async () => {
@@ -126,8 +126,8 @@ test("cancel: Back to Site also tells the shop", async () => {
 
   const response = await simulator.get(`/pay/back/${orderKey}`);
 
-  const [notice] = await shop.heard(1);
-  expect(notice?.fields).toMatchObject({ status_code: "-1", md5sig: "CA007E0FD4DFA7B1B8DF251C4CDA9370" });
+  const [notification] = await shop.heard(1);
+  expect(notification?.fields).toMatchObject({ status_code: "-1", md5sig: "CA007E0FD4DFA7B1B8DF251C4CDA9370" });
   expect(response.headers.get("Location")).toBe(`/pay/checkoutRe/${orderKey}`);
 });
 

@@ -4,7 +4,7 @@ import { PAYMENT_SCENARIOS, type PaymentScenario } from "./payment-scenarios.ts"
 export type PaymentScenarioName = keyof typeof PAYMENT_SCENARIOS;
 export type FaultName = keyof typeof FAULTS;
 export type ScenarioName = PaymentScenarioName | FaultName;
-/** Rules for different places do not replace each other: a lost notice and a dead API can go together. */
+/** Rules for different places do not replace each other: a lost notification and a dead API can go together. */
 export type Place = "payment" | FaultPlace;
 
 export const PLACES: Record<Place, string> = {

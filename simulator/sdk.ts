@@ -73,7 +73,7 @@ function sdk() {
     payhere.onError?.(message);
   }
 
-  function readAnswer(text: string) {
+  function readResponse(text: string) {
     if (text === "") {
       payhere.onError?.("Error occurred in PayHere. Please try again in few minutes");
       return;
@@ -92,7 +92,7 @@ function sdk() {
     request.setRequestHeader("Content-type", "application/x-www-form-urlencoded");
     // In a listener: an answer that is not JSON must end here, without any callback, as at PayHere.
     request.onreadystatechange = () => {
-      if (request.readyState === XMLHttpRequest.DONE) readAnswer(request.responseText);
+      if (request.readyState === XMLHttpRequest.DONE) readResponse(request.responseText);
     };
     request.send(body);
   }

@@ -68,7 +68,7 @@ test("a killed simulator knows its payments after a restart, and still tells the
 test("a notification that the crash cut off is sent again at the start", async () => {
   const stateFile = join(folder, "payhere.json");
   const killed = await spawnSimulator(stateFile, 0);
-  shop.holdAnswers(2);
+  shop.holdResponses(2);
   await killed.payWith(await killed.start(checkoutFields(shop)), CARDS.success);
   await shop.heard(1);
   await killed.kill();

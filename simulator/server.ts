@@ -7,7 +7,7 @@ import { checkoutRoutes } from "./checkout-routes.ts";
 import type { Merchant } from "./checks.ts";
 import { controlRoutes } from "./control-routes.ts";
 import { countRequests } from "./counters.ts";
-import { createHeld } from "./held.ts";
+import { createDelayedResponses } from "./delayed.ts";
 import { merchantRoutes } from "./merchant-routes.ts";
 import { createNotifier } from "./notifier.ts";
 import type { Simulator } from "./payments.ts";
@@ -51,8 +51,8 @@ export async function startSimulator(options: SimulatorOptions) {
   const store = openStore(options);
   const notifier = createNotifier(store, log);
   const { notifyDelayMs = 200, redirectDelayMs = 2000 } = options;
-  const held = createHeld(store);
-  const app = simulatorApp({ store, notifier, held, notifyDelayMs, redirectDelayMs, log });
+  const delayed = createDelayedResponses(store);
+  const app = simulatorApp({ store, notifier, delayed, notifyDelayMs, redirectDelayMs, log });
 
   const server = serve({ fetch: app.fetch, port, hostname: host });
   await once(server, "listening");

@@ -28,7 +28,7 @@ async function payOrder() {
 const answersSeen = async () => (await simulator.notifications(ORDER_ID)).flatMap(({ attempts }) => attempts);
 
 test("without the setting a refused notification is never tried again", async () => {
-  shop.answerWith(503);
+  shop.respondWith(503);
   await payOrder();
 
   await pass(24 * 60 * 60 * 1000);
@@ -38,7 +38,7 @@ test("without the setting a refused notification is never tried again", async ()
 
 test("retries: tried again after the delay, so often and no more", async () => {
   await simulator.control("/settings", { retries: 2, retryDelayMs: 60_000 });
-  shop.answerWith(503);
+  shop.respondWith(503);
   await payOrder();
 
   const heard = [];
@@ -54,9 +54,9 @@ test("retries: tried again after the delay, so often and no more", async () => {
 
 test("retries: no more once the shop has taken it", async () => {
   await simulator.control("/settings", { retries: 5, retryDelayMs: 60_000 });
-  shop.answerWith(500);
+  shop.respondWith(500);
   await payOrder();
-  shop.answerWith(200);
+  shop.respondWith(200);
 
   await pass(60_000);
   await pass(60_000);

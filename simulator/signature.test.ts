@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noticeSignature, requestHash } from "./signature.ts";
+import { notificationSignature, requestHash } from "./signature.ts";
 
 // The vectors of payhere.md §1.3 and §3.3.
 const SECRET = "Test-merchant-Secret-01";
@@ -25,7 +25,7 @@ test.each([
   ["-2", "548C78E25B06949E7F31DC56C7C32314"],
   ["-3", "C62515BA268E50C247C6136A42B1BE5A"],
 ])("a notification with status %s is signed as PayHere does", (statusCode, expected) => {
-  const notice = { ...ORDER, payhere_amount: "4500.00", payhere_currency: "LKR", status_code: statusCode };
+  const notification = { ...ORDER, payhere_amount: "4500.00", payhere_currency: "LKR", status_code: statusCode };
 
-  expect(noticeSignature(notice, SECRET)).toBe(expected);
+  expect(notificationSignature(notification, SECRET)).toBe(expected);
 });

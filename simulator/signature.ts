@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 const upperMd5 = (text: string) => createHash("md5").update(text, "utf8").digest("hex").toUpperCase();
 
 type SignedRequest = { merchant_id: string; order_id: string; amount: string; currency: string };
-type SignedNotice = {
+type SignedNotification = {
   merchant_id: string;
   order_id: string;
   payhere_amount: string;
@@ -17,7 +17,7 @@ export function requestHash(request: SignedRequest, secret: string) {
 }
 
 /** The `md5sig` of a notification: these five fields and nothing else (payhere.md §3.3). */
-export function noticeSignature(notice: SignedNotice, secret: string) {
-  const { merchant_id, order_id, payhere_amount, payhere_currency, status_code } = notice;
+export function notificationSignature(notification: SignedNotification, secret: string) {
+  const { merchant_id, order_id, payhere_amount, payhere_currency, status_code } = notification;
   return upperMd5(merchant_id + order_id + payhere_amount + payhere_currency + status_code + upperMd5(secret));
 }

@@ -24,10 +24,10 @@ const ANSWERS: Partial<Record<FaultName, (c: Context) => Response>> = {
 type Struck = { response: Response } | { refusal: Refusal } | null;
 
 /** What strikes the start of a payment, after its wait; null when the payment opens as usual. */
-export async function takeStartFault({ store, held }: Simulator, c: Context, orderId: string): Promise<Struck> {
+export async function takeStartFault({ store, delayed }: Simulator, c: Context, orderId: string): Promise<Struck> {
   const fault = takeFault(store, "start", orderId);
   if (!fault) return null;
-  await held.wait(c, fault.delayMs);
+  await delayed.wait(c, fault.delayMs);
   if (fault.name === "start-unauthorized") {
     return { refusal: { message: "Unauthorized payment request", reason: "the scenario start-unauthorized wants it" } };
   }

@@ -108,7 +108,7 @@ export function freshState(seed = randomInt(100_000_000)): State {
 }
 
 /** Forgets everything that happened. Numbers count on, so that no payment id is ever given twice. */
-export function forgetAll(state: State) {
+export function resetState(state: State) {
   const { seed, serials, merchants } = state;
   Object.assign(state, freshState(seed), { serials, merchants });
 }

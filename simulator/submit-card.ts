@@ -1,11 +1,11 @@
 import type { CardEntry } from "./cards.ts";
-import { queueNotices } from "./notices.ts";
+import { queueNotifications } from "./notifications.ts";
 import { canStillPay, type Simulator } from "./payments.ts";
 import { planRefund } from "./refunds.ts";
 import { getScenario } from "./scenarios.ts";
 import type { Payment, State } from "./state.ts";
 import type { Store } from "./store.ts";
-import { delaysOf, tellShop } from "./tell-shop.ts";
+import { delaysOf, notifyShop } from "./notify-shop.ts";
 
 /** Approves or declines. A payment that is over already stays as it is: no second charge by a second tap. */
 export async function submitCard(simulator: Simulator, payment: Payment, entry: CardEntry) {
@@ -14,19 +14,19 @@ export async function submitCard(simulator: Simulator, payment: Payment, entry: 
   if (!entry.declineReason) return approve(simulator, payment);
   payment.status = "failed";
   payment.statusMessage = entry.declineReason;
-  tellShop(simulator, payment, [[{ statusCode: "-2" }]]);
+  notifyShop(simulator, payment, [[{ statusCode: "-2" }]]);
 }
 
 async function approve(simulator: Simulator, payment: Payment) {
   const { store, notifier } = simulator;
-  const { notices, noticesFirst } = getScenario(payment.scenario);
+  const { notifications, isNotifiedFirst } = getScenario(payment.scenario);
   const delays = delaysOf(simulator, payment);
   const told = store.change((state) => {
     const paid = takeMoney(simulator, payment, state);
-    return paid.flatMap((one) => queueNotices(store, one, notices, delays));
+    return paid.flatMap((one) => queueNotifications(store, one, notifications, delays));
   });
   notifier.sendDue();
-  if (noticesFirst) await notifier.tried(told);
+  if (isNotifiedFirst) await notifier.tried(told);
 }
 
 /** What the scenario makes of an approved card; every payment that results, the card's own first. */

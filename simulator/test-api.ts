@@ -24,19 +24,19 @@ export function apiOf(simulator: TestSimulator) {
   };
 }
 
-export async function readAnswer(response: Response): Promise<Answer> {
+export async function readResponse(response: Response): Promise<Answer> {
   return { status: response.status, answer: await response.json() };
 }
 
 /** The states of an order's payments in Retrieval's words. */
 export async function retrievalOf(simulator: TestSimulator, orderId: string) {
   const api = apiOf(simulator);
-  const { answer } = await readAnswer(await api.search(await api.signIn(), orderId));
+  const { answer } = await readResponse(await api.search(await api.signIn(), orderId));
   return (answer.data ?? []).map(({ status }) => status);
 }
 
 export const countersOf = async (simulator: TestSimulator) => (await simulator.get("/__sim/counters")).json();
 
 /** Returns when so many requests wait for their answer. */
-export const untilHeld = (simulator: TestSimulator, count = 1) =>
+export const untilDelayed = (simulator: TestSimulator, count = 1) =>
   expect.poll(async () => (await countersOf(simulator)).waitingAnswers).toBe(count);

@@ -16,7 +16,7 @@ export async function openShop() {
   let heldAnswers: ServerResponse[] = [];
   let heldUntil = 0;
   const answerAll = () => {
-    for (const held of heldAnswers) held.writeHead(answerStatus).end("thank you");
+    for (const delayed of heldAnswers) delayed.writeHead(answerStatus).end("thank you");
     heldAnswers = [];
   };
   const server = createServer(async (request, response) => {
@@ -35,14 +35,14 @@ export async function openShop() {
   return {
     url,
     received,
-    answerWith(status: number) {
+    respondWith(status: number) {
       answerStatus = status;
     },
     /** Nobody gets an answer before so many have asked: passes only when they come at the same time. */
-    holdAnswers(count: number) {
+    holdResponses(count: number) {
       heldUntil = count;
     },
-    answerNow() {
+    respondNow() {
       heldUntil = 0;
       answerAll();
     },

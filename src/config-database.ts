@@ -13,5 +13,6 @@ export const databaseEnvironment = {
         "cannot be read as an address such as postgres://user:password@host:5432/shop; in a password write # as %23, / as %2F, @ as %40 and % as %25",
     })
     .transform((value) => value.replace(AS_VERIFY_FULL, "$1verify-full"))
-    .optional(),
+    .optional()
+    .describe("PostgreSQL server to use instead of the one in `DATA_DIR`: `postgres://user:password@host/shop`."),
 };

@@ -9,11 +9,18 @@ const port = (example: number) =>
 
 /** Environment variables for the ports. */
 export const portsEnvironment = {
-  PORT: port(3000).default(3000),
-  HOST: z.string().default("127.0.0.1"),
-  METRICS_PORT: port(9464).optional(),
-  METRICS_HOST: z.string().default("127.0.0.1"),
-  PAYHERE_SIMULATOR_PORT: port(4400).default(4400),
+  PORT: port(3000).default(3000).describe("Port of the shop."),
+  HOST: z.string().default("127.0.0.1").describe("IP address that the shop binds to; `0.0.0.0` for all."),
+  METRICS_PORT: port(9464)
+    .optional()
+    .describe(
+      "Port of `GET /metrics` for Prometheus, in the shop and in `npm run worker`. Without it, no metrics are served.",
+    ),
+  METRICS_HOST: z
+    .string()
+    .default("127.0.0.1")
+    .describe("IP address that the metrics port binds to. Metrics contain no visitor data, but keep them internal."),
+  PAYHERE_SIMULATOR_PORT: port(4400).default(4400).describe("Port of the PayHere simulator."),
 };
 
 type PortsEnvironment = z.infer<z.ZodObject<typeof portsEnvironment>> & { PAYHERE_MODE: string };

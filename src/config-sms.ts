@@ -7,14 +7,21 @@ const MAX_SENDER_ID = 11;
 export const smsEnvironment = {
   SMS_PROVIDER: z
     .enum(["off", "preview", "notify.lk", "text.lk"], { error: "must be off, preview, notify.lk or text.lk" })
-    .default("off"),
-  SMS_USER_ID: z.string().optional(),
-  SMS_API_KEY: z.string().optional(),
+    .default("off")
+    .describe(
+      "Sends the codes that confirm cash orders: `off` (by email), `preview` (preview inbox), `notify.lk` or `text.lk`. Neither provider was tested with a real account.",
+    ),
+  SMS_USER_ID: z.string().optional().describe("User id at `notify.lk`."),
+  SMS_API_KEY: z.string().optional().describe("API key of the SMS provider."),
   SMS_SENDER_ID: z
     .string()
     .max(MAX_SENDER_ID, { error: `must have at most ${MAX_SENDER_ID} characters` })
-    .optional(),
-  SMS_API_BASE: z.url({ error: "must be an address such as https://app.notify.lk" }).optional(),
+    .optional()
+    .describe("Sender id at the SMS provider, at most 11 characters."),
+  SMS_API_BASE: z
+    .url({ error: "must be an address such as https://app.notify.lk" })
+    .optional()
+    .describe("Replaces the URL of the SMS provider."),
 };
 
 type SmsEnvironment = z.infer<z.ZodObject<typeof smsEnvironment>>;

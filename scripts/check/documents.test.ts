@@ -65,11 +65,11 @@ test("a package without a reason, and a reason without a package, are named", ()
   expect(unexplainedPackages(["pg", "new"], record)).toEqual(["new has no reason", "old is not used any more"]);
 });
 
-test("a setting that the README lacks, or has too much, is named", () => {
+test("names settings that the page lacks and names that are no setting", () => {
   const config = "const environment = z.object({\n  PORT: port,\n  HOST: host,\n});";
 
   expect(undocumentedSettings(config, "| `PORT`, `OLD` | `3000` | where |")).toEqual([
-    "the README does not explain HOST",
-    "the README explains OLD, which is no setting",
+    "docs/configuration.md does not explain HOST",
+    "docs/configuration.md explains OLD, which is no setting",
   ]);
 });

@@ -74,7 +74,7 @@ export function unexplainedPackages(dependencies: readonly string[], record: str
   ];
 }
 
-/** Settings that the README's table lacks, or has too much. They are the keys in capitals of what parses the environment. */
+/** Returns the settings that the page on configuration lacks and the names in it that are no setting. */
 export function undocumentedSettings(config: string, readme: string): string[] {
   const parsed = [...config.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name = ""]) => name);
   const table = readme.split("\n").filter((line) => /^\| `[A-Z]/.test(line));
@@ -82,10 +82,10 @@ export function undocumentedSettings(config: string, readme: string): string[] {
     [...(line.split(" | ")[0] ?? "").matchAll(/`([A-Z_]+)`/g)].map(([, name = ""]) => name),
   );
   return [
-    ...parsed.filter((name) => !listed.includes(name)).map((name) => `the README does not explain ${name}`),
+    ...parsed.filter((name) => !listed.includes(name)).map((name) => `docs/configuration.md does not explain ${name}`),
     ...listed
       .filter((name) => !parsed.includes(name))
-      .map((name) => `the README explains ${name}, which is no setting`),
+      .map((name) => `docs/configuration.md explains ${name}, which is no setting`),
   ];
 }
 

@@ -12,6 +12,7 @@ const CHECKS: Check[] = [
   { name: "forms", args: ["scripts/check-forms.ts"] },
   { name: "sizes", args: ["scripts/check-sizes.ts"] },
   { name: "documents", args: ["scripts/check-documents.ts"] },
+  { name: "configuration page", args: ["scripts/check/configuration-doc.ts"] },
   { name: "dead code", args: ["node_modules/knip/bin/knip.js", "--no-progress", "--no-config-hints"] },
 ];
 

@@ -5,15 +5,15 @@ import { expect, test } from "vitest";
 const UPLOAD_CHECKS: Record<string, RegExp> = {
   // Pictures of products and slides: type by first bytes, limits, re-encoded.
   "src/web/admin/shared/form-fields.server.ts": /pictures\.keep\(bytes\)/,
-  "src/web/admin/content/slides/save-hero-picture.server.ts": /pictures\.keepHero\(/,
-  "src/web/admin/products/import/import.route.tsx": /keepImportPictures\(/,
+  "src/web/admin/content/slides/save-hero-picture.server.ts": /pictures\.saveHero\(/,
+  "src/web/admin/products/import/import.route.tsx": /saveImportPictures\(/,
   // Videos of products: type by first bytes, limit, metadata of place and owner removed.
-  "src/web/admin/products/pictures/video.route.tsx": /keepVideo\(/,
+  "src/web/admin/products/pictures/video.route.tsx": /saveVideo\(/,
   // Bank slips and photos of customers: the same, under random names, private.
   "src/web/storefront/orders/bank-transfer.route.tsx": /uploadBankSlip\(/,
   "src/web/storefront/orders/return-order.route.tsx": /requestReturn\(/,
   // Product files: read as text, never stored as files.
-  "src/web/admin/products/import/imports.route.tsx": /takeProductFile\(/,
+  "src/web/admin/products/import/imports.route.tsx": /uploadProductFile\(/,
 };
 
 test("finds a check in every module that reads uploaded files", () => {

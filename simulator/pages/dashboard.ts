@@ -10,7 +10,7 @@ import { renderPage } from "./layout.ts";
 const SHOWN_PAYMENTS = 50;
 
 /** What happened so far, and what shall happen next. It works without any script. */
-export function renderDashboard(c: Context, { store, held }: Simulator) {
+export function renderDashboard(c: Context, { store, delayed }: Simulator) {
   const { rules, settings, clockOffsetMs } = store.state;
   const clock = html`<p>Now it is ${showTime(store.now())} here${clockOffsetMs > 0 ? `, ${minutes(clockOffsetMs)} min ahead` : ""}.</p>`;
   const body = html`<main class="sheet wide">
@@ -26,7 +26,7 @@ ${clockForm()}
 <h2>Settings</h2>
 ${settingsForm(settings)}
 <h2>Counters</h2>
-${counters(countAll(store, held))}
+${counters(countAll(store, delayed))}
 <h2>Start anew</h2>
 ${resetForm()}
 </main>`;

@@ -49,7 +49,7 @@ ${script ? html`<script nonce="${nonce}">${raw(`(${script.toString()})();`)}</sc
 export const showMoney = (amountCents: number, currency: string) =>
   `${currency} ${(amountCents / 100).toLocaleString("en-LK", { minimumFractionDigits: 2 })}`;
 
-export function renderNotice(c: Context, page: { title: string; text: string; hint?: string; status: 400 | 404 }) {
+export function renderMessage(c: Context, page: { title: string; text: string; hint?: string; status: 400 | 404 }) {
   const { title, text, hint, status } = page;
   const body = html`<main class="sheet result">
 <h1>${title}</h1>

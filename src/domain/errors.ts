@@ -5,7 +5,7 @@ import type { DiscountRefusal } from "./promotions/discount-code.ts";
 import type { ReturnRefusal } from "./returns/return-rules.ts";
 import type { ReviewFlaw } from "./reviews/review-rules.ts";
 import type { StaffFailures } from "./staff-failures.ts";
-import type { GivenKind, UploadRefusal } from "./uploads/upload-rules.ts";
+import type { UploadedKind, UploadRefusal } from "./uploads/upload-rules.ts";
 
 /** A difference between a cart line and the catalogue that the customer must accept. */
 export type LineProblem = {
@@ -68,7 +68,7 @@ export type ShopFailures = {
   STOCK_GONE: Record<string, never>;
   REVIEW_NOT_POSSIBLE: Record<string, never>;
   REVIEW_REFUSED: { flaw: ReviewFlaw };
-  UPLOAD_REFUSED: { reason: UploadRefusal; accepts?: readonly GivenKind[] };
+  UPLOAD_REFUSED: { reason: UploadRefusal; accepts?: readonly UploadedKind[] };
   UPLOAD_TOO_MANY: { max: number };
   UPLOAD_NOT_FOUND: Record<string, never>;
   LINK_EXPIRED: Record<string, never>;

@@ -1,5 +1,5 @@
 /** Moves a member of a list to another index, which is limited to the ends. */
-export function movedTo(list: readonly string[], member: string, place: number): string[] {
+export function moveItem(list: readonly string[], member: string, place: number): string[] {
   const others = list.filter((each) => each !== member);
   return others.toSpliced(Math.max(place, 0), 0, member);
 }

@@ -6,7 +6,7 @@ import { MAIL_READERS, type MailEvent, type MailKind } from "./mail-events.ts";
 import type { Shop } from "./shop.ts";
 
 /**
- * A prepared statement, because every order runs it (decision 025). Due times use the database's clock; $3 is the delay
+ * A prepared statement, because every order runs it (docs/decisions/order-placement.md). Due times use the database's clock; $3 is the delay
  * in ms.
  */
 const QUEUE = `insert into mails (kind, reader, facts, event, order_id, customer_id, created_at, due_at)

@@ -1,6 +1,6 @@
 import type { Config } from "../config.ts";
 import type { Db } from "../db/client.ts";
-import type { CatalogMemories } from "./catalog/catalog-memory.ts";
+import type { CatalogCaches } from "./catalog/catalog-cache.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { PictureStore } from "./media/picture-store.ts";
 import type { PictureSupply } from "./media/picture-supply.ts";
@@ -39,7 +39,7 @@ export type Shop = {
   settings: LiveSettings;
   db: Db;
   /** Catalogue caches of public pages; without them every page reads from the database. */
-  memory?: CatalogMemories;
+  memory?: CatalogCaches;
   now: () => Date;
   /** Time at which this process opened the shop: its jobs start then, not while an empty shop is being seeded. */
   openedAt: Date;

@@ -31,7 +31,7 @@ export type StaffFailures = {
   SETTINGS_KEY_MISSING: Record<string, never>;
   PICTURE_REFUSED: { reason: "too-large" | "unknown-format" | "damaged" };
   TOO_MANY_PICTURES: { max: number };
-  STOCK_PROMISED: { units: number };
+  STOCK_RESERVED: { units: number };
   STOCK_TOO_LOW: { units: number };
   ENQUIRY_DONE: Record<string, never>;
   NEEDS_ACCOUNT: Record<string, never>;

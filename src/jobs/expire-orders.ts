@@ -1,4 +1,4 @@
-import { forgetOldCatalogChanges } from "../domain/catalog/catalog-version.server.ts";
+import { deleteOldCatalogChanges } from "../domain/catalog/catalog-version.server.ts";
 import { remindOfCashOrders } from "../domain/orders/confirmation/remind-of-cash.server.ts";
 import { expireOrders } from "../domain/orders/expire-orders.server.ts";
 import type { Shop } from "../domain/shop.ts";
@@ -9,5 +9,5 @@ import type { Shop } from "../domain/shop.ts";
 export async function runEveryMinute(shop: Shop): Promise<void> {
   await expireOrders(shop);
   await remindOfCashOrders(shop);
-  await forgetOldCatalogChanges(shop);
+  await deleteOldCatalogChanges(shop);
 }

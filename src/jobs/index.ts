@@ -2,8 +2,8 @@ import type { JobHandlers, JobKind } from "../db/job-queue.ts";
 import { runProductImports } from "../domain/catalog-import/run-product-import.server.ts";
 import { watchStock } from "../domain/inventory/watch-stock.server.ts";
 import { countLedgerProblems } from "../domain/ledger/check-ledger.server.ts";
-import { forgetUnusedPictures } from "../domain/media/delete-unused-pictures.server.ts";
-import { drawStandIns } from "../domain/media/generate-placeholders.server.ts";
+import { deleteUnusedPictures } from "../domain/media/delete-unused-pictures.server.ts";
+import { generateBlurPlaceholders } from "../domain/media/generate-placeholders.server.ts";
 import { carryOutRefund } from "../domain/payments/carry-out-refund.server.ts";
 import { reconcilePayments } from "../domain/payments/reconcile-payments.server.ts";
 import type { Shop } from "../domain/shop.ts";
@@ -47,9 +47,9 @@ export function jobHandlers(shop: Shop): JobHandlers {
     "reconcile-payments": async () => void (await reconcilePayments(shop)),
     "watch-stock": () => watchStock(shop),
     "import-products": () => runProductImports(shop),
-    "forget-pictures": async () => void (await forgetUnusedPictures(shop)),
+    "forget-pictures": async () => void (await deleteUnusedPictures(shop)),
     "check-ledger": () => countLedgerProblems(shop),
-    "draw-stand-ins": async () => void (await drawStandIns(shop)),
+    "draw-stand-ins": async () => void (await generateBlurPlaceholders(shop)),
     "expire-orders": () => runEveryMinute(shop),
     "forget-expired": () => runEveryHour(shop),
   };

@@ -7,7 +7,7 @@ import pLimit from "p-limit";
 import { RouterContextProvider } from "react-router";
 import type { Config } from "../config.ts";
 import { isDatabaseAway } from "../db/is-database-away.ts";
-import { lockInTime } from "../domain/accounts/auto-lock.server.ts";
+import { applyAutoLock } from "../domain/accounts/auto-lock.server.ts";
 import { findSignedIn } from "../domain/accounts/find-signed-in.server.ts";
 import { sessionCookieName } from "../domain/accounts/session-cookie.ts";
 import { SECOND_MS } from "../domain/durations.ts";
@@ -112,7 +112,7 @@ function createApp(
     // A response without cache-control may be personal.
     if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
     if (NEVER_SHARED.test(response.headers.get("cache-control") ?? ""))
-      lockInTime(shop.config, c.req.raw.headers, response.headers);
+      applyAutoLock(shop.config, c.req.raw.headers, response.headers);
     return isRouterRejection(response)
       ? c.text(serverTexts(c.req.path).noFormHere, 405, { "cache-control": "no-store" })
       : response;

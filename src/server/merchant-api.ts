@@ -17,7 +17,7 @@ export function currentMerchantApi({ config, settings, now }: ApiShop): () => Me
   const create = (): MerchantApi | null => {
     const { payhere } = config;
     const current = open(payhere);
-    const others = stillTrusted(payhere, settings.accounts().formers, now())
+    const others = stillTrusted(payhere, settings.accounts().retiredAccounts, now())
       .filter(({ merchantId }) => merchantId !== payhere.merchantId)
       .flatMap(
         (previous) =>

@@ -3,13 +3,13 @@ import { setTimeout } from "node:timers/promises";
 import type { Config } from "../config.ts";
 import { openDb } from "../db/client.ts";
 import { openJobQueue } from "../db/job-queue.ts";
-import { newMemories } from "../domain/catalog/catalog-memory.ts";
+import { createCatalogCaches } from "../domain/catalog/catalog-cache.ts";
 import { SECOND_MS } from "../domain/durations.ts";
 import { createPreviewMailer } from "../domain/mail/preview-mailer.server.ts";
 import { sendWaitingMails } from "../domain/mail/send-waiting-mails.server.ts";
 import { mediaNameKey } from "../domain/media/name-key.server.ts";
 import { createLiveSettings } from "../domain/settings/live-settings.server.ts";
-import { sealAnew } from "../domain/settings/payhere-accounts.server.ts";
+import { reencryptAccounts } from "../domain/settings/payhere-accounts.server.ts";
 import type { Shop } from "../domain/shop.ts";
 import { createPayhere } from "../integrations/payhere/gateway.ts";
 import { testAccount } from "../integrations/payhere/test-account.ts";
@@ -53,7 +53,7 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
   const { db, pool } = openDb(databaseUrl, onError, { longestMs: STATEMENT_TIMEOUT_MS });
   const settings = createLiveSettings(db, given);
   const config = liveConfig(given, settings);
-  await sealAnew(db, given.settingsKeys);
+  await reencryptAccounts(db, given.settingsKeys);
   await settings.refresh();
   const queue = await openJobQueue(databaseUrl, JOB_KINDS, onError);
   const mailer = config.smtpUrl ? await openSmtp(config.smtpUrl, config) : createPreviewMailer(db);
@@ -64,10 +64,10 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
     config,
     settings,
     db,
-    memory: newMemories(),
+    memory: createCatalogCaches(),
     mailer,
     codeSender: createCodeSender({ config, db, mailer, logInfo }),
-    gateway: createPayhere(config, () => settings.accounts().formers),
+    gateway: createPayhere(config, () => settings.accounts().retiredAccounts),
     get merchantApi() {
       return merchantApi();
     },

@@ -1,10 +1,10 @@
 import { type RouterContextProvider, redirectDocument } from "react-router";
 import { findSignedIn } from "../domain/accounts/find-signed-in.server.ts";
-import type { Sender } from "../domain/accounts/session.ts";
+import type { ClientInfo } from "../domain/accounts/session.ts";
 import { shopContext, visitorContext } from "./context.ts";
 
 /** Returns the client's IP address, which rate limits count by, and its headers with the cookies. */
-export function senderOf(context: Readonly<RouterContextProvider>, request: Request): Sender {
+export function senderOf(context: Readonly<RouterContextProvider>, request: Request): ClientInfo {
   return { address: context.get(visitorContext).address, headers: request.headers };
 }
 

@@ -10,7 +10,7 @@ export const shopContext = createContext<Shop>();
 /** The client of a request. The session is looked up once, on first use. */
 export type Visitor = {
   /**
-   * The client's IP address, which rate limits count by; SHARED_ADDRESS behind a proxy that TRUST_PROXY does not name.
+   * The client's IP address, which rate limits count by; SHARED_IP behind a proxy that TRUST_PROXY does not name.
    */
   address: string;
   find(): Promise<SignedIn | null>;

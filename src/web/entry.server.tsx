@@ -90,7 +90,7 @@ function takeOutBody(marked: string, mark: string) {
 
 /**
  * Removes the module preloads and moves the bootstrap script first: React places titles before scripts, and in discreet
- * mode the script must run before any title (decision 033). Searches only the head, 5 % of a page.
+ * mode the script must run before any title (docs/decisions/discreet-titles.md). Searches only the head, 5 % of a page.
  */
 function withHead(html: string): string {
   const end = html.indexOf("</head>");

@@ -1,17 +1,17 @@
 import type { Shop } from "../domain/shop.ts";
 import { openUpload, type UploadLink, type UploadViewer } from "../domain/uploads/open-upload.server.ts";
-import { type KeptKind, mimeTypeOf } from "../domain/uploads/upload-rules.ts";
+import { type StoredKind, mimeTypeOf } from "../domain/uploads/upload-rules.ts";
 import { toFailure } from "./failures.ts";
 
 /** We encode pictures ourselves, so browsers may display them; other documents are only ever saved. */
-const DISPOSITIONS: Record<KeptKind, string> = {
+const DISPOSITIONS: Record<StoredKind, string> = {
   jpeg: 'inline; filename="file.jpg"',
   pdf: 'attachment; filename="file.pdf"',
 };
 
 const SEALED = "sandbox; default-src 'none'";
 /** Browsers lay out a picture with styles of their own. */
-const POLICIES: Record<KeptKind, string> = { jpeg: `${SEALED}; style-src 'unsafe-inline'`, pdf: SEALED };
+const POLICIES: Record<StoredKind, string> = { jpeg: `${SEALED}; style-src 'unsafe-inline'`, pdf: SEALED };
 
 /** Returns a file that a customer uploaded, for the viewer of the link. Throws a response when it cannot be opened. */
 export async function privateFileResponse(shop: Shop, viewer: UploadViewer, link: UploadLink): Promise<Response> {

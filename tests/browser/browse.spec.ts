@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { productImages } from "../../src/db/schema/index.ts";
 import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";
-import { drawPlaceholder } from "../../src/domain/media/generated-picture.ts";
+import { generatePicture } from "../../src/domain/media/generated-picture.ts";
 import { storeDrawing } from "../../src/integrations/storage/picture-store.server.ts";
 import { aProduct } from "../support/factories.ts";
 import { DESK, journey } from "../support/journey-test.ts";
@@ -86,7 +86,7 @@ journey("without script the category has a button, and the product can be asked 
 journey("the pictures of a product can be picked, with script and without", async ({ openPage, shop }) => {
   const { id: productId, publicId } = await aProduct(shop.db, { title: "Two sides" });
   for (const position of [1, 2]) {
-    const picture = await storeDrawing({ mediaDir: shop.mediaDir }, drawPlaceholder(`side ${position}`));
+    const picture = await storeDrawing({ mediaDir: shop.mediaDir }, generatePicture(`side ${position}`));
     await shop.db.insert(productImages).values({ productId, position, ...picture });
   }
   for (const javaScriptEnabled of [true, false]) {

@@ -72,7 +72,7 @@ export const ACCOUNT_ROWS: readonly Row[] = [
         "requireEmailVerification: false,",
       ]),
       without("a new account takes as long as one that is there", `${ACCOUNTS}/register-customer.server.ts`, [
-        "await createAccount(shop, wanted).finally(() => untilWholeStep(from));",
+        "await createAccount(shop, wanted).finally(() => padResponseTime(from));",
         "await createAccount(shop, wanted);",
         200,
       ]),
@@ -103,8 +103,8 @@ export const ACCOUNT_ROWS: readonly Row[] = [
         4,
       ]),
       without("a new password by mail lets the owner try again", `${ACCOUNTS}/reset-password.server.ts`, [
-        'await forgetTries({ ...shop, db: tx }, { action: "sign-in", account: user.email });',
-        "void [forgetTries, user];",
+        'await deleteTries({ ...shop, db: tx }, { action: "sign-in", account: user.email });',
+        "void [deleteTries, user];",
       ]),
     ],
   },
@@ -118,7 +118,7 @@ export const ACCOUNT_ROWS: readonly Row[] = [
     run: resetTokens,
     sabotage: [
       without("a newer link ends the older ones", `${ACCOUNTS}/make-reset-token.server.ts`, [
-        "await forgetResetTokens(tx, userId);\n    let made",
+        "await deleteResetTokens(tx, userId);\n    let made",
         "let made",
       ]),
       without("only a token's hash is stored", `${ACCOUNTS}/auth.server.ts`, [

@@ -87,7 +87,7 @@ function writeDocument(): void {
   const sabotage = load<Sabotage>("sabotage");
   const parts = [
     "# The proof",
-    "What the shop promises about money, stock and privacy, how often each promise was tried, and what happened. Written by\n`npm run prove`; how it works stands in [decision 024](decisions/024-promises-are-tried.md).",
+    "What the shop promises about money, stock and privacy, how often each promise was tried, and what happened. Written by\n`npm run prove`; how it works is in [fault suite](decisions/fault-suite.md).",
     ...(run
       ? ["## The last whole run", `${place(run)}, seed ${run.seed}.`, runTable(run.results), figures(run.results)]
       : []),

@@ -1,6 +1,6 @@
 import type { Registration } from "../../src/domain/accounts/register-input.ts";
 import { registerInput } from "../../src/domain/accounts/register-input.ts";
-import type { Sender } from "../../src/domain/accounts/session.ts";
+import type { ClientInfo } from "../../src/domain/accounts/session.ts";
 
 /** The register form as somebody fills it in, field by field (spec §5). */
 export const FILLED_FORM: Record<string, string> = {
@@ -25,7 +25,7 @@ export function aRegistration(changed: Record<string, string> = {}): Registratio
 }
 
 /** A browser: the address it calls from, and the cookies it got so far. */
-export function aSender(cookies: readonly string[] | null = [], address = "192.0.2.1"): Sender {
+export function aSender(cookies: readonly string[] | null = [], address = "192.0.2.1"): ClientInfo {
   const sent = (cookies ?? []).map((cookie) => cookie.split(";")[0]).join("; ");
   return { address, headers: new Headers(sent ? { cookie: sent } : {}) };
 }

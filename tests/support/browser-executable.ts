@@ -28,7 +28,7 @@ export default function setup(project: TestProject): void {
 }
 
 /**
- * The one that came with the packages, which has no screen to draw on and needs 40 % less processor (docs/decisions/015);
+ * The one that came with the packages, which has no screen to draw on and needs 40 % less processor (docs/decisions/test-speed.md);
  * where it does not run, and with INSTALLED_BROWSER=on, an installed Chromium or Chrome.
  */
 export function findBrowser(): BrowserExecutable {

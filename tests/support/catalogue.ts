@@ -7,7 +7,7 @@ import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.ser
 import { addCollection, type NewCollection } from "../../src/domain/catalog-editing/add-collection.server.ts";
 import { invariant } from "../../src/domain/errors.ts";
 import { TRANSLATIONS, type Translation } from "../../src/domain/languages.ts";
-import { drawPlaceholder } from "../../src/domain/media/generated-picture.ts";
+import { generatePicture } from "../../src/domain/media/generated-picture.ts";
 import { rupees } from "../../src/domain/money.ts";
 import { storeDrawing } from "../../src/integrations/storage/picture-store.server.ts";
 import { aProduct } from "./factories.ts";
@@ -45,7 +45,7 @@ let drawn: ReturnType<typeof draw> | null = null;
 /** Once for all shops of a worker: a picture in all its sizes takes as long as opening a shop. */
 async function draw() {
   const folder = await mkdtemp(join(tmpdir(), "drawn-"));
-  const picture = await storeDrawing({ mediaDir: folder }, drawPlaceholder("journey"));
+  const picture = await storeDrawing({ mediaDir: folder }, generatePicture("journey"));
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   const files = await Promise.all(

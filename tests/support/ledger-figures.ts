@@ -13,7 +13,7 @@ type Line = { order_id: string; product: string; quantity: number; back: number 
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** What one order must add up to, told from its rows by the rules of decision 075 without the shop's code. */
+/** What one order must add up to, told from its rows by the rules of docs/decisions/sales-ledger.md without the shop's code. */
 async function expectedOf({ shop: { db }, placed }: HistoryWorld) {
   const ids = placed.map(({ id }) => id);
   if (ids.length === 0) return [];

@@ -1,5 +1,5 @@
 import { findImport } from "../../src/domain/catalog-import/find-product-import.server.ts";
-import { startImport, takeProductFile, undoImport } from "../../src/domain/catalog-import/product-imports.server.ts";
+import { startImport, uploadProductFile, undoImport } from "../../src/domain/catalog-import/product-imports.server.ts";
 import { type ImportShop, runProductImport } from "../../src/domain/catalog-import/run-product-import.server.ts";
 import { invariant } from "../../src/domain/errors.ts";
 import type { Shop } from "../../src/domain/shop.ts";
@@ -10,7 +10,7 @@ type TestedShop = ImportShop & Pick<Shop, "enqueueJob">;
 /** Hands a file in as staff do, and has it looked at. */
 export async function handIn(shop: TestedShop, text: string | Uint8Array, name = "products.csv"): Promise<string> {
   const content = typeof text === "string" ? new TextEncoder().encode(text) : text;
-  const id = await takeProductFile(shop, A_STAFF_MEMBER, { name, content });
+  const id = await uploadProductFile(shop, A_STAFF_MEMBER, { name, content });
   await runProductImport(shop, id);
   return id;
 }

@@ -6,7 +6,7 @@ import { acceptInvite } from "../../src/domain/staff/accept-invite.server.ts";
 import { findStaff } from "../../src/domain/staff/find-staff.server.ts";
 import { inviteStaff } from "../../src/domain/staff/make-invite.server.ts";
 import type { Role } from "../../src/domain/staff/permissions.ts";
-import { findUnprovenSecret, proveSecondFactor } from "../../src/domain/staff/set-up-second-factor.server.ts";
+import { findPendingTotpSecret, confirmSecondFactor } from "../../src/domain/staff/set-up-second-factor.server.ts";
 import { aSender } from "./account-forms.ts";
 import { oneTimeCode } from "./one-time-code.ts";
 
@@ -34,10 +34,10 @@ export async function aJoined(shop: StaffShop, email: string, role: Role = "owne
 /** The same with a second factor, and what their app holds. The code of this half minute is used up; the next one works already. */
 export async function anEntered(shop: StaffShop, email: string, role: Role = "owner") {
   const joined = await aJoined(shop, email, role);
-  const unproven = await findUnprovenSecret(shop, joined.staff);
+  const unproven = await findPendingTotpSecret(shop, joined.staff);
   invariant(unproven, "whoever joins has a secret");
   const proof = { code: oneTimeCode(unproven.secret), ...aSender(joined.cookies) };
-  const proved = await proveSecondFactor(shop, joined.staff, proof);
+  const proved = await confirmSecondFactor(shop, joined.staff, proof);
   invariant(proved, "the second factor was not on before");
   const { codes, cookies } = proved;
   const staff = await findStaff(shop, aSender(cookies).headers);

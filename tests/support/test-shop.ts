@@ -85,7 +85,7 @@ export function makeTestShop(db: Db): TestShop {
     settings,
     db,
     codeSender: createMailCodeSender({ config, mailer, logInfo }),
-    gateway: createPayhere(config, () => settings.accounts().formers),
+    gateway: createPayhere(config, () => settings.accounts().retiredAccounts),
     testGateway: async () => "works",
     privateFiles: createPrivateFiles(privateDir),
     pictures: createPictureStore({ mediaDir: join(privateDir, "media"), nameKey: mediaNameKey(config) }),

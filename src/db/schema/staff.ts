@@ -7,7 +7,7 @@ const ofRoles = sql.raw(ROLES.map((role) => `'${role}'`).join(", "));
 
 /**
  * Whoever works in the back office. Tables of their own, with sessions and a cookie of their own: nothing that a customer
- * can do makes them staff (decision 040). Better Auth writes them, but for role and disabledAt.
+ * can do makes them staff (docs/decisions/staff-accounts.md). Better Auth writes them, but for role and disabledAt.
  */
 export const staffUsers = pgTable(
   "staff_users",

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgEnum, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { KEPT_KINDS, UPLOAD_PURPOSES } from "../../domain/uploads/upload-rules.ts";
+import { STORED_KINDS, UPLOAD_PURPOSES } from "../../domain/uploads/upload-rules.ts";
 import { customers } from "./accounts.ts";
 import { createdAt, id } from "./columns.ts";
 import { orders } from "./orders.ts";
 
-export const uploadKind = pgEnum("upload_kind", KEPT_KINDS);
+export const uploadKind = pgEnum("upload_kind", STORED_KINDS);
 export const uploadPurpose = pgEnum("upload_purpose", UPLOAD_PURPOSES);
 
 /**

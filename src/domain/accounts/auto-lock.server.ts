@@ -1,7 +1,7 @@
 import type { Config } from "../../config.ts";
 import { MINUTE_MS, SECOND_MS } from "../durations.ts";
 import { findLock, LOCK_COOKIE } from "./device-lock.ts";
-import { keptCookies, sessionCookieName } from "./session-cookie.ts";
+import { renewedCookies, sessionCookieName } from "./session-cookie.ts";
 import { findSessionToken } from "./session-token.server.ts";
 
 /**
@@ -10,7 +10,7 @@ import { findSessionToken } from "./session-token.server.ts";
  * session cookie if its signature is valid, so that the time starts again.
  * @param answer headers of a response that no cache shares; changed in place
  */
-export function lockInTime(
+export function applyAutoLock(
   config: Pick<Config, "isSecure" | "sessionSecret">,
   request: Headers,
   answer: Headers,
@@ -22,7 +22,7 @@ export function lockInTime(
   const isOfSession = (cookie: string) => [sessionCookieName(config), "hint"].includes(cookie.split("=")[0] ?? "");
   const isSilent = !given.some(isOfSession) && findSessionToken(config, request) !== null;
   answer.delete("set-cookie");
-  for (const cookie of isSilent ? [...given, ...keptCookies(config, request)] : given) {
+  for (const cookie of isSilent ? [...given, ...renewedCookies(config, request)] : given) {
     answer.append("set-cookie", isOfSession(cookie) ? shorten(cookie, (minutes * MINUTE_MS) / SECOND_MS) : cookie);
   }
 }

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { lockInTime } from "./auto-lock.server.ts";
+import { applyAutoLock } from "./auto-lock.server.ts";
 import { hintCookie, signedOutCookies } from "./session-cookie.ts";
 
 const CONFIG = { isSecure: false, sessionSecret: "a".repeat(40) };
@@ -13,7 +13,7 @@ const KEPT = [
 function answered(cookie: string, given: string[] = []): string[] {
   const answer = new Headers();
   for (const one of given) answer.append("set-cookie", one);
-  lockInTime(CONFIG, new Headers({ cookie }), answer);
+  applyAutoLock(CONFIG, new Headers({ cookie }), answer);
   return answer.getSetCookie();
 }
 

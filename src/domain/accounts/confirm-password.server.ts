@@ -5,7 +5,7 @@ import type { Shop } from "../shop.ts";
 import { makeAuth } from "./auth.server.ts";
 import { normalisePassword } from "./password.ts";
 import { countTry, giveBackTry } from "./rate-limit.server.ts";
-import type { Sender } from "./session.ts";
+import type { ClientInfo } from "./session.ts";
 
 type Confirming = { userId: string; password: string };
 
@@ -16,7 +16,7 @@ type Confirming = { userId: string; password: string };
 export async function confirmPassword(
   shop: Pick<Shop, "db" | "config" | "now">,
   { userId, password }: Confirming,
-  sender: Pick<Sender, "address">,
+  sender: Pick<ClientInfo, "address">,
 ): Promise<void> {
   const tried = { action: "confirm-password", account: userId, address: sender.address } as const;
   await countTry(shop, tried);

@@ -3,7 +3,7 @@ import { aRegistration, aSender } from "../../../tests/support/account-forms.ts"
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { rateLimits, sessions, users, verifications } from "../../db/schema/index.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../durations.ts";
-import { forgetExpired } from "./forget-expired.server.ts";
+import { deleteExpiredSessions } from "./delete-expired-sessions.server.ts";
 import { makeResetToken } from "./make-reset-token.server.ts";
 import { registerCustomer } from "./register-customer.server.ts";
 
@@ -13,14 +13,14 @@ dbTest("deletes expired sessions, links and rate limits, and keeps accounts", as
   await makeResetToken(shop, user?.id ?? "");
   const counts = () => Promise.all([rateLimits, verifications, sessions, users].map((table) => db.$count(table)));
 
-  await forgetExpired(shop);
+  await deleteExpiredSessions(shop);
   expect(await counts()).toEqual([3, 1, 1, 1]);
 
   shop.clock.advance(HOUR_MS + 5 * MINUTE_MS);
-  await forgetExpired(shop);
+  await deleteExpiredSessions(shop);
   expect(await counts()).toEqual([0, 0, 1, 1]);
 
   shop.clock.advance(30 * DAY_MS);
-  await forgetExpired(shop);
+  await deleteExpiredSessions(shop);
   expect(await counts()).toEqual([0, 0, 0, 1]);
 });

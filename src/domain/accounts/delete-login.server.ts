@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
-import { forgetResetTokens } from "./make-reset-token.server.ts";
+import { deleteResetTokens } from "./make-reset-token.server.ts";
 
 /** Deletes a login and all rows that depend on it: sessions, password hash, profile, addresses and reset tokens. */
 export async function deleteLogin(tx: Db, userId: string): Promise<void> {
-  await forgetResetTokens(tx, userId);
+  await deleteResetTokens(tx, userId);
   await tx.delete(users).where(eq(users.id, userId));
 }

@@ -16,7 +16,7 @@ export async function makeResetToken(shop: Pick<Shop, "db" | "config">, userId: 
   return shop.db.transaction(async (tx) => {
     const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for("update");
     if (!user) return null;
-    await forgetResetTokens(tx, userId);
+    await deleteResetTokens(tx, userId);
     let made: string | undefined;
     const auth = makeAuth(
       { ...shop, db: tx },
@@ -33,6 +33,6 @@ export async function makeResetToken(shop: Pick<Shop, "db" | "config">, userId: 
 }
 
 /** Deletes all password reset tokens of a login. */
-export async function forgetResetTokens(tx: Db, userId: string): Promise<void> {
+export async function deleteResetTokens(tx: Db, userId: string): Promise<void> {
   await tx.delete(verifications).where(eq(verifications.value, userId));
 }

@@ -6,7 +6,7 @@ const NETWORK_GROUPS = 4;
  * Used instead of the client's IP address when BASE_URL is https and TRUST_PROXY is off, which means an untrusted
  * proxy. All visitors share it, so no limit per IP address applies to it.
  */
-export const SHARED_ADDRESS = "shared";
+export const SHARED_IP = "shared";
 
 /**
  * Returns the network that rate limits count by: an IPv4 address, or the /64 network of an IPv6 address, because one

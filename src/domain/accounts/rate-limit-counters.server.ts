@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { HOUR_MS, MINUTE_MS } from "../durations.ts";
 import type { Shop } from "../shop.ts";
 import { sessionSecret } from "./auth.server.ts";
-import { networkOf, SHARED_ADDRESS } from "./network-of.ts";
+import { networkOf, SHARED_IP } from "./network-of.ts";
 
 type Limit = { max: number; windowMs: number };
 
@@ -17,7 +17,7 @@ const within = (windowMs: number) => (max: number) => ({ max, windowMs });
 const perQuarter = within(15 * MINUTE_MS);
 const perHour = within(HOUR_MS);
 
-/** Passwords and codes that an attacker can guess (decision 068). */
+/** Passwords and codes that an attacker can guess (docs/decisions/sign-in-limits.md). */
 const GUESSED = { pair: perQuarter(10), account: perHour(60), network: perQuarter(300), device: perQuarter(20) };
 /** Emails that an attacker can cause the shop to send to other people. */
 const MAILED = { pair: perHour(5), account: perHour(15), network: perHour(120) };
@@ -65,7 +65,7 @@ export function countersOf(config: Shop["config"], { action, account, address, d
   const counters: Counter[] = [
     ...ofAccount(limits.pair, hash(`pair:${accountKey}:${network}`)),
     ...ofAccount(limits.account, accountKey),
-    ...(address === SHARED_ADDRESS ? [] : [{ key: hash(`address:${network}`), accountKey: null, ...limits.network }]),
+    ...(address === SHARED_IP ? [] : [{ key: hash(`address:${network}`), accountKey: null, ...limits.network }]),
   ];
   return counters.sort((a, b) => (a.key < b.key ? -1 : 1));
 }

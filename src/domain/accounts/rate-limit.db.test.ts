@@ -2,8 +2,8 @@ import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { rateLimits } from "../../db/schema/index.ts";
 import { MINUTE_MS } from "../durations.ts";
-import { SHARED_ADDRESS } from "./network-of.ts";
-import { countTry, forgetTries, giveBackTry, type Try } from "./rate-limit.server.ts";
+import { SHARED_IP } from "./network-of.ts";
+import { countTry, deleteTries, giveBackTry, type Try } from "./rate-limit.server.ts";
 
 const tried: Try = { action: "sign-in", account: "nimali@example.test", address: "192.0.2.1" };
 const refused = { code: "TOO_MANY_TRIES" };
@@ -68,7 +68,7 @@ dbTest("deletes the counters of one account in all networks and devices", async 
     for (let count = 0; count < 10; count++) await countTry(shop, { ...others, address });
   }
 
-  await forgetTries(shop, { ...tried, account: " NIMALI@example.test" });
+  await deleteTries(shop, { ...tried, account: " NIMALI@example.test" });
 
   await countTry(shop, tried);
   await countTry(shop, { ...tried, address: "198.51.100.1" });
@@ -126,7 +126,7 @@ dbTest("stores neither accounts nor IP addresses in plain text", async ({ db, sh
 });
 
 dbTest("rejects no one by IP address when all visitors share a proxy's address", async ({ shop }) => {
-  const shared = { ...tried, address: SHARED_ADDRESS };
+  const shared = { ...tried, address: SHARED_IP };
   for (let index = 0; index < 40; index++) await countTry(shop, { ...shared, account: `${index}@example.test` });
 
   for (let count = 0; count < 10; count++) await countTry(shop, shared);

@@ -83,7 +83,7 @@ export async function isFirstUse(
  * Deletes an account's counters for all networks: after a password reset, and when an owner lifts a member's limits.
  * The counters of networks stay.
  */
-export async function forgetTries(
+export async function deleteTries(
   { db, config }: Pick<Shop, "db" | "config">,
   tried: Pick<Try, "action" | "account">,
 ): Promise<void> {

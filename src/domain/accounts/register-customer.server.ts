@@ -7,11 +7,11 @@ import type { Shop } from "../shop.ts";
 import type { TermsVersion } from "../terms-version.ts";
 import { makeAuth } from "./auth.server.ts";
 import { knownDeviceCookie } from "./known-device.server.ts";
-import { untilWholeStep } from "./pad-response-time.ts";
+import { padResponseTime } from "./pad-response-time.ts";
 import { countTry } from "./rate-limit.server.ts";
 import type { Registration } from "./register-input.ts";
 import { saveProfile } from "./save-profile.server.ts";
-import type { Sender } from "./session.ts";
+import type { ClientInfo } from "./session.ts";
 import { hintCookie } from "./session-cookie.ts";
 import { endSession } from "./sign-out.server.ts";
 
@@ -29,12 +29,12 @@ export type Registered = { cookies: string[] | null };
  * the account service.
  * @throws {DomainError} PASSWORDS_DIFFER, ACCOUNT_SERVICE, TOO_MANY_TRIES
  */
-export async function registerCustomer(shop: RegisterShop, wanted: Registration, sender: Sender): Promise<Registered> {
+export async function registerCustomer(shop: RegisterShop, wanted: Registration, sender: ClientInfo): Promise<Registered> {
   if (wanted.password !== wanted.confirmPassword) throw new DomainError("PASSWORDS_DIFFER", {});
   await countTry(shop, { action: "register", account: wanted.profile.email, address: sender.address });
   const from = performance.now();
   // Hashing the password makes a registration slower than a rejection.
-  const cookies = await createAccount(shop, wanted).finally(() => untilWholeStep(from));
+  const cookies = await createAccount(shop, wanted).finally(() => padResponseTime(from));
   if (shop.config.requireEmailVerification) return { cookies: null };
   await endSession(shop, sender.headers);
   const account = { kind: "customer", email: wanted.profile.email } as const;

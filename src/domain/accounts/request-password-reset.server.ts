@@ -5,7 +5,7 @@ import type { Shop } from "../shop.ts";
 import { findKnownDevice } from "./known-device.server.ts";
 import { emailField } from "./profile-input.ts";
 import { countTry } from "./rate-limit.server.ts";
-import type { Sender } from "./session.ts";
+import type { ClientInfo } from "./session.ts";
 
 type ResetShop = Pick<Shop, "db" | "config" | "now" | "mailer" | "enqueueJob" | "reportError">;
 
@@ -17,7 +17,7 @@ type ResetShop = Pick<Shop, "db" | "config" | "now" | "mailer" | "enqueueJob" | 
 export async function requestPasswordReset(
   shop: ResetShop,
   typedEmail: string,
-  { address, headers }: Sender,
+  { address, headers }: ClientInfo,
 ): Promise<void> {
   const { success, data: email } = emailField.safeParse(typedEmail);
   if (!success) throw new DomainError("MAIL_UNAVAILABLE", {});

@@ -4,10 +4,10 @@ import { users } from "../../db/schema/index.ts";
 import { DomainError, invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import { makeAuth } from "./auth.server.ts";
-import { forgetResetTokens } from "./make-reset-token.server.ts";
-import { countTry, forgetTries } from "./rate-limit.server.ts";
+import { deleteResetTokens } from "./make-reset-token.server.ts";
+import { countTry, deleteTries } from "./rate-limit.server.ts";
 import type { NewPassword } from "./register-input.ts";
-import type { Sender } from "./session.ts";
+import type { ClientInfo } from "./session.ts";
 
 type Reset = NewPassword & { token: string };
 
@@ -19,18 +19,18 @@ type Reset = NewPassword & { token: string };
 export async function resetPassword(
   shop: Pick<Shop, "db" | "config" | "now">,
   { token, password, confirmPassword }: Reset,
-  sender: Pick<Sender, "address">,
+  sender: Pick<ClientInfo, "address">,
 ): Promise<void> {
   if (password !== confirmPassword) throw new DomainError("PASSWORDS_DIFFER", {});
   await countTry(shop, { action: "reset-password", account: token, address: sender.address });
   try {
     await shop.db.transaction(async (tx) => {
       const onPasswordReset = async (userId: string) => {
-        await forgetResetTokens(tx, userId);
+        await deleteResetTokens(tx, userId);
         const isThis = eq(users.id, userId);
         const [user] = await tx.update(users).set({ emailVerified: true }).where(isThis).returning();
         invariant(user, "no user row for a reset password");
-        await forgetTries({ ...shop, db: tx }, { action: "sign-in", account: user.email });
+        await deleteTries({ ...shop, db: tx }, { action: "sign-in", account: user.email });
       };
       await makeAuth({ ...shop, db: tx }, { onPasswordReset }).api.resetPassword({
         body: { newPassword: password, token },

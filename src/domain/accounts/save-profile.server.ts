@@ -5,7 +5,7 @@ import { DomainError, invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import type { ProfileValues } from "./profile-input.ts";
 import { countTry } from "./rate-limit.server.ts";
-import type { Sender } from "./session.ts";
+import type { ClientInfo } from "./session.ts";
 
 type UpdateShop = Pick<Shop, "db" | "config" | "now" | "enqueueJob" | "reportError">;
 
@@ -18,7 +18,7 @@ type UpdateShop = Pick<Shop, "db" | "config" | "now" | "enqueueJob" | "reportErr
  */
 export async function updateProfile(
   shop: UpdateShop,
-  { userId, address }: { userId: string } & Pick<Sender, "address">,
+  { userId, address }: { userId: string } & Pick<ClientInfo, "address">,
   profile: ProfileValues,
 ): Promise<void> {
   const { db, now, enqueueJob, reportError } = shop;

@@ -24,7 +24,7 @@ function sessionCookie(config: Pick<Config, "isSecure">, value: string, seconds:
 }
 
 /** Returns the request's session cookie with a new full lifetime, and the hint cookie. */
-export function keptCookies(config: Pick<Config, "isSecure">, headers: Headers): string[] {
+export function renewedCookies(config: Pick<Config, "isSecure">, headers: Headers): string[] {
   const value = findCookie(headers, sessionCookieName(config));
   return value ? [sessionCookie(config, value, SESSION_LIFE_MS / SECOND_MS), hintCookie(config, "in")] : [];
 }

@@ -5,10 +5,10 @@ import { DomainError } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import { makeAuth } from "./auth.server.ts";
 import { findKnownDevice, knownDeviceCookie } from "./known-device.server.ts";
-import { untilWholeStep } from "./pad-response-time.ts";
+import { padResponseTime } from "./pad-response-time.ts";
 import { countTry, giveBackTry } from "./rate-limit.server.ts";
 import type { Credentials } from "./register-input.ts";
-import type { Sender } from "./session.ts";
+import type { ClientInfo } from "./session.ts";
 import { hintCookie } from "./session-cookie.ts";
 import { endSession } from "./sign-out.server.ts";
 
@@ -20,7 +20,7 @@ type SignInShop = Pick<Shop, "db" | "config" | "now" | "enqueueJob">;
  * @returns the `Set-Cookie` values of session, hint and known device
  * @throws {DomainError} WRONG_CREDENTIALS, EMAIL_NOT_VERIFIED, TOO_MANY_TRIES
  */
-export async function signIn(shop: SignInShop, credentials: Credentials, sender: Sender): Promise<string[]> {
+export async function signIn(shop: SignInShop, credentials: Credentials, sender: ClientInfo): Promise<string[]> {
   const from = performance.now();
   const account = { kind: "customer", email: credentials.email } as const;
   const device = findKnownDevice(shop.config, sender.headers, account);
@@ -28,7 +28,7 @@ export async function signIn(shop: SignInShop, credentials: Credentials, sender:
   await countTry(shop, tried);
   const cookies = await openSession(shop, credentials).catch(async (error: unknown) => {
     // An existing account takes about 1 ms longer.
-    await untilWholeStep(from);
+    await padResponseTime(from);
     throw error;
   });
   await giveBackTry(shop, tried);

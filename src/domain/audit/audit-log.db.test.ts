@@ -6,7 +6,7 @@ import { aStaffMember } from "../../../tests/support/staff.ts";
 import { aWaitingOrder } from "../../../tests/support/waiting-order.ts";
 import { auditLog } from "../../db/schema/index.ts";
 import { listAudit } from "./audit-log.server.ts";
-import { noteLook } from "./log-access.server.ts";
+import { logAccess } from "./log-access.server.ts";
 import { writeAudit } from "./write-audit.server.ts";
 
 const ALL = { actor: null, subject: null, after: null };
@@ -16,7 +16,7 @@ dbTest("names the author and the subject of each entry", async ({ db, shop }) =>
   const product = await aProduct(db, { title: "Reading lamp" });
   const { customerId, firstName, lastName } = await aProfile(db);
   await writeAudit(db, staff, { action: "product.change", subject: product.publicId });
-  await noteLook(shop, staff, { customer: customerId });
+  await logAccess(shop, staff, { customer: customerId });
   await writeAudit(db, staff, { action: "staff.enable", subject: staff.userId });
   await writeAudit(db, staff, { action: "category.remove", subject: "gone" });
 
@@ -35,8 +35,8 @@ dbTest("logs the access to orders and customers that exist, and to no others", a
   const staff = await aStaffMember(shop);
   const { number, customerId } = await aWaitingOrder(shop, "card");
 
-  for (const customer of [randomUUID(), "not-an-id", customerId]) await noteLook(shop, staff, { customer });
-  for (const order of ["Order-1", number]) await noteLook(shop, staff, { order });
+  for (const customer of [randomUUID(), "not-an-id", customerId]) await logAccess(shop, staff, { customer });
+  for (const order of ["Order-1", number]) await logAccess(shop, staff, { order });
 
   expect((await db.select().from(auditLog)).map(({ subject }) => subject)).toEqual([customerId, number]);
 });

@@ -13,11 +13,11 @@ type ByStaff = Pick<StaffMember, "userId">;
 type Looked = { order: string } | { customer: string };
 
 /** Logs that a member of staff opened an existing order or customer: one entry per subject and day. */
-export async function noteLook({ db, now }: Pick<Shop, "db" | "now">, staff: ByStaff, looked: Looked): Promise<void> {
+export async function logAccess({ db, now }: Pick<Shop, "db" | "now">, staff: ByStaff, looked: Looked): Promise<void> {
   if (!(await exists(db, looked))) return;
   await db
     .insert(auditLog)
-    .values(lookOf(staff, looked, now()))
+    .values(accessEntry(staff, looked, now()))
     .onConflictDoNothing();
 }
 
@@ -27,7 +27,7 @@ async function exists(db: Shop["db"], looked: Looked): Promise<boolean> {
 }
 
 /** Returns the log row; `audit_log_one_look_a_day` rejects a second one on the same day. */
-export function lookOf(staff: ByStaff, looked: Looked, at: Date) {
+export function accessEntry(staff: ByStaff, looked: Looked, at: Date) {
   const [action, subject] =
     "order" in looked ? (["order.look", looked.order] as const) : (["customer.look", looked.customer] as const);
   return { actor: actorOf(staff), action, subject, facts: { day: DAY.format(at) } };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cents } from "../money.ts";
 import { cartFingerprint, shownPrices } from "./cart-fingerprint.ts";
-import { mergeWanted, wishName } from "./wanted-lines.ts";
+import { mergeWanted, wantedLinesKey } from "./wanted-lines.ts";
 
 test("contains the price of each line, regardless of their order", () => {
   const lines = [
@@ -33,5 +33,5 @@ test("merges lines of one variant at the first one's place, and names a request 
     { variantId: "b", quantity: 4 },
     { variantId: "a", quantity: 2 },
   ]);
-  expect(wishName(merged.toReversed())).toBe(wishName(merged));
+  expect(wantedLinesKey(merged.toReversed())).toBe(wantedLinesKey(merged));
 });

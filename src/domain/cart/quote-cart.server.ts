@@ -1,7 +1,7 @@
 import { type Db, runPrepared } from "../../db/client.ts";
-import { findCatalogWords } from "../catalog/catalog-terms.server.ts";
-import { MIDDLE, shownPicture } from "../catalog/shown-picture.ts";
-import { choiceLabel } from "../catalog/variant-label.ts";
+import { findCatalogTerms } from "../catalog/catalog-terms.server.ts";
+import { MIDDLE, displayedPicture } from "../catalog/shown-picture.ts";
+import { variantLabel } from "../catalog/variant-label.ts";
 import type { Language } from "../languages.ts";
 import { cents } from "../money.ts";
 import type { Shop } from "../shop.ts";
@@ -36,7 +36,7 @@ type Row = Omit<QuotedLine, "choice" | "priceCents" | "picture"> & {
   focusY: number | null;
 };
 
-/** A prepared statement, because every cart view and order runs it (decision 025). */
+/** A prepared statement, because every cart view and order runs it (docs/decisions/order-placement.md). */
 const LINES = `select v.id as "variantId", p.public_id as "productId", coalesce(t.title, p.title) as title,
   v.option_values as "optionValues", v.sku,
   coalesce(i.picture, '') as picture, i.focus_x as "focusX", i.focus_y as "focusY", p.blurred as "isBlurred", offered_cents(v.price_cents, v.sale_cents, p.sale_from, p.sale_until) as "priceCents",
@@ -57,15 +57,15 @@ async function findLines(
   if (ids.length === 0) return [];
   const [name, text] = lock ? ["quote-cart-locked", `${LINES} for update of v`] : ["quote-cart", LINES];
   const rows = await runPrepared<Row>(db, { name, text, values: [ids, language] });
-  const words = await findCatalogWords(
+  const words = await findCatalogTerms(
     db,
     language,
     rows.flatMap(({ optionValues }) => optionValues),
   );
   return rows.map(({ optionValues, priceCents, picture, isBlurred, focusX, focusY, ...row }) => ({
     ...row,
-    picture: shownPicture(picture, { isBlurred, focusX: focusX ?? MIDDLE, focusY: focusY ?? MIDDLE }),
-    choice: choiceLabel(optionValues.map(words.say)),
+    picture: displayedPicture(picture, { isBlurred, focusX: focusX ?? MIDDLE, focusY: focusY ?? MIDDLE }),
+    choice: variantLabel(optionValues.map(words.say)),
     priceCents: cents(Number(priceCents)),
   }));
 }

@@ -9,6 +9,6 @@ export function mergeWanted(lines: readonly WantedLine[]): WantedLine[] {
 }
 
 /** Returns a canonical text of the requested lines, regardless of their order. */
-export function wishName(lines: readonly WantedLine[]): string {
+export function wantedLinesKey(lines: readonly WantedLine[]): string {
   return JSON.stringify(lines.toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1)));
 }

@@ -5,7 +5,7 @@ import { openForm, A_STAFF_MEMBER as STAFF } from "../../../tests/support/produc
 import { auditLog } from "../../db/schema/index.ts";
 import { findProduct } from "../catalog/find-product.server.ts";
 import { archiveProduct } from "./archive-product.server.ts";
-import { listShelf } from "./list-products.server.ts";
+import { listProductsForStaff } from "./list-products.server.ts";
 import { changeProduct } from "./save-product.server.ts";
 
 dbTest("hides an archived product everywhere, and unarchives it as a draft", async ({ db, shop }) => {
@@ -16,10 +16,10 @@ dbTest("hides an archived product everywhere, and unarchives it as a draft", asy
   await archive(true);
 
   expect(await findProduct(shop, publicId)).toBeNull();
-  expect((await listShelf(shop, {})).products).toEqual([]);
-  expect((await listShelf(shop, { state: "archived" })).products).toMatchObject([{ publicId, state: "archived" }]);
+  expect((await listProductsForStaff(shop, {})).products).toEqual([]);
+  expect((await listProductsForStaff(shop, { state: "archived" })).products).toMatchObject([{ publicId, state: "archived" }]);
   await archive(false);
-  expect((await listShelf(shop, {})).products).toMatchObject([{ publicId, state: "draft" }]);
+  expect((await listProductsForStaff(shop, {})).products).toMatchObject([{ publicId, state: "draft" }]);
   expect(await db.$count(auditLog)).toBe(2);
 });
 
@@ -30,5 +30,5 @@ dbTest("unarchives a product that staff make visible", async ({ db, shop }) => {
   await changeProduct(shop, STAFF, (await openForm(shop, publicId)).typing({ visible: "on" }));
 
   expect(await findProduct(shop, publicId)).toMatchObject({ publicId });
-  expect((await listShelf(shop, { state: "archived" })).products).toEqual([]);
+  expect((await listProductsForStaff(shop, { state: "archived" })).products).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { products } from "../../db/schema/index.ts";
 import { writeAudit } from "../audit/write-audit.server.ts";
 import type { Shop } from "../shop.ts";
 import type { StaffMember } from "../staff/staff.ts";
-import { raiseVersion } from "./bump-version.server.ts";
+import { bumpVersion } from "./bump-version.server.ts";
 import { lockEdited } from "./edited-product.server.ts";
 
 /**
@@ -22,7 +22,7 @@ export async function archiveProduct(
     if (wasArchived === isArchived) return;
     const state = { visible: false, archivedAt: isArchived ? now() : null };
     await tx.update(products).set(state).where(eq(products.id, id));
-    await raiseVersion(tx, id, now());
+    await bumpVersion(tx, id, now());
     await writeAudit(tx, staff, {
       action: isArchived ? "product.archive" : "product.unarchive",
       subject: publicId,

@@ -4,7 +4,7 @@ import { products } from "../../db/schema/index.ts";
 import { markCatalogChanged } from "../catalog/catalog-version.server.ts";
 
 /** Increments the version of a product, which rejects concurrent edits by staff, and invalidates public pages. */
-export async function raiseVersion(tx: Db, productId: string, at: Date): Promise<void> {
+export async function bumpVersion(tx: Db, productId: string, at: Date): Promise<void> {
   await tx
     .update(products)
     .set({ version: sql`${products.version} + 1`, updatedAt: at })

@@ -40,14 +40,14 @@ function columns(db: Db) {
 }
 
 /** Returns all categories in the owner's order, with their names and whether they are visible and empty. */
-export async function listOwnCategories({ db }: CategoryShop) {
+export async function listCategoriesForStaff({ db }: CategoryShop) {
   return db.select(columns(db)).from(categories).orderBy(asc(categories.position), asc(categories.name));
 }
 
-export type OwnCategory = Awaited<ReturnType<typeof listOwnCategories>>[number];
+export type CategoryForStaff = Awaited<ReturnType<typeof listCategoriesForStaff>>[number];
 
 /** Returns a category; null without one. */
-export async function findCategory({ db }: CategoryShop, slug: string): Promise<OwnCategory | null> {
+export async function findCategory({ db }: CategoryShop, slug: string): Promise<CategoryForStaff | null> {
   const [row] = await db.select(columns(db)).from(categories).where(eq(categories.slug, slug));
   return row ?? null;
 }
@@ -84,7 +84,7 @@ export async function changeCategory(
 }
 
 /** Returns the values of a category's form. */
-export function factsOf({ name, si, ta, slug, hidden }: OwnCategory): CategoryFacts {
+export function factsOf({ name, si, ta, slug, hidden }: CategoryForStaff): CategoryFacts {
   return { name, si, ta, slug, hidden };
 }
 
@@ -97,7 +97,7 @@ async function lockAll(tx: Db) {
     .for("update");
 }
 
-async function lockCategory(tx: Db, slug: string): Promise<OwnCategory> {
+async function lockCategory(tx: Db, slug: string): Promise<CategoryForStaff> {
   await lockAll(tx);
   const found = await findCategory({ db: tx }, slug);
   if (!found) throw new DomainError("SLUG_NOT_FOUND", {});

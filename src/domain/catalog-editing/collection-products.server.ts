@@ -3,13 +3,13 @@ import type { Db } from "../../db/client.ts";
 import { collections, products } from "../../db/schema/index.ts";
 import { writeAudit } from "../audit/write-audit.server.ts";
 import { markCatalogChanged } from "../catalog/catalog-version.server.ts";
-import { ownOrder } from "../catalog/listing/list-filter.server.ts";
+import { defaultOrder } from "../catalog/listing/list-filter.server.ts";
 import { DomainError } from "../errors.ts";
-import { movedTo } from "../move-item.ts";
+import { moveItem } from "../move-item.ts";
 import type { Shop } from "../shop.ts";
 import type { StaffMember } from "../staff/staff.ts";
-import { raiseVersion } from "./bump-version.server.ts";
-import { lockCollection, type OwnCollection } from "./edit-collections.server.ts";
+import { bumpVersion } from "./bump-version.server.ts";
+import { lockCollection, type CollectionForStaff } from "./edit-collections.server.ts";
 import { lockEdited } from "./edited-product.server.ts";
 
 /** Maximum number of ordered products per collection. */
@@ -20,12 +20,12 @@ type Of = { slug: string; publicId: string };
 type Member = { id: string; publicId: string };
 
 /** Returns the products of a collection in its order, also hidden ones. */
-export async function listMembers(db: Db, { tag, order }: Pick<OwnCollection, "tag" | "order">): Promise<Member[]> {
+export async function listMembers(db: Db, { tag, order }: Pick<CollectionForStaff, "tag" | "order">): Promise<Member[]> {
   return db
     .select({ id: products.id, publicId: products.publicId })
     .from(products)
     .where(and(arrayContains(products.tags, [tag]), isNull(products.archivedAt)))
-    .orderBy(...ownOrder(order))
+    .orderBy(...defaultOrder(order))
     .limit(MAX_MEMBERS);
 }
 
@@ -45,7 +45,7 @@ export async function addMember({ db, now }: Pick<Shop, "db" | "now">, staff: St
       .update(products)
       .set({ tags: [...tags.filter((tag) => tag !== collection.tag), collection.tag] })
       .where(eq(products.id, id));
-    await raiseVersion(tx, id, now());
+    await bumpVersion(tx, id, now());
     await saveOrder(tx, collection, [...members.map((member) => member.id), id]);
     await writeAudit(tx, staff, { action: "collection.add-product", subject: slug, after: { product: publicId } });
   });
@@ -64,7 +64,7 @@ export async function removeMember({ db, now }: Pick<Shop, "db" | "now">, staff:
       .update(products)
       .set({ tags: tags.filter((tag) => tag !== collection.tag) })
       .where(eq(products.id, id));
-    await raiseVersion(tx, id, now());
+    await bumpVersion(tx, id, now());
     await saveOrder(
       tx,
       collection,
@@ -87,7 +87,7 @@ export async function moveMember({ db }: Pick<Shop, "db">, staff: Staff, { slug,
     const moved = members[place];
     if (!moved) throw new DomainError("PUBLIC_ID_NOT_FOUND", {});
     const before = members.map(({ id }) => id);
-    const after = movedTo(before, moved.id, place + by);
+    const after = moveItem(before, moved.id, place + by);
     if (after.join() === before.join()) return;
     await saveOrder(tx, collection, after);
     const to = after.indexOf(moved.id) + 1;
@@ -96,7 +96,7 @@ export async function moveMember({ db }: Pick<Shop, "db">, staff: Staff, { slug,
   });
 }
 
-async function saveOrder(tx: Db, { id }: Pick<OwnCollection, "id">, productOrder: string[]): Promise<void> {
+async function saveOrder(tx: Db, { id }: Pick<CollectionForStaff, "id">, productOrder: string[]): Promise<void> {
   await tx.update(collections).set({ productOrder }).where(eq(collections.id, id));
   await markCatalogChanged(tx);
 }

@@ -6,7 +6,7 @@ import { type LowVariant, listLow } from "../inventory/low-stock.server.ts";
 import { UNCOUNTED_UNITS } from "../inventory/uncounted-units.ts";
 import type { Cents } from "../money.ts";
 import { marginPercent } from "./costs.ts";
-import { type ShelfProduct, type StockState, shelfStateOf } from "./product-list.ts";
+import { type StaffProduct, type StockState, productStateOf } from "./product-list.ts";
 
 type Seen = {
   lowStockUnits: number;
@@ -15,23 +15,23 @@ type Seen = {
 };
 
 /** Returns these products as rows of the staff list, in the given order. */
-export async function describeShelf(db: Db, ids: readonly string[], seen: Seen): Promise<ShelfProduct[]> {
+export async function describeProductRows(db: Db, ids: readonly string[], seen: Seen): Promise<StaffProduct[]> {
   if (ids.length === 0) return [];
   const [found, low] = await Promise.all([findRows(db, ids), listLow(db, seen.lowStockUnits, ids)]);
   const rows = new Map(found.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = rows.get(id);
-    return row ? [toShelf(row, low.get(id) ?? [], seen)] : [];
+    return row ? [toStaffProduct(row, low.get(id) ?? [], seen)] : [];
   });
 }
 
 type Row = Awaited<ReturnType<typeof findRows>>[number];
 
-function toShelf(
+function toStaffProduct(
   { id: _, visible, isPublished, archivedAt, inStock, mostUnits, ...row }: Row,
   low: readonly LowVariant[],
   seen: Seen,
-): ShelfProduct {
+): StaffProduct {
   const { picture, width, height, knownCents, costCents, ...facts } = row;
   const hasUnits = inStock && mostUnits > 0;
   const isUncounted = mostUnits >= UNCOUNTED_UNITS;
@@ -42,7 +42,7 @@ function toShelf(
     low,
     isUncounted,
     margin: seen.seesCosts && knownCents && costCents !== null ? marginPercent(knownCents, costCents) : null,
-    state: shelfStateOf({ visible, isPublished, archivedAt }),
+    state: productStateOf({ visible, isPublished, archivedAt }),
     image: { picture: picture ?? "", width: width ?? 0, height: height ?? 0, alt: "" },
   };
 }

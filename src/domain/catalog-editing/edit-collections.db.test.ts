@@ -13,10 +13,10 @@ import type { Shop } from "../shop.ts";
 import { NEW_COLLECTION, toCollectionFields } from "./collection-fields.ts";
 import { addMember, listMembers, moveMember, removeMember } from "./collection-products.server.ts";
 import {
-  addOwnCollection,
+  createCollection,
   changeCollection,
-  findOwnCollection,
-  listOwnCollections,
+  findCollectionForStaff,
+  listCollectionsForStaff,
   orderCollections,
   removeCollection,
 } from "./edit-collections.server.ts";
@@ -33,10 +33,10 @@ const fieldsFor = (slug: string, more: Record<string, string> = {}) => ({
   ...more,
 });
 const add = (shop: Pick<Shop, "db">, slug: string, more: Record<string, string> = {}) =>
-  addOwnCollection(shop, STAFF, fieldsFor(slug, more));
+  createCollection(shop, STAFF, fieldsFor(slug, more));
 
 async function openForm(shop: Pick<Shop, "db">, slug: string) {
-  const found = await findOwnCollection(shop, slug);
+  const found = await findCollectionForStaff(shop, slug);
   const before = toCollectionFields(found ?? NEW_COLLECTION);
   return (typed: Record<string, string>) => ({ slug, seen: traceOf(before), fields: { ...before, ...typed } });
 }
@@ -65,7 +65,7 @@ dbTest("removes a collection with its old slugs and keeps its products", async (
 
   await Promise.all([1, 2].map(() => removeCollection(shop, STAFF, "evenings")));
 
-  expect(await listOwnCollections(shop)).toEqual([]);
+  expect(await listCollectionsForStaff(shop)).toEqual([]);
   expect(await findPresentCollection(shop, "quiet-hours")).toBeNull();
   const [kept] = await db.select({ tags: products.tags }).from(products).where(eq(products.id, product.id));
   expect(kept?.tags).toEqual(["quiet-hours"]);
@@ -86,7 +86,7 @@ dbTest("changes title, texts and slug of a collection and redirects its old slug
 
   expect(slug).toBe("evenings");
   expect(await findCollection(shop, "evenings")).toBeNull();
-  expect(await findOwnCollection(shop, "evenings")).toMatchObject({ published: false, tag: "quiet-hours" });
+  expect(await findCollectionForStaff(shop, "evenings")).toMatchObject({ published: false, tag: "quiet-hours" });
   await changeCollection(shop, STAFF, (await openForm(shop, "evenings"))({ published: "on" }));
   expect(await findPresentCollection(shop, "quiet-hours")).toBe("evenings");
   const [, entry] = await db.select().from(auditLog).orderBy(desc(auditLog.id));
@@ -107,7 +107,7 @@ dbTest("rejects the second of two concurrent changes and ignores an equal one", 
   const second = changeCollection(shop, STAFF, other({ "title.en": "Second" }));
   await expect(second).rejects.toMatchObject({ code: "CONTENT_CHANGED" });
 
-  expect(await findOwnCollection(shop, "calm")).toMatchObject({ texts: { en: { title: "First" } } });
+  expect(await findCollectionForStaff(shop, "calm")).toMatchObject({ texts: { en: { title: "First" } } });
   const gone = changeCollection(shop, STAFF, { ...one({}), slug: "nothing" });
   await expect(gone).rejects.toMatchObject({ code: "SLUG_NOT_FOUND" });
 });
@@ -120,7 +120,7 @@ dbTest(
 
     await orderCollections(shop, STAFF, ["three", "one", "two"]);
 
-    expect((await listOwnCollections(shop)).map(({ slug, products }) => [slug, products])).toEqual([
+    expect((await listCollectionsForStaff(shop)).map(({ slug, products }) => [slug, products])).toEqual([
       ["three", 1],
       ["one", 1],
       ["two", 1],
@@ -166,7 +166,7 @@ dbTest(
     await aProduct(db, { title: "From a file", tags: ["calm"] });
 
     expect(await titlesIn(db, "calm")).toEqual(["Lamp", "Robe", "From a file"]);
-    const collection = await findOwnCollection(shop, "calm");
+    const collection = await findCollectionForStaff(shop, "calm");
     expect(collection && (await listMembers(db, collection))).toHaveLength(3);
     const newest = await listProducts({ db }, { page: 1, tag: "calm", filter: { sort: "newest" }, order: [lamp.id] });
     expect(newest.products.map(({ title }) => title)).toEqual(["From a file", "Robe", "Lamp"]);
@@ -180,6 +180,6 @@ dbTest("keeps all products when ten are added to a collection at once", async ({
 
   await Promise.all(made.map((publicId) => addMember(shop, STAFF, { slug: "calm", publicId })));
 
-  const collection = await findOwnCollection(shop, "calm");
+  const collection = await findCollectionForStaff(shop, "calm");
   expect(new Set(collection?.order).size).toBe(10);
 });

@@ -15,7 +15,7 @@ type CollectionShop = Pick<Shop, "db">;
 type Staff = Pick<StaffMember, "userId">;
 type Fields = Readonly<Record<string, string>>;
 
-export type OwnCollection = CollectionFacts & {
+export type CollectionForStaff = CollectionFacts & {
   id: string;
   /** Tag of its products. */
   tag: string;
@@ -26,7 +26,7 @@ export type OwnCollection = CollectionFacts & {
 };
 
 /** Returns all collections, published or not, in the owner's order. */
-export async function listOwnCollections({ db }: CollectionShop): Promise<OwnCollection[]> {
+export async function listCollectionsForStaff({ db }: CollectionShop): Promise<CollectionForStaff[]> {
   const { id, slug, tag, published, productOrder: order } = collections;
   const counted = sql<number>`(select count(*) from ${products}
     where ${products.listed} and ${products.tags} @> array[${tag}])`.mapWith(Number);
@@ -45,8 +45,8 @@ export async function listOwnCollections({ db }: CollectionShop): Promise<OwnCol
 }
 
 /** Returns a collection; null without one. */
-export async function findOwnCollection(shop: CollectionShop, slug: string): Promise<OwnCollection | null> {
-  return (await listOwnCollections(shop)).find((one) => one.slug === slug) ?? null;
+export async function findCollectionForStaff(shop: CollectionShop, slug: string): Promise<CollectionForStaff | null> {
+  return (await listCollectionsForStaff(shop)).find((one) => one.slug === slug) ?? null;
 }
 
 /**
@@ -54,7 +54,7 @@ export async function findOwnCollection(shop: CollectionShop, slug: string): Pro
  * @returns its slug
  * @throws {DomainError} INVALID_INPUT, SLUG_TAKEN
  */
-export async function addOwnCollection({ db }: CollectionShop, staff: Staff, fields: Fields): Promise<string> {
+export async function createCollection({ db }: CollectionShop, staff: Staff, fields: Fields): Promise<string> {
   const { facts, tag } = readOrRefuse(fields);
   const { slug, published, texts } = facts;
   await db.transaction(async (tx) => {
@@ -106,7 +106,7 @@ export async function changeCollection(
 export async function removeCollection({ db }: CollectionShop, staff: Staff, slug: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockCollections(tx);
-    const found = await findOwnCollection({ db: tx }, slug);
+    const found = await findCollectionForStaff({ db: tx }, slug);
     if (!found) return;
     await tx.delete(collections).where(eq(collections.id, found.id));
     await markCatalogChanged(tx);
@@ -123,7 +123,7 @@ export async function removeCollection({ db }: CollectionShop, staff: Staff, slu
 export async function orderCollections({ db }: CollectionShop, staff: Staff, slugs: readonly string[]): Promise<void> {
   await db.transaction(async (tx) => {
     await lockCollections(tx);
-    const before = (await listOwnCollections({ db: tx })).map(({ slug }) => slug);
+    const before = (await listCollectionsForStaff({ db: tx })).map(({ slug }) => slug);
     const isSame = slugs.length === before.length && new Set(slugs).size === slugs.length;
     if (!isSame || !before.every((slug) => slugs.includes(slug))) throw new DomainError("CONTENT_CHANGED", {});
     if (before.join() === slugs.join()) return;
@@ -142,9 +142,9 @@ export async function orderCollections({ db }: CollectionShop, staff: Staff, slu
  * Returns a collection and locks it until the transaction ends.
  * @throws {DomainError} SLUG_NOT_FOUND
  */
-export async function lockCollection(tx: Db, slug: string): Promise<OwnCollection> {
+export async function lockCollection(tx: Db, slug: string): Promise<CollectionForStaff> {
   await lockCollections(tx);
-  const found = await findOwnCollection({ db: tx }, slug);
+  const found = await findCollectionForStaff({ db: tx }, slug);
   if (!found) throw new DomainError("SLUG_NOT_FOUND", {});
   return found;
 }

@@ -3,7 +3,7 @@ import type { Cents } from "../money.ts";
 
 /** A product for editing, with the owner's switches. */
 export type EditedProduct = Omit<StoredProduct, "variants"> & {
-  variants: EditedChoice[];
+  variants: EditedVariant[];
   publicId: string;
   version: number;
   inStock: boolean;
@@ -17,4 +17,4 @@ export type EditedProduct = Omit<StoredProduct, "variants"> & {
   archivedAt: Date | null;
 };
 
-export type EditedChoice = StoredVariant & { saleCents: Cents | null; costCents: Cents | null };
+export type EditedVariant = StoredVariant & { saleCents: Cents | null; costCents: Cents | null };

@@ -4,7 +4,7 @@ import type { Cents } from "../money.ts";
 import { toDecimal } from "../money.ts";
 import type { ProductFields } from "./product-fields.ts";
 
-export type GridChoice = {
+export type GridVariant = {
   id: string;
   /** "Large / Plum"; empty for a product without options. */
   label: string;
@@ -21,7 +21,7 @@ export type GridProduct = {
   version: number;
   visible: boolean;
   category: string;
-  choices: GridChoice[];
+  choices: GridVariant[];
   /** Number of variants that only the product's own page can edit. */
   moreChoices: number;
 };

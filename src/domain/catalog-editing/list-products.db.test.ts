@@ -6,7 +6,7 @@ import { plansOf } from "../../../tests/support/query-plans.ts";
 import type { Db } from "../../db/client.ts";
 import { productImages, products, variants } from "../../db/schema/index.ts";
 import { rupees } from "../money.ts";
-import { listShelf, SHELF_PAGE } from "./list-products.server.ts";
+import { listProductsForStaff, PRODUCT_LIST_PAGE_SIZE } from "./list-products.server.ts";
 
 const NOON = new Date("2026-01-01T12:00:00Z");
 const titles = ({ products: page }: { products: { title: string }[] }) => page.map(({ title }) => title);
@@ -33,7 +33,7 @@ dbTest("returns state, price, stock and main picture of a product", async ({ db,
     .where(eq(variants.priceCents, rupees(100)));
   await db.insert(productImages).values({ productId: product.id, position: 1, picture: "aa", width: 640, height: 800 });
 
-  const { products: page, next } = await listShelf(shop, {});
+  const { products: page, next } = await listProductsForStaff(shop, {});
 
   expect(next).toBeNull();
   expect(page).toStrictEqual([
@@ -63,10 +63,10 @@ dbTest("lists drafts, and archived products only on request", async ({ db, shop 
   await aProduct(db, { title: "Away", createdAt: minutesBefore(3) });
   await archive(db, "Away");
 
-  expect(titles(await listShelf(shop, {}))).toEqual(["Shown", "Draft"]);
-  expect(titles(await listShelf(shop, { state: "visible" }))).toEqual(["Shown"]);
-  expect(titles(await listShelf(shop, { state: "draft" }))).toEqual(["Draft"]);
-  expect(titles(await listShelf(shop, { state: "archived" }))).toEqual(["Away"]);
+  expect(titles(await listProductsForStaff(shop, {}))).toEqual(["Shown", "Draft"]);
+  expect(titles(await listProductsForStaff(shop, { state: "visible" }))).toEqual(["Shown"]);
+  expect(titles(await listProductsForStaff(shop, { state: "draft" }))).toEqual(["Draft"]);
+  expect(titles(await listProductsForStaff(shop, { state: "archived" }))).toEqual(["Away"]);
 });
 
 dbTest("filters the list by category and stock", async ({ db, shop }) => {
@@ -74,7 +74,7 @@ dbTest("filters the list by category and stock", async ({ db, shop }) => {
   await aProduct(db, { title: "Few", category: "Care", stock: 1 });
   await aProduct(db, { title: "None", category: "Rest", stock: 0 });
   await aProduct(db, { title: "Off", category: "Rest", stock: 50, inStock: false });
-  const found = async (filter: Parameters<typeof listShelf>[1]) => titles(await listShelf(shop, filter)).toSorted();
+  const found = async (filter: Parameters<typeof listProductsForStaff>[1]) => titles(await listProductsForStaff(shop, filter)).toSorted();
 
   expect(await found({ stock: "in" })).toEqual(["Few", "Plenty"]);
   expect(await found({ stock: "low" })).toEqual(["Few", "None"]);
@@ -87,7 +87,7 @@ dbTest("filters the list by category and stock", async ({ db, shop }) => {
 dbTest("searches words of titles, prefixes of SKUs and public ids", async ({ db, shop }) => {
   const robe = await aProduct(db, { title: "Silk robe, long", sku: "RB-100%" });
   await aProduct(db, { title: "Candle", sku: "CND-7" });
-  const found = async (query: string) => titles(await listShelf(shop, { query }));
+  const found = async (query: string) => titles(await listProductsForStaff(shop, { query }));
 
   expect(await found("ROBE silk")).toEqual(["Silk robe, long"]);
   expect(await found("cnd-7")).toEqual(["Candle"]);
@@ -100,12 +100,12 @@ dbTest("searches words of titles, prefixes of SKUs and public ids", async ({ db,
 
 dbTest("pages through all products without duplicates, even with equal times", async ({ db, shop }) => {
   const made = [];
-  for (let number = 0; number < SHELF_PAGE + 3; number++) made.push(await aProduct(db, { createdAt: NOON }));
+  for (let number = 0; number < PRODUCT_LIST_PAGE_SIZE + 3; number++) made.push(await aProduct(db, { createdAt: NOON }));
 
-  const first = await listShelf(shop, {});
-  const second = await listShelf(shop, { after: first.next ?? "" });
+  const first = await listProductsForStaff(shop, {});
+  const second = await listProductsForStaff(shop, { after: first.next ?? "" });
 
-  expect([first.products.length, second.products.length, second.next]).toEqual([SHELF_PAGE, 3, null]);
+  expect([first.products.length, second.products.length, second.next]).toEqual([PRODUCT_LIST_PAGE_SIZE, 3, null]);
   const shown = [...first.products, ...second.products].map(({ publicId }) => publicId);
   expect(shown.toSorted()).toEqual(made.map(({ publicId }) => publicId).toSorted());
 });
@@ -126,11 +126,11 @@ dbTest("finds all products with low stock on the first page", async ({ db, pool,
      select v.id, 50, 'import', 'test' from variants v join products p on p.id = v.product_id where p.handle like 'many-%'`,
   );
 
-  const { products: page, next } = await listShelf(shop, { stock: "low" });
+  const { products: page, next } = await listProductsForStaff(shop, { stock: "low" });
 
   expect([page.map(({ title }) => title), next]).toEqual([["Old lamp", "Old vase"], null]);
   await db.update(variants).set({ retired: true }).where(eq(variants.stock, 2));
-  expect(titles(await listShelf(shop, { stock: "low" }))).toEqual(["Old vase"]);
+  expect(titles(await listProductsForStaff(shop, { stock: "low" }))).toEqual(["Old vase"]);
 });
 
 dbTest(
@@ -156,7 +156,7 @@ dbTest(
       { stock: "in" },
       { stock: "low" },
     ] as const) {
-      const said = await plansOf(pool, (logged) => listShelf({ ...shop, db: logged }, filter));
+      const said = await plansOf(pool, (logged) => listProductsForStaff({ ...shop, db: logged }, filter));
 
       expect(said, JSON.stringify(filter)).toMatch(/Index (?:Only )?Scan/);
       expect(said, JSON.stringify(filter)).not.toMatch(/Seq Scan on (?:products|variants)/);
@@ -178,13 +178,13 @@ dbTest(
       .set({ publishAt: new Date("2099-01-01T00:00:00Z") })
       .where(eq(products.id, id));
 
-    expect(titles(await listShelf(shop, { state: "scheduled" }))).toEqual(["Later"]);
-    expect(titles(await listShelf(shop, { state: "visible" }))).toEqual(["Now"]);
-    expect(titles(await listShelf(shop, { state: "draft" }))).toEqual([]);
-    expect((await listShelf(shop, {}, { seesCosts: true })).products).toMatchObject([
+    expect(titles(await listProductsForStaff(shop, { state: "scheduled" }))).toEqual(["Later"]);
+    expect(titles(await listProductsForStaff(shop, { state: "visible" }))).toEqual(["Now"]);
+    expect(titles(await listProductsForStaff(shop, { state: "draft" }))).toEqual([]);
+    expect((await listProductsForStaff(shop, {}, { seesCosts: true })).products).toMatchObject([
       { state: "scheduled", isOnSale: false, margin: null },
       { state: "visible", isOnSale: true, priceCents: rupees(800), margin: 25 },
     ]);
-    expect((await listShelf(shop, {})).products).toMatchObject([{ margin: null }, { margin: null }]);
+    expect((await listProductsForStaff(shop, {})).products).toMatchObject([{ margin: null }, { margin: null }]);
   },
 );

@@ -5,11 +5,11 @@ import { isPublished } from "../catalog/listing/offered-price.server.ts";
 import { containsPattern, normaliseQuery, wordsOf } from "../catalog/search/search-text.ts";
 import { isLow } from "../inventory/low-stock.server.ts";
 import type { Shop } from "../shop.ts";
-import { describeShelf } from "./describe-product-row.server.ts";
-import type { ProductListFilter, ShelfProduct, ShelfState, StockState } from "./product-list.ts";
+import { describeProductRows } from "./describe-product-row.server.ts";
+import type { ProductListFilter, StaffProduct, ProductState, StockState } from "./product-list.ts";
 
 /** Products per page. */
-export const SHELF_PAGE = 50;
+export const PRODUCT_LIST_PAGE_SIZE = 50;
 /** Maximum number of products scanned for one page; the next page continues from there. */
 const LOOK = 1_500;
 /** Below this number of variants with low stock, all of them are read. */
@@ -20,7 +20,7 @@ const MAX_HITS = 500;
 const INDEXED_LETTERS = 3;
 
 type ShelfPage = {
-  products: ShelfProduct[];
+  products: StaffProduct[];
   /** Public id after which the next page begins; null without one. A search has one page. */
   next: string | null;
   /** Whether a search has more hits than are returned. */
@@ -31,7 +31,7 @@ type ShelfPage = {
  * Returns a page of all products in any state, newest first, with the filter applied. The work is bounded: a page whose
  * filter matches few products can be short, and the next one begins where it stopped.
  */
-export async function listShelf(
+export async function listProductsForStaff(
   { db, config }: Pick<Shop, "db" | "config">,
   filter: ProductListFilter,
   { seesCosts = false }: { seesCosts?: boolean } = {},
@@ -49,10 +49,10 @@ export async function listShelf(
     .from(looked)
     .where(filter.stock && isStocked(db, looked, { stock: filter.stock, lowStockUnits }))
     .orderBy(...newest(looked))
-    .limit(SHELF_PAGE + 1);
-  const isMore = found.length > SHELF_PAGE;
-  const ids = found.slice(0, SHELF_PAGE).map(({ id }) => id);
-  const page = await describeShelf(db, ids, { lowStockUnits, seesCosts });
+    .limit(PRODUCT_LIST_PAGE_SIZE + 1);
+  const isMore = found.length > PRODUCT_LIST_PAGE_SIZE;
+  const ids = found.slice(0, PRODUCT_LIST_PAGE_SIZE).map(({ id }) => id);
+  const page = await describeProductRows(db, ids, { lowStockUnits, seesCosts });
   if (isSearch) return { products: page, next: null, isMore };
   const next = isMore ? (page.at(-1)?.publicId ?? null) : await lastLooked(db, looked);
   return { products: page, next, isMore: false };
@@ -79,14 +79,14 @@ function searched(db: Db, filter: ProductListFilter, words: readonly string[]) {
   const byTitle = db
     .select({ id })
     .from(products)
-    .where(and(hasWords(words), isOnShelf(db, filter)))
+    .where(and(hasWords(words), hasStateAndCategory(db, filter)))
     .limit(MAX_HITS);
   const byId = db.select({ id }).from(products).where(eq(publicId, query));
   const hits = sql`array(select hit from ((${bySku}) union (${byTitle}) union ${byId}) as hits (hit))`;
   return db
     .select(LOOKED)
     .from(products)
-    .where(and(sql`${id} = any(${hits})`, isOnShelf(db, filter)))
+    .where(and(sql`${id} = any(${hits})`, hasStateAndCategory(db, filter)))
     .limit(LOOK)
     .as("looked");
 }
@@ -118,9 +118,9 @@ async function lookedThrough(db: Db, filter: ProductListFilter, which: SQL | und
   return db
     .select(LOOKED)
     .from(products)
-    .where(and(isOnShelf(db, filter), isAfter, which))
+    .where(and(hasStateAndCategory(db, filter), isAfter, which))
     .orderBy(...newest(products))
-    .limit(stock ? LOOK : SHELF_PAGE + 1)
+    .limit(stock ? LOOK : PRODUCT_LIST_PAGE_SIZE + 1)
     .as("looked");
 }
 
@@ -135,7 +135,7 @@ async function lastLooked(db: Db, looked: Looked): Promise<string | null> {
   return last?.publicId ?? null;
 }
 
-const STATES: Record<ShelfState, SQL> = {
+const STATES: Record<ProductState, SQL> = {
   visible: sql`${products.archivedAt} is null and ${products.visible} and ${isPublished}`,
   scheduled: sql`${products.visible} and not ${products.listed} and ${products.publishAt} > now()`,
   draft: sql`${products.archivedAt} is null and not ${products.visible}`,
@@ -143,7 +143,7 @@ const STATES: Record<ShelfState, SQL> = {
 };
 
 /** Filters by state and category; archived products only on request. */
-function isOnShelf(db: Db, { state, category }: ProductListFilter): SQL | undefined {
+function hasStateAndCategory(db: Db, { state, category }: ProductListFilter): SQL | undefined {
   const slug = db
     .select({ id: categories.id })
     .from(categories)

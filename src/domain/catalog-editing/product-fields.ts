@@ -1,7 +1,7 @@
 import { FACT_NAMES, type FactName, kindOf, valuesOf } from "../catalog/typed-facts.ts";
 import { toColomboMoment } from "../colombo-moments.ts";
 import { type Cents, toDecimal } from "../money.ts";
-import type { EditedChoice, EditedProduct } from "./edited-product.ts";
+import type { EditedVariant, EditedProduct } from "./edited-product.ts";
 
 /** Values of a product's form by field name. */
 export type ProductFields = Readonly<Record<string, string>>;
@@ -27,12 +27,12 @@ export const OPTIONS = [1, 2, 3] as const;
 const CHOICE = /^choice\.([^.]+)\.(?:price|value1)$/;
 
 /** Returns the keys of a form's variants in order. */
-export function choiceKeysOf(fields: ProductFields): string[] {
+export function variantKeysOf(fields: ProductFields): string[] {
   return [...new Set(Object.keys(fields).flatMap((name) => CHOICE.exec(name)?.[1] ?? []))];
 }
 
 /** Returns whether a variant of a form is new. */
-export function isNewChoice(key: string): boolean {
+export function isNewVariant(key: string): boolean {
   return key.startsWith("new");
 }
 
@@ -56,7 +56,7 @@ function factFields(name: FactName, values: readonly string[]): (readonly [strin
   return valuesOf(name).map((value) => [`fact.${name}.${value}`, values.includes(value) ? "on" : ""]);
 }
 
-function choiceFields(choice: EditedChoice): (readonly [string, string])[] {
+function choiceFields(choice: EditedVariant): (readonly [string, string])[] {
   const { id, optionValues, sku, priceCents, compareAtCents, weightGrams, barcode } = choice;
   const [value1 = "", value2 = "", value3 = ""] = optionValues;
   const amounts = { price: amount(priceCents), compareAt: amount(compareAtCents), sale: amount(choice.saleCents) };

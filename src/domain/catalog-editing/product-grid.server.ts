@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, not } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { categories, products, variants } from "../../db/schema/index.ts";
-import { choiceLabel } from "../catalog/variant-label.ts";
+import { variantLabel } from "../catalog/variant-label.ts";
 import { DomainError } from "../errors.ts";
 import { stockChangeInput } from "../inventory/stock-change.ts";
 import type { Shop } from "../shop.ts";
@@ -49,7 +49,7 @@ async function listChoices(db: Db, productIds: readonly string[]) {
     .from(variants)
     .where(and(inArray(productId, [...productIds]), not(retired)))
     .orderBy(asc(productId), asc(position), asc(id));
-  const choices = rows.map(({ optionValues: values, ...row }) => ({ ...row, label: choiceLabel(values) }));
+  const choices = rows.map(({ optionValues: values, ...row }) => ({ ...row, label: variantLabel(values) }));
   return Map.groupBy(choices, (choice) => choice.productId);
 }
 

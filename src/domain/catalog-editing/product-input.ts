@@ -6,9 +6,9 @@ import { readColomboMoment } from "../colombo-moments.ts";
 import { DomainError } from "../errors.ts";
 import type { Cents } from "../money.ts";
 import { cleanLine } from "../text.ts";
-import { choiceKeysOf, OPTIONS, type ProductFields } from "./product-fields.ts";
+import { variantKeysOf, OPTIONS, type ProductFields } from "./product-fields.ts";
 
-export type ChoiceInput = {
+export type VariantInput = {
   /** Id of the variant, or the key of a new row of the form. */
   key: string;
   optionValues: string[];
@@ -45,7 +45,7 @@ export type ProductInput = {
   saleFrom: Date | null;
   saleUntil: Date | null;
   optionNames: string[];
-  choices: ChoiceInput[];
+  choices: VariantInput[];
 };
 
 type Reading = { fields: ProductFields; problems: Record<string, string> };
@@ -142,11 +142,11 @@ function readOptionNames(reading: Reading): string[] {
 }
 
 /** Parses the variants without removed rows and blank new rows. */
-function readChoices(reading: Reading, optionNames: string[]): ChoiceInput[] {
+function readChoices(reading: Reading, optionNames: string[]): VariantInput[] {
   const { fields, problems } = reading;
-  const keys = choiceKeysOf(fields).filter((key) => fields[`choice.${key}.gone`] !== "on" && !isBlank(fields, key));
+  const keys = variantKeysOf(fields).filter((key) => fields[`choice.${key}.gone`] !== "on" && !isBlank(fields, key));
   const choices = keys.map((key) => readChoice(reading, key, optionNames));
-  const atFirst = `choice.${choiceKeysOf(fields)[0] ?? "new1"}.price`;
+  const atFirst = `choice.${variantKeysOf(fields)[0] ?? "new1"}.price`;
   if (keys.length === 0) problems[atFirst] ??= "A product needs at least one choice with a price.";
   if (keys.length > FILE_LIMITS.variants) problems[atFirst] ??= `At most ${FILE_LIMITS.variants} choices are possible.`;
   reportSame(problems, choices, { field: "value1", keyOf: ({ optionValues }) => JSON.stringify(optionValues) });
@@ -160,7 +160,7 @@ function isBlank(fields: ProductFields, key: string): boolean {
   return isNew && said.length === 0;
 }
 
-function readChoice(reading: Reading, key: string, optionNames: string[]): ChoiceInput {
+function readChoice(reading: Reading, key: string, optionNames: string[]): VariantInput {
   const { fields } = reading;
   const at = (field: string) => `choice.${key}.${field}`;
   const priceCents = take(reading, at("price"), (text) => (text === "" ? REQUIRED : readPrice(text)));
@@ -212,9 +212,9 @@ function readWeight(text: string): Cell<number> {
   return { reason: "is not a weight in whole grams" };
 }
 
-type Distinct = { field: string; keyOf: (choice: ChoiceInput) => string };
+type Distinct = { field: string; keyOf: (choice: VariantInput) => string };
 
-function reportSame(problems: Record<string, string>, choices: readonly ChoiceInput[], { field, keyOf }: Distinct) {
+function reportSame(problems: Record<string, string>, choices: readonly VariantInput[], { field, keyOf }: Distinct) {
   const seen = new Set<string>();
   for (const choice of choices) {
     const key = cleanLine(keyOf(choice)).toLowerCase();

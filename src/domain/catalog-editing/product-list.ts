@@ -2,12 +2,12 @@ import type { CatalogImage } from "../catalog/listing/product-card.ts";
 import type { LowVariant } from "../inventory/low-stock.server.ts";
 import type { Cents } from "../money.ts";
 
-export const SHELF_STATES = ["visible", "scheduled", "draft", "archived"] as const;
+export const PRODUCT_STATES = ["visible", "scheduled", "draft", "archived"] as const;
 /**
  * `visible`: in the shop. `scheduled`: from a later time on. `draft`: hidden. `archived`: hidden and not in staff
  * lists.
  */
-export type ShelfState = (typeof SHELF_STATES)[number];
+export type ProductState = (typeof PRODUCT_STATES)[number];
 
 export const STOCK_STATES = ["in", "low", "out"] as const;
 /** `in`: enough stock. `low`: for sale, but a variant has low stock. `out`: nothing for sale. */
@@ -18,18 +18,18 @@ export type ProductListFilter = {
   query?: string;
   /** Slug of a category. */
   category?: string;
-  state?: ShelfState;
+  state?: ProductState;
   stock?: StockState;
   /** Public id of the product after which the page begins. */
   after?: string;
 };
 
 /** A product in the staff's product list. */
-export type ShelfProduct = {
+export type StaffProduct = {
   publicId: string;
   title: string;
   category: string;
-  state: ShelfState;
+  state: ProductState;
   /** SKU of its first variant; empty without variants. */
   sku: string;
   choices: number;
@@ -53,7 +53,7 @@ export type ShelfProduct = {
 type Shown = { visible: boolean; isPublished: boolean; archivedAt: Date | null };
 
 /** Returns the state of a product at the current time. */
-export function shelfStateOf({ visible, isPublished, archivedAt }: Shown): ShelfState {
+export function productStateOf({ visible, isPublished, archivedAt }: Shown): ProductState {
   if (archivedAt) return "archived";
   if (!visible) return "draft";
   return isPublished ? "visible" : "scheduled";
@@ -65,7 +65,7 @@ export function readProductFilter(params: URLSearchParams): ProductListFilter {
   const filter = {
     query: text("query"),
     category: text("category"),
-    state: SHELF_STATES.find((state) => state === params.get("state")),
+    state: PRODUCT_STATES.find((state) => state === params.get("state")),
     stock: STOCK_STATES.find((stock) => stock === params.get("stock")),
     after: text("after"),
   };
@@ -73,7 +73,7 @@ export function readProductFilter(params: URLSearchParams): ProductListFilter {
 }
 
 /** Returns the path of the product list with a filter. */
-export function productListAddress(filter: ProductListFilter): string {
+export function productListUrl(filter: ProductListFilter): string {
   const said = Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return said.length > 0 ? `/admin/products?${new URLSearchParams(said)}` : "/admin/products";
 }

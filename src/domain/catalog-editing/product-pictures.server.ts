@@ -8,7 +8,7 @@ import { DomainError } from "../errors.ts";
 import { MAX_PICTURES } from "../media/picture-store.ts";
 import type { Shop } from "../shop.ts";
 import type { StaffMember } from "../staff/staff.ts";
-import { raiseVersion } from "./bump-version.server.ts";
+import { bumpVersion } from "./bump-version.server.ts";
 import { lockEdited } from "./edited-product.server.ts";
 import { type Focus, readFocus } from "./picture-focus.ts";
 import { replacePictures } from "./replace-pictures.server.ts";
@@ -108,7 +108,7 @@ export async function focusPicture(
     const after = readFocus(typed, picture);
     if (before.focusX === after.focusX && before.focusY === after.focusY) return;
     await tx.update(productImages).set(after).where(eq(productImages.id, id));
-    await raiseVersion(tx, product.id, now());
+    await bumpVersion(tx, product.id, now());
     const what = { picture: picture.picture };
     await writeAudit(tx, staff, {
       action: "product.focus-picture",
@@ -135,7 +135,7 @@ async function changePictures(
     if (JSON.stringify(was) === JSON.stringify(is)) return;
     if (after.length > MAX_PICTURES) throw new DomainError("TOO_MANY_PICTURES", { max: MAX_PICTURES });
     await replacePictures(tx, product.id, after);
-    await raiseVersion(tx, product.id, now());
+    await bumpVersion(tx, product.id, now());
     await writeAudit(tx, staff, { action, subject: publicId, before: { pictures: was }, after: { pictures: is } });
   });
 }

@@ -99,7 +99,7 @@ dbTest("rejects a count below the reserved units, which end with packing", async
   const count = (units: number) => changeProductStock(shop, STAFF, { publicId, change: change(variant.id, { units }) });
   const order = await placeOrder(shop, await aProfile(db), wish(variant, 3));
 
-  await expect(count(2)).rejects.toMatchObject({ code: "STOCK_PROMISED", facts: { units: 3 } });
+  await expect(count(2)).rejects.toMatchObject({ code: "STOCK_RESERVED", facts: { units: 3 } });
   await count(4);
   expect(await stockOf(db, variant.id)).toBe(1);
   await payOrder(shop, order);

@@ -3,13 +3,13 @@ import type { Db } from "../../db/client.ts";
 import { orders, products, staffUsers, stockMovements, variants } from "../../db/schema/index.ts";
 import { actorOf } from "../audit/actor.ts";
 import { writeAudit } from "../audit/write-audit.server.ts";
-import { choiceLabel } from "../catalog/variant-label.ts";
+import { variantLabel } from "../catalog/variant-label.ts";
 import { DomainError } from "../errors.ts";
-import { changeStock, promisedUnits } from "../inventory/change-stock.server.ts";
+import { changeStock, reservedUnits } from "../inventory/change-stock.server.ts";
 import type { StockChange } from "../inventory/stock-change.ts";
 import type { Shop } from "../shop.ts";
 import type { StaffMember } from "../staff/staff.ts";
-import type { LedgerLine, ProductStock, StockOfChoice } from "./stock-ledger.ts";
+import type { LedgerLine, ProductStock, StockOfVariant } from "./stock-ledger.ts";
 
 /** Movements per page. */
 const LEDGER_PAGE = 30;
@@ -31,15 +31,15 @@ export async function findStock(
   return { publicId: product.publicId, title: product.title, choices, ledger, next };
 }
 
-async function listChoices(db: Db, productId: string): Promise<StockOfChoice[]> {
+async function listChoices(db: Db, productId: string): Promise<StockOfVariant[]> {
   const { id: variantId, optionValues, sku, stock: units, isStockTracked, position } = variants;
   const rows = await db
-    .select({ variantId, optionValues, sku, units, isStockTracked, promised: promisedUnits })
+    .select({ variantId, optionValues, sku, units, isStockTracked, promised: reservedUnits })
     .from(variants)
     .where(and(eq(variants.productId, productId), not(variants.retired)))
     .orderBy(asc(position), asc(variantId));
   return rows.map(({ optionValues: values, isStockTracked: isCounted, ...row }) => {
-    return { ...row, isUncounted: !isCounted, choice: choiceLabel(values) };
+    return { ...row, isUncounted: !isCounted, choice: variantLabel(values) };
   });
 }
 
@@ -58,12 +58,12 @@ async function listLedger(db: Db, productId: string, before: string | undefined)
     .where(and(eq(variants.productId, productId), before === undefined ? undefined : lt(m.id, before)))
     .orderBy(desc(m.id))
     .limit(LEDGER_PAGE + 1);
-  return rows.map(({ optionValues, ...row }) => ({ ...row, choice: choiceLabel(optionValues) }));
+  return rows.map(({ optionValues, ...row }) => ({ ...row, choice: variantLabel(optionValues) }));
 }
 
 /**
  * Changes the stock of a variant and writes the values before and after to the audit log.
- * @throws {DomainError} PUBLIC_ID_NOT_FOUND, STOCK_TOO_LOW, STOCK_PROMISED
+ * @throws {DomainError} PUBLIC_ID_NOT_FOUND, STOCK_TOO_LOW, STOCK_RESERVED
  */
 export async function changeProductStock(
   { db, now }: Pick<Shop, "db" | "now">,

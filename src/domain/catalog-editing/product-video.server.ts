@@ -4,7 +4,7 @@ import { products } from "../../db/schema/index.ts";
 import { writeAudit } from "../audit/write-audit.server.ts";
 import type { Shop } from "../shop.ts";
 import type { StaffMember } from "../staff/staff.ts";
-import { raiseVersion } from "./bump-version.server.ts";
+import { bumpVersion } from "./bump-version.server.ts";
 import { lockEdited } from "./edited-product.server.ts";
 
 /** Returns a product's title and video file in any state; null without such a product. */
@@ -29,7 +29,7 @@ export async function changeVideo(
     const before = await findVideo({ db: tx }, publicId);
     if (before?.video === video) return;
     await tx.update(products).set({ video }).where(eq(products.id, id));
-    await raiseVersion(tx, id, now());
+    await bumpVersion(tx, id, now());
     const action = video === null ? "product.remove-video" : "product.change-video";
     await writeAudit(tx, staff, {
       action,

@@ -26,7 +26,7 @@ type Translation = { field: string; english: string; si: string; ta: string };
  * @throws {DomainError} INVALID_INPUT when the translation belongs to another text already: two option values would
  * look the same
  */
-export async function saveCatalogWords(tx: Db, translations: readonly Translation[]): Promise<void> {
+export async function saveCatalogTerms(tx: Db, translations: readonly Translation[]): Promise<void> {
   for (const { field, english, ...words } of translations) {
     for (const language of TRANSLATED)
       await saveWord(tx, { field: `${field}.${language}`, english, language, word: words[language] });

@@ -2,13 +2,13 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { products, variants } from "../../db/schema/index.ts";
 import type { EditedProduct } from "./edited-product.ts";
-import { isNewChoice, MOMENTS } from "./product-fields.ts";
-import type { ChoiceInput, ProductInput } from "./product-input.ts";
+import { isNewVariant, MOMENTS } from "./product-fields.ts";
+import type { VariantInput, ProductInput } from "./product-input.ts";
 
 const SWITCHES = ["inStock", "returnable", "cashOnDelivery", "blurred", "concealed"] as const;
 
 /** Returns whether the input differs in anything that the product file does not contain. */
-export function differsInOwnFacts(before: EditedProduct, input: ProductInput): boolean {
+export function differsInSettings(before: EditedProduct, input: ProductInput): boolean {
   const stored = new Map(before.variants.map((choice) => [choice.id, choice]));
   return (
     SWITCHES.some((name) => before[name] !== input[name]) ||
@@ -21,7 +21,7 @@ export function differsInOwnFacts(before: EditedProduct, input: ProductInput): b
 }
 
 /** Saves the owner's switches, the scheduled times, and the sale and cost prices of the variants. */
-export async function saveOwnFacts(tx: Db, handle: string, input: ProductInput): Promise<void> {
+export async function saveProductSettings(tx: Db, handle: string, input: ProductInput): Promise<void> {
   const { inStock, returnable, cashOnDelivery, blurred, concealed, publishAt, saleFrom, saleUntil } = input;
   const [product] = await tx
     .update(products)
@@ -31,9 +31,9 @@ export async function saveOwnFacts(tx: Db, handle: string, input: ProductInput):
   if (product) for (const choice of input.choices) await saveMoney(tx, product.id, choice);
 }
 
-async function saveMoney(tx: Db, productId: string, { key, optionValues, saleCents, costCents }: ChoiceInput) {
+async function saveMoney(tx: Db, productId: string, { key, optionValues, saleCents, costCents }: VariantInput) {
   const isNamed = sql`${variants.optionValues} = ${sql.param(optionValues)}::text[]`;
-  const isChoice = and(eq(variants.productId, productId), isNewChoice(key) ? isNamed : eq(variants.id, key));
+  const isChoice = and(eq(variants.productId, productId), isNewVariant(key) ? isNamed : eq(variants.id, key));
   await tx
     .update(variants)
     .set({ saleCents, ...(costCents !== undefined && { costCents }) })

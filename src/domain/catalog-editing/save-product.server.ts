@@ -15,13 +15,13 @@ import { DomainError, invariant } from "../errors.ts";
 import { changesBetween } from "../merge-fields.ts";
 import type { Shop } from "../shop.ts";
 import type { StaffMember } from "../staff/staff.ts";
-import { raiseVersion } from "./bump-version.server.ts";
+import { bumpVersion } from "./bump-version.server.ts";
 import { findEdited, lockEdited } from "./edited-product.server.ts";
 import type { EditedProduct } from "./edited-product.ts";
-import { isNewChoice, toFields } from "./product-fields.ts";
-import type { ChoiceInput, ProductInput } from "./product-input.ts";
+import { isNewVariant, toFields } from "./product-fields.ts";
+import type { VariantInput, ProductInput } from "./product-input.ts";
 import { replacePictures } from "./replace-pictures.server.ts";
-import { differsInOwnFacts, saveOwnFacts } from "./save-product-settings.server.ts";
+import { differsInSettings, saveProductSettings } from "./save-product-settings.server.ts";
 
 type ProductShop = Pick<Shop, "db" | "now" | "pictures">;
 type Staff = Pick<StaffMember, "userId">;
@@ -43,7 +43,7 @@ export async function addProduct(
     await requireFreeSkus(tx, null, input.choices);
     const plan = planFor(input, handle, undefined);
     await saveProducts(tx, [{ handle, plan, placeholder }], savedBy(shop, staff));
-    await saveOwnFacts(tx, handle, input);
+    await saveProductSettings(tx, handle, input);
     const [made] = await tx.select().from(products).where(eq(products.handle, handle));
     invariant(made, "the product has been saved");
     if (pictures.length > 0) await replacePictures(tx, made.id, pictures);
@@ -73,8 +73,8 @@ export async function changeProduct(
     const stored = (await loadByHandle(tx, [handle])).get(handle);
     const plan = planFor(input, handle, stored);
     if (plan.kind !== "keep") await saveProducts(tx, [{ handle, plan, placeholder }], savedBy(shop, staff));
-    else if (isRenamed || differsInOwnFacts(before, input)) await raiseVersion(tx, before.id, shop.now());
-    await saveOwnFacts(tx, handle, input);
+    else if (isRenamed || differsInSettings(before, input)) await bumpVersion(tx, before.id, shop.now());
+    await saveProductSettings(tx, handle, input);
     const after = await findEdited({ db: tx }, publicId);
     return noteChange(tx, staff, { action: "product.change", before, after });
   });
@@ -103,7 +103,7 @@ function toWanted({ choices, description, ...input }: ProductInput, handle: stri
   const variantsWanted = choices.map(({ key, units, ...choice }) => ({
     ...choice,
     line: 0,
-    ...(isNewChoice(key) && { quantity: units }),
+    ...(isNewVariant(key) && { quantity: units }),
   }));
   return {
     ...input,
@@ -113,7 +113,7 @@ function toWanted({ choices, description, ...input }: ProductInput, handle: stri
 }
 
 /** Changes to products are serialised (`loadByHandleLocked`), so a free SKU stays free until the commit. */
-async function requireFreeSkus(tx: Db, productId: string | null, choices: readonly ChoiceInput[]): Promise<void> {
+async function requireFreeSkus(tx: Db, productId: string | null, choices: readonly VariantInput[]): Promise<void> {
   const keys = new Map(choices.filter(({ sku }) => sku !== "").map(({ sku, key }) => [sku.toLowerCase(), key]));
   if (keys.size === 0) return;
   const taken = await tx
@@ -142,7 +142,7 @@ async function requireFreeSkus(tx: Db, productId: string | null, choices: readon
 async function renameChoices(
   tx: Db,
   { variants: stored }: EditedProduct,
-  choices: readonly ChoiceInput[],
+  choices: readonly VariantInput[],
 ): Promise<boolean> {
   const former = new Map(stored.map(({ id, optionValues }) => [id, optionValues]));
   const renamed = choices.filter(({ key, optionValues }) => former.has(key) && !isSame(former.get(key), optionValues));

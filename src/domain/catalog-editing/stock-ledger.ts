@@ -1,4 +1,4 @@
-export type StockOfChoice = {
+export type StockOfVariant = {
   variantId: string;
   /** Empty for a product without options. */
   choice: string;
@@ -27,7 +27,7 @@ export type LedgerLine = {
 export type ProductStock = {
   publicId: string;
   title: string;
-  choices: StockOfChoice[];
+  choices: StockOfVariant[];
   ledger: LedgerLine[];
   /** Id at which the next page of the ledger begins; null without one. */
   next: string | null;

@@ -6,13 +6,13 @@ import { sanitizeDescription } from "../catalog-import/sanitize-description.serv
 import { changesBetween } from "../merge-fields.ts";
 import type { Shop } from "../shop.ts";
 import type { StaffMember } from "../staff/staff.ts";
-import { raiseVersion } from "./bump-version.server.ts";
+import { bumpVersion } from "./bump-version.server.ts";
 import { editableDescription } from "./editable-description.server.ts";
 import { findEdited, lockEdited } from "./edited-product.server.ts";
 import type { EditedProduct } from "./edited-product.ts";
 import type { ProductFields } from "./product-fields.ts";
 import { listPictures } from "./product-pictures.server.ts";
-import { findWordsOf, saveCatalogWords } from "./save-catalog-terms.server.ts";
+import { findWordsOf, saveCatalogTerms } from "./save-catalog-terms.server.ts";
 import {
   readTranslations,
   TRANSLATED,
@@ -72,7 +72,7 @@ export async function translateProduct(
     const [was, is] = [toTranslationFields(before), toTranslationFields(after)];
     const names = changesBetween(was, is);
     if (names.length === 0) return false;
-    await raiseVersion(tx, product.id, now());
+    await bumpVersion(tx, product.id, now());
     const only = (said: ProductFields) =>
       Object.fromEntries(names.map((name) => [name, (said[name] ?? "").slice(0, 300)]));
     await writeAudit(tx, staff, { action: "product.translate", subject: publicId, before: only(was), after: only(is) });
@@ -99,5 +99,5 @@ async function saveWords(tx: Db, { words, pictures }: TranslationInput): Promise
   const alts = pictures
     .filter(({ english }) => english !== "")
     .map(({ id, ...alt }) => ({ field: `alt.${id}`, ...alt }));
-  await saveCatalogWords(tx, [...options, ...alts]);
+  await saveCatalogTerms(tx, [...options, ...alts]);
 }

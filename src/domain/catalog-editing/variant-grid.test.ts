@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { missingChoices, readAxis } from "./variant-grid.ts";
+import { missingVariants, readAxis } from "./variant-grid.ts";
 
 test("parses option values without duplicates", () => {
   expect(readAxis(" Small,  Extra  large;small,,Large\nSmall")).toEqual(["Small", "Extra large", "Large"]);
@@ -8,7 +8,7 @@ test("parses option values without duplicates", () => {
 
 test("combines all option values in order", () => {
   expect(
-    missingChoices(
+    missingVariants(
       [
         ["S", "L"],
         ["Plum", "Sand"],
@@ -25,12 +25,12 @@ test("combines all option values in order", () => {
 });
 
 test("skips existing combinations, ignoring case, and options without values", () => {
-  expect(missingChoices([["S", "L"], []], [["s"]], 100)).toEqual([["L"]]);
-  expect(missingChoices([[], []], [], 100)).toEqual([]);
+  expect(missingVariants([["S", "L"], []], [["s"]], 100)).toEqual([["L"]]);
+  expect(missingVariants([[], []], [], 100)).toEqual([]);
 });
 
 test("limits the number of combinations", () => {
   const many = Array.from({ length: 20 }, (_, index) => String(index));
 
-  expect(missingChoices([many, many], [["0", "0"]], 100)).toHaveLength(99);
+  expect(missingVariants([many, many], [["0", "0"]], 100)).toHaveLength(99);
 });

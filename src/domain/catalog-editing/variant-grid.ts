@@ -17,7 +17,7 @@ export function readAxis(text: string): string[] {
  * Returns all combinations of the option values that do not exist yet, in the order of the values.
  * @param most maximum number of variants, including the existing ones
  */
-export function missingChoices(
+export function missingVariants(
   axes: readonly (readonly string[])[],
   there: readonly (readonly string[])[],
   most: number,

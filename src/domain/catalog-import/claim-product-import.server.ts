@@ -50,7 +50,7 @@ export async function claimImport(
  * Returns a function that stores the progress, at most every 400 ms, and extends the claim.
  * @throws {ClaimLostError} when another process has taken over
  */
-export function progressTeller({ db, now }: Pick<Shop, "db" | "now">, { id, claim }: ClaimedImport) {
+export function createProgressReporter({ db, now }: Pick<Shop, "db" | "now">, { id, claim }: ClaimedImport) {
   let toldAt = Number.NEGATIVE_INFINITY;
   return async ({ phase, done, total }: ImportProgress): Promise<void> => {
     if (done < total && performance.now() - toldAt < TELL_EVERY_MS) return;
@@ -59,12 +59,12 @@ export function progressTeller({ db, now }: Pick<Shop, "db" | "now">, { id, clai
     const { rowCount } = await db
       .update(productImports)
       .set({ counted: phase, done, total, claimedUntil })
-      .where(isMine({ id, claim }));
+      .where(hasClaim({ id, claim }));
     if (!rowCount) throw new ClaimLostError("another process has taken over this import");
   };
 }
 
 /** Returns the condition that this process still has the claim. */
-export function isMine({ id, claim }: Pick<ClaimedImport, "id" | "claim">) {
+export function hasClaim({ id, claim }: Pick<ClaimedImport, "id" | "claim">) {
   return and(eq(productImports.id, id), eq(productImports.claim, claim));
 }

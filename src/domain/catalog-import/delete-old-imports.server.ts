@@ -9,7 +9,7 @@ const FILE_LIFE_MS = 2 * DAY_MS;
 const IMPORT_LIFE_MS = 90 * DAY_MS;
 
 /** Deletes product files that were not imported, and old imports with all their data. */
-export async function forgetImports({ db, now }: Pick<Shop, "db" | "now">): Promise<void> {
+export async function deleteOldImports({ db, now }: Pick<Shop, "db" | "now">): Promise<void> {
   const before = (ageMs: number) => new Date(now().getTime() - ageMs);
   const old = db
     .select({ id: productImports.id })

@@ -39,7 +39,7 @@ export async function exportProducts(
  * Yields the same file for slow readers. Each chunk is a snapshot of its own: every product is consistent, and no
  * transaction stays open between chunks.
  */
-export async function* exportInPieces({ db, config }: ExportShop): AsyncGenerator<string> {
+export async function* exportInChunks({ db, config }: ExportShop): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + toCsv([EXPORTED_HEADER]);
   const loadNext = (last: string | null) => db.transaction((tx) => loadAfter(tx, last, BATCH), "snapshot");
   for (let batch = await loadNext(null); batch.length > 0; batch = await loadNext(batch.at(-1)?.id ?? null))

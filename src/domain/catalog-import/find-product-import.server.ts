@@ -57,7 +57,7 @@ export async function findImport({ db }: Pick<Shop, "db">, importId: string) {
   const [problems, changes, kept, handedIn] = await Promise.all([
     listProblems(db, importId),
     countChanges(db, importId),
-    listKept(db, importId),
+    listSkipped(db, importId),
     db.$count(productImportPictures, eq(productImportPictures.importId, importId)),
   ]);
   return { ...row, problems, ...changes, putBack: changes.putBack + row.deletedProducts, kept, handedIn };
@@ -90,7 +90,7 @@ async function countChanges(db: Db, importId: string) {
   return row ?? { undoable: 0, putBack: 0, keptCount: 0 };
 }
 
-async function listKept(db: Db, importId: string) {
+async function listSkipped(db: Db, importId: string) {
   const { wasKept, productId } = productImportChanges;
   return db
     .select({ publicId: products.publicId, title: products.title })

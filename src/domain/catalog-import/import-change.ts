@@ -13,7 +13,7 @@ export type ChangeBefore = Omit<StoredProduct, "id" | "handle" | "category"> & {
 export type ImportedProduct = { handle: string; plan: ProductPlan; before: StoredProduct | undefined };
 
 /** Hooks in the transaction of each batch, with its products locked. */
-export type ImportWatch = {
+export type ImportHooks = {
   /** Returns the products that must not change, with the reason in words for the owner. */
   refuse(tx: Db, handles: readonly string[]): Promise<ReadonlyMap<string, string>>;
   note(tx: Db, changes: readonly ImportedProduct[]): Promise<void>;

@@ -2,13 +2,13 @@ import { eq, inArray, ne, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { categories, productImportChanges, productImports, products } from "../../db/schema/index.ts";
 import { invariant } from "../errors.ts";
-import type { ChangeBefore, ImportedProduct, ImportWatch } from "./import-change.ts";
+import type { ChangeBefore, ImportedProduct, ImportHooks } from "./import-change.ts";
 
 const SINCE_CHANGED =
   "was changed in the shop after this file was looked at, so it is left as it is. Hand in the file again to see what it would change now";
 
 /** Rejects products that were changed after the file was checked, and records the previous states for an undo. */
-export function watchImport({ importId, seenAt }: { importId: string; seenAt: Date }): ImportWatch {
+export function createImportHooks({ importId, seenAt }: { importId: string; seenAt: Date }): ImportHooks {
   let found: Map<string, Found> = new Map();
   let knownCategories: string[] = [];
   return {

@@ -1,6 +1,6 @@
 import type { PictureSupply } from "../media/picture-supply.ts";
 import type { Shop } from "../shop.ts";
-import type { ImportWatch } from "./import-change.ts";
+import type { ImportHooks } from "./import-change.ts";
 import { importPictures, type WantedPictures } from "./import-pictures.server.ts";
 import { countLeftOut, countPlan, emptySummary, type ImportProgress, type ImportSummary } from "./import-summary.ts";
 import type { ProductFile } from "./open-product-file.server.ts";
@@ -9,7 +9,7 @@ import { type ProductPlan, planProduct, type WantedProduct } from "./plan-produc
 import type { PriceFactor } from "./price-factor.ts";
 import type { FileProblem, FileProduct } from "./product-file.ts";
 import { readProduct } from "./read-product.ts";
-import { isRefusal, refusalOf } from "./refused-by-database.server.ts";
+import { isDataRejection, rejectionReason } from "./refused-by-database.server.ts";
 import { createSkuCheck } from "./repeated-skus.ts";
 import { sanitizeDescription } from "./sanitize-description.server.ts";
 import { saveProducts } from "./save-products.server.ts";
@@ -30,7 +30,7 @@ export type ImportOptions = {
   onProgress?: (progress: ImportProgress) => void | Promise<void>;
   /** Actor of the stock movements. */
   actor?: string;
-  watch?: ImportWatch;
+  watch?: ImportHooks;
 };
 
 /**
@@ -135,11 +135,11 @@ async function saveBatch(run: ImportRun, batch: WantedProduct[], known: KnownPic
       else reportLeftOut(run, each.product, each.refusal);
     }
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isDataRejection(error)) throw error;
     const [first, ...others] = batch;
     if (others.length > 0) for (const product of batch) await saveBatch(run, [product], known);
     else if (first)
-      reportLeftOut(run, first, `was refused by the database (${refusalOf(error)}); the product is left as it is`);
+      reportLeftOut(run, first, `was refused by the database (${rejectionReason(error)}); the product is left as it is`);
   }
 }
 
@@ -158,7 +158,7 @@ async function saveTogether(run: ImportRun, batch: WantedProduct[], known: Known
     const refusalOfProduct = ({ product: { handle } }: Planned) => refusals?.get(handle);
     const rows = changed
       .filter((each) => refusalOfProduct(each) === undefined)
-      .map(({ product: { handle }, plan }) => ({ handle, plan, placeholder: chooseBy(handle, placeholders) }));
+      .map(({ product: { handle }, plan }) => ({ handle, plan, placeholder: pickBy(handle, placeholders) }));
     if (rows.length > 0) {
       await saveProducts(tx, rows, { at: now(), actor: run.actor ?? "import", reason: "import" });
       await run.watch?.note(
@@ -194,7 +194,7 @@ function handleOf({ handle }: WantedProduct): string {
 }
 
 /** Picks the same item for the same text. */
-function chooseBy<T>(text: string, choices: readonly T[]): T {
+function pickBy<T>(text: string, choices: readonly T[]): T {
   const sum = [...text].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7);
   const choice = choices[sum % choices.length];
   if (choice === undefined) throw new RangeError("nothing to choose from");

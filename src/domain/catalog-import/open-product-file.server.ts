@@ -8,7 +8,7 @@ import {
   type FileHeader,
   type FileRow,
   matchHeader,
-  refuseTwins,
+  rejectDuplicateColumns,
   requireColumns,
   toRow,
   unknownFacts,
@@ -86,7 +86,7 @@ async function readLayout(openBytes: OpenBytes): Promise<Layout> {
   if (!best || line.trim() === "")
     throw new ProductFileError("The file is empty: its first line must name the columns.");
   requireColumns(best.header, best.cells);
-  refuseTwins(best.header, best.cells);
+  rejectDuplicateColumns(best.header, best.cells);
   return best;
 }
 

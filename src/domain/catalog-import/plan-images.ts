@@ -1,4 +1,4 @@
-import { pictureOfAddress } from "../media/picture-url.ts";
+import { pictureInUrl } from "../media/picture-url.ts";
 import { cleanLine } from "../text.ts";
 import type { FileImage } from "./product-file.ts";
 import type { PictureFiles, StoredImage } from "./stored-product.ts";
@@ -42,7 +42,7 @@ export function missingSources(wanted: FileImage[], stored: StoredImage[]): stri
 
 /** Returns the key of a picture: its name for a URL of this shop, or else the source. */
 function pictureKey(source: string): string {
-  return pictureOfAddress(source) ?? source;
+  return pictureInUrl(source) ?? source;
 }
 
 function planImage(image: FileImage, stored: StoredImage[], known: KnownPictures): ImagePlan {
@@ -57,7 +57,7 @@ function planImage(image: FileImage, stored: StoredImage[], known: KnownPictures
 }
 
 function findMatch({ source }: FileImage, stored: StoredImage[]): StoredImage | undefined {
-  const picture = pictureOfAddress(source);
+  const picture = pictureInUrl(source);
   return stored.find((image) => image.source === source || image.picture === picture);
 }
 

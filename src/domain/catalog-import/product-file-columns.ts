@@ -132,7 +132,7 @@ export function unknownFacts(cells: readonly string[]): FileProblem[] {
  * Rejects files with two columns for the same field, because one of them would be ignored silently.
  * @throws {ProductFileError}
  */
-export function refuseTwins(header: FileHeader, cells: readonly string[]): void {
+export function rejectDuplicateColumns(header: FileHeader, cells: readonly string[]): void {
   for (const [index, cell] of cells.entries()) {
     const byName = COLUMN_BY_NAME.get(toName(cell));
     const column = byName ?? metafieldColumn(cell);

@@ -17,9 +17,9 @@ import {
 } from "../../db/schema/index.ts";
 import { DAY_MS, MINUTE_MS } from "../durations.ts";
 import { rupees } from "../money.ts";
-import { forgetImports } from "./delete-old-imports.server.ts";
+import { deleteOldImports } from "./delete-old-imports.server.ts";
 import { MAX_IMPORT_BYTES } from "./import-steps.ts";
-import { startImport, takeProductFile } from "./product-imports.server.ts";
+import { startImport, uploadProductFile } from "./product-imports.server.ts";
 import { runProductImport, runProductImports } from "./run-product-import.server.ts";
 
 const HEADER = "Handle,Title,Type,Variant Price,Variant Inventory Qty";
@@ -154,7 +154,7 @@ dbTest("blocks other imports while one is running", async ({ db, shop }) => {
 
 dbTest("checks a thousand rows with fewer than 50 statements", async ({ pool, shop }) => {
   const rows = [...manyProducts(600)].join("");
-  const id = await takeProductFile(shop, STAFF, { name: "a.csv", content: new TextEncoder().encode(rows) });
+  const id = await uploadProductFile(shop, STAFF, { name: "a.csv", content: new TextEncoder().encode(rows) });
   const begun = performance.now();
 
   const statements = await statementsOf(pool, (db) => runProductImport({ ...shop, db }, id));
@@ -166,7 +166,7 @@ dbTest("checks a thousand rows with fewer than 50 statements", async ({ pool, sh
 });
 
 dbTest("rejects an empty file and a file that is too large", async ({ db, shop }) => {
-  const give = (content: Uint8Array) => takeProductFile(shop, STAFF, { name: "a.csv", content });
+  const give = (content: Uint8Array) => uploadProductFile(shop, STAFF, { name: "a.csv", content });
 
   await expect(give(new Uint8Array())).rejects.toMatchObject({ facts: { fields: { file: "Choose the file first." } } });
   await expect(give(new Uint8Array(MAX_IMPORT_BYTES + 1))).rejects.toMatchObject({ code: "INVALID_INPUT" });
@@ -177,13 +177,13 @@ dbTest("deletes a file after two days and its import after ninety", async ({ db,
   const id = await handIn(shop, file("a,First,Rest,10,3"));
 
   shop.clock.advance(2 * DAY_MS - MINUTE_MS);
-  await forgetImports(shop);
+  await deleteOldImports(shop);
   expect(await db.$count(productImportFiles)).toBe(1);
   shop.clock.advance(2 * MINUTE_MS);
-  await forgetImports(shop);
+  await deleteOldImports(shop);
   expect(await db.$count(productImportFiles)).toBe(0);
   await expect(startImport(shop, STAFF, id)).rejects.toMatchObject({ code: "IMPORT_OVER" });
   shop.clock.advance(90 * DAY_MS);
-  await forgetImports(shop);
+  await deleteOldImports(shop);
   expect(await db.$count(productImports)).toBe(0);
 });

@@ -26,7 +26,7 @@ const TOO_LARGE = `The file is too large: at most ${MAX_MB} MB. Divide it into s
  * @returns the id of the import
  * @throws {DomainError} INVALID_INPUT when the file is empty or too large
  */
-export async function takeProductFile(
+export async function uploadProductFile(
   { db, now, enqueueJob }: ImportShop,
   { userId }: Staff,
   { name, content }: { name: string; content: Uint8Array },

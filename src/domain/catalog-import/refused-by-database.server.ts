@@ -4,12 +4,12 @@ const REFUSALS = /^(?:22|23|40|54|P0)/;
 type DatabaseError = { code: string; constraint?: string; message: string };
 
 /** Returns whether the database rejected the data. */
-export function isRefusal(error: unknown): boolean {
+export function isDataRejection(error: unknown): boolean {
   return findDatabaseError(error) !== null;
 }
 
 /** Returns the violated constraint for the owner. */
-export function refusalOf(error: unknown): string {
+export function rejectionReason(error: unknown): string {
   const found = findDatabaseError(error);
   return found?.constraint ?? found?.message ?? "no reason given";
 }

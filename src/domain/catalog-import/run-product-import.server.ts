@@ -13,14 +13,14 @@ import { writeAudit } from "../audit/write-audit.server.ts";
 import { invariant } from "../errors.ts";
 import type { PictureSupply } from "../media/picture-supply.ts";
 import type { Shop } from "../shop.ts";
-import { type ClaimedImport, claimImport, isMine, progressTeller } from "./claim-product-import.server.ts";
-import { watchImport } from "./import-changes.server.ts";
+import { type ClaimedImport, claimImport, hasClaim, createProgressReporter } from "./claim-product-import.server.ts";
+import { createImportHooks } from "./import-changes.server.ts";
 import { importProducts } from "./import-products.server.ts";
 import type { ImportSummary } from "./import-summary.ts";
 import { type OpenBytes, openProductFile } from "./open-product-file.server.ts";
 import { type FileProblem, ProductFileError } from "./product-file.ts";
 import { undoClaimed } from "./undo-product-import.server.ts";
-import { withHandedIn } from "./uploaded-pictures.server.ts";
+import { withUploadedPictures } from "./uploaded-pictures.server.ts";
 
 export type ImportShop = Pick<Shop, "db" | "now" | "pictures" | "openPictureSupply">;
 
@@ -29,7 +29,7 @@ const MAX_ERRORS = 1_000;
 const MAX_WARNINGS = 200;
 const MAX_TRIES = 5;
 /** Chunk size in bytes; other requests are served between chunks. */
-const PIECE_BYTES = 64 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 const ROWS_AT_ONCE = 500;
 const BROKE_OFF =
   "The work at this file broke off several times, so it was given up. What is in the shop by then stays in. Please hand in the file again, in smaller parts.";
@@ -56,17 +56,17 @@ async function run(shop: ImportShop, claimed: ClaimedImport): Promise<void> {
 
 async function readFile(shop: ImportShop, claimed: ClaimedImport): Promise<void> {
   const seenAt = shop.now();
-  const problems = new ProblemShelf();
+  const problems = new ProblemList();
   try {
-    const file = await openProductFile(await storedFile(shop.db, claimed.id));
+    const file = await openProductFile(await openStoredFile(shop.db, claimed.id));
     const isLook = claimed.step === "check";
     const summary = await importProducts(shop, file, {
       dryRun: isLook,
-      pictures: isLook ? NOT_FETCHED : await withHandedIn(shop.db, claimed.id, await shop.openPictureSupply()),
+      pictures: isLook ? NOT_FETCHED : await withUploadedPictures(shop.db, claimed.id, await shop.openPictureSupply()),
       onProblem: (problem) => problems.add(problem),
-      onProgress: progressTeller(shop, claimed),
+      onProgress: createProgressReporter(shop, claimed),
       actor: actorOf({ userId: claimed.staffId }),
-      watch: watchImport({ importId: claimed.id, seenAt: claimed.checkedAt ?? seenAt }),
+      watch: createImportHooks({ importId: claimed.id, seenAt: claimed.checkedAt ?? seenAt }),
     });
     await finish(shop, claimed, { step: isLook ? "checked" : "imported", summary, problems: problems.kept, seenAt });
   } catch (error) {
@@ -81,7 +81,7 @@ const NOT_FETCHED: PictureSupply = {
   get: async () => ({ picture: "", width: 0, height: 0 }),
 };
 
-async function storedFile(db: Db, importId: string): Promise<OpenBytes> {
+async function openStoredFile(db: Db, importId: string): Promise<OpenBytes> {
   const [row] = await db
     .select({ content: productImportFiles.content })
     .from(productImportFiles)
@@ -89,15 +89,15 @@ async function storedFile(db: Db, importId: string): Promise<OpenBytes> {
   invariant(row, "a file that is read has not been forgotten");
   const { content } = row;
   return async function* () {
-    for (let at = 0; at < content.length; at += PIECE_BYTES) {
-      yield content.subarray(at, at + PIECE_BYTES);
+    for (let at = 0; at < content.length; at += CHUNK_BYTES) {
+      yield content.subarray(at, at + CHUNK_BYTES);
       await setImmediate();
     }
   };
 }
 
 /** Collects the first problems of each severity in the order of their discovery. */
-class ProblemShelf {
+class ProblemList {
   readonly kept: FileProblem[] = [];
   readonly #left = { error: MAX_ERRORS, warning: MAX_WARNINGS };
 
@@ -126,7 +126,7 @@ async function finish({ db, now }: ImportShop, claimed: ClaimedImport, ending: E
     const { rowCount } = await tx
       .update(productImports)
       .set({ step, failure, summary, ...times, claim: null, claimedUntil: null, tries: 0 })
-      .where(isMine(claimed));
+      .where(hasClaim(claimed));
     if (!rowCount) return;
     await tx.delete(productImportProblems).where(eq(productImportProblems.importId, importId));
     for (let at = 0; at < problems.length; at += ROWS_AT_ONCE)

@@ -6,7 +6,7 @@ import { writeAudit } from "../audit/write-audit.server.ts";
 import { markCatalogChanged } from "../catalog/catalog-version.server.ts";
 import { invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
-import { type ClaimedImport, isMine, progressTeller } from "./claim-product-import.server.ts";
+import { type ClaimedImport, hasClaim, createProgressReporter } from "./claim-product-import.server.ts";
 import { deleteEmptyCategories, deleteUnreferenced } from "./delete-imported.server.ts";
 import { restorePlan } from "./restore-plan.ts";
 import { sanitizeDescription } from "./sanitize-description.server.ts";
@@ -23,7 +23,7 @@ const BATCH = 50;
  * the import created are deleted, or archived if something refers to them. An interrupted undo continues where it stopped.
  */
 export async function undoClaimed(shop: UndoShop, claimed: ClaimedImport): Promise<void> {
-  const tell = progressTeller(shop, claimed);
+  const tell = createProgressReporter(shop, claimed);
   const changes = productImportChanges;
   const isOfThis = eq(changes.importId, claimed.id);
   const total = claimed.deletedProducts + (await shop.db.$count(changes, isOfThis));
@@ -34,7 +34,7 @@ export async function undoClaimed(shop: UndoShop, claimed: ClaimedImport): Promi
   }
   await shop.db.transaction(async (tx) => {
     const ended = { step: "undone", claim: null, claimedUntil: null, done: total, total } as const;
-    const { rowCount } = await tx.update(productImports).set(ended).where(isMine(claimed));
+    const { rowCount } = await tx.update(productImports).set(ended).where(hasClaim(claimed));
     if (!rowCount) return;
     const [kept] = await tx.select({ count: count() }).from(changes).where(and(isOfThis, changes.wasKept));
     if (await deleteEmptyCategories(tx, claimed.createdCategories)) await markCatalogChanged(tx);

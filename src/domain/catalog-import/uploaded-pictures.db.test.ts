@@ -8,10 +8,10 @@ import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { auditLog, productImages, productImportPictures } from "../../db/schema/index.ts";
 import { DAY_MS } from "../durations.ts";
 import { DomainError } from "../errors.ts";
-import { forgetImports } from "./delete-old-imports.server.ts";
+import { deleteOldImports } from "./delete-old-imports.server.ts";
 import { startImport } from "./product-imports.server.ts";
 import { runProductImport } from "./run-product-import.server.ts";
-import { keepImportPictures } from "./uploaded-pictures.server.ts";
+import { saveImportPictures } from "./uploaded-pictures.server.ts";
 
 const FILE = [
   "Handle,Title,Type,Variant Price,Variant Inventory Qty,Image Src",
@@ -40,7 +40,7 @@ dbTest(
     const here = { ...withStore(shop), openPictureSupply: async () => testPictures() };
     const importId = await handIn(here, FILE);
 
-    const { refused } = await keepImportPictures(here, STAFF, {
+    const { refused } = await saveImportPictures(here, STAFF, {
       importId,
       files: [file("robe front.jpg", "old"), file("notes.txt", "notes"), file("C:\\x\\ROBE FRONT.jpg", "robe")],
     });
@@ -55,20 +55,20 @@ dbTest(
     const noted = await db.select().from(auditLog).where(eq(auditLog.action, "products.import-pictures"));
     expect(noted).toMatchObject([{ subject: importId, facts: { after: { pictures: 2 } } }]);
     const more = { importId, files: [file("late.jpg", "late")] };
-    await expect(keepImportPictures(here, STAFF, more)).rejects.toMatchObject({ code: "IMPORT_OVER" });
+    await expect(saveImportPictures(here, STAFF, more)).rejects.toMatchObject({ code: "IMPORT_OVER" });
   },
 );
 
 dbTest("deletes pictures of a file that is never imported", async ({ db, shop }) => {
   const here = withStore(shop);
   const importId = await handIn(here, FILE);
-  await keepImportPictures(here, STAFF, { importId, files: [file("elsewhere.jpg", "one")] });
+  await saveImportPictures(here, STAFF, { importId, files: [file("elsewhere.jpg", "one")] });
 
-  await forgetImports({ db, now: () => new Date(shop.now().getTime() + 3 * DAY_MS) });
+  await deleteOldImports({ db, now: () => new Date(shop.now().getTime() + 3 * DAY_MS) });
 
   expect(await db.$count(productImportPictures)).toBe(0);
   for (const unknown of ["x", "0199d1a0-0000-7000-8000-000000000001"]) {
-    const late = keepImportPictures(here, STAFF, { importId: unknown, files: [] });
+    const late = saveImportPictures(here, STAFF, { importId: unknown, files: [] });
     await expect(late).rejects.toMatchObject({ code: "IMPORT_NOT_FOUND" });
   }
 });

@@ -9,7 +9,7 @@ import type { StaffMember } from "../staff/staff.ts";
 import { isUuid } from "../uuid.ts";
 import type { ImportStep } from "./import-steps.ts";
 
-export type HandedInPicture = { name: string; bytes: Uint8Array };
+export type UploadedPicture = { name: string; bytes: Uint8Array };
 
 const NAME_LENGTH = 200;
 /** States in which the file can still be imported. */
@@ -21,10 +21,10 @@ const TAKES: readonly ImportStep[] = ["check", "checked"];
  * @returns the names of files that are no usable pictures; the others are stored
  * @throws {DomainError} IMPORT_NOT_FOUND; IMPORT_OVER once the file was imported or deleted
  */
-export async function keepImportPictures(
+export async function saveImportPictures(
   { db, pictures }: Pick<Shop, "db" | "pictures">,
   staff: Pick<StaffMember, "userId">,
-  { importId, files }: { importId: string; files: readonly HandedInPicture[] },
+  { importId, files }: { importId: string; files: readonly UploadedPicture[] },
 ): Promise<{ refused: string[] }> {
   await requireOpen(db, importId);
   const kept: (typeof productImportPictures.$inferInsert)[] = [];
@@ -67,7 +67,7 @@ async function requireOpen(db: Db, importId: string): Promise<void> {
  * Returns a picture supply that first looks among the pictures uploaded for this import, as the command line does in
  * its folder.
  */
-export async function withHandedIn(db: Db, importId: string, supply: PictureSupply): Promise<PictureSupply> {
+export async function withUploadedPictures(db: Db, importId: string, supply: PictureSupply): Promise<PictureSupply> {
   const { name, picture, width, height, standIn } = productImportPictures;
   const rows = await db
     .select({ name, picture, width, height, standIn })

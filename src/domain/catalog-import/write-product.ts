@@ -1,5 +1,5 @@
 import { FACT_NAMES } from "../catalog/typed-facts.ts";
-import { pictureAddress } from "../media/picture-url.ts";
+import { publicPictureUrl } from "../media/picture-url.ts";
 import { toDecimal } from "../money.ts";
 import { guardFormula } from "./formula-guard.ts";
 import { COLUMNS, type Column, factColumn } from "./product-file-columns.ts";
@@ -76,7 +76,7 @@ function optionCells({ optionValues }: StoredVariant, optionNames: string[], isF
 function imageCells(image: StoredImage | undefined, position: number, baseUrl: string): Cells {
   if (!image) return {};
   return {
-    imageSrc: image.source || pictureAddress(baseUrl, image.picture, image.width),
+    imageSrc: image.source || publicPictureUrl(baseUrl, image.picture, image.width),
     imagePosition: String(position),
     imageAlt: image.alt,
   };

@@ -8,15 +8,15 @@ import { categories, orders, products, stockMovements } from "../../db/schema/in
 import { cartFingerprint } from "../cart/cart-fingerprint.ts";
 import { postLedger } from "../ledger/post-ledger.server.ts";
 import { placeOrder } from "../orders/placement/place-order.server.ts";
-import { learnVersions, newMemories } from "./catalog-memory.ts";
+import { setCacheVersions, createCatalogCaches } from "./catalog-cache.ts";
 import { getCatalogVersions, markCatalogChanged, markUnitsChanged } from "./catalog-version.server.ts";
 import { listProducts, listTopSelling } from "./listing/catalog-queries.server.ts";
 import type { ListFilter } from "./listing/list-filter.ts";
 
 /** The catalogue caches of one process that polls the versions. */
 function aProcess(db: Db) {
-  const memory = newMemories();
-  const look = async () => learnVersions(memory, await getCatalogVersions(db));
+  const memory = createCatalogCaches();
+  const look = async () => setCacheVersions(memory, await getCatalogVersions(db));
   const totalOf = async (filter: ListFilter = {}, category?: string) =>
     (await listProducts({ db, memory }, { page: 1, filter, ...(category && { category }) })).total;
   const best = async () => (await listTopSelling({ db, memory })).map(({ title }) => title);

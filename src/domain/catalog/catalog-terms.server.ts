@@ -4,7 +4,7 @@ import { catalogWords } from "../../db/schema/index.ts";
 import type { Language } from "../languages.ts";
 
 /** Translates option values and picture descriptions, which are stored in English. */
-export type CatalogWords = {
+export type CatalogTerms = {
   /** Returns the translation, or the English text without one. */
   say(english: string): string;
   /** Returns whether there is a translation; always true in English. */
@@ -12,7 +12,7 @@ export type CatalogWords = {
 };
 
 /** Loads the translations of these texts with one query; with none in English. */
-export async function findCatalogWords(db: Db, language: Language, english: readonly string[]): Promise<CatalogWords> {
+export async function findCatalogTerms(db: Db, language: Language, english: readonly string[]): Promise<CatalogTerms> {
   const asked = [...new Set(english)].filter(Boolean);
   if (language === "en" || asked.length === 0) return { say: (word) => word, knows: () => language === "en" };
   const rows = await db

@@ -6,7 +6,7 @@ import { invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 
 /** Retention of change rows, so that a change that commits late is still counted. */
-const KEEP_MS = 10 * MINUTE_MS;
+const RETENTION_MS = 10 * MINUTE_MS;
 
 /** Records, in the caller's transaction, a change that public pages can show; cached pages become stale (design §9). */
 export async function markCatalogChanged(tx: Db): Promise<void> {
@@ -66,8 +66,8 @@ export async function getCatalogVersion(db: Db): Promise<string> {
 }
 
 /** Deletes old change rows. Pages are rendered once more after that. */
-export async function forgetOldCatalogChanges({ db, now }: Pick<Shop, "db" | "now">): Promise<void> {
-  const old = new Date(now().getTime() - KEEP_MS);
+export async function deleteOldCatalogChanges({ db, now }: Pick<Shop, "db" | "now">): Promise<void> {
+  const old = new Date(now().getTime() - RETENTION_MS);
   for (const changes of [catalogChanges, searchChanges, availabilityChanges])
     await db.delete(changes).where(lt(changes.changedAt, old));
 }

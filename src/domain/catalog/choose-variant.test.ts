@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { choose, findChoice, firstChoice, isValueAvailable, valuesOf } from "./choose-variant.ts";
+import { choose, findVariant, firstAvailableVariant, isValueAvailable, valuesOf } from "./choose-variant.ts";
 
 const variant = (size: string, colour: string, stock: number) => ({ optionValues: [size, colour], stock });
 const ROBE = [
@@ -11,9 +11,9 @@ const ROBE = [
 ];
 
 test("selects the first variant in stock, or the first one without any", () => {
-  expect(firstChoice(ROBE)).toBe(ROBE[1]);
-  expect(firstChoice([variant("S", "Plum", 0)])?.stock).toBe(0);
-  expect(firstChoice([])).toBeUndefined();
+  expect(firstAvailableVariant(ROBE)).toBe(ROBE[1]);
+  expect(firstAvailableVariant([variant("S", "Plum", 0)])?.stock).toBe(0);
+  expect(firstAvailableVariant([])).toBeUndefined();
 });
 
 test("returns each value once in the owner's order", () => {
@@ -39,5 +39,5 @@ test("selects an existing combination when the requested one does not exist", ()
 test("finds the single variant of a product without options", () => {
   const only = { optionValues: [], stock: 3 };
 
-  expect(findChoice([only], [])).toBe(only);
+  expect(findVariant([only], [])).toBe(only);
 });

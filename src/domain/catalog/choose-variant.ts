@@ -7,12 +7,12 @@ export function valuesOf(variants: readonly Offered[], option: number): string[]
 }
 
 /** Returns the variant selected when the page opens: the first in stock, or else the first. */
-export function firstChoice<V extends Offered>(variants: readonly V[]): V | undefined {
+export function firstAvailableVariant<V extends Offered>(variants: readonly V[]): V | undefined {
   return variants.find(({ stock }) => stock > 0) ?? variants[0];
 }
 
 /** Returns the variant with exactly these option values; undefined without one. */
-export function findChoice<V extends Offered>(variants: readonly V[], values: readonly string[]): V | undefined {
+export function findVariant<V extends Offered>(variants: readonly V[], values: readonly string[]): V | undefined {
   return variants.find(({ optionValues }) => optionValues.every((value, option) => value === values[option]));
 }
 
@@ -22,7 +22,7 @@ export function isValueAvailable(
   chosen: readonly string[],
   { option, value }: { option: number; value: string },
 ): boolean {
-  return (findChoice(variants, chosen.with(option, value))?.stock ?? 0) > 0;
+  return (findVariant(variants, chosen.with(option, value))?.stock ?? 0) > 0;
 }
 
 /**
@@ -35,7 +35,7 @@ export function choose(
   { option, value }: { option: number; value: string },
 ): readonly string[] {
   const wanted = chosen.with(option, value);
-  if (findChoice(variants, wanted)) return wanted;
+  if (findVariant(variants, wanted)) return wanted;
   const having = variants.filter(({ optionValues }) => optionValues[option] === value);
-  return firstChoice(having)?.optionValues ?? wanted;
+  return firstAvailableVariant(having)?.optionValues ?? wanted;
 }

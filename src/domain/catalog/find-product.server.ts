@@ -11,13 +11,13 @@ import {
 import type { Language } from "../languages.ts";
 import type { Cents } from "../money.ts";
 import type { Shop } from "../shop.ts";
-import { findCatalogWords } from "./catalog-terms.server.ts";
+import { findCatalogTerms } from "./catalog-terms.server.ts";
 import type { Category } from "./listing/catalog-queries.server.ts";
 import { orderOf } from "./listing/list-filter.server.ts";
 import { listCards } from "./listing/listed-products.server.ts";
-import { formerCents, offeredCents } from "./listing/offered-price.server.ts";
+import { offeredCompareAtCents, offeredCents } from "./listing/offered-price.server.ts";
 import type { CatalogImage, ProductCardFacts } from "./listing/product-card.ts";
-import { shownPicture } from "./shown-picture.ts";
+import { displayedPicture } from "./shown-picture.ts";
 import { findSizeOption } from "./size-option.ts";
 import { isCategoryTranslation, isTranslation, translatedCategory, translatedTitle } from "./translated.server.ts";
 
@@ -87,7 +87,7 @@ async function describe(db: Db, row: ProductRow, language: Language): Promise<Pr
     listVariants(db, row.id),
     listRelated(db, row, language),
   ]);
-  const words = await findCatalogWords(db, language, [
+  const words = await findCatalogTerms(db, language, [
     ...row.optionNames,
     ...offered.flatMap(({ optionValues }) => optionValues),
     ...images.map(({ alt }) => alt),
@@ -150,7 +150,7 @@ async function listImages(db: Db, { id, isBlurred }: Pick<ProductRow, "id" | "is
     .where(eq(productImages.productId, id))
     .orderBy(asc(productImages.position));
   return rows.map(({ focusX: x, focusY: y, ...image }) => {
-    return { ...image, picture: shownPicture(image.picture, { isBlurred, focusX: x, focusY: y }) };
+    return { ...image, picture: displayedPicture(image.picture, { isBlurred, focusX: x, focusY: y }) };
   });
 }
 
@@ -161,7 +161,7 @@ function listVariants(db: Db, productId: string): Promise<ProductVariant[]> {
       sku: variants.sku,
       optionValues: variants.optionValues,
       priceCents: offeredCents,
-      compareAtCents: formerCents,
+      compareAtCents: offeredCompareAtCents,
       stock: variants.availableUnits,
     })
     .from(variants)

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { categories, collections, formerAddresses, products } from "../../db/schema/index.ts";
 import type { Shop } from "../shop.ts";
 
-const isFormer = (former: string) => eq(formerAddresses.former, former);
+const isOldSlug = (former: string) => eq(formerAddresses.former, former);
 
 /**
  * Ids and slugs are lower-case. Returns the lower-case form of a visitor's spelling; null when it is lower-case
@@ -19,7 +19,7 @@ export async function findPresentId({ db }: Pick<Shop, "db">, former: string): P
     .select({ present: products.publicId })
     .from(formerAddresses)
     .innerJoin(products, eq(products.id, formerAddresses.productId))
-    .where(and(isFormer(former), products.listed));
+    .where(and(isOldSlug(former), products.listed));
   const lower = otherCase(former);
   if (row || lower === null) return row?.present ?? null;
   const [spelt] = await db
@@ -35,7 +35,7 @@ export async function findPresentCategory({ db }: Pick<Shop, "db">, former: stri
     .select({ present: categories.slug })
     .from(formerAddresses)
     .innerJoin(categories, eq(categories.id, formerAddresses.categoryId))
-    .where(isFormer(former));
+    .where(isOldSlug(former));
   const lower = otherCase(former);
   if (row || lower === null) return row?.present ?? null;
   const [spelt] = await db.select({ present: categories.slug }).from(categories).where(eq(categories.slug, lower));
@@ -51,7 +51,7 @@ export async function findPresentCollection({ db }: Pick<Shop, "db">, former: st
     .select({ present: collections.slug })
     .from(formerAddresses)
     .innerJoin(collections, eq(collections.id, formerAddresses.collectionId))
-    .where(and(isFormer(former), collections.published));
+    .where(and(isOldSlug(former), collections.published));
   const lower = otherCase(former);
   if (row || lower === null) return row?.present ?? null;
   const [spelt] = await db

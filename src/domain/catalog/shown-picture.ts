@@ -17,9 +17,9 @@ type Look = {
  * Returns a picture name with its display settings as a prefix, such as `x2y7b__`. It refers to the same files, and
  * style sheets match the prefix in the URL. The settings therefore apply wherever a name is stored, such as in carts
  * and lists of a browser, without scripts and without inline styles, which the content security policy forbids
- * (decision 041).
+ * (docs/decisions/picture-names.md).
  */
-export function shownPicture(picture: string, { isBlurred, focusX, focusY }: Look): string {
+export function displayedPicture(picture: string, { isBlurred, focusX, focusY }: Look): string {
   if (picture === "") return picture;
   const marks = [focusX === MIDDLE ? "" : `x${focusX}`, focusY === MIDDLE ? "" : `y${focusY}`, isBlurred ? "b" : ""];
   const said = marks.join("");

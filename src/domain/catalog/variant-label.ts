@@ -1,11 +1,11 @@
 const BETWEEN = " / ";
 
 /** Returns the name of a variant in carts and orders, such as "Large / Plum"; empty for a product without options. */
-export function choiceLabel(optionValues: readonly string[]): string {
+export function variantLabel(optionValues: readonly string[]): string {
   return optionValues.join(BETWEEN);
 }
 
 /** Returns the option values of such a name. */
-export function choiceValues(label: string): string[] {
+export function variantLabelValues(label: string): string[] {
   return label === "" ? [] : label.split(BETWEEN);
 }

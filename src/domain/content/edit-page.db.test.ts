@@ -4,7 +4,7 @@ import { dbTest } from "../../../tests/support/db-test.ts";
 import { A_STAFF_MEMBER as STAFF } from "../../../tests/support/product-form.ts";
 import { auditLog, catalogChanges } from "../../db/schema/index.ts";
 import type { Shop } from "../shop.ts";
-import { findEditedPage, putBackPage, savePage } from "./edit-page.server.ts";
+import { findEditedPage, restorePage, savePage } from "./edit-page.server.ts";
 import { installPages } from "./install-pages.server.ts";
 import { seenVersions, toPageFields } from "./page-fields.ts";
 import { getPage, renderText } from "./page-queries.server.ts";
@@ -92,7 +92,7 @@ dbTest("keeps staff's texts in new releases until the shipped text is restored",
   await savePage(shop, STAFF, (await openForm(shop))({ "body.en": "The owner's words." }));
   expect(await installPages(shop, [released])).toBe(0);
 
-  await putBackPage(shop, STAFF, { slug: "terms", language: "en", version: 1, seen: 2 });
+  await restorePage(shop, STAFF, { slug: "terms", language: "en", version: 1, seen: 2 });
   expect(await bodyNow(shop)).toBe("First words.");
   expect(await installPages(shop, [english])).toBe(0);
 
@@ -104,7 +104,7 @@ dbTest("keeps an older shipped text that staff restored in new releases", async 
   await installPages(shop, [english]);
   await installPages(shop, [released]);
 
-  await putBackPage(shop, STAFF, { slug: "terms", language: "en", version: 1, seen: 2 });
+  await restorePage(shop, STAFF, { slug: "terms", language: "en", version: 1, seen: 2 });
 
   expect(await installPages(shop, [released])).toBe(0);
   expect(await bodyNow(shop)).toBe("First words.");
@@ -114,7 +114,7 @@ dbTest("rejects restoring when the text has changed or the version does not exis
   await installPages(shop, [english]);
   await installPages(shop, [released]);
   const putBack = (version: number, seen: number) =>
-    putBackPage(shop, STAFF, { slug: "terms", language: "en", version, seen });
+    restorePage(shop, STAFF, { slug: "terms", language: "en", version, seen });
 
   await expect(putBack(1, 1)).rejects.toMatchObject({ code: "CONTENT_CHANGED" });
   await expect(putBack(7, 2)).rejects.toMatchObject({ code: "PAGE_NOT_FOUND" });

@@ -70,7 +70,7 @@ type Version = { slug: PageSlug; language: Language; version: number };
  * @param seen the newest version of this language that staff have seen
  * @throws {DomainError} PAGE_NOT_FOUND, CONTENT_CHANGED
  */
-export async function putBackPage(
+export async function restorePage(
   { db, now }: Pick<Shop, "db" | "now">,
   staff: Staff,
   { slug, language, version, seen }: Version & { seen: number },

@@ -72,7 +72,7 @@ function methodFacts({ card, cash, transfer }: MethodSettings, names: Record<Dis
 }
 
 /** Returns the names of the template variables in a text. */
-export function placeholdersIn(text: string): string[] {
+export function templateVariablesIn(text: string): string[] {
   return [...text.matchAll(ANY_NAME)].map(([, name = ""]) => name);
 }
 

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from "../languages.ts";
-import { fillText, type PageFacts, placeholdersIn } from "./page-facts.ts";
+import { fillText, type PageFacts, templateVariablesIn } from "./page-facts.ts";
 import type { PageSlug } from "./page-slugs.ts";
 
 /** In characters; the longest shipped text has 10,000. */
@@ -74,7 +74,7 @@ function titleProblem({ title }: PageText): string | null {
 function bodyProblem({ body }: PageText, facts: PageFacts): string | null {
   if (body === "") return "A page needs a text. An earlier version can be put back under Versions.";
   if (body.length > MAX_PAGE_LETTERS) return `At most ${MAX_PAGE_LETTERS} letters.`;
-  const unknown = placeholdersIn(body).find((name) => !Object.hasOwn(facts, name));
+  const unknown = templateVariablesIn(body).find((name) => !Object.hasOwn(facts, name));
   if (unknown) return `{{${unknown}}} stands for nothing. What can be used is listed below the text.`;
   const left = /\{\{[^}]{0,30}/.exec(fillText(body, facts))?.[0];
   return left ? `${left}… has no end, or no beginning.` : null;

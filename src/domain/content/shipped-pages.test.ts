@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseConfig } from "../../config.ts";
 import { LANGUAGES } from "../languages.ts";
-import { fillText, pageFacts, placeholdersIn } from "./page-facts.ts";
+import { fillText, pageFacts, templateVariablesIn } from "./page-facts.ts";
 import { PAGE_SLUGS, type PageSlug } from "./page-slugs.ts";
 import { renderMarkdown } from "./render-markdown.server.ts";
 import { readShippedPages } from "./shipped-pages.server.ts";
@@ -25,7 +25,7 @@ test.each(LANGUAGES)("every page of the shop comes in %s", (language) => {
 
 const SCRIPTS = { si: /\p{Script=Sinhala}/u, ta: /\p{Script=Tamil}/u };
 const linksIn = (body: string) => [...body.matchAll(/\]\(([^)]*)\)/g)].map(([, link]) => link).toSorted();
-const countedIn = (body: string) => Map.groupBy(placeholdersIn(body), (name) => name);
+const countedIn = (body: string) => Map.groupBy(templateVariablesIn(body), (name) => name);
 
 test.each(shipped.filter(({ language }) => language !== "en"))(
   "has parts, facts and links of the English text in $language/$slug, in its own script",
@@ -45,7 +45,7 @@ test.each(shipped.filter(({ language }) => language !== "en"))(
 test.each(shipped)(
   "uses only known template variables and no unfinished texts in $language/$slug",
   ({ title, body }) => {
-    expect(Object.keys(facts)).toEqual(expect.arrayContaining(placeholdersIn(title + body)));
+    expect(Object.keys(facts)).toEqual(expect.arrayContaining(templateVariablesIn(title + body)));
     for (const each of [facts, pageFacts(parseConfig(CLOSED))])
       expect(fillText(title + body, each)).not.toMatch(/\{\{|\}\}|lorem|todo|tbd|xxx|\[insert/i);
   },

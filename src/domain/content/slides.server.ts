@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { heroSlides, heroSlideTexts } from "../../db/schema/index.ts";
-import { shownPicture } from "../catalog/shown-picture.ts";
+import { displayedPicture } from "../catalog/shown-picture.ts";
 import type { Language } from "../languages.ts";
 import type { Shop } from "../shop.ts";
 import type { EditedSlide } from "./slide-fields.ts";
@@ -48,7 +48,7 @@ export async function listShownSlides({ db }: Pick<Shop, "db">, language: Langua
     if (!said) return [];
     const isTranslated = said.language === language;
     const { heading, line } = said;
-    const shown = shownPicture(said.picture, { isBlurred: false, focusX: said.focusX, focusY: said.focusY });
+    const shown = displayedPicture(said.picture, { isBlurred: false, focusX: said.focusX, focusY: said.focusY });
     return [{ language: isTranslated ? language : "en", heading, line, link: said.link, picture: shown }];
   });
 }

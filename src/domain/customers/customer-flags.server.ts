@@ -8,7 +8,7 @@ type Marked = Pick<typeof customers.$inferSelect, "tags" | "blockedAt" | "blocke
  * Returns tags, block and block reason of a customer, locked until the transaction ends; null when there is no such
  * customer.
  */
-export async function lockMarks(tx: Db, customerId: string): Promise<Marked | null> {
+export async function lockCustomerFlags(tx: Db, customerId: string): Promise<Marked | null> {
   const { tags, blockedAt, blockedReason } = customers;
   const [found] = await tx
     .select({ tags, blockedAt, blockedReason })
@@ -18,7 +18,7 @@ export async function lockMarks(tx: Db, customerId: string): Promise<Marked | nu
   return found ?? null;
 }
 
-export async function markCustomer(tx: Db, customerId: string, marks: Partial<Marked>): Promise<void> {
+export async function setCustomerFlags(tx: Db, customerId: string, marks: Partial<Marked>): Promise<void> {
   await tx.update(customers).set(marks).where(eq(customers.id, customerId));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { customerListAddress, customerWordsOf, readCustomerFilter, readCustomerSearch } from "./customer-list.ts";
+import { customerListUrl, customerWordsOf, readCustomerFilter, readCustomerSearch } from "./customer-list.ts";
 
 const ID = "0198c0de-0000-7000-8000-000000000001";
 
@@ -21,7 +21,7 @@ test("normalises the query and limits its length", () => {
 test("reads only known parameters from the URL", () => {
   const filter = { found: "c2VhbGVk", view: "blocked", tag: "pays, late", after: ID } as const;
 
-  expect(readCustomerFilter(new URL(customerListAddress(filter), "http://shop.invalid").searchParams)).toEqual(filter);
+  expect(readCustomerFilter(new URL(customerListUrl(filter), "http://shop.invalid").searchParams)).toEqual(filter);
   expect(readCustomerFilter(new URLSearchParams("query=nimali&view=all&after=1'--"))).toEqual({});
-  expect(customerListAddress({})).toBe("/admin/customers");
+  expect(customerListUrl({})).toBe("/admin/customers");
 });

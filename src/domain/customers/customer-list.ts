@@ -33,7 +33,7 @@ export function readCustomerFilter(parameters: URLSearchParams): CustomerFilter 
   };
 }
 
-export function customerListAddress(filter: CustomerFilter): string {
+export function customerListUrl(filter: CustomerFilter): string {
   const said = new URLSearchParams(Object.entries(filter).filter(([, value]) => value));
   return said.size > 0 ? `/admin/customers?${said}` : "/admin/customers";
 }

@@ -15,7 +15,7 @@ import { matchTransfer } from "../payments/match-transfer.server.ts";
 import { eraseCustomer, exportCustomer } from "./customer-data.server.ts";
 import { findCustomerForStaff } from "./find-customer.server.ts";
 import { LISTED_AT_ONCE, listCustomers, listTags } from "./list-customers.server.ts";
-import { blockCustomer, noteCustomer, tagCustomer, unblockCustomer } from "./mark-customer.server.ts";
+import { blockCustomer, noteCustomer, tagCustomer, unblockCustomer } from "./change-customer.server.ts";
 
 const NOBODY = randomUUID();
 const before = (minutes: number) => new Date(Date.UTC(2026, 0, 1) - minutes * MINUTE_MS);

@@ -20,7 +20,7 @@ export function readEnquiryFilter(params: URLSearchParams): EnquiryFilter {
   };
 }
 
-export function enquiryListAddress({ status, reference, after }: Partial<EnquiryFilter>): string {
+export function enquiryListUrl({ status, reference, after }: Partial<EnquiryFilter>): string {
   const said = Object.entries({ status, reference, after }).filter((entry): entry is [string, string] => !!entry[1]);
   return said.length > 0 ? `/admin/enquiries?${new URLSearchParams(said)}` : "/admin/enquiries";
 }

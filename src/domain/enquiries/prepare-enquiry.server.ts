@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { boundQuantity } from "../cart/cart-item.ts";
 import { mostOf } from "../cart/change-cart.ts";
-import { firstChoice } from "../catalog/choose-variant.ts";
+import { firstAvailableVariant } from "../catalog/choose-variant.ts";
 import { findProduct } from "../catalog/find-product.server.ts";
-import { choiceLabel } from "../catalog/variant-label.ts";
+import { variantLabel } from "../catalog/variant-label.ts";
 import { times } from "../money.ts";
 import type { Shop } from "../shop.ts";
 import type { ChatOrder } from "./chat-text.ts";
@@ -28,7 +28,7 @@ export type PreparedEnquiry = {
 export async function prepareEnquiry(shop: Pick<Shop, "db">, wanted: Wanted): Promise<PreparedEnquiry | null> {
   const product = wanted.product && (await findProduct(shop, wanted.product));
   if (!product) return null;
-  const variant = product.variants.find(({ id }) => id === wanted.variant) ?? firstChoice(product.variants);
+  const variant = product.variants.find(({ id }) => id === wanted.variant) ?? firstAvailableVariant(product.variants);
   if (!variant) return null;
   const { publicId: productPublicId, title } = product;
   const { id: variantId, sku, priceCents, optionValues } = variant;
@@ -36,12 +36,12 @@ export async function prepareEnquiry(shop: Pick<Shop, "db">, wanted: Wanted): Pr
   const quantity = boundQuantity(wanted.quantity, max);
   const key = randomUUID();
   const totalCents = times(priceCents, quantity);
-  const facts = { productPublicId, title, choice: choiceLabel(optionValues), sku, quantity, priceCents, totalCents };
+  const facts = { productPublicId, title, choice: variantLabel(optionValues), sku, quantity, priceCents, totalCents };
   return {
     key,
     variantId,
     order: { reference: referenceOf(key), ...facts },
     max,
-    choices: product.variants.map(({ id, optionValues: values }) => ({ variantId: id, label: choiceLabel(values) })),
+    choices: product.variants.map(({ id, optionValues: values }) => ({ variantId: id, label: variantLabel(values) })),
   };
 }

@@ -2,7 +2,7 @@ import { writeAudit } from "../audit/write-audit.server.ts";
 import type { Shop } from "../shop.ts";
 import type { StaffMember } from "../staff/staff.ts";
 import type { EnquiryStatus } from "./enquiry.ts";
-import { moveEnquiry } from "./move-enquiry.server.ts";
+import { changeEnquiryStatus } from "./change-enquiry-status.server.ts";
 
 const MOVES = {
   close: { from: "new", to: "closed" },
@@ -17,7 +17,7 @@ export async function settleEnquiry(
 ): Promise<void> {
   const { from, to } = MOVES[move];
   await db.transaction(async (tx) => {
-    if (!(await moveEnquiry(tx, { reference, from, to }))) return;
+    if (!(await changeEnquiryStatus(tx, { reference, from, to }))) return;
     const changed = { before: { status: from }, after: { status: to } };
     await writeAudit(tx, staff, { action: `enquiry.${move}`, subject: reference, ...changed });
   });

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, not, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { backInStockSubscriptions, products, variants } from "../../db/schema/index.ts";
-import { findCatalogWords } from "../catalog/catalog-terms.server.ts";
-import { choiceLabel } from "../catalog/variant-label.ts";
+import { findCatalogTerms } from "../catalog/catalog-terms.server.ts";
+import { variantLabel } from "../catalog/variant-label.ts";
 import type { Language } from "../languages.ts";
 import type { Shop } from "../shop.ts";
 
@@ -41,8 +41,8 @@ export async function findSubscription(
     .limit(1);
   if (!found) return null;
   const { optionValues, ...facts } = found;
-  const words = await findCatalogWords(db, language, optionValues);
-  return { ...facts, choice: choiceLabel(optionValues.map(words.say)) };
+  const words = await findCatalogTerms(db, language, optionValues);
+  return { ...facts, choice: variantLabel(optionValues.map(words.say)) };
 }
 
 /** Subscribes the customer to one email when the sold-out variant is back. Does nothing while the variant is in stock. */

@@ -7,7 +7,7 @@ import { lockStock } from "./stock.server.ts";
 import type { StockChange } from "./stock-change.ts";
 
 /** Units of a variant that are reserved for orders and not packed yet. */
-export const promisedUnits = sql<number>`(select coalesce(-sum(held.delta), 0)::int
+export const reservedUnits = sql<number>`(select coalesce(-sum(held.delta), 0)::int
   from stock_movements held join orders promised on promised.id = held.order_id
   where held.variant_id = variants.id and held.reason in ('held', 'released')
   and promised.fulfilment_state in ('on-hold', 'unfulfilled'))`;
@@ -19,18 +19,18 @@ type By = { productId: string; actor: string; at: Date };
  * Changes the stock of a variant: a count of units on hand, an arrival or a withdrawal. One statement computes the
  * movement from the current stock, so that concurrent orders are included. The same form again changes nothing.
  * @returns the change of units for sale
- * @throws {DomainError} PUBLIC_ID_NOT_FOUND; STOCK_TOO_LOW when fewer units are left; STOCK_PROMISED when more units
+ * @throws {DomainError} PUBLIC_ID_NOT_FOUND; STOCK_TOO_LOW when fewer units are left; STOCK_RESERVED when more units
  * are reserved than counted
  */
 export async function changeStock(tx: Db, change: StockChange, by: By): Promise<number> {
   const { variantId } = change;
   await lockStock(tx, [variantId]);
   const isThis = and(eq(variants.id, variantId), eq(variants.productId, by.productId), not(variants.retired));
-  const [there] = await tx.select({ units: variants.stock, promised: promisedUnits }).from(variants).where(isThis);
+  const [there] = await tx.select({ units: variants.stock, promised: reservedUnits }).from(variants).where(isThis);
   if (await tx.$count(stockMovements, eq(stockMovements.formKey, change.formKey))) return 0;
   if (!there) throw new DomainError("PUBLIC_ID_NOT_FOUND", {});
   if (change.kind === "count" && there.promised > change.units)
-    throw new DomainError("STOCK_PROMISED", { units: there.promised });
+    throw new DomainError("STOCK_RESERVED", { units: there.promised });
   if (change.kind === "take" && there.units < change.units)
     throw new DomainError("STOCK_TOO_LOW", { units: there.units });
   const { rows } = await tx.execute<{ delta: number }>(movementOf(change, by, isThis));
@@ -41,7 +41,7 @@ export async function changeStock(tx: Db, change: StockChange, by: By): Promise<
 
 function movementOf({ kind, units, why, note, formKey }: StockChange, { actor, at }: By, isThis: SQL | undefined): SQL {
   const deltas: Record<StockChange["kind"], SQL> = {
-    count: sql`${units}::int - ${variants.stock} - ${promisedUnits}`,
+    count: sql`${units}::int - ${variants.stock} - ${reservedUnits}`,
     add: sql`${units}::int`,
     take: sql`-${units}::int`,
   };

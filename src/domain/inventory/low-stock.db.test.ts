@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aProduct } from "../../../tests/support/factories.ts";
 import { mails, variants } from "../../db/schema/index.ts";
-import { listShelf } from "../catalog-editing/list-products.server.ts";
+import { listProductsForStaff } from "../catalog-editing/list-products.server.ts";
 import { countToDo } from "../reporting/count-to-do.server.ts";
 import { watchStock } from "./watch-stock.server.ts";
 
@@ -23,7 +23,7 @@ dbTest("email, Today and the product list name the same variants with low stock"
 
   await watchStock(shop);
   const [mail] = await db.select({ facts: mails.facts }).from(mails);
-  const { products: listed } = await listShelf(shop, { stock: "low" });
+  const { products: listed } = await listProductsForStaff(shop, { stock: "low" });
 
   const named = [
     [robe.publicId, "S", 0],

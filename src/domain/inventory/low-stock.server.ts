@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, not, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { products, variants } from "../../db/schema/index.ts";
-import { choiceLabel } from "../catalog/variant-label.ts";
+import { variantLabel } from "../catalog/variant-label.ts";
 
 /** A variant that staff should order again. */
 export type LowVariant = {
@@ -44,7 +44,7 @@ export async function listLow(
   const byProduct = new Map<string, LowVariant[]>();
   for (const row of rows) {
     const low = byProduct.get(row.productId) ?? [];
-    byProduct.set(row.productId, [...low, { choice: choiceLabel(row.optionValues), units: row.units }]);
+    byProduct.set(row.productId, [...low, { choice: variantLabel(row.optionValues), units: row.units }]);
   }
   return byProduct;
 }

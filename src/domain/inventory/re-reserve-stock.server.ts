@@ -10,7 +10,7 @@ type Rehold = { orderId: string; lines: readonly StockLine[]; actor: string; at:
  * holding, so that a later release returns exactly these. The caller has locked the order's row and the variants, and
  * has checked that the stock suffices.
  */
-export async function reholdStock(tx: Db, { orderId, lines, actor, at }: Rehold): Promise<void> {
+export async function replaceReservation(tx: Db, { orderId, lines, actor, at }: Rehold): Promise<void> {
   const { variantId, holding, delta, reason } = stockMovements;
   const movements = await tx
     .select({ variantId, holding, units: sql<number>`-sum(${delta})::int` })

@@ -52,7 +52,7 @@ export async function releaseStock(tx: Db, orderId: string, actor: string, at: D
  * Reserves an order's units again after their release, in a new holding. The caller has locked the order's row.
  * @throws {DomainError} STOCK_GONE when the stock does not suffice; nothing is reserved then
  */
-export async function retakeStock(tx: Db, orderId: string, actor: string, at: Date): Promise<void> {
+export async function reserveStockAgain(tx: Db, orderId: string, actor: string, at: Date): Promise<void> {
   const lines = await tx
     .select({ variantId: orderLines.variantId, units: sql<number>`sum(${orderLines.quantity})::int` })
     .from(orderLines)

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { backInStockSubscriptions, lowStockNotes, products, variants } from "../../db/schema/index.ts";
-import { choiceLabel } from "../catalog/variant-label.ts";
+import { variantLabel } from "../catalog/variant-label.ts";
 import type { LowStock } from "../mail-events.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
@@ -85,7 +85,7 @@ async function describe(tx: Db, noted: (typeof lowStockNotes.$inferSelect)[]): P
     .where(inArray(variants.id, ids))
     .orderBy(asc(variants.stock), asc(variants.id));
   return {
-    products: found.map(({ optionValues, ...facts }) => ({ ...facts, choice: choiceLabel(optionValues) })),
+    products: found.map(({ optionValues, ...facts }) => ({ ...facts, choice: variantLabel(optionValues) })),
     more: noted.length - named.length,
   };
 }

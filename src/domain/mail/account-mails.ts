@@ -1,9 +1,9 @@
 import type { Config } from "../../config.ts";
 import { type Language, languageRoot } from "../languages.ts";
-import { accountLettersEn } from "./account-templates-en.ts";
-import { accountLettersSi } from "./account-templates-si.ts";
-import { accountLettersTa } from "./account-templates-ta.ts";
-import { composeMail, type Letter } from "./mail-layout.ts";
+import { accountTemplatesEn } from "./account-templates-en.ts";
+import { accountTemplatesSi } from "./account-templates-si.ts";
+import { accountTemplatesTa } from "./account-templates-ta.ts";
+import { composeMail, type EmailContent } from "./mail-layout.ts";
 import type { Mail } from "./mailer.ts";
 
 type MailConfig = Pick<Config, "baseUrl" | "shop">;
@@ -11,10 +11,10 @@ type Reader = { email: string; language: Language };
 type Kind = "reset" | "verification" | "contactEmail" | "accountExists";
 
 /** One language's templates for account emails. */
-export type AccountLetters = Record<Kind, (matter: Pick<Config, "shop"> & { link: string }) => Letter>;
+export type AccountTemplates = Record<Kind, (matter: Pick<Config, "shop"> & { link: string }) => EmailContent>;
 
 /** A language without its own templates does not compile. */
-const LETTERS: Record<Language, AccountLetters> = { en: accountLettersEn, si: accountLettersSi, ta: accountLettersTa };
+const TEMPLATES: Record<Language, AccountTemplates> = { en: accountTemplatesEn, si: accountTemplatesSi, ta: accountTemplatesTa };
 
 /** Returns the email with the link that sets a new password. */
 export function resetMail(config: MailConfig, { token, ...reader }: Reader & { token: string }): Mail {
@@ -39,5 +39,5 @@ export function accountExistsMail(config: MailConfig, reader: Reader): Mail {
 function write({ baseUrl, shop }: MailConfig, reader: Reader, { kind, path }: { kind: Kind; path: string }): Mail {
   const { email: to, language } = reader;
   const link = baseUrl + languageRoot(language) + path;
-  return composeMail(LETTERS[language][kind]({ shop, link }), { to, language, sender: shop });
+  return composeMail(TEMPLATES[language][kind]({ shop, link }), { to, language, sender: shop });
 }

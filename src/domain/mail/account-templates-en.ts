@@ -1,9 +1,9 @@
-import type { AccountLetters } from "./account-mails.ts";
+import type { AccountTemplates } from "./account-mails.ts";
 
 const IGNORE = "If it was not you, you can leave this mail as it is: nothing changes.";
 
 /** English templates. */
-export const accountLettersEn: AccountLetters = {
+export const accountTemplatesEn: AccountTemplates = {
   reset: ({ shop, link }) => ({
     subject: "Your link for a new password",
     preheader: "It works for one hour.",

@@ -1,9 +1,9 @@
-import type { AccountLetters } from "./account-mails.ts";
+import type { AccountTemplates } from "./account-mails.ts";
 
 const IGNORE = "එය ඔබ නොවේ නම්, මෙම ඊමේල් එක එලෙසම තබන්න: කිසිවක් වෙනස් නොවේ.";
 
 /** Sinhala templates. */
-export const accountLettersSi: AccountLetters = {
+export const accountTemplatesSi: AccountTemplates = {
   reset: ({ shop, link }) => ({
     subject: "අලුත් මුරපදයක් සඳහා සබැඳිය",
     preheader: "එය පැයක් වලංගුය.",

@@ -1,9 +1,9 @@
-import type { AccountLetters } from "./account-mails.ts";
+import type { AccountTemplates } from "./account-mails.ts";
 
 const IGNORE = "அது நீங்கள் இல்லை என்றால், இந்த மின்னஞ்சலை விட்டுவிடலாம்: எதுவும் மாறாது.";
 
 /** Tamil templates. */
-export const accountLettersTa: AccountLetters = {
+export const accountTemplatesTa: AccountTemplates = {
   reset: ({ shop, link }) => ({
     subject: "புதிய கடவுச்சொல்லுக்கான இணைப்பு",
     preheader: "இது ஒரு மணி நேரம் செல்லும்.",

@@ -1,7 +1,7 @@
 import { languageRoot } from "../languages.ts";
 import type { CodeSender, SentCode } from "../orders/confirmation/code-sender.ts";
 import type { Shop } from "../shop.ts";
-import { CODE_LETTERS } from "./code-templates.ts";
+import { CODE_TEMPLATES } from "./code-templates.ts";
 import { composeMail } from "./mail-layout.ts";
 import type { Mailer } from "./mailer.ts";
 import { sendAccountMail } from "./send-account-mail.server.ts";
@@ -16,7 +16,7 @@ export function createMailCodeSender(shop: Pick<Shop, "config" | "mailer" | "log
     channel: "email",
     async send(sent: SentCode) {
       const { email: to, language, number } = sent;
-      const letter = CODE_LETTERS[language].mail(sent, `${baseUrl}${languageRoot(language)}/orders/${number}/confirm`);
+      const letter = CODE_TEMPLATES[language].mail(sent, `${baseUrl}${languageRoot(language)}/orders/${number}/confirm`);
       await sendAccountMail(shop, composeMail(letter, { to, language, sender }));
     },
   };
@@ -26,7 +26,7 @@ export function createMailCodeSender(shop: Pick<Shop, "config" | "mailer" | "log
 export function createSmsCodeSender(sendSms: (sms: Sms) => Promise<void>): CodeSender {
   return {
     channel: "sms",
-    send: (sent) => sendSms({ to: sent.phone, text: CODE_LETTERS[sent.language].sms(sent) }),
+    send: (sent) => sendSms({ to: sent.phone, text: CODE_TEMPLATES[sent.language].sms(sent) }),
   };
 }
 

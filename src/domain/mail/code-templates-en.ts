@@ -1,8 +1,8 @@
 import { formatTime } from "../dates.ts";
-import type { CodeLetters } from "./code-templates.ts";
+import type { CodeTemplates } from "./code-templates.ts";
 
 /** English templates. None names the shop or the order's items. */
-export const codeLettersEn: CodeLetters = {
+export const codeTemplatesEn: CodeTemplates = {
   mail: ({ code, number, expiresAt }, link) => ({
     subject: `${number}: your code`,
     preheader: "It confirms the order.",

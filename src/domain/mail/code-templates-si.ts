@@ -1,8 +1,8 @@
 import { formatTime } from "../dates.ts";
-import type { CodeLetters } from "./code-templates.ts";
+import type { CodeTemplates } from "./code-templates.ts";
 
 /** Sinhala templates. None names the shop or the order's items. */
-export const codeLettersSi: CodeLetters = {
+export const codeTemplatesSi: CodeTemplates = {
   mail: ({ code, number, expiresAt }, link) => ({
     subject: `${number}: ඔබේ කේතය`,
     preheader: "එය ඇණවුම තහවුරු කරයි.",

@@ -1,8 +1,8 @@
 import { formatTime } from "../dates.ts";
-import type { CodeLetters } from "./code-templates.ts";
+import type { CodeTemplates } from "./code-templates.ts";
 
 /** Tamil templates. None names the shop or the order's items. */
-export const codeLettersTa: CodeLetters = {
+export const codeTemplatesTa: CodeTemplates = {
   mail: ({ code, number, expiresAt }, link) => ({
     subject: `${number}: உங்கள் குறியீடு`,
     preheader: "இது ஆர்டரை உறுதிப்படுத்தும்.",

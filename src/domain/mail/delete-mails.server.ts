@@ -5,7 +5,7 @@ import { mails, previewMails } from "../../db/schema/index.ts";
 /**
  * Deletes the mails to the customer of an order from the outbox, sent or not, with their copies in the preview inbox.
  */
-export async function forgetMailsOfOrder(tx: Db, orderId: string): Promise<void> {
+export async function deleteMailsOfOrder(tx: Db, orderId: string): Promise<void> {
   await forget(tx, and(eq(mails.orderId, orderId), eq(mails.reader, "customer")));
 }
 
@@ -13,7 +13,7 @@ export async function forgetMailsOfOrder(tx: Db, orderId: string): Promise<void>
  * Deletes all mails to a customer whose account is deleted: those without an order, too, and those to their email
  * addresses.
  */
-export async function forgetMailsTo(
+export async function deleteMailsTo(
   tx: Db,
   { customerId, addresses }: { customerId: string | undefined; addresses: readonly string[] },
 ): Promise<void> {

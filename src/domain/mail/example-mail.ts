@@ -4,7 +4,7 @@ import { rupees } from "../money.ts";
 import type { MailWording } from "../settings/mail-wording.ts";
 import type { Shop } from "../shop.ts";
 import type { Mail } from "./mailer.ts";
-import { type WrittenFrom, writeMail } from "./render-mail.ts";
+import { type WrittenFrom, renderMail } from "./render-mail.ts";
 
 const ORDER = {
   number: "Order-1795276800000",
@@ -34,5 +34,5 @@ export function exampleMail(
   const envelope = { id: "example", to: config.shop.email, language, names: [], wording };
   const order = kind === "back-in-stock" ? null : ORDER;
   const matter = { kind, facts: FACTS[kind], order, baseUrl: config.baseUrl, shop: config.shop };
-  return writeMail({ ...envelope, ...matter } as WrittenFrom);
+  return renderMail({ ...envelope, ...matter } as WrittenFrom);
 }

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { LANGUAGES } from "../languages.ts";
-import { composeMail, type Letter } from "./mail-layout.ts";
+import { composeMail, type EmailContent } from "./mail-layout.ts";
 
-const LETTER: Letter = {
+const LETTER: EmailContent = {
   subject: "Order-1795276800000: order received",
   preheader: "The total is Rs. 4,500.",
   paragraphs: ["We have received it."],

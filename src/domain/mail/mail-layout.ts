@@ -3,7 +3,7 @@ import type { Language } from "../languages.ts";
 import type { Mail } from "./mailer.ts";
 
 /** Content of an email: paragraphs around one button. */
-export type Letter = {
+export type EmailContent = {
   subject: string;
   /** Text that lists of emails show next to the subject. */
   preheader: string;
@@ -49,7 +49,7 @@ const HIDDEN = "display:none;max-height:0;overflow:hidden";
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 /** Renders an email as HTML and plain text. It loads nothing, and both have the link. */
-export function composeMail(letter: Letter, { to, language, sender }: Envelope): Mail {
+export function composeMail(letter: EmailContent, { to, language, sender }: Envelope): Mail {
   const { subject, preheader, paragraphs, action, afterwards } = letter;
   const closing = `${sender.name}, ${sender.email}`;
   const steps = action ? [`${action.label}:\n${action.url}`] : [];
@@ -64,7 +64,7 @@ export function composeMail(letter: Letter, { to, language, sender }: Envelope):
   };
 }
 
-function toHtml(letter: Letter, { language, closing, name }: { language: Language; closing: string; name: string }) {
+function toHtml(letter: EmailContent, { language, closing, name }: { language: Language; closing: string; name: string }) {
   const { subject, preheader } = letter;
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -86,7 +86,7 @@ ${toFoot(letter, { language, closing })}
 `;
 }
 
-function toBody({ subject, paragraphs, action, afterwards }: Letter, language: Language): string {
+function toBody({ subject, paragraphs, action, afterwards }: EmailContent, language: Language): string {
   const paragraph = (text: string) =>
     `<p class="ink" style="margin:0 0 16px;${TEXT[language]};color:#2a1f2d;overflow-wrap:anywhere">${escapeMarkup(text)}</p>`;
   const parts = [
@@ -99,12 +99,12 @@ function toBody({ subject, paragraphs, action, afterwards }: Letter, language: L
 }
 
 /** The cell has the colour as well, because some clients drop padding and background of a link. */
-function toButton({ label, url }: NonNullable<Letter["action"]>, language: Language): string {
+function toButton({ label, url }: NonNullable<EmailContent["action"]>, language: Language): string {
   const link = `<a href="${escapeMarkup(url)}" class="button" style="${TEXT[language]};${BUTTON}">${escapeMarkup(label)}</a>`;
   return `<table ${TABLE} style="margin:8px 0 24px"><tr><td class="button" style="border-radius:10px;background-color:#a9412b">${link}</td></tr></table>`;
 }
 
-function toFoot({ action }: Letter, { language, closing }: { language: Language; closing: string }): string {
+function toFoot({ action }: EmailContent, { language, closing }: { language: Language; closing: string }): string {
   const small = (html: string) =>
     `<p class="soft" style="margin:0 0 12px;${TEXT[language]};font-size:14px;color:#6a5c6c;overflow-wrap:anywhere">${html}</p>`;
   const address = action && `${COPY_ADDRESS[language]}<br>${escapeMarkup(action.url)}`;

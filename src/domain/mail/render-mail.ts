@@ -1,16 +1,16 @@
 import { type Language, languageRoot } from "../languages.ts";
 import type { MailKind } from "../mail-events.ts";
 import { plainRupees } from "../plain-rupees.ts";
-import { inOwnWords, type MailWording } from "../settings/mail-wording.ts";
+import { applyWording, type MailWording } from "../settings/mail-wording.ts";
 import { composeMail } from "./mail-layout.ts";
 import type { Mail } from "./mailer.ts";
-import type { Letters, Matter } from "./templates.ts";
-import { lettersEn } from "./templates-en.ts";
-import { lettersSi } from "./templates-si.ts";
-import { lettersTa } from "./templates-ta.ts";
+import type { EmailTemplates, Matter } from "./templates.ts";
+import { templatesEn } from "./templates-en.ts";
+import { templatesSi } from "./templates-si.ts";
+import { templatesTa } from "./templates-ta.ts";
 
 /** A language without its own templates does not compile. */
-const LETTERS: Record<Language, Letters> = { en: lettersEn, si: lettersSi, ta: lettersTa };
+const TEMPLATES: Record<Language, EmailTemplates> = { en: templatesEn, si: templatesSi, ta: templatesTa };
 
 /** A mail of any kind: kind, facts and order have to match. */
 export type WrittenFrom = Matter<MailKind> & {
@@ -25,11 +25,11 @@ export type WrittenFrom = Matter<MailKind> & {
 };
 
 /** Renders a mail from its template, with links to pages in its language. Item names are in the body only. */
-export function writeMail({ id, to, language, kind, names, wording, ...matter }: WrittenFrom): Mail {
-  const write: Letters[MailKind] = LETTERS[language][kind];
+export function renderMail({ id, to, language, kind, names, wording, ...matter }: WrittenFrom): Mail {
+  const write: EmailTemplates[MailKind] = TEMPLATES[language][kind];
   // `queueMail` stores kind and facts as a pair, which its type checks.
   const own = write({ ...matter, baseUrl: matter.baseUrl + languageRoot(language) } as never);
-  const letter = inOwnWords(own, wording, {
+  const letter = applyWording(own, wording, {
     orderNumber: matter.order?.number ?? "",
     total: matter.order ? plainRupees(matter.order.totalCents) : "",
     shopName: matter.shop.name,

@@ -9,15 +9,15 @@ import {
   staffUsers,
   variants,
 } from "../../db/schema/index.ts";
-import { findCatalogWords } from "../catalog/catalog-terms.server.ts";
+import { findCatalogTerms } from "../catalog/catalog-terms.server.ts";
 import { isTranslation, translatedTitle } from "../catalog/translated.server.ts";
-import { choiceLabel } from "../catalog/variant-label.ts";
+import { variantLabel } from "../catalog/variant-label.ts";
 import type { Language } from "../languages.ts";
 import type { BackInStock } from "../mail-events.ts";
 import { translateOrderLines } from "../orders/order-line-terms.server.ts";
 import type { Shop } from "../shop.ts";
 import type { Mail } from "./mailer.ts";
-import { type WrittenFrom, writeMail } from "./render-mail.ts";
+import { type WrittenFrom, renderMail } from "./render-mail.ts";
 
 export type QueuedMail = typeof mails.$inferSelect;
 type Reader = { email: string; language: WrittenFrom["language"]; wantsNames: boolean };
@@ -26,7 +26,7 @@ type Reader = { email: string; language: WrittenFrom["language"]; wantsNames: bo
  * Renders a mail of the outbox when it is sent: for the reader's current email address, which the outbox does not
  * store, and the current state of the order. Null when there is no recipient any more.
  */
-export async function writeQueued(
+export async function renderQueuedMail(
   { db, config, settings }: Pick<Shop, "db" | "config" | "settings">,
   { id, kind, facts, ...mail }: QueuedMail,
 ): Promise<Mail | null> {
@@ -39,7 +39,7 @@ export async function writeQueued(
   const { email: to, language } = reader;
   // The constraint mails_order_events_have_an_order guarantees the order, and `queueMail` stored matching facts.
   const wording = settings.wordingOf(kind, language);
-  return writeMail({ id, kind, to, language, names, wording, baseUrl, shop, order, facts } as WrittenFrom);
+  return renderMail({ id, kind, to, language, names, wording, baseUrl, shop, order, facts } as WrittenFrom);
 }
 
 /** Returns the staff email address, or that of the member whom the mail is about. */
@@ -96,6 +96,6 @@ async function listBackInStock(db: Shop["db"], facts: BackInStock, language: Lan
     .leftJoin(variants, isThis)
     .where(eq(products.publicId, facts.productPublicId));
   if (!found) return [];
-  const words = await findCatalogWords(db, language, found.optionValues ?? []);
-  return [[found.title, choiceLabel((found.optionValues ?? []).map(words.say))].filter(Boolean).join(", ")];
+  const words = await findCatalogTerms(db, language, found.optionValues ?? []);
+  return [[found.title, variantLabel((found.optionValues ?? []).map(words.say))].filter(Boolean).join(", ")];
 }

@@ -5,7 +5,7 @@ import { MINUTE_MS } from "../durations.ts";
 import type { Shop } from "../shop.ts";
 import { isOfTheServer, retryWaitMs } from "./mail-retry.ts";
 import { type Mail, MailNotTaken, type MailTrouble } from "./mailer.ts";
-import { type QueuedMail, writeQueued } from "./render-queued-mail.server.ts";
+import { type QueuedMail, renderQueuedMail } from "./render-queued-mail.server.ts";
 
 /**
  * Longer than a mailer takes for one mail (`smtp-mailer.server.ts`), in ms. Another process can then take over the
@@ -26,7 +26,7 @@ export type MailOutcome = "sent" | "not-taken" | "server-away" | "left";
 export async function sendMail(shop: MailShop, mailId: string): Promise<MailOutcome> {
   const mail = await claim(shop, mailId);
   if (!mail) return "left";
-  const written = await writeQueued(shop, mail);
+  const written = await renderQueuedMail(shop, mail);
   const trouble = written ? await hand(shop, written) : "no-recipient";
   if (trouble) return noteTrouble(shop, mail, trouble);
   await note(shop, mail, { status: "sent", sentAt: shop.now(), trouble: null, facts: null });

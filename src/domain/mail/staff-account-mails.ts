@@ -1,13 +1,13 @@
 import type { Config } from "../../config.ts";
 import type { StaffLink } from "../staff/staff-links.server.ts";
-import { composeMail, type Letter } from "./mail-layout.ts";
+import { composeMail, type EmailContent } from "./mail-layout.ts";
 import type { Mail } from "./mailer.ts";
 
 type MailConfig = Pick<Config, "baseUrl" | "shop">;
 
 const IGNORE = "If it wasn't you, ignore this email: nothing changes.";
 
-const LETTERS: Record<StaffLink, { path: string; letter: (url: string) => Letter }> = {
+const TEMPLATES: Record<StaffLink, { path: string; letter: (url: string) => EmailContent }> = {
   reset: {
     path: "/admin/reset-password",
     letter: (url) => ({
@@ -35,7 +35,7 @@ export function staffLinkMail(
   { baseUrl, shop }: MailConfig,
   { link, email, token }: { link: StaffLink; email: string; token: string },
 ): Mail {
-  const { path, letter } = LETTERS[link];
+  const { path, letter } = TEMPLATES[link];
   const url = `${baseUrl}${path}?${new URLSearchParams({ token })}`;
   return composeMail(letter(url), { to: email, language: "en", sender: shop });
 }

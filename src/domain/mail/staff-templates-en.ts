@@ -1,8 +1,8 @@
 import { formatMoment } from "../dates.ts";
 import { REVIEW_REASONS } from "../payments/payment-review-reasons.ts";
 import type { ReturnReason } from "../returns/return-rules.ts";
-import type { Letter } from "./mail-layout.ts";
-import type { Letters, MailedOrder } from "./templates.ts";
+import type { EmailContent } from "./mail-layout.ts";
+import type { EmailTemplates, MailedOrder } from "./templates.ts";
 
 const RETURN_REASONS: Record<ReturnReason, string> = {
   faulty: "an item is faulty",
@@ -23,7 +23,7 @@ type StaffKind =
   | "staff-password-reset";
 
 /** Returns the link to a page of the back office; a member who is not signed in signs in first. */
-const open = (baseUrl: string, label: string, path: string): Letter["action"] => ({
+const open = (baseUrl: string, label: string, path: string): EmailContent["action"] => ({
   label,
   url: `${baseUrl}/admin${path}`,
 });
@@ -31,7 +31,7 @@ const orderPath = ({ number }: MailedOrder, page = "") => `/orders/${number}${pa
 const until = ({ expiresAt }: MailedOrder) => (expiresAt ? ` until ${formatMoment(expiresAt, "en")}` : "");
 
 /** Emails to staff. They name no product, person, address or amount, because the owner's phone may be seen by others. */
-export const staffLettersEn: Pick<Letters, StaffKind> = {
+export const staffTemplatesEn: Pick<EmailTemplates, StaffKind> = {
   "new-order": ({ order, baseUrl }) => {
     const money = order.paymentMethod === "cash-on-delivery" ? "It's paid in cash on delivery." : "It's paid.";
     return {

@@ -3,9 +3,9 @@ import { DELIVERY_DAYS, LATE_REFUND_DAYS, RETURN_WINDOW_DAYS } from "../content/
 import { formatMoment } from "../dates.ts";
 import type { CancelMoney } from "../orders/cancelling.ts";
 import { plainRupees } from "../plain-rupees.ts";
-import type { Letter } from "./mail-layout.ts";
-import { staffLettersEn } from "./staff-templates-en.ts";
-import type { Letters, MailedOrder } from "./templates.ts";
+import type { EmailContent } from "./mail-layout.ts";
+import { staffTemplatesEn } from "./staff-templates-en.ts";
+import type { EmailTemplates, MailedOrder } from "./templates.ts";
 
 const MONEY_LEFT =
   "If money left your account for it all the same, please answer this mail with the order's number: we look for it and send it back.";
@@ -24,7 +24,7 @@ const CANCELLED_MONEY: Record<CancelMoney, string> = {
   "in-review": "One of us is looking at the money that reached us for it, and pays it back to you.",
 };
 
-const seeOrder = (baseUrl: string, label = "See your order"): Letter["action"] => ({
+const seeOrder = (baseUrl: string, label = "See your order"): EmailContent["action"] => ({
   label,
   url: `${baseUrl}/order-tracking`,
 });
@@ -32,8 +32,8 @@ const isPaidAtTheDoor = ({ paymentMethod }: MailedOrder) => paymentMethod === "c
 const until = ({ expiresAt }: MailedOrder) => (expiresAt ? ` until ${formatMoment(expiresAt, "en")}` : "");
 
 /** English templates: what happened, what comes next and what it costs. */
-export const lettersEn: Letters = {
-  ...staffLettersEn,
+export const templatesEn: EmailTemplates = {
+  ...staffTemplatesEn,
 
   "order-placed": ({ order, baseUrl }) => {
     const total = plainRupees(order.totalCents);

@@ -3,9 +3,9 @@ import { DELIVERY_DAYS, LATE_REFUND_DAYS, RETURN_WINDOW_DAYS } from "../content/
 import { formatMoment } from "../dates.ts";
 import type { CancelMoney } from "../orders/cancelling.ts";
 import { plainRupees } from "../plain-rupees.ts";
-import type { Letter } from "./mail-layout.ts";
-import { staffLettersEn } from "./staff-templates-en.ts";
-import type { Letters, MailedOrder } from "./templates.ts";
+import type { EmailContent } from "./mail-layout.ts";
+import { staffTemplatesEn } from "./staff-templates-en.ts";
+import type { EmailTemplates, MailedOrder } from "./templates.ts";
 
 const MONEY_LEFT = "එසේ තිබියදීත් ඔබේ ගිණුමෙන් මුදල් අඩු වී ඇත්නම්, කරුණාකර ඇණවුම් අංකය සමඟ මෙම ඊමේල් එකට පිළිතුරු එවන්න: අපි එය සොයා ආපසු එවමු.";
 
@@ -22,7 +22,7 @@ const CANCELLED_MONEY: Record<CancelMoney, string> = {
   "in-review": "ඒ සඳහා අපට ලැබුණු මුදල් අපෙන් කෙනෙක් බලමින් සිටින අතර, ඒවා ඔබට ආපසු ගෙවනු ඇත.",
 };
 
-const seeOrder = (baseUrl: string, label = "ඔබේ ඇණවුම බලන්න"): Letter["action"] => ({
+const seeOrder = (baseUrl: string, label = "ඔබේ ඇණවුම බලන්න"): EmailContent["action"] => ({
   label,
   url: `${baseUrl}/order-tracking`,
 });
@@ -30,8 +30,8 @@ const isPaidAtTheDoor = ({ paymentMethod }: MailedOrder) => paymentMethod === "c
 const until = ({ expiresAt }: MailedOrder) => (expiresAt ? `${formatMoment(expiresAt, "si")} වන තුරු ` : "");
 
 /** Sinhala templates. */
-export const lettersSi: Letters = {
-  ...staffLettersEn,
+export const templatesSi: EmailTemplates = {
+  ...staffTemplatesEn,
 
   "order-placed": ({ order, baseUrl }) => {
     const total = plainRupees(order.totalCents);

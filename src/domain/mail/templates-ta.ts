@@ -3,9 +3,9 @@ import { DELIVERY_DAYS, LATE_REFUND_DAYS, RETURN_WINDOW_DAYS } from "../content/
 import { formatMoment } from "../dates.ts";
 import type { CancelMoney } from "../orders/cancelling.ts";
 import { plainRupees } from "../plain-rupees.ts";
-import type { Letter } from "./mail-layout.ts";
-import { staffLettersEn } from "./staff-templates-en.ts";
-import type { Letters, MailedOrder } from "./templates.ts";
+import type { EmailContent } from "./mail-layout.ts";
+import { staffTemplatesEn } from "./staff-templates-en.ts";
+import type { EmailTemplates, MailedOrder } from "./templates.ts";
 
 const MONEY_LEFT =
   "அப்படியும் உங்கள் கணக்கிலிருந்து பணம் போயிருந்தால், ஆர்டர் எண்ணுடன் இந்த மின்னஞ்சலுக்குப் பதில் எழுதவும்: கண்டுபிடித்துத் திருப்பி அனுப்புவோம்.";
@@ -23,7 +23,7 @@ const CANCELLED_MONEY: Record<CancelMoney, string> = {
   "in-review": "இதற்காக எங்களிடம் வந்த பணத்தை எங்களில் ஒருவர் பார்த்து, உங்களுக்குத் திருப்பித் தருவார்.",
 };
 
-const seeOrder = (baseUrl: string, label = "உங்கள் ஆர்டரைப் பார்க்க"): Letter["action"] => ({
+const seeOrder = (baseUrl: string, label = "உங்கள் ஆர்டரைப் பார்க்க"): EmailContent["action"] => ({
   label,
   url: `${baseUrl}/order-tracking`,
 });
@@ -31,8 +31,8 @@ const isPaidAtTheDoor = ({ paymentMethod }: MailedOrder) => paymentMethod === "c
 const until = ({ expiresAt }: MailedOrder) => (expiresAt ? `${formatMoment(expiresAt, "ta")} வரை ` : "");
 
 /** Tamil templates. */
-export const lettersTa: Letters = {
-  ...staffLettersEn,
+export const templatesTa: EmailTemplates = {
+  ...staffTemplatesEn,
 
   "order-placed": ({ order, baseUrl }) => {
     const total = plainRupees(order.totalCents);

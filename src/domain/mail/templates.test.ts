@@ -4,7 +4,7 @@ import { LANGUAGES } from "../languages.ts";
 import { MAIL_READERS, type MailEventOf, type MailKind } from "../mail-events.ts";
 import { rupees } from "../money.ts";
 import type { Mail } from "./mailer.ts";
-import { type WrittenFrom, writeMail } from "./render-mail.ts";
+import { type WrittenFrom, renderMail } from "./render-mail.ts";
 import type { MailedOrder } from "./templates.ts";
 
 const config = parseConfig({ BASE_URL: "https://shop.example.lk", SHOP_NAME: `Moon & "Sons" <3` });
@@ -55,7 +55,7 @@ const NAMES = ["2 × Velvet <ribbon>, Large / Plum"];
 function write(kind: MailKind, more: Partial<WrittenFrom> = {}): Mail {
   const matter = { baseUrl: config.baseUrl, shop: config.shop, order: ORDER, facts: FACTS[kind] };
   const envelope = { id: "1", to: "nimali@example.test", language: "en", names: [] } as const;
-  return writeMail({ kind, ...envelope, ...matter, ...more } as WrittenFrom);
+  return renderMail({ kind, ...envelope, ...matter, ...more } as WrittenFrom);
 }
 
 test("has a template and example facts for every kind", () => {

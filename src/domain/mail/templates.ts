@@ -2,7 +2,7 @@ import type { Config } from "../../config.ts";
 import type { MailEventOf, MailKind } from "../mail-events.ts";
 import type { Cents } from "../money.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
-import type { Letter } from "./mail-layout.ts";
+import type { EmailContent } from "./mail-layout.ts";
 
 /**
  * What a template may say about an order. Items are not included, because other people may read the email (design §8).
@@ -23,4 +23,4 @@ export type Matter<K extends MailKind> = Pick<Config, "baseUrl" | "shop"> & {
 };
 
 /** One language's templates: a kind without a template does not compile. */
-export type Letters = { [K in MailKind]: (matter: Matter<K>) => Letter };
+export type EmailTemplates = { [K in MailKind]: (matter: Matter<K>) => EmailContent };

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { STAND_IN, standInAddress, toStandIn } from "./blur-placeholder.ts";
+import { BLUR_PLACEHOLDER_SIZE, blurPlaceholderUrl, encodeBlurPlaceholder } from "./blur-placeholder.ts";
 
-const PIXELS = Uint8Array.from({ length: STAND_IN.width * STAND_IN.height * 3 }, (_, index) => index * 13);
+const PIXELS = Uint8Array.from({ length: BLUR_PLACEHOLDER_SIZE.width * BLUR_PLACEHOLDER_SIZE.height * 3 }, (_, index) => index * 13);
 
 test("encodes a bitmap of two by three pixels, the last row first, blue before red", () => {
-  const address = standInAddress(toStandIn(PIXELS));
+  const address = blurPlaceholderUrl(encodeBlurPlaceholder(PIXELS));
   const bytes = Buffer.from(address.replace("data:image/bmp;base64,", ""), "base64");
 
   expect(bytes.toString("latin1", 0, 2)).toBe("BM");
@@ -16,8 +16,8 @@ test("encodes a bitmap of two by three pixels, the last row first, blue before r
 });
 
 test("takes 36 characters in the database and at most 100 in a page", () => {
-  const standIn = toStandIn(PIXELS);
+  const standIn = encodeBlurPlaceholder(PIXELS);
 
   expect(standIn).toMatch(/^[A-Za-z0-9+/]{35}=$/);
-  expect(standInAddress(standIn).length).toBeLessThanOrEqual(100);
+  expect(blurPlaceholderUrl(standIn).length).toBeLessThanOrEqual(100);
 });

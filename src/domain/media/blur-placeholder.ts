@@ -1,5 +1,5 @@
 /** Size in pixels of the blur placeholder. Browsers scale it up, which blurs it. */
-export const STAND_IN = { width: 2, height: 3 } as const;
+export const BLUR_PLACEHOLDER_SIZE = { width: 2, height: 3 } as const;
 
 /** The first 24 bytes of a bitmap of this size with three bytes per pixel, which are always the same. */
 const HEAD = "Qk0yAAAAAAAAABoAAAAMAAAAAgADAAEA";
@@ -16,11 +16,11 @@ const FILLED = [0, 0];
  * Encodes a blur placeholder in 36 characters.
  * @param pixels red, green and blue of each pixel, by rows from the top
  */
-export function toStandIn(pixels: Uint8Array): string {
+export function encodeBlurPlaceholder(pixels: Uint8Array): string {
   const bytes = [...DEPTH];
-  for (let y = STAND_IN.height - 1; y >= 0; y -= 1) {
-    for (let x = 0; x < STAND_IN.width; x += 1) {
-      const at = (y * STAND_IN.width + x) * CHANNELS;
+  for (let y = BLUR_PLACEHOLDER_SIZE.height - 1; y >= 0; y -= 1) {
+    for (let x = 0; x < BLUR_PLACEHOLDER_SIZE.width; x += 1) {
+      const at = (y * BLUR_PLACEHOLDER_SIZE.width + x) * CHANNELS;
       bytes.push(...pixels.subarray(at, at + CHANNELS).toReversed());
     }
     bytes.push(...FILLED);
@@ -32,6 +32,6 @@ export function toStandIn(pixels: Uint8Array): string {
  * Returns the data URL of a blur placeholder. It needs neither a request nor an inline style, which the content
  * security policy forbids.
  */
-export function standInAddress(standIn: string): string {
+export function blurPlaceholderUrl(standIn: string): string {
   return `data:image/bmp;base64,${HEAD}${standIn}`;
 }

@@ -14,7 +14,7 @@ import { cartFingerprint } from "../cart/cart-fingerprint.ts";
 import { addPictures, listPictures, removePicture } from "../catalog-editing/product-pictures.server.ts";
 import { DAY_MS, HOUR_MS } from "../durations.ts";
 import { placeOrder } from "../orders/placement/place-order.server.ts";
-import { forgetUnusedPictures } from "./delete-unused-pictures.server.ts";
+import { deleteUnusedPictures } from "./delete-unused-pictures.server.ts";
 
 const OTHERS = "the-owners-own.webp";
 const mediaDir = (shop: TestShop) => join(shop.privateDir, "media");
@@ -45,7 +45,7 @@ async function withPictures(shop: TestShop) {
 /** Runs the nightly job after this number of days. */
 async function night(shop: TestShop, days: number): Promise<number> {
   shop.clock.advance(days * DAY_MS);
-  return forgetUnusedPictures(shop);
+  return deleteUnusedPictures(shop);
 }
 
 dbTest("deletes files of a removed picture after 30 days and keeps all others", async ({ db, shop }) => {
@@ -120,7 +120,7 @@ dbTest(
     for (const file of await readdir(mediaDir(shop)))
       if (file.startsWith(young.picture)) await utimes(join(mediaDir(shop), file), at, at);
 
-    await forgetUnusedPictures(shop);
+    await deleteUnusedPictures(shop);
 
     expect((await readdir(mediaDir(shop))).filter((file) => file.endsWith(".tmp"))).toEqual([]);
     expect(await shop.db.select({ name: unusedFiles.name }).from(unusedFiles)).toEqual([{ name: picture }]);

@@ -20,7 +20,7 @@ const NAMES_AT_ONCE = 5_000;
  * can still be undone. Ignores files that the shop did not create.
  * @returns the number of deleted pictures and videos
  */
-export async function forgetUnusedPictures(shop: PictureShop): Promise<number> {
+export async function deleteUnusedPictures(shop: PictureShop): Promise<number> {
   const { db, now, pictures } = shop;
   const files = await pictures.listBefore(new Date(now().getTime() - YOUNG_MS));
   for (const file of files.filter(isUnfinished)) await pictures.remove(file);

@@ -5,16 +5,16 @@ import type { Db } from "../../db/client.ts";
 import { productImages } from "../../db/schema/index.ts";
 import { getCatalogVersion } from "../catalog/catalog-version.server.ts";
 import { listTopSelling } from "../catalog/listing/catalog-queries.server.ts";
-import { drawStandIns } from "./generate-placeholders.server.ts";
+import { generateBlurPlaceholders } from "./generate-placeholders.server.ts";
 
 /** A shop whose store has files only for these pictures. */
 function shopWith(db: Db, known: Record<string, string>) {
   const asked: string[] = [];
-  const standInOf = async (picture: string) => {
+  const blurPlaceholderOf = async (picture: string) => {
     asked.push(picture);
     return known[picture] ?? "";
   };
-  return { asked, shop: { db, pictures: { standInOf } } as unknown as Parameters<typeof drawStandIns>[0] };
+  return { asked, shop: { db, pictures: { blurPlaceholderOf } } as unknown as Parameters<typeof generateBlurPlaceholders>[0] };
 }
 
 async function shown(db: Db, picture: string, standIn?: string) {
@@ -29,7 +29,7 @@ dbTest("generates a missing blur placeholder once for all uses of a picture", as
   const { shop, asked } = shopWith(db, { aa: "drawn" });
   const before = await getCatalogVersion(db);
 
-  expect(await drawStandIns(shop)).toBe(1);
+  expect(await generateBlurPlaceholders(shop)).toBe(1);
 
   expect(asked).toEqual(["aa"]);
   const cards = await listTopSelling({ db });
@@ -39,7 +39,7 @@ dbTest("generates a missing blur placeholder once for all uses of a picture", as
     ["bb", "known"],
   ]);
   expect(await getCatalogVersion(db), "pages are made anew").not.toBe(before);
-  expect(await drawStandIns(shop)).toBe(0);
+  expect(await generateBlurPlaceholders(shop)).toBe(0);
 });
 
 dbTest("tries a picture without files once and does not invalidate pages", async ({ db }) => {
@@ -47,8 +47,8 @@ dbTest("tries a picture without files once and does not invalidate pages", async
   const { shop, asked } = shopWith(db, {});
   const before = await getCatalogVersion(db);
 
-  await drawStandIns(shop);
-  await drawStandIns(shop);
+  await generateBlurPlaceholders(shop);
+  await generateBlurPlaceholders(shop);
 
   expect(asked).toEqual(["lost"]);
   expect(await getCatalogVersion(db)).toBe(before);

@@ -10,14 +10,14 @@ const AT_ONCE = 300;
  * Generates blur placeholders for pictures stored without one: by older releases, or restored by undoing an import.
  * @returns the number of processed pictures; the next run continues
  */
-export async function drawStandIns({ db, pictures }: Pick<Shop, "db" | "pictures">): Promise<number> {
+export async function generateBlurPlaceholders({ db, pictures }: Pick<Shop, "db" | "pictures">): Promise<number> {
   const waiting = await db
     .selectDistinct({ picture: productImages.picture })
     .from(productImages)
     .where(isNull(productImages.standIn))
     .limit(AT_ONCE);
   const drawn: { picture: string; standIn: string }[] = [];
-  for (const { picture } of waiting) drawn.push({ picture, standIn: await pictures.standInOf(picture) });
+  for (const { picture } of waiting) drawn.push({ picture, standIn: await pictures.blurPlaceholderOf(picture) });
   await db.transaction(async (tx) => {
     for (const { picture, standIn } of drawn)
       await tx

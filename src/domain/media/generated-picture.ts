@@ -1,9 +1,9 @@
 import { type SeededRandom, seededRandom } from "./seeded-random.ts";
 
 /** Three colours as `#rrggbb`. */
-export type PlaceholderPalette = { wall: string; floor: string; volume: string };
+export type PicturePalette = { wall: string; floor: string; volume: string };
 
-const PALETTES: readonly PlaceholderPalette[] = [
+const PALETTES: readonly PicturePalette[] = [
   { wall: "#efe6db", floor: "#ddd0c1", volume: "#c9b5a1" },
   { wall: "#e9e6e1", floor: "#d5d0c8", volume: "#b3aca3" },
   { wall: "#ece4e3", floor: "#d9cbca", volume: "#bfa9aa" },
@@ -18,7 +18,7 @@ const GROUND = 880;
  * Draws a generated picture for a product without one: a shape in soft light, as an SVG of 960 × 1200 pixels. The same
  * seed returns the same bytes.
  */
-export function drawPlaceholder(seed: string, palette?: PlaceholderPalette): string {
+export function generatePicture(seed: string, palette?: PicturePalette): string {
   const random = seededRandom(seed);
   const tones = palette ?? pick(random, PALETTES);
   const x = Math.round(430 + random() * 60);
@@ -37,7 +37,7 @@ export function drawPlaceholder(seed: string, palette?: PlaceholderPalette): str
   ].join("");
 }
 
-function definitions({ wall, floor, volume }: PlaceholderPalette, x: number): string {
+function definitions({ wall, floor, volume }: PicturePalette, x: number): string {
   return [
     "<defs>",
     `<linearGradient id="wall" x1="0" y1="0" x2="0.7" y2="1"><stop stop-color="${wall}"/><stop offset="1" stop-color="${floor}"/></linearGradient>`,

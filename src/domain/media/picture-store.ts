@@ -13,20 +13,20 @@ export type PictureStore = {
    * @returns the name of its files
    * @throws {DomainError} PICTURE_REFUSED; nothing is stored then
    */
-  keepHero(bytes: Uint8Array): Promise<string>;
+  saveHero(bytes: Uint8Array): Promise<string>;
   /**
    * Stores a video without its location and owner metadata. The same bytes return the same video.
    * @returns its file name
    * @throws {DomainError} INVALID_INPUT when browsers cannot play it, or it is truncated or too large; nothing is
    * stored then
    */
-  keepVideo(bytes: Uint8Array): Promise<string>;
+  saveVideo(bytes: Uint8Array): Promise<string>;
   /** Returns the names of all files written before this time, pictures in each of their sizes. */
   listBefore(time: Date): Promise<string[]>;
   /** Deletes a file; a missing file is no error. */
   remove(file: string): Promise<void>;
   /** Returns the blur placeholder of a picture (`blur-placeholder.ts`); empty without files. */
-  standInOf(picture: string): Promise<string>;
+  blurPlaceholderOf(picture: string): Promise<string>;
   /** Returns generated pictures for products without one; at least one. */
   placeholders(): Promise<readonly PictureFiles[]>;
 };

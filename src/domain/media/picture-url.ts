@@ -1,12 +1,12 @@
 import { pictureUrl, widthsFor } from "./picture-widths.ts";
 
 /** Returns the absolute URL of the largest WebP of a picture, for a product file. */
-export function pictureAddress(baseUrl: string, picture: string, pictureWidth: number): string {
+export function publicPictureUrl(baseUrl: string, picture: string, pictureWidth: number): string {
   const largest = widthsFor(pictureWidth).at(-1) ?? 320;
   return `${baseUrl}${pictureUrl(picture, largest, "webp")}`;
 }
 
 /** Returns the picture name in such a URL of any host, because the shop's host can change; null for other text. */
-export function pictureOfAddress(address: string): string | null {
+export function pictureInUrl(address: string): string | null {
   return /^https?:\/\/[^/?#]+\/media\/([0-9a-f]{8,64})-\d+\.(?:webp|avif)$/.exec(address)?.[1] ?? null;
 }

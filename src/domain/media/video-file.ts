@@ -22,7 +22,7 @@ export function videoKindOf(bytes: Uint8Array): VideoKind | null {
  * all offsets stay valid.
  * @returns null when the video is incomplete
  */
-export function withoutNotes(bytes: Uint8Array, kind: VideoKind): Uint8Array | null {
+export function withoutMetadata(bytes: Uint8Array, kind: VideoKind): Uint8Array | null {
   const copy = new Uint8Array(bytes);
   const isWhole = kind === "mp4" ? blankBoxes(copy, { from: 0, to: copy.length }) : blankTags(copy);
   return isWhole ? copy : null;

@@ -18,13 +18,13 @@ test("lets customers cancel until the order is packed, and staff until the couri
   expect(by("staff")).toEqual(["on-hold", "unfulfilled", "partially-packed", "packed"]);
 });
 
-test("money goes back the way it came; where none came there is nothing to go back", () => {
+test("refunds money by its payment method, and nothing when none was received", () => {
   expect(cancelOffer(HELD, NOTHING, "customer")).toEqual({ money: "none", amountCents: 0 });
   expect(cancelOffer(ACCEPTED, NOTHING, "customer")).toEqual({ money: "none", amountCents: 0 });
   expect(cancelOffer(ACCEPTED, CARD, "customer")).toEqual({ money: "to-card", amountCents: rupees(3_000) });
   expect(cancelOffer(ACCEPTED, TRANSFER, "customer")).toEqual({ money: "by-transfer", amountCents: rupees(3_000) });
 });
 
-test("money that came for an unpaid order did not fit it, and is with staff already", () => {
+test("leaves money of an unaccepted order to its payment review", () => {
   expect(cancelOffer(HELD, CARD, "customer")).toEqual({ money: "in-review", amountCents: rupees(3_000) });
 });

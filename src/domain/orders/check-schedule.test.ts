@@ -5,7 +5,7 @@ import { nextCheckForWaitingCustomer, nextCheck, nextPaidOrderCheck } from "./ch
 const PLACED = new Date("2026-11-21T10:00:00Z");
 const after = (ms: number) => new Date(PLACED.getTime() + ms);
 
-test("an unpaid order is asked about ten times while it holds its stock, then ever less often, and not after a week", () => {
+test("checks an unpaid order about ten times during its reservation, then at growing intervals for a week", () => {
   const checks: number[] = [];
   for (let at: Date | null = nextCheck(PLACED, PLACED); at; at = nextCheck(PLACED, at)) {
     checks.push(at.getTime() - PLACED.getTime());
@@ -18,7 +18,7 @@ test("an unpaid order is asked about ten times while it holds its stock, then ev
   expect(checks.length).toBeLessThan(70);
 });
 
-test("a paid order is looked at again after a day, a week, a month and three months", () => {
+test("checks a paid order again after a day, a week, a month and three months", () => {
   const looks: number[] = [];
   for (let at = nextPaidOrderCheck(PLACED, PLACED); at; at = nextPaidOrderCheck(PLACED, at)) {
     looks.push((at.getTime() - PLACED.getTime()) / DAY_MS);
@@ -27,7 +27,7 @@ test("a paid order is looked at again after a day, a week, a month and three mon
   expect(looks).toEqual([1, 7, 30, 90]);
 });
 
-test("somebody who waits on the page has the books asked after five seconds, then every fifteen", () => {
+test("queries the Merchant API after 5 s and every 15 s while a customer waits", () => {
   const planned = after(2 * MINUTE_MS);
 
   expect(nextCheckForWaitingCustomer(planned, null, PLACED)).toEqual(after(5 * SECOND_MS));
@@ -36,6 +36,6 @@ test("somebody who waits on the page has the books asked after five seconds, the
   expect(nextCheckForWaitingCustomer(planned, PLACED, after(MINUTE_MS))).toEqual(after(MINUTE_MS));
 });
 
-test("a check that is due anyway is not put off", () => {
+test("does not delay a check that is already due", () => {
   expect(nextCheckForWaitingCustomer(after(SECOND_MS), null, PLACED)).toEqual(after(SECOND_MS));
 });

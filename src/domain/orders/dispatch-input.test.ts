@@ -14,7 +14,7 @@ test.each(["https://track.example.lk/AB123", "https://track.example.lk/?id=AB123
   },
 );
 
-test("a courier without tracking is named alone", () => {
+test("accepts a courier without tracking", () => {
   expect(dispatchInput.parse({ courier: "Our own rider", ...UNTRACKED })).toMatchObject(UNTRACKED);
 });
 
@@ -30,6 +30,6 @@ test.each([
   expect(dispatchInput.safeParse({ courier: "Example", trackingNumber: null, trackingUrl }).success).toBe(false);
 });
 
-test("a courier has a name", () => {
+test("rejects an empty courier name", () => {
   expect(dispatchInput.safeParse({ courier: "  ", ...UNTRACKED }).success).toBe(false);
 });

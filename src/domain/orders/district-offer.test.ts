@@ -6,7 +6,7 @@ import { districtOffer } from "./district-offer.ts";
 const SETTINGS = parseConfig({ COD_DISTRICTS: "Colombo", COD_MAX: "5000", FREE_DELIVERY_FROM: "4000" }).methods;
 const goods = (price: number, allowsCash = true) => ({ variantId: "a", priceCents: rupees(price), allowsCash });
 
-test("a district with cash on delivery has its fee and the charge that the order will have", () => {
+test("returns fee and delivery charge as in checkout when the district has cash on delivery", () => {
   expect(districtOffer(goods(1_000), "LK-11", SETTINGS)).toEqual({
     deliveryCents: rupees(500),
     freeFromCents: rupees(4_000),
@@ -14,7 +14,7 @@ test("a district with cash on delivery has its fee and the charge that the order
   });
 });
 
-test("what is worth enough is delivered free, and nothing is promised beyond that", () => {
+test("returns free delivery from the threshold on, and then no further threshold", () => {
   expect(districtOffer(goods(4_000), "LK-11", SETTINGS)).toMatchObject({ deliveryCents: 0, freeFromCents: null });
 });
 
@@ -26,7 +26,7 @@ test.each([
   expect(districtOffer(product, district, SETTINGS).cash).toEqual({ refusal });
 });
 
-test("a shop without cash on delivery says so", () => {
+test("returns the refusal when the shop has no cash on delivery", () => {
   const off = parseConfig({ COD: "off" }).methods;
 
   expect(districtOffer(goods(1_000), "LK-11", off)).toMatchObject({

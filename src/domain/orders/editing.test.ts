@@ -15,16 +15,16 @@ test("allows editing until the order is packed", () => {
   expect(editable).toEqual(["on-hold", "unfulfilled"]);
 });
 
-test("what an order costs less goes back once it is paid, and never too much", () => {
+test("refunds the difference of a paid order, and never more than is left", () => {
   const edit = { ...PAID, beforeCents: before, afterCents: rupees(3_500) } as const;
 
   expect(moneyOfEdit({ ...edit, heldCents: before }).refundCents).toBe(rupees(1_000));
-  // Something went back before: the new total is kept.
+  // Part of the money was refunded before: the new total is kept.
   expect(moneyOfEdit({ ...edit, heldCents: rupees(4_000) }).refundCents).toBe(rupees(500));
   expect(moneyOfEdit({ ...edit, heldCents: rupees(3_000) }).refundCents).toBe(0);
 });
 
-test("a paid order never costs more, a card may be paying, and money that came is decided about first", () => {
+test("rejects a higher total when paid, a change during a card payment, and undecided money", () => {
   const more = { beforeCents: before, afterCents: rupees(5_500) };
 
   expect(moneyOfEdit({ ...more, ...PAID, heldCents: before }).refusal).toBe("more-to-pay");
@@ -32,7 +32,7 @@ test("a paid order never costs more, a card may be paying, and money that came i
   expect(moneyOfEdit({ ...more, ...TRANSFERRING, heldCents: rupees(1) }).refusal).toBe("undecided-money");
 });
 
-test("while nothing was paid any total will do, and the same total always", () => {
+test("accepts any total when nothing is paid, and always the same total", () => {
   for (const order of [TRANSFERRING, CASH]) {
     expect(moneyOfEdit({ ...order, beforeCents: before, afterCents: rupees(9_000), heldCents: rupees(0) })).toEqual(
       nothing,

@@ -10,7 +10,7 @@ import { CARD_HOLD_MS } from "../settings/method-fields.ts";
 import { expireOrders } from "./expire-orders.server.ts";
 import { placeOrder } from "./placement/place-order.server.ts";
 
-dbTest("an unpaid order gives its stock back when its time is over, and not before", async ({ db, shop }) => {
+dbTest("releases the stock of an unpaid order when it expires, and not before", async ({ db, shop }) => {
   const { variant } = await aProduct(db, { stock: 3 });
   const seen = cartFingerprint([{ variantId: variant.id, priceCents: variant.priceCents }]);
   await placeOrder(shop, await aProfile(db), {
@@ -22,7 +22,7 @@ dbTest("an unpaid order gives its stock back when its time is over, and not befo
   shop.clock.advance(CARD_HOLD_MS - MINUTE_MS);
   expect(await expireOrders(shop)).toBe(0);
   shop.clock.advance(MINUTE_MS);
-  // Five workers at once: the stock comes back once.
+  // Five concurrent workers release the stock once.
   const expired = await Promise.all(Array.from({ length: 5 }, () => expireOrders(shop)));
 
   expect(expired.reduce((total, count) => total + count, 0)).toBe(1);

@@ -39,13 +39,13 @@ dbTest("returns the text of the stored language and version, however the terms c
   expect(sinhala).toMatchObject({ language: "si", version: 2, title: "Terms si 2" });
 });
 
-dbTest("returns nothing when no terms were shown with the order", async ({ shop, db }) => {
+dbTest("returns null when no terms were displayed with the order", async ({ shop, db }) => {
   await db.insert(pages).values(terms("en", 1));
 
   expect(await findAcceptedTerms(shop, await anOrderUnder(db, null))).toBeNull();
 });
 
-dbTest("returns nothing when the order belongs to another customer", async ({ shop, db }) => {
+dbTest("returns null when the order belongs to another customer", async ({ shop, db }) => {
   await db.insert(pages).values(terms("en", 1));
   const accepted = { language: "en", version: 1 } as const;
   const [{ number }, { customerId }] = [await anOrderUnder(db, accepted), await anOrderUnder(db, accepted)];

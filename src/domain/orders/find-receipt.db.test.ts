@@ -13,7 +13,7 @@ import { requestRefund } from "../payments/request-refund.server.ts";
 import { findReceipt } from "./find-receipt.server.ts";
 import { findTimeline } from "./find-timeline.server.ts";
 
-dbTest("a receipt tells what was paid, and what went back on the day it did", async ({ db, shop }) => {
+dbTest("lists payments and refunds on the day of each", async ({ db, shop }) => {
   const { order, notice, profile, product } = await anOpenOrder(shop);
   expect(await findReceipt(shop, profile.customerId, order.number)).toMatchObject({
     paid: [],
@@ -40,7 +40,7 @@ dbTest("a receipt tells what was paid, and what went back on the day it did", as
   });
 });
 
-dbTest("a declined card is no payment", async ({ shop }) => {
+dbTest("lists no declined card attempt", async ({ shop }) => {
   const { order, notice, profile } = await anOpenOrder(shop);
   await recordNotification(shop, notice({ statusCode: "-2", paymentId: "0" }));
 
@@ -50,7 +50,7 @@ dbTest("a declined card is no payment", async ({ shop }) => {
   });
 });
 
-dbTest("somebody else's order has neither receipt nor timeline", async ({ db, shop }) => {
+dbTest("returns no receipt and no timeline when the order is another customer's", async ({ db, shop }) => {
   const { order, notice, profile } = await anOpenOrder(shop);
   await recordNotification(shop, notice());
   const { customerId } = await aProfile(db);

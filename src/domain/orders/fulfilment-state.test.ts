@@ -3,7 +3,7 @@ import { canFulfilmentBecome, FULFILMENT_STATES, type FulfilmentState } from "./
 
 const before = (to: FulfilmentState) => FULFILMENT_STATES.filter((from) => canFulfilmentBecome(from, to));
 
-test("packs only what nothing holds back, and dispatches only what is packed or was out before", () => {
+test("packs only orders without a hold, and dispatches only packed or returned-from-delivery ones", () => {
   expect(before("packed")).toEqual(["unfulfilled", "partially-packed"]);
   expect(before("dispatched")).toEqual([
     ...["packed", "partially-dispatched", "delivery-failed", "returning", "partially-delivered", "delivered"],
@@ -11,7 +11,7 @@ test("packs only what nothing holds back, and dispatches only what is packed or 
   expect(before("delivered")).toEqual(["dispatched", "partially-delivered"]);
 });
 
-test("expires only orders on hold, and cancels only what no courier has", () => {
+test("expires only orders on hold, and cancels only orders that no courier has", () => {
   expect(before("expired")).toEqual(["on-hold"]);
   expect(before("cancelled")).toEqual(["on-hold", "unfulfilled", "partially-packed", "packed"]);
 });

@@ -14,7 +14,7 @@ import { refuseOrder } from "./refuse-order.server.ts";
 
 const COURIER = { courier: "Example Couriers", trackingNumber: "AB123", trackingUrl: "https://track.example.lk/AB123" };
 
-/** A paid order, and what staff may say about it. */
+/** A paid order, and the actions of staff on it. */
 async function aPaidOrder(shop: TestShop) {
   const open = await anOpenOrder(shop);
   await recordNotification(shop, open.notice());
@@ -36,14 +36,14 @@ async function aPaidOrder(shop: TestShop) {
   };
 }
 
-/** What the customer is told about the way of the parcel. */
+/** The mails about the parcel that the customer gets. */
 async function mailsOf({ db }: TestShop) {
   const queued = await db.select().from(mails).where(eq(mails.reader, "customer")).orderBy(mails.id);
   return queued.map(({ kind, facts }) => [kind, facts]).slice(-2);
 }
 
 dbTest(
-  "staff pack, dispatch and deliver; each step has its event, its member of staff and its time",
+  "records event, staff member and time when staff pack, dispatch and deliver",
   async ({ db, shop }) => {
     const { pack, dispatch, deliver, row } = await aPaidOrder(shop);
 
@@ -67,7 +67,7 @@ dbTest(
   },
 );
 
-dbTest("the same step again changes nothing, and no step is skipped or taken back", async ({ db, shop }) => {
+dbTest("changes nothing when an action is repeated, and rejects skipped and reversed ones", async ({ db, shop }) => {
   const { pack, dispatch, deliver, refuse, takeBack, row } = await aPaidOrder(shop);
   for (const early of [dispatch, deliver, refuse, () => takeBack("all")]) {
     await expect(early()).rejects.toMatchObject({ code: "ORDER_STATUS_CONFLICT" });
@@ -107,7 +107,7 @@ dbTest.for(["all", "none"] as const)(
   },
 );
 
-dbTest("an order that does not exist is not found", async ({ shop }) => {
+dbTest("rejects an action when the order does not exist", async ({ shop }) => {
   await expect(packOrder(shop, { number: "Order-1", actor: "staff:test" })).rejects.toMatchObject({
     code: "ORDER_NOT_FOUND",
   });

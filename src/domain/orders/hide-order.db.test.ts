@@ -9,7 +9,7 @@ import { hideOrder } from "./hide-order.server.ts";
 import { listOrders } from "./order-queries.server.ts";
 
 dbTest(
-  "an order is hidden and shown by its customer alone, and nothing else about it changes",
+  "rejects hiding an order when the caller is not its customer",
   async ({ db, shop }) => {
     const { order, profile } = await anOpenOrder(shop);
     const stranger = await aProfile(db);

@@ -5,7 +5,7 @@ import { aProduct } from "../../../tests/support/factories.ts";
 import { catalogWords, products, productTranslations } from "../../db/schema/index.ts";
 import { translateOrderLines } from "./order-line-terms.server.ts";
 
-dbTest("what was bought is told in the reader's language, and kept as it was bought", async ({ db }) => {
+dbTest("translates order lines for the reader, and leaves the stored ones as they were bought", async ({ db }) => {
   const lamp = await aProduct(db, { title: "Lamp" });
   const renamed = await aProduct(db, { title: "Old name" });
   const tamil = { language: "ta", description: "", descriptionText: "" };

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { products, productTranslations } from "../../db/schema/index.ts";
-import { findCatalogWords } from "../catalog/catalog-terms.server.ts";
-import { choiceLabel, choiceValues } from "../catalog/variant-label.ts";
+import { findCatalogTerms } from "../catalog/catalog-terms.server.ts";
+import { variantLabel, variantLabelValues } from "../catalog/variant-label.ts";
 import type { Language } from "../languages.ts";
 
 type BoughtLine = { productPublicId: string; title: string; choice: string };
@@ -19,16 +19,16 @@ export async function translateOrderLines<T extends BoughtLine>(
   if (language === "en" || lines.length === 0) return lines;
   const [titles, words] = await Promise.all([
     findTitles(db, language, lines),
-    findCatalogWords(
+    findCatalogTerms(
       db,
       language,
-      lines.flatMap(({ choice }) => choiceValues(choice)),
+      lines.flatMap(({ choice }) => variantLabelValues(choice)),
     ),
   ]);
   return lines.map((line) => ({
     ...line,
     title: titles.get(nameOf(line)) ?? line.title,
-    choice: choiceLabel(choiceValues(line.choice).map(words.say)),
+    choice: variantLabel(variantLabelValues(line.choice).map(words.say)),
   }));
 }
 

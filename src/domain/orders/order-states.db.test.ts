@@ -41,14 +41,14 @@ dbTest("rejects combinations of states that cannot exist", async ({ db }) => {
   await expect(change("fulfilment_state = 'on-hold', hold_reason = 'confirmation'")).rejects.toThrow();
 });
 
-dbTest("rejects a payment state that the payments do not add up to", async ({ db }) => {
+dbTest("rejects a payment state when the payments do not add up to it", async ({ db }) => {
   const paid = await anOrderOf(db, { status: "paid" });
   await expect(
     db.execute(sql`update orders set payment_state = 'refunded' where id = ${paid.id}`),
   ).rejects.toMatchObject({ cause: { message: expect.stringContaining("its payments say") } });
 });
 
-dbTest("rejects a fulfilment state that the parcels do not say", async ({ db }) => {
+dbTest("rejects a fulfilment state when the parcels do not match it", async ({ db }) => {
   const packed = await anOrderOf(db, { status: "packed", paidAt: new Date() });
   await expect(
     db.execute(sql`update orders set fulfilment_state = 'dispatched', courier = 'Courier' where id = ${packed.id}`),

@@ -6,7 +6,7 @@ import { PAYMENT_STATES } from "./payment-state.ts";
 
 const CARD = { paymentMethod: "card", paymentState: "paid", holdReason: null } as const;
 
-test("has a status for every combination of states", () => {
+test("returns a status for every combination of states", () => {
   for (const paymentState of PAYMENT_STATES)
     for (const fulfilmentState of FULFILMENT_STATES)
       for (const paymentMethod of PAYMENT_METHODS)
@@ -14,14 +14,14 @@ test("has a status for every combination of states", () => {
           expect(ORDER_STATUSES).toContain(orderStatusOf({ paymentState, fulfilmentState, paymentMethod, holdReason }));
 });
 
-test("keeps the progress of the parcel visible when a part of the money went back", () => {
+test("shows the progress of the parcel when a part of the money was refunded", () => {
   const partly = { ...CARD, paymentState: "partially-refunded" } as const;
   expect(orderStatusOf({ ...partly, fulfilmentState: "unfulfilled" })).toBe("paid");
   expect(orderStatusOf({ ...partly, fulfilmentState: "dispatched" })).toBe("dispatched");
   expect(orderStatusOf({ ...partly, fulfilmentState: "delivered" })).toBe("partly-refunded");
 });
 
-test("shows the hold of an order as what its payment method waits for", () => {
+test("shows the hold of an order by what its payment method waits for", () => {
   const held = { paymentState: "unpaid", fulfilmentState: "on-hold" } as const;
   expect(orderStatusOf({ ...held, paymentMethod: "card", holdReason: "payment" })).toBe("awaiting-payment");
   expect(orderStatusOf({ ...held, paymentMethod: "bank-transfer", holdReason: "payment" })).toBe("awaiting-transfer");

@@ -7,7 +7,7 @@ const event = (kind: string, toStatus: Parameters<typeof toTimeline>[0][number][
   ...{ id: kind, kind, toStatus, facts, createdAt: at },
 });
 
-test("a customer reads what was placed, and every status that it came to", () => {
+test("lists the placement and every status that the order reached", () => {
   const timeline = toTimeline([event("placed"), event("paid", "paid"), event("anything new", "packed")]);
 
   expect(timeline).toEqual([
@@ -17,13 +17,13 @@ test("a customer reads what was placed, and every status that it came to", () =>
   ]);
 });
 
-test("what staff and the gateway noted for each other is not shown", () => {
+test("leaves out internal events of staff and the gateway", () => {
   expect(toTimeline([event("payment-pending"), event("refund-unclear"), event("note", null, { text: "x" })])).toEqual(
     [],
   );
 });
 
-test("of the facts only an amount is shown", () => {
+test("returns only the amount of an event's facts", () => {
   const [entry] = toTimeline([event("refunded", "refunded", { amountCents: 250_000, refundId: "internal" })]);
 
   expect(entry).toEqual({ id: "refunded", at, amountCents: rupees(2_500), event: "refunded", status: "refunded" });

@@ -34,7 +34,7 @@ const refusalsOf = (order: WantedOrder, changed: Partial<MethodSettings> = {}) =
 
 const OFFERED = { card: [], "cash-on-delivery": [], "bank-transfer": [] };
 
-test("an ordinary order may be paid in every way, and each says what it costs", () => {
+test("offers every method with its totals when the order is ordinary", () => {
   const offers = offeredMethods(anOrder(4_000), SETTINGS);
 
   expect(offers.map(({ method, refusals }) => [method, refusals])).toEqual(Object.entries(OFFERED));
@@ -45,14 +45,14 @@ test("an ordinary order may be paid in every way, and each says what it costs", 
   ]);
 });
 
-test("cash is for the districts that are served", () => {
+test("offers cash on delivery only in the districts of the settings", () => {
   expect(refusalsOf(anOrder(4_000, { district: "LK-41" }))).toEqual({
     ...OFFERED,
     "cash-on-delivery": [{ reason: "district", district: "LK-41" }],
   });
 });
 
-test("what is collected at the door, fee and delivery included, has a limit, and the limit itself is allowed", () => {
+test("accepts the cash limit itself and rejects more, fee and delivery included", () => {
   expect(refusalsOf(anOrder(24_300))).toEqual(OFFERED);
   expect(refusalsOf(anOrder(24_301))).toEqual({
     ...OFFERED,
@@ -60,7 +60,7 @@ test("what is collected at the door, fee and delivery included, has a limit, and
   });
 });
 
-test("one product that may not be paid at the door is enough, and is named", () => {
+test("names the one product that excludes cash on delivery", () => {
   const lines = [
     { variantId: "a", priceCents: rupees(1_000), quantity: 1, allowsCash: true },
     { variantId: "b", priceCents: rupees(1_000), quantity: 1, allowsCash: false },
@@ -69,7 +69,7 @@ test("one product that may not be paid at the door is enough, and is named", () 
   expect(refusalsOf(anOrder(0, { lines }))["cash-on-delivery"]).toEqual([{ reason: "products", variantIds: ["b"] }]);
 });
 
-test("every reason is told at once", () => {
+test("returns all reasons at once", () => {
   const lines = [{ variantId: "a", priceCents: rupees(30_000), quantity: 1, allowsCash: false }];
 
   expect(refusalsOf(anOrder(0, { lines, district: "LK-41" }))["cash-on-delivery"]).toEqual([
@@ -79,7 +79,7 @@ test("every reason is told at once", () => {
   ]);
 });
 
-test("a card pays from the smallest to the largest amount of the gateway's plan", () => {
+test("offers card payment between the smallest and largest amount of the gateway's plan", () => {
   expect(refusalsOf(anOrder(49_500)).card).toEqual([]);
   expect(refusalsOf(anOrder(49_501)).card).toEqual([{ reason: "above", maxCents: rupees(50_000) }]);
   expect(refusalsOf(anOrder(1), { card: { ...SETTINGS.card, minCents: rupees(600) } }).card).toEqual([
@@ -88,7 +88,7 @@ test("a card pays from the smallest to the largest amount of the gateway's plan"
   expect(refusalsOf(anOrder(900_000), { card: { ...SETTINGS.card, maxCents: null } }).card).toEqual([]);
 });
 
-test("a method that is switched off says only that, whatever else is against it", () => {
+test("returns only that reason when a method is switched off", () => {
   const allOff = {
     card: { ...SETTINGS.card, isOn: false },
     cash: { ...SETTINGS.cash, isOn: false },
@@ -102,7 +102,7 @@ test("a method that is switched off says only that, whatever else is against it"
   });
 });
 
-test("without an account nobody is asked to send money", () => {
+test("offers no bank transfer without a bank account", () => {
   const transfer = { ...SETTINGS.transfer, account: null };
 
   expect(refusalsOf(anOrder(4_000), { transfer })["bank-transfer"]).toEqual([{ reason: "no-account" }]);

@@ -33,7 +33,7 @@ test.each<[string, MoneySums, PaymentState]>([
   expect(paymentStateOf(sums)).toBe(expected);
 });
 
-test("changes no state into itself, and lets late money into an order that was voided", () => {
+test("allows no transition to the same state, and late money for a voided order", () => {
   for (const state of PAYMENT_STATES) expect(canPaymentBecome(state, state)).toBe(false);
   expect(canPaymentBecome("voided", "paid")).toBe(true);
   expect(canPaymentBecome("refunded", "unpaid")).toBe(false);

@@ -50,13 +50,13 @@ const paid = (amount: number) => ({
   card: "VISA",
 });
 
-test("a line has its code, its name with the choice, and what it comes to", () => {
+test("returns code, name with variant, and amount of a line", () => {
   expect(buildReceipt({ order: anOrder("paid"), paid: [paid(3_000)], refunded: [] }).lines).toEqual([
     { code: "k3x9a", name: "Robe (Large)", quantity: 2, priceCents: rupees(1_250), amountCents: rupees(2_500) },
   ]);
 });
 
-test("the file's name is made of digits alone", () => {
+test("uses only digits in the file's name", () => {
   expect(buildReceipt({ order: anOrder("paid"), paid: [], refunded: [] }).digits).toBe("1763740000000");
 });
 

@@ -85,7 +85,7 @@ dbTest.for(CASES)(
     await passTime(shop, UNDO_MAIL_DELAY_MS);
     await sendWaitingMails(shop);
     expect(shop.mailer.sent.slice(sent).filter(({ subject }) => !subject.includes("new order"))).toEqual([]);
-    // The step can be taken again, and is then told once.
+    // The action can be performed again, and then sends one email.
     await STEPS[last](shop, number);
     await expect(STEPS[last](shop, number)).resolves.toBeUndefined();
   },
@@ -102,7 +102,7 @@ dbTest("leaves a delivered card order and its sale as they were", async ({ shop 
   expect(await undoneFactsOf(shop.db, orderId)).toEqual(before);
 });
 
-dbTest("sends the email of a step after the time in which it can be undone", async ({ shop }) => {
+dbTest("sends the email of an action after the time in which it can be undone", async ({ shop }) => {
   const { number } = await aCardOrder(shop);
   for (const step of ["pack", "dispatch", "deliver"] as const) await STEPS[step](shop, number);
   const isAboutParcel = inArray(mails.kind, ["order-dispatched", "order-delivered"]);
@@ -116,7 +116,7 @@ dbTest("sends the email of a step after the time in which it can be undone", asy
   expect(await countSent()).toBe(2);
 });
 
-dbTest("rejects an undo after two minutes, and after anything else happened", async ({ db, shop }) => {
+dbTest("rejects an undo after two minutes, and after any other change", async ({ db, shop }) => {
   const [late, changed] = [await aCardOrder(shop), await aCashOrder(shop)];
   await STEPS.pack(shop, late.number);
   await passTime(shop, UNDO_MAIL_DELAY_MS);
@@ -170,7 +170,7 @@ dbTest("sends no email in the window when the clock of a worker is ahead", async
   expect(await db.select({ status: mails.status }).from(mails).where(told)).toEqual([{ status: "queued" }]);
 });
 
-dbTest("rejects an undo when the mailer has taken the email of the step", async ({ db, shop }) => {
+dbTest("rejects an undo when the mailer has claimed the email of the action", async ({ db, shop }) => {
   const { number, orderId } = await aCardOrder(shop);
   for (const step of ["pack", "dispatch"] as const) await STEPS[step](shop, number);
   const before = await undoneFactsOf(db, orderId);
@@ -184,7 +184,7 @@ dbTest("rejects an undo when the mailer has taken the email of the step", async 
   expect(await undoneFactsOf(db, orderId)).toEqual(before);
 });
 
-dbTest("rejects an undo of a step that the member may not take", async ({ db, shop }) => {
+dbTest("rejects an undo when the member may not perform the action", async ({ db, shop }) => {
   const { number, orderId } = await aCashOrder(shop);
   await STEPS.confirm(shop, number);
   const before = await undoneFactsOf(db, orderId);
@@ -203,7 +203,7 @@ dbTest("rejects an undo of a step that the member may not take", async ({ db, sh
   expect(await undoActions(shop, packer, { numbers: [number], step: "pack" })).toMatchObject({ undone: [number] });
 });
 
-dbTest("rejects an undo of a step when another member has taken the next one", async ({ db, shop }) => {
+dbTest("rejects an undo when another member has performed the next action", async ({ db, shop }) => {
   const { number, orderId } = await aCardOrder(shop);
   const packer = { userId: "packer", role: "packer" } as const;
   await STEPS.pack(shop, number);

@@ -47,7 +47,7 @@ dbTest("notifies staff of a late bank slip by its payment review alone", async (
   expect(kinds).not.toContain("bank-slip-uploaded");
 });
 
-dbTest("keeps an order and its stock while no decision about its bank slip was made", async ({ shop }) => {
+dbTest("keeps an order and its stock until staff decide on its bank slip", async ({ shop }) => {
   const { number, state } = await anOrderWithSlip(shop);
 
   shop.clock.advance(30 * DAY_MS);
@@ -58,7 +58,7 @@ dbTest("keeps an order and its stock while no decision about its bank slip was m
   expect(await state()).toEqual(["cancelled", 5]);
 });
 
-dbTest("expires an order after staff sent its money back, and not if a newer slip came", async ({ shop }) => {
+dbTest("expires an order after staff sent its money back, unless a newer bank slip arrived", async ({ shop }) => {
   const [decided, asked] = [await anOrderWithSlip(shop), await anOrderWithSlip(shop)];
   for (const { number } of [decided, asked]) {
     await matchTransfer(shop, { order: number, amountCents: rupees(4_000), entry: number, actor });

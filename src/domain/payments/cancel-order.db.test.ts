@@ -56,14 +56,14 @@ const refundsOf = ({ db }: TestShop) =>
   db.select({ status: refunds.status, amountCents: refunds.amountCents }).from(refunds);
 const openReviews = async ({ db }: TestShop) =>
   (await db.select({ reason: paymentReviews.reason }).from(paymentReviews)).map(({ reason }) => reason);
-/** What the customer was told about the end of the order. */
+/** Facts of the mail to the customer about the cancellation. */
 const toldOf = async ({ db }: TestShop) =>
   (await db.select().from(mails).where(eq(mails.kind, "order-cancelled"))).map(({ facts }) => facts);
 const fulfilled = (results: PromiseSettledResult<unknown>[]) => results.filter(({ status }) => status === "fulfilled");
 const codesOf = (results: PromiseSettledResult<unknown>[]) =>
   results.flatMap((result) => (result.status === "rejected" ? [(result.reason as { code?: string }).code] : []));
 
-dbTest("an unpaid order is cancelled: its goods are back, and there is nothing to pay back", async ({ shop }) => {
+dbTest("cancels an unpaid order, releases its stock and refunds nothing", async ({ shop }) => {
   const { cancel, offer, status, product } = await anOrder(shop);
   expect(await shelf(shop, product.id)).toEqual({ stock: 3, sold: 0 });
   expect(await offer()).toEqual({ money: "none", amountCents: 0 });
@@ -79,7 +79,7 @@ dbTest("an unpaid order is cancelled: its goods are back, and there is nothing t
   expect(await offer()).toBeNull();
 });
 
-dbTest("a paid order is cancelled: all of its money goes back to the card, and it is not sold", async ({ shop }) => {
+dbTest("cancels a paid order, refunds all of its money to the card, and counts no sale", async ({ shop }) => {
   const { cancel, offer, status, product } = await aPaidOrder(shop);
   expect(await shelf(shop, product.id)).toEqual({ stock: 3, sold: 2 });
   expect(await offer()).toEqual({ money: "to-card", amountCents: rupees(4_500) });
@@ -94,7 +94,7 @@ dbTest("a paid order is cancelled: all of its money goes back to the card, and i
   expect(await toldOf(shop)).toEqual([{ reason: "by-customer", money: "to-card" }]);
 });
 
-dbTest("of money that partly went back already, only the rest is asked for", async ({ shop }) => {
+dbTest("refunds only the rest when a part was refunded before", async ({ shop }) => {
   const { cancel, offer, payment } = await aPaidOrder(shop);
   await requestRefund(shop, { paymentId: payment.id, amountCents: rupees(500), reason: "late", actor: STAFF });
   expect(await offer()).toEqual({ money: "to-card", amountCents: rupees(4_000) });
@@ -104,7 +104,7 @@ dbTest("of money that partly went back already, only the rest is asked for", asy
   expect((await refundsOf(shop)).map(({ amountCents }) => amountCents)).toEqual([rupees(500), rupees(4_000)]);
 });
 
-dbTest("where no machine can pay back, staff are asked to", async ({ shop }) => {
+dbTest("asks staff to refund when the gateway cannot", async ({ shop }) => {
   const { profile, order, status } = await aPaidOrder(shop);
 
   await cancelOrder({ ...shop, merchantApi: null }, profile.customerId, { number: order.number, money: "to-card" });
@@ -114,7 +114,7 @@ dbTest("where no machine can pay back, staff are asked to", async ({ shop }) => 
   expect(await openReviews(shop)).toEqual(["refund-by-hand"]);
 });
 
-dbTest("money that came by transfer is paid back by staff, who are told", async ({ shop }) => {
+dbTest("notifies staff to refund money that came by transfer", async ({ shop }) => {
   const { number, order, customerId, again } = await aWaitingOrder(shop, "bank-transfer");
   await matchTransfer(shop, { order: number, amountCents: order.totalCents, entry: "FT1", actor: STAFF });
   expect(await findCancelOffer(shop, customerId, number)).toEqual({
@@ -130,7 +130,7 @@ dbTest("money that came by transfer is paid back by staff, who are told", async 
   expect((await again()).status).toBe("refunded");
 });
 
-dbTest("an order to be paid at the door is cancelled without a word about money", async ({ shop }) => {
+dbTest("mentions no money when a cash order is cancelled", async ({ shop }) => {
   const { number, customerId, again, stock } = await aWaitingOrder(shop, "cash-on-delivery");
   await confirmByStaff(shop, { number, actor: STAFF });
 
@@ -141,7 +141,7 @@ dbTest("an order to be paid at the door is cancelled without a word about money"
   expect(await openReviews(shop)).toEqual([]);
 });
 
-dbTest("money that did not fit stays with the review that it has", async ({ shop }) => {
+dbTest("leaves unexpected money to its open payment review", async ({ shop }) => {
   const { profile, order, notice, offer } = await anOrder(shop);
   await recordNotification(shop, notice({ amount: "100.00" }));
   expect(await offer()).toEqual({ money: "in-review", amountCents: rupees(100) });
@@ -152,7 +152,7 @@ dbTest("money that did not fit stays with the review that it has", async ({ shop
   expect(await refundsOf(shop)).toEqual([]);
 });
 
-dbTest("nothing is cancelled on terms that were not shown", async ({ shop }) => {
+dbTest("rejects a cancellation on terms that were not displayed", async ({ shop }) => {
   const { cancel, status, notice } = await anOrder(shop);
   await recordNotification(shop, notice());
 
@@ -162,7 +162,7 @@ dbTest("nothing is cancelled on terms that were not shown", async ({ shop }) => 
   expect(await refundsOf(shop)).toEqual([]);
 });
 
-dbTest("a packed order is past cancelling for its customer, but not for staff", async ({ shop }) => {
+dbTest("rejects a customer's cancellation of a packed order, and accepts it from staff", async ({ shop }) => {
   const { cancel, offer, pack, order, status, product } = await aPaidOrder(shop);
   await pack();
   expect(await offer()).toBeNull();
@@ -176,7 +176,7 @@ dbTest("a packed order is past cancelling for its customer, but not for staff", 
   expect(await shelf(shop, product.id)).toEqual({ stock: 5, sold: 0 });
 });
 
-dbTest("somebody else's order is not found", async ({ db, shop }) => {
+dbTest("rejects a cancellation when the order is another customer's", async ({ db, shop }) => {
   const { order, status } = await anOrder(shop);
   const { customerId } = await aProfile(db);
 
@@ -187,7 +187,7 @@ dbTest("somebody else's order is not found", async ({ db, shop }) => {
   expect(await status()).toBe("awaiting-payment");
 });
 
-dbTest("pressed ten times at once, an order is cancelled once and its money asked for once", async ({ shop }) => {
+dbTest("cancels once and refunds once when ten requests arrive at once", async ({ shop }) => {
   const { cancel, product } = await aPaidOrder(shop);
 
   const results = await Promise.allSettled(Array.from({ length: 10 }, () => cancel("to-card")));
@@ -200,7 +200,7 @@ dbTest("pressed ten times at once, an order is cancelled once and its money aske
   expect(await shelf(shop, product.id)).toEqual({ stock: 5, sold: 0 });
 });
 
-dbTest("against the notice of its payment: one wins, and no money is lost", async ({ db, shop }) => {
+dbTest("either cancels or pays without losing money when a payment notification arrives at once", async ({ db, shop }) => {
   const seen = new Set<string | undefined>();
   for (let round = 0; round < 20; round += 1) {
     const { cancel, status, notice, order } = await anOrder(shop);
@@ -227,7 +227,7 @@ dbTest("against the notice of its payment: one wins, and no money is lost", asyn
   expect(await stockThatDoesNotAddUp(db)).toEqual([]);
 });
 
-dbTest("against packing: either the parcel is packed and kept, or cancelled and never packed", async ({ db, shop }) => {
+dbTest("either packs or cancels when both happen at once", async ({ db, shop }) => {
   const seen = new Set<string | undefined>();
   for (let round = 0; round < 20; round += 1) {
     const { cancel, pack, status, notice, product } = await anOrder(shop);
@@ -245,7 +245,7 @@ dbTest("against packing: either the parcel is packed and kept, or cancelled and 
   expect(await stockThatDoesNotAddUp(db)).toEqual([]);
 });
 
-dbTest("against the timer: the goods come back once", async ({ db, shop }) => {
+dbTest("releases the stock once when the order expires at the same time", async ({ db, shop }) => {
   for (let round = 0; round < 10; round += 1) {
     const { cancel, status, product } = await anOrder(shop);
     shop.clock.advance(CARD_HOLD_MS);

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { paymentReviews, payments, refunds } from "../../db/schema/index.ts";
 import { DomainError, invariant } from "../errors.ts";
-import { retakeStock } from "../inventory/stock.server.ts";
+import { reserveStockAgain } from "../inventory/stock.server.ts";
 import { lockProducts, postLedger } from "../ledger/post-ledger.server.ts";
 import { type Cents, cents } from "../money.ts";
 import { holdIfContactBlocked } from "../orders/blocked-contact.server.ts";
@@ -33,7 +33,7 @@ export async function acceptPayment(shop: DecidingShop, { number, actor }: Trans
     const at = shop.now();
     const orderId = order.id;
     await lockProducts(tx, orderId);
-    if (order.fulfilmentState === "expired") await retakeStock(tx, orderId, actor, at);
+    if (order.fulfilmentState === "expired") await reserveStockAgain(tx, orderId, actor, at);
     const { sums } = await readMoney(tx, orderId);
     await changeOrderStatus(tx, order, {
       ...{ payment: paymentStateOf({ ...sums, isAccepted: true }), fulfilment: "unfulfilled", accepts: true },

@@ -32,7 +32,7 @@ import { recordNotification } from "./record-notification.server.ts";
 
 const actor = "staff:nimal" as const;
 
-/** Two of five units at Rs. 2,000, in this state; and how to ask for something else. */
+/** An order with two of five units at Rs. 2,000 in this state, and a function that edits it. */
 async function anOrder(shop: TestShop, method: PaymentMethod, isSold = false) {
   const placed = await aWaitingOrder(shop, method);
   const { number, order } = placed;
@@ -60,7 +60,7 @@ async function linesOf({ db }: TestShop, orderId: string) {
 }
 
 dbTest(
-  "a quantity is lowered and something is added: old prices stay, new ones are today's, stock follows",
+  "keeps old prices, applies today's to added items, and updates the stock",
   async ({ db, shop }) => {
     const { order, edit, stock, again, product, number } = await anOrder(shop, "bank-transfer");
     await db
@@ -91,7 +91,7 @@ dbTest(
   },
 );
 
-dbTest("whatever was changed before, cancelling gives back what is held, and nothing else", async ({ db, shop }) => {
+dbTest("releases exactly the reserved units when an edited order is cancelled", async ({ db, shop }) => {
   const { number, edit, stock } = await anOrder(shop, "cash-on-delivery", true);
   const totals = { 5: 10_700, 1: 2_700, 3: 6_700, 2: 4_700 };
 
@@ -105,7 +105,7 @@ dbTest("whatever was changed before, cancelling gives back what is held, and not
   expect(await stockThatDoesNotAddUp(db)).toEqual([]);
 });
 
-dbTest("of a paid order the difference goes back, once, and the order is packed as before", async ({ db, shop }) => {
+dbTest("refunds the difference of a paid order once, and packs the order as before", async ({ db, shop }) => {
   const { order, edit, again, sold } = await anOrder(shop, "card", true);
   const [payment] = await db.select().from(payments);
 
@@ -119,11 +119,11 @@ dbTest("of a paid order the difference goes back, once, and the order is packed 
   expect(await sold()).toBe(1);
   const notes = await db.select({ facts: mails.facts }).from(mails).where(eq(mails.kind, "order-refunded"));
   expect(notes).toEqual([{ facts: { amountCents: rupees(2_000), isFull: false } }]);
-  // What was kept is the sale, whatever was paid first.
+  // The retained amount is the sale, whatever was paid first.
   const sales = await listSales(shop);
   expect(sales.reduce((total, { amountCents }) => total + amountCents, 0)).toBe(rupees(2_500));
 
-  // The gateway still speaks of what was paid: that is known, and a bank that takes it back is no riddle.
+  // A later notification still names the original amount: the payment is known, and a chargeback is recognised.
   const notice = {
     source: "notice",
     currency: "LKR",
@@ -138,7 +138,7 @@ dbTest("of a paid order the difference goes back, once, and the order is packed 
 });
 
 dbTest(
-  "what would have to be paid on top, or is not as it was shown, is refused, and nothing has changed",
+  "changes nothing when the edit would need another payment or differs from the displayed one",
   async ({ db, shop }) => {
     const paid = await anOrder(shop, "card", true);
     const cash = await anOrder(shop, "cash-on-delivery");
@@ -173,7 +173,7 @@ function elsewhere(district: "LK-41" | "LK-21") {
 }
 
 dbTest(
-  "a parcel goes elsewhere: a code that was on its way is no good any more, and no event says where",
+  "invalidates a sent code and logs no address when the delivery changes",
   async ({ db, shop }) => {
     const { edit, order, number, customerId, again } = await anOrder(shop, "cash-on-delivery");
     const code = await theCodeFor(shop, order.id);
@@ -192,7 +192,7 @@ dbTest(
   },
 );
 
-dbTest("of ten who save at the same moment one does; the others are told", async ({ db, shop }) => {
+dbTest("accepts one of ten concurrent edits and rejects the others", async ({ db, shop }) => {
   const { edit, stock } = await anOrder(shop, "cash-on-delivery", true);
 
   const tries = await Promise.allSettled(
@@ -208,7 +208,7 @@ dbTest("of ten who save at the same moment one does; the others are told", async
   expect(await db.$count(orderEvents, eq(orderEvents.kind, "edited"))).toBe(1);
 });
 
-dbTest("a packed order stays as it is", async ({ shop }) => {
+dbTest("rejects an edit of a packed order", async ({ shop }) => {
   const { edit, number } = await anOrder(shop, "cash-on-delivery", true);
   await packOrder(shop, { number, actor });
 
@@ -216,7 +216,7 @@ dbTest("a packed order stays as it is", async ({ shop }) => {
   expect(await previewEdit(shop, number)).toBeNull();
 });
 
-dbTest("what a code takes off follows the goods, on the terms of the order", async ({ db, shop }) => {
+dbTest("recalculates a discount by the order's own terms", async ({ db, shop }) => {
   const { order, edit, again } = await anOrder(shop, "bank-transfer");
   const { id: codeId } = await aDiscount(db, { percent: 10 });
   await db.insert(discountUses).values({ orderId: order.id, codeId, percent: 10 });

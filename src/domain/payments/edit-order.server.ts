@@ -3,7 +3,7 @@ import type { Db } from "../../db/client.ts";
 import { orderCodes, orderLines, orders } from "../../db/schema/index.ts";
 import { markUnitsChanged } from "../catalog/catalog-version.server.ts";
 import { DomainError } from "../errors.ts";
-import { reholdStock } from "../inventory/re-reserve-stock.server.ts";
+import { replaceReservation } from "../inventory/re-reserve-stock.server.ts";
 import { lockProducts, postLedger } from "../ledger/post-ledger.server.ts";
 import { type Cents, cents } from "../money.ts";
 import { type Actor, logOrderEvent } from "../orders/change-order-status.server.ts";
@@ -150,7 +150,7 @@ async function write(tx: Db, { order, plan, to, actor, at }: Written): Promise<v
     .where(eq(orders.id, orderId));
   if (changed.length > 0) {
     const held = changed.flatMap(({ variantId, quantity }) => (variantId ? [{ variantId, quantity }] : []));
-    await reholdStock(tx, { orderId, lines: held, actor, at });
+    await replaceReservation(tx, { orderId, lines: held, actor, at });
     await markUnitsChanged(tx);
   }
   // A code that was already sent would confirm a different order. The customer has to request another one.

@@ -29,11 +29,11 @@ const act = (more: Partial<NotificationFacts>) => {
   return decision.act === "review" ? `review:${decision.reason}` : decision.act;
 };
 
-test("a payment id that belongs to another order pays nothing", () => {
+test("opens a review when the payment id belongs to another order", () => {
   expect(act({ isAnothersPayment: true })).toBe("review:payment-of-another-order");
 });
 
-test("a success pays an order that waits for it, and nothing else does", () => {
+test("pays only an order that awaits its payment", () => {
   const paying = ORDER_STATUSES.filter((status) => act({ order: orderIn(status) }) === "paid");
 
   expect(paying).toEqual(["awaiting-payment"]);
@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test("a wrong amount or currency never pays, whatever the order's status", () => {
+test("never pays when the amount or currency is wrong", () => {
   for (const status of ORDER_STATUSES) {
     const order = orderIn(status);
     expect(act({ order, isAmountRight: false })).toBe("review:wrong-amount");

@@ -52,7 +52,7 @@ async function aPaidOrder(shop: TestShop) {
   return { ...open, ...steps, move, row, refund, stock };
 }
 
-dbTest("keeps the same steps after a partial refund in every fulfilment state", async ({ shop }) => {
+dbTest("keeps the same actions after a partial refund in every fulfilment state", async ({ shop }) => {
   const order = await aPaidOrder(shop);
   const walk = [order.pack, order.dispatch, order.deliver, order.takeBack];
   for (const step of walk) {
@@ -65,7 +65,7 @@ dbTest("keeps the same steps after a partial refund in every fulfilment state", 
   expect(await order.stock()).toBe(5);
 });
 
-dbTest("cancels an order after a partial refund, and asks back only the rest", async ({ shop }) => {
+dbTest("cancels an order after a partial refund, and refunds only the rest", async ({ shop }) => {
   const order = await aPaidOrder(shop);
   await order.refund(rupees(50));
 

@@ -8,7 +8,7 @@ import { matchTransfer } from "./match-transfer.server.ts";
 import { listPaymentReviews } from "./payment-review-queue.server.ts";
 import { resolvePaymentReviewByStaff } from "./resolve-review.server.ts";
 
-dbTest("money that does not fit waits for a person, and is done once, with a word on how", async ({ db, shop }) => {
+dbTest("closes a payment review once, with a description", async ({ db, shop }) => {
   const { number, again } = await aWaitingOrder(shop, "bank-transfer");
   await matchTransfer(shop, { order: number, amountCents: rupees(100), entry: "FT-1", actor: "staff:test" });
   const [review] = await listPaymentReviews(shop);

@@ -8,7 +8,7 @@ const both = [
   { named: second, amountCents: rupees(1_200.5) },
 ];
 
-test("a list is read however it is written, with whatever else stands in it", () => {
+test("parses a list in every notation, with other columns", () => {
   const lists = [
     `${first} 4700\n${second} 1200.50`,
     `${first}\t4,700.00\r\n${second}\tRs. 1,200.50\r\n`,
@@ -22,13 +22,13 @@ test("a list is read however it is written, with whatever else stands in it", ()
   }
 });
 
-test("what cannot be read is said by its place, and an order that stands in it twice by its number", () => {
+test("reports unreadable lines by position and repeated orders by number", () => {
   const list = `${first} 4700\nW2 Galle 1200\n${second} free\n${first} 4700\n${second},4,700.00`;
 
   expect(readRemittance(list)).toMatchObject({ unread: [2, 3, 5], twice: [first] });
 });
 
-test("an amount that is taken back is negative, and none at all is no amount", () => {
+test("parses a negative correction, and rejects a line without an amount", () => {
   expect(readRemittance(`${first} -500`).lines).toEqual([{ named: first, amountCents: rupees(-500) }]);
   expect(readRemittance(`${first} 0`).unread).toEqual([1]);
 });

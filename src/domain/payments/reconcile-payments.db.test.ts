@@ -13,7 +13,7 @@ import { recordNotification } from "./record-notification.server.ts";
 import { requestRefund } from "./request-refund.server.ts";
 
 dbTest(
-  "an order whose notice was lost is paid from the books, two minutes after it was placed",
+  "pays an order from the Merchant API two minutes after it was placed when its notification was lost",
   async ({ db, shop }) => {
     const { order, booked, status } = await anOpenOrder(shop);
     shop.merchantApi.booked.set(order.number, [booked()]);
@@ -30,7 +30,7 @@ dbTest(
   },
 );
 
-dbTest("the notice that comes after all is a duplicate", async ({ db, shop }) => {
+dbTest("records a late notification as a duplicate", async ({ db, shop }) => {
   const { order, booked, notice, status } = await anOpenOrder(shop);
   shop.merchantApi.booked.set(order.number, [booked()]);
   shop.clock.advance(2 * MINUTE_MS);
@@ -42,7 +42,7 @@ dbTest("the notice that comes after all is a duplicate", async ({ db, shop }) =>
   expect(await db.$count(payments)).toBe(1);
 });
 
-dbTest("ten rounds at once ask once", async ({ db, shop }) => {
+dbTest("queries an order once when ten runs start at once", async ({ db, shop }) => {
   const { order, booked } = await anOpenOrder(shop);
   shop.merchantApi.booked.set(order.number, [booked()]);
   shop.clock.advance(2 * MINUTE_MS);
@@ -54,7 +54,7 @@ dbTest("ten rounds at once ask once", async ({ db, shop }) => {
   expect(await db.$count(payments)).toBe(1);
 });
 
-dbTest("while there may be more to ask about, the next round is ten seconds later", async ({ shop }) => {
+dbTest("schedules the next run after ten seconds when there may be more orders", async ({ shop }) => {
   for (let order = 0; order < 9; order += 1) {
     shop.clock.advance(SECOND_MS);
     await anOpenOrder(shop);
@@ -68,7 +68,7 @@ dbTest("while there may be more to ask about, the next round is ten seconds late
   expect(await rounds()).toHaveLength(1);
 });
 
-dbTest("an order that nobody paid is asked about again, at most every three minutes", async ({ shop }) => {
+dbTest("queries an unpaid order again at most every three minutes", async ({ shop }) => {
   const { status } = await anOpenOrder(shop);
   for (let minute = 0; minute < 30; minute += 1) {
     shop.clock.advance(MINUTE_MS);
@@ -80,7 +80,7 @@ dbTest("an order that nobody paid is asked about again, at most every three minu
 });
 
 dbTest(
-  "money that is found after the order expired goes to review, once; its stock stays given back",
+  "opens one review for money of an expired order, and leaves its stock released",
   async ({ db, shop }) => {
     const { order, booked, status, product } = await anOpenOrder(shop);
     shop.clock.advance(31 * MINUTE_MS);
@@ -114,7 +114,7 @@ dbTest.for([
   expect(await db.select().from(paymentReviews)).toMatchObject([{ reason }]);
 });
 
-dbTest("two payments of one order: one pays it, the other goes to review", async ({ db, shop }) => {
+dbTest("pays an order with one of two payments, and opens a review for the other", async ({ db, shop }) => {
   const { order, booked, status } = await anOpenOrder(shop);
   shop.merchantApi.booked.set(order.number, [booked(), booked({ paymentId: "320000000002" })]);
   shop.clock.advance(2 * MINUTE_MS);
@@ -125,7 +125,7 @@ dbTest("two payments of one order: one pays it, the other goes to review", async
   expect(await db.select().from(paymentReviews)).toMatchObject([{ reason: "second-payment" }]);
 });
 
-dbTest("a payment that the bank took back before anybody knew of it ends charged back", async ({ shop }) => {
+dbTest("ends charged back when the bank took a payment back before it was known", async ({ shop }) => {
   const { order, booked, status } = await anOpenOrder(shop);
   shop.merchantApi.booked.set(order.number, [booked({ state: "CHARGEBACKED" })]);
   shop.clock.advance(2 * MINUTE_MS);
@@ -135,7 +135,7 @@ dbTest("a payment that the bank took back before anybody knew of it ends charged
   expect(await status()).toBe("charged-back");
 });
 
-dbTest("books that do not answer are asked once a round, and later again", async ({ shop }) => {
+dbTest("stops after one request per run when the Merchant API does not respond, and retries later", async ({ shop }) => {
   const [first, second] = [await anOpenOrder(shop), await anOpenOrder(shop)];
   shop.merchantApi.booked.set(second.order.number, [second.booked()]);
   shop.merchantApi.isDown = true;
@@ -150,7 +150,7 @@ dbTest("books that do not answer are asked once a round, and later again", async
   expect(shop.logged.map(({ text }) => text)).toContain("the gateway's books do not answer");
 });
 
-dbTest("who waits on the page has the books asked after five seconds, however often it looks", async ({ shop }) => {
+dbTest("queries the Merchant API after 5 s while a customer waits, however often the page polls", async ({ shop }) => {
   const { order, booked, status } = await anOpenOrder(shop);
   for (let second = 0; second < 5; second += 1) {
     await reconcileWaiting(shop, order.number);
@@ -172,7 +172,7 @@ dbTest("who waits on the page has the books asked after five seconds, however of
   expect(shop.merchantApi.searched).toHaveLength(2);
 });
 
-dbTest("a refund in the gateway's own portal is found after a day, and told once", async ({ db, shop }) => {
+dbTest("reports a refund from the gateway's portal once, after a day", async ({ db, shop }) => {
   const { order, notice, booked, status } = await anOpenOrder(shop);
   await recordNotification(shop, notice());
   shop.merchantApi.booked.set(order.number, [booked({ state: "REFUNDED" })]);
@@ -189,7 +189,7 @@ dbTest("a refund in the gateway's own portal is found after a day, and told once
   expect(await status()).toBe("paid");
 });
 
-dbTest("a refund of ours is no news, and a charge-back that was never told is found", async ({ db, shop }) => {
+dbTest("ignores refunds of this shop, and records a chargeback without notification", async ({ db, shop }) => {
   const { order, notice, booked, status } = await anOpenOrder(shop);
   await recordNotification(shop, notice());
   const [payment] = await db.select().from(payments);
@@ -212,7 +212,7 @@ dbTest("a refund of ours is no news, and a charge-back that was never told is fo
   expect(await db.select().from(paymentReviews)).toMatchObject([{ reason: "charged-back" }]);
 });
 
-dbTest("orders that wait for their money are asked about before paid ones", async ({ shop }) => {
+dbTest("queries unpaid orders before paid ones", async ({ shop }) => {
   const paid = await anOpenOrder(shop);
   await recordNotification(shop, paid.notice());
   shop.clock.advance(2 * DAY_MS);
@@ -224,7 +224,7 @@ dbTest("orders that wait for their money are asked about before paid ones", asyn
   expect(shop.merchantApi.searched).toEqual([waiting.order.number, paid.order.number]);
 });
 
-dbTest("an order that is closed without money is forgotten after a week", async ({ db, shop }) => {
+dbTest("stops checking a closed unpaid order after a week", async ({ db, shop }) => {
   const { order } = await anOpenOrder(shop);
   shop.clock.advance(7 * DAY_MS);
 
@@ -234,7 +234,7 @@ dbTest("an order that is closed without money is forgotten after a week", async 
   expect(row?.nextCheckAt).toBeNull();
 });
 
-dbTest("before an order is paid again the books are asked, and what they know is recorded", async ({ shop }) => {
+dbTest("queries the Merchant API before another payment, and records the result", async ({ shop }) => {
   const { order, profile, booked, status } = await anOpenOrder(shop);
   shop.merchantApi.booked.set(order.number, [booked()]);
 
@@ -244,7 +244,7 @@ dbTest("before an order is paid again the books are asked, and what they know is
 });
 
 dbTest(
-  "books that are down keep nobody from paying, and a page that is reloaded asks once in three seconds",
+  "lets customers pay when the Merchant API is down, and queries it once in three seconds",
   async ({ shop }) => {
     const { order, profile } = await anOpenOrder(shop);
     const open = () => openPayment(shop, profile.customerId, order.number);
@@ -259,7 +259,7 @@ dbTest(
   },
 );
 
-dbTest("a payment is opened for the order's customer only, and only while its goods are kept", async ({ db, shop }) => {
+dbTest("returns a payment only to the order's customer, and only while its stock is reserved", async ({ db, shop }) => {
   const { order, profile } = await anOpenOrder(shop);
   const stranger = await aProfile(db);
 

@@ -32,7 +32,7 @@ dbTest("a verified success pays the order once: status, payment, sold count, mai
   expect(await queuedKinds(db)).toEqual(["order-placed", "order-paid", "new-order"]);
 });
 
-dbTest("ten copies of one notice at once pay once", async ({ db, shop }) => {
+dbTest("pays once when ten copies of a notification arrive at once", async ({ db, shop }) => {
   const { notice, product } = await anOpenOrder(shop);
 
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => recordNotification(shop, notice())));
@@ -45,7 +45,7 @@ dbTest("ten copies of one notice at once pay once", async ({ db, shop }) => {
   expect(sold?.soldCount).toBe(2);
 });
 
-dbTest("declines may repeat and the same order may be paid afterwards", async ({ db, shop }) => {
+dbTest("accepts repeated declines and a payment of the same order afterwards", async ({ db, shop }) => {
   const { notice, status } = await anOpenOrder(shop);
   const declined = notice({ statusCode: "-2", paymentId: "0" });
 
@@ -58,7 +58,7 @@ dbTest("declines may repeat and the same order may be paid afterwards", async ({
   expect(await status()).toBe("paid");
 });
 
-dbTest("a second payment under another id is kept and goes to review", async ({ db, shop }) => {
+dbTest("stores a second payment with another id and opens a review", async ({ db, shop }) => {
   const { notice, status } = await anOpenOrder(shop);
   await recordNotification(shop, notice());
 
@@ -88,7 +88,7 @@ dbTest.for([
   },
 );
 
-dbTest("money for an expired order goes to review; its stock stays given back", async ({ db, shop }) => {
+dbTest("opens a review for money of an expired order, and leaves its stock released", async ({ db, shop }) => {
   const { notice, status, product } = await anOpenOrder(shop);
   shop.clock.advance(31 * MINUTE_MS);
   expect(await expireOrders(shop)).toBe(1);
@@ -105,7 +105,7 @@ dbTest("money for an expired order goes to review; its stock stays given back", 
   expect(variant?.stock).toBe(5);
 });
 
-dbTest("a notice for an order that does not exist is kept and reviewed", async ({ db, shop }) => {
+dbTest("stores a notification for an unknown order and opens a review", async ({ db, shop }) => {
   const { notice } = await anOpenOrder(shop);
 
   expect(await recordNotification(shop, notice({ orderNumber: "Order-1000000000000" }))).toBe("review:unknown-order");
@@ -113,7 +113,7 @@ dbTest("a notice for an order that does not exist is kept and reviewed", async (
   expect(await db.select().from(paymentReviews)).toMatchObject([{ reason: "unknown-order", orderId: null }]);
 });
 
-dbTest("a charge-back undoes a paid order without giving stock back, and alarms staff", async ({ db, shop }) => {
+dbTest("marks a paid order as charged back without releasing stock, and notifies staff", async ({ db, shop }) => {
   const { notice, status, product } = await anOpenOrder(shop);
   await recordNotification(shop, notice());
 
@@ -128,7 +128,7 @@ dbTest("a charge-back undoes a paid order without giving stock back, and alarms 
   expect(variant?.stock).toBe(3);
 });
 
-dbTest("what the gateway said is never rewritten", async ({ db, shop }) => {
+dbTest("rejects changes of stored notifications", async ({ db, shop }) => {
   const { notice } = await anOpenOrder(shop);
   await recordNotification(shop, notice());
 

@@ -69,7 +69,7 @@ dbTest("records a refund of a delivered cash order in history, receipt and sales
   expect(await stockOf(db, product.id)).toEqual({ stock: 3, sold: 1 });
 });
 
-dbTest("refunds a cash order that was taken back by bank transfer, never more than came", async ({ shop }) => {
+dbTest("refunds a returned cash order by bank transfer, never more than was received", async ({ shop }) => {
   const { number, paymentId } = await aDeliveredCashOrder(shop);
   await recordReturnToSender(shop, { number, actor: STAFF, restock: "all" });
   await requestRefund(shop, { ...wish, paymentId, sent: "bank-transfer" });
@@ -151,7 +151,7 @@ dbTest(
 );
 
 dbTest(
-  "offers no return of a unit that was refunded before dispatch, and ends with the return of the others",
+  "offers no return of a unit refunded before dispatch, and completes with the return of the others",
   async ({ shop }) => {
     const { order, number, customerId } = await aWaitingOrder(shop, "bank-transfer");
     await matchTransfer(shop, { order: number, amountCents: order.totalCents, entry: "A1", actor: STAFF });
@@ -220,7 +220,7 @@ dbTest("keeps a review open while its refund is open, in the command and in the 
   expect(await listPaymentReviews(shop)).toHaveLength(1);
 });
 
-dbTest("settles a refund by hand once when staff have sent it back", async ({ db, shop }) => {
+dbTest("settles a refund by hand once when staff have sent it", async ({ db, shop }) => {
   const { order, reviewId } = await aRefundByHand(shop);
   const sent = { reviewId, finding: "sent", shownCents: rupees(100), actor: STAFF } as const;
   expect(await confirmRefund(shop, sent)).toEqual({ number: order.number, amountCents: rupees(100) });
@@ -238,7 +238,7 @@ dbTest("lists two refunds of one payment by hand once, with their sum, and settl
 
   expect(await listPaymentReviews(shop)).toMatchObject([{ id: reviewId, openRefundCents: rupees(150) }]);
   const confirmed = { reviewId, finding: "sent", actor: STAFF } as const;
-  // A page that was opened before the second request.
+  // A page that was rendered before the second request.
   await expect(confirmRefund(shop, { ...confirmed, shownCents: rupees(100) })).rejects.toMatchObject({
     code: "ORDER_CHANGED",
   });
@@ -260,7 +260,7 @@ dbTest("frees the money for another refund when it was not sent", async ({ db, s
   ]);
 });
 
-dbTest("asks staff to refund a cancelled card order by hand without access to the gateway", async ({ db, shop }) => {
+dbTest("asks staff to refund a cancelled card order by hand without access to the Merchant API", async ({ db, shop }) => {
   const { order, notice } = await anOpenOrder(shop);
   await recordNotification(shop, notice());
   await cancelByStaff({ ...shop, merchantApi: null }, { number: order.number, actor: STAFF });

@@ -25,7 +25,7 @@ async function aPaidOrder(shop: TestShop) {
 
 const refundStates = async ({ db }: TestShop) => (await db.select().from(refunds)).map(({ status }) => status);
 
-dbTest("a whole payment goes back: asked once, without an amount, and the order is refunded", async ({ db, shop }) => {
+dbTest("refunds a whole payment with one request and without an amount", async ({ db, shop }) => {
   const { refund, status, payment, product } = await aPaidOrder(shop);
   const refundId = await refund();
   expect(await status()).toBe("paid");
@@ -41,13 +41,13 @@ dbTest("a whole payment goes back: asked once, without an amount, and the order 
   expect(await db.select({ status: payments.status }).from(payments).where(eq(payments.id, payment.id))).toEqual([
     { status: "refunded" },
   ]);
-  // What becomes of the goods is for staff to say.
+  // Staff decide about the items.
   expect(await db.select({ stock: variants.stock }).from(variants).where(eq(variants.id, product.variant.id))).toEqual([
     { stock: 3 },
   ]);
 });
 
-dbTest("parts go back with their amounts, each with a mail, and the last one makes it whole", async ({ db, shop }) => {
+dbTest("refunds parts with their amounts and a mail each, and completes with the last one", async ({ db, shop }) => {
   const { refund, status } = await aPaidOrder(shop);
 
   await carryOutRefund(shop, await refund(rupees(500)));
@@ -63,7 +63,7 @@ dbTest("parts go back with their amounts, each with a mail, and the last one mak
   expect(told.map(({ facts }) => facts)).toEqual(parts.map((amountCents) => ({ amountCents, isFull: false })));
 });
 
-dbTest("no more goes back than came, also when twenty ask at the same moment", async ({ db, shop }) => {
+dbTest("refunds no more than was received when twenty requests arrive at once", async ({ db, shop }) => {
   const { refund } = await aPaidOrder(shop);
 
   const wishes = await Promise.allSettled(Array.from({ length: 20 }, () => refund(rupees(1_000))));
@@ -76,7 +76,7 @@ dbTest("no more goes back than came, also when twenty ask at the same moment", a
   expect(await db.$count(refunds)).toBe(4);
 });
 
-dbTest("the database itself refuses refunds that exceed their payment", async ({ db, shop }) => {
+dbTest("rejects refunds that exceed their payment in the database", async ({ db, shop }) => {
   const { payment, refund } = await aPaidOrder(shop);
   await refund(rupees(4_000));
   const more = { paymentId: payment.id, amountCents: rupees(501), status: "requested" as const, actor: "test" };
@@ -86,7 +86,7 @@ dbTest("the database itself refuses refunds that exceed their payment", async ({
   });
 });
 
-dbTest("a refund whose answer was lost is looked for, never asked for again", async ({ shop }) => {
+dbTest("searches for a refund when its response was lost, and never requests it again", async ({ shop }) => {
   const { refund, order, booked, status } = await aPaidOrder(shop);
   shop.merchantApi.answerRefunds({ status: "unclear" });
   const refundId = await refund();
@@ -106,7 +106,7 @@ dbTest("a refund whose answer was lost is looked for, never asked for again", as
   expect((await shop.queuedJobs()).filter(({ job }) => job.kind === "carry-out-refund")).toHaveLength(3);
 });
 
-dbTest("a refund that the books never show goes to a human after a day", async ({ db, shop }) => {
+dbTest("opens a review after a day when the Merchant API does not show a refund", async ({ db, shop }) => {
   const { refund, order, booked } = await aPaidOrder(shop);
   shop.merchantApi.booked.set(order.number, [booked()]);
   shop.merchantApi.answerRefunds({ status: "unclear" });
@@ -121,7 +121,7 @@ dbTest("a refund that the books never show goes to a human after a day", async (
   await expect(refund(rupees(1))).rejects.toMatchObject({ code: "REFUND_TOO_MUCH" });
 });
 
-dbTest("of two parts whose answers were lost the books prove neither", async ({ shop }) => {
+dbTest("proves neither of two partial refunds when both responses were lost", async ({ shop }) => {
   const { refund, order, booked } = await aPaidOrder(shop);
   shop.merchantApi.answerRefunds({ status: "unclear" });
   const [first, second] = [await refund(rupees(500)), await refund(rupees(700))];
@@ -134,7 +134,7 @@ dbTest("of two parts whose answers were lost the books prove neither", async ({ 
   expect(await refundStates(shop)).toEqual(["unknown", "unknown"]);
 });
 
-dbTest("a refused refund goes to a human, and the money may be asked back again", async ({ db, shop }) => {
+dbTest("opens a review when a refund is refused, and allows another request", async ({ db, shop }) => {
   const { refund, status } = await aPaidOrder(shop);
   shop.merchantApi.answerRefunds({ status: "refused" });
   await carryOutRefund(shop, await refund());
@@ -148,7 +148,7 @@ dbTest("a refused refund goes to a human, and the money may be asked back again"
   expect(await status()).toBe("refunded");
 });
 
-dbTest("a refund whose request never left is asked for later", async ({ shop }) => {
+dbTest("requests a refund later when its request was not sent", async ({ shop }) => {
   const { refund } = await aPaidOrder(shop);
   shop.merchantApi.answerRefunds({ status: "not-sent" });
   const refundId = await refund();
@@ -159,7 +159,7 @@ dbTest("a refund whose request never left is asked for later", async ({ shop }) 
   expect((await shop.queuedJobs()).at(-1)?.startAfter).not.toBeNull();
 });
 
-dbTest("the money of a second payment goes back without touching the order", async ({ db, shop }) => {
+dbTest("refunds a second payment without changing the order", async ({ db, shop }) => {
   const { notice, status, order } = await aPaidOrder(shop);
   await recordNotification(shop, notice({ paymentId: "320000000002" }));
   const [second] = await db.select().from(payments).where(eq(payments.providerPaymentId, "320000000002"));
@@ -172,7 +172,7 @@ dbTest("the money of a second payment goes back without touching the order", asy
   expect(kinds.map(({ kind }) => kind)).toContain("refunded");
 });
 
-dbTest("what was never received cannot go back", async ({ db, shop }) => {
+dbTest("rejects a refund when the payment was never received", async ({ db, shop }) => {
   const { notice, order } = await anOpenOrder(shop);
   await recordNotification(shop, notice({ statusCode: "-2", paymentId: "0" }));
   const [declined] = await db.select().from(payments).where(eq(payments.orderId, order.id));

@@ -25,7 +25,7 @@ import { judgeRemittance, type NewRemittance, verdictsOf } from "./save-remittan
 const staff = { userId: "nimal" };
 const TOTAL = rupees(4_700);
 
-/** Rs. 4,700 of cash at a door, delivered unless told otherwise. */
+/** A cash order of Rs. 4,700, delivered by default. */
 async function aCashOrder(shop: TestShop, isDelivered = true) {
   const { number, order } = await aWaitingOrder(shop, "cash-on-delivery");
   await confirmByStaff(shop, { number, actor: "staff:test" });
@@ -43,7 +43,7 @@ async function enter(shop: TestShop, lines: RemittanceLine[], more: Partial<NewR
 const line = (named: string, amountCents: Cents): RemittanceLine => ({ named, amountCents });
 
 dbTest(
-  "what a courier hands over stands beside each order; the rest is outstanding, differs or is unknown",
+  "compares each line with its order, and lists outstanding, differing and unknown cash",
   async ({ db, shop }) => {
     const [paid, short, open, onTheWay] = [
       await aCashOrder(shop),
@@ -77,7 +77,7 @@ dbTest(
 );
 
 dbTest(
-  "nothing counts twice: not the same form, not the same list under its name, however parallel",
+  "counts no cash twice when a form or a list is repeated or concurrent",
   async ({ db, shop }) => {
     const { number, cash } = await aCashOrder(shop);
     const lines = [line(number, TOTAL)];
@@ -96,7 +96,7 @@ dbTest(
 );
 
 dbTest(
-  "of two lists with the same order at the same moment one is looked at again; the order shows what is too much",
+  "checks one of two concurrent lists with the same order again, and shows the surplus",
   async ({ db, shop }) => {
     const { number, cash } = await aCashOrder(shop);
     const lines = [line(number, TOTAL)];
@@ -108,14 +108,14 @@ dbTest(
     await enter(shop, lines);
 
     expect(await listOddCash(shop)).toMatchObject([{ number, handedOverCents: 2 * TOTAL }]);
-    // What was entered by mistake is put right by another one, and stays to be read.
+    // A wrong entry is corrected by another one, and both stay readable.
     await enter(shop, [line(number, (0 - TOTAL) as Cents)]);
     expect(await listOddCash(shop)).toEqual([]);
     expect(await db.$count(remittanceLines)).toBe(3);
   },
 );
 
-dbTest("what is written down stays, and cash comes in by lines alone", async ({ db, shop }) => {
+dbTest("rejects changes of stored remittances, and of cash except by lines", async ({ db, shop }) => {
   const { number } = await aCashOrder(shop);
   await enter(shop, [line(number, TOTAL)]);
 
@@ -130,7 +130,7 @@ dbTest("what is written down stays, and cash comes in by lines alone", async ({ 
   }
 });
 
-dbTest("what is outstanding is read by its index, however many orders there are", async ({ db, shop, pool }) => {
+dbTest("reads outstanding cash by its index", async ({ db, shop, pool }) => {
   await manyOrders(db, 3_000);
   const { number } = await aCashOrder(shop);
   await enter(shop, [line(number, rupees(1))]);

@@ -55,7 +55,7 @@ dbTest("somebody else's order is simply not found, for signing and for reading",
   expect(await findOrder(shop, stranger.customerId, { number: order.number })).toBeNull();
 });
 
-dbTest("a paid order and one whose time is over are not signed", async ({ shop }) => {
+dbTest("rejects a paid and an expired order", async ({ shop }) => {
   const first = await anOpenOrder(shop);
   await recordNotification(shop, {
     source: "notice",

@@ -18,7 +18,7 @@ const FACTS: TransferFacts = {
   isKnownEntry: false,
 };
 
-/** Every status of a transfer order but the one that waits for its money. */
+/** Every status of a transfer order except the one that awaits its money. */
 const OTHERS = ORDER_STATUSES.filter((status) => !status.startsWith("awaiting-"));
 
 const decide = (changed: Partial<TransferFacts> = {}) => {
@@ -26,7 +26,7 @@ const decide = (changed: Partial<TransferFacts> = {}) => {
   return decision.act === "review" ? decision.reason : decision.act;
 };
 
-test("the whole amount pays the order that waits for it", () => {
+test("pays the order when the whole amount arrives in time", () => {
   expect(decide()).toBe("paid");
 });
 
@@ -34,18 +34,18 @@ test.each([cents(449_999), cents(450_001), rupees(1), rupees(45_000)])("%i cents
   expect(decide({ amountCents })).toBe("wrong-amount");
 });
 
-test("two parts that add up are for a person, too, and so is whatever does not", () => {
+test("opens a review for partial transfers, whether or not they add up", () => {
   expect(decide({ earlierCents: rupees(4_000), amountCents: rupees(500) })).toBe("paid-in-parts");
   expect(decide({ earlierCents: rupees(4_000), amountCents: rupees(4_500) })).toBe("wrong-amount");
 });
 
-test("money for an order that is over is for a person", () => {
+test("opens a review when the order is over", () => {
   expect(decide({ order: orderIn("expired") })).toBe("paid-late");
   expect(decide({ order: orderIn("cancelled") })).toBe("paid-late");
   expect(decide({ order: orderIn("refunded") })).toBe("payment-after-refund-or-chargeback");
 });
 
-test("nothing but an order that waits for a transfer is ever paid by one", () => {
+test("pays no order except one that awaits a transfer", () => {
   for (const status of OTHERS) {
     expect(decide({ order: orderIn(status) }), status).not.toBe("paid");
     expect(decide({ order: orderIn(status, "card") }), status).toBe("paid-by-other-method");
@@ -53,6 +53,6 @@ test("nothing but an order that waits for a transfer is ever paid by one", () =>
   expect(decide({ order: orderIn("packed") })).toBe("second-payment");
 });
 
-test("the same entry of the statement again is the one that is there, whatever became of the order", () => {
+test("returns duplicate for a known entry in every state of the order", () => {
   for (const status of OTHERS) expect(decide({ order: orderIn(status), isKnownEntry: true })).toBe("duplicate");
 });

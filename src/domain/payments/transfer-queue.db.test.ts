@@ -11,7 +11,7 @@ import { uploadBankSlip } from "./upload-slip.server.ts";
 
 const actor = "staff:nimal" as const;
 
-dbTest("what waits and what has to be decided, with slips and what came; what is settled is gone", async ({ shop }) => {
+dbTest("lists waiting transfers and decisions with bank slips and received money, without settled ones", async ({ shop }) => {
   const waiting = await aWaitingOrder(shop, "bank-transfer");
   const decided = await aWaitingOrder(shop, "bank-transfer");
   const paid = await aWaitingOrder(shop, "bank-transfer");
@@ -44,7 +44,7 @@ dbTest("what waits and what has to be decided, with slips and what came; what is
   ]);
 });
 
-dbTest("an order whose time is over leaves the queue, and comes back with its money", async ({ shop }) => {
+dbTest("removes an expired order from the queue, and lists it again when its money arrives", async ({ shop }) => {
   const { number } = await aWaitingOrder(shop, "bank-transfer");
   shop.clock.advance(48 * HOUR_MS);
   await expireOrders(shop);

@@ -3,7 +3,7 @@ import { orders, paymentReviews, payments, uploads } from "../../db/schema/index
 import type { Cents } from "../money.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import type { Shop } from "../shop.ts";
-import { uploadAddress } from "../uploads/open-upload.server.ts";
+import { uploadUrl } from "../uploads/open-upload.server.ts";
 import type { ReviewReason } from "./payment-review-reasons.ts";
 import { BANK } from "./providers.ts";
 
@@ -75,7 +75,7 @@ type Viewed = { orderId: string; staffId: string };
 /** Lists the bank slips of an order, oldest first, with URLs for this staff member. */
 export async function listBankSlipsForStaff(shop: Pick<Shop, "db" | "config" | "now">, { orderId, staffId }: Viewed) {
   const slips = (await listSlips(shop.db, [orderId])).get(orderId) ?? [];
-  return slips.map(({ id, at, alsoFor }) => ({ at, alsoFor, address: uploadAddress(shop, { staffId }, id) }));
+  return slips.map(({ id, at, alsoFor }) => ({ at, alsoFor, address: uploadUrl(shop, { staffId }, id) }));
 }
 
 async function listSlips(db: Shop["db"], orderIds: string[]) {

@@ -44,7 +44,7 @@ async function aTransfer(shop: TestShop) {
 }
 
 dbTest(
-  "the whole amount makes the order paid, once, also when it is matched twenty times at once",
+  "pays the order once when the whole amount is matched twenty times at once",
   async ({ db, shop }) => {
     const { order, product, match, status, stock } = await aTransfer(shop);
 
@@ -64,7 +64,7 @@ dbTest(
   },
 );
 
-dbTest("the reference on the transfer finds the order, however it is written", async ({ shop }) => {
+dbTest("finds the order by the transfer reference in every spelling", async ({ shop }) => {
   const { order, status } = await aTransfer(shop);
 
   const name = ` ${order.transferReference?.toLowerCase()} `;
@@ -75,7 +75,7 @@ dbTest("the reference on the transfer finds the order, however it is written", a
   await expect(wrong).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
 });
 
-dbTest("one entry of the statement pays one order, also when two are matched with it at once", async ({ db, shop }) => {
+dbTest("pays one order when two are matched with one entry at once", async ({ db, shop }) => {
   const [first, second] = [await aTransfer(shop), await aTransfer(shop)];
 
   const results = await Promise.allSettled([first.match(TOTAL, "same"), second.match(TOTAL, " same ")]);
@@ -86,7 +86,7 @@ dbTest("one entry of the statement pays one order, also when two are matched wit
   expect(await db.$count(payments)).toBe(1);
 });
 
-dbTest("another amount is written down and goes to staff; the goods stay where they are", async ({ db, shop }) => {
+dbTest("records a different amount and opens a review without moving stock", async ({ db, shop }) => {
   const { match, openReviews, status, stock, lapse } = await aTransfer(shop);
 
   expect(await match(cents(TOTAL - 1))).toEqual({ act: "review", reason: "wrong-amount" });
@@ -96,12 +96,12 @@ dbTest("another amount is written down and goes to staff; the goods stay where t
   expect(await openReviews()).toEqual(["wrong-amount"]);
   expect(await db.select({ amountCents: payments.amountCents }).from(payments)).toEqual([{ amountCents: TOTAL - 1 }]);
   expect(await queuedKinds(db)).toContain("payment-review");
-  // Nobody's money lies here while their goods are given away.
+  // An order with received money does not lose its reserved stock.
   await lapse();
   expect([await status(), await stock()]).toEqual(["awaiting-transfer", 3]);
 });
 
-dbTest("staff may take what came as enough, once", async ({ db, shop }) => {
+dbTest("accepts a different amount once when staff decide so", async ({ db, shop }) => {
   const { number, match, openReviews, status, product } = await aTransfer(shop);
   await match(rupees(4_400));
 
@@ -116,7 +116,7 @@ dbTest("staff may take what came as enough, once", async ({ db, shop }) => {
   expect(sold?.soldCount).toBe(2);
 });
 
-dbTest("staff may send back what came: the order waits on, and its stock goes back in time", async ({ db, shop }) => {
+dbTest("keeps the order waiting until it expires when staff send the money back", async ({ db, shop }) => {
   const { number, match, openReviews, status, stock, lapse } = await aTransfer(shop);
   await match(rupees(4_000));
 
@@ -133,7 +133,7 @@ dbTest("staff may send back what came: the order waits on, and its stock goes ba
   expect([await status(), await stock()]).toEqual(["expired", 5]);
 });
 
-dbTest("a transfer after the order's time goes to staff, who may take its goods again", async ({ db, shop }) => {
+dbTest("opens a review for a late transfer, and lets staff reserve the stock again", async ({ db, shop }) => {
   const { order, number, match, openReviews, status, stock, lapse } = await aTransfer(shop);
   await lapse();
   expect([await status(), await stock()]).toEqual(["expired", 5]);
@@ -152,7 +152,7 @@ dbTest("a transfer after the order's time goes to staff, who may take its goods 
   ]);
 });
 
-dbTest("where the goods are gone by then, none are taken, and the money can only go back", async ({ shop }) => {
+dbTest("reserves nothing and only allows a refund when the stock is gone", async ({ shop }) => {
   const { number, match, status, stock, lapse, product } = await aTransfer(shop);
   await lapse();
   await aWaitingOrder(shop, "card", { product, quantity: 4 });
@@ -165,7 +165,7 @@ dbTest("where the goods are gone by then, none are taken, and the money can only
   await expect(acceptPayment(shop, { number, actor })).rejects.toMatchObject({ code: "NOTHING_TO_DECIDE" });
 });
 
-dbTest("money for a paid order goes to staff, and only that goes back", async ({ db, shop }) => {
+dbTest("opens a review for money of a paid order, and refunds only that", async ({ db, shop }) => {
   const { number, match, openReviews, status } = await aTransfer(shop);
   await match(TOTAL, "first");
   expect(await match(TOTAL, "second")).toEqual({ act: "review", reason: "second-payment" });
@@ -183,7 +183,7 @@ dbTest("money for a paid order goes to staff, and only that goes back", async ({
 });
 
 dbTest(
-  "a refund of a transfer is for staff, who say when they have sent it; the gateway is never asked",
+  "leaves the refund of a transfer to staff, and sends the gateway no request",
   async ({ db, shop }) => {
     const { number, match, status, openReviews } = await aTransfer(shop);
     await match();
@@ -200,7 +200,7 @@ dbTest(
 );
 
 dbTest(
-  "expiry against the statement at the last moment: paid with its stock, or expired with a review",
+  "either pays with stock or expires with a review when both happen at once",
   async ({ shop }) => {
     for (let round = 0; round < 8; round += 1) {
       const { order, number, status, stock, openReviews } = await aTransfer(shop);
@@ -218,7 +218,7 @@ dbTest(
   },
 );
 
-dbTest("the first slip keeps the goods for the hold time once more, the second does not", async ({ db, shop }) => {
+dbTest("extends the reservation by the hold time for the first bank slip only", async ({ db, shop }) => {
   const { number, customerId, again, status } = await aTransfer(shop);
   const handIn = (text: string) => uploadBankSlip(shop, { customerId }, { number, bytes: aDocument(text) });
   shop.clock.advance(47 * HOUR_MS);
@@ -235,7 +235,7 @@ dbTest("the first slip keeps the goods for the hold time once more, the second d
   expect(await db.$count(orderEvents, eq(orderEvents.kind, "slip-received"))).toBe(2);
 });
 
-dbTest("a slip is taken for one's own transfer that waits or has waited, and for nothing else", async ({ shop }) => {
+dbTest("accepts a bank slip only for the customer's own transfer order that waits or expired", async ({ shop }) => {
   const transfer = await aTransfer(shop);
   const card = await aWaitingOrder(shop, "card");
   const handIn = (customerId: string, number: string, text = "a slip") =>
@@ -255,7 +255,7 @@ dbTest("a slip is taken for one's own transfer that waits or has waited, and for
   });
 });
 
-dbTest("an order of a product that is gone for good cannot take its goods again", async ({ db, shop }) => {
+dbTest("reserves nothing when a product of the order was deleted", async ({ db, shop }) => {
   const { number } = await aWaitingOrder(shop, "bank-transfer");
   shop.clock.advance(48 * HOUR_MS);
   await expireOrders(shop);
@@ -265,7 +265,7 @@ dbTest("an order of a product that is gone for good cannot take its goods again"
   await expect(acceptPayment(shop, { number, actor })).rejects.toMatchObject({ code: "STOCK_GONE" });
 });
 
-dbTest("accepts twenty slips an hour and rejects the next before it is read", async ({ shop }) => {
+dbTest("accepts twenty bank slips an hour and rejects the next before it is read", async ({ shop }) => {
   const { number, customerId } = await aTransfer(shop);
   const asking = { customerId, address: "192.0.2.1" };
   const check = () => requireBankSlipPossible(shop, asking, number);
@@ -277,7 +277,7 @@ dbTest("accepts twenty slips an hour and rejects the next before it is read", as
   await check();
 });
 
-dbTest("rejects a slip before it is read when the order is another customer's or waits for none", async ({ shop }) => {
+dbTest("rejects a bank slip before it is read when the order is another customer's or awaits none", async ({ shop }) => {
   const { number, customerId } = await aTransfer(shop);
   const other = await aProfile(shop.db);
   const check = (customer: string, order: string) =>

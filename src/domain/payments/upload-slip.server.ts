@@ -9,7 +9,7 @@ import { isPaymentAcceptable } from "../orders/payment-state.ts";
 import type { Order } from "../orders/placement/place-order.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
-import { recordUpload, takeUploads } from "../uploads/accept-uploads.server.ts";
+import { recordUpload, acceptUploads } from "../uploads/accept-uploads.server.ts";
 import { openPaymentReview } from "./open-payment-review.server.ts";
 
 type SlipShop = Pick<Shop, "db" | "now" | "config" | "privateFiles" | "enqueueJob">;
@@ -50,7 +50,7 @@ export async function uploadBankSlip(
   { customerId }: Pick<Uploader, "customerId">,
   { number, bytes }: { number: string; bytes: Uint8Array },
 ): Promise<void> {
-  await takeUploads(shop, { files: [bytes], purpose }, async (tx, [file]) => {
+  await acceptUploads(shop, { files: [bytes], purpose }, async (tx, [file]) => {
     invariant(file, "one file was given");
     const at = shop.now();
     const order = await lockOrder(tx, number, customerId);

@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, isNull, lte, not, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { orders } from "../../db/schema/index.ts";
 import type { Shop } from "../shop.ts";
-import { forgetOrder } from "./erase-order.server.ts";
-import { isMoving } from "./find-open-matters.server.ts";
+import { eraseOrder } from "./erase-order.server.ts";
+import { hasOpenMatters } from "./find-open-matters.server.ts";
 import { FINISHED } from "./open-matters.ts";
 import { monthsBefore } from "./retention.ts";
 
@@ -35,7 +35,7 @@ export async function anonymiseOldOrders(shop: PrivacyShop): Promise<number> {
 
 function isDue({ config, now }: PrivacyShop, db: Db): SQL | undefined {
   const before = monthsBefore(now(), config.orderPrivacyMonths);
-  const isMovingOne = isMoving(db);
+  const isMovingOne = hasOpenMatters(db);
   return and(
     isNull(orders.anonymisedAt),
     inArray(orders.fulfilmentState, FINISHED),
@@ -51,7 +51,7 @@ async function anonymise(shop: PrivacyShop, orderId: string): Promise<boolean> {
       .from(orders)
       .where(and(eq(orders.id, orderId), isDue(shop, tx)))
       .for("update", { skipLocked: true });
-    return order ? forgetOrder(tx, order.id, shop.now()) : null;
+    return order ? eraseOrder(tx, order.id, shop.now()) : null;
   });
   if (!files) return false;
   await Promise.all(files.map((name) => shop.privateFiles.remove(name)));

@@ -17,7 +17,7 @@ import {
   variants,
 } from "../../db/schema/index.ts";
 import { confirmPassword } from "../accounts/confirm-password.server.ts";
-import type { Sender, SignedIn } from "../accounts/session.ts";
+import type { ClientInfo, SignedIn } from "../accounts/session.ts";
 import { invariant } from "../errors.ts";
 import { toDecimal } from "../money.ts";
 import type { Shop } from "../shop.ts";
@@ -35,9 +35,9 @@ type Who = Pick<SignedIn, "userId"> & { sessionHash: string | null };
 export async function collectCustomerData(
   shop: CollectShop,
   { userId, sessionHash, password }: Pick<SignedIn, "userId" | "sessionHash"> & { password: string },
-  sender: Pick<Sender, "address">,
+  client: Pick<ClientInfo, "address">,
 ) {
-  await confirmPassword(shop, { userId, password }, sender);
+  await confirmPassword(shop, { userId, password }, client);
   return gatherCustomerData(shop, { userId, sessionHash });
 }
 

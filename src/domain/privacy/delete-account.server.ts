@@ -4,18 +4,18 @@ import { auditLog, customers, orders, stockMovements, users } from "../../db/sch
 import { confirmPassword } from "../accounts/confirm-password.server.ts";
 import { deleteLogin } from "../accounts/delete-login.server.ts";
 import { clearedDeviceCookie } from "../accounts/known-device.server.ts";
-import type { Sender } from "../accounts/session.ts";
+import type { ClientInfo } from "../accounts/session.ts";
 import { signedOutCookies } from "../accounts/session-cookie.ts";
 import { markUnitsChanged } from "../catalog/catalog-version.server.ts";
 import { DomainError } from "../errors.ts";
 import { lockStock, releaseStock } from "../inventory/stock.server.ts";
-import { forgetMailsTo } from "../mail/delete-mails.server.ts";
+import { deleteMailsTo } from "../mail/delete-mails.server.ts";
 import { isSold } from "../orders/cancelling.ts";
 import { type Actor, changeOrderStatus } from "../orders/change-order-status.server.ts";
 import { voidedState } from "../orders/payment-state.ts";
 import type { Order } from "../orders/placement/place-order.server.ts";
 import type { Shop } from "../shop.ts";
-import { forgetOrder } from "./erase-order.server.ts";
+import { eraseOrder } from "./erase-order.server.ts";
 import { findOpenMatters } from "./find-open-matters.server.ts";
 
 type DeletingShop = Pick<Shop, "db" | "now" | "config" | "privateFiles">;
@@ -30,9 +30,9 @@ type DeletingShop = Pick<Shop, "db" | "now" | "config" | "privateFiles">;
 export async function deleteAccount(
   shop: DeletingShop,
   { userId, password }: { userId: string; password: string },
-  sender: Pick<Sender, "address">,
+  client: Pick<ClientInfo, "address">,
 ): Promise<string[]> {
-  await confirmPassword(shop, { userId, password }, sender);
+  await confirmPassword(shop, { userId, password }, client);
   await eraseAccount(shop, { userId, actor: "customer" });
   return [...signedOutCookies(shop.config), clearedDeviceCookie(shop.config)];
 }
@@ -55,10 +55,10 @@ async function forgetEverything(shop: Pick<Shop, "now">, tx: Db, { userId, actor
   const at = shop.now();
   // Order placement takes the same lock, so that both run one after the other.
   const [customer] = await tx.select().from(customers).where(eq(customers.userId, userId)).for("update");
-  const files = customer ? await forgetCustomer(tx, customer, { actor, at }) : [];
+  const files = customer ? await eraseCustomerData(tx, customer, { actor, at }) : [];
   const [login] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
   const addresses = [login?.email, customer?.email].filter((address) => address !== undefined);
-  await forgetMailsTo(tx, { customerId: customer?.id, addresses });
+  await deleteMailsTo(tx, { customerId: customer?.id, addresses });
   await deleteLogin(tx, userId);
   // The audit entry keeps only ids: after a restore from an older backup they tell which accounts to delete again.
   const subject = customer?.id ?? userId;
@@ -68,13 +68,13 @@ async function forgetEverything(shop: Pick<Shop, "now">, tx: Db, { userId, actor
 
 type Why = { actor: Actor; at: Date };
 
-async function forgetCustomer(tx: Db, { id }: { id: string }, why: Why): Promise<string[]> {
+async function eraseCustomerData(tx: Db, { id }: { id: string }, why: Why): Promise<string[]> {
   const own = await tx.select().from(orders).where(eq(orders.customerId, id)).orderBy(asc(orders.id)).for("update");
   const open = await findOpenMatters({ db: tx }, id);
   if (open.length > 0) throw new DomainError("ACCOUNT_HAS_OPEN_MATTERS", {});
   await cancelUnpaid(tx, own, why);
   const files: string[] = [];
-  for (const order of own) files.push(...(await forgetOrder(tx, order.id, why.at)));
+  for (const order of own) files.push(...(await eraseOrder(tx, order.id, why.at)));
   return files;
 }
 

@@ -7,7 +7,7 @@ import { type OpenMatter, whyOpen } from "./open-matters.ts";
 /** Conditions on the order of the surrounding query. */
 function mattersOf(db: Db) {
   const one = { one: sql`1` };
-  const isRefundMoving = exists(
+  const isRefundOpen = exists(
     db
       .select(one)
       .from(refunds)
@@ -26,23 +26,23 @@ function mattersOf(db: Db) {
       .from(returnRequests)
       .where(and(eq(returnRequests.orderId, orders.id), inArray(returnRequests.status, OPEN_RETURNS))),
   );
-  return { isRefundMoving, isInReview, isReturnOpen };
+  return { isRefundOpen, isInReview, isReturnOpen };
 }
 
 /** Returns the condition for orders with an open refund, payment review or return. */
-export function isMoving(db: Db): SQL | undefined {
+export function hasOpenMatters(db: Db): SQL | undefined {
   return or(...Object.values(mattersOf(db)));
 }
 
 /** Lists why a customer's account cannot be deleted yet, by order; empty when it can. */
 export async function findOpenMatters({ db }: { db: Db }, customerId: string): Promise<OpenMatter[]> {
-  const { isRefundMoving, isInReview, isReturnOpen } = mattersOf(db);
+  const { isRefundOpen, isInReview, isReturnOpen } = mattersOf(db);
   const rows = await db
     .select({
       number: orders.number,
       fulfilmentState: orders.fulfilmentState,
       holdReason: orders.holdReason,
-      isRefundMoving: isRefundMoving.mapWith(Boolean),
+      isRefundOpen: isRefundOpen.mapWith(Boolean),
       isInReview: isInReview.mapWith(Boolean),
       isReturnOpen: isReturnOpen.mapWith(Boolean),
     })

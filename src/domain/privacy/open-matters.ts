@@ -14,7 +14,7 @@ export type OpenMatter = { number: string; why: OpenReason };
 type OrderFacts = {
   fulfilmentState: FulfilmentState;
   holdReason: HoldReason | null;
-  isRefundMoving: boolean;
+  isRefundOpen: boolean;
   isInReview: boolean;
   isReturnOpen: boolean;
 };
@@ -32,8 +32,8 @@ export const FINISHED: readonly FulfilmentState[] = [
  * items.
  */
 export function whyOpen(order: OrderFacts): OpenReason | null {
-  const { fulfilmentState, isRefundMoving, isInReview, isReturnOpen } = order;
-  if (isRefundMoving) return "refund-under-way";
+  const { fulfilmentState, isRefundOpen, isInReview, isReturnOpen } = order;
+  if (isRefundOpen) return "refund-under-way";
   if (isInReview) return "payment-in-review";
   if (isReturnOpen) return "return-under-way";
   // Deleting the account closes an order that waits for payment or confirmation.

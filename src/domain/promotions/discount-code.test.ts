@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { cartTotals } from "../cart/cart-totals.ts";
 import { ALWAYS_CHARGED } from "../cart/delivery-charge.ts";
 import { cents, rupees } from "../money.ts";
-import { type DiscountCode, type DiscountTerms, discountOf, refusalOf, tidyCode } from "./discount-code.ts";
+import { type DiscountCode, type DiscountTerms, discountOf, refusalOf, normalizeCode } from "./discount-code.ts";
 
 const NO_MINIMUM = { minimumCents: rupees(0) };
 const share = (percent: number): DiscountTerms => ({ percent, amountCents: null, ...NO_MINIMUM });
@@ -74,5 +74,5 @@ test.each([
   ["abc", null],
   ["' or 1=1 --", null],
 ])("normalises %j to %j", (typed, code) => {
-  expect(tidyCode(typed)).toBe(code);
+  expect(normalizeCode(typed)).toBe(code);
 });

@@ -22,7 +22,7 @@ type Facts = { today: ColomboDay; usedByCustomer: number };
 const CODE = /^[A-Z0-9]{4,24}$/;
 
 /** Returns the normalised code: upper case without spaces and hyphens; null when it cannot be a code. */
-export function tidyCode(typed: string): string | null {
+export function normalizeCode(typed: string): string | null {
   const code = typed.toUpperCase().replace(/[\s-]/g, "");
   return CODE.test(code) ? code : null;
 }

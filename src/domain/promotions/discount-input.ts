@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ColomboDay } from "../colombo-days.ts";
 import { type Cents, cents, parseDecimal, toDecimal } from "../money.ts";
 import type { DiscountTerms } from "./discount-code.ts";
-import { tidyCode } from "./discount-code.ts";
+import { normalizeCode } from "./discount-code.ts";
 
 /** The editable terms of a code; its text is fixed. */
 export type DiscountInput = DiscountTerms & {
@@ -66,7 +66,7 @@ export const discountInput = z
 /** Validates the text of a new code. */
 export const newCodeInput = z.object({
   code: text.min(1, { error: "required" }).transform((typed, { addIssue }) => {
-    const code = tidyCode(typed);
+    const code = normalizeCode(typed);
     if (code === null) addIssue({ code: "custom", message: "Please use 4 to 24 letters and digits." });
     return code ?? "";
   }),

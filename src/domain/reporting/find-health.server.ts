@@ -12,10 +12,10 @@ type Options = {
   /** Root folder of the application code. */
   root?: string;
   /** Timeout for each part, in ms. */
-  answerWithinMs?: number;
+  timeoutMs?: number;
 };
 
-const ANSWER_WITHIN_MS = 2 * SECOND_MS;
+const TIMEOUT_MS = 2 * SECOND_MS;
 const NEEDED_ON = ["fsync", "synchronous_commit", "full_page_writes"];
 /** File in DATA_DIR into which a finished backup writes its time. */
 const BACKUP_FILE = "last-backup";
@@ -30,10 +30,10 @@ type FoundHealth = Omit<HealthFacts, "proxy">;
  * reported.
  */
 export async function findHealth(shop: HealthShop, options: Options = {}): Promise<FoundHealth> {
-  const { root = process.cwd(), answerWithinMs = ANSWER_WITHIN_MS } = options;
+  const { root = process.cwd(), timeoutMs = TIMEOUT_MS } = options;
   const { dataDir } = shop.config;
   const ask = <Part>(name: keyof HealthFacts, part: () => Promise<Part>) =>
-    inTime(part, answerWithinMs).catch((error: unknown) => {
+    inTime(part, timeoutMs).catch((error: unknown) => {
       shop.reportError(new HealthUnknownError(name, error));
       return null;
     });
@@ -129,9 +129,9 @@ async function gatewayHealth({ db, config, merchantApi }: HealthShop): Promise<H
   const lastOf = (from: "notice" | "books") => paid.find((row) => row.source === from)?.at ?? null;
   return {
     mode: config.payhere.mode,
-    noticeAt: lastOf("notice"),
-    foundAt: lastOf("books"),
-    hasBooks: merchantApi !== null,
+    notifiedAt: lastOf("notice"),
+    retrievedAt: lastOf("books"),
+    hasMerchantApi: merchantApi !== null,
     isPaused: merchantApi?.isPaused() ?? false,
   };
 }

@@ -18,7 +18,7 @@ const WELL: HealthFacts = {
     waiting: 1,
     oldestAt: ago(MINUTE_MS),
   },
-  gateway: { mode: "live", noticeAt: ago(HOUR_MS), foundAt: ago(DAY_MS), hasBooks: true, isPaused: false },
+  gateway: { mode: "live", notifiedAt: ago(HOUR_MS), retrievedAt: ago(DAY_MS), hasMerchantApi: true, isPaused: false },
   jobs: JOBS,
   ledger: { at: ago(DAY_MS), orders: 0, products: 0 },
   backup: { at: ago(DAY_MS) },
@@ -101,19 +101,19 @@ test.for<[Partial<HealthFacts>, string]>([
     "mail look mails-preview",
   ],
   [
-    { gateway: { mode: "live", noticeAt: ago(DAY_MS), foundAt: ago(HOUR_MS), hasBooks: true, isPaused: false } },
+    { gateway: { mode: "live", notifiedAt: ago(DAY_MS), retrievedAt: ago(HOUR_MS), hasMerchantApi: true, isPaused: false } },
     "gateway bad notices-lost",
   ],
   [
-    { gateway: { mode: "live", noticeAt: null, foundAt: null, hasBooks: true, isPaused: true } },
+    { gateway: { mode: "live", notifiedAt: null, retrievedAt: null, hasMerchantApi: true, isPaused: true } },
     "gateway bad gateway-paused",
   ],
   [
-    { gateway: { mode: "sandbox", noticeAt: null, foundAt: null, hasBooks: true, isPaused: false } },
+    { gateway: { mode: "sandbox", notifiedAt: null, retrievedAt: null, hasMerchantApi: true, isPaused: false } },
     "gateway look gateway-test",
   ],
   [
-    { gateway: { mode: "live", noticeAt: null, foundAt: null, hasBooks: false, isPaused: false } },
+    { gateway: { mode: "live", notifiedAt: null, retrievedAt: null, hasMerchantApi: false, isPaused: false } },
     "gateway look no-books",
   ],
   [{ jobs: JOBS.map((one) => ({ ...one, lastAt: ago(6 * MINUTE_MS) })) }, "jobs bad jobs-late"],

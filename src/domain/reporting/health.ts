@@ -38,9 +38,9 @@ export type HealthFacts = {
   gateway: {
     mode: "simulator" | "sandbox" | "live";
     /** Time of the last payment notification, and of the last payment found through the Retrieval API. */
-    noticeAt: Date | null;
-    foundAt: Date | null;
-    hasBooks: boolean;
+    notifiedAt: Date | null;
+    retrievedAt: Date | null;
+    hasMerchantApi: boolean;
     isPaused: boolean;
   } | null;
   jobs: readonly JobHealth[] | null;
@@ -143,12 +143,12 @@ function mailTrouble({ isPreview, isServerAway, failed, oldestAt }: NonNullable<
   return isPreview ? look("mails-preview") : null;
 }
 
-function gatewayTrouble({ mode, noticeAt, foundAt, hasBooks, isPaused }: NonNullable<HealthFacts["gateway"]>): Found {
+function gatewayTrouble({ mode, notifiedAt, retrievedAt, hasMerchantApi, isPaused }: NonNullable<HealthFacts["gateway"]>): Found {
   if (isPaused) return bad("gateway-paused");
   // The last payment was found through the Retrieval API, and no notification has arrived since.
-  if (foundAt && (!noticeAt || noticeAt < foundAt)) return bad("notices-lost");
+  if (retrievedAt && (!notifiedAt || notifiedAt < retrievedAt)) return bad("notices-lost");
   if (mode !== "live") return look("gateway-test");
-  return hasBooks ? null : look("no-books");
+  return hasMerchantApi ? null : look("no-books");
 }
 
 function jobTrouble(jobs: readonly JobHealth[], age: Age, upMs: number): Found {

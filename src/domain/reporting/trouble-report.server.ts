@@ -14,8 +14,8 @@ const MOST = 10;
 export type Refusals = { district: string; parcels: number; refused: number };
 /** Result of the payment notifications, or expiry without payment, and the number of orders. */
 export type PaymentFailure = { reason: NotificationOutcome | "expired"; orders: number };
-export type MissedSearch = { words: string; times: number };
-export type TroubleReport = { refusals: Refusals[]; failures: PaymentFailure[]; searches: MissedSearch[] };
+export type ZeroResultSearch = { words: string; times: number };
+export type TroubleReport = { refusals: Refusals[]; failures: PaymentFailure[]; searches: ZeroResultSearch[] };
 
 /** Reports refused parcels, failed payments and zero-result searches. */
 export async function reportTrouble({ db, now }: Pick<Shop, "db" | "now">): Promise<TroubleReport> {
@@ -65,7 +65,7 @@ async function listFailures(db: Shop["db"], since: Date): Promise<PaymentFailure
   return all.toSorted((a, b) => b.orders - a.orders).slice(0, MOST);
 }
 
-function listMissed(db: Shop["db"], since: string): Promise<MissedSearch[]> {
+function listMissed(db: Shop["db"], since: string): Promise<ZeroResultSearch[]> {
   const { words, day, times } = missedSearches;
   const total = sql<number>`sum(${times})::int`;
   return db

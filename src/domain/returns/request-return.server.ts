@@ -9,8 +9,8 @@ import { lockOrder } from "../orders/lock-order.server.ts";
 import type { Order } from "../orders/placement/place-order.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
-import { recordUpload, takeUploads } from "../uploads/accept-uploads.server.ts";
-import type { KeptFile } from "../uploads/private-files.ts";
+import { recordUpload, acceptUploads } from "../uploads/accept-uploads.server.ts";
+import type { StoredFile } from "../uploads/private-files.ts";
 import type { ReturnInput, RequestedLine } from "./return-input.ts";
 import { findReturnOffer, type ReturnOffer, returnOfferOf } from "./return-offer.server.ts";
 import { isAccepted, type ReturnReason, returnableUnits } from "./return-rules.ts";
@@ -59,7 +59,7 @@ export async function requestReturn(
   const offer = await findReturnOffer(shop, customerId, wish);
   if (!offer) throw new DomainError("ORDER_NOT_FOUND", {});
   if (!offer.isOpen) requirePossible(offer, wish);
-  return takeUploads(shop, { files: wish.photos, purpose: "return-photo" }, async (tx, kept) => {
+  return acceptUploads(shop, { files: wish.photos, purpose: "return-photo" }, async (tx, kept) => {
     const order = await lockOrder(tx, wish.number, customerId);
     const earlier = await findByForm(tx, order.id, wish.key);
     if (earlier) return earlier;
@@ -95,7 +95,7 @@ function requirePossible(offer: ReturnOffer, { reason, lines }: { reason: Return
   }
 }
 
-type Accepted = { order: Order; wish: Wish; kept: readonly KeptFile[]; customerId: string };
+type Accepted = { order: Order; wish: Wish; kept: readonly StoredFile[]; customerId: string };
 
 async function insertRequest(shop: ReturnShop, tx: Db, { order, wish, kept, customerId }: Accepted): Promise<string> {
   const at = shop.now();

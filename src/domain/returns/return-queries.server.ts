@@ -5,7 +5,7 @@ import type { Language } from "../languages.ts";
 import { translateOrderLines } from "../orders/order-line-terms.server.ts";
 import type { OrderLookup } from "../orders/order-queries.server.ts";
 import type { Shop } from "../shop.ts";
-import { uploadAddress } from "../uploads/open-upload.server.ts";
+import { uploadUrl } from "../uploads/open-upload.server.ts";
 import type { ReturnReason } from "./return-rules.ts";
 import { OPEN_RETURNS, type ReturnStatus } from "./return-status.ts";
 
@@ -39,7 +39,7 @@ export async function listReturns(
     .where(and(eq(orders.number, number), eq(orders.customerId, customerId)))
     .orderBy(desc(returnRequests.createdAt), desc(returnRequests.id));
   const requests = found.map(({ request }) => request);
-  const placeOf = ({ uploadId }: Photo) => uploadAddress(shop, { customerId }, uploadId);
+  const placeOf = ({ uploadId }: Photo) => uploadUrl(shop, { customerId }, uploadId);
   return withParts(shop.db, requests, { placeOf, language });
 }
 
@@ -53,7 +53,7 @@ export async function listReturnsForStaff(
     .from(returnRequests)
     .where(eq(returnRequests.orderId, orderId))
     .orderBy(desc(returnRequests.createdAt), desc(returnRequests.id));
-  const placeOf = ({ uploadId }: Photo) => uploadAddress(shop, { staffId }, uploadId);
+  const placeOf = ({ uploadId }: Photo) => uploadUrl(shop, { staffId }, uploadId);
   return withParts(shop.db, requests, { placeOf, language: "en" });
 }
 
@@ -70,7 +70,7 @@ export async function listOpenReturns({ db }: Pick<Shop, "db">): Promise<OpenRet
 
 /** Lists the same requests with photo URLs for this staff member. */
 export async function listOpenReturnsForStaff(shop: ReadShop, staffId: string): Promise<OpenReturn[]> {
-  return openReturns(shop.db, ({ uploadId }) => uploadAddress(shop, { staffId }, uploadId));
+  return openReturns(shop.db, ({ uploadId }) => uploadUrl(shop, { staffId }, uploadId));
 }
 
 async function openReturns(db: Db, placeOf: (photo: Photo) => string): Promise<OpenReturn[]> {

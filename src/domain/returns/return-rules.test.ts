@@ -31,7 +31,7 @@ test("offers no change of mind when no line of the order allows it", () => {
   expect(reasons(false, false)).toEqual(["faulty", "damaged", "wrong-item"]);
 });
 
-test("what cannot be sold again comes back only when something is wrong with it", () => {
+test("accepts an item that cannot be sold again only when something is wrong with it", () => {
   const line = { id: "l", quantity: 3, excludedUnits: 0, isReturnable: false };
 
   expect(returnableUnits(line, "change-of-mind")).toBe(0);
@@ -39,7 +39,7 @@ test("what cannot be sold again comes back only when something is wrong with it"
   expect(returnableUnits({ ...line, isReturnable: true }, "change-of-mind")).toBe(3);
 });
 
-test("what earlier wishes have asked back cannot be asked back again", () => {
+test("excludes units of earlier requests", () => {
   const line = { id: "l", quantity: 3, excludedUnits: 2, isReturnable: true };
 
   expect(returnableUnits(line, "faulty")).toBe(1);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { canReturnBecome, OPEN_RETURNS } from "./return-status.ts";
 
-test("a wish is answered once, can be withdrawn until the goods are back, and then rests", () => {
+test("allows one decision, and withdrawal until the items are back", () => {
   expect(canReturnBecome("requested", "approved")).toBe(true);
   expect(canReturnBecome("requested", "received")).toBe(false);
   expect(canReturnBecome("approved", "declined")).toBe(false);

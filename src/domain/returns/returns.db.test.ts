@@ -20,7 +20,7 @@ import type { ReturnReason } from "./return-rules.ts";
 type Delivered = Awaited<ReturnType<typeof aDeliveredOrder>>;
 type Changes = { reason?: ReturnReason; quantity?: number; key?: string; photos?: Uint8Array[]; customerId?: string };
 
-/** A wish for one unit, unless told otherwise. */
+/** A request for one unit by default. */
 function wish(shop: TestShop, { order, profile, line }: Delivered, changes: Changes = {}) {
   const { reason = "faulty", quantity = 1, key = randomUUID(), photos = [], customerId = profile.customerId } = changes;
   const lines = quantity > 0 ? [{ lineId: line.id, quantity }] : [];
@@ -34,7 +34,7 @@ const stockOf = async ({ db }: TestShop, { product }: Delivered) =>
   (await db.select().from(variants).where(eq(variants.id, product.variant.id))).map(({ stock }) => stock);
 
 dbTest(
-  "a wish with photos is kept, told to staff, and answered in words that stand with the order",
+  "saves a request with photos, notifies staff and displays their reply with the order",
   async ({ shop }) => {
     const delivered = await aDeliveredOrder(shop);
     const { profile, order } = delivered;
@@ -57,7 +57,7 @@ dbTest(
   },
 );
 
-dbTest("staff see what waits for them, oldest first, and nothing that is closed", async ({ shop }) => {
+dbTest("lists open requests for staff, oldest first", async ({ shop }) => {
   const [first, second, third] = [
     await aDeliveredOrder(shop),
     await aDeliveredOrder(shop),
@@ -74,7 +74,7 @@ dbTest("staff see what waits for them, oldest first, and nothing that is closed"
   expect(waiting.map(({ number }) => number)).toEqual([first.order.number, third.order.number]);
 });
 
-dbTest("the class is that of the day of buying, whatever the product says today", async ({ db, shop }) => {
+dbTest("applies the return class of the day of purchase", async ({ db, shop }) => {
   const returnable = await aDeliveredOrder(shop, { returnable: true });
   const hygienic = await aDeliveredOrder(shop, { returnable: false });
   await db.update(products).set({ returnable: false }).where(eq(products.id, returnable.product.id));
@@ -87,7 +87,7 @@ dbTest("the class is that of the day of buying, whatever the product says today"
   await wish(shop, hygienic, { reason: "damaged" });
 });
 
-dbTest("before the delivery and after the days nothing is asked back; a fault is never too late", async ({ shop }) => {
+dbTest("rejects a return before the delivery and after the window, except for a fault", async ({ shop }) => {
   const open = await anOpenOrder(shop);
   const offer = await findReturnOffer(shop, open.profile.customerId, { number: open.order.number });
   expect(offer?.reasons).toEqual([]);
@@ -101,14 +101,14 @@ dbTest("before the delivery and after the days nothing is asked back; a fault is
   await wish(shop, delivered, { reason: "faulty" });
 });
 
-dbTest("an order that is on its way cannot be asked back", async ({ shop }) => {
+dbTest("rejects a return when the order is on its way", async ({ shop }) => {
   const open = await anOpenOrder(shop);
   const early = { ...open, line: { id: randomUUID() } } as unknown as Delivered;
 
   await expect(wish(shop, early)).rejects.toMatchObject(refusal("not-delivered"));
 });
 
-dbTest("nothing, a stranger's line and more than was bought are refused, and leave no file", async ({ db, shop }) => {
+dbTest("rejects no lines, foreign lines and too many units, and stores no file", async ({ db, shop }) => {
   const delivered = await aDeliveredOrder(shop);
   const other = await aDeliveredOrder(shop);
   const photos = [await aPhotograph()];
@@ -123,7 +123,7 @@ dbTest("nothing, a stranger's line and more than was bought are refused, and lea
   expect(await readdir(shop.privateDir).catch(() => [])).toEqual([]);
 });
 
-dbTest("over several wishes never more than was bought, and what was declined counts no more", async ({ shop }) => {
+dbTest("never exceeds the bought units over several requests, and ignores declined ones", async ({ shop }) => {
   const delivered = await aDeliveredOrder(shop);
   const { number } = delivered.order;
   await wish(shop, delivered, { quantity: 2 });
@@ -137,7 +137,7 @@ dbTest("over several wishes never more than was bought, and what was declined co
   await wish(shop, delivered, { quantity: 1 });
 });
 
-dbTest("ten forms at once become one wish, the same form ten times is one, too", async ({ db, shop }) => {
+dbTest("creates one request when ten forms, or ten copies of one, arrive at once", async ({ db, shop }) => {
   const [one, other] = [await aDeliveredOrder(shop), await aDeliveredOrder(shop)];
   const key = randomUUID();
 
@@ -152,7 +152,7 @@ dbTest("ten forms at once become one wish, the same form ten times is one, too",
   expect(await db.$count(returnRequests)).toBe(2);
 });
 
-dbTest("the database itself refuses more units than were bought, and lines of another order", async ({ db, shop }) => {
+dbTest("rejects too many units and lines of another order in the database", async ({ db, shop }) => {
   const [delivered, other] = [await aDeliveredOrder(shop), await aDeliveredOrder(shop)];
   const requestId = await wish(shop, delivered, { quantity: 1 });
   const insert = (orderLineId: string, quantity: number) =>
@@ -164,7 +164,7 @@ dbTest("the database itself refuses more units than were bought, and lines of an
 });
 
 dbTest.for([true, false])(
-  "a part that is back goes on the shelf when staff say so: %s",
+  "puts returned units back to stock when staff choose so: %s",
   async (isRestocked, { db, shop }) => {
     const delivered = await aDeliveredOrder(shop);
     const { number } = delivered.order;
@@ -181,7 +181,7 @@ dbTest.for([true, false])(
   },
 );
 
-dbTest("when all of it is back, the order is returned", async ({ shop }) => {
+dbTest("marks the order as returned when all of it is back", async ({ shop }) => {
   const delivered = await aDeliveredOrder(shop);
   const { number } = delivered.order;
   for (const _ of [1, 2]) {
@@ -194,7 +194,7 @@ dbTest("when all of it is back, the order is returned", async ({ shop }) => {
   expect(await stockOf(shop, delivered)).toEqual([5]);
 });
 
-dbTest("a stranger neither sees, makes nor withdraws a return", async ({ db, shop }) => {
+dbTest("rejects another customer who reads, requests or withdraws a return", async ({ db, shop }) => {
   const delivered = await aDeliveredOrder(shop);
   const { number } = delivered.order;
   await wish(shop, delivered);
@@ -218,7 +218,7 @@ dbTest("rejects a return before its photos are read when the order is another cu
 });
 
 dbTest(
-  "rejects a return before its photos are read when the order is not delivered or the tries are used up",
+  "rejects a return before its photos are read when the order is undelivered or the limit is used up",
   async ({ shop }) => {
     const { order, profile } = await anOpenOrder(shop);
     const check = () =>

@@ -57,7 +57,7 @@ const REFUSED = { status: "refused" as const, answer: null };
  * Saves the shop's public reply to an approved review; an empty reply deletes it.
  * @throws {DomainError} REVIEW_CHANGED when the review was changed since, or is not approved
  */
-export function answerReview(shop: Pick<Shop, "db">, staff: Staff, { words, ...about }: About & { words: string }) {
+export function replyToReview(shop: Pick<Shop, "db">, staff: Staff, { words, ...about }: About & { words: string }) {
   return change(shop, { staff, about, action: "review.answer" }, { answer: words || null });
 }
 

@@ -15,7 +15,7 @@ export const decisionInput = z
   })
   .refine(({ decision, reason }) => decision === "approve" || reason !== "", { path: ["reason"], ...required });
 
-export const answerInput = z.object({
+export const replyInput = z.object({
   version,
   answer: z
     .string()

@@ -17,7 +17,7 @@ import {
 import type { Profile } from "../accounts/session.ts";
 import { getCatalogVersion } from "../catalog/catalog-version.server.ts";
 import { gatherCustomerData } from "../privacy/collect-customer-data.server.ts";
-import { answerReview, decideReview, findReviewForStaff, listReviews } from "./moderate-review.server.ts";
+import { replyToReview, decideReview, findReviewForStaff, listReviews } from "./moderate-review.server.ts";
 import { listShownReviews } from "./shown-reviews.server.ts";
 import { deleteOwnReview, findOwnReview, writeReview } from "./write-review.server.ts";
 
@@ -91,7 +91,7 @@ dbTest("requires a new approval of a changed review, and returns the reason of a
   await write();
   await approve(shop);
   const { id, version } = await theOnly(shop);
-  await answerReview(shop, STAFF, { id, version, words: "Thank you." });
+  await replyToReview(shop, STAFF, { id, version, words: "Thank you." });
   expect((await listShownReviews(shop, publicId))?.shown).toMatchObject([{ answer: "Thank you." }]);
 
   await write({ stars: 1, text: "It broke after a week." });
@@ -112,7 +112,7 @@ dbTest("rejects decisions and replies on an outdated version", async ({ shop }) 
   await write();
   const { id, version } = await theOnly(shop);
   const unread = { code: "REVIEW_CHANGED" };
-  await expect(answerReview(shop, STAFF, { id, version, words: "Thanks" })).rejects.toMatchObject(unread);
+  await expect(replyToReview(shop, STAFF, { id, version, words: "Thanks" })).rejects.toMatchObject(unread);
   await write({ text: "Something else, which nobody has read." });
 
   await expect(decideReview(shop, STAFF, { id, version, why: null })).rejects.toMatchObject(unread);

@@ -5,13 +5,13 @@ const IV_BYTES = 12;
 const VERSION = "v1";
 
 /** Encryption keys for secrets in the database, from the environment; null where not set. */
-export type SettingsKeys = { current: Buffer | null; former: Buffer | null };
+export type SettingsKeys = { current: Buffer | null; previous: Buffer | null };
 
 /**
  * Encrypts a secret. The result contains a short digest of the key, which distinguishes a wrong key from damaged text.
  * @param about the owner of the secret; decrypting it for another owner fails
  */
-export function sealSecret(key: Buffer, secret: string, about: string): string {
+export function encryptSecret(key: Buffer, secret: string, about: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(about));
   const sealed = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
@@ -23,20 +23,20 @@ export function sealSecret(key: Buffer, secret: string, about: string): string {
  * Decrypts a secret and returns whether it was encrypted with the previous key; null with another key or when the text
  * was changed.
  */
-export function openSecret(
-  { current, former }: SettingsKeys,
+export function decryptSecret(
+  { current, previous }: SettingsKeys,
   text: string,
   about: string,
-): { secret: string; isOfFormerKey: boolean } | null {
+): { secret: string; isOfPreviousKey: boolean } | null {
   const [version, keyName, iv = "", tag = "", sealed = ""] = text.split(".");
-  const key = [current, former].find((each) => each && nameOf(each) === keyName);
+  const key = [current, previous].find((each) => each && nameOf(each) === keyName);
   if (version !== VERSION || !key) return null;
   try {
     const decipher = createDecipheriv(CIPHER, key, Buffer.from(iv, "base64url"))
       .setAAD(Buffer.from(about))
       .setAuthTag(Buffer.from(tag, "base64url"));
     const opened = Buffer.concat([decipher.update(Buffer.from(sealed, "base64url")), decipher.final()]);
-    return { secret: opened.toString("utf8"), isOfFormerKey: key !== current };
+    return { secret: opened.toString("utf8"), isOfPreviousKey: key !== current };
   } catch {
     return null;
   }

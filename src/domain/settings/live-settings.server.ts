@@ -42,7 +42,7 @@ export type LiveSettings = {
  * disagree.
  */
 export function createLiveSettings(db: Db, base: Base): LiveSettings {
-  const accountsOfBase = { payhere: base.payhere, formers: [], isTyped: false };
+  const accountsOfBase = { payhere: base.payhere, retiredAccounts: [], isTyped: false };
   let known: Known = { version: 0, own: base, accounts: accountsOfBase, wordings: new Map() };
   const read = async (from: Db): Promise<Known> => {
     const version = await findVersion(from);

@@ -10,8 +10,8 @@ export type MailWordings = Readonly<Partial<Record<Language, MailWording>>>;
 /**
  * Template variables in the owner's wording. Product names are not among them, because other people may read the email.
  */
-const MAIL_PLACEHOLDERS = ["orderNumber", "total", "shopName", "statementName"] as const;
-type Placeholder = (typeof MAIL_PLACEHOLDERS)[number];
+const MAIL_VARIABLES = ["orderNumber", "total", "shopName", "statementName"] as const;
+type Placeholder = (typeof MAIL_VARIABLES)[number];
 
 const LONGEST = { subject: 60, opening: 300 };
 const ANY_PLACEHOLDER = /\{\{\s*(\w*)\s*\}\}/g;
@@ -28,8 +28,8 @@ export const WORDED_KINDS = (Object.keys(MAIL_READERS) as MailKind[]).filter(
 );
 
 /** Template variables for a kind of mail: a mail without an order has no number and no total. */
-export function placeholdersFor(kind: MailKind): readonly Placeholder[] {
-  return kind === "back-in-stock" ? ["shopName"] : MAIL_PLACEHOLDERS;
+export function templateVariablesFor(kind: MailKind): readonly Placeholder[] {
+  return kind === "back-in-stock" ? ["shopName"] : MAIL_VARIABLES;
 }
 
 const KEPT = z.partialRecord(z.enum(LANGUAGES), z.object({ subject: z.string(), opening: z.string() }));
@@ -52,7 +52,7 @@ export function wordingProblems(kind: MailKind, wordings: MailWordings): Record<
 }
 
 function problemOf(kind: MailKind, part: keyof MailWording, text: string): string | null {
-  const allowed: readonly string[] = placeholdersFor(kind);
+  const allowed: readonly string[] = templateVariablesFor(kind);
   const used = [...text.matchAll(ANY_PLACEHOLDER)].map(([, name = ""]) => name);
   const unknown = used.find((name) => !allowed.includes(name));
   if (unknown !== undefined) {
@@ -75,7 +75,7 @@ function problemOf(kind: MailKind, part: keyof MailWording, text: string): strin
  * Applies the owner's subject and opening to a mail. The default paragraphs follow, so that no required information is
  * lost.
  */
-export function inOwnWords<Letter extends { subject: string; paragraphs: readonly string[] }>(
+export function applyWording<Letter extends { subject: string; paragraphs: readonly string[] }>(
   letter: Letter,
   wording: MailWording | undefined,
   facts: Readonly<Record<Placeholder, string>>,

@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from "../durations.ts";
 
 /** How long a retired secret still verifies notifications about older orders, in ms. */
-export const FORMER_SECRET_MS = 90 * DAY_MS;
+export const RETIRED_SECRET_MS = 90 * DAY_MS;
 /** Upper bound for the time until every process knows that an account was replaced, in ms. */
 const LATE_MS = MINUTE_MS;
 
@@ -12,7 +12,7 @@ export type PayhereAccount = {
   mode: PayhereMode;
   merchantId: string;
   merchantSecret: string;
-  /** Of the business app: without both, lost notifications have to be found by hand. */
+  /** Credentials of the business app: without both, lost notifications have to be found by hand. */
   appId: string | undefined;
   appSecret: string | undefined;
 };
@@ -22,7 +22,7 @@ export type PayhereUrls = { sdkUrl: string; checkoutBase: string; apiBase: strin
 export type PayhereSettings = PayhereAccount & PayhereUrls;
 
 /** A replaced account. */
-export type FormerAccount = PayhereAccount & { retiredAt: Date };
+export type RetiredAccount = PayhereAccount & { retiredAt: Date };
 
 /** Returns PayHere's URLs in a mode, unless the environment overrides them. */
 export function payhereUrls(
@@ -65,16 +65,16 @@ export function unsafeLive(merchantId: string, urls: PayhereUrls, baseUrl: strin
  */
 export function stillTrusted(
   current: Pick<PayhereAccount, "mode">,
-  formers: readonly FormerAccount[],
+  retiredAccounts: readonly RetiredAccount[],
   at: Date,
-): FormerAccount[] {
+): RetiredAccount[] {
   if (current.mode === "simulator") return [];
-  return formers.filter(
-    ({ mode, retiredAt }) => mode === current.mode && at.getTime() - retiredAt.getTime() < FORMER_SECRET_MS,
+  return retiredAccounts.filter(
+    ({ mode, retiredAt }) => mode === current.mode && at.getTime() - retiredAt.getTime() < RETIRED_SECRET_MS,
   );
 }
 
 /** Returns the latest order time for which a retired account may verify notifications. */
-export function lastOrderOf({ retiredAt }: Pick<FormerAccount, "retiredAt">): Date {
+export function lastOrderOf({ retiredAt }: Pick<RetiredAccount, "retiredAt">): Date {
   return new Date(retiredAt.getTime() + LATE_MS);
 }

@@ -4,10 +4,10 @@ import type { Config } from "../../config.ts";
 import type { Db } from "../../db/client.ts";
 import { payhereAccounts, settings } from "../../db/schema/index.ts";
 import type { Shop } from "../shop.ts";
-import { openSecret, type SettingsKeys, sealSecret } from "./encrypt-secret.server.ts";
+import { decryptSecret, type SettingsKeys, encryptSecret } from "./encrypt-secret.server.ts";
 import {
-  FORMER_SECRET_MS,
-  type FormerAccount,
+  RETIRED_SECRET_MS,
+  type RetiredAccount,
   type PayhereAccount,
   type PayhereSettings,
   payhereUrls,
@@ -20,7 +20,7 @@ type Base = Pick<Config, "payhere" | "settingsKeys">;
 type Row = typeof payhereAccounts.$inferSelect;
 
 /** The account for new payments, and retired accounts that verify notifications about older ones. */
-export type KnownAccounts = { payhere: PayhereSettings; formers: readonly FormerAccount[]; isTyped: boolean };
+export type KnownAccounts = { payhere: PayhereSettings; retiredAccounts: readonly RetiredAccount[]; isTyped: boolean };
 
 const SECRETS = z.object({
   merchantSecret: z.string(),
@@ -35,7 +35,7 @@ export class SettingsKeyError extends Error {
 
   constructor() {
     super(
-      "SETTINGS_KEY: PayHere's secrets are kept in the database, sealed with another key. Set the one that they were sealed with, or put it into SETTINGS_KEY_FORMER beside a new one",
+      "SETTINGS_KEY: PayHere's secrets in the database are encrypted with another key. Set that key, or set it as SETTINGS_KEY_PREVIOUS next to a new one",
     );
   }
 }
@@ -51,19 +51,19 @@ export async function findAccounts(db: Db, base: Base): Promise<KnownAccounts> {
     .where(isNotNull(payhereAccounts.sealed))
     .orderBy(desc(payhereAccounts.createdAt));
   const inUse = rows.find(({ retiredAt }) => retiredAt === null);
-  const current = inUse ? openAccount(base.settingsKeys, inUse) : base.payhere;
+  const current = inUse ? decryptAccount(base.settingsKeys, inUse) : base.payhere;
   if (!current) throw new SettingsKeyError();
   const { givenUrls, simulatorPort } = base.payhere;
-  const formers = rows.flatMap((row) => (row.retiredAt ? (toFormer(base.settingsKeys, row, row.retiredAt) ?? []) : []));
+  const retiredAccounts = rows.flatMap((row) => (row.retiredAt ? (toRetiredAccount(base.settingsKeys, row, row.retiredAt) ?? []) : []));
   return {
     payhere: { ...current, ...payhereUrls(current.mode, givenUrls, simulatorPort) },
-    formers: [...formers, ...(inUse ? await formerOfEnvironment(db, base) : [])],
+    retiredAccounts: [...retiredAccounts, ...(inUse ? await retiredEnvironmentAccounts(db, base) : [])],
     isTyped: inUse !== undefined,
   };
 }
 
-function toFormer(keys: SettingsKeys, row: Row, retiredAt: Date): FormerAccount | null {
-  const account = openAccount(keys, row);
+function toRetiredAccount(keys: SettingsKeys, row: Row, retiredAt: Date): RetiredAccount | null {
+  const account = decryptAccount(keys, row);
   return account && { ...account, retiredAt };
 }
 
@@ -71,7 +71,7 @@ function toFormer(keys: SettingsKeys, row: Row, retiredAt: Date): FormerAccount 
  * The environment's account was in use until the owner saved the first one. It counts as retired, unless the owner has
  * deleted the retired secrets since.
  */
-async function formerOfEnvironment(db: Db, { payhere }: Base): Promise<FormerAccount[]> {
+async function retiredEnvironmentAccounts(db: Db, { payhere }: Base): Promise<RetiredAccount[]> {
   const [first] = await db
     .select({ at: payhereAccounts.createdAt })
     .from(payhereAccounts)
@@ -84,17 +84,17 @@ async function formerOfEnvironment(db: Db, { payhere }: Base): Promise<FormerAcc
   return [{ mode, merchantId, merchantSecret, appId, appSecret, retiredAt: first.at }];
 }
 
-function openAccount(keys: SettingsKeys, row: Row): PayhereAccount | null {
-  const opened = row.sealed ? openSecret(keys, row.sealed, aboutOf(row)) : null;
+function decryptAccount(keys: SettingsKeys, row: Row): PayhereAccount | null {
+  const opened = row.sealed ? decryptSecret(keys, row.sealed, aboutOf(row)) : null;
   if (!opened) return null;
   const { merchantSecret, appId, appSecret } = SECRETS.parse(JSON.parse(opened.secret));
   return { mode: row.mode as PayhereAccount["mode"], merchantId: row.merchantId, merchantSecret, appId, appSecret };
 }
 
 /** Encrypts the secrets of an account for its row. */
-export function sealAccount(key: Buffer, account: PayhereAccount): string {
+export function encryptAccount(key: Buffer, account: PayhereAccount): string {
   const { merchantSecret, appId, appSecret } = account;
-  return sealSecret(key, JSON.stringify({ merchantSecret, appId, appSecret }), aboutOf(account));
+  return encryptSecret(key, JSON.stringify({ merchantSecret, appId, appSecret }), aboutOf(account));
 }
 
 function aboutOf({ mode, merchantId }: Pick<PayhereAccount, "mode" | "merchantId"> | Row): string {
@@ -105,17 +105,17 @@ function aboutOf({ mode, merchantId }: Pick<PayhereAccount, "mode" | "merchantId
  * Encrypts secrets with the current key that are still encrypted with the previous one; runs at start-up.
  * @returns the number of changed rows
  */
-export async function sealAnew(db: Db, keys: SettingsKeys): Promise<number> {
-  const { current, former } = keys;
-  if (!current || !former) return 0;
+export async function reencryptAccounts(db: Db, keys: SettingsKeys): Promise<number> {
+  const { current, previous } = keys;
+  if (!current || !previous) return 0;
   return db.transaction(async (tx) => {
     const rows = await tx.select().from(payhereAccounts).where(isNotNull(payhereAccounts.sealed)).for("update");
     const old = rows.flatMap((row) => {
-      const opened = row.sealed ? openSecret(keys, row.sealed, aboutOf(row)) : null;
-      return opened?.isOfFormerKey ? [{ row, secret: opened.secret }] : [];
+      const opened = row.sealed ? decryptSecret(keys, row.sealed, aboutOf(row)) : null;
+      return opened?.isOfPreviousKey ? [{ row, secret: opened.secret }] : [];
     });
     for (const { row, secret } of old) {
-      const sealed = sealSecret(current, secret, aboutOf(row));
+      const sealed = encryptSecret(current, secret, aboutOf(row));
       await tx.update(payhereAccounts).set({ sealed }).where(eq(payhereAccounts.id, row.id));
     }
     return old.length;
@@ -123,8 +123,8 @@ export async function sealAnew(db: Db, keys: SettingsKeys): Promise<number> {
 }
 
 /** Deletes the secrets of retired accounts that can no longer verify notifications. */
-export async function forgetOldAccounts({ db, now }: Pick<Shop, "db" | "now">): Promise<void> {
-  const before = new Date(now().getTime() - FORMER_SECRET_MS);
+export async function deleteExpiredAccountSecrets({ db, now }: Pick<Shop, "db" | "now">): Promise<void> {
+  const before = new Date(now().getTime() - RETIRED_SECRET_MS);
   const isOld = and(isNotNull(payhereAccounts.sealed), lt(payhereAccounts.retiredAt, before));
   await db.update(payhereAccounts).set({ sealed: null }).where(isOld);
 }

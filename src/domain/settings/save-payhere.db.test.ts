@@ -13,8 +13,8 @@ import { liveConfig } from "../../server/live-config.ts";
 import { DAY_MS } from "../durations.ts";
 import { recordNotification } from "../payments/record-notification.server.ts";
 import { createLiveSettings } from "./live-settings.server.ts";
-import { forgetOldAccounts, SettingsKeyError, sealAnew } from "./payhere-accounts.server.ts";
-import { findPayhere, forgetFormerSecrets, removePayhere, savePayhere } from "./save-payhere.server.ts";
+import { deleteExpiredAccountSecrets, SettingsKeyError, reencryptAccounts } from "./payhere-accounts.server.ts";
+import { findPayhere, deleteRetiredSecrets, removePayhere, savePayhere } from "./save-payhere.server.ts";
 
 const KEY = randomBytes(32);
 const FIELDS = {
@@ -30,10 +30,10 @@ const SECOND = { ...FIELDS, merchantSecret: "The-second-secret-0002" };
 /** A shop with a settings key and, if `changed` says so, with a sandbox account in the environment. */
 function shopWith(db: Db, changed: Partial<Config> = {}): TestShop {
   const shop = makeTestShop(db);
-  const given = { ...shop.config, settingsKeys: { current: KEY, former: null }, ...changed };
+  const given = { ...shop.config, settingsKeys: { current: KEY, previous: null }, ...changed };
   const live = createLiveSettings(db, given);
   const config = liveConfig(given, live);
-  return { ...shop, settings: live, config, gateway: createPayhere(config, () => live.accounts().formers) };
+  return { ...shop, settings: live, config, gateway: createPayhere(config, () => live.accounts().retiredAccounts) };
 }
 
 /** A shop that may take live payments: https, a mail server and contact data of its own. */
@@ -96,7 +96,7 @@ dbTest("signs new payments with a saved account at once and stores its secrets e
 });
 
 dbTest("rejects saving without a settings key and stops start-up when the key of a saved account is missing", async ({ db }) => {
-  const keyless = shopWith(db, { settingsKeys: { current: null, former: null } });
+  const keyless = shopWith(db, { settingsKeys: { current: null, previous: null } });
 
   await expect(save(keyless, FIELDS)).rejects.toMatchObject({ code: "SETTINGS_KEY_MISSING" });
   expect(await db.$count(payhereAccounts)).toBe(0);
@@ -104,18 +104,18 @@ dbTest("rejects saving without a settings key and stops start-up when the key of
 
   await expect(keyless.settings.refresh()).rejects.toThrow(SettingsKeyError);
   await expect(
-    shopWith(db, { settingsKeys: { current: randomBytes(32), former: null } }).settings.refresh(),
+    shopWith(db, { settingsKeys: { current: randomBytes(32), previous: null } }).settings.refresh(),
   ).rejects.toThrow("SETTINGS_KEY");
 });
 
 dbTest("encrypts secrets of the previous key with the new one", async ({ db }) => {
-  const keys = { current: randomBytes(32), former: KEY };
+  const keys = { current: randomBytes(32), previous: KEY };
   await save(shopWith(db), FIELDS);
 
-  expect(await sealAnew(db, keys)).toBe(1);
-  expect(await sealAnew(db, keys)).toBe(0);
+  expect(await reencryptAccounts(db, keys)).toBe(1);
+  expect(await reencryptAccounts(db, keys)).toBe(0);
 
-  const shop = shopWith(db, { settingsKeys: { current: keys.current, former: null } });
+  const shop = shopWith(db, { settingsKeys: { current: keys.current, previous: null } });
   await shop.settings.refresh();
   expect(shop.config.payhere).toMatchObject({ merchantSecret: FIELDS.merchantSecret, mode: "sandbox" });
 });
@@ -139,10 +139,10 @@ dbTest("accepts no retired secret once they are deleted", async ({ db }) => {
   const { order } = await aWaitingOrder(shop, "card");
   await save(shop, SECOND);
 
-  await forgetFormerSecrets(shop, await aStaffMember(shop), { version: (await findPayhere(shop)).version });
+  await deleteRetiredSecrets(shop, await aStaffMember(shop), { version: (await findPayhere(shop)).version });
 
   await expect(async () => tell(shop, noticeFor(order, FIELDS))).rejects.toMatchObject({ code: "NOTIFICATION_REJECTED" });
-  expect((await findPayhere(shop)).formers).toEqual([]);
+  expect((await findPayhere(shop)).retiredAccounts).toEqual([]);
 });
 
 dbTest(
@@ -232,10 +232,10 @@ dbTest("deletes a retired secret after 90 days and never the current one", async
   const left = async () => (await db.select().from(payhereAccounts)).filter(({ sealed }) => sealed !== null).length;
 
   shop.clock.advance(89 * DAY_MS);
-  await forgetOldAccounts(shop);
+  await deleteExpiredAccountSecrets(shop);
   expect(await left()).toBe(2);
   shop.clock.advance(2 * DAY_MS);
-  await forgetOldAccounts(shop);
+  await deleteExpiredAccountSecrets(shop);
 
   expect(await left()).toBe(1);
   await shop.settings.refresh();

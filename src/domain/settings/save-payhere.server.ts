@@ -9,8 +9,8 @@ import type { Shop } from "../shop.ts";
 import type { StaffMember } from "../staff/staff.ts";
 import { missingForLive } from "./live-needs.ts";
 import { lockPart } from "./live-settings.server.ts";
-import { FORMER_SECRET_MS, payhereUrls, stillTrusted } from "./payhere-account.ts";
-import { findAccounts, type KnownAccounts, PAYHERE_PART, sealAccount } from "./payhere-accounts.server.ts";
+import { RETIRED_SECRET_MS, payhereUrls, stillTrusted } from "./payhere-account.ts";
+import { findAccounts, type KnownAccounts, PAYHERE_PART, encryptAccount } from "./payhere-accounts.server.ts";
 import { type PayhereFields, readPayhere } from "./payhere-input.ts";
 
 type PayhereShop = Pick<Shop, "db" | "now" | "config" | "settings">;
@@ -27,12 +27,12 @@ export async function findPayhere(shop: PayhereShop) {
     .select({ version: settings.version })
     .from(settings)
     .where(eq(settings.key, PAYHERE_PART));
-  const { payhere, formers, isTyped } = await findAccounts(shop.db, {
+  const { payhere, retiredAccounts, isTyped } = await findAccounts(shop.db, {
     payhere: shop.settings.payhereOfEnvironment,
     settingsKeys: shop.config.settingsKeys,
   });
   const { mode, merchantId, merchantSecret, appId, appSecret } = payhere;
-  const trusted = stillTrusted(payhere, formers, shop.now());
+  const trusted = stillTrusted(payhere, retiredAccounts, shop.now());
   return {
     version: row?.version ?? 0,
     hasKey: shop.config.settingsKeys.current !== null,
@@ -44,10 +44,10 @@ export async function findPayhere(shop: PayhereShop) {
       appEnd: endOf(appId),
       appSecretEnd: endOf(appSecret),
     },
-    formers: trusted.map((former) => ({
-      merchantId: former.merchantId,
-      secretEnd: endOf(former.merchantSecret),
-      until: new Date(former.retiredAt.getTime() + FORMER_SECRET_MS),
+    retiredAccounts: trusted.map((retired) => ({
+      merchantId: retired.merchantId,
+      secretEnd: endOf(retired.merchantSecret),
+      until: new Date(retired.retiredAt.getTime() + RETIRED_SECRET_MS),
     })),
   };
 }
@@ -83,7 +83,7 @@ export async function savePayhere(
     await retire(tx, shop.now());
     await tx.insert(payhereAccounts).values({
       ...{ mode: account.mode, merchantId: account.merchantId },
-      ...{ sealed: sealAccount(key, account), createdAt: shop.now() },
+      ...{ sealed: encryptAccount(key, account), createdAt: shop.now() },
     });
     await note(tx, staff, { action: "payhere.change", before: known, after: account });
   });
@@ -105,7 +105,7 @@ export async function removePayhere(shop: PayhereShop, staff: Staff, { version }
  * Deletes all retired secrets: notifications signed with one of them are rejected from now on, also for older orders.
  * @throws {DomainError} SETTINGS_CHANGED
  */
-export async function forgetFormerSecrets(shop: PayhereShop, staff: Staff, { version }: Version): Promise<void> {
+export async function deleteRetiredSecrets(shop: PayhereShop, staff: Staff, { version }: Version): Promise<void> {
   await change(shop, version, async (tx, known) => {
     await tx
       .update(payhereAccounts)

@@ -4,15 +4,15 @@ import type { Db } from "../../db/client.ts";
 import { staffAccounts, staffInvites, staffTwoFactors, staffUsers } from "../../db/schema/index.ts";
 import { hashToken } from "../accounts/hash-token.ts";
 import { countTry } from "../accounts/rate-limit.server.ts";
-import type { Sender } from "../accounts/session.ts";
+import type { ClientInfo } from "../accounts/session.ts";
 import { writeAudit } from "../audit/write-audit.server.ts";
 import { DomainError } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import { endFirstOwnerLinks } from "./make-invite.server.ts";
-import { unprovenSecret } from "./pending-totp-secret.server.ts";
+import { createPendingTotpSecret } from "./pending-totp-secret.server.ts";
 import type { Role } from "./permissions.ts";
 import { linkJob } from "./reset-staff-password.server.ts";
-import { headersWith, makeStaffAuth, ownCookies } from "./staff-auth.server.ts";
+import { headersWith, makeStaffAuth, staffCookiesIn } from "./staff-auth.server.ts";
 import type { NewStaff } from "./staff-input.ts";
 import { hashStaffPassword } from "./staff-password.server.ts";
 
@@ -30,7 +30,7 @@ const isOpen = (token: string, at: Date) =>
   and(eq(staffInvites.tokenHash, hashToken(token)), isNull(staffInvites.usedAt), gt(staffInvites.expiresAt, at));
 
 /**
- * Creates a staff account with an invitation link and uses the link up: of several concurrent requests one succeeds.
+ * Creates a staff account with an invitation link and uses the link up. One of several concurrent requests succeeds.
  * The new member is signed in and still has to set up the second factor.
  * @returns the `Set-Cookie` values of the session
  * @throws {DomainError} PASSWORDS_DIFFER, INVITE_OVER, STAFF_EMAIL_TAKEN, TOO_MANY_TRIES
@@ -38,7 +38,7 @@ const isOpen = (token: string, at: Date) =>
 export async function acceptInvite(
   shop: InviteShop,
   wanted: NewStaff & { token: string },
-  { headers, address }: Sender,
+  { headers, address }: ClientInfo,
 ): Promise<string[]> {
   const { token, email, password, confirmPassword } = wanted;
   if (password !== confirmPassword) throw new DomainError("PASSWORDS_DIFFER", {});
@@ -56,7 +56,7 @@ export async function acceptInvite(
       headers: headersWith(headers),
       returnHeaders: true,
     });
-    return ownCookies(shop.config, signedIn.headers);
+    return staffCookiesIn(shop.config, signedIn.headers);
   });
 }
 
@@ -79,6 +79,6 @@ async function insertStaff(
   if (added.length === 0) throw new DomainError("STAFF_EMAIL_TAKEN", {});
   const account = { id: randomUUID(), accountId: userId, providerId: "credential", userId, password: hash };
   await db.insert(staffAccounts).values(account);
-  await db.insert(staffTwoFactors).values({ ...(await unprovenSecret({ db, config })), userId });
+  await db.insert(staffTwoFactors).values({ ...(await createPendingTotpSecret({ db, config })), userId });
   return userId;
 }

@@ -8,9 +8,9 @@ import { auditLog, mails, staffUsers } from "../../db/schema/index.ts";
 import { listAudit } from "../audit/audit-log.server.ts";
 import { invariant } from "../errors.ts";
 import { sendMail } from "../mail/send-mail.server.ts";
-import { changeRole, disableStaff, enableStaff, takeSecondFactorOff } from "./change-staff.server.ts";
+import { changeRole, disableStaff, enableStaff, removeSecondFactor } from "./change-staff.server.ts";
 import { findStaff } from "./find-staff.server.ts";
-import { findUnprovenSecret, proveSecondFactor } from "./set-up-second-factor.server.ts";
+import { findPendingTotpSecret, confirmSecondFactor } from "./set-up-second-factor.server.ts";
 import { signInStaff } from "./sign-in-staff.server.ts";
 import { endStaffSessions, listStaffSessions } from "./staff-sessions.server.ts";
 
@@ -67,8 +67,8 @@ dbTest(
     const packer = await anEntered(shop, "packer@example.test", "packer");
     const { userId, email } = packer.staff;
 
-    await takeSecondFactorOff(shop, owner.staff, { userId });
-    await takeSecondFactorOff(shop, owner.staff, { userId });
+    await removeSecondFactor(shop, owner.staff, { userId });
+    await removeSecondFactor(shop, owner.staff, { userId });
 
     expect(await findStaff(shop, aSender(packer.cookies).headers)).toBeNull();
     const shown = await signInStaff(shop, { email, password: STAFF_PASSWORD }, aSender());
@@ -76,10 +76,10 @@ dbTest(
     const again = await findStaff(shop, aSender(shown.cookies).headers);
     invariant(again, "no pending TOTP secret after the password");
     expect(again.hasSecondFactor).toBe(false);
-    const unproven = await findUnprovenSecret(shop, again);
+    const unproven = await findPendingTotpSecret(shop, again);
     expect(unproven?.secret).not.toBe(packer.secret);
     const proof = { code: oneTimeCode(unproven?.secret ?? ""), ...aSender(shown.cookies) };
-    expect((await proveSecondFactor(shop, again, proof))?.codes).toHaveLength(10);
+    expect((await confirmSecondFactor(shop, again, proof))?.codes).toHaveLength(10);
     const { lines } = await listAudit(shop, { actor: `staff:${owner.staff.userId}`, subject: userId, after: null });
     expect(lines.map(({ action }) => action)).toEqual(["staff.second-factor-off"]);
     const [mail, ...others] = await db.select().from(mails);
@@ -94,7 +94,7 @@ dbTest(
 dbTest("rejects removing one's own second factor", async ({ shop }) => {
   const { staff, cookies } = await anEntered(shop, "owner@example.test");
 
-  await expect(takeSecondFactorOff(shop, staff, staff)).rejects.toMatchObject({ code: "STAFF_NOT_FOUND" });
+  await expect(removeSecondFactor(shop, staff, staff)).rejects.toMatchObject({ code: "STAFF_NOT_FOUND" });
   expect((await findStaff(shop, aSender(cookies).headers))?.hasSecondFactor).toBe(true);
 });
 

@@ -5,7 +5,7 @@ import { writeAudit } from "../audit/write-audit.server.ts";
 import { DomainError } from "../errors.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
-import { unprovenSecret } from "./pending-totp-secret.server.ts";
+import { createPendingTotpSecret } from "./pending-totp-secret.server.ts";
 import type { Role } from "./permissions.ts";
 import type { StaffMember } from "./staff.ts";
 import { deleteStaffTokens } from "./staff-links.server.ts";
@@ -74,13 +74,13 @@ export async function enableStaff(
  * this for themselves.
  * @throws {DomainError} STAFF_NOT_FOUND
  */
-export async function takeSecondFactorOff(
+export async function removeSecondFactor(
   shop: Pick<Shop, "db" | "now" | "config">,
   by: StaffMember,
   { userId }: Target,
 ): Promise<void> {
   if (userId === by.userId) throw new DomainError("STAFF_NOT_FOUND", {});
-  const unproven = await unprovenSecret(shop);
+  const unproven = await createPendingTotpSecret(shop);
   await shop.db.transaction(async (tx) => {
     const at = shop.now();
     if (!(await lockMember(tx, userId)).twoFactorEnabled) return;

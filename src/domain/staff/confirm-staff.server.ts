@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { staffSessions } from "../../db/schema/index.ts";
 import { findKnownDevice } from "../accounts/known-device.server.ts";
 import { countTry, giveBackTry } from "../accounts/rate-limit.server.ts";
-import type { Sender } from "../accounts/session.ts";
+import type { ClientInfo } from "../accounts/session.ts";
 import { writeAudit } from "../audit/write-audit.server.ts";
 import { DomainError } from "../errors.ts";
 import type { Shop } from "../shop.ts";
@@ -20,7 +20,7 @@ type Shown = { password: string; code: string };
 export async function confirmStaff(
   shop: Pick<Shop, "db" | "config" | "now">,
   staff: StaffMember,
-  { password, code, headers, address }: Shown & Sender,
+  { password, code, headers, address }: Shown & ClientInfo,
 ): Promise<void> {
   await requireStaffPassword(shop, { staff, password, address });
   const device = findKnownDevice(shop.config, headers, { kind: "staff", email: staff.email });

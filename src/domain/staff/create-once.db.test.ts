@@ -4,11 +4,11 @@ import { dbTest } from "../../../tests/support/db-test.ts";
 import { aCustomer } from "../../../tests/support/factories.ts";
 import { aStaffMember } from "../../../tests/support/staff.ts";
 import { createdByForms, customerNotes } from "../../db/schema/index.ts";
-import { noteCustomer } from "../customers/mark-customer.server.ts";
+import { noteCustomer } from "../customers/change-customer.server.ts";
 import { DAY_MS } from "../durations.ts";
 import { DomainError } from "../errors.ts";
 import type { Shop } from "../shop.ts";
-import { createOnce, forgetFormKeys } from "./create-once.server.ts";
+import { createOnce, deleteOldFormKeys } from "./create-once.server.ts";
 
 function aForm(text: string, key: string = randomUUID()): FormData {
   const form = new FormData();
@@ -54,10 +54,10 @@ dbTest("accepts a rejected form again, also with other values", async ({ shop })
 dbTest("deletes keys after one day", async ({ db, shop }) => {
   await createOnce(shop, aForm("text"), async () => "one");
   shop.clock.advance(DAY_MS);
-  await forgetFormKeys(shop);
+  await deleteOldFormKeys(shop);
   expect(await db.$count(createdByForms)).toBe(1);
 
   shop.clock.advance(1);
-  await forgetFormKeys(shop);
+  await deleteOldFormKeys(shop);
   expect(await db.$count(createdByForms)).toBe(0);
 });

@@ -48,7 +48,7 @@ export async function createOnce<S extends Pick<Shop, "db" | "now">>(
 }
 
 /** Deletes keys that are older than one day. */
-export async function forgetFormKeys({ db, now }: Pick<Shop, "db" | "now">): Promise<void> {
+export async function deleteOldFormKeys({ db, now }: Pick<Shop, "db" | "now">): Promise<void> {
   await db.delete(createdByForms).where(lt(createdByForms.createdAt, new Date(now().getTime() - KEPT_FOR_MS)));
 }
 

@@ -7,7 +7,7 @@ const IV_BYTES = 16;
 const MARK_BYTES = 32;
 
 /** Encrypts a search term for a URL, such as a customer's name. Only this shop can decrypt it. */
-export function sealWords({ config }: Pick<Shop, "config">, words: string): string {
+export function encryptSearchTerm({ config }: Pick<Shop, "config">, words: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, keyFor(config, "words"), iv);
   const sealed = Buffer.concat([iv, cipher.update(words, "utf8"), cipher.final()]);
@@ -15,7 +15,7 @@ export function sealWords({ config }: Pick<Shop, "config">, words: string): stri
 }
 
 /** Returns the decrypted search term; null when this shop did not encrypt it. */
-export function openWords({ config }: Pick<Shop, "config">, text: string): string | null {
+export function decryptSearchTerm({ config }: Pick<Shop, "config">, text: string): string | null {
   const bytes = Buffer.from(text, "base64url");
   if (bytes.length <= MARK_BYTES + IV_BYTES) return null;
   const [mark, sealed] = [bytes.subarray(0, MARK_BYTES), bytes.subarray(MARK_BYTES)];

@@ -3,7 +3,7 @@ import { staffUsers, staffVerifications } from "../../db/schema/index.ts";
 import { hashToken } from "../accounts/hash-token.ts";
 import { findKnownDevice, knownDeviceCookie } from "../accounts/known-device.server.ts";
 import { countTry, giveBackTry } from "../accounts/rate-limit.server.ts";
-import type { Sender } from "../accounts/session.ts";
+import type { ClientInfo } from "../accounts/session.ts";
 import { findSessionToken } from "../accounts/session-token.server.ts";
 import { writeAudit } from "../audit/write-audit.server.ts";
 import { DomainError } from "../errors.ts";
@@ -38,7 +38,7 @@ export async function findHalfSignedIn(
 export async function enterCode(
   shop: Pick<Shop, "db" | "config" | "now">,
   typed: string,
-  { headers, address }: Sender,
+  { headers, address }: ClientInfo,
 ): Promise<string[]> {
   const member = await findHalfSignedIn(shop, headers);
   if (!member) throw new DomainError("SIGN_IN_AGAIN", {});

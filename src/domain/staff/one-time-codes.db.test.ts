@@ -8,13 +8,13 @@ import { auditLog, staffSessions, staffUsers } from "../../db/schema/index.ts";
 import { invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import { acceptInvite } from "./accept-invite.server.ts";
-import { disableStaff, enableStaff, takeSecondFactorOff } from "./change-staff.server.ts";
+import { disableStaff, enableStaff, removeSecondFactor } from "./change-staff.server.ts";
 import { confirmStaff } from "./confirm-staff.server.ts";
 import { enterCode } from "./enter-code.server.ts";
 import { findStaff } from "./find-staff.server.ts";
 import { makeFirstOwnerLink } from "./make-invite.server.ts";
 import { renewRecoveryCodes } from "./recovery-codes.server.ts";
-import { findUnprovenSecret, proveSecondFactor } from "./set-up-second-factor.server.ts";
+import { findPendingTotpSecret, confirmSecondFactor } from "./set-up-second-factor.server.ts";
 import { signInStaff } from "./sign-in-staff.server.ts";
 
 const EMAIL = "owner@example.test";
@@ -129,7 +129,7 @@ dbTest("leaves no session when the second factor is removed while ten sign-ins s
   const halves = await Promise.all(packer.recoveryCodes.map(() => halfSignIn(shop, packer.staff.email)));
 
   const [removed] = await Promise.allSettled([
-    takeSecondFactorOff(shop, owner.staff, packer.staff),
+    removeSecondFactor(shop, owner.staff, packer.staff),
     ...halves.map((half, index) => enterCode(shop, packer.recoveryCodes[index] ?? "", half)),
   ]);
 
@@ -139,11 +139,11 @@ dbTest("leaves no session when the second factor is removed while ten sign-ins s
 
 dbTest("shows recovery codes once when the set-up form arrives ten times at once", async ({ shop }) => {
   const { staff, cookies } = await aJoined(shop, EMAIL);
-  const unproven = await findUnprovenSecret(shop, staff);
+  const unproven = await findPendingTotpSecret(shop, staff);
   invariant(unproven, "no pending TOTP secret for a new member");
   const proof = { code: oneTimeCode(unproven.secret), ...aSender(cookies) };
 
-  const results = await Promise.all(Array.from({ length: CONTENDERS }, () => proveSecondFactor(shop, staff, proof)));
+  const results = await Promise.all(Array.from({ length: CONTENDERS }, () => confirmSecondFactor(shop, staff, proof)));
 
   const shown = results.filter((one) => one !== null);
   expect(shown).toHaveLength(1);
@@ -153,7 +153,7 @@ dbTest("shows recovery codes once when the set-up form arrives ten times at once
   // Sends the second form with the cookies of the new session, as a browser does.
   const entered = await findStaff(shop, aSender(shown[0]?.cookies).headers);
   invariant(entered, "no session after the set-up form");
-  expect(await proveSecondFactor(shop, entered, { ...proof, ...aSender(shown[0]?.cookies) })).toBeNull();
+  expect(await confirmSecondFactor(shop, entered, { ...proof, ...aSender(shown[0]?.cookies) })).toBeNull();
 });
 
 dbTest("makes one owner when ten people open the first owner's link at once", async ({ shop }) => {

@@ -2,9 +2,9 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { staffAccounts, staffSessions, staffUsers, staffVerifications } from "../../db/schema/index.ts";
 import { findKnownDevice } from "../accounts/known-device.server.ts";
 import { emailField } from "../accounts/profile-input.ts";
-import { countTry, forgetTries } from "../accounts/rate-limit.server.ts";
+import { countTry, deleteTries } from "../accounts/rate-limit.server.ts";
 import type { NewPassword } from "../accounts/register-input.ts";
-import type { Sender } from "../accounts/session.ts";
+import type { ClientInfo } from "../accounts/session.ts";
 import { writeAudit } from "../audit/write-audit.server.ts";
 import { DomainError } from "../errors.ts";
 import { queueMail } from "../queue-mail.server.ts";
@@ -22,7 +22,7 @@ type ResetShop = Pick<Shop, "db" | "config" | "now" | "enqueueJob">;
 export async function requestStaffReset(
   shop: ResetShop,
   typedEmail: string,
-  { address, headers }: Sender,
+  { address, headers }: ClientInfo,
 ): Promise<void> {
   const { success, data: email } = emailField.safeParse(typedEmail);
   if (!success)
@@ -50,7 +50,7 @@ export const linkJob = (link: StaffLink, userId: string) => ({ kind: "send-staff
 export async function resetStaffPassword(
   shop: Pick<Shop, "db" | "config" | "now">,
   { token, password, confirmPassword }: NewPassword & { token: string },
-  { address }: Pick<Sender, "address">,
+  { address }: Pick<ClientInfo, "address">,
 ): Promise<void> {
   if (password !== confirmPassword) throw new DomainError("PASSWORDS_DIFFER", {});
   await countTry(shop, { action: "reset-password", account: token, address });
@@ -66,7 +66,7 @@ export async function resetStaffPassword(
     await tx.delete(staffSessions).where(eq(staffSessions.userId, userId));
     await tx.delete(staffVerifications).where(eq(staffVerifications.value, userId));
     await deleteStaffTokens(tx, "reset", userId);
-    await forgetTries({ ...shop, db: tx }, { action: "staff-sign-in", account: member.email });
+    await deleteTries({ ...shop, db: tx }, { action: "staff-sign-in", account: member.email });
     await writeAudit(tx, { userId }, { action: "staff.password-reset", subject: userId });
     const isOwner = and(eq(staffUsers.role, "owner"), isNull(staffUsers.disabledAt));
     const owners = await tx.select({ staffId: staffUsers.id }).from(staffUsers).where(isOwner);
@@ -98,7 +98,7 @@ export async function confirmStaffEmail({ db, now }: Pick<Shop, "db" | "now">, t
 export async function requestStaffConfirmation(
   shop: ResetShop,
   { userId }: { userId: string },
-  { address }: Pick<Sender, "address">,
+  { address }: Pick<ClientInfo, "address">,
 ): Promise<void> {
   await countTry(shop, { action: "change-email", account: `staff:${userId}`, address });
   await shop.enqueueJob(shop.db, linkJob("confirm-email", userId));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { authenticatorAddress, isAppCode, normaliseCode, toBase32 } from "./second-factor.ts";
+import { authenticatorUri, isAppCode, normaliseCode, toBase32 } from "./second-factor.ts";
 
 test("encodes a secret in base32 as apps read it (RFC 4648)", () => {
   expect(["f", "fo", "foo", "foob", "fooba", "foobar"].map(toBase32)).toEqual([
@@ -13,7 +13,7 @@ test("encodes a secret in base32 as apps read it (RFC 4648)", () => {
 });
 
 test("names shop and account in the otpauth URI, percent-encoded", () => {
-  expect(authenticatorAddress("Sanda & Co", "a+b@example.test", "fooba")).toBe(
+  expect(authenticatorUri("Sanda & Co", "a+b@example.test", "fooba")).toBe(
     "otpauth://totp/Sanda%20%26%20Co:a%2Bb%40example.test?secret=MZXW6YTB&issuer=Sanda%20%26%20Co&digits=6&period=30",
   );
 });

@@ -19,7 +19,7 @@ export function toBase32(secret: string): string {
 }
 
 /** Returns the otpauth URI for the QR code: issuer, account and secret. */
-export function authenticatorAddress(issuer: string, account: string, secret: string): string {
+export function authenticatorUri(issuer: string, account: string, secret: string): string {
   const facts = new URLSearchParams({ secret: toBase32(secret), issuer, digits: "6", period: "30" });
   return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(account)}?${facts.toString().replaceAll("+", "%20")}`;
 }

@@ -3,13 +3,13 @@ import { and, eq } from "drizzle-orm";
 import { staffTwoFactors, staffUsers } from "../../db/schema/index.ts";
 import { knownDeviceCookie } from "../accounts/known-device.server.ts";
 import { countTry, giveBackTry } from "../accounts/rate-limit.server.ts";
-import type { Sender } from "../accounts/session.ts";
+import type { ClientInfo } from "../accounts/session.ts";
 import { writeAudit } from "../audit/write-audit.server.ts";
 import { DomainError } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import { drawQrCode } from "./qr-code.server.ts";
 import { writeRecoveryCodes } from "./recovery-codes.server.ts";
-import { authenticatorAddress, toBase32 } from "./second-factor.ts";
+import { authenticatorUri, toBase32 } from "./second-factor.ts";
 import { type StaffMember, staffCookieName } from "./staff.ts";
 import { makeStaffAuth } from "./staff-auth.server.ts";
 import { verifyCode } from "./verify-code.server.ts";
@@ -17,7 +17,7 @@ import { verifyCode } from "./verify-code.server.ts";
 type Drawn = ReturnType<typeof drawQrCode>;
 
 /** Returns the pending TOTP secret of a member for the authenticator app; null once a first code has confirmed it. */
-export async function findUnprovenSecret(
+export async function findPendingTotpSecret(
   shop: Pick<Shop, "db" | "config">,
   { userId, email }: StaffMember,
 ): Promise<{ secret: string; address: string; drawing: Drawn } | null> {
@@ -28,7 +28,7 @@ export async function findUnprovenSecret(
   if (!stored) return null;
   const { secretConfig } = await makeStaffAuth(shop).$context;
   const secret = await symmetricDecrypt({ key: secretConfig, data: stored.secret });
-  const address = authenticatorAddress(shop.config.shop.name, email, secret);
+  const address = authenticatorUri(shop.config.shop.name, email, secret);
   return { secret: toBase32(secret), address, drawing: drawQrCode(address) };
 }
 
@@ -38,10 +38,10 @@ export async function findUnprovenSecret(
  * known device; null when the second factor is already on, as for a form that was sent twice
  * @throws {DomainError} STAFF_CODE_WRONG, TOO_MANY_TRIES
  */
-export async function proveSecondFactor(
+export async function confirmSecondFactor(
   shop: Pick<Shop, "db" | "config" | "now">,
   staff: StaffMember,
-  { code, headers, address }: { code: string } & Sender,
+  { code, headers, address }: { code: string } & ClientInfo,
 ): Promise<{ codes: string[]; cookies: string[] } | null> {
   if (staff.hasSecondFactor) return null;
   const { userId } = staff;

@@ -5,11 +5,11 @@ import { staffUsers } from "../../db/schema/index.ts";
 import { findKnownDevice } from "../accounts/known-device.server.ts";
 import { countTry, giveBackTry } from "../accounts/rate-limit.server.ts";
 import type { Credentials } from "../accounts/register-input.ts";
-import type { Sender } from "../accounts/session.ts";
+import type { ClientInfo } from "../accounts/session.ts";
 import { writeAudit } from "../audit/write-audit.server.ts";
 import { DomainError } from "../errors.ts";
 import type { Shop } from "../shop.ts";
-import { headersWith, makeStaffAuth, ownCookies } from "./staff-auth.server.ts";
+import { headersWith, makeStaffAuth, staffCookiesIn } from "./staff-auth.server.ts";
 import { endStaffSession } from "./staff-sessions.server.ts";
 
 type SignInShop = Pick<Shop, "db" | "config" | "now">;
@@ -22,10 +22,10 @@ export type PasswordShown = { cookies: string[]; next: "code" | "second-factor" 
  * and a disabled account fail alike.
  * @throws {DomainError} WRONG_CREDENTIALS, TOO_MANY_TRIES
  */
-export async function signInStaff(shop: SignInShop, credentials: Credentials, sender: Sender): Promise<PasswordShown> {
+export async function signInStaff(shop: SignInShop, credentials: Credentials, client: ClientInfo): Promise<PasswordShown> {
   const { email: account } = credentials;
-  const device = findKnownDevice(shop.config, sender.headers, { kind: "staff", email: account });
-  const tried = { action: "staff-sign-in", account, address: sender.address, device } as const;
+  const device = findKnownDevice(shop.config, client.headers, { kind: "staff", email: account });
+  const tried = { action: "staff-sign-in", account, address: client.address, device } as const;
   await countTry(shop, tried);
   const [member] = await shop.db
     .select({ userId: staffUsers.id, disabledAt: staffUsers.disabledAt })
@@ -33,7 +33,7 @@ export async function signInStaff(shop: SignInShop, credentials: Credentials, se
     .where(eq(staffUsers.email, credentials.email));
   // A random password for a disabled account: it is rejected after the same time as a wrong one.
   const asked = member?.disabledAt ? { ...credentials, password: randomUUID() } : credentials;
-  const shown = await showPassword(shop, asked, sender.headers);
+  const shown = await showPassword(shop, asked, client.headers);
   if (!shown || !member) {
     // Also logs unknown addresses, so that the response time does not reveal which addresses exist.
     const subject = member?.userId ?? "unknown";
@@ -41,7 +41,7 @@ export async function signInStaff(shop: SignInShop, credentials: Credentials, se
     throw new DomainError("WRONG_CREDENTIALS", {});
   }
   await giveBackTry(shop, tried);
-  await endStaffSession(shop, sender.headers);
+  await endStaffSession(shop, client.headers);
   if (shown.next === "second-factor") await writeAudit(shop.db, member, { action: "sign-in", subject: member.userId });
   return shown;
 }
@@ -52,7 +52,7 @@ async function showPassword(shop: SignInShop, body: Credentials, headers: Header
     const asked = { body, headers: headersWith(headers), returnHeaders: true } as const;
     const answer = await makeStaffAuth(shop).api.signInEmail(asked);
     const next = "twoFactorRedirect" in answer.response ? "code" : "second-factor";
-    return { cookies: ownCookies(shop.config, answer.headers), next };
+    return { cookies: staffCookiesIn(shop.config, answer.headers), next };
   } catch (error) {
     if (!isAPIError(error) || error.statusCode >= 500) throw error;
     return null;

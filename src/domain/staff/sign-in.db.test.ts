@@ -12,7 +12,7 @@ import { confirmStaff } from "./confirm-staff.server.ts";
 import { enterCode, findHalfSignedIn } from "./enter-code.server.ts";
 import { findStaff } from "./find-staff.server.ts";
 import { renewRecoveryCodes } from "./recovery-codes.server.ts";
-import { findUnprovenSecret } from "./set-up-second-factor.server.ts";
+import { findPendingTotpSecret } from "./set-up-second-factor.server.ts";
 import { signInStaff } from "./sign-in-staff.server.ts";
 import { changeStaffPassword } from "./staff-password.server.ts";
 
@@ -147,11 +147,11 @@ dbTest("ends all other sessions when the password is changed", async ({ shop }) 
 
 dbTest("shows the pending secret until a code has confirmed it", async ({ shop }) => {
   const { staff } = await aJoined(shop, "new@example.test", "packer");
-  expect((await findUnprovenSecret(shop, staff))?.secret).toMatch(/^[A-Z2-7]{40}$/);
+  expect((await findPendingTotpSecret(shop, staff))?.secret).toMatch(/^[A-Z2-7]{40}$/);
 
   const entered = await anEntered(shop, EMAIL);
 
-  expect(await findUnprovenSecret(shop, entered.staff)).toBeNull();
+  expect(await findPendingTotpSecret(shop, entered.staff)).toBeNull();
 });
 
 dbTest("logs sign-ins, wrong passwords and rejected codes without addresses", async ({ shop }) => {

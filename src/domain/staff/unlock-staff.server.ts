@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { staffUsers } from "../../db/schema/index.ts";
-import { countTriesOf, forgetTries } from "../accounts/rate-limit.server.ts";
+import { countTriesOf, deleteTries } from "../accounts/rate-limit.server.ts";
 import { writeAudit } from "../audit/write-audit.server.ts";
 import { DomainError } from "../errors.ts";
 import type { Shop } from "../shop.ts";
@@ -28,7 +28,7 @@ export async function unlockStaff(
   await shop.db.transaction(async (tx) => {
     const [member] = await tx.select({ email: staffUsers.email }).from(staffUsers).where(eq(staffUsers.id, userId));
     if (!member) throw new DomainError("STAFF_NOT_FOUND", {});
-    for (const limit of limitsOf({ userId, ...member })) await forgetTries({ ...shop, db: tx }, limit);
+    for (const limit of limitsOf({ userId, ...member })) await deleteTries({ ...shop, db: tx }, limit);
     await writeAudit(tx, by, { action: "staff.unlock", subject: userId });
   });
 }

@@ -6,7 +6,7 @@ import { isFirstUse } from "../accounts/rate-limit.server.ts";
 import { MINUTE_MS } from "../durations.ts";
 import type { Shop } from "../shop.ts";
 import { isAppCode, normaliseCode } from "./second-factor.ts";
-import { headersWith, makeStaffAuth, ownCookies } from "./staff-auth.server.ts";
+import { headersWith, makeStaffAuth, staffCookiesIn } from "./staff-auth.server.ts";
 
 /** More than the possible difference between the clocks of the app and the server. */
 const CODE_LIFE_MS = 3 * MINUTE_MS;
@@ -44,7 +44,7 @@ export async function verifyCode(
         return { outcome: "wrong" };
       }
       const answer = isAppCode(code) ? await api.verifyTOTP(request) : await api.verifyBackupCode(request);
-      return { outcome: "right", cookies: ownCookies(shop.config, answer.headers) };
+      return { outcome: "right", cookies: staffCookiesIn(shop.config, answer.headers) };
     } catch (error) {
       if (!isAPIError(error) || error.statusCode >= 500) throw error;
       return { outcome: WRONG.has(error.body?.code ?? "") ? "wrong" : "over" };

@@ -3,7 +3,7 @@ import type { Db } from "../../db/client.ts";
 import { orders, uploads } from "../../db/schema/index.ts";
 import { DomainError, invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
-import type { KeptFile } from "./private-files.ts";
+import type { StoredFile } from "./private-files.ts";
 import { UPLOAD_RULES, type UploadPurpose } from "./upload-rules.ts";
 
 type Given = { files: readonly Uint8Array[]; purpose: UploadPurpose };
@@ -11,15 +11,15 @@ type Given = { files: readonly Uint8Array[]; purpose: UploadPurpose };
 /**
  * Validates and stores files, then runs `work` in a transaction, which calls `recordUpload` for each file. Decoding is
  * slow, so it happens before the transaction. If `work` fails with a DomainError, the files are deleted at once;
- * `forgetLostFiles` deletes those that a crash leaves behind.
+ * `deleteOrphanFiles` deletes those that a crash leaves behind.
  * @throws {DomainError} UPLOAD_REFUSED for the first invalid file, and errors of `work`
  */
-export async function takeUploads<T>(
+export async function acceptUploads<T>(
   { db, privateFiles }: Pick<Shop, "db" | "privateFiles">,
   { files, purpose }: Given,
-  work: (tx: Db, kept: readonly KeptFile[]) => Promise<T>,
+  work: (tx: Db, kept: readonly StoredFile[]) => Promise<T>,
 ): Promise<T> {
-  const kept: KeptFile[] = [];
+  const kept: StoredFile[] = [];
   try {
     for (const bytes of files) kept.push(await privateFiles.keep(bytes, UPLOAD_RULES[purpose].accepts));
     return await db.transaction((tx) => work(tx, kept));
@@ -30,7 +30,7 @@ export async function takeUploads<T>(
   }
 }
 
-export type NewUpload = { orderId: string; customerId: string; purpose: UploadPurpose; file: KeptFile; at: Date };
+export type NewUpload = { orderId: string; customerId: string; purpose: UploadPurpose; file: StoredFile; at: Date };
 
 /**
  * Records a stored file for an order in the caller's transaction. Locks the order's row, so that concurrent uploads are

@@ -10,7 +10,7 @@ const BATCH = 500;
  * account. Skips recent files, whose row may not be committed yet.
  * @returns the number of deleted files
  */
-export async function forgetLostFiles({
+export async function deleteOrphanFiles({
   db,
   now,
   privateFiles,

@@ -1,4 +1,4 @@
-import type { GivenKind } from "./upload-rules.ts";
+import type { UploadedKind } from "./upload-rules.ts";
 
 const JPEG = [0xff, 0xd8, 0xff];
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -8,7 +8,7 @@ const PDF_HEAD_BYTES = 8;
 const PDF_TAIL_BYTES = 1_024;
 
 /** Detects the kind of a file from its content, ignoring name and media type; null for unsupported kinds. */
-export function kindOfFile(bytes: Uint8Array): GivenKind | null {
+export function kindOfFile(bytes: Uint8Array): UploadedKind | null {
   if (startsWith(bytes, JPEG)) return "jpeg";
   if (startsWith(bytes, PNG)) return "png";
   const isWhole = textOf(bytes.subarray(-PDF_TAIL_BYTES)).includes("%%EOF");

@@ -1,9 +1,9 @@
 import { and, asc, eq } from "drizzle-orm";
 import { orders, uploads } from "../../db/schema/index.ts";
 import type { Shop } from "../shop.ts";
-import type { KeptKind, UploadPurpose } from "./upload-rules.ts";
+import type { StoredKind, UploadPurpose } from "./upload-rules.ts";
 
-export type ListedUpload = { id: string; kind: KeptKind; createdAt: Date };
+export type ListedUpload = { id: string; kind: StoredKind; createdAt: Date };
 
 /** Lists a customer's uploads for one of their orders, oldest first; empty for another customer's order. */
 export async function listUploads(

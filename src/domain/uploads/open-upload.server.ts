@@ -6,7 +6,7 @@ import { MINUTE_MS } from "../durations.ts";
 import { DomainError } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import { isUuid } from "../uuid.ts";
-import type { KeptKind } from "./upload-rules.ts";
+import type { StoredKind } from "./upload-rules.ts";
 
 /** Lifetime of a link to a private file in ms: long enough to view a page, too short for links in a browser history. */
 export const UPLOAD_LINK_LIFE_MS = 15 * MINUTE_MS;
@@ -17,7 +17,7 @@ export type UploadViewer = { customerId: string } | { staffId: string };
 export type UploadLink = { id: string; until: string; key: string };
 
 /** Returns the path of a private file with a signature for one viewer, valid for 15 minutes. */
-export function uploadAddress(
+export function uploadUrl(
   { config, now }: Pick<Shop, "config" | "now">,
   viewer: UploadViewer,
   uploadId: string,
@@ -37,7 +37,7 @@ export async function openUpload(
   { db, config, now, privateFiles }: Pick<Shop, "db" | "config" | "now" | "privateFiles">,
   viewer: UploadViewer,
   link: UploadLink,
-): Promise<{ kind: KeptKind; content: Buffer }> {
+): Promise<{ kind: StoredKind; content: Buffer }> {
   if (!isUuid(link.id) || !isSame(link.key, keyOf(config, viewer, link))) throw notFound();
   if (Number(link.until) <= now().getTime()) throw new DomainError("LINK_EXPIRED", {});
   const [upload] = await db.select().from(uploads).where(eq(uploads.id, link.id));

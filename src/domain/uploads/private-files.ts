@@ -1,9 +1,9 @@
-import type { GivenKind, KeptKind } from "./upload-rules.ts";
+import type { UploadedKind, StoredKind } from "./upload-rules.ts";
 
 /** A stored file with a random name in the private folder. */
-export type KeptFile = {
+export type StoredFile = {
   name: string;
-  kind: KeptKind;
+  kind: StoredKind;
   sizeBytes: number;
   /** Hash of the uploaded bytes, to recognise a duplicate. */
   sha256: string;
@@ -15,7 +15,7 @@ export type PrivateFiles = {
    * Validates and stores a file: pictures re-encoded without metadata, documents unchanged.
    * @throws {DomainError} UPLOAD_REFUSED; nothing is stored then
    */
-  keep(bytes: Uint8Array, accepts: readonly GivenKind[]): Promise<KeptFile>;
+  keep(bytes: Uint8Array, accepts: readonly UploadedKind[]): Promise<StoredFile>;
   /** Returns the content; null when there is no file with this name. */
   read(name: string): Promise<Buffer | null>;
   /** Deletes a file; succeeds when there is none. */

@@ -1,15 +1,15 @@
 /** Kinds of uploaded files, detected by their first bytes. */
-export type GivenKind = "jpeg" | "png" | "pdf";
+export type UploadedKind = "jpeg" | "png" | "pdf";
 
 /** Kinds of stored files: pictures are re-encoded as JPEG, documents stay unchanged. */
-export const KEPT_KINDS = ["jpeg", "pdf"] as const;
-export type KeptKind = (typeof KEPT_KINDS)[number];
+export const STORED_KINDS = ["jpeg", "pdf"] as const;
+export type StoredKind = (typeof STORED_KINDS)[number];
 
 export const UPLOAD_PURPOSES = ["transfer-slip", "return-photo"] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
 type UploadRule = {
-  accepts: readonly GivenKind[];
+  accepts: readonly UploadedKind[];
   /** Maximum number of files of this purpose per order. */
   maxPerOrder: number;
 };
@@ -27,10 +27,10 @@ export const MAX_UPLOAD_PIXELS = 50_000_000;
 /** Maximum size of a form with files in bytes: three files and the fields. */
 export const MAX_UPLOAD_FORM_BYTES = 3 * MAX_UPLOAD_BYTES + 100_000;
 
-const MIME_TYPES: Record<GivenKind, string> = { jpeg: "image/jpeg", png: "image/png", pdf: "application/pdf" };
+const MIME_TYPES: Record<UploadedKind, string> = { jpeg: "image/jpeg", png: "image/png", pdf: "application/pdf" };
 
 /** Returns the media type for `Content-Type` and the `accept` attribute. */
-export function mimeTypeOf(kind: GivenKind): string {
+export function mimeTypeOf(kind: UploadedKind): string {
   return MIME_TYPES[kind];
 }
 

@@ -10,9 +10,9 @@ import { cartFingerprint } from "../cart/cart-fingerprint.ts";
 import { DAY_MS } from "../durations.ts";
 import { DomainError } from "../errors.ts";
 import { placeOrder } from "../orders/placement/place-order.server.ts";
-import { recordUpload, takeUploads } from "./accept-uploads.server.ts";
-import { forgetLostFiles } from "./delete-orphan-files.server.ts";
-import { openUpload, UPLOAD_LINK_LIFE_MS, uploadAddress } from "./open-upload.server.ts";
+import { recordUpload, acceptUploads } from "./accept-uploads.server.ts";
+import { deleteOrphanFiles } from "./delete-orphan-files.server.ts";
+import { openUpload, UPLOAD_LINK_LIFE_MS, uploadUrl } from "./open-upload.server.ts";
 import { UPLOAD_RULES } from "./upload-rules.ts";
 
 const { maxPerOrder } = UPLOAD_RULES["transfer-slip"];
@@ -30,7 +30,7 @@ type Owner = Awaited<ReturnType<typeof anOrder>>;
 
 function handIn(shop: TestShop, owner: Owner, bytes: Uint8Array) {
   const purpose = "transfer-slip" as const;
-  return takeUploads(shop, { files: [bytes], purpose }, async (tx, [file]) => {
+  return acceptUploads(shop, { files: [bytes], purpose }, async (tx, [file]) => {
     if (!file) throw new Error("no file in the fixture");
     return recordUpload(tx, { ...owner, purpose, file, at: shop.now() });
   });
@@ -48,7 +48,7 @@ const filesOf = (shop: TestShop) => readdir(shop.privateDir).catch(() => []);
 dbTest("shows a file to its customer by a link until the link expires", async ({ shop }) => {
   const owner = await anOrder(shop);
   const { id } = await handIn(shop, owner, aDocument("a slip"));
-  const link = linkOf(uploadAddress(shop, owner, id));
+  const link = linkOf(uploadUrl(shop, owner, id));
 
   expect(await openUpload(shop, owner, link)).toEqual({ kind: "pdf", content: aDocument("a slip") });
   shop.clock.advance(UPLOAD_LINK_LIFE_MS);
@@ -59,11 +59,11 @@ dbTest("rejects another customer's link, a link for another viewer and a forged 
   const owner = await anOrder(shop);
   const stranger = await aProfile(db);
   const { id } = await handIn(shop, owner, aDocument());
-  const link = linkOf(uploadAddress(shop, owner, id));
+  const link = linkOf(uploadUrl(shop, owner, id));
   const later = { ...link, until: String(Number(link.until) + DAY_MS) };
   const attempts = [
     [stranger, link],
-    [stranger, linkOf(uploadAddress(shop, stranger, id))],
+    [stranger, linkOf(uploadUrl(shop, stranger, id))],
     [owner, { ...link, key: "" }],
     [owner, { ...link, key: `${link.key.slice(0, -1)}${link.key.endsWith("A") ? "B" : "A"}` }],
     [owner, later],
@@ -81,7 +81,7 @@ dbTest("shows a file to staff by a link for them", async ({ shop }) => {
   const { id } = await handIn(shop, owner, aDocument());
   const staff = { staffId: "somebody" };
 
-  const link = linkOf(uploadAddress(shop, staff, id));
+  const link = linkOf(uploadUrl(shop, staff, id));
 
   expect((await openUpload(shop, staff, link)).kind).toBe("pdf");
   await expect(openUpload(shop, { staffId: "else" }, link)).rejects.toMatchObject({ code: "UPLOAD_NOT_FOUND" });
@@ -118,12 +118,12 @@ dbTest(
     const photograph = await aPhotograph();
 
     await expect(
-      takeUploads(shop, { files: [photograph], purpose }, async () => {
+      acceptUploads(shop, { files: [photograph], purpose }, async () => {
         throw new DomainError("ORDER_NOT_FOUND", {});
       }),
     ).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
     await expect(
-      takeUploads(shop, { files: [photograph, aDocument()], purpose }, async () => "not reached"),
+      acceptUploads(shop, { files: [photograph, aDocument()], purpose }, async () => "not reached"),
     ).rejects.toMatchObject({ code: "UPLOAD_REFUSED" });
 
     expect(await filesOf(shop)).toEqual([]);
@@ -135,12 +135,12 @@ dbTest("deletes a file without an upload row after one day and keeps the others"
   await handIn(shop, owner, aDocument("kept"));
   await shop.privateFiles.keep(aDocument("lost by a crash"), ["pdf"]);
 
-  expect(await forgetLostFiles(shop)).toBe(0);
+  expect(await deleteOrphanFiles(shop)).toBe(0);
   shop.clock.advance(DAY_MS + 60_000);
-  expect(await forgetLostFiles(shop)).toBe(1);
+  expect(await deleteOrphanFiles(shop)).toBe(1);
   expect(await filesOf(shop)).toHaveLength(1);
 
   await db.delete(uploads);
-  expect(await forgetLostFiles(shop)).toBe(1);
+  expect(await deleteOrphanFiles(shop)).toBe(1);
   expect(await db.$count(orders)).toBe(1);
 });

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { MOST_KEPT_ON_DEVICE } from "./wishlist.ts";
+import { MAX_SAVED_ON_DEVICE } from "./wishlist.ts";
 
 const MAX_ID_LENGTH = 40;
-const publicIds = z.array(z.string().min(1).max(MAX_ID_LENGTH)).max(MOST_KEPT_ON_DEVICE);
+const publicIds = z.array(z.string().min(1).max(MAX_ID_LENGTH)).max(MAX_SAVED_ON_DEVICE);
 
 /**
  * Validates a wishlist change: at most as many products as one device can store. Without any, the response only
  * contains the list.
  */
-export const keptChangeInput = z.object({ keep: publicIds, forget: publicIds });
+export const wishlistChangeInput = z.object({ keep: publicIds, forget: publicIds });

@@ -4,8 +4,8 @@ import { dbTest } from "../../../tests/support/db-test.ts";
 import { aCustomer, aProduct } from "../../../tests/support/factories.ts";
 import type { Db } from "../../db/client.ts";
 import { customers, keptProducts, products } from "../../db/schema/index.ts";
-import { changeKept, listKept } from "./wishlist.server.ts";
-import { MOST_KEPT_IN_ACCOUNT } from "./wishlist.ts";
+import { changeWishlist, listWishlist } from "./wishlist.server.ts";
+import { MAX_SAVED_IN_ACCOUNT } from "./wishlist.ts";
 
 const keep = (...ids: string[]) => ({ keep: ids, forget: [] });
 const forget = (...ids: string[]) => ({ keep: [], forget: ids });
@@ -19,29 +19,29 @@ async function someProducts(db: Db, count: number): Promise<string[]> {
 dbTest("lists saved products newest first, once each, without unlisted ones", async ({ db, shop }) => {
   const { id } = await aCustomer(db);
   const [first = "", second = "", third = "", hidden = ""] = await someProducts(db, 4);
-  await changeKept(shop, id, keep(first));
+  await changeWishlist(shop, id, keep(first));
   shop.clock.advance(1_000);
-  await changeKept(shop, id, keep(third, first, "nothing", second, hidden));
+  await changeWishlist(shop, id, keep(third, first, "nothing", second, hidden));
   await db.update(products).set({ visible: false }).where(eq(products.publicId, hidden));
 
-  const kept = await listKept(shop, id, "en");
+  const kept = await listWishlist(shop, id, "en");
 
   expect(kept.map(({ publicId }) => publicId)).toEqual([third, second, first]);
   expect(Object.keys(kept[0] ?? {})).toEqual(["publicId", "title", "image"]);
-  await changeKept(shop, id, forget(third, "nothing"));
-  expect((await listKept(shop, id, "en")).map(({ publicId }) => publicId)).toEqual([second, first]);
+  await changeWishlist(shop, id, forget(third, "nothing"));
+  expect((await listWishlist(shop, id, "en")).map(({ publicId }) => publicId)).toEqual([second, first]);
   expect(await db.$count(keptProducts)).toBe(3);
 });
 
 dbTest("neither shows nor changes another customer's wishlist", async ({ db, shop }) => {
   const [own, other] = [await aCustomer(db), await aCustomer(db)];
   const [product = ""] = await someProducts(db, 1);
-  await changeKept(shop, own.id, keep(product));
+  await changeWishlist(shop, own.id, keep(product));
 
-  await changeKept(shop, other.id, forget(product));
+  await changeWishlist(shop, other.id, forget(product));
 
-  expect(await listKept(shop, own.id, "en")).toHaveLength(1);
-  expect(await listKept(shop, other.id, "en")).toEqual([]);
+  expect(await listWishlist(shop, own.id, "en")).toHaveLength(1);
+  expect(await listWishlist(shop, other.id, "en")).toEqual([]);
 });
 
 dbTest("keeps the newest products within the limit when ten devices save at once", async ({ db, shop }) => {
@@ -50,22 +50,22 @@ dbTest("keeps the newest products within the limit when ten devices save at once
   const { rows } = await db.execute<{ public_id: string }>(
     `insert into products (public_id, handle, title, category_id)
      select 'many' || n, 'many-' || n, 'Many', (select category_id from products where id = '${product.id}')
-     from generate_series(1, ${MOST_KEPT_IN_ACCOUNT + 20}) n returning public_id`,
+     from generate_series(1, ${MAX_SAVED_IN_ACCOUNT + 20}) n returning public_id`,
   );
   const many = rows.map((row) => row.public_id);
-  await changeKept(shop, id, keep(publicId));
+  await changeWishlist(shop, id, keep(publicId));
   shop.clock.advance(60_000);
-  for (let from = 0; from < MOST_KEPT_IN_ACCOUNT - 10; from += 50) {
-    await changeKept(shop, id, keep(...many.slice(from, Math.min(from + 50, MOST_KEPT_IN_ACCOUNT - 10))));
+  for (let from = 0; from < MAX_SAVED_IN_ACCOUNT - 10; from += 50) {
+    await changeWishlist(shop, id, keep(...many.slice(from, Math.min(from + 50, MAX_SAVED_IN_ACCOUNT - 10))));
   }
 
-  const late = many.slice(MOST_KEPT_IN_ACCOUNT - 10);
+  const late = many.slice(MAX_SAVED_IN_ACCOUNT - 10);
   shop.clock.advance(60_000);
   await Promise.all(
-    Array.from({ length: 10 }, (_, index) => changeKept(shop, id, keep(...late.slice(3 * index, 3 * index + 3)))),
+    Array.from({ length: 10 }, (_, index) => changeWishlist(shop, id, keep(...late.slice(3 * index, 3 * index + 3)))),
   );
 
-  expect(await db.$count(keptProducts)).toBe(MOST_KEPT_IN_ACCOUNT);
+  expect(await db.$count(keptProducts)).toBe(MAX_SAVED_IN_ACCOUNT);
   const kept = await db
     .select({ publicId: products.publicId })
     .from(keptProducts)
@@ -78,9 +78,9 @@ dbTest("keeps the newest products within the limit when ten devices save at once
 dbTest("deletes the wishlist with the account and rejects later changes", async ({ db, shop }) => {
   const { id } = await aCustomer(db);
   const [product = ""] = await someProducts(db, 1);
-  await changeKept(shop, id, keep(product));
+  await changeWishlist(shop, id, keep(product));
   await db.delete(customers).where(eq(customers.id, id));
 
   expect(await db.$count(keptProducts)).toBe(0);
-  await expect(changeKept(shop, id, keep(product))).rejects.toMatchObject({ code: "NOT_SIGNED_IN" });
+  await expect(changeWishlist(shop, id, keep(product))).rejects.toMatchObject({ code: "NOT_SIGNED_IN" });
 });

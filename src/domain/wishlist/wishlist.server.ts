@@ -5,7 +5,7 @@ import { listCards } from "../catalog/listing/listed-products.server.ts";
 import { DomainError } from "../errors.ts";
 import type { Language } from "../languages.ts";
 import type { Shop } from "../shop.ts";
-import { type KeptChange, type KeptProduct, MOST_KEPT_IN_ACCOUNT } from "./wishlist.ts";
+import { type WishlistChange, type SavedProduct, MAX_SAVED_IN_ACCOUNT } from "./wishlist.ts";
 
 const NEWEST_FIRST = [desc(keptProducts.keptAt), asc(keptProducts.productId)];
 
@@ -13,7 +13,7 @@ const NEWEST_FIRST = [desc(keptProducts.keptAt), asc(keptProducts.productId)];
  * Returns a customer's wishlist in a language, newest first. Products that are not listed at the moment stay stored but
  * are left out.
  */
-export async function listKept({ db }: Pick<Shop, "db">, customerId: string, language: Language) {
+export async function listWishlist({ db }: Pick<Shop, "db">, customerId: string, language: Language) {
   const kept = await db
     .select({ id: keptProducts.productId })
     .from(keptProducts)
@@ -22,7 +22,7 @@ export async function listKept({ db }: Pick<Shop, "db">, customerId: string, lan
     .orderBy(...NEWEST_FIRST);
   const ids = kept.map(({ id }) => id);
   const cards = await listCards(db, ids, language);
-  return cards.map(({ publicId, title, image }): KeptProduct => ({ publicId, title, image }));
+  return cards.map(({ publicId, title, image }): SavedProduct => ({ publicId, title, image }));
 }
 
 /**
@@ -30,10 +30,10 @@ export async function listKept({ db }: Pick<Shop, "db">, customerId: string, lan
  * oldest products are deleted.
  * @throws {DomainError} NOT_SIGNED_IN when the customer was deleted
  */
-export async function changeKept(
+export async function changeWishlist(
   { db, now }: Pick<Shop, "db" | "now">,
   customerId: string,
-  { keep, forget }: KeptChange,
+  { keep, forget }: WishlistChange,
 ): Promise<void> {
   if (keep.length + forget.length === 0) return;
   await db.transaction(async (tx) => {
@@ -42,13 +42,13 @@ export async function changeKept(
     const [customer] = await tx.select({ id: customers.id }).from(customers).where(ofThem).for("no key update");
     // The account was deleted a moment ago.
     if (!customer) throw new DomainError("NOT_SIGNED_IN", {});
-    await forgetKept(tx, customerId, forget);
-    await addKept(tx, { customerId, publicIds: keep, at: now() });
+    await removeSaved(tx, customerId, forget);
+    await addSaved(tx, { customerId, publicIds: keep, at: now() });
     await dropOldest(tx, customerId);
   });
 }
 
-async function forgetKept(tx: Db, customerId: string, publicIds: readonly string[]): Promise<void> {
+async function removeSaved(tx: Db, customerId: string, publicIds: readonly string[]): Promise<void> {
   const named = tx
     .select({ id: products.id })
     .from(products)
@@ -60,7 +60,7 @@ async function forgetKept(tx: Db, customerId: string, publicIds: readonly string
 
 type Added = { customerId: string; publicIds: readonly string[]; at: Date };
 
-async function addKept(tx: Db, { customerId, publicIds, at }: Added): Promise<void> {
+async function addSaved(tx: Db, { customerId, publicIds, at }: Added): Promise<void> {
   const found = await tx
     .select({ id: products.id, publicId: products.publicId })
     .from(products)
@@ -78,7 +78,7 @@ async function dropOldest(tx: Db, customerId: string): Promise<void> {
     .from(keptProducts)
     .where(eq(keptProducts.customerId, customerId))
     .orderBy(...NEWEST_FIRST)
-    .offset(MOST_KEPT_IN_ACCOUNT);
+    .offset(MAX_SAVED_IN_ACCOUNT);
   await tx
     .delete(keptProducts)
     .where(and(eq(keptProducts.customerId, customerId), inArray(keptProducts.productId, oldest)));

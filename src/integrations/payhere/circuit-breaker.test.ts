@@ -15,7 +15,7 @@ function aBreaker() {
   return { breaker, fail, wait };
 }
 
-test("four failures keep nobody out, and a success forgets them", () => {
+test("lets calls through after four failures, and resets the count after a success", () => {
   const { breaker, fail } = aBreaker();
   fail(4);
   expect(breaker.admits()).toBe(true);
@@ -24,7 +24,7 @@ test("four failures keep nobody out, and a success forgets them", () => {
   expect(breaker.admits()).toBe(true);
 });
 
-test("the fifth keeps everybody out for the pause; after it one is let through, and no second", () => {
+test("blocks calls after the fifth failure, and lets one through after the pause", () => {
   const { breaker, fail, wait } = aBreaker();
   fail(5);
   expect(breaker.admits()).toBe(false);
@@ -34,7 +34,7 @@ test("the fifth keeps everybody out for the pause; after it one is let through, 
   expect([breaker.admits(), breaker.admits()]).toEqual([true, false]);
 });
 
-test("the one that was let through decides: failed, the pause begins anew; succeeded, everybody may", () => {
+test("starts the pause again when that call fails, and lets all through when it succeeds", () => {
   const { breaker, fail, wait } = aBreaker();
   fail(5);
   wait(PAUSE_MS);

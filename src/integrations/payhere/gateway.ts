@@ -3,7 +3,7 @@ import { languageRoot } from "../../domain/languages.ts";
 import { toDecimal } from "../../domain/money.ts";
 import type { Order } from "../../domain/orders/placement/place-order.server.ts";
 import type { Gateway, PaymentRequest } from "../../domain/payments/gateway.ts";
-import { type FormerAccount, stillTrusted } from "../../domain/settings/payhere-account.ts";
+import { type RetiredAccount, stillTrusted } from "../../domain/settings/payhere-account.ts";
 import { readNotification } from "./notification.ts";
 import { payhereSignature } from "./signature.ts";
 
@@ -20,7 +20,7 @@ function cleanText(text: string, fallback: string): string {
   return cleaned.replace(/\s+/g, " ").trim() || fallback;
 }
 
-type FormerAccounts = () => readonly FormerAccount[];
+type FormerAccounts = () => readonly RetiredAccount[];
 
 /**
  * Returns PayHere's checkout. Simulator, sandbox and live differ in their settings only (payhere.md §1–3), which are

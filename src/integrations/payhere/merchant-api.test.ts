@@ -56,14 +56,14 @@ const refund = (amountCents?: ReturnType<typeof rupees>) =>
 const searches = async (): Promise<number> =>
   (await countersOf(simulator)).requests["GET /merchant/v1/payment/search"] ?? 0;
 
-test("payments of an order are found, with their amount as the notice writes it; of another there are none", async () => {
+test("returns the payments of an order with the amount as in its notification, and none of another", async () => {
   expect(await books.findPayments(ORDER)).toEqual([
     { paymentId, amount: "4500.00", currency: "LKR", state: "RECEIVED", method: "VISA" },
   ]);
   expect(await books.findPayments("Order-1")).toEqual([]);
 });
 
-test("a part goes back; more than was paid is refused", async () => {
+test("refunds a part, and returns refused for more than was paid", async () => {
   expect(await refund(rupees(100))).toMatchObject({ status: "done", refundId: expect.stringMatching(/^\d+$/) });
   expect(await refund(rupees(5_000))).toEqual({ status: "refused" });
 
@@ -71,7 +71,7 @@ test("a part goes back; more than was paid is refused", async () => {
   expect(refunds).toMatchObject([{ amountCents: rupees(100) }]);
 });
 
-test("one token serves many questions; one that has ended is renewed once", async () => {
+test("reuses a token for several requests, and renews an expired one once", async () => {
   await books.findPayments(ORDER);
   await books.findPayments(ORDER);
   await stage("token-expired");
@@ -80,7 +80,7 @@ test("one token serves many questions; one that has ended is renewed once", asyn
   expect((await countersOf(simulator)).requests["POST /merchant/v1/oauth/token"]).toBe(2);
 });
 
-test("a token that is never accepted means that nothing was asked", async () => {
+test("returns not-sent when the token is never accepted", async () => {
   await stage("token-expired", 2);
 
   expect(await refund()).toEqual({ status: "not-sent" });
@@ -123,7 +123,7 @@ test.each([
   expect((await books.findPayments(ORDER))[0]?.state).toBe(state);
 });
 
-test("after five failures in a row nobody asks for a minute, then one does", async () => {
+test("sends no request for a minute after five failures in a row, then one", async () => {
   await books.findPayments(ORDER);
   await stage("api-500", 5);
   for (let count = 0; count < 5; count += 1) await expect(books.findPayments(ORDER)).rejects.toThrow("no answer");
@@ -137,7 +137,7 @@ test("after five failures in a row nobody asks for a minute, then one does", asy
   expect(await books.findPayments(ORDER)).toHaveLength(1);
 });
 
-test("no more than ten calls in ten seconds leave the shop", async () => {
+test("sends at most ten requests in ten seconds", async () => {
   for (let count = 0; count < 9; count += 1) await books.findPayments(ORDER);
 
   await expect(books.findPayments(ORDER)).rejects.toThrow("too many questions at once");
@@ -146,7 +146,7 @@ test("no more than ten calls in ten seconds leave the shop", async () => {
   expect(await books.findPayments(ORDER)).toHaveLength(1);
 });
 
-test("without App ID and App Secret there are no books", () => {
+test("returns null without App ID and App Secret", () => {
   const { payhere } = parseConfig({
     NODE_ENV: "test",
     PAYHERE_MODE: "sandbox",

@@ -11,7 +11,7 @@ const ORDER = "Order-1732170000000";
 const SAMPLE =
   "merchant_id=1210000&order_id=Order-1732170000000&payment_id=320025157750&captured_amount=4500.00&payhere_amount=4500.00&payhere_currency=LKR&status_code=2&md5sig=71E5C8301A2A6D2BE47B8AB5083D396E&custom_1=&custom_2=&status_message=Successfully+received+the+VISA+payment&method=VISA&card_holder_name=Test+User&card_no=************1292&card_expiry=12%2F29&recurring=0";
 
-/** The sample with this status and currency, and their signature. */
+/** The sample with this status and currency, and its signature. */
 function signed(status: string, currency: string) {
   const form = new URLSearchParams(SAMPLE);
   form.set("status_code", status);
@@ -22,7 +22,7 @@ function signed(status: string, currency: string) {
 
 const gateway = createPayhere(parseConfig({ NODE_ENV: "test", BASE_URL: "http://localhost:3000" }));
 
-test("the hash of a payment is the documented one, and a differently written amount has another", () => {
+test("returns the documented hash, and another one when the amount is written differently", () => {
   expect(gateway.sign({ orderNumber: ORDER, amount: "4500.00", currency: "LKR" })).toBe(
     "2DD922532E2C22B82A1B0E0F54C02C25",
   );
@@ -41,7 +41,7 @@ test.each([
   expect(payhereSignature(["1210000", ORDER, "4500.00", "LKR", status], SECRET)).toBe(expected);
 });
 
-test("a genuine notice is read, without its card fields", () => {
+test("parses a genuine notification without its card fields", () => {
   const notice = gateway.readNotification(SAMPLE);
 
   expect(notice).toEqual({
@@ -72,7 +72,7 @@ test.each([
   expect(() => gateway.readNotification(body)).toThrow(expect.objectContaining({ code: "NOTIFICATION_REJECTED" }));
 });
 
-test("the payment says the order number and no product, and survives names that the gateway refuses", () => {
+test("sends the order number without products, and removes characters that the gateway refuses", () => {
   const order = {
     number: ORDER,
     totalCents: rupees(4_500),

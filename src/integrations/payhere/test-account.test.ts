@@ -23,7 +23,7 @@ async function something(answer: RequestListener): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-test("an App ID and secret that the gateway knows work, others are refused", async () => {
+test("returns works for a valid App ID and secret, and refused for others", async () => {
   const apiBase = await anApi();
 
   expect(await testAccount({ ...APP, apiBase })).toBe("works");
@@ -31,14 +31,14 @@ test("an App ID and secret that the gateway knows work, others are refused", asy
   expect(await testAccount({ ...APP, appId: "unknown", apiBase })).toBe("refused");
 });
 
-test("without them nothing is asked", async () => {
+test("sends no request without App ID and secret", async () => {
   const apiBase = "http://localhost:1";
 
   expect(await testAccount({ appId: undefined, appSecret: undefined, apiBase })).toBe("no-app");
   expect(await testAccount({ appId: "only", appSecret: undefined, apiBase })).toBe("no-app");
 });
 
-test("silence, a closed door and something else are told apart from a refusal", async () => {
+test("distinguishes no response, a refused connection and an unknown response from a refusal", async () => {
   const silent = await something(() => undefined);
   const page = await something((_, response) => response.end("<html>Hello</html>"));
 

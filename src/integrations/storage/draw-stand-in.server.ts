@@ -1,14 +1,14 @@
 import type { Sharp } from "sharp";
-import { STAND_IN, toStandIn } from "../../domain/media/blur-placeholder.ts";
+import { BLUR_PLACEHOLDER_SIZE, encodeBlurPlaceholder } from "../../domain/media/blur-placeholder.ts";
 
 /** Returns the blur placeholder of a picture. */
-export async function drawStandIn(picture: Sharp): Promise<string> {
-  const { width, height } = STAND_IN;
+export async function drawBlurPlaceholder(picture: Sharp): Promise<string> {
+  const { width, height } = BLUR_PLACEHOLDER_SIZE;
   const pixels = await picture
     .flatten({ background: "#ffffff" })
     .resize({ width, height, fit: "fill", kernel: "cubic" })
     .toColourspace("srgb")
     .raw()
     .toBuffer();
-  return toStandIn(pixels);
+  return encodeBlurPlaceholder(pixels);
 }

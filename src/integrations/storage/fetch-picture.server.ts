@@ -4,7 +4,7 @@ import { request as httpsRequest } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { SECOND_MS } from "../../domain/durations.ts";
 import { PictureUnavailableError } from "../../domain/media/picture-supply.ts";
-import { isPublicAddress } from "./public-address.ts";
+import { isPublicIp } from "./public-address.ts";
 
 const MAX_BYTES = 8_000_000;
 const TIMEOUT_MS = 10 * SECOND_MS;
@@ -70,7 +70,7 @@ function toUrl(address: string, base?: URL): URL {
 }
 
 function ask(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
-  const { isAllowed = isPublicAddress, resolve = resolveAll } = limits;
+  const { isAllowed = isPublicIp, resolve = resolveAll } = limits;
   const host = url.hostname.replace(/^\[|\]$/g, "");
   // For an IP address, Node skips the lookup and its check.
   if (isIP(host) !== 0 && !isAllowed(host)) throw refusedAddress();

@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(mediaDir, { recursive: true });
 });
 
-const keep = (bytes: Buffer) => createPictureStore({ mediaDir, nameKey }).keepHero(bytes);
+const keep = (bytes: Buffer) => createPictureStore({ mediaDir, nameKey }).saveHero(bytes);
 
 /** Random pixels, the hardest content to compress. */
 async function noise(width: number, height: number): Promise<Buffer> {
@@ -74,7 +74,7 @@ test("returns the same name for the same bytes, and another one than for a produ
   const bytes = await aPhotograph(300);
   const store = createPictureStore({ mediaDir, nameKey });
 
-  const [first, second, product] = [await store.keepHero(bytes), await store.keepHero(bytes), await store.keep(bytes)];
+  const [first, second, product] = [await store.saveHero(bytes), await store.saveHero(bytes), await store.keep(bytes)];
 
   expect(second).toBe(first);
   expect(product.picture).not.toBe(first);

@@ -8,7 +8,7 @@ import {
   widthsFor,
 } from "../../domain/media/picture-widths.ts";
 import { contentName, type MediaPlace, secretName } from "./content-name.server.ts";
-import { drawStandIn } from "./draw-stand-in.server.ts";
+import { drawBlurPlaceholder } from "./draw-stand-in.server.ts";
 import { storeAt } from "./folder-store.server.ts";
 import { loadSharp } from "./load-sharp.server.ts";
 
@@ -120,7 +120,7 @@ async function store({ mediaDir }: Pick<MediaPlace, "mediaDir">, original: Origi
     })),
   );
   const missing = await whereAsync(renditions, async ({ file }) => !(await files.has(file)));
-  if (missing.length === 0) return { picture, width, height, standIn: await findStandIn({ mediaDir }, picture) };
+  if (missing.length === 0) return { picture, width, height, standIn: await findBlurPlaceholder({ mediaDir }, picture) };
 
   const decoded = await decode(source, { width, height });
   await Promise.all(
@@ -129,13 +129,13 @@ async function store({ mediaDir }: Pick<MediaPlace, "mediaDir">, original: Origi
       await files.put(rendition.file, bytes);
     }),
   );
-  return { picture, width, height, standIn: await findStandIn({ mediaDir }, picture) };
+  return { picture, width, height, standIn: await findBlurPlaceholder({ mediaDir }, picture) };
 }
 
 /** Returns the blur placeholder of a stored picture; empty without files. */
-export async function findStandIn({ mediaDir }: Pick<MediaPlace, "mediaDir">, picture: string): Promise<string> {
+export async function findBlurPlaceholder({ mediaDir }: Pick<MediaPlace, "mediaDir">, picture: string): Promise<string> {
   const smallest = await storeAt(mediaDir).read(pictureFile(picture, PICTURE_WIDTHS[0], "webp"));
-  return smallest ? drawStandIn((await loadSharp())(smallest)) : "";
+  return smallest ? drawBlurPlaceholder((await loadSharp())(smallest)) : "";
 }
 
 type Decoded = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };

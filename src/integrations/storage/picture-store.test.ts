@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { standInAddress } from "../../domain/media/blur-placeholder.ts";
-import { drawPlaceholder } from "../../domain/media/generated-picture.ts";
-import { findStandIn, PictureError, type PictureReason, storeDrawing, storePicture } from "./picture-store.server.ts";
+import { blurPlaceholderUrl } from "../../domain/media/blur-placeholder.ts";
+import { generatePicture } from "../../domain/media/generated-picture.ts";
+import { findBlurPlaceholder, PictureError, type PictureReason, storeDrawing, storePicture } from "./picture-store.server.ts";
 
 const nameKey = Buffer.from("of this shop alone");
 
@@ -130,14 +130,14 @@ test("computes the blur placeholder when storing and for a stored picture", asyn
 
   const { picture, standIn } = await storePicture({ mediaDir, nameKey }, redAbove);
 
-  const bytes = Buffer.from(standInAddress(standIn).replace(/^.*,/, ""), "base64");
+  const bytes = Buffer.from(blurPlaceholderUrl(standIn).replace(/^.*,/, ""), "base64");
   const rows = bytes.subarray(bytes.readUInt32LE(10));
   const [below, above] = [rows.subarray(0, 3), rows.subarray(16, 19)];
   expect(Math.min(...below)).toBeGreaterThan(220);
   expect([above[0], above[1]].every((channel) => Number(channel) < 60)).toBe(true);
   expect(above[2], "blue comes first").toBeGreaterThan(150);
-  expect(await findStandIn({ mediaDir }, picture)).toBe(standIn);
-  expect(await findStandIn({ mediaDir }, "never-stored")).toBe("");
+  expect(await findBlurPlaceholder({ mediaDir }, picture)).toBe(standIn);
+  expect(await findBlurPlaceholder({ mediaDir }, "never-stored")).toBe("");
 });
 
 test("rejects more than 40 megapixels", async () => {
@@ -162,7 +162,7 @@ test("rejects a format outside the list", async () => {
 });
 
 test("rejects a truncated picture as damaged", async () => {
-  const whole = await sharp(Buffer.from(drawPlaceholder("cut")))
+  const whole = await sharp(Buffer.from(generatePicture("cut")))
     .jpeg()
     .toBuffer();
 
@@ -205,6 +205,6 @@ test("stores one complete picture when ten are stored concurrently", async () =>
 });
 
 test("stores a drawing of our own like a picture", async () => {
-  expect(await storeDrawing({ mediaDir }, drawPlaceholder("linen-robe"))).toMatchObject({ width: 960, height: 1200 });
+  expect(await storeDrawing({ mediaDir }, generatePicture("linen-robe"))).toMatchObject({ width: 960, height: 1200 });
   expect(await readdir(mediaDir)).toHaveLength(8);
 });

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { isFailure } from "../../domain/errors.ts";
-import { drawPlaceholder } from "../../domain/media/generated-picture.ts";
+import { generatePicture } from "../../domain/media/generated-picture.ts";
 import { type PictureSupply, PictureUnavailableError, pictureFileName } from "../../domain/media/picture-supply.ts";
 import type { MediaPlace } from "./content-name.server.ts";
 import { type FetchLimits, fetchPicture, PictureHostError } from "./fetch-picture.server.ts";
@@ -12,7 +12,7 @@ const PLACEHOLDERS = ["placeholder-1", "placeholder-2", "placeholder-3", "placeh
 /** Upper bound for a local file in bytes, enough for a camera's photograph; downloads have a lower limit. */
 const MAX_FILE_BYTES = 30_000_000;
 /** Maximum number of consecutive failures per host and import, because each attempt can take 10 seconds. */
-const HOST_PATIENCE = 3;
+const MAX_HOST_FAILURES = 3;
 
 type Options = MediaPlace & {
   /** A local folder of pictures, which has priority. */
@@ -32,20 +32,20 @@ export async function createPictureSupply(options: Options): Promise<PictureSupp
     withoutFolder = "is the name of a file: give its folder with --images",
   } = options;
   const files = imagesDir ? await listFiles(imagesDir) : null;
-  const fetchPatiently = withPatience((address) => fetchPicture(address, limits));
+  const fetchOrSkip = skippingFailedHosts((address) => fetchPicture(address, limits));
   let placeholders: Promise<StoredPicture[]> | undefined;
 
   async function read(source: string): Promise<Buffer> {
     const address = toAddress(source);
     const path = files?.get(pictureFileName(source));
     if (path) return readWithin(path);
-    if (address) return fetchPatiently(address);
+    if (address) return fetchOrSkip(address);
     throw new PictureUnavailableError(files ? "is not in the folder of --images" : withoutFolder);
   }
 
   return {
     placeholders: () => {
-      placeholders ??= Promise.all(PLACEHOLDERS.map((seed) => storeDrawing({ mediaDir }, drawPlaceholder(seed))));
+      placeholders ??= Promise.all(PLACEHOLDERS.map((seed) => storeDrawing({ mediaDir }, generatePicture(seed))));
       return placeholders;
     },
     get: async (source) => store({ mediaDir, nameKey }, await read(source)),
@@ -93,11 +93,11 @@ function lowerFirst(sentence: string): string {
 }
 
 /** Skips hosts that failed repeatedly. */
-function withPatience(fetchFrom: (address: string) => Promise<Buffer>): (address: string) => Promise<Buffer> {
+function skippingFailedHosts(fetchFrom: (address: string) => Promise<Buffer>): (address: string) => Promise<Buffer> {
   const failures = new Map<string, number>();
   return async (address) => {
     const host = URL.parse(address)?.host ?? "";
-    if ((failures.get(host) ?? 0) >= HOST_PATIENCE)
+    if ((failures.get(host) ?? 0) >= MAX_HOST_FAILURES)
       throw new PictureUnavailableError("is on a host that failed several times just now");
     try {
       const bytes = await fetchFrom(address);

@@ -4,8 +4,8 @@ import { DomainError } from "../../domain/errors.ts";
 import { kindOfFile } from "../../domain/uploads/kind-of-file.ts";
 import type { PrivateFiles } from "../../domain/uploads/private-files.ts";
 import {
-  type GivenKind,
-  type KeptKind,
+  type UploadedKind,
+  type StoredKind,
   MAX_UPLOAD_BYTES,
   MAX_UPLOAD_PIXELS,
   type UploadRefusal,
@@ -18,10 +18,10 @@ import { loadSharp } from "./load-sharp.server.ts";
 const MAX_SIDE = 2_400;
 const QUALITY = 82;
 const NAME_BYTES = 16;
-const ENDINGS: Record<KeptKind, string> = { jpeg: "jpg", pdf: "pdf" };
+const ENDINGS: Record<StoredKind, string> = { jpeg: "jpg", pdf: "pdf" };
 const NAME = /^[\da-f]{32}\.(?:jpg|pdf)$/;
 
-const refused = (reason: UploadRefusal, accepts?: readonly GivenKind[]) =>
+const refused = (reason: UploadRefusal, accepts?: readonly UploadedKind[]) =>
   new DomainError("UPLOAD_REFUSED", { reason, accepts });
 
 /** Returns storage for customers' uploads, which no route serves directly. */
@@ -40,7 +40,7 @@ export function createPrivateFiles(place: FilePlace): PrivateFiles {
   return {
     async keep(bytes, accepts) {
       const given = requireKind(bytes, accepts);
-      const kind: KeptKind = given === "pdf" ? "pdf" : "jpeg";
+      const kind: StoredKind = given === "pdf" ? "pdf" : "jpeg";
       const content = given === "pdf" ? Buffer.from(bytes) : await redrawInTurn(bytes);
       const name = `${randomBytes(NAME_BYTES).toString("hex")}.${ENDINGS[kind]}`;
       await files.put(name, content);
@@ -53,7 +53,7 @@ export function createPrivateFiles(place: FilePlace): PrivateFiles {
   };
 }
 
-function requireKind(bytes: Uint8Array, accepts: readonly GivenKind[]): GivenKind {
+function requireKind(bytes: Uint8Array, accepts: readonly UploadedKind[]): UploadedKind {
   if (bytes.length === 0) throw refused("empty");
   if (bytes.length > MAX_UPLOAD_BYTES) throw refused("too-large");
   const kind = kindOfFile(bytes);

@@ -11,10 +11,10 @@ import {
   aScreenshot,
   CANARY,
 } from "../../../tests/support/hostile-files.ts";
-import { type GivenKind, MAX_UPLOAD_BYTES } from "../../domain/uploads/upload-rules.ts";
+import { type UploadedKind, MAX_UPLOAD_BYTES } from "../../domain/uploads/upload-rules.ts";
 import { createPrivateFiles } from "./private-files.server.ts";
 
-const ALL: GivenKind[] = ["jpeg", "png", "pdf"];
+const ALL: UploadedKind[] = ["jpeg", "png", "pdf"];
 
 const test = vitest.extend("parent", tmpdir()).extend("folder", async ({ parent }, { onCleanup }) => {
   const folder = await mkdtemp(join(parent, "private-files-"));
@@ -87,7 +87,7 @@ test("rejects a pixel bomb before decoding it", async ({ folder }) => {
   expect(process.memoryUsage().rss - before).toBeLessThan(500_000_000);
 });
 
-test.each<[string, () => Promise<Uint8Array> | Uint8Array, readonly GivenKind[], string]>([
+test.each<[string, () => Promise<Uint8Array> | Uint8Array, readonly UploadedKind[], string]>([
   ["nothing", () => new Uint8Array(), ALL, "empty"],
   ["more than a telephone's photograph", () => new Uint8Array(MAX_UPLOAD_BYTES + 1).fill(0xff), ALL, "too-large"],
   ["a page with the name of a picture", () => Buffer.from("<html>"), ALL, "wrong-kind"],

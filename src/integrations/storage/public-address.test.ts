@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPublicAddress } from "./public-address.ts";
+import { isPublicIp } from "./public-address.ts";
 
 test.each([
   "8.8.8.8",
@@ -12,7 +12,7 @@ test.each([
   "2606:4700::6810:84e5",
   "2a00:1450:4001:80b::200e",
 ])("accepts %s", (address) => {
-  expect(isPublicAddress(address)).toBe(true);
+  expect(isPublicIp(address)).toBe(true);
 });
 
 test.each([
@@ -44,5 +44,5 @@ test.each([
   "localhost",
   "",
 ])("rejects %j", (address) => {
-  expect(isPublicAddress(address)).toBe(false);
+  expect(isPublicIp(address)).toBe(false);
 });

@@ -34,7 +34,7 @@ for (const [net, prefix] of RESERVED_IPV6) reserved6.addSubnet(net, prefix, "ipv
 public6.addSubnet(...PUBLIC_IPV6, "ipv6");
 
 /** Returns whether an IP address is on the public internet; false for everything else, including names. */
-export function isPublicAddress(address: string): boolean {
+export function isPublicIp(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !reserved4.check(address, "ipv4");
   if (family !== 6 || address.includes("%")) return false;

@@ -1,11 +1,11 @@
 import pLimit from "p-limit";
 import { DomainError } from "../../domain/errors.ts";
-import { drawPlaceholder } from "../../domain/media/generated-picture.ts";
+import { generatePicture } from "../../domain/media/generated-picture.ts";
 import { type PictureStore, pictureKindOf } from "../../domain/media/picture-store.ts";
 import type { MediaPlace } from "./content-name.server.ts";
 import { storeAt } from "./folder-store.server.ts";
 import { storeHeroPicture } from "./hero-store.server.ts";
-import { findStandIn, PictureError, type StoredPicture, storeDrawing, storePicture } from "./picture-store.server.ts";
+import { findBlurPlaceholder, PictureError, type StoredPicture, storeDrawing, storePicture } from "./picture-store.server.ts";
 import { storeVideo } from "./video-store.server.ts";
 
 /** Concurrent pictures; each takes up to 160 MB. */
@@ -19,13 +19,13 @@ export function createPictureStore(place: MediaPlace): PictureStore {
   let placeholder: Promise<StoredPicture> | undefined;
   return {
     keep: (bytes) => inTurn(() => keepOrRefuse(bytes, (input) => storePicture(place, input))),
-    keepHero: (bytes) => inTurn(() => keepOrRefuse(bytes, (input) => storeHeroPicture(place, input))),
-    keepVideo: (bytes) => storeVideo(place, bytes),
+    saveHero: (bytes) => inTurn(() => keepOrRefuse(bytes, (input) => storeHeroPicture(place, input))),
+    saveVideo: (bytes) => storeVideo(place, bytes),
     listBefore: files.listBefore,
     remove: files.remove,
-    standInOf: (picture) => inTurn(() => findStandIn(place, picture)),
+    blurPlaceholderOf: (picture) => inTurn(() => findBlurPlaceholder(place, picture)),
     async placeholders() {
-      placeholder ??= storeDrawing(place, drawPlaceholder(PLACEHOLDER)).catch((error: unknown) => {
+      placeholder ??= storeDrawing(place, generatePicture(PLACEHOLDER)).catch((error: unknown) => {
         // Retries after a failure of the storage.
         placeholder = undefined;
         throw error;

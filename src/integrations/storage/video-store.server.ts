@@ -1,5 +1,5 @@
 import { DomainError } from "../../domain/errors.ts";
-import { MAX_VIDEO_BYTES, videoKindOf, withoutNotes } from "../../domain/media/video-file.ts";
+import { MAX_VIDEO_BYTES, videoKindOf, withoutMetadata } from "../../domain/media/video-file.ts";
 import { type MediaPlace, secretName } from "./content-name.server.ts";
 import { storeAt } from "./folder-store.server.ts";
 
@@ -12,7 +12,7 @@ export async function storeVideo({ mediaDir, nameKey }: MediaPlace, bytes: Uint8
   if (bytes.length > MAX_VIDEO_BYTES) throw refused(`This is larger than ${MAX_VIDEO_BYTES / 1_000_000} MB.`);
   const kind = videoKindOf(bytes);
   if (!kind) throw refused("This is no MP4 or WebM video. Telephones can share one in “most compatible” form.");
-  const clean = withoutNotes(bytes, kind);
+  const clean = withoutMetadata(bytes, kind);
   if (!clean) throw refused("This video is not whole. Hand it in once more.");
   const content = Buffer.from(clean);
   const name = `${secretName(nameKey, content)}.${kind}`;

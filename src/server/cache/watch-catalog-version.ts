@@ -1,4 +1,4 @@
-import { learnVersions } from "../../domain/catalog/catalog-memory.ts";
+import { setCacheVersions } from "../../domain/catalog/catalog-cache.ts";
 import { type CatalogVersions, getCatalogVersions } from "../../domain/catalog/catalog-version.server.ts";
 import { applyDueChanges } from "../../domain/catalog/publish-scheduled.server.ts";
 import { NO_ANNOUNCEMENT } from "../../domain/content/announcement.ts";
@@ -32,7 +32,7 @@ export function watchCatalogVersion(
     // Before a page is rendered for this version, which a change of the settings bumps too.
     if (seen.settings !== known?.settings) await settings.refresh();
     if (seen.announced !== known?.announced) written = await getAnnouncement(db);
-    if (memory) learnVersions(memory, seen);
+    if (memory) setCacheVersions(memory, seen);
     known = seen;
     shown = shownOf(written, now());
     version = `${seen.all}.${shown?.mark ?? ""}`;

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import type { Db } from "../../db/client.ts";
 import { missedSearches } from "../../db/schema/index.ts";
-import { MOST_WORDS_A_DAY } from "../../domain/catalog/search/zero-result-searches.server.ts";
+import { MAX_WORDS_PER_DAY } from "../../domain/catalog/search/zero-result-searches.server.ts";
 import { startZeroResultCounter } from "./zero-result-counter.ts";
 
 /** Starts a counter with a log of its own; its database can be replaced. */
@@ -78,11 +78,11 @@ dbTest("holds at most a day's number of different words in memory", async ({ db 
   const { record, stop } = aCounter(db);
   // The database would count this one.
   await db.insert(missedSearches).values({ day: "2026-11-22", words: "one more" });
-  for (let number = 0; number < MOST_WORDS_A_DAY; number += 1) record(`word ${number}`);
+  for (let number = 0; number < MAX_WORDS_PER_DAY; number += 1) record(`word ${number}`);
 
   for (const words of ["one more", "word 7"]) record(words);
   await stop();
 
-  expect(await db.$count(missedSearches)).toBe(MOST_WORDS_A_DAY);
+  expect(await db.$count(missedSearches)).toBe(MAX_WORDS_PER_DAY);
   expect((await countsOf(db)).filter(({ times }) => times > 1)).toMatchObject([{ words: "word 7", times: 2 }]);
 });

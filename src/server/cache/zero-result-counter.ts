@@ -1,4 +1,4 @@
-import { countMissedSearches, MOST_WORDS_A_DAY } from "../../domain/catalog/search/zero-result-searches.server.ts";
+import { countZeroResultSearches, MAX_WORDS_PER_DAY } from "../../domain/catalog/search/zero-result-searches.server.ts";
 import { SECOND_MS } from "../../domain/durations.ts";
 import type { DatabaseOutage } from "../lifecycle/database-outage.ts";
 import { repeat } from "../lifecycle/repeat.ts";
@@ -19,12 +19,12 @@ export function startZeroResultCounter(
   const add = (words: string, times: number) => {
     const sum = (waiting.get(words) ?? 0) + times;
     if (sum === 0) waiting.delete(words);
-    else if (waiting.has(words) || waiting.size < MOST_WORDS_A_DAY) waiting.set(words, sum);
+    else if (waiting.has(words) || waiting.size < MAX_WORDS_PER_DAY) waiting.set(words, sum);
   };
   const write = async () => {
     if (waiting.size === 0) return;
     const counts = new Map(waiting);
-    await countMissedSearches(shop, counts);
+    await countZeroResultSearches(shop, counts);
     // Searches that arrive during the write are written in the next round.
     for (const [words, times] of counts) add(words, -times);
   };

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { SHARED_ADDRESS } from "../../domain/accounts/network-of.ts";
+import { SHARED_IP } from "../../domain/accounts/network-of.ts";
 import { clientIp, isBehindUntrustedProxy } from "./client-ip.ts";
 
 const DIRECT = { trustProxy: false, isSecure: false };
@@ -46,6 +46,6 @@ test("reports no untrusted proxy when a visitor from the internet sends the head
 test("reports an untrusted proxy for every request when BASE_URL is https and TRUST_PROXY is off", () => {
   const forgotten = { trustProxy: false, isSecure: true };
   expect(isBehindUntrustedProxy(request(undefined, "192.0.2.7"), forgotten)).toBe(true);
-  expect(clientIp(request("1.2.3.4", "192.0.2.7"), forgotten)).toBe(SHARED_ADDRESS);
+  expect(clientIp(request("1.2.3.4", "192.0.2.7"), forgotten)).toBe(SHARED_IP);
   expect(isBehindUntrustedProxy(request("1.2.3.4"), TRUSTED)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList } from "node:net";
 import type { Config } from "../../config.ts";
-import { SHARED_ADDRESS } from "../../domain/accounts/network-of.ts";
+import { SHARED_IP } from "../../domain/accounts/network-of.ts";
 
 /** Headers that a proxy adds for the server behind it. */
 const PROXY_HEADERS = ["x-forwarded-for", "forwarded", "x-real-ip"] as const;
@@ -25,7 +25,7 @@ for (const [network, prefix] of [
   PRIVATE_NETWORKS.addSubnet(network, prefix, "ipv6");
 
 /**
- * Returns the client's IP address, by which limits are counted. Reads `X-Forwarded-For` only when TRUST_PROXY is on. Returns SHARED_ADDRESS
+ * Returns the client's IP address, by which limits are counted. Reads `X-Forwarded-For` only when TRUST_PROXY is on. Returns SHARED_IP
  * when BASE_URL is https and TRUST_PROXY is off: the shop speaks plain HTTP only, so every request then comes from a proxy.
  */
 export function clientIp(
@@ -39,7 +39,7 @@ export function clientIp(
         ?.trim()
     : "";
   if (forwarded) return forwarded;
-  if (isSecure && !trustProxy) return SHARED_ADDRESS;
+  if (isSecure && !trustProxy) return SHARED_IP;
   return request?.socket.remoteAddress || "unknown";
 }
 

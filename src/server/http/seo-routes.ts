@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { listCollections } from "../../domain/catalog/listing/collections.server.ts";
-import { listAddresses, listAddressParts } from "../../domain/catalog/listing/sitemap-urls.server.ts";
+import { listSitemapProducts, listSitemapParts } from "../../domain/catalog/listing/sitemap-urls.server.ts";
 import { PAGE_SLUGS } from "../../domain/content/page-slugs.ts";
 import { MINUTE_MS } from "../../domain/durations.ts";
 import type { Shop } from "../../domain/shop.ts";
@@ -34,8 +34,8 @@ export function seoRoutes(shop: Pick<Shop, "db" | "config">): Hono {
   );
   files.get("/offline", (c) => c.body(offlinePage(config.shop.name), 200, FALLBACK_PAGE_HEADERS));
   const sitemap = cachedFor(SITEMAP_TTL_MS, async () => {
-    const parts = await listAddressParts(shop);
-    const products = parts.flatMap(({ isNamed }, index) => (isNamed ? [`/sitemaps/products-${index + 1}.xml`] : []));
+    const parts = await listSitemapParts(shop);
+    const products = parts.flatMap(({ isIndexable }, index) => (isIndexable ? [`/sitemaps/products-${index + 1}.xml`] : []));
     return { parts, file: compressedFile(sitemapIndex(baseUrl, ["/sitemaps/pages.xml", ...products])) };
   });
   files.get("/sitemap.xml", async (c) => sendSitemap(c, (await sitemap()).file));
@@ -47,7 +47,7 @@ export function seoRoutes(shop: Pick<Shop, "db" | "config">): Hono {
     const number = Number.parseInt(c.req.param("file").slice("products-".length), 10);
     const part = (await sitemap()).parts[number - 1];
     // The first part exists even when the cached index has no parts yet.
-    const products = part || number === 1 ? await listAddresses(shop, part?.from) : [];
+    const products = part || number === 1 ? await listSitemapProducts(shop, part?.from) : [];
     if (products.length === 0) return c.text(serverTexts(c.req.path).notFound, 404, { "cache-control": "no-store" });
     const entries = products.map(({ publicId, updatedAt }) => ({ path: `/detail/${publicId}`, updatedAt }));
     return sendSitemap(c, compressedFile(sitemapFile(baseUrl, entries)));

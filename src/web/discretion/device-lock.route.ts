@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { LOCK_COOKIE, LOCK_MINUTES } from "../../domain/accounts/device-lock.ts";
-import { keptCookies } from "../../domain/accounts/session-cookie.ts";
+import { renewedCookies } from "../../domain/accounts/session-cookie.ts";
 import { shopContext } from "../context.ts";
 import { readForm } from "../parse-form.ts";
 import { seeOther } from "../see-other.ts";
@@ -16,6 +16,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const minutes = (await readForm(request)).get("minutes");
   const value = LOCK_MINUTES.some((choice) => String(choice) === minutes) ? String(minutes) : null;
   const headers = new Headers({ "Set-Cookie": deviceCookie({ name: LOCK_COOKIE, value }, config) });
-  if (value === null) for (const cookie of keptCookies(config, request.headers)) headers.append("Set-Cookie", cookie);
+  if (value === null) for (const cookie of renewedCookies(config, request.headers)) headers.append("Set-Cookie", cookie);
   return seeOther("/account#lock", { headers });
 }

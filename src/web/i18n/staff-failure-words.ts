@@ -60,7 +60,7 @@ export const failureWords: { [C in keyof StaffFailures]: (facts: StaffFailures[C
   PICTURE_REFUSED: ({ reason }) => pictureReasons[reason],
   TOO_MANY_PICTURES: ({ max }) =>
     `These are too many pictures. A product has at most ${max}; please add them in smaller portions.`,
-  STOCK_PROMISED: ({ units }) =>
+  STOCK_RESERVED: ({ units }) =>
     `That cannot be: ${units} of them are promised to orders that are not packed yet. Please count again, or cancel an order first.`,
   STOCK_TOO_LOW: ({ units }) =>
     `There are only ${units} left that can be taken out. Somebody may have bought some just now.`,

@@ -1,7 +1,7 @@
 /** Matches the URL of a list with readable words in it. The head's script uses the same pattern. */
 export const NAMED_LIST = /^([^?#]*\/(?:search|all-products|collections\/[a-z0-9-]+))\?(?!q=)([^#]+)/;
 
-/** Returns the URL of the same list without readable words (decision 037). Other URLs stay the same. */
+/** Returns the URL of the same list without readable words (docs/decisions/obfuscated-urls.md). Other URLs stay the same. */
 export function veilAddress(address: string): string {
   return address.replace(NAMED_LIST, (_, path: string, words: string) => `${path}?q=${toBase64Url(words)}`);
 }

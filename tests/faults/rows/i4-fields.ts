@@ -167,7 +167,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/settings/mails/:kind":
     "kind version isPreview texts placeholders problems previews language subject text isDone",
   "admin/settings/payhere":
-    "version hasKey isTyped account mode merchantId secretEnd appEnd appSecretEnd formers until done tested",
+    "version hasKey isTyped account mode merchantId secretEnd appEnd appSecretEnd retiredAccounts until done tested",
   "admin/audit": "entries id by actor action subject about before after when people value filter next",
   "admin/customers":
     "customers worth sales totalCents tag next isTooShort filter found query view after isGone id phone tags isBlocked since",

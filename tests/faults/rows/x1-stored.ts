@@ -4,7 +4,7 @@ import { addresses, productImages, products } from "../../../src/db/schema/index
 import { markCatalogChanged } from "../../../src/domain/catalog/catalog-version.server.ts";
 import { sanitizeDescription } from "../../../src/domain/catalog-import/sanitize-description.server.ts";
 import { LANGUAGES, languagePath } from "../../../src/domain/languages.ts";
-import { drawPlaceholder } from "../../../src/domain/media/generated-picture.ts";
+import { generatePicture } from "../../../src/domain/media/generated-picture.ts";
 import { storeDrawing } from "../../../src/integrations/storage/picture-store.server.ts";
 import { aProduct } from "../../support/factories.ts";
 import type { RunningShop } from "../../support/running-shop.ts";
@@ -26,7 +26,7 @@ type Look = { page: Page; ran: string[] };
 /** Scripts in everything that is stored: products and all that belongs to them, customers, addresses, orders, mails. Nothing runs on any page, nor tries to. */
 export async function storedScripts(trial: Trial): Promise<void> {
   const built = await trial.sharedShop();
-  const picture = await storeDrawing({ mediaDir: built.mediaDir }, drawPlaceholder("proof"));
+  const picture = await storeDrawing({ mediaDir: built.mediaDir }, generatePicture("proof"));
   // The database has no sign that ends a word.
   const payloads = scriptPayloads(trial.size, trial.random).map((one) => one.replaceAll("\u0000", ""));
   const pages = ["/", "/top-selling", ...lists(payloads.length)];

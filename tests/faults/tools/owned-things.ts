@@ -9,7 +9,7 @@ import { SECOND_MS } from "../../../src/domain/durations.ts";
 import { placeEnquiry } from "../../../src/domain/enquiries/place-enquiry.server.ts";
 import { subscribeToStock } from "../../../src/domain/inventory/back-in-stock.server.ts";
 import { uploadBankSlip } from "../../../src/domain/payments/upload-slip.server.ts";
-import { uploadAddress } from "../../../src/domain/uploads/open-upload.server.ts";
+import { uploadUrl } from "../../../src/domain/uploads/open-upload.server.ts";
 import { createPrivateFiles } from "../../../src/integrations/storage/private-files.server.ts";
 import { FILLED_FORM } from "../../support/account-forms.ts";
 import { A_COLLECTION } from "../../support/catalogue.ts";
@@ -77,7 +77,7 @@ export async function ownedThings(built: RunningShop) {
     ...{ owner, stranger, key: randomUUID(), number, reference, product, gone, lineId: line?.id ?? "" },
     addressId,
     ...{ transferNumber: transfer.number, cashNumber: cash.number, uploadId: upload?.id ?? "" },
-    fileAddress: uploadAddress(linkSettings, by, upload?.id ?? ""),
+    fileAddress: uploadUrl(linkSettings, by, upload?.id ?? ""),
     hashOf: { merchant_id: TEST_MERCHANT.id, order_id: number, amount: payment.amount, currency: "LKR" },
     /** What is in no answer to anybody else. */
     canaries: [

@@ -2,12 +2,12 @@ import { and, sql } from "drizzle-orm";
 import { products } from "../../../db/schema/index.ts";
 import type { Language } from "../../languages.ts";
 import type { Shop } from "../../shop.ts";
-import { memoryOf, recalled } from "../catalog-memory.ts";
+import { cacheFor, cachedRead } from "../catalog-cache.ts";
 import { countListed } from "./count-listed.server.ts";
 import { listKnownCategories } from "./known-categories.server.ts";
-import { isWanted, orderOf, ownOrder } from "./list-filter.server.ts";
+import { matchesFilter, orderOf, defaultOrder } from "./list-filter.server.ts";
 import { isNarrowed, type ListFilter } from "./list-filter.ts";
-import { isInPart, type ListPart } from "./list-part.server.ts";
+import { isInScope, type ListScope } from "./list-part.server.ts";
 import { listCards } from "./listed-products.server.ts";
 import { clampPage, pageCountOf } from "./paging.ts";
 import type { ProductCardFacts, SoldProductFacts } from "./product-card.ts";
@@ -28,7 +28,7 @@ export type ProductPage = {
   total: number;
 };
 
-type Wanted = ListPart & { page: number; filter?: ListFilter; language?: Language };
+type Wanted = ListScope & { page: number; filter?: ListFilter; language?: Language };
 
 /**
  * Returns a page of all products, or of a category or tag, with the requested filter; newest first by default (spec §2,
@@ -39,18 +39,18 @@ export async function listProducts(
   { page, filter = {}, language = "en", ...part }: Wanted,
 ): Promise<ProductPage> {
   const { db } = shop;
-  const wanted = and(products.listed, isInPart(db, part), isWanted(db, filter));
+  const wanted = and(products.listed, isInScope(db, part), matchesFilter(db, filter));
   const { sort, ...narrowing } = filter;
   const { order, ...where } = part;
   const total = await (isNarrowed(narrowing) || where.tag !== undefined
-    ? recalled(memoryOf(shop.memory, narrowing), ["total", where, narrowing], () => countListed(db, where, narrowing))
+    ? cachedRead(cacheFor(shop.memory, narrowing), ["total", where, narrowing], () => countListed(db, where, narrowing))
     : wholeTotal(shop, where.category));
   const shown = clampPage(page, total, PAGE_SIZE);
   const rows = await db
     .select({ id: products.id })
     .from(products)
     .where(wanted)
-    .orderBy(...(sort ? orderOf(sort) : ownOrder(order)))
+    .orderBy(...(sort ? orderOf(sort) : defaultOrder(order)))
     .limit(PAGE_SIZE)
     .offset((shown - 1) * PAGE_SIZE);
   const cards = await listCards(
@@ -70,7 +70,7 @@ async function wholeTotal(shop: Pick<Shop, "db" | "memory">, category?: string):
   const known = category === undefined ? [] : await listKnownCategories(shop, "en");
   const id = known.find(({ slug }) => slug === category)?.id;
   if (category !== undefined && !id) return 0;
-  return recalled(shop.memory?.words, ["total", id], () => countListed(shop.db, { category }, {}));
+  return cachedRead(shop.memory?.words, ["total", id], () => countListed(shop.db, { category }, {}));
 }
 
 /**
@@ -96,7 +96,7 @@ export async function listTopSelling(
   { db, memory }: Pick<Shop, "db" | "memory">,
   { limit = TOP_SELLING, language = "en" }: { limit?: number; language?: Language } = {},
 ): Promise<SoldProductFacts[]> {
-  return recalled(memory?.all, ["best sellers", limit, language], async () => {
+  return cachedRead(memory?.all, ["best sellers", limit, language], async () => {
     const rows = await db
       .select({ id: products.id, publicId: products.publicId, soldCount: products.soldCount })
       .from(products)

@@ -2,17 +2,17 @@ import { and, eq, inArray, not, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Db } from "../../../db/client.ts";
 import { products, variants } from "../../../db/schema/index.ts";
-import { hasUnits, isWanted } from "./list-filter.server.ts";
+import { hasUnits, matchesFilter } from "./list-filter.server.ts";
 import type { ListFilter } from "./list-filter.ts";
-import { isInPart, type ListPart } from "./list-part.server.ts";
+import { isInScope, type ListScope } from "./list-part.server.ts";
 
 /**
  * Counts the listed products of a scope that match a filter. Products in stock are counted as all minus those sold out
  * or switched off. Indexes find these few, whereas a check of the units of every product would read all products and
  * variants.
  */
-export async function countListed(db: Db, part: ListPart, { inStock, ...filter }: ListFilter): Promise<number> {
-  const wanted = and(products.listed, isInPart(db, part), isWanted(db, filter));
+export async function countListed(db: Db, part: ListScope, { inStock, ...filter }: ListFilter): Promise<number> {
+  const wanted = and(products.listed, isInScope(db, part), matchesFilter(db, filter));
   if (!inStock) return db.$count(products, wanted);
   const [all, missing] = await Promise.all([
     db.$count(products, wanted),

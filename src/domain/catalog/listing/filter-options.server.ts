@@ -2,10 +2,10 @@ import { and, eq, exists, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { productFacts, products } from "../../../db/schema/index.ts";
 import type { Shop } from "../../shop.ts";
-import { recalled } from "../catalog-memory.ts";
+import { cachedRead } from "../catalog-cache.ts";
 import { valuesOf } from "../typed-facts.ts";
 import { FILTER_FACTS, type FilterFact } from "./filter-facts.ts";
-import { isInPart, type ListPart } from "./list-part.server.ts";
+import { isInScope, type ListScope } from "./list-part.server.ts";
 
 export type FilterOption = { name: FilterFact; values: string[] };
 
@@ -15,9 +15,9 @@ export type FilterOption = { name: FilterFact; values: string[] };
  */
 export async function listFilterOptions(
   { db, memory }: Pick<Shop, "db" | "memory">,
-  part: ListPart = {},
+  part: ListScope = {},
 ): Promise<FilterOption[]> {
-  const used = await recalled(memory?.lists, ["facts", part], () => readUsed(db, part));
+  const used = await cachedRead(memory?.lists, ["facts", part], () => readUsed(db, part));
   return FILTER_FACTS.map((name) => ({
     name,
     values: valuesOf(name).filter((value) => used.has(`${name} ${value}`)),
@@ -25,7 +25,7 @@ export async function listFilterOptions(
 }
 
 /** Returns `name value` for each fact value that some product has. */
-async function readUsed(db: Db, part: ListPart): Promise<Set<string>> {
+async function readUsed(db: Db, part: ListScope): Promise<Set<string>> {
   const known = FILTER_FACTS.flatMap((name) => valuesOf(name).map((value) => ({ name, value })));
   const list = sql`(values ${sql.join(
     known.map(({ name, value }) => sql`(${name}, ${value})`),
@@ -39,7 +39,7 @@ async function readUsed(db: Db, part: ListPart): Promise<Set<string>> {
       and(
         sql`${productFacts.name} = known.name and ${productFacts.value} = known.value`,
         products.listed,
-        isInPart(db, part),
+        isInScope(db, part),
       ),
     );
   const { rows } = await db.execute<{ name: string; value: string }>(

@@ -3,7 +3,7 @@ import type { Db } from "../../../db/client.ts";
 import { categories, categoryTranslations, products } from "../../../db/schema/index.ts";
 import type { Language } from "../../languages.ts";
 import type { Shop } from "../../shop.ts";
-import { recalled } from "../catalog-memory.ts";
+import { cachedRead } from "../catalog-cache.ts";
 import { isCategoryTranslation, translatedCategory } from "../translated.server.ts";
 
 /**
@@ -11,7 +11,7 @@ import { isCategoryTranslation, translatedCategory } from "../translated.server.
  * in all languages.
  */
 export function listKnownCategories({ db, memory }: Pick<Shop, "db" | "memory">, language: Language) {
-  return recalled(memory?.lists, ["categories", language], () => readCategories(db, language));
+  return cachedRead(memory?.lists, ["categories", language], () => readCategories(db, language));
 }
 
 function readCategories(db: Db, language: Language) {

@@ -22,13 +22,13 @@ export function orderOf(sort: Sort): SQL[] {
 }
 
 /** Returns the default order of a list: these products first, then the newest. */
-export function ownOrder(first: readonly string[] = []): SQL[] {
+export function defaultOrder(first: readonly string[] = []): SQL[] {
   if (first.length === 0) return ORDERS.newest;
   return [sql`array_position(${sql.param(first)}::uuid[], ${products.id}) nulls last`, ...ORDERS.newest];
 }
 
 /** Returns the condition for a filter; undefined for an empty one. */
-export function isWanted(db: Db, filter: ListFilter): SQL | undefined {
+export function matchesFilter(db: Db, filter: ListFilter): SQL | undefined {
   return and(
     isWithin(products.lowestCents, filter),
     filter.inStock && hasUnits(db),

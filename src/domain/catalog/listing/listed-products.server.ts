@@ -3,9 +3,9 @@ import { type Db, oncePerDb } from "../../../db/client.ts";
 import { productImages, products, productTranslations, variants } from "../../../db/schema/index.ts";
 import type { Language } from "../../languages.ts";
 import type { Cents } from "../../money.ts";
-import { MIDDLE, shownPicture } from "../shown-picture.ts";
+import { MIDDLE, displayedPicture } from "../shown-picture.ts";
 import { isTranslation, translatedTitle } from "../translated.server.ts";
-import { formerCents, offeredCents, toCents } from "./offered-price.server.ts";
+import { offeredCompareAtCents, offeredCents, toCents } from "./offered-price.server.ts";
 import type { ProductCardFacts } from "./product-card.ts";
 
 /**
@@ -54,7 +54,7 @@ async function findCards(db: Db, ids: readonly string[], language: Language) {
   return rows.map(({ picture, width, height, alt, focusX, focusY, standIn, isBlurred, isConcealed, ...row }) => {
     const look = { isBlurred, focusX: focusX ?? MIDDLE, focusY: focusY ?? MIDDLE };
     const image = {
-      picture: shownPicture(picture ?? "", look),
+      picture: displayedPicture(picture ?? "", look),
       width: width ?? 0,
       height: height ?? 0,
       alt: alt ?? "",
@@ -66,7 +66,7 @@ async function findCards(db: Db, ids: readonly string[], language: Language) {
 
 /** Prices and stock of the active variants of one product. */
 function offerOf(db: Db) {
-  const compareAt = sql`(array_agg(${formerCents} order by ${offeredCents}, ${variants.position}))[1]`;
+  const compareAt = sql`(array_agg(${offeredCompareAtCents} order by ${offeredCents}, ${variants.position}))[1]`;
   return db
     .select({
       lowestCents: sql<Cents>`min(${offeredCents})`.mapWith(toCents).as("lowest_offered"),

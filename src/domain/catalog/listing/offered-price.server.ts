@@ -12,7 +12,7 @@ export const offeredCents =
   );
 
 /** Compare-at price: the regular price during a sale, or else the owner's compare-at price; null without one. */
-export const formerCents =
+export const offeredCompareAtCents =
   sql<Cents | null>`case when ${offeredCents} < ${variants.priceCents} then ${variants.priceCents} else ${variants.compareAtCents} end`.mapWith(
     toCents,
   );

@@ -6,7 +6,7 @@ import { plansOf } from "../../../../tests/support/query-plans.ts";
 import type { Db } from "../../../db/client.ts";
 import { products, variants } from "../../../db/schema/index.ts";
 import { rupees } from "../../money.ts";
-import { listAddresses, listAddressParts } from "./sitemap-urls.server.ts";
+import { listSitemapProducts, listSitemapParts } from "./sitemap-urls.server.ts";
 
 const PART = 100;
 
@@ -26,33 +26,33 @@ dbTest(
   async ({ db, pool }) => {
     await manyProducts(db, 3 * PART + 20);
 
-    const parts = await listAddressParts({ db });
-    const told = await Promise.all(parts.map(({ from }) => listAddresses({ db }, from)));
+    const parts = await listSitemapParts({ db });
+    const told = await Promise.all(parts.map(({ from }) => listSitemapProducts({ db }, from)));
 
     const all = await db.query.products.findMany({ orderBy: asc(products.id) });
-    expect(parts.map(({ isNamed }) => isNamed)).toEqual([true, false, true, true]);
+    expect(parts.map(({ isIndexable }) => isIndexable)).toEqual([true, false, true, true]);
     expect(told.map(({ length }) => length)).toEqual([PART, 0, PART, 20]);
     expect(told.flat().map(({ publicId }) => publicId)).toEqual(
       all.filter(({ concealed }) => !concealed).map(({ publicId }) => publicId),
     );
     await pool.query("vacuum analyze products");
-    expect(await plansOf(pool, (logged) => listAddresses({ db: logged }, parts[2]?.from))).toMatch(/products_pkey/);
+    expect(await plansOf(pool, (logged) => listSitemapProducts({ db: logged }, parts[2]?.from))).toMatch(/products_pkey/);
   },
 );
 
 dbTest("keeps the bounds of a part when products are hidden and added", async ({ db }) => {
   await manyProducts(db, 2 * PART);
-  const before = await listAddressParts({ db });
+  const before = await listSitemapParts({ db });
 
   await db.update(products).set({ visible: false });
   await aProduct(db, {});
 
-  const after = await listAddressParts({ db });
+  const after = await listSitemapParts({ db });
   expect(after.slice(0, 2).map(({ from }) => from)).toEqual(before.map(({ from }) => from));
-  expect(after.map(({ isNamed }) => isNamed)).toEqual([false, false, true]);
-  expect(await listAddresses({ db })).toEqual([]);
+  expect(after.map(({ isIndexable }) => isIndexable)).toEqual([false, false, true]);
+  expect(await listSitemapProducts({ db })).toEqual([]);
 });
 
 dbTest("returns no parts for an empty shop", async ({ db }) => {
-  expect(await listAddressParts({ db })).toEqual([]);
+  expect(await listSitemapParts({ db })).toEqual([]);
 });

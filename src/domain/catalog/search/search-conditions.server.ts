@@ -8,7 +8,7 @@ const { title, words, categoryId, language } = searchDocuments;
 const SCRIPTS = { si: /\p{Script=Sinhala}/u, ta: /\p{Script=Tamil}/u };
 
 /** A text that a product must contain, and the categories whose names contain it. */
-export type SaidText = { text: string; categoryIds: readonly string[] };
+export type RequiredText = { text: string; categoryIds: readonly string[] };
 
 /** Conditions for search hits and their rank: title before category before description (spec §5). */
 export type Conditions = {
@@ -30,14 +30,14 @@ export type Conditions = {
  * subqueries, because the planner cannot see their values. From the value "e" it would expect many rows and read all of
  * them.
  */
-export function conditionsOf(said: readonly SaidText[]): Conditions {
+export function conditionsOf(said: readonly RequiredText[]): Conditions {
   const part = languageOf(said);
   const isRead = sql`${language} = ${sql.raw(`'${part}'`)}`;
-  const has = (column: typeof words | typeof title) => (one: SaidText) =>
+  const has = (column: typeof words | typeof title) => (one: RequiredText) =>
     sql`strpos(${column}, lower(${one.text})) > 0`;
-  const isAnywhere = (one: SaidText) =>
+  const isAnywhere = (one: RequiredText) =>
     one.categoryIds.length > 0 ? sql`(${has(words)(one)} or ${isOf(one)})` : has(words)(one);
-  const findTitle = (one: SaidText) =>
+  const findTitle = (one: RequiredText) =>
     hasTrigram(one.text)
       ? byIndex(title, one.text)
       : and(isLookedAt(said, one) ? undefined : byIndex(words, one.text), has(title)(one));
@@ -53,7 +53,7 @@ export function conditionsOf(said: readonly SaidText[]): Conditions {
 }
 
 /** Returns the language whose documents contain such texts, by script; English for other scripts. */
-function languageOf(said: readonly SaidText[]): Language {
+function languageOf(said: readonly RequiredText[]): Language {
   return TRANSLATIONS.find((one) => said.some(({ text }) => SCRIPTS[one].test(text))) ?? "en";
 }
 
@@ -64,12 +64,12 @@ const MOST_BOTH_WAYS = 2;
  * Returns whether a text without trigrams is checked row by row, because another text has trigrams. With an index for
  * each, PostgreSQL would compute the letter pairs of every row again, which took 3 s for 100,000 products.
  */
-function isLookedAt(said: readonly SaidText[], { text }: SaidText): boolean {
+function isLookedAt(said: readonly RequiredText[], { text }: RequiredText): boolean {
   return !hasTrigram(text) && said.some((other) => hasTrigram(other.text));
 }
 
 /** Returns disjoint conditions: each text is in the words, or it is in the category and not in the words. */
-function alternatives(said: readonly SaidText[], isSaid: (one: SaidText) => SQL): (SQL | undefined)[] {
+function alternatives(said: readonly RequiredText[], isSaid: (one: RequiredText) => SQL): (SQL | undefined)[] {
   let ways: (SQL | undefined)[] = [undefined];
   for (const one of said) {
     const byWords = isLookedAt(said, one) ? isSaid(one) : byIndex(words, one.text);
@@ -81,7 +81,7 @@ function alternatives(said: readonly SaidText[], isSaid: (one: SaidText) => SQL)
   return ways;
 }
 
-function shapeOf({ text, categoryIds }: SaidText): string {
+function shapeOf({ text, categoryIds }: RequiredText): string {
   const letters = hasTrigram(text) ? "three" : isPair(text) ? "pair" : "pairs";
   return categoryIds.length > 0 ? `${letters}-or-category` : letters;
 }
@@ -97,4 +97,4 @@ function byIndex(column: typeof words | typeof title, text: string): SQL {
 
 const isPair = (text: string) => [...text].length <= 2;
 
-const isOf = ({ categoryIds }: SaidText) => sql`${categoryId} = any(${sql.param([...categoryIds])}::uuid[])`;
+const isOf = ({ categoryIds }: RequiredText) => sql`${categoryId} = any(${sql.param([...categoryIds])}::uuid[])`;

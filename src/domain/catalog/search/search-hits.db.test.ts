@@ -9,8 +9,8 @@ import { DAY_MS } from "../../durations.ts";
 import type { Language } from "../../languages.ts";
 import { seededRandom } from "../../media/seeded-random.ts";
 import { rupees } from "../../money.ts";
-import { learnVersions, newMemories } from "../catalog-memory.ts";
-import { forgetOldCatalogChanges, getCatalogVersions, markCatalogChanged } from "../catalog-version.server.ts";
+import { setCacheVersions, createCatalogCaches } from "../catalog-cache.ts";
+import { deleteOldCatalogChanges, getCatalogVersions, markCatalogChanged } from "../catalog-version.server.ts";
 import { findWholeOrWords, isFound } from "./search-hits.server.ts";
 import { queryWords } from "./search-text.ts";
 
@@ -130,8 +130,8 @@ async function manyLamps(db: Db) {
 
 dbTest("counts many hits once until the search documents change", async ({ db, pool }) => {
   await manyLamps(db);
-  const memory = newMemories();
-  const look = async () => learnVersions(memory, await getCatalogVersions(db));
+  const memory = createCatalogCaches();
+  const look = async () => setCacheVersions(memory, await getCatalogVersions(db));
   const search = async (text = "lamp") => {
     await look();
     const found = { total: 0, statements: 0, best: "" };
@@ -188,6 +188,6 @@ dbTest("bumps the search version once per transaction that changes documents", a
   await db.update(products).set({ soldCount: 5, inStock: false });
   await db.update(variants).set({ priceCents: rupees(7) });
   expect(await db.$count(searchChanges)).toBe(2);
-  await forgetOldCatalogChanges({ db, now: () => new Date(Date.now() + DAY_MS) });
+  await deleteOldCatalogChanges({ db, now: () => new Date(Date.now() + DAY_MS) });
   expect(await db.$count(searchChanges)).toBe(0);
 });

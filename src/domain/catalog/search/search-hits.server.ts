@@ -1,12 +1,12 @@
 import type { Db } from "../../../db/client.ts";
 import type { Shop } from "../../shop.ts";
-import { memoryOf, recalled } from "../catalog-memory.ts";
+import { cacheFor, cachedRead } from "../catalog-cache.ts";
 import { PAGE_SIZE } from "../listing/catalog-queries.server.ts";
 import { listKnownCategories } from "../listing/known-categories.server.ts";
 import { isNarrowed, type ListFilter } from "../listing/list-filter.ts";
 import { clampPage, pageCountOf } from "../listing/paging.ts";
-import { conditionsOf, type SaidText } from "./search-conditions.server.ts";
-import { MOST_SORTED, Search, type SearchNotes } from "./search-statements.server.ts";
+import { conditionsOf, type RequiredText } from "./search-conditions.server.ts";
+import { MOST_SORTED, Search, type SearchHints } from "./search-statements.server.ts";
 import { hasTrigram, queryWords } from "./search-text.ts";
 
 export type Hits = {
@@ -53,18 +53,18 @@ async function findWholeAmongWords(
 export async function findHits(shop: Searched, texts: readonly string[], { page, filter = {} }: Wanted): Promise<Hits> {
   const said = await withCategories(shop, texts);
   const { sort, ...narrowing } = filter;
-  const memory = isNarrowed(narrowing) ? memoryOf(shop.memory, narrowing) : shop.memory?.words;
+  const memory = isNarrowed(narrowing) ? cacheFor(shop.memory, narrowing) : shop.memory?.words;
   const key = ["hits", said, narrowing];
-  const notes: SearchNotes | undefined = memory && {
+  const notes: SearchHints | undefined = memory && {
     has: (what) => memory.knows(JSON.stringify([what, ...key])),
-    add: (what) => void memory.recall(JSON.stringify([what, ...key]), async () => true),
+    add: (what) => void memory.getOrRead(JSON.stringify([what, ...key]), async () => true),
   };
   const search = new Search({ db: shop.db, is: conditionsOf(said), filter, ...(notes && { notes }) });
   const last = lastOf(page);
   // A cached total means that there are many hits.
   const few = memory?.knows(JSON.stringify(key)) ? null : await search.few(last);
   if (few) return allOf(few, page);
-  const [total, ids] = await Promise.all([recalled(memory, key, () => search.count()), search.first(last * PAGE_SIZE)]);
+  const [total, ids] = await Promise.all([cachedRead(memory, key, () => search.count()), search.first(last * PAGE_SIZE)]);
   return { ids: ids.slice(-PAGE_SIZE), total, page: last, pageCount: pageCountOf(MOST_SORTED, PAGE_SIZE) };
 }
 
@@ -72,7 +72,7 @@ export async function findHits(shop: Searched, texts: readonly string[], { page,
 export async function isFound(shop: Searched, text: string): Promise<boolean> {
   const said = await withCategories(shop, [text]);
   const search = new Search({ db: shop.db, is: conditionsOf(said) });
-  return recalled(shop.memory?.words, ["any", said], () => search.any());
+  return cachedRead(shop.memory?.words, ["any", said], () => search.any());
 }
 
 /** Returns the ids of products with this text in their title, the best-selling first. */
@@ -81,7 +81,7 @@ export function findByTitle(db: Db, text: string, most: number): Promise<string[
 }
 
 /** Returns each text with the categories whose name in any language contains it. */
-async function withCategories(shop: Searched, texts: readonly string[]): Promise<SaidText[]> {
+async function withCategories(shop: Searched, texts: readonly string[]): Promise<RequiredText[]> {
   const categories = await listKnownCategories(shop, "en");
   return texts.map((text) => {
     const says = (name: string) => name.toLowerCase().includes(text.toLowerCase());

@@ -3,7 +3,7 @@ import type pg from "pg";
 import { type Db, executePrepared } from "../../../db/client.ts";
 import { products, searchDocuments } from "../../../db/schema/index.ts";
 import { PAGE_SIZE } from "../listing/catalog-queries.server.ts";
-import { isWanted, isWithin, orderOf } from "../listing/list-filter.server.ts";
+import { matchesFilter, isWithin, orderOf } from "../listing/list-filter.server.ts";
 import type { ListFilter } from "../listing/list-filter.ts";
 import type { Conditions } from "./search-conditions.server.ts";
 
@@ -41,11 +41,11 @@ export type SearchSetup = {
   is: Conditions;
   filter?: ListFilter;
   /** Only for searches with the same conditions. */
-  notes?: SearchNotes;
+  notes?: SearchHints;
 };
 
 /** Facts about a search that are cached for its next run. */
-export type SearchNotes = { has(what: string): boolean; add(what: string): void };
+export type SearchHints = { has(what: string): boolean; add(what: string): void };
 
 export class Search {
   private readonly db: Db;
@@ -56,15 +56,15 @@ export class Search {
   private readonly isWithin: SQL | undefined;
   private readonly order: SQL;
   private readonly isSorted: boolean;
-  private readonly notes: SearchNotes | undefined;
+  private readonly notes: SearchHints | undefined;
   private readonly name: string | null;
 
   constructor({ db, is, filter = {}, notes }: SearchSetup) {
     this.db = db;
     this.is = is;
     const { minRupees: _, maxRupees: __, ...unsaid } = filter;
-    this.wanted = isWanted(db, filter);
-    this.unsaid = isWanted(db, unsaid);
+    this.wanted = matchesFilter(db, filter);
+    this.unsaid = matchesFilter(db, unsaid);
     this.isWithin = isWithin(searchDocuments.lowestCents, filter);
     this.order = sql.join(orderOf(filter.sort ?? "popular"), sql`, `);
     this.isSorted = filter.sort !== undefined;
@@ -178,8 +178,8 @@ export class Search {
 }
 
 /** Shapes with a prepared statement: one text, or two words in the default order. */
-const KEPT = /^..-(?:three|pair|pairs)$|^..-three-three best$/;
-const KEPT_NARROWED: readonly string[] = ["", "minRupees", "maxRupees", "inStock"];
+const PREPARED = /^..-(?:three|pair|pairs)$|^..-three-three best$/;
+const PREPARED_FILTERS: readonly string[] = ["", "minRupees", "maxRupees", "inStock"];
 
 /**
  * Returns the name of the prepared statement; null without one. Each connection stores a plan per name, so there must
@@ -188,6 +188,6 @@ const KEPT_NARROWED: readonly string[] = ["", "minRupees", "maxRupees", "inStock
 function nameOf(shape: string, { sort, ...narrowing }: ListFilter): string | null {
   const order = sort ?? "best";
   const narrowed = Object.keys(narrowing).join();
-  const isKept = KEPT.test(shape) || KEPT.test(`${shape} ${order}`);
-  return isKept && KEPT_NARROWED.includes(narrowed) ? `${order}-${shape}-${narrowed}` : null;
+  const isKept = PREPARED.test(shape) || PREPARED.test(`${shape} ${order}`);
+  return isKept && PREPARED_FILTERS.includes(narrowed) ? `${order}-${shape}-${narrowed}` : null;
 }

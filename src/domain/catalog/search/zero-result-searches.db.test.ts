@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../../tests/support/db-test.ts";
 import { missedSearches } from "../../../db/schema/index.ts";
-import { countMissedSearches, forgetMissedSearches, MOST_WORDS_A_DAY } from "./zero-result-searches.server.ts";
+import { countZeroResultSearches, deleteOldZeroResultSearches, MAX_WORDS_PER_DAY } from "./zero-result-searches.server.ts";
 
 const EVENING = new Date("2026-11-22T18:29:00Z");
 const now = () => EVENING;
@@ -10,9 +10,9 @@ const now = () => EVENING;
 const once = (words: string) => new Map([[words, 1]]);
 
 dbTest("adds to the counts of the day in Sri Lanka, by words", async ({ db }) => {
-  await countMissedSearches({ db, now }, once("velvet robe"));
-  await countMissedSearches({ db, now }, new Map(Object.entries({ amber: 2, "velvet robe": 3 })));
-  await countMissedSearches({ db, now: () => new Date("2026-11-22T18:30:00Z") }, once("velvet robe"));
+  await countZeroResultSearches({ db, now }, once("velvet robe"));
+  await countZeroResultSearches({ db, now }, new Map(Object.entries({ amber: 2, "velvet robe": 3 })));
+  await countZeroResultSearches({ db, now: () => new Date("2026-11-22T18:30:00Z") }, once("velvet robe"));
 
   expect(await db.select().from(missedSearches).orderBy(missedSearches.day, missedSearches.words)).toEqual([
     { day: "2026-11-22", words: "amber", times: 2 },
@@ -22,11 +22,11 @@ dbTest("adds to the counts of the day in Sri Lanka, by words", async ({ db }) =>
 });
 
 dbTest("adds up ten concurrent writes of the same words in different orders", async ({ db }) => {
-  const words = Array.from({ length: MOST_WORDS_A_DAY }, (_, number) => `word ${number}`);
+  const words = Array.from({ length: MAX_WORDS_PER_DAY }, (_, number) => `word ${number}`);
   const counts = (list: string[]) => new Map(list.map((one) => [one, 1]));
   await Promise.all(
     Array.from({ length: 10 }, (_, number) =>
-      countMissedSearches({ db, now }, counts(number % 2 ? words : words.toReversed())),
+      countZeroResultSearches({ db, now }, counts(number % 2 ? words : words.toReversed())),
     ),
   );
 
@@ -35,13 +35,13 @@ dbTest("adds up ten concurrent writes of the same words in different orders", as
 
 dbTest("drops new words beyond the daily limit and still counts known ones", async ({ db }) => {
   await db.execute(
-    sql`insert into ${missedSearches} select '2026-11-22', 'word ' || n from generate_series(1, ${MOST_WORDS_A_DAY - 1}) n`,
+    sql`insert into ${missedSearches} select '2026-11-22', 'word ' || n from generate_series(1, ${MAX_WORDS_PER_DAY - 1}) n`,
   );
 
-  await countMissedSearches({ db, now }, new Map(["one more", "and another", "word 7"].map((words) => [words, 1])));
-  await countMissedSearches({ db, now }, once("a third"));
+  await countZeroResultSearches({ db, now }, new Map(["one more", "and another", "word 7"].map((words) => [words, 1])));
+  await countZeroResultSearches({ db, now }, once("a third"));
 
-  expect(await db.$count(missedSearches)).toBe(MOST_WORDS_A_DAY);
+  expect(await db.$count(missedSearches)).toBe(MAX_WORDS_PER_DAY);
   expect(await db.$count(missedSearches, sql`times = 2 and words = 'word 7'`)).toBe(1);
 });
 
@@ -49,7 +49,7 @@ dbTest("deletes counts after three months", async ({ db }) => {
   const days = ["2026-11-22", "2026-08-24", "2026-08-23"];
   await db.insert(missedSearches).values(days.map((day) => ({ day, words: "velvet" })));
 
-  await forgetMissedSearches({ db, now });
+  await deleteOldZeroResultSearches({ db, now });
 
   expect(await db.$count(missedSearches)).toBe(2);
 });

@@ -4,14 +4,14 @@ import { colomboDay, daysBefore } from "../../colombo-days.ts";
 import type { Shop } from "../../shop.ts";
 
 /** Maximum number of different texts per day, so that an attacker with random texts cannot fill the database. */
-export const MOST_WORDS_A_DAY = 500;
-const KEPT_DAYS = 90;
+export const MAX_WORDS_PER_DAY = 500;
+const RETENTION_DAYS = 90;
 
 /**
  * Adds zero-result searches to today's counts, by words alone, in one statement. New words beyond the daily limit are dropped.
  * @param counts words as `countedWords` returns them, with the number of searches
  */
-export async function countMissedSearches(
+export async function countZeroResultSearches(
   { db, now }: Pick<Shop, "db" | "now">,
   counts: ReadonlyMap<string, number>,
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function countMissedSearches(
         select * from counted where words in (table known)
         union all (
           select * from counted where words not in (table known)
-          limit greatest(0, ${MOST_WORDS_A_DAY} - (select count(*) from known))
+          limit greatest(0, ${MAX_WORDS_PER_DAY} - (select count(*) from known))
         )
       )
     select ${day}::date, words, times from admitted order by words`;
@@ -37,6 +37,6 @@ export async function countMissedSearches(
 }
 
 /** Deletes counts older than `RETENTION_DAYS`. */
-export async function forgetMissedSearches({ db, now }: Pick<Shop, "db" | "now">): Promise<void> {
-  await db.delete(missedSearches).where(lt(missedSearches.day, daysBefore(colomboDay(now()), KEPT_DAYS)));
+export async function deleteOldZeroResultSearches({ db, now }: Pick<Shop, "db" | "now">): Promise<void> {
+  await db.delete(missedSearches).where(lt(missedSearches.day, daysBefore(colomboDay(now()), RETENTION_DAYS)));
 }

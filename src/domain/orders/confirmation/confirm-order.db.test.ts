@@ -27,7 +27,7 @@ const eventsOf = (shop: TestShop, orderId: string, kind: OrderEventKind) =>
   shop.db.$count(orderEvents, and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, kind)));
 
 dbTest(
-  "the code from the mail confirms the order, once, also when it is sent twenty times at once",
+  "confirms the order once when the code from the mail is sent twenty times at once",
   async ({ db, shop }) => {
     const { order, product, confirm, again, stock } = await anOrderWithCode(shop);
 
@@ -43,7 +43,7 @@ dbTest(
   },
 );
 
-dbTest("a code is stored as a hash, and reads like nothing in the mail's subject", async ({ db, shop }) => {
+dbTest("stores a code as a hash, and keeps it out of the mail's subject", async ({ db, shop }) => {
   const { code, number, profile } = await anOrderWithCode(shop);
 
   const [stored] = await db.select().from(orderCodes);
@@ -55,7 +55,7 @@ dbTest("a code is stored as a hash, and reads like nothing in the mail's subject
 });
 
 dbTest(
-  "a wrong code is counted, also when thirty are tried at once, and the right one is then too late",
+  "counts a wrong code when thirty are tried at once, and then rejects the right one",
   async ({ shop }) => {
     const { order, code, confirm, again } = await anOrderWithCode(shop);
 
@@ -74,7 +74,7 @@ dbTest(
   },
 );
 
-dbTest("a code works for an hour", async ({ shop }) => {
+dbTest("accepts a code for one hour", async ({ shop }) => {
   const { confirm, again } = await anOrderWithCode(shop);
 
   shop.clock.advance(CODE_LIFE_MS);
@@ -84,7 +84,7 @@ dbTest("a code works for an hour", async ({ shop }) => {
 });
 
 dbTest(
-  "another customer's order is not found, and the code of one order is nothing to another",
+  "rejects a code when the order is another customer's or the code is another order's",
   async ({ db, shop }) => {
     const first = await anOrderWithCode(shop);
     const second = await anOrderWithCode(shop);
@@ -105,7 +105,7 @@ dbTest(
   },
 );
 
-dbTest("a new code takes the place of the one before; they are limited in time and number", async ({ shop }) => {
+dbTest("replaces the previous code, and limits new codes in time and number", async ({ shop }) => {
   const { order, code, customerId, number, confirm } = await anOrderWithCode(shop);
   const ask = () => requestCode(shop, customerId, number);
 
@@ -123,7 +123,7 @@ dbTest("a new code takes the place of the one before; they are limited in time a
   await confirm(newest);
 });
 
-dbTest("ten who ask for a new code at once get one", async ({ shop }) => {
+dbTest("sends one code when ten are requested at once", async ({ shop }) => {
   const { customerId, number } = await anOrderWithCode(shop);
   shop.clock.advance(CODE_PAUSE_MS);
   const before = (await shop.queuedJobs()).length;
@@ -134,7 +134,7 @@ dbTest("ten who ask for a new code at once get one", async ({ shop }) => {
   expect(await shop.queuedJobs()).toHaveLength(before + 1);
 });
 
-dbTest("staff confirm without a code, by name, and twice is once", async ({ db, shop }) => {
+dbTest("records the staff member, and changes nothing when staff confirm twice without a code", async ({ db, shop }) => {
   const { order, number, again } = await aWaitingOrder(shop, "cash-on-delivery");
 
   await Promise.all(Array.from({ length: 5 }, () => confirmByStaff(shop, { number, actor: "staff:nimal" })));
@@ -150,7 +150,7 @@ dbTest("staff confirm without a code, by name, and twice is once", async ({ db, 
   });
 });
 
-dbTest("what is paid in another way is not confirmed, by nobody", async ({ shop }) => {
+dbTest("rejects a confirmation when the payment method is not cash on delivery", async ({ shop }) => {
   for (const method of ["card", "bank-transfer"] as const) {
     const { number, customerId, again } = await aWaitingOrder(shop, method);
     const { status } = await again();
@@ -167,14 +167,14 @@ dbTest("what is paid in another way is not confirmed, by nobody", async ({ shop 
 });
 
 dbTest(
-  "an order that is not confirmed in time gives its stock back, and can then not be confirmed",
+  "releases the stock and rejects the code when an order is not confirmed in time",
   async ({ shop }) => {
     const { order, number, confirm, again, stock } = await anOrderWithCode(shop);
     shop.clock.advance(24 * HOUR_MS - SECOND_MS);
     const code = await theCodeFor(shop, order.id);
     shop.clock.advance(SECOND_MS);
 
-    // Also before the timer has come: what the customer sees is what counts.
+    // Even before the expiry job has run, as the page shows.
     await expect(confirm(code)).rejects.toMatchObject({ code: "ORDER_NOT_WAITING" });
     await expect(confirmByStaff(shop, { number, actor: "staff:nimal" })).rejects.toMatchObject({
       code: "ORDER_NOT_WAITING",
@@ -190,7 +190,7 @@ dbTest(
 );
 
 dbTest(
-  "expiry against confirmation at the last moment: one of them, and the stock follows it",
+  "either confirms or expires when both happen at once, with matching stock",
   async ({ db, shop }) => {
     for (let round = 0; round < 8; round += 1) {
       const { order, confirm, again, stock } = await anOrderWithCode(shop);

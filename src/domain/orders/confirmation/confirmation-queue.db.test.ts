@@ -13,7 +13,7 @@ import { listOrdersToConfirm } from "./confirmation-queue.server.ts";
 
 const actor = "staff:nimal" as const;
 
-/** Somebody who lives somewhere, and can be reached somewhere. */
+/** A customer with a postal address and a phone number. */
 async function aNeighbour(shop: TestShop, phone: string, line1: string): Promise<Profile> {
   const profile = await aProfile(shop.db, { phone });
   return { ...profile, address: { ...profile.address, line1 } };
@@ -35,7 +35,7 @@ const hintsFor = async (shop: TestShop, profile: Profile) => {
 };
 
 dbTest(
-  "past refusals of the same customer, phone and address are told, however the address is written",
+  "shows past refusals of the same customer, phone or address when the address is spelled differently",
   async ({ shop }) => {
     const refuser = await aNeighbour(shop, "+94771111111", "12/A, Lake Road");
     await aParcel(shop, refuser, "refused");
@@ -58,14 +58,14 @@ dbTest(
   },
 );
 
-dbTest("who has accepted a parcel is no stranger", async ({ shop }) => {
+dbTest("shows no first-order hint when the customer has accepted a parcel", async ({ shop }) => {
   const regular = await aNeighbour(shop, "+94774444444", "7 Sea View");
   await aParcel(shop, regular, "delivered");
 
   expect(await hintsFor(shop, regular)).toEqual([]);
 });
 
-dbTest("hints refuse nothing: the order waits as any other, the most urgent first", async ({ shop }) => {
+dbTest("lists all orders whatever their hints, the next to expire first", async ({ shop }) => {
   const refuser = await aNeighbour(shop, "+94771111111", "12/A, Lake Road");
   await aParcel(shop, refuser, "refused");
   const { number: early } = await aWaitingOrder(shop, "cash-on-delivery", { profile: refuser });

@@ -36,7 +36,7 @@ dbTest("reminds staff once, two hours before the hold of a cash order ends", asy
   expect((await queuedKinds(db)).filter((kind) => kind === "cash-hold-ending")).toHaveLength(1);
 });
 
-dbTest("reminds nobody of an order that was confirmed or whose time is over", async ({ db, shop }) => {
+dbTest("sends no reminder when the order is confirmed or expired", async ({ db, shop }) => {
   const { number } = await aWaitingOrder(shop, "cash-on-delivery");
   await confirmByStaff(shop, { number, actor });
   shop.clock.advance(23 * HOUR_MS);

@@ -3,11 +3,11 @@ import { createOrderTimes, orderNumberAt } from "./order-number.ts";
 
 const NOON = Date.UTC(2026, 0, 1, 12);
 
-test("an order's number is its millisecond", () => {
+test("formats an order number from its millisecond", () => {
   expect(orderNumberAt(NOON)).toBe("Order-1767268800000");
 });
 
-test("orders of one millisecond get the ones that follow, and the next is as late as its clock", () => {
+test("gives orders of one millisecond the following ones, and then follows the clock again", () => {
   const next = createOrderTimes();
 
   const times = [0, 0, 0, 1, 50].map((ms) => next(new Date(NOON + ms)) - NOON);
@@ -15,7 +15,7 @@ test("orders of one millisecond get the ones that follow, and the next is as lat
   expect(times).toEqual([0, 1, 2, 3, 50]);
 });
 
-test("a clock that was set back is followed", () => {
+test("follows the clock when it was set back", () => {
   const next = createOrderTimes();
   next(new Date(NOON));
 

@@ -16,7 +16,7 @@ import type { MethodSettings } from "../payment-methods.ts";
 import { MAX_CASH_ORDERS_A_DAY, MAX_WAITING_ORDERS } from "./order-limits.ts";
 import { placeOrder } from "./place-order.server.ts";
 
-/** The same shop after its owner has changed something. */
+/** The same shop after the owner has changed a setting. */
 const aWish = (variant: { id: string; priceCents: ReturnType<typeof rupees> }) => ({
   key: randomUUID(),
   seen: cartFingerprint([{ variantId: variant.id, priceCents: variant.priceCents }]),
@@ -24,7 +24,7 @@ const aWish = (variant: { id: string; priceCents: ReturnType<typeof rupees> }) =
 });
 
 dbTest(
-  "an order paid at the door has its fee, waits a day for its customer's word and holds its stock",
+  "adds the cash fee, waits a day for the confirmation and reserves the stock",
   async ({ db, shop }) => {
     const { order, stock } = await aWaitingOrder(shop, "cash-on-delivery");
 
@@ -45,7 +45,7 @@ dbTest(
   },
 );
 
-dbTest("a transfer has a reference of its own and two days, and says where the money goes", async ({ db, shop }) => {
+dbTest("gives a transfer order a unique reference, two days and the bank account", async ({ db, shop }) => {
   const { order, profile } = await aWaitingOrder(shop, "bank-transfer");
   const { order: other } = await aWaitingOrder(shop, "bank-transfer", { profile });
 
@@ -65,7 +65,7 @@ dbTest("a transfer has a reference of its own and two days, and says where the m
   });
 });
 
-dbTest("what is not offered is not placed, whatever the page said, and every reason is told", async ({ db, shop }) => {
+dbTest("rejects a method that is not offered, with every reason", async ({ db, shop }) => {
   const { variant, id } = await aProduct(db, { priceCents: rupees(60_000) });
   await db.update(products).set({ cashOnDelivery: false }).where(eq(products.id, id));
   const near = await aProfile(db);
@@ -90,7 +90,7 @@ dbTest("what is not offered is not placed, whatever the page said, and every rea
   expect(await db.$count(orders)).toBe(0);
 });
 
-dbTest("a refused method leaves the order that waits for a card as it was", async ({ db, shop }) => {
+dbTest("leaves the unpaid card order unchanged when the new method is rejected", async ({ db, shop }) => {
   const { variant } = await aProduct(db);
   const profile = await aProfile(db);
   const first = await placeOrder(shop, profile, aWish(variant));
@@ -103,7 +103,7 @@ dbTest("a refused method leaves the order that waits for a card as it was", asyn
   ]);
 });
 
-dbTest("a total that is not the one that was shown has to be seen first", async ({ db, shop }) => {
+dbTest("rejects a total that differs from the displayed one", async ({ db, shop }) => {
   const { variant } = await aProduct(db, { priceCents: rupees(1_000) });
   const profile = await aProfile(db);
   const wish = { ...aWish(variant), method: "cash-on-delivery" as const };
@@ -119,7 +119,7 @@ dbTest("a total that is not the one that was shown has to be seen first", async 
 });
 
 dbTest(
-  "the same key again is the same order, twenty times at once; with another method it is refused",
+  "returns the same order for twenty requests with one key, and rejects another method",
   async ({ db, shop }) => {
     const { variant } = await aProduct(db);
     const profile = await aProfile(db);
@@ -138,7 +138,7 @@ dbTest(
 );
 
 dbTest(
-  "a new order replaces the one that waits for a card, and none that waits for a transfer or a word",
+  "replaces the unpaid card order, and keeps those that await a transfer or a confirmation",
   async ({ db, shop }) => {
     const profile = await aProfile(db);
     const product = await aProduct(db, { stock: 20, priceCents: rupees(2_000) });
@@ -158,7 +158,7 @@ dbTest(
 );
 
 dbTest(
-  "a customer's orders that wait are limited, also when ten are placed at once; a card still pays",
+  "limits a customer's waiting orders when ten arrive at once, and still accepts a card",
   async ({ db, shop }) => {
     const profile = await aProfile(db);
     const product = await aProduct(db, { stock: 50, priceCents: rupees(500) });
@@ -178,7 +178,7 @@ dbTest(
   },
 );
 
-dbTest("cash orders of a day are limited, cancelled ones included; tomorrow there are more", async ({ db, shop }) => {
+dbTest("limits cash orders per day including cancelled ones, and accepts more the next day", async ({ db, shop }) => {
   const profile = await aProfile(db);
   const product = await aProduct(db, { stock: 50, priceCents: rupees(500) });
   const place = (method: "cash-on-delivery" | "bank-transfer") =>
@@ -195,7 +195,7 @@ dbTest("cash orders of a day are limited, cancelled ones included; tomorrow ther
 });
 
 dbTest(
-  "the database refuses a total that does not add up, a fee on a card, and a status of another method",
+  "rejects a wrong sum, a fee on a card, and a status of another method in the database",
   async ({ db, shop }) => {
     const { order } = await aWaitingOrder(shop, "card");
     const { order: cash } = await aWaitingOrder(shop, "cash-on-delivery");
@@ -213,7 +213,7 @@ dbTest(
 );
 
 dbTest(
-  "from the owner's threshold on delivery is free; a page that shows something else is told",
+  "charges no delivery from the threshold on, and rejects a page that displays another total",
   async ({ db, shop }) => {
     const free = withMethods(shop, { delivery: { ...ALWAYS_CHARGED, freeFromCents: rupees(5_000) } });
     const { variant } = await aProduct(db, { priceCents: rupees(2_500) });
@@ -229,7 +229,7 @@ dbTest(
 
     expect(charged).toMatchObject({ deliveryCents: rupees(500), totalCents: rupees(3_000) });
     expect(order).toMatchObject({ subtotalCents: rupees(5_000), deliveryCents: 0, totalCents: rupees(5_000) });
-    // A page that still shows the charge, or shows none too early, is told.
+    // An outdated page that still displays the charge, or omits one, is rejected.
     await expect(place(2, rupees(5_500))).rejects.toMatchObject({ code: "TOTAL_CHANGED" });
     await expect(place(1, rupees(2_500))).rejects.toMatchObject({ code: "TOTAL_CHANGED" });
   },

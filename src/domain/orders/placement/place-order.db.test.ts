@@ -44,7 +44,7 @@ dbTest("an order copies its lines, adds the delivery charge and holds the stock"
     deliveryCents: rupees(500),
     totalCents: rupees(2_500),
   });
-  // Later by what other orders of this process have taken.
+  // Later by the milliseconds that other orders of this process have used.
   expect(Number(order.number.replace("Order-", ""))).toBeGreaterThanOrEqual(shop.now().getTime());
   expect(await db.select().from(orderLines)).toMatchObject([
     { title: "Blue lamp", quantity: 2, priceCents: rupees(1_000) },
@@ -54,7 +54,7 @@ dbTest("an order copies its lines, adds the delivery charge and holds the stock"
   expect(await getCatalogVersion(db)).not.toBe(before);
 });
 
-dbTest("what placing answers is what is stored, to the last field", async ({ db, shop }) => {
+dbTest("returns the order exactly as it is stored", async ({ db, shop }) => {
   const { variant } = await aProduct(db, { stock: 5 });
   const profile = await aProfile(db);
 
@@ -65,7 +65,7 @@ dbTest("what placing answers is what is stored, to the last field", async ({ db,
 
 const NO_TERMS = { termsLanguage: null, termsVersion: null };
 
-dbTest("stores the language and version of the terms that were shown, also when they changed", async ({ db, shop }) => {
+dbTest("stores the language and version of the terms that were displayed, also when they changed", async ({ db, shop }) => {
   const { variant } = await aProduct(db, { stock: 5 });
   const profile = await aProfile(db);
   const text = { slug: "terms", title: "Terms", body: "Terms" };
@@ -81,7 +81,7 @@ dbTest("stores the language and version of the terms that were shown, also when 
   expect(tamil).toMatchObject({ termsLanguage: "ta", termsVersion: 3 });
 });
 
-dbTest("stores no terms when none were shown or the shop does not have them", async ({ db, shop }) => {
+dbTest("stores no terms when none were displayed or the shop does not have them", async ({ db, shop }) => {
   const { variant } = await aProduct(db, { stock: 5 });
   const profile = await aProfile(db);
   await db.insert(pages).values({ slug: "refund", language: "en", version: 7, title: "Refund", body: "Refund" });
@@ -96,7 +96,7 @@ dbTest("stores no terms when none were shown or the shop does not have them", as
   }
 });
 
-dbTest("rejects the key of an order when other terms were shown with it", async ({ db, shop }) => {
+dbTest("rejects a known key when other terms were displayed with it", async ({ db, shop }) => {
   const { variant } = await aProduct(db, { stock: 5 });
   const profile = await aProfile(db);
   const input = { ...wish(variant), terms: { language: "en", version: 1 } as const };
@@ -108,7 +108,7 @@ dbTest("rejects the key of an order when other terms were shown with it", async 
 });
 
 dbTest(
-  "the lines of an order stand as in the cart, and the same cart in another order is the same wish",
+  "keeps the order of the cart's lines, and treats reordered lines as the same request",
   async ({ db, shop }) => {
     const shown = [];
     for (const title of ["A", "B", "C", "D", "E"]) {
@@ -139,7 +139,7 @@ dbTest("ten buyers cannot have more than the three units there are", async ({ db
   expect(await stockOf(db, variant.id)).toBe(0);
 });
 
-dbTest("ten arrivals of the same placing make one order", async ({ db, shop }) => {
+dbTest("creates one order when ten copies of a request arrive at once", async ({ db, shop }) => {
   const { variant } = await aProduct(db, { stock: 20 });
   const profile = await aProfile(db);
   const input = wish(variant, 2);
@@ -151,14 +151,14 @@ dbTest("ten arrivals of the same placing make one order", async ({ db, shop }) =
 });
 
 dbTest(
-  "customers who swap their products for each other's do not wait for each other for ever",
+  "does not deadlock when customers swap their products",
   async ({ db, shop }) => {
     const products = [await aProduct(db, { stock: 500 }), await aProduct(db, { stock: 500 })];
     const buyers = await Promise.all(Array.from({ length: 10 }, () => aProfile(db)));
 
     for (let round = 0; round < 10; round += 1) {
       shop.clock.advance(1_000);
-      // Half of them hold the one and order the other; the other half the reverse.
+      // Half of the customers hold one product and order the other; the rest the reverse.
       const placings = buyers.map((buyer, index) => {
         const product = products[(index + round) % 2];
         return product ? placeOrder(shop, buyer, wish(product.variant)) : null;
@@ -170,7 +170,7 @@ dbTest(
   },
 );
 
-dbTest("an id in capitals is the same id, and its units count together", async ({ db, shop }) => {
+dbTest("treats an id in capitals as the same id, and adds up its units", async ({ db, shop }) => {
   const { variant } = await aProduct(db, { stock: 5 });
   const lines = [
     { variantId: variant.id, quantity: 2 },
@@ -182,7 +182,7 @@ dbTest("an id in capitals is the same id, and its units count together", async (
   expect(await stockOf(db, variant.id)).toBe(1);
 });
 
-dbTest("the same key with another cart is refused", async ({ db, shop }) => {
+dbTest("rejects a known key when the cart differs", async ({ db, shop }) => {
   const { variant } = await aProduct(db);
   const profile = await aProfile(db);
   const key = randomUUID();
@@ -202,14 +202,14 @@ dbTest("ten orders in one millisecond have ten numbers", async ({ db, shop }) =>
   expect(new Set(placed.map(({ number }) => number)).size).toBe(10);
 });
 
-dbTest("a number that another process has given is not given again", async ({ db, shop }) => {
+dbTest("skips a number that another process has used", async ({ db, shop }) => {
   const { variant } = await aProduct(db, { stock: 5 });
   const place = async () => placeOrder(shop, await aProfile(db), wish(variant));
   const first = await place();
   const taken = Number(first.number.slice("Order-".length));
   shop.clock.advance(HOUR_MS);
   await place();
-  // More than a moment ago: this process does not remember what it gave then.
+  // More than a minute ago: the process does not remember its earlier numbers then.
   shop.clock.set(new Date(taken));
 
   const second = await place();
@@ -217,7 +217,7 @@ dbTest("a number that another process has given is not given again", async ({ db
   expect(second.number).toBe(`Order-${taken + 1}`);
 });
 
-dbTest("a changed price is said before anything is placed", async ({ db, shop }) => {
+dbTest("rejects the order when a price has changed", async ({ db, shop }) => {
   const { variant } = await aProduct(db, { priceCents: rupees(1_000), stock: 5 });
   const profile = await aProfile(db);
   await db
@@ -233,7 +233,7 @@ dbTest("a changed price is said before anything is placed", async ({ db, shop })
   expect(await stockOf(db, variant.id)).toBe(5);
 });
 
-dbTest("a price that the browser makes up buys nothing cheaper", async ({ db, shop }) => {
+dbTest("rejects a price that the browser made up", async ({ db, shop }) => {
   const { variant } = await aProduct(db, { priceCents: rupees(1_000) });
   const profile = await aProfile(db);
 
@@ -268,7 +268,7 @@ dbTest("a hidden product, too few units and too many at once are said line by li
   expect(await db.$count(orders)).toBe(0);
 });
 
-dbTest("an empty cart is refused", async ({ db, shop }) => {
+dbTest("rejects an empty cart", async ({ db, shop }) => {
   const profile = await aProfile(db);
 
   await expect(placeOrder(shop, profile, { key: randomUUID(), seen: "", lines: [] })).rejects.toMatchObject({
@@ -276,7 +276,7 @@ dbTest("an empty cart is refused", async ({ db, shop }) => {
   });
 });
 
-dbTest("a new order cancels the customer's unpaid one, so the last unit is not held twice", async ({ db, shop }) => {
+dbTest("cancels the customer's unpaid order first, so that the last unit is not reserved twice", async ({ db, shop }) => {
   const { variant } = await aProduct(db, { stock: 1 });
   const profile = await aProfile(db);
   const first = await placeOrder(shop, profile, wish(variant));
@@ -295,7 +295,7 @@ dbTest("a new order cancels the customer's unpaid one, so the last unit is not h
   expect(await queuedKinds(db)).not.toContain("order-cancelled");
 });
 
-dbTest("swapping an order does not wait for a payment that counts the same product", async ({ db, shop }) => {
+dbTest("does not block on a payment of the same product when an order is swapped", async ({ db, shop }) => {
   const { variant } = await aProduct(db, { stock: 5 });
   const profile = await aProfile(db);
   const paid = await placeOrder(shop, await aProfile(db), wish(variant));
@@ -320,7 +320,7 @@ dbTest("the order keeps what was bought when the product changes", async ({ db, 
   expect(await db.select({ title: orderLines.title }).from(orderLines)).toEqual([{ title: "Blue lamp" }]);
 });
 
-dbTest("stock equals the sum of its movements, and nothing else may change it", async ({ db, shop }) => {
+dbTest("keeps stock equal to the sum of its movements, and rejects other changes", async ({ db, shop }) => {
   const { variant } = await aProduct(db, { stock: 4 });
   await placeOrder(shop, await aProfile(db), wish(variant, 3));
 

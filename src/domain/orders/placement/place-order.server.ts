@@ -9,7 +9,7 @@ import { shownPrices } from "../../cart/cart-fingerprint.ts";
 import type { CartTotals } from "../../cart/cart-totals.ts";
 import { compareWithShop } from "../../cart/compare-with-shop.ts";
 import { quoteCart } from "../../cart/quote-cart.server.ts";
-import { mergeWanted, type WantedLine, wishName } from "../../cart/wanted-lines.ts";
+import { mergeWanted, type WantedLine, wantedLinesKey } from "../../cart/wanted-lines.ts";
 import { DAY_MS } from "../../durations.ts";
 import { DomainError, invariant } from "../../errors.ts";
 import { cents } from "../../money.ts";
@@ -78,7 +78,7 @@ async function place(shop: PlacingShop, placing: Placing, input: PlaceOrderInput
   const termsName = terms && `terms:${terms.language}:${terms.version}`;
   const further = [about, input.discountId, termsName].filter((each) => each !== undefined);
   const requestHash = createHash("sha256")
-    .update([method, wishName(wanted), ...further].join(" "))
+    .update([method, wantedLinesKey(wanted), ...further].join(" "))
     .digest("hex");
 
   return shop.db.transaction(async (tx) => {

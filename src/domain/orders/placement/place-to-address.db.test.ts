@@ -23,7 +23,7 @@ function aWish({ id, priceCents }: { id: string; priceCents: Cents }) {
 }
 
 dbTest(
-  "an order copies the chosen address with its recipient, and mails still go to the customer",
+  "copies the chosen address with its recipient, and sends mails to the customer",
   async ({ db, shop }) => {
     const { variant } = await aProduct(db);
     const profile = await aProfile(db);
@@ -56,7 +56,7 @@ dbTest.for([
   expect(order).toMatchObject({ firstName: "Test", city: "Colombo", district: "LK-11", phone: profile.phone });
 });
 
-dbTest("an address with nobody's name is for the customer", async ({ db, shop }) => {
+dbTest("uses the customer's name when the address has none", async ({ db, shop }) => {
   const { variant } = await aProduct(db);
   const profile = await aProfile(db);
   const nobody = { ...IN_JAFFNA, firstName: "", lastName: "", phone: "" };
@@ -67,7 +67,7 @@ dbTest("an address with nobody's name is for the customer", async ({ db, shop })
   expect(order).toMatchObject({ firstName: "Test", lastName: "Customer", phone: profile.phone, city: "Nallur" });
 });
 
-dbTest("how it can be paid is judged by the district of the chosen address", async ({ db, shop }) => {
+dbTest("offers payment methods by the district of the chosen address", async ({ db, shop }) => {
   const { variant } = await aProduct(db);
   const profile = await aProfile(db);
   const addressId = await addAddress(shop, profile.customerId, IN_JAFFNA);
@@ -81,7 +81,7 @@ dbTest("how it can be paid is judged by the district of the chosen address", asy
   expect(await placeOrder(nearOnly, profile, wish)).toMatchObject({ district: "LK-11" });
 });
 
-dbTest("nothing is ordered to somebody else's address, or to one that is gone", async ({ db, shop }) => {
+dbTest("rejects another customer's or a deleted address", async ({ db, shop }) => {
   const { variant } = await aProduct(db);
   const [profile, other] = [await aProfile(db), await aProfile(db)];
   const theirs = await addAddress(shop, other.customerId, IN_JAFFNA);
@@ -96,7 +96,7 @@ dbTest("nothing is ordered to somebody else's address, or to one that is gone", 
 });
 
 dbTest(
-  "the same placing again answers the same order, also after its address is gone; another address is another placing",
+  "returns the same order when its address was deleted, and rejects another address for the key",
   async ({ db, shop }) => {
     const { variant } = await aProduct(db);
     const profile = await aProfile(db);

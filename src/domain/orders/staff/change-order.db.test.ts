@@ -6,7 +6,7 @@ import { anOpenOrder } from "../../../../tests/support/open-order.ts";
 import { aStaffMember } from "../../../../tests/support/staff.ts";
 import type { TestShop } from "../../../../tests/support/test-shop.ts";
 import { auditLog, orderNotes, refunds } from "../../../db/schema/index.ts";
-import { noteLook } from "../../audit/log-access.server.ts";
+import { logAccess } from "../../audit/log-access.server.ts";
 import { rupees } from "../../money.ts";
 import { recordNotification } from "../../payments/record-notification.server.ts";
 import { refundByStaff } from "../../payments/refund-by-staff.server.ts";
@@ -34,7 +34,7 @@ async function aPaidOrder(shop: TestShop) {
 }
 
 dbTest(
-  "what staff do is noted with who, before and after; a second click changes and notes nothing",
+  "logs staff member, before and after, and logs nothing for a second click",
   async ({ shop }) => {
     const { staff, audit, pack } = await aPaidOrder(shop);
 
@@ -45,7 +45,7 @@ dbTest(
   },
 );
 
-dbTest("what cannot be noted is not done, and what cannot be done is not noted", async ({ shop, pool }) => {
+dbTest("changes nothing when logging fails, and logs nothing when the command fails", async ({ shop, pool }) => {
   const { number, staff, audit, pack, status } = await aPaidOrder(shop);
   const parcel = { courier: "Example Couriers", trackingNumber: null, trackingUrl: null };
   const early = changeOrder(shop, { staff, number, action: "order.dispatch" }, (tx, actor) =>
@@ -64,14 +64,14 @@ dbTest("what cannot be noted is not done, and what cannot be done is not noted",
   expect(await audit()).toEqual([]);
 });
 
-dbTest("looking at an order is noted once for each member of the staff and day in Sri Lanka", async ({ shop }) => {
+dbTest("logs one access per staff member and day in Sri Lanka", async ({ shop }) => {
   const { number, staff, audit } = await aPaidOrder(shop);
   const other = await aStaffMember(shop, "packer");
   shop.clock.set(new Date("2026-11-22T18:29:00Z"));
-  await Promise.all(Array.from({ length: 10 }, () => noteLook(shop, staff, { order: number })));
-  await noteLook(shop, other, { order: number });
+  await Promise.all(Array.from({ length: 10 }, () => logAccess(shop, staff, { order: number })));
+  await logAccess(shop, other, { order: number });
   shop.clock.advance(60_000);
-  await noteLook(shop, staff, { order: number });
+  await logAccess(shop, staff, { order: number });
 
   const looks = (await audit()).map(({ actor, facts }) => [actor, facts]);
   const [mine, theirs] = [`staff:${staff.userId}`, `staff:${other.userId}`];
@@ -83,7 +83,7 @@ dbTest("looking at an order is noted once for each member of the staff and day i
 });
 
 dbTest(
-  "a note is kept once for its form, shown with who wrote it, and gone with the customer",
+  "saves a note once per form with its author, and deletes it with the customer's data",
   async ({ db, shop }) => {
     const { number, staff, audit, order } = await aPaidOrder(shop);
     const note = { number, key: randomUUID(), words: "Rings twice." };
@@ -101,7 +101,7 @@ dbTest(
   },
 );
 
-dbTest("ten clicks on one refund ask for it once", async ({ db, shop }) => {
+dbTest("requests one refund when the button is clicked ten times", async ({ db, shop }) => {
   const { number, order, staff, audit } = await aPaidOrder(shop);
   const [held] = await listHeldPayments(shop, order.id);
   const { paymentId = "", leftCents = rupees(0) } = held ?? {};
@@ -117,7 +117,7 @@ dbTest("ten clicks on one refund ask for it once", async ({ db, shop }) => {
   expect(await listHeldPayments(shop, order.id)).toMatchObject([{ leftCents: leftCents - rupees(500) }]);
 });
 
-dbTest("money of another order cannot be sent back here", async ({ shop }) => {
+dbTest("rejects a refund when the payment belongs to another order", async ({ shop }) => {
   const { number } = await aPaidOrder(shop);
   const other = await anOpenOrder(shop);
   await recordNotification(shop, other.notice({ paymentId: "320000000002" }));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MAX_QUANTITY_PER_LINE } from "../../cart/cart-limits.ts";
-import { enquiryListAddress, readEnquiryFilter } from "../../enquiries/enquiry-list.ts";
+import { enquiryListUrl, readEnquiryFilter } from "../../enquiries/enquiry-list.ts";
 import { draftOrderUrl, itemsUrl, readDraftOrder, readRequestedItems, withOneMore } from "./draft-order.ts";
 
 const lamp = "0199d1a0-0000-7000-8000-000000000001";
@@ -9,7 +9,7 @@ const customerId = "0199d1a0-0000-7000-8000-000000000003";
 
 const read = (address: string) => readDraftOrder(new URL(address, "http://here.invalid").searchParams);
 
-test("what is put together lies in the address, and comes back from it", () => {
+test("writes a draft order to its URL and parses it back", () => {
   const basket = { lines: [{ variantId: lamp, quantity: 2 }], customerId, enquiry: "E-7KQ2M9", code: "TEN 10" };
 
   expect(read(draftOrderUrl(basket))).toEqual(basket);
@@ -19,7 +19,7 @@ test("what is put together lies in the address, and comes back from it", () => {
   ]);
 });
 
-test("a line of none is taken out, and what an address names wrongly is left out", () => {
+test("drops lines with quantity 0 and invalid values", () => {
   const odd = `?v-${lamp}=0&v-${vase}=9999&v-x=1&v-=2&customer=Ishara&enquiry=%27--&find=lamp`;
 
   expect(read(`/admin/orders/new${odd}`)).toEqual({
@@ -30,7 +30,7 @@ test("a line of none is taken out, and what an address names wrongly is left out
   });
 });
 
-test("a reference is found however it was typed", () => {
+test("finds a reference in every spelling", () => {
   for (const typed of ["E-7KQ2M9", "e-7kq2m9", " 7kq2m9 "]) {
     expect(readEnquiryFilter(new URLSearchParams({ reference: typed })).reference, typed).toBe("E-7KQ2M9");
   }
@@ -39,12 +39,12 @@ test("a reference is found however it was typed", () => {
     reference: null,
     after: null,
   });
-  expect(enquiryListAddress({ status: "closed", after: "E-7KQ2M9" })).toBe(
+  expect(enquiryListUrl({ status: "closed", after: "E-7KQ2M9" })).toBe(
     "/admin/enquiries?status=closed&after=E-7KQ2M9",
   );
 });
 
-test("what is to become of an order's goods lies in the address, and comes back from it", () => {
+test("writes requested items to the URL and parses them back", () => {
   const wish = { quantities: [{ lineId: lamp, quantity: 0 }], added: [{ variantId: vase, quantity: 2 }] };
   const address = itemsUrl("Order-1", wish);
 

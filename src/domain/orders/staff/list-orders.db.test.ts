@@ -14,7 +14,7 @@ import { ORDER_VIEWS, type OrderFilter } from "./order-views.ts";
 const everything: OrderFilter = { view: "all", method: null, from: null, to: null };
 type Wanted = Parameters<typeof listOrdersForStaff>[1];
 
-dbTest("a row says what somebody who packs needs, and a view shows its own orders", async ({ db, shop }) => {
+dbTest("returns the fields for packing, and only the orders of a view", async ({ db, shop }) => {
   const { order } = await aWaitingOrder(shop, "cash-on-delivery");
   const { number, totalCents, createdAt: placedAt } = order;
 
@@ -31,7 +31,7 @@ dbTest("a row says what somebody who packs needs, and a view shows its own order
   }
 });
 
-dbTest("pages follow each other without a gap or a double, however many orders share a moment", async ({ db }) => {
+dbTest("returns pages without gaps or duplicates when many orders share a moment", async ({ db }) => {
   await manyOrders(db, 130);
   await db.update(orders).set({ createdAt: new Date() });
   const seen: string[] = [];
@@ -48,7 +48,7 @@ dbTest("pages follow each other without a gap or a double, however many orders s
   expect(LISTED_AT_ONCE).toBe(50);
 });
 
-dbTest("what is on its way longest begins with the oldest, and its pages follow each other", async ({ db }) => {
+dbTest("lists the oldest orders on their way first, page by page", async ({ db }) => {
   await manyOrders(db, 5_000);
   const longest: OrderFilter = { ...everything, view: "longest" };
   const first = await listOrdersForStaff({ db }, { filter: longest });
@@ -60,7 +60,7 @@ dbTest("what is on its way longest begins with the oldest, and its pages follow 
   expect([first.hasMore, rest.hasMore]).toEqual([true, false]);
 });
 
-dbTest("an order is found by the end of its number or telephone, its name or a SKU", async ({ db, shop }) => {
+dbTest("finds an order by the end of its number or phone, by name or by SKU", async ({ db, shop }) => {
   await manyOrders(db, 20);
   const { order } = await aWaitingOrder(shop, "bank-transfer", {});
   const name = { firstName: "Ishara", lastName: "de Zoysa", phone: "+94701234567" };
@@ -86,7 +86,7 @@ dbTest("an order is found by the end of its number or telephone, its name or a S
   for (const typed of ["zoysa%", "1234", "sku-", "%%"]) expect(await found(typed), typed).toEqual([]);
 });
 
-dbTest("days are those of Sri Lanka", async ({ db, shop }) => {
+dbTest("filters by days in Sri Lanka", async ({ db, shop }) => {
   const { order } = await aWaitingOrder(shop, "bank-transfer");
   await db.update(orders).set({ createdAt: new Date("2026-11-21T18:30:00Z") });
   const on = (from: string, to: string) => listOrdersForStaff({ db }, { filter: { ...everything, from, to } });
@@ -95,10 +95,10 @@ dbTest("days are those of Sri Lanka", async ({ db, shop }) => {
   expect((await on("2026-11-20", "2026-11-21")).orders).toEqual([]);
 });
 
-/** What the database does for a list, in its own words. */
+/** The query plan of a list. */
 const planOf = (pool: pg.Pool, wanted: Wanted) => plansOf(pool, (db) => listOrdersForStaff({ db }, wanted));
 
-dbTest("no list and no search reads the whole table", async ({ db, pool }) => {
+dbTest("reads no whole table for a list or a search", async ({ db, pool }) => {
   await manyOrders(db, 20_000);
   const { orders: firstPage } = await listOrdersForStaff({ db }, { filter: everything });
   const after = firstPage.at(-1)?.number ?? null;

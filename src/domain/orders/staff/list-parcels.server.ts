@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { auditLog, orderLines, orders } from "../../../db/schema/index.ts";
-import { lookOf } from "../../audit/log-access.server.ts";
+import { accessEntry } from "../../audit/log-access.server.ts";
 import type { Cents } from "../../money.ts";
 import type { Shop } from "../../shop.ts";
 import type { StaffMember } from "../../staff/staff.ts";
@@ -64,7 +64,7 @@ export async function listParcels(
     DOCUMENTED.includes(fulfilmentState) && linesOf.has(id);
   const parcels = chosen.filter(maySend).map((order) => toParcel(order, linesOf.get(order.id) ?? []));
   const leftOut = chosen.filter((order) => !maySend(order)).map(({ number, status }) => ({ number, status }));
-  const looks = parcels.map(({ number }) => lookOf(staff, { order: number }, now()));
+  const looks = parcels.map(({ number }) => accessEntry(staff, { order: number }, now()));
   if (looks.length > 0) await db.insert(auditLog).values(looks).onConflictDoNothing();
   return { parcels, leftOut };
 }

@@ -4,7 +4,7 @@ import { can, ROLES } from "../../staff/permissions.ts";
 import { ORDER_STATUSES } from "../order-status.ts";
 import { nextAction, ORDER_ACTIONS, permissionFor, allowedActions } from "./order-actions.ts";
 
-test("an evening's orders go from packing to the door, one step at a time", () => {
+test("returns the next action of each state from packing to delivery", () => {
   const way = ["awaiting-confirmation", "confirmed", "packed", "dispatched", "refused"] as const;
 
   expect(way.map((status) => nextAction(statesOf(status), "owner"))).toEqual([
@@ -17,13 +17,13 @@ test("an evening's orders go from packing to the door, one step at a time", () =
   expect(nextAction(statesOf("paid"), "packer")).toBe("pack");
 });
 
-test("where nothing comes next by itself, nothing is offered as next", () => {
+test("returns no next action when none is expected", () => {
   const over = ["awaiting-payment", "awaiting-transfer", "delivered", "returned", "cancelled", "on-hold"] as const;
 
   expect(over.map((status) => nextAction(statesOf(status), "owner"))).toEqual(over.map(() => null));
 });
 
-test("nobody is offered what they may not do", () => {
+test("returns only the actions that the role may perform", () => {
   for (const role of ROLES) {
     for (const status of ORDER_STATUSES) {
       for (const step of allowedActions(statesOf(status), role))
@@ -39,7 +39,7 @@ test("nobody is offered what they may not do", () => {
   ]);
 });
 
-test("offers the same steps after a refund as before it", () => {
+test("offers the same actions after a refund as before it", () => {
   for (const fulfilmentState of ["unfulfilled", "packed", "dispatched", "delivered"] as const) {
     const order = { fulfilmentState, holdReason: null };
     const refunded = { ...order, paymentState: "partially-refunded" as const };

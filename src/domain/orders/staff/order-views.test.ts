@@ -15,12 +15,12 @@ import {
 const everything: OrderFilter = { view: "all", method: null, from: null, to: null };
 const parse = (query: string) => parseOrderFilter(new URLSearchParams(query));
 
-test("an address that names a list wrongly names the first one", () => {
+test("returns the first view when the URL is invalid", () => {
   expect(parse("")).toEqual({ ...everything, view: "to-pack" });
   expect(parse("view=drop&method=gold&from=2026-02-30&to=yesterday")).toEqual({ ...everything, view: "to-pack" });
 });
 
-test("a list is what its address says", () => {
+test("parses a filter from its URL", () => {
   const filter: OrderFilter = { view: "done", method: "card", from: "2026-02-28", to: null };
 
   expect(parse(orderListUrl(filter).split("?")[1] ?? "")).toEqual(filter);
@@ -44,13 +44,13 @@ test("shows every order in one view at most, and all but those that wait for a c
   }
 });
 
-test("what is too short finds nothing instead of everything", () => {
+test("returns null when a search is too short", () => {
   for (const typed of ["", " ", "a", "12", "+9", "Order-", "--"])
     expect(readOrderSearch(typed)?.digits ?? null, typed).toBeNull();
   for (const typed of ["", " ", "a", "12", "+9"]) expect(readOrderSearch(typed), typed).toBeNull();
 });
 
-test("digits are read however they are written", () => {
+test("parses digits in every notation", () => {
   for (const typed of ["077 123-4567", "(077) 1234567", "0771234567"]) {
     expect(readOrderSearch(typed)?.digits, typed).toBe("0771234567");
   }

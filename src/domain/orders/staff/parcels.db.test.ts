@@ -21,7 +21,7 @@ import { writeWaybill } from "./waybill.server.ts";
 
 const actor = "staff:a" as const;
 
-dbTest("several orders are packed at once; one that cannot be packed keeps no other from it", async ({ db, shop }) => {
+dbTest("packs the other orders when one of several cannot be packed", async ({ db, shop }) => {
   const open = await anOpenOrder(shop);
   await recordNotification(shop, open.notice());
   const waiting = await aWaitingOrder(shop, "bank-transfer");
@@ -37,7 +37,7 @@ dbTest("several orders are packed at once; one that cannot be packed keeps no ot
   expect(noted.map(({ action, subject }) => [action, subject])).toEqual([["order.pack", open.order.number]]);
 });
 
-dbTest("a parcel says where it goes and what is in it; reading it is a look, once a day", async ({ db, shop }) => {
+dbTest("returns address and items of a parcel, and logs the access once a day", async ({ db, shop }) => {
   const product = await aProduct(db, { stock: 5, priceCents: rupees(2_000), sku: "LAMP-1" });
   const { order, number } = await aWaitingOrder(shop, "cash-on-delivery", { product });
   await confirmByStaff(shop, { number, actor });
@@ -57,7 +57,7 @@ dbTest("a parcel says where it goes and what is in it; reading it is a look, onc
   expect(await db.$count(auditLog, eq(auditLog.action, "order.look"))).toBe(1);
 });
 
-dbTest("a waybill says nothing of what is inside, and runs nothing in a spreadsheet", async ({ db, shop }) => {
+dbTest("writes a waybill without items and without spreadsheet formulas", async ({ db, shop }) => {
   const product = await aProduct(db, {
     stock: 5,
     priceCents: rupees(2_000),

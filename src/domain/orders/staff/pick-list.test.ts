@@ -7,7 +7,7 @@ const line = (facts: Partial<Parameters<typeof labelOf>[0]> & { quantity: number
   ...facts,
 });
 
-test("a thing that several orders want is taken from the shelf once, in all its number", () => {
+test("adds up an item that occurs in several orders", () => {
   const wanted = [
     line({ sku: "B-1", quantity: 2 }),
     line({ sku: "A-1", quantity: 1 }),
@@ -20,7 +20,7 @@ test("a thing that several orders want is taken from the shelf once, in all its 
   ]);
 });
 
-test("without a SKU the code and the choice tell things apart", () => {
+test("separates items by code and variant when they have no SKU", () => {
   const wanted = [
     line({ choice: "Large", quantity: 1 }),
     line({ choice: "Small", quantity: 1 }),
@@ -33,7 +33,7 @@ test("without a SKU the code and the choice tell things apart", () => {
   ]);
 });
 
-test("what was chosen is read as numbers of orders, each once and not too many", () => {
+test("parses selected order numbers, each once and up to the limit", () => {
   expect(parseSelectedOrders(["Order-12", "Order-12", "Order-x", "", null, "Order-13"])).toEqual(["Order-12", "Order-13"]);
   expect(parseSelectedOrders(Array.from({ length: 300 }, (_, number) => `Order-${number}`))).toHaveLength(100);
 });

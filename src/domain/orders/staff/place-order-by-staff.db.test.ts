@@ -77,7 +77,7 @@ async function anEnquiry({ db }: TestShop, { customerId }: Profile, variantId: s
 }
 
 dbTest(
-  "an order by telephone holds its stock, names who placed it, and mails nobody without an address",
+  "reserves stock, records the staff member, and sends no mail when the buyer has no address",
   async ({ db, shop }) => {
     const { made, stock } = await aWish(shop);
 
@@ -85,7 +85,7 @@ dbTest(
 
     const [order] = await db.select().from(orders).where(eq(orders.number, number));
     expect(order).toMatchObject({
-      // Nobody on the telephone saw the terms.
+      // No terms were displayed on the phone.
       ...{ termsLanguage: null, termsVersion: null },
       ...{ status: "awaiting-confirmation", customerId: null, email: "", language: "si", district: "LK-21" },
       ...{ subtotalCents: rupees(4_000), deliveryCents: rupees(500), feeCents: rupees(200), totalCents: rupees(4_700) },
@@ -103,7 +103,7 @@ dbTest(
   },
 );
 
-dbTest("who has said yes on the telephone is confirmed at once; staff are told of it", async ({ db, shop }) => {
+dbTest("confirms immediately and notifies staff when the customer agreed on the phone", async ({ db, shop }) => {
   const { made } = await aWish(shop, { isConfirmed: true });
 
   await placeOrderByStaff(shop, staff, made);
@@ -112,7 +112,7 @@ dbTest("who has said yes on the telephone is confirmed at once; staff are told o
   expect((await db.select().from(mails)).map(({ kind, reader }) => [kind, reader])).toEqual([["new-order", "staff"]]);
 });
 
-dbTest("the same form, however often and however parallel, makes one order", async ({ db, shop }) => {
+dbTest("places one order when the same form arrives repeatedly and concurrently", async ({ db, shop }) => {
   const { made, stock } = await aWish(shop);
 
   const answers = await Promise.all(Array.from({ length: 10 }, () => placeOrderByStaff(shop, staff, made)));
@@ -124,7 +124,7 @@ dbTest("the same form, however often and however parallel, makes one order", asy
   await expect(placeOrderByStaff(shop, staff, other)).rejects.toMatchObject({ code: "IDEMPOTENCY_KEY_REUSED" });
 });
 
-dbTest("what the shop would refuse is refused, and leaves nothing behind", async ({ db, shop }) => {
+dbTest("changes nothing when the shop's rules reject the order", async ({ db, shop }) => {
   const { made, stock } = await aWish(shop);
   const far = { ...caller, address: { ...caller.address, district: "LK-41" as const } };
   const blocked = await aProfile(db);
@@ -154,7 +154,7 @@ dbTest("what the shop would refuse is refused, and leaves nothing behind", async
   expect(await db.$count(staffPlacings)).toBe(0);
 });
 
-dbTest("a discount code counts as for shoppers: of ten at once, as many as it has uses left", async ({ db, shop }) => {
+dbTest("accepts a discount code of ten concurrent orders only as often as it has uses left", async ({ db, shop }) => {
   const { made, variantId } = await aWish(shop);
   const discount = await aDiscount(db, { maxUses: 2 });
   const [line] = made.lines.map((each) => ({ ...each, quantity: 1 }));
@@ -182,7 +182,7 @@ dbTest("a discount code counts as for shoppers: of ten at once, as many as it ha
   );
 });
 
-dbTest("of an enquiry one order is made, however many try; it stands beside it", async ({ db, shop }) => {
+dbTest("places one order per enquiry when several are tried, and links it", async ({ db, shop }) => {
   const profile = await aProfile(db);
   const { made, variantId } = await aWish(shop);
   const enquiry = await anEnquiry(shop, profile, variantId);
@@ -203,7 +203,7 @@ dbTest("of an enquiry one order is made, however many try; it stands beside it",
   expect(kinds).toEqual([{ kind: "order-placed" }]);
 });
 
-dbTest("an enquiry is closed and opened again, each once, and noted", async ({ db, shop }) => {
+dbTest("closes and reopens an enquiry once each, and logs it", async ({ db, shop }) => {
   const profile = await aProfile(db);
   const { variantId } = await aWish(shop);
   const reference = await anEnquiry(shop, profile, variantId);
@@ -219,7 +219,7 @@ dbTest("an enquiry is closed and opened again, each once, and noted", async ({ d
   ]);
 });
 
-dbTest("the list of enquiries reads its page alone, however many there are", async ({ db, shop, pool }) => {
+dbTest("reads only one page of the list of enquiries", async ({ db, shop, pool }) => {
   const profile = await aProfile(db);
   const { variantId } = await aWish(shop);
   await manyEnquiries(pool, { customerId: profile.customerId, variantId });

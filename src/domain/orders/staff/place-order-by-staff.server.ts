@@ -7,8 +7,8 @@ import { PROFILE_ADDRESS } from "../../accounts/further-address.ts";
 import { deliverTo } from "../../accounts/further-addresses.server.ts";
 import { actorOf } from "../../audit/actor.ts";
 import { writeAudit } from "../../audit/write-audit.server.ts";
-import { mergeWanted, type WantedLine, wishName } from "../../cart/wanted-lines.ts";
-import { moveEnquiry } from "../../enquiries/move-enquiry.server.ts";
+import { mergeWanted, type WantedLine, wantedLinesKey } from "../../cart/wanted-lines.ts";
+import { changeEnquiryStatus } from "../../enquiries/change-enquiry-status.server.ts";
 import { DomainError, invariant } from "../../errors.ts";
 import type { Cents } from "../../money.ts";
 import { findDiscount } from "../../promotions/find-discount.server.ts";
@@ -83,7 +83,7 @@ export async function placeOrderByStaff(
 async function claim(tx: Db, wish: StaffOrderRequest, at: Date): Promise<Pick<Order, "number"> | null> {
   const { key } = wish;
   const requestHash = createHash("sha256")
-    .update(JSON.stringify([wish.method, wish.recipient, wish.enquiry, wish.code, wishName(wish.lines)]))
+    .update(JSON.stringify([wish.method, wish.recipient, wish.enquiry, wish.code, wantedLinesKey(wish.lines)]))
     .digest("hex");
   const taken = await tx.insert(staffPlacings).values({ key, requestHash, createdAt: at }).onConflictDoNothing();
   if (taken.rowCount) return null;
@@ -114,7 +114,7 @@ async function findBuyer(tx: Db, recipient: OrderRecipient): Promise<Buyer> {
 
 /** Called after the customer is locked, which is the lock order of all changes to a customer's data. */
 async function finishEnquiry(tx: Db, reference: string, { customerId }: Buyer): Promise<string> {
-  const id = customerId && (await moveEnquiry(tx, { reference, from: "new", to: "ordered", customerId }));
+  const id = customerId && (await changeEnquiryStatus(tx, { reference, from: "new", to: "ordered", customerId }));
   if (!id) throw new DomainError("ENQUIRY_DONE", {});
   return id;
 }

@@ -5,8 +5,8 @@ import { listDestinations } from "../../accounts/further-addresses.server.ts";
 import { cartFingerprint } from "../../cart/cart-fingerprint.ts";
 import type { QuotedLine } from "../../cart/compare-with-shop.ts";
 import { quoteCart } from "../../cart/quote-cart.server.ts";
-import { choiceLabel } from "../../catalog/variant-label.ts";
-import { listShelf } from "../../catalog-editing/list-products.server.ts";
+import { variantLabel } from "../../catalog/variant-label.ts";
+import { listProductsForStaff } from "../../catalog-editing/list-products.server.ts";
 import type { DistrictCode } from "../../districts.ts";
 import { MINUTE_MS } from "../../durations.ts";
 import { type Cents, cents } from "../../money.ts";
@@ -80,7 +80,7 @@ export type QuotedDraftOrder = Awaited<ReturnType<typeof quoteDraftOrder>>;
 
 /** Finds the variants on sale whose title contains these words, or with this SKU. */
 export async function findVariants(shop: Pick<Shop, "db" | "config">, typed: string): Promise<FoundVariant[]> {
-  const { products: shelf } = await listShelf(shop, { query: typed, state: "visible" });
+  const { products: shelf } = await listProductsForStaff(shop, { query: typed, state: "visible" });
   const ids = shelf.slice(0, MOST_FOUND).map(({ publicId }) => publicId);
   if (ids.length === 0) return [];
   const { id: variantId, sku, priceCents, stock, optionValues } = variants;
@@ -94,7 +94,7 @@ export async function findVariants(shop: Pick<Shop, "db" | "config">, typed: str
     found
       .filter(({ publicId }) => publicId === id)
       .map(({ publicId: _, stock: units, optionValues: values, ...choice }) => {
-        return { ...choice, units, choice: choiceLabel(values) };
+        return { ...choice, units, choice: variantLabel(values) };
       }),
   );
 }

@@ -2,15 +2,15 @@ import { expect } from "vitest";
 import { dbTest } from "../../../../tests/support/db-test.ts";
 import { aStaffMember } from "../../../../tests/support/staff.ts";
 import { auditLog, savedViews, staffUsers } from "../../../db/schema/index.ts";
-import { sealWords } from "../../staff/encrypt-search-term.server.ts";
+import { encryptSearchTerm } from "../../staff/encrypt-search-term.server.ts";
 import { MAX_VIEWS, parseView } from "./saved-view.ts";
 import { saveView, listSavedViews, deleteView } from "./saved-views.server.ts";
 
 const cash = parseView("/admin/orders?view=to-pack&method=cash-on-delivery&from=2026-11-01&x=1").filter;
 
-dbTest("a list is kept under a name, for whoever named it alone", async ({ db, shop }) => {
+dbTest("saves a view for its staff member only", async ({ db, shop }) => {
   const [own, other] = [await aStaffMember({ db }), await aStaffMember({ db })];
-  const found = sealWords(shop, "ishara");
+  const found = encryptSearchTerm(shop, "ishara");
 
   await saveView(shop, own, { name: "Cash", filter: cash, found: "" });
   await saveView(shop, own, { name: "Ishara", filter: parseView("/admin/orders?view=all").filter, found });
@@ -29,7 +29,7 @@ dbTest("a list is kept under a name, for whoever named it alone", async ({ db, s
   );
 });
 
-dbTest("the same name is another list, and nobody removes somebody else's", async ({ db, shop }) => {
+dbTest("replaces a view of the same name, and does not delete another member's", async ({ db, shop }) => {
   const [own, other] = [await aStaffMember({ db }), await aStaffMember({ db })];
   await saveView(shop, own, { name: "Cash", filter: cash, found: "" });
   const [before] = await listSavedViews(shop, own);
@@ -47,7 +47,7 @@ dbTest("the same name is another list, and nobody removes somebody else's", asyn
   expect(await db.$count(savedViews)).toBe(0);
 });
 
-dbTest("there are never too many, however many are named at the same moment", async ({ db, shop }) => {
+dbTest("never exceeds the limit when views are saved concurrently", async ({ db, shop }) => {
   const own = await aStaffMember({ db });
 
   const kept = await Promise.all(

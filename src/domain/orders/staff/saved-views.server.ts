@@ -2,7 +2,7 @@ import { and, asc, eq, ne } from "drizzle-orm";
 import { savedViews, staffUsers } from "../../../db/schema/index.ts";
 import { writeAudit } from "../../audit/write-audit.server.ts";
 import type { Shop } from "../../shop.ts";
-import { openWords } from "../../staff/encrypt-search-term.server.ts";
+import { decryptSearchTerm } from "../../staff/encrypt-search-term.server.ts";
 import type { StaffMember } from "../../staff/staff.ts";
 import type { OrderFilter } from "./order-views.ts";
 import { MAX_VIEWS, type SavedView, viewUrl } from "./saved-view.ts";
@@ -32,7 +32,7 @@ export async function saveView(
   { name, filter, found }: NewView,
 ): Promise<boolean> {
   // Only search terms that this shop encrypted are saved; other text is not a search term.
-  const sealed = openWords(shop, found) === null ? "" : found;
+  const sealed = decryptSearchTerm(shop, found) === null ? "" : found;
   return shop.db.transaction(async (tx) => {
     // Serialises per staff member, so that concurrent requests cannot exceed the limit.
     await tx.select({ id: staffUsers.id }).from(staffUsers).where(eq(staffUsers.id, staff.userId)).for("update");

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { Form } from "react-router";
-import { movedTo } from "../../../domain/move-item.ts";
+import { moveItem } from "../../../domain/move-item.ts";
 
 const BUTTON =
   "grid size-12 place-items-center rounded-control border border-edge hover:bg-wash disabled:border-line disabled:text-ink-soft disabled:opacity-50";
@@ -28,7 +28,7 @@ export function MoveButtons({ action, ids, id, earlier, later }: Props) {
           key={label}
           type="submit"
           name="order"
-          value={movedTo(ids, id, to).join()}
+          value={moveItem(ids, id, to).join()}
           disabled={to < 0 || to >= ids.length}
           aria-label={label}
           className={BUTTON}

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Form } from "react-router";
-import { noteLook } from "../../../domain/audit/log-access.server.ts";
+import { logAccess } from "../../../domain/audit/log-access.server.ts";
 import { formatDay } from "../../../domain/dates.ts";
 import { draftOrderUrl } from "../../../domain/orders/staff/draft-order.ts";
 import { can } from "../../../domain/staff/permissions.ts";
@@ -21,7 +21,7 @@ import { requireCustomer } from "./require-customer.server.ts";
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
   const staff = await requireStaff(context, request, "see-customers");
   const customer = await requireCustomer(context, id);
-  await noteLook(context.get(shopContext), staff, { customer: id });
+  await logAccess(context.get(shopContext), staff, { customer: id });
   const { role } = staff;
   return {
     customer,

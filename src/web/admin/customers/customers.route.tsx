@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import { customerListAddress, readCustomerFilter } from "../../../domain/customers/customer-list.ts";
+import { customerListUrl, readCustomerFilter } from "../../../domain/customers/customer-list.ts";
 import { listCustomers, listTags } from "../../../domain/customers/list-customers.server.ts";
-import { openWords } from "../../../domain/staff/encrypt-search-term.server.ts";
+import { decryptSearchTerm } from "../../../domain/staff/encrypt-search-term.server.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
 import { CONTROL } from "../../components/control.ts";
@@ -20,7 +20,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "see-customers");
   const filter = readCustomerFilter(url.searchParams);
   const shop = context.get(shopContext);
-  const query = filter.found ? (openWords(shop, filter.found) ?? "") : "";
+  const query = filter.found ? (decryptSearchTerm(shop, filter.found) ?? "") : "";
   const [page, tags] = await Promise.all([listCustomers(shop, { ...filter, query }), listTags(shop)]);
   return {
     ...page,
@@ -40,7 +40,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
       <PageHead title={words.title} />
       {isGone && <Alert tone="good">{customerWords.gone}</Alert>}
       <Form
-        key={customerListAddress(filter)}
+        key={customerListUrl(filter)}
         method="post"
         action="/admin/customers/search"
         role="search"
@@ -59,13 +59,13 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
       </Form>
       <p className="flex gap-5">
         <View to="/admin/customers" isShown={!(filter.view || filter.tag || query)} label={words.all} />
-        <View to={customerListAddress({ view: "blocked" })} isShown={filter.view === "blocked"} label={words.blocked} />
+        <View to={customerListUrl({ view: "blocked" })} isShown={filter.view === "blocked"} label={words.blocked} />
       </p>
       {tags.length > 0 && (
         <nav aria-label={words.tagged} className="flex flex-wrap gap-x-5">
           <span className="inline-flex min-h-11 items-center text-ink-soft">{words.tagged}</span>
           {tags.map((tag) => (
-            <View key={tag} to={customerListAddress({ tag })} isShown={filter.tag === tag} label={tag} />
+            <View key={tag} to={customerListUrl({ tag })} isShown={filter.tag === tag} label={tag} />
           ))}
         </nav>
       )}
@@ -75,8 +75,8 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
         <p>{isTooShort ? words.tooShort : words.none}</p>
       )}
       <nav aria-label={words.title} className="flex flex-wrap gap-5">
-        {filter.after && <View to={customerListAddress({ ...filter, after: "" })} label={words.newest} />}
-        {next && <View to={customerListAddress({ ...filter, after: next })} label={words.older} />}
+        {filter.after && <View to={customerListUrl({ ...filter, after: "" })} label={words.newest} />}
+        {next && <View to={customerListUrl({ ...filter, after: next })} label={words.older} />}
       </nav>
       <ListKeys />
     </div>

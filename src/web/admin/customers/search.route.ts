@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { customerListAddress, readCustomerSearch } from "../../../domain/customers/customer-list.ts";
-import { sealWords } from "../../../domain/staff/encrypt-search-term.server.ts";
+import { customerListUrl, readCustomerSearch } from "../../../domain/customers/customer-list.ts";
+import { encryptSearchTerm } from "../../../domain/staff/encrypt-search-term.server.ts";
 import { shopContext } from "../../context.ts";
 import { requireStaff } from "../../middleware/require-permission.ts";
 import { readForm } from "../../parse-form.ts";
@@ -11,8 +11,8 @@ import type { Route } from "./+types/search.route.ts";
 export async function action({ request, context }: Route.ActionArgs) {
   await requireStaff(context, request, "see-customers");
   const words = readCustomerSearch(String((await readForm(request)).get("words") ?? ""));
-  const found = words && sealWords(context.get(shopContext), words);
-  return seeOther(customerListAddress({ found }));
+  const found = words && encryptSearchTerm(context.get(shopContext), words);
+  return seeOther(customerListUrl({ found }));
 }
 
 /** Opened as a page, it leads to the list. */

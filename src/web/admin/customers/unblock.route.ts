@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { unblockCustomer } from "../../../domain/customers/mark-customer.server.ts";
+import { unblockCustomer } from "../../../domain/customers/change-customer.server.ts";
 import { shopContext } from "../../context.ts";
 import { requireStaff } from "../../middleware/require-permission.ts";
 import type { Route } from "./+types/unblock.route.ts";

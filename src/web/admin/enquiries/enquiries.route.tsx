@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { ENQUIRY_STATUSES } from "../../../domain/enquiries/enquiry.ts";
-import { enquiryListAddress, readEnquiryFilter } from "../../../domain/enquiries/enquiry-list.ts";
+import { enquiryListUrl, readEnquiryFilter } from "../../../domain/enquiries/enquiry-list.ts";
 import { listEnquiries } from "../../../domain/enquiries/list-enquiries.server.ts";
 import { Button } from "../../components/button.tsx";
 import { CONTROL } from "../../components/control.ts";
@@ -35,8 +35,8 @@ export default function Enquiries({ loaderData: { filter, enquiries, next, queue
       <QueueLinks open={queues} current="/admin/enquiries" />
       <ChipRow
         label={words.statesLabel}
-        chips={ENQUIRY_STATUSES.map((each) => [enquiryListAddress({ status: each }), words.statuses[each]])}
-        current={reference ? undefined : enquiryListAddress({ status })}
+        chips={ENQUIRY_STATUSES.map((each) => [enquiryListUrl({ status: each }), words.statuses[each]])}
+        current={reference ? undefined : enquiryListUrl({ status })}
       />
       <Form action="/admin/enquiries" role="search" className="grid gap-1" key={reference}>
         <label htmlFor="enquiry-reference" className="text-ink-soft text-sm">
@@ -59,18 +59,18 @@ export default function Enquiries({ loaderData: { filter, enquiries, next, queue
       ) : (
         <ul className="divide-y divide-line border-line border-y">
           {enquiries.map((enquiry) => (
-            <EnquiryItem key={enquiry.reference} enquiry={enquiry} back={enquiryListAddress(filter)} />
+            <EnquiryItem key={enquiry.reference} enquiry={enquiry} back={enquiryListUrl(filter)} />
           ))}
         </ul>
       )}
       <nav aria-label={words.heading} className="flex flex-wrap gap-5 empty:hidden">
         {filter.after && (
-          <ShopLink to={enquiryListAddress({ status })} className={LINE_LINK}>
+          <ShopLink to={enquiryListUrl({ status })} className={LINE_LINK}>
             {words.newest}
           </ShopLink>
         )}
         {next && (
-          <ShopLink to={enquiryListAddress({ status, after: next })} className={LINE_LINK}>
+          <ShopLink to={enquiryListUrl({ status, after: next })} className={LINE_LINK}>
             {words.older}
           </ShopLink>
         )}

@@ -32,8 +32,8 @@ export function factsOf(facts: HealthFacts): Record<HealthPart, Fact[]> {
     gateway: gateway
       ? [
           [names.mode, payhereWords.modes[gateway.mode]],
-          [names.notice, when(gateway.noticeAt)],
-          [names.found, when(gateway.foundAt)],
+          [names.notice, when(gateway.notifiedAt)],
+          [names.found, when(gateway.retrievedAt)],
         ]
       : [],
     jobs: jobs?.map(({ name, lastAt, late, failed }) => [name, jobFact(when(lastAt), late, failed)] as const) ?? [],

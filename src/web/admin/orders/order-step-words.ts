@@ -20,7 +20,7 @@ export const orderStepWords = {
   dispatchButton: "The courier has it",
   takeBack: "Take back",
   takeBackIntro: "The whole parcel is here again. Look at what is in it first.",
-  toShelf: "Put everything on the shelf",
+  toStaffProduct: "Put everything on the shelf",
   notToShelf: "Nothing of it can be sold",
   cancel: "Cancel the order",
   cancelIntro: "The goods go back on the shelf and the customer gets a mail.",

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { traceOf } from "../../../domain/merge-fields.ts";
-import { answerReview, decideReview } from "../../../domain/reviews/moderate-review.server.ts";
-import { answerInput, decisionInput } from "../../../domain/reviews/review-input.ts";
+import { replyToReview, decideReview } from "../../../domain/reviews/moderate-review.server.ts";
+import { replyInput, decisionInput } from "../../../domain/reviews/review-input.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
@@ -36,8 +36,8 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const shop = context.get(shopContext);
   return orFormFailure(form, async () => {
     if (form.has("answer")) {
-      const { version, answer: words } = parseForm(form, answerInput);
-      await answerReview(shop, staff, { id, version, words });
+      const { version, answer: words } = parseForm(form, replyInput);
+      await replyToReview(shop, staff, { id, version, words });
       return seeOther(`/admin/reviews/${id}?saved`);
     }
     const { version, decision, reason } = parseForm(form, decisionInput);

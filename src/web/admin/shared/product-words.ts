@@ -1,10 +1,10 @@
-import type { ShelfState, StockState } from "../../../domain/catalog-editing/product-list.ts";
+import type { ProductState, StockState } from "../../../domain/catalog-editing/product-list.ts";
 import type { LowVariant } from "../../../domain/inventory/low-stock.server.ts";
 
 /** Variants with low stock that one row of the list names. */
 const MAX_NAMED = 3;
 
-export const stateWords: Record<ShelfState, string> = {
+export const stateWords: Record<ProductState, string> = {
   visible: "In the shop",
   scheduled: "Scheduled",
   draft: "Draft",

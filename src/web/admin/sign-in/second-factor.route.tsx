@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { findUnprovenSecret, proveSecondFactor } from "../../../domain/staff/set-up-second-factor.server.ts";
+import { findPendingTotpSecret, confirmSecondFactor } from "../../../domain/staff/set-up-second-factor.server.ts";
 import { codeInput } from "../../../domain/staff/staff-input.ts";
 import { senderOf } from "../../client-info.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
@@ -19,7 +19,7 @@ import { CodeField } from "./code-field.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const staff = await requireStaffSession(context, request);
-  return { unproven: staff.hasSecondFactor ? null : await findUnprovenSecret(context.get(shopContext), staff) };
+  return { unproven: staff.hasSecondFactor ? null : await findPendingTotpSecret(context.get(shopContext), staff) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return orFormFailure(form, async () => {
     const { code } = parseForm(form, codeInput);
     const proof = { code, ...senderOf(context, request) };
-    const proved = await proveSecondFactor(context.get(shopContext), staff, proof);
+    const proved = await confirmSecondFactor(context.get(shopContext), staff, proof);
     if (!proved) return redirect("/admin");
     const { codes, cookies } = proved;
     const headers = new Headers(cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]));

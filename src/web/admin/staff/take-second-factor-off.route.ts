@@ -1,10 +1,10 @@
-import { takeSecondFactorOff } from "../../../domain/staff/change-staff.server.ts";
+import { removeSecondFactor } from "../../../domain/staff/change-staff.server.ts";
 import { leadToStaff, takeStaffStep } from "../shared/staff-step.server.ts";
 import type { Route } from "./+types/take-second-factor-off.route.ts";
 
 /** For whoever has lost telephone and codes. */
 export async function action(args: Route.ActionArgs) {
-  return takeStaffStep(args, takeSecondFactorOff);
+  return takeStaffStep(args, removeSecondFactor);
 }
 
 export function loader(args: Route.LoaderArgs) {

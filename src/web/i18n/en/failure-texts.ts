@@ -4,7 +4,7 @@ import type { DiscountRefusal } from "../../../domain/promotions/discount-code.t
 import type { ReturnRefusal } from "../../../domain/returns/return-rules.ts";
 import { NICKNAME_LENGTH, REVIEW_LENGTH, type ReviewFlaw } from "../../../domain/reviews/review-rules.ts";
 import {
-  type GivenKind,
+  type UploadedKind,
   MAX_UPLOAD_BYTES,
   MAX_UPLOAD_PIXELS,
   type UploadRefusal,
@@ -31,7 +31,7 @@ const uploadRefusals: Record<UploadRefusal, string> = {
   damaged: "This picture could not be read to its end. Please take or save it again.",
 };
 
-const fileKinds: Record<GivenKind, string> = { jpeg: "JPG", png: "PNG", pdf: "PDF" };
+const fileKinds: Record<UploadedKind, string> = { jpeg: "JPG", png: "PNG", pdf: "PDF" };
 
 const returnRefusals: Record<ReturnRefusal, string> = {
   "not-delivered": "Of this order nothing can be returned now.",

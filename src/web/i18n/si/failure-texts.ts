@@ -3,7 +3,7 @@ import type { DiscountRefusal } from "../../../domain/promotions/discount-code.t
 import type { ReturnRefusal } from "../../../domain/returns/return-rules.ts";
 import { NICKNAME_LENGTH, REVIEW_LENGTH, type ReviewFlaw } from "../../../domain/reviews/review-rules.ts";
 import {
-  type GivenKind,
+  type UploadedKind,
   MAX_UPLOAD_BYTES,
   MAX_UPLOAD_PIXELS,
   type UploadRefusal,
@@ -26,7 +26,7 @@ const uploadRefusals: Record<UploadRefusal, string> = {
   damaged: "මෙම පින්තූරය අවසානය දක්වා කියවිය නොහැකි විය. කරුණාකර නැවත ගන්න හෝ සුරකින්න.",
 };
 
-const fileKinds: Record<GivenKind, string> = { jpeg: "JPG", png: "PNG", pdf: "PDF" };
+const fileKinds: Record<UploadedKind, string> = { jpeg: "JPG", png: "PNG", pdf: "PDF" };
 
 const returnRefusals: Record<ReturnRefusal, string> = {
   "not-delivered": "මෙම ඇණවුමෙන් දැන් කිසිවක් ආපසු භාරදිය නොහැක.",

@@ -3,7 +3,7 @@ import type { DiscountRefusal } from "../../../domain/promotions/discount-code.t
 import type { ReturnRefusal } from "../../../domain/returns/return-rules.ts";
 import { NICKNAME_LENGTH, REVIEW_LENGTH, type ReviewFlaw } from "../../../domain/reviews/review-rules.ts";
 import {
-  type GivenKind,
+  type UploadedKind,
   MAX_UPLOAD_BYTES,
   MAX_UPLOAD_PIXELS,
   type UploadRefusal,
@@ -32,7 +32,7 @@ const uploadRefusals: Record<UploadRefusal, string> = {
   damaged: "இந்தப் படத்தை இறுதிவரை வாசிக்க முடியவில்லை. மீண்டும் எடுக்கவும் அல்லது சேமிக்கவும்.",
 };
 
-const fileKinds: Record<GivenKind, string> = { jpeg: "JPG", png: "PNG", pdf: "PDF" };
+const fileKinds: Record<UploadedKind, string> = { jpeg: "JPG", png: "PNG", pdf: "PDF" };
 
 const returnRefusals: Record<ReturnRefusal, string> = {
   "not-delivered": "இந்த ஆர்டரில் எதையும் இப்போது திருப்பி அனுப்ப முடியாது.",

@@ -1,5 +1,5 @@
 import { ChevronDown, MessageCircle } from "lucide-react";
-import { choiceLabel } from "../../../domain/catalog/variant-label.ts";
+import { variantLabel } from "../../../domain/catalog/variant-label.ts";
 import { chatMessageUrl, chatReference } from "../../../domain/content/chat-message.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { useShopFacts } from "../../components/use-shop-facts.ts";
@@ -22,7 +22,7 @@ export function ChatOrder({ publicId, variant: { id: variantId, optionValues, st
   const chatNumber = useShopFacts()?.shop.chatNumber;
   if (!chatNumber) return null;
   const isInStock = stock > 0;
-  const reference = chatReference({ publicId, choice: choiceLabel(optionValues) });
+  const reference = chatReference({ publicId, choice: variantLabel(optionValues) });
   const message = isInStock ? product.chatMessage(reference) : product.chatQuestion(reference);
   return (
     <details className="group rounded-control border border-line">

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { firstChoice } from "../../../domain/catalog/choose-variant.ts";
+import { firstAvailableVariant } from "../../../domain/catalog/choose-variant.ts";
 import { findProduct } from "../../../domain/catalog/find-product.server.ts";
 import { isDistrictCode } from "../../../domain/districts.ts";
 import { districtOffer } from "../../../domain/orders/district-offer.ts";
@@ -22,7 +22,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const own = isDistrictCode(asked) ? undefined : (await context.get(visitorContext).find())?.profile?.address.district;
   const district = isDistrictCode(asked) ? asked : (own ?? null);
   const choice = url.searchParams.get("choice");
-  const variant = product.variants.find(({ id }) => id === choice) ?? firstChoice(product.variants);
+  const variant = product.variants.find(({ id }) => id === choice) ?? firstAvailableVariant(product.variants);
   const goods = variant && {
     ...{ variantId: variant.id, priceCents: variant.priceCents, allowsCash: product.cashOnDelivery },
   };

@@ -1,6 +1,6 @@
 import { Play } from "lucide-react";
 import type { CatalogImage } from "../../../domain/catalog/listing/product-card.ts";
-import { standInAddress } from "../../../domain/media/blur-placeholder.ts";
+import { blurPlaceholderUrl } from "../../../domain/media/blur-placeholder.ts";
 import { joinClasses } from "../../components/join-classes.ts";
 import { Mark } from "../../components/logo.tsx";
 import { Picture } from "../../components/picture.tsx";
@@ -114,7 +114,7 @@ function StagePicture({ image, isFirst }: { image: CatalogImage; isFirst: boolea
       />
       {standIn && (
         <svg viewBox={`0 0 ${width} ${height}`} className="stand-in" aria-hidden="true">
-          <image href={standInAddress(standIn)} width={width} height={height} preserveAspectRatio="none" />
+          <image href={blurPlaceholderUrl(standIn)} width={width} height={height} preserveAspectRatio="none" />
         </svg>
       )}
     </>

@@ -1,4 +1,4 @@
-import { findChoice, firstChoice } from "../../../domain/catalog/choose-variant.ts";
+import { findVariant, firstAvailableVariant } from "../../../domain/catalog/choose-variant.ts";
 import type { ProductFacts, ProductVariant } from "../../../domain/catalog/find-product.server.ts";
 import { UNCOUNTED_UNITS } from "../../../domain/inventory/uncounted-units.ts";
 import { Button } from "../../components/button.tsx";
@@ -25,9 +25,9 @@ type Props = {
 
 /** Price, stock, options and ways to order; all of them follow the selected variant. */
 export function Purchase({ product, variantId, isPreview = false, children }: Props) {
-  const first = product.variants.find(({ id }) => id === variantId) ?? firstChoice(product.variants);
+  const first = product.variants.find(({ id }) => id === variantId) ?? firstAvailableVariant(product.variants);
   const [{ values: chosen, quantity }, setChoice] = useKeptChoice({ values: first?.optionValues ?? [], quantity: 1 });
-  const variant = findChoice(product.variants, chosen) ?? first;
+  const variant = findVariant(product.variants, chosen) ?? first;
   const { card, product: texts } = useMessages();
   if (!variant) return null;
   return (

@@ -1,4 +1,4 @@
-import type { KeptProduct } from "../../../domain/wishlist/wishlist.ts";
+import type { SavedProduct } from "../../../domain/wishlist/wishlist.ts";
 import { Button } from "../../components/button.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
@@ -35,7 +35,7 @@ export function RecentList({ besides }: { besides: string }) {
   );
 }
 
-function Seen({ products }: { products: readonly KeptProduct[] }) {
+function Seen({ products }: { products: readonly SavedProduct[] }) {
   if (products.length === 0) return null;
   return (
     <ul className="mt-4 flex gap-4 overflow-x-auto p-1">

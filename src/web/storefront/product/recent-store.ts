@@ -1,4 +1,4 @@
-import type { KeptProduct } from "../../../domain/wishlist/wishlist.ts";
+import type { SavedProduct } from "../../../domain/wishlist/wishlist.ts";
 import { type Kept, keptProducts } from "../shared/saved-products.ts";
 
 const MOST = 8;
@@ -14,7 +14,7 @@ export const startRemembering = (): void => recent.write([]);
 export const stopRemembering = (): void => recent.write(null);
 
 /** Records a product view if the visitor has consented. */
-export function noteProduct(product: KeptProduct): void {
+export function noteProduct(product: SavedProduct): void {
   const before = recent.read();
   if (before) recent.write([product, ...before.filter(({ publicId }) => publicId !== product.publicId)]);
 }

@@ -1,6 +1,6 @@
 import { type CartItem, toItemPrice } from "../../../domain/cart/cart-item.ts";
 import type { ProductFacts, ProductVariant } from "../../../domain/catalog/find-product.server.ts";
-import { choiceLabel } from "../../../domain/catalog/variant-label.ts";
+import { variantLabel } from "../../../domain/catalog/variant-label.ts";
 
 /** Returns the cart item of a product: the data that the cart stores. */
 export function toCartItem(product: ProductFacts, variant: ProductVariant, quantity: number): CartItem {
@@ -8,7 +8,7 @@ export function toCartItem(product: ProductFacts, variant: ProductVariant, quant
     id: product.publicId,
     variantId: variant.id,
     title: product.title,
-    choice: choiceLabel(variant.optionValues),
+    choice: variantLabel(variant.optionValues),
     sku: variant.sku,
     image: product.images[0]?.picture ?? "",
     price: toItemPrice(variant.priceCents),

@@ -2,7 +2,7 @@ import type { OrderDetails } from "../../../domain/orders/order-details.ts";
 import type { BankAccount } from "../../../domain/orders/payment-methods.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import { listUploads } from "../../../domain/uploads/list-uploads.server.ts";
-import { uploadAddress } from "../../../domain/uploads/open-upload.server.ts";
+import { uploadUrl } from "../../../domain/uploads/open-upload.server.ts";
 
 /** An action that an order needs from its customer, with the data of its page. */
 export type OrderAction =
@@ -26,6 +26,6 @@ export async function findOrderStep(shop: Shop, customerId: string, order: Order
     kind: "transfer",
     account: shop.config.methods.transfer.account,
     isLate: order.status === "expired",
-    slips: slips.map(({ id, createdAt: at }) => ({ address: uploadAddress(shop, { customerId }, id), at })),
+    slips: slips.map(({ id, createdAt: at }) => ({ address: uploadUrl(shop, { customerId }, id), at })),
   };
 }

@@ -1,7 +1,7 @@
 import { Play } from "lucide-react";
 import { useViewTransitionState } from "react-router";
 import type { ProductCardFacts } from "../../../domain/catalog/listing/product-card.ts";
-import { standInAddress } from "../../../domain/media/blur-placeholder.ts";
+import { blurPlaceholderUrl } from "../../../domain/media/blur-placeholder.ts";
 import { joinClasses } from "../../components/join-classes.ts";
 import { Picture, type PictureProps } from "../../components/picture.tsx";
 import { Price } from "../../components/price.tsx";
@@ -79,7 +79,7 @@ function CardPicture({ product, address, when }: CardPictureProps) {
           !product.isInStock && "opacity-55 saturate-50",
         )}
       />
-      {standIn && <img src={standInAddress(standIn)} alt="" className="stand-in" />}
+      {standIn && <img src={blurPlaceholderUrl(standIn)} alt="" className="stand-in" />}
       {!product.isInStock && (
         <span className="absolute bottom-2 left-2 rounded-full bg-surface px-3 py-1 text-sm">{stock.outOfStock}</span>
       )}

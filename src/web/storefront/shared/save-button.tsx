@@ -1,9 +1,9 @@
-import type { KeptProduct } from "../../../domain/wishlist/wishlist.ts";
+import type { SavedProduct } from "../../../domain/wishlist/wishlist.ts";
 import { joinClasses } from "../../components/join-classes.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { toggleWish, useWishes } from "./wishlist-store.ts";
 
-type Props = { wish: KeptProduct; className: string; children?: React.ReactNode };
+type Props = { wish: SavedProduct; className: string; children?: React.ReactNode };
 
 /** Saves a product to the wishlist on this device or in the account; pressed while it is saved. */
 export function WishButton({ wish, className, children }: Props) {

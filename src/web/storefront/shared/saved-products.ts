@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
-import type { KeptProduct } from "../../../domain/wishlist/wishlist.ts";
+import type { SavedProduct } from "../../../domain/wishlist/wishlist.ts";
 
 /** Null while nothing was ever stored; undefined before hydration and without storage. */
-export type Kept = readonly KeptProduct[] | null | undefined;
+export type Kept = readonly SavedProduct[] | null | undefined;
 
 /**
  * Creates a store for a list of products in `localStorage`, newest first, with at most `most` entries, the same in
@@ -21,7 +21,7 @@ export function keptProducts(key: string, most: number) {
     }
     return known;
   };
-  const write = (products: readonly KeptProduct[] | null): void => {
+  const write = (products: readonly SavedProduct[] | null): void => {
     store(key, products && JSON.stringify(products.slice(0, most)));
     for (const listener of listeners) listener();
   };
@@ -37,7 +37,7 @@ export function keptProducts(key: string, most: number) {
 }
 
 /** Parses stored products and drops invalid entries: users can edit their storage. */
-export function parseKept(stored: string, most: number): readonly KeptProduct[] {
+export function parseKept(stored: string, most: number): readonly SavedProduct[] {
   try {
     const list: unknown = JSON.parse(stored);
     return Array.isArray(list) ? list.filter(isKeptProduct).slice(0, most) : [];
@@ -46,7 +46,7 @@ export function parseKept(stored: string, most: number): readonly KeptProduct[] 
   }
 }
 
-function isKeptProduct(one: KeptProduct | null | undefined): one is KeptProduct {
+function isKeptProduct(one: SavedProduct | null | undefined): one is SavedProduct {
   const image = one?.image;
   const texts = [one?.publicId, one?.title, image?.picture, image?.alt];
   return texts.every((value) => typeof value === "string") && Number(image?.width) > 0 && Number(image?.height) > 0;

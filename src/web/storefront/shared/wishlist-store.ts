@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from "react";
-import { type KeptChange, type KeptProduct, MOST_KEPT_ON_DEVICE } from "../../../domain/wishlist/wishlist.ts";
+import { type WishlistChange, type SavedProduct, MAX_SAVED_ON_DEVICE } from "../../../domain/wishlist/wishlist.ts";
 import { changeAccountList } from "./change-account-list.ts";
 import { keptProducts } from "./saved-products.ts";
 
-const NONE: readonly KeptProduct[] = [];
+const NONE: readonly SavedProduct[] = [];
 
 /** Wishlist of this browser while signed out; clearing the device deletes it. */
-export const device = keptProducts("wishes", MOST_KEPT_ON_DEVICE);
+export const device = keptProducts("wishes", MAX_SAVED_ON_DEVICE);
 
 /**
  * Wishlist of the account, in memory only, so that logging out leaves no trace; null while signed out or not loaded.
  */
-let account: readonly KeptProduct[] | "asked" | null = null;
+let account: readonly SavedProduct[] | "asked" | null = null;
 const listeners = new Set<() => void>();
 /** Calls run one after the other: otherwise a later one could be answered first. */
 let queue = Promise.resolve();
@@ -20,7 +20,7 @@ let newest = 0;
 /**
  * Returns the wishlist, newest first; the account's while signed in, else this browser's. Undefined while loading.
  */
-export function useWishes(): readonly KeptProduct[] | undefined {
+export function useWishes(): readonly SavedProduct[] | undefined {
   const onDevice = device.use() ?? NONE;
   const inAccount = useSyncExternalStore(
     watch,
@@ -31,7 +31,7 @@ export function useWishes(): readonly KeptProduct[] | undefined {
 }
 
 /** Saves a product to the wishlist or removes it. */
-export function toggleWish({ publicId, title, image }: KeptProduct): void {
+export function toggleWish({ publicId, title, image }: SavedProduct): void {
   if (account === "asked") {
     void queue.then(() => toggleWish({ publicId, title, image }));
     return;
@@ -74,7 +74,7 @@ export function addToAccount(publicIds: readonly string[]): Promise<boolean> {
   return tellAccount({ keep: publicIds, forget: [] }, "asked");
 }
 
-function tellAccount(change: KeptChange, meanwhile: typeof account): Promise<boolean> {
+function tellAccount(change: WishlistChange, meanwhile: typeof account): Promise<boolean> {
   newest += 1;
   const call = newest;
   show(meanwhile);

@@ -1,5 +1,5 @@
-import { keptChangeInput } from "../../../domain/wishlist/kept-change-input.ts";
-import { changeKept, listKept } from "../../../domain/wishlist/wishlist.server.ts";
+import { wishlistChangeInput } from "../../../domain/wishlist/kept-change-input.ts";
+import { changeWishlist, listWishlist } from "../../../domain/wishlist/wishlist.server.ts";
 import { shopContext } from "../../context.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { orJsonFailure, readJson, requireCustomer } from "../../json-api.server.ts";
@@ -9,9 +9,9 @@ import type { Route } from "./+types/wishlist-api.route.ts";
 export function action({ request, context }: Route.ActionArgs) {
   return orJsonFailure(async () => {
     const { customerId } = await requireCustomer(context);
-    const change = await readJson(request, keptChangeInput);
+    const change = await readJson(request, wishlistChangeInput);
     const shop = context.get(shopContext);
-    await changeKept(shop, customerId, change);
-    return Response.json({ kept: await listKept(shop, customerId, pageLanguage()) });
+    await changeWishlist(shop, customerId, change);
+    return Response.json({ kept: await listWishlist(shop, customerId, pageLanguage()) });
   });
 }

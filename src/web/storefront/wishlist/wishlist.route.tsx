@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { KeptProduct } from "../../../domain/wishlist/wishlist.ts";
+import type { SavedProduct } from "../../../domain/wishlist/wishlist.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { Notice } from "../../components/notice.tsx";
@@ -63,7 +63,7 @@ function Keeper() {
   );
 }
 
-function WishCard({ wish }: { wish: KeptProduct }) {
+function WishCard({ wish }: { wish: SavedProduct }) {
   const { wishlist } = customerMessages();
   const { publicId, title, image } = wish;
   return (

@@ -1,13 +1,13 @@
 import { ArrowDown, ArrowUp, ArrowUpToLine, X } from "lucide-react";
 import { Form } from "react-router";
 import type { CatalogImage } from "../../../../domain/catalog/listing/product-card.ts";
-import type { ShelfState } from "../../../../domain/catalog-editing/product-list.ts";
+import type { ProductState } from "../../../../domain/catalog-editing/product-list.ts";
 import { Button } from "../../../components/button.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { stateWords } from "../../shared/product-words.ts";
 import { collectionWords as words } from "./collection-words.ts";
 
-export type ListedMember = { publicId: string; title: string; state: ShelfState; image: CatalogImage };
+export type ListedMember = { publicId: string; title: string; state: ProductState; image: CatalogImage };
 
 const BUTTON =
   "grid size-12 place-items-center rounded-control border border-edge hover:bg-wash disabled:border-line disabled:text-ink-soft disabled:opacity-50";

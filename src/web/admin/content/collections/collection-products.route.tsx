@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import { listMembers } from "../../../../domain/catalog-editing/collection-products.server.ts";
-import { describeShelf } from "../../../../domain/catalog-editing/describe-product-row.server.ts";
-import { findOwnCollection } from "../../../../domain/catalog-editing/edit-collections.server.ts";
-import { listShelf } from "../../../../domain/catalog-editing/list-products.server.ts";
-import type { ShelfProduct } from "../../../../domain/catalog-editing/product-list.ts";
+import { describeProductRows } from "../../../../domain/catalog-editing/describe-product-row.server.ts";
+import { findCollectionForStaff } from "../../../../domain/catalog-editing/edit-collections.server.ts";
+import { listProductsForStaff } from "../../../../domain/catalog-editing/list-products.server.ts";
+import type { StaffProduct } from "../../../../domain/catalog-editing/product-list.ts";
 import { Alert } from "../../../components/alert.tsx";
 import { Button } from "../../../components/button.tsx";
 import { TextField } from "../../../components/field.tsx";
@@ -20,21 +20,21 @@ const SHOWN = 200;
 const FOUND = 10;
 const SAID = { added: words.added, moved: words.moved, removed: words.removed };
 
-const listed = ({ publicId, title, state, image }: ShelfProduct): ListedMember => ({ publicId, title, state, image });
+const listed = ({ publicId, title, state, image }: StaffProduct): ListedMember => ({ publicId, title, state, image });
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-content");
   const shop = context.get(shopContext);
-  const collection = await findOwnCollection(shop, params.slug);
+  const collection = await findCollectionForStaff(shop, params.slug);
   if (!collection) throw new Response(null, { status: 404 });
   const query = url.searchParams.get("query")?.trim() ?? "";
   const [members, search] = await Promise.all([
     listMembers(shop.db, collection),
-    query === "" ? null : listShelf(shop, { query }),
+    query === "" ? null : listProductsForStaff(shop, { query }),
   ]);
   const ids = members.slice(0, SHOWN).map(({ id }) => id);
   const { lowStockUnits } = shop.config.shop;
-  const shown = await describeShelf(shop.db, ids, { lowStockUnits, seesCosts: false });
+  const shown = await describeProductRows(shop.db, ids, { lowStockUnits, seesCosts: false });
   const isIn = new Set(members.map(({ publicId }) => publicId));
   const found = search?.products.filter(({ publicId, state }) => !isIn.has(publicId) && state !== "archived") ?? [];
   const { slug, published, texts } = collection;

@@ -1,5 +1,5 @@
 import { toCollectionFields } from "../../../../domain/catalog-editing/collection-fields.ts";
-import { changeCollection, findOwnCollection } from "../../../../domain/catalog-editing/edit-collections.server.ts";
+import { changeCollection, findCollectionForStaff } from "../../../../domain/catalog-editing/edit-collections.server.ts";
 import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
@@ -18,7 +18,7 @@ import { collectionWords as words } from "./collection-words.ts";
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-content");
-  const collection = await findOwnCollection(context.get(shopContext), params.slug);
+  const collection = await findCollectionForStaff(context.get(shopContext), params.slug);
   if (!collection) throw new Response(null, { status: 404 });
   const { slug, tag, published, texts } = collection;
   const now = toCollectionFields(collection);

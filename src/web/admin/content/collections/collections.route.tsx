@@ -1,4 +1,4 @@
-import { listOwnCollections } from "../../../../domain/catalog-editing/edit-collections.server.ts";
+import { listCollectionsForStaff } from "../../../../domain/catalog-editing/edit-collections.server.ts";
 import { LANGUAGES } from "../../../../domain/languages.ts";
 import { Alert } from "../../../components/alert.tsx";
 import { ButtonLink } from "../../../components/button.tsx";
@@ -17,7 +17,7 @@ const SAID = new Map([
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-content");
-  const all = await listOwnCollections(context.get(shopContext));
+  const all = await listCollectionsForStaff(context.get(shopContext));
   return {
     collections: all.map(({ slug, published, products, texts }) => ({
       ...{ slug, published, products, title: texts.en?.title ?? slug },

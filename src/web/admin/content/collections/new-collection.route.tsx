@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { NEW_COLLECTION, toCollectionFields } from "../../../../domain/catalog-editing/collection-fields.ts";
-import { addOwnCollection } from "../../../../domain/catalog-editing/edit-collections.server.ts";
+import { createCollection } from "../../../../domain/catalog-editing/edit-collections.server.ts";
 import { createOnce } from "../../../../domain/staff/create-once.server.ts";
 import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   return orFormFailure(form, async () => {
     const slug = await createOnce(context.get(shopContext), form, (within) =>
-      addOwnCollection(within, staff, fieldsOf(form)),
+      createCollection(within, staff, fieldsOf(form)),
     );
     return seeOther(`/admin/content/collections/${slug}/products`);
   });

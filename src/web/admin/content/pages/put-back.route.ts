@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { putBackPage } from "../../../../domain/content/edit-page.server.ts";
+import { restorePage } from "../../../../domain/content/edit-page.server.ts";
 import { isFailure } from "../../../../domain/errors.ts";
 import { shopContext } from "../../../context.ts";
 import { toFailure } from "../../../failures.ts";
@@ -14,7 +14,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const read = (name: string) => String(form.get(name) ?? "");
   const wanted = requirePageVersion({ ...params, language: read("language"), version: read("version") });
-  const failed = await putBackPage(context.get(shopContext), staff, { ...wanted, seen: Number(read("seen")) }).then(
+  const failed = await restorePage(context.get(shopContext), staff, { ...wanted, seen: Number(read("seen")) }).then(
     () => false,
     (error: unknown) => isFailure(error, "CONTENT_CHANGED") || toFailure(error).status,
   );

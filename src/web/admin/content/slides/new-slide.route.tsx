@@ -11,7 +11,7 @@ import { fieldsOf } from "../../shared/form-fields.server.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import { staffPage } from "../../shared/staff-page.ts";
 import type { Route } from "./+types/new-slide.route.ts";
-import { keepHero } from "./save-hero-picture.server.ts";
+import { saveHero } from "./save-hero-picture.server.ts";
 import { SlideForm } from "./slide-form.tsx";
 import { slideWords as words } from "./slide-words.ts";
 
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return takeUploadForm(request, {
     account: staff.userId,
     async run(form) {
-      const picture = await keepHero(shop, form);
+      const picture = await saveHero(shop, form);
       if (!picture) throw new DomainError("INVALID_INPUT", { fields: { picture: words.noPicture } });
       await createOnce(shop, form, (within) => addSlide(within, staff, { fields: fieldsOf(form), picture }));
       return seeOther("/admin/content/slides?done=added");

@@ -12,7 +12,7 @@ import { mergeAnswer } from "../../shared/merge-reply.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import { RemovePart } from "../../shared/remove-panel.tsx";
 import type { Route } from "./+types/slide.route.ts";
-import { keepHero } from "./save-hero-picture.server.ts";
+import { saveHero } from "./save-hero-picture.server.ts";
 import { SlideForm } from "./slide-form.tsx";
 import { SlidePicture } from "./slide-picture.tsx";
 import { slideWords as words } from "./slide-words.ts";
@@ -32,7 +32,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     account: staff.userId,
     async run(form) {
       const { version, ...fields } = fieldsOf(form);
-      const picture = await keepHero(shop, form);
+      const picture = await saveHero(shop, form);
       const isChanged = await changeSlide(shop, staff, { id, version: Number(version), fields, picture });
       return seeOther(`/admin/content/slides?done=${doneOf(isChanged)}`);
     },

@@ -1,6 +1,6 @@
 import { formatPhone } from "../../../../domain/accounts/phone.ts";
 import { addressFields, profileFields, toAddress } from "../../../../domain/accounts/profile-input.ts";
-import { noteLook } from "../../../../domain/audit/log-access.server.ts";
+import { logAccess } from "../../../../domain/audit/log-access.server.ts";
 import { cents } from "../../../../domain/money.ts";
 import { editDelivery, previewEdit } from "../../../../domain/payments/edit-order.server.ts";
 import { shopContext } from "../../../context.ts";
@@ -24,7 +24,7 @@ export async function loader({ request, params: { number }, context }: Route.Loa
   const shop = context.get(shopContext);
   const [order, edit] = await Promise.all([requireOrder(shop, number), previewEdit(shop, number)]);
   if (!edit) throw seeOther(withWord(orderAddress(number), { said: "not-editable" }));
-  await noteLook(shop, staff, { order: number });
+  await logAccess(shop, staff, { order: number });
   const { firstName, lastName, phone } = order.customer;
   const { line1: address1, line2: address2, city, district: state, postalCode } = order.address;
   const person = { firstName, lastName, phone: formatPhone(phone) };

@@ -6,7 +6,7 @@ import { isOldestFirst, orderListUrl, parseOrderFilter } from "../../../../domai
 import { listSavedViews } from "../../../../domain/orders/staff/saved-views.server.ts";
 import { parseSelectedOrders } from "../../../../domain/orders/staff/selected-orders.ts";
 import { isUndoableBy } from "../../../../domain/orders/staff/undo-actions.server.ts";
-import { openWords } from "../../../../domain/staff/encrypt-search-term.server.ts";
+import { decryptSearchTerm } from "../../../../domain/staff/encrypt-search-term.server.ts";
 import { can } from "../../../../domain/staff/permissions.ts";
 import { ButtonLink } from "../../../components/button.tsx";
 import { Notice } from "../../../components/notice.tsx";
@@ -34,7 +34,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { searchParams: asked } = url;
   const filter = parseOrderFilter(asked);
   const sealed = asked.get("found");
-  const typed = sealed ? openWords(shop, sealed) : null;
+  const typed = sealed ? decryptSearchTerm(shop, sealed) : null;
   const search = typed ? readOrderSearch(typed) : null;
   const [{ orders, hasMore }, views] = await Promise.all([
     listOrdersForStaff(shop, { filter, search, after: asked.get("after") }),

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { readOrderSearch } from "../../../../domain/orders/staff/order-search.ts";
-import { sealWords } from "../../../../domain/staff/encrypt-search-term.server.ts";
+import { encryptSearchTerm } from "../../../../domain/staff/encrypt-search-term.server.ts";
 import { shopContext } from "../../../context.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
@@ -13,7 +13,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const words = String((await readForm(request)).get("words") ?? "");
   const search = readOrderSearch(words);
   if (!search) return seeOther("/admin/orders");
-  const found = sealWords(context.get(shopContext), search.words);
+  const found = encryptSearchTerm(context.get(shopContext), search.words);
   return seeOther(`/admin/orders?${new URLSearchParams({ view: "all", found })}`);
 }
 

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { draftOrderUrl, readDraftOrder } from "../../../../domain/orders/staff/draft-order.ts";
-import { sealWords } from "../../../../domain/staff/encrypt-search-term.server.ts";
+import { encryptSearchTerm } from "../../../../domain/staff/encrypt-search-term.server.ts";
 import { shopContext } from "../../../context.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
@@ -16,7 +16,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     .trim()
     .slice(0, MOST_CHARACTERS);
   const basket = readDraftOrder(url.searchParams);
-  const who: Record<string, string> = typed ? { who: sealWords(context.get(shopContext), typed) } : {};
+  const who: Record<string, string> = typed ? { who: encryptSearchTerm(context.get(shopContext), typed) } : {};
   return seeOther(draftOrderUrl(basket, who));
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data, type ShouldRevalidateFunction } from "react-router";
-import { noteLook } from "../../../../domain/audit/log-access.server.ts";
+import { logAccess } from "../../../../domain/audit/log-access.server.ts";
 import { listCustomers } from "../../../../domain/customers/list-customers.server.ts";
 import { isContactBlocked } from "../../../../domain/orders/blocked-contact.server.ts";
 import { type DraftOrder, draftOrderUrl, readDraftOrder } from "../../../../domain/orders/staff/draft-order.ts";
@@ -19,7 +19,7 @@ import {
   typedBuyerInput,
 } from "../../../../domain/orders/staff/staff-order-input.ts";
 import type { Shop } from "../../../../domain/shop.ts";
-import { openWords } from "../../../../domain/staff/encrypt-search-term.server.ts";
+import { decryptSearchTerm } from "../../../../domain/staff/encrypt-search-term.server.ts";
 import { shopContext } from "../../../context.ts";
 import { orFormFailure, typedOf } from "../../../failures.ts";
 import { failureTexts } from "../../../i18n/failure-texts.ts";
@@ -47,12 +47,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { customerId } = basket;
   const find = url.searchParams.get("find")?.trim() ?? "";
   const sealed = url.searchParams.get("who");
-  const who = sealed ? openWords(shop, sealed) : null;
+  const who = sealed ? decryptSearchTerm(shop, sealed) : null;
   const [found, buyer, people] = await Promise.all([
     find ? findVariants(shop, find) : null,
     customerId ? findBuyerWithAccount(shop, customerId) : null,
     who ? listCustomers(shop, { query: who }) : null,
-    customerId ? noteLook(shop, staff, { customer: customerId }) : null,
+    customerId ? logAccess(shop, staff, { customer: customerId }) : null,
   ]);
   const destination = buyer?.destinations[0];
   const [quoted, isBlocked] = await Promise.all([

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { noteLook } from "../../../../domain/audit/log-access.server.ts";
+import { logAccess } from "../../../../domain/audit/log-access.server.ts";
 import { formatMoment } from "../../../../domain/dates.ts";
 import { hasBlockedContact } from "../../../../domain/orders/blocked-contact.server.ts";
 import { canBeEdited } from "../../../../domain/orders/editing.ts";
@@ -42,7 +42,7 @@ export async function loader({ request, url, params: { number }, context }: Rout
     seesMoney ? findOrderMoney(shop, order) : null,
     seesMoney ? listBankSlipsForStaff(shop, { orderId: order.id, staffId }) : [],
     findUndoableAction(shop, order.id, role),
-    noteLook(shop, staff, { order: number }),
+    logAccess(shop, staff, { order: number }),
   ]);
   const { searchParams: said } = url;
   return {

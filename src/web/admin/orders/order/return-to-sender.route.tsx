@@ -52,7 +52,7 @@ export default function TakeBack({ loaderData: { number, back }, actionData }: R
         <FormFailure failure={actionData?.failure} />
         <input type="hidden" name="back" value={back} />
         <Button name="restock" value="all">
-          {words.toShelf}
+          {words.toStaffProduct}
         </Button>
         <Button name="restock" value="none" variant="secondary">
           {words.notToShelf}

@@ -6,6 +6,6 @@ export const returnWords = {
   approve: "It may come back",
   decline: "It cannot come back",
   receiveIntro: "When the goods are here: look at them first.",
-  toShelf: "They are here and go on the shelf",
+  toStaffProduct: "They are here and go on the shelf",
   notToShelf: "They are here and cannot be sold",
 };

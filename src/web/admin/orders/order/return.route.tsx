@@ -100,7 +100,7 @@ function Receive() {
     <Form method="post" className="grid max-w-form gap-3">
       <p>{words.receiveIntro}</p>
       <Button name="decision" value="to-shelf">
-        {words.toShelf}
+        {words.toStaffProduct}
       </Button>
       <Button name="decision" value="not-to-shelf" variant="secondary">
         {words.notToShelf}

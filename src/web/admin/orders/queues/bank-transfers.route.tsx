@@ -3,7 +3,7 @@ import { formatMoment } from "../../../../domain/dates.ts";
 import { formatRupees } from "../../../../domain/money.ts";
 import { REVIEW_REASONS } from "../../../../domain/payments/payment-review-reasons.ts";
 import { listTransfersToMatch } from "../../../../domain/payments/transfer-queue.server.ts";
-import { uploadAddress } from "../../../../domain/uploads/open-upload.server.ts";
+import { uploadUrl } from "../../../../domain/uploads/open-upload.server.ts";
 import { shopContext } from "../../../context.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { PLAIN_LINK } from "../../shared/panel.tsx";
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     transfers: waiting.map(({ slips, ...transfer }) => ({
       ...transfer,
-      slips: slips.map(({ id, at, alsoFor }) => ({ at, alsoFor, address: uploadAddress(shop, { staffId }, id) })),
+      slips: slips.map(({ id, at, alsoFor }) => ({ at, alsoFor, address: uploadUrl(shop, { staffId }, id) })),
     })),
   };
 }

@@ -1,4 +1,4 @@
-import { listOwnCategories } from "../../../../domain/catalog-editing/categories.server.ts";
+import { listCategoriesForStaff } from "../../../../domain/catalog-editing/categories.server.ts";
 import { shopContext } from "../../../context.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { PageHead } from "../../shared/page-head.tsx";
@@ -9,7 +9,7 @@ import { categoryWords as words } from "./category-words.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-products");
-  return { categories: await listOwnCategories(context.get(shopContext)) };
+  return { categories: await listCategoriesForStaff(context.get(shopContext)) };
 }
 
 export const meta: Route.MetaFunction = () => staffPage(words.title);

@@ -1,6 +1,6 @@
 import { changeCategory, factsOf, findCategory } from "../../../../domain/catalog-editing/categories.server.ts";
 import { readCategory, toCategoryFields } from "../../../../domain/catalog-editing/category-fields.ts";
-import { productListAddress } from "../../../../domain/catalog-editing/product-list.ts";
+import { productListUrl } from "../../../../domain/catalog-editing/product-list.ts";
 import { Alert } from "../../../components/alert.tsx";
 import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
@@ -53,7 +53,7 @@ export default function Category({ loaderData, actionData }: Route.ComponentProp
       <PageHead
         title={fields.name ?? ""}
         ways={[
-          [productListAddress({ category: slug }), words.products],
+          [productListUrl({ category: slug }), words.products],
           ["/admin/categories", words.all],
         ]}
       />

@@ -1,4 +1,4 @@
-import { type GridChoice, type GridProduct, gridField } from "../../../../domain/catalog-editing/grid-rows.ts";
+import { type GridVariant, type GridProduct, gridField } from "../../../../domain/catalog-editing/grid-rows.ts";
 import { Alert } from "../../../components/alert.tsx";
 import { CONTROL } from "../../../components/control.ts";
 import { fieldId } from "../../../components/field-parts.tsx";
@@ -95,7 +95,7 @@ function Head({ publicId, title, version, seen }: HeadProps) {
   );
 }
 
-function ChoiceCells({ product, choice, keys, values, errors }: RowsProps & { choice: GridChoice }) {
+function ChoiceCells({ product, choice, keys, values, errors }: RowsProps & { choice: GridVariant }) {
   const { publicId, title } = product;
   const about = words.of(title, choice.label);
   const at = (field: string) => `choice.${choice.id}.${field}`;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { data } from "react-router";
 import { type GridRow, readGrid } from "../../../../domain/catalog-editing/grid-rows.ts";
 import { listAllCategories } from "../../../../domain/catalog-editing/list-categories.server.ts";
-import { listShelf } from "../../../../domain/catalog-editing/list-products.server.ts";
+import { listProductsForStaff } from "../../../../domain/catalog-editing/list-products.server.ts";
 import { listGrid, saveGridRow } from "../../../../domain/catalog-editing/product-grid.server.ts";
 import { readProductFilter } from "../../../../domain/catalog-editing/product-list.ts";
 import type { Shop } from "../../../../domain/shop.ts";
@@ -31,7 +31,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { searchParams } = url;
   const chosen = searchParams.getAll("id").slice(0, MOST);
   const isOfPage = searchParams.has("page");
-  const shelf = isOfPage ? (await listShelf(shop, readProductFilter(searchParams))).products : [];
+  const shelf = isOfPage ? (await listProductsForStaff(shop, readProductFilter(searchParams))).products : [];
   const ids = isOfPage ? shelf.map(({ publicId }) => publicId) : chosen;
   const [products, categories] = await Promise.all([listGrid(shop, ids), listAllCategories(shop)]);
   const keys = Object.fromEntries(products.flatMap(({ choices }) => choices.map(({ id }) => [id, randomUUID()])));

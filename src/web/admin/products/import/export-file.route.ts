@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { exportCatalogue } from "../../../../domain/catalog-import/export-catalogue.server.ts";
+import { exportCatalog } from "../../../../domain/catalog-import/export-catalogue.server.ts";
 import { shopContext } from "../../../context.ts";
 import { requireConfirmedStaff, requireStaff } from "../../../middleware/require-permission.ts";
 import type { Route } from "./+types/export-file.route.ts";
@@ -14,7 +14,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = await requireConfirmedStaff(context, request, "export");
   const shop = context.get(shopContext);
-  const pieces = await exportCatalogue(shop, staff);
+  const pieces = await exportCatalog(shop, staff);
   return new Response(streamOf(pieces), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",

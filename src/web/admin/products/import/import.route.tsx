@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { findImport } from "../../../../domain/catalog-import/find-product-import.server.ts";
 import { isWorking } from "../../../../domain/catalog-import/import-steps.ts";
-import { keepImportPictures } from "../../../../domain/catalog-import/uploaded-pictures.server.ts";
+import { saveImportPictures } from "../../../../domain/catalog-import/uploaded-pictures.server.ts";
 import { formatMoment } from "../../../../domain/dates.ts";
 import { DomainError } from "../../../../domain/errors.ts";
 import { MAX_PICTURES_AT_ONCE } from "../../../../domain/media/picture-store.ts";
@@ -43,7 +43,7 @@ export async function action({ request, params: { id: importId }, context }: Rou
       const files = await namedFilesIn(form, "pictures");
       if (files.length > MAX_PICTURES_AT_ONCE)
         throw new DomainError("TOO_MANY_PICTURES", { max: MAX_PICTURES_AT_ONCE });
-      return keepImportPictures(context.get(shopContext), staff, { importId, files });
+      return saveImportPictures(context.get(shopContext), staff, { importId, files });
     },
   });
 }

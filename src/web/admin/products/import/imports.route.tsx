@@ -1,6 +1,6 @@
 import { listImports } from "../../../../domain/catalog-import/find-product-import.server.ts";
 import { MAX_IMPORT_BYTES } from "../../../../domain/catalog-import/import-steps.ts";
-import { takeProductFile } from "../../../../domain/catalog-import/product-imports.server.ts";
+import { uploadProductFile } from "../../../../domain/catalog-import/product-imports.server.ts";
 import { runProductImport } from "../../../../domain/catalog-import/run-product-import.server.ts";
 import { formatMoment } from "../../../../domain/dates.ts";
 import { Button } from "../../../components/button.tsx";
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const file = form.get("file");
       const isFile = file instanceof File;
       const content = isFile ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
-      const id = await takeProductFile(shop, staff, { name: isFile ? file.name : "", content });
+      const id = await uploadProductFile(shop, staff, { name: isFile ? file.name : "", content });
       if (content.length <= AT_ONCE_BYTES) await runProductImport(shop, id);
       return seeOther(`/admin/products/import/${id}`);
     },

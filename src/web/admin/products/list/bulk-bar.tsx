@@ -1,4 +1,4 @@
-import { type ProductListFilter, productListAddress } from "../../../../domain/catalog-editing/product-list.ts";
+import { type ProductListFilter, productListUrl } from "../../../../domain/catalog-editing/product-list.ts";
 import { ShopLink } from "../../../components/shop-link.tsx";
 import { gridWords as words } from "../grid/grid-words.ts";
 
@@ -7,7 +7,7 @@ const LOOK =
 
 /** What can be done with several products: within the thumb's reach, and a plain form. */
 export function ShelfBar({ filter }: { filter: ProductListFilter }) {
-  const asked = new URLSearchParams(productListAddress(filter).split("?")[1]);
+  const asked = new URLSearchParams(productListUrl(filter).split("?")[1]);
   asked.set("page", "all");
   return (
     <form

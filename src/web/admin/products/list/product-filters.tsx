@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import {
   type ProductListFilter,
-  productListAddress,
-  SHELF_STATES,
+  productListUrl,
+  PRODUCT_STATES,
   STOCK_STATES,
 } from "../../../../domain/catalog-editing/product-list.ts";
 import { Button } from "../../../components/button.tsx";
@@ -21,7 +21,7 @@ export function ShelfFilters({ filter, categories }: Props) {
   const all = [["", words.allCategories], ...categories.map(({ slug, name }) => [slug, name] as const)] as const;
   return (
     // Anew for each address: its fields say what the list shows.
-    <Form key={productListAddress(filter)} action="/admin/products" role="search" className="grid gap-3">
+    <Form key={productListUrl(filter)} action="/admin/products" role="search" className="grid gap-3">
       <div className="flex gap-2">
         <input
           type="search"
@@ -41,7 +41,7 @@ export function ShelfFilters({ filter, categories }: Props) {
             label={words.state}
             name="state"
             defaultValue={state}
-            options={[["", words.allStates], ...SHELF_STATES.map((value) => [value, stateWords[value]] as const)]}
+            options={[["", words.allStates], ...PRODUCT_STATES.map((value) => [value, stateWords[value]] as const)]}
           />
           <SelectBox
             label={words.stock}
@@ -52,7 +52,7 @@ export function ShelfFilters({ filter, categories }: Props) {
           <div className="flex flex-wrap items-center gap-4 sm:col-span-3">
             <Button variant="secondary">{words.show}</Button>
             {isNarrowed && (
-              <ShopLink to={productListAddress({ query })} className={LINE_LINK}>
+              <ShopLink to={productListUrl({ query })} className={LINE_LINK}>
                 {words.clear}
               </ShopLink>
             )}

@@ -1,4 +1,4 @@
-import type { ShelfProduct } from "../../../../domain/catalog-editing/product-list.ts";
+import type { StaffProduct } from "../../../../domain/catalog-editing/product-list.ts";
 import { formatRupees } from "../../../../domain/money.ts";
 import { joinClasses } from "../../../components/join-classes.ts";
 import { Picture } from "../../../components/picture.tsx";
@@ -7,7 +7,7 @@ import { stateWords, stockWords, shelfWords as words } from "../../shared/produc
 import { gridWords } from "../grid/grid-words.ts";
 
 type Props = {
-  products: readonly ShelfProduct[];
+  products: readonly StaffProduct[];
   /** Whether several can be chosen, for the form `chosen`. */
   isChoosable: boolean;
 };
@@ -52,7 +52,7 @@ function ShelfRow({
   units,
   isUncounted,
   ...money
-}: ShelfProduct) {
+}: StaffProduct) {
   const facts = [category, choices > 1 ? words.choices(choices) : sku].filter(Boolean);
   return (
     <ShopLink
@@ -85,7 +85,7 @@ function ShelfRow({
   );
 }
 
-type Money = Pick<ShelfProduct, "priceCents" | "isPriceFrom" | "isOnSale">;
+type Money = Pick<StaffProduct, "priceCents" | "isPriceFrom" | "isOnSale">;
 
 function ShelfPrice({ priceCents, isPriceFrom, isOnSale }: Money) {
   if (priceCents === null) return words.noPrice;

@@ -1,6 +1,6 @@
 import { listAllCategories } from "../../../../domain/catalog-editing/list-categories.server.ts";
-import { listShelf } from "../../../../domain/catalog-editing/list-products.server.ts";
-import { productListAddress, readProductFilter } from "../../../../domain/catalog-editing/product-list.ts";
+import { listProductsForStaff } from "../../../../domain/catalog-editing/list-products.server.ts";
+import { productListUrl, readProductFilter } from "../../../../domain/catalog-editing/product-list.ts";
 import { can } from "../../../../domain/staff/permissions.ts";
 import { ButtonLink } from "../../../components/button.tsx";
 import { LINE_LINK } from "../../../components/form-page.tsx";
@@ -21,7 +21,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const filter = readProductFilter(url.searchParams);
   const [shelf, categories] = await Promise.all([
-    listShelf(shop, filter, { seesCosts: can(staff.role, "see-money") }),
+    listProductsForStaff(shop, filter, { seesCosts: can(staff.role, "see-money") }),
     listAllCategories(shop),
   ]);
   return { ...shelf, filter, categories, mayChange: can(staff.role, "change-products") };
@@ -50,18 +50,18 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       {isMore && <p className="text-ink-soft">{words.isMore}</p>}
       <nav aria-label={words.title} className="flex flex-wrap gap-5">
         {filter.after && (
-          <ShopLink to={productListAddress({ ...filter, after: "" })} className={LINE_LINK}>
+          <ShopLink to={productListUrl({ ...filter, after: "" })} className={LINE_LINK}>
             {words.newest}
           </ShopLink>
         )}
         {next && (
-          <ShopLink to={productListAddress({ ...filter, after: next })} className={LINE_LINK}>
+          <ShopLink to={productListUrl({ ...filter, after: next })} className={LINE_LINK}>
             {words.older}
           </ShopLink>
         )}
       </nav>
       <ListKeys />
-      {mayChange && products.length > 0 && <ShelfBar filter={filter} key={productListAddress(filter)} />}
+      {mayChange && products.length > 0 && <ShelfBar filter={filter} key={productListUrl(filter)} />}
     </div>
   );
 }

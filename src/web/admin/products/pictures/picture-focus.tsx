@@ -1,5 +1,5 @@
 import type { CatalogImage } from "../../../../domain/catalog/listing/product-card.ts";
-import { shownPicture } from "../../../../domain/catalog/shown-picture.ts";
+import { displayedPicture } from "../../../../domain/catalog/shown-picture.ts";
 import { TAPPED_WIDTH } from "../../../../domain/catalog-editing/picture-focus.ts";
 import { pictureUrl } from "../../../../domain/media/picture-widths.ts";
 import { Button } from "../../../components/button.tsx";
@@ -12,7 +12,7 @@ export type FocusedPicture = CatalogImage & { id: string; isPlaceholder: boolean
 
 /** As lists show it. */
 export function asShown({ picture, focusX, focusY, width, height }: FocusedPicture): CatalogImage {
-  return { picture: shownPicture(picture, { isBlurred: false, focusX, focusY }), width, height, alt: "" };
+  return { picture: displayedPicture(picture, { isBlurred: false, focusX, focusY }), width, height, alt: "" };
 }
 
 /** Where a picture is tapped for what has to stay in sight; a browser sends the place without any script. */

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpToLine, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Form, useSubmit } from "react-router";
-import { movedTo } from "../../../../domain/move-item.ts";
+import { moveItem } from "../../../../domain/move-item.ts";
 import { Picture } from "../../../components/picture.tsx";
 import { ConfirmForm } from "../../shared/confirm-form.tsx";
 import { asShown, type FocusedPicture, PictureFocus } from "./picture-focus.tsx";
@@ -20,7 +20,7 @@ export function PictureOrder({ action, pictures }: Props) {
   const ids = pictures.map(({ id }) => id);
   const drop = (index: number) => {
     if (dragged === null || ids[index] === dragged) return;
-    void submit({ order: movedTo(ids, dragged, index).join() }, { method: "post", action: `${action}/order` });
+    void submit({ order: moveItem(ids, dragged, index).join() }, { method: "post", action: `${action}/order` });
   };
   return (
     <section aria-labelledby="picture-order" className="grid gap-3">
@@ -74,7 +74,7 @@ function Steps({ action, ids, id, index }: StepsProps) {
             key={label}
             type="submit"
             name="order"
-            value={movedTo(ids, id, to).join()}
+            value={moveItem(ids, id, to).join()}
             disabled={to < 0 || to >= ids.length || to === index}
             aria-label={`${words.number(index + 1)}: ${label}`}
             className={BUTTON}

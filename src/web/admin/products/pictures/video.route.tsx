@@ -35,7 +35,7 @@ export async function action({ request, params: { id: publicId }, context }: Rou
     async run(form) {
       const [file] = await filesIn(form, "video");
       if (!file) throw new DomainError("INVALID_INPUT", { fields: { video: words.noFile } });
-      await changeVideo(shop, staff, { publicId, video: await shop.pictures.keepVideo(file) });
+      await changeVideo(shop, staff, { publicId, video: await shop.pictures.saveVideo(file) });
       return seeOther(`/admin/products/${publicId}/video?done=saved`);
     },
   });

@@ -1,4 +1,4 @@
-import type { ShelfState } from "../../../../domain/catalog-editing/product-list.ts";
+import type { ProductState } from "../../../../domain/catalog-editing/product-list.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import { stateWords } from "../../shared/product-words.ts";
 import { productFormWords as words } from "./product-form-words.ts";
@@ -6,7 +6,7 @@ import { productFormWords as words } from "./product-form-words.ts";
 type Props = {
   publicId: string;
   title: string;
-  state: ShelfState;
+  state: ProductState;
   pictures: number;
   mayChange: boolean;
 };

@@ -5,7 +5,7 @@ import { findEdited } from "../../../../domain/catalog-editing/edited-product.se
 import { listAllCategories } from "../../../../domain/catalog-editing/list-categories.server.ts";
 import { toFields } from "../../../../domain/catalog-editing/product-fields.ts";
 import { readProductInput } from "../../../../domain/catalog-editing/product-input.ts";
-import { shelfStateOf } from "../../../../domain/catalog-editing/product-list.ts";
+import { productStateOf } from "../../../../domain/catalog-editing/product-list.ts";
 import { changeProduct } from "../../../../domain/catalog-editing/save-product.server.ts";
 import { can } from "../../../../domain/staff/permissions.ts";
 import { shopContext } from "../../../context.ts";
@@ -31,7 +31,7 @@ export async function loader({ request, url, params: { id }, context }: Route.Lo
   if (!product) throw new Response(null, { status: 404 });
   const { publicId, title, version, variants, images, visible, publishAt, archivedAt } = product;
   const isPublished = publishAt === null || publishAt <= shop.now();
-  const state = shelfStateOf({ visible, isPublished, archivedAt });
+  const state = productStateOf({ visible, isPublished, archivedAt });
   const fields = toFields(product, editableDescription(product.description));
   const seesCosts = can(staff.role, "see-money");
   return {

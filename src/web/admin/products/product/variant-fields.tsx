@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { FILE_LIMITS } from "../../../../domain/catalog/product-limits.ts";
-import { choiceKeysOf, OPTIONS, type ProductFields } from "../../../../domain/catalog-editing/product-fields.ts";
-import { missingChoices, readAxis } from "../../../../domain/catalog-editing/variant-grid.ts";
+import { variantKeysOf, OPTIONS, type ProductFields } from "../../../../domain/catalog-editing/product-fields.ts";
+import { missingVariants, readAxis } from "../../../../domain/catalog-editing/variant-grid.ts";
 import { Button } from "../../../components/button.tsx";
 import { TextField } from "../../../components/field.tsx";
 import { FieldGroup } from "../../../components/form-page.tsx";
@@ -21,7 +21,7 @@ type Props = FormState & {
 
 /** A product's options, and a row for each choice; before the script has loaded there is one empty row besides. */
 export function ChoicesGroup({ values, errors, stock, stockAddress, seesCosts }: Props) {
-  const keys = choiceKeysOf(values);
+  const keys = variantKeysOf(values);
   /** Rows that are added here, with what stands in them from the start. */
   const [added, setAdded] = useState<ProductFields>({});
   const [names, setNames] = useState(() => OPTIONS.map((number) => values[`option.${number}`] ?? ""));
@@ -42,7 +42,7 @@ export function ChoicesGroup({ values, errors, stock, stockAddress, seesCosts }:
     form?.addEventListener(RESTORE_EVENT, onRestore);
     return () => form?.removeEventListener(RESTORE_EVENT, onRestore);
   }, []);
-  const rows = [...new Set([...keys, ...choiceKeysOf(added)])];
+  const rows = [...new Set([...keys, ...variantKeysOf(added)])];
   const named = Object.fromEntries(names.map((name, index) => [`option.${index + 1}`, name]));
   const state = { values: { ...added, ...values, ...named }, errors, areSeveral, seesCosts, stockAddress };
   const add = (choices: readonly ProductFields[]) => {
@@ -142,7 +142,7 @@ function choicesOf(axes: readonly string[][], group: HTMLElement | null, rows: r
   const valuesOf = (key: string) =>
     OPTIONS.slice(0, used).map((option) => fieldOf(key, `value${option}`)?.value.trim() ?? "");
   const there = rows.map(valuesOf).filter((values) => values.some(Boolean));
-  const missing = missingChoices(axes, there, FILE_LIMITS.variants);
+  const missing = missingVariants(axes, there, FILE_LIMITS.variants);
   const [first = ""] = rows;
   if (there.length === 0) {
     for (const [index, value] of (missing.shift() ?? []).entries()) {

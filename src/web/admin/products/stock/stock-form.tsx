@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { StockOfChoice } from "../../../../domain/catalog-editing/stock-ledger.ts";
+import type { StockOfVariant } from "../../../../domain/catalog-editing/stock-ledger.ts";
 import { STOCK_CHANGES, STOCK_WHYS } from "../../../../domain/inventory/stock-change.ts";
 import { Button } from "../../../components/button.tsx";
 import { SelectField, TextField } from "../../../components/field.tsx";
@@ -11,7 +11,7 @@ import type { FormAnswer } from "../../../failures.ts";
 import { productStockWords as words } from "./product-stock-words.ts";
 
 type Props = {
-  choices: readonly StockOfChoice[];
+  choices: readonly StockOfVariant[];
   /** Names this filling in of the form: sent twice, it counts once. */
   formKey: string;
   answer: FormAnswer | undefined;

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { LANGUAGES } from "../../../../domain/languages.ts";
-import { placeholdersFor, wordingProblems } from "../../../../domain/settings/mail-wording.ts";
+import { templateVariablesFor, wordingProblems } from "../../../../domain/settings/mail-wording.ts";
 import { findWording, saveWording } from "../../../../domain/settings/save-wording.server.ts";
 import { FormFailure, fieldErrorsOf } from "../../../components/form-failure.tsx";
 import { LINE_LINK } from "../../../components/form-page.tsx";
@@ -36,7 +36,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     ]),
   );
   return {
-    ...{ kind, version, isPreview, texts, placeholders: placeholdersFor(kind) },
+    ...{ kind, version, isPreview, texts, placeholders: templateVariablesFor(kind) },
     problems: Object.entries(wordingProblems(kind, wordings)),
     previews: previewsOf(shop, kind, wordings),
     done: url.searchParams.get("done"),

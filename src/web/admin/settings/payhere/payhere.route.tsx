@@ -21,11 +21,11 @@ import { TEST_WORDS, payhereWords as words } from "./payhere-words.ts";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   await requireConfirmedStaff(context, request, "change-settings");
-  const { formers, ...found } = await findPayhere(context.get(shopContext));
+  const { retiredAccounts, ...found } = await findPayhere(context.get(shopContext));
   const tested = url.searchParams.get("tested") ?? "";
   return {
     ...found,
-    formers: formers.map(({ until, ...former }) => ({ ...former, until: formatDay(until, "en") })),
+    retiredAccounts: retiredAccounts.map(({ until, ...former }) => ({ ...former, until: formatDay(until, "en") })),
     done: url.searchParams.get("done"),
     tested: Object.hasOwn(TEST_WORDS, tested) ? (tested as keyof typeof TEST_WORDS) : null,
   };
@@ -53,7 +53,7 @@ export const shouldRevalidate = afterConflict;
 export const meta: Route.MetaFunction = () => staffPage(words.title);
 
 export default function Payhere({ loaderData, actionData }: Route.ComponentProps) {
-  const { version, hasKey, isTyped, account, formers, done, tested } = loaderData;
+  const { version, hasKey, isTyped, account, retiredAccounts, done, tested } = loaderData;
   return (
     <div className="grid max-w-form gap-6">
       <PageHead title={words.title} ways={[["/admin/settings", words.all]]} />
@@ -75,10 +75,10 @@ export default function Payhere({ loaderData, actionData }: Route.ComponentProps
           fields={{ version }}
         />
       )}
-      {formers.length > 0 && (
+      {retiredAccounts.length > 0 && (
         <Part title={words.former}>
           <ul>
-            {formers.map(({ merchantId, secretEnd, until }) => (
+            {retiredAccounts.map(({ merchantId, secretEnd, until }) => (
               <li key={`${merchantId} ${until}`}>{words.formerLine(merchantId, secretEnd, until)}</li>
             ))}
           </ul>

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { ScenarioName } from "./scenarios.ts";
+import { TEST_MERCHANT } from "./server.ts";
+import { notificationSignature } from "./signature.ts";
+import { CARDS, checkoutFields, openShop, openSimulator, type TestShop, type TestSimulator } from "./test-shop.ts";
+
+const ORDER_ID = "Order-1732170000000";
+const RIGHT_SIGNATURE = "71E5C8301A2A6D2BE47B8AB5083D396E";
+
+let shop: TestShop;
+let simulator: TestSimulator;
+
+beforeEach(async () => {
+  shop = await openShop();
+  simulator = await openSimulator();
+});
+
+afterEach(async () => {
+  await simulator.close();
+  await shop.close();
+});
+
+/** Pays under a scenario and answers the first thing that the shop hears. */
+async function firstHeard(scenario: ScenarioName) {
+  await simulator.control("/scenarios", { match: { any: true }, scenario });
+  await simulator.payWith(await simulator.start(checkoutFields(shop)), CARDS.success);
+  const [notification] = await shop.heard(1);
+  if (!notification) throw new Error("the shop was told nothing");
+  return notification;
+}
+
+const signed = (fields: Record<string, string>, secret: string) =>
+  notificationSignature(
+    { merchant_id: "", order_id: "", payhere_amount: "", payhere_currency: "", status_code: "", ...fields },
+    secret,
+  );
+
+test("forged-lowercase: the right signature, but in lower case", async () => {
+  const { fields } = await firstHeard("forged-lowercase");
+
+  expect(fields.md5sig).toBe(RIGHT_SIGNATURE.toLowerCase());
+});
+
+test("wrong-currency: USD, signed correctly, and so in Retrieval", async () => {
+  const { fields } = await firstHeard("wrong-currency");
+
+  expect(fields).toMatchObject({ payhere_currency: "USD", payhere_amount: "4500.00" });
+  expect(fields.md5sig).toBe(signed(fields, TEST_MERCHANT.secret));
+  expect(await simulator.payments(ORDER_ID)).toMatchObject([{ currency: "USD" }]);
+});
+
+test("wrong-merchant: another merchant's id, signed with that one's secret", async () => {
+  const { fields } = await firstHeard("wrong-merchant");
+
+  expect(fields.merchant_id).toBe("1219999");
+  expect(fields.md5sig).toBe(signed(fields, "Other-merchant-Secret-99"));
+});
+
+test("unknown-order: signed correctly for an order that the shop never made", async () => {
+  const { fields } = await firstHeard("unknown-order");
+
+  expect(fields.order_id).toBe("Order-0000000000000");
+  expect(fields.md5sig).toBe(signed(fields, TEST_MERCHANT.secret));
+});
+
+test("tampered-unsigned: the signature is right, what it does not cover is not", async () => {
+  const { fields } = await firstHeard("tampered-unsigned");
+
+  expect(fields).toMatchObject({
+    md5sig: RIGHT_SIGNATURE,
+    payment_id: "320099999999",
+    custom_1: "changed on the way",
+    status_message: "Changed on the way",
+  });
+  expect(await simulator.payments(ORDER_ID)).toMatchObject([{ paymentId: "320000000002" }]);
+});
+
+test("duplicate-field: the order id stands in the body twice", async () => {
+  const { body } = await firstHeard("duplicate-field");
+
+  expect(new URLSearchParams(body).getAll("order_id")).toEqual([ORDER_ID, ORDER_ID]);
+});
+
+test("json-body: the same data, but as JSON", async () => {
+  const { body, contentType } = await firstHeard("json-body");
+
+  expect(contentType).toBe("application/json");
+  expect(JSON.parse(body)).toMatchObject({ order_id: ORDER_ID, status_code: "2", md5sig: RIGHT_SIGNATURE });
+});
+
+test("success-then-failed: the success first, then an older decline", async () => {
+  await firstHeard("success-then-failed");
+
+  await simulator.control("/clock", { advanceMs: 1 });
+
+  const heard = shop.received.map(({ fields }) => [fields.status_code, fields.payment_id]);
+  expect(heard).toEqual([
+    ["2", "320000000002"],
+    ["-2", "0"],
+  ]);
+});
+
+test("double-payment: one card, two payments of one order, both told", async () => {
+  await firstHeard("double-payment");
+
+  const ids = (await shop.heard(2)).map(({ fields }) => fields.payment_id).toSorted();
+
+  expect(ids).toEqual(["320000000002", "320000000003"]);
+  expect((await simulator.payments(ORDER_ID)).map(({ paymentId }) => paymentId)).toEqual(ids);
+});

@@ -1,0 +1,104 @@
+import { randomBytes } from "node:crypto";
+import { formatAmount, type Merchant } from "./checks.ts";
+import { type PlannedNotification, OTHER_MERCHANT } from "./payment-scenarios.ts";
+import { notificationSignature } from "./signature.ts";
+import type { Notification, Payment } from "./state.ts";
+import type { Store } from "./store.ts";
+
+const MESSAGES: Record<string, (payment: Payment) => string> = {
+  "2": (payment) => `Successfully received the ${payment.card?.brand ?? "VISA"} payment`,
+  "0": () => "Payment pending",
+  "-1": () => "Payment cancelled",
+  "-2": (payment) => payment.statusMessage || "Do Not Honor",
+  "-3": () => "Payment charged back",
+};
+
+const FORM = "application/x-www-form-urlencoded";
+
+/** The fields of a notification as in PayHere's sample (payhere.md §3.1), signed per §3.3. */
+function notificationFields(payment: Payment, notification: PlannedNotification, merchants: readonly Merchant[]) {
+  const { statusCode, overrides } = notification;
+  const amount = formatAmount(payment.amountCents);
+  const isPaid = statusCode !== "-1" && statusCode !== "-2";
+  const fields = {
+    merchant_id: payment.request.merchant_id,
+    order_id: payment.request.order_id,
+    // A decline carries 0, also when the order was paid by another attempt.
+    payment_id: (isPaid && payment.paymentId) || "0",
+    captured_amount: isPaid ? amount : "0.00",
+    payhere_amount: amount,
+    payhere_currency: payment.currency,
+    status_code: statusCode,
+    md5sig: "",
+    custom_1: payment.request.custom_1 ?? "",
+    custom_2: payment.request.custom_2 ?? "",
+    status_message: MESSAGES[statusCode]?.(payment) ?? "",
+    method: payment.card?.brand ?? "",
+    card_holder_name: payment.card?.holder ?? "",
+    card_no: payment.card?.masked ?? "",
+    card_expiry: payment.card?.expiry ?? "",
+    recurring: "0",
+    ...overrides,
+  };
+  if (!overrides?.md5sig) fields.md5sig = signatureFor(fields, notification, merchants);
+  return { ...fields, ...notification.alters };
+}
+
+type Signed = Parameters<typeof notificationSignature>[0];
+
+function signatureFor(fields: Signed, { signature }: PlannedNotification, merchants: readonly Merchant[]) {
+  const secret = [...merchants, OTHER_MERCHANT].find(({ id }) => id === fields.merchant_id)?.secret;
+  if (!secret || signature === "random") return randomBytes(16).toString("hex").toUpperCase();
+  const right = notificationSignature(fields, secret);
+  return signature === "lower-case" ? right.toLowerCase() : right;
+}
+
+function toBody(fields: Record<string, string>, shape: PlannedNotification["shape"]) {
+  if (shape === "json") return { contentType: "application/json", body: JSON.stringify(fields) };
+  const form = new URLSearchParams(fields);
+  if (shape === "order-id-twice") form.append("order_id", fields.order_id ?? "");
+  return { contentType: FORM, body: form.toString() };
+}
+
+/** From now until a notification; `laterMs` is added for those that come later. */
+export type Delays = { firstMs: number; laterMs: number };
+
+/**
+ * Writes notifications into the state, to be sent when they are due; call it inside `store.change`.
+ * Returns their ids.
+ */
+export function queueNotifications(store: Store, payment: Payment, groups: PlannedNotification[][], delays: Delays) {
+  const queued: number[][] = [];
+  for (const group of groups) {
+    const after = queued.at(-1) ?? [];
+    const ids = group.map((notification) => {
+      const fields = notificationFields(payment, notification, store.state.merchants);
+      const delayMs = delays.firstMs + (notification.isLater ? delays.laterMs : 0);
+      return queue(store, {
+        orderKey: payment.orderKey,
+        orderId: payment.request.order_id,
+        url: payment.request.notify_url,
+        ...toBody(fields, notification.shape),
+        dueAt: store.now() + delayMs,
+        after,
+      });
+    });
+    queued.push(ids);
+  }
+  return queued.flat();
+}
+
+/** The same body once more, at once; call it inside `store.change`. */
+export function replayNotification(store: Store, told: Notification, after: number[] = []) {
+  const { orderKey, orderId, url, contentType, body } = told;
+  return queue(store, { orderKey, orderId, url, contentType, body, dueAt: store.now(), after });
+}
+
+type Queued = Omit<Notification, "id" | "attempts" | "retriesLeft" | "isOver">;
+
+function queue(store: Store, queued: Queued) {
+  const id = store.nextNotificationId();
+  const { retries } = store.state.settings;
+  store.state.notifications.push({ id, ...queued, attempts: [], retriesLeft: retries, isOver: false });
+  return id;
+}

@@ -1,0 +1,64 @@
+import type { Db } from "../../db/client.ts";
+import { actorOf } from "../audit/actor.ts";
+import { type AuditEntry, writeAudit } from "../audit/write-audit.server.ts";
+import { DomainError } from "../errors.ts";
+import type { Shop } from "../shop.ts";
+import type { StaffMember } from "../staff/staff.ts";
+import { addCustomerNote, lockCustomerFlags, setCustomerFlags } from "./customer-flags.server.ts";
+
+type MarkingShop = Pick<Shop, "db" | "now">;
+type About = { staff: Pick<StaffMember, "userId">; customerId: string };
+type Marks = NonNullable<Awaited<ReturnType<typeof lockCustomerFlags>>>;
+
+/**
+ * Adds a note about a customer. The audit log records the action without the text.
+ * @throws {DomainError} CUSTOMER_NOT_FOUND
+ */
+export function noteCustomer({ db, now }: MarkingShop, { staff, customerId, text }: About & { text: string }) {
+  return change(db, { staff, customerId }, async (tx) => {
+    await addCustomerNote(tx, { customerId, text, actor: actorOf(staff), createdAt: now() });
+    return { action: "customer.note" };
+  });
+}
+
+/** @throws {DomainError} CUSTOMER_NOT_FOUND */
+export function tagCustomer({ db }: MarkingShop, { tags, ...about }: About & { tags: string[] }) {
+  return change(db, about, async (tx, before) => {
+    if (before.tags.join() === tags.join()) return null;
+    await setCustomerFlags(tx, about.customerId, { tags });
+    return { action: "customer.tag", before: { tags: before.tags }, after: { tags } };
+  });
+}
+
+/**
+ * Blocks new orders from this customer. Open orders continue. Blocking again only changes the reason, which may contain
+ * personal data and is therefore stored with the customer, not in the audit log.
+ * @throws {DomainError} CUSTOMER_NOT_FOUND
+ */
+export function blockCustomer({ db, now }: MarkingShop, { reason, ...about }: About & { reason: string }) {
+  return change(db, about, async (tx, before) => {
+    await setCustomerFlags(tx, about.customerId, { blockedAt: before.blockedAt ?? now(), blockedReason: reason });
+    return { action: "customer.block", before: { isBlocked: before.blockedAt !== null }, after: { isBlocked: true } };
+  });
+}
+
+/** @throws {DomainError} CUSTOMER_NOT_FOUND */
+export function unblockCustomer({ db }: MarkingShop, about: About) {
+  return change(db, about, async (tx, before) => {
+    if (!before.blockedAt) return null;
+    await setCustomerFlags(tx, about.customerId, { blockedAt: null, blockedReason: null });
+    return { action: "customer.unblock", before: { isBlocked: true }, after: { isBlocked: false } };
+  });
+}
+
+type Change = (tx: Db, before: Marks) => Promise<Omit<AuditEntry, "subject"> | null>;
+
+/** @param make returns the facts for the audit log; null when nothing changed */
+async function change(db: Db, { staff, customerId }: About, make: Change): Promise<void> {
+  await db.transaction(async (tx) => {
+    const before = await lockCustomerFlags(tx, customerId);
+    if (!before) throw new DomainError("CUSTOMER_NOT_FOUND", {});
+    const entry = await make(tx, before);
+    if (entry) await writeAudit(tx, staff, { ...entry, subject: customerId });
+  });
+}
