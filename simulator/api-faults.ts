@@ -8,7 +8,7 @@ const BLOCKED_PAGE = `<!doctype html>
 <html lang="en"><head><title>Attention Required!</title></head>
 <body><h1>Sorry, you have been blocked</h1></body></html>`;
 
-const ANSWERS: Partial<Record<FaultName, (c: Context) => Response>> = {
+const RESPONSES: Partial<Record<FaultName, (c: Context) => Response>> = {
   "api-401": (c) => c.json({ status: -1, msg: "Access denied for the domain", data: null }, 401),
   "api-html-403": (c) => c.html(BLOCKED_PAGE, 403) as Response,
   "api-500": (c) => c.text("Internal Server Error", 500),
@@ -23,7 +23,7 @@ export const apiFaults =
     if (!fault) return next();
     if (fault.name === "api-timeout") return delayed.cut(c, fault.delayMs);
     await delayed.wait(c, fault.delayMs);
-    return ANSWERS[fault.name]?.(c) ?? next();
+    return RESPONSES[fault.name]?.(c) ?? next();
   };
 
 /** The order that a request to the Merchant API is about; null for a token, and for what does not exist. */

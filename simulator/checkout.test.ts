@@ -64,7 +64,7 @@ test("an approved card tells the shop, field by field as in PayHere's sample", a
   const response = await simulator.payWith(orderKey, CARDS.success);
 
   expect(response.headers.get("Location")).toBe(`/pay/checkoutRe/${orderKey}`);
-  const [notification] = await shop.heard(1);
+  const [notification] = await shop.untilReceived(1);
   expect(notification?.contentType).toBe("application/x-www-form-urlencoded");
   expect(notification?.body).toBe(
     "merchant_id=1210000&order_id=Order-1732170000000&payment_id=320000000002&captured_amount=4500.00" +
@@ -81,7 +81,7 @@ test("a declined card tells the shop with payment id 0, and the same order can b
   const page = await (await simulator.get(`/pay/checkoutRe/${orderKey}`)).text();
   await simulator.payWith(orderKey, CARDS.success);
 
-  const notifications = (await shop.heard(2)).map(({ fields }) => fields);
+  const notifications = (await shop.untilReceived(2)).map(({ fields }) => fields);
   expect(notifications[0]).toMatchObject({
     status_code: "-2",
     payment_id: "0",
@@ -99,7 +99,7 @@ test("any other card number fails", async () => {
 
   await simulator.payWith(orderKey, "4111111111111111");
 
-  const [notification] = await shop.heard(1);
+  const [notification] = await shop.untilReceived(1);
   expect(notification?.fields).toMatchObject({ status_code: "-2", status_message: "Payment Declined" });
 });
 
@@ -109,7 +109,7 @@ test("a second tap on Submit charges nothing more", async () => {
   await Promise.all(Array.from({ length: 10 }, () => simulator.payWith(orderKey, CARDS.success)));
   await simulator.payWith(orderKey, CARDS.doNotHonor);
 
-  const bodies = new Set((await shop.heard(1)).map(({ body }) => body));
+  const bodies = new Set((await shop.untilReceived(1)).map(({ body }) => body));
   expect(bodies.size).toBe(1);
   expect(await simulator.notifications("Order-1732170000000")).toHaveLength(1);
 });

@@ -20,7 +20,7 @@ afterEach(async () => {
 
 async function payOrder() {
   await simulator.payWith(await simulator.start(checkoutFields(shop)), CARDS.success);
-  await shop.heard(1);
+  await shop.untilReceived(1);
 }
 
 const pass = (advanceMs: number) => simulator.control("/clock", { advanceMs });

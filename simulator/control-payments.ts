@@ -71,7 +71,7 @@ const toTexts = (values: unknown) =>
 async function notifyNow({ store, notifier }: Simulator, queue: () => number) {
   const id = store.change(queue);
   notifier.sendDue();
-  await notifier.tried([id]);
+  await notifier.untilSent([id]);
   return id;
 }
 

@@ -95,7 +95,7 @@ async function moveClock({ store, notifier, delayed }: Simulator, advanceMs: num
   delayed.look();
   notifier.sendDue();
   const due = store.state.notifications.filter(({ dueAt, isOver }) => !isOver && dueAt <= store.now());
-  await notifier.tried(due.map(({ id }) => id));
+  await notifier.untilSent(due.map(({ id }) => id));
 }
 
 function forOrder<T>(c: Context, all: readonly T[], orderIdOf: (one: T) => string) {

@@ -109,7 +109,7 @@ test.each([
   ["refund", ["2", "2"]],
 ])("notify-replayed: after a %s the old success comes again, word for word", async (what, statuses) => {
   await payUnder("notify-replayed");
-  await shop.heard(1);
+  await shop.untilReceived(1);
 
   await simulator.control(`/payments/${PAYMENT_ID}/${what}`, {});
   await pass(1);

@@ -21,10 +21,10 @@ afterEach(async () => {
 });
 
 /** Pays under a scenario and answers the first thing that the shop hears. */
-async function firstHeard(scenario: ScenarioName) {
+async function firstReceived(scenario: ScenarioName) {
   await simulator.control("/scenarios", { match: { any: true }, scenario });
   await simulator.payWith(await simulator.start(checkoutFields(shop)), CARDS.success);
-  const [notification] = await shop.heard(1);
+  const [notification] = await shop.untilReceived(1);
   if (!notification) throw new Error("the shop was told nothing");
   return notification;
 }
@@ -36,13 +36,13 @@ const signed = (fields: Record<string, string>, secret: string) =>
   );
 
 test("forged-lowercase: the right signature, but in lower case", async () => {
-  const { fields } = await firstHeard("forged-lowercase");
+  const { fields } = await firstReceived("forged-lowercase");
 
   expect(fields.md5sig).toBe(RIGHT_SIGNATURE.toLowerCase());
 });
 
 test("wrong-currency: USD, signed correctly, and so in Retrieval", async () => {
-  const { fields } = await firstHeard("wrong-currency");
+  const { fields } = await firstReceived("wrong-currency");
 
   expect(fields).toMatchObject({ payhere_currency: "USD", payhere_amount: "4500.00" });
   expect(fields.md5sig).toBe(signed(fields, TEST_MERCHANT.secret));
@@ -50,21 +50,21 @@ test("wrong-currency: USD, signed correctly, and so in Retrieval", async () => {
 });
 
 test("wrong-merchant: another merchant's id, signed with that one's secret", async () => {
-  const { fields } = await firstHeard("wrong-merchant");
+  const { fields } = await firstReceived("wrong-merchant");
 
   expect(fields.merchant_id).toBe("1219999");
   expect(fields.md5sig).toBe(signed(fields, "Other-merchant-Secret-99"));
 });
 
 test("unknown-order: signed correctly for an order that the shop never made", async () => {
-  const { fields } = await firstHeard("unknown-order");
+  const { fields } = await firstReceived("unknown-order");
 
   expect(fields.order_id).toBe("Order-0000000000000");
   expect(fields.md5sig).toBe(signed(fields, TEST_MERCHANT.secret));
 });
 
 test("tampered-unsigned: the signature is right, what it does not cover is not", async () => {
-  const { fields } = await firstHeard("tampered-unsigned");
+  const { fields } = await firstReceived("tampered-unsigned");
 
   expect(fields).toMatchObject({
     md5sig: RIGHT_SIGNATURE,
@@ -76,34 +76,34 @@ test("tampered-unsigned: the signature is right, what it does not cover is not",
 });
 
 test("duplicate-field: the order id stands in the body twice", async () => {
-  const { body } = await firstHeard("duplicate-field");
+  const { body } = await firstReceived("duplicate-field");
 
   expect(new URLSearchParams(body).getAll("order_id")).toEqual([ORDER_ID, ORDER_ID]);
 });
 
 test("json-body: the same data, but as JSON", async () => {
-  const { body, contentType } = await firstHeard("json-body");
+  const { body, contentType } = await firstReceived("json-body");
 
   expect(contentType).toBe("application/json");
   expect(JSON.parse(body)).toMatchObject({ order_id: ORDER_ID, status_code: "2", md5sig: RIGHT_SIGNATURE });
 });
 
 test("success-then-failed: the success first, then an older decline", async () => {
-  await firstHeard("success-then-failed");
+  await firstReceived("success-then-failed");
 
   await simulator.control("/clock", { advanceMs: 1 });
 
-  const heard = shop.received.map(({ fields }) => [fields.status_code, fields.payment_id]);
-  expect(heard).toEqual([
+  const untilReceived = shop.received.map(({ fields }) => [fields.status_code, fields.payment_id]);
+  expect(untilReceived).toEqual([
     ["2", "320000000002"],
     ["-2", "0"],
   ]);
 });
 
 test("double-payment: one card, two payments of one order, both told", async () => {
-  await firstHeard("double-payment");
+  await firstReceived("double-payment");
 
-  const ids = (await shop.heard(2)).map(({ fields }) => fields.payment_id).toSorted();
+  const ids = (await shop.untilReceived(2)).map(({ fields }) => fields.payment_id).toSorted();
 
   expect(ids).toEqual(["320000000002", "320000000003"]);
   expect((await simulator.payments(ORDER_ID)).map(({ paymentId }) => paymentId)).toEqual(ids);

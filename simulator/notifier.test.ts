@@ -20,5 +20,5 @@ test("what becomes due while the notifier looks is sent", async () => {
 
   notifier.sendDue();
 
-  expect(await shop.heard(1)).toMatchObject([{ body: "due" }]);
+  expect(await shop.untilReceived(1)).toMatchObject([{ body: "due" }]);
 });

@@ -61,8 +61,8 @@ export function createNotifier(store: Store, log: (line: string) => void) {
   return {
     /** Call after every change that may have made something due. */
     sendDue,
-    /** Resolves when each of these has been tried and is not due again, or was forgotten by a reset. */
-    async tried(ids: number[]) {
+    /** Resolves when each of these has been untilSent and is not due again, or was forgotten by a reset. */
+    async untilSent(ids: number[]) {
       const isOwed = ({ id, attempts, isOver, dueAt }: Notification) =>
         ids.includes(id) && (attempts.length === 0 || (!isOver && dueAt <= store.now()));
       while (store.state.notifications.some(isOwed)) await once(events, "looked", { signal: stopped.signal });

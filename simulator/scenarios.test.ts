@@ -79,9 +79,9 @@ test("notify-duplicate: the same body four times, the first two at once", async 
   shop.holdResponses(2);
   await payUnder("notify-duplicate");
 
-  const heard = await shop.heard(4);
+  const untilReceived = await shop.untilReceived(4);
 
-  expect(new Set(heard.map(({ body }) => body)).size).toBe(1);
+  expect(new Set(untilReceived.map(({ body }) => body)).size).toBe(1);
   await tellEverything();
   expect(shop.received).toHaveLength(4);
 });
@@ -89,7 +89,7 @@ test("notify-duplicate: the same body four times, the first two at once", async 
 test("declines-then-success: in this order, each when the one before was answered", async () => {
   shop.holdResponses(Number.POSITIVE_INFINITY);
   await payUnder("declines-then-success");
-  await shop.heard(1);
+  await shop.untilReceived(1);
   await simulator.notifications(ORDER_ID);
   expect(shop.received).toHaveLength(1);
 
@@ -103,7 +103,7 @@ test("declines-then-success: in this order, each when the one before was answere
 test("forged-signature: the body is right but for its signature", async () => {
   await payUnder("forged-signature");
 
-  const [notification] = await shop.heard(1);
+  const [notification] = await shop.untilReceived(1);
 
   expect(notification?.fields).toMatchObject({ status_code: "2", payhere_amount: "4500.00" });
   expect(notification?.fields.md5sig).toMatch(/^[0-9A-F]{32}$/);
@@ -113,7 +113,7 @@ test("forged-signature: the body is right but for its signature", async () => {
 test("wrong-amount: a cent less, signed correctly", async () => {
   await payUnder("wrong-amount");
 
-  const [notification] = await shop.heard(1);
+  const [notification] = await shop.untilReceived(1);
 
   const fields = { merchant_id: "", order_id: "", payhere_currency: "", status_code: "", ...notification?.fields };
   expect(notification?.fields.payhere_amount).toBe("4499.99");
@@ -126,7 +126,7 @@ test("cancel: Back to Site also tells the shop", async () => {
 
   const response = await simulator.get(`/pay/back/${orderKey}`);
 
-  const [notification] = await shop.heard(1);
+  const [notification] = await shop.untilReceived(1);
   expect(notification?.fields).toMatchObject({ status_code: "-1", md5sig: "CA007E0FD4DFA7B1B8DF251C4CDA9370" });
   expect(response.headers.get("Location")).toBe(`/pay/checkoutRe/${orderKey}`);
 });
@@ -134,7 +134,7 @@ test("cancel: Back to Site also tells the shop", async () => {
 test("close-tab: paid and told, but the browser stays", async () => {
   const orderKey = await payUnder("close-tab");
 
-  await shop.heard(1);
+  await shop.untilReceived(1);
 
   const page = await resultPage(orderKey);
   expect(page).toContain("Payment Approved");

@@ -55,7 +55,7 @@ test("a killed simulator knows its payments after a restart, and still tells the
 
   const restarted = await openSimulator({ stateFile });
   await restarted.payWith(openKey, CARDS.success);
-  const [forOpen] = await shop.heard(1);
+  const [forOpen] = await shop.untilReceived(1);
   await restarted.control("/clock", { advanceMs: 3_600_000 });
 
   expect(forOpen?.fields.order_id).toBe("Order-2");
@@ -70,11 +70,11 @@ test("a notification that the crash cut off is sent again at the start", async (
   const killed = await spawnSimulator(stateFile, 0);
   shop.holdResponses(2);
   await killed.payWith(await killed.start(checkoutFields(shop)), CARDS.success);
-  await shop.heard(1);
+  await shop.untilReceived(1);
   await killed.kill();
 
   const restarted = await openSimulator({ stateFile });
-  const [cutOff, again] = await shop.heard(2);
+  const [cutOff, again] = await shop.untilReceived(2);
 
   expect(again?.body).toBe(cutOff?.body);
   await restarted.close();
@@ -148,7 +148,7 @@ test("no card number is kept", async () => {
   const simulator = await openSimulator({ stateFile });
 
   await simulator.payWith(await simulator.start(checkoutFields(shop)), CARDS.success);
-  await shop.heard(1);
+  await shop.untilReceived(1);
 
   expect(readFileSync(stateFile, "utf8")).not.toContain(CARDS.success);
   await simulator.close();

@@ -27,7 +27,7 @@ async function payOrder() {
 
 const answersSeen = async () => (await simulator.notifications(ORDER_ID)).flatMap(({ attempts }) => attempts);
 
-test("without the setting a refused notification is never tried again", async () => {
+test("without the setting a refused notification is never untilSent again", async () => {
   shop.respondWith(503);
   await payOrder();
 
@@ -36,18 +36,18 @@ test("without the setting a refused notification is never tried again", async ()
   expect(shop.received).toHaveLength(1);
 });
 
-test("retries: tried again after the delay, so often and no more", async () => {
+test("retries: untilSent again after the delay, so often and no more", async () => {
   await simulator.control("/settings", { retries: 2, retryDelayMs: 60_000 });
   shop.respondWith(503);
   await payOrder();
 
-  const heard = [];
+  const untilReceived = [];
   for (const advanceMs of [59_000, 1_000, 60_000, 600_000]) {
     await pass(advanceMs);
-    heard.push(shop.received.length);
+    untilReceived.push(shop.received.length);
   }
 
-  expect(heard).toEqual([1, 2, 3, 3]);
+  expect(untilReceived).toEqual([1, 2, 3, 3]);
   expect(new Set(shop.received.map(({ body }) => body)).size).toBe(1);
   expect((await answersSeen()).map(({ status }) => status)).toEqual([503, 503, 503]);
 });

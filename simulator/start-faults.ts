@@ -9,7 +9,7 @@ const ERROR_PAGE = "<!doctype html>\n<html lang='en'><title>PayHere</title><h1>W
 const readable = (c: Context) => c.header("Access-Control-Allow-Origin", "*");
 
 /** The 500 has no CORS header, the other two do: the popup's script meets each of them differently (payhere.md §2.3). */
-const ANSWERS: Partial<Record<FaultName, (c: Context) => Response>> = {
+const RESPONSES: Partial<Record<FaultName, (c: Context) => Response>> = {
   "start-500": (c) => c.html(ERROR_PAGE, 500) as Response,
   "start-html": (c) => {
     readable(c);
@@ -31,6 +31,6 @@ export async function takeStartFault({ store, delayed }: Simulator, c: Context, 
   if (fault.name === "start-unauthorized") {
     return { refusal: { message: "Unauthorized payment request", reason: "the scenario start-unauthorized wants it" } };
   }
-  const response = ANSWERS[fault.name]?.(c);
+  const response = RESPONSES[fault.name]?.(c);
   return response ? { response } : null;
 }

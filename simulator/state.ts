@@ -43,9 +43,9 @@ export type Notification = {
   url: string;
   contentType: string;
   body: string;
-  /** When it is tried (again). */
+  /** When it is untilSent (again). */
   dueAt: number;
-  /** Notifications that must have been tried before this one. */
+  /** Notifications that must have been untilSent before this one. */
   after: number[];
   attempts: Attempt[];
   retriesLeft: number;
@@ -60,7 +60,7 @@ export type ScenarioRule = {
 };
 
 export type Settings = {
-  /** How often a notification is tried again when the answer was not 2xx; PayHere documents none (payhere.md §3.4). */
+  /** How often a notification is untilSent again when the answer was not 2xx; PayHere documents none (payhere.md §3.4). */
   retries: number;
   retryDelayMs: number;
   /** Refuses amounts without exactly two decimals. */

@@ -26,7 +26,7 @@ async function approve(simulator: Simulator, payment: Payment) {
     return paid.flatMap((one) => queueNotifications(store, one, notifications, delays));
   });
   notifier.sendDue();
-  if (isNotifiedFirst) await notifier.tried(told);
+  if (isNotifiedFirst) await notifier.untilSent(told);
 }
 
 /** What the scenario makes of an approved card; every payment that results, the card's own first. */

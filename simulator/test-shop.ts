@@ -12,12 +12,12 @@ type Received = { body: string; fields: Record<string, string>; contentType: str
 export async function openShop() {
   const received: Received[] = [];
   let arrived = Promise.withResolvers<void>();
-  let answerStatus = 200;
-  let heldAnswers: ServerResponse[] = [];
-  let heldUntil = 0;
-  const answerAll = () => {
-    for (const delayed of heldAnswers) delayed.writeHead(answerStatus).end("thank you");
-    heldAnswers = [];
+  let responseStatus = 200;
+  let pendingResponses: ServerResponse[] = [];
+  let holdCount = 0;
+  const respondAll = () => {
+    for (const delayed of pendingResponses) delayed.writeHead(responseStatus).end("thank you");
+    pendingResponses = [];
   };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -25,8 +25,8 @@ export async function openShop() {
     const body = Buffer.concat(chunks).toString("utf8");
     const fields = Object.fromEntries(new URLSearchParams(body));
     received.push({ body, fields, contentType: request.headers["content-type"] });
-    heldAnswers.push(response);
-    if (received.length >= heldUntil) answerAll();
+    pendingResponses.push(response);
+    if (received.length >= holdCount) respondAll();
     arrived.resolve();
     arrived = Promise.withResolvers();
   });
@@ -36,17 +36,17 @@ export async function openShop() {
     url,
     received,
     respondWith(status: number) {
-      answerStatus = status;
+      responseStatus = status;
     },
     /** Nobody gets an answer before so many have asked: passes only when they come at the same time. */
     holdResponses(count: number) {
-      heldUntil = count;
+      holdCount = count;
     },
     respondNow() {
-      heldUntil = 0;
-      answerAll();
+      holdCount = 0;
+      respondAll();
     },
-    async heard(count: number) {
+    async untilReceived(count: number) {
       while (received.length < count) await arrived.promise;
       return received;
     },

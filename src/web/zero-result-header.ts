@@ -1,4 +1,4 @@
-import { countedWords } from "../domain/catalog/search/missed-words.ts";
+import { countedWords } from "../domain/catalog/search/counted-words.ts";
 
 /**
  * Internal response header: the words of a zero-result search. The server removes it and counts the response that it

@@ -5,47 +5,47 @@ import { hintCookie, signedOutCookies } from "./session-cookie.ts";
 
 const CONFIG = { isSecure: false, sessionSecret: "a".repeat(40) };
 const SESSION = `token.${encodeURIComponent(createHmac("sha256", CONFIG.sessionSecret).update("token").digest("base64"))}`;
-const KEPT = [
+const RENEWED = [
   `session=${SESSION}; Max-Age=300; Path=/; HttpOnly; SameSite=Lax`,
   "hint=in; Max-Age=300; Path=/; SameSite=Lax",
 ];
 
-function answered(cookie: string, given: string[] = []): string[] {
-  const answer = new Headers();
-  for (const one of given) answer.append("set-cookie", one);
-  applyAutoLock(CONFIG, new Headers({ cookie }), answer);
-  return answer.getSetCookie();
+function cookiesAfter(cookie: string, given: string[] = []): string[] {
+  const response = new Headers();
+  for (const one of given) response.append("set-cookie", one);
+  applyAutoLock(CONFIG, new Headers({ cookie }), response);
+  return response.getSetCookie();
 }
 
 test("renews the session for the lock time with each response", () => {
-  expect(answered(`lock=5; session=${SESSION}; hint=in`)).toEqual(KEPT);
-  expect(answered(`lock=60; session=${SESSION}`).map((cookie) => /Max-Age=\d+/.exec(cookie)?.[0])).toEqual([
+  expect(cookiesAfter(`lock=5; session=${SESSION}; hint=in`)).toEqual(RENEWED);
+  expect(cookiesAfter(`lock=60; session=${SESSION}`).map((cookie) => /Max-Age=\d+/.exec(cookie)?.[0])).toEqual([
     "Max-Age=3600",
     "Max-Age=3600",
   ]);
 });
 
 test("applies a new lock time from the response that sets it", () => {
-  expect(answered(`session=${SESSION}`, ["lock=5; Path=/"])).toEqual(["lock=5; Path=/", ...KEPT]);
+  expect(cookiesAfter(`session=${SESSION}`, ["lock=5; Path=/"])).toEqual(["lock=5; Path=/", ...RENEWED]);
   const never = ["lock=; Max-Age=0", "session=x; Max-Age=1000"];
-  expect(answered(`lock=5; session=${SESSION}`, never)).toEqual(never);
+  expect(cookiesAfter(`lock=5; session=${SESSION}`, never)).toEqual(never);
 });
 
 test.each(["", "lock=; ", "lock=7; ", "lock=5x; ", "block=5; "])("changes nothing when the lock cookie is '%s'", (lock) => {
-  expect(answered(`${lock}session=${SESSION}`, ["a=b"])).toEqual(["a=b"]);
+  expect(cookiesAfter(`${lock}session=${SESSION}`, ["a=b"])).toEqual(["a=b"]);
 });
 
 test("shortens the session of a log-in and leaves other cookies unchanged", () => {
   const signedIn = [`session=${SESSION}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`, hintCookie(CONFIG, "in")];
 
-  expect(answered("lock=5", [...signedIn, "discreet=on; Max-Age=1000"])).toEqual([
-    ...KEPT,
+  expect(cookiesAfter("lock=5", [...signedIn, "discreet=on; Max-Age=1000"])).toEqual([
+    ...RENEWED,
     "discreet=on; Max-Age=1000",
   ]);
 });
 
 test("keeps a log-out, and renews no session with an invalid signature", () => {
-  expect(answered(`lock=5; session=${SESSION}`, signedOutCookies(CONFIG))).toEqual(signedOutCookies(CONFIG));
-  expect(answered("lock=5; session=token.forged")).toEqual([]);
-  expect(answered("lock=5; hint=in")).toEqual([]);
+  expect(cookiesAfter(`lock=5; session=${SESSION}`, signedOutCookies(CONFIG))).toEqual(signedOutCookies(CONFIG));
+  expect(cookiesAfter("lock=5; session=token.forged")).toEqual([]);
+  expect(cookiesAfter("lock=5; hint=in")).toEqual([]);
 });

@@ -13,6 +13,6 @@ export function isCommonPassword(password: string): boolean {
 }
 
 function readFingerprints(): Uint32Array {
-  const bytes = Uint8Array.from(atob(COMMON_PASSWORDS), (sign) => sign.charCodeAt(0));
+  const bytes = Uint8Array.from(atob(COMMON_PASSWORDS), (character) => character.charCodeAt(0));
   return new Uint32Array(bytes.buffer);
 }

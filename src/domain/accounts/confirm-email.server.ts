@@ -44,8 +44,8 @@ export async function confirmContactEmail(
   const { userId, emailHash } = data;
   await db.transaction(async (tx) => {
     const { email, pendingEmail } = customers;
-    const isTheirs = eq(customers.userId, userId);
-    const [customer] = await tx.select({ email, pendingEmail }).from(customers).where(isTheirs).for("update");
+    const isCustomer = eq(customers.userId, userId);
+    const [customer] = await tx.select({ email, pendingEmail }).from(customers).where(isCustomer).for("update");
     if (customer && hashToken(customer.email) === emailHash) return;
     if (!customer?.pendingEmail || hashToken(customer.pendingEmail) !== emailHash) {
       throw new DomainError("RESET_TOKEN_INVALID", {});
@@ -54,7 +54,7 @@ export async function confirmContactEmail(
     await tx
       .update(customers)
       .set(confirmed)
-      .where(and(isTheirs, eq(pendingEmail, customer.pendingEmail)));
+      .where(and(isCustomer, eq(pendingEmail, customer.pendingEmail)));
   });
   return true;
 }

@@ -16,9 +16,9 @@ type Confirming = { userId: string; password: string };
 export async function confirmPassword(
   shop: Pick<Shop, "db" | "config" | "now">,
   { userId, password }: Confirming,
-  sender: Pick<ClientInfo, "address">,
+  client: Pick<ClientInfo, "address">,
 ): Promise<void> {
-  const tried = { action: "confirm-password", account: userId, address: sender.address } as const;
+  const tried = { action: "confirm-password", account: userId, address: client.address } as const;
   await countTry(shop, tried);
   const [account] = await shop.db
     .select({ hash: accounts.password })

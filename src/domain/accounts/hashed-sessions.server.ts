@@ -22,23 +22,23 @@ export function hashSessionTokens(makeAdapter: MakeAdapter): MakeAdapter {
 }
 
 function hashed(adapter: Operations): Omit<Operations, "id"> {
-  const withHashes = <A extends { model: string; where?: Where | undefined }>(asked: A): A =>
-    asked.model === "session" && asked.where ? { ...asked, where: asked.where.map(hashTokenIn) } : asked;
+  const withHashes = <A extends { model: string; where?: Where | undefined }>(query: A): A =>
+    query.model === "session" && query.where ? { ...query, where: query.where.map(hashTokenIn) } : query;
   return {
-    create: async (asked) => {
-      const { token } = asked.data as { token?: unknown };
-      if (asked.model !== "session" || typeof token !== "string") return adapter.create(asked);
-      return restored(await adapter.create({ ...asked, data: { ...asked.data, token: hashToken(token) } }), token);
+    create: async (query) => {
+      const { token } = query.data as { token?: unknown };
+      if (query.model !== "session" || typeof token !== "string") return adapter.create(query);
+      return restored(await adapter.create({ ...query, data: { ...query.data, token: hashToken(token) } }), token);
     },
-    findOne: async (asked) => restored(await adapter.findOne(withHashes(asked)), tokenIn(asked)),
-    update: async (asked) => restored(await adapter.update(withHashes(asked)), tokenIn(asked)),
-    findMany: (asked) => adapter.findMany(withHashes(asked)),
-    count: (asked) => adapter.count(withHashes(asked)),
-    updateMany: (asked) => adapter.updateMany(withHashes(asked)),
-    delete: (asked) => adapter.delete(withHashes(asked)),
-    deleteMany: (asked) => adapter.deleteMany(withHashes(asked)),
-    consumeOne: (asked) => adapter.consumeOne(withHashes(asked)),
-    incrementOne: (asked) => adapter.incrementOne(withHashes(asked)),
+    findOne: async (query) => restored(await adapter.findOne(withHashes(query)), tokenIn(query)),
+    update: async (query) => restored(await adapter.update(withHashes(query)), tokenIn(query)),
+    findMany: (query) => adapter.findMany(withHashes(query)),
+    count: (query) => adapter.count(withHashes(query)),
+    updateMany: (query) => adapter.updateMany(withHashes(query)),
+    delete: (query) => adapter.delete(withHashes(query)),
+    deleteMany: (query) => adapter.deleteMany(withHashes(query)),
+    consumeOne: (query) => adapter.consumeOne(withHashes(query)),
+    incrementOne: (query) => adapter.incrementOne(withHashes(query)),
   };
 }
 

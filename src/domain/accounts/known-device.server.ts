@@ -22,12 +22,12 @@ const deviceCookieName = ({ isSecure }: Pick<Config, "isSecure">) => (isSecure ?
  * Reads the device cookie: a random id, and a keyed hash of the id and each account that signed in on the device. The
  * cookie contains no account.
  */
-function readDevice(config: DeviceConfig, headers: Headers): { id: string; marks: string[] } | null {
-  const [id = "", ...marks] = (findCookie(headers, deviceCookieName(config)) ?? "").split(".");
-  return [id, ...marks].every((part) => PART.test(part)) ? { id, marks: marks.slice(0, MAX_ACCOUNTS) } : null;
+function readDevice(config: DeviceConfig, headers: Headers): { id: string; accountHashes: string[] } | null {
+  const [id = "", ...accountHashes] = (findCookie(headers, deviceCookieName(config)) ?? "").split(".");
+  return [id, ...accountHashes].every((part) => PART.test(part)) ? { id, accountHashes: accountHashes.slice(0, MAX_ACCOUNTS) } : null;
 }
 
-function markOf(config: DeviceConfig, id: string, { kind, email }: DeviceAccount): string {
+function accountHashOf(config: DeviceConfig, id: string, { kind, email }: DeviceAccount): string {
   const account = `${kind}:${email.trim().toLowerCase()}`;
   const mac = createHmac("sha256", sessionSecret(config)).update(`device:${id}:${account}`).digest();
   return mac.subarray(0, BYTES).toString("base64url");
@@ -37,16 +37,16 @@ function markOf(config: DeviceConfig, id: string, { kind, email }: DeviceAccount
 export function findKnownDevice(config: DeviceConfig, headers: Headers, account: DeviceAccount): string | null {
   const device = readDevice(config, headers);
   if (!device) return null;
-  const expected = Buffer.from(markOf(config, device.id, account));
-  return device.marks.some((mark) => timingSafeEqual(Buffer.from(mark), expected)) ? device.id : null;
+  const expected = Buffer.from(accountHashOf(config, device.id, account));
+  return device.accountHashes.some((accountHash) => timingSafeEqual(Buffer.from(accountHash), expected)) ? device.id : null;
 }
 
-/** Returns the `Set-Cookie` value that marks the device as known for this account. */
+/** Returns the `Set-Cookie` value that accountHashes the device as known for this account. */
 export function knownDeviceCookie(config: DeviceConfig, headers: Headers, account: DeviceAccount): string {
-  const { id, marks } = readDevice(config, headers) ?? { id: randomBytes(BYTES).toString("base64url"), marks: [] };
-  const mark = markOf(config, id, account);
-  const kept = [mark, ...marks.filter((other) => other !== mark)].slice(0, MAX_ACCOUNTS);
-  return setCookie(config, [id, ...kept].join("."), LIFE_SECONDS);
+  const { id, accountHashes } = readDevice(config, headers) ?? { id: randomBytes(BYTES).toString("base64url"), accountHashes: [] };
+  const accountHash = accountHashOf(config, id, account);
+  const newest = [accountHash, ...accountHashes.filter((other) => other !== accountHash)].slice(0, MAX_ACCOUNTS);
+  return setCookie(config, [id, ...newest].join("."), LIFE_SECONDS);
 }
 
 /** Returns the `Set-Cookie` value that clears the device's cookie. */

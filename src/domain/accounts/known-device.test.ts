@@ -39,16 +39,16 @@ test("recognises a device for the last five accounts", () => {
 });
 
 test("rejects a changed or forged cookie and one with another secret", () => {
-  const [id, mark] = (knownFor(account.email).get("cookie") ?? "").replace("device=", "").split(".");
+  const [id, accountHash] = (knownFor(account.email).get("cookie") ?? "").replace("device=", "").split(".");
   const other = { ...config, sessionSecret: "another secret of the tests, as long" };
   const forged = [
-    `device=${"A".repeat(22)}.${mark}`,
+    `device=${"A".repeat(22)}.${accountHash}`,
     `device=${id}.${"A".repeat(22)}`,
     `device=${id}`,
-    `device=${mark}.${id}`,
+    `device=${accountHash}.${id}`,
     "device=",
     "device=....",
-    `device=${id}.${mark}x`,
+    `device=${id}.${accountHash}x`,
   ];
 
   for (const cookie of forged) expect(findKnownDevice(config, new Headers({ cookie }), account), cookie).toBeNull();

@@ -9,7 +9,7 @@ import { resetPassword } from "./reset-password.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
 const credentials = { email: "nimali@example.test", password: "a good long password" };
-const sender = aSender();
+const client = aSender();
 const tried = { action: "sign-in", account: credentials.email } as const;
 
 /** Makes this number of attempts at once and returns how many were rejected with TOO_MANY_TRIES. */
@@ -19,17 +19,17 @@ async function refusalsOf(count: number, tryOnce: () => Promise<unknown>): Promi
 }
 
 dbTest("rejects the right password after ten wrong ones", async ({ shop }) => {
-  await registerCustomer(shop, aRegistration(), sender);
+  await registerCustomer(shop, aRegistration(), client);
 
-  expect(await refusalsOf(12, () => signIn(shop, { ...credentials, password: "wrong" }, sender))).toBe(2);
+  expect(await refusalsOf(12, () => signIn(shop, { ...credentials, password: "wrong" }, client))).toBe(2);
 
-  await expect(signIn(shop, credentials, sender)).rejects.toMatchObject({ code: "TOO_MANY_TRIES" });
+  await expect(signIn(shop, credentials, client)).rejects.toMatchObject({ code: "TOO_MANY_TRIES" });
 });
 
 dbTest("signs a known device in while strangers guess from its network and from others", async ({ shop }) => {
-  const { cookies } = await registerCustomer(shop, aRegistration(), sender);
+  const { cookies } = await registerCustomer(shop, aRegistration(), client);
   const wrong = { ...credentials, password: "wrong" };
-  await refusalsOf(12, () => signIn(shop, wrong, sender));
+  await refusalsOf(12, () => signIn(shop, wrong, client));
   for (let network = 0; network < 60; network++) {
     // Counts a wrong password without hashing it.
     await countTry(shop, { ...tried, address: `198.51.100.${network}` }).catch(() => null);
@@ -42,41 +42,41 @@ dbTest("signs a known device in while strangers guess from its network and from 
 });
 
 dbTest("accepts the right password from another network after ten wrong ones", async ({ shop }) => {
-  await registerCustomer(shop, aRegistration(), sender);
-  await refusalsOf(12, () => signIn(shop, { ...credentials, password: "wrong" }, sender));
+  await registerCustomer(shop, aRegistration(), client);
+  await refusalsOf(12, () => signIn(shop, { ...credentials, password: "wrong" }, client));
 
   await signIn(shop, credentials, aSender([], "198.51.100.1"));
 });
 
 dbTest("accepts the right password for another account on a network with 40 wrong log-ins", async ({ shop }) => {
-  await registerCustomer(shop, aRegistration(), sender);
+  await registerCustomer(shop, aRegistration(), client);
   let guesses = 0;
-  const guess = () => signIn(shop, { email: `${guesses++}@example.test`, password: "wrong" }, sender);
+  const guess = () => signIn(shop, { email: `${guesses++}@example.test`, password: "wrong" }, client);
   expect(await refusalsOf(40, guess)).toBe(0);
 
-  await signIn(shop, credentials, sender);
+  await signIn(shop, credentials, client);
 });
 
 dbTest("accepts the right password without limit", async ({ shop }) => {
-  await registerCustomer(shop, aRegistration(), sender);
+  await registerCustomer(shop, aRegistration(), client);
 
-  for (let count = 0; count < 12; count++) await signIn(shop, credentials, sender);
+  for (let count = 0; count < 12; count++) await signIn(shop, credentials, client);
 });
 
 dbTest("rejects repeated registrations of one address", async ({ shop }) => {
-  expect(await refusalsOf(7, () => registerCustomer(shop, aRegistration(), sender))).toBe(2);
+  expect(await refusalsOf(7, () => registerCustomer(shop, aRegistration(), client))).toBe(2);
 });
 
 dbTest("limits reset requests equally for known and unknown addresses", async ({ shop }) => {
-  await registerCustomer(shop, aRegistration(), sender);
+  await registerCustomer(shop, aRegistration(), client);
 
   for (const email of [credentials.email, "unknown@example.test"]) {
-    expect(await refusalsOf(7, () => requestPasswordReset(shop, email, sender))).toBe(2);
+    expect(await refusalsOf(7, () => requestPasswordReset(shop, email, client))).toBe(2);
   }
 });
 
 dbTest("sends a reset link to a known device while strangers ask for one again and again", async ({ shop }) => {
-  const { cookies } = await registerCustomer(shop, aRegistration(), sender);
+  const { cookies } = await registerCustomer(shop, aRegistration(), client);
   const { email } = credentials;
   for (let network = 0; network < 20; network++) {
     await requestPasswordReset(shop, email, aSender([], `198.51.100.${network}`)).catch(() => null);
@@ -91,7 +91,7 @@ dbTest("limits guesses of reset tokens to thirty per IP address", async ({ shop 
   let guesses = 0;
   const guess = () => {
     const token = `guess-${guesses++}`;
-    return resetPassword(shop, { token, password: "whatever it is", confirmPassword: "whatever it is" }, sender);
+    return resetPassword(shop, { token, password: "whatever it is", confirmPassword: "whatever it is" }, client);
   };
 
   expect(await refusalsOf(33, guess)).toBe(3);

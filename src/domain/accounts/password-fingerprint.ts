@@ -7,8 +7,8 @@ const PRIME = 0x01000193;
  */
 export function passwordFingerprint(password: string): number {
   let hash = OFFSET;
-  for (const sign of password.normalize("NFC").toLowerCase()) {
-    hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), PRIME);
+  for (const character of password.normalize("NFC").toLowerCase()) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), PRIME);
   }
   return hash >>> 0;
 }

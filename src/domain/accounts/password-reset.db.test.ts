@@ -12,58 +12,58 @@ import { resetPassword } from "./reset-password.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
 const email = "nimali@example.test";
-const sender = aSender();
+const client = aSender();
 const renewed = { password: "quite another one", confirmPassword: "quite another one" };
 
 /** Requests the email, runs the job that sends it, and returns the token of its link. */
 async function tokenFromMail(shop: TestShop): Promise<string> {
-  await requestPasswordReset(shop, email, sender);
+  await requestPasswordReset(shop, email, client);
   const queued = (await shop.queuedJobs()).at(-1);
   if (queued?.job.kind === "send-reset-mail") await sendResetMail(shop, queued.job);
   return /reset-password\?token=(\S+)/.exec(shop.mailer.sent.at(-1)?.text ?? "")?.[1] ?? "";
 }
 
 dbTest("sets a new password with the emailed link and ends every session", async ({ shop }) => {
-  const { cookies } = await registerCustomer(shop, aRegistration(), sender);
+  const { cookies } = await registerCustomer(shop, aRegistration(), client);
 
-  await resetPassword(shop, { ...renewed, token: await tokenFromMail(shop) }, sender);
+  await resetPassword(shop, { ...renewed, token: await tokenFromMail(shop) }, client);
 
   expect(await findSignedIn(shop, aSender(cookies).headers)).toBeNull();
-  await expect(signIn(shop, { email, password: "a good long password" }, sender)).rejects.toThrow();
-  await expect(signIn(shop, { email, password: renewed.password }, sender)).resolves.toHaveLength(3);
+  await expect(signIn(shop, { email, password: "a good long password" }, client)).rejects.toThrow();
+  await expect(signIn(shop, { email, password: renewed.password }, client)).resolves.toHaveLength(3);
 });
 
 dbTest("rejects a link that was used", async ({ shop }) => {
-  await registerCustomer(shop, aRegistration(), sender);
+  await registerCustomer(shop, aRegistration(), client);
   const token = await tokenFromMail(shop);
-  await resetPassword(shop, { ...renewed, token }, sender);
+  await resetPassword(shop, { ...renewed, token }, client);
 
-  const again = resetPassword(shop, { token, password: "a third one", confirmPassword: "a third one" }, sender);
+  const again = resetPassword(shop, { token, password: "a third one", confirmPassword: "a third one" }, client);
 
   await expect(again).rejects.toMatchObject({ code: "RESET_TOKEN_INVALID" });
-  await expect(signIn(shop, { email, password: renewed.password }, sender)).resolves.toHaveLength(3);
+  await expect(signIn(shop, { email, password: renewed.password }, client)).resolves.toHaveLength(3);
 });
 
 dbTest("resets the password when the log-in limit is reached, and clears the limit", async ({ shop }) => {
-  await registerCustomer(shop, aRegistration(), sender);
-  const guesses = Array.from({ length: 12 }, (_, index) => signIn(shop, { email, password: `guess ${index}` }, sender));
+  await registerCustomer(shop, aRegistration(), client);
+  const guesses = Array.from({ length: 12 }, (_, index) => signIn(shop, { email, password: `guess ${index}` }, client));
   await Promise.allSettled(guesses);
-  const shutOut = signIn(shop, { email, password: "a good long password" }, sender);
+  const shutOut = signIn(shop, { email, password: "a good long password" }, client);
   await expect(shutOut).rejects.toMatchObject({ code: "TOO_MANY_TRIES" });
 
-  await resetPassword(shop, { ...renewed, token: await tokenFromMail(shop) }, sender);
+  await resetPassword(shop, { ...renewed, token: await tokenFromMail(shop) }, client);
 
-  await expect(signIn(shop, { email, password: renewed.password }, sender)).resolves.toHaveLength(3);
+  await expect(signIn(shop, { email, password: renewed.password }, client)).resolves.toHaveLength(3);
 });
 
 dbTest("accepts one of five concurrent uses of one link", async ({ shop }) => {
-  await registerCustomer(shop, aRegistration(), sender);
+  await registerCustomer(shop, aRegistration(), client);
   const token = await tokenFromMail(shop);
 
   const results = await Promise.allSettled(
     Array.from({ length: 5 }, (_, index) => {
       const password = `password number ${index}`;
-      return resetPassword(shop, { token, password, confirmPassword: password }, sender);
+      return resetPassword(shop, { token, password, confirmPassword: password }, client);
     }),
   );
 
@@ -73,12 +73,12 @@ dbTest("accepts one of five concurrent uses of one link", async ({ shop }) => {
 dbTest(
   "invalidates older links when a newer email is sent or the password is reset",
   async ({ db, shop }) => {
-    await registerCustomer(shop, aRegistration(), sender);
+    await registerCustomer(shop, aRegistration(), client);
     const older = await tokenFromMail(shop);
     const newer = await tokenFromMail(shop);
     expect(newer).not.toBe(older);
 
-    await expect(resetPassword(shop, { ...renewed, token: older }, sender)).rejects.toMatchObject({
+    await expect(resetPassword(shop, { ...renewed, token: older }, client)).rejects.toMatchObject({
       code: "RESET_TOKEN_INVALID",
     });
     const [row] = await db.select().from(verifications);
@@ -89,14 +89,14 @@ dbTest(
       value: row?.value ?? "",
       expiresAt: row?.expiresAt ?? new Date(),
     });
-    await resetPassword(shop, { ...renewed, token: newer }, sender);
+    await resetPassword(shop, { ...renewed, token: newer }, client);
 
     expect(await db.$count(verifications)).toBe(0);
   },
 );
 
 dbTest("expires a link after one hour", async ({ db, shop }) => {
-  await registerCustomer(shop, aRegistration(), sender);
+  await registerCustomer(shop, aRegistration(), client);
   const token = await tokenFromMail(shop);
   const [left] = await db
     .select({ seconds: sql<number>`extract(epoch from ${verifications.expiresAt} - now())::int` })
@@ -106,13 +106,13 @@ dbTest("expires a link after one hour", async ({ db, shop }) => {
 
   await db.update(verifications).set({ expiresAt: new Date(Date.now() - 1_000) });
 
-  await expect(resetPassword(shop, { ...renewed, token }, sender)).rejects.toMatchObject({
+  await expect(resetPassword(shop, { ...renewed, token }, client)).rejects.toMatchObject({
     code: "RESET_TOKEN_INVALID",
   });
 });
 
 dbTest("stores the token neither in the queue nor in the database", async ({ db, shop }) => {
-  await registerCustomer(shop, aRegistration(), sender);
+  await registerCustomer(shop, aRegistration(), client);
   const token = await tokenFromMail(shop);
 
   expect(token).toMatch(/^[A-Za-z0-9]{24}$/);
@@ -121,9 +121,9 @@ dbTest("stores the token neither in the queue nor in the database", async ({ db,
 });
 
 dbTest("returns the same result for an unknown address and sends no email", async ({ shop }) => {
-  await registerCustomer(shop, aRegistration(), sender);
+  await registerCustomer(shop, aRegistration(), client);
 
-  await expect(requestPasswordReset(shop, "unknown@example.test", sender)).resolves.toBeUndefined();
+  await expect(requestPasswordReset(shop, "unknown@example.test", client)).resolves.toBeUndefined();
 
   expect(await shop.queuedJobs()).toEqual([]);
 });
@@ -137,7 +137,7 @@ dbTest(
       return shop.enqueueJob(...job);
     };
 
-    await requestPasswordReset({ ...shop, enqueueJob }, "unknown@example.test", sender);
+    await requestPasswordReset({ ...shop, enqueueJob }, "unknown@example.test", client);
 
     expect(asked).toBe(1);
     expect(await shop.queuedJobs()).toEqual([]);
@@ -145,20 +145,20 @@ dbTest(
 );
 
 dbTest("accepts an email address with capitals and spaces around it", async ({ shop }) => {
-  await registerCustomer(shop, aRegistration(), sender);
+  await registerCustomer(shop, aRegistration(), client);
 
-  await requestPasswordReset(shop, " NIMALI@example.test ", sender);
+  await requestPasswordReset(shop, " NIMALI@example.test ", client);
 
   expect(await shop.queuedJobs()).toHaveLength(1);
 });
 
 dbTest("fails with MAIL_UNAVAILABLE for known and unknown addresses when the mail server is unreachable", async ({ shop }) => {
-  await registerCustomer(shop, aRegistration(), sender);
+  await registerCustomer(shop, aRegistration(), client);
   const cause = new Error("connection refused");
   shop.mailer.failWith(cause);
 
   for (const typed of [email, "unknown@example.test"]) {
-    await expect(requestPasswordReset(shop, typed, sender)).rejects.toMatchObject({ code: "MAIL_UNAVAILABLE" });
+    await expect(requestPasswordReset(shop, typed, client)).rejects.toMatchObject({ code: "MAIL_UNAVAILABLE" });
   }
 
   expect(await shop.queuedJobs()).toEqual([]);
@@ -166,29 +166,29 @@ dbTest("fails with MAIL_UNAVAILABLE for known and unknown addresses when the mai
 });
 
 dbTest.for(["", "nimali", "nimali@", "a@b.lk\nbcc: c@d.lk"])("rejects %j, which is not an email address", async (typed, { shop }) => {
-  await expect(requestPasswordReset(shop, typed, sender)).rejects.toMatchObject({ code: "MAIL_UNAVAILABLE" });
+  await expect(requestPasswordReset(shop, typed, client)).rejects.toMatchObject({ code: "MAIL_UNAVAILABLE" });
 });
 
 dbTest("keeps the link valid when the passwords differ", async ({ shop }) => {
-  await registerCustomer(shop, aRegistration(), sender);
+  await registerCustomer(shop, aRegistration(), client);
   const token = await tokenFromMail(shop);
 
-  const tried = resetPassword(shop, { token, password: "one of them", confirmPassword: "the other" }, sender);
+  const tried = resetPassword(shop, { token, password: "one of them", confirmPassword: "the other" }, client);
 
   await expect(tried).rejects.toMatchObject({ code: "PASSWORDS_DIFFER" });
-  await resetPassword(shop, { ...renewed, token }, sender);
+  await resetPassword(shop, { ...renewed, token }, client);
 });
 
 dbTest("confirms the email address when a password is reset by email", async ({ db, shop }) => {
   const careful = { ...shop, config: { ...shop.config, requireEmailVerification: true } };
-  await registerCustomer(careful, aRegistration(), sender);
+  await registerCustomer(careful, aRegistration(), client);
 
-  await resetPassword(careful, { ...renewed, token: await tokenFromMail(shop) }, sender);
+  await resetPassword(careful, { ...renewed, token: await tokenFromMail(shop) }, client);
 
   expect(await db.select({ is: users.emailVerified }).from(users).where(eq(users.email, email))).toEqual([
     { is: true },
   ]);
-  await expect(signIn(careful, { email, password: renewed.password }, sender)).resolves.toHaveLength(3);
+  await expect(signIn(careful, { email, password: renewed.password }, client)).resolves.toHaveLength(3);
 });
 
 dbTest("sends no email when the login is deleted", async ({ shop }) => {

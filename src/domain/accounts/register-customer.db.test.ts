@@ -78,11 +78,11 @@ dbTest("stores the password only as a hash", async ({ db, shop }) => {
 });
 
 dbTest("stores neither IP address nor user agent with the session", async ({ db, shop }) => {
-  const sender = aSender();
-  sender.headers.set("user-agent", "A Browser/1.0");
-  sender.headers.set("x-forwarded-for", "192.0.2.9");
+  const client = aSender();
+  client.headers.set("user-agent", "A Browser/1.0");
+  client.headers.set("x-forwarded-for", "192.0.2.9");
 
-  await registerCustomer(shop, aRegistration(), sender);
+  await registerCustomer(shop, aRegistration(), client);
 
   expect(await db.select({ ip: sessions.ipAddress, agent: sessions.userAgent }).from(sessions)).toEqual([
     { ip: "", agent: "" },

@@ -29,16 +29,16 @@ export type Registered = { cookies: string[] | null };
  * the account service.
  * @throws {DomainError} PASSWORDS_DIFFER, ACCOUNT_SERVICE, TOO_MANY_TRIES
  */
-export async function registerCustomer(shop: RegisterShop, wanted: Registration, sender: ClientInfo): Promise<Registered> {
+export async function registerCustomer(shop: RegisterShop, wanted: Registration, client: ClientInfo): Promise<Registered> {
   if (wanted.password !== wanted.confirmPassword) throw new DomainError("PASSWORDS_DIFFER", {});
-  await countTry(shop, { action: "register", account: wanted.profile.email, address: sender.address });
+  await countTry(shop, { action: "register", account: wanted.profile.email, address: client.address });
   const from = performance.now();
   // Hashing the password makes a registration slower than a rejection.
   const cookies = await createAccount(shop, wanted).finally(() => padResponseTime(from));
   if (shop.config.requireEmailVerification) return { cookies: null };
-  await endSession(shop, sender.headers);
+  await endSession(shop, client.headers);
   const account = { kind: "customer", email: wanted.profile.email } as const;
-  const device = knownDeviceCookie(shop.config, sender.headers, account);
+  const device = knownDeviceCookie(shop.config, client.headers, account);
   return { cookies: [...cookies, hintCookie(shop.config, "in"), device] };
 }
 

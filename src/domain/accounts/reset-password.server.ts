@@ -19,10 +19,10 @@ type Reset = NewPassword & { token: string };
 export async function resetPassword(
   shop: Pick<Shop, "db" | "config" | "now">,
   { token, password, confirmPassword }: Reset,
-  sender: Pick<ClientInfo, "address">,
+  client: Pick<ClientInfo, "address">,
 ): Promise<void> {
   if (password !== confirmPassword) throw new DomainError("PASSWORDS_DIFFER", {});
-  await countTry(shop, { action: "reset-password", account: token, address: sender.address });
+  await countTry(shop, { action: "reset-password", account: token, address: client.address });
   try {
     await shop.db.transaction(async (tx) => {
       const onPasswordReset = async (userId: string) => {

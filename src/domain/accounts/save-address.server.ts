@@ -23,11 +23,11 @@ export async function addAddress(
     const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId)).for("update");
     if (!customer) throw new DomainError("NOT_SIGNED_IN", {});
     const isFurther = and(eq(addresses.customerId, customerId), eq(addresses.isDefault, false));
-    const kept = await tx.select().from(addresses).where(isFurther);
-    const wanted = Object.entries({ ...recipient, ...address }) as [keyof typeof addresses.$inferSelect, string][];
-    const same = kept.find((each) => wanted.every(([field, value]) => each[field] === value));
+    const existing = await tx.select().from(addresses).where(isFurther);
+    const requested = Object.entries({ ...recipient, ...address }) as [keyof typeof addresses.$inferSelect, string][];
+    const same = existing.find((each) => requested.every(([field, value]) => each[field] === value));
     if (same) return same.publicId;
-    const slot = SLOTS.find((free) => kept.every((each) => each.slot !== free));
+    const slot = SLOTS.find((free) => existing.every((each) => each.slot !== free));
     if (slot === undefined) throw new DomainError("TOO_MANY_ADDRESSES", { max: MAX_FURTHER_ADDRESSES });
     const at = now();
     const [added] = await tx

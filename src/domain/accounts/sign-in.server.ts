@@ -20,11 +20,11 @@ type SignInShop = Pick<Shop, "db" | "config" | "now" | "enqueueJob">;
  * @returns the `Set-Cookie` values of session, hint and known device
  * @throws {DomainError} WRONG_CREDENTIALS, EMAIL_NOT_VERIFIED, TOO_MANY_TRIES
  */
-export async function signIn(shop: SignInShop, credentials: Credentials, sender: ClientInfo): Promise<string[]> {
+export async function signIn(shop: SignInShop, credentials: Credentials, client: ClientInfo): Promise<string[]> {
   const from = performance.now();
   const account = { kind: "customer", email: credentials.email } as const;
-  const device = findKnownDevice(shop.config, sender.headers, account);
-  const tried = { action: "sign-in", account: credentials.email, address: sender.address, device } as const;
+  const device = findKnownDevice(shop.config, client.headers, account);
+  const tried = { action: "sign-in", account: credentials.email, address: client.address, device } as const;
   await countTry(shop, tried);
   const cookies = await openSession(shop, credentials).catch(async (error: unknown) => {
     // An existing account takes about 1 ms longer.
@@ -32,8 +32,8 @@ export async function signIn(shop: SignInShop, credentials: Credentials, sender:
     throw error;
   });
   await giveBackTry(shop, tried);
-  await endSession(shop, sender.headers);
-  return [...cookies, hintCookie(shop.config, "in"), knownDeviceCookie(shop.config, sender.headers, account)];
+  await endSession(shop, client.headers);
+  return [...cookies, hintCookie(shop.config, "in"), knownDeviceCookie(shop.config, client.headers, account)];
 }
 
 async function openSession(shop: SignInShop, { email, password }: Credentials): Promise<string[]> {

@@ -9,7 +9,7 @@ import { type ProductPlan, planProduct, type WantedProduct } from "./plan-produc
 import type { PriceFactor } from "./price-factor.ts";
 import type { FileProblem, FileProduct } from "./product-file.ts";
 import { readProduct } from "./read-product.ts";
-import { isDataRejection, rejectionReason } from "./refused-by-database.server.ts";
+import { isDataRejection, rejectionReason } from "./database-rejection.server.ts";
 import { createSkuCheck } from "./repeated-skus.ts";
 import { sanitizeDescription } from "./sanitize-description.server.ts";
 import { saveProducts } from "./save-products.server.ts";

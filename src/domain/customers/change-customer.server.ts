@@ -6,7 +6,7 @@ import type { Shop } from "../shop.ts";
 import type { StaffMember } from "../staff/staff.ts";
 import { addCustomerNote, lockCustomerFlags, setCustomerFlags } from "./customer-flags.server.ts";
 
-type MarkingShop = Pick<Shop, "db" | "now">;
+type FlagShop = Pick<Shop, "db" | "now">;
 type About = { staff: Pick<StaffMember, "userId">; customerId: string };
 type Marks = NonNullable<Awaited<ReturnType<typeof lockCustomerFlags>>>;
 
@@ -14,7 +14,7 @@ type Marks = NonNullable<Awaited<ReturnType<typeof lockCustomerFlags>>>;
  * Adds a note about a customer. The audit log records the action without the text.
  * @throws {DomainError} CUSTOMER_NOT_FOUND
  */
-export function noteCustomer({ db, now }: MarkingShop, { staff, customerId, text }: About & { text: string }) {
+export function noteCustomer({ db, now }: FlagShop, { staff, customerId, text }: About & { text: string }) {
   return change(db, { staff, customerId }, async (tx) => {
     await addCustomerNote(tx, { customerId, text, actor: actorOf(staff), createdAt: now() });
     return { action: "customer.note" };
@@ -22,7 +22,7 @@ export function noteCustomer({ db, now }: MarkingShop, { staff, customerId, text
 }
 
 /** @throws {DomainError} CUSTOMER_NOT_FOUND */
-export function tagCustomer({ db }: MarkingShop, { tags, ...about }: About & { tags: string[] }) {
+export function tagCustomer({ db }: FlagShop, { tags, ...about }: About & { tags: string[] }) {
   return change(db, about, async (tx, before) => {
     if (before.tags.join() === tags.join()) return null;
     await setCustomerFlags(tx, about.customerId, { tags });
@@ -35,7 +35,7 @@ export function tagCustomer({ db }: MarkingShop, { tags, ...about }: About & { t
  * personal data and is therefore stored with the customer, not in the audit log.
  * @throws {DomainError} CUSTOMER_NOT_FOUND
  */
-export function blockCustomer({ db, now }: MarkingShop, { reason, ...about }: About & { reason: string }) {
+export function blockCustomer({ db, now }: FlagShop, { reason, ...about }: About & { reason: string }) {
   return change(db, about, async (tx, before) => {
     await setCustomerFlags(tx, about.customerId, { blockedAt: before.blockedAt ?? now(), blockedReason: reason });
     return { action: "customer.block", before: { isBlocked: before.blockedAt !== null }, after: { isBlocked: true } };
@@ -43,7 +43,7 @@ export function blockCustomer({ db, now }: MarkingShop, { reason, ...about }: Ab
 }
 
 /** @throws {DomainError} CUSTOMER_NOT_FOUND */
-export function unblockCustomer({ db }: MarkingShop, about: About) {
+export function unblockCustomer({ db }: FlagShop, about: About) {
   return change(db, about, async (tx, before) => {
     if (!before.blockedAt) return null;
     await setCustomerFlags(tx, about.customerId, { blockedAt: null, blockedReason: null });

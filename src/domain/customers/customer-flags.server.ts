@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { customerNotes, customers } from "../../db/schema/index.ts";
 
-type Marked = Pick<typeof customers.$inferSelect, "tags" | "blockedAt" | "blockedReason">;
+type CustomerFlags = Pick<typeof customers.$inferSelect, "tags" | "blockedAt" | "blockedReason">;
 
 /**
  * Returns tags, block and block reason of a customer, locked until the transaction ends; null when there is no such
  * customer.
  */
-export async function lockCustomerFlags(tx: Db, customerId: string): Promise<Marked | null> {
+export async function lockCustomerFlags(tx: Db, customerId: string): Promise<CustomerFlags | null> {
   const { tags, blockedAt, blockedReason } = customers;
   const [found] = await tx
     .select({ tags, blockedAt, blockedReason })
@@ -18,8 +18,8 @@ export async function lockCustomerFlags(tx: Db, customerId: string): Promise<Mar
   return found ?? null;
 }
 
-export async function setCustomerFlags(tx: Db, customerId: string, marks: Partial<Marked>): Promise<void> {
-  await tx.update(customers).set(marks).where(eq(customers.id, customerId));
+export async function setCustomerFlags(tx: Db, customerId: string, flags: Partial<CustomerFlags>): Promise<void> {
+  await tx.update(customers).set(flags).where(eq(customers.id, customerId));
 }
 
 type Note = { customerId: string; text: string; actor: string; createdAt: Date };

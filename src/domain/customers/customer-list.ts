@@ -1,7 +1,7 @@
 import { isUuid } from "../uuid.ts";
 
 /** Maximum length of a search query, in characters. */
-const MOST_CHARACTERS = 60;
+const MAX_CHARACTERS = 60;
 
 /** The filter in the URL of the customer list. */
 export type CustomerFilter = {
@@ -40,7 +40,7 @@ export function customerListUrl(filter: CustomerFilter): string {
 
 /** Normalises a search query; empty when there is none. */
 export function readCustomerSearch(typed: string): string {
-  return typed.normalize("NFC").trim().replace(/\s+/g, " ").slice(0, MOST_CHARACTERS);
+  return typed.normalize("NFC").trim().replace(/\s+/g, " ").slice(0, MAX_CHARACTERS);
 }
 
 /**

@@ -14,7 +14,7 @@ import { placeOrder } from "../orders/placement/place-order.server.ts";
 import { matchTransfer } from "../payments/match-transfer.server.ts";
 import { eraseCustomer, exportCustomer } from "./customer-data.server.ts";
 import { findCustomerForStaff } from "./find-customer.server.ts";
-import { LISTED_AT_ONCE, listCustomers, listTags } from "./list-customers.server.ts";
+import { PAGE_SIZE, listCustomers, listTags } from "./list-customers.server.ts";
 import { blockCustomer, noteCustomer, tagCustomer, unblockCustomer } from "./change-customer.server.ts";
 
 const NOBODY = randomUUID();
@@ -30,13 +30,13 @@ function oneOf({ variant: { id, priceCents } }: Awaited<ReturnType<typeof aProdu
 }
 
 dbTest("lists customers in pages, the newest first, each once", async ({ db, shop }) => {
-  const many = LISTED_AT_ONCE + 5;
+  const many = PAGE_SIZE + 5;
   for (let count = 0; count < many; count += 1) await aCustomer(db, { createdAt: before(Math.floor(count / 2)) });
 
   const first = await listCustomers(shop, {});
   const second = await listCustomers(shop, { after: first.next ?? "" });
 
-  expect(first.customers).toHaveLength(LISTED_AT_ONCE);
+  expect(first.customers).toHaveLength(PAGE_SIZE);
   expect(second).toMatchObject({ next: null, isTooShort: false });
   const all = [...first.customers, ...second.customers];
   expect(new Set(all.map(({ id }) => id)).size).toBe(many);

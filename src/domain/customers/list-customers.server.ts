@@ -7,7 +7,7 @@ import { type CustomerSearch, customerWordsOf, MIN_LETTERS } from "./customer-li
 import { type CustomerWorth, NOTHING_YET, worthOf } from "./customer-value.server.ts";
 
 /** Page size. */
-export const LISTED_AT_ONCE = 50;
+export const PAGE_SIZE = 50;
 /** Upper bound of search hits that are sorted; a query with more is too short. */
 const MAX_HITS = 500;
 /** Upper bound of tags above the list, so that they fit on a phone. */
@@ -47,15 +47,15 @@ export async function listCustomers({ db }: Pick<Shop, "db">, filter: CustomerSe
       ),
     )
     .orderBy(desc(createdAt), desc(id))
-    .limit(LISTED_AT_ONCE + 1);
-  const page = found.slice(0, LISTED_AT_ONCE);
+    .limit(PAGE_SIZE + 1);
+  const page = found.slice(0, PAGE_SIZE);
   const worth = await worthOf(
     db,
     page.map((customer) => customer.id),
   );
   return {
     customers: page.map((customer) => ({ ...customer, worth: worth.get(customer.id) ?? NOTHING_YET })),
-    next: found.length > LISTED_AT_ONCE ? (page.at(-1)?.id ?? null) : null,
+    next: found.length > PAGE_SIZE ? (page.at(-1)?.id ?? null) : null,
     isTooShort: false,
   };
 }

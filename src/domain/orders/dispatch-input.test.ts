@@ -4,7 +4,7 @@ import { dispatchInput } from "./dispatch-input.ts";
 const UNTRACKED = { trackingNumber: null, trackingUrl: null };
 
 test.each(["https://track.example.lk/AB123", "https://track.example.lk/?id=AB123#now"])(
-  "a parcel can be followed at %s",
+  "accepts the tracking URL %s",
   (trackingUrl) => {
     expect(dispatchInput.parse({ courier: " Example Couriers ", trackingNumber: " AB123 ", trackingUrl })).toEqual({
       courier: "Example Couriers",
@@ -26,7 +26,7 @@ test.each([
   ["a password", "https://user:secret@track.example.lk/"],
   ["a line break", "https://track.example.lk/\nx"],
   ["an endless address", `https://track.example.lk/${"x".repeat(500)}`],
-])("%s is no place to follow a parcel", (_, trackingUrl) => {
+])("rejects a tracking URL with %s", (_, trackingUrl) => {
   expect(dispatchInput.safeParse({ courier: "Example", trackingNumber: null, trackingUrl }).success).toBe(false);
 });
 

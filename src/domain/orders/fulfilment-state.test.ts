@@ -3,7 +3,7 @@ import { canFulfilmentBecome, FULFILMENT_STATES, type FulfilmentState } from "./
 
 const before = (to: FulfilmentState) => FULFILMENT_STATES.filter((from) => canFulfilmentBecome(from, to));
 
-test("packs only orders without a hold, and dispatches only packed or returned-from-delivery ones", () => {
+test("packs only orders without a hold, and dispatches only packed or previously dispatched ones", () => {
   expect(before("packed")).toEqual(["unfulfilled", "partially-packed"]);
   expect(before("dispatched")).toEqual([
     ...["packed", "partially-dispatched", "delivery-failed", "returning", "partially-delivered", "delivered"],

@@ -87,7 +87,7 @@ dbTest("changes nothing when an action is repeated, and rejects skipped and reve
 });
 
 dbTest.for(["all", "none"] as const)(
-  "a refused parcel comes back, and staff say whether it is sold again: %s",
+  "restocks a returned parcel as staff decide: %s",
   async (restock, { db, shop }) => {
     const { pack, dispatch, refuse, takeBack, stock, row } = await aPaidOrder(shop);
     await pack();

@@ -92,7 +92,7 @@ function keptLine(stored: typeof orderLines.$inferSelect, wish: RequestedItems, 
 }
 
 function newLine(today: QuotedLine | undefined, quantity: number): EditedLine {
-  invariant(today, "every wanted line has a quote");
+  invariant(today, "no quote for a requested line");
   const { variantId, productId: publicId, title, choice, sku, picture, priceCents, isReturnable } = today;
   const most = today.isBuyable ? Math.min(today.available, MAX_QUANTITY_PER_LINE) : 0;
   const facts = { variantId, publicId, title, choice, sku, picture, priceCents, isReturnable };
@@ -113,7 +113,7 @@ function judge({ order, lines, quoted, district, settings, discount }: Judged) {
   });
   const offers = offeredMethods({ lines: goods, district: asDistrict(district), discount }, settings);
   const offer = offers.find(({ method }) => method === order.paymentMethod);
-  invariant(offer, "every method is judged");
+  invariant(offer, "no offer for the payment method");
   // The payment method was offered when it was chosen, and a paid order stays paid.
   const stillMatters = ({ reason }: MethodRefusal) => reason !== "off" && reason !== "no-account";
   return { totals: offer.totals, refusals: order.status === "paid" ? [] : offer.refusals.filter(stillMatters) };
@@ -125,7 +125,7 @@ function totalsOf({ subtotalCents, discountCents, deliveryCents, feeCents, total
 }
 
 function asDistrict(district: string): DistrictCode {
-  invariant(isDistrictCode(district), "an order's district is one of the 25");
+  invariant(isDistrictCode(district), "unknown district of an order");
   return district;
 }
 

@@ -69,7 +69,7 @@ test.each<[OrderStatus, number[], number]>([
   ["cancelled", [], 0],
   ["expired", [], 0],
   ["refused", [], 0],
-])("of an order that is %s, with %j received, %i rupees are to be paid", (status, received, left) => {
+])("returns as due, when an order is %s and %j is received, %i rupees", (status, received, left) => {
   const receipt = buildReceipt({ order: anOrder(status), paid: received.map(paid), refunded: [] });
 
   expect(receipt.toPayCents).toBe(left === 0 ? cents(0) : rupees(left));

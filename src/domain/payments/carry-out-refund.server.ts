@@ -60,7 +60,7 @@ async function lookFor({ db, books }: RefundShop, refund: Refund): Promise<Refun
   if (!books) return { status: "unclear" };
   try {
     const [order] = await db.select({ number: orders.number }).from(orders).where(eq(orders.id, refund.orderId));
-    invariant(order, "a payment has an order");
+    invariant(order, "no order row for its payment");
     const booked = await books.findPayments(order.number);
     const state = booked.find(({ paymentId }) => paymentId === refund.providerPaymentId)?.state;
     const others = and(
@@ -80,7 +80,7 @@ async function record(shop: RefundShop, seen: Refund, answer: RefundResult): Pro
   const at = shop.now();
   await shop.db.transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, seen.orderId)).for("update");
-    invariant(order, "a payment has an order");
+    invariant(order, "no order row for its payment");
     const refund = await findRefund(tx, seen.id);
     // Another worker was faster.
     if (refund?.status !== "unknown") return;
@@ -94,7 +94,7 @@ async function record(shop: RefundShop, seen: Refund, answer: RefundResult): Pro
       tx.update(refunds).set(set).where(eq(refunds.id, refund.id));
     const note = (kind: "refund-refused" | "refund-unclear") =>
       logOrderEvent(tx, order.id, { kind, actor: "gateway", at, facts: { refundId: refund.id } });
-    switch (answer.said) {
+    switch (answer.status) {
       case "done":
         await settle({ status: "done", providerRefundId: answer.refundId || null, settledAt: at });
         return settleRefund(shop, tx, { order, refund, actor: "gateway" });
@@ -102,7 +102,7 @@ async function record(shop: RefundShop, seen: Refund, answer: RefundResult): Pro
         await settle({ status: "failed", settledAt: at });
         await note("refund-refused");
         return openPaymentReview(shop, tx, { orderId: order.id, paymentId: refund.paymentId, reason: "refund-refused", at });
-      case "not-asked":
+      case "not-sent":
         await settle({ status: "requested" });
         return later(ASK_LATER_MS);
       case "unclear":

@@ -72,7 +72,7 @@ export async function returnTransfer(shop: DecidingShop, { number, actor }: Tran
       // The previous refund may have changed its status.
       const current = await lockOrder(tx, number);
       const payment = received.find(({ id }) => id === refund.paymentId);
-      invariant(payment, "a refund is of one of these payments");
+      invariant(payment, "no received payment for a due refund");
       await settleRefund(shop, tx, { order: current, refund: { ...refund, paidCents: payment.amountCents }, actor });
     }
     await resolveReviews(tx, order, { paymentIds: received.map(({ id }) => id), actor, at });

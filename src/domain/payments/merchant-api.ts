@@ -50,7 +50,7 @@ export class MerchantApiUnavailableError extends Error {
   readonly wasSent: boolean;
 
   constructor(reason: string, { wasSent, cause }: { wasSent: boolean; cause?: unknown }) {
-    super(`the gateway's books do not answer: ${reason}`, { cause });
+    super(`Merchant API unavailable: ${reason}`, { cause });
     this.wasSent = wasSent;
   }
 }

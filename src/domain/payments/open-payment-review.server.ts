@@ -27,7 +27,7 @@ export async function openPaymentReview(
     .insert(paymentReviews)
     .values({ orderId, paymentId, reason, createdAt: at })
     .returning({ id: paymentReviews.id });
-  invariant(opened, "insert returns the review");
+  invariant(opened, "payment review insert returned no row");
   await queueMail(shop, tx, { kind: "payment-review", orderId, event: opened.id, facts: { reason } });
   return true;
 }

@@ -117,7 +117,7 @@ async function checkOrder(shop: BookShop, order: Checked): Promise<"asked" | "un
     return "asked";
   } catch (error) {
     if (!(error instanceof MerchantApiUnavailableError)) throw error;
-    shop.logInfo("the gateway's books do not answer", { reason: error.message });
+    shop.logInfo("failed to query Merchant API", { reason: error.message });
     return "unavailable";
   }
 }
@@ -173,6 +173,6 @@ async function recordBooked(shop: BookShop, order: Checked, booked: RetrievedPay
   for (const statusCode of news) {
     const notice = { orderNumber: order.number, paymentId, amount, currency, method, statusCode, bodySha256 };
     const outcome = await recordNotification(shop, { ...notice, source: "books" });
-    shop.logInfo("found in the gateway's books", { order: order.number, outcome });
+    shop.logInfo("recorded payment from Merchant API", { order: order.number, outcome });
   }
 }

@@ -56,7 +56,7 @@ export async function recordNotification(
 /** Rejects a notification with a retired secret for newer or unknown orders: an attacker may know the secret. */
 function requireOfItsTime({ placedBefore }: PaymentNotification, order: NotifiedOrder | undefined): void {
   if (!placedBefore || (order && order.createdAt <= placedBefore)) return;
-  throw new DomainError("NOTIFICATION_REJECTED", { reason: "its secret was replaced before" });
+  throw new DomainError("NOTIFICATION_REJECTED", { reason: "secret was replaced before the order" });
 }
 
 function factsOf(order: NotifiedOrder, notice: PaymentNotification, known: KnownPayment | undefined) {

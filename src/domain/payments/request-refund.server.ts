@@ -52,7 +52,7 @@ export async function requestRefund(shop: RefundShop, wish: RefundRequest): Prom
       .insert(refunds)
       .values({ paymentId, amountCents: amount, status: "requested", reason, actor, reduces, method, createdAt: at })
       .returning();
-    invariant(refund, "insert returns the refund");
+    invariant(refund, "refund insert returned no row");
     const refundId = refund.id;
     await insertRefundLines(tx, { refundId, orderId: payment.orderId, lines: wish.lines ?? [] });
     const facts = { refundId, amountCents: amount };

@@ -30,7 +30,7 @@ test("pays the order when the whole amount arrives in time", () => {
   expect(decide()).toBe("paid");
 });
 
-test.each([cents(449_999), cents(450_001), rupees(1), rupees(45_000)])("%i cents are for a person", (amountCents) => {
+test.each([cents(449_999), cents(450_001), rupees(1), rupees(45_000)])("opens a review when %i cents arrive", (amountCents) => {
   expect(decide({ amountCents })).toBe("wrong-amount");
 });
 

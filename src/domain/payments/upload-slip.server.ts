@@ -51,7 +51,7 @@ export async function uploadBankSlip(
   { number, bytes }: { number: string; bytes: Uint8Array },
 ): Promise<void> {
   await acceptUploads(shop, { files: [bytes], purpose }, async (tx, [file]) => {
-    invariant(file, "one file was given");
+    invariant(file, "no file in the upload");
     const at = shop.now();
     const order = await lockOrder(tx, number, customerId);
     if (!mayHandIn(order)) throw new DomainError("ORDER_NOT_WAITING", { status: order.status });

@@ -17,9 +17,9 @@ async function collect(shop: TestShop, headers: Headers, password = PASSWORD) {
 }
 
 dbTest("contains everything that the shop stores about a customer", async ({ shop }) => {
-  const { sender, delivered, unpaid } = await aCanaryCustomer(shop);
+  const { client, delivered, unpaid } = await aCanaryCustomer(shop);
 
-  const data = await collect(shop, sender.headers);
+  const data = await collect(shop, client.headers);
 
   const text = JSON.stringify(data).toLowerCase();
   for (const word of CANARIES) if (word !== PASSWORD) expect(text, word).toContain(word.toLowerCase());
@@ -67,13 +67,13 @@ dbTest("contains everything that the shop stores about a customer", async ({ sho
 });
 
 dbTest("contains no secrets: no hashes, tokens or names of staff", async ({ db, shop }) => {
-  const { sender, userId } = await aCanaryCustomer(shop);
+  const { client, userId } = await aCanaryCustomer(shop);
   await makeResetToken(shop, userId);
   const [account] = await db.select().from(accounts);
   const [session] = await db.select().from(sessions);
   const [verification] = await db.select().from(verifications);
 
-  const text = JSON.stringify(await collect(shop, sender.headers));
+  const text = JSON.stringify(await collect(shop, client.headers));
 
   for (const secret of [account?.password, session?.tokenHash, session?.id, verification?.identifier, "staff:"]) {
     invariant(secret, "secret missing in the fixture");
@@ -84,14 +84,14 @@ dbTest("contains no secrets: no hashes, tokens or names of staff", async ({ db, 
 dbTest("contains no data of other people", async ({ shop }) => {
   await aCanaryCustomer(shop);
   const other = { firstName: "Nimali", lastName: "Other", email: "other@example.test", city: "Galle" };
-  const { sender } = await aCanaryCustomer(shop, {
+  const { client } = await aCanaryCustomer(shop, {
     ...other,
     address1: "1 Other Road",
     address2: "",
     phone: "0771234567",
   });
 
-  const data = await collect(shop, sender.headers);
+  const data = await collect(shop, client.headers);
 
   const text = JSON.stringify({ ...data, profile: { ...data.profile, email: "" } });
   for (const word of [CANARY.firstName, CANARY.address1, CANARY.email, "718192736"]) expect(text).not.toContain(word);
@@ -100,15 +100,15 @@ dbTest("contains no data of other people", async ({ shop }) => {
 });
 
 dbTest("requires the password", async ({ shop }) => {
-  const { sender } = await aCanaryCustomer(shop);
+  const { client } = await aCanaryCustomer(shop);
 
-  await expect(collect(shop, sender.headers, "not this one")).rejects.toMatchObject({ code: "WRONG_PASSWORD" });
+  await expect(collect(shop, client.headers, "not this one")).rejects.toMatchObject({ code: "WRONG_PASSWORD" });
 });
 
 dbTest("accepts the right password without limit", async ({ shop }) => {
-  const { sender } = await aCanaryCustomer(shop);
+  const { client } = await aCanaryCustomer(shop);
 
-  for (let times = 0; times < 12; times += 1) await collect(shop, sender.headers);
+  for (let times = 0; times < 12; times += 1) await collect(shop, client.headers);
 });
 
 /** How each table is treated. A new table needs an entry here, in the download and in the deletion. */

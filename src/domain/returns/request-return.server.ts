@@ -105,7 +105,7 @@ async function insertRequest(shop: ReturnShop, tx: Db, { order, wish, kept, cust
     .insert(returnRequests)
     .values({ orderId, key, reason, details, createdAt: at })
     .returning({ id: returnRequests.id });
-  invariant(request, "insert returns the wish");
+  invariant(request, "return request insert returned no row");
   const requestId = request.id;
   await tx
     .insert(returnLines)

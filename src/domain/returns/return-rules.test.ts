@@ -9,7 +9,7 @@ test.each([
   ["the first minute of its day", "2026-11-23T00:00:00+05:30"],
   ["the morning", "2026-11-23T08:00:00+05:30"],
   ["the last minute of its day, which is another day in Greenwich", "2026-11-23T23:59:59.999+05:30"],
-])("delivered on Monday, in %s, the days last until Thursday ends", (_, deliveredAt) => {
+])("ends the window with Thursday when delivered on Monday in %s", (_, deliveredAt) => {
   expect(returnWindowEnd(new Date(deliveredAt))).toEqual(new Date("2026-11-27T00:00:00+05:30"));
 });
 
@@ -19,7 +19,7 @@ test.each([
   ["on the third day, late", MORNING, "2026-11-26T23:59:59.999+05:30", ALL],
   ["a moment after it", MORNING, "2026-11-27T00:00:00+05:30", ["faulty"]],
   ["months later", MORNING, "2027-03-01T00:00:00+05:30", ["faulty"]],
-])("%s the reasons are those that may still be given", (_, deliveredAt, now, reasons) => {
+])("returns the allowed reasons %s", (_, deliveredAt, now, reasons) => {
   expect(openReasons({ deliveredAt, lines: [{ isReturnable: true }] }, new Date(now))).toEqual(reasons);
 });
 

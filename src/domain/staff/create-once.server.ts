@@ -8,7 +8,7 @@ import { isUuid } from "../uuid.ts";
 
 /** Name of the hidden field with a form's idempotency key. */
 const FORM_KEY = "key";
-const KEPT_FOR_MS = DAY_MS;
+const KEY_LIFE_MS = DAY_MS;
 
 /**
  * Creates a record from a form at most once, in one transaction with the form's key. The same form sent again, also
@@ -49,7 +49,7 @@ export async function createOnce<S extends Pick<Shop, "db" | "now">>(
 
 /** Deletes keys that are older than one day. */
 export async function deleteOldFormKeys({ db, now }: Pick<Shop, "db" | "now">): Promise<void> {
-  await db.delete(createdByForms).where(lt(createdByForms.createdAt, new Date(now().getTime() - KEPT_FOR_MS)));
+  await db.delete(createdByForms).where(lt(createdByForms.createdAt, new Date(now().getTime() - KEY_LIFE_MS)));
 }
 
 /** Returns a hash of the form's fields; files count by name and size in bytes. */

@@ -11,9 +11,9 @@ import { makeStaffAuth } from "./staff-auth.server.ts";
 const COUNT = 10;
 const HALF = 5;
 /** Without characters that are easily confused when copied by hand. */
-const SIGNS = "abcdefghjkmnpqrstuvwxyz23456789";
+const CHARACTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 
-const half = () => Array.from({ length: HALF }, () => SIGNS[randomInt(SIGNS.length)]).join("");
+const half = () => Array.from({ length: HALF }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join("");
 
 /** Replaces all recovery codes of a member and returns the new ones, which cannot be read again. */
 export async function renewRecoveryCodes(

@@ -17,7 +17,7 @@ import type { StaffLink } from "./staff-links.server.ts";
 
 const EMAIL = "packer@example.test";
 const OVER = { code: "RESET_TOKEN_INVALID" };
-const sender = aSender();
+const client = aSender();
 const renewed = { password: "quite another long one", confirmPassword: "quite another long one" };
 
 /** Runs the queued jobs for links of this kind and returns the token of the last email. */
@@ -29,7 +29,7 @@ async function tokenFromMail(shop: TestShop, link: StaffLink): Promise<string> {
 }
 
 async function resetToken(shop: TestShop): Promise<string> {
-  await requestStaffReset(shop, EMAIL, sender);
+  await requestStaffReset(shop, EMAIL, client);
   return tokenFromMail(shop, "reset");
 }
 
@@ -49,7 +49,7 @@ dbTest("sets a new password by email, ends all sign-ins, and still requires the 
   const mail = shop.mailer.sent.at(-1);
   expect(mail?.to).toBe(EMAIL);
   expect(mail?.text).toContain(`${shop.config.baseUrl}/admin/reset-password?token=`);
-  await resetStaffPassword(shop, { ...renewed, token }, sender);
+  await resetStaffPassword(shop, { ...renewed, token }, client);
 
   expect(await findStaff(shop, aSender(cookies).headers)).toBeNull();
   await expect(enterCode(shop, oneTimeCode(secret, 1), aSender(half.cookies))).rejects.toMatchObject({
@@ -73,7 +73,7 @@ dbTest("sets one password when ten requests use one link at once", async ({ shop
   const results = await Promise.allSettled(
     Array.from({ length: 10 }, (_, index) => {
       const password = `long password number ${index}`;
-      return resetStaffPassword(shop, { token, password, confirmPassword: password }, sender);
+      return resetStaffPassword(shop, { token, password, confirmPassword: password }, client);
     }),
   );
 
@@ -83,18 +83,18 @@ dbTest("sets one password when ten requests use one link at once", async ({ shop
 
 dbTest("sends no link to an unknown, unconfirmed or disabled address, with the same result", async ({ shop }) => {
   const owner = await anEntered(shop, "owner@example.test");
-  await requestStaffReset(shop, "nobody@example.test", sender);
-  await requestStaffReset(shop, "owner@example.test", sender);
+  await requestStaffReset(shop, "nobody@example.test", client);
+  await requestStaffReset(shop, "owner@example.test", client);
   const { staff } = await aConfirmed(shop);
   const token = await resetToken(shop);
   await disableStaff(shop, owner.staff, staff);
   const sent = shop.mailer.sent.length;
 
-  await requestStaffReset(shop, EMAIL, sender);
+  await requestStaffReset(shop, EMAIL, client);
   await tokenFromMail(shop, "reset");
 
   expect(shop.mailer.sent).toHaveLength(sent);
-  await expect(resetStaffPassword(shop, { ...renewed, token }, sender)).rejects.toMatchObject(OVER);
+  await expect(resetStaffPassword(shop, { ...renewed, token }, client)).rejects.toMatchObject(OVER);
 });
 
 dbTest("sends a link to a known device while strangers ask for one again and again", async ({ shop }) => {
@@ -114,9 +114,9 @@ dbTest("rejects a link after 30 minutes, and an older link once a newer one was 
   const second = await resetToken(shop);
   expect(JSON.stringify(await db.select().from(staffVerifications))).not.toContain(second);
 
-  await expect(resetStaffPassword(shop, { ...renewed, token: first }, sender)).rejects.toMatchObject(OVER);
+  await expect(resetStaffPassword(shop, { ...renewed, token: first }, client)).rejects.toMatchObject(OVER);
   shop.clock.advance(30 * MINUTE_MS);
-  await expect(resetStaffPassword(shop, { ...renewed, token: second }, sender)).rejects.toMatchObject(OVER);
+  await expect(resetStaffPassword(shop, { ...renewed, token: second }, client)).rejects.toMatchObject(OVER);
 });
 
 dbTest(
@@ -124,7 +124,7 @@ dbTest(
   async ({ shop }) => {
     const { staff } = await anEntered(shop, EMAIL, "packer");
     const token = await tokenFromMail(shop, "confirm-email");
-    const reset = resetStaffPassword(shop, { ...renewed, token: "no-such-token" }, sender);
+    const reset = resetStaffPassword(shop, { ...renewed, token: "no-such-token" }, client);
     await expect(reset).rejects.toMatchObject(OVER);
 
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => confirmStaffEmail(shop, token)));

@@ -123,15 +123,15 @@ dbTest("fails alike for an unknown address, a wrong password and a disabled acco
 dbTest("requires password and code for a confirmation, and confirms this session only", async ({ shop }) => {
   const { secret, cookies, staff } = await anEntered(shop, EMAIL);
   shop.clock.advance(HOUR_MS);
-  const sender = aSender(cookies);
+  const client = aSender(cookies);
 
-  const wrong = confirmStaff(shop, staff, { password: "wrong", code: oneTimeCode(secret, 1), ...sender });
+  const wrong = confirmStaff(shop, staff, { password: "wrong", code: oneTimeCode(secret, 1), ...client });
   await expect(wrong).rejects.toMatchObject({ code: "WRONG_PASSWORD" });
-  const half = confirmStaff(shop, staff, { password: STAFF_PASSWORD, code: "000000", ...sender });
+  const half = confirmStaff(shop, staff, { password: STAFF_PASSWORD, code: "000000", ...client });
   await expect(half).rejects.toMatchObject({ code: "STAFF_CODE_WRONG" });
-  await confirmStaff(shop, staff, { password: STAFF_PASSWORD, code: oneTimeCode(secret, 1), ...sender });
+  await confirmStaff(shop, staff, { password: STAFF_PASSWORD, code: oneTimeCode(secret, 1), ...client });
 
-  expect((await findStaff(shop, sender.headers))?.confirmedAt).toEqual(shop.now());
+  expect((await findStaff(shop, client.headers))?.confirmedAt).toEqual(shop.now());
 });
 
 dbTest("ends all other sessions when the password is changed", async ({ shop }) => {

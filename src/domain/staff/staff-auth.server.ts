@@ -71,14 +71,14 @@ export function makeStaffAuth({ db, config }: Pick<Shop, "db" | "config">) {
  * session instead of the half sign-in.
  */
 export function headersWith(headers: Headers, cookieName?: string): Headers {
-  const told = new Headers({ "user-agent": headers.get("user-agent") ?? "" });
+  const forwarded = new Headers({ "user-agent": headers.get("user-agent") ?? "" });
   const value = cookieName && findCookie(headers, cookieName);
-  if (value) told.set("cookie", `${cookieName}=${value}`);
-  return told;
+  if (value) forwarded.set("cookie", `${cookieName}=${value}`);
+  return forwarded;
 }
 
 /** Returns only the staff cookies among those that the library sets. */
-export function ownCookies(config: Pick<Shop["config"], "isSecure">, answer: Headers): string[] {
+export function ownCookies(config: Pick<Shop["config"], "isSecure">, response: Headers): string[] {
   const names = [staffCookieName(config), codeCookieName(config)];
-  return answer.getSetCookie().filter((cookie) => names.some((name) => cookie.startsWith(`${name}=`)));
+  return response.getSetCookie().filter((cookie) => names.some((name) => cookie.startsWith(`${name}=`)));
 }

@@ -39,8 +39,8 @@ dbTest("accepts a code from a known device while an attacker with the password g
   const device = cookies.filter((cookie) => cookie.startsWith("device="));
   for (let round = 0; round < 3; round++) {
     const half = await signInStaff(shop, CREDENTIALS, aSender([], "198.51.100.1"));
-    const sender = aSender(half.cookies, "198.51.100.1");
-    for (let count = 0; count < 5; count++) await enterCode(shop, "wrong", sender).catch(() => null);
+    const client = aSender(half.cookies, "198.51.100.1");
+    for (let count = 0; count < 5; count++) await enterCode(shop, "wrong", client).catch(() => null);
   }
   const stranger = await signInStaff(shop, CREDENTIALS, aSender([], "203.0.113.1"));
   await expect(enterCode(shop, "wrong", aSender(stranger.cookies, "203.0.113.1"))).rejects.toMatchObject(REFUSED);

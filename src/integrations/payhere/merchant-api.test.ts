@@ -45,7 +45,7 @@ function booksWith(settings: Record<string, string>): MerchantApi {
     ...settings,
   });
   const made = createMerchantApi({ payhere, now: () => new Date(time), answerWithinMs: ANSWER_WITHIN_MS });
-  if (!made) throw new Error("no books without App ID and App Secret");
+  if (!made) throw new Error("no Merchant API without App ID and App Secret");
   return made;
 }
 
@@ -88,7 +88,7 @@ test("returns not-sent when the token is never accepted", async () => {
 });
 
 test.each(["api-401", "api-html-403", "api-500", "api-rate-limit", "api-timeout"] as const)(
-  "%s before there is a token: nothing was asked, and later it works",
+  "returns not-sent when the token request ends with %s, and works later",
   async (scenario) => {
     await stage(scenario);
     expect(await refund()).toEqual({ status: "not-sent" });
@@ -98,7 +98,7 @@ test.each(["api-401", "api-html-403", "api-500", "api-rate-limit", "api-timeout"
 );
 
 test.each(["api-401", "api-html-403", "api-500", "api-rate-limit", "api-timeout"] as const)(
-  "%s while looking: the books are unavailable, and there is no answer that could be taken for one",
+  "throws MerchantApiUnavailableError when a search ends with %s",
   async (scenario) => {
     await books.findPayments(ORDER);
     await stage(scenario);
@@ -129,7 +129,7 @@ test("sends no request for a minute after five failures in a row, then one", asy
   for (let count = 0; count < 5; count += 1) await expect(books.findPayments(ORDER)).rejects.toThrow("no answer");
   const asked = await searches();
 
-  await expect(books.findPayments(ORDER)).rejects.toThrow("left alone");
+  await expect(books.findPayments(ORDER)).rejects.toThrow("circuit open");
   expect(await refund()).toEqual({ status: "not-sent" });
   expect(await searches()).toBe(asked);
 
@@ -140,7 +140,7 @@ test("sends no request for a minute after five failures in a row, then one", asy
 test("sends at most ten requests in ten seconds", async () => {
   for (let count = 0; count < 9; count += 1) await books.findPayments(ORDER);
 
-  await expect(books.findPayments(ORDER)).rejects.toThrow("too many questions at once");
+  await expect(books.findPayments(ORDER)).rejects.toThrow("rate limit reached");
   time += 10 * SECOND_MS;
 
   expect(await books.findPayments(ORDER)).toHaveLength(1);

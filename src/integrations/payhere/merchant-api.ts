@@ -45,17 +45,17 @@ export function createMerchantApi({ payhere, now, answerWithinMs = ANSWER_WITHIN
    * as a failure.
    */
   async function call<T>(path: string, init: RequestInit, read: (answer: unknown) => T | null): Promise<T> {
-    if (!breaker.admits()) throw notAsked("it failed several times and is left alone");
-    if (!mayCall()) throw notAsked("too many questions at once");
+    if (!breaker.admits()) throw notAsked("circuit open");
+    if (!mayCall()) throw notAsked("rate limit reached");
     try {
       const result = read(await send(path, init));
-      if (result === null) throw new MerchantApiUnavailableError("an answer that is not understood", { wasSent: true });
+      if (result === null) throw new MerchantApiUnavailableError("unknown response", { wasSent: true });
       breaker.succeeded();
       return result;
     } catch (error) {
       breaker.failed();
       if (error instanceof MerchantApiUnavailableError) throw error;
-      throw new MerchantApiUnavailableError("no answer", { wasSent: true, cause: error });
+      throw new MerchantApiUnavailableError("no response", { wasSent: true, cause: error });
     }
   }
 
@@ -68,7 +68,7 @@ export function createMerchantApi({ payhere, now, answerWithinMs = ANSWER_WITHIN
       body: new URLSearchParams({ grant_type: "client_credentials" }),
     };
     const made = await call("oauth/token", init, readToken).catch((cause: unknown) => {
-      throw notAsked("it gives no token", cause);
+      throw notAsked("no access token", cause);
     });
     token = { value: made.value, until: time + made.expiresInS * SECOND_MS - RENEW_TOKEN_BEFORE_MS };
     return token.value;
@@ -84,7 +84,7 @@ export function createMerchantApi({ payhere, now, answerWithinMs = ANSWER_WITHIN
     if (first !== STALE) return first;
     token = null;
     const second = await call(request.path, withToken(request, await validToken()), readAnswer);
-    if (second === STALE) throw notAsked("its own token is not accepted");
+    if (second === STALE) throw notAsked("new access token rejected");
     return second;
   }
 
@@ -101,13 +101,13 @@ export function createMerchantApi({ payhere, now, answerWithinMs = ANSWER_WITHIN
         return await ask({ method: "POST", path: "payment/refund", body }, readRefund);
       } catch (error) {
         if (!(error instanceof MerchantApiUnavailableError)) throw error;
-        return { said: error.wasSent ? "unclear" : "not-asked" };
+        return { status: error.wasSent ? "unclear" : "not-sent" };
       }
     },
   };
 }
 
-const STALE = Symbol("the token has ended");
+const STALE = Symbol("expired token");
 
 function notAsked(reason: string, cause?: unknown): MerchantApiUnavailableError {
   return new MerchantApiUnavailableError(reason, { wasSent: false, cause });

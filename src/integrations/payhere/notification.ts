@@ -32,7 +32,7 @@ function readRequired(form: URLSearchParams): Record<(typeof REQUIRED)[number], 
   const entries = REQUIRED.map((name) => {
     const values = form.getAll(name);
     const [value] = values;
-    if (values.length !== 1 || value === undefined) reject(`${name} must be there once`);
+    if (values.length !== 1 || value === undefined) reject(`${name}: expected exactly one value, got ${values.length}`);
     if (value.length > MAX_ID_LENGTH) reject(`${name} is too long`);
     return [name, value] as const;
   });
@@ -49,7 +49,7 @@ export function readNotification(body: string, merchants: readonly Merchant[]): 
   const fields = readRequired(form);
   // The signature has no separators. With an empty status it would equal the signature of the payment request, which
   // the buyer has.
-  if (!STATUS_CODE.test(fields.status_code)) reject("status_code is not a status");
+  if (!STATUS_CODE.test(fields.status_code)) reject("status_code is not a status code");
   if (!CURRENCY.test(fields.payhere_currency)) reject("payhere_currency is not a currency");
   const own = merchants.filter(({ merchantId }) => merchantId === fields.merchant_id);
   if (own.length === 0) reject("merchant_id is not ours");

@@ -37,7 +37,7 @@ test.each([
   ["-1", "CA007E0FD4DFA7B1B8DF251C4CDA9370"],
   ["-2", "548C78E25B06949E7F31DC56C7C32314"],
   ["-3", "C62515BA268E50C247C6136A42B1BE5A"],
-])("the signature of a notice with status %s is the documented one", (status, expected) => {
+])("returns the documented signature when the status is %s", (status, expected) => {
   expect(payhereSignature(["1210000", ORDER, "4500.00", "LKR", status], SECRET)).toBe(expected);
 });
 
@@ -68,7 +68,7 @@ test.each([
   ["a missing signature", SAMPLE.replace(/md5sig=\w+/, "md5sig=")],
   ["a missing field", SAMPLE.replace(/&payment_id=\d+/, "")],
   ["no form at all", '{"order_id":"Order-1"}'],
-])("%s is rejected", (_what, body) => {
+])("rejects %s", (_what, body) => {
   expect(() => gateway.readNotification(body)).toThrow(expect.objectContaining({ code: "NOTIFICATION_REJECTED" }));
 });
 

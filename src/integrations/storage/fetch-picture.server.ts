@@ -4,7 +4,7 @@ import { request as httpsRequest } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { SECOND_MS } from "../../domain/durations.ts";
 import { PictureUnavailableError } from "../../domain/media/picture-supply.ts";
-import { isPublicIp } from "./public-address.ts";
+import { isPublicIp } from "./public-ip.ts";
 
 const MAX_BYTES = 8_000_000;
 const TIMEOUT_MS = 10 * SECOND_MS;

@@ -8,7 +8,7 @@ import {
   widthsFor,
 } from "../../domain/media/picture-widths.ts";
 import { contentName, type MediaPlace, secretName } from "./content-name.server.ts";
-import { drawBlurPlaceholder } from "./draw-stand-in.server.ts";
+import { drawBlurPlaceholder } from "./draw-blur-placeholder.server.ts";
 import { storeAt } from "./folder-store.server.ts";
 import { loadSharp } from "./load-sharp.server.ts";
 

@@ -7,7 +7,7 @@ import { countListed } from "./count-listed.server.ts";
 import { listKnownCategories } from "./known-categories.server.ts";
 import { matchesFilter, orderOf, defaultOrder } from "./list-filter.server.ts";
 import { isNarrowed, type ListFilter } from "./list-filter.ts";
-import { isInScope, type ListScope } from "./list-part.server.ts";
+import { isInScope, type ListScope } from "./list-scope.server.ts";
 import { listCards } from "./listed-products.server.ts";
 import { clampPage, pageCountOf } from "./paging.ts";
 import type { ProductCardFacts, SoldProductFacts } from "./product-card.ts";

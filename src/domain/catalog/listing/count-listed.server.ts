@@ -4,7 +4,7 @@ import type { Db } from "../../../db/client.ts";
 import { products, variants } from "../../../db/schema/index.ts";
 import { hasUnits, matchesFilter } from "./list-filter.server.ts";
 import type { ListFilter } from "./list-filter.ts";
-import { isInScope, type ListScope } from "./list-part.server.ts";
+import { isInScope, type ListScope } from "./list-scope.server.ts";
 
 /**
  * Counts the listed products of a scope that match a filter. Products in stock are counted as all minus those sold out

@@ -5,7 +5,7 @@ import type { Shop } from "../../shop.ts";
 import { cachedRead } from "../catalog-cache.ts";
 import { valuesOf } from "../typed-facts.ts";
 import { FILTER_FACTS, type FilterFact } from "./filter-facts.ts";
-import { isInScope, type ListScope } from "./list-part.server.ts";
+import { isInScope, type ListScope } from "./list-scope.server.ts";
 
 export type FilterOption = { name: FilterFact; values: string[] };
 

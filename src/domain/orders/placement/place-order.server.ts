@@ -124,7 +124,7 @@ async function replaceUnpaid(shop: PlacingShop, tx: Db, { unpaid, wanted, actor 
  */
 function requireOffered(method: PaymentMethod, wanted: WantedOrder, settings: MethodSettings): CartTotals {
   const offer = offeredMethods(wanted, settings).find((each) => each.method === method);
-  invariant(offer, "every method is judged");
+  invariant(offer, "no offer for the payment method");
   if (offer.refusals.length > 0) throw new DomainError("METHOD_NOT_OFFERED", { method, refusals: offer.refusals });
   return offer.totals;
 }
@@ -150,7 +150,7 @@ async function requireFewWaiting(tx: Db, customerId: string, { method, at }: { m
 
 async function findAsItIs(tx: Db, orderId: string): Promise<Order> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
-  invariant(order, "a placing that is known has its order");
+  invariant(order, "no order row for idempotency key");
   return order;
 }
 
@@ -160,7 +160,7 @@ async function priceLines(tx: Db, wanted: WantedLine[], seen: string): Promise<O
   const shown = shownPrices(seen);
   const lines = wanted.map(({ variantId, quantity }) => {
     const line = quoted.get(variantId);
-    invariant(line, "every wanted line has a quote");
+    invariant(line, "no quote for a requested line");
     return { ...line, quantity };
   });
   const expected = lines.map((line) => ({ ...line, priceCents: shown.get(line.variantId) ?? cents(0) }));

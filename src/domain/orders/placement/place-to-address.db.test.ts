@@ -46,7 +46,7 @@ dbTest(
 dbTest.for([
   ["none is named", undefined],
   ["it is the profile's", "profile"],
-])("an order goes to the profile's address when %s", async ([, addressId], { db, shop }) => {
+])("uses the profile's address when %s", async ([, addressId], { db, shop }) => {
   const { variant } = await aProduct(db);
   const profile = await aProfile(db);
   await addAddress(shop, profile.customerId, IN_JAFFNA);

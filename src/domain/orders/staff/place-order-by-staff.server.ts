@@ -92,7 +92,7 @@ async function claim(tx: Db, wish: StaffOrderRequest, at: Date): Promise<Pick<Or
     .from(staffPlacings)
     .innerJoin(orders, eq(orders.id, staffPlacings.orderId))
     .where(eq(staffPlacings.key, key));
-  invariant(earlier, "a key that is taken has its order");
+  invariant(earlier, "no order row for idempotency key");
   if (earlier.requestHash !== requestHash) throw new DomainError("IDEMPOTENCY_KEY_REUSED", {});
   return { number: earlier.number };
 }

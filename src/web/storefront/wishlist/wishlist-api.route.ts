@@ -1,4 +1,4 @@
-import { wishlistChangeInput } from "../../../domain/wishlist/kept-change-input.ts";
+import { wishlistChangeInput } from "../../../domain/wishlist/wishlist-change-input.ts";
 import { changeWishlist, listWishlist } from "../../../domain/wishlist/wishlist.server.ts";
 import { shopContext } from "../../context.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";

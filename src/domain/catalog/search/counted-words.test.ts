@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countedWords } from "./missed-words.ts";
+import { countedWords } from "./counted-words.ts";
 
 test.each([
   ["Silk  ROBE", "silk robe"],

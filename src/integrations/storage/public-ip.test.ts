@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPublicIp } from "./public-address.ts";
+import { isPublicIp } from "./public-ip.ts";
 
 test.each([
   "8.8.8.8",
