@@ -1,3 +1,5 @@
+// @module-tag spec-5-login-1
+// @module-tag spec-5-register-1
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { FILLED_FORM } from "../../../tests/support/account-forms.ts";
@@ -11,7 +13,7 @@ function problemsOf(changed: Record<string, unknown>) {
   return error?.issues.map((issue) => [issue.path.join("."), issue.message]) ?? [];
 }
 
-test("a filled form becomes the profile that the shop keeps", () => {
+test("a filled form becomes the profile that the shop keeps", { tags: ["spec-3-profile-1"] }, () => {
   expect(read({ email: " Nimali@Example.test ", firstName: "  Nimali " }).data).toEqual({
     password: "a good long password",
     confirmPassword: "a good long password",
@@ -33,7 +35,9 @@ test("a filled form becomes the profile that the shop keeps", () => {
   });
 });
 
-test("gender and the second address line may be left out altogether", () => {
+test("gender and the second address line may be left out altogether", {
+  tags: ["spec-3-profile-3", "spec-3-profile-4", "spec-5-register-2"],
+}, () => {
   const { gender: _, address2: __, ...rest } = FILLED_FORM;
 
   const { profile } = registerInput.parse(rest);
@@ -42,7 +46,7 @@ test("gender and the second address line may be left out altogether", () => {
   expect(profile.address.line2).toBe("");
 });
 
-test.each(["Male", "Female", "Other"])("gender may be %s", (gender) => {
+test.each(["Male", "Female", "Other"])("gender may be %s", { tags: ["spec-3-profile-3"] }, (gender) => {
   expect(read({ gender }).data?.profile.gender).toBe(gender);
 });
 

@@ -1,3 +1,6 @@
+// @module-tag spec-7-auth-1
+// @module-tag spec-7-auth-5
+// @module-tag spec-7-read-3
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { aRegistration, aSender } from "../../../tests/support/account-forms.ts";
@@ -113,19 +116,23 @@ dbTest("a session ends thirty days after signing in, however much the shop is us
   expect(await isSignedIn(shop, cookies)).toBe(false);
 });
 
-dbTest("signing out ends the session for whoever kept the cookie, and takes both cookies away", async ({ shop }) => {
-  const { cookies } = await registerCustomer(shop, aRegistration(), aSender());
+dbTest(
+  "signing out ends the session for whoever kept the cookie, and takes both cookies away",
+  { tags: ["spec-7-auth-4"] },
+  async ({ shop }) => {
+    const { cookies } = await registerCustomer(shop, aRegistration(), aSender());
 
-  const cleared = await signOut(shop, aSender(cookies).headers);
+    const cleared = await signOut(shop, aSender(cookies).headers);
 
-  expect(await isSignedIn(shop, cookies)).toBe(false);
-  expect(cleared).toEqual([
-    "session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax",
-    "hint=out; Max-Age=0; Path=/; SameSite=Lax",
-  ]);
-});
+    expect(await isSignedIn(shop, cookies)).toBe(false);
+    expect(cleared).toEqual([
+      "session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax",
+      "hint=out; Max-Age=0; Path=/; SameSite=Lax",
+    ]);
+  },
+);
 
-dbTest("signing out on one device leaves the others signed in", async ({ shop }) => {
+dbTest("signing out on one device leaves the others signed in", { tags: ["spec-7-auth-4"] }, async ({ shop }) => {
   const phone = (await registerCustomer(shop, aRegistration(), aSender())).cookies;
   const laptop = await signIn(shop, credentials, aSender());
 

@@ -1,3 +1,5 @@
+// @module-tag spec-3-product-2
+// @module-tag spec-7-read-2
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
@@ -6,46 +8,50 @@ import { catalogWords, productImages, products, variants } from "../../db/schema
 import { rupees } from "../money.ts";
 import { findProduct } from "./find-product.server.ts";
 
-dbTest("a product comes with its choices, pictures and what it costs", async ({ db }) => {
-  const product = await aProduct(db, {
-    title: "Linen robe",
-    category: "Rest",
-    descriptionText: "A robe.",
-    optionNames: ["Size", "Colour"],
-    variants: [
-      { optionValues: ["S", "Plum"], sku: "R-1", priceCents: rupees(4_000), stock: 3 },
-      { optionValues: ["L", "Plum"], sku: "R-2", priceCents: rupees(4_500), stock: 0 },
-      { optionValues: ["XL", "Plum"], sku: "R-3" },
-    ],
-  });
-  await db.update(variants).set({ retired: true }).where(eq(variants.sku, "R-3"));
-  await db.update(products).set({ description: "<p>A robe.</p>", video: "robe.mp4", returnable: true });
-  const picture = { productId: product.id, width: 960, height: 1200 };
-  await db.insert(productImages).values([
-    { ...picture, position: 2, picture: "bb" },
-    { ...picture, position: 1, picture: "aa" },
-  ]);
+dbTest(
+  "a product comes with its choices, pictures and what it costs",
+  { tags: ["spec-2-detail-5", "spec-3-product-1"] },
+  async ({ db }) => {
+    const product = await aProduct(db, {
+      title: "Linen robe",
+      category: "Rest",
+      descriptionText: "A robe.",
+      optionNames: ["Size", "Colour"],
+      variants: [
+        { optionValues: ["S", "Plum"], sku: "R-1", priceCents: rupees(4_000), stock: 3 },
+        { optionValues: ["L", "Plum"], sku: "R-2", priceCents: rupees(4_500), stock: 0 },
+        { optionValues: ["XL", "Plum"], sku: "R-3" },
+      ],
+    });
+    await db.update(variants).set({ retired: true }).where(eq(variants.sku, "R-3"));
+    await db.update(products).set({ description: "<p>A robe.</p>", video: "robe.mp4", returnable: true });
+    const picture = { productId: product.id, width: 960, height: 1200 };
+    await db.insert(productImages).values([
+      { ...picture, position: 2, picture: "bb" },
+      { ...picture, position: 1, picture: "aa" },
+    ]);
 
-  const found = await findProduct({ db }, product.publicId);
+    const found = await findProduct({ db }, product.publicId);
 
-  expect(found).toMatchObject({
-    publicId: product.publicId,
-    title: "Linen robe",
-    description: "<p>A robe.</p>",
-    category: { slug: "rest", name: "Rest" },
-    video: "robe.mp4",
-    optionNames: ["Size", "Colour"],
-    returnable: true,
-    isInStock: true,
-    stock: 3,
-    related: [],
-  });
-  expect(found?.images.map((image) => image.picture)).toEqual(["aa", "bb"]);
-  expect(found?.variants.map(({ sku, priceCents, stock }) => [sku, priceCents, stock])).toEqual([
-    ["R-1", rupees(4_000), 3],
-    ["R-2", rupees(4_500), 0],
-  ]);
-});
+    expect(found).toMatchObject({
+      publicId: product.publicId,
+      title: "Linen robe",
+      description: "<p>A robe.</p>",
+      category: { slug: "rest", name: "Rest" },
+      video: "robe.mp4",
+      optionNames: ["Size", "Colour"],
+      returnable: true,
+      isInStock: true,
+      stock: 3,
+      related: [],
+    });
+    expect(found?.images.map((image) => image.picture)).toEqual(["aa", "bb"]);
+    expect(found?.variants.map(({ sku, priceCents, stock }) => [sku, priceCents, stock])).toEqual([
+      ["R-1", rupees(4_000), 3],
+      ["R-2", rupees(4_500), 0],
+    ]);
+  },
+);
 
 dbTest("while the owner's switch says out of stock, no choice has units", async ({ db }) => {
   const { publicId } = await aProduct(db, { stock: 4, inStock: false });
@@ -55,7 +61,7 @@ dbTest("while the owner's switch says out of stock, no choice has units", async 
   expect(found).toMatchObject({ isInStock: false, stock: 0, variants: [{ stock: 0 }] });
 });
 
-dbTest("what is missing, hidden or without a choice is not found", async ({ db }) => {
+dbTest("what is missing, hidden or without a choice is not found", { tags: ["spec-2-detail-2"] }, async ({ db }) => {
   const hidden = await aProduct(db, { visible: false });
   const retired = await aProduct(db);
   await db.update(variants).set({ retired: true }).where(eq(variants.id, retired.variant.id));

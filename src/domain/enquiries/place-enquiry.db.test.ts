@@ -19,37 +19,41 @@ function wish(variant: { id: string; priceCents: Cents }, changed: Partial<Enqui
 
 const asking = ({ customerId }: { customerId: string }) => ({ customerId, address: "198.51.100.7" });
 
-dbTest("an enquiry copies what is wished for, not who wishes, and holds no stock", async ({ db, shop }) => {
-  const { variant, publicId } = await aProduct(db, {
-    title: "Robe",
-    optionNames: ["Size"],
-    variants: [{ optionValues: ["Large"], sku: "SR-1", priceCents: rupees(4_800), stock: 5 }],
-  });
-  const profile = await aProfile(db, { firstName: "Nimali", phone: "+94771112223" });
-  const asked = wish(variant, { quantity: 2, kind: "discreet" });
+dbTest(
+  "an enquiry copies what is wished for, not who wishes, and holds no stock",
+  { tags: ["spec-7-chat-3"] },
+  async ({ db, shop }) => {
+    const { variant, publicId } = await aProduct(db, {
+      title: "Robe",
+      optionNames: ["Size"],
+      variants: [{ optionValues: ["Large"], sku: "SR-1", priceCents: rupees(4_800), stock: 5 }],
+    });
+    const profile = await aProfile(db, { firstName: "Nimali", phone: "+94771112223" });
+    const asked = wish(variant, { quantity: 2, kind: "discreet" });
 
-  const { id, ...enquiry } = await placeEnquiry(shop, asking(profile), asked);
+    const { id, ...enquiry } = await placeEnquiry(shop, asking(profile), asked);
 
-  expect(enquiry).toEqual({
-    reference: referenceOf(asked.key),
-    customerId: profile.customerId,
-    key: asked.key,
-    kind: "discreet",
-    status: "new",
-    variantId: variant.id,
-    productPublicId: publicId,
-    title: "Robe",
-    choice: "Large",
-    sku: "SR-1",
-    quantity: 2,
-    priceCents: rupees(4_800),
-    totalCents: rupees(9_600),
-    createdAt: shop.now(),
-  });
-  expect(await db.select({ stock: variants.stock }).from(variants)).toEqual([{ stock: 5 }]);
-  const rows = JSON.stringify((await db.execute(sql`select * from enquiries`)).rows);
-  for (const personal of ["Nimali", "94771112223", profile.address.line1]) expect(rows).not.toContain(personal);
-});
+    expect(enquiry).toEqual({
+      reference: referenceOf(asked.key),
+      customerId: profile.customerId,
+      key: asked.key,
+      kind: "discreet",
+      status: "new",
+      variantId: variant.id,
+      productPublicId: publicId,
+      title: "Robe",
+      choice: "Large",
+      sku: "SR-1",
+      quantity: 2,
+      priceCents: rupees(4_800),
+      totalCents: rupees(9_600),
+      createdAt: shop.now(),
+    });
+    expect(await db.select({ stock: variants.stock }).from(variants)).toEqual([{ stock: 5 }]);
+    const rows = JSON.stringify((await db.execute(sql`select * from enquiries`)).rows);
+    for (const personal of ["Nimali", "94771112223", profile.address.line1]) expect(rows).not.toContain(personal);
+  },
+);
 
 dbTest("ten arrivals of the same form are one enquiry", async ({ db, shop }) => {
   const { variant } = await aProduct(db);
