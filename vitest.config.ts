@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { readSpecMap } from "./scripts/check/spec-map.ts";
 
 const DATABASE_TESTS = ["**/*.db.test.{ts,tsx}"];
 const NOT_OURS = ["**/node_modules/**", "build/**", "data/**", ".cache/**"];
@@ -27,6 +29,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
+    tags: readSpecMap(readFileSync("docs/spec-map.md", "utf8")).map(({ id, tag }) => ({ name: tag, description: id })),
     projects: [
       {
         extends: true,

@@ -1,3 +1,4 @@
+// @module-tag spec-3-product-2
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -1,15 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import {
-  brokenLinks,
-  missingFiles,
-  readSpecMap,
-  specMapProblems,
-  undocumentedSettings,
-  unexplainedPackages,
-  unknownTests,
-} from "./check/documents.ts";
-import { reportProblems } from "./check/source-files.ts";
+import { brokenLinks, missingFiles, undocumentedSettings, unexplainedPackages } from "./check/documents.ts";
+import { readSourceFiles, reportProblems } from "./check/source-files.ts";
+import { readSpecMap, renderSpecMap, specMapProblems } from "./check/spec-map.ts";
+import { findTaggedTests, TEST_FOLDERS } from "./check/tagged-tests.ts";
 
 const read = (path: string) => readFileSync(path, "utf8");
 const documents = [
@@ -23,13 +17,16 @@ const filesIn = (folder: string, pattern: RegExp) =>
 const configuration = [...filesIn("src", /^config[^.]*\.ts$/), ...filesIn("src/domain/settings", /-fields\.ts$/)].join(
   "\n",
 );
-const rows = readSpecMap(read("docs/spec-map.md"));
+const specMap = read("docs/spec-map.md");
+const sentences = readSpecMap(specMap);
+const tests = findTaggedTests(readSourceFiles(".", TEST_FOLDERS));
 const { dependencies } = JSON.parse(read("package.json")) as { dependencies: Record<string, string> };
 
-console.log(`${rows.length} sentences, ${rows.filter(({ proofs }) => proofs.length > 0).length} with a test`);
-reportProblems(rows.length, "rows of the specification's map", [
-  ...specMapProblems(rows),
-  ...unknownTests(rows, (path) => (existsSync(path) ? read(path) : null)),
+reportProblems(sentences.length, "rows of the specification's map", [
+  ...specMapProblems(sentences, tests),
+  ...(renderSpecMap(specMap, tests) === specMap
+    ? []
+    : ["docs/spec-map.md is out of date: npm run docs:spec-map renders it"]),
   ...documents.flatMap((document) => missingFiles(".", document, read(document))),
   ...documents.flatMap((document) => brokenLinks(".", dirname(document), read(document))),
   ...unexplainedPackages(Object.keys(dependencies), read("docs/decisions/runtime-dependencies.md")),

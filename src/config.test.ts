@@ -1,3 +1,4 @@
+// @module-tag spec-9-sandbox-1
 import { expect, test } from "vitest";
 import { ConfigError, parseConfig } from "./config.ts";
 

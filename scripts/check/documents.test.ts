@@ -1,51 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  brokenLinks,
-  missingFiles,
-  readSpecMap,
-  specMapProblems,
-  undocumentedSettings,
-  unexplainedPackages,
-  unknownTests,
-} from "./documents.ts";
-
-const row = (id: string, done: string, proved: string) => `| ${id} | Says something | ${done} | ${proved} |`;
-
-test("a row has its number, its files and its tests", () => {
-  const [found] = readSpecMap(row("§2.Cart.1", "`src/a.ts`, `src/b.tsx`", "`src/a.test.ts`: carts; `src/b.test.ts`"));
-
-  expect(found).toMatchObject({ id: "§2.Cart.1", files: ["src/a.ts", "src/b.tsx"] });
-  expect(found?.proofs).toEqual([
-    { file: "src/a.test.ts", name: "carts" },
-    { file: "src/b.test.ts", name: "" },
-  ]);
-});
-
-test("a test that is named and not there is a problem", () => {
-  const rows = readSpecMap(row("§2.1", "`src/a.ts`", "`src/a.test.ts`: a cart; `src/a.test.ts`: a ship"));
-
-  expect(unknownTests(rows, () => 'test("a cart is kept", …)')).toEqual(['§2.1: src/a.test.ts has no test "a ship"']);
-  expect(unknownTests(rows, () => null)).toEqual([]);
-});
-
-test.each([
-  [
-    "a number twice",
-    `${row("§2.1", "`src/a.ts`", "`src/a.test.ts`")}\n${row("§2.1", "`src/a.ts`", "`src/a.test.ts`")}`,
-  ],
-  ["a row without a file", row("§2.1", "somewhere", "`src/a.test.ts`")],
-  ["a row without a test", row("§2.1", "`src/a.ts`", "looked at")],
-  ["a proof that is no test", row("§2.1", "`src/a.ts`", "`src/b.ts`")],
-])("%s is a problem", (_what, text) => {
-  expect(specMapProblems(readSpecMap(text))).toHaveLength(1);
-});
-
-test("what is said to be open needs no proof, and a whole row is no problem", () => {
-  const rows = readSpecMap(`${row("§2.1", "–", "not yet")}\n${row("§2.2", "`src/a.ts`", "`src/a.test.ts`")}`);
-
-  expect(rows.map(({ isOpen }) => isOpen)).toEqual([true, false]);
-  expect(specMapProblems(rows)).toEqual([]);
-});
+import { brokenLinks, missingFiles, undocumentedSettings, unexplainedPackages } from "./documents.ts";
 
 test("a file that is not there is named", () => {
   expect(missingFiles(".", "docs/x.md", "`package.json` `src/config.ts` `src/nowhere.ts` `src/nowhere.ts`")).toEqual([

@@ -1,3 +1,4 @@
+// @module-tag spec-9-currency-1
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cents, formatRupees, parseDecimal, rupees, sum, times, toDecimal } from "./money.ts";

@@ -25,23 +25,27 @@ async function saveTerms({ db }: RunningShop, language: Language): Promise<numbe
 
 const hrefOf = (page: Page, name: string | RegExp) => page.getByRole("link", { name }).getAttribute("href");
 
-journey("stores the terms next to the order button, although they changed meanwhile", async ({ page, shop }) => {
-  await aCustomerWithACart(page, shop);
-  await page.getByText("By placing this order you confirm that you're 18 or over and accept these terms:").waitFor();
-  const shown = (await hrefOf(page, /^Terms and Conditions \(Version \d+\)$/)) ?? "";
-  const version = Number(/^\/terms\/(\d+)$/.exec(shown)?.[1]);
-  await saveTerms(shop, "en");
+journey(
+  "stores the terms next to the order button, although they changed meanwhile",
+  { tags: ["spec-5-age-1"] },
+  async ({ page, shop }) => {
+    await aCustomerWithACart(page, shop);
+    await page.getByText("By placing this order you confirm that you're 18 or over and accept these terms:").waitFor();
+    const shown = (await hrefOf(page, /^Terms and Conditions \(Version \d+\)$/)) ?? "";
+    const version = Number(/^\/terms\/(\d+)$/.exec(shown)?.[1]);
+    await saveTerms(shop, "en");
 
-  const number = await placeBy(page, "Bank transfer");
+    const number = await placeBy(page, "Bank transfer");
 
-  const [order] = await shop.db.select().from(orders).where(eq(orders.number, number));
-  expect(order).toMatchObject({ termsLanguage: "en", termsVersion: version });
-  await page.goto(`/orders/${number}`);
-  await page.getByRole("link", { name: "Terms you agreed to" }).click();
-  await page.getByRole("heading", { level: 1, name: "Terms and conditions" }).waitFor();
-  await page.getByText(`Version ${version}.`).waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
-});
+    const [order] = await shop.db.select().from(orders).where(eq(orders.number, number));
+    expect(order).toMatchObject({ termsLanguage: "en", termsVersion: version });
+    await page.goto(`/orders/${number}`);
+    await page.getByRole("link", { name: "Terms you agreed to" }).click();
+    await page.getByRole("heading", { level: 1, name: "Terms and conditions" }).waitFor();
+    await page.getByText(`Version ${version}.`).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  },
+);
 
 journey("opens the very version that the order button names", async ({ page, shop }) => {
   await aCustomerWithACart(page, shop);

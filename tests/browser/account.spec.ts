@@ -8,17 +8,21 @@ import { anAccount, anEmail, signIn } from "../support/customer-steps.ts";
 import { journey } from "../support/journey-test.ts";
 import { mailsTo } from "../support/order-facts.ts";
 
-journey("an address that has an account is refused in the service's words", async ({ page, shop, pageErrors }) => {
-  const { email } = await anAccount(shop);
-  await page.goto("/register");
-  await fillRegistration(page, { email });
+journey(
+  "an address that has an account is refused in the service's words",
+  { tags: ["spec-8-register-2"] },
+  async ({ page, shop, pageErrors }) => {
+    const { email } = await anAccount(shop);
+    await page.goto("/register");
+    await fillRegistration(page, { email });
 
-  await page.getByRole("button", { name: "Create Account" }).click();
+    await page.getByRole("button", { name: "Create Account" }).click();
 
-  await page.getByRole("alert").getByText("User already exists. Use another email.", { exact: true }).waitFor();
-  await expect.poll(() => page.getByLabel("City").inputValue()).toBe("Colombo");
-  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
-});
+    await page.getByRole("alert").getByText("User already exists. Use another email.", { exact: true }).waitFor();
+    await expect.poll(() => page.getByLabel("City").inputValue()).toBe("Colombo");
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
+  },
+);
 
 journey("asking for a reset mail says the same of an address that nobody has", async ({ page, shop }) => {
   const { email } = await anAccount(shop);
@@ -36,45 +40,53 @@ journey("asking for a reset mail says the same of an address that nobody has", a
   expect(await mailsTo(shop.db, stranger)).toEqual([]);
 });
 
-journey("what is no address gets no reset mail, and is told so", async ({ page, pageErrors }) => {
-  await page.goto("/forgot-password");
-  await page.getByLabel("Email").fill("nobody at home");
-  await page.getByRole("button", { name: "Send Reset Link" }).click();
+journey(
+  "what is no address gets no reset mail, and is told so",
+  { tags: ["spec-5-forgot-1", "spec-8-reset-2"] },
+  async ({ page, pageErrors }) => {
+    await page.goto("/forgot-password");
+    await page.getByLabel("Email").fill("nobody at home");
+    await page.getByRole("button", { name: "Send Reset Link" }).click();
 
-  const alert = page.getByRole("alert");
-  await alert.waitFor();
-  await expect.poll(() => alert.textContent()).toBe("Failed to send reset email. Please check your email address.");
-  await expect.poll(() => page.getByLabel("Email").inputValue()).toBe("nobody at home");
-  await page.getByRole("link", { name: "Back to Login" }).click();
-  await page.waitForURL("/login");
-  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
-});
+    const alert = page.getByRole("alert");
+    await alert.waitFor();
+    await expect.poll(() => alert.textContent()).toBe("Failed to send reset email. Please check your email address.");
+    await expect.poll(() => page.getByLabel("Email").inputValue()).toBe("nobody at home");
+    await page.getByRole("link", { name: "Back to Login" }).click();
+    await page.waitForURL("/login");
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
+  },
+);
 
-journey("a login without a profile cannot order, and can add one", async ({ page, shop }) => {
-  const { email } = await signIn(page, shop);
-  const [customer] = await shop.db.select().from(customers).where(eq(customers.email, email));
-  await shop.db.delete(addresses).where(eq(addresses.customerId, customer?.id ?? ""));
-  await shop.db.delete(customers).where(eq(customers.email, email));
-  await fillCart(page, [aCartItem(await aShownProduct(shop.db))]);
-  await page.goto("/cart");
+journey(
+  "a login without a profile cannot order, and can add one",
+  { tags: ["spec-8-checkout-2"] },
+  async ({ page, shop }) => {
+    const { email } = await signIn(page, shop);
+    const [customer] = await shop.db.select().from(customers).where(eq(customers.email, email));
+    await shop.db.delete(addresses).where(eq(addresses.customerId, customer?.id ?? ""));
+    await shop.db.delete(customers).where(eq(customers.email, email));
+    await fillCart(page, [aCartItem(await aShownProduct(shop.db))]);
+    await page.goto("/cart");
 
-  await page.getByRole("alert").getByText("User details not found!", { exact: true }).waitFor();
-  await expect.poll(() => page.getByRole("button", { name: "Proceed to Checkout" }).count()).toBe(0);
-  await page.getByRole("link", { name: "Add your details" }).click();
-  await page.getByRole("alert").getByText("User details not found!", { exact: true }).waitFor();
-  const fields = {
-    "First Name": "Nimali",
-    "Last Name": "Test",
-    Phone: "077 123 4567",
-    "Address Line 1": "1 Test Road",
-  };
-  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
-  await page.getByLabel("City").fill("Colombo");
-  await page.getByLabel("State / Province / Region").selectOption("LK-11");
-  await page.getByLabel("Postal / ZIP Code").fill("00300");
-  await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Profile updated successfully!").waitFor();
+    await page.getByRole("alert").getByText("User details not found!", { exact: true }).waitFor();
+    await expect.poll(() => page.getByRole("button", { name: "Proceed to Checkout" }).count()).toBe(0);
+    await page.getByRole("link", { name: "Add your details" }).click();
+    await page.getByRole("alert").getByText("User details not found!", { exact: true }).waitFor();
+    const fields = {
+      "First Name": "Nimali",
+      "Last Name": "Test",
+      Phone: "077 123 4567",
+      "Address Line 1": "1 Test Road",
+    };
+    for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
+    await page.getByLabel("City").fill("Colombo");
+    await page.getByLabel("State / Province / Region").selectOption("LK-11");
+    await page.getByLabel("Postal / ZIP Code").fill("00300");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Profile updated successfully!").waitFor();
 
-  await page.goto("/cart");
-  await page.getByRole("button", { name: "Proceed to Checkout" }).waitFor();
-});
+    await page.goto("/cart");
+    await page.getByRole("button", { name: "Proceed to Checkout" }).waitFor();
+  },
+);

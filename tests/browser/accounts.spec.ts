@@ -27,36 +27,45 @@ async function logIn(page: Page, email: string, withPassword: string): Promise<v
   await page.getByRole("button", { name: "Login", exact: true }).click();
 }
 
-journey("who wants to see their account is told to log in, registers, and arrives there", async ({ page }) => {
-  await page.goto("/account");
-  await page.getByRole("alert").getByText("Please login to view your Account.", { exact: true }).waitFor();
-  await page.getByRole("link", { name: "Register" }).click();
-  await fillIn(page, { ...TYPED, email: "arrives@example.test" });
-  await page.getByRole("button", { name: "Create Account" }).click();
+journey(
+  "who wants to see their account is told to log in, registers, and arrives there",
+  { tags: ["spec-2-login-4", "spec-2-tracking-2", "spec-6-visitor-2", "spec-8-account-1"] },
+  async ({ page }) => {
+    await page.goto("/account");
+    await page.getByRole("alert").getByText("Please login to view your Account.", { exact: true }).waitFor();
+    await page.getByRole("link", { name: "Register" }).click();
+    await fillIn(page, { ...TYPED, email: "arrives@example.test" });
+    await page.getByRole("button", { name: "Create Account" }).click();
 
-  await page.getByRole("heading", { name: "My Account" }).waitFor();
-  await expect.poll(() => new URL(page.url()).pathname).toBe("/account");
-  await page.getByText("077 123 4567").waitFor();
-  await page.getByText("No orders found.").waitFor();
-  await page.getByRole("button", { name: "Logout" }).waitFor();
-});
+    await page.getByRole("heading", { name: "My Account" }).waitFor();
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/account");
+    await page.getByText("077 123 4567").waitFor();
+    await page.getByText("No orders found.").waitFor();
+    await page.getByRole("button", { name: "Logout" }).waitFor();
+  },
+);
 
-journey("passwords that differ are said so, and nothing is sent", async ({ page }) => {
-  const sent: string[] = [];
-  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
-  await page.goto("/register");
-  await page.locator("html[data-auth]").waitFor();
-  await fillIn(page, { ...TYPED, confirmPassword: "another password" });
+journey(
+  "passwords that differ are said so, and nothing is sent",
+  { tags: ["spec-4-register-1", "spec-5-register-3", "spec-8-register-1"] },
+  async ({ page }) => {
+    const sent: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+    await page.goto("/register");
+    await page.locator("html[data-auth]").waitFor();
+    await fillIn(page, { ...TYPED, confirmPassword: "another password" });
 
-  await page.getByRole("button", { name: "Create Account" }).click();
+    await page.getByRole("button", { name: "Create Account" }).click();
 
-  await page.getByText("Passwords do not match").waitFor();
-  expect(sent).toEqual([]);
-  await expect.poll(() => page.locator("[name=firstName]").inputValue()).toBe("Nimali");
-});
+    await page.getByText("Passwords do not match").waitFor();
+    expect(sent).toEqual([]);
+    await expect.poll(() => page.locator("[name=firstName]").inputValue()).toBe("Nimali");
+  },
+);
 
 journey(
   "a wrong password is told in the words of the specification and keeps the address",
+  { tags: ["spec-8-login-1"] },
   async ({ page, pageErrors }) => {
     await register(page, "wrong@example.test");
     await page.getByRole("button", { name: "Logout" }).click();
@@ -73,34 +82,47 @@ journey(
   },
 );
 
-journey("editing the profile: cancel changes nothing, save shows the new values", async ({ page, pageErrors }) => {
-  await register(page, "edits@example.test");
-  const edit = page.getByRole("button", { name: "Edit Profile" });
-  const city = page.getByRole("dialog").locator("[name=city]");
+journey(
+  "editing the profile: cancel changes nothing, save shows the new values",
+  {
+    tags: [
+      "spec-2-account-2",
+      "spec-2-account-3",
+      "spec-4-profile-1",
+      "spec-5-profile-1",
+      "spec-8-profile-1",
+      "spec-8-profile-2",
+    ],
+  },
+  async ({ page, pageErrors }) => {
+    await register(page, "edits@example.test");
+    const edit = page.getByRole("button", { name: "Edit Profile" });
+    const city = page.getByRole("dialog").locator("[name=city]");
 
-  await edit.click();
-  await city.fill("Galle");
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await page.getByText("Colombo").first().waitFor();
-  await edit.click();
-  await expect.poll(() => city.inputValue()).toBe("Colombo");
+    await edit.click();
+    await city.fill("Galle");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByText("Colombo").first().waitFor();
+    await edit.click();
+    await expect.poll(() => city.inputValue()).toBe("Colombo");
 
-  await city.fill("<>");
-  await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Failed to update profile.").waitFor();
-  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
-
-  for (const name of ["Galle", "Matara"]) {
-    if (!(await page.getByRole("dialog").isVisible())) await edit.click();
-    await city.fill(name);
+    await city.fill("<>");
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByRole("dialog").waitFor({ state: "hidden" });
-    await page.getByText("Profile updated successfully!").waitFor();
-    await page.getByText(name).first().waitFor();
-  }
-});
+    await page.getByText("Failed to update profile.").waitFor();
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
 
-journey("logging out in one tab empties the others", async ({ page }) => {
+    for (const name of ["Galle", "Matara"]) {
+      if (!(await page.getByRole("dialog").isVisible())) await edit.click();
+      await city.fill(name);
+      await page.getByRole("button", { name: "Save" }).click();
+      await page.getByRole("dialog").waitFor({ state: "hidden" });
+      await page.getByText("Profile updated successfully!").waitFor();
+      await page.getByText(name).first().waitFor();
+    }
+  },
+);
+
+journey("logging out in one tab empties the others", { tags: ["spec-2-navbar-3"] }, async ({ page }) => {
   await register(page, "tabs@example.test");
   await page.getByRole("heading", { name: "My Account" }).waitFor();
   const other = await page.context().newPage();
@@ -116,6 +138,7 @@ journey("logging out in one tab empties the others", async ({ page }) => {
 
 journey(
   "a forgotten password: the mail's link, once, and its token not in the address",
+  { tags: ["spec-2-forgot-1", "spec-2-forgot-2", "spec-2-forgot-3", "spec-4-forgot-1", "spec-8-reset-1"] },
   async ({ page, shop, pageErrors }) => {
     await register(page, "forgets@example.test");
     await page.getByRole("button", { name: "Logout" }).click();
@@ -145,36 +168,44 @@ journey(
   },
 );
 
-journey("everything works without the page's script", async ({ openPage, pageErrors }) => {
-  const page = await openPage({ ...DESK, javaScriptEnabled: false });
-  await register(page, "plain@example.test");
-  await page.getByRole("button", { name: "Edit Profile" }).click();
-  await page.locator("[name=city]").fill("Kandy");
-  await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Profile updated successfully!").waitFor();
-  await page.getByText("Kandy").waitFor();
+journey(
+  "everything works without the page's script",
+  { tags: ["spec-2-login-1"] },
+  async ({ openPage, pageErrors }) => {
+    const page = await openPage({ ...DESK, javaScriptEnabled: false });
+    await register(page, "plain@example.test");
+    await page.getByRole("button", { name: "Edit Profile" }).click();
+    await page.locator("[name=city]").fill("Kandy");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Profile updated successfully!").waitFor();
+    await page.getByText("Kandy").waitFor();
 
-  await page.goto("/register");
-  // Somebody is signed in already.
-  await expect.poll(() => new URL(page.url()).pathname).toBe("/");
-  await endSession(page);
-  await page.goto("/register");
-  await fillIn(page, { ...TYPED, confirmPassword: "another password" });
-  await page.getByRole("button", { name: "Create Account" }).click();
-  await page.getByText("Passwords do not match").first().waitFor();
-  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
-  await expect.poll(() => page.locator("[name=city]").inputValue()).toBe("Colombo");
-  await expect.poll(() => page.locator("[name=password]").inputValue()).toBe("");
-});
+    await page.goto("/register");
+    // Somebody is signed in already.
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/");
+    await endSession(page);
+    await page.goto("/register");
+    await fillIn(page, { ...TYPED, confirmPassword: "another password" });
+    await page.getByRole("button", { name: "Create Account" }).click();
+    await page.getByText("Passwords do not match").first().waitFor();
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
+    await expect.poll(() => page.locator("[name=city]").inputValue()).toBe("Colombo");
+    await expect.poll(() => page.locator("[name=password]").inputValue()).toBe("");
+  },
+);
 
-journey("nobody is sent to another site after logging in", async ({ page, pageErrors }) => {
-  await register(page, "stays@example.test", "//elsewhere.example/");
+journey(
+  "nobody is sent to another site after logging in",
+  { tags: ["spec-2-login-5"] },
+  async ({ page, pageErrors }) => {
+    await register(page, "stays@example.test", "//elsewhere.example/");
 
-  await page.waitForURL((url) => url.pathname === "/");
-  await page.getByRole("button", { name: "Logout" }).waitFor();
-  // The home page's pictures are not this journey's.
-  pageErrors.length = 0;
-});
+    await page.waitForURL((url) => url.pathname === "/");
+    await page.getByRole("button", { name: "Logout" }).waitFor();
+    // The home page's pictures are not this journey's.
+    pageErrors.length = 0;
+  },
+);
 
 journey("personal pages and their data are kept by nobody", async ({ page, shop }) => {
   await register(page, "private@example.test");

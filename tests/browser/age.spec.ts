@@ -1,3 +1,4 @@
+// @module-tag spec-5-age-1
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { languagePath } from "../../src/domain/languages.ts";

@@ -19,7 +19,7 @@ async function aCategoryOf({ db, baseUrl }: Pick<RunningShop, "db" | "baseUrl">,
   await expect.poll(async () => (await fetch(list)).status).toBe(200);
 }
 
-journey("a visitor narrows all products to a category, and goes back to where they were", async ({ page }) => {
+journey("a visitor narrows all products to a category, and goes back to where they were", { tags: ["spec-2-allproducts-1", "spec-2-allproducts-3", "spec-4-category-1"] }, async ({ page }) => {
   await page.goto("/all-products");
   await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("All Products");
   const category = page.getByLabel("Category");
@@ -49,7 +49,7 @@ journey("what a link leads to is asked for when somebody is about to open it", a
   await asked;
 });
 
-journey("the page of a product leads back to the same place in the list", async ({ page }) => {
+journey("the page of a product leads back to the same place in the list", { tags: ["spec-2-home-5"] }, async ({ page }) => {
   await page.goto("/all-products");
 
   const candle = page.getByRole("link", { name: "Shop Now: Candle" });
@@ -57,7 +57,7 @@ journey("the page of a product leads back to the same place in the list", async 
   await findPlaceAgain(page, candle, { title: "Candle", list });
 });
 
-journey("the page of a product leads back to the second page of the list", async ({ page, shop }) => {
+journey("the page of a product leads back to the second page of the list", { tags: ["spec-2-home-5"] }, async ({ page, shop }) => {
   await aCategoryOf(shop, "Shell", 40);
   await page.goto("/all-products?category=shells");
   await page.getByRole("link", { name: "Next page" }).click();
@@ -68,7 +68,7 @@ journey("the page of a product leads back to the second page of the list", async
   await findPlaceAgain(page, last, { title: "Shell", list: second });
 });
 
-journey("without script the category has a button, and the product can be asked for", async ({ openPage }) => {
+journey("without script the category has a button, and the product can be asked for", { tags: ["spec-2-allproducts-3", "spec-7-chat-1"] }, async ({ openPage }) => {
   const page = await openPage({ ...DESK, javaScriptEnabled: false });
   await page.goto("/all-products");
   await page.getByLabel("Category").selectOption("Evening");
@@ -83,7 +83,7 @@ journey("without script the category has a button, and the product can be asked 
   expect(decodeURIComponent(chat ?? "")).not.toContain("Robe");
 });
 
-journey("the pictures of a product can be picked, with script and without", async ({ openPage, shop }) => {
+journey("the pictures of a product can be picked, with script and without", { tags: ["spec-2-detail-4", "spec-2-detail-5"] }, async ({ openPage, shop }) => {
   const { id: productId, publicId } = await aProduct(shop.db, { title: "Two sides" });
   for (const position of [1, 2]) {
     const picture = await storeDrawing({ mediaDir: shop.mediaDir }, generatePicture(`side ${position}`));
@@ -103,7 +103,7 @@ journey("the pictures of a product can be picked, with script and without", asyn
   }
 });
 
-journey("a search finds by title first, says how many, and suggests what was meant", async ({ page }) => {
+journey("a search finds by title first, says how many, and suggests what was meant", { tags: ["spec-2-search-1", "spec-2-search-2", "spec-2-search-3"] }, async ({ page }) => {
   await page.goto("/top-selling");
   await page.getByLabel("Search products").fill("  OIL ");
   await page.getByLabel("Search products").press("Enter");
@@ -128,7 +128,7 @@ journey("markup in a search is shown as it was typed", async ({ page }) => {
     .toBe(true);
 });
 
-journey("top selling shows how many were sold, most first", async ({ page }) => {
+journey("top selling shows how many were sold, most first", { tags: ["spec-2-top-1", "spec-2-top-3", "spec-3-product-3"] }, async ({ page }) => {
   await page.goto("/top-selling");
 
   await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Top Selling Products");
@@ -138,7 +138,7 @@ journey("top selling shows how many were sold, most first", async ({ page }) => 
     .toEqual(["Sold: 30", "Sold: 12", "Sold: 0"]);
 });
 
-journey("a product that is not there is a 404 that helps on", async ({ page, pageErrors }) => {
+journey("a product that is not there is a 404 that helps on", { tags: ["spec-2-detail-2"] }, async ({ page, pageErrors }) => {
   const answer = await page.goto("/detail/nope");
 
   expect(answer?.status()).toBe(404);
@@ -147,7 +147,7 @@ journey("a product that is not there is a 404 that helps on", async ({ page, pag
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining("404")]);
 });
 
-journey("pages of a list are links, and a page beyond the last is the last", async ({ page, shop }) => {
+journey("pages of a list are links, and a page beyond the last is the last", { tags: ["spec-2-allproducts-4"] }, async ({ page, shop }) => {
   await aCategoryOf(shop, "Pebble", 30);
 
   await page.goto("/all-products?category=pebbles&page=99");

@@ -1,3 +1,4 @@
+// @module-tag spec-9-limits-1
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";

@@ -1,3 +1,4 @@
+// @module-tag spec-6-visitor-1
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { writeStorage } from "../support/cart-steps.ts";
@@ -15,46 +16,58 @@ async function openProduct(page: Page, title: string) {
 
 const addToCart = (page: Page) => page.getByRole("button", { name: "Add to Cart" }).click();
 
-journey("a visitor puts two of a thing into the cart and finds them there", async ({ page }) => {
-  await openProduct(page, "Massage oil");
-  await expect.poll(() => page.getByText("5 in stock").isVisible()).toBe(true);
-  await page.getByRole("button", { name: "One more: Quantity" }).click();
-  await addToCart(page);
-  await page.getByText("2 in your cart").waitFor();
+journey(
+  "a visitor puts two of a thing into the cart and finds them there",
+  { tags: ["spec-2-detail-6", "spec-2-detail-7", "spec-2-detail-8", "spec-2-cart-1", "spec-2-cart-4"] },
+  async ({ page }) => {
+    await openProduct(page, "Massage oil");
+    await expect.poll(() => page.getByText("5 in stock").isVisible()).toBe(true);
+    await page.getByRole("button", { name: "One more: Quantity" }).click();
+    await addToCart(page);
+    await page.getByText("2 in your cart").waitFor();
 
-  await page.getByRole("link", { name: "View Cart" }).click();
-  await page.waitForURL("/cart");
+    await page.getByRole("link", { name: "View Cart" }).click();
+    await page.waitForURL("/cart");
 
-  const row = page.getByRole("row").filter({ hasText: "Massage oil" });
-  await expect.poll(() => row.getByRole("spinbutton").inputValue()).toBe("2");
-  await expect.poll(() => row.getByText("Rs. 4,500").isVisible()).toBe(true);
-  const summary = page.getByRole("complementary", { name: "Summary" });
-  await expect
-    .poll(async () => (await summary.locator("dd").allTextContents()).slice(0, 3))
-    .toEqual(["Rs.\u00a04,500", "Rs.\u00a0500", "Rs.\u00a05,000"]);
-});
+    const row = page.getByRole("row").filter({ hasText: "Massage oil" });
+    await expect.poll(() => row.getByRole("spinbutton").inputValue()).toBe("2");
+    await expect.poll(() => row.getByText("Rs. 4,500").isVisible()).toBe(true);
+    const summary = page.getByRole("complementary", { name: "Summary" });
+    await expect
+      .poll(async () => (await summary.locator("dd").allTextContents()).slice(0, 3))
+      .toEqual(["Rs.\u00a04,500", "Rs.\u00a0500", "Rs.\u00a05,000"]);
+  },
+);
 
-journey("no more can be wanted than there are, and it is said why", async ({ page }) => {
-  await openProduct(page, "Last piece");
-  await expect.poll(() => page.getByRole("button", { name: "One more: Quantity" }).isDisabled()).toBe(true);
-  await expect.poll(() => page.getByText("Only 1 left.").isVisible()).toBe(true);
-  await addToCart(page);
+journey(
+  "no more can be wanted than there are, and it is said why",
+  { tags: ["spec-4-quantity-1", "spec-9-quantity-1"] },
+  async ({ page }) => {
+    await openProduct(page, "Last piece");
+    await expect.poll(() => page.getByRole("button", { name: "One more: Quantity" }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByText("Only 1 left.").isVisible()).toBe(true);
+    await addToCart(page);
 
-  await page.getByText("1 in your cart").waitFor();
-  await expect.poll(() => page.getByRole("button", { name: "Add to Cart" }).isDisabled()).toBe(true);
-});
+    await page.getByText("1 in your cart").waitFor();
+    await expect.poll(() => page.getByRole("button", { name: "Add to Cart" }).isDisabled()).toBe(true);
+  },
+);
 
-journey("what is sold out cannot be added, and the chat is offered", async ({ page }) => {
-  await openProduct(page, "Sold out");
+journey(
+  "what is sold out cannot be added, and the chat is offered",
+  { tags: ["spec-2-detail-6"] },
+  async ({ page }) => {
+    await openProduct(page, "Sold out");
 
-  await expect.poll(() => page.getByText("Out of stock", { exact: true }).first().isVisible()).toBe(true);
-  await expect.poll(() => page.getByRole("button", { name: "Add to Cart" }).count()).toBe(0);
-  await expect.poll(() => page.getByText("This product is out of stock.").isVisible()).toBe(true);
-  await page.getByText("Ask about this product").click();
-  await expect
-    .poll(() => page.getByRole("link", { name: "Open the chat" }).getAttribute("href"))
-    .toContain("available%20again");
-});
+    await expect.poll(() => page.getByText("Out of stock", { exact: true }).first().isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole("button", { name: "Add to Cart" }).count()).toBe(0);
+    await expect.poll(() => page.getByText("This product is out of stock.").isVisible()).toBe(true);
+    await page.getByText("Ask about this product").click();
+    await expect
+      .poll(() => page.getByRole("link", { name: "Open the chat" }).getAttribute("href"))
+      .toContain("available%20again");
+  },
+);
 
 journey("offers an email for each sold-out variant of a product that is in stock", async ({ page, shop }) => {
   const product = await aShownProduct(shop.db, {
@@ -77,25 +90,29 @@ journey("offers an email for each sold-out variant of a product that is in stock
   await page.getByRole("button", { name: "Tell me when it is back" }).waitFor();
 });
 
-journey("the price follows the choice, and each choice is a line of its own", async ({ page }) => {
-  await openProduct(page, "Robe");
-  await expect.poll(() => page.getByText("Rs. 4,500").isVisible()).toBe(true);
-  await addToCart(page);
-  await page.getByRole("radio", { name: "Large" }).check({ force: true });
-  await page.getByText("Rs. 4,800").waitFor();
-  await addToCart(page);
-  await page.getByText("1 in your cart").waitFor();
+journey(
+  "the price follows the choice, and each choice is a line of its own",
+  { tags: ["spec-2-cart-2"] },
+  async ({ page }) => {
+    await openProduct(page, "Robe");
+    await expect.poll(() => page.getByText("Rs. 4,500").isVisible()).toBe(true);
+    await addToCart(page);
+    await page.getByRole("radio", { name: "Large" }).check({ force: true });
+    await page.getByText("Rs. 4,800").waitFor();
+    await addToCart(page);
+    await page.getByText("1 in your cart").waitFor();
 
-  await page.goto("/cart");
+    await page.goto("/cart");
 
-  await page.getByRole("button", { name: "Delete Robe, Large from the cart" }).waitFor();
-  await page.getByRole("button", { name: "Delete Robe, Small from the cart" }).click();
-  await expect.poll(() => page.getByText("Robe was removed from your cart.").isVisible()).toBe(true);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await page.getByRole("button", { name: "Delete Robe, Small from the cart" }).waitFor();
-});
+    await page.getByRole("button", { name: "Delete Robe, Large from the cart" }).waitFor();
+    await page.getByRole("button", { name: "Delete Robe, Small from the cart" }).click();
+    await expect.poll(() => page.getByText("Robe was removed from your cart.").isVisible()).toBe(true);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("button", { name: "Delete Robe, Small from the cart" }).waitFor();
+  },
+);
 
-journey("an empty cart says so and leads back into the shop", async ({ page }) => {
+journey("an empty cart says so and leads back into the shop", { tags: ["spec-2-cart-3"] }, async ({ page }) => {
   await page.goto("/cart");
 
   await page.getByText("Cart is empty").waitFor();
@@ -103,7 +120,7 @@ journey("an empty cart says so and leads back into the shop", async ({ page }) =
   await page.waitForURL("/all-products");
 });
 
-journey("a cart changes in every open tab at once", async ({ page }) => {
+journey("a cart changes in every open tab at once", { tags: ["spec-4-cart-1"] }, async ({ page }) => {
   await openProduct(page, "Candle");
   await addToCart(page);
   const other = await page.context().newPage();

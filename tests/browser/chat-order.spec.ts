@@ -62,6 +62,7 @@ async function openChat(page: Page): Promise<URL> {
 
 journey(
   "signed out: to the login page in the catalogue's words, and back to the same message",
+  { tags: ["spec-7-chat-2", "spec-8-chat-1"] },
   async ({ page, shop }) => {
     const account = await anAccount(shop, CUSTOMER);
     const robe = await aRobe(shop);
@@ -85,39 +86,43 @@ journey(
   },
 );
 
-journey("the whole message is kept once, and opens word for word in a chat", async ({ page, shop }) => {
-  const { email } = await signIn(page, shop, CUSTOMER);
-  const robe = await aRobe(shop);
-  await page.goto(address(robe));
-  await page.getByRole("button", { name: "One more: Quantity" }).click();
-  await page.waitForURL(/quantity=2/);
-  await page.getByText("Quantity: 2").waitFor();
-  const [discreet = "", full = ""] = await messages(page);
-  const facts = { price: "Rs. 4,500", quantity: 2, total: "Rs. 9,000", size: "Small", sku: "SR-1" };
-  const [, reference = ""] = fullMessage(facts).exec(full) ?? [];
-  expect(discreet).toBe(
-    `Hello, I would like to order 2 × ${robe.publicId}. My reference is ${reference}. Please confirm this order.`,
-  );
+journey(
+  "the whole message is kept once, and opens word for word in a chat",
+  { tags: ["spec-7-chat-1"] },
+  async ({ page, shop }) => {
+    const { email } = await signIn(page, shop, CUSTOMER);
+    const robe = await aRobe(shop);
+    await page.goto(address(robe));
+    await page.getByRole("button", { name: "One more: Quantity" }).click();
+    await page.waitForURL(/quantity=2/);
+    await page.getByText("Quantity: 2").waitFor();
+    const [discreet = "", full = ""] = await messages(page);
+    const facts = { price: "Rs. 4,500", quantity: 2, total: "Rs. 9,000", size: "Small", sku: "SR-1" };
+    const [, reference = ""] = fullMessage(facts).exec(full) ?? [];
+    expect(discreet).toBe(
+      `Hello, I would like to order 2 × ${robe.publicId}. My reference is ${reference}. Please confirm this order.`,
+    );
 
-  await page.getByRole("button", { name: "Use this message" }).click();
+    await page.getByRole("button", { name: "Use this message" }).click();
 
-  await page.getByRole("heading", { level: 1, name: "Your message is ready" }).waitFor();
-  await expect.poll(() => new URL(page.url()).pathname).toBe(`/order-by-chat/${reference}`);
-  await expect.poll(() => messages(page)).toEqual([full]);
-  const chat = await openChat(page);
-  expect(chat.origin).toBe("https://wa.me");
-  expect(chat.searchParams.get("text")).toBe(full);
-  expect(chat.search).not.toContain("+");
-  const [customer] = await shop.db.select().from(customers).where(eq(customers.email, email));
-  expect(
-    await shop.db
-      .select()
-      .from(enquiries)
-      .where(eq(enquiries.customerId, customer?.id ?? "")),
-  ).toMatchObject([
-    { reference, kind: "full", status: "new", quantity: 2, totalCents: rupees(9_000), variantId: robe.variant.id },
-  ]);
-});
+    await page.getByRole("heading", { level: 1, name: "Your message is ready" }).waitFor();
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`/order-by-chat/${reference}`);
+    await expect.poll(() => messages(page)).toEqual([full]);
+    const chat = await openChat(page);
+    expect(chat.origin).toBe("https://wa.me");
+    expect(chat.searchParams.get("text")).toBe(full);
+    expect(chat.search).not.toContain("+");
+    const [customer] = await shop.db.select().from(customers).where(eq(customers.email, email));
+    expect(
+      await shop.db
+        .select()
+        .from(enquiries)
+        .where(eq(enquiries.customerId, customer?.id ?? "")),
+    ).toMatchObject([
+      { reference, kind: "full", status: "new", quantity: 2, totalCents: rupees(9_000), variantId: robe.variant.id },
+    ]);
+  },
+);
 
 journey(
   "names neither the product, its SKU nor the customer in the discreet message, which comes first",
@@ -170,19 +175,23 @@ journey("a price that has changed meanwhile is shown before anything is kept", a
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
 });
 
-journey("a login without a profile: 'User details not found!', and the way to add it", async ({ page, shop }) => {
-  const { email } = await signIn(page, shop);
-  const [customer] = await shop.db.select().from(customers).where(eq(customers.email, email));
-  await shop.db.delete(addresses).where(eq(addresses.customerId, customer?.id ?? ""));
-  await shop.db.delete(customers).where(eq(customers.email, email));
-  await page.goto(address(await aRobe(shop)));
+journey(
+  "a login without a profile: 'User details not found!', and the way to add it",
+  { tags: ["spec-8-chat-2"] },
+  async ({ page, shop }) => {
+    const { email } = await signIn(page, shop);
+    const [customer] = await shop.db.select().from(customers).where(eq(customers.email, email));
+    await shop.db.delete(addresses).where(eq(addresses.customerId, customer?.id ?? ""));
+    await shop.db.delete(customers).where(eq(customers.email, email));
+    await page.goto(address(await aRobe(shop)));
 
-  await expect.poll(() => page.getByRole("alert").textContent()).toBe("User details not found!");
-  await expect.poll(() => messages(page)).toEqual([]);
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await page.getByRole("link", { name: "Add your details" }).click();
-  await page.waitForURL("/account");
-});
+    await expect.poll(() => page.getByRole("alert").textContent()).toBe("User details not found!");
+    await expect.poll(() => messages(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole("link", { name: "Add your details" }).click();
+    await page.waitForURL("/account");
+  },
+);
 
 journey("without script: choice, number, message and link are forms and links", async ({ openPage, shop }) => {
   const page = await openPage({ javaScriptEnabled: false });
@@ -211,6 +220,7 @@ journey("without script: choice, number, message and link are forms and links", 
 
 journey(
   "without script: the same form twice is one enquiry, with another message a new form",
+  { tags: ["spec-7-chat-3"] },
   async ({ openPage, shop, pageErrors }) => {
     const page = await openPage({ javaScriptEnabled: false });
     const { email } = await signIn(page, shop);

@@ -6,7 +6,7 @@ import { DESK, journey } from "../support/journey-test.ts";
 /** Pixels; a third row has 48. */
 const TWO_ROWS = 120;
 
-journey("every page has the four tabs, and shows where one is", async ({ page }) => {
+journey("every page has the four tabs, and shows where one is", { tags: ["spec-2-tabbar-1"] }, async ({ page }) => {
   for (const [path, current] of [
     ["/", "Home"],
     ["/all-products", "Categories"],
@@ -29,36 +29,44 @@ journey("every page has the four tabs, and shows where one is", async ({ page })
   }
 });
 
-journey("the footer leads to every text and says whose shop it is", async ({ page }) => {
-  await page.goto("/");
-  const footer = page.getByRole("contentinfo");
+journey(
+  "the footer leads to every text and says whose shop it is",
+  { tags: ["spec-2-footer-1", "spec-2-footer-2", "spec-2-footer-3"] },
+  async ({ page }) => {
+    await page.goto("/");
+    const footer = page.getByRole("contentinfo");
 
-  for (const path of ["/terms", "/privacy", "/refund", "/about", "/faq", "/contact", "/size-guide"]) {
-    await expect.poll(() => footer.locator(`a[href="${path}"]`).count(), { message: path }).toBe(1);
-  }
-  await footer.getByText(/^© 2025(–\d{4})? Sanda$/).waitFor();
-  await expect
-    .poll(() => footer.getByRole("img").evaluateAll((all) => all.map((mark) => mark.getAttribute("alt"))))
-    .toEqual(["Visa", "MasterCard"]);
-});
+    for (const path of ["/terms", "/privacy", "/refund", "/about", "/faq", "/contact", "/size-guide"]) {
+      await expect.poll(() => footer.locator(`a[href="${path}"]`).count(), { message: path }).toBe(1);
+    }
+    await footer.getByText(/^© 2025(–\d{4})? Sanda$/).waitFor();
+    await expect
+      .poll(() => footer.getByRole("img").evaluateAll((all) => all.map((mark) => mark.getAttribute("alt"))))
+      .toEqual(["Visa", "MasterCard"]);
+  },
+);
 
-journey("a search for nothing does nothing; clearing one empties the field and goes back", async ({ page }) => {
-  await page.goto("/top-selling");
-  const field = page.getByRole("combobox", { name: "Search products" });
-  await page.getByRole("button", { name: "Search", exact: true }).tap();
-  await field.fill("   ");
-  await field.press("Enter");
-  await expect.poll(() => new URL(page.url()).pathname).toBe("/top-selling");
+journey(
+  "a search for nothing does nothing; clearing one empties the field and goes back",
+  { tags: ["spec-2-navbar-4", "spec-2-navbar-5", "spec-2-navbar-6"] },
+  async ({ page }) => {
+    await page.goto("/top-selling");
+    const field = page.getByRole("combobox", { name: "Search products" });
+    await page.getByRole("button", { name: "Search", exact: true }).tap();
+    await field.fill("   ");
+    await field.press("Enter");
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/top-selling");
 
-  await field.fill(" rope & silk ");
-  await page.getByRole("button", { name: "Search", exact: true }).tap();
-  await page.getByRole("heading", { level: 1, name: "Search Results" }).waitFor();
-  await expect.poll(() => page.url()).toMatch(/\/search\?query=rope%20%26%20silk$/);
-  await page.getByRole("button", { name: "Clear the search and go back" }).tap();
+    await field.fill(" rope & silk ");
+    await page.getByRole("button", { name: "Search", exact: true }).tap();
+    await page.getByRole("heading", { level: 1, name: "Search Results" }).waitFor();
+    await expect.poll(() => page.url()).toMatch(/\/search\?query=rope%20%26%20silk$/);
+    await page.getByRole("button", { name: "Clear the search and go back" }).tap();
 
-  await page.waitForURL("/top-selling");
-  await expect.poll(() => field.inputValue()).toBe("");
-});
+    await page.waitForURL("/top-selling");
+    await expect.poll(() => field.inputValue()).toBe("");
+  },
+);
 
 journey("what is typed before the script has come stays", async ({ openPage, shop }) => {
   const page = await openPage({ isHasty: true });
@@ -150,21 +158,25 @@ journey("on a phone the header has two rows in every language, signed in or out"
   }
 });
 
-journey("the chat opens beside the home page and covers neither tabs nor the first button", async ({ page }) => {
-  await page.goto("/");
-  const help = page.getByRole("link", { name: "Need Help?" });
+journey(
+  "the chat opens beside the home page and covers neither tabs nor the first button",
+  { tags: ["spec-2-home-6"] },
+  async ({ page }) => {
+    await page.goto("/");
+    const help = page.getByRole("link", { name: "Need Help?" });
 
-  await expect.poll(() => help.getAttribute("href")).toBe("https://wa.me/94700000000");
-  expect([await help.getAttribute("target"), await help.getAttribute("rel")]).toEqual([
-    "_blank",
-    "noopener noreferrer",
-  ]);
-  const box = await help.boundingBox();
-  const tabs = await page.getByRole("navigation", { name: "Sections" }).boundingBox();
-  const button = await page.getByRole("link", { name: "SHOP NOW" }).first().boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
-  expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(box?.x ?? 0);
-});
+    await expect.poll(() => help.getAttribute("href")).toBe("https://wa.me/94700000000");
+    expect([await help.getAttribute("target"), await help.getAttribute("rel")]).toEqual([
+      "_blank",
+      "noopener noreferrer",
+    ]);
+    const box = await help.boundingBox();
+    const tabs = await page.getByRole("navigation", { name: "Sections" }).boundingBox();
+    const button = await page.getByRole("link", { name: "SHOP NOW" }).first().boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
+    expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(box?.x ?? 0);
+  },
+);
 
 journey("an address that nothing has shows what there is", async ({ page, pageErrors }) => {
   const answer = await page.goto("/nothing-here");

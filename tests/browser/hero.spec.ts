@@ -80,30 +80,38 @@ async function swipe(page: Page) {
 
 const shownSince = (page: Page) => page.evaluate(() => window.shown.splice(0));
 
-journey("three slides in three languages, each leading to all products", async ({ page }) => {
-  await page.goto("/");
+journey(
+  "three slides in three languages, each leading to all products",
+  { tags: ["spec-2-home-3"] },
+  async ({ page }) => {
+    await page.goto("/");
 
-  const slides = page.locator('[aria-roledescription="slide"]');
-  await expect
-    .poll(() => slides.locator("[lang]").evaluateAll((all) => all.map((each) => each.getAttribute("lang"))))
-    .toEqual(["en", "ta", "si"]);
-  await expect
-    .poll(() => slides.locator('a[href="/all-products"]').allTextContents())
-    .toEqual(["SHOP NOW", "SHOP NOW", "SHOP NOW"]);
-});
+    const slides = page.locator('[aria-roledescription="slide"]');
+    await expect
+      .poll(() => slides.locator("[lang]").evaluateAll((all) => all.map((each) => each.getAttribute("lang"))))
+      .toEqual(["en", "ta", "si"]);
+    await expect
+      .poll(() => slides.locator('a[href="/all-products"]').allTextContents())
+      .toEqual(["SHOP NOW", "SHOP NOW", "SHOP NOW"]);
+  },
+);
 
-journey("the slides turn every five seconds, in a circle", async ({ page }) => {
-  await openHome(page);
-  await turning(page).waitFor();
+journey(
+  "the slides turn every five seconds, in a circle",
+  { tags: ["spec-2-home-1", "spec-2-home-2", "spec-9-hero-1"] },
+  async ({ page }) => {
+    await openHome(page);
+    await turning(page).waitFor();
 
-  for (const next of [2, 3, 1, 2, 3, 1]) {
-    await page.clock.runFor(SLIDE_MS - 1);
-    await expect.poll(() => shownSince(page)).toEqual([]);
-    await page.clock.runFor(1);
-    await showsSlide(page, next);
-    await expect.poll(() => shownSince(page)).toEqual([`Show slide ${next}`]);
-  }
-});
+    for (const next of [2, 3, 1, 2, 3, 1]) {
+      await page.clock.runFor(SLIDE_MS - 1);
+      await expect.poll(() => shownSince(page)).toEqual([]);
+      await page.clock.runFor(1);
+      await showsSlide(page, next);
+      await expect.poll(() => shownSince(page)).toEqual([`Show slide ${next}`]);
+    }
+  },
+);
 
 journey("a finger leads from each slide to the next, and from the last to the first", async ({ page }) => {
   await openHome(page);

@@ -28,21 +28,25 @@ async function addOnWideScreen(openPage: OpenPage, shop: Pick<RunningShop, "db">
   return page;
 }
 
-journey("what was added is shown beside the page, changed there, and leads to the cart", async ({ openPage, shop }) => {
-  const page = await addOnWideScreen(openPage, shop);
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await drawer(page).getByRole("button", { name: "One more: Quantity of Quiet lamp" }).click();
+journey(
+  "what was added is shown beside the page, changed there, and leads to the cart",
+  { tags: ["spec-2-detail-8"] },
+  async ({ openPage, shop }) => {
+    const page = await addOnWideScreen(openPage, shop);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await drawer(page).getByRole("button", { name: "One more: Quantity of Quiet lamp" }).click();
 
-  await drawer(page).getByText("Subtotal").waitFor();
-  await expect.poll(() => drawer(page).getByRole("spinbutton").inputValue()).toBe("2");
-  await expect.poll(() => storedCart(page)).toMatchObject([{ quantity: 2 }]);
-  const amounts = drawer(page).getByText("Rs.");
-  await expect.poll(() => amounts.allTextContents()).toEqual(["Rs.\u00a02,000", "Rs.\u00a02,000"]);
-  await drawer(page).getByRole("link", { name: "View Cart" }).click();
+    await drawer(page).getByText("Subtotal").waitFor();
+    await expect.poll(() => drawer(page).getByRole("spinbutton").inputValue()).toBe("2");
+    await expect.poll(() => storedCart(page)).toMatchObject([{ quantity: 2 }]);
+    const amounts = drawer(page).getByText("Rs.");
+    await expect.poll(() => amounts.allTextContents()).toEqual(["Rs.\u00a02,000", "Rs.\u00a02,000"]);
+    await drawer(page).getByRole("link", { name: "View Cart" }).click();
 
-  await page.waitForURL("/cart");
-  await page.getByRole("row").filter({ hasText: "Quiet lamp" }).waitFor();
-});
+    await page.waitForURL("/cart");
+    await page.getByRole("row").filter({ hasText: "Quiet lamp" }).waitFor();
+  },
+);
 
 journey("stops the quantity in the drawer at the stock and says why", async ({ openPage, shop }) => {
   const page = await addOnWideScreen(openPage, shop);

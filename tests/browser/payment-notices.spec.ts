@@ -55,6 +55,7 @@ journey("a notice that is lost is found in the gateway's books while the page wa
 
 journey(
   "without notice and without books the order waits, and the page says not to pay again",
+  { tags: ["spec-7-checkout-2"] },
   async ({ page, shop }) => {
     await page.clock.install();
     const { email } = await aCustomerWithACart(page, shop);

@@ -85,42 +85,50 @@ journey("without the gateway's script the payment opens as a page of its own", a
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining("net::ERR_FAILED")]);
 });
 
-journey("leaving the gateway's own page leads back to the full cart", async ({ page, shop, pageErrors }) => {
-  const { email } = await aCustomerWithACart(page, shop);
-  await page.route("**/lib/payhere*.js", (route) => route.abort());
+journey(
+  "leaving the gateway's own page leads back to the full cart",
+  { tags: ["spec-7-checkout-3"] },
+  async ({ page, shop, pageErrors }) => {
+    const { email } = await aCustomerWithACart(page, shop);
+    await page.route("**/lib/payhere*.js", (route) => route.abort());
 
-  await page.getByRole("button", { name: "Proceed to Checkout" }).click();
-  await page.getByRole("link", { name: "Back to Site" }).click();
-  await page.getByText("You left the payment page. No payment was made. Your items are still here.").waitFor();
-  await expect.poll(() => new URL(page.url()).pathname).toBe("/cart");
-  const { number } = await onlyOrderOf(shop.db, email);
-  await page.getByRole("button", { name: "Proceed to Checkout" }).click();
-  await payByCard(page);
+    await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+    await page.getByRole("link", { name: "Back to Site" }).click();
+    await page.getByText("You left the payment page. No payment was made. Your items are still here.").waitFor();
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/cart");
+    const { number } = await onlyOrderOf(shop.db, email);
+    await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+    await payByCard(page);
 
-  await page.getByText(PAID).waitFor();
-  expect(await onlyOrderOf(shop.db, email)).toMatchObject({ number, status: "paid" });
-  expect(pageErrors.splice(0)).toHaveLength(2);
-});
+    await page.getByText(PAID).waitFor();
+    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ number, status: "paid" });
+    expect(pageErrors.splice(0)).toHaveLength(2);
+  },
+);
 
-journey("a payment that cannot be started says why, and keeps cart and order", async ({ page, shop, pageErrors }) => {
-  const { email } = await aCustomerWithACart(page, shop);
-  await page.route("**/pay/checkoutJ", (route) => route.abort());
+journey(
+  "a payment that cannot be started says why, and keeps cart and order",
+  { tags: ["spec-8-payment-1"] },
+  async ({ page, shop, pageErrors }) => {
+    const { email } = await aCustomerWithACart(page, shop);
+    await page.route("**/pay/checkoutJ", (route) => route.abort());
 
-  await page.getByRole("button", { name: "Proceed to Checkout" }).click();
-  const alert = page.getByRole("alert");
-  await alert.waitFor();
+    await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+    const alert = page.getByRole("alert");
+    await alert.waitFor();
 
-  await expect
-    .poll(() => alert.textContent())
-    .toBe("Error occurred during payment: Unable to initilize the payment at the moment.");
-  await expect.poll(() => popupOf(page).owner().count()).toBe(0);
-  await expect.poll(() => storedCart(page)).toHaveLength(1);
-  await page.getByRole("button", { name: "Pay on PayHere's page instead" }).click();
-  await payByCard(page);
-  await page.getByText(PAID).waitFor();
-  expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "paid" });
-  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("net::ERR_FAILED")]);
-});
+    await expect
+      .poll(() => alert.textContent())
+      .toBe("Error occurred during payment: Unable to initilize the payment at the moment.");
+    await expect.poll(() => popupOf(page).owner().count()).toBe(0);
+    await expect.poll(() => storedCart(page)).toHaveLength(1);
+    await page.getByRole("button", { name: "Pay on PayHere's page instead" }).click();
+    await payByCard(page);
+    await page.getByText(PAID).waitFor();
+    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "paid" });
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("net::ERR_FAILED")]);
+  },
+);
 
 journey("a shop that cannot be reached is told as such, and nothing is ordered", async ({ page, shop, pageErrors }) => {
   const { email } = await aCustomerWithACart(page, shop);
@@ -151,16 +159,20 @@ journey("says that nothing was ordered or charged when paying without a connecti
   expect(await ordersOf(shop.db, email)).toEqual([]);
 });
 
-journey("somebody else's order is not found", async ({ page, openPage, shop, pageErrors }) => {
-  const { email } = await aCustomerWithACart(page, shop);
-  await proceedToPopup(page);
-  const { number } = await onlyOrderOf(shop.db, email);
+journey(
+  "somebody else's order is not found",
+  { tags: ["spec-6-customer-2"] },
+  async ({ page, openPage, shop, pageErrors }) => {
+    const { email } = await aCustomerWithACart(page, shop);
+    await proceedToPopup(page);
+    const { number } = await onlyOrderOf(shop.db, email);
 
-  const stranger = await openPage();
-  await aCustomerWithACart(stranger, shop);
-  const answer = await stranger.goto(`/order-confirmation?order_id=${number}`);
+    const stranger = await openPage();
+    await aCustomerWithACart(stranger, shop);
+    const answer = await stranger.goto(`/order-confirmation?order_id=${number}`);
 
-  expect(answer?.status()).toBe(404);
-  await stranger.getByRole("heading", { level: 1, name: "We could not find this page" }).waitFor();
-  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("404")]);
-});
+    expect(answer?.status()).toBe(404);
+    await stranger.getByRole("heading", { level: 1, name: "We could not find this page" }).waitFor();
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("404")]);
+  },
+);

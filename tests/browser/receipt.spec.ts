@@ -18,6 +18,7 @@ async function openReceipt(page: Page, number: string): Promise<void> {
 
 journey(
   "a customer finds the receipt of an order; names stand in it when they are asked for",
+  { tags: ["spec-2-refund-3"] },
   async ({ page, shop }) => {
     const { email } = await signIn(page, shop);
     const { order, product } = await aPaidOrder(shop, email, { stock: 5, title: "Telling name" });

@@ -72,6 +72,7 @@ const withhold = ({ db }: RunningShop, orderId: string, choice: string) =>
 
 journey(
   "names the item that comes back only with a fault, and offers no reason that fits no item",
+  { tags: ["spec-2-refund-2"] },
   async ({ page, shop, pageErrors }) => {
     const { email } = await signIn(page, shop);
     const variants = ["Blue", "Red"].map((colour) => ({ optionValues: [colour], stock: 5 }));
@@ -105,19 +106,23 @@ journey(
   },
 );
 
-journey("after the days only a fault can be told; before the delivery nothing", async ({ page, shop }) => {
-  const { email } = await signIn(page, shop);
-  const late = await aDeliveredOrderOf(shop, email, { at: new Date(Date.now() - 5 * DAY_MS) });
-  const paid = await aPaidOrder(shop, email);
+journey(
+  "after the days only a fault can be told; before the delivery nothing",
+  { tags: ["spec-2-refund-1"] },
+  async ({ page, shop }) => {
+    const { email } = await signIn(page, shop);
+    const late = await aDeliveredOrderOf(shop, email, { at: new Date(Date.now() - 5 * DAY_MS) });
+    const paid = await aPaidOrder(shop, email);
 
-  await page.goto(`/orders/${late.order.number}/return`);
-  await page.getByText("The 3 days for other reasons are over.").waitFor();
-  await expect.poll(() => page.getByRole("radio").count()).toBe(1);
-  await page.goto(`/orders/${paid.order.number}/return`);
+    await page.goto(`/orders/${late.order.number}/return`);
+    await page.getByText("The 3 days for other reasons are over.").waitFor();
+    await expect.poll(() => page.getByRole("radio").count()).toBe(1);
+    await page.goto(`/orders/${paid.order.number}/return`);
 
-  await page.getByRole("heading", { level: 1, name: "Nothing can be returned here now" }).waitFor();
-  await page.getByText("This order has not been delivered yet.").waitFor();
-});
+    await page.getByRole("heading", { level: 1, name: "Nothing can be returned here now" }).waitFor();
+    await page.getByText("This order has not been delivered yet.").waitFor();
+  },
+);
 
 journey(
   "a file that is no picture is refused in words, and without script everything works",

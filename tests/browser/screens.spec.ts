@@ -9,41 +9,45 @@ import type { RunningShop } from "../support/running-shop.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-journey("every address of the specification answers, inside the same frame", async ({ page, shop }) => {
-  const [candle] = await shop.db.select().from(products).where(eq(products.title, "Candle"));
-  const addresses: Record<string, string> = {
-    "/": "/",
-    "/login": "/login",
-    "/register": "/register",
-    "/forgot-password": "/forgot-password",
-    "/all-products": "/all-products",
-    [`/detail/${candle?.publicId}`]: `/detail/${candle?.publicId}`,
-    "/cart": "/cart",
-    "/about": "/about",
-    "/faq": "/faq",
-    "/account": "/login?why=account&next=%2Faccount",
-    "/search?query=oil": "/search?query=oil",
-    "/order-confirmation": "/",
-    "/order-tracking": "/login?why=orders&next=%2Forder-tracking",
-    "/top-selling": "/top-selling",
-    "/terms": "/terms",
-    "/privacy": "/privacy",
-    "/refund": "/refund",
-    "/contact": "/contact",
-  };
+journey(
+  "every address of the specification answers, inside the same frame",
+  { tags: ["spec-2-routes-1", "spec-2-layout-1"] },
+  async ({ page, shop }) => {
+    const [candle] = await shop.db.select().from(products).where(eq(products.title, "Candle"));
+    const addresses: Record<string, string> = {
+      "/": "/",
+      "/login": "/login",
+      "/register": "/register",
+      "/forgot-password": "/forgot-password",
+      "/all-products": "/all-products",
+      [`/detail/${candle?.publicId}`]: `/detail/${candle?.publicId}`,
+      "/cart": "/cart",
+      "/about": "/about",
+      "/faq": "/faq",
+      "/account": "/login?why=account&next=%2Faccount",
+      "/search?query=oil": "/search?query=oil",
+      "/order-confirmation": "/",
+      "/order-tracking": "/login?why=orders&next=%2Forder-tracking",
+      "/top-selling": "/top-selling",
+      "/terms": "/terms",
+      "/privacy": "/privacy",
+      "/refund": "/refund",
+      "/contact": "/contact",
+    };
 
-  for (const [asked, shown] of Object.entries(addresses)) {
-    const answer = await page.goto(asked);
+    for (const [asked, shown] of Object.entries(addresses)) {
+      const answer = await page.goto(asked);
 
-    expect(answer?.status(), asked).toBe(200);
-    await expect.poll(() => page.url(), { message: asked }).toBe(shop.baseUrl + shown);
-    await expect.poll(() => page.getByRole("banner").isVisible(), { message: asked }).toBe(true);
-    await expect
-      .poll(() => page.getByRole("navigation", { name: "Sections" }).isVisible(), { message: asked })
-      .toBe(true);
-    await expect.poll(() => page.getByRole("contentinfo").isVisible(), { message: asked }).toBe(true);
-  }
-});
+      expect(answer?.status(), asked).toBe(200);
+      await expect.poll(() => page.url(), { message: asked }).toBe(shop.baseUrl + shown);
+      await expect.poll(() => page.getByRole("banner").isVisible(), { message: asked }).toBe(true);
+      await expect
+        .poll(() => page.getByRole("navigation", { name: "Sections" }).isVisible(), { message: asked })
+        .toBe(true);
+      await expect.poll(() => page.getByRole("contentinfo").isVisible(), { message: asked }).toBe(true);
+    }
+  },
+);
 
 journey("a confirmation without an order leads home", async ({ page, shop }) => {
   await page.goto("/order-confirmation");
@@ -51,7 +55,7 @@ journey("a confirmation without an order leads home", async ({ page, shop }) => 
   await expect.poll(() => page.url()).toBe(`${shop.baseUrl}/`);
 });
 
-journey("the logo leads home", async ({ page, shop }) => {
+journey("the logo leads home", { tags: ["spec-2-navbar-1"] }, async ({ page, shop }) => {
   await page.goto("/faq");
 
   await page.getByRole("banner").getByRole("link", { name: "home page" }).click();
@@ -60,36 +64,46 @@ journey("the logo leads home", async ({ page, shop }) => {
   await expect.poll(() => page.url()).toBe(`${shop.baseUrl}/`);
 });
 
-journey("the home page lists all products, each with picture, title, price and a way to it", async ({ page }) => {
-  await page.goto("/");
+journey(
+  "the home page lists all products, each with picture, title, price and a way to it",
+  { tags: ["spec-2-home-4", "spec-2-home-5"] },
+  async ({ page }) => {
+    await page.goto("/");
 
-  await page.getByRole("heading", { level: 2, name: "All Products" }).waitFor();
-  const card = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: "Shop Now: Massage oil" }) });
-  await expect.poll(() => card.getByText("Massage oil", { exact: true }).first().isVisible()).toBe(true);
-  await expect.poll(() => card.getByText("Rs. 2,250").isVisible()).toBe(true);
-  await expect
-    .poll(() =>
-      card
-        .locator("img")
-        .first()
-        .evaluate((img: HTMLImageElement) => img.decode().then(() => img.width > 50)),
-    )
-    .toBe(true);
-  await expect.poll(() => page.getByRole("link", { name: /^Shop Now: / }).count()).toBe(5);
-  await card.getByRole("link", { name: "Shop Now: Massage oil" }).click();
-  await page.waitForURL(/\/detail\//);
-  await heading(page)
-    .filter({ hasText: /^Massage oil$/ })
-    .waitFor();
-});
+    await page.getByRole("heading", { level: 2, name: "All Products" }).waitFor();
+    const card = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: "Shop Now: Massage oil" }) });
+    await expect.poll(() => card.getByText("Massage oil", { exact: true }).first().isVisible()).toBe(true);
+    await expect.poll(() => card.getByText("Rs. 2,250").isVisible()).toBe(true);
+    await expect
+      .poll(() =>
+        card
+          .locator("img")
+          .first()
+          .evaluate((img: HTMLImageElement) => img.decode().then(() => img.width > 50)),
+      )
+      .toBe(true);
+    await expect.poll(() => page.getByRole("link", { name: /^Shop Now: / }).count()).toBe(5);
+    await card.getByRole("link", { name: "Shop Now: Massage oil" }).click();
+    await page.waitForURL(/\/detail\//);
+    await heading(page)
+      .filter({ hasText: /^Massage oil$/ })
+      .waitFor();
+  },
+);
 
-journey("all products begin with a welcome, top selling with why they are here", async ({ page }) => {
-  await page.goto("/all-products");
-  await expect.poll(() => page.getByText(/^Welcome\./).isVisible()).toBe(true);
+journey(
+  "all products begin with a welcome, top selling with why they are here",
+  { tags: ["spec-2-allproducts-2", "spec-2-top-2"] },
+  async ({ page }) => {
+    await page.goto("/all-products");
+    await expect.poll(() => page.getByText(/^Welcome\./).isVisible()).toBe(true);
 
-  await page.goto("/top-selling");
-  await expect.poll(() => page.getByText("Here are our most popular picks loved by customers!").isVisible()).toBe(true);
-});
+    await page.goto("/top-selling");
+    await expect
+      .poll(() => page.getByText("Here are our most popular picks loved by customers!").isVisible())
+      .toBe(true);
+  },
+);
 
 /** Gives a product this file as its video. @returns the product's address, once its page shows it */
 async function giveVideo({ db, pool, mediaDir, baseUrl }: RunningShop, title: string, file: Buffer): Promise<string> {
@@ -104,16 +118,20 @@ async function giveVideo({ db, pool, mediaDir, baseUrl }: RunningShop, title: st
 
 const CLIP = await readFile("demo/videos/sandalwood-massage-oil.mp4");
 
-journey("a video plays silently, again and again, with controls", async ({ openPage, shop }) => {
-  const page = await openPage(MOVING);
+journey(
+  "a video plays silently, again and again, with controls",
+  { tags: ["spec-2-detail-3"] },
+  async ({ openPage, shop }) => {
+    const page = await openPage(MOVING);
 
-  await page.goto(await giveVideo(shop, "Candle", CLIP));
-  const video = page.locator("video");
-  const facts = () =>
-    video.evaluate(({ muted, loop, controls, paused }: HTMLVideoElement) => ({ muted, loop, controls, paused }));
+    await page.goto(await giveVideo(shop, "Candle", CLIP));
+    const video = page.locator("video");
+    const facts = () =>
+      video.evaluate(({ muted, loop, controls, paused }: HTMLVideoElement) => ({ muted, loop, controls, paused }));
 
-  await expect.poll(facts).toEqual({ muted: true, loop: true, controls: true, paused: false });
-});
+    await expect.poll(facts).toEqual({ muted: true, loop: true, controls: true, paused: false });
+  },
+);
 
 journey("shows the picture when the browser cannot play the video", async ({ page, openPage, shop }) => {
   const moving = await openPage(MOVING);
@@ -185,44 +203,52 @@ journey("fetches nothing of the video before a tap with reduced motion or saved 
   }
 });
 
-journey("while a page is on its way, it is said so", async ({ page }) => {
-  await page.goto("/faq");
-  await page.waitForLoadState("networkidle");
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route("**/*.data*", async (route) => {
-    await held;
-    await route.continue();
-  });
+journey(
+  "while a page is on its way, it is said so",
+  { tags: ["spec-2-detail-1", "spec-2-account-1"] },
+  async ({ page }) => {
+    await page.goto("/faq");
+    await page.waitForLoadState("networkidle");
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route("**/*.data*", async (route) => {
+      await held;
+      await route.continue();
+    });
 
-  await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Top Selling" }).click();
-  await page.getByText("Loading...").first().waitFor();
-  letGo();
+    await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Top Selling" }).click();
+    await page.getByText("Loading...").first().waitFor();
+    letGo();
 
-  await page.waitForURL("/top-selling");
-  await page.getByText("Loading...").first().waitFor({ state: "hidden" });
-});
+    await page.waitForURL("/top-selling");
+    await page.getByText("Loading...").first().waitFor({ state: "hidden" });
+  },
+);
 
-journey("while a form is on its way its fields and button rest, and it is said so", async ({ page, pageErrors }) => {
-  await page.goto("/login");
-  await page.waitForLoadState("networkidle");
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route("**/login.data*", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.getByLabel("Email").fill("nobody@example.test");
-  await page.getByLabel("Password", { exact: true }).fill("not the right one");
+journey(
+  "while a form is on its way its fields and button rest, and it is said so",
+  { tags: ["spec-2-login-3", "spec-4-login-1"] },
+  async ({ page, pageErrors }) => {
+    await page.goto("/login");
+    await page.waitForLoadState("networkidle");
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route("**/login.data*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByLabel("Email").fill("nobody@example.test");
+    await page.getByLabel("Password", { exact: true }).fill("not the right one");
 
-  await page.locator("main").getByRole("button", { name: "Login" }).click();
-  const sending = page.getByRole("button", { name: "Logging in..." });
-  await sending.waitFor();
-  await expect.poll(() => page.getByLabel("Email").isDisabled()).toBe(true);
-  await expect.poll(() => page.getByLabel("Password", { exact: true }).isDisabled()).toBe(true);
-  await expect.poll(() => sending.isDisabled()).toBe(true);
-  await expect.poll(() => sending.locator("svg, [class*=animate]").count()).toBeGreaterThan(0);
-  letGo();
+    await page.locator("main").getByRole("button", { name: "Login" }).click();
+    const sending = page.getByRole("button", { name: "Logging in..." });
+    await sending.waitFor();
+    await expect.poll(() => page.getByLabel("Email").isDisabled()).toBe(true);
+    await expect.poll(() => page.getByLabel("Password", { exact: true }).isDisabled()).toBe(true);
+    await expect.poll(() => sending.isDisabled()).toBe(true);
+    await expect.poll(() => sending.locator("svg, [class*=animate]").count()).toBeGreaterThan(0);
+    letGo();
 
-  await page.getByRole("alert").filter({ hasText: "Invalid email or password" }).waitFor();
-  await expect.poll(() => page.getByLabel("Email").inputValue()).toBe("nobody@example.test");
-  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("401")]);
-});
+    await page.getByRole("alert").filter({ hasText: "Invalid email or password" }).waitFor();
+    await expect.poll(() => page.getByLabel("Email").inputValue()).toBe("nobody@example.test");
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("401")]);
+  },
+);

@@ -26,16 +26,21 @@ for (const { path, says, heading } of CLOSED_PAGES) {
   });
 }
 
-journey("the tab bar leads a visitor to the login page with its reason", async ({ page }) => {
-  await page.goto("/top-selling");
-  await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "My Account" }).click();
+journey(
+  "the tab bar leads a visitor to the login page with its reason",
+  { tags: ["spec-2-tabbar-2"] },
+  async ({ page }) => {
+    await page.goto("/top-selling");
+    await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "My Account" }).click();
 
-  await page.getByRole("alert").getByText("Please login to view your Account.", { exact: true }).waitFor();
-  await page.getByRole("heading", { level: 1, name: "Login" }).waitFor();
-});
+    await page.getByRole("alert").getByText("Please login to view your Account.", { exact: true }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Login" }).waitFor();
+  },
+);
 
 journey(
   "checking out signed out says 'You must be logged in.' and goes on with the same cart",
+  { tags: ["spec-8-checkout-1"] },
   async ({ page, shop }) => {
     const account = await anAccount(shop);
     await fillCart(page, [aCartItem(await aShownProduct(shop.db))]);
@@ -63,23 +68,27 @@ journey("a session that ended meanwhile is noticed when the order is placed", as
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining("401")]);
 });
 
-journey("coming back from the payment signed out, the order is there after signing in", async ({ page, shop }) => {
-  const account = await anAccount(shop);
-  await fillCart(page, [aCartItem(await aShownProduct(shop.db))]);
-  await page.goto("/login?next=/cart");
-  await logIn(page, account);
-  const popup = await proceedToPopup(page);
-  await endSession(page);
-  await payByCard(popup);
+journey(
+  "coming back from the payment signed out, the order is there after signing in",
+  { tags: ["spec-8-payment-2"] },
+  async ({ page, shop }) => {
+    const account = await anAccount(shop);
+    await fillCart(page, [aCartItem(await aShownProduct(shop.db))]);
+    await page.goto("/login?next=/cart");
+    await logIn(page, account);
+    const popup = await proceedToPopup(page);
+    await endSession(page);
+    await payByCard(popup);
 
-  await page.getByRole("alert").getByText("You must be logged in to complete the order.", { exact: true }).waitFor();
-  await logIn(page, account);
+    await page.getByRole("alert").getByText("You must be logged in to complete the order.", { exact: true }).waitFor();
+    await logIn(page, account);
 
-  await page.getByText("Thank you. Your payment has arrived and your order is confirmed.").waitFor();
-  await expect.poll(() => storedCart(page)).toEqual([]);
-});
+    await page.getByText("Thank you. Your payment has arrived and your order is confirmed.").waitFor();
+    await expect.poll(() => storedCart(page)).toEqual([]);
+  },
+);
 
-journey("without an order there is nothing to confirm", async ({ page }) => {
+journey("without an order there is nothing to confirm", { tags: ["spec-2-confirmation-2"] }, async ({ page }) => {
   await page.goto("/order-confirmation");
 
   await expect.poll(() => new URL(page.url()).pathname).toBe("/");

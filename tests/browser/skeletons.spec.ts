@@ -20,20 +20,24 @@ async function openSlowList(page: Page) {
   return letThrough;
 }
 
-journey("a page that takes long is announced by its own shape, in its own place", async ({ page }) => {
-  const letThrough = await openSlowList(page);
-  await card(page).tap();
-  await skeleton(page, "product").waitFor();
-  const shape = await page.locator('[data-shape="picture"]').boundingBox();
-  await expect.poll(() => skeleton(page, "product").getByText("Loading...").isVisible()).toBe(true);
+journey(
+  "a page that takes long is announced by its own shape, in its own place",
+  { tags: ["spec-2-detail-1"] },
+  async ({ page }) => {
+    const letThrough = await openSlowList(page);
+    await card(page).tap();
+    await skeleton(page, "product").waitFor();
+    const shape = await page.locator('[data-shape="picture"]').boundingBox();
+    await expect.poll(() => skeleton(page, "product").getByText("Loading...").isVisible()).toBe(true);
 
-  letThrough();
-  await page.waitForURL(/\/detail\//);
-  await skeleton(page, "product").waitFor({ state: "detached" });
+    letThrough();
+    await page.waitForURL(/\/detail\//);
+    await skeleton(page, "product").waitFor({ state: "detached" });
 
-  const picture = await page.locator("article .product-picture > div").first().boundingBox();
-  expect([picture?.x, picture?.width, picture?.height]).toEqual([shape?.x, shape?.width, shape?.height]);
-});
+    const picture = await page.locator("article .product-picture > div").first().boundingBox();
+    expect([picture?.x, picture?.width, picture?.height]).toEqual([shape?.x, shape?.width, shape?.height]);
+  },
+);
 
 journey("after it, going back finds the place in the list", async ({ page }) => {
   const letThrough = await openSlowList(page);

@@ -24,28 +24,32 @@ journey("what goes into the cart in one tab is in the other one's number and car
   await page.getByRole("link", { name: "Cart, empty" }).waitFor();
 });
 
-journey("signing in and out shows in every tab", async ({ page, shop }) => {
-  const account = await anAccount(shop);
-  const other = await page.context().newPage();
-  await other.goto("/top-selling");
-  const login = other.getByRole("banner").getByRole("link", { name: "Login" });
-  const logout = other.getByRole("banner").getByRole("button", { name: "Logout" });
-  await login.waitFor();
+journey(
+  "signing in and out shows in every tab",
+  { tags: ["spec-2-navbar-2", "spec-4-auth-1"] },
+  async ({ page, shop }) => {
+    const account = await anAccount(shop);
+    const other = await page.context().newPage();
+    await other.goto("/top-selling");
+    const login = other.getByRole("banner").getByRole("link", { name: "Login" });
+    const logout = other.getByRole("banner").getByRole("button", { name: "Logout" });
+    await login.waitFor();
 
-  await page.goto("/login?next=/account");
-  await logIn(page, account);
-  await page.getByRole("heading", { level: 1, name: "My Account" }).waitFor();
-  await logout.waitFor();
-  await expect.poll(() => login.isVisible()).toBe(false);
+    await page.goto("/login?next=/account");
+    await logIn(page, account);
+    await page.getByRole("heading", { level: 1, name: "My Account" }).waitFor();
+    await logout.waitFor();
+    await expect.poll(() => login.isVisible()).toBe(false);
 
-  await logout.click();
-  await other.waitForURL("/login");
-  // What only its owner may see does not stay in the tab behind.
-  await page.getByRole("alert").getByText("Please login to view your Account.", { exact: true }).waitFor();
-  await page.getByRole("banner").getByRole("link", { name: "Login" }).waitFor();
-});
+    await logout.click();
+    await other.waitForURL("/login");
+    // What only its owner may see does not stay in the tab behind.
+    await page.getByRole("alert").getByText("Please login to view your Account.", { exact: true }).waitFor();
+    await page.getByRole("banner").getByRole("link", { name: "Login" }).waitFor();
+  },
+);
 
-journey("pressing twice places one order", async ({ page, shop }) => {
+journey("pressing twice places one order", { tags: ["spec-4-checkout-2"] }, async ({ page, shop }) => {
   const { email } = await aCustomerWithACart(page, shop);
 
   await page.getByRole("button", { name: "Proceed to Checkout" }).dblclick();

@@ -10,28 +10,32 @@ const journey = withScript.extend("page", ({ openPage }) => openPage({ javaScrip
 
 const headingOf = (page: Page) => page.getByRole("heading", { level: 1 }).textContent();
 
-journey("logging in fails in words, then works, and so does logging out", async ({ page, shop, pageErrors }) => {
-  const { email, password } = await anAccount(shop);
-  await page.goto("/account");
-  await expect.poll(() => page.getByRole("alert").textContent()).toBe("Please login to view your Account.");
+journey(
+  "logging in fails in words, then works, and so does logging out",
+  { tags: ["spec-2-login-5", "spec-5-login-1"] },
+  async ({ page, shop, pageErrors }) => {
+    const { email, password } = await anAccount(shop);
+    await page.goto("/account");
+    await expect.poll(() => page.getByRole("alert").textContent()).toBe("Please login to view your Account.");
 
-  await logIn(page, { email, password: "not this one" });
-  await page.getByRole("alert").getByText("Invalid email or password", { exact: true }).waitFor();
-  await expect.poll(() => page.getByLabel("Email").inputValue()).toBe(email);
-  await logIn(page, { email, password });
-  await page.waitForURL("/account");
-  await expect.poll(() => headingOf(page)).toBe("My Account");
+    await logIn(page, { email, password: "not this one" });
+    await page.getByRole("alert").getByText("Invalid email or password", { exact: true }).waitFor();
+    await expect.poll(() => page.getByLabel("Email").inputValue()).toBe(email);
+    await logIn(page, { email, password });
+    await page.waitForURL("/account");
+    await expect.poll(() => headingOf(page)).toBe("My Account");
 
-  await page.goto("/top-selling");
-  await page.goto("/account");
-  await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
-  await page.waitForURL("/login");
-  await page.goto("/account");
-  await expect.poll(() => new URL(page.url()).pathname).toBe("/login");
-  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("401")]);
-});
+    await page.goto("/top-selling");
+    await page.goto("/account");
+    await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
+    await page.waitForURL("/login");
+    await page.goto("/account");
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/login");
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("401")]);
+  },
+);
 
-journey("a forgotten password is asked for and replaced", async ({ page, shop }) => {
+journey("a forgotten password is asked for and replaced", { tags: ["spec-2-login-2"] }, async ({ page, shop }) => {
   const { email } = await anAccount(shop);
   await page.goto("/forgot-password");
   await page.getByLabel("Email").fill(email);

@@ -27,64 +27,88 @@ logging.for([
   ],
   ["checkout", "/login?why=checkout&next=%2Fcart", "You must be logged in."],
   ["ordering by chat", "/order-by-chat?product=bcdf2345&quantity=1", "You must be logged in to place an order."],
-] as const)("%s while signed out: to the login page, which says why", async ([, target, words], { call, shop }) => {
-  expect(alertOf(await arrive(call, target))).toBe(words);
-  shop.errors.length = 0;
-});
+] as const)(
+  "%s while signed out: to the login page, which says why",
+  { tags: ["spec-8-chat-1", "spec-8-tracking-1"] },
+  async ([, target, words], { call, shop }) => {
+    expect(alertOf(await arrive(call, target))).toBe(words);
+    shop.errors.length = 0;
+  },
+);
 
-logging("checkout while signed out places nothing and says why", async ({ shop, call }) => {
-  const answer = await call("/api/orders", {
-    method: "POST",
-    headers: { origin: shop.baseUrl, "content-type": "application/json" },
-    body: "{}",
-  });
-
-  expect(answer.status).toBe(401);
-  expect(JSON.parse(answer.text).failure.text).toBe("You must be logged in.");
-});
-
-logging("a login without a profile: 'User details not found!'", async ({ shop, call }) => {
-  const own = { origin: shop.baseUrl };
-  const form = { ...FILLED_FORM, email: "no-profile@example.test" };
-  const registered = await call("/register", aForm(form, own));
-  const cookie = (registered.headers["set-cookie"] ?? []).map((line) => line.split(";")[0]).join("; ");
-  await shop.pool.query("delete from customers where email = $1", [form.email]);
-
-  const order = { method: "POST", headers: { ...own, cookie, "content-type": "application/json" }, body: "{}" };
-  const answer = await call("/api/orders", order);
-
-  expect(answer.status).toBe(409);
-  expect(JSON.parse(answer.text).failure.text).toBe("User details not found!");
-  const message = await call("/order-by-chat?product=bcdf2345&quantity=1", { headers: { cookie } });
-  expect(alertOf(message)).toBe("User details not found!");
-});
-
-logging("registering: passwords that differ, and what the service says", async ({ shop, session, call }) => {
-  const own = { origin: shop.baseUrl };
-  expect(session).not.toBe("");
-
-  const differ = await call("/register", aForm({ ...FILLED_FORM, email: "b@example.test", confirmPassword: "x" }, own));
-  const taken = await call("/register", aForm(FILLED_FORM, own));
-
-  expect(differ.status).toBe(422);
-  expect(differ.text).toContain("Passwords do not match");
-  expect(taken.status).toBe(422);
-  expect(alertOf(taken)).toMatch(/already exists/i);
-});
-
-logging("a wrong password and an unknown address are told alike", async ({ shop, session, call }) => {
-  expect(session).not.toBe("");
-
-  for (const email of [FILLED_FORM.email ?? "", "nobody@example.test"]) {
-    const answer = await call("/login", aForm({ email, password: "not this one" }, { origin: shop.baseUrl }));
+logging(
+  "checkout while signed out places nothing and says why",
+  { tags: ["spec-5-order-1", "spec-8-checkout-1"] },
+  async ({ shop, call }) => {
+    const answer = await call("/api/orders", {
+      method: "POST",
+      headers: { origin: shop.baseUrl, "content-type": "application/json" },
+      body: "{}",
+    });
 
     expect(answer.status).toBe(401);
-    expect(alertOf(answer)).toBe("Invalid email or password");
-  }
-});
+    expect(JSON.parse(answer.text).failure.text).toBe("You must be logged in.");
+  },
+);
+
+logging(
+  "a login without a profile: 'User details not found!'",
+  { tags: ["spec-5-order-1", "spec-8-chat-2"] },
+  async ({ shop, call }) => {
+    const own = { origin: shop.baseUrl };
+    const form = { ...FILLED_FORM, email: "no-profile@example.test" };
+    const registered = await call("/register", aForm(form, own));
+    const cookie = (registered.headers["set-cookie"] ?? []).map((line) => line.split(";")[0]).join("; ");
+    await shop.pool.query("delete from customers where email = $1", [form.email]);
+
+    const order = { method: "POST", headers: { ...own, cookie, "content-type": "application/json" }, body: "{}" };
+    const answer = await call("/api/orders", order);
+
+    expect(answer.status).toBe(409);
+    expect(JSON.parse(answer.text).failure.text).toBe("User details not found!");
+    const message = await call("/order-by-chat?product=bcdf2345&quantity=1", { headers: { cookie } });
+    expect(alertOf(message)).toBe("User details not found!");
+  },
+);
+
+logging(
+  "registering: passwords that differ, and what the service says",
+  { tags: ["spec-8-register-1"] },
+  async ({ shop, session, call }) => {
+    const own = { origin: shop.baseUrl };
+    expect(session).not.toBe("");
+
+    const differ = await call(
+      "/register",
+      aForm({ ...FILLED_FORM, email: "b@example.test", confirmPassword: "x" }, own),
+    );
+    const taken = await call("/register", aForm(FILLED_FORM, own));
+
+    expect(differ.status).toBe(422);
+    expect(differ.text).toContain("Passwords do not match");
+    expect(taken.status).toBe(422);
+    expect(alertOf(taken)).toMatch(/already exists/i);
+  },
+);
+
+logging(
+  "a wrong password and an unknown address are told alike",
+  { tags: ["spec-8-login-1"] },
+  async ({ shop, session, call }) => {
+    expect(session).not.toBe("");
+
+    for (const email of [FILLED_FORM.email ?? "", "nobody@example.test"]) {
+      const answer = await call("/login", aForm({ email, password: "not this one" }, { origin: shop.baseUrl }));
+
+      expect(answer.status).toBe(401);
+      expect(alertOf(answer)).toBe("Invalid email or password");
+    }
+  },
+);
 
 logging(
   "a reset mail: sent, for known and unknown alike, or refused for what is no address",
+  { tags: ["spec-8-reset-1", "spec-8-reset-2"] },
   async ({ shop, call }) => {
     const ask = (email: string) => call("/forgot-password", aForm({ email }, { origin: shop.baseUrl }));
 
@@ -95,27 +119,35 @@ logging(
   },
 );
 
-logging("a product that is not there is 'No such product!' in the log, and nowhere else", async ({ shop, call }) => {
-  shop.errors.length = 0;
+logging(
+  "a product that is not there is 'No such product!' in the log, and nowhere else",
+  { tags: ["spec-8-product-1"] },
+  async ({ shop, call }) => {
+    shop.errors.length = 0;
 
-  const { status, text } = await call("/detail/nowhere");
+    const { status, text } = await call("/detail/nowhere");
 
-  expect(status).toBe(404);
-  expect(text).not.toContain("No such product!");
-  await expect.poll(() => shop.errors.join("")).toContain("No such product!");
-  shop.errors.length = 0;
-});
+    expect(status).toBe(404);
+    expect(text).not.toContain("No such product!");
+    await expect.poll(() => shop.errors.join("")).toContain("No such product!");
+    shop.errors.length = 0;
+  },
+);
 
-logging("orders that cannot be read are a matter of the log", async ({ shop, signedIn }) => {
-  await shop.pool.query("alter table orders rename to orders_away");
+logging(
+  "orders that cannot be read are a matter of the log",
+  { tags: ["spec-8-orders-1"] },
+  async ({ shop, signedIn }) => {
+    await shop.pool.query("alter table orders rename to orders_away");
 
-  const { status, text } = await signedIn("/order-tracking");
-  await shop.pool.query("alter table orders_away rename to orders");
+    const { status, text } = await signedIn("/order-tracking");
+    await shop.pool.query("alter table orders_away rename to orders");
 
-  expect(status).toBe(500);
-  expect(text).toContain("Something went wrong on our side");
-  expect(text).not.toContain("orders_away");
-  // What a process writes arrives when it arrives.
-  await expect.poll(() => shop.errors.join("")).toContain("42P01");
-  shop.errors.length = 0;
-});
+    expect(status).toBe(500);
+    expect(text).toContain("Something went wrong on our side");
+    expect(text).not.toContain("orders_away");
+    // What a process writes arrives when it arrives.
+    await expect.poll(() => shop.errors.join("")).toContain("42P01");
+    shop.errors.length = 0;
+  },
+);

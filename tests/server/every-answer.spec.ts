@@ -8,39 +8,43 @@ import { type Caller, serverTest } from "../support/server-test.ts";
 
 const NOT_PAYING = securityHeaderValues(false);
 
-serverTest("every kind of answer carries the security headers", async ({ shop, call, signedIn }) => {
-  const [script = ""] = readdirSync("build/client/assets").filter((name) => name.endsWith(".js"));
-  const [picture] = await shop.db.select().from(productImages).limit(1);
-  const kinds: Record<string, [Caller, string, number]> = {
-    "a public page": [call, "/", 200],
-    "its data": [call, "/_.data", 200],
-    "a personal page": [signedIn, "/account", 200],
-    "its data, too": [signedIn, "/account.data", 200],
-    "a script": [call, `/assets/${script}`, 200],
-    "a picture": [call, `/media/${picture?.picture}-320.webp`, 200],
-    "the icon": [call, "/favicon.svg", 200],
-    "a redirect": [call, "/account", 302],
-    "a missing page": [call, "/nowhere", 404],
-    "a missing product": [call, "/detail/nowhere", 404],
-    "a missing picture": [call, "/media/nowhere.webp", 404],
-    "a wrong method": [call, "/hooks/payhere", 405],
-    "an address with a backslash": [call, "/\\evil", 400],
-  };
+serverTest(
+  "every kind of answer carries the security headers",
+  { tags: ["spec-6-visitor-2"] },
+  async ({ shop, call, signedIn }) => {
+    const [script = ""] = readdirSync("build/client/assets").filter((name) => name.endsWith(".js"));
+    const [picture] = await shop.db.select().from(productImages).limit(1);
+    const kinds: Record<string, [Caller, string, number]> = {
+      "a public page": [call, "/", 200],
+      "its data": [call, "/_.data", 200],
+      "a personal page": [signedIn, "/account", 200],
+      "its data, too": [signedIn, "/account.data", 200],
+      "a script": [call, `/assets/${script}`, 200],
+      "a picture": [call, `/media/${picture?.picture}-320.webp`, 200],
+      "the icon": [call, "/favicon.svg", 200],
+      "a redirect": [call, "/account", 302],
+      "a missing page": [call, "/nowhere", 404],
+      "a missing product": [call, "/detail/nowhere", 404],
+      "a missing picture": [call, "/media/nowhere.webp", 404],
+      "a wrong method": [call, "/hooks/payhere", 405],
+      "an address with a backslash": [call, "/\\evil", 400],
+    };
 
-  for (const [kind, [caller, target, status]] of Object.entries(kinds)) {
-    const answer = await caller(target);
+    for (const [kind, [caller, target, status]] of Object.entries(kinds)) {
+      const answer = await caller(target);
 
-    expect(answer.status, kind).toBe(status);
-    expect(answer.headers, kind).toMatchObject(NOT_PAYING);
-    if (answer.headers["content-type"]?.startsWith("text/html")) {
-      expect(answer.headers["content-security-policy"], kind).toMatch(
-        /^default-src 'self'; script-src 'self' 'sha256-/,
-      );
-      expect(answer.headers["content-security-policy"], kind).not.toContain("localhost");
-      expect(answer.headers["content-security-policy"], kind).not.toContain("unsafe");
+      expect(answer.status, kind).toBe(status);
+      expect(answer.headers, kind).toMatchObject(NOT_PAYING);
+      if (answer.headers["content-type"]?.startsWith("text/html")) {
+        expect(answer.headers["content-security-policy"], kind).toMatch(
+          /^default-src 'self'; script-src 'self' 'sha256-/,
+        );
+        expect(answer.headers["content-security-policy"], kind).not.toContain("localhost");
+        expect(answer.headers["content-security-policy"], kind).not.toContain("unsafe");
+      }
     }
-  }
-});
+  },
+);
 
 serverTest(
   "only the page that pays tells the gateway where it comes from, however it is spelled",

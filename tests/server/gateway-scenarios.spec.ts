@@ -124,6 +124,7 @@ serverTest.for(REFUSED)(
 
 serverTest(
   "a notice for an order that the shop never made raises an alarm; the books know the payment",
+  { tags: ["spec-8-payment-3"] },
   async ({ shop, call }) => {
     const { order, open, openPayPage } = await pay(shop, call, "unknown-order");
     const alarms = () =>

@@ -1,3 +1,4 @@
+// @module-tag spec-7-checkout-3
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { parseConfig } from "../../src/config.ts";

@@ -1,3 +1,9 @@
+// @module-tag spec-3-profile-1
+// @module-tag spec-3-profile-2
+// @module-tag spec-3-profile-5
+// @module-tag spec-7-auth-2
+// @module-tag spec-7-write-1
+// @module-tag spec-8-register-2
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { aRegistration, aSender } from "../../../tests/support/account-forms.ts";

@@ -11,7 +11,7 @@ function problemsOf(changed: Record<string, unknown>) {
   return error?.issues.map((issue) => [issue.path.join("."), issue.message]) ?? [];
 }
 
-test("a filled form becomes the profile that the shop keeps", () => {
+test("a filled form becomes the profile that the shop keeps", { tags: ["spec-3-profile-1"] }, () => {
   expect(read({ email: " Nimali@Example.test ", firstName: "  Nimali " }).data).toEqual({
     password: "a good long password",
     confirmPassword: "a good long password",
@@ -33,7 +33,7 @@ test("a filled form becomes the profile that the shop keeps", () => {
   });
 });
 
-test("accepts a form without gender and second address line", () => {
+test("accepts a form without gender and second address line", { tags: ["spec-3-profile-3", "spec-3-profile-4", "spec-5-register-2"] }, () => {
   const { gender: _, address2: __, ...rest } = FILLED_FORM;
 
   const { profile } = registerInput.parse(rest);
@@ -42,7 +42,7 @@ test("accepts a form without gender and second address line", () => {
   expect(profile.address.line2).toBe("");
 });
 
-test.each(["Male", "Female", "Other"])("accepts gender %s", (gender) => {
+test.each(["Male", "Female", "Other"])("accepts gender %s", { tags: ["spec-3-profile-3"] }, (gender) => {
   expect(read({ gender }).data?.profile.gender).toBe(gender);
 });
 

@@ -1,3 +1,5 @@
+// @module-tag spec-5-profile-1
+// @module-tag spec-7-write-2
 import { expect } from "vitest";
 import { aRegistration, aSender } from "../../../tests/support/account-forms.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";

@@ -113,7 +113,7 @@ dbTest("ends a session thirty days after log-in, regardless of use", async ({ sh
   expect(await isSignedIn(shop, cookies)).toBe(false);
 });
 
-dbTest("signing out ends the session for whoever kept the cookie, and takes both cookies away", async ({ shop }) => {
+dbTest("signing out ends the session for whoever kept the cookie, and takes both cookies away", { tags: ["spec-7-auth-4"] }, async ({ shop }) => {
   const { cookies } = await registerCustomer(shop, aRegistration(), aSender());
 
   const cleared = await signOut(shop, aSender(cookies).headers);
@@ -125,7 +125,7 @@ dbTest("signing out ends the session for whoever kept the cookie, and takes both
   ]);
 });
 
-dbTest("keeps the sessions on other devices when one device signs out", async ({ shop }) => {
+dbTest("keeps the sessions on other devices when one device signs out", { tags: ["spec-7-auth-4"] }, async ({ shop }) => {
   const phone = (await registerCustomer(shop, aRegistration(), aSender())).cookies;
   const laptop = await signIn(shop, credentials, aSender());
 

@@ -1,3 +1,4 @@
+// @module-tag spec-9-delivery-1
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cents, rupees } from "../money.ts";
@@ -5,7 +6,7 @@ import { MAX_LINES, MAX_QUANTITY_PER_LINE } from "./cart-limits.ts";
 import { cartTotals } from "./cart-totals.ts";
 import { ALWAYS_CHARGED, missingForFreeDelivery } from "./delivery-charge.ts";
 
-test("the total is the subtotal plus one flat delivery charge", () => {
+test("the total is the subtotal plus one flat delivery charge", { tags: ["spec-3-order-4"] }, () => {
   const lines = [
     { priceCents: rupees(1_000), quantity: 2 },
     { priceCents: cents(49_950), quantity: 1 },

@@ -1,3 +1,4 @@
+// @module-tag spec-5-cart-1
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CartItem } from "./cart-item.ts";
@@ -37,12 +38,12 @@ test("rejects a new variant in a full cart and accepts more of its own", () => {
   expect(withAdded(full, item(0), 9)[0]?.quantity).toBe(2);
 });
 
-test("a quantity is never below one", () => {
+test("a quantity is never below one", { tags: ["spec-4-quantity-1"] }, () => {
   expect(quantities(withQuantity([item(1, 3), item(2)], item(1).variantId, 0))).toEqual([1, 1]);
   expect(quantities(withQuantity([item(1, 3)], item(1).variantId, Number.NaN))).toEqual([1]);
 });
 
-test("what was bought leaves; what was added since then stays", () => {
+test("what was bought leaves; what was added since then stays", { tags: ["spec-4-cart-2"] }, () => {
   const cart = [item(1, 2), item(2, 5), item(3)];
 
   expect(withoutBought(cart, [item(1, 2), item(2, 3), item(9)])).toEqual([item(2, 2), item(3)]);

@@ -57,7 +57,7 @@ async function findLines(
   if (ids.length === 0) return [];
   const [name, text] = lock ? ["quote-cart-locked", `${LINES} for update of v`] : ["quote-cart", LINES];
   const rows = await runPrepared<Row>(db, { name, text, values: [ids, language] });
-  const words = await findCatalogTerms(
+  const terms = await findCatalogTerms(
     db,
     language,
     rows.flatMap(({ optionValues }) => optionValues),
@@ -65,7 +65,7 @@ async function findLines(
   return rows.map(({ optionValues, priceCents, picture, isBlurred, focusX, focusY, ...row }) => ({
     ...row,
     picture: displayedPicture(picture, { isBlurred, focusX: focusX ?? MIDDLE, focusY: focusY ?? MIDDLE }),
-    choice: variantLabel(optionValues.map(words.say)),
+    choice: variantLabel(optionValues.map(terms.translate)),
     priceCents: cents(Number(priceCents)),
   }));
 }

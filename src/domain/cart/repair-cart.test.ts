@@ -1,3 +1,4 @@
+// @module-tag spec-5-cart-1
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { boundQuantity, type CartItem, itemPrice, toItemPrice } from "./cart-item.ts";

@@ -10,33 +10,33 @@ const MAX_ENTRIES = 2_000;
  */
 export class CatalogCache {
   private version = "";
-  private kept = new Map<string, Promise<unknown>>();
+  private entries = new Map<string, Promise<unknown>>();
 
   /** Clears the cache when the version differs. Call it before a page is rendered for that version. */
-  learn(version: string): void {
+  setVersion(version: string): void {
     if (version === this.version) return;
     this.version = version;
     // Reads still running for the old version end in the old map.
-    this.kept = new Map();
+    this.entries = new Map();
   }
 
   /** Returns whether an entry exists under this key. */
-  knows(key: string): boolean {
-    return this.kept.has(key);
+  has(key: string): boolean {
+    return this.entries.has(key);
   }
 
   /** Returns the cached result of `read`. Concurrent calls with the same key share one read. */
   getOrRead<Read>(key: string, read: () => Promise<Read>): Promise<Read> {
     if (this.version === "") return read();
-    const { kept } = this;
-    const known = kept.get(key) as Promise<Read> | undefined;
-    if (known) return known;
+    const { entries } = this;
+    const cached = entries.get(key) as Promise<Read> | undefined;
+    if (cached) return cached;
     // A Drizzle query is sent again each time it is awaited, so the cache stores its result.
     const reading = Promise.resolve(read());
     // Failures are not cached: the next call tries again.
-    reading.catch(() => kept.delete(key));
-    if (kept.size >= MAX_ENTRIES) kept.clear();
-    kept.set(key, reading);
+    reading.catch(() => entries.delete(key));
+    if (entries.size >= MAX_ENTRIES) entries.clear();
+    entries.set(key, reading);
     return reading;
   }
 }
@@ -67,17 +67,17 @@ export function createCatalogCaches(): CatalogCaches {
 /** Sets the version of each cache. */
 export function setCacheVersions(
   { all, lists, words, stocked }: CatalogCaches,
-  seen: { all: string; lists: string; words: string; availability: string },
+  versions: { all: string; lists: string; words: string; availability: string },
 ): void {
-  all.learn(seen.all);
-  lists.learn(seen.lists);
-  words.learn(seen.words);
-  stocked.learn(`${seen.lists} ${seen.availability}`);
+  all.setVersion(versions.all);
+  lists.setVersion(versions.lists);
+  words.setVersion(versions.words);
+  stocked.setVersion(`${versions.lists} ${versions.availability}`);
 }
 
 /** Returns the cache for totals of a list with this filter. */
-export function cacheFor(memories: CatalogCaches | undefined, { inStock }: Pick<ListFilter, "inStock">) {
-  return inStock ? memories?.stocked : memories?.lists;
+export function cacheFor(caches: CatalogCaches | undefined, { inStock }: Pick<ListFilter, "inStock">) {
+  return inStock ? caches?.stocked : caches?.lists;
 }
 
 /**
@@ -85,9 +85,9 @@ export function cacheFor(memories: CatalogCaches | undefined, { inStock }: Pick<
  * @param cache undefined where no process watches the version, as in most tests
  */
 export function cachedRead<Read>(
-  memory: CatalogCache | undefined,
+  cache: CatalogCache | undefined,
   key: readonly unknown[],
   read: () => Promise<Read>,
 ): Promise<Read> {
-  return memory ? memory.getOrRead(JSON.stringify(key), read) : read();
+  return cache ? cache.getOrRead(JSON.stringify(key), read) : read();
 }

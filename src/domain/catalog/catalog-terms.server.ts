@@ -6,19 +6,19 @@ import type { Language } from "../languages.ts";
 /** Translates option values and picture descriptions, which are stored in English. */
 export type CatalogTerms = {
   /** Returns the translation, or the English text without one. */
-  say(english: string): string;
+  translate(english: string): string;
   /** Returns whether there is a translation; always true in English. */
-  knows(english: string): boolean;
+  has(english: string): boolean;
 };
 
 /** Loads the translations of these texts with one query; with none in English. */
 export async function findCatalogTerms(db: Db, language: Language, english: readonly string[]): Promise<CatalogTerms> {
-  const asked = [...new Set(english)].filter(Boolean);
-  if (language === "en" || asked.length === 0) return { say: (word) => word, knows: () => language === "en" };
+  const requested = [...new Set(english)].filter(Boolean);
+  if (language === "en" || requested.length === 0) return { translate: (word) => word, has: () => language === "en" };
   const rows = await db
     .select({ english: catalogWords.english, word: catalogWords.word })
     .from(catalogWords)
-    .where(and(eq(catalogWords.language, language), inArray(catalogWords.english, asked)));
+    .where(and(eq(catalogWords.language, language), inArray(catalogWords.english, requested)));
   const words = new Map(rows.map((row) => [row.english, row.word]));
-  return { say: (word) => words.get(word) ?? word, knows: (word) => words.has(word) };
+  return { translate: (word) => words.get(word) ?? word, has: (word) => words.has(word) };
 }

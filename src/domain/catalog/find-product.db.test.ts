@@ -6,7 +6,7 @@ import { catalogWords, productImages, products, variants } from "../../db/schema
 import { rupees } from "../money.ts";
 import { findProduct } from "./find-product.server.ts";
 
-dbTest("returns a product with its variants, pictures and prices", async ({ db }) => {
+dbTest("returns a product with its variants, pictures and prices", { tags: ["spec-2-detail-5", "spec-3-product-1"] }, async ({ db }) => {
   const product = await aProduct(db, {
     title: "Linen robe",
     category: "Rest",
@@ -55,7 +55,7 @@ dbTest("returns variants without stock when the owner's switch is off", async ({
   expect(found).toMatchObject({ isInStock: false, stock: 0, variants: [{ stock: 0 }] });
 });
 
-dbTest("returns null for unknown and hidden products and for products without active variants", async ({ db }) => {
+dbTest("returns null for unknown and hidden products and for products without active variants", { tags: ["spec-2-detail-2"] }, async ({ db }) => {
   const hidden = await aProduct(db, { visible: false });
   const retired = await aProduct(db);
   await db.update(variants).set({ retired: true }).where(eq(variants.id, retired.variant.id));

@@ -87,24 +87,24 @@ async function describe(db: Db, row: ProductRow, language: Language): Promise<Pr
     listVariants(db, row.id),
     listRelated(db, row, language),
   ]);
-  const words = await findCatalogTerms(db, language, [
+  const terms = await findCatalogTerms(db, language, [
     ...row.optionNames,
     ...offered.flatMap(({ optionValues }) => optionValues),
     ...images.map(({ alt }) => alt),
   ]);
-  const choices = offered.map((variant) => ({ ...variant, optionValues: variant.optionValues.map(words.say) }));
+  const choices = offered.map((variant) => ({ ...variant, optionValues: variant.optionValues.map(terms.translate) }));
   const stocked = row.inStock ? choices : choices.map((variant) => ({ ...variant, stock: 0 }));
   const stock = stocked.reduce((total, variant) => total + variant.stock, 0);
   const { id, inStock, categoryId, createdAt, isTranslated, isBlurred, ...facts } = row;
   return {
     ...facts,
     language: isTranslated ? language : "en",
-    optionNames: row.optionNames.map(words.say),
+    optionNames: row.optionNames.map(terms.translate),
     // Based on the English texts, before translation.
     sizeOption: findSizeOption(row.optionNames, offered),
     // A screen reader would read a text in another language with the wrong voice. The page falls back to the product's
     // title.
-    images: images.map((image) => ({ ...image, alt: words.knows(image.alt) ? words.say(image.alt) : "" })),
+    images: images.map((image) => ({ ...image, alt: terms.has(image.alt) ? terms.translate(image.alt) : "" })),
     variants: stocked,
     stock,
     isInStock: stock > 0,

@@ -1,3 +1,4 @@
+// @module-tag spec-7-chat-1
 import { expect, test } from "vitest";
 import { chatMessageUrl, chatReference } from "./chat-message.ts";
 

@@ -64,10 +64,10 @@ function discreetText({ quantity, productPublicId, reference }: ChatOrder, words
  * address.
  */
 function fullText(order: ChatOrder, profile: ShownProfile, words: ChatWords): string {
-  const letters = [...new Intl.Segmenter().segment(order.title)].map(({ segment }) => segment);
+  const characters = [...new Intl.Segmenter().segment(order.title)].map(({ segment }) => segment);
   let text = writeFull(order, profile, words);
-  for (let kept = letters.length - 1; isTooLong(text) && kept >= SHORTEST_TITLE; kept -= 1) {
-    const title = `${letters.slice(0, kept).join("").trimEnd()}… ${words.shortened}`;
+  for (let kept = characters.length - 1; isTooLong(text) && kept >= SHORTEST_TITLE; kept -= 1) {
+    const title = `${characters.slice(0, kept).join("").trimEnd()}… ${words.shortened}`;
     text = writeFull({ ...order, title }, profile, words);
   }
   return text;
@@ -78,7 +78,7 @@ function isTooLong(text: string): boolean {
 }
 
 function writeFull(order: ChatOrder, { firstName, lastName, phone, address }: ShownProfile, words: ChatWords): string {
-  const goods = linesOf([
+  const itemLines = linesOf([
     [words.product, order.choice === "" ? order.title : `${order.title} (${order.choice})`],
     [words.price, plainRupees(order.priceCents)],
     [words.quantity, String(order.quantity)],
@@ -93,7 +93,7 @@ function writeFull(order: ChatOrder, { firstName, lastName, phone, address }: Sh
     [words.address2, address.line2],
     [words.city, address.city],
   ]);
-  return [words.greeting, goods, customer, linesOf([[words.reference, order.reference]]), words.confirm].join("\n\n");
+  return [words.greeting, itemLines, customer, linesOf([[words.reference, order.reference]]), words.confirm].join("\n\n");
 }
 
 function linesOf(facts: readonly (readonly [label: string, value: string])[]): string {

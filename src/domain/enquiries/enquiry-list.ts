@@ -26,6 +26,6 @@ export function enquiryListUrl({ status, reference, after }: Partial<EnquiryFilt
 }
 
 function referenceIn(typed: string | null): string | null {
-  const letters = REFERENCE.exec((typed ?? "").trim().toUpperCase().replaceAll(" ", ""))?.[1];
-  return letters ? `E-${letters}` : null;
+  const characters = REFERENCE.exec((typed ?? "").trim().toUpperCase().replaceAll(" ", ""))?.[1];
+  return characters ? `E-${characters}` : null;
 }

@@ -34,9 +34,9 @@ export async function listEnquiries(
   const { reference, status, createdAt: at, customerId, variantId } = enquiries;
   const { title, choice, sku, quantity, totalCents } = enquiries;
   const customer = sql<string>`trim(${customers.firstName} || ' ' || ${customers.lastName})`;
-  const goods = { variantId, title, choice, sku, quantity, totalCents };
+  const itemLines = { variantId, title, choice, sku, quantity, totalCents };
   const found = await db
-    .select({ reference, status, at, customerId, customer, ...goods, number: orders.number })
+    .select({ reference, status, at, customerId, customer, ...itemLines, number: orders.number })
     .from(enquiries)
     .innerJoin(customers, eq(customers.id, customerId))
     .leftJoin(staffPlacings, eq(staffPlacings.enquiryId, enquiries.id))

@@ -12,51 +12,55 @@ import { findEnquiry } from "./enquiry-queries.server.ts";
 import { referenceOf } from "./enquiry-reference.ts";
 import { placeEnquiry } from "./place-enquiry.server.ts";
 
-function wish(variant: { id: string; priceCents: Cents }, changed: Partial<EnquiryInput> = {}): EnquiryInput {
+function requested(variant: { id: string; priceCents: Cents }, changed: Partial<EnquiryInput> = {}): EnquiryInput {
   const shown = { variant: variant.id, shownCents: variant.priceCents };
   return { key: randomUUID(), ...shown, quantity: 1, kind: "full", ...changed };
 }
 
-const asking = ({ customerId }: { customerId: string }) => ({ customerId, address: "198.51.100.7" });
+const requester = ({ customerId }: { customerId: string }) => ({ customerId, address: "198.51.100.7" });
 
-dbTest("an enquiry copies what is wished for, not who wishes, and holds no stock", async ({ db, shop }) => {
-  const { variant, publicId } = await aProduct(db, {
-    title: "Robe",
-    optionNames: ["Size"],
-    variants: [{ optionValues: ["Large"], sku: "SR-1", priceCents: rupees(4_800), stock: 5 }],
-  });
-  const profile = await aProfile(db, { firstName: "Nimali", phone: "+94771112223" });
-  const asked = wish(variant, { quantity: 2, kind: "discreet" });
+dbTest(
+  "an enquiry copies what is wished for, not who wishes, and holds no stock",
+  { tags: ["spec-7-chat-3"] },
+  async ({ db, shop }) => {
+    const { variant, publicId } = await aProduct(db, {
+      title: "Robe",
+      optionNames: ["Size"],
+      variants: [{ optionValues: ["Large"], sku: "SR-1", priceCents: rupees(4_800), stock: 5 }],
+    });
+    const profile = await aProfile(db, { firstName: "Nimali", phone: "+94771112223" });
+    const asked = requested(variant, { quantity: 2, kind: "discreet" });
 
-  const { id, ...enquiry } = await placeEnquiry(shop, asking(profile), asked);
+    const { id, ...enquiry } = await placeEnquiry(shop, requester(profile), asked);
 
-  expect(enquiry).toEqual({
-    reference: referenceOf(asked.key),
-    customerId: profile.customerId,
-    key: asked.key,
-    kind: "discreet",
-    status: "new",
-    variantId: variant.id,
-    productPublicId: publicId,
-    title: "Robe",
-    choice: "Large",
-    sku: "SR-1",
-    quantity: 2,
-    priceCents: rupees(4_800),
-    totalCents: rupees(9_600),
-    createdAt: shop.now(),
-  });
-  expect(await db.select({ stock: variants.stock }).from(variants)).toEqual([{ stock: 5 }]);
-  const rows = JSON.stringify((await db.execute(sql`select * from enquiries`)).rows);
-  for (const personal of ["Nimali", "94771112223", profile.address.line1]) expect(rows).not.toContain(personal);
-});
+    expect(enquiry).toEqual({
+      reference: referenceOf(asked.key),
+      customerId: profile.customerId,
+      key: asked.key,
+      kind: "discreet",
+      status: "new",
+      variantId: variant.id,
+      productPublicId: publicId,
+      title: "Robe",
+      choice: "Large",
+      sku: "SR-1",
+      quantity: 2,
+      priceCents: rupees(4_800),
+      totalCents: rupees(9_600),
+      createdAt: shop.now(),
+    });
+    expect(await db.select({ stock: variants.stock }).from(variants)).toEqual([{ stock: 5 }]);
+    const rows = JSON.stringify((await db.execute(sql`select * from enquiries`)).rows);
+    for (const personal of ["Nimali", "94771112223", profile.address.line1]) expect(rows).not.toContain(personal);
+  },
+);
 
 dbTest("stores one enquiry when a form arrives ten times", async ({ db, shop }) => {
   const { variant } = await aProduct(db);
   const profile = await aProfile(db);
-  const asked = wish(variant);
+  const asked = requested(variant);
 
-  const placed = await Promise.all(Array.from({ length: 10 }, () => placeEnquiry(shop, asking(profile), asked)));
+  const placed = await Promise.all(Array.from({ length: 10 }, () => placeEnquiry(shop, requester(profile), asked)));
 
   expect(new Set(placed.map(({ id }) => id)).size).toBe(1);
   expect(await db.$count(enquiries)).toBe(1);
@@ -65,22 +69,22 @@ dbTest("stores one enquiry when a form arrives ten times", async ({ db, shop }) 
 dbTest("returns the same enquiry for a repeated form, also when the price has changed since", async ({ db, shop }) => {
   const { variant } = await aProduct(db);
   const profile = await aProfile(db);
-  const asked = wish(variant);
-  const first = await placeEnquiry(shop, asking(profile), asked);
+  const asked = requested(variant);
+  const first = await placeEnquiry(shop, requester(profile), asked);
   await db.update(variants).set({ priceCents: rupees(9_000) });
 
-  expect(await placeEnquiry(shop, asking(profile), { ...asked, variant: asked.variant.toUpperCase() })).toEqual(first);
+  expect(await placeEnquiry(shop, requester(profile), { ...asked, variant: asked.variant.toUpperCase() })).toEqual(first);
 });
 
 dbTest("rejects a repeated form with another product or quantity", async ({ db, shop }) => {
   const { variant } = await aProduct(db);
   const other = await aProduct(db);
   const profile = await aProfile(db);
-  const asked = wish(variant);
-  await placeEnquiry(shop, asking(profile), asked);
+  const asked = requested(variant);
+  await placeEnquiry(shop, requester(profile), asked);
 
   for (const changed of [{ kind: "discreet" as const }, { quantity: 2 }, { variant: other.variant.id }]) {
-    const again = placeEnquiry(shop, asking(profile), { ...asked, ...changed });
+    const again = placeEnquiry(shop, requester(profile), { ...asked, ...changed });
     await expect(again).rejects.toMatchObject({ code: "IDEMPOTENCY_KEY_REUSED" });
   }
   expect(await db.$count(enquiries)).toBe(1);
@@ -89,10 +93,10 @@ dbTest("rejects a repeated form with another product or quantity", async ({ db, 
 dbTest("stores separate enquiries and references for two customers with the same key", async ({ db, shop }) => {
   const { variant } = await aProduct(db);
   const [one, two] = [await aProfile(db), await aProfile(db)];
-  const asked = wish(variant);
+  const asked = requested(variant);
 
-  const first = await placeEnquiry(shop, asking(one), asked);
-  const second = await placeEnquiry(shop, asking(two), asked);
+  const first = await placeEnquiry(shop, requester(one), asked);
+  const second = await placeEnquiry(shop, requester(two), asked);
 
   expect(first.reference).toBe(referenceOf(asked.key));
   expect(second.reference).toBe(referenceOf(asked.key, 1));
@@ -106,15 +110,15 @@ dbTest("stores nothing when the price differs, the quantity is invalid or the va
   const gone = await aProduct(db, { visible: false });
   const profile = await aProfile(db);
   const refusals: [EnquiryInput, object][] = [
-    [wish(variant, { shownCents: 1 }), { kind: "price-changed", priceCents: variant.priceCents }],
-    [wish(variant, { quantity: 4 }), { kind: "too-few", available: 3 }],
-    [wish(plenty.variant, { quantity: 21 }), { kind: "over-limit", available: MAX_QUANTITY_PER_LINE }],
-    [wish(gone.variant), { kind: "unavailable" }],
-    [wish(variant, { variant: randomUUID() }), { kind: "unavailable" }],
+    [requested(variant, { shownCents: 1 }), { kind: "price-changed", priceCents: variant.priceCents }],
+    [requested(variant, { quantity: 4 }), { kind: "too-few", available: 3 }],
+    [requested(plenty.variant, { quantity: 21 }), { kind: "over-limit", available: MAX_QUANTITY_PER_LINE }],
+    [requested(gone.variant), { kind: "unavailable" }],
+    [requested(variant, { variant: randomUUID() }), { kind: "unavailable" }],
   ];
 
   for (const [asked, problem] of refusals) {
-    const refused = placeEnquiry(shop, asking(profile), asked);
+    const refused = placeEnquiry(shop, requester(profile), asked);
     await expect(refused).rejects.toMatchObject({ code: "CART_CHANGED", facts: { problems: [problem] } });
   }
   expect(await db.$count(enquiries)).toBe(0);
@@ -123,22 +127,22 @@ dbTest("stores nothing when the price differs, the quantity is invalid or the va
 dbTest("rejects further enquiries after thirty in an hour", async ({ db, shop }) => {
   const { variant } = await aProduct(db);
   const profile = await aProfile(db);
-  const last = wish(variant);
-  for (let count = 1; count < 30; count++) await placeEnquiry(shop, asking(profile), wish(variant));
-  await placeEnquiry(shop, asking(profile), last);
+  const last = requested(variant);
+  for (let count = 1; count < 30; count++) await placeEnquiry(shop, requester(profile), requested(variant));
+  await placeEnquiry(shop, requester(profile), last);
 
-  const refused = placeEnquiry(shop, asking(profile), wish(variant));
+  const refused = placeEnquiry(shop, requester(profile), requested(variant));
   await expect(refused).rejects.toMatchObject({ code: "TOO_MANY_TRIES" });
-  await placeEnquiry(shop, asking(profile), last);
+  await placeEnquiry(shop, requester(profile), last);
   shop.clock.advance(HOUR_MS);
-  await placeEnquiry(shop, asking(profile), wish(variant));
+  await placeEnquiry(shop, requester(profile), requested(variant));
   expect(await db.$count(enquiries)).toBe(31);
 });
 
 dbTest("allows only a status change, and deletes an enquiry with its customer", async ({ db, shop, pool }) => {
   const { variant } = await aProduct(db);
   const profile = await aProfile(db);
-  const { id } = await placeEnquiry(shop, asking(profile), wish(variant));
+  const { id } = await placeEnquiry(shop, requester(profile), requested(variant));
   const change = (set: string) => pool.query(`update enquiries set ${set} where id = $1`, [id]);
 
   for (const set of [

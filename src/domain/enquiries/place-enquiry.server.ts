@@ -12,7 +12,7 @@ import { referenceOf } from "./enquiry-reference.ts";
 export type Enquiry = typeof enquiries.$inferSelect;
 
 /** The customer, and the IP address that limits are counted by. */
-type Asking = { customerId: string; address: string };
+type Requester = { customerId: string; address: string };
 
 /**
  * Stores a chat order request at today's price, before the message is sent (spec §1, §7). It is no order and reserves
@@ -23,30 +23,30 @@ type Asking = { customerId: string; address: string };
  */
 export async function placeEnquiry(
   shop: Pick<Shop, "db" | "config" | "now">,
-  { customerId, address }: Asking,
-  wish: EnquiryInput,
+  { customerId, address }: Requester,
+  requested: EnquiryInput,
 ): Promise<Enquiry> {
-  const earlier = await findByForm(shop, customerId, wish);
+  const earlier = await findByForm(shop, customerId, requested);
   if (earlier) return earlier;
   await countTry(shop, { action: "order-by-chat", account: customerId, address });
-  return insertEnquiry(shop, customerId, wish, await priceWish(shop, wish));
+  return insertEnquiry(shop, customerId, requested, await priceWish(shop, requested));
 }
 
-async function findByForm({ db }: Pick<Shop, "db">, customerId: string, wish: EnquiryInput): Promise<Enquiry | null> {
-  const ofForm = and(eq(enquiries.customerId, customerId), eq(enquiries.key, wish.key));
+async function findByForm({ db }: Pick<Shop, "db">, customerId: string, requested: EnquiryInput): Promise<Enquiry | null> {
+  const ofForm = and(eq(enquiries.customerId, customerId), eq(enquiries.key, requested.key));
   const [found] = await db.select().from(enquiries).where(ofForm);
   if (!found) return null;
   const isSame =
-    found.kind === wish.kind && found.quantity === wish.quantity && found.variantId === wish.variant.toLowerCase();
+    found.kind === requested.kind && found.quantity === requested.quantity && found.variantId === requested.variant.toLowerCase();
   if (!isSame) throw new DomainError("IDEMPOTENCY_KEY_REUSED", {});
   return found;
 }
 
-async function priceWish(shop: Pick<Shop, "db">, wish: EnquiryInput): Promise<QuotedLine> {
-  const quote = await quoteCart(shop, [{ variantId: wish.variant }]);
+async function priceWish(shop: Pick<Shop, "db">, requested: EnquiryInput): Promise<QuotedLine> {
+  const quote = await quoteCart(shop, [{ variantId: requested.variant }]);
   const [line] = quote;
   invariant(line, "no quote for a requested line");
-  const shown = { ...line, priceCents: cents(wish.shownCents), quantity: wish.quantity };
+  const shown = { ...line, priceCents: cents(requested.shownCents), quantity: requested.quantity };
   const problems = compareWithShop([shown], quote);
   if (problems.length > 0) throw new DomainError("CART_CHANGED", { problems });
   return line;
@@ -55,11 +55,11 @@ async function priceWish(shop: Pick<Shop, "db">, wish: EnquiryInput): Promise<Qu
 async function insertEnquiry(
   shop: Pick<Shop, "db" | "now">,
   customerId: string,
-  wish: EnquiryInput,
+  requested: EnquiryInput,
   line: QuotedLine,
 ): Promise<Enquiry> {
   const { variantId, productId: productPublicId, title, choice, sku, priceCents } = line;
-  const { key, kind, quantity } = wish;
+  const { key, kind, quantity } = requested;
   const totalCents = times(priceCents, quantity);
   const copies = { variantId, productPublicId, title, choice, sku, quantity, priceCents, totalCents };
   const values = { customerId, key, kind, ...copies, createdAt: shop.now() };
@@ -71,7 +71,7 @@ async function insertEnquiry(
       .returning();
     if (enquiry) return enquiry;
     // Unique conflict: the same form arrived twice at once, or another enquiry has this reference.
-    const twin = await findByForm(shop, customerId, wish);
+    const twin = await findByForm(shop, customerId, requested);
     if (twin) return twin;
   }
 }

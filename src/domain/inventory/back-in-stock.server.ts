@@ -41,8 +41,8 @@ export async function findSubscription(
     .limit(1);
   if (!found) return null;
   const { optionValues, ...facts } = found;
-  const words = await findCatalogTerms(db, language, optionValues);
-  return { ...facts, choice: variantLabel(optionValues.map(words.say)) };
+  const terms = await findCatalogTerms(db, language, optionValues);
+  return { ...facts, choice: variantLabel(optionValues.map(terms.translate)) };
 }
 
 /** Subscribes the customer to one email when the sold-out variant is back. Does nothing while the variant is in stock. */

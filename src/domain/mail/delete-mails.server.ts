@@ -6,7 +6,7 @@ import { mails, previewMails } from "../../db/schema/index.ts";
  * Deletes the mails to the customer of an order from the outbox, sent or not, with their copies in the preview inbox.
  */
 export async function deleteMailsOfOrder(tx: Db, orderId: string): Promise<void> {
-  await forget(tx, and(eq(mails.orderId, orderId), eq(mails.reader, "customer")));
+  await deleteMails(tx, and(eq(mails.orderId, orderId), eq(mails.reader, "customer")));
 }
 
 /**
@@ -17,18 +17,18 @@ export async function deleteMailsTo(
   tx: Db,
   { customerId, addresses }: { customerId: string | undefined; addresses: readonly string[] },
 ): Promise<void> {
-  if (customerId) await forget(tx, eq(mails.customerId, customerId));
+  if (customerId) await deleteMails(tx, eq(mails.customerId, customerId));
   await tx.delete(previewMails).where(inArray(previewMails.recipient, [...addresses]));
 }
 
 /** A mail and its copy in the preview inbox have the same id. */
-async function forget(tx: Db, which: SQL | undefined): Promise<void> {
-  const gone = await tx.delete(mails).where(which).returning({ id: mails.id });
-  if (gone.length === 0) return;
+async function deleteMails(tx: Db, which: SQL | undefined): Promise<void> {
+  const deleted = await tx.delete(mails).where(which).returning({ id: mails.id });
+  if (deleted.length === 0) return;
   await tx.delete(previewMails).where(
     inArray(
       previewMails.id,
-      gone.map(({ id }) => id),
+      deleted.map(({ id }) => id),
     ),
   );
 }

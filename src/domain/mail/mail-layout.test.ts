@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { LANGUAGES } from "../languages.ts";
 import { composeMail, type EmailContent } from "./mail-layout.ts";
 
-const LETTER: EmailContent = {
+const CONTENT: EmailContent = {
   subject: "Order-1795276800000: order received",
   preheader: "The total is Rs. 4,500.",
   paragraphs: ["We have received it."],
@@ -11,7 +11,7 @@ const LETTER: EmailContent = {
   afterwards: ["We write to you."],
 };
 const sender = { name: "Sanda", email: "hello@shop.example.lk" };
-const htmls = LANGUAGES.map((language) => composeMail(LETTER, { to: "nimali@example.test", language, sender }).html);
+const htmls = LANGUAGES.map((language) => composeMail(CONTENT, { to: "nimali@example.test", language, sender }).html);
 
 test("uses the shop's colours in light and dark mode", async () => {
   const tokens = await readFile("src/web/tokens.css", "utf8");

@@ -49,8 +49,8 @@ const HIDDEN = "display:none;max-height:0;overflow:hidden";
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 /** Renders an email as HTML and plain text. It loads nothing, and both have the link. */
-export function composeMail(letter: EmailContent, { to, language, sender }: Envelope): Mail {
-  const { subject, preheader, paragraphs, action, afterwards } = letter;
+export function composeMail(content: EmailContent, { to, language, sender }: Envelope): Mail {
+  const { subject, preheader, paragraphs, action, afterwards } = content;
   const closing = `${sender.name}, ${sender.email}`;
   const steps = action ? [`${action.label}:\n${action.url}`] : [];
   const text = [...paragraphs, ...steps, ...afterwards, closing].join("\n\n");
@@ -58,14 +58,14 @@ export function composeMail(letter: EmailContent, { to, language, sender }: Enve
     to,
     subject,
     preheader,
-    html: toHtml(letter, { language, closing, name: sender.name }),
+    html: toHtml(content, { language, closing, name: sender.name }),
     text: `${text}\n`,
     language,
   };
 }
 
-function toHtml(letter: EmailContent, { language, closing, name }: { language: Language; closing: string; name: string }) {
-  const { subject, preheader } = letter;
+function toHtml(content: EmailContent, { language, closing, name }: { language: Language; closing: string; name: string }) {
+  const { subject, preheader } = content;
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -76,10 +76,10 @@ function toHtml(letter: EmailContent, { language, closing, name }: { language: L
 <table ${TABLE} width="560" style="width:100%;max-width:560px;text-align:left">
 <tr><td class="ink" style="padding:0 8px 16px;${HEADING.en};font-size:20px;font-weight:600;color:#2a1f2d">${escapeMarkup(name)}</td></tr>
 <tr><td class="card" style="padding:28px 24px 12px;background-color:#ffffff;border:1px solid #e8ded4;border-radius:16px">
-${toBody(letter, language)}
+${toBody(content, language)}
 </td></tr>
 <tr><td style="padding:20px 8px 0">
-${toFoot(letter, { language, closing })}
+${toFoot(content, { language, closing })}
 </td></tr></table>
 </td></tr></table>
 </body></html>

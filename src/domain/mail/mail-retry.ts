@@ -3,7 +3,7 @@ import type { MailTrouble } from "./mailer.ts";
 
 const LONGEST_WAIT_MS = 15 * MINUTE_MS;
 /** Time after which a mail is given up and staff are informed, in ms. */
-const PATIENCE_MS = 3 * DAY_MS;
+const GIVE_UP_AFTER_MS = 3 * DAY_MS;
 
 const OF_THE_SERVER: ReadonlySet<MailTrouble> = new Set(["unreachable", "login-refused"]);
 const FOR_GOOD: ReadonlySet<MailTrouble> = new Set(["recipient-refused", "no-recipient"]);
@@ -31,6 +31,6 @@ export function retryWaitMs(
 ): number | null {
   if (isForGood(trouble)) return null;
   if (isOfTheServer(trouble)) return 0;
-  if (now.getTime() - createdAt.getTime() > PATIENCE_MS) return null;
+  if (now.getTime() - createdAt.getTime() > GIVE_UP_AFTER_MS) return null;
   return Math.min(2 ** (attempts - 1) * MINUTE_MS, LONGEST_WAIT_MS);
 }

@@ -29,12 +29,12 @@ export function renderMail({ id, to, language, kind, names, wording, ...matter }
   const write: EmailTemplates[MailKind] = TEMPLATES[language][kind];
   // `queueMail` stores kind and facts as a pair, which its type checks.
   const own = write({ ...matter, baseUrl: matter.baseUrl + languageRoot(language) } as never);
-  const letter = applyWording(own, wording, {
+  const content = applyWording(own, wording, {
     orderNumber: matter.order?.number ?? "",
     total: matter.order ? plainRupees(matter.order.totalCents) : "",
     shopName: matter.shop.name,
     statementName: matter.shop.statementName,
   });
-  const paragraphs = [...letter.paragraphs, ...names];
-  return { id, ...composeMail({ ...letter, paragraphs }, { to, language, sender: matter.shop }) };
+  const paragraphs = [...content.paragraphs, ...names];
+  return { id, ...composeMail({ ...content, paragraphs }, { to, language, sender: matter.shop }) };
 }

@@ -96,6 +96,6 @@ async function listBackInStock(db: Shop["db"], facts: BackInStock, language: Lan
     .leftJoin(variants, isThis)
     .where(eq(products.publicId, facts.productPublicId));
   if (!found) return [];
-  const words = await findCatalogTerms(db, language, found.optionValues ?? []);
-  return [[found.title, variantLabel((found.optionValues ?? []).map(words.say))].filter(Boolean).join(", ")];
+  const terms = await findCatalogTerms(db, language, found.optionValues ?? []);
+  return [[found.title, variantLabel((found.optionValues ?? []).map(terms.translate))].filter(Boolean).join(", ")];
 }

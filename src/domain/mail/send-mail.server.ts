@@ -27,7 +27,7 @@ export async function sendMail(shop: MailShop, mailId: string): Promise<MailOutc
   const mail = await claim(shop, mailId);
   if (!mail) return "left";
   const written = await renderQueuedMail(shop, mail);
-  const trouble = written ? await hand(shop, written) : "no-recipient";
+  const trouble = written ? await deliver(shop, written) : "no-recipient";
   if (trouble) return noteTrouble(shop, mail, trouble);
   await note(shop, mail, { status: "sent", sentAt: shop.now(), trouble: null, facts: null });
   return "sent";
@@ -43,18 +43,18 @@ async function claim({ db }: MailShop, mailId: string): Promise<QueuedMail | und
 }
 
 /** Returns why the mail was not accepted; null when it was. */
-async function hand({ mailer }: MailShop, mail: Mail): Promise<MailTrouble | null> {
+async function deliver({ mailer }: MailShop, mail: Mail): Promise<MailTrouble | null> {
   try {
     await mailer.send(mail);
     return null;
   } catch (error) {
     if (!(error instanceof MailNotTaken)) throw error;
-    return error.trouble === "unreachable" && (await answers(mailer)) ? "connection-lost" : error.trouble;
+    return error.trouble === "unreachable" && (await isServerUp(mailer)) ? "connection-lost" : error.trouble;
   }
 }
 
 /** Distinguishes a server that is away from one that drops this mail. */
-async function answers(mailer: Shop["mailer"]): Promise<boolean> {
+async function isServerUp(mailer: Shop["mailer"]): Promise<boolean> {
   try {
     await mailer.verify();
     return true;

@@ -7,10 +7,10 @@ type MailConfig = Pick<Config, "baseUrl" | "shop">;
 
 const IGNORE = "If it wasn't you, ignore this email: nothing changes.";
 
-const TEMPLATES: Record<StaffLink, { path: string; letter: (url: string) => EmailContent }> = {
+const TEMPLATES: Record<StaffLink, { path: string; content: (url: string) => EmailContent }> = {
   reset: {
     path: "/admin/reset-password",
-    letter: (url) => ({
+    content: (url) => ({
       subject: "Your link for a new password",
       preheader: "It works once, for 30 minutes.",
       paragraphs: ["Someone, most likely you, asked for a new password for the back office."],
@@ -20,7 +20,7 @@ const TEMPLATES: Record<StaffLink, { path: string; letter: (url: string) => Emai
   },
   "confirm-email": {
     path: "/admin/confirm-email",
-    letter: (url) => ({
+    content: (url) => ({
       subject: "Confirm your email address",
       preheader: "The link works for a day.",
       paragraphs: ["Confirm this address, so that you can set a new password by email if you forget yours."],
@@ -35,7 +35,7 @@ export function staffLinkMail(
   { baseUrl, shop }: MailConfig,
   { link, email, token }: { link: StaffLink; email: string; token: string },
 ): Mail {
-  const { path, letter } = TEMPLATES[link];
+  const { path, content } = TEMPLATES[link];
   const url = `${baseUrl}${path}?${new URLSearchParams({ token })}`;
-  return composeMail(letter(url), { to: email, language: "en", sender: shop });
+  return composeMail(content(url), { to: email, language: "en", sender: shop });
 }

@@ -28,7 +28,7 @@ export async function translateOrderLines<T extends BoughtLine>(
   return lines.map((line) => ({
     ...line,
     title: titles.get(nameOf(line)) ?? line.title,
-    choice: variantLabel(variantLabelValues(line.choice).map(words.say)),
+    choice: variantLabel(variantLabelValues(line.choice).map(terms.translate)),
   }));
 }
 

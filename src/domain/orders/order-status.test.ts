@@ -1,3 +1,4 @@
+// @module-tag spec-4-order-1
 import { expect, test } from "vitest";
 import { FULFILMENT_STATES, HOLD_REASONS } from "./fulfilment-state.ts";
 import { ORDER_STATUSES, orderStatusOf } from "./order-status.ts";

@@ -18,7 +18,7 @@ import { expireOrders } from "../orders/expire-orders.server.ts";
 import { findOrder } from "../orders/order-queries.server.ts";
 import { recordNotification } from "./record-notification.server.ts";
 
-dbTest("a verified success pays the order once: status, payment, sold count, mail", async ({ db, shop }) => {
+dbTest("a verified success pays the order once: status, payment, sold count, mail", { tags: ["spec-4-order-1"] }, async ({ db, shop }) => {
   const { notice, status, product, order } = await anOpenOrder(shop);
 
   expect(await recordNotification(shop, notice())).toBe("paid");

@@ -1,3 +1,5 @@
+// @module-tag spec-4-checkout-1
+// @module-tag spec-7-hash-2
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
@@ -29,15 +31,19 @@ async function anOpenOrder(shop: TestShop) {
   return { profile, order, payload };
 }
 
-dbTest("the caller's own open order is signed with the stored amount", async ({ shop }) => {
-  const { profile, order, payload } = await anOpenOrder(shop);
+dbTest(
+  "the caller's own open order is signed with the stored amount",
+  { tags: ["spec-7-hash-1"] },
+  async ({ shop }) => {
+    const { profile, order, payload } = await anOpenOrder(shop);
 
-  const hash = await signPayment(shop, profile.customerId, payload);
+    const hash = await signPayment(shop, profile.customerId, payload);
 
-  expect(hash).toBe(shop.gateway.sign({ orderNumber: order.number, amount: "4500.00", currency: "LKR" }));
-});
+    expect(hash).toBe(shop.gateway.sign({ orderNumber: order.number, amount: "4500.00", currency: "LKR" }));
+  },
+);
 
-dbTest("another amount, currency or merchant is not signed", async ({ shop }) => {
+dbTest("another amount, currency or merchant is not signed", { tags: ["spec-7-hash-3"] }, async ({ shop }) => {
   const { profile, payload } = await anOpenOrder(shop);
 
   for (const change of [{ amount: "1.00" }, { currency: "USD" }, { merchant_id: "1210001" }]) {
@@ -47,13 +53,17 @@ dbTest("another amount, currency or merchant is not signed", async ({ shop }) =>
   }
 });
 
-dbTest("somebody else's order is simply not found, for signing and for reading", async ({ db, shop }) => {
-  const { payload, order } = await anOpenOrder(shop);
-  const stranger = await aProfile(db);
+dbTest(
+  "somebody else's order is simply not found, for signing and for reading",
+  { tags: ["spec-3-order-1", "spec-6-customer-2", "spec-6-rules-1"] },
+  async ({ db, shop }) => {
+    const { payload, order } = await anOpenOrder(shop);
+    const stranger = await aProfile(db);
 
-  await expect(signPayment(shop, stranger.customerId, payload)).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
-  expect(await findOrder(shop, stranger.customerId, { number: order.number })).toBeNull();
-});
+    await expect(signPayment(shop, stranger.customerId, payload)).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
+    expect(await findOrder(shop, stranger.customerId, { number: order.number })).toBeNull();
+  },
+);
 
 dbTest("rejects a paid and an expired order", async ({ shop }) => {
   const first = await anOpenOrder(shop);

@@ -18,7 +18,7 @@ const YEAR_MS = 366 * DAY_MS;
 
 const rowOf = async ({ db }: TestShop, { id }: { id: string }) =>
   (await db.select().from(orders).where(eq(orders.id, id)))[0];
-const forgotten = ({ db }: TestShop) => db.$count(orders, isNotNull(orders.anonymisedAt));
+const anonymised = ({ db }: TestShop) => db.$count(orders, isNotNull(orders.anonymisedAt));
 
 async function aCancelledOrder(shop: TestShop) {
   const open = await anOpenOrder(shop);
@@ -101,7 +101,7 @@ dbTest("anonymises each order once when two workers run several batches", async 
   const counts = await Promise.all([anonymiseOldOrders(shop), anonymiseOldOrders(shop)]);
 
   expect(counts[0] + counts[1]).toBe(234);
-  expect(await forgotten(shop)).toBe(234);
+  expect(await anonymised(shop)).toBe(234);
   expect((await rowOf(shop, order))?.firstName).toBe("");
 });
 

@@ -26,21 +26,21 @@ export async function anonymiseOldOrders(shop: PrivacyShop): Promise<number> {
       .where(isDue(shop, shop.db))
       .orderBy(asc(orders.updatedAt))
       .limit(BATCH);
-    let forgotten = 0;
-    for (const { id } of due) if (await anonymise(shop, id)) forgotten += 1;
-    total += forgotten;
-    if (forgotten === 0 || due.length < BATCH) return total;
+    let anonymised = 0;
+    for (const { id } of due) if (await anonymise(shop, id)) anonymised += 1;
+    total += anonymised;
+    if (anonymised === 0 || due.length < BATCH) return total;
   }
 }
 
 function isDue({ config, now }: PrivacyShop, db: Db): SQL | undefined {
   const before = monthsBefore(now(), config.orderPrivacyMonths);
-  const isMovingOne = hasOpenMatters(db);
+  const isOpen = hasOpenMatters(db);
   return and(
     isNull(orders.anonymisedAt),
     inArray(orders.fulfilmentState, FINISHED),
     lte(orders.updatedAt, before),
-    isMovingOne && not(isMovingOne),
+    isOpen && not(isOpen),
   );
 }
 

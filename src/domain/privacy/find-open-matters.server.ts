@@ -5,7 +5,7 @@ import { OPEN_RETURNS } from "../returns/return-status.ts";
 import { type OpenMatter, whyOpen } from "./open-matters.ts";
 
 /** Conditions on the order of the surrounding query. */
-function mattersOf(db: Db) {
+function openMattersOf(db: Db) {
   const one = { one: sql`1` };
   const isRefundOpen = exists(
     db
@@ -31,12 +31,12 @@ function mattersOf(db: Db) {
 
 /** Returns the condition for orders with an open refund, payment review or return. */
 export function hasOpenMatters(db: Db): SQL | undefined {
-  return or(...Object.values(mattersOf(db)));
+  return or(...Object.values(openMattersOf(db)));
 }
 
 /** Lists why a customer's account cannot be deleted yet, by order; empty when it can. */
 export async function findOpenMatters({ db }: { db: Db }, customerId: string): Promise<OpenMatter[]> {
-  const { isRefundOpen, isInReview, isReturnOpen } = mattersOf(db);
+  const { isRefundOpen, isInReview, isReturnOpen } = openMattersOf(db);
   const rows = await db
     .select({
       number: orders.number,

@@ -27,7 +27,7 @@ export type ProductReport = {
 export async function reportProducts({ db, now }: Pick<Shop, "db" | "now">): Promise<ProductReport> {
   const first = (days: number) => daysBefore(colomboDay(now()), days - 1);
   const [top, slow, soldOut] = await Promise.all([
-    listTop(db, first(TOP_DAYS)),
+    listBestSellers(db, first(TOP_DAYS)),
     listSlow(db, startOfDay(first(SLOW_AFTER_DAYS))),
     listSoldOut(db),
   ]);
@@ -35,7 +35,7 @@ export async function reportProducts({ db, now }: Pick<Shop, "db" | "now">): Pro
 }
 
 /** Uses the public id stored in the orders; a product whose id has changed since is named by its previous id. */
-async function listTop(db: Shop["db"], first: ColomboDay): Promise<ReportedProduct[]> {
+async function listBestSellers(db: Shop["db"], first: ColomboDay): Promise<ReportedProduct[]> {
   const sold = sumUnitsByProduct(db, first).as("sold");
   const top = db
     .select({ publicId: sold.publicId, units: sold.units })
@@ -56,15 +56,15 @@ async function listTop(db: Shop["db"], first: ColomboDay): Promise<ReportedProdu
 }
 
 /** Raw SQL, because Drizzle omits the table name of columns in a query of one table. */
-const unitsOnShelf = sql<number>`(select coalesce(sum(v.stock), 0)::int from variants v
+const unitsInStock = sql<number>`(select coalesce(sum(v.stock), 0)::int from variants v
   where v.product_id = products.id and not v.retired)`;
 
 /** Scans the index of best sellers from its end. */
 function listSlow(db: Shop["db"], before: Date): Promise<ReportedProduct[]> {
   return db
-    .select({ publicId: products.publicId, title: products.title, units: unitsOnShelf })
+    .select({ publicId: products.publicId, title: products.title, units: unitsInStock })
     .from(products)
-    .where(and(sql`${products.listed}`, lt(products.createdAt, before), sql`${unitsOnShelf} > 0`))
+    .where(and(sql`${products.listed}`, lt(products.createdAt, before), sql`${unitsInStock} > 0`))
     .orderBy(sql`${products.soldCount} asc nulls first`, desc(products.id))
     .limit(MOST);
 }

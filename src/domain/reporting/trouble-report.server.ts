@@ -23,7 +23,7 @@ export async function reportTrouble({ db, now }: Pick<Shop, "db" | "now">): Prom
   const [refusals, failures, searches] = await Promise.all([
     listRefusals(db, startOfDay(daysBefore(today, REFUSAL_DAYS - 1))),
     listFailures(db, startOfDay(daysBefore(today, DAYS - 1))),
-    listMissed(db, daysBefore(today, DAYS - 1)),
+    listZeroResultSearches(db, daysBefore(today, DAYS - 1)),
   ]);
   return { refusals, failures, searches };
 }
@@ -53,7 +53,7 @@ function listRefusals(db: Shop["db"], since: Date): Promise<Refusals[]> {
 async function listFailures(db: Shop["db"], since: Date): Promise<PaymentFailure[]> {
   const count = sql<number>`count(distinct ${paymentNotices.orderNumber})::int`;
   const noFailure: NotificationOutcome[] = ["paid", "duplicate", "pending", "ignored"];
-  const [told, expired] = await Promise.all([
+  const [byOutcome, expired] = await Promise.all([
     db
       .select({ reason: paymentNotices.outcome, orders: count })
       .from(paymentNotices)
@@ -61,11 +61,11 @@ async function listFailures(db: Shop["db"], since: Date): Promise<PaymentFailure
       .groupBy(paymentNotices.outcome),
     db.$count(orders, and(eq(orders.fulfilmentState, "expired"), gte(orders.createdAt, since))),
   ]);
-  const all = [...told, ...(expired > 0 ? [{ reason: "expired" as const, orders: expired }] : [])];
+  const all = [...byOutcome, ...(expired > 0 ? [{ reason: "expired" as const, orders: expired }] : [])];
   return all.toSorted((a, b) => b.orders - a.orders).slice(0, MOST);
 }
 
-function listMissed(db: Shop["db"], since: string): Promise<ZeroResultSearch[]> {
+function listZeroResultSearches(db: Shop["db"], since: string): Promise<ZeroResultSearch[]> {
   const { words, day, times } = missedSearches;
   const total = sql<number>`sum(${times})::int`;
   return db

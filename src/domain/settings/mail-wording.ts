@@ -11,15 +11,15 @@ export type MailWordings = Readonly<Partial<Record<Language, MailWording>>>;
  * Template variables in the owner's wording. Product names are not among them, because other people may read the email.
  */
 const MAIL_VARIABLES = ["orderNumber", "total", "shopName", "statementName"] as const;
-type Placeholder = (typeof MAIL_VARIABLES)[number];
+type TemplateVariable = (typeof MAIL_VARIABLES)[number];
 
 const LONGEST = { subject: 60, opening: 300 };
-const ANY_PLACEHOLDER = /\{\{\s*(\w*)\s*\}\}/g;
+const ANY_VARIABLE = /\{\{\s*(\w*)\s*\}\}/g;
 const BRACES = /[{}]/;
 const LINK = /https?:|www\.|[\w-]+\.(?:com|lk|net|org)\b/i;
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 /** Words in the three languages that reveal what the shop sells. */
-const TELLING =
+const REVEALING =
   /adult|sex|erotic|intima|pleasure|lingerie|\btoys?\b|vibrat|condom|lubric|18\s*\+|ලිංගික|වැඩිහිටි|රාගී|பாலியல்|வயது வந்தோர்|ஆணுறை/iu;
 
 /** Kinds of mail to customers; the owner cannot reword mails to staff. */
@@ -28,15 +28,15 @@ export const WORDED_KINDS = (Object.keys(MAIL_READERS) as MailKind[]).filter(
 );
 
 /** Template variables for a kind of mail: a mail without an order has no number and no total. */
-export function templateVariablesFor(kind: MailKind): readonly Placeholder[] {
+export function templateVariablesFor(kind: MailKind): readonly TemplateVariable[] {
   return kind === "back-in-stock" ? ["shopName"] : MAIL_VARIABLES;
 }
 
-const KEPT = z.partialRecord(z.enum(LANGUAGES), z.object({ subject: z.string(), opening: z.string() }));
+const STORED = z.partialRecord(z.enum(LANGUAGES), z.object({ subject: z.string(), opening: z.string() }));
 
 /** Parses stored wordings; an unreadable value counts as not set. */
 export function readWordings(value: string): MailWordings {
-  return KEPT.safeParse(JSON.parse(value)).data ?? {};
+  return STORED.safeParse(JSON.parse(value)).data ?? {};
 }
 
 /** Returns a message for each invalid field, by `subject.en` and the like; empty when all are valid. */
@@ -53,12 +53,12 @@ export function wordingProblems(kind: MailKind, wordings: MailWordings): Record<
 
 function problemOf(kind: MailKind, part: keyof MailWording, text: string): string | null {
   const allowed: readonly string[] = templateVariablesFor(kind);
-  const used = [...text.matchAll(ANY_PLACEHOLDER)].map(([, name = ""]) => name);
+  const used = [...text.matchAll(ANY_VARIABLE)].map(([, name = ""]) => name);
   const unknown = used.find((name) => !allowed.includes(name));
   if (unknown !== undefined) {
     return `{{${unknown}}} means nothing here. What may stand in it: ${allowed.map((name) => `{{${name}}}`).join(", ")}.`;
   }
-  if (BRACES.test(text.replace(ANY_PLACEHOLDER, "")))
+  if (BRACES.test(text.replace(ANY_VARIABLE, "")))
     return "A placeholder has two braces on each side, such as {{shopName}}.";
   if (text.length > LONGEST[part]) return `This must have at most ${LONGEST[part]} characters.`;
   if (part === "subject" && CONTROL.test(text)) return "This must be one line.";
@@ -67,7 +67,7 @@ function problemOf(kind: MailKind, part: keyof MailWording, text: string): strin
   }
   if (LINK.test(text))
     return "Please write no addresses: the mail has its own button, and links make mail programs suspicious.";
-  if (TELLING.test(text)) return "Please say it without a word that tells others what is sold here.";
+  if (REVEALING.test(text)) return "Please say it without a word that tells others what is sold here.";
   return null;
 }
 
@@ -75,19 +75,19 @@ function problemOf(kind: MailKind, part: keyof MailWording, text: string): strin
  * Applies the owner's subject and opening to a mail. The default paragraphs follow, so that no required information is
  * lost.
  */
-export function applyWording<Letter extends { subject: string; paragraphs: readonly string[] }>(
-  letter: Letter,
+export function applyWording<Content extends { subject: string; paragraphs: readonly string[] }>(
+  content: Content,
   wording: MailWording | undefined,
-  facts: Readonly<Record<Placeholder, string>>,
-): Letter {
-  if (!wording) return letter;
-  const fill = (text: string) => text.replace(ANY_PLACEHOLDER, (_, name: Placeholder) => facts[name] ?? "");
+  facts: Readonly<Record<TemplateVariable, string>>,
+): Content {
+  if (!wording) return content;
+  const fill = (text: string) => text.replace(ANY_VARIABLE, (_, name: TemplateVariable) => facts[name] ?? "");
   const opening = fill(wording.opening)
     .split(/\n+/)
     .filter((line) => line.trim() !== "");
   return {
-    ...letter,
-    subject: wording.subject === "" ? letter.subject : fill(wording.subject),
-    paragraphs: [...opening, ...letter.paragraphs],
+    ...content,
+    subject: wording.subject === "" ? content.subject : fill(wording.subject),
+    paragraphs: [...opening, ...content.paragraphs],
   };
 }

@@ -27,7 +27,7 @@ const SECRETS = z.object({
   appId: z.string().optional(),
   appSecret: z.string().optional(),
 });
-const FORGOTTEN = z.object({ forgottenAt: z.coerce.date().optional() });
+const DELETED_SECRETS = z.object({ forgottenAt: z.coerce.date().optional() });
 
 /** The stored PayHere account cannot be decrypted, so notifications cannot be verified. */
 export class SettingsKeyError extends Error {
@@ -50,15 +50,15 @@ export async function findAccounts(db: Db, base: Base): Promise<KnownAccounts> {
     .from(payhereAccounts)
     .where(isNotNull(payhereAccounts.sealed))
     .orderBy(desc(payhereAccounts.createdAt));
-  const inUse = rows.find(({ retiredAt }) => retiredAt === null);
-  const current = inUse ? decryptAccount(base.settingsKeys, inUse) : base.payhere;
+  const currentRow = rows.find(({ retiredAt }) => retiredAt === null);
+  const current = currentRow ? decryptAccount(base.settingsKeys, currentRow) : base.payhere;
   if (!current) throw new SettingsKeyError();
   const { givenUrls, simulatorPort } = base.payhere;
   const retiredAccounts = rows.flatMap((row) => (row.retiredAt ? (toRetiredAccount(base.settingsKeys, row, row.retiredAt) ?? []) : []));
   return {
     payhere: { ...current, ...payhereUrls(current.mode, givenUrls, simulatorPort) },
-    retiredAccounts: [...retiredAccounts, ...(inUse ? await retiredEnvironmentAccounts(db, base) : [])],
-    isTyped: inUse !== undefined,
+    retiredAccounts: [...retiredAccounts, ...(currentRow ? await retiredEnvironmentAccounts(db, base) : [])],
+    isTyped: currentRow !== undefined,
   };
 }
 
@@ -78,7 +78,7 @@ async function retiredEnvironmentAccounts(db: Db, { payhere }: Base): Promise<Re
     .orderBy(payhereAccounts.createdAt)
     .limit(1);
   const [part] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, PAYHERE_PART));
-  const { forgottenAt } = FORGOTTEN.parse(JSON.parse(part?.value ?? "{}"));
+  const { forgottenAt } = DELETED_SECRETS.parse(JSON.parse(part?.value ?? "{}"));
   if (!first || (forgottenAt && forgottenAt >= first.at)) return [];
   const { mode, merchantId, merchantSecret, appId, appSecret } = payhere;
   return [{ mode, merchantId, merchantSecret, appId, appSecret, retiredAt: first.at }];

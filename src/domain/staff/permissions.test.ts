@@ -1,3 +1,4 @@
+// @module-tag spec-6-admin-1
 import { expect, test } from "vitest";
 import { can, PERMISSIONS, ROLES } from "./permissions.ts";
 

@@ -6,7 +6,7 @@ import type { Shop } from "../shop.ts";
 import type { StoredFile } from "./private-files.ts";
 import { UPLOAD_RULES, type UploadPurpose } from "./upload-rules.ts";
 
-type Given = { files: readonly Uint8Array[]; purpose: UploadPurpose };
+type Uploaded = { files: readonly Uint8Array[]; purpose: UploadPurpose };
 
 /**
  * Validates and stores files, then runs `work` in a transaction, which calls `recordUpload` for each file. Decoding is
@@ -16,16 +16,16 @@ type Given = { files: readonly Uint8Array[]; purpose: UploadPurpose };
  */
 export async function acceptUploads<T>(
   { db, privateFiles }: Pick<Shop, "db" | "privateFiles">,
-  { files, purpose }: Given,
-  work: (tx: Db, kept: readonly StoredFile[]) => Promise<T>,
+  { files, purpose }: Uploaded,
+  work: (tx: Db, stored: readonly StoredFile[]) => Promise<T>,
 ): Promise<T> {
-  const kept: StoredFile[] = [];
+  const stored: StoredFile[] = [];
   try {
-    for (const bytes of files) kept.push(await privateFiles.keep(bytes, UPLOAD_RULES[purpose].accepts));
-    return await db.transaction((tx) => work(tx, kept));
+    for (const bytes of files) stored.push(await privateFiles.keep(bytes, UPLOAD_RULES[purpose].accepts));
+    return await db.transaction((tx) => work(tx, stored));
   } catch (error) {
     // After any other error it is unknown whether the transaction was committed.
-    if (error instanceof DomainError) await Promise.all(kept.map(({ name }) => privateFiles.remove(name)));
+    if (error instanceof DomainError) await Promise.all(stored.map(({ name }) => privateFiles.remove(name)));
     throw error;
   }
 }

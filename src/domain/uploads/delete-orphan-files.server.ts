@@ -20,8 +20,8 @@ export async function deleteOrphanFiles({
   for (let start = 0; start < names.length; start += BATCH) {
     const some = names.slice(start, start + BATCH);
     const known = await db.select({ name: uploads.name }).from(uploads).where(inArray(uploads.name, some));
-    const kept = new Set(known.map(({ name }) => name));
-    const lost = some.filter((name) => !kept.has(name));
+    const stored = new Set(known.map(({ name }) => name));
+    const lost = some.filter((name) => !stored.has(name));
     await Promise.all(lost.map((name) => privateFiles.remove(name)));
     removed += lost.length;
   }

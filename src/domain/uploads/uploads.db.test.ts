@@ -28,7 +28,7 @@ async function anOrder(shop: TestShop) {
 
 type Owner = Awaited<ReturnType<typeof anOrder>>;
 
-function handIn(shop: TestShop, owner: Owner, bytes: Uint8Array) {
+function upload(shop: TestShop, owner: Owner, bytes: Uint8Array) {
   const purpose = "transfer-slip" as const;
   return acceptUploads(shop, { files: [bytes], purpose }, async (tx, [file]) => {
     if (!file) throw new Error("no file in the fixture");
@@ -39,15 +39,15 @@ function handIn(shop: TestShop, owner: Owner, bytes: Uint8Array) {
 /** Returns the id and the signature of a file's path. */
 function linkOf(address: string) {
   const url = new URL(address, "http://localhost");
-  const asked = (name: string) => url.searchParams.get(name) ?? "";
-  return { id: url.pathname.split("/").at(-1) ?? "", until: asked("until"), key: asked("key") };
+  const parameter = (name: string) => url.searchParams.get(name) ?? "";
+  return { id: url.pathname.split("/").at(-1) ?? "", until: parameter("until"), key: parameter("key") };
 }
 
 const filesOf = (shop: TestShop) => readdir(shop.privateDir).catch(() => []);
 
 dbTest("shows a file to its customer by a link until the link expires", async ({ shop }) => {
   const owner = await anOrder(shop);
-  const { id } = await handIn(shop, owner, aDocument("a slip"));
+  const { id } = await upload(shop, owner, aDocument("a slip"));
   const link = linkOf(uploadUrl(shop, owner, id));
 
   expect(await openUpload(shop, owner, link)).toEqual({ kind: "pdf", content: aDocument("a slip") });
@@ -58,7 +58,7 @@ dbTest("shows a file to its customer by a link until the link expires", async ({
 dbTest("rejects another customer's link, a link for another viewer and a forged link", async ({ db, shop }) => {
   const owner = await anOrder(shop);
   const stranger = await aProfile(db);
-  const { id } = await handIn(shop, owner, aDocument());
+  const { id } = await upload(shop, owner, aDocument());
   const link = linkOf(uploadUrl(shop, owner, id));
   const later = { ...link, until: String(Number(link.until) + DAY_MS) };
   const attempts = [
@@ -78,7 +78,7 @@ dbTest("rejects another customer's link, a link for another viewer and a forged 
 
 dbTest("shows a file to staff by a link for them", async ({ shop }) => {
   const owner = await anOrder(shop);
-  const { id } = await handIn(shop, owner, aDocument());
+  const { id } = await upload(shop, owner, aDocument());
   const staff = { staffId: "somebody" };
 
   const link = linkOf(uploadUrl(shop, staff, id));
@@ -92,7 +92,7 @@ dbTest("stores no more than the limit when twenty files arrive at once", async (
   const owner = await anOrder(shop);
 
   const results = await Promise.allSettled(
-    Array.from({ length: 20 }, (_, index) => handIn(shop, owner, aDocument(`slip ${index}`))),
+    Array.from({ length: 20 }, (_, index) => upload(shop, owner, aDocument(`slip ${index}`))),
   );
 
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(maxPerOrder);
@@ -104,7 +104,7 @@ dbTest("stores a duplicate file once, also when both arrive at once", async ({ d
   const owner = await anOrder(shop);
   const photograph = await aPhotograph();
 
-  const taken = await Promise.all(Array.from({ length: 4 }, () => handIn(shop, owner, photograph)));
+  const taken = await Promise.all(Array.from({ length: 4 }, () => upload(shop, owner, photograph)));
 
   expect(new Set(taken.map(({ id }) => id)).size).toBe(1);
   expect(taken.filter(({ isNew }) => isNew)).toHaveLength(1);
@@ -132,7 +132,7 @@ dbTest(
 
 dbTest("deletes a file without an upload row after one day and keeps the others", async ({ db, shop }) => {
   const owner = await anOrder(shop);
-  await handIn(shop, owner, aDocument("kept"));
+  await upload(shop, owner, aDocument("stored"));
   await shop.privateFiles.keep(aDocument("lost by a crash"), ["pdf"]);
 
   expect(await deleteOrphanFiles(shop)).toBe(0);

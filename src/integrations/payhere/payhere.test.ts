@@ -1,3 +1,5 @@
+// @module-tag spec-7-hash-2
+// @module-tag spec-7-checkout-1
 import { expect, test } from "vitest";
 import { parseConfig } from "../../config.ts";
 import { rupees } from "../../domain/money.ts";

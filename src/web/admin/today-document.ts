@@ -1,18 +1,19 @@
 import type { EntryContext } from "react-router";
 
 const TODAY = "/admin";
-/** Where most go from there: what that screen is made of is fetched ahead. */
+/** The most frequent next screen, whose files are prefetched. */
 const NEXT = "admin/orders/list/list.route";
 
-/** Whether a path is that of Today, the first screen of the back office. */
+/** True for the path of Today, the first screen of the back office. */
 export function isToday(path: string): boolean {
   return path === TODAY;
 }
 
 /**
- * Today is words and plain links: opened as a document it brings none of the page's scripts, so that nobody waits for them. A small one puts the
- * reports in their place once all else is there, as the markup of their own page, and then fetches ahead what the next screen asks for.
- * @param mark what our own scripts have as their nonce (`sealDocument`)
+ * Returns Today without the page's scripts: text and plain links, so that nothing delays it. A small script inserts the
+ * reports as the markup of their own page after everything else has loaded, then prefetches the files of the next
+ * screen.
+ * @param mark the nonce of our own scripts (`prepareDocument`)
  */
 export function asToday(marked: string, mark: string, { manifest }: Pick<EntryContext, "manifest">): string {
   const ours = new RegExp(`<script[^>]* nonce="${mark}"[^>]*>[\\s\\S]*?</script>`, "g");

@@ -1,3 +1,5 @@
+// @module-tag spec-4-auth-1
+// @module-tag spec-7-auth-5
 import vm from "node:vm";
 import { expect, test } from "vitest";
 import { veilAddress } from "../urls/obfuscated-url.ts";

@@ -50,7 +50,9 @@ test.each([
   );
 });
 
-test("navbar, tab bar, footer and the chat link have the specification's words", () => {
+test("navbar, tab bar, footer and the chat link have the specification's words", {
+  tags: ["spec-2-footer-2", "spec-9-footer-1"],
+}, () => {
   expect([m.navbar.login, m.navbar.logout]).toEqual(["Login", "Logout"]);
   expect([m.tabBar.home, m.tabBar.categories, m.tabBar.account, m.tabBar.topSelling]).toEqual([
     "Home",
@@ -63,7 +65,9 @@ test("navbar, tab bar, footer and the chat link have the specification's words",
   expect(m.footer.copyright("Sanda", 2027)).toBe("© 2025–2027 Sanda");
 });
 
-test("the catalogue's screens have the specification's words", () => {
+test("the catalogue's screens have the specification's words", {
+  tags: ["spec-2-search-2", "spec-2-top-2", "spec-2-top-4"],
+}, () => {
   expect(m.home.shopNow).toBe("SHOP NOW");
   expect([m.home.allProducts, m.allProducts.heading, m.allProducts.all]).toEqual([
     "All Products",
@@ -83,7 +87,7 @@ test("the catalogue's screens have the specification's words", () => {
   expect(m.topSelling.empty).toBe("No top selling products found.");
 });
 
-test("cart, checkout and orders have the specification's words", () => {
+test("cart, checkout and orders have the specification's words", { tags: ["spec-2-cart-1"] }, () => {
   const { cart, confirmation, tracking } = own;
   expect([cart.product, cart.price, cart.quantity, cart.subtotal]).toEqual([
     "Product",
@@ -104,7 +108,9 @@ test("cart, checkout and orders have the specification's words", () => {
   expect(tracking.quantity("Lamp", 2)).toBe("Lamp × 2");
 });
 
-test("the account's screens have the specification's words", () => {
+test("the account's screens have the specification's words", {
+  tags: ["spec-2-login-2", "spec-2-forgot-2", "spec-2-forgot-3"],
+}, () => {
   expect([own.login.forgotPassword, own.login.register]).toEqual(["Forgot Password?", "Register"]);
   expect(own.register.heading).toBe("Create Account");
   expect([own.forgotPassword.button, own.forgotPassword.backToLogin]).toEqual(["Send Reset Link", "Back to Login"]);
@@ -113,7 +119,9 @@ test("the account's screens have the specification's words", () => {
   expect([own.fields.male, own.fields.female, own.fields.other]).toEqual(["Male", "Female", "Other"]);
 });
 
-test("the hero has three slides: English, Tamil and Sinhala, each in its own script", () => {
+test("the hero has three slides: English, Tamil and Sinhala, each in its own script", {
+  tags: ["spec-2-home-3", "spec-9-hero-1"],
+}, () => {
   const [english, tamil, sinhala] = HERO_SLIDES;
 
   expect(HERO_SLIDES.map((slide) => slide.language)).toEqual(["en", "ta", "si"]);

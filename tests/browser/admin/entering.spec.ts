@@ -1,3 +1,4 @@
+// @module-tag spec-6-admin-1
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { MINUTE_MS } from "../../../src/domain/durations.ts";

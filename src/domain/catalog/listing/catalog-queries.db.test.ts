@@ -81,7 +81,7 @@ dbTest("leaves out hidden products, products without active variants, and their 
   expect(await listCategories({ db })).toEqual([{ slug: "shown", name: "Shown" }]);
 });
 
-dbTest("pages through products newest first without duplicates, even with equal times", async ({ db }) => {
+dbTest("pages through products newest first without duplicates, even with equal times", { tags: ["spec-7-read-1"] }, async ({ db }) => {
   const made = [];
   for (let number = 0; number < PAGE_SIZE + 3; number++) {
     made.push((await aProduct(db, { title: `Product ${number}`, createdAt: NOON })).publicId);
@@ -118,7 +118,7 @@ dbTest("returns categories in the owner's order, then by name", async ({ db }) =
   expect((await listCategories({ db })).map(({ name }) => name)).toEqual(["Rest", "Care", "Gifts"]);
 });
 
-dbTest("returns the ten best sellers in a stable order", async ({ db }) => {
+dbTest("returns the ten best sellers in a stable order", { tags: ["spec-3-product-3", "spec-7-read-5", "spec-9-top-1"] }, async ({ db }) => {
   for (let sold = 0; sold < 9; sold++) await aProduct(db, { title: `Sold ${sold}`, soldCount: sold });
   for (let number = 0; number < 4; number++) await aProduct(db, { title: "Sold 0" });
 

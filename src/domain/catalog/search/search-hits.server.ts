@@ -51,18 +51,18 @@ async function findWholeAmongWords(
  * default.
  */
 export async function findHits(shop: Searched, texts: readonly string[], { page, filter = {} }: Wanted): Promise<Hits> {
-  const said = await withCategories(shop, texts);
+  const texts = await withCategories(shop, texts);
   const { sort, ...narrowing } = filter;
   const memory = isNarrowed(narrowing) ? cacheFor(shop.memory, narrowing) : shop.memory?.words;
-  const key = ["hits", said, narrowing];
-  const notes: SearchHints | undefined = memory && {
-    has: (what) => memory.knows(JSON.stringify([what, ...key])),
+  const key = ["hits", texts, narrowing];
+  const hints: SearchHints | undefined = memory && {
+    has: (what) => memory.has(JSON.stringify([what, ...key])),
     add: (what) => void memory.getOrRead(JSON.stringify([what, ...key]), async () => true),
   };
-  const search = new Search({ db: shop.db, is: conditionsOf(said), filter, ...(notes && { notes }) });
+  const search = new Search({ db: shop.db, is: conditionsOf(texts), filter, ...(hints && { hints }) });
   const last = lastOf(page);
   // A cached total means that there are many hits.
-  const few = memory?.knows(JSON.stringify(key)) ? null : await search.few(last);
+  const few = memory?.has(JSON.stringify(key)) ? null : await search.few(last);
   if (few) return allOf(few, page);
   const [total, ids] = await Promise.all([cachedRead(memory, key, () => search.count()), search.first(last * PAGE_SIZE)]);
   return { ids: ids.slice(-PAGE_SIZE), total, page: last, pageCount: pageCountOf(MOST_SORTED, PAGE_SIZE) };
@@ -70,9 +70,9 @@ export async function findHits(shop: Searched, texts: readonly string[], { page,
 
 /** Returns whether any product contains this text. */
 export async function isFound(shop: Searched, text: string): Promise<boolean> {
-  const said = await withCategories(shop, [text]);
-  const search = new Search({ db: shop.db, is: conditionsOf(said) });
-  return cachedRead(shop.memory?.words, ["any", said], () => search.any());
+  const texts = await withCategories(shop, [text]);
+  const search = new Search({ db: shop.db, is: conditionsOf(texts) });
+  return cachedRead(shop.memory?.words, ["any", texts], () => search.any());
 }
 
 /** Returns the ids of products with this text in their title, the best-selling first. */

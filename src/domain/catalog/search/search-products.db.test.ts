@@ -17,7 +17,7 @@ async function titlesFor(db: Db, query: string) {
   return found.products.map(({ title }) => title);
 }
 
-dbTest("finds a query in title, category or description in any case", async ({ db }) => {
+dbTest("finds a query in title, category or description in any case", { tags: ["spec-5-search-1"] }, async ({ db }) => {
   await aProduct(db, { title: "Silk Ribbon", category: "Gifts" });
   await aProduct(db, { title: "Candle", category: "Evening", descriptionText: "Burns for an hour." });
 

@@ -41,7 +41,7 @@ export type SearchSetup = {
   is: Conditions;
   filter?: ListFilter;
   /** Only for searches with the same conditions. */
-  notes?: SearchHints;
+  hints?: SearchHints;
 };
 
 /** Facts about a search that are cached for its next run. */
@@ -52,23 +52,23 @@ export class Search {
   private readonly is: Conditions;
   /** Filter conditions on products: all of them, and those that search documents cannot answer. */
   private readonly wanted: SQL | undefined;
-  private readonly unsaid: SQL | undefined;
+  private readonly remaining: SQL | undefined;
   private readonly isWithin: SQL | undefined;
   private readonly order: SQL;
   private readonly isSorted: boolean;
-  private readonly notes: SearchHints | undefined;
+  private readonly hints: SearchHints | undefined;
   private readonly name: string | null;
 
-  constructor({ db, is, filter = {}, notes }: SearchSetup) {
+  constructor({ db, is, filter = {}, hints }: SearchSetup) {
     this.db = db;
     this.is = is;
-    const { minRupees: _, maxRupees: __, ...unsaid } = filter;
+    const { minRupees: _, maxRupees: __, ...remaining } = filter;
     this.wanted = matchesFilter(db, filter);
-    this.unsaid = matchesFilter(db, unsaid);
+    this.remaining = matchesFilter(db, remaining);
     this.isWithin = isWithin(searchDocuments.lowestCents, filter);
     this.order = sql.join(orderOf(filter.sort ?? "popular"), sql`, `);
     this.isSorted = filter.sort !== undefined;
-    this.notes = notes;
+    this.hints = hints;
     this.name = nameOf(is.shape, filter);
   }
 
@@ -134,9 +134,9 @@ export class Search {
 
   private async best(number: number, tier: Tier, wanted: number): Promise<string[]> {
     const many = `many-${number}`;
-    const few = this.notes?.has(many) ? null : await this.sorted(number, tier, wanted);
+    const few = this.hints?.has(many) ? null : await this.sorted(number, tier, wanted);
     if (few) return few;
-    this.notes?.add(many);
+    this.hints?.add(many);
     return this.inOrder(number, tier, wanted);
   }
 
@@ -156,7 +156,7 @@ export class Search {
     const found = await this.run<{ id: string }>(
       `in-order-${number}`,
       sql`select ${products.id} from ${products} cross join lateral (
-          select from ${searchDocuments} where ${searchDocuments.productId} = ${products.id} and ${is} offset 0) as said
+          select from ${searchDocuments} where ${searchDocuments.productId} = ${products.id} and ${is} offset 0) as document
         where ${and(sql`${products.listed}`, this.wanted)} order by ${this.order} limit ${wanted}`,
     );
     return found.map(({ id }) => id);
@@ -167,7 +167,7 @@ export class Search {
     const joined = sql`join ${products} on ${products.id} = ${searchDocuments.productId}`;
     const each = all.map(
       (is) => sql`select ${searchDocuments.productId} as id, ${more} from ${searchDocuments}
-        ${this.unsaid ? joined : sql``} where ${and(is, this.isWithin, this.unsaid)}`,
+        ${this.remaining ? joined : sql``} where ${and(is, this.isWithin, this.remaining)}`,
     );
     return sql.join(each, sql` union all `);
   }

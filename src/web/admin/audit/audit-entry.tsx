@@ -7,10 +7,10 @@ import { describeFacts } from "./audit-facts.ts";
 import { AUDIT_WORDS } from "./audit-words.ts";
 
 const words = enteringWords.audit;
-/** Who is nobody of the staff. */
+/** Names of actors that are not members of staff. */
 const AUTHORS: Record<string, string> = { command: words.command, customer: words.customer, visitor: words.visitor };
 
-/** Subjects that are no rows: pages, parts of the settings and lists. */
+/** Names of subjects that are not rows: pages, sections of the settings and lists. */
 const SUBJECTS: Record<string, string> = {
   ...pageWords.names,
   ...Object.fromEntries(Object.entries(SECTION_WORDS).map(([section, { title }]) => [section, title])),
@@ -27,7 +27,7 @@ type AuditEntryFacts = {
   when: string;
 };
 
-/** Who did what, to what, when, and what it was before. */
+/** One entry of the audit log: actor, action, subject, time, and values before and after. */
 export function AuditEntry({ by, action, subject, about, before, after, when }: AuditEntryFacts) {
   const name = about ?? nameOf(subject);
   const facts = describeFacts(before, after);
@@ -53,7 +53,7 @@ export function AuditEntry({ by, action, subject, about, before, after, when }: 
 
 const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
-/** A subject without a name is shown by its own key, unless that is an id. */
+/** Returns the name of a subject, or its key when it has none and the key is not an id. */
 function nameOf(subject: string): string {
   const [kind, key = ""] = subject.split(":");
   if (kind === "settings") return SUBJECTS[key] ?? words.settings;

@@ -6,7 +6,7 @@ import { REVIEW_REASONS } from "../../../domain/payments/payment-review-reasons.
 import { settingField } from "../settings/sections/setting-words.ts";
 import { orderWords } from "../shared/order-words.ts";
 
-/** Names of facts that their own name does not explain; the others are read as words: `freeFrom` is "Free from". */
+/** Names of facts that their key does not explain; other keys are split into words: `freeFrom` is "Free from". */
 const NAMES: Record<string, string> = {
   isConfirmed: "Confirmed at once",
   isBlocked: "Blocked",
@@ -19,14 +19,14 @@ const NAMES: Record<string, string> = {
   choice: "Variant",
 };
 
-/** Facts that are ids of rows: they say nothing to people. */
+/** Facts that are ids of rows, which are not shown. */
 const IDS = /^(?:variantId|reviewId|productId|requestId|id|key)$/;
 const SETTING = /^[A-Z][A-Z_]+$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
-/** Names of files and ids: longer than a word that anybody types, and without a space. */
+/** Names of files and ids: longer than any typed word, and without a space. */
 const OPAQUE = /^(?=.*\d)[\w.-]{20,}$/;
 
-/** Returns a sentence for each fact of an entry: what it was and what it is. */
+/** Returns a sentence for each fact of an entry: its value before and after. */
 export function describeFacts(before: unknown, after: unknown): string[] {
   const [was, is] = [factsIn(before), factsIn(after)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((name) => !IDS.test(name));
@@ -52,7 +52,7 @@ function labelOf(name: string): string {
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
-/** A value as people read it; empty for none. */
+/** Returns a value as text; empty for none. */
 function textOf(name: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "";
   if (typeof value === "boolean") return value ? "yes" : "no";

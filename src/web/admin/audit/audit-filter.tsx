@@ -10,7 +10,7 @@ const words = enteringWords.audit;
 
 type AuditFilterFacts = { people: readonly Option[]; actor: string | null; subject: string | null };
 
-/** By who and by what: in the address, so that what was found can be kept. */
+/** Filters by actor and subject. The filter is in the URL, so that a result can be bookmarked. */
 export function AuditFilter({ people, actor, subject }: AuditFilterFacts) {
   return (
     <Form method="get" role="search" className="grid items-end gap-4 md:grid-cols-[1fr_1fr_auto]">

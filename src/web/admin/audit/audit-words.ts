@@ -1,6 +1,6 @@
 import type { AuditAction } from "../../../domain/audit/audit-actions.ts";
 
-/** What somebody did, between their name and what they did it to. */
+/** The action, between the actor's name and the subject. */
 export const AUDIT_WORDS: Record<AuditAction, string> = {
   "sign-in": "signed in",
   "sign-out": "signed out",

@@ -14,12 +14,12 @@ type Props = {
   values: Readonly<Record<string, string>>;
   changed: readonly string[];
   labelOf: (name: string) => string;
-  /** Of the button, at rest and while it is sent. */
+  /** Labels of the button, when idle and while it is sent. */
   button: readonly [label: string, sending: string];
   children: React.ReactNode;
 };
 
-/** The form of something that the owner has made for the shop's pages. */
+/** The form of content that the owner creates for the shop's pages. */
 export function ContentForm({ failure, focusOn, button: [label, sending], children, ...conflict }: Props) {
   const isSending = useIsSending();
   return (

@@ -6,9 +6,9 @@ import { MoveButtons } from "./move-buttons.tsx";
 type Entry = {
   id: string;
   title: string;
-  /** What is worth knowing about it; empty ones are left out. */
+  /** Short facts about the entry; empty ones are left out. */
   notes: readonly string[];
-  /** The languages that its words are missing in. */
+  /** Languages without a translation. */
   missing: readonly Language[];
   picture?: React.ReactNode;
 };
@@ -20,7 +20,7 @@ type Words = {
   later: (title: string) => string;
 };
 
-/** What the owner has put in order, each with the way to it and, where there are several, its buttons. */
+/** Content in the owner's order, each entry with a link and, if there are several, buttons to move it. */
 export function ContentList({ page, entries, words }: { page: string; entries: readonly Entry[]; words: Words }) {
   const ids = entries.map(({ id }) => id);
   return (

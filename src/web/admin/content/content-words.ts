@@ -1,4 +1,4 @@
-/** What the first screen of the shop's content says. */
+/** Texts of the first content screen. */
 export const contentWords = {
   title: "Content",
   announcement: "The line above the shop",

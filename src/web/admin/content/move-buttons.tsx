@@ -6,7 +6,7 @@ const BUTTON =
   "grid size-12 place-items-center rounded-control border border-edge hover:bg-wash disabled:border-line disabled:text-ink-soft disabled:opacity-50";
 
 type Props = {
-  /** Takes the whole order. */
+  /** URL that receives the whole order. */
   action: string;
   ids: readonly string[];
   id: string;
@@ -14,7 +14,7 @@ type Props = {
   later: string;
 };
 
-/** One place up or down, without script too. */
+/** Buttons to move an entry up or down by one, which also work without script. */
 export function MoveButtons({ action, ids, id, earlier, later }: Props) {
   const index = ids.indexOf(id);
   const moves = [

@@ -16,7 +16,7 @@ type Contact = {
 
 const WAY = `${LINK} wrap-anywhere inline-flex min-h-11 items-center`;
 
-/** How a customer is reached: each way is one tap. */
+/** Contact channels of a customer, each one tap. */
 export function CustomerContact({ customer }: { customer: Contact }) {
   const { phone, email, loginEmail, isEmailConfirmed, language, addresses } = customer;
   return (
@@ -47,7 +47,7 @@ export function CustomerContact({ customer }: { customer: Contact }) {
   );
 }
 
-/** What is not filled in takes no line. */
+/** Returns the lines of an address; empty fields take no line. */
 function linesOf({
   label,
   firstName,

@@ -15,7 +15,7 @@ type ListedCustomer = {
   worth: CustomerWorth;
 };
 
-/** Customers as staff look for them: the whole row leads to one. */
+/** Customers for staff: the whole row is a link. */
 export function CustomerList({ customers }: { customers: readonly ListedCustomer[] }) {
   return (
     <ul data-rows className="divide-y divide-line border-line border-y">

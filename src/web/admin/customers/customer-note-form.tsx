@@ -7,7 +7,7 @@ import { customerWords as words } from "./customer-words.ts";
 
 type Props = { id: string; formKey: string; typed?: string; error?: string };
 
-/** A word about a customer; when it is not taken, its own page says why and keeps it. */
+/** Form for a note about a customer. When the note is rejected, its own page shows the reason and keeps the text. */
 export function CustomerNoteForm({ id, formKey, typed, error }: Props) {
   return (
     <SendForm action={`/admin/customers/${id}/note`} className="grid gap-3">

@@ -3,7 +3,7 @@ import { customerWords as words } from "./customer-words.ts";
 
 type Note = { id: string; text: string; by: string; at: Date };
 
-/** What staff wrote down about a customer, the newest first, above what adds another one. */
+/** Staff notes about a customer, newest first, above the form for another one. */
 export function CustomerNotes({ notes, children }: { notes: readonly Note[]; children: React.ReactNode }) {
   return (
     <section aria-labelledby="notes" className="grid min-w-0 content-start gap-3">

@@ -3,7 +3,7 @@ import { customerWords as words } from "./customer-words.ts";
 
 type Props = { id: string; name: string; title: string; intro?: string; children: React.ReactNode };
 
-/** A page that asks one thing about one customer. */
+/** A page with one question about one customer. */
 export function CustomerPage({ id, name, title, intro, children }: Props) {
   return (
     <div className="grid max-w-form gap-5">

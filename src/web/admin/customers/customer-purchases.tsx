@@ -8,7 +8,7 @@ import { customerWords as words } from "./customer-words.ts";
 
 type Purchase = { number: string; status: OrderStatus; totalCents: Cents; placedAt: Date };
 
-/** What a customer has ordered, the newest first, with what all of it comes to. */
+/** A customer's orders, newest first, with their total value. */
 export function CustomerPurchases({ orders, worth }: { orders: readonly Purchase[]; worth: CustomerWorth }) {
   const { orderStatus } = customerMessages();
   return (

@@ -1,4 +1,4 @@
-/** What the list of customers says. */
+/** Texts of the list of customers. */
 export const customerListWords = {
   title: "Customers",
   search: "Name, e-mail or phone",
@@ -14,7 +14,7 @@ export const customerListWords = {
   since: (day: string) => `since ${day}`,
 };
 
-/** What the page of a customer says. */
+/** Texts of the page of a customer. */
 export const customerWords = {
   page: "Customer",
   contact: "Contact",

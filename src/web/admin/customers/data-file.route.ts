@@ -6,7 +6,7 @@ import { requireConfirmedStaff, requireStaff } from "../../middleware/require-pe
 import type { Route } from "./+types/data-file.route.ts";
 import { requireCustomer } from "./require-customer.server.ts";
 
-/** The file is handed out for a form, never for a link. */
+/** The file requires a form; a link alone never returns it. */
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "export");
   await requireCustomer(context, id);

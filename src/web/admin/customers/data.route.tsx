@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = () => staffPage(words.data);
 export default function Data({ loaderData: { id, name } }: Route.ComponentProps) {
   return (
     <CustomerPage id={id} name={name} title={words.data} intro={words.dataIntro}>
-      {/* A file is for the browser: the page's script would not know what to do with it. */}
+      {/* A plain form, because only the browser itself can save the file. */}
       <form method="post" action={`/admin/customers/${id}/data/file`}>
         <Button>{words.dataButton}</Button>
       </form>

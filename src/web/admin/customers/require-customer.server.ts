@@ -4,8 +4,8 @@ import { isUuid } from "../../../domain/uuid.ts";
 import { shopContext } from "../../context.ts";
 
 /**
- * The customer that an address names.
- * @throws 404 when there is no such one
+ * Returns the customer that a URL names.
+ * @throws 404 when there is none
  */
 export async function requireCustomer(context: Readonly<RouterContextProvider>, id: string) {
   const found = isUuid(id) ? await findCustomerForStaff(context.get(shopContext), id) : null;

@@ -7,7 +7,7 @@ import { readForm } from "../../parse-form.ts";
 import { seeOther } from "../../see-other.ts";
 import type { Route } from "./+types/search.route.ts";
 
-/** Whom staff look for has a name: it is sealed before it stands in an address. */
+/** The search term may be a name, so it is encrypted before it enters a URL. */
 export async function action({ request, context }: Route.ActionArgs) {
   await requireStaff(context, request, "see-customers");
   const words = readCustomerSearch(String((await readForm(request)).get("words") ?? ""));
@@ -15,7 +15,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return seeOther(customerListUrl({ found }));
 }
 
-/** Opened as a page, it leads to the list. */
+/** A direct visit redirects to the list. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "see-customers");
   return redirect("/admin/customers");

@@ -5,7 +5,7 @@ import { requireStaff } from "../../middleware/require-permission.ts";
 import type { Route } from "./+types/unblock.route.ts";
 import { requireCustomer } from "./require-customer.server.ts";
 
-/** It is a button on the customer's page; there is nothing to see here. */
+/** A direct visit redirects to the customer's page, which has the button. */
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-customers");
   await requireCustomer(context, id);

@@ -13,7 +13,7 @@ import { discountFieldLabel, discountWords as words } from "./discount-words.ts"
 
 type Props = {
   values: DiscountFields;
-  /** What the code is now; nothing for a new one. */
+  /** The current values of the code; empty for a new one. */
   now: DiscountFields;
   version: number | null;
   failure: Failure | undefined;
@@ -22,7 +22,7 @@ type Props = {
 
 const KINDS = (["percent", "amount"] as const).map((value) => ({ value, label: words.kinds[value] }));
 
-/** What a code gives, when and how often; a new one is named, too. */
+/** Value, period and limits of a discount code; a new one also gets its code. */
 export function DiscountForm({ values, now, version, failure, changed }: Props) {
   const isSending = useIsSending();
   const errors = fieldErrorsOf(failure);

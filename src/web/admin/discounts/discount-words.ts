@@ -1,7 +1,7 @@
 import { formatRupees, rupees } from "../../../domain/money.ts";
 import type { DiscountTerms } from "../../../domain/promotions/discount-code.ts";
 
-/** What is said about discount codes. */
+/** Texts about discount codes. */
 export const discountWords = {
   title: "Discount codes",
   intro: "Shoppers enter a code in the cart. It takes something off the goods; delivery is paid in full.",
@@ -36,7 +36,7 @@ export const discountWords = {
   back: "All codes",
 };
 
-/** The label of a field of the form of a discount code. */
+/** Returns the label of a field of the discount code form. */
 export function discountFieldLabel(name: string): string {
   const { code, kind, value, minimum, startsOn, endsOn, maxUses, maxUsesEach, isActive } = discountWords;
   return { code, kind, value, minimum, startsOn, endsOn, maxUses, maxUsesEach, isActive }[name] ?? name;

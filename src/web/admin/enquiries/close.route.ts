@@ -1,7 +1,7 @@
 import { leadToEnquiries, takeSettleStep } from "../shared/settle-step.server.ts";
 import type { Route } from "./+types/close.route.ts";
 
-/** A wish that becomes no order. */
+/** Closes an enquiry that does not become an order. */
 export async function action(args: Route.ActionArgs) {
   return takeSettleStep(args, "close");
 }

@@ -17,7 +17,7 @@ import type { Route } from "./+types/enquiries.route.ts";
 import { EnquiryItem } from "./enquiry-item.tsx";
 import { enquiryWords as words } from "./enquiry-words.ts";
 
-/** Wishes to order by chat: what becomes an order is a tap away from being one. */
+/** Chat enquiries, each with a link that creates its order. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { role } = await requireStaff(context, request, "change-orders");
   const filter = readEnquiryFilter(url.searchParams);

@@ -8,7 +8,7 @@ import { LINE_LINK } from "../../components/form-page.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { enquiryWords as words } from "./enquiry-words.ts";
 
-/** One wish in a chat, and what can become of it. */
+/** One chat enquiry and its actions. */
 export function EnquiryItem({ enquiry, back }: { enquiry: ListedEnquiry; back: string }) {
   const { reference, at, customer, customerId, title, choice, sku, quantity, totalCents, number } = enquiry;
   return (

@@ -2,7 +2,7 @@ import type { EnquiryStatus } from "../../../domain/enquiries/enquiry.ts";
 
 const statuses: Record<EnquiryStatus, string> = { new: "Open", ordered: "Ordered", closed: "Closed" };
 
-/** What the list of wishes in the chat says. */
+/** Texts of the list of chat enquiries. */
 export const enquiryWords = {
   heading: "Chat enquiries",
   statuses,

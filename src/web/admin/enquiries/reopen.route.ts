@@ -1,7 +1,7 @@
 import { leadToEnquiries, takeSettleStep } from "../shared/settle-step.server.ts";
 import type { Route } from "./+types/reopen.route.ts";
 
-/** It becomes one after all. */
+/** Reopens a closed enquiry. */
 export async function action(args: Route.ActionArgs) {
   return takeSettleStep(args, "reopen");
 }

@@ -7,7 +7,7 @@ type Fact = readonly [name: string, value: string];
 
 const when = (at: Date | null) => (at ? formatMoment(at, "en") : healthWords.never);
 
-/** What was found, in words; nothing where nothing answered. */
+/** Returns the results of the health checks in words; nothing for a part that did not respond. */
 export function factsOf(facts: HealthFacts): Record<HealthPart, Fact[]> {
   const { database, mail, gateway, jobs, ledger, backup, disk, proof, proxy } = facts;
   return {

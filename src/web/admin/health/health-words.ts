@@ -6,7 +6,7 @@ const GIB = 2 ** 30;
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-/** What the health page says. */
+/** Texts of the health page. */
 export const healthWords = {
   title: "Health",
   allGood: "Everything is well.",
@@ -39,7 +39,7 @@ export const PART_WORDS: Record<HealthPart, string> = {
   proxy: "Proxy",
 };
 
-/** What each fact is called. */
+/** Label of each fact. */
 export const FACT_WORDS = {
   version: "PostgreSQL",
   size: "Size",

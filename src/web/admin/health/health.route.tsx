@@ -12,7 +12,7 @@ import type { Route } from "./+types/health.route.ts";
 import { factsOf } from "./health-facts.ts";
 import { PART_WORDS, STATE_WORDS, WHAT_TO_DO, healthWords as words } from "./health-words.ts";
 
-/** How everything is that the shop needs. Each part has two seconds. */
+/** Checks everything that the shop needs, with a timeout of two seconds per part. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "see-health");
   const shop = context.get(shopContext);
@@ -86,7 +86,7 @@ function Part({ part, state, problem, facts }: PartFacts) {
   );
 }
 
-/** Sentences with commands between backticks; a command stays on one line, as it is typed. */
+/** Renders sentences with commands between backticks; a command stays on one line, as it is typed. */
 function Advice({ text }: { text: string }) {
   return text.split("`").map((part, index) =>
     index % 2 === 0 ? (

@@ -13,7 +13,7 @@ import { SECTIONS } from "./sections.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-/** Who is signed in and where they may go; each screen asks for itself whether they may. */
+/** Returns the signed-in member of staff and their sections; each screen checks its permission itself. */
 export async function loader({ context }: Route.LoaderArgs) {
   const staff = await context.get(staffContext).find();
   return {
@@ -67,8 +67,8 @@ function Frame({ shopName, staff, sections = [], children }: FrameFacts) {
 type Section = { to: string; label: string };
 
 /**
- * One button opens all of it, beside each other and over the page: ten sections are two taps away, without scrolling sideways. Where
- * there is room for a row they stand in it. It works before its script loads, and closes where it has led.
+ * One button opens all sections in a grid over the page, without scrolling sideways. Wide screens show them in a row.
+ * Works without script, and closes after navigation.
  */
 function Menu({ sections }: { sections: Section[] }) {
   const { key } = useLocation();
@@ -118,7 +118,7 @@ function Links({ sections, className, listClassName }: LinksProps) {
   );
 }
 
-/** Says what staff can do next; what failed inside goes to the log only. */
+/** Tells staff what to do next; the error itself goes to the log only. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const said = isRouteErrorResponse(error) && status < 500 && typeof error.data === "string" ? error.data : "";

@@ -1,7 +1,7 @@
 import type { Permission } from "../../../domain/staff/permissions.ts";
 import { frameWords as words } from "../shared/layout-words.ts";
 
-/** What the menu leads to, the most used first; shown to those who may open it. */
+/** Sections of the menu, the most used first; each is shown to staff with its permission. */
 export const SECTIONS: readonly { to: string; label: string; needs: Permission }[] = [
   { to: "/admin", label: words.today, needs: "see-today" },
   { to: "/admin/orders", label: words.orders, needs: "see-orders" },

@@ -10,7 +10,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return redirect("/admin/me");
 }
 
-/** Ends one of one's own sessions, or with `others` all but this one; those of somebody else are none. */
+/**
+ * Ends one of the member's own sessions, or with `others` all but this one. Ids of other members' sessions are not
+ * found.
+ */
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "any");
   await endStaffSessions(context.get(shopContext), staff, id === "others" ? id : { id });

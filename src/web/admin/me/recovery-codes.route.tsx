@@ -27,7 +27,7 @@ export default function MyRecoveryCodes({ actionData }: Route.ComponentProps) {
   const isSending = useIsSending();
   return (
     <FormPage title={words.title} intro={actionData?.codes ? undefined : words.intro}>
-      {/* An answer without codes: the server did not process the form. */}
+      {/* A result without codes means that the server did not process the form. */}
       {actionData?.codes ? (
         <RecoveryCodes codes={actionData.codes} />
       ) : (

@@ -3,7 +3,7 @@ import { orderStepWords as words } from "./order-step-words.ts";
 
 type StepPageProps = { title: string; number: string; intro?: string; children: React.ReactNode };
 
-/** A page that asks one thing about one order. */
+/** A page with one question about one order. */
 export function StepPage({ title, number, intro, children }: StepPageProps) {
   return (
     <div className="grid grid-cols-1 gap-5">

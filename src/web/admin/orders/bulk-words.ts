@@ -1,4 +1,4 @@
-/** What is said where several orders are dealt with at once. */
+/** Texts of bulk actions on orders. */
 export const bulkWords = {
   bar: "With the chosen orders",
   all: "All",

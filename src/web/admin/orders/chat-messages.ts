@@ -2,13 +2,13 @@ import type { Language } from "../../../domain/languages.ts";
 
 const NUMBER_END = 4;
 
-/** What a text may name: who writes, the end of the order's number, an amount, and where it can be paid. */
+/** Variables of a message: sender, last digits of the order number, amount, and payment link. */
 type Facts = { sender: string; end: string; total: string; link: string };
 export type ChatKind = "contact" | "confirm" | "pay";
 
 /**
- * What staff send to a customer's telephone, in the customer's language. Neutral: nobody who reads over a shoulder learns what is in the
- * parcel, or what kind of shop it comes from.
+ * Messages that staff send to a customer's phone, in the customer's language. Neutral: others who read the screen learn
+ * nothing about the parcel or the shop.
  */
 const TEXTS: Record<Language, Record<ChatKind, (facts: Facts) => string>> = {
   en: {

@@ -9,10 +9,12 @@ import { type ChatKind, chatTextFor } from "./chat-messages.ts";
 
 type ChatOrder = { number: string; status: OrderStatus; phone: string; language: Language; totalCents: Cents };
 
-/** What there is to write about: a word on cash at the door, where it can be paid, or just a reply. */
+/** Message kind by order status: confirm cash on delivery, a payment link, or a plain reply. */
 const KINDS: Partial<Record<OrderStatus, ChatKind>> = { "awaiting-confirmation": "confirm", "awaiting-payment": "pay" };
 
-/** A chat with an order's customer, with a neutral draft in their language; nothing is sent before staff send it. */
+/**
+ * Returns a link to a chat with an order's customer, with a neutral draft in their language; staff send it themselves.
+ */
 export function chatToCustomer({ config }: Pick<Shop, "config">, order: ChatOrder): string {
   const { number, status, language, totalCents } = order;
   const link = `${config.baseUrl}${languageRoot(language)}/pay/${number}`;

@@ -11,7 +11,7 @@ const order = { number: "Order-1795276804321", phone: "+94701234567", totalCents
 const textOf = (facts: Pick<Parameters<typeof chatToCustomer>[1], "status" | "language">) =>
   new URL(chatToCustomer({ config }, { ...order, ...facts })).searchParams.get("text") ?? "";
 
-test("each text is in the customer's language, and names nothing but who writes, the end of the number and an amount", () => {
+test("writes in the customer's language and names only the sender, the end of the number and an amount", () => {
   const scripts = { en: /^[\x20-\x7e]+$/, si: /[\u0d80-\u0dff]/, ta: /[\u0b80-\u0bff]/ };
   for (const language of LANGUAGES) {
     for (const status of ORDER_STATUSES) {
@@ -24,7 +24,7 @@ test("each text is in the customer's language, and names nothing but who writes,
   }
 });
 
-test("who has to say yes is asked for it, and who can pay is told where", () => {
+test("asks for a confirmation or sends the payment link, by the order's status", () => {
   expect(textOf({ status: "awaiting-confirmation", language: "en" })).toContain("Rs. 4,700 to pay at the door");
   expect(textOf({ status: "awaiting-payment", language: "ta" })).toMatch(
     /https:\/\/shop\.example\.lk\/ta\/pay\/Order-1795276804321$/,

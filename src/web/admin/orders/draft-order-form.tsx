@@ -18,7 +18,7 @@ type Props = {
   find: string;
 };
 
-/** What the order contains. A plain form that asks for this page again: it works before any script. */
+/** Items of the draft order. A GET form that reloads this page, so it works without script. */
 export function BasketForm({ basket, quoted: { lines, discount }, codeProblem, found, find }: Props) {
   const { customerId, enquiry } = basket;
   return (
@@ -60,7 +60,7 @@ export function BasketForm({ basket, quoted: { lines, discount }, codeProblem, f
   );
 }
 
-/** A discount code, and what it takes off or why it does not count; it goes with the goods to the address. */
+/** A discount code, and its discount or the reason why it does not apply; the URL carries it with the items. */
 function CodeLine({ discount, problem }: Pick<QuotedDraftOrder, "discount"> & { problem: string | null }) {
   const said = problem ?? (discount && words.codeTakes(formatRupees(discount.discountCents)));
   return (
@@ -89,7 +89,7 @@ function CodeLine({ discount, problem }: Pick<QuotedDraftOrder, "discount"> & { 
 
 type FoundProps = { found: readonly FoundVariant[]; addressOf: (variantId: string) => string };
 
-/** What a search has found, each with a link to the same page with one more of it. */
+/** Search results, each with a link to the same page with one more unit. */
 export function FoundChoices({ found, addressOf }: FoundProps) {
   if (found.length === 0) return <p>{words.noneFound}</p>;
   return (

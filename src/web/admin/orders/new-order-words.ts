@@ -1,4 +1,4 @@
-/** What the page says on which staff put an order together for somebody on the telephone or in a chat. */
+/** Texts of the page on which staff place an order for a customer on the phone or in a chat. */
 export const makeOrderWords = {
   heading: "New order",
   intro: "For somebody on the telephone or in a chat, by the prices, stock and rules of the shop.",

@@ -38,7 +38,7 @@ const returnStatuses: Record<ReturnStatus, string> = {
   received: "Received",
 };
 
-/** What the page of one order says. */
+/** Texts of the page of one order. */
 export const orderPageWords = {
   allOrders: "All orders",
   heldUntil: (when: string) => `Kept until ${when}`,

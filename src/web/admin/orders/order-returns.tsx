@@ -7,7 +7,7 @@ import { orderPageWords as words } from "./order-page-words.ts";
 
 type ReturnsProps = { number: string; returns: readonly ReturnDetails[]; mayChange: boolean };
 
-/** What the customer wants to give back. */
+/** Return requests of the customer. */
 export function Returns({ number, returns, mayChange }: ReturnsProps) {
   return (
     <Part title={words.returns}>

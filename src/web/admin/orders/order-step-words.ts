@@ -9,7 +9,7 @@ const cancelMoney: Record<CancelMoney, (amount: string) => string> = {
   "in-review": (amount) => `${amount} came and did not fit. You find them under ${QUEUE_NAMES.payments}.`,
 };
 
-/** What the pages say that ask something before a step is taken. */
+/** Texts of the pages that ask before an order action. */
 export const orderStepWords = {
   toOrder: (number: string) => `Back to ${number}`,
   dispatch: "Hand over to the courier",

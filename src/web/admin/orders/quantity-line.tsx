@@ -4,16 +4,16 @@ import { CONTROL } from "../../components/control.ts";
 type Props = {
   name: string;
   quantity: number;
-  /** What the field is called by whoever hears it. */
+  /** Accessible name of the field. */
   label: string;
-  /** What is seen beside it. */
+  /** Visible text beside the field. */
   title: string;
-  /** Below the title: its price and what is left, or that it is too little. */
+  /** Below the title: price and remaining stock, or that there is too little. */
   note: string;
   isShort: boolean;
 };
 
-/** One of the goods of an order, with how many of it. */
+/** One item of an order, with its quantity. */
 export function QuantityLine({ name, quantity, label, title, note, isShort }: Props) {
   return (
     <li className="flex items-center gap-3 py-2">

@@ -3,7 +3,7 @@ import type { OrderAction } from "../../../domain/orders/staff/order-actions.ts"
 import { joinClasses } from "../../components/join-classes.ts";
 import { orderWords as words } from "../shared/order-words.ts";
 
-/** Steps that ask something first have a page of their own. */
+/** Actions that have a page of their own with a question. */
 const ASKING: readonly OrderAction[] = ["dispatch", "take-back", "cancel"];
 
 const LOOK = "inline-flex min-h-12 items-center justify-center whitespace-nowrap rounded-control px-5 font-strong";
@@ -15,12 +15,12 @@ const LOOKS = {
 type StepButtonProps = {
   number: string;
   step: OrderAction;
-  /** Where it leads when it is done. */
+  /** URL to redirect to afterwards. */
   back: string;
   look?: keyof typeof LOOKS;
 };
 
-/** One tap for a step of an order. */
+/** A button for an order action. */
 export function StepButton({ number, step, back, look = "primary" }: StepButtonProps) {
   const address = `/admin/orders/${number}/${step}`;
   const label = { "aria-label": words.stepFor(step, number), className: joinClasses(LOOK, LOOKS[look]) };

@@ -5,7 +5,7 @@ import { orderPageWords as words } from "./order-page-words.ts";
 
 export type ShownSlip = { address: string; at: Date; alsoFor: readonly string[] };
 
-/** What customers handed in as proof; a file that came twice is told. */
+/** Bank slips that customers uploaded; marks a file that was uploaded twice. */
 export function Slips({ slips }: { slips: readonly ShownSlip[] }) {
   return (
     <div className="grid gap-2">

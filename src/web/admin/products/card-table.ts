@@ -1,6 +1,4 @@
-/**
- * A table that is drawn as cards on phones is none any more to some browsers' screen readers, unless its parts say what they are.
- */
+/** Some screen readers drop table semantics when a table is laid out as cards, so its parts have their roles. */
 export const CARD_TABLE = {
   table: { role: "table" },
   group: { role: "rowgroup" },

@@ -16,7 +16,7 @@ type Courier = { courier: string; orders: number; amountCents: Cents; oldestAt: 
 
 const LINES = "divide-y divide-line border-line border-y";
 
-/** What each courier has collected and not handed over, with the orders behind it. */
+/** Cash that each courier has collected and not handed over, with its orders. */
 export function OutstandingCash({ couriers }: { couriers: readonly Courier[] }) {
   if (couriers.length === 0) return <p className="text-ink-soft">{words.nothingDue}</p>;
   return (
@@ -44,7 +44,7 @@ export function OutstandingCash({ couriers }: { couriers: readonly Courier[] }) 
   );
 }
 
-/** Orders for which another amount came than was to be collected. */
+/** Orders for which the courier handed over another amount than was due. */
 export function OddCash({ orders }: { orders: readonly CashOrder[] }) {
   return (
     <>
@@ -62,7 +62,7 @@ export function OddCash({ orders }: { orders: readonly CashOrder[] }) {
 
 type UnknownLine = { id: string; named: string; amountCents: Cents; courier: string; reference: string };
 
-/** What a courier has named that is no order of the shop. */
+/** Lines of a courier's list that match no order. */
 export function UnknownCash({ lines }: { lines: readonly UnknownLine[] }) {
   return (
     <ul className={LINES}>

@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** First it says what each line comes to; sent again as it was seen, it is kept. */
+/** Checks each line first; the second submission, with the same fingerprint, saves the remittance. */
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "change-orders");
   const shop = context.get(shopContext);

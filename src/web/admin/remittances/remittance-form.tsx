@@ -14,11 +14,11 @@ type CheckedLine = { named: string; amountCents: Cents; verdict: LineVerdict; du
 type Answer = {
   failure: Failure | undefined;
   typed: Typed;
-  /** What each line comes to; nothing is kept yet. */
+  /** Result of the check of each line; nothing is saved yet. */
   checked?: { lines: CheckedLine[]; seen: string };
 };
 type Props = {
-  /** Names this filling in of the form: sent twice, it is kept once. */
+  /** Idempotency key of this form: sent twice, it is saved once. */
   formKey: string;
   couriers: readonly string[];
   today: string;
@@ -27,7 +27,7 @@ type Props = {
 
 const COURIERS = "couriers";
 
-/** A courier's list: pasted, checked line by line, and only then kept. Whatever is typed anew is checked anew. */
+/** A courier's list: pasted, checked line by line, then saved. Edited lines are checked again. */
 export function RemittanceForm({ formKey, couriers, today, answer }: Props) {
   const isSending = useIsSending();
   const values = answer?.typed ?? {};

@@ -6,7 +6,7 @@ import { remittanceWords as words } from "./remittance-words.ts";
 type Listed = { id: string; courier: string; reference: string; handedOverOn: string; totalCents: Cents };
 type Props = { remittances: readonly Listed[]; next: string | null; isOlder: boolean };
 
-/** What couriers have handed over, the newest first. */
+/** Remittances of couriers, newest first. */
 export function RemittanceList({ remittances, next, isOlder }: Props) {
   if (remittances.length === 0) return <p className="text-ink-soft">{words.none}</p>;
   return (

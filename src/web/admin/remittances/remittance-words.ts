@@ -10,7 +10,7 @@ const verdicts: Record<LineVerdict, (due: string) => string> = {
   unknown: () => "No order of ours",
 };
 
-/** What the pages say about cash that couriers hand over. */
+/** Texts of the pages about couriers' remittances. */
 export const remittanceWords = {
   heading: QUEUE_NAMES.courierCash,
   enter: "Enter what was handed over",

@@ -20,10 +20,10 @@ import { OddCash, OutstandingCash, UnknownCash } from "./courier-cash.tsx";
 import { RemittanceList } from "./remittance-list.tsx";
 import { remittanceWords as words } from "./remittance-words.ts";
 
-/** More couriers than a small shop has; their orders are shown beside what they owe. */
+/** More couriers than a small shop has; their orders are listed beside the outstanding cash. */
 const MOST_COURIERS = 20;
 
-/** Cash from doors: what is not there yet, what does not fit, and what was handed over. */
+/** Cash on delivery: outstanding amounts, mismatches and remittances. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { role } = await requireStaff(context, request, "see-money");
   const shop = context.get(shopContext);

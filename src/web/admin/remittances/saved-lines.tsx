@@ -5,12 +5,12 @@ import { remittanceWords as words } from "./remittance-words.ts";
 type KeptLine = {
   named: string;
   amountCents: Cents;
-  /** Of the order as it is now; null when the shop knows none. */
+  /** Total of the order as it is now; null for an unknown order. */
   totalCents: Cents | null;
   handedOverCents: Cents | null;
 };
 
-/** What a courier's list said of each order, beside what came in for it by now. */
+/** Each order of a courier's list, beside the total handed over for it so far. */
 export function KeptLines({ lines, totalCents }: { lines: readonly KeptLine[]; totalCents: Cents }) {
   return (
     <>

@@ -3,15 +3,15 @@ import { Part } from "../shared/panel.tsx";
 export type Bar = {
   key: string;
   label: React.ReactNode;
-  /** How long the bar is, compared with the others. */
+  /** Value that determines the length of the bar. */
   value: number;
-  /** What stands for the value; the value itself unless said otherwise. */
+  /** Text of the value; the value itself by default. */
   said?: string;
 };
 
 type BarTableProps = {
   title: string;
-  /** Of the two columns, for whoever hears the table. */
+  /** Column headings, for screen readers. */
   heads: readonly [label: string, value: string];
   bars: readonly Bar[];
   none: string;

@@ -7,7 +7,7 @@ const BAR = 8;
 const STEP = 10;
 const HEIGHT = 100;
 
-/** One bar for each day, the last one in another colour, and the same as a table. */
+/** One bar for each day, the last one in another colour, and the same data as a table. */
 export function DayChart({ days }: { days: readonly ChartDay[] }) {
   const [best] = days.toSorted((a, b) => b.amountCents - a.amountCents);
   const most = Math.max(1, best?.amountCents ?? 0);

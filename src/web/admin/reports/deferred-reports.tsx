@@ -10,8 +10,8 @@ import { todayWords as words } from "./today-words.ts";
 const PAGE = "/admin/reports";
 
 /**
- * The reports that take the database longest: asked for once what is to be done is there, a link until then and without script. Of a
- * document that was opened as Today `admin/today-document.ts` asks.
+ * The reports with the slowest queries: fetched after the to-do list is rendered; a link before that and without
+ * script. When Today was opened as a document, `admin/today-document.ts` fetches them.
  */
 export function LaterReports() {
   const { data, load } = useFetcher<ProductReport & TroubleReport>();

@@ -6,7 +6,7 @@ import { searchAddress } from "../../urls/search-url.ts";
 import { BarTable } from "./bar-table.tsx";
 import { todayWords as words } from "./today-words.ts";
 
-/** What sells, what lies about and what is missed. */
+/** Best sellers, slow sellers and sold-out products. */
 export function ProductReports({ top, slow, soldOut }: ProductReport) {
   const kinds = [
     [words.top, words.unitsSold, words.sold, top],
@@ -19,7 +19,7 @@ export function ProductReports({ top, slow, soldOut }: ProductReport) {
   });
 }
 
-/** A product that is gone, or has another id by now, is named by the id that it was sold by, and leads nowhere. */
+/** A deleted product, or one with a new id, shows the id of its sale and has no link. */
 const toBar = ({ publicId, title, units }: ReportedProduct) => ({
   key: publicId,
   label: title === publicId ? title : <Way to={`/admin/products/${publicId}`}>{title}</Way>,
@@ -34,7 +34,7 @@ function Way({ to, children }: { to: string; children: string }) {
   );
 }
 
-/** What goes wrong: parcels, payments and searches. */
+/** Problems with parcels, payments and searches. */
 export function TroubleReports({ refusals, failures, searches }: TroubleReport) {
   return (
     <>

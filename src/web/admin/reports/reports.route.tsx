@@ -8,7 +8,7 @@ import type { Route } from "./+types/reports.route.ts";
 import { ProductReports, TroubleReports } from "./report-tables.tsx";
 import { todayWords as words } from "./today-words.ts";
 
-/** What Today shows below its sales once it is there; a page of its own where no script asks for it. */
+/** The deferred reports of Today; a page of its own without script. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "see-money");
   const shop = context.get(shopContext);

@@ -5,7 +5,7 @@ import { orderWords } from "../shared/order-words.ts";
 import { Part } from "../shared/panel.tsx";
 import { todayWords as words } from "./today-words.ts";
 
-/** What came in today and in the last days, against as many days before. */
+/** Sales of today and of recent days, compared with the same number of days before. */
 export function SalesPeriods({ periods }: { periods: readonly PeriodSales[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-3">
@@ -30,7 +30,7 @@ function Change({ percent }: { percent: number | null }) {
   return <strong className={percent < 0 ? "ml-2 text-rose" : "ml-2 text-sage"}>{words.change(percent)}</strong>;
 }
 
-/** The same, by the way in which it was paid. */
+/** The same, by payment method. */
 export function SalesByMethod({ periods }: { periods: readonly PeriodSales[] }) {
   return (
     <Part title={words.byMethod}>

@@ -3,7 +3,7 @@ import { joinClasses } from "../../components/join-classes.ts";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { todayWords as words } from "./today-words.ts";
 
-/** Each leads to what it counts. */
+/** Link of each count. */
 const LISTS: Record<ToDo, string> = {
   pack: "/admin/orders?view=to-pack",
   confirm: "/admin/to-confirm",
@@ -17,7 +17,7 @@ const LISTS: Record<ToDo, string> = {
   mails: "/admin/mails",
 };
 
-/** How much there is to do, each number a tap away from its list. */
+/** Counts of open tasks, each with a link to its list. */
 export function ToDoList({ toDo }: { toDo: readonly { kind: ToDo; count: number }[] }) {
   return (
     <nav aria-label={words.toDoLabel}>

@@ -16,17 +16,17 @@ const toDo: Record<ToDo, string> = {
   mails: QUEUE_NAMES.messages,
 };
 
-/** Returns why orders were not paid, as a sentence. */
+/** Returns the reason why orders were not paid, as a sentence. */
 function failure(reason: PaymentFailure["reason"]): string {
   return reason === "expired" ? "The order expired without a payment." : describeOutcome(reason);
 }
 
-/** What the first screen of the back office says. */
+/** Texts of the first screen of the back office. */
 export const todayWords = {
   heading: "Today",
   toDoLabel: "To do now",
   toDo,
-  /** More than a hundred are not counted. */
+  /** Counting stops at one hundred. */
   count: (count: number) => (count < MOST_COUNTED ? String(count) : `${MOST_COUNTED - 1}+`),
   sales: "Sales",
   salesNote: "By card and transfer on the day of payment, cash on the day of delivery. Refunds are taken off.",

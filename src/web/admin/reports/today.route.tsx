@@ -20,7 +20,7 @@ import { todayWords as words } from "./today-words.ts";
 
 const CHART_DAYS = 30;
 
-/** What they can do is for everybody who works here; what was sold, and how well, for those who see money. */
+/** All staff see the tasks; only staff who may see money see sales and reports. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { role } = await requireStaff(context, request, "see-today");
   const shop = context.get(shopContext);

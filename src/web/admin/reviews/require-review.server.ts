@@ -4,8 +4,8 @@ import { isUuid } from "../../../domain/uuid.ts";
 import { shopContext } from "../../context.ts";
 
 /**
- * The review that an address names.
- * @throws 404 when there is no such one, or its author has taken it away
+ * Returns the review that a URL names.
+ * @throws 404 when there is none or its author has deleted it
  */
 export async function requireReview(context: Readonly<RouterContextProvider>, id: string) {
   const found = isUuid(id) ? await findReviewForStaff(context.get(shopContext), id) : null;

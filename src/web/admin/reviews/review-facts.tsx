@@ -3,7 +3,7 @@ import { reviewWords as words } from "./review-words.ts";
 
 type Props = { review: Pick<ReviewForStaff, "title" | "stars" | "nickname" | "text" | "language" | "status"> };
 
-/** A review as its readers would see it, and how it stands. */
+/** A review as readers would see it, and its status. */
 export function ReviewFacts({ review: { title, stars, nickname, text, language, status } }: Props) {
   return (
     <div className="grid gap-1">

@@ -2,7 +2,7 @@ import type { ReviewStatus } from "../../../domain/reviews/review-rules.ts";
 
 const statuses: Record<ReviewStatus, string> = { waiting: "Waits", approved: "Shown", refused: "Not shown" };
 
-/** What is said about reviews by buyers. */
+/** Texts about product reviews. */
 export const reviewWords = {
   title: "Reviews",
   intro: "Nothing is shown before you have read it. Whose review it is the shop does not tell, here neither.",

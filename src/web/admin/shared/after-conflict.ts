@@ -2,6 +2,6 @@ import type { ShouldRevalidateFunction } from "react-router";
 
 const CONFLICT = 409;
 
-/** Whoever is told that something has changed meanwhile sees what it is now; after other refusals nothing has. */
+/** Reloads the data after a conflict, to show the current values; other rejections change nothing. */
 export const afterConflict: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === CONFLICT || defaultShouldRevalidate;

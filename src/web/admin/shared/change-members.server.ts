@@ -12,7 +12,7 @@ const A_NUMBER = /^-?\d{1,4}$/;
 type Args = { request: Request; params: { slug: string }; context: Readonly<RouterContextProvider> };
 type Change = { slug: string; publicId: string; by: number };
 
-/** One tap at a product of a collection, and back to its products, with what was looked for. */
+/** Runs one action on a product of a collection and redirects to its products, with the search term. */
 export async function changeMembers(
   { request, params: { slug }, context }: Args,
   done: "added" | "moved" | "removed",
@@ -32,7 +32,7 @@ export async function changeMembers(
   return seeOther(`/admin/content/collections/${slug}/products?${said}`);
 }
 
-/** The page on which its forms stand. */
+/** Redirects to the page with the forms. */
 export async function toMembers({ request, params: { slug }, context }: Args): Promise<Response> {
   await requireStaff(context, request, "change-content");
   return redirect(`/admin/content/collections/${encodeURIComponent(slug)}/products`);

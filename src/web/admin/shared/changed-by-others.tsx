@@ -7,12 +7,12 @@ type Props = {
   changed: readonly string[];
   /** The saved version. */
   now: Fields;
-  /** The version in the fields: what was typed, over what is saved. */
+  /** The values of the fields: the saved ones, overwritten by the typed ones. */
   values: Fields;
   labelOf: (name: string) => string;
 };
 
-/** Shows the saved version of each field that another staff member changed; the field below keeps what was typed. */
+/** Shows the saved version of each field that another staff member changed; the field below keeps the typed value. */
 export function ChangedByOthers({ changed, now, values, labelOf }: Props) {
   if (changed.length === 0) return null;
   return (

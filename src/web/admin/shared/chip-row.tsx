@@ -4,14 +4,16 @@ import { ChipLink } from "../../components/chip-link.tsx";
 type Props = {
   label: string;
   chips: readonly (readonly [to: string, label: string])[];
-  /** The address that is shown; none of them when it is none of theirs. */
+  /** URL of the current list; undefined when it is not one of these. */
   current: string | undefined;
 };
 
-/** Lists beside each other, in a row that can be moved where it is wider than the screen: the one that is shown is always in sight. */
+/**
+ * Links to lists in a row that scrolls sideways when it is wider than the screen; the current one is always visible.
+ */
 export function ChipRow({ label, chips, current }: Props) {
   const row = useRef<HTMLElement>(null);
-  // Only the browser knows how wide the others are.
+  // Only the browser knows the width of the other links.
   useEffect(() => {
     const shown = current && row.current?.querySelector<HTMLElement>("[aria-current]");
     if (row.current && shown)

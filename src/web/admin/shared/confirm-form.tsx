@@ -3,19 +3,19 @@ import { Button, buttonLook } from "../../components/button.tsx";
 
 type Props = {
   action: string;
-  /** The control that opens the question. */
+  /** Content of the control that opens the confirmation. */
   label: React.ReactNode;
-  /** The look of that control; a secondary button if it has none of its own. */
+  /** Classes of that control; a secondary button by default. */
   className?: string;
   ariaLabel?: string;
-  /** What will happen, and whether it can be undone. */
+  /** Describes the effect, and whether it can be undone. */
   question: string;
-  /** The button that sends the form. */
+  /** Label of the button that sends the form. */
   confirm: string;
   fields?: Readonly<Record<string, string | number>>;
 };
 
-/** Asks before an action that cannot be undone. It is a disclosure, not a dialog: it works before the script has loaded. */
+/** Asks before an action that cannot be undone. A disclosure and not a dialog, so that it works before hydration. */
 export function ConfirmForm({ action, label, className, ariaLabel, question, confirm, fields = {} }: Props) {
   return (
     <details>

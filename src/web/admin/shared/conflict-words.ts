@@ -1,6 +1,6 @@
 const LONGEST = 200;
 
-/** What a form says when another staff member saved the same thing first. */
+/** Texts of a form when another staff member saved the same record first. */
 export const conflictWords = {
   changed: "Another staff member changed this after you opened it. Your edits aren't saved yet.",
   now: (label: string, text: string) =>

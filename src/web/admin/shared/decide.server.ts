@@ -10,7 +10,7 @@ import { toFailure } from "../../failures.ts";
 import { seeOther } from "../../see-other.ts";
 import { withWord } from "../../urls/order-url.ts";
 
-/** What the transfer's page says instead when it could not be done. */
+/** Messages of the transfer's page for these failures. */
 const REFUSALS: Partial<Record<FailureCode, string>> = {
   NOTHING_TO_DECIDE: "nothing-to-decide",
   STOCK_GONE: "stock-gone",
@@ -19,7 +19,7 @@ const REFUSALS: Partial<Record<FailureCode, string>> = {
 type DecideArgs = { params: { number: string }; context: Readonly<RouterContextProvider> };
 type Decision = { staff: StaffMember; action: AuditAction; said: string };
 
-/** One tap decides about a transfer, and leads back to it. */
+/** Runs one decision about a transfer and redirects to it. */
 export async function decide(
   { params: { number }, context }: DecideArgs,
   { staff, action, said }: Decision,

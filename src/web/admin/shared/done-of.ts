@@ -1,4 +1,4 @@
-/** The word in the address after a save: saving without a change is not called one. */
+/** Returns the result for the URL after a save: saved, or unchanged. */
 export function doneOf(isChanged: boolean): "saved" | "unchanged" {
   return isChanged ? "saved" : "unchanged";
 }

@@ -9,10 +9,10 @@ import { draftKey, findDraft, removeDraft, restoreDraft, type Draft as StoredDra
 import { frameWords as words } from "./layout-words.ts";
 
 const PAUSE_MS = 400;
-/** Redirects to these are not saves: the person comes back to the form. */
+/** Redirects to these are not saves: the user comes back to the form. */
 const SIGN_IN = /^\/admin\/(?:login|code|confirm)$/;
 
-/** Keeps a form's unsaved text in the tab's storage, and offers it when the form is opened again. */
+/** Saves a form's unsaved text in session storage, and offers it when the form is opened again. */
 export function Draft(status: FormStatus) {
   const { form, isSent, isRejected } = status;
   useWatchedForm(status);
@@ -28,7 +28,7 @@ export function Draft(status: FormStatus) {
     setFound(draft && { key, draft });
     let timer: ReturnType<typeof setTimeout>;
     const save = () => (isUnsaved(own) ? saveDraft(own, key) : removeDraft(key));
-    // Text that was typed before this script ran, or that the server rejected.
+    // Text that was typed before hydration, or that the server rejected.
     if (!draft) save();
     const saveSoon = () => {
       clearTimeout(timer);

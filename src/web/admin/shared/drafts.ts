@@ -5,7 +5,7 @@ import { workFields } from "../../components/unsaved.ts";
 /** Text that was typed and not saved, in this tab only. */
 export type Draft = {
   savedAt: number;
-  /** Of a form that creates a record: sent after a lost answer, the restored form creates no second one. */
+  /** Key of a form that creates a record: sent after a lost response, the restored form creates no second one. */
   formKey?: string;
   fields: [name: string, index: number, value: string | boolean][];
 };
@@ -13,7 +13,7 @@ export type Draft = {
 const PREFIX = "draft ";
 const KEPT_FOR_MS = 24 * HOUR_MS;
 
-/** Names a form's draft: by person, path and the record's version. Nobody is offered another person's text. */
+/** Returns the key of a form's draft: by user, path and the record's version. Another user's text is never offered. */
 export function draftKey(form: HTMLFormElement, person: string): string {
   const version = hiddenField(form, "version")?.value ?? "";
   return [PREFIX + person, new URL(form.action).pathname, version].join(" ");
@@ -34,7 +34,7 @@ function fieldsOf(form: HTMLFormElement): Draft["fields"] {
     });
 }
 
-/** Whether a form contains what its draft does, such as after a rejection. */
+/** True when a form already contains its draft, such as after a rejection. */
 function isInForm({ fields }: Draft, form: HTMLFormElement): boolean {
   return JSON.stringify(fields) === JSON.stringify(fieldsOf(form));
 }
@@ -47,7 +47,7 @@ export function saveDraft(form: HTMLFormElement, key: string): void {
   sessionStorage.setItem(key, JSON.stringify(draft));
 }
 
-/** Returns a form's draft, null when the form contains it already; removes drafts that are too old. */
+/** Returns a form's draft; null when the form already contains it. Deletes drafts that are too old. */
 export function findDraft(form: HTMLFormElement, key: string): Draft | null {
   for (const each of draftKeys()) if (Date.now() - read(each).savedAt > KEPT_FOR_MS) removeDraft(each);
   const draft = sessionStorage.getItem(key) ? read(key) : null;
@@ -62,7 +62,10 @@ function draftKeys(): string[] {
   return Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
 }
 
-/** Dispatched on a form before a draft's values are entered, with its fields: components add the rows that a script had added. */
+/**
+ * Dispatched on a form before a draft's values are entered, with its fields: components add the rows that a script had
+ * added.
+ */
 export const RESTORE_EVENT = "draft-restore";
 
 /** Enters a draft's values; returns how many of its fields the form does not have. */
@@ -81,7 +84,7 @@ export function restoreDraft(form: HTMLFormElement, { fields, formKey }: Draft):
 }
 
 function enterIfChanged(field: ReturnType<typeof workFields>[number], value: string | boolean): void {
-  // A radio button is turned off by turning on another one.
+  // A radio button is unchecked by checking another one.
   if (readValue(field) !== value && !(field.type === "radio" && !value)) enterValue(field, value);
 }
 
@@ -89,7 +92,7 @@ export function removeDraft(key: string): void {
   sessionStorage.removeItem(key);
 }
 
-/** Removes the drafts of this tab; with a path those of forms that are sent to it. */
+/** Deletes the drafts of this tab; with a path only those of forms that are sent to it. */
 export function clearDrafts(path?: string): void {
   const isMeant = (key: string) => path === undefined || key.slice(PREFIX.length).split(" ")[1] === path;
   for (const key of draftKeys().filter(isMeant)) removeDraft(key);

@@ -1,6 +1,6 @@
 import type { OrderEventKind } from "../../../domain/orders/order-event-kinds.ts";
 
-/** Names of what happened to an order, in its timeline. */
+/** Names of order events in the timeline. */
 export const EVENT_NAMES: Record<OrderEventKind, string> = {
   placed: "Placed",
   confirmed: "Confirmed",
@@ -50,5 +50,5 @@ export const EVENT_NAMES: Record<OrderEventKind, string> = {
 
 const ACTORS: Record<string, string> = { customer: "the customer", gateway: "PayHere", timer: "the shop" };
 
-/** Returns who caused an event, for people: the name of a staff member as it is. */
+/** Returns the display name of an event's actor; the name of a staff member as it is. */
 export const actorName = (by: string): string => ACTORS[by] ?? by;

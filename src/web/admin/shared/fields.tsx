@@ -24,7 +24,7 @@ export function TextArea({ label, name, error: answered, hint, className, ...are
 
 type SwitchProps = { name: string; label: string; isOn: boolean };
 
-/** On or off; off is not sent. The whole line can be tapped. */
+/** A switch; an unchecked one is not sent. The whole line can be tapped. */
 export function Switch({ name, label, isOn }: SwitchProps) {
   return (
     <label className="flex min-h-12 items-center gap-3 py-1.5 leading-snug">

@@ -4,13 +4,13 @@ import { MAX_PICTURES_AT_ONCE } from "../../../domain/media/picture-store.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import { filesIn } from "../../files-in.ts";
 
-/** What stands in a form's fields. A file in place of a text counts as nothing. */
+/** Returns a form's fields. A file in place of a text is ignored. */
 export function fieldsOf(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
 }
 
 /**
- * The pictures that were chosen in a form, checked and drawn anew.
+ * Validates and re-encodes the pictures of a form.
  * @throws {DomainError} TOO_MANY_PICTURES, PICTURE_REFUSED
  */
 export async function keepPictures({ pictures }: Pick<Shop, "pictures">, form: FormData): Promise<PictureFiles[]> {

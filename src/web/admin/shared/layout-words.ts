@@ -1,4 +1,4 @@
-/** What the frame of the back office says. Staff read English; these files never reach a shopper's browser. */
+/** Texts of the back office's layout. Staff read English; browsers of customers never load these files. */
 export const frameWords = {
   name: "Back office",
   skip: "Skip to content",

@@ -5,7 +5,7 @@ import { orderAddress } from "../../urls/order-url.ts";
 
 type LeadArgs = { request: Request; params: { number: string }; context: Readonly<RouterContextProvider> };
 
-/** What takes a form only, opened as a page, such as after signing in again: it leads to the order, where the form is. */
+/** Redirects a direct visit to a form's action, such as after signing in again, to the order with the form. */
 export async function leadToOrder({ request, params, context }: LeadArgs, permission: Permission): Promise<Response> {
   await requireStaff(context, request, permission);
   return redirect(orderAddress(params.number));

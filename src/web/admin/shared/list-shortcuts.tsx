@@ -4,7 +4,10 @@ import { LINE_LINK } from "../../components/form-page.tsx";
 import { keyWords as words } from "./shortcut-words.ts";
 import { areKeysOn, turnKeys, useListKeys } from "./use-list-shortcuts.ts";
 
-/** The keys of a list, and a list of them with a switch. The button is for devices with a mouse; "?" opens it on all. */
+/**
+ * Keyboard shortcuts of a list, and a list of them with a switch. The button is for devices with a mouse; "?" opens it
+ * on all.
+ */
 export function ListKeys() {
   const [isOpen, setOpen] = useState(false);
   useListKeys(useCallback(() => setOpen(true), []));

@@ -2,12 +2,12 @@ import type { ProductFields } from "../../../domain/catalog-editing/product-fiel
 import { type Merged, mergeFields } from "../../../domain/merge-fields.ts";
 import type { FormAnswer } from "../../failures.ts";
 
-/** Fields about the form itself: the version and trace it was opened with, and the language of a preview. */
+/** Fields about the form itself: the version and fingerprint it was opened with, and the language of a preview. */
 const OWN_FIELDS = ["version", "seen", "show"];
 
 /**
- * Returns the values of a form and the names of fields that another staff member changed: what is saved, with what was typed over
- * it when the last answer was a rejection.
+ * Returns the values of a form and the names of fields that another staff member changed: the saved values, overwritten
+ * by the typed ones after a rejection.
  */
 export function mergeAnswer(now: ProductFields, answer: Pick<FormAnswer, "typed"> | undefined): Merged {
   if (!answer) return { values: now, changed: [] };

@@ -1,6 +1,9 @@
 import { toFailure } from "../../failures.ts";
 
-/** Runs what needs no form to show its failure in; what is not there answers 404, what cannot be done its own status. */
+/**
+ * Runs an action without a form that could show its failure. Throws a 404 response for a missing record, otherwise the
+ * failure's own status.
+ */
 export async function orStatus<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();

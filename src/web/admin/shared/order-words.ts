@@ -83,7 +83,7 @@ const viewsSaid: Record<string, string> = {
   "views-full": "You have twelve lists already. Forget one of them first.",
 };
 
-/** What the list of orders says. */
+/** Texts of the list of orders. */
 export const orderWords = {
   heading: "Orders",
   views,

@@ -4,15 +4,15 @@ import { frameWords } from "./layout-words.ts";
 
 type Props = {
   title: string;
-  /** What stands right below it, such as whom the page is about. */
+  /** Shown below the heading, such as the subject of the page. */
   note?: React.ReactNode;
-  /** Where else to go from here, the way back last. */
+  /** Links to other pages, the parent page last. */
   ways?: readonly (readonly [to: string, label: string])[];
-  /** What can be begun here. */
+  /** Actions of the page. */
   children?: React.ReactNode;
 };
 
-/** The head of every screen: its name, the ways from it below, and beside it what can be begun. */
+/** The head of every screen: its title, links to other pages below it, and actions beside it. */
 export function PageHead({ title, note, ways = [], children }: Props) {
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-/** A part of a page under a heading of its own. */
+/** A section of a page under a heading of its own. */
 export function Part({ title, children }: { title: string; children: React.ReactNode }) {
   const id = useId();
   return (
@@ -13,5 +13,5 @@ export function Part({ title, children }: { title: string; children: React.React
   );
 }
 
-/** A link that is as easy to hit as a button. */
+/** Classes of a link that is as easy to tap as a button. */
 export const PLAIN_LINK = "inline-flex min-h-11 min-w-11 items-center underline underline-offset-4";

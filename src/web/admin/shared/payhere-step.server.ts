@@ -11,7 +11,7 @@ const PAGE = "/admin/settings/payhere";
 
 type StepArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** Runs one of the buttons of PayHere's page, and goes back to it. */
+/** Runs an action of PayHere's page and redirects back to it. */
 export async function takePayhereStep(
   { request, context }: StepArgs,
   run: (shop: Shop, staff: StaffMember, wanted: { version: number }) => Promise<void>,
@@ -27,7 +27,7 @@ export async function takePayhereStep(
   return seeOther(PAGE);
 }
 
-/** Opened as a page, a button leads to its page. */
+/** Redirects a direct visit to an action to its page. */
 export async function toPayherePage({ request, context }: StepArgs): Promise<Response> {
   await requireStaff(context, request, "change-settings");
   return redirect(PAGE);

@@ -13,7 +13,7 @@ export const stateWords: Record<ProductState, string> = {
 
 export const stockWords: Record<StockState, string> = { in: "In stock", low: "Low stock", out: "Out of stock" };
 
-/** What the list of products says. */
+/** Texts of the list of products. */
 export const shelfWords = {
   title: "Products",
   add: "Add a product",
@@ -37,7 +37,7 @@ export const shelfWords = {
   isMore: "There are more. Type more letters to find the right one.",
   from: "from",
   uncounted: "stock not counted",
-  /** Names the variants with low stock: all of a product's units would hide the one that runs out. */
+  /** Names the variants with low stock: the product's total would hide them. */
   low: (low: readonly LowVariant[]) => {
     const named = low
       .slice(0, MAX_NAMED)

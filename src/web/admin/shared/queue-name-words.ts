@@ -1,4 +1,4 @@
-/** The one name of each queue: in the menu, on Today, in lists, on its own page and in messages. */
+/** The only name of each queue: in the menu, on Today, in lists, on its own page and in messages. */
 export const QUEUE_NAMES = {
   pack: "To pack",
   courier: "Ready for courier",

@@ -12,7 +12,7 @@ const QUEUES = [
   ["/admin/mails", words.mails],
 ] as const;
 
-/** The queues in which something waits for a person. */
+/** Links to the queues that wait for staff. */
 export function QueueLinks({ current, open }: { current?: string; open?: readonly string[] | undefined }) {
   const chips = QUEUES.filter(([to]) => !open || open.includes(to));
   return <ChipRow label={words.label} chips={chips} current={current} />;
@@ -21,14 +21,14 @@ export function QueueLinks({ current, open }: { current?: string; open?: readonl
 type QueuePageProps = {
   title: string;
   current: string;
-  /** Those that may be opened; all unless told. */
+  /** Queues that may be opened; all by default. */
   open?: readonly string[];
   isEmpty: boolean;
   said?: React.ReactNode;
   children: React.ReactNode;
 };
 
-/** One queue: what waits, or that nothing does. */
+/** One queue: its entries, or a message that it is empty. */
 export function QueuePage({ title, current, open, isEmpty, said, children }: QueuePageProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -40,7 +40,7 @@ export function QueuePage({ title, current, open, isEmpty, said, children }: Que
   );
 }
 
-/** One thing that waits. */
+/** One entry of a queue. */
 export function QueueItem({ children }: { children: React.ReactNode }) {
   return <li className="grid gap-2 border-line border-b py-4">{children}</li>;
 }

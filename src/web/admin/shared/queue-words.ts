@@ -2,7 +2,7 @@ import type { MailTrouble } from "../../../domain/mail/mailer.ts";
 import type { RiskHint } from "../../../domain/orders/confirmation/risk-hints.ts";
 import { QUEUE_NAMES } from "./queue-name-words.ts";
 
-/** What the queues say that wait for a decision. */
+/** Texts of the queues that wait for a decision. */
 export const queueWords = {
   label: "Waiting for a decision",
   toConfirm: QUEUE_NAMES.cash,

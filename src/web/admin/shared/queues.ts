@@ -1,6 +1,6 @@
 import { can, type Role } from "../../../domain/staff/permissions.ts";
 
-/** The queues that somebody with this role may open. */
+/** Returns the queues that a role may open. */
 export function queuesFor(role: Role): string[] {
   const decided = ["/admin/to-confirm", "/admin/enquiries", "/admin/transfers", "/admin/returns", "/admin/mails"];
   return [

@@ -5,7 +5,7 @@ import { enteringWords } from "./sign-in-words.ts";
 
 const words = enteringWords.recovery;
 
-/** Ten codes that are shown once, to print or to copy. */
+/** Ten recovery codes, shown once, to print or copy. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <>
@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   );
 }
 
-/** Says when it is done; where a browser refuses, the text is still there to be selected. */
+/** Copies a text and confirms it. Where the browser refuses, the text can still be selected. */
 export function CopyButton({ text }: { text: string }) {
   const [isCopied, setIsCopied] = useState(false);
   const copy = () =>

@@ -2,12 +2,12 @@ import { Alert } from "../../components/alert.tsx";
 import { frameWords as words } from "./layout-words.ts";
 
 type Props = {
-  /** From the address (`doneOf`). */
+  /** From the URL (`doneOf`). */
   done: string | null;
   saved: string;
 };
 
-/** Says what became of a save. */
+/** Shows the result of a save. */
 export function SaveResult({ done, saved }: Props) {
   if (done === null) return null;
   return done === "unchanged" ? <Alert tone="info">{words.unchanged}</Alert> : <Alert tone="good">{saved}</Alert>;

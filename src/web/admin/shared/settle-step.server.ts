@@ -10,7 +10,7 @@ const LIST = "/admin/enquiries";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider>; params: { reference: string } };
 
-/** Closes a wish from the chat or opens it again, and goes back to the list that it was asked from. */
+/** Closes or reopens a chat enquiry and redirects to the list. */
 export async function takeSettleStep(
   { request, params: { reference }, context }: Args,
   move: Parameters<typeof settleEnquiry>[2]["move"],
@@ -21,7 +21,7 @@ export async function takeSettleStep(
   return seeOther(back);
 }
 
-/** Opened as a page, it leads to the list. */
+/** A direct visit redirects to the list. */
 export async function leadToEnquiries({ request, context }: Args) {
   await requireStaff(context, request, "change-orders");
   return redirect(LIST);

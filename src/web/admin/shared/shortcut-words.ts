@@ -1,4 +1,4 @@
-/** What is said of the keys of a list. */
+/** Texts about the keyboard shortcuts of a list. */
 export const keyWords = {
   button: "Keyboard",
   title: "Keys of this list",

@@ -1,6 +1,6 @@
 import type { Role } from "../../../domain/staff/permissions.ts";
 
-/** Signing in to the back office, and the accounts of whoever works there. */
+/** Texts of signing in to the back office and of staff accounts. */
 export const enteringWords = {
   email: "E-mail address",
   name: "Your name",
@@ -154,7 +154,7 @@ export const enteringWords = {
   },
 };
 
-/** What staff do with accounts, in words; what is not here is shown as the log has it. */
+/** Names of the roles; an unknown one is shown as it is stored. */
 export const ROLE_NAMES: Record<Role, { name: string; withArticle: string; may: string }> = {
   owner: { name: "Owner", withArticle: "an owner", may: "everything, also settings and staff" },
   manager: { name: "Manager", withArticle: "a manager", may: "orders, money, catalogue and customers" },

@@ -11,13 +11,13 @@ const pageOf = (userId: string) => `/admin/staff/${encodeURIComponent(userId)}`;
 type Args = { request: Request; context: Readonly<RouterContextProvider>; params: { id: string } };
 type Command = (shop: Shop, by: StaffMember, target: { userId: string }) => Promise<void>;
 
-/** A step's address, opened as a page, leads to whom it is about: the form is there. */
+/** Redirects a direct visit to an action to the member's page, which has the form. */
 export async function leadToStaff({ request, params: { id }, context }: Args) {
   await requireStaff(context, request, "change-staff");
   return redirect(pageOf(id));
 }
 
-/** Does something to an account of the staff, and shows it then. */
+/** Runs a command on a staff account and redirects to the account. */
 export async function takeStaffStep({ request, params: { id: userId }, context }: Args, command: Command) {
   const staff = await requireConfirmedStaff(context, request, "change-staff");
   await orStatus(() => command(context.get(shopContext), staff, { userId }));

@@ -1,7 +1,7 @@
 import { toFailure } from "../../failures.ts";
 import { seeOther } from "../../see-other.ts";
 
-/** Runs a step whose form stands on another page, and goes back there; an expected failure is told there by its code. */
+/** Runs an action whose form is on another page and redirects there; an expected failure is shown there by its code. */
 export async function stepOfPage(page: string, run: () => Promise<unknown>): Promise<Response> {
   try {
     await run();

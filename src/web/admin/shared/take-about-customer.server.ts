@@ -7,7 +7,7 @@ import { requireCustomer } from "../customers/require-customer.server.ts";
 type Args = { request: Request; context: Readonly<RouterContextProvider>; id: string };
 
 /**
- * Does what a form about a customer asks for, and goes back to their page; the route has asked who it is.
+ * Runs the command of a form about a customer and redirects to their page; the route has checked the permission.
  * @throws 404 when there is no such customer
  */
 export async function takeAboutCustomer<Input extends z.ZodType>(

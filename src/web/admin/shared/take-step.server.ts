@@ -13,8 +13,8 @@ import { backFrom, orderAddress, withWord } from "../../urls/order-url.ts";
 type StepArgs = { request: Request; params: { number: string }; context: Readonly<RouterContextProvider> };
 
 /**
- * A step that asks nothing: one tap in a list or on the order's page, and back to there. What cannot be done is said on the order's
- * page, beside what the order is now.
+ * Runs an order action without a question: one tap in a list or on the order's page. Redirects back; a failure
+ * redirects to the order's page, which shows it beside the current state.
  */
 export async function takeStep(
   { request, params: { number }, context }: StepArgs,

@@ -8,7 +8,7 @@ import { orderWords as words } from "./order-words.ts";
 
 type UndoButtonProps = { step: OrderAction; numbers: readonly string[]; back: string };
 
-/** Undoes this step of these orders. */
+/** Button that undoes this action of these orders. */
 export function UndoButton({ step, numbers, back }: UndoButtonProps) {
   return (
     <Form method="post" action="/admin/orders/undo" className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -35,7 +35,7 @@ export function readUndoResult(params: URLSearchParams): UndoResult | null {
   return { undone: Number(undone) || 0, left: params.get("left") ?? "", refusal };
 }
 
-/** What was undone, and what was not and why. */
+/** Shows what was undone, and what was not and why. */
 export function UndoNotice({ result }: { result: UndoResult | null }) {
   if (!result) return null;
   const { undone, left, refusal } = result;

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 const KEY = "list-keys";
 const OFF = "off";
 
-/** Whether single keys do anything on this device: WCAG 2.1.4 wants a way to turn them off. */
+/** True when single-key shortcuts are enabled on this device: WCAG 2.1.4 requires a way to turn them off. */
 export function areKeysOn(): boolean {
   try {
     return localStorage.getItem(KEY) !== OFF;
@@ -17,13 +17,14 @@ export function turnKeys(isOn: boolean): void {
     if (isOn) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, OFF);
   } catch {
-    // A browser that keeps nothing keeps them on.
+    // Without storage they stay enabled.
   }
 }
 
 /**
- * Keys of a list (`data-rows`), whose rows each have a link and perhaps a box: j and k walk, x chooses, / goes to the search, ? asks for help. Arrows
- * walk once a row has the focus, and scroll otherwise. What is typed into a field, and what has Ctrl, Alt or Meta, is left alone.
+ * Keyboard shortcuts of a list (`data-rows`) whose rows have a link and perhaps a checkbox: j and k move, x selects, /
+ * focuses the search, ? opens the help. Arrow keys move once a row has the focus, and scroll otherwise. Typing in a
+ * field and keys with Ctrl, Alt or Meta are ignored.
  */
 export function useListKeys(showHelp: () => void): void {
   useEffect(() => {
@@ -42,7 +43,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || target.matches("textarea, select, input:not([type=checkbox])");
 }
 
-/** Whether the key meant something here. */
+/** True when the key is a shortcut here. */
 function follow(key: string, showHelp: () => void): boolean {
   const rows = [...document.querySelectorAll<HTMLElement>("[data-rows] > li")];
   const at = rows.findIndex((row) => row.contains(document.activeElement));

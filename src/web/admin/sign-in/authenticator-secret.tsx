@@ -4,7 +4,7 @@ const words = enteringWords.secondFactor;
 
 type SecretFacts = { secret: string; address: string; drawing: { side: number; path: string } };
 
-/** What an authenticator app needs: to scan, to tap on the same phone, or to type. Dark on light in every theme. */
+/** Secret for an authenticator app: to scan, to tap on the same phone, or to type. Dark on light in every theme. */
 export function AuthenticatorSecret({ secret, address, drawing: { side, path } }: SecretFacts) {
   return (
     <ol className="flex list-decimal flex-col gap-4 pl-5">

@@ -4,11 +4,11 @@ import { enteringWords as words } from "../shared/sign-in-words.ts";
 type CodeFieldProps = {
   error?: string | undefined;
   hint?: string;
-  /** Only six digits will do: telephones show their keyboard of digits. */
+  /** Accepts six digits only: phones show a numeric keyboard. */
   isOfApp?: boolean;
 };
 
-/** For six digits of an app or a recovery code; telephones offer what the app shows. */
+/** For six digits of an app or a recovery code; phones suggest the app's code. */
 export function CodeField({ error, hint, isOfApp = false }: CodeFieldProps) {
   return (
     <TextField

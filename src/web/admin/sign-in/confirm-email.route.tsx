@@ -13,7 +13,7 @@ import type { Route } from "./+types/confirm-email.route.ts";
 
 const words = enteringWords.confirmEmail;
 
-/** A button, because programs that scan emails open links by themselves. */
+/** Confirming requires a button: mail scanners follow links by themselves. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   return orFormFailure(await readForm(request), async () => {
     await confirmStaffEmail(context.get(shopContext), url.searchParams.get("token") ?? "");

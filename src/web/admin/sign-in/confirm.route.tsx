@@ -68,7 +68,7 @@ export default function ConfirmStaff({ loaderData, actionData }: Route.Component
   );
 }
 
-/** Sends the saved form to its own page, as a document: with script at once, and otherwise with one more tap. */
+/** Sends the saved form to its own page, as a document: automatically with script, otherwise with one more tap. */
 function SendAgain({ path, fields }: SentForm) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

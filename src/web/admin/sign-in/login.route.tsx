@@ -17,8 +17,8 @@ import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/login.route.ts";
 
 /**
- * A link in a mail comes from another site, and the cookie of staff does not come along with it (`SameSite=Strict`). The
- * page asks once more on its own account: whoever is signed in then has the cookie and goes on.
+ * A link in an email is a cross-site request, which does not send the staff cookie (`SameSite=Strict`). The page
+ * reloads itself once: a signed-in member then sends the cookie and is redirected.
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const next = safeStaffNext(url.searchParams.get("next"));

@@ -5,7 +5,7 @@ import { redirectAs } from "../../client-info.ts";
 import { shopContext } from "../../context.ts";
 import type { Route } from "./+types/logout.route.ts";
 
-/** Following a link never signs anybody out. */
+/** Following a link never logs out. */
 export const loader = () => redirect("/admin");
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -19,7 +19,7 @@ import type { Route } from "./+types/reset-password.route.ts";
 
 const words = enteringWords.resetPassword;
 
-/** The link's token moves into a cookie: URLs stay in histories and on screens. */
+/** Moves the token of the link into a cookie: URLs stay in histories and on screens. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { config } = context.get(shopContext);
   const token = url.searchParams.get("token");

@@ -18,7 +18,7 @@ import { enteringWords as words } from "../shared/sign-in-words.ts";
 import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/welcome.route.ts";
 
-/** The link's token goes into a cookie and out of the address, which histories and screens keep. */
+/** Moves the token of the link into a cookie and out of the URL, which histories and screens show. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const given = url.searchParams.get("token");

@@ -2,7 +2,7 @@ import { disableStaff } from "../../../domain/staff/change-staff.server.ts";
 import { leadToStaff, takeStaffStep } from "../shared/staff-step.server.ts";
 import type { Route } from "./+types/disable-staff.route.ts";
 
-/** Nobody enters with this account any more. */
+/** Disables the account: it can no longer sign in. */
 export async function action(args: Route.ActionArgs) {
   return takeStaffStep(args, disableStaff);
 }

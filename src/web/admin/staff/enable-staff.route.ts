@@ -2,7 +2,7 @@ import { enableStaff } from "../../../domain/staff/change-staff.server.ts";
 import { leadToStaff, takeStaffStep } from "../shared/staff-step.server.ts";
 import type { Route } from "./+types/enable-staff.route.ts";
 
-/** They may enter again. */
+/** Enables the account again. */
 export async function action(args: Route.ActionArgs) {
   return takeStaffStep(args, enableStaff);
 }

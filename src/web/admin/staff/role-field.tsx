@@ -4,7 +4,7 @@ import { enteringWords, ROLE_NAMES } from "../shared/sign-in-words.ts";
 
 const OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_NAMES[role].name }));
 
-/** One of the roles, and below what each of them may. */
+/** Selects a role, with the permissions of each below. */
 export function RoleField({ chosen, error }: { chosen: Role; error?: string }) {
   return (
     <div>

@@ -2,7 +2,7 @@ import { removeSecondFactor } from "../../../domain/staff/change-staff.server.ts
 import { leadToStaff, takeStaffStep } from "../shared/staff-step.server.ts";
 import type { Route } from "./+types/take-second-factor-off.route.ts";
 
-/** For whoever has lost telephone and codes. */
+/** For staff who have lost their phone and recovery codes. */
 export async function action(args: Route.ActionArgs) {
   return takeStaffStep(args, removeSecondFactor);
 }

@@ -6,7 +6,7 @@ import { orStatus } from "../shared/or-status.server.ts";
 import { leadToStaff } from "../shared/staff-step.server.ts";
 import type { Route } from "./+types/unlock-staff.route.ts";
 
-/** One tap, without a fresh confirmation: a lifted limit opens nothing by itself. */
+/** Without a fresh confirmation: lifting a limit gives no access by itself. */
 export async function action({ request, params: { id: userId }, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "change-staff");
   await orStatus(() => unlockStaff(context.get(shopContext), staff, { userId }));

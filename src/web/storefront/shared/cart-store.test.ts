@@ -1,3 +1,4 @@
+// @module-tag spec-4-cart-1
 import { beforeEach, expect, test, vi } from "vitest";
 import type { CartItem } from "../../../domain/cart/cart-item.ts";
 
@@ -43,7 +44,9 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test("what is put into the cart is there in the next tab, in the form of the specification", async () => {
+test("what is put into the cart is there in the next tab, in the form of the specification", {
+  tags: ["spec-3-cartitem-1"],
+}, async () => {
   const tab = await openTab();
   tab.addToCart(RIBBON, 20);
   tab.addToCart({ ...RIBBON, quantity: 1 }, 20);

@@ -13,7 +13,7 @@ import { announcementFieldLabel, announcementWords as words } from "./announceme
 type Fields = Readonly<Record<string, string>>;
 type Props = { version: number; values: Fields; now: Fields; failure: Failure | undefined; changed: readonly string[] };
 
-/** The line above the shop: its words, where it leads, and when it is shown. */
+/** The announcement above the shop: its text, its link, and when it is shown. */
 export function AnnouncementForm({ version, values, now, failure, changed }: Props) {
   const isSending = useIsSending();
   const errors = fieldErrorsOf(failure);

@@ -1,6 +1,6 @@
 import type { Language } from "../../../../domain/languages.ts";
 
-/** What the screen of the line above the shop says. */
+/** Texts of the announcement screen. */
 export const announcementWords = {
   title: "Announcement",
   intro:
@@ -28,7 +28,7 @@ export const announcementWords = {
   untilHint: "Empty: until you switch it off.",
 };
 
-/** The label of a field of the announcement form. */
+/** Returns the label of a field of the announcement form. */
 export function announcementFieldLabel(name: string): string {
   const { isOn, link, from, until, languages, text } = announcementWords;
   const [part = "", language = ""] = name.split(".");

@@ -5,5 +5,5 @@ import type { Route } from "./+types/add-member.route.ts";
 export const action = (args: Route.ActionArgs) =>
   changeMembers(args, "added", (shop, staff, { slug, publicId }) => addMember(shop, staff, { slug, publicId }));
 
-/** Opened as a page, it leads to the products. */
+/** A direct visit redirects to the products. */
 export const loader = (args: Route.LoaderArgs) => toMembers(args);

@@ -17,7 +17,7 @@ type Props = {
   changed?: readonly string[];
 };
 
-/** A collection: its address, its name and words in three languages, and whether it is shown. */
+/** A collection: its slug, its name and text in three languages, and whether it is published. */
 export function CollectionForm({ isNew = false, values, now, failure, changed = [] }: Props) {
   const errors = fieldErrorsOf(failure);
   const field = (name: string) => ({

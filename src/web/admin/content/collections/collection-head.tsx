@@ -5,11 +5,11 @@ type Props = {
   heading: string;
   slug: string;
   published: boolean;
-  /** Which of its two screens the other one is. */
+  /** The other one of its two screens. */
   other: "products" | "words";
 };
 
-/** A collection's name, and the ways from one of its screens. */
+/** A collection's name, and links to its other screens. */
 export function CollectionHead({ heading, slug, published, other }: Props) {
   const address = `/admin/content/collections/${slug}`;
   const ways = [

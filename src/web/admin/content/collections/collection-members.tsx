@@ -11,16 +11,16 @@ export type ListedMember = { publicId: string; title: string; state: ProductStat
 
 const BUTTON =
   "grid size-12 place-items-center rounded-control border border-edge hover:bg-wash disabled:border-line disabled:text-ink-soft disabled:opacity-50";
-/** Further than any collection is long. */
+/** More than the number of products in any collection. */
 const TO_THE_TOP = -1_000;
 
 type Props = {
-  /** The page; what is done with a product has an address below it. */
+  /** URL of the page; the actions for a product are below it. */
   action: string;
   members: readonly ListedMember[];
 };
 
-/** The products of a collection in their order, each moved by buttons. */
+/** The products of a collection in order, with buttons to move each. */
 export function CollectionMembers({ action, members }: Props) {
   return (
     <ol className="divide-y divide-line border-line border-y">
@@ -62,7 +62,7 @@ function Moves({ action, member: { publicId, title }, isFirst, isLast }: MovesPr
   );
 }
 
-/** What a search has found, each with a button that adds it. */
+/** Search results, each with a button that adds it. */
 export function FoundProducts({
   action,
   found,

@@ -15,7 +15,7 @@ import { CollectionHead } from "./collection-head.tsx";
 import { CollectionMembers, FoundProducts, type ListedMember } from "./collection-members.tsx";
 import { collectionWords as words } from "./collection-words.ts";
 
-/** On one screen; a collection is chosen, not filled. */
+/** Products on one screen; collections are curated and stay small. */
 const SHOWN = 200;
 const FOUND = 10;
 const SAID = { added: words.added, moved: words.moved, removed: words.removed };

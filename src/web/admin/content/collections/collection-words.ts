@@ -1,6 +1,6 @@
 import type { Language } from "../../../../domain/languages.ts";
 
-/** What the screens of collections say. */
+/** Texts of the screens of collections. */
 export const collectionWords = {
   title: "Collections",
   intro:
@@ -57,7 +57,7 @@ export const collectionWords = {
   removed: "Taken out. The product itself stays as it is.",
 };
 
-/** The label of a field of the collection form. */
+/** Returns the label of a field of the collection form. */
 export function collectionFieldLabel(field: string): string {
   const { name, words, slug, published, languages, text } = collectionWords;
   const [part = "", language = ""] = field.split(".");

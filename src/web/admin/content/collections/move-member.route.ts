@@ -5,5 +5,5 @@ import type { Route } from "./+types/move-member.route.ts";
 export const action = (args: Route.ActionArgs) =>
   changeMembers(args, "moved", (shop, staff, { by, ...of }) => moveMember(shop, staff, { ...of, by }));
 
-/** Opened as a page, it leads to the products. */
+/** A direct visit redirects to the products. */
 export const loader = (args: Route.LoaderArgs) => toMembers(args);

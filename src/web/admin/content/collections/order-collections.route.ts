@@ -12,7 +12,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return stepOfPage("/admin/content/collections", () => orderCollections(context.get(shopContext), staff, slugs));
 }
 
-/** Opened as a page, it leads to the collections. */
+/** A direct visit redirects to the collections. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-content");
   return redirect("/admin/content/collections");

@@ -13,7 +13,7 @@ export async function action({ request, params: { slug }, context }: Route.Actio
   return seeOther("/admin/content/collections?done=removed");
 }
 
-/** Opened as a page, it leads to the collections. */
+/** A direct visit redirects to the collections. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-content");
   return redirect("/admin/content/collections");

@@ -5,5 +5,5 @@ import type { Route } from "./+types/remove-member.route.ts";
 export const action = (args: Route.ActionArgs) =>
   changeMembers(args, "removed", (shop, staff, { slug, publicId }) => removeMember(shop, staff, { slug, publicId }));
 
-/** Opened as a page, it leads to the products. */
+/** A direct visit redirects to the products. */
 export const loader = (args: Route.LoaderArgs) => toMembers(args);

@@ -5,7 +5,7 @@ import type { PageSlug } from "../../../../domain/content/page-slugs.ts";
 import { LANGUAGES, type Language } from "../../../../domain/languages.ts";
 import type { Shop } from "../../../../domain/shop.ts";
 
-/** What the form of a page shows: its texts as they are now, what they lack, and what can stand in them. */
+/** Returns the data of a page's form: its current texts, missing translations and template variables. */
 export async function loadPageForm(shop: Pick<Shop, "db" | "config">, slug: PageSlug) {
   const page = await findEditedPage(shop, slug);
   const states = LANGUAGES.map((language) => ({

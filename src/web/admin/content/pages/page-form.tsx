@@ -18,18 +18,18 @@ import { pageFieldLabel, pageWords as words } from "./page-words.ts";
 type State = { language: Language; lack: "missing" | "older" | null; isShipped: boolean };
 type Props = {
   slug: PageSlug;
-  /** The versions that are in front of whoever opened it. */
+  /** Versions of the texts when the form was opened. */
   seen: string;
   now: PageFields;
   states: Record<Language, State>;
   facts: { name: string; value: string }[];
   typed: PageFields | undefined;
   failure: Failure | undefined;
-  /** What happened: saved, or how it would look. */
+  /** The result: saved, or a preview. */
   children?: React.ReactNode;
 };
 
-/** A page's text in three languages side by side; on phones one below the other. What is missing says so. */
+/** A page's text in three languages side by side; on phones one below the other. Marks missing translations. */
 export function PageForm({ slug, seen, now, states, facts, typed, failure, children }: Props) {
   const isSending = useIsSending();
   const address = `/admin/content/pages/${slug}`;

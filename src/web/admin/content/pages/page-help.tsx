@@ -1,6 +1,6 @@
 import { pageWords as words } from "./page-words.ts";
 
-/** How texts are written, and what can stand in them. */
+/** Help on formatting and on template variables. */
 export function PageHelp({ facts }: { facts: { name: string; value: string }[] }) {
   return (
     <div className="grid gap-3">

@@ -4,12 +4,12 @@ import { pageWords as words } from "./page-words.ts";
 type Props = {
   language: Language;
   title: string;
-  /** Sanitised. */
+  /** Sanitised HTML. */
   html: string;
   heading?: string;
 };
 
-/** A text as the shop shows it. */
+/** A preview of a text as the shop displays it. */
 export function PagePreview({ language, title, html, heading }: Props) {
   return (
     <section

@@ -1,6 +1,6 @@
 import type { Language } from "../../../../domain/languages.ts";
 
-/** What the screens for policy and help texts say. */
+/** Texts of the screens for policy and help pages. */
 export const pageWords = {
   versionPage: (version: string) => `Version ${version}`,
   languages: { en: "English", si: "Sinhala", ta: "Tamil" },
@@ -55,7 +55,7 @@ export const pageWords = {
   putBackShipped: "It becomes a further version. As it came with the shop, new releases keep it up to date again.",
 };
 
-/** The label of a field of the page form. */
+/** Returns the label of a field of the page form. */
 export function pageFieldLabel(name: string): string {
   const [part, language] = name.split(".");
   const { titleField, textField, languages, inLanguage } = pageWords;

@@ -11,13 +11,13 @@ import { PagePreview } from "./page-preview.tsx";
 import { pageWords as words } from "./page-words.ts";
 import { requirePage } from "./require-page.server.ts";
 
-/** Opened as a page, it is the form. */
+/** A direct visit shows the form. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-content");
   return loadPageForm(context.get(shopContext), requirePage(params));
 }
 
-/** What shoppers would see of what is typed; nothing is saved. */
+/** Previews the typed text; saves nothing. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   await requireStaff(context, request, "change-content");
   requirePage(params);

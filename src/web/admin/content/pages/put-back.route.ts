@@ -23,7 +23,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return seeOther(failed ? `${page}/versions?failed=changed` : `${page}?done=put-back`);
 }
 
-/** Opened as a page, it leads to the versions. */
+/** A direct visit redirects to the versions. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-content");
   return redirect(`/admin/content/pages/${requirePage(params)}/versions`);

@@ -1,13 +1,19 @@
 import { isPageSlug, type PageSlug } from "../../../../domain/content/page-slugs.ts";
 import { LANGUAGES, type Language } from "../../../../domain/languages.ts";
 
-/** The text of this address; 404 when it is none of ours. */
+/**
+ * Returns the page slug of this URL.
+ * @throws 404 when there is no such page
+ */
 export function requirePage({ slug }: { slug: string }): PageSlug {
   if (!isPageSlug(slug)) throw new Response(null, { status: 404 });
   return slug;
 }
 
-/** A version of it; 404 when this cannot be one. */
+/**
+ * Returns the slug, language and number of a page version.
+ * @throws 404 when they cannot be one
+ */
 export function requirePageVersion(params: { slug: string; language: string; version: string }) {
   const language = LANGUAGES.find((each) => each === params.language);
   const isNumber = /^[1-9]\d{0,8}$/.test(params.version);

@@ -12,7 +12,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return stepOfPage("/admin/content/slides", () => orderSlides(context.get(shopContext), staff, ids));
 }
 
-/** Opened as a page, it leads to the slides. */
+/** A direct visit redirects to the slides. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-content");
   return redirect("/admin/content/slides");

@@ -13,7 +13,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   return seeOther("/admin/content/slides?done=removed");
 }
 
-/** Opened as a page, it leads to the slides. */
+/** A direct visit redirects to the slides. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-content");
   return redirect("/admin/content/slides");

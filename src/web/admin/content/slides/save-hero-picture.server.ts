@@ -2,7 +2,7 @@ import type { Shop } from "../../../../domain/shop.ts";
 import { filesIn } from "../../../files-in.ts";
 
 /**
- * The picture that was chosen in a slide's form, checked and drawn anew; null when none was.
+ * Validates and re-encodes the picture of a slide's form; null when none was chosen.
  * @throws {DomainError} PICTURE_REFUSED
  */
 export async function saveHero({ pictures }: Pick<Shop, "pictures">, form: FormData): Promise<string | null> {

@@ -11,7 +11,7 @@ import { slideFieldLabel, slideWords as words } from "./slide-words.ts";
 
 type Fields = Readonly<Record<string, string>>;
 type Props = {
-  /** Null for a slide that is not there yet. */
+  /** Null for a new slide. */
   version: number | null;
   values: Fields;
   now: Fields;
@@ -19,7 +19,7 @@ type Props = {
   changed?: readonly string[];
 };
 
-/** A slide: its picture, its words in three languages, and where it leads. */
+/** A slide: its picture, its text in three languages, and its link. */
 export function SlideForm({ version, values, now, failure, changed = [] }: Props) {
   const errors = fieldErrorsOf(failure);
   const isNew = version === null;

@@ -3,7 +3,7 @@ import { heroUrl } from "../../../../domain/media/hero-picture.ts";
 
 type Props = { picture: string; focusX: number; focusY: number; className: string };
 
-/** A slide's picture as it is cut on a telephone. */
+/** A slide's picture as it is cropped on a phone. */
 export function SlidePicture({ className, picture, ...focus }: Props) {
   const shown = displayedPicture(picture, { isBlurred: false, ...focus });
   return (

@@ -1,6 +1,6 @@
 import type { Language } from "../../../../domain/languages.ts";
 
-/** What the screens of the home page's slides say. */
+/** Texts of the screens of the home page's slides. */
 export const slideWords = {
   title: "Slides of the home page",
   toContent: "All content",
@@ -41,7 +41,7 @@ export const slideWords = {
   saving: "Saving …",
 };
 
-/** The label of a field of the slide form. */
+/** Returns the label of a field of the slide form. */
 export function slideFieldLabel(name: string): string {
   const { heading, line, link, focusX, focusY, isShown, languages, text } = slideWords;
   const [part = "", language = ""] = name.split(".");

@@ -18,7 +18,7 @@ import { editOrderWords as words } from "./edit-order-words.ts";
 import { EditedAddress } from "./edited-address.tsx";
 import { requireOrder } from "./require-order.server.ts";
 
-/** Who gets the parcel and where, while it is not packed. */
+/** Edits recipient and address while the order is not packed. */
 export async function loader({ request, params: { number }, context }: Route.LoaderArgs) {
   const staff = await requireStaff(context, request, "change-orders");
   const shop = context.get(shopContext);
@@ -49,7 +49,7 @@ export async function action({ request, params: { number }, context }: Route.Act
     const { version, shownTotalCents, ...typed } = parseForm(form, addressInput);
     const address = toAddress(typed);
     const to = { firstName: typed.firstName, lastName: typed.lastName, phone: typed.phone, address };
-    // What goes back follows from the total that they saw; the command looks again.
+    // The refund follows from the displayed total; the command compares it again.
     const edit = await previewEdit(shop, number, { district: address.district });
     const shownRefundCents = edit?.refundCents ?? cents(0);
     if (shownRefundCents > 0) await requireConfirmedForm({ context, request, form }, "refund");

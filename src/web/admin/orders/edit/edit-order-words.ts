@@ -1,6 +1,6 @@
 import { QUEUE_NAMES } from "../../shared/queue-name-words.ts";
 
-/** What the pages say on which an order is changed before it is packed. */
+/** Texts of the pages that edit an order before it is packed. */
 export const editOrderWords = {
   goods: "Change the goods",
   goodsIntro: "What it has keeps its price; what is added costs what it costs today. 0 takes a line out.",

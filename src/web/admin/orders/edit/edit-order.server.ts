@@ -10,7 +10,7 @@ import { orderAddress, withWord } from "../../../urls/order-url.ts";
 
 const amount = z.coerce.number().int().min(0).transform(cents);
 
-/** What every form says by which an order is changed: as it was shown. Amounts are compared, never believed. */
+/** Fields of every order edit form: the displayed state. Amounts are compared and never trusted. */
 export const editInput = z.object({
   version: z.coerce.number().int().min(0),
   shownTotalCents: amount,
@@ -19,7 +19,7 @@ export const editInput = z.object({
 
 type Edit = { staff: StaffMember; number: string };
 
-/** Changes an order as a member of the staff, notes what it was and what it is, and leads back to it. */
+/** Edits an order for a member of staff, logs the values before and after, and redirects to the order. */
 export async function saveEdit(
   shop: Shop,
   { staff, number }: Edit,

@@ -15,13 +15,13 @@ import { editOrderWords as words } from "./edit-order-words.ts";
 
 type Props = {
   version: number;
-  /** What the order costs as it is. */
+  /** Total of the order before the edit. */
   totalCents: Cents;
   fields: Record<string, string>;
   answer: FormAnswer | undefined;
 };
 
-/** Where an order goes. Another total, such as in another district, is said before it is saved. */
+/** Delivery address of an order. A new total, such as for another district, is shown before it is saved. */
 export function EditedAddress({ version, totalCents, fields, answer }: Props) {
   const isSending = useIsSending();
   const { fields: labels } = customerMessages();
@@ -57,7 +57,7 @@ export function EditedAddress({ version, totalCents, fields, answer }: Props) {
   );
 }
 
-/** The total that the answer speaks of, so that saving once more agrees to it. */
+/** Returns the new total of a rejected edit, so that saving again accepts it. */
 function newTotalIn(answer: FormAnswer | undefined): Cents | null {
   return answer?.failure.code === "TOTAL_CHANGED" ? (answer.failure.facts as { totalCents: Cents }).totalCents : null;
 }

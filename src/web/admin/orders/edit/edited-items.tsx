@@ -35,7 +35,7 @@ type Props = SumsFacts & {
   answer: FormAnswer | undefined;
 };
 
-/** What the order contains, as a form that asks for this page again; below it what that costs, and the button that saves it. */
+/** Items of the order in a GET form that reloads this page; below it the new totals and the button that saves. */
 export function EditedGoods({ number, wish, lines, find, found, ...sums }: Props) {
   const page = itemsUrl(number, { quantities: [], added: [] });
   const withOneMore = (variantId: string) =>

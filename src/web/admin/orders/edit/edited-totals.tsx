@@ -20,16 +20,16 @@ export type SumsFacts = {
   totals: CartTotals;
   refusals: readonly MethodRefusal[];
   method: PaymentMethod;
-  /** Lines of which there is not enough, or that are not sold any more: each says so itself. */
+  /** Number of lines with too little stock or with a product that is no longer sold; each shows its problem. */
   problems: number;
-  /** The prices of what is new, as they are shown. */
+  /** Fingerprint of the displayed prices of added items. */
   seen: string;
-  /** The wish is in the address that the form is sent to. */
+  /** URL that the form is sent to, with the requested items. */
   action: string;
   answer: FormAnswer | undefined;
 };
 
-/** What an order would cost, what goes back, and the button that makes it so; or why it stays as it is. */
+/** New totals, the refund, and the button that saves; or the reason why the order cannot be changed. */
 export function EditedSums({ isSame, ...facts }: SumsFacts & { isSame: boolean }) {
   const { totals, beforeCents, refundCents, action, answer } = facts;
   const isSending = useIsSending();

@@ -18,7 +18,7 @@ import { editOrderWords as words } from "./edit-order-words.ts";
 import { EditedGoods } from "./edited-items.tsx";
 import { requireOrder } from "./require-order.server.ts";
 
-/** What becomes of an order's goods: it lies in the address, by ids, with what it would cost and what goes back. */
+/** The requested items are in the URL, by ids; the page shows the new totals and the refund. */
 export async function loader({ request, url, params: { number }, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-orders");
   const shop = context.get(shopContext);
@@ -27,7 +27,7 @@ export async function loader({ request, url, params: { number }, context }: Rout
   const find = url.searchParams.get("find")?.trim() ?? "";
   const [edit, found] = await Promise.all([previewEdit(shop, number, { wish }), find ? findVariants(shop, find) : null]);
   if (!edit) throw seeOther(withWord(orderAddress(number), { said: "not-editable" }));
-  // Money that goes back with it is a refund.
+  // An edit with a refund needs the refund permission.
   if (edit.refundCents > 0) await requireConfirmedStaff(context, request, "refund");
   const { version, beforeCents, refundCents, refusal, totals, refusals, problems, paymentMethod: method } = edit;
   const added = edit.lines.flatMap(({ id, variantId, priceCents }) =>

@@ -2,8 +2,8 @@ import { findOrderForStaff, type StaffOrder } from "../../../../domain/orders/st
 import type { Shop } from "../../../../domain/shop.ts";
 
 /**
- * The order that an address names.
- * @throws 404 when there is no such one
+ * Returns the order that a URL names.
+ * @throws 404 when there is none
  */
 export async function requireOrder(shop: Pick<Shop, "db">, number: string): Promise<StaffOrder> {
   const order = await findOrderForStaff(shop, number);

@@ -11,12 +11,12 @@ const PAPERS = [
   ["waybill", words.waybill],
 ] as const;
 
-/** Where there is something to take from the shelf. */
+/** Views that contain orders to pick and pack. */
 const TO_PACK: readonly OrderView[] = ["to-pack", "all"];
 
 type BulkBarProps = { back: string; view: OrderView };
 
-/** What can be done with all that are chosen: within the thumb's reach, and a plain form, so that files can be its answer. */
+/** Bulk actions for the selected orders: fixed at the bottom, and a plain form, so that files can be its response. */
 export function BulkBar({ back, view }: BulkBarProps) {
   const isToPack = TO_PACK.includes(view);
   return (

@@ -10,7 +10,7 @@ import type { Route } from "./+types/keep-view.route.ts";
 
 const LIST = "/admin/orders";
 
-/** A list under a name of one's own. */
+/** Saves the current list under a name. */
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "see-orders");
   const form = await readForm(request);
@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return seeOther(withWord(back, { said: isKept ? "view-kept" : "views-full" }));
 }
 
-/** Opened as a page, it leads to the list. */
+/** A direct visit redirects to the list. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "see-orders");
   return redirect(LIST);

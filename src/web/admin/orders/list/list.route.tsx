@@ -62,7 +62,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** What became of orders that were chosen together. */
+/** Returns the result of a bulk action from the URL. */
 function bulkIn(asked: URLSearchParams) {
   if (asked.get("said") === "none-chosen") return { packed: null, left: "", changed: [] };
   const packed = asked.get("packed");

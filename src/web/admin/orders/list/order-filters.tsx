@@ -22,18 +22,18 @@ const QUEUES: Partial<Record<OrderView, string>> = {
 
 type ViewsProps = FilterProps & {
   isSearch: boolean;
-  /** Queues whose links are on the same page: their views are left out, so that each name is there once. */
+  /** Queues that are linked on the same page: their views are left out, so that each name occurs once. */
   queues: readonly string[];
 };
 
-/** Each list is a link, so that a browser can keep it as a bookmark. */
+/** Each view is a link, so that it can be bookmarked. */
 export function OrderViews({ filter, isSearch, queues }: ViewsProps) {
   const shown = ORDER_VIEWS.filter((view) => view === filter.view || !queues.includes(QUEUES[view] ?? ""));
   const chips = shown.map((view) => [orderListUrl({ ...filter, view }), words.views[view]] as const);
   return <ChipRow label={words.viewsLabel} chips={chips} current={isSearch ? undefined : orderListUrl(filter)} />;
 }
 
-/** What is typed goes into no address: it may be somebody's name. */
+/** The search term is not sent in the URL: it may be a name. */
 export function OrderSearchBox({ typed }: { typed: string }) {
   return (
     <Form method="post" action="/admin/orders/search" className="grid gap-1">

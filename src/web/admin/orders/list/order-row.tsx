@@ -21,7 +21,7 @@ export type RowOrder = {
   step: OrderAction | null;
 };
 
-/** Total, payment method and status; the payment state too where the status does not say it. */
+/** Returns total, payment method and status; also the payment state where the status does not show it. */
 function statesOf({ totalCents, paymentMethod, paymentState, status }: RowOrder): string[] {
   const [payment, state] = [words.payments[paymentState], words.statuses[status]];
   const said = [formatRupees(totalCents), words.methods[paymentMethod], state];
@@ -30,7 +30,7 @@ function statesOf({ totalCents, paymentMethod, paymentState, status }: RowOrder)
 
 type OrderRowProps = { order: RowOrder; now: Date; back: string; isChoosable: boolean };
 
-/** One order in a list: the whole row opens it, its step is one tap away. */
+/** One order in a list: the whole row opens it, and its next action is one tap away. */
 export function OrderRow({ order, now, back, isChoosable }: OrderRowProps) {
   const { number, step, district } = order;
   return (
@@ -51,7 +51,7 @@ export function OrderRow({ order, now, back, isChoosable }: OrderRowProps) {
         </span>
         <span className="block text-ink-soft text-sm tabular-nums">
           {statesOf(order).join(
-            // Where the line breaks, no dot begins the next one.
+            // At a line break no dot begins the next line.
             "\u00a0· ",
           )}
         </span>

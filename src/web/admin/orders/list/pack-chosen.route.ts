@@ -8,7 +8,7 @@ import { seeOther } from "../../../see-other.ts";
 import { backFrom, withWord } from "../../../urls/order-url.ts";
 import type { Route } from "./+types/pack-chosen.route.ts";
 
-/** All that were chosen in a list are packed, and the list says which were not. */
+/** Packs all selected orders; the list shows which were not packed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "pack-orders");
   const form = await readForm(request);
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return seeOther(withWord(backFrom(form.get("back"), "/admin/orders"), packed));
 }
 
-/** Opened as a page, it leads to the list. */
+/** A direct visit redirects to the list. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "pack-orders");
   return redirect("/admin/orders");

@@ -8,14 +8,14 @@ import type { Route } from "./+types/remove-view.route.ts";
 
 const LIST = "/admin/orders";
 
-/** One of one's own lists loses its name. */
+/** Deletes one of the member's saved views. */
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "see-orders");
   if (isUuid(id)) await deleteView(context.get(shopContext), staff, id);
   return seeOther(`${LIST}?said=view-gone`);
 }
 
-/** Opened as a page, it leads to the list. */
+/** A direct visit redirects to the list. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "see-orders");
   return redirect(LIST);

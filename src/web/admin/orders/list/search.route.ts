@@ -7,7 +7,7 @@ import { readForm } from "../../../parse-form.ts";
 import { seeOther } from "../../../see-other.ts";
 import type { Route } from "./+types/search.route.ts";
 
-/** What staff look for may be somebody's name: it is sealed before it stands in an address. */
+/** The search term may be a name, so it is encrypted before it enters a URL. */
 export async function action({ request, context }: Route.ActionArgs) {
   await requireStaff(context, request, "see-orders");
   const words = String((await readForm(request)).get("words") ?? "");
@@ -17,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return seeOther(`/admin/orders?${new URLSearchParams({ view: "all", found })}`);
 }
 
-/** Opened as a page, it leads to the list. */
+/** A direct visit redirects to the list. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "see-orders");
   return redirect("/admin/orders");

@@ -13,7 +13,7 @@ import { makeOrderWords as words } from "../new-order-words.ts";
 type Person = { id: string; name: string; phone: string };
 type Props = { basket: DraftOrder; buyer: BuyerWithAccount | null; who: string; people: readonly Person[] | null };
 
-/** Whom the order is for, when it is somebody with an account. An enquiry is its customer's. */
+/** Selects the customer of the order, if they have an account. An enquiry already has its customer. */
 export function BuyerChoice({ basket, buyer, who, people }: Props) {
   return (
     <Part title={words.customer}>
@@ -51,7 +51,7 @@ export function BuyerChoice({ basket, buyer, who, people }: Props) {
   );
 }
 
-/** What is typed goes into no address: it is somebody's name. */
+/** The search term is not sent in the URL: it is a name. */
 function PeopleSearch({ basket, who }: Pick<Props, "basket" | "who">) {
   const action = draftOrderUrl(basket).replace("/admin/orders/new", "/admin/orders/new/customer");
   return (

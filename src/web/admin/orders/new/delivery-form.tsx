@@ -17,22 +17,25 @@ import { PaymentFields } from "./payment-fields.tsx";
 import { useQuote } from "./use-quote.ts";
 
 type Props = {
-  /** Goods and customer are in the address that the form is sent to. */
+  /** URL that the form is sent to, with items and customer. */
   action: string;
-  /** Names this filling in of the form: sent twice, it places one order. */
+  /** Idempotency key of this form: sent twice, it places one order. */
   formKey: string;
   quoted: QuotedDraftOrder;
-  /** Whether a blocked customer has the phone number or the address of the first destination. */
+  /** True when a blocked customer has the phone number or the address of the first destination. */
   isBlocked: boolean;
   buyer: BuyerWithAccount | null;
   answer: PlaceAnswer | undefined;
 };
 
 type Quote = { quoted: QuotedDraftOrder; isBlocked: boolean };
-/** A failure with what was typed, or the totals for the address that was chosen; neither has totals when the server did not process the form. */
+/**
+ * A failure with the typed values, or the totals for the selected address; neither has totals when the server did not
+ * process the form.
+ */
 export type PlaceAnswer = Partial<FormAnswer> & (Quote | { quoted?: never });
 
-/** Where it goes and how it is paid; the last button places it. */
+/** Delivery address and payment method; the last button places the order. */
 export function PlaceForm({ action, formKey, quoted, isBlocked, buyer, answer }: Props) {
   const isSending = useIsSending();
   const values = answer?.typed ?? {};
@@ -89,7 +92,7 @@ function linesOf({ address, ...customer }: BuyerWithAccount["destinations"][numb
 
 type FieldsProps = { values: Record<string, string>; errors: Record<string, string> };
 
-/** Whoever has no account, as they say it on the telephone. */
+/** Name of a customer without an account, as given on the phone. */
 function PersonFields({ values, errors }: FieldsProps) {
   const name = (field: "firstName" | "lastName") => ({
     ...{ name: field, label: words[field], defaultValue: values[field] ?? "", error: errors[field] },

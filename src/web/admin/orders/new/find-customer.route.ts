@@ -9,7 +9,7 @@ import type { Route } from "./+types/find-customer.route.ts";
 
 const MOST_CHARACTERS = 60;
 
-/** Whom an order is for: what is looked for is somebody's name, so it is sealed before it stands in an address. */
+/** The search term is a name, so it is encrypted before it enters a URL. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   await requireStaff(context, request, "see-customers");
   const typed = String((await readForm(request)).get("words") ?? "")
@@ -20,7 +20,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return seeOther(draftOrderUrl(basket, who));
 }
 
-/** Opened as a page, it leads to the order. */
+/** A direct visit redirects to the order. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "see-customers");
   return redirect(draftOrderUrl(readDraftOrder(url.searchParams)));

@@ -36,10 +36,10 @@ import type { Route } from "./+types/new.route.ts";
 import { BuyerChoice } from "./customer-picker.tsx";
 import { PlaceForm } from "./delivery-form.tsx";
 
-/** Of a search for customers: whoever finds more has typed too little. */
+/** Maximum number of customers in a result; with more, the search term is too short. */
 const MOST_PEOPLE = 8;
 
-/** What staff have put together so far: it lies in the address, by ids; nobody's name does. */
+/** The draft order is in the URL, by ids; names are not. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const staff = await requireStaff(context, request, "change-orders");
   const shop = context.get(shopContext);
@@ -91,7 +91,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 /**
- * Returns the totals for the address that is chosen in the form, the draft order that they are for, and whether a blocked customer has
+ * Returns the totals for the selected address, the draft order that they are for, and whether a blocked customer has
  * this phone number or address.
  */
 async function quoteFor(shop: Shop, basket: DraftOrder, form: FormData) {
@@ -107,7 +107,7 @@ async function quoteFor(shop: Shop, basket: DraftOrder, form: FormData) {
   return { quoted, isBlocked, of: draftOrderUrl(basket) };
 }
 
-/** Whether a blocked customer other than this one has the phone number or the postal address of this destination. */
+/** True when a blocked customer other than this one has the phone number or the postal address of this destination. */
 function isDestinationBlocked(
   { db }: Pick<Shop, "db">,
   buyer: BuyerWithAccount,
@@ -132,7 +132,7 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
       <BuyerChoice basket={basket} buyer={buyer} who={who} people={people} />
       {quoted.lines.length > 0 && (
         <PlaceForm
-          // What was typed stays while goods change, and goes with the customer.
+          // Typed values stay when items change, and are cleared when the customer changes.
           key={basket.customerId}
           action={draftOrderUrl(basket)}
           formKey={key}

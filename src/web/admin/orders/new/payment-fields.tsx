@@ -12,13 +12,13 @@ type Offer = QuotedDraftOrder["offers"][number];
 type Answer = Partial<FormAnswer> | undefined;
 type Props = {
   quoted: QuotedDraftOrder;
-  /** Other totals are on their way. */
+  /** True while new totals are loading. */
   isBusy: boolean;
   hasAccount: boolean;
   answer: Answer;
 };
 
-/** The ways to pay with what the order costs by each, or why it cannot be paid so. */
+/** Payment methods with the order's total for each, or the reason why one is not available. */
 export function PaymentFields({ quoted, isBusy, hasAccount, answer }: Props) {
   const { cardMinutes, cashDistricts, offers, district } = quoted;
   const chosen = answer?.typed?.method;
@@ -35,7 +35,7 @@ export function PaymentFields({ quoted, isBusy, hasAccount, answer }: Props) {
       {offers.map((offer) => {
         const refusal = refusalOf(offer, hasAccount);
         return (
-          // A method that is no longer offered is no longer chosen either.
+          // A method that is no longer available is no longer selected either.
           <Way
             key={`${offer.method} ${refusal === ""}`}
             offer={offer}

@@ -4,13 +4,13 @@ import type { QuotedDraftOrder } from "../../../../domain/orders/staff/quote-dra
 import { QUOTE_INTENT, QUOTED_FIELDS } from "../../../../domain/orders/staff/staff-order-input.ts";
 
 type QuoteAnswer = { quoted: QuotedDraftOrder; isBlocked: boolean; of: string };
-/** What the page's own quote is for: its district, or the customer's first address. */
+/** Destination of the page's own quote: its district, or the customer's first address. */
 type Assumed = { district: string; addressId: string | undefined };
 
 /**
- * Keeps the quote of a draft order at the chosen address: asks the page's action again when a field that it depends on is changed, and
- * when one was changed before this script ran.
- * @returns the action's answer for the chosen address, null until there is one, and the ref of the fields
+ * Keeps the quote of a draft order up to date with the selected address: submits the fields to the page's action when
+ * one that it depends on changes, and when one changed before hydration.
+ * @returns the result for the selected address, null until there is one, and the ref of the fields
  */
 export function useQuote(action: string, { district, addressId }: Assumed) {
   const { submit, data, state } = useFetcher<QuoteAnswer>();
@@ -22,7 +22,7 @@ export function useQuote(action: string, { district, addressId }: Assumed) {
     const requote = () => void submit({ ...typedIn(form), intent: QUOTE_INTENT }, { method: "post", action });
     const assumed: Record<string, string | undefined> = { state: district, addressId };
     if (Object.entries(typedIn(form)).some(([name, text]) => text !== "" && text !== assumed[name])) requote();
-    // The browser's own event: it comes when a field is left, React's with each letter.
+    // The browser's own event fires when a field loses focus, React's with each character.
     const onChange = ({ target }: Event) => {
       if (QUOTED_FIELDS.some((name) => target && "name" in target && target.name === name)) requote();
     };

@@ -8,7 +8,7 @@ import { orderAddress, withWord } from "../../../urls/order-url.ts";
 import { leadToOrder } from "../../shared/lead-to-order.server.ts";
 import type { Route } from "./+types/add-note.route.ts";
 
-/** A word for whoever opens the order next. An empty one is none. */
+/** Adds a note for other staff. An empty one is ignored. */
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "pack-orders");
   const form = await readForm(request);

@@ -18,7 +18,7 @@ import { StepPage } from "../action-page.tsx";
 import { orderStepWords as words } from "../order-step-words.ts";
 import type { Route } from "./+types/cancel.route.ts";
 
-/** What cancelling means for the money, before it is done. */
+/** Shows the effect on the payment before cancelling. */
 export async function loader({ request, url, params: { number }, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-orders");
   const shop = context.get(shopContext);
@@ -38,7 +38,7 @@ export async function action({ request, params: { number }, context }: Route.Act
     const change = { staff, number, action: "order.cancel" as const, facts: { money } };
     await changeOrder(context.get(shopContext), change, async (shop, actor) => {
       const offer = await cancelByStaff(shop, { number, actor });
-      // Thrown, so that nothing of it is kept: they agreed to something else.
+      // Thrown so that the transaction rolls back: staff agreed to other refund terms.
       if (offer.money !== money) throw new DomainError("ORDER_CHANGED", {});
     });
     return seeOther(withWord(backFrom(form.get("back"), orderAddress(number)), { done: "cancel", order: number }));
@@ -47,7 +47,7 @@ export async function action({ request, params: { number }, context }: Route.Act
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider>; form?: FormData };
 
-/** Where money goes back with it, it is a refund. */
+/** Requires the refund permission when cancelling refunds money. */
 function requireFor(money: CancelMoney, { request, context, form }: Asked) {
   return money === "to-card" || money === "by-transfer"
     ? requireConfirmedForm({ context, request, form }, "refund")

@@ -3,7 +3,7 @@ import { leadToOrder } from "../../shared/lead-to-order.server.ts";
 import { takeStep } from "../../shared/take-step.server.ts";
 import type { Route } from "./+types/confirm.route.ts";
 
-/** Its customer was reached and wants it. */
+/** Confirms an order after staff reached its customer. */
 export async function action(args: Route.ActionArgs) {
   return takeStep(args, "confirm", confirmByStaff);
 }

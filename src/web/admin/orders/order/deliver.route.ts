@@ -3,7 +3,7 @@ import { leadToOrder } from "../../shared/lead-to-order.server.ts";
 import { takeStep } from "../../shared/take-step.server.ts";
 import type { Route } from "./+types/deliver.route.ts";
 
-/** The parcel was handed over. */
+/** Marks the parcel as delivered. */
 export async function action(args: Route.ActionArgs) {
   return takeStep(args, "deliver", deliverOrder);
 }

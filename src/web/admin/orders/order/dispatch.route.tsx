@@ -20,7 +20,7 @@ import { StepPage } from "../action-page.tsx";
 import { orderStepWords as words } from "../order-step-words.ts";
 import type { Route } from "./+types/dispatch.route.ts";
 
-/** Who carries the parcel; the courier of the last one stands there already. */
+/** Dispatches the parcel; the courier of the previous one is preselected. */
 export async function loader({ request, url, params: { number }, context }: Route.LoaderArgs) {
   const { role } = await requireStaff(context, request, "pack-orders");
   const shop = context.get(shopContext);

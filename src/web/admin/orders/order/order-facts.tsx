@@ -10,7 +10,7 @@ import { orderPageWords as words } from "../order-page-words.ts";
 const WAY =
   "inline-flex min-h-12 items-center gap-2 rounded-control border border-edge px-4 font-strong hover:border-ink hover:bg-wash";
 
-/** Who gets the parcel and how they are reached. */
+/** Recipient and contact channels. */
 export function Person({ order, chat, isEditable }: { order: StaffOrder; chat: string; isEditable: boolean }) {
   const { phone } = order.customer;
   if (order.isAnonymised) return <Part title={words.customer}>{words.anonymised}</Part>;
@@ -46,7 +46,7 @@ export function Person({ order, chat, isEditable }: { order: StaffOrder; chat: s
 
 type LinesProps = { order: StaffOrder; showPrices: boolean; isEditable: boolean };
 
-/** What was bought. Whoever packs needs no prices. */
+/** Ordered items. Packers see no prices. */
 export function Lines({ order, showPrices, isEditable }: LinesProps) {
   return (
     <Part title={words.goods}>

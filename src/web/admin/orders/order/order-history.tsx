@@ -12,13 +12,13 @@ import { orderWords } from "../../shared/order-words.ts";
 import { Part } from "../../shared/panel.tsx";
 import { orderPageWords as words } from "../order-page-words.ts";
 
-/** The name of an event, with the order's new status where the name does not tell it. */
+/** Returns the name of an event, with the order's new status where the name does not contain it. */
 function labelOf({ kind, toStatus }: Pick<HistoryEntry, "kind" | "toStatus">): string {
   const isBack = kind === "step-undone" || kind === "released";
   return isBack && toStatus ? `${EVENT_NAMES[kind]} · ${orderWords.statuses[toStatus]}` : EVENT_NAMES[kind];
 }
 
-/** What happened, when and by whom. */
+/** Events with time and actor. */
 export function History({ entries }: { entries: readonly HistoryEntry[] }) {
   return (
     <Part title={words.history}>
@@ -38,7 +38,7 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
 
 type NotesProps = { number: string; notes: readonly StaffNote[]; noteKey: string | null };
 
-/** What staff told each other; without a key nothing can be added. */
+/** Staff notes; without a key no note can be added. */
 export function Notes({ number, notes, noteKey }: NotesProps) {
   return (
     <Part title={words.notes}>
@@ -86,7 +86,7 @@ type ToldMail = {
 };
 type MailsProps = { number: string; mails: readonly ToldMail[]; mayChange: boolean };
 
-/** Who was told what. What did not arrive can be sent again. */
+/** Emails about the order. Failed ones can be sent again. */
 export function Mails({ number, mails, mayChange }: MailsProps) {
   return (
     <Part title={words.mails}>

@@ -16,7 +16,7 @@ type MoneyProps = {
   rights: { change: boolean; refund: boolean };
 };
 
-/** What came, what went back, what the gateway said, and what waits for a decision. */
+/** Payments, refunds, payment notifications and open payment reviews. */
 export function Money({ order, money, slips, rights }: MoneyProps) {
   const { number, paymentMethod, transferReference, handedOverCents } = order;
   const { payments, refunds, notices, reviews } = money;
@@ -83,7 +83,7 @@ export function Money({ order, money, slips, rights }: MoneyProps) {
   );
 }
 
-/** The amount as PayHere wrote it, in the shop's form where it is one. */
+/** Returns the amount as PayHere sent it, in the shop's format if it is a number. */
 function shownAmount(amount: string): string {
   const amountCents = parseDecimal(amount);
   return amountCents === null ? amount : formatRupees(amountCents);

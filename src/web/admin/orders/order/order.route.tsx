@@ -27,7 +27,7 @@ import { Lines, Parcel, Person } from "./order-facts.tsx";
 import { History, Mails, Notes } from "./order-history.tsx";
 import { Money } from "./order-payments.tsx";
 
-/** Everything about one order that this member of the staff may see, and what may be done next. Who looked is noted. */
+/** Everything about one order that this member of staff may see, and the allowed actions. The access is logged. */
 export async function loader({ request, url, params: { number }, context }: Route.LoaderArgs) {
   const staff = await requireStaff(context, request, "see-orders");
   const shop = context.get(shopContext);

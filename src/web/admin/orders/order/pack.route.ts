@@ -3,7 +3,7 @@ import { leadToOrder } from "../../shared/lead-to-order.server.ts";
 import { takeStep } from "../../shared/take-step.server.ts";
 import type { Route } from "./+types/pack.route.ts";
 
-/** The parcel is closed. */
+/** Marks the parcel as packed. */
 export async function action(args: Route.ActionArgs) {
   return takeStep(args, "pack", packOrder);
 }

@@ -19,7 +19,10 @@ type RefundOrder = {
   lines: readonly { id: string; priceCents: Cents; left: number }[];
 };
 
-/** Reads the refund form: the amount that was typed, otherwise the price of the chosen units. @throws {DomainError} INVALID_INPUT */
+/**
+ * Reads the refund form: the typed amount, otherwise the price of the selected units.
+ * @throws {DomainError} INVALID_INPUT
+ */
 export function readRefund(form: FormData, { sums, lines }: RefundOrder) {
   const { amount, ...input } = parseForm(form, refundInput);
   const chosen = lines.map(({ id, left }): RefundedLine => {

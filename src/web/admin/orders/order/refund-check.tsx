@@ -14,7 +14,7 @@ export type CheckedRefund = {
   items: readonly { name: string; units: number; restockUnits: number }[];
 };
 
-/** Second step of a refund: amount, way and items once more. The button repeats the amount. */
+/** Second page of a refund: amount, method and items again. The button repeats the amount. */
 export function RefundCheck({ refund, typed }: { refund: CheckedRefund; typed: Typed }) {
   const { amountCents, leftCents, method, isSent, items } = refund;
   const amount = formatRupees(amountCents);

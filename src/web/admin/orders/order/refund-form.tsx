@@ -14,12 +14,12 @@ export type RefundableLine = { id: string; title: string; choice: string; left: 
 type RefundFormProps = {
   payment: RefundablePayment;
   lines: readonly RefundableLine[];
-  /** Whether units go back to stock unless staff say otherwise: they have not left the shop. */
+  /** Default for returning units to stock: true when they have not left the shop. */
   isRestocked: boolean;
   answer: Partial<FormAnswer> | undefined;
 };
 
-/** First step of a refund: the items that it covers and whether they go back to stock, or an amount, and the reason. */
+/** First page of a refund: the items that it covers and whether they go back to stock, or an amount, and the reason. */
 export function RefundForm({ payment: { paymentId, leftCents, method }, lines, isRestocked, answer }: RefundFormProps) {
   const typed = answer?.typed?.paymentId === paymentId ? answer.typed : undefined;
   const errors = typed ? fieldErrorsOf(answer?.failure) : {};

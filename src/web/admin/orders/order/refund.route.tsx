@@ -20,7 +20,7 @@ import { type ReadRefund, readRefund } from "./read-refund.server.ts";
 import { type CheckedRefund, RefundCheck } from "./refund-check.tsx";
 import { RefundForm } from "./refund-form.tsx";
 
-/** What of an order's money can go back. */
+/** Shows how much of an order's payment can be refunded. */
 export async function loader({ request, params: { number }, context }: Route.LoaderArgs) {
   await requireConfirmedStaff(context, request, "refund");
   const { parcel, payments, lines } = await findRefundable(context.get(shopContext), number);

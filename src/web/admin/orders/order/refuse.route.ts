@@ -3,7 +3,7 @@ import { leadToOrder } from "../../shared/lead-to-order.server.ts";
 import { takeStep } from "../../shared/take-step.server.ts";
 import type { Route } from "./+types/refuse.route.ts";
 
-/** The parcel was not accepted and comes back. */
+/** Records that the recipient refused the parcel and it comes back. */
 export async function action(args: Route.ActionArgs) {
   return takeStep(args, "refuse", refuseOrder);
 }

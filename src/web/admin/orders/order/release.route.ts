@@ -3,7 +3,7 @@ import { leadToOrder } from "../../shared/lead-to-order.server.ts";
 import { takeStep } from "../../shared/take-step.server.ts";
 import type { Route } from "./+types/release.route.ts";
 
-/** Ends a hold that waits for staff. */
+/** Releases an order that is on hold for staff. */
 export async function action(args: Route.ActionArgs) {
   return takeStep(args, "release", releaseHold);
 }

@@ -17,7 +17,7 @@ import { StepPage } from "../action-page.tsx";
 import { orderStepWords as words } from "../order-step-words.ts";
 import type { Route } from "./+types/return-to-sender.route.ts";
 
-/** The whole parcel is back: does it go on the shelf? */
+/** Records a parcel returned to sender, and whether its units go back to stock. */
 export async function loader({ request, url, params: { number }, context }: Route.LoaderArgs) {
   const { role } = await requireStaff(context, request, "pack-orders");
   const order = await findOrderForStaff(context.get(shopContext), number);

@@ -1,4 +1,4 @@
-/** What the page of a return says. */
+/** Texts of the page of a return. */
 export const returnWords = {
   heading: "Return",
   answer: "Your answer",

@@ -21,7 +21,7 @@ import { ReturnFacts } from "../order-returns.tsx";
 import type { Route } from "./+types/return.route.ts";
 import { returnWords as words } from "./return-words.ts";
 
-/** The open wish of an order: to be answered, or on its way back. */
+/** The open return request of an order: to be answered, or on its way back. */
 export async function loader({ request, params: { number }, context }: Route.LoaderArgs) {
   const { userId: staffId } = await requireStaff(context, request, "change-orders");
   const shop = context.get(shopContext);

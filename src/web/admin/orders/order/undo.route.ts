@@ -8,7 +8,7 @@ import { seeOther } from "../../../see-other.ts";
 import { backFrom, withWord } from "../../../urls/order-url.ts";
 import type { Route } from "./+types/undo.route.ts";
 
-/** Undoes a step of one order, or of all that a bulk step has changed. */
+/** Undoes an action of one order, or of all orders that a bulk action changed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "pack-orders");
   const form = await readForm(request);
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return seeOther(withWord(backFrom(form.get("back"), "/admin/orders"), result));
 }
 
-/** Opened as a page, it redirects to the list. */
+/** A direct visit redirects to the list. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "pack-orders");
   return redirect("/admin/orders");

@@ -11,7 +11,7 @@ import type { Route } from "./+types/left-out.route.ts";
 
 const DOCUMENTS = ["pick-list", "slips", "labels", "waybill"] as const;
 
-/** The chosen orders that must not be sent, with the reason, and the way to the document for the others. */
+/** The selected orders that must not be sent, with the reason, and a link to the document for the others. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const staff = await requireStaff(context, request, "pack-orders");
   const numbers = parseSelectedOrders(url.searchParams.getAll("order"));
@@ -38,7 +38,7 @@ export default function LeftOut({ loaderData: { document, leftOut, count, others
       </ul>
       {count > 0 && (
         <p>
-          {/* A file is no page of the app: the browser loads it by itself. */}
+          {/* A plain link: the browser loads the file itself. */}
           <a href={othersUrl} className={PLAIN_LINK}>
             {words.makeForOthers(words.documents[document], count)}
           </a>

@@ -1,4 +1,4 @@
-/** What stands on paper that leaves with parcels. */
+/** Texts of packing documents. */
 export const paperWords = {
   slips: "Parcels",
   labels: "Labels",

@@ -10,8 +10,8 @@ const QUANTITY_END = PAGE.left + 50;
 type Papers = { parcels: readonly Parcel[]; seller: Seller; at: Date };
 
 /**
- * Writes what is in each parcel: the quantity and the public code of each product. Slips leave the shop: a SKU or the name of a
- * variant can reveal what was bought. No prices; the sender is the name on bank statements.
+ * Returns packing slips with the quantity and the public code of each product. Slips leave the shop: a SKU or the name
+ * of a variant can reveal the purchase. No prices; the sender is the name on bank statements.
  */
 export async function writeSlips({ parcels, seller, at }: Papers): Promise<Buffer> {
   const sheet = new PdfSheet(words.slips, at);
@@ -35,7 +35,7 @@ export async function writeSlips({ parcels, seller, at }: Papers): Promise<Buffe
   return sheet.finish(words.page);
 }
 
-/** What is glued on each parcel, one of A6 for each: to whom, from whom, and nothing of what is inside. */
+/** Returns address labels, one A6 page per parcel: recipient and sender, and nothing about the content. */
 export async function writeLabels({ parcels, seller, at }: Papers): Promise<Buffer> {
   const sheet = new PdfSheet(words.labels, at, LABEL);
   for (const [index, parcel] of parcels.entries()) {

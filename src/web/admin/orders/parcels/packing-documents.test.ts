@@ -33,7 +33,7 @@ test("prints a slip for each parcel with quantities and public codes, without SK
   expect(texts.join(" ")).not.toMatch(/telling|LAMP|Large|Plum|Rs\.|nimali@/);
 });
 
-test("a label for each parcel says to whom and from whom, and nothing of what is inside", async () => {
+test("prints a label for each parcel with recipient and sender, and nothing about the content", async () => {
   const { texts, pages, missingGlyphs } = readPdf(await writeLabels({ parcels: [aParcel(), other], seller, at }));
 
   expect(pages).toBe(2);
@@ -42,7 +42,7 @@ test("a label for each parcel says to whom and from whom, and nothing of what is
   expect(texts.join(" ")).not.toMatch(/telling|LAMP|k3x9a|Rs\.|nimali@/);
 });
 
-test("a long address stays on its label", async () => {
+test("keeps a long address on its label", async () => {
   const line1 = "Flat 12, The Very Long Name of Some Residence, ".repeat(3);
   const address = { ...aParcel().address, line1, line2: "Behind the Temple of the Long Road, Second Gate on the Left" };
   const { pages } = readPdf(await writeLabels({ parcels: [aParcel({ address })], seller, at }));

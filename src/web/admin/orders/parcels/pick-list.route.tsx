@@ -5,7 +5,7 @@ import { bulkWords as words } from "../bulk-words.ts";
 import type { Route } from "./+types/pick-list.route.ts";
 import { requireChosen } from "./selected-parcels.server.ts";
 
-/** What to take from the shelf for the chosen orders. */
+/** Pick list for the selected orders. */
 export async function loader(args: Route.LoaderArgs) {
   const { parcels } = await requireChosen(args);
   return { count: parcels.length, things: pickList(parcels.flatMap(({ lines }) => lines)) };

@@ -8,8 +8,8 @@ import { requireStaff } from "../../../middleware/require-permission.ts";
 type ChosenArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
 /**
- * The parcels of the orders that were chosen in a list, for a packing document.
- * @throws a redirect to the list when none was chosen, or to the page that names the orders that must not be sent
+ * Returns the parcels of the orders that were selected in a list, for a packing document.
+ * @throws a redirect to the list when none was selected, or to the page that names the orders that must not be sent
  */
 export async function requireChosen({
   request,
@@ -28,7 +28,7 @@ export async function requireChosen({
   return { parcels, staff };
 }
 
-/** A file that is looked at or saved, and kept by nothing in between. */
+/** Returns a file to view or save, which caches must not store. */
 export function fileResponse(content: Uint8Array<ArrayBuffer> | string, type: string, name: string): Response {
   return new Response(content, {
     headers: {

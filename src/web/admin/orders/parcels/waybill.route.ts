@@ -5,7 +5,10 @@ import { sellerOf } from "../../../pdf/seller.ts";
 import type { Route } from "./+types/waybill.route.ts";
 import { fileResponse, requireChosen } from "./selected-parcels.server.ts";
 
-/** Returns the chosen parcels as a courier's file. The audit log has an entry for each order, because its address left the shop. */
+/**
+ * Returns the selected parcels as a courier's file. The audit log has an entry for each order, because its address left
+ * the shop.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { parcels, staff } = await requireChosen(args);
   const { config, db } = args.context.get(shopContext);

@@ -4,7 +4,7 @@ import { decide } from "../../shared/decide.server.ts";
 import { leadToOrder } from "../../shared/lead-to-order.server.ts";
 import type { Route } from "./+types/accept-transfer.route.ts";
 
-/** Money that did not fit is the order's payment all the same. */
+/** Accepts a transfer of another amount as the order's payment. */
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args.context, args.request, "change-orders");
   const to = { action: "order.accept-transfer" as const, said: "transfer-accepted" };

@@ -1,4 +1,4 @@
-/** What the page says where a transfer is matched with its order. */
+/** Texts of the page that matches a transfer with its order. */
 export const transferWords = {
   heading: "Match a transfer",
   expects: (total: string, reference: string) => `The order expects ${total} with the reference ${reference}.`,

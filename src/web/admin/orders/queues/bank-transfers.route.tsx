@@ -13,7 +13,7 @@ import { staffPage } from "../../shared/staff-page.ts";
 import { Slips } from "../transfer-slips.tsx";
 import type { Route } from "./+types/bank-transfers.route.ts";
 
-/** Transfers to find on the bank's statement or to decide about, with what customers handed in. */
+/** Transfers to find on the bank statement or to decide about, with the bank slips that customers uploaded. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { userId: staffId } = await requireStaff(context, request, "change-orders");
   const shop = context.get(shopContext);

@@ -17,7 +17,7 @@ import type { Route } from "./+types/cash-orders.route.ts";
 
 const HERE = "/admin/to-confirm";
 
-/** Cash at the door: who is to be reached before anything is packed, and what is worth knowing first. */
+/** Cash-on-delivery orders to confirm with the customer before packing, with facts about each. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-orders");
   const shop = context.get(shopContext);

@@ -13,7 +13,7 @@ import { staffPage } from "../../shared/staff-page.ts";
 import { orderPageWords } from "../order-page-words.ts";
 import type { Route } from "./+types/failed-emails.route.ts";
 
-/** Mails that the mail server refused for good, or for days. */
+/** Emails that the mail server rejected permanently or for days. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-orders");
   return {

@@ -10,7 +10,7 @@ import type { Route } from "./+types/mail-again.route.ts";
 
 const HERE = "/admin/mails";
 
-/** A mail that did not arrive leaves once more. */
+/** Sends a failed email again. */
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "change-orders");
   const form = await readForm(request);
@@ -19,7 +19,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   return seeOther(withWord(backFrom(form.get("back"), HERE), { status: said }));
 }
 
-/** Opened as a page, it leads to the queue. */
+/** A direct visit redirects to the queue. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-orders");
   return redirect(HERE);

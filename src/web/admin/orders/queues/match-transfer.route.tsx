@@ -28,7 +28,7 @@ import { Slips } from "../transfer-slips.tsx";
 import type { Route } from "./+types/match-transfer.route.ts";
 import { transferWords as words } from "./bank-transfer-words.ts";
 
-/** The slip beside what the bank's statement says: whose money is it? */
+/** Matches a bank slip with a line of the bank statement. */
 export async function loader({ request, url, params: { number }, context }: Route.LoaderArgs) {
   const { userId: staffId } = await requireStaff(context, request, "change-orders");
   const shop = context.get(shopContext);
@@ -122,7 +122,7 @@ type ReceivedProps = {
   totalCents: Cents;
 };
 
-/** Each amount that came, their sum, and what is missing or too much. */
+/** Each received amount, their sum, and the difference to the total. */
 function Received({ received, totalCents }: ReceivedProps) {
   if (received.length === 0) return null;
   const cameCents = sum(received.map(({ amountCents }) => amountCents));

@@ -17,7 +17,7 @@ import { queuesFor } from "../../shared/queues.ts";
 import { staffPage } from "../../shared/staff-page.ts";
 import type { Route } from "./+types/payment-reviews.route.ts";
 
-/** Money that does not fit its order. What is decided on the order's page leaves the queue by itself. */
+/** Payments that do not match their order. A decision on the order's page also removes them from the queue. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { role } = await requireStaff(context, request, "see-money");
   return {
@@ -78,7 +78,7 @@ function Review({ review: { reason, at, number, status, totalCents, amountCents,
   );
 }
 
-/** The refund is open: its money was sent by hand, or it was not. */
+/** The refund is open: staff confirm whether its money was sent by hand. */
 function ConfirmRefund({ review: { id, reason, openRefundCents } }: ReviewProps) {
   const amount = formatRupees(openRefundCents);
   return (

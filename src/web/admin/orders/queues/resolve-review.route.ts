@@ -15,7 +15,7 @@ const refundInput = z.object({
   shownCents: z.coerce.number().int(),
 });
 
-/** Staff have seen to money that did not fit and say what they did, or confirm a refund that was sent by hand. */
+/** Records how staff resolved a payment review, or confirms a refund that was sent by hand. */
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   await requireStaff(context, request, "change-orders");
   const form = await readForm(request);
@@ -51,7 +51,7 @@ async function confirm({ request, context }: Asked, typed: object): Promise<stri
   }
 }
 
-/** Opened as a page, it leads to the queue. */
+/** A direct visit redirects to the queue. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-orders");
   return redirect("/admin/money");

@@ -10,7 +10,7 @@ import { orderPageWords } from "../order-page-words.ts";
 import { ReturnFacts } from "../order-returns.tsx";
 import type { Route } from "./+types/returns.route.ts";
 
-/** What customers want to give back: to be answered, or on its way. */
+/** Returns to be answered, or on their way. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { userId } = await requireStaff(context, request, "change-orders");
   return { returns: await listOpenReturnsForStaff(context.get(shopContext), userId) };

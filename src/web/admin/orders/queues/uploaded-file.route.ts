@@ -3,7 +3,7 @@ import { requireStaff } from "../../../middleware/require-permission.ts";
 import { privateFileResponse } from "../../../private-file-response.ts";
 import type { Route } from "./+types/uploaded-file.route.ts";
 
-/** A slip or a photo from a customer, for this member of the staff and for a quarter of an hour. */
+/** A bank slip or a photo of a customer, for this member of staff, by a link that expires after 15 minutes. */
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const { userId: staffId } = await requireStaff(context, request, "see-orders");
   const link = { id: params.id, until: url.searchParams.get("until") ?? "", key: url.searchParams.get("key") ?? "" };

@@ -17,7 +17,7 @@ type Props = {
   changed: readonly string[];
 };
 
-/** What a category is called, where it is found, and whether shoppers see it. */
+/** A category's name, slug and visibility. */
 export function CategoryForm({ values, now, failure, changed }: Props) {
   const isSending = useIsSending();
   const errors: Record<string, string> = {

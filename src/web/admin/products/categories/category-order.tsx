@@ -14,7 +14,7 @@ type ListedCategory = {
   isEmpty: boolean;
 };
 
-/** The categories in the order in which shoppers see them, moved by buttons. */
+/** The categories in the order of the shop, with buttons to move each. */
 export function CategoryOrder({ categories }: { categories: readonly ListedCategory[] }) {
   return (
     <ol className="divide-y divide-line border-line border-y">

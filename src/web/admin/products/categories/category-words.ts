@@ -1,4 +1,4 @@
-/** What the categories' pages say. */
+/** Texts of the categories' pages. */
 export const categoryWords = {
   title: "Categories",
   intro:
@@ -32,7 +32,7 @@ export const categoryWords = {
   products: "Its products",
 };
 
-/** The label of a field of the category form. */
+/** Returns the label of a field of the category form. */
 export function categoryFieldLabel(name: string): string {
   const { slug, isHidden, name: english, si, ta } = categoryWords;
   return { name: english, si, ta, slug, hidden: isHidden }[name] ?? name;

@@ -12,7 +12,7 @@ export async function action({ request, params: { slug }, context }: Route.Actio
   return stepOfPage("/admin/categories", () => moveCategory(context.get(shopContext), staff, { slug, by }));
 }
 
-/** Opened as a page, it leads to the list. */
+/** A direct visit redirects to the list. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-products");
   return redirect("/admin/categories");

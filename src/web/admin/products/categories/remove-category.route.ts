@@ -19,7 +19,7 @@ export async function action({ request, params: { slug }, context }: Route.Actio
   return seeOther("/admin/categories");
 }
 
-/** Opened as a page, it leads to the button. */
+/** A direct visit redirects to the page with the button. */
 export async function loader({ request, params: { slug }, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-products");
   return redirect(`/admin/categories/${encodeURIComponent(slug)}`);

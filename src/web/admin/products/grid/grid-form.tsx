@@ -17,10 +17,10 @@ type Typed = Readonly<Record<string, string>>;
 
 type Props = {
   products: readonly GridProduct[];
-  /** Of each choice: its stock moves once for one form. */
+  /** Idempotency key of each variant: its stock moves once per form. */
   keys: Readonly<Record<string, string>>;
   categories: readonly string[];
-  /** Why a product was not saved, by its id. */
+  /** Reason why a product was not saved, by its id. */
   refusals: Readonly<Record<string, Failure>>;
   typed: Typed;
 };
@@ -60,7 +60,7 @@ export function GridForm({ products, keys, categories, refusals, typed }: Props)
   );
 }
 
-/** What stands in the fields of a product: what is there, and, where it was not saved, what somebody typed over it. */
+/** Returns the values of a product's fields: the saved ones and, where saving failed, the typed ones. */
 function stateOf(product: GridProduct, failure: Failure | undefined, typed: Typed) {
   const now = toGridFields(product);
   const seen = traceOf(now);

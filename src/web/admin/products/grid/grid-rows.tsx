@@ -12,7 +12,7 @@ type RowsProps = {
   product: GridProduct;
   keys: Readonly<Record<string, string>>;
   categories: readonly string[];
-  /** A trace of what is there now. */
+  /** Fingerprint of the saved values. */
   seen: string;
   values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ type RowsProps = {
 
 const CELL = "min-w-0 p-1.5 align-top md:first:pl-0";
 
-/** A product: one row for each of its choices, and what is said of all of it in the first. */
+/** A product: one row per variant, with the product's own fields in the first. */
 export function GridRows(props: RowsProps) {
   const { product, seen, failure, errors } = props;
   const { publicId, version, choices, moreChoices } = product;

@@ -1,4 +1,4 @@
-/** What the grid of prices and stock says. */
+/** Texts of the grid of prices and stock. */
 export const gridWords = {
   title: "Prices and stock",
   intro:

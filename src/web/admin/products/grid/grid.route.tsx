@@ -44,10 +44,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Why a product was not saved, by its id. */
+/** Reason why a product was not saved, by its id. */
 type Refusals = Record<string, Failure>;
 
-/** Saves each product by itself: what cannot be saved keeps no other one waiting. */
+/** Saves each product separately: one failure does not block the others. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "change-products");
   const form = fieldsOf(await readForm(request));
@@ -73,7 +73,7 @@ async function refusalOf(shop: Shop, staff: StaffMember, row: GridRow): Promise<
   }
 }
 
-/** What was saved has another version now, also when something else was not. */
+/** Saved products have a new version, also when others failed. */
 export const shouldRevalidate = afterAnswer;
 
 export const meta: Route.MetaFunction = () => staffPage(words.title);

@@ -1,16 +1,16 @@
 import { redirect } from "react-router";
-import { exportCatalog } from "../../../../domain/catalog-import/export-catalogue.server.ts";
+import { exportCatalog } from "../../../../domain/catalog-import/export-catalog.server.ts";
 import { shopContext } from "../../../context.ts";
 import { requireConfirmedStaff, requireStaff } from "../../../middleware/require-permission.ts";
 import type { Route } from "./+types/export-file.route.ts";
 
-/** The file is handed out for a form, never for a link. */
+/** The file requires a form; a link alone never returns it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "export");
   return redirect("/admin/products/export");
 }
 
-/** As it is read from the database: a hundred thousand products are no file to hold in memory. */
+/** Streams from the database: 100,000 products do not fit in memory. */
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = await requireConfirmedStaff(context, request, "export");
   const shop = context.get(shopContext);

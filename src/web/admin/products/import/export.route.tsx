@@ -17,7 +17,7 @@ export default function Export() {
     <div className="grid max-w-text gap-5">
       <PageHead title={words.exportTitle} ways={[["/admin/products/import", words.backToFiles]]} />
       <p>{words.exportIntro}</p>
-      {/* A file is for the browser: the page's script would not know what to do with it. */}
+      {/* A plain form, because only the browser itself can save the file. */}
       <form method="post" action="/admin/products/export/file">
         <Button>{words.exportButton}</Button>
       </form>

@@ -10,7 +10,7 @@ type Props = { problems: readonly Problem[]; counts: { errors: number; warnings:
 const HEAD = "py-2 pr-4 text-left align-bottom font-strong";
 const CELL = "wrap-anywhere py-1 pr-4 align-top max-sm:block max-sm:py-0";
 
-/** Every row that needs another look: where it stands, what is wrong, what to do. On a phone each is a card. */
+/** Every row with a problem: its line, the problem and the correction. On a phone each is a card. */
 export function ImportProblems({ problems, counts }: Props) {
   if (problems.length === 0) return null;
   const left = counts.errors + counts.warnings - problems.length;
@@ -28,7 +28,7 @@ export function ImportProblems({ problems, counts }: Props) {
         </thead>
         <tbody {...CARD_TABLE.group} className="divide-y divide-line border-line border-y max-sm:block">
           {problems.map((problem, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows are those of a file, in its order.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows are those of a file, in its order
             <ProblemRow key={index} {...problem} />
           ))}
         </tbody>

@@ -12,7 +12,7 @@ type Props = {
   found: { step: ImportStep; counted: "products" | "pictures"; done: number; total: number };
 };
 
-/** How far the shop is with a file: looked up by the page's script, or, without one, by loading the page again. */
+/** Progress of an import: polled by the page's script or, without script, shown after a reload. */
 export function ImportProgressPart({ address, found: { step, counted, done, total } }: Props) {
   const { revalidate } = useRevalidator();
   useEffect(() => {

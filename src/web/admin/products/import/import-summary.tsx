@@ -2,7 +2,7 @@ import type { ImportSummary } from "../../../../domain/catalog-import/import-sum
 import { Part } from "../../shared/panel.tsx";
 import { importWords as words } from "./import-words.ts";
 
-/** What a file would change, or has changed. */
+/** Changes that a file would make, or has made. */
 export function ImportSummaryPart({ summary, isLook }: { summary: ImportSummary; isLook: boolean }) {
   const { created, updated, unchanged, leftOut } = summary.products;
   const { uncountedVariants = 0, unusedColumns = [] } = summary;

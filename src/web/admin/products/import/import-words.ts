@@ -4,7 +4,7 @@ import type { ImportSummary } from "../../../../domain/catalog-import/import-sum
 const counted = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString("en-LK")} ${count === 1 ? one : many}`;
 
-/** What an import by file says. */
+/** Texts of product imports. */
 export const importWords = {
   title: "Products as a file",
   intro:

@@ -24,7 +24,7 @@ import { ImportSummaryPart } from "./import-summary.tsx";
 import { importWords as words } from "./import-words.ts";
 import { ImportPictures } from "./upload-pictures.tsx";
 
-/** What the buttons may be told. */
+/** Failures that are shown beside the buttons. */
 const REFUSALS = ["IMPORT_BUSY", "IMPORT_OVER"] as const;
 
 export async function loader({ request, url, params: { id }, context }: Route.LoaderArgs) {
@@ -34,7 +34,7 @@ export async function loader({ request, url, params: { id }, context }: Route.Lo
   return { found, refusal: REFUSALS.find((code) => code === url.searchParams.get("failed")) };
 }
 
-/** Pictures for the file; the page's script sends them a few at a time. */
+/** Uploads pictures for the import; the page's script sends them a few at a time. */
 export async function action({ request, params: { id: importId }, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "change-products");
   return takeUploadForm(request, {

@@ -18,7 +18,7 @@ import { staffPage } from "../../shared/staff-page.ts";
 import type { Route } from "./+types/imports.route.ts";
 import { importWords as words } from "./import-words.ts";
 
-/** Some 2,500 rows: looked at before the answer, in about a second; longer ones wait for a worker. */
+/** About 2,500 rows: checked within the request, in about a second. Larger files wait for a worker. */
 const AT_ONCE_BYTES = 500_000;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { imports: await listImports(context.get(shopContext)) };
 }
 
-/** Takes a file to be looked at. */
+/** Uploads a file and checks it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "change-products");
   const shop = context.get(shopContext);
@@ -58,7 +58,7 @@ export default function Imports({ loaderData: { imports }, actionData }: Route.C
       />
       <p>{words.intro}</p>
       <FormFailure failure={failure} focusOn="file" />
-      {/* A long file is for the browser to send: it shows how far it is. */}
+      {/* Sent by the browser itself, which shows the progress of a large upload. */}
       <SendForm encType="multipart/form-data" reloadDocument className="grid gap-5">
         <FileField
           name="file"

@@ -10,7 +10,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   return stepOfPage(`/admin/products/import/${id}`, () => undoImport(context.get(shopContext), staff, id));
 }
 
-/** Opened as a page, it leads to the button. */
+/** A direct visit redirects to the page with the button. */
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-products");
   return redirect(`/admin/products/import/${encodeURIComponent(id)}`);

@@ -11,13 +11,13 @@ import type { FormAnswer } from "../../../failures.ts";
 import { Part } from "../../shared/panel.tsx";
 import { importWords as words } from "./import-words.ts";
 
-/** So few that they are within what one form may weigh, however large each is. */
+/** Few enough to stay below the size limit of one form, whatever the size of each. */
 const AT_ONCE = MAX_PICTURES_AT_ONCE / 2;
 
 type Answer = { refused: string[] } | FormAnswer;
 type Props = { address: string; handedIn: number; answer: Answer | undefined };
 
-/** Takes the pictures of a folder, a few at a time; without script as many as one form takes. */
+/** Uploads the pictures of a folder a few at a time; without script as many as one form accepts. */
 export function ImportPictures({ address, handedIn, answer }: Props) {
   const { refused, unsent, left, send } = useSending(address);
   const names = [...refused, ...(answer && "refused" in answer ? answer.refused : [])];
@@ -50,7 +50,7 @@ function useSending(address: string) {
   const [refused, setRefused] = useState<string[]>([]);
   const [left, setLeft] = useState(0);
   const hasArrived = useRef(true);
-  // Each part has an answer of its own.
+  // Each batch has a response of its own.
   useEffect(() => {
     if (unsentText(data)) hasArrived.current = false;
     if (data && "refused" in data) setRefused((before) => [...before, ...data.refused]);
@@ -69,7 +69,7 @@ function useSending(address: string) {
       await submit(part, { method: "post", action: address, encType: "multipart/form-data" });
     }
     setLeft(0);
-    // Pictures that have not arrived stay chosen.
+    // Pictures that have not arrived stay selected.
     if (hasArrived.current) form.reset();
   }
   return { refused, unsent: unsentText(data), left, send };

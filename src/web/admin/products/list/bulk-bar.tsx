@@ -5,7 +5,7 @@ import { gridWords as words } from "../grid/grid-words.ts";
 const LOOK =
   "inline-flex min-h-11 shrink-0 items-center whitespace-nowrap rounded-control border border-edge bg-surface px-3 font-strong hover:border-ink md:px-4";
 
-/** What can be done with several products: within the thumb's reach, and a plain form. */
+/** Bulk actions for the selected products: fixed at the bottom, and a plain form. */
 export function ShelfBar({ filter }: { filter: ProductListFilter }) {
   const asked = new URLSearchParams(productListUrl(filter).split("?")[1]);
   asked.set("page", "all");

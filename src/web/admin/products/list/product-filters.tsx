@@ -14,13 +14,13 @@ import { stateWords, stockWords, shelfWords as words } from "../../shared/produc
 
 type Props = { filter: ProductListFilter; categories: readonly { slug: string; name: string }[] };
 
-/** What the list is asked for, in its address; a form, so that it works before its script has loaded. */
+/** Filters of the product list, in its URL; a form, so that it works without script. */
 export function ShelfFilters({ filter, categories }: Props) {
   const { query = "", category = "", state = "", stock = "" } = filter;
   const isNarrowed = Boolean(category || state || stock);
   const all = [["", words.allCategories], ...categories.map(({ slug, name }) => [slug, name] as const)] as const;
   return (
-    // Anew for each address: its fields say what the list shows.
+    // Reset for each URL: its fields show the filters of the list.
     <Form key={productListUrl(filter)} action="/admin/products" role="search" className="grid gap-3">
       <div className="flex gap-2">
         <input

@@ -8,11 +8,11 @@ import { gridWords } from "../grid/grid-words.ts";
 
 type Props = {
   products: readonly StaffProduct[];
-  /** Whether several can be chosen, for the form `chosen`. */
+  /** True when products can be selected, for the form `chosen`. */
   isChoosable: boolean;
 };
 
-/** Products as staff look for them: the whole row leads to one. */
+/** Products for staff: the whole row is a link. */
 export function ShelfList({ products, isChoosable }: Props) {
   return (
     <ul data-rows className="divide-y divide-line border-line border-y">
@@ -67,7 +67,7 @@ function ShelfRow({
         <span className="block text-ink-soft text-sm sm:line-clamp-1">{facts.join(" · ")}</span>
         {state !== "visible" && <span className="text-amber text-sm">{stateWords[state]}</span>}
       </span>
-      {/* On a phone below the title, which would else have room for half a word. */}
+      {/* On a phone below the title, which would otherwise be cut off. */}
       <span className="flex w-full flex-wrap items-baseline gap-x-3 pl-17 sm:block sm:w-auto sm:shrink-0 sm:pl-0 sm:text-right">
         <span className="block whitespace-nowrap">
           <ShelfPrice {...money} />

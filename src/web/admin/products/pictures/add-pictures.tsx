@@ -6,7 +6,7 @@ import { SendForm } from "../../../components/send-form.tsx";
 import type { Failure } from "../../../failures.ts";
 import { productPictureWords as words } from "./product-picture-words.ts";
 
-/** Takes pictures, from a telephone's camera too. */
+/** Uploads pictures, also from a phone's camera. */
 export function AddPictures({ failure }: { failure: Failure | undefined }) {
   const isSending = useIsSending();
   return (

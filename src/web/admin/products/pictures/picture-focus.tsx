@@ -10,12 +10,12 @@ import { productPictureWords as words } from "./product-picture-words.ts";
 
 export type FocusedPicture = CatalogImage & { id: string; isPlaceholder: boolean; focusX: number; focusY: number };
 
-/** As lists show it. */
+/** Returns the picture as lists show it. */
 export function asShown({ picture, focusX, focusY, width, height }: FocusedPicture): CatalogImage {
   return { picture: displayedPicture(picture, { isBlurred: false, focusX, focusY }), width, height, alt: "" };
 }
 
-/** Where a picture is tapped for what has to stay in sight; a browser sends the place without any script. */
+/** Sets the focal point of a picture by a tap on it; an image button sends the position without script. */
 export function PictureFocus({ action, picture, number }: { action: string; picture: FocusedPicture; number: number }) {
   const { id, width, height, focusX, focusY } = picture;
   return (

@@ -8,12 +8,12 @@ import { asShown, type FocusedPicture, PictureFocus } from "./picture-focus.tsx"
 import { productPictureWords as words } from "./product-picture-words.ts";
 
 type Props = {
-  /** The page; what is done with a picture has an address below it. */
+  /** URL of the page; the actions for a picture are below it. */
   action: string;
   pictures: readonly FocusedPicture[];
 };
 
-/** A product's pictures in their order: dragged with a mouse, or moved by buttons. */
+/** A product's pictures in order: dragged with a mouse, or moved by buttons. */
 export function PictureOrder({ action, pictures }: Props) {
   const submit = useSubmit();
   const [dragged, setDragged] = useState<string | null>(null);

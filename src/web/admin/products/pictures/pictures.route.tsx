@@ -29,7 +29,7 @@ export async function loader({ request, url, params: { id }, context }: Route.Lo
   return { publicId, title, pictures, ...said };
 }
 
-/** Adds pictures; everything else that can be done with them has an address of its own. */
+/** Adds pictures; all other actions have routes of their own. */
 export async function action({ request, params: { id: publicId }, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "change-products");
   const shop = context.get(shopContext);

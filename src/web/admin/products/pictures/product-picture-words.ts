@@ -1,4 +1,4 @@
-/** What the page of a product's pictures says. */
+/** Texts of the page of a product's pictures. */
 export const productPictureWords = {
   title: (product: string) => `Pictures of ${product}`,
   back: "Back to the product",

@@ -1,4 +1,4 @@
-/** What the page of a product's video says. */
+/** Texts of the page of a product's video. */
 export const productVideoWords = {
   title: (product: string) => `Video of ${product}`,
   back: "Back to the product",

@@ -13,7 +13,7 @@ export async function action({ request, params: { id: publicId }, context }: Rou
   return stepOfPage(`/admin/products/${publicId}/pictures`, () => removePicture(shop, staff, { publicId, id }));
 }
 
-/** Opened as a page, it leads to the form. */
+/** A direct visit redirects to the form. */
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-products");
   return redirect(`/admin/products/${encodeURIComponent(id)}/pictures`);

@@ -4,7 +4,7 @@ import { SendForm } from "../../../components/send-form.tsx";
 import { FormKey } from "../../shared/form-key.tsx";
 import { productFormWords as words } from "./product-form-words.ts";
 
-/** Makes a draft that is like this product. */
+/** Creates a draft that is a copy of this product. */
 export function DuplicatePart({ publicId, formKey }: { publicId: string; formKey: string }) {
   return (
     <SendForm
@@ -18,7 +18,7 @@ export function DuplicatePart({ publicId, formKey }: { publicId: string; formKey
   );
 }
 
-/** Puts a product away, or takes it out again. */
+/** Archives a product or restores it. */
 export function ArchivePart({ publicId, isArchived }: { publicId: string; isArchived: boolean }) {
   return (
     <Form

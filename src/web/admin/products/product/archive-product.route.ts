@@ -11,7 +11,7 @@ export async function action({ request, params: { id: publicId }, context }: Rou
   return stepOfPage(`/admin/products/${publicId}`, () => archiveProduct(context.get(shopContext), staff, change));
 }
 
-/** Opened as a page, it leads to the button. */
+/** A direct visit redirects to the page with the button. */
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-products");
   return redirect(`/admin/products/${encodeURIComponent(id)}`);

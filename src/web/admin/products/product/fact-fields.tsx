@@ -4,7 +4,7 @@ import { words as factWords } from "../../../i18n/facts/en.ts";
 import { fieldLabel, productFormWords as words } from "./product-form-words.ts";
 import type { FormState } from "./variant-fields.tsx";
 
-/** What can be said about a product in words that the shop knows in every language: boxes, lists and numbers. */
+/** Facts of a product for which the shop has words in every language: checkboxes, lists and numbers. */
 export function FactFields(state: FormState) {
   const hasError = FACT_NAMES.some((name) => state.errors[`fact.${name}`]);
   const some = FACT_NAMES.filter((name) => kindOf(name) === "some");
@@ -58,7 +58,7 @@ function Boxes({ name, values }: Pick<FactProps, "name" | "values">) {
   );
 }
 
-/** Of care and safety, whose words are whole sentences, their short names. */
+/** Returns the label of a value; for care and safety, whose words are whole sentences, a short name. */
 function nameOf(value: string, name: FactName): string {
   if (name !== "care" && name !== "safety") return wordFor(name, value);
   const text = value.replaceAll("-", " ");

@@ -20,7 +20,7 @@ type Preview = NonNullable<Awaited<ReturnType<typeof findPreview>>>;
 
 const asShown = ({ product, facts }: Preview) => ({ product, facts: wordFacts(facts, "en") });
 
-/** A product as it is kept, as a shopper would see it. */
+/** Previews the saved product as customers would see it. */
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "see-products");
   const shop = context.get(shopContext);
@@ -29,7 +29,7 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
   return { ...asShown(preview), freeFromCents: shop.config.methods.delivery.freeFromCents };
 }
 
-/** The same with what stands in the form and is not saved. */
+/** Previews the product with the unsaved values of the form. */
 export async function action({ request, params: { id: publicId }, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "change-products");
   const form = await readForm(request);

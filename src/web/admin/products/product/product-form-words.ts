@@ -15,7 +15,7 @@ const FACT_LABELS: Record<FactName, string> = {
   safety: "Safety",
 };
 
-/** What the form of a product says. */
+/** Texts of the product form. */
 export const productFormWords = {
   newTitle: "A new product",
   add: "Add this product",
@@ -121,7 +121,7 @@ const OWN_LABELS: Record<string, string> = {
   saleUntil: productFormWords.saleUntil,
 };
 
-/** What a field of the form is called. */
+/** Returns the label of a field of the form. */
 export function fieldLabel(name: string, values: Readonly<Record<string, string>>): string {
   const [kind = "", key = "", field = ""] = name.split(".");
   if (kind === "fact")

@@ -16,20 +16,20 @@ import { ChoicesGroup, type FormState } from "./variant-fields.tsx";
 
 type Props = {
   values: ProductFields;
-  /** What the product says now, to be told from what is typed; nothing for a new one. */
+  /** The saved values, to compare with the typed ones; empty for a new product. */
   now: ProductFields;
   version: number;
   failure: Failure | undefined;
   changed: readonly string[];
   categories: readonly { name: string }[];
   stock: Readonly<Record<string, number>>;
-  /** Whether they may see what things cost the shop. */
+  /** True when the member may see costs. */
   seesCosts: boolean;
-  /** Null for a new one. */
+  /** Null for a new product. */
   publicId: string | null;
 };
 
-/** Everything about a product but its pictures, units and translations. */
+/** All fields of a product except pictures, stock and translations. */
 export function ProductForm({ values, now, version, failure, changed, categories, publicId, ...choices }: Props) {
   const isSending = useIsSending();
   const isNew = publicId === null;
@@ -77,7 +77,7 @@ export function ProductForm({ values, now, version, failure, changed, categories
   );
 }
 
-/** Opens what is typed in a tab of its own, past the page's script, so that nothing of the form is lost. */
+/** Opens a preview in a new tab without the page's script, so that the form keeps its values. */
 function PreviewButton({ publicId }: { publicId: string }) {
   return (
     <button
@@ -102,7 +102,7 @@ function openPreview({ form, formAction }: HTMLButtonElement): void {
   form.action = formAction;
   form.target = "_blank";
   form.submit();
-  // As it was written: the page's script reads the attribute.
+  // Restored as it was written, because the page's script reads the attribute.
   form.setAttribute("action", own);
   form.removeAttribute("target");
 }
@@ -134,7 +134,7 @@ function Basics(state: FormState) {
   );
 }
 
-/** On the clocks of Sri Lanka; what the sale costs stands with each choice. */
+/** Sale period in Sri Lankan time; the sale price is a field of each variant. */
 function SaleDays(state: FormState) {
   const isOpen = ["saleFrom", "saleUntil"].some((name) => state.values[name] || state.errors[name]);
   return (

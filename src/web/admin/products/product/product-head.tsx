@@ -11,7 +11,7 @@ type Props = {
   mayChange: boolean;
 };
 
-/** A product's name and state, and the way to everything about it. */
+/** A product's name and state, and links to its other pages. */
 export function ProductHead({ publicId, title, state, pictures, mayChange }: Props) {
   const address = `/admin/products/${publicId}`;
   const ways = [

@@ -74,7 +74,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
       <ProductHead {...product} mayChange={mayChange} />
       {!actionData && <SaveResult done={done} saved={DONE[done ?? ""] ?? words.saved} />}
       {mayChange && (
-        // Anew when it was saved, and for another product: its fields then say what is kept.
+        // Reset after a save and for another product: the fields then show the saved values.
         <ProductForm
           key={`${product.publicId} ${product.version}`}
           {...{ values, now: fields, version: product.version, changed, categories, stock, seesCosts }}

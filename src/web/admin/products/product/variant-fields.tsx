@@ -13,16 +13,16 @@ import { ChoiceRow } from "./variant-row.tsx";
 export type FormState = { values: ProductFields; errors: Record<string, string> };
 
 type Props = FormState & {
-  /** Units of the choices that are there, by their ids. */
+  /** Units of the saved variants, by their ids. */
   stock: Readonly<Record<string, number>>;
   stockAddress: string | null;
   seesCosts: boolean;
 };
 
-/** A product's options, and a row for each choice; before the script has loaded there is one empty row besides. */
+/** A product's options, and a row for each variant; without script there is one empty row in addition. */
 export function ChoicesGroup({ values, errors, stock, stockAddress, seesCosts }: Props) {
   const keys = variantKeysOf(values);
-  /** Rows that are added here, with what stands in them from the start. */
+  /** Rows added in the browser, with their initial values. */
   const [added, setAdded] = useState<ProductFields>({});
   const [names, setNames] = useState(() => OPTIONS.map((number) => values[`option.${number}`] ?? ""));
   const [areSeveral, setSeveral] = useState(Boolean(values["option.1"]));
@@ -90,11 +90,11 @@ export function ChoicesGroup({ values, errors, stock, stockAddress, seesCosts }:
 type AxesProps = FormState & {
   names: readonly string[];
   onName: (index: number, name: string) => void;
-  /** With the values of each option. */
+  /** Called with the values of each option. */
   onMake: (axes: string[][]) => void;
 };
 
-/** What the options are called; with a script, the values of each, of which the rows are made. */
+/** Names of the options; with script also the values of each, from which rows are generated. */
 function Axes({ names, values, errors, onName, onMake }: AxesProps) {
   const [axes, setAxes] = useState(OPTIONS.map(() => ""));
   return (
@@ -134,7 +134,10 @@ function Axes({ names, values, errors, onName, onMake }: AxesProps) {
   );
 }
 
-/** A choice of each value with each, at the price of the first; a first row without a name takes the first of them. */
+/**
+ * Returns a variant for each combination of option values, at the price of the first row; a first row without a name
+ * takes the first combination.
+ */
 function choicesOf(axes: readonly string[][], group: HTMLElement | null, rows: readonly string[]): ProductFields[] {
   const fieldOf = (key: string, name: string) =>
     group?.querySelector<HTMLInputElement>(`input[name="choice.${CSS.escape(key)}.${name}"]`);

@@ -9,7 +9,7 @@ import { fieldLabel, productFormWords as words } from "./product-form-words.ts";
 import type { FormState } from "./variant-fields.tsx";
 
 type RowProps = FormState & {
-  /** Where its units are counted; null while there is none. */
+  /** URL of its stock page; null while there is none. */
   stockAddress: string | null;
   id: string;
   number: number;
@@ -18,13 +18,13 @@ type RowProps = FormState & {
   seesCosts: boolean;
 };
 
-/** What the price that stands there leaves of it. */
+/** Returns the margin at the typed price. */
 function marginHint(values: ProductFields, id: string): string | undefined {
   const [price, cost] = ["price", "cost"].map((name) => parseDecimal(values[`choice.${id}.${name}`] ?? ""));
   return price && cost !== null && cost !== undefined ? words.margin(marginPercent(price, cost)) : undefined;
 }
 
-/** What one choice is called, costs and is known by. */
+/** One variant: its option values, price, cost and codes. */
 export function ChoiceRow({ id, number, stock, stockAddress, areSeveral, seesCosts, values, errors }: RowProps) {
   const field = (name: string) => {
     const full = `choice.${id}.${name}`;

@@ -2,7 +2,7 @@ import type { StockChangeKind, StockWhy } from "../../../../domain/inventory/sto
 
 const units = (count: number) => (count === 1 ? "1 unit" : `${count} units`);
 
-/** What the page of a product's stock says. */
+/** Texts of the page of a product's stock. */
 export const productStockWords = {
   title: (product: string) => `Stock of ${product}`,
   back: "Back to the product",

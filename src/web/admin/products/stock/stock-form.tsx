@@ -12,12 +12,12 @@ import { productStockWords as words } from "./product-stock-words.ts";
 
 type Props = {
   choices: readonly StockOfVariant[];
-  /** Names this filling in of the form: sent twice, it counts once. */
+  /** Idempotency key of this form: sent twice, it counts once. */
   formKey: string;
   answer: FormAnswer | undefined;
 };
 
-/** Counting, adding and taking out: one form, and counting is what it begins with. */
+/** One form to count, add or remove stock; counting is the default. */
 export function StockForm({ choices, formKey, answer }: Props) {
   const isSending = useIsSending();
   const typed = answer?.typed ?? {};

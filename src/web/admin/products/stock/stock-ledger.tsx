@@ -4,7 +4,7 @@ import { joinClasses } from "../../../components/join-classes.ts";
 import { ShopLink } from "../../../components/shop-link.tsx";
 import { productStockWords as words } from "./product-stock-words.ts";
 
-/** Every movement of a product's stock: by how much, why, by whom and when. */
+/** Every stock movement of a product: quantity, reason, actor and time. */
 export function StockLedger({ lines }: { lines: readonly LedgerLine[] }) {
   if (lines.length === 0) return <p>{words.nothing}</p>;
   return (

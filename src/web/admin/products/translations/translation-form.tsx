@@ -21,7 +21,7 @@ type Props = {
   changed: readonly string[];
 };
 
-/** English and the other languages side by side; on phones one below the other. What is missing says so. */
+/** English and the other languages side by side; on phones one below the other. Marks missing translations. */
 export function TranslationForm({ translations, values, now, failure, changed }: Props) {
   const isSending = useIsSending();
   const state = { values, errors: fieldErrorsOf(failure) };

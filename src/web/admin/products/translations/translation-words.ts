@@ -1,6 +1,6 @@
 import type { Language } from "../../../../domain/languages.ts";
 
-/** What the page of a product's translations says. */
+/** Texts of the page of a product's translations. */
 export const translationWords = {
   title: (product: string) => `Translations of ${product}`,
   back: "Back to the product",
@@ -23,7 +23,7 @@ export const translationWords = {
 
 type Pictures = readonly { id: string }[];
 
-/** The label of a field of the translation form; variants by their English word, pictures by their number. */
+/** Returns the label of a field of the translation form; variants by their English word, pictures by their number. */
 export function translationFieldLabel(field: string, choices: readonly { english: string }[], pictures: Pictures) {
   const [part = "", key = "", last] = field.split(".");
   const { name, description, pictures: picture, languages } = translationWords;

@@ -16,7 +16,7 @@ type Props = {
   errors: Texts;
 };
 
-/** Subject and beginning in each language. Enter saves; a preview keeps nothing. */
+/** Subject and opening in each language. Enter saves; a preview saves nothing. */
 export function WordingForm({ version, now, values, errors }: Props) {
   const isSending = useIsSending();
   return (

@@ -7,7 +7,7 @@ import type { Shop } from "../../../../domain/shop.ts";
 type Fields = { get(name: string): unknown };
 
 /**
- * The kind of mail that an address names.
+ * Returns the kind of email that a URL names.
  * @throws 404 for a kind that customers do not get
  */
 export function requireWorded(kind: string): MailKind {
@@ -16,7 +16,7 @@ export function requireWorded(kind: string): MailKind {
   return found;
 }
 
-/** What was typed for each language. */
+/** Returns the typed texts of each language. */
 export function wordingsIn(fields: Fields): MailWordings {
   const text = (name: string) =>
     String(fields.get(name) ?? "")
@@ -29,7 +29,7 @@ export function wordingsIn(fields: Fields): MailWordings {
   return Object.fromEntries(entries);
 }
 
-/** How such a mail looks with these words; with none of them where they cannot be taken. */
+/** Returns previews of an email with these texts, or with the defaults when they are invalid. */
 export function previewsOf(shop: Pick<Shop, "config">, kind: MailKind, wordings: MailWordings) {
   const isGood = Object.keys(wordingProblems(kind, wordings)).length === 0;
   return LANGUAGES.map((language) => {

@@ -1,7 +1,7 @@
 import type { Language } from "../../../../domain/languages.ts";
 import type { MailKind } from "../../../../domain/mail-events.ts";
 
-/** What the pages of the mails' wording say. */
+/** Texts of the pages of email wording. */
 export const wordingWords = {
   title: "Wording of mails",
   about: "The subject of each mail, and what it begins with, in three languages",
@@ -54,7 +54,7 @@ export const MAIL_NAMES: Record<MailKind, string> = {
   "staff-password-reset": "Staff password reset",
 };
 
-/** The label of a field of the form of a mail's wording. */
+/** Returns the label of a field of the email wording form. */
 export function wordingFieldLabel(name: string): string {
   const [part, language] = name.split(".");
   const { subject, opening, languages } = wordingWords;

@@ -9,7 +9,10 @@ import { payhereWords as words } from "./payhere-words.ts";
 type Kept = { mode: string; merchantId: string; secretEnd: string; appEnd: string; appSecretEnd: string };
 type Props = { version: number; isTyped: boolean; account: Kept; answer: FormAnswer | undefined };
 
-/** Another account. Of what is kept nothing stands in it but mode and merchant; secrets that were refused are typed anew. */
+/**
+ * Sets another PayHere account. Shows only the mode and merchant id of the saved one; rejected secrets must be typed
+ * again.
+ */
 export function PayhereForm({ version, isTyped, account, answer }: Props) {
   const isSending = useIsSending();
   const errors = fieldErrorsOf(answer?.failure);

@@ -6,7 +6,7 @@ import type { Route } from "./+types/payhere-test.route.ts";
 
 export const loader = (args: Route.LoaderArgs) => toPayherePage(args);
 
-/** Asks PayHere; its page says what came of it. */
+/** Tests the connection to PayHere; its page shows the result. */
 export async function action({ request, context }: Route.ActionArgs) {
   await requireConfirmedStaff(context, request, "change-settings");
   const said = await context.get(shopContext).testGateway();

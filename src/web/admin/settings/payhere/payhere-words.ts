@@ -1,6 +1,6 @@
 import type { GatewayTest } from "../../../../domain/payments/gateway.ts";
 
-/** What the page of PayHere's account says. */
+/** Texts of the page of the PayHere account. */
 export const payhereWords = {
   title: "PayHere",
   about: "The account that cards are charged with, and whether it works",

@@ -13,7 +13,7 @@ const OPTIONAL = ["STAFF_EMAIL", "FREE_DELIVERY_FROM", "BANK_NAME", "BANK_BRANCH
 const IN_DIGITS =
   /^(LOW_STOCK|DELIVERY|FREE_DELIVERY|COD_MAX|COD_FEE|COD_HOLD|CARD_HOLD|BANK_TRANSFER_HOLD|BANK_ACCOUNT_NUMBER|SHOP_CHAT)/;
 
-/** The fields of a part of the settings, in the order of its list. */
+/** The fields of a section of the settings, in the order of its list. */
 export function SettingFields({ section, ...state }: FormState & { section: SectionName }) {
   return SECTIONS[section].map((name) => {
     if (name === "COD_DISTRICTS") return <CashDistricts key={name} {...state} />;

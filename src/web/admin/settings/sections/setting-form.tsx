@@ -16,13 +16,13 @@ import { SECTION_WORDS, settingField, settingWords as words } from "./setting-wo
 type Props = {
   section: SectionName;
   version: number;
-  /** What is kept, by the field's name. */
+  /** Saved values by field name. */
   entries: readonly (readonly [string, string])[];
   done: string | null;
   answer: FormAnswer | undefined;
 };
 
-/** A part of the settings. A change by another staff member is shown beside what was typed. */
+/** A section of the settings. A change by another staff member is shown beside the typed values. */
 export function SettingForm({ section, version, entries, done, answer }: Props) {
   const isSending = useIsSending();
   const now = Object.fromEntries(entries);
@@ -33,7 +33,7 @@ export function SettingForm({ section, version, entries, done, answer }: Props) 
       {!answer && <SaveResult done={done} saved={words.saved} />}
       <FormFailure failure={answer?.failure} />
       <ChangedByOthers {...{ changed, now, values }} labelOf={(name) => settingField(name).label} />
-      {/* Anew when it was saved: its fields then say what is kept. */}
+      {/* Reset after a save: the fields then show the saved values. */}
       <SendForm key={version} isSending={isSending}>
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="seen" value={traceOf(now)} />

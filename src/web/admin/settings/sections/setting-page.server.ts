@@ -11,13 +11,13 @@ import { doneOf } from "../../shared/done-of.ts";
 type PageArgs = { url: URL; context: Readonly<RouterContextProvider> };
 type FormArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** What the page of a part of the settings shows; the route has asked who it is. */
+/** Returns the data of the page of a settings section; the route has checked the permission. */
 export async function loadSettings({ url, context }: PageArgs, section: SectionName) {
   const { fields, version } = await findSettings(context.get(shopContext), section);
   return { section, version, entries: Object.entries(fields), done: url.searchParams.get("done") };
 }
 
-/** Keeps what was typed on that page, and goes back to it. */
+/** Saves the values of that page and redirects back to it. */
 export async function takeSettings({ request, context }: FormArgs, staff: StaffMember, section: SectionName) {
   const form = await readForm(request);
   return orFormFailure(form, async () => {

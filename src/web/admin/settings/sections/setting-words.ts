@@ -3,7 +3,7 @@ import { QUEUE_NAMES } from "../../shared/queue-name-words.ts";
 
 type FieldWords = { label: string; hint?: string };
 
-/** What the settings' pages say. */
+/** Texts of the settings' pages. */
 export const settingWords = {
   title: "Settings",
   intro:
