@@ -34,7 +34,7 @@ test.each([
   ["api-500", 500, "Internal Server Error"],
   ["api-rate-limit", 429, '{"status":-1,"msg":"Too many requests","data":null}'],
 ] as const)(
-  "%s: tokens, searches and refunds are struck, as often as the rule says",
+  "%s: affects tokens, searches and refunds, as often as the rule says",
   async (scenario, status, text) => {
     await stage(scenario, { times: 3 });
 
@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-test("api-timeout: never an answer, and nothing was done", async () => {
+test("api-timeout: sends no response and does nothing", async () => {
   await simulator.control("/scenarios", { match: { order_id: ORDER_ID }, scenario: "api-timeout" });
   const refunding = expect(api.refund(headers, REFUND)).rejects.toThrow("fetch failed");
   await untilDelayed(simulator);
@@ -57,7 +57,7 @@ test("api-timeout: never an answer, and nothing was done", async () => {
   expect(await retrievalOf(simulator, ORDER_ID)).toEqual(["RECEIVED"]);
 });
 
-test("api-timeout: whoever hangs up is not waited for", async () => {
+test("api-timeout: ends the wait when the client closes the connection", async () => {
   await stage("api-timeout");
   const gaveUp = new AbortController();
   const request = fetch(`${simulator.url}/merchant/v1/payment/search`, { headers, signal: gaveUp.signal });
@@ -70,7 +70,7 @@ test("api-timeout: whoever hangs up is not waited for", async () => {
   await untilDelayed(simulator, 0);
 });
 
-test("api-slow: the right answer, ten seconds later", async () => {
+test("api-slow: sends the correct response after ten seconds", async () => {
   await stage("api-slow");
   const searching = api.search(headers, ORDER_ID);
   await untilDelayed(simulator);
@@ -80,7 +80,7 @@ test("api-slow: the right answer, ten seconds later", async () => {
   expect((await readResponse(await searching)).answer.status).toBe(1);
 });
 
-test("token-expired: the token ends before its time, a new one works", async () => {
+test("token-expired: rejects a token early, and accepts a new one", async () => {
   await stage("token-expired");
 
   const struck = await api.search(headers, ORDER_ID);
@@ -94,14 +94,14 @@ test("token-expired: the token ends before its time, a new one works", async () 
   });
 });
 
-test("no token at all is an authentication error", async () => {
+test("responds with an authentication error when there is no token", async () => {
   const { status, answer } = await readResponse(await api.search({}, ORDER_ID));
 
   expect(status).toBe(401);
   expect(answer).toEqual({ status: -2, msg: "Authentication error", data: null });
 });
 
-test("refund-timeout: the refund is made though its answer is lost, and cannot be made again", async () => {
+test("refund-timeout: makes the refund without a response, and rejects a second one", async () => {
   await stage("refund-timeout");
   const refunding = expect(api.refund(headers, REFUND)).rejects.toThrow("fetch failed");
   await untilDelayed(simulator);
@@ -115,7 +115,7 @@ test("refund-timeout: the refund is made though its answer is lost, and cannot b
   expect(again.answer).toEqual({ status: -1, msg: "Error processing refund", data: null });
 });
 
-test("refund-pending: in work for a week", async () => {
+test("refund-pending: keeps the refund in processing for a week", async () => {
   await stage("refund-pending");
 
   const { answer } = await readResponse(await api.refund(headers, REFUND));
@@ -141,7 +141,7 @@ test.each([
   expect(second.answer.status).toBe(1);
 });
 
-test("what was charged back cannot be refunded", async () => {
+test("rejects the refund of a payment that is charged back", async () => {
   await simulator.control("/payments/320000000002/chargeback", {});
 
   const { answer } = await readResponse(await api.refund(headers, REFUND));

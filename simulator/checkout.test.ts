@@ -14,7 +14,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-test("the popup is started with JSON that the shop's script may read", async () => {
+test("starts the popup with JSON that the shop's script can read", async () => {
   const response = await simulator.post("/pay/checkoutJ", checkoutFields(shop), { Referer: shop.url });
 
   expect(response.headers.get("Access-Control-Allow-Origin")).toBe("*");
@@ -23,14 +23,14 @@ test("the popup is started with JSON that the shop's script may read", async () 
   expect(answer.url).toMatch(new RegExp(`^${simulator.url}/pay/checkoutRe/[0-9a-f]{32}$`));
 });
 
-test("a refused popup answers without a CORS header, so that the browser hides the reason", async () => {
+test("rejects a popup without a CORS header, so that the browser hides the reason", async () => {
   const response = await simulator.post("/pay/checkoutJ", checkoutFields(shop, { hash: "X" }), { Referer: shop.url });
 
   expect(response.headers.has("Access-Control-Allow-Origin")).toBe(false);
   expect(await response.json()).toEqual({ status: -1, message: "Unauthorized payment request" });
 });
 
-test("a form with iframe=true is answered as the popup is", async () => {
+test("responds to a form with iframe=true as to the popup", async () => {
   const fields = { ...checkoutFields(shop), iframe: "true" };
 
   const response = await simulator.post("/pay/checkout", fields, { Referer: shop.url });
@@ -38,7 +38,7 @@ test("a form with iframe=true is answered as the popup is", async () => {
   expect((await response.json()).status).toBe(1);
 });
 
-test("the redirect form is answered with the page at the same address", async () => {
+test("renders the page at the same URL for the redirect form", async () => {
   const fields = checkoutFields(shop, { items: "<b>Order</b>" });
 
   const response = await simulator.post("/pay/checkout", fields, { Referer: shop.url });
@@ -51,14 +51,14 @@ test("the redirect form is answered with the page at the same address", async ()
   expect(page).not.toContain("<b>Order");
 });
 
-test("a refused redirect form gets a page with PayHere's words", async () => {
+test("renders PayHere's message when it rejects the redirect form", async () => {
   const response = await simulator.post("/pay/checkout", checkoutFields(shop, { city: "" }), { Referer: shop.url });
 
   expect(response.status).toBe(400);
   expect(await response.text()).toContain("Something went wrong");
 });
 
-test("an approved card tells the shop, field by field as in PayHere's sample", async () => {
+test("sends the fields of PayHere's sample when a card is approved", async () => {
   const orderKey = await simulator.start(checkoutFields(shop));
 
   const response = await simulator.payWith(orderKey, CARDS.success);
@@ -74,7 +74,7 @@ test("an approved card tells the shop, field by field as in PayHere's sample", a
   );
 });
 
-test("a declined card tells the shop with payment id 0, and the same order can be paid afterwards", async () => {
+test("sends payment id 0 when a card is declined, and accepts a second card for the order", async () => {
   const orderKey = await simulator.start(checkoutFields(shop, { custom_1: "a note" }));
 
   await simulator.payWith(orderKey, CARDS.doNotHonor);
@@ -94,7 +94,7 @@ test("a declined card tells the shop with payment id 0, and the same order can b
   expect(page).toContain("Try again");
 });
 
-test("any other card number fails", async () => {
+test("declines any other card number", async () => {
   const orderKey = await simulator.start(checkoutFields(shop));
 
   await simulator.payWith(orderKey, "4111111111111111");
@@ -103,7 +103,7 @@ test("any other card number fails", async () => {
   expect(notification?.fields).toMatchObject({ status_code: "-2", status_message: "Payment Declined" });
 });
 
-test("a second tap on Submit charges nothing more", async () => {
+test("charges once when Submit is tapped twice", async () => {
   const orderKey = await simulator.start(checkoutFields(shop));
 
   await Promise.all(Array.from({ length: 10 }, () => simulator.payWith(orderKey, CARDS.success)));
@@ -114,7 +114,7 @@ test("a second tap on Submit charges nothing more", async () => {
   expect(await simulator.notifications("Order-1732170000000")).toHaveLength(1);
 });
 
-test("an implausible card is asked for again", async () => {
+test("renders the form again when the card is implausible", async () => {
   const orderKey = await simulator.start(checkoutFields(shop));
 
   const response = await simulator.payWith(orderKey, "12");
@@ -123,7 +123,7 @@ test("an implausible card is asked for again", async () => {
   expect(await response.text()).toContain("Check the name, number, code and expiry");
 });
 
-test("after an approval the browser returns with the order id added", async () => {
+test("redirects to the shop with the order id after an approval", async () => {
   const response = await simulator.post("/pay/checkout", checkoutFields(shop), { Referer: shop.url });
   const orderKey = /checkoutRe|test_ipg\/([0-9a-f]{32})/.exec(await response.text())?.[1] ?? "";
 
@@ -138,7 +138,7 @@ test("after an approval the browser returns with the order id added", async () =
   expect(back.headers.get("Location")).toBe(`${shop.url}/success?from=payhere&order_id=Order-1732170000000`);
 });
 
-test("nobody returns as paid without paying", async () => {
+test("does not redirect to the return URL without a payment", async () => {
   const orderKey = await simulator.start(checkoutFields(shop));
 
   const response = await simulator.get(`/pay/return/${orderKey}`);
@@ -146,7 +146,7 @@ test("nobody returns as paid without paying", async () => {
   expect(response.headers.get("Location")).toBe(`/pay/checkoutRe/${orderKey}`);
 });
 
-test("Back to Site returns to the shop, says nothing to it, and ends the payment", async () => {
+test("cancels the payment without a notification on Back to Site", async () => {
   const response = await simulator.post("/pay/checkout", checkoutFields(shop), { Referer: shop.url });
   const orderKey = /test_ipg\/([0-9a-f]{32})/.exec(await response.text())?.[1] ?? "";
 
@@ -157,7 +157,7 @@ test("Back to Site returns to the shop, says nothing to it, and ends the payment
   expect(await simulator.notifications("Order-1732170000000")).toEqual([]);
 });
 
-test("Back to Site after paying does not undo the payment", async () => {
+test("keeps the payment on Back to Site when it is paid", async () => {
   const orderKey = await simulator.start(checkoutFields(shop));
   await simulator.payWith(orderKey, CARDS.success);
 
@@ -166,7 +166,7 @@ test("Back to Site after paying does not undo the payment", async () => {
   expect(await simulator.payments("Order-1732170000000")).toMatchObject([{ status: "success" }]);
 });
 
-test("a return address that is no web address is not followed", async () => {
+test("does not redirect to a return URL that is not http(s)", async () => {
   const orderKey = await simulator.start(checkoutFields(shop, { return_url: "javascript:alert(1)" }), shop.url);
   await simulator.payWith(orderKey, CARDS.success);
 
@@ -176,7 +176,7 @@ test("a return address that is no web address is not followed", async () => {
   expect(response.headers.has("Location")).toBe(false);
 });
 
-test("the state of a payment can be polled by its order key", async () => {
+test("returns the status of a payment by its order key", async () => {
   const poll = async (order_key: string) => (await simulator.post("/pay/order_status", { order_key })).json();
   const orderKey = await simulator.start(checkoutFields(shop));
 
@@ -190,7 +190,7 @@ test("the state of a payment can be polled by its order key", async () => {
   expect(after).toMatchObject({ paymentNo: 320000000002, currency: "LKR", price: 4500 });
 });
 
-test("pages may stand in the shop's frame and run only their own scripts", async () => {
+test("allows framing, and only its own scripts", async () => {
   const orderKey = await simulator.start(checkoutFields(shop));
 
   const { headers } = await simulator.get(`/pay/checkoutRe/${orderKey}`);

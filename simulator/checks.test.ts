@@ -9,7 +9,7 @@ const ACCOUNTS = { merchants: [TEST_MERCHANT], settings: DEFAULT_SETTINGS };
 const refusalOf = (changes: Record<string, string>, referer: string | undefined = `${shop.url}/checkout`) =>
   findRefusal(checkoutFields(shop, changes), ACCOUNTS, referer);
 
-test("a correct request is accepted", () => {
+test("accepts a correct request", () => {
   expect(refusalOf({})).toBeNull();
 });
 
@@ -24,7 +24,7 @@ test.each([
   [{ amount: "4,500.00" }, "amount is not digits with at most two decimals, above zero"],
   [{ amount: "0.00" }, "amount is not digits with at most two decimals, above zero"],
   [{ amount: "10.005" }, "amount is not digits with at most two decimals, above zero"],
-])("%o: something went wrong", (changes: Record<string, string>, reason) => {
+])("rejects %o with: something went wrong", (changes: Record<string, string>, reason) => {
   expect(refusalOf(changes)).toEqual({ message: "Something went wrong", reason });
 });
 
@@ -32,12 +32,12 @@ test.each([
   ["an unknown merchant", { merchant_id: "1999999" }],
   ["a changed hash", { hash: "8B4707F39D6939279B232EBECD6C9086" }],
   ["a lower-case hash", { hash: "2dd922532e2c22b82a1b0e0f54c02c25" }],
-])("%s is unauthorized", (_, changes: Record<string, string>) => {
+])("rejects %s as unauthorized", (_, changes: Record<string, string>) => {
   expect(refusalOf(changes)?.message).toBe("Unauthorized payment request");
 });
 
 test.each([undefined, "", "https://shop.example.lk/checkout", "http://notlocalhost/", "not an address"])(
-  "the Referer %s is unauthorized",
+  "rejects the Referer %s as unauthorized",
   (referer) => {
     const refusal = findRefusal(checkoutFields(shop), ACCOUNTS, referer);
 
@@ -45,7 +45,7 @@ test.each([undefined, "", "https://shop.example.lk/checkout", "http://notlocalho
   },
 );
 
-test("a registered domain stands for its sub-domains", () => {
+test("accepts sub-domains of a registered domain", () => {
   const merchant = { ...TEST_MERCHANT, domains: ["example.lk"] };
 
   expect(
@@ -53,7 +53,7 @@ test("a registered domain stands for its sub-domains", () => {
   ).toBeNull();
 });
 
-test("the first broken rule is the one that is told", () => {
+test("reports the first broken rule", () => {
   const everythingWrong = { hash: "X", amount: "x", currency: "X", merchant_id: "9", phone: "x", email: "x", city: "" };
   const repairs: Record<string, string>[] = [
     { city: "Colombo" },
@@ -74,7 +74,7 @@ test("the first broken rule is the one that is told", () => {
   expect(refusalOf(Object.assign({}, ...repairs), "")?.reason).toContain("Referer");
 });
 
-test("an amount without decimals is hashed with two, as the sandbox does", () => {
+test("hashes an amount without decimals with two, as the sandbox does", () => {
   expect(refusalOf({ amount: "4500", hash: "2DD922532E2C22B82A1B0E0F54C02C25" })).toBeNull();
 });
 
@@ -85,10 +85,10 @@ test.each([
   ["1e3", null],
   ["-5", null],
   ["", null],
-])("the amount %s is read as %s cents", (text, expected) => {
+])("parses the amount %s as %s cents", (text, expected) => {
   expect(parseAmount(text)).toBe(expected);
 });
 
-test("cents are written with two decimals and no grouping", () => {
+test("formats cents with two decimals and no grouping", () => {
   expect([450_000, 5, 1_234_567].map(formatAmount)).toEqual(["4500.00", "0.05", "12345.67"]);
 });

@@ -26,7 +26,7 @@ async function payOrder() {
 const pass = (advanceMs: number) => simulator.control("/clock", { advanceMs });
 const statusesHeard = () => shop.received.map(({ fields }) => fields.status_code);
 
-test("a payment can be charged back once", async () => {
+test("charges a payment back once", async () => {
   await payOrder();
 
   const first = await simulator.control(`/payments/${PAYMENT_ID}/chargeback`, {});
@@ -38,7 +38,7 @@ test("a payment can be charged back once", async () => {
   expect(await retrievalOf(simulator, ORDER_ID)).toEqual(["CHARGEBACKED"]);
 });
 
-test("a refund by the portal is listed, and the shop is not told", async () => {
+test("lists a refund in the portal without a notification", async () => {
   await payOrder();
 
   await simulator.control(`/payments/${PAYMENT_ID}/refund`, { amount: "100.50", description: "Kindness" });
@@ -62,7 +62,7 @@ test("a refund by the portal is listed, and the shop is not told", async () => {
   expect(statusesHeard()).toEqual(["2"]);
 });
 
-test("a refund tells the shop what the tester chooses", async () => {
+test("sends the chosen notification with a refund", async () => {
   await payOrder();
 
   await simulator.control(`/payments/${PAYMENT_ID}/refund`, { notifyStatus: "-1" });
@@ -71,15 +71,15 @@ test("a refund tells the shop what the tester chooses", async () => {
   expect(statusesHeard()).toEqual(["2", "-1"]);
 });
 
-test("what was told can be sent again, word for word", async () => {
+test("sends a notification again, byte for byte", async () => {
   await payOrder();
   await pass(1);
 
-  const [told] = await simulator.notifications(ORDER_ID);
-  const answer = await (await simulator.control(`/notifications/${told?.id}/replay`, {})).json();
+  const [original] = await simulator.notifications(ORDER_ID);
+  const answer = await (await simulator.control(`/notifications/${original?.id}/replay`, {})).json();
 
   expect(answer.attempts).toMatchObject([{ status: 200 }]);
-  expect(shop.received.map(({ body }) => body)).toEqual([told?.body, told?.body]);
+  expect(shop.received.map(({ body }) => body)).toEqual([original?.body, original?.body]);
 });
 
 test.each([
@@ -88,13 +88,13 @@ test.each([
   [`/payments/${PAYMENT_ID}/refund`, { amount: "4500.01" }],
   [`/payments/${PAYMENT_ID}/refund`, { notifyStatus: "7" }],
   ["/notifications/99/replay", {}],
-])("%s refuses %o", async (path, body) => {
+])("%s rejects %o", async (path, body) => {
   await payOrder();
 
   expect((await simulator.control(path, body)).status).toBe(400);
 });
 
-test("everything is counted by what it came to", async () => {
+test("counts everything by its outcome", async () => {
   await simulator.control("/scenarios", { match: { any: true }, scenario: "double-payment" });
   await payOrder();
   await pass(1);
@@ -115,7 +115,7 @@ test("everything is counted by what it came to", async () => {
   });
 });
 
-test("what does not reach the shop counts as unanswered", async () => {
+test("counts a notification as unanswered when it does not reach the shop", async () => {
   const notify_url = "http://127.0.0.1:1/notify";
   await simulator.payWith(await simulator.start(checkoutFields(shop, { notify_url })), CARDS.success);
 

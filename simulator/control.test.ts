@@ -16,7 +16,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-test("a notification can be sent by hand and answers what the shop said", async () => {
+test("sends a notification by command and returns the shop's response", async () => {
   await simulator.start(checkoutFields(shop));
   shop.respondWith(503);
 
@@ -30,7 +30,7 @@ test("a notification can be sent by hand and answers what the shop said", async 
   });
 });
 
-test("overrides are signed too, unless told otherwise", async () => {
+test("signs overrides unless the signature is disabled", async () => {
   await simulator.start(checkoutFields(shop));
   const overrides = { order_id: "Order-unknown", payhere_amount: "1.00" };
 
@@ -43,7 +43,7 @@ test("overrides are signed too, unless told otherwise", async () => {
   expect(unsigned?.md5sig).not.toBe(signed?.md5sig);
 });
 
-test("a shop that cannot be reached is written down, once", async () => {
+test("records one failed attempt when the shop is unreachable", async () => {
   const notify_url = "http://127.0.0.1:1/notify";
   await simulator.payWith(await simulator.start(checkoutFields(shop, { notify_url })), CARDS.success);
 
@@ -53,7 +53,7 @@ test("a shop that cannot be reached is written down, once", async () => {
   expect(notification?.attempts).toMatchObject([{ status: null, answer: expect.stringContaining("fetch failed") }]);
 });
 
-test("payments and notifications are listed by order", async () => {
+test("lists payments and notifications by order", async () => {
   await simulator.payWith(await simulator.start(checkoutFields(shop)), CARDS.success);
   await simulator.start(checkoutFields(shop, { order_id: "Order-2" }));
 
@@ -63,7 +63,7 @@ test("payments and notifications are listed by order", async () => {
   expect(await (await simulator.get("/__sim/payments")).json()).toHaveLength(2);
 });
 
-test("a reset forgets the payments but never gives a payment id again", async () => {
+test("deletes payments on reset, and never reuses a payment id", async () => {
   await simulator.payWith(await simulator.start(checkoutFields(shop)), CARDS.success);
 
   await simulator.control("/reset", {});
@@ -74,7 +74,7 @@ test("a reset forgets the payments but never gives a payment id again", async ()
   expect(await simulator.payments(ORDER_ID)).toMatchObject([{ paymentId: "320000000003" }]);
 });
 
-test("another merchant can be added", async () => {
+test("adds a merchant", async () => {
   const merchant = { id: "1210001", secret: "other-secret", appId: "a", appSecret: "b", domains: ["example.lk"] };
 
   await simulator.control("/merchants", merchant);
@@ -94,11 +94,11 @@ test.each([
   ["/notify", { order_id: "Order-unknown", status_code: 2 }],
   ["/merchants", { id: "1210001" }],
   ["/clock", null],
-])("%s refuses %o", async (path, body) => {
+])("%s rejects %o", async (path, body) => {
   expect((await simulator.control(path, body)).status).toBe(400);
 });
 
-test("all scenarios are listed with what they happen to, and what is set can be forgotten", async () => {
+test("lists scenarios with their places, and deletes rules", async () => {
   await simulator.control("/scenarios", { match: { any: true }, scenario: "api-401", times: 2 });
 
   const { scenarios, rules } = await (await simulator.get("/__sim/scenarios")).json();
@@ -111,13 +111,13 @@ test("all scenarios are listed with what they happen to, and what is set can be 
   expect(after.rules).toEqual([]);
 });
 
-test("the clock can be asked", async () => {
+test("returns the time of the clock", async () => {
   await simulator.control("/clock", { advanceMs: 90_000 });
 
   expect(await (await simulator.get("/__sim/clock")).json()).toEqual({ now: expect.any(Number), advancedMs: 90_000 });
 });
 
-test("the dashboard shows what happened, escaped, and sets the next scenario", async () => {
+test("renders escaped payments on the dashboard, and sets a scenario", async () => {
   await simulator.payWith(await simulator.start(checkoutFields(shop, { order_id: "<i>1</i>" })), CARDS.success);
   await simulator.control("/clock", { advanceMs: 1 });
 
@@ -132,7 +132,7 @@ test("the dashboard shows what happened, escaped, and sets the next scenario", a
   expect(page).toContain("any order, 3 more");
 });
 
-test("another site cannot set a scenario", async () => {
+test("rejects a scenario from another site", async () => {
   const form = { scenario: "close-tab", times: "3" };
 
   const response = await simulator.post("/__sim/scenarios", form, { Origin: "https://elsewhere.example" });

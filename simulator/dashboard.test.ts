@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const dashboard = async () => (await simulator.get("/__sim/")).text();
 
-/** Sends a form of the dashboard as a browser does, and answers the dashboard that follows. */
+/** Sends a form of the dashboard as a browser does, and returns the dashboard after it. */
 async function submit(path: string, form: Record<string, string> = {}) {
   const response = await simulator.post(`/__sim${path}`, form, { Origin: simulator.url });
   expect([response.status, response.headers.get("Location")]).toEqual([303, "/__sim/"]);
@@ -32,13 +32,13 @@ async function payOrder() {
   await simulator.control("/clock", { advanceMs: 1 });
 }
 
-test("every scenario can be chosen", async () => {
+test("lists every scenario", async () => {
   const page = await dashboard();
 
   expect([...page.matchAll(/<option value="([a-z]+[a-z0-9-]*)">/g)].map(([, name]) => name)).toEqual(SCENARIO_NAMES);
 });
 
-test("a scenario is set for one order with a delay in seconds, shown, and forgotten", async () => {
+test("sets, shows and deletes a rule for one order with a delay in seconds", async () => {
   const form = { scenario: "notify-late", times: "2", order_id: "Order-7", delaySeconds: "2.5" };
 
   const set = await submit("/scenarios", form);
@@ -50,7 +50,7 @@ test("a scenario is set for one order with a delay in seconds, shown, and forgot
   expect(cleared).not.toContain("Order-7");
 });
 
-test("fields that are left empty mean any order and the usual delay", async () => {
+test("reads empty fields as any order and the default delay", async () => {
   await submit("/scenarios", { scenario: "api-500", times: "1", order_id: "", delaySeconds: "" });
 
   const { rules } = await (await simulator.get("/__sim/scenarios")).json();
@@ -58,7 +58,7 @@ test("fields that are left empty mean any order and the usual delay", async () =
   expect(rules).toEqual([{ orderId: null, scenario: "api-500", delayMs: null, timesLeft: 1 }]);
 });
 
-test("a payment is refunded in part, then charged back, and both are shown", async () => {
+test("shows a partial refund and a chargeback", async () => {
   await payOrder();
 
   const refunded = await submit(`/payments/${PAYMENT_ID}/refund`, { amount: "100.50" });
@@ -69,7 +69,7 @@ test("a payment is refunded in part, then charged back, and both are shown", asy
   expect(chargedBack).toContain("Retrieval says: CHARGEBACKED");
 });
 
-test("the shop is told by hand, and told again", async () => {
+test("sends a notification by form, and sends it again", async () => {
   await payOrder();
 
   await submit("/notify", { order_id: ORDER_ID, status_code: "-1" });
@@ -78,13 +78,13 @@ test("the shop is told by hand, and told again", async () => {
   expect(shop.received.map(({ fields }) => fields.status_code)).toEqual(["2", "-1", "2"]);
 });
 
-test("time passes by minutes, and the page says how far ahead it is", async () => {
+test("advances the clock by minutes, and shows the difference", async () => {
   const page = await submit("/clock", { advanceMinutes: "1.5" });
 
   expect(page).toContain("1.5 min ahead");
 });
 
-test("settings are saved, an empty box too", async () => {
+test("saves settings, including an unchecked box", async () => {
   const form = { retries: "3", retryDelaySeconds: "30", strictNotify: "off" };
   await simulator.control("/settings", { strictNotify: true });
 
@@ -100,7 +100,7 @@ test("settings are saved, an empty box too", async () => {
   expect(page).not.toContain('name="strictNotify" checked');
 });
 
-test("a ticked box wins over its hidden empty one", async () => {
+test("reads a checked box in spite of its hidden field", async () => {
   const body = "retries=0&retryDelaySeconds=60&strictAmount=off&strictAmount=on";
 
   await fetch(`${simulator.url}/__sim/settings`, {
@@ -113,7 +113,7 @@ test("a ticked box wins over its hidden empty one", async () => {
   expect((await (await simulator.get("/__sim/settings")).json()).strictAmount).toBe(true);
 });
 
-test("the counters stand on the page, and a reset empties it", async () => {
+test("shows counters, and deletes them on reset", async () => {
   await payOrder();
   const before = await dashboard();
 
@@ -126,7 +126,7 @@ test("the counters stand on the page, and a reset empties it", async () => {
 });
 
 test.each(["/reset", "/clock", "/settings", `/payments/${PAYMENT_ID}/refund`, "/notify"])(
-  "another site cannot send %s",
+  "rejects %s from another site",
   async (path) => {
     await payOrder();
 

@@ -33,7 +33,7 @@ async function seen(response: Response) {
   };
 }
 
-test("sdk-404: the script is missing as often as the rule says", async () => {
+test("sdk-404: responds with 404 as often as the rule says", async () => {
   await stage("sdk-404", { times: 2 });
 
   const statuses = [];
@@ -42,7 +42,7 @@ test("sdk-404: the script is missing as often as the rule says", async () => {
   expect(statuses).toEqual([404, 404, 200]);
 });
 
-test("sdk-slow: the script comes ten seconds later", async () => {
+test("sdk-slow: sends the script after ten seconds", async () => {
   await stage("sdk-slow");
   const loading = simulator.get(SCRIPT);
   await untilDelayed(simulator);
@@ -74,7 +74,7 @@ test.each([
   expect(next.status).toBe(1);
 });
 
-test("start-unauthorized: the redirect page says who wanted it", async () => {
+test("start-unauthorized: names the scenario on the redirect page", async () => {
   await stage("start-unauthorized");
 
   const { status, text } = await seen(await startPage());
@@ -83,7 +83,7 @@ test("start-unauthorized: the redirect page says who wanted it", async () => {
   expect(text).toContain("the scenario start-unauthorized wants it");
 });
 
-test("start-slow: the payment opens after the delay that the rule gives", async () => {
+test("start-slow: opens the payment after the rule's delay", async () => {
   await stage("start-slow", { delayMs: 60_000 });
   const starting = startPopup();
   await untilDelayed(simulator);
@@ -93,7 +93,7 @@ test("start-slow: the payment opens after the delay that the rule gives", async 
   expect((await (await starting).json()).status).toBe(1);
 });
 
-test("a fault for one order leaves the others alone", async () => {
+test("applies a fault for one order to no other", async () => {
   await simulator.control("/scenarios", { match: { order_id: ORDER_ID }, scenario: "start-500" });
 
   const other = await startPopup({ order_id: "Order-2" });
@@ -102,7 +102,7 @@ test("a fault for one order leaves the others alone", async () => {
   expect([other.status, own.status]).toEqual([200, 500]);
 });
 
-test("a fault and a payment's scenario go together", async () => {
+test("combines a fault and a payment scenario", async () => {
   await stage("notify-lost");
   await stage("sdk-404");
 
@@ -113,7 +113,7 @@ test("a fault and a payment's scenario go together", async () => {
   expect(await simulator.payments(ORDER_ID)).toMatchObject([{ scenario: "notify-lost" }]);
 });
 
-test("frame-hang: the page is a spinner that tells nobody anything", async () => {
+test("frame-hang: renders a spinner that sends no message", async () => {
   await stage("frame-hang", { times: 2 });
 
   const framed = await (await simulator.get(`/pay/checkoutRe/${await simulator.start(checkoutFields(shop))}`)).text();
@@ -126,7 +126,7 @@ test("frame-hang: the page is a spinner that tells nobody anything", async () =>
   }
 });
 
-test("spoofed-completed: a frame without an origin says completed, and nothing is paid", async () => {
+test("spoofed-completed: sends completed from an opaque origin, and pays nothing", async () => {
   await stage("spoofed-completed");
   const orderKey = await simulator.start(checkoutFields(shop));
 
@@ -140,7 +140,7 @@ test("spoofed-completed: a frame without an origin says completed, and nothing i
   expect(shop.received).toEqual([]);
 });
 
-test("a payment without such a scenario has no foreign frame", async () => {
+test("renders no foreign frame without the scenario", async () => {
   const orderKey = await simulator.start(checkoutFields(shop));
 
   const page = await (await simulator.get(`/pay/checkoutRe/${orderKey}`)).text();

@@ -29,7 +29,7 @@ async function payUnder(scenario: ScenarioName, rule: Record<string, unknown> = 
 const pass = (advanceMs: number) => simulator.control("/clock", { advanceMs });
 const statusesHeard = () => shop.received.map(({ fields }) => fields.status_code);
 
-test("pending-then-success: told as pending at once, paid and told 15 seconds later", async () => {
+test("pending-then-success: notifies as pending at once, pays and notifies 15 seconds later", async () => {
   await payUnder("pending-then-success");
 
   await pass(14_000);
@@ -42,7 +42,7 @@ test("pending-then-success: told as pending at once, paid and told 15 seconds la
   expect(new Set(shop.received.map(({ fields }) => fields.payment_id))).toEqual(new Set([PAYMENT_ID]));
 });
 
-test("pending-then-success: the rule's delay is that of the success", async () => {
+test("pending-then-success: applies the rule's delay to the success", async () => {
   await payUnder("pending-then-success", { delayMs: DAY_MS });
 
   await pass(DAY_MS - 1_000);
@@ -51,7 +51,7 @@ test("pending-then-success: the rule's delay is that of the success", async () =
   expect(statusesHeard()).toEqual(["0", "2"]);
 });
 
-test("paid-after-expiry: nothing for an hour, neither told nor in Retrieval", async () => {
+test("paid-after-expiry: neither notifies nor lists the payment for an hour", async () => {
   await payUnder("paid-after-expiry");
 
   await pass(HOUR_MS - 1_000);
@@ -63,7 +63,7 @@ test("paid-after-expiry: nothing for an hour, neither told nor in Retrieval", as
   expect(await retrievalOf(simulator, ORDER_ID)).toEqual(["RECEIVED"]);
 });
 
-test("chargeback: told -3 a day later, and so in Retrieval", async () => {
+test("chargeback: notifies with -3 a day later, and lists it in Retrieval", async () => {
   await payUnder("chargeback");
 
   await pass(DAY_MS - 1_000);
@@ -79,7 +79,7 @@ test("chargeback: told -3 a day later, and so in Retrieval", async () => {
   expect(await retrievalOf(simulator, ORDER_ID)).toEqual(["CHARGEBACKED"]);
 });
 
-test("refund: a day later in Retrieval, and the shop is not told", async () => {
+test("refund: lists it in Retrieval a day later, without a notification", async () => {
   await payUnder("refund");
 
   await pass(DAY_MS - 1_000);
@@ -92,7 +92,7 @@ test("refund: a day later in Retrieval, and the shop is not told", async () => {
   expect(statusesHeard()).toEqual(["2"]);
 });
 
-test("refund: what the shop has refunded before is not refunded again", async () => {
+test("refund: refunds nothing when the shop has refunded before", async () => {
   await payUnder("refund");
   const api = apiOf(simulator);
 
@@ -107,7 +107,7 @@ test("refund: what the shop has refunded before is not refunded again", async ()
 test.each([
   ["chargeback", ["2", "-3", "2"]],
   ["refund", ["2", "2"]],
-])("notify-replayed: after a %s the old success comes again, word for word", async (what, statuses) => {
+])("notify-replayed: sends the old success again after a %s, byte for byte", async (what, statuses) => {
   await payUnder("notify-replayed");
   await shop.untilReceived(1);
 

@@ -7,7 +7,7 @@ import { freePort } from "../tests/support/free-port.ts";
 const MAIN = "simulator/main.ts";
 const env = (port: number) => ({ PATH: process.env.PATH, PORT: "1", PAYHERE_SIMULATOR_PORT: `${port}` });
 
-test("listens on the port at which the shop looks for it", async () => {
+test("listens on the default port of the shop's settings", async () => {
   const port = await freePort();
   const child = spawn(process.execPath, [MAIN], { env: env(port), stdio: ["ignore", "pipe", "inherit"] });
   onTestFinished(() => void child.kill());
@@ -17,7 +17,7 @@ test("listens on the port at which the shop looks for it", async () => {
   expect(line).toContain(`:${port}/__sim/`);
 });
 
-test("names the setting when the port is taken, without a stack", async () => {
+test("names the setting when the port is in use, without a stack", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   onTestFinished(() => void other.close());

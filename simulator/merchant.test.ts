@@ -46,7 +46,7 @@ async function payOrder() {
   await simulator.payWith(orderKey, CARDS.success);
 }
 
-test("a token is given for the app's credentials only", async () => {
+test("issues a token for the app's credentials only", async () => {
   const right = await simulator.post("/merchant/v1/oauth/token", GRANT, basic("simulator-app", "simulator-app-secret"));
   const wrong = await simulator.post("/merchant/v1/oauth/token", GRANT, basic("simulator-app", "guess"));
 
@@ -59,7 +59,7 @@ test("a token is given for the app's credentials only", async () => {
   expect(wrong.status).toBe(401);
 });
 
-test("a token ends after 599 seconds", async () => {
+test("rejects a token after 599 seconds", async () => {
   const headers = await signIn();
 
   await simulator.control("/clock", { advanceMs: 598_000 });
@@ -75,14 +75,14 @@ test("a token ends after 599 seconds", async () => {
   });
 });
 
-test("nothing is told without a token", async () => {
+test("rejects a search without a token", async () => {
   const { status, answer } = await search({ Authorization: "Bearer guess" });
 
   expect(status).toBe(401);
   expect(answer).toEqual({ error: "invalid_token", error_description: "Invalid access token: guess" });
 });
 
-test("Retrieval answers the success and not the declines, in PayHere's shape", async () => {
+test("returns the success and not the declines, in PayHere's format", async () => {
   await simulator.payWith(await simulator.start(checkoutFields(shop)), CARDS.doNotHonor);
   await payOrder();
 
@@ -123,7 +123,7 @@ test("Retrieval answers the success and not the declines, in PayHere's shape", a
   });
 });
 
-test("Retrieval answers several payments of one order, and none of another merchant", async () => {
+test("returns several payments of one order, and none of another merchant", async () => {
   await payOrder();
   await payOrder();
   const other = { id: "1210001", secret: "other-secret", appId: "other", appSecret: "other-app-secret", domains: [] };
@@ -139,7 +139,7 @@ test("Retrieval answers several payments of one order, and none of another merch
   expect(foreign.answer.msg).toBe("No payments found");
 });
 
-test("a full refund is requested, then done, and cannot be made twice", async () => {
+test("moves a full refund from requested to refunded, and rejects a second one", async () => {
   await payOrder();
   const headers = await signIn();
 
@@ -155,7 +155,7 @@ test("a full refund is requested, then done, and cannot be made twice", async ()
   expect(second).toEqual({ status: -1, msg: "Error processing refund", data: null });
 });
 
-test("partial refunds end when nothing is left", async () => {
+test("accepts partial refunds up to the amount", async () => {
   await payOrder();
   const headers = await signIn();
   const refundPart = (amount: string) => refund(headers, { payment_id: "320000000002", description: "Part", amount });
@@ -166,7 +166,7 @@ test("partial refunds end when nothing is left", async () => {
   expect(answers).toEqual([1, -1, 1, -1]);
 });
 
-test.each([{ payment_id: "0" }, { payment_id: "320099999999" }, {}, null])("a refund of %o fails", async (body) => {
+test.each([{ payment_id: "0" }, { payment_id: "320099999999" }, {}, null])("rejects a refund of %o", async (body) => {
   await payOrder();
 
   const answer = await refund(await signIn(), body);
@@ -174,7 +174,7 @@ test.each([{ payment_id: "0" }, { payment_id: "320099999999" }, {}, null])("a re
   expect(answer).toEqual({ status: -1, msg: "Error processing refund", data: null });
 });
 
-test("capture, charge and subscriptions are not offered", async () => {
+test("responds with 501 to capture, charge and subscriptions", async () => {
   const headers = await signIn();
 
   const statuses = [];

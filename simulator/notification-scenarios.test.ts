@@ -20,12 +20,12 @@ afterEach(async () => {
   await shop.close();
 });
 
-/** Pays under a scenario and answers the first thing that the shop hears. */
+/** Pays with a scenario and returns the first notification. */
 async function firstReceived(scenario: ScenarioName) {
   await simulator.control("/scenarios", { match: { any: true }, scenario });
   await simulator.payWith(await simulator.start(checkoutFields(shop)), CARDS.success);
   const [notification] = await shop.untilReceived(1);
-  if (!notification) throw new Error("the shop was told nothing");
+  if (!notification) throw new Error("the shop received no notification");
   return notification;
 }
 
@@ -35,13 +35,13 @@ const signed = (fields: Record<string, string>, secret: string) =>
     secret,
   );
 
-test("forged-lowercase: the right signature, but in lower case", async () => {
+test("forged-lowercase: sends the correct signature in lower case", async () => {
   const { fields } = await firstReceived("forged-lowercase");
 
   expect(fields.md5sig).toBe(RIGHT_SIGNATURE.toLowerCase());
 });
 
-test("wrong-currency: USD, signed correctly, and so in Retrieval", async () => {
+test("wrong-currency: sends USD, signed correctly, and lists it in Retrieval", async () => {
   const { fields } = await firstReceived("wrong-currency");
 
   expect(fields).toMatchObject({ payhere_currency: "USD", payhere_amount: "4500.00" });
@@ -49,21 +49,21 @@ test("wrong-currency: USD, signed correctly, and so in Retrieval", async () => {
   expect(await simulator.payments(ORDER_ID)).toMatchObject([{ currency: "USD" }]);
 });
 
-test("wrong-merchant: another merchant's id, signed with that one's secret", async () => {
+test("wrong-merchant: sends another merchant's id, signed with its secret", async () => {
   const { fields } = await firstReceived("wrong-merchant");
 
   expect(fields.merchant_id).toBe("1219999");
   expect(fields.md5sig).toBe(signed(fields, "Other-merchant-Secret-99"));
 });
 
-test("unknown-order: signed correctly for an order that the shop never made", async () => {
+test("unknown-order: sends an unknown order, signed correctly", async () => {
   const { fields } = await firstReceived("unknown-order");
 
   expect(fields.order_id).toBe("Order-0000000000000");
   expect(fields.md5sig).toBe(signed(fields, TEST_MERCHANT.secret));
 });
 
-test("tampered-unsigned: the signature is right, what it does not cover is not", async () => {
+test("tampered-unsigned: changes fields that the signature does not cover", async () => {
   const { fields } = await firstReceived("tampered-unsigned");
 
   expect(fields).toMatchObject({
@@ -75,20 +75,20 @@ test("tampered-unsigned: the signature is right, what it does not cover is not",
   expect(await simulator.payments(ORDER_ID)).toMatchObject([{ paymentId: "320000000002" }]);
 });
 
-test("duplicate-field: the order id stands in the body twice", async () => {
+test("duplicate-field: sends the order id twice", async () => {
   const { body } = await firstReceived("duplicate-field");
 
   expect(new URLSearchParams(body).getAll("order_id")).toEqual([ORDER_ID, ORDER_ID]);
 });
 
-test("json-body: the same data, but as JSON", async () => {
+test("json-body: sends the same data as JSON", async () => {
   const { body, contentType } = await firstReceived("json-body");
 
   expect(contentType).toBe("application/json");
   expect(JSON.parse(body)).toMatchObject({ order_id: ORDER_ID, status_code: "2", md5sig: RIGHT_SIGNATURE });
 });
 
-test("success-then-failed: the success first, then an older decline", async () => {
+test("success-then-failed: sends the success, then an older decline", async () => {
   await firstReceived("success-then-failed");
 
   await simulator.control("/clock", { advanceMs: 1 });
@@ -100,7 +100,7 @@ test("success-then-failed: the success first, then an older decline", async () =
   ]);
 });
 
-test("double-payment: one card, two payments of one order, both told", async () => {
+test("double-payment: makes two payments of one order and notifies of both", async () => {
   await firstReceived("double-payment");
 
   const ids = (await shop.untilReceived(2)).map(({ fields }) => fields.payment_id).toSorted();

@@ -3,7 +3,7 @@ import { createNotifier } from "./notifier.ts";
 import { openStore } from "./store.ts";
 import { openShop } from "./test-shop.ts";
 
-test("what becomes due while the notifier looks is sent", async () => {
+test("sends a notification that becomes due during a check", async () => {
   const shop = await openShop();
   const store = openStore({ merchants: [] });
   let ms = 0;

@@ -61,7 +61,7 @@ export function createNotifier(store: Store, log: (line: string) => void) {
   return {
     /** Call after every change that may have made something due. */
     sendDue,
-    /** Resolves when each of these has been untilSent and is not due again, or was forgotten by a reset. */
+    /** Resolves when each of these was sent and is not due again, or was deleted by a reset. */
     async untilSent(ids: number[]) {
       const isOwed = ({ id, attempts, isOver, dueAt }: Notification) =>
         ids.includes(id) && (attempts.length === 0 || (!isOver && dueAt <= store.now()));

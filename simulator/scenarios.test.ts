@@ -29,10 +29,10 @@ async function payUnder(scenario: ScenarioName, rule: Record<string, unknown> = 
 const resultPage = async (orderKey: string) => (await simulator.get(`/pay/checkoutRe/${orderKey}`)).text();
 const statusesHeard = () => shop.received.map(({ fields }) => fields.status_code);
 
-/** Everything that will ever be sent has been sent when the clock is far ahead. */
+/** Far enough ahead that every notification has been sent. */
 const tellEverything = () => simulator.control("/clock", { advanceMs: 60 * 60 * 1000 });
 
-test("normal: told once", async () => {
+test("normal: notifies once", async () => {
   await payUnder("normal");
 
   await tellEverything();
@@ -40,7 +40,7 @@ test("normal: told once", async () => {
   expect(statusesHeard()).toEqual(["2"]);
 });
 
-test("notify-late: the browser returns at once, the shop is told 15 seconds later", async () => {
+test("notify-late: returns the browser at once, notifies 15 seconds later", async () => {
   const orderKey = await payUnder("notify-late");
 
   expect(await resultPage(orderKey)).toContain('data-delay-ms="0"');
@@ -50,7 +50,7 @@ test("notify-late: the browser returns at once, the shop is told 15 seconds late
   expect(statusesHeard()).toEqual(["2"]);
 });
 
-test("notify-late: the rule may choose the delay", async () => {
+test("notify-late: applies the rule's delay", async () => {
   await payUnder("notify-late", { delayMs: 60_000 });
 
   await simulator.control("/clock", { advanceMs: 59_000 });
@@ -59,14 +59,14 @@ test("notify-late: the rule may choose the delay", async () => {
   expect(statusesHeard()).toEqual(["2"]);
 });
 
-test("notify-before-return: the shop has answered before the result is shown", async () => {
+test("notify-before-return: waits for the shop's response before it shows the result", async () => {
   await payUnder("notify-before-return");
 
   const [notification] = await simulator.notifications(ORDER_ID);
   expect(notification?.attempts).toMatchObject([{ status: 200, answer: "thank you" }]);
 });
 
-test("notify-lost: the shop hears nothing, Retrieval knows the payment", async () => {
+test("notify-lost: sends no notification, and lists the payment in Retrieval", async () => {
   await payUnder("notify-lost");
 
   await tellEverything();
@@ -75,7 +75,7 @@ test("notify-lost: the shop hears nothing, Retrieval knows the payment", async (
   expect(await simulator.payments(ORDER_ID)).toMatchObject([{ status: "success" }]);
 });
 
-test("notify-duplicate: the same body four times, the first two at once", async () => {
+test("notify-duplicate: sends the same body four times, the first two at once", async () => {
   shop.holdResponses(2);
   await payUnder("notify-duplicate");
 
@@ -86,7 +86,7 @@ test("notify-duplicate: the same body four times, the first two at once", async 
   expect(shop.received).toHaveLength(4);
 });
 
-test("declines-then-success: in this order, each when the one before was answered", async () => {
+test("declines-then-success: sends each after the response to the previous one", async () => {
   shop.holdResponses(Number.POSITIVE_INFINITY);
   await payUnder("declines-then-success");
   await shop.untilReceived(1);
@@ -100,7 +100,7 @@ test("declines-then-success: in this order, each when the one before was answere
   expect(shop.received.map(({ fields }) => fields.payment_id === "0")).toEqual([true, true, false]);
 });
 
-test("forged-signature: the body is right but for its signature", async () => {
+test("forged-signature: sends a correct body with a wrong signature", async () => {
   await payUnder("forged-signature");
 
   const [notification] = await shop.untilReceived(1);
@@ -110,7 +110,7 @@ test("forged-signature: the body is right but for its signature", async () => {
   expect(notification?.fields.md5sig).not.toBe("71E5C8301A2A6D2BE47B8AB5083D396E");
 });
 
-test("wrong-amount: a cent less, signed correctly", async () => {
+test("wrong-amount: sends one cent less, signed correctly", async () => {
   await payUnder("wrong-amount");
 
   const [notification] = await shop.untilReceived(1);
@@ -120,7 +120,7 @@ test("wrong-amount: a cent less, signed correctly", async () => {
   expect(notification?.fields.md5sig).toBe(notificationSignature({ payhere_amount: "4499.99", ...fields }, TEST_MERCHANT.secret));
 });
 
-test("cancel: Back to Site also tells the shop", async () => {
+test("cancel: notifies on Back to Site", async () => {
   await simulator.control("/scenarios", { match: { any: true }, scenario: "cancel" });
   const orderKey = await simulator.start(checkoutFields(shop));
 
@@ -131,7 +131,7 @@ test("cancel: Back to Site also tells the shop", async () => {
   expect(response.headers.get("Location")).toBe(`/pay/checkoutRe/${orderKey}`);
 });
 
-test("close-tab: paid and told, but the browser stays", async () => {
+test("close-tab: pays and notifies without a redirect", async () => {
   const orderKey = await payUnder("close-tab");
 
   await shop.untilReceived(1);
@@ -142,7 +142,7 @@ test("close-tab: paid and told, but the browser stays", async () => {
   expect(page).not.toContain(`href="/pay/return`);
 });
 
-test("a rule is for as many payments as it says, and a rule for one order goes first", async () => {
+test("applies a rule to its number of payments, a rule for one order first", async () => {
   await simulator.control("/scenarios", { match: { any: true }, scenario: "close-tab", times: 2 });
   await simulator.control("/scenarios", { match: { order_id: "Order-2" }, scenario: "notify-lost" });
 
@@ -155,7 +155,7 @@ test("a rule is for as many payments as it says, and a rule for one order goes f
   expect(scenarios).toEqual(["close-tab", "notify-lost", "close-tab", "normal"]);
 });
 
-test("a later rule for the same payments replaces the earlier one", async () => {
+test("replaces an earlier rule for the same payments", async () => {
   await simulator.control("/scenarios", { match: { any: true }, scenario: "close-tab", times: 5 });
 
   await payUnder("normal");

@@ -2,7 +2,7 @@ import { createContext, runInContext } from "node:vm";
 import { beforeEach, expect, test } from "vitest";
 import { sdkScript } from "./sdk.ts";
 
-/** As much of a document as the script touches. */
+/** The parts of a document that the script uses. */
 class FakeElement {
   readonly attributes: Record<string, string> = {};
   readonly children: FakeElement[] = [];
@@ -37,7 +37,7 @@ class FakeScript extends FakeElement {
 
 type Sent = { method: string; url: string; isAsync: boolean; headers: string[][]; body: string };
 
-/** Loads the script into a page whose gateway gives this answer; null means that sending fails. */
+/** Loads the script into a page whose gateway sends this response; null means that the request fails. */
 function openPage(answer: string | null) {
   const body = new FakeElement();
   const calls: unknown[][] = [];
@@ -98,7 +98,7 @@ beforeEach(() => {
   payment = { sandbox: true, merchant_id: "1210000", amount: "4500.00", currency: "LKR", items: "A & B" };
 });
 
-test("a payment is posted at once to the script's own host, and its page opens in the frame", () => {
+test("posts a payment to the script's host, and opens its page in the frame", () => {
   const page = openPage(ACCEPTED);
 
   page.payhere.startPayment({ ...payment, return_url: undefined });
@@ -123,7 +123,7 @@ test.each([
   [{ amount: undefined }, "amount"],
   [{ currency: "Rs" }, "currency"],
   [{ currency: undefined }, "currency"],
-])("%o is refused before anything is sent", (change, name) => {
+])("rejects %o before a request", (change, name) => {
   const page = openPage(ACCEPTED);
 
   page.payhere.startPayment({ ...payment, ...change });
@@ -133,7 +133,7 @@ test.each([
   expect(page.part("ph-container")).toBeNull();
 });
 
-test("a refusal is told while the backdrop stays", () => {
+test("calls onError on a refusal and keeps the backdrop", () => {
   const page = openPage(JSON.stringify({ status: -1, message: "Unauthorized payment request" }));
 
   page.payhere.startPayment(payment);
@@ -142,7 +142,7 @@ test("a refusal is told while the backdrop stays", () => {
   expect(page.part("ph-container")).not.toBeNull();
 });
 
-test("an empty answer is told in PayHere's words", () => {
+test("calls onError with PayHere's message on an empty response", () => {
   const page = openPage("");
 
   page.payhere.startPayment(payment);
@@ -150,7 +150,7 @@ test("an empty answer is told in PayHere's words", () => {
   expect(page.calls).toEqual([["error", "Error occurred in PayHere. Please try again in few minutes"]]);
 });
 
-test("a request that the browser blocks is told in PayHere's words, and the frame goes", () => {
+test("calls onError with PayHere's message when the browser blocks the request, and removes the frame", () => {
   const page = openPage(null);
 
   page.payhere.startPayment(payment);
@@ -159,7 +159,7 @@ test("a request that the browser blocks is told in PayHere's words, and the fram
   expect(page.part("ph-container")).toBeNull();
 });
 
-test("the backdrop dismisses", () => {
+test("dismisses on a click on the backdrop", () => {
   const page = openPage(ACCEPTED);
   page.payhere.startPayment(payment);
 
@@ -169,7 +169,7 @@ test("the backdrop dismisses", () => {
   expect(page.part("ph-container")).toBeNull();
 });
 
-test("messages 1 to 4: order key, completed, navigate, dismissed", () => {
+test("handles messages 1 to 4: order key, completed, navigate, dismissed", () => {
   const page = openPage(ACCEPTED);
   page.payhere.startPayment(payment);
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { startSimulator, TEST_MERCHANT } from "./server.ts";
 import { CARDS, checkoutFields, driversFor, openShop, openSimulator, type TestShop } from "./test-shop.ts";
 
-/** A child never outlives a failed test by more. */
+/** Upper bound for the life of a child after a failed test. */
 const CHILD_TIMEOUT_MS = 10_000;
 const ORDER_ID = "Order-1732170000000";
 
@@ -24,7 +24,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A simulator in a process of its own, so that it can be killed. */
+/** Starts a simulator in a process of its own, which a test can kill. */
 async function spawnSimulator(stateFile: string, notifyDelayMs: number) {
   const script = `
     const { startSimulator, TEST_MERCHANT } = await import(${JSON.stringify(new URL("./server.ts", import.meta.url))});
@@ -45,7 +45,7 @@ async function spawnSimulator(stateFile: string, notifyDelayMs: number) {
   };
 }
 
-test("a killed simulator knows its payments after a restart, and still tells the shop", async () => {
+test("keeps payments over a kill, and sends the pending notifications after the restart", async () => {
   const stateFile = join(folder, "state", "payhere.json");
   const killed = await spawnSimulator(stateFile, 3_600_000);
   const orderKey = await killed.start(checkoutFields(shop));
@@ -65,7 +65,7 @@ test("a killed simulator knows its payments after a restart, and still tells the
   await restarted.close();
 });
 
-test("a notification that the crash cut off is sent again at the start", async () => {
+test("sends a notification again that was in flight at the crash", async () => {
   const stateFile = join(folder, "payhere.json");
   const killed = await spawnSimulator(stateFile, 0);
   shop.holdResponses(2);
@@ -80,7 +80,7 @@ test("a notification that the crash cut off is sent again at the start", async (
   await restarted.close();
 });
 
-test("what was told before a restart is not told again", async () => {
+test("sends no notification again that was sent before a restart", async () => {
   const stateFile = join(folder, "payhere.json");
   const first = await openSimulator({ stateFile });
   await first.payWith(await first.start(checkoutFields(shop)), CARDS.success);
@@ -94,7 +94,7 @@ test("what was told before a restart is not told again", async () => {
   await second.close();
 });
 
-test("a state file of an earlier version is read, and what it told is not told again", async () => {
+test("reads a state file of an earlier version, and sends none of its notifications again", async () => {
   const stateFile = join(folder, "payhere.json");
   const first = await openSimulator({ stateFile });
   await first.payWith(await first.start(checkoutFields(shop)), CARDS.success);
@@ -124,7 +124,7 @@ test("a state file of an earlier version is read, and what it told is not told a
   await second.close();
 });
 
-test("a scenario, a setting and a planned chargeback outlive a restart", async () => {
+test("keeps rules, settings and a planned chargeback over a restart", async () => {
   const stateFile = join(folder, "payhere.json");
   const first = await openSimulator({ stateFile });
   await first.control("/settings", { retries: 4 });
@@ -143,7 +143,7 @@ test("a scenario, a setting and a planned chargeback outlive a restart", async (
   await second.close();
 });
 
-test("no card number is kept", async () => {
+test("stores no card number", async () => {
   const stateFile = join(folder, "payhere.json");
   const simulator = await openSimulator({ stateFile });
 
@@ -154,7 +154,7 @@ test("no card number is kept", async () => {
   await simulator.close();
 });
 
-test("a state file that cannot be read stops the start and is left alone", async () => {
+test("fails to start when the state file is unreadable, and leaves it unchanged", async () => {
   const stateFile = join(folder, "payhere.json");
   writeFileSync(stateFile, "{");
 
@@ -163,13 +163,13 @@ test("a state file that cannot be read stops the start and is left alone", async
   expect(readFileSync(stateFile, "utf8")).toBe("{");
 });
 
-test.each(["0.0.0.0", "::", "192.168.1.5", "shop.example.lk"])("it does not listen on %s", async (host) => {
+test.each(["0.0.0.0", "::", "192.168.1.5", "shop.example.lk"])("rejects the host %s", async (host) => {
   await expect(startSimulator({ port: 0, host, merchants: [TEST_MERCHANT] })).rejects.toThrow(
-    "only listens on this machine",
+    "Set HOST to a loopback address",
   );
 });
 
-test("a taken port stops the start", async () => {
+test("fails to start when the port is in use", async () => {
   const first = await openSimulator();
 
   await expect(openSimulator({ port: first.port })).rejects.toThrow("EADDRINUSE");
@@ -177,7 +177,7 @@ test("a taken port stops the start", async () => {
   await first.close();
 });
 
-test("the command refuses to run in production", async () => {
+test("fails to start with NODE_ENV=production", async () => {
   const main = new URL("./main.ts", import.meta.url).pathname;
   const env = { ...process.env, NODE_ENV: "production", PORT: "0" };
   const child = spawn(process.execPath, [main], { env, timeout: CHILD_TIMEOUT_MS });
@@ -187,7 +187,7 @@ test("the command refuses to run in production", async () => {
   expect(code).toBe(1);
 });
 
-test("both names of the script answer with the same script", async () => {
+test("serves the same script under both names", async () => {
   const simulator = await openSimulator();
 
   const [newer, older] = await Promise.all(

@@ -27,7 +27,7 @@ async function payOrder() {
 
 const answersSeen = async () => (await simulator.notifications(ORDER_ID)).flatMap(({ attempts }) => attempts);
 
-test("without the setting a refused notification is never untilSent again", async () => {
+test("sends a rejected notification once by default", async () => {
   shop.respondWith(503);
   await payOrder();
 
@@ -36,7 +36,7 @@ test("without the setting a refused notification is never untilSent again", asyn
   expect(shop.received).toHaveLength(1);
 });
 
-test("retries: untilSent again after the delay, so often and no more", async () => {
+test("retries: sends again after the delay, up to the limit", async () => {
   await simulator.control("/settings", { retries: 2, retryDelayMs: 60_000 });
   shop.respondWith(503);
   await payOrder();
@@ -52,7 +52,7 @@ test("retries: untilSent again after the delay, so often and no more", async () 
   expect((await answersSeen()).map(({ status }) => status)).toEqual([503, 503, 503]);
 });
 
-test("retries: no more once the shop has taken it", async () => {
+test("retries: stops when the shop has accepted it", async () => {
   await simulator.control("/settings", { retries: 5, retryDelayMs: 60_000 });
   shop.respondWith(500);
   await payOrder();
@@ -64,7 +64,7 @@ test("retries: no more once the shop has taken it", async () => {
   expect((await answersSeen()).map(({ status }) => status)).toEqual([500, 200]);
 });
 
-test("strictAmount: only two decimals", async () => {
+test("strictAmount: accepts two decimals only", async () => {
   const { hash } = checkoutFields(shop);
   const before = await start({ amount: "4500", hash });
   await simulator.control("/settings", { strictAmount: true });
@@ -84,7 +84,7 @@ test.each([
   "https://shop/notify",
   "http://[::1]/notify",
   "notify",
-])("strictNotify: PayHere would not reach %s", async (notify_url) => {
+])("strictNotify: rejects %s", async (notify_url) => {
   await simulator.control("/settings", { strictNotify: true });
 
   const response = await start({ notify_url });
@@ -94,7 +94,7 @@ test.each([
 });
 
 test.each(["https://shop.example.lk/notify", "https://172.32.0.1/notify"])(
-  "strictNotify: PayHere reaches %s",
+  "strictNotify: accepts %s",
   async (notify_url) => {
     await simulator.control("/settings", { strictNotify: true });
 
@@ -102,7 +102,7 @@ test.each(["https://shop.example.lk/notify", "https://172.32.0.1/notify"])(
   },
 );
 
-test("a setting that is not named stays, a reset sets them all back", async () => {
+test("keeps settings that are not in the input, and resets all", async () => {
   await simulator.control("/settings", { retries: 3 });
   const changed = await (await simulator.control("/settings", { strictAmount: true })).json();
   await simulator.control("/reset", {});
@@ -114,7 +114,7 @@ test("a setting that is not named stays, a reset sets them all back", async () =
 });
 
 test.each([{ retries: -1 }, { retries: 1.5 }, { retryDelayMs: "soon" }, { strictNotify: "yes" }])(
-  "%o is refused",
+  "rejects %o",
   async (input) => {
     expect((await simulator.control("/settings", input)).status).toBe(400);
   },

@@ -5,7 +5,7 @@ import { notificationSignature, requestHash } from "./signature.ts";
 const SECRET = "Test-merchant-Secret-01";
 const ORDER = { merchant_id: "1210000", order_id: "Order-1732170000000" };
 
-test("a request is hashed over merchant, order, two-decimal amount and currency", () => {
+test("hashes merchant, order, two-decimal amount and currency of a request", () => {
   const hash = requestHash({ ...ORDER, amount: "4500.00", currency: "LKR" }, SECRET);
 
   expect(hash).toBe("2DD922532E2C22B82A1B0E0F54C02C25");
@@ -14,7 +14,7 @@ test("a request is hashed over merchant, order, two-decimal amount and currency"
 test.each([
   ["4500", "8B4707F39D6939279B232EBECD6C9086"],
   ["4,500.00", "E57A62118A0B52FD215F5315D7344DDE"],
-])("the amount written as %s gives another hash", (amount, expected) => {
+])("returns another hash for the amount written as %s", (amount, expected) => {
   expect(requestHash({ ...ORDER, amount, currency: "LKR" }, SECRET)).toBe(expected);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ["-1", "CA007E0FD4DFA7B1B8DF251C4CDA9370"],
   ["-2", "548C78E25B06949E7F31DC56C7C32314"],
   ["-3", "C62515BA268E50C247C6136A42B1BE5A"],
-])("a notification with status %s is signed as PayHere does", (statusCode, expected) => {
+])("signs a notification with status %s as PayHere does", (statusCode, expected) => {
   const notification = { ...ORDER, payhere_amount: "4500.00", payhere_currency: "LKR", status_code: statusCode };
 
   expect(notificationSignature(notification, SECRET)).toBe(expected);

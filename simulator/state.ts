@@ -43,9 +43,9 @@ export type Notification = {
   url: string;
   contentType: string;
   body: string;
-  /** When it is untilSent (again). */
+  /** Time of the next attempt. */
   dueAt: number;
-  /** Notifications that must have been untilSent before this one. */
+  /** Ids of notifications that must be sent before this one. */
   after: number[];
   attempts: Attempt[];
   retriesLeft: number;
@@ -60,7 +60,7 @@ export type ScenarioRule = {
 };
 
 export type Settings = {
-  /** How often a notification is untilSent again when the answer was not 2xx; PayHere documents none (payhere.md §3.4). */
+  /** Number of retries after a response other than 2xx; PayHere documents none (payhere.md §3.4). */
   retries: number;
   retryDelayMs: number;
   /** Refuses amounts without exactly two decimals. */

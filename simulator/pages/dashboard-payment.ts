@@ -21,7 +21,7 @@ export function paymentEntry(payment: Payment, told: Notification[], now: number
 <p>${STATUS_WORDS[status]}${paymentId ? html`, payment ${paymentId}` : ""}, ${showTime(openedAt)}</p>
 ${scenario === "normal" ? "" : html`<p class="hint">${getScenario(scenario).label}</p>`}
 ${money(payment, now)}
-${told.length > 0 ? html`<ul class="told">${told.map((one) => notificationEntry(one, now))}</ul>` : ""}
+${notifications.length > 0 ? html`<ul class="notified">${notifications.map((one) => notificationEntry(one, now))}</ul>` : ""}
 ${actions(payment)}
 </article>`;
 }
@@ -32,20 +32,20 @@ function money(payment: Payment, now: number) {
   const refunds = payment.refunds
     .filter(({ at }) => at <= now)
     .map(({ refundId, amountCents }) => html`<li>Refund ${refundId}: ${showMoney(amountCents, payment.currency)}</li>`);
-  return html`<p>Retrieval says: ${status}</p>${refunds.length > 0 ? html`<ul class="told">${refunds}</ul>` : ""}`;
+  return html`<p>Retrieval status: ${status}</p>${refunds.length > 0 ? html`<ul class="notified">${refunds}</ul>` : ""}`;
 }
 
 function notificationEntry({ id, body, attempts, dueAt, isOver }: Notification, now: number) {
   const status = new URLSearchParams(body).get("status_code") ?? "in JSON";
-  const answers = attempts.map(({ status: answered, answer, tookMs }) =>
-    answered === null ? `no answer (${answer})` : `the shop answered ${answered} after ${tookMs} ms`,
+  const results = attempts.map(({ status: response, answer, tookMs }) =>
+    response === null ? `no response (${answer})` : `the shop responded with ${response} after ${tookMs} ms`,
   );
   const due = isOver ? [] : [`due in ${Math.max(0, Math.ceil((dueAt - now) / 1000))} s`];
-  return html`<li>Status ${status}: ${[...answers, ...due].join("; ")}
+  return html`<li>Status ${status}: ${[...results, ...due].join("; ")}
 <form class="inline" method="post" action="/__sim/notifications/${id}/replay"><button>Send again</button></form></li>`;
 }
 
-const TOLD: Record<string, string> = {
+const STATUS_CODES: Record<string, string> = {
   "2": "paid (2)",
   "0": "pending (0)",
   "-1": "cancelled (-1)",
@@ -54,13 +54,13 @@ const TOLD: Record<string, string> = {
 };
 
 function actions({ request, paymentId, status, amountCents }: Payment) {
-  const codes = Object.entries(TOLD).map(([code, words]) => html`<option value="${code}">${words}</option>`);
+  const codes = Object.entries(STATUS_CODES).map(([code, words]) => html`<option value="${code}">${words}</option>`);
   const reversals = html`<form class="inline" method="post" action="/__sim/payments/${paymentId}/refund">
 <label>Refund <input name="amount" inputmode="decimal" placeholder="${formatAmount(amountCents)}"></label> <button>Refund</button></form>
 <form class="inline" method="post" action="/__sim/payments/${paymentId}/chargeback"><button>Charge back</button></form>`;
-  return html`<details><summary>Do something with it</summary>
+  return html`<details><summary>Change this payment</summary>
 <form class="inline" method="post" action="/__sim/notify"><input type="hidden" name="order_id" value="${request.order_id}">
-<label>Tell the shop <select name="status_code">${codes}</select></label> <button>Tell</button></form>
+<label>Notify the shop <select name="status_code">${codes}</select></label> <button>Notify</button></form>
 ${status === "success" ? reversals : ""}
 </details>`;
 }

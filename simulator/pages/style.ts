@@ -58,13 +58,13 @@ button:not(.btn-primary) { min-height: 44px; padding: 0 14px; border: 1px solid 
 .inline { display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: end; }
 .inline label { margin-top: 8px; }
 .payment details { margin-top: 8px; } summary { min-height: 44px; padding: 10px 0; cursor: pointer; color: var(--accent); }
-.told .inline { display: inline-flex; }
+.notified .inline { display: inline-flex; }
 table { border-collapse: collapse; font-size: 14px; }
 th, td { padding: 6px 16px 6px 0; border-bottom: 1px solid var(--line); text-align: left; font-weight: 400; overflow-wrap: anywhere; }
 td { text-align: right; font-variant-numeric: tabular-nums; }
 .payment { padding: 16px 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
 .payment header { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 16px; font-weight: 600; }
 .payment p { margin: 4px 0 0; }
-.told { margin: 8px 0 0; padding: 0 0 0 18px; font-size: 14px; }
+.notified { margin: 8px 0 0; padding: 0 0 0 18px; font-size: 14px; }
 @media (min-width: 700px) { .choose { grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); } .wide { padding: 24px 32px; } }
 `;

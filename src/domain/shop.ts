@@ -46,7 +46,7 @@ export type Shop = {
   mailer: Mailer;
   codeSender: CodeSender;
   gateway: Gateway;
-  /** The gateway's books; null without an App ID and secret, which the owner makes in PayHere's portal. */
+  /** Merchant API client; null without an App ID and secret, which the owner creates in PayHere's portal. */
   readonly merchantApi: MerchantApi | null;
   /** Tests the account in use. */
   testGateway: () => Promise<GatewayTest>;

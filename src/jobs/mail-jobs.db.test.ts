@@ -57,9 +57,9 @@ dbTest(
     await expect.poll(async () => (await shop.db.execute(failed)).rowCount, { timeout: 30_000 }).toBe(3);
     const isNoted = eq(mails.trouble, "server-refused");
     await expect.poll(() => shop.db.$count(mails, isNoted), { timeout: 30_000 }).toBe(1);
-    const kept = (await everythingQueued(shop.db)) + JSON.stringify(await shop.db.select().from(mails));
-    expect(kept).toContain("the mail was not taken: server-refused");
-    expect(kept).not.toContain(profile.email);
+    const stored = (await everythingQueued(shop.db)) + JSON.stringify(await shop.db.select().from(mails));
+    expect(stored).toContain("the mail was not taken: server-refused");
+    expect(stored).not.toContain(profile.email);
   },
 );
 

@@ -14,8 +14,8 @@ export type SettingsKeys = { current: Buffer | null; previous: Buffer | null };
 export function encryptSecret(key: Buffer, secret: string, about: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(about));
-  const sealed = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
-  const parts = [iv, cipher.getAuthTag(), sealed].map((part) => part.toString("base64url"));
+  const encrypted = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
+  const parts = [iv, cipher.getAuthTag(), encrypted].map((part) => part.toString("base64url"));
   return [VERSION, nameOf(key), ...parts].join(".");
 }
 
@@ -28,15 +28,15 @@ export function decryptSecret(
   text: string,
   about: string,
 ): { secret: string; isOfPreviousKey: boolean } | null {
-  const [version, keyName, iv = "", tag = "", sealed = ""] = text.split(".");
+  const [version, keyName, iv = "", tag = "", encrypted = ""] = text.split(".");
   const key = [current, previous].find((each) => each && nameOf(each) === keyName);
   if (version !== VERSION || !key) return null;
   try {
     const decipher = createDecipheriv(CIPHER, key, Buffer.from(iv, "base64url"))
       .setAAD(Buffer.from(about))
       .setAuthTag(Buffer.from(tag, "base64url"));
-    const opened = Buffer.concat([decipher.update(Buffer.from(sealed, "base64url")), decipher.final()]);
-    return { secret: opened.toString("utf8"), isOfPreviousKey: key !== current };
+    const decrypted = Buffer.concat([decipher.update(Buffer.from(encrypted, "base64url")), decipher.final()]);
+    return { secret: decrypted.toString("utf8"), isOfPreviousKey: key !== current };
   } catch {
     return null;
   }

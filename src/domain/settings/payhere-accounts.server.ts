@@ -85,9 +85,9 @@ async function retiredEnvironmentAccounts(db: Db, { payhere }: Base): Promise<Re
 }
 
 function decryptAccount(keys: SettingsKeys, row: Row): PayhereAccount | null {
-  const opened = row.sealed ? decryptSecret(keys, row.sealed, aboutOf(row)) : null;
-  if (!opened) return null;
-  const { merchantSecret, appId, appSecret } = SECRETS.parse(JSON.parse(opened.secret));
+  const decrypted = row.sealed ? decryptSecret(keys, row.sealed, aboutOf(row)) : null;
+  if (!decrypted) return null;
+  const { merchantSecret, appId, appSecret } = SECRETS.parse(JSON.parse(decrypted.secret));
   return { mode: row.mode as PayhereAccount["mode"], merchantId: row.merchantId, merchantSecret, appId, appSecret };
 }
 
@@ -111,8 +111,8 @@ export async function reencryptAccounts(db: Db, keys: SettingsKeys): Promise<num
   return db.transaction(async (tx) => {
     const rows = await tx.select().from(payhereAccounts).where(isNotNull(payhereAccounts.sealed)).for("update");
     const old = rows.flatMap((row) => {
-      const opened = row.sealed ? decryptSecret(keys, row.sealed, aboutOf(row)) : null;
-      return opened?.isOfPreviousKey ? [{ row, secret: opened.secret }] : [];
+      const decrypted = row.sealed ? decryptSecret(keys, row.sealed, aboutOf(row)) : null;
+      return decrypted?.isOfPreviousKey ? [{ row, secret: decrypted.secret }] : [];
     });
     for (const { row, secret } of old) {
       const sealed = encryptSecret(current, secret, aboutOf(row));

@@ -25,10 +25,10 @@ export function readPayhere(
   const text = (name: keyof PayhereFields) => fields[name].trim();
   const mode = text("mode") === "live" ? ("live" as const) : ("sandbox" as const);
   const merchantId = text("merchantId");
-  const kept = present?.mode === mode && present.merchantId === merchantId ? present : null;
-  const merchantSecret = text("merchantSecret") || kept?.merchantSecret || "";
-  const appId = text("appId") || kept?.appId;
-  const appSecret = text("appSecret") || kept?.appSecret;
+  const previous = present?.mode === mode && present.merchantId === merchantId ? present : null;
+  const merchantSecret = text("merchantSecret") || previous?.merchantSecret || "";
+  const appId = text("appId") || previous?.appId;
+  const appSecret = text("appSecret") || previous?.appSecret;
   const problems: Record<string, string> = {};
   if (text("mode") !== mode) problems.mode = "Please choose sandbox or live.";
   if (!/^[12]\d{4,}$/.test(merchantId))

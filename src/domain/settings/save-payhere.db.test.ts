@@ -78,10 +78,10 @@ dbTest("signs new payments with a saved account at once and stores its secrets e
   });
   const shown = JSON.stringify(await findPayhere(shop));
   expect(shown).toContain("…0001");
-  const kept = await pool.query(
+  const stored = await pool.query(
     "select coalesce(string_agg(t::text, ' '), '') || (select string_agg(a::text, ' ') from audit_log a) as text from payhere_accounts t",
   );
-  for (const text of [shown, String(kept.rows[0].text)]) {
+  for (const text of [shown, String(stored.rows[0].text)]) {
     for (const secret of [FIELDS.merchantSecret, "app-secret-of-the-portal", "app-id-of-the-portal"]) {
       expect(text).not.toContain(secret);
     }

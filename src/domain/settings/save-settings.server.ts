@@ -45,10 +45,10 @@ export async function saveSettings(
     const after = textsOf(withTexts(shop.settings.ofEnvironment, texts));
     const names = changesBetween(before, after).filter((name) => isIn(section, name));
     if (names.length === 0) return false;
-    const kept = changesBetween(textsOf(shop.settings.ofEnvironment), after).filter((name) => isIn(section, name));
+    const own = changesBetween(textsOf(shop.settings.ofEnvironment), after).filter((name) => isIn(section, name));
     await tx
       .update(settings)
-      .set({ value: JSON.stringify(only(after, kept)), version: part.version + 1, updatedAt: shop.now() })
+      .set({ value: JSON.stringify(only(after, own)), version: part.version + 1, updatedAt: shop.now() })
       .where(eq(settings.key, section));
     await markCatalogChanged(tx);
     const facts = { before: only(before, names), after: only(after, names) };

@@ -41,8 +41,8 @@ export async function saveWording(
     const before = readWordings(part.value);
     const after = withoutEmpty(wordings);
     if (JSON.stringify(before) === JSON.stringify(after)) return false;
-    const kept = { value: JSON.stringify(after), version: version + 1, updatedAt: shop.now() };
-    await tx.update(settings).set(kept).where(eq(settings.key, key));
+    const saved = { value: JSON.stringify(after), version: version + 1, updatedAt: shop.now() };
+    await tx.update(settings).set(saved).where(eq(settings.key, key));
     await writeAudit(tx, staff, { action: "settings.wording", subject: `settings:${key}`, before, after });
     return true;
   });

@@ -26,8 +26,8 @@ export async function confirmStaff(
   const device = findKnownDevice(shop.config, headers, { kind: "staff", email: staff.email });
   const tried = { action: "staff-code", account: staff.userId, address, device } as const;
   await countTry(shop, tried);
-  const asked = { userId: staff.userId, typed: code, headers, cookieName: staffCookieName(shop.config) };
-  const { outcome } = await verifyCode(shop, asked);
+  const attempt = { userId: staff.userId, typed: code, headers, cookieName: staffCookieName(shop.config) };
+  const { outcome } = await verifyCode(shop, attempt);
   const isRight = outcome === "right";
   await writeAudit(shop.db, staff, {
     action: isRight ? "staff.confirm" : "staff.confirm-refused",

@@ -8,18 +8,18 @@ const shopWith = (secret: string) => ({
 const shop = shopWith("a-secret-that-only-tests-know-0123456789");
 
 test("decrypts with the key of this shop only", () => {
-  const sealed = encryptSearchTerm(shop, "nimal පෙරේරා");
+  const encrypted = encryptSearchTerm(shop, "nimal පෙරේරා");
 
-  expect(decryptSearchTerm(shop, sealed)).toBe("nimal පෙරේරා");
-  expect(decryptSearchTerm(shopWith("another-secret-that-only-tests-know-012345"), sealed)).toBeNull();
-  expect(Buffer.from(sealed, "base64url").toString("latin1")).not.toContain("nimal");
-  expect(encryptSearchTerm(shop, "nimal පෙරේරා")).not.toBe(sealed);
+  expect(decryptSearchTerm(shop, encrypted)).toBe("nimal පෙරේරා");
+  expect(decryptSearchTerm(shopWith("another-secret-that-only-tests-know-012345"), encrypted)).toBeNull();
+  expect(Buffer.from(encrypted, "base64url").toString("latin1")).not.toContain("nimal");
+  expect(encryptSearchTerm(shop, "nimal පෙරේරා")).not.toBe(encrypted);
 });
 
 test("returns null for a forged or changed text", () => {
-  const sealed = Buffer.from(encryptSearchTerm(shop, "nimal"), "base64url");
-  for (const [index, byte] of sealed.entries()) {
-    const changed = Buffer.from(sealed);
+  const encrypted = Buffer.from(encryptSearchTerm(shop, "nimal"), "base64url");
+  for (const [index, byte] of encrypted.entries()) {
+    const changed = Buffer.from(encrypted);
     changed[index] = byte ^ 1;
     expect(decryptSearchTerm(shop, changed.toString("base64url"))).toBeNull();
   }

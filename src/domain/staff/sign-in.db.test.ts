@@ -84,11 +84,11 @@ dbTest("ends the half sign-in after five wrong codes and rejects further codes a
   await anEntered(shop, EMAIL);
   const codes = async () => {
     const half = await halfIn(shop);
-    const answers: string[] = [];
+    const codes: string[] = [];
     for (let tried = 0; tried < 6; tried += 1) {
-      await enterCode(shop, "wrong", half).catch((error: { code: string }) => answers.push(error.code));
+      await enterCode(shop, "wrong", half).catch((error: { code: string }) => codes.push(error.code));
     }
-    return answers;
+    return codes;
   };
 
   expect(await codes()).toEqual([...Array(5).fill("STAFF_CODE_WRONG"), "SIGN_IN_AGAIN"]);

@@ -43,8 +43,8 @@ export async function verifyCode(
       if (isAppCode(code) && !(await isFirstUse(inside, `staff-code:${userId}:${code}`, CODE_LIFE_MS))) {
         return { outcome: "wrong" };
       }
-      const answer = isAppCode(code) ? await api.verifyTOTP(request) : await api.verifyBackupCode(request);
-      return { outcome: "right", cookies: staffCookiesIn(shop.config, answer.headers) };
+      const result = isAppCode(code) ? await api.verifyTOTP(request) : await api.verifyBackupCode(request);
+      return { outcome: "right", cookies: staffCookiesIn(shop.config, result.headers) };
     } catch (error) {
       if (!isAPIError(error) || error.statusCode >= 500) throw error;
       return { outcome: WRONG.has(error.body?.code ?? "") ? "wrong" : "over" };
