@@ -35,7 +35,7 @@ const ORDERS = 100_000;
 const LINES_EACH = 10;
 const MINUTE_MS = 60_000;
 
-/** What nobody reads from its first row to its last while somebody waits. */
+/** Tables that no request may scan completely. */
 const BIG =
   /Seq Scan on (?:products|variants|product_images|product_translations|search_documents\w*|stock_movements|orders|order_lines)\b/;
 
@@ -113,7 +113,7 @@ const STAFF: Reads = Object.fromEntries([
   ["the audit log", (shop) => listAudit(shop, {} as Parameters<typeof listAudit>[1])],
 ]);
 
-/** Which statements of a read would go through a big table; with their plans, so that whoever broke it sees why. */
+/** Returns the statements of a read that scan a big table, with their plans. */
 async function wholeTables(pool: pg.Pool, read: (db: Db) => Promise<unknown>): Promise<string[]> {
   const plans: string[] = [];
   for (const { query, params } of await statementsOf(pool, read)) {
@@ -125,9 +125,9 @@ async function wholeTables(pool: pg.Pool, read: (db: Db) => Promise<unknown>): P
 }
 
 dbTest(
-  "nobody waits for a big table that is read as a whole, with 100,000 products and a million lines of orders",
+  "scans no big table with 100,000 products and a million order lines",
   async ({ db, pool, shop }) => {
-    // Few translations: their indexes would take as long as all the rest.
+    // Few translations, because their indexes would take as long as everything else.
     await makeCatalogue(db, PRODUCTS, 20);
     await manyOrders(db, ORDERS, LINES_EACH);
     await manyLedgerEntries(db);

@@ -7,13 +7,13 @@ import { aProductOf, type BenchShop } from "./bench-shop.ts";
 import type { Figure } from "./figures.ts";
 import { median } from "./load.ts";
 
-/** With fifteen, two shops that are alike differed by a fifth in one of twenty figures. */
+/** Number of rounds. With fifteen, one of twenty figures differed by 20 % between two equal shops. */
 const ROUNDS = 45;
 const MAP = "the map for search engines";
-/** Longer than a process takes to learn of a change. */
+/** Longer than a process takes to notice a change of the catalogue. */
 export const LEARNED_MS = 0.8 * SECOND_MS;
 
-/** Every kind of page that a shopper opens; lists with so many pages that both shops have the one asked for. */
+/** Every kind of storefront page; the pages of lists exist in both shops. */
 const PAGES = {
   "the home page": "/",
   "all products": "/all-products",
@@ -23,7 +23,7 @@ const PAGES = {
   "a list within prices": "/all-products?max=5000",
   "a search": "/search?query=velvet",
   "the data of a search": "/search.data?query=velvet",
-  // The small shop has nine products for the former; this one is said by all, and fills the page of both.
+  // The small shop has nine results for the search above; this one matches all products and fills a page in both shops.
   "a search that all products answer": "/search?query=quiet",
   "the data of it": "/search.data?query=quiet",
   "a search that finds nothing": "/search?query=zircon",
@@ -34,10 +34,10 @@ const PAGES = {
   "a part of it": "/sitemaps/products-1.xml",
 };
 
-/** Where the large shop shows more than the small one. */
+/** Pages with more products in the large shop than in the small one. */
 const UNLIKE: readonly string[] = ["a category", "a category by price", "a search", "the data of a search"];
 
-/** What each kind of page costs in a large shop against a small one, made anew each time: both in turn, in three languages. */
+/** Compares the time to render each kind of page in a large and a small shop: both in turn, in three languages. */
 export async function atSize(few: BenchShop, many: BenchShop): Promise<Figure[]> {
   const pagesOf = async (shop: BenchShop) => ({ ...PAGES, "a product": await aProductOf(shop) });
   const shops = [
@@ -46,13 +46,13 @@ export async function atSize(few: BenchShop, many: BenchShop): Promise<Figure[]>
   ];
   const names = Object.keys(shops[0]?.pages ?? {}) as (keyof (typeof shops)[0]["pages"])[];
   for (let round = 0; round <= ROUNDS; round += 1) {
-    // Every page in memory is old now, and whoever asks first has it made.
+    // Every cached page is old now, so the next request renders it.
     for (const { shop } of shops) await markCatalogChanged(shop.db);
     await wait(LEARNED_MS);
     const inTurn = round % 2 === 0 ? shops : shops.toReversed();
     for (const [name, { shop, pages, took }] of names.flatMap((one) => inTurn.map((asked) => [one, asked] as const))) {
       const ms = await timeOf(shop, inLanguage(pages[name], round));
-      // The first round warms up.
+      // The first round is a warm-up.
       if (round > 0) took.set(name, [...(took.get(name) ?? []), ms]);
     }
   }

@@ -15,7 +15,7 @@ const ORDERS = 100_000;
 const TIMES = 9;
 const SCREENS = 3;
 
-/** What staff look at most, and what they look for; words of customers are sealed in an address. */
+/** The lists and searches that staff use most; searches for customers are encrypted in the URL. */
 const LISTS: Record<string, string> = {
   "orders to pack": "/admin/orders",
   "all orders": "/admin/orders?view=all",
@@ -40,7 +40,7 @@ const SEARCHES: Record<string, string> = {
   "orders by SKU": "SKU-4242",
 };
 
-/** Every list of the back office with 100,000 products and orders: ms until its page is there, the middle one of several. */
+/** Measures every list of the back office with 100,000 products and orders: median time until the page is complete, in ms. */
 export async function benchBackOffice(): Promise<Figure[]> {
   const shop = await startBenchShop(async (db) => {
     await makeCatalogue(db, PRODUCTS);
@@ -50,14 +50,14 @@ export async function benchBackOffice(): Promise<Figure[]> {
   try {
     const config = parseConfig({ DATABASE_URL: shop.databaseUrl, SESSION_SECRET: shop.sessionSecret });
     const { cookie } = await aStaffMember(shop);
-    const sealed = Object.entries(SEARCHES).map(([name, words]) => {
+    const encrypted = Object.entries(SEARCHES).map(([name, words]) => {
       const found = encryptSearchTerm({ config }, words);
       return [name, `/admin/orders?${new URLSearchParams({ view: "all", found })}`] as const;
     });
-    // No list: a screen of reports, put together from all of them.
+    // Not a list, but a screen of reports.
     const today = await timeOf(shop, "/admin", cookie);
     const figures: Figure[] = [{ name: "back office, Today", value: today, unit: "ms" }];
-    for (const [name, path] of [...Object.entries(LISTS), ...sealed]) {
+    for (const [name, path] of [...Object.entries(LISTS), ...encrypted]) {
       const value = await timeOf(shop, path, cookie);
       figures.push({ name: `back office, ${name}`, value, unit: "ms", bar: BARS.officeMs });
     }
@@ -67,7 +67,7 @@ export async function benchBackOffice(): Promise<Figure[]> {
   }
 }
 
-/** Today on a telephone with slow 4G: its words, and from when on nothing keeps it from answering a tap. */
+/** Measures Today on a phone with slow 4G: largest contentful paint and time to interactive. */
 async function firstScreen({ url }: BenchShop, cookie: string): Promise<Figure[]> {
   const reports: Awaited<ReturnType<typeof reportOf>>["audits"][] = [];
   for (let time = 0; time < SCREENS; time += 1) reports.push((await reportOf(`${url}/admin`, { cookie })).audits);

@@ -2,7 +2,7 @@ import { text } from "node:stream/consumers";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 
-/** The limit of a cached page: a Hono server that sends the same bytes with the same headers whatever it is asked for. */
+/** Upper bound for a cached page: a Hono server that sends the same bytes and headers for every request. */
 const { headers, body } = JSON.parse(await text(process.stdin)) as { headers: Record<string, string>; body: string };
 const bytes = Buffer.from(body, "base64");
 const app = new Hono();

@@ -2,7 +2,7 @@ import pg from "pg";
 
 const TEXT = "x".repeat(60);
 
-/** What the database itself allows: so many single-row writes and one commit, with nothing else to do. */
+/** Upper bound of the database: a number of single-row writes and one commit, and nothing else. */
 export async function openBareWrites(url: string, writes: number, clients: number) {
   const pool = new pg.Pool({ connectionString: url, max: clients });
   await pool.query(

@@ -12,7 +12,7 @@ import { freePort } from "../tests/support/free-port.ts";
 import { SESSION_SECRET } from "../tests/support/shop-settings.ts";
 import { startShopHere } from "../tests/support/started-shop.ts";
 
-/** What a page that is asked for again is given to become smaller, at most. */
+/** Maximum number of requests to a page until it is recompressed, and the pause between them, in ms. */
 const [WARM_TRIES, WARM_MS] = [40, 100];
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
@@ -22,17 +22,17 @@ export type BenchShop = {
   pool: pg.Pool;
   databaseUrl: string;
   sessionSecret: string;
-  /** The process that answers. */
+  /** Id of the server process. */
   pid(): number;
-  /** Its resident memory, in bytes; only Linux says it. */
+  /** Resident memory of the server process, in bytes; Linux only. */
   memory(): number;
   stop(): Promise<void>;
 };
 
 /**
- * The shop as `npm start` runs it, on a database of its own with every guarantee on (fsync among them).
- * @param fill runs before the shop starts, so that it finds a catalogue and makes none
- * @param more settings, and what Node reads of the environment
+ * Starts the shop as `npm start` does, on a database of its own with all durability settings on, including fsync.
+ * @param fill runs before the shop starts, so that the shop does not create the demonstration catalogue
+ * @param more further settings and environment variables
  */
 export async function startBenchShop<T>(
   fill: (db: Db) => Promise<T>,
@@ -62,8 +62,8 @@ export async function startBenchShop<T>(
   return { url, db, pool, databaseUrl: database.url, sessionSecret: SESSION_SECRET, pid, memory, filled, stop };
 }
 
-/** Another process on the same database. */
-export async function startBeside({ databaseUrl }: BenchShop) {
+/** Starts another process on the same database. */
+export async function startSecondProcess({ databaseUrl }: BenchShop) {
   const dataDir = await mkdtemp(join(ROOT, ".cache/bench-"));
   const [port, simulatorPort] = [await freePort(), await freePort()];
   const ports = { PORT: String(port), PAYHERE_SIMULATOR_PORT: String(simulatorPort) };
@@ -79,7 +79,7 @@ export async function startBeside({ databaseUrl }: BenchShop) {
   };
 }
 
-/** The launcher's child that answers requests; beside it is the gateway's stand-in. */
+/** Returns the id of the launcher's child that serves requests. */
 function serverOf(launcher: number): string {
   const children = readFileSync(`/proc/${launcher}/task/${launcher}/children`, "utf8").trim().split(" ");
   const server = children.find((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("src/server/main.ts"));
@@ -92,17 +92,17 @@ function residentBytes(pid: number): number {
   return Number(kilobytes) * 1024;
 }
 
-/** A public page as it is after a few visitors: from memory, and as small as it gets. */
+/** Requests a public page until it is cached and recompressed. */
 export async function warmUp(address: string): Promise<void> {
   const look = async () => (await fetch(address, { headers: { "accept-encoding": "br" } })).headers;
   const length = async () => (await look()).get("content-length");
-  // Nobody keeps a page of one's own.
+  // Private pages are not cached.
   if (!(await look()).get("cache-control")?.startsWith("public")) return;
   const first = await length();
   for (let tries = 0; tries < WARM_TRIES && (await length()) === first; tries += 1) await setTimeout(WARM_MS);
 }
 
-/** A product that its first list shows. */
+/** Returns the path of a product in the first list. */
 export async function aProductOf({ url }: Pick<BenchShop, "url">): Promise<string> {
   const [path] = /\/detail\/[A-Za-z0-9]+/.exec(await (await fetch(`${url}/all-products`)).text()) ?? [];
   invariant(path, "a list leads to a product");

@@ -11,8 +11,8 @@ const ADDRESS = { line1: "1 Bench Road", line2: "", city: "Colombo", postalCode:
 type Buyer = { cookie: string; profile: Profile };
 
 /**
- * People who are signed in. Written straight into the tables: hashing their passwords would take longer than what is
- * measured.
+ * Creates signed-in customers directly in the tables, because hashing their passwords would take longer than the
+ * measurement.
  */
 export async function makeBuyers(db: Db, count: number, sessionSecret: string): Promise<Buyer[]> {
   const made: Buyer[] = [];

@@ -11,7 +11,7 @@ const COUNT = 300;
 dbTest("what is written past the triggers is what they would have written", async ({ db }) => {
   await makeCatalogue(db, COUNT);
   const before = await db.execute(sql`select handle, listed, lowest_cents from products order by id`);
-  // Each of them looks again.
+  // Runs the triggers of all rows.
   await db.execute(sql`update variants set price_cents = price_cents`);
   await db.execute(sql`update products set visible = visible`);
   const after = await db.execute(sql`select handle, listed, lowest_cents from products order by id`);
@@ -34,7 +34,7 @@ const TABLES = [
   "order_lines",
 ];
 
-/** Rows without what is made up anew each time: ids, and times that are told from now. */
+/** Returns rows without generated values: ids and times. */
 async function rowsOf(pool: pg.Pool): Promise<string[]> {
   const found: string[] = [];
   for (const table of TABLES) {

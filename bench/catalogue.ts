@@ -6,7 +6,7 @@ import { readShippedPages } from "../src/domain/content/shipped-pages.server.ts"
 import { withoutIndexes } from "../tests/support/without-indexes.ts";
 
 export const CATEGORIES = 12;
-/** Two words of a title and two of a description each: what people look for is found in one product of a few hundred. */
+/** Each title and description has two of these words, so that a search matches one product in a few hundred. */
 const WORDS =
   "amber basil cedar clove coral cotton dusk ember fern ginger harbour indigo ivory jasmine lotus maple meadow mint moss oat olive opal orchid pearl plum quiet rose sage sand silk velvet willow";
 
@@ -21,14 +21,14 @@ const TABLES = [
 ];
 
 /**
- * As many products as asked for, the same ones each time: twelve categories, one in three with sizes, prices between Rs. 1,000 and
- * Rs. 10,000, each with one picture that is not there (which a browser would tell Lighthouse of). Written by a few statements.
- * @param translated one in so many is told in Sinhala and Tamil, too
+ * Creates a number of products with a few statements, the same ones each time: twelve categories, one in three with sizes, prices between
+ * Rs. 1,000 and Rs. 10,000, each with one picture whose file does not exist (Lighthouse would report it).
+ * @param translated one product in this many has Sinhala and Tamil texts
  */
 export async function makeCatalogue(db: Db, count: number, translated = 2): Promise<void> {
   await installPages({ db }, await readShippedPages());
   await db.transaction(async (tx) => {
-    // What triggers would work out for each row is written below: they would take minutes.
+    // Triggers would take minutes; the statements below write their results.
     await tx.execute(sql`set local session_replication_role = replica`);
     await withoutIndexes(tx, TABLES, () => writeRows(tx, count, translated));
     await markCatalogChanged(tx);

@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 import { invariant } from "../src/domain/errors.ts";
 
 /**
- * One of the servers in this folder, in a process of its own, as the shop is; it prints its port when it is open.
- * @param input what it reads from its standard input before it opens
+ * Starts a server of this folder in a process of its own, like the shop. The server prints its port when it listens.
+ * @param input standard input of the server
  */
 export async function startChildServer(script: string, input = "") {
   const child = spawn(process.execPath, [fileURLToPath(new URL(script, import.meta.url))], {
@@ -19,7 +19,7 @@ export async function startChildServer(script: string, input = "") {
   return {
     url: `http://127.0.0.1:${port}`,
     pid: () => child.pid ?? 0,
-    /** Also when what is measured fails: a server that is left behind keeps the command from ending. */
+    /** Stops the server also after a failure, as a running child would keep the command from ending. */
     async [Symbol.asyncDispose]() {
       const ended = once(child, "close");
       child.kill();

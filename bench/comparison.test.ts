@@ -3,7 +3,7 @@ import { comparison } from "./comparison.ts";
 
 const figure = (name: string, value: number, unit: string) => ({ name, value, unit });
 
-test("what takes longer or does less is shown, noise and what got better are not", () => {
+test("lists worse figures, without noise and better ones", () => {
   const before = [
     figure("a list", 20, "ms"),
     figure("pages", 1_000, "/s"),

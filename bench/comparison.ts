@@ -1,11 +1,11 @@
 import { type Figure, round } from "./figures.ts";
 
-/** Less than this is noise (design §10). */
+/** Smaller relative differences are noise (design §10). */
 const NOISE = 0.1;
-/** Of these units less is better; of all others more. */
+/** Units for which less is better; for all others more is. */
 const COSTS = new Set(["ms", "MB", "kB"]);
 
-/** What got worse since another run, as a table in Markdown: what only one of them measured is left out. */
+/** Returns a Markdown table of the figures that got worse since another run, without those that only one run has. */
 export function comparison(before: readonly Figure[], now: readonly Figure[]): string {
   const worse = now.flatMap(({ name, value, unit }) => {
     const old = before.find((figure) => figure.name === name)?.value;

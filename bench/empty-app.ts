@@ -2,7 +2,7 @@ import { createElement as h } from "react";
 import { useLoaderData } from "react-router";
 import { serveRouterApp } from "./router-app.ts";
 
-/** The limit of a page that is rendered: React Router with one loader and 24 cards, and nothing of a shop. */
+/** Upper bound for a rendered page: React Router with one loader and 24 cards, and nothing of the shop. */
 const CARDS = 24;
 
 const CARD_FACTS = Array.from({ length: CARDS }, (_, index) => ({

@@ -1,13 +1,13 @@
 export type Bar = {
   atLeast?: number;
   atMost?: number;
-  /** Whether missing it fails the command: ratios, counts and sizes do; absolute speed is the machine's. */
+  /** Whether missing it fails the command. Ratios, counts and sizes do; absolute speed depends on the machine. */
   fails: boolean;
-  /** What is known of why it cannot be reached, or how near it can come. */
+  /** Why the bar cannot be reached, or how near a figure can come. */
   limit?: string;
 };
 
-/** `note`: what is to be known of this value; a figure is known by its name alone. */
+/** `note`: remark on this value. Runs compare figures by name. */
 export type Figure = { name: string; value: number; unit: string; bar?: Bar; note?: string };
 
 export function reaches({ value, bar }: Figure): boolean {
@@ -15,7 +15,7 @@ export function reaches({ value, bar }: Figure): boolean {
   return value >= (bar.atLeast ?? Number.NEGATIVE_INFINITY) && value <= (bar.atMost ?? Number.POSITIVE_INFINITY);
 }
 
-/** The figures as a table in Markdown. */
+/** Returns the figures as a Markdown table. */
 export function toTable(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => {
     const { name, value, unit, bar, note } = figure;
@@ -27,7 +27,7 @@ export function toTable(figures: readonly Figure[]): string {
   return ["| figure | measured | wanted | reached |", "| --- | --- | --- | --- |", ...rows].join("\n");
 }
 
-/** Two digits behind the point, and none of what is large enough. */
+/** Formats a value with at most two decimals, and none from 10 on. */
 export function round(value: number): string {
   return value >= 10 ? value.toFixed(0) : String(Number(value.toFixed(2)));
 }

@@ -3,14 +3,14 @@ import { growthOf } from "./growth.ts";
 
 const minutes = Array.from({ length: 30 }, (_, minute) => minute);
 
-test("what grows by a megabyte a minute grows by sixty an hour, without doubt", () => {
+test("returns 60 MB an hour without doubt for steady growth of 1 MB a minute", () => {
   const { anHour, doubt } = growthOf(minutes.map((minute) => ({ hours: minute / 60, megabytes: 100 + minute })));
 
   expect(anHour).toBeCloseTo(60);
   expect(doubt).toBeCloseTo(0);
 });
 
-test("what goes up and down and stays does not grow beyond doubt", () => {
+test("returns no growth beyond doubt for values that go up and down", () => {
   const { anHour, doubt } = growthOf(
     minutes.map((minute) => ({ hours: minute / 60, megabytes: 100 + 5 * (minute % 3) })),
   );

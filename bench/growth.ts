@@ -1,6 +1,6 @@
 export type Sample = { hours: number; megabytes: number };
 
-/** The straight line through samples, in MB an hour, and how far it may be off: twice its standard error. */
+/** Returns the slope of the regression line in MB an hour, and twice its standard error as `doubt`. */
 export function growthOf(samples: readonly Sample[]): { anHour: number; doubt: number } {
   const count = samples.length;
   const meanOf = (of: (sample: Sample) => number) => samples.reduce((sum, sample) => sum + of(sample), 0) / count;

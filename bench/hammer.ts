@@ -2,21 +2,21 @@ import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import type { Percentiles } from "./load.ts";
-import type { Orders } from "./socket-hammer.ts";
+import type { HammerInput } from "./socket-hammer.ts";
 
 const HAMMER = fileURLToPath(new URL("./socket-hammer.ts", import.meta.url));
 
 export type Hammered = { perSecond: number; failed: number } & Percentiles;
 
-type Target = Pick<Orders, "connections" | "forMs"> & { url: string; paths?: string[]; headers?: Orders["headers"] };
+type Target = Pick<HammerInput, "connections" | "forMs"> & { url: string; paths?: string[]; headers?: HammerInput["headers"] };
 
 /**
- * As many requests as the connections can ask in the time, each after its answer; answers that are not 2xx as failed. It parses next to
- * nothing of them: a client that does would be the limit before a server that sends a page from memory.
- * @param target `paths` one after the other; `/` unless told
+ * Sends requests over several connections, each after the previous response; a status other than 2xx counts as failed. It hardly parses
+ * responses, because a client that does would be slower than a server that sends cached pages.
+ * @param target `paths` are requested in turn; `/` by default
  */
 export async function hammer({ url, paths = ["/"], headers, ...load }: Target): Promise<Hammered> {
-  const orders: Orders = {
+  const orders: HammerInput = {
     ...load,
     port: Number(new URL(url).port),
     paths,

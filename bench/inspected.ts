@@ -4,8 +4,8 @@ import { setTimeout as wait } from "node:timers/promises";
 const LOOK_AGAIN_MS = 50;
 
 /**
- * What a running process keeps on its heap after everything else was collected; asked of its inspector, which it opens when it is told to.
- * @param port that it was given by `--inspect-port`
+ * Opens the inspector of a running process, to read the size of its heap after a garbage collection.
+ * @param port of its option `--inspect-port`
  */
 export async function openInspected(pid: number, port: number) {
   process.kill(pid, "SIGUSR1");
@@ -25,8 +25,8 @@ export async function openInspected(pid: number, port: number) {
       socket.send(JSON.stringify({ id, method }));
     });
   return {
-    /** Bytes. */
-    async keptBytes(): Promise<number> {
+    /** Returns the size of the heap after a garbage collection, in bytes. */
+    async heapBytes(): Promise<number> {
       await call("HeapProfiler.collectGarbage");
       return (await call("Runtime.getHeapUsage")).usedSize;
     },

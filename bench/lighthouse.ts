@@ -7,13 +7,13 @@ import { startBenchShop, warmUp } from "./bench-shop.ts";
 import type { Figure } from "./figures.ts";
 import { median } from "./load.ts";
 
-/** Not one of the project's packages: it brings a hundred more, for one figure. npm fetches it when it is first asked for. */
+/** Not a dependency of the project, because it has a hundred dependencies of its own. npm downloads it on first use. */
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 const FLAGS = "--headless=new --no-sandbox --in-process-gpu --disable-gpu";
 const MAX_REPORT_BYTES = 64 * 1024 * 1024;
 const RUNS = 3;
-/** Lighthouse rounds what is above to 100. */
+/** Lighthouse rounds higher scores to 100. */
 const PASSES = 0.995;
 
 type Report = {
@@ -24,9 +24,9 @@ type Report = {
   audits: Record<string, { score?: number | null; numericValue?: number }>;
 };
 
-/** The pages that may be found by search engines, each as a telephone on slow 4G sees it: scores out of 100, and ms. */
+/** Measures the pages for search engines on a phone with slow 4G: scores out of 100, and ms. */
 export async function benchLighthouse(): Promise<Figure[]> {
-  // With the demonstration catalogue, which has the pictures that its pages ask for.
+  // Uses the demonstration catalogue, which has all its pictures.
   const shop = await startBenchShop(async () => undefined);
   try {
     return await measure(shop.url);
@@ -48,7 +48,7 @@ async function measure(url: string): Promise<Figure[]> {
   return figures;
 }
 
-/** Of a page that misses a bar the middle of three: how soon a picture or script has come on this machine changes what the model makes of it. */
+/** Returns the median of three runs when a page misses a bar: load times on this machine change the result of Lighthouse's model. */
 async function figuresOf(address: string, name: string): Promise<Figure[]> {
   await warmUp(address);
   const runs = [await run(address)];
@@ -75,7 +75,7 @@ async function figuresOf(address: string, name: string): Promise<Figure[]> {
   ];
 }
 
-/** `low`: the categories below 100, with what they lost it by. */
+/** `low`: the categories below 100, with their failed audits. */
 type Run = { lowest: number; low: string[]; paintedMs: number };
 
 async function run(address: string): Promise<Run> {
@@ -99,7 +99,7 @@ async function run(address: string): Promise<Run> {
 }
 
 /**
- * A page as a telephone on slow 4G sees it.
+ * Runs Lighthouse on a page as a phone with slow 4G.
  * @param headers of each request, such as a cookie
  */
 export async function reportOf(address: string, headers: Record<string, string> = {}): Promise<Report> {

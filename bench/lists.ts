@@ -4,7 +4,7 @@ export const MB = 1024 * 1024;
 const PAGE_SIZE = 24;
 const SORTS = ["newest", "popular", "price-up", "price-down"];
 
-/** Every page of every category in four orders and three languages: more different pages than the memory for them holds. */
+/** Returns every page of every category in four orders and three languages: more pages than fit into the page cache. */
 export function someLists(products: number): string[] {
   const pages = Math.floor(products / CATEGORIES / PAGE_SIZE);
   const numbers = Array.from({ length: pages * CATEGORIES * SORTS.length }, (_, number) => number);

@@ -1,18 +1,18 @@
 import { performance } from "node:perf_hooks";
 
 export type Load = {
-  /** How many were done, of which `failed` with an error. */
+  /** Number of runs, of which `failed` ended with an error. */
   done: number;
   failed: number;
   perSecond: number;
 } & Percentiles;
 
-/** ms, of those that worked */
+/** Durations of successful runs, in ms. */
 export type Percentiles = { p50: number; p95: number; p99: number };
 
 /**
- * Several clients, each doing one thing after the other for so long.
- * @param once what one client does; its rejection counts as failed
+ * Runs several clients for `forMs`, each of which runs `once` again and again.
+ * @param once one run of a client; a rejection counts as failed
  */
 export async function measureLoad(clients: number, forMs: number, once: () => Promise<unknown>): Promise<Load> {
   const took: number[] = [];
@@ -34,7 +34,7 @@ export async function measureLoad(clients: number, forMs: number, once: () => Pr
   return { done: took.length + failed, failed, perSecond: took.length / seconds, ...percentiles(took) };
 }
 
-/** NaN where there is none. */
+/** Returns NaN for an empty list. */
 export function percentiles(values: readonly number[]): Percentiles {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

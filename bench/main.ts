@@ -7,7 +7,7 @@ import { comparison } from "./comparison.ts";
 import { type Figure, reaches, toTable } from "./figures.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchMemory } from "./memory.ts";
-import { benchNotices } from "./notifications.ts";
+import { benchNotifications } from "./notifications.ts";
 import { benchOrders } from "./orders.ts";
 import { benchPages } from "./pages.ts";
 import { benchPressure } from "./pressure.ts";
@@ -23,7 +23,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   pages: benchPages,
   weights: benchWeights,
   orders: benchOrders,
-  notices: benchNotices,
+  notices: benchNotifications,
   "back-office": benchBackOffice,
   memory: benchMemory,
   starts: benchStarts,
@@ -43,7 +43,7 @@ const { values } = parseArgs({
 const names = values.only?.split(",") ?? Object.keys(PARTS);
 const before = values.compare && (await readReport(resolve(process.env.INIT_CWD ?? ".", values.compare)));
 if (names.some((name) => !PARTS[name]) || !(Number(values.minutes) > 0)) {
-  console.error(`Use it like this:\n  ${USAGE}`);
+  console.error(`Usage:\n  ${USAGE}`);
   process.exitCode = 2;
 } else {
   const measured: Report = {};
@@ -55,7 +55,7 @@ if (names.some((name) => !PARTS[name]) || !(Number(values.minutes) > 0)) {
   process.exitCode = figures.every((figure) => reaches(figure) || !figure.bar?.fails) ? 0 : 1;
 }
 
-/** With how much else the machine does: figures beside other work say less. */
+/** Returns day, commit, machine and its load, because load makes figures less reliable. */
 function where(): string {
   const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
   const machine = `${availableParallelism()} processors (${cpus()[0]?.model.trim()}), Node ${process.version}`;

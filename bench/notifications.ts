@@ -10,14 +10,14 @@ import type { Figure } from "./figures.ts";
 import { measureLoad } from "./load.ts";
 
 const PRODUCTS = 100;
-/** More than can be paid in the time. */
+/** More orders than can be paid in the time. */
 const ORDERS = 6_000;
 const CLIENTS = 8;
 const WARMING_MS = 1 * SECOND_MS;
 const LOAD_MS = 5 * SECOND_MS;
 
-/** The gateway's notices, each of another order that waits for its payment: how many in a second, and how long one takes. */
-export async function benchNotices(): Promise<Figure[]> {
+/** Measures payment notifications, each for another unpaid order: throughput and duration. */
+export async function benchNotifications(): Promise<Figure[]> {
   const shop = await startBenchShop((db) => makeCatalogue(db, PRODUCTS));
   try {
     const { placed } = await unpaidOrders(shop, ORDERS);
@@ -33,7 +33,7 @@ export async function benchNotices(): Promise<Figure[]> {
     return [
       { name: `the gateway's notices, ${CLIENTS} at once`, value: perSecond, unit: "/s" },
       { name: "a notice, the middle one", value: p50, unit: "ms" },
-      { name: "a notice, 99th percentile", value: p99, unit: "ms", bar: BARS.noticeMs },
+      { name: "a notice, 99th percentile", value: p99, unit: "ms", bar: BARS.notificationMs },
       { name: "notices that failed", value: failed, unit: "", bar: BARS.nothing },
     ];
   } finally {

@@ -28,7 +28,7 @@ const ROUNDS = 5;
 const ROUND_MS = 5 * SECOND_MS;
 const PRODUCTS = 40;
 const STOCK = 1_000_000;
-/** More than can place an order in the time: each buyer orders once, and nothing has to be replaced. */
+/** More customers than can order in the time: each one orders once. */
 const BUYERS = 60_000;
 const CREATED = 201;
 
@@ -37,15 +37,15 @@ type Ground = BenchShop & { filled: Variant[] };
 type Variant = Awaited<ReturnType<typeof aProduct>>["variant"];
 
 /**
- * Placing an order of two lines: over HTTP, signed in, against the running shop; and the command alone, beside what the
- * database does with as many writes and one commit each.
+ * Measures placing an order of two lines: over HTTP, signed in, against the running shop; and the command alone,
+ * compared with the same number of writes and one commit in the database.
  */
 export async function benchOrders(): Promise<Figure[]> {
-  // Each buyer has an address of their own: placing is limited per address.
+  // Each customer has an IP address of their own, because order placement is rate-limited by IP address.
   const ground = await startBenchShop(fill, { TRUST_PROXY: "on" });
   try {
     const buyers = await makeBuyers(ground.db, BUYERS, ground.sessionSecret);
-    const wish = wishesOf(ground.filled);
+    const wish = requestsOf(ground.filled);
     const command = await openCommand(ground, buyers, wish);
     const http = overHttp(ground, buyers, wish);
     const writes = await command.countWrites();
@@ -62,7 +62,7 @@ export async function benchOrders(): Promise<Figure[]> {
         command: await measureLoad(CLIENTS, ROUND_MS, command.once),
         http: await measureLoad(CLIENTS, ROUND_MS, http),
       };
-      // The first one warms up.
+      // The first round is a warm-up.
       if (round > 0) rounds.push(measured);
     }
     await Promise.all([bare.close(), same.close(), command.close()]);
@@ -79,8 +79,8 @@ async function fill(db: Db): Promise<Variant[]> {
   return made;
 }
 
-/** Two products, another pair each time: buyers meet at some, as they do. */
-function wishesOf(variants: readonly Variant[]) {
+/** Returns a function that returns another pair of variants each time; some orders share a variant. */
+function requestsOf(variants: readonly Variant[]) {
   const fraction = seededRandom("pairs");
   const whole = (below: number) => Math.floor(fraction() * below);
   return () => {
@@ -95,10 +95,10 @@ function wishesOf(variants: readonly Variant[]) {
   };
 }
 
-type Wish = ReturnType<ReturnType<typeof wishesOf>>;
+type OrderRequest = ReturnType<ReturnType<typeof requestsOf>>;
 type Buyers = Awaited<ReturnType<typeof makeBuyers>>;
 
-function overHttp({ url }: Ground, buyers: Buyers, wish: () => Wish) {
+function overHttp({ url }: Ground, buyers: Buyers, wish: () => OrderRequest) {
   return async () => {
     const buyer = buyers.pop();
     invariant(buyer, "there are buyers left");
@@ -118,8 +118,8 @@ function overHttp({ url }: Ground, buyers: Buyers, wish: () => Wish) {
   };
 }
 
-/** The command on connections of its own, with the real queue for its mail. */
-async function openCommand({ databaseUrl, sessionSecret }: Ground, buyers: Buyers, wish: () => Wish) {
+/** Opens the command on connections of its own, with the real job queue. */
+async function openCommand({ databaseUrl, sessionSecret }: Ground, buyers: Buyers, wish: () => OrderRequest) {
   const report = (error: Error) => console.error(error);
   const { db, pool } = openDb(databaseUrl, report, { max: CLIENTS });
   const queue = await openJobQueue(databaseUrl, JOB_KINDS, report);
@@ -133,7 +133,7 @@ async function openCommand({ databaseUrl, sessionSecret }: Ground, buyers: Buyer
   };
   return {
     once: () => once(),
-    /** How many rows one placing writes, with what its triggers and its mail's job write. */
+    /** Number of rows that one order placement writes, including triggers and the job of its mail. */
     countWrites: () =>
       db.transaction(async (tx) => {
         const before = await writtenRows(tx);

@@ -18,7 +18,7 @@ const ROUNDS = 5;
 const ROUND_MS = 2 * SECOND_MS;
 const FEW_PRODUCTS = 100;
 const MANY_PRODUCTS = 100_000;
-/** More than can be rendered in one. */
+/** More lists than can be rendered in one round. */
 const LISTS_A_ROUND = 2_500;
 
 const IN_MEMORY = {
@@ -29,7 +29,7 @@ const IN_MEMORY = {
   "the data of a list": "/all-products.data?page=2",
 };
 
-/** Public pages from memory, rendered, and at a thousand times the products; searches. Each beside its limit, in turn. */
+/** Measures cached and rendered public pages, pages with a thousand times the products, and searches, each in turn with its upper bound. */
 export async function benchPages(): Promise<Figure[]> {
   const few = await startBenchShop((db) => makeCatalogue(db, FEW_PRODUCTS));
   const many = await startBenchShop((db) => makeCatalogue(db, MANY_PRODUCTS)).catch(async (error) => {
@@ -48,9 +48,9 @@ export async function benchPages(): Promise<Figure[]> {
   }
 }
 
-/** What the shop sends for an address, byte for byte, so that another server can send the same. */
+/** Returns the response of the shop as JSON, so that another server can send the same bytes. */
 async function answerOf({ url }: BenchShop, path: string): Promise<string> {
-  // Not by `fetch`, which takes the compression off.
+  // `fetch` would decompress the body.
   const { status, headers, body } = await ask(Number(new URL(url).port), path, {
     headers: { "accept-encoding": "br" },
   });
@@ -95,7 +95,7 @@ async function fromMemory(shop: BenchShop): Promise<Figure[]> {
 
 type Measure = () => Promise<{ perSecond: number; failed: number }>;
 
-/** Both in turn, so that what else the machine does meets both; the first round warms up. */
+/** Measures both in turn, so that other load of the machine affects both; the first round is a warm-up. */
 async function inTurn(our: Measure, limit: Measure) {
   const [ours, limits]: [number[], number[]] = [[], []];
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -110,7 +110,7 @@ async function inTurn(our: Measure, limit: Measure) {
 }
 
 async function rendered(shop: BenchShop): Promise<Figure[]> {
-  // Each is asked for once.
+  // Each list is requested once.
   const lists = someLists(MANY_PRODUCTS);
   const page = await (await fetch(shop.url + lists.pop())).text();
   await using limit = await startChildServer("empty-app.ts");
@@ -136,7 +136,7 @@ async function rendered(shop: BenchShop): Promise<Figure[]> {
   ];
 }
 
-/** Of rounds in turn: the middle one. */
+/** Returns the median ratio of the rounds. */
 function ratioOf(ours: readonly number[], limits: readonly number[]): number {
   return median(ours.map((one, round) => one / (limits[round] ?? Number.NaN)));
 }

@@ -13,7 +13,7 @@ import { aProduct } from "../tests/support/factories.ts";
 import { freePort } from "../tests/support/free-port.ts";
 import { aStaffMember } from "../tests/support/staff.ts";
 import { BARS } from "./bars.ts";
-import { type BenchShop, startBenchShop, startBeside } from "./bench-shop.ts";
+import { type BenchShop, startBenchShop, startSecondProcess } from "./bench-shop.ts";
 import { makeCatalogue } from "./catalogue.ts";
 import type { Figure } from "./figures.ts";
 import { MB } from "./lists.ts";
@@ -24,10 +24,10 @@ const ORDERS = 20;
 const REFUSALS = 200;
 const SLOW = 900;
 const ROUNDS = 30;
-/** A prime: those who are refused one after the other come back far from each other. */
+/** A prime, which spreads the retries of clients that were rejected one after the other. */
 const SPREAD = 97;
 
-/** What the shop does when it is asked for more than it can do, or by clients that are slow. */
+/** Measures the shop under overload and with slow clients. */
 export async function benchPressure(): Promise<Figure[]> {
   const metricsPort = await freePort();
   const shop = await startBenchShop((db) => makeCatalogue(db, PRODUCTS), { METRICS_PORT: String(metricsPort) });
@@ -71,7 +71,7 @@ async function coldCache(shop: BenchShop, metricsPort: number): Promise<Figure[]
   ];
 }
 
-/** Buyers one after the other: ms of each. */
+/** Places orders one after the other and returns their durations in ms. */
 async function timesOfOrders(shop: BenchShop): Promise<number[]> {
   const product = await aProduct(shop.db, { stock: ORDERS });
   const took: number[] = [];
@@ -87,13 +87,13 @@ async function overload(shop: BenchShop): Promise<Figure[]> {
   let isOver = false;
   let number = 0;
   const refused: number[] = [];
-  // So many look for something else each, again and again, that the line is never shorter than it may be.
+  // Enough clients with different searches to keep the render queue full.
   const crowd = Array.from({ length: WAITING }, async () => {
     while (!isOver) {
       number += 1;
       const { status } = await ask(portOf(shop), `/search?query=crowd${number}`);
       invariant(status === 200 || status === 503, `the crowd is answered ${status}`);
-      // Whoever is refused comes back about when they are told, and not all in the same moment.
+      // A rejected client retries at about the time of Retry-After, spread over some time.
       if (status === 503)
         await new Promise((resolve) => setTimeout(resolve, (2 + (number % SPREAD) / SPREAD) * SECOND_MS));
     }
@@ -107,7 +107,7 @@ async function overload(shop: BenchShop): Promise<Figure[]> {
       invariant(headers["retry-after"], "whoever is refused is told when to come back");
       refused.push(performance.now() - from);
     });
-    // Who is let in waits for a turn.
+    // An admitted search waits in the render queue.
     await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, SECOND_MS / 4))]);
   }
   const bought = await orders;
@@ -153,9 +153,9 @@ async function slowClients(shop: BenchShop): Promise<Figure[]> {
   ];
 }
 
-/** A price that staff change in one process, and how long the other one shows the old one. */
+/** Measures how long one process shows an old price after staff changed it in another. */
 async function twoProcesses(shop: BenchShop): Promise<Figure[]> {
-  const other = await startBeside(shop);
+  const other = await startSecondProcess(shop);
   try {
     const { id, publicId, variant } = await aProduct(shop.db);
     const { cookie } = await aStaffMember(shop);
@@ -174,7 +174,7 @@ async function twoProcesses(shop: BenchShop): Promise<Figure[]> {
       const shown = `Rs. ${(2_000 + round).toLocaleString("en-LK")}`;
       while (!(await ask(other.port, `/detail/${publicId}`)).text.includes(shown));
       late.push(performance.now() - from);
-      // So that changes fall anywhere between two looks.
+      // Spreads the changes over the polling interval.
       await new Promise((resolve) => setTimeout(resolve, (round * 97) % 500));
     }
     return [

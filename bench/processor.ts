@@ -3,8 +3,7 @@ import { readFileSync } from "node:fs";
 const TICK_MS = 10;
 
 /**
- * How long a process has been at work, in ms, with what the system did for it. Other programs hardly change what an answer takes of it,
- * but they do change how many there are in a second. Only Linux says it.
+ * Returns the processor time of a process in ms, user and system. Other programs hardly affect it, unlike requests per second. Linux only.
  */
 export function processorMs(pid: number): number {
   const [, rest = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");

@@ -5,14 +5,14 @@ import { type Figure, toTable } from "./figures.ts";
 const PAGE = fileURLToPath(new URL("../docs/bench/bench.md", import.meta.url));
 const DATA = fileURLToPath(new URL("../docs/bench/bench.json", import.meta.url));
 
-/** Each part as it was measured last, with the day, the commit and the machine. */
+/** The last measurement of each part, with its day, commit and machine. */
 export type Report = Record<string, { where: string; figures: Figure[] }>;
 
 export async function readReport(path = DATA): Promise<Report> {
   return JSON.parse(await readFile(path, "utf8")) as Report;
 }
 
-/** Parts that were measured now take the place of what they were; the others stay. */
+/** Replaces the measured parts in the stored report. */
 export async function keepReport(measured: Report): Promise<void> {
   const report = { ...(await readReport()), ...measured };
   const when = Object.entries(report).map(([part, { where }]) => `- ${part}: ${where}`);

@@ -53,7 +53,7 @@ const client = { hasClientAction: false, hasClientLoader: false, hasClientMiddle
 const asset = (id: string, more: object) => ({ id, module: `/assets/${id}.js`, ...facts, ...client, ...more });
 type Page = { default: () => React.ReactNode; loader: () => unknown };
 
-/** A React Router app with nothing but one page, open on a port that it prints. */
+/** Serves a React Router app with one page, and prints its port. */
 export function serveRouterApp(page: Page): void {
   const build = {
     entry: { module: { default: handleRequest } },

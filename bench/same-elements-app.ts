@@ -3,23 +3,23 @@ import { createElement as h } from "react";
 import { useLoaderData } from "react-router";
 import { serveRouterApp } from "./router-app.ts";
 
-/** What stands between the tags of a page as React writes it, and the tags: `</name>`, or `<name attributes>` that may end in `/`. */
-const PIECE = /<(\/?)([a-z0-9]+)((?:\s[^>]*?)?)(\/?)>|([^<]+)/gi;
+/** Texts and tags of a page as React renders it: `</name>`, or `<name attributes>` that may end in `/`. */
+const TOKEN = /<(\/?)([a-z0-9]+)((?:\s[^>]*?)?)(\/?)>|([^<]+)/gi;
 const ATTRIBUTE = /([\w:-]+)="([^"]*)"/g;
-/** Whose names are written otherwise in React. */
+/** Attributes with another name in React. */
 const REACT_NAMES: Record<string, string> = { class: "className", for: "htmlFor", value: "defaultValue" };
 const VOID = new Set(["img", "input", "source", "br", "hr"]);
 
 type Element = { name: string; attributes: Record<string, string>; children: (Element | string)[] };
 
-/** The elements of a page's body, without its scripts. */
+/** Returns the elements of a page's body, without its scripts. */
 function readElements(html: string): Element {
   const body = html.slice(html.indexOf("<body>"), html.indexOf("<script", html.indexOf("</main>")));
   const root: Element = { name: "div", attributes: {}, children: [] };
   const open = [root];
   for (const [, closes, name = "", said = "", isWhole, between] of body
     .replaceAll(/<!--.*?-->|<body>/g, "")
-    .matchAll(PIECE)) {
+    .matchAll(TOKEN)) {
     const around = open.at(-1) ?? root;
     if (between !== undefined) around.children.push(between);
     else if (closes) open.pop();
@@ -38,8 +38,8 @@ function toReact(node: Element | string): React.ReactNode {
 }
 
 /**
- * The limit of a page of the shop: React Router that renders the same elements with the same attributes, which it has ready, and nothing
- * of a shop: no components, no words, no database. It reads the page from its standard input.
+ * Upper bound for a rendered page of the shop: React Router renders the same elements and attributes, without the shop's components, texts
+ * and database. Reads the page from standard input.
  */
 const page = readElements(await text(process.stdin));
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { invariant } from "../src/domain/errors.ts";
 
-/** What placing writes rows to, and the column that says whose they are. */
+/** Tables that order placement writes to, and the column that refers to the order. */
 const WRITTEN = {
   orders: "id",
   order_lines: "order_id",
@@ -11,14 +11,14 @@ const WRITTEN = {
   order_events: "order_id",
   mails: "order_id",
 } as const;
-/** Another order has others, or the database would refuse it. */
+/** Columns that must differ between orders. */
 const OF_ONE_ORDER = new Set(["order_id", "number", "key", "event"]);
 
 type Write = { name: string; text: string; row: Record<string, unknown> };
 
 /**
- * The rows of one placed order, again and again: single-row statements and one commit, by a script that decides nothing. Its
- * tables have the columns, checks and indexes of the shop's, without their references, triggers and generated values.
+ * Writes the rows of one placed order repeatedly, with single-row statements and one commit, without any logic. The tables
+ * have the columns, checks and indexes of the shop's tables, without references, triggers and generated values.
  */
 export async function openSameWrites(url: string, clients: number, pickVariants: () => string[]) {
   const pool = new pg.Pool({ connectionString: url, max: clients });

@@ -15,13 +15,13 @@ import { measureLoad, median } from "./load.ts";
 const SEARCHERS = 8;
 const FOR_MS = 4 * SECOND_MS;
 const COUNTS = 9;
-/** More than can be answered in that time. */
+/** More searches than can be served in the time. */
 const DIFFERENT = 4_000;
 
-/** Searches that nobody made before: the page, the same without its elements, and what is asked of the database alone, so that each says its part. */
+/** Measures uncached searches: the page, its data, and the database query alone. */
 export async function searches({ url, db }: BenchShop, products: number): Promise<Figure[]> {
   let asked = 0;
-  /** Words of which no two are the same: none is answered from memory. */
+  /** Different words, so that no page comes from the cache. */
   const different = (question: string) =>
     Array.from({ length: DIFFERENT }, () => {
       asked += 1;
@@ -38,7 +38,7 @@ export async function searches({ url, db }: BenchShop, products: number): Promis
       asked += 1;
       await searchProducts(shop, { query: `velvet ${asked}`, page: 1, filter });
     });
-  // Its code is made fast first, as everywhere in this bench.
+  // A warm-up, so that V8 optimises the code first.
   await fetched("/search?query=");
   const page = await fetched("/search?query=");
   const data = await fetched("/search.data?query=");
@@ -80,14 +80,14 @@ export async function searches({ url, db }: BenchShop, products: number): Promis
   ];
 }
 
-/** Categories and best sellers, which a process reads once for each version. */
+/** Returns categories and best sellers, which a process reads once for each catalogue version. */
 function knownAsInAProcess() {
   const memory = createCatalogCaches();
   for (const one of Object.values(memory)) one.setVersion("1.1");
   return memory;
 }
 
-/** The middle one of a few, in ms; each of them after a change of the catalogue. */
+/** Returns the median of a few searches in ms, each after a change of the catalogue. */
 async function ofThousands({ url, db }: Pick<BenchShop, "url" | "db">, areWordsChanged: boolean): Promise<number> {
   const took: number[] = [];
   for (let count = 0; count < COUNTS; count += 1) {

@@ -19,17 +19,17 @@ import { MB, someLists } from "./lists.ts";
 
 const PRODUCTS = 10_000;
 const SHOPPERS = 4;
-/** Until what is kept on purpose is full, after every address was asked for once: pages, orders' addresses, compiled code. */
+/** Share of the time for warming up, until caches of pages, URLs and compiled code are full. */
 const WARMING = 0.25;
 const SAMPLES = 60;
 const WORDS = 400;
-/** All are asked for before what is measured begins: an address that is remembered is no leak. */
+/** Number of list URLs. All are requested before the measurement, as a remembered URL is no leak. */
 const LISTS = 600;
 const HOUR_MS = 60 * MINUTE_MS;
-/** What a line through fewer minutes says of an hour is the steps in which memory grows and shrinks: it is shown, and compared with nothing. */
+/** Shorter runs only show the steps in which memory grows and shrinks, so their growth is printed but not compared with the bar. */
 const SAYS_SOMETHING_MINUTES = 30;
 
-/** Shoppers, staff and the gateway for so long: what the process keeps after a collection, and what it holds of the machine. */
+/** Measures heap and resident memory under a mixed load of customers, staff and payment notifications. */
 export async function benchSoak(minutes: number): Promise<Figure[]> {
   const inspectPort = await freePort();
   const shop = await startBenchShop((db) => makeCatalogue(db, PRODUCTS), {
@@ -49,7 +49,7 @@ export async function benchSoak(minutes: number): Promise<Figure[]> {
       if (passed < WARMING * total) continue;
       const hours = passed / HOUR_MS;
       resident.push({ hours, megabytes: shop.memory() / MB });
-      kept.push({ hours, megabytes: (await inspected.keptBytes()) / MB });
+      kept.push({ hours, megabytes: (await inspected.heapBytes()) / MB });
     }
     inspected.close();
     return [...toFigures(minutes, kept, resident), ...(await load.stop())];
@@ -76,7 +76,7 @@ function toFigures(minutes: number, kept: readonly Sample[], resident: readonly 
   ];
 }
 
-/** Four people who look around and buy, one of the staff, and the gateway, one thing after the other. */
+/** Starts four customers who browse and buy, one staff member, and payment notifications. */
 async function startMixedLoad(shop: BenchShop) {
   const product = await aProduct(shop.db, { stock: 1_000_000 });
   const { cookie: staff } = await aStaffMember(shop);

@@ -3,13 +3,13 @@ import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { percentiles } from "./load.ts";
 
-/** What `hammer` asks for; a process of its own, so that what it costs is not taken from whoever measures. */
-export type Orders = {
+/** Input of `hammer`'s client, which is a process of its own, so that it does not use the time of the measuring process. */
+export type HammerInput = {
   port: number;
   connections: number;
   forMs: number;
   headers: Record<string, string>;
-  /** One after the other, and again from the first. */
+  /** Requested in turn. */
   paths: string[];
 };
 
@@ -17,16 +17,16 @@ const HEAD_END = Buffer.from("\r\n\r\n");
 const LENGTH = /\r\ncontent-length: (\d+)/i;
 const CHUNK_BYTES = 64 * 1024;
 
-const { port, connections, forMs, headers, paths }: Orders = JSON.parse(await text(process.stdin));
+const { port, connections, forMs, headers, paths }: HammerInput = JSON.parse(await text(process.stdin));
 const more = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
 const requests = paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n${more.join("")}\r\n`));
 let asked = 0;
 let failed = 0;
 let isOver = false;
-/** How long each answer took, in ms. */
+/** Duration of each request, in ms. */
 const took: number[] = [];
 
-/** One connection: a request after each answer. Of an answer it reads the status and the length, and counts the rest. */
+/** Opens a connection that sends a request after each response. It reads status and Content-Length, and counts the remaining bytes. */
 function open(): { socket: Socket; ask: () => void } {
   let from = 0;
   const ask = () => {
@@ -51,7 +51,7 @@ function open(): { socket: Socket; ask: () => void } {
       head = Buffer.alloc(0);
     } else left -= chunk.length;
     if (left > 0) return;
-    // NaN: it does not say how long it is, and nobody could tell where it ends.
+    // NaN without Content-Length: the end of the response is unknown.
     if (left === 0 && isGood) took.push(performance.now() - from);
     else failed += 1;
     left = 0;

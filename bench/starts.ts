@@ -14,10 +14,10 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const STARTS = 5;
 const LOOK_AGAIN_MS = 10;
 
-/** `npm start` on a folder with a database of its own: ms from its process to its first page, when all was made by an earlier start. */
+/** Measures a second `npm start` on an existing data folder: ms from its process to its first page. */
 export async function benchStarts(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "shop-bench-"));
-  // The database's own user has to reach its folder.
+  // PostgreSQL's user must reach its folder.
   await chmod(dataDir, 0o711);
   try {
     await startOnce(dataDir);
@@ -43,7 +43,7 @@ async function startOnce(dataDir: string): Promise<number> {
     cwd: ROOT,
     env: { PATH, HOME, SHOP_LAUNCHERS, ...settings },
     stdio: "ignore",
-    // Its launcher and its shell are told to stop as Ctrl-C tells them.
+    // A process group of its own, so that launcher and shell get the signal as on Ctrl-C.
     detached: true,
   });
   const ended = once(npm, "exit");

@@ -10,7 +10,7 @@ const PRODUCTS = 100;
 const KB = 1_000;
 const FONTS = new URL("../src/web/fonts/", import.meta.url);
 
-/** What shoppers open first has the tighter bar. */
+/** First pages of a visit, with the tighter bar. */
 const FIRST = { home: "/", "a list": "/all-products" };
 const OTHERS = {
   ...{
@@ -28,7 +28,7 @@ const OTHERS = {
   },
 };
 
-/** What a browser loads of each page before pictures, in kB as it is sent (brotli): from the page itself, as served. */
+/** Measures the transferred kB (brotli) of each page without pictures, from the served page. */
 export async function benchWeights(): Promise<Figure[]> {
   const shop = await startBenchShop((db) => makeCatalogue(db, PRODUCTS));
   try {
@@ -81,7 +81,7 @@ async function weigh({ url }: BenchShop, { name, path, language, script }: Page)
 
 const kilo = (bytes: number) => (bytes / KB).toFixed(1);
 
-/** The modules that a page's inline script imports, with everything that those import when they are loaded. */
+/** Returns the modules that a page's inline script imports, with all their static imports. */
 async function modulesOf(html: string, read: (file: string) => Promise<string>): Promise<Set<string>> {
   const found = new Set<string>();
   const waiting = [...html.matchAll(/(?:from|import) ?"(\/assets\/[^"]+\.js)"/g)].map(([, file = ""]) => file);
@@ -94,7 +94,7 @@ async function modulesOf(html: string, read: (file: string) => Promise<string>):
   return found;
 }
 
-/** The letters of headings, and those of the language. The whole of the first ones where a heading has more than the shop's name in them. */
+/** Returns the size of the fonts of headings and of the language. Headings with more than the shop's name need the whole Latin font. */
 async function fontBytes(language: Language, html: string): Promise<number> {
   const headings = [...html.matchAll(/class="[^"]*\bheading\b[^"]*"[^>]*>([^<]*)/g)].map(([, text = ""]) => text);
   const isWhole =

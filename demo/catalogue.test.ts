@@ -7,7 +7,7 @@ import { TRANSLATIONS } from "../src/domain/languages.ts";
 import { DEMO_CATALOGUE, describe, mixedProducts } from "./catalogue.ts";
 import { DEMO_FACTS } from "./facts.ts";
 import { arrangementOf, drawProduct } from "./pictures.ts";
-import { saidOf } from "./words/said.ts";
+import { catalogTranslations } from "./words/translated.ts";
 
 const PRODUCTS = DEMO_CATALOGUE.flatMap(({ products }) => products);
 const VARIANTS = PRODUCTS.flatMap(({ variants }) => variants);
@@ -16,7 +16,7 @@ const NOT_OUR_WORDS =
 const SCRIPTS = { si: /\p{Script=Sinhala}/u, ta: /\p{Script=Tamil}/u };
 const NO_SHOUTING = /!|\boops\b|[A-Z]{6,}/;
 
-/** How many are true, for a distribution that should look like a shop's. */
+/** Counts matching items, to check a distribution. */
 function count<T>(items: readonly T[], isCounted: (item: T) => boolean): number {
   return items.filter(isCounted).length;
 }
@@ -29,13 +29,13 @@ function repeated(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }
 
-test("the shop has eight categories and at least 48 products", () => {
+test("has eight categories and at least 48 products", () => {
   expect(DEMO_CATALOGUE).toHaveLength(8);
   expect(PRODUCTS.length).toBeGreaterThanOrEqual(48);
   for (const { products } of DEMO_CATALOGUE) expect(products.length).toBeGreaterThanOrEqual(5);
 });
 
-test("no handle, title, SKU or picture text is there twice", () => {
+test("has unique handles, titles, SKUs and picture texts", () => {
   expect(repeated(PRODUCTS.map(({ handle }) => handle))).toEqual([]);
   expect(repeated(PRODUCTS.map(({ title }) => title))).toEqual([]);
   expect(repeated(VARIANTS.map(({ sku }) => sku))).toEqual([]);
@@ -54,7 +54,7 @@ test.each(DEMO_CATALOGUE.map((category) => [category.name, category] as const))(
   },
 );
 
-test("every description is short, has facts, and holds nothing but simple markup", () => {
+test("has short descriptions with facts and simple markup only", () => {
   for (const product of PRODUCTS) {
     const html = describe(product);
     expect(product.about.length, product.handle).toBeGreaterThanOrEqual(1);
@@ -64,7 +64,7 @@ test("every description is short, has facts, and holds nothing but simple markup
   }
 });
 
-test("prices are whole rupees from Rs. 450 to Rs. 24,900, and a former price is higher", () => {
+test("has prices in whole rupees from Rs. 450 to Rs. 24,900, and higher compare-at prices", () => {
   const prices = VARIANTS.map(({ rupees }) => rupees);
   expect(prices.every(Number.isInteger)).toBe(true);
   expect(Math.min(...prices)).toBe(450);
@@ -74,7 +74,7 @@ test("prices are whole rupees from Rs. 450 to Rs. 24,900, and a former price is 
   for (const { compareAtRupees = 0, rupees } of reduced) expect(compareAtRupees).toBeGreaterThan(rupees);
 });
 
-test("every variant has one value for each option, and no two of a product are the same", () => {
+test("has one value of each option in a variant, and no equal variants of a product", () => {
   for (const { handle, options, variants } of PRODUCTS) {
     expect(variants.length, handle).toBeGreaterThanOrEqual(1);
     expect(options.length, handle).toBeLessThanOrEqual(3);
@@ -83,13 +83,13 @@ test("every variant has one value for each option, and no two of a product are t
   }
 });
 
-test("what is reduced cannot be returned, as the refund policy says", () => {
+test("has no return for reduced products, as the refund policy says", () => {
   const reduced = PRODUCTS.filter(({ variants }) => variants.some(({ compareAtRupees }) => compareAtRupees));
 
   expect(reduced.filter(({ returnable }) => returnable).map(({ handle }) => handle)).toEqual([]);
 });
 
-test("stock looks like a shop's: mostly there, some low, a few products gone", () => {
+test("has mostly products in stock, some with low stock, a few sold out", () => {
   const isGone = (units: number) => units === 0;
   expect(count(PRODUCTS, ({ variants }) => isGone(total(variants.map(({ stock }) => stock))))).toBeGreaterThanOrEqual(
     4,
@@ -99,7 +99,7 @@ test("stock looks like a shop's: mostly there, some low, a few products gone", (
   expect(count(VARIANTS, ({ stock }) => stock >= 5 && stock <= 60)).toBeGreaterThan(VARIANTS.length * 0.7);
 });
 
-test("sales have a long tail", () => {
+test("has a long tail of sales", () => {
   const sold = PRODUCTS.map(({ soldCount }) => soldCount).toSorted((a, b) => b - a);
 
   expect(sold[0]).toBeGreaterThan(800);
@@ -108,14 +108,14 @@ test("sales have a long tail", () => {
   expect(total(sold.slice(0, 13))).toBeGreaterThan(total(sold) * 0.4);
 });
 
-test("every product has its arrangement and a text for its picture", () => {
+test("has an arrangement and a picture text for every product", () => {
   for (const { handle, alt } of PRODUCTS) {
     expect(arrangementOf(handle), handle).toBeTypeOf("function");
     expect(alt.length, handle).toBeGreaterThan(15);
   }
 });
 
-test("three products move, in at most 300 kB each", () => {
+test("has videos of three products with at most 300 kB each", () => {
   const videos = PRODUCTS.flatMap(({ video }) => video ?? []);
 
   expect(videos.length).toBeGreaterThanOrEqual(3);
@@ -124,7 +124,7 @@ test("three products move, in at most 300 kB each", () => {
   }
 });
 
-test("the newest products are of different categories", () => {
+test("has different categories among the newest products", () => {
   const first = mixedProducts().slice(0, 8);
 
   expect(new Set(first.map(({ category }) => category.slug)).size).toBe(8);
@@ -144,7 +144,7 @@ test.each([
   }
 });
 
-test.each(TRANSLATIONS)("what is said in %s is all of the English text, with its numbers", (language) => {
+test.each(TRANSLATIONS)("has all texts and numbers of the English version in %s", (language) => {
   const digits = (texts: readonly string[]) => texts.map((text) => text.match(/\d+/g)?.toSorted() ?? []);
   for (const { handle, about, facts, translations } of PRODUCTS) {
     const words = translations?.[language];
@@ -153,9 +153,9 @@ test.each(TRANSLATIONS)("what is said in %s is all of the English text, with its
   }
 });
 
-test.each(TRANSLATIONS)("choices and pictures are told in %s, each in words of its own", (language) => {
-  const said = new Map(
-    saidOf(DEMO_CATALOGUE).flatMap((one) => (one.language === language ? [[one.english, one.word]] : [])),
+test.each(TRANSLATIONS)("has translated options and picture texts in %s", (language) => {
+  const translated = new Map(
+    catalogTranslations(DEMO_CATALOGUE).flatMap((one) => (one.language === language ? [[one.english, one.word]] : [])),
   );
   const pictures = DEMO_CATALOGUE.flatMap((category) =>
     category.products.flatMap((product) => drawProduct(category, product).map(({ alt }) => alt)),
@@ -163,12 +163,12 @@ test.each(TRANSLATIONS)("choices and pictures are told in %s, each in words of i
   const values = PRODUCTS.flatMap(({ options, variants }) => [...options, ...variants.flatMap((one) => one.values)]);
 
   for (const english of [...pictures, ...values.filter((value) => !/^[SMLX/]+$/.test(value))]) {
-    expect(said.get(english), english).toMatch(SCRIPTS[language]);
+    expect(translated.get(english), english).toMatch(SCRIPTS[language]);
   }
-  expect(repeated([...said.values()])).toEqual([]);
+  expect(repeated([...translated.values()])).toEqual([]);
 });
 
-test("every product has facts that the shop knows, in the order of the list, and how to care for it", () => {
+test("has known facts of every product in the order of the list, and care instructions", () => {
   expect(Object.keys(DEMO_FACTS).toSorted()).toEqual(PRODUCTS.map(({ handle }) => handle).toSorted());
   for (const [handle, facts] of Object.entries(DEMO_FACTS)) {
     for (const name of FACT_NAMES) {

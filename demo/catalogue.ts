@@ -21,7 +21,7 @@ export const DEMO_CATALOGUE: readonly DemoCategory[] = [
   bath,
 ].map(translated);
 
-/** A product's description as the shop keeps it: paragraphs and a list of facts. */
+/** Returns a product's description as stored: paragraphs and a list of facts. */
 export function describe({ about, facts }: Pick<DemoWords, "about" | "facts">): string {
   const paragraphs = about.map((text) => `<p>${text}</p>`);
   const points = facts.map((fact) => `<li>${fact}</li>`);
@@ -30,7 +30,7 @@ export function describe({ about, facts }: Pick<DemoWords, "about" | "facts">): 
 
 export type PlacedProduct = { category: DemoCategory; product: DemoProduct; position: number };
 
-/** All products, one of each category in turn, so that a page of the newest shows something of everything. */
+/** Returns all products, one of each category in turn, so that the newest products are a mixture. */
 export function mixedProducts(): PlacedProduct[] {
   const longest = Math.max(...DEMO_CATALOGUE.map(({ products }) => products.length));
   const rounds = Array.from({ length: longest }, (_, round) =>

@@ -13,7 +13,7 @@ test.each(DEMO_COLLECTIONS)("$slug has at least six products, most of them in st
   expect(inStock.length).toBeGreaterThan(chosen.length / 2);
 });
 
-test.each(DEMO_COLLECTIONS)("$slug says what it is in a few plain words of each language", ({ texts }) => {
+test.each(DEMO_COLLECTIONS)("$slug has a short description in each language", ({ texts }) => {
   for (const [language, { title, intro }] of Object.entries(texts)) {
     for (const words of [title, intro]) expect(words, language).toMatch(SCRIPTS[language as keyof typeof SCRIPTS]);
     expect(`${title} ${intro}`, language).not.toMatch(/\u0dca[රය]|!/);
@@ -22,7 +22,7 @@ test.each(DEMO_COLLECTIONS)("$slug says what it is in a few plain words of each 
   }
 });
 
-test("no address of a collection has a word of a product or a category", () => {
+test("has no word of a product or a category in the URL of a collection", () => {
   const telling = new Set(DEMO_CATALOGUE.flatMap(({ slug }) => slug.split("-")).filter((word) => word !== "gifts"));
 
   expect(DEMO_COLLECTIONS.map(({ slug }) => slug)).toEqual(["first-time", "gifts", "quiet-evenings"]);

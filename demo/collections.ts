@@ -5,8 +5,8 @@ type DemoCollection = Omit<NewCollection, "published" | "position"> & {
   texts: Record<Language, CollectionText>;
 };
 
-/** In the order of the home page. Their products say so themselves, by the tag. */
-const CHOSEN: readonly DemoCollection[] = [
+/** In the order of the home page. Products belong to a collection by its tag. */
+const COLLECTIONS: readonly DemoCollection[] = [
   {
     slug: "first-time",
     tag: "first-time",
@@ -65,4 +65,4 @@ const CHOSEN: readonly DemoCollection[] = [
   },
 ];
 
-export const DEMO_COLLECTIONS = CHOSEN.map((collection, position) => ({ ...collection, position, published: true }));
+export const DEMO_COLLECTIONS = COLLECTIONS.map((collection, position) => ({ ...collection, position, published: true }));

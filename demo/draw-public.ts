@@ -1,30 +1,30 @@
 /**
- * Draws what public/ holds and is not drawn by hand: the home page's three scenes, and the icons of a phone's home
- * screen from favicon.svg. The results are committed. Run it after changing a scene or the mark.
+ * Draws the generated files of public/: the home page's three scenes, and the icons of a phone's home screen from
+ * favicon.svg. The results are committed. Run it after a change of a scene or of the logo.
  */
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { drawHero, HOURS } from "./hero.ts";
 
-/** As the home page offers them; a phone picks the second. */
+/** Widths in the `srcset` of the home page, in pixels; a phone loads the second. */
 const HERO_WIDTHS = [480, 750, 1200];
 const ICON_SIZES = [192, 512];
-/** What a phone may cut off an icon to make it round. */
+/** Share of an icon that a phone may crop to make it round. */
 const ICON_MARGIN = 0.18;
 const PAPER = "#fbf7f2";
 const PUBLIC = join(import.meta.dirname, "../public");
 
 await mkdir(join(PUBLIC, "hero"), { recursive: true });
 for (const hour of HOURS) {
-  // Without its alpha channel first: where the edge is half a pixel, it would turn dark.
+  // Removes the alpha channel first: edges at half a pixel would turn dark.
   const scene = await sharp(Buffer.from(drawHero(hour)))
     .removeAlpha()
     .png()
     .toBuffer();
   for (const width of HERO_WIDTHS) {
     const resized = sharp(scene).resize({ width });
-    // The first thing a visitor waits for: encoded slowly, once.
+    // The largest picture of the first view, so it is encoded with the highest effort.
     await resized
       .clone()
       .avif({ quality: 80, effort: 6 })

@@ -1,6 +1,6 @@
 /**
- * Draws the moving pictures of the demonstration catalogue into demo/videos/: the lamp sways once to each side, so the
- * end meets the beginning. The results are committed; only who changes a drawing needs this, and `ffmpeg` on the PATH.
+ * Draws the videos of the demonstration catalogue into demo/videos/: the lamp sways once to each side, so that the video
+ * loops. The results are committed. Run it after a change of a drawing, with `ffmpeg` on the PATH.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -54,7 +54,7 @@ function encoderArguments(path: string): string[] {
     "-i",
     "-",
   ];
-  // Colours as screens expect them; yuv420p and the index in front, which every phone plays, and starts at once.
+  // BT.709 colours and yuv420p, which every phone plays; the index comes first, so that playback starts at once.
   const colours = [
     "-vf",
     "scale=out_color_matrix=bt709:out_range=tv",

@@ -36,7 +36,7 @@ const MASSAGER: TypedFacts = {
 const CANDLE: TypedFacts = { material: ["wax"], care: ["keep-cool", "keep-dark"], safety: ["fire"] };
 const PAPER: TypedFacts = { material: ["paper"], care: ["keep-dry"] };
 
-/** What the shop knows about the demonstration products in words of every language, by handle. */
+/** Facts of the demonstration products that the shop has in every language, by handle. */
 export const DEMO_FACTS: Readonly<Record<string, TypedFacts>> = {
   "sandalwood-massage-oil": NUT_OIL,
   "coconut-vanilla-body-oil": OIL,

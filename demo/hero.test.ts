@@ -11,14 +11,14 @@ function largestDifference(first: Buffer, second: Buffer): number {
 
 const heroFile = (name: string) => join(PUBLIC, "hero", name);
 
-test.each(HOURS)("the %s scene is at most 30 kB at the width a phone picks", (hour) => {
+test.each(HOURS)("has at most 30 kB for the %s scene at a phone's width", (hour) => {
   for (const format of ["avif", "webp"]) {
     expect(statSync(heroFile(`${hour}-750.${format}`)).size).toBeLessThanOrEqual(30_000);
     expect(statSync(heroFile(`${hour}-480.${format}`)).size).toBeLessThanOrEqual(30_000);
   }
 });
 
-test.each(HOURS)("the %s scene is there in each width the home page offers", async (hour) => {
+test.each(HOURS)("has the %s scene in each width of the home page", async (hour) => {
   for (const width of [480, 750, 1200]) {
     for (const format of ["avif", "webp"]) {
       const kept = await sharp(readFileSync(heroFile(`${hour}-${width}.${format}`))).metadata();
@@ -27,7 +27,7 @@ test.each(HOURS)("the %s scene is there in each width the home page offers", asy
   }
 });
 
-test.each(HOURS)("the %s scene in public/ is the one that the code draws", { timeout: 120_000 }, async (hour) => {
+test.each(HOURS)("draws the %s scene as it is in public/", { timeout: 120_000 }, async (hour) => {
   const { data, info } = await sharp(Buffer.from(drawHero(hour)))
     .removeAlpha()
     .raw()
@@ -42,7 +42,7 @@ test.each(HOURS)("the %s scene in public/ is the one that the code draws", { tim
   expect(largestDifference(kept, drawn)).toBeLessThan(48);
 });
 
-test("the icons of a home screen have their sizes", async () => {
+test("has icons of the home screen in their sizes", async () => {
   for (const size of [192, 512]) {
     const { width, height } = await sharp(join(PUBLIC, `neutral-${size}.png`)).metadata();
     expect([width, height]).toEqual([size, size]);

@@ -32,7 +32,7 @@ const SCENES: Record<Hour, Scene> = {
   dawn: { tones: { wall: "#f3cfc0", volume: "#d98f7c", accent: "#a9412b" }, opening: "arch", arrange: dawn },
 };
 
-/** One of the three wide scenes of the home page, 1200 × 900 pixels, in the colours of its hour. */
+/** Draws one of the three wide scenes of the home page, 1200 × 900 pixels, in the colours of its hour. */
 export function drawHero(hour: Hour): string {
   const { tones, opening, moon, arrange } = SCENES[hour];
   const random = seededRandom(`hero ${hour}`);

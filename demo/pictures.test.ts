@@ -8,16 +8,16 @@ import { DEMO_CATALOGUE, mixedProducts } from "./catalogue.ts";
 import { drawProduct } from "./pictures.ts";
 
 const FIRST_OF_EACH = mixedProducts().slice(0, DEMO_CATALOGUE.length);
-/** Glass, cloth and paper: encoding more of them takes long on a busy machine. */
+/** Glass, cloth and paper only, because encoding takes long on a busy machine. */
 const SAMPLE = [FIRST_OF_EACH[0], FIRST_OF_EACH[3], FIRST_OF_EACH[6]].filter((placed) => placed !== undefined);
 
-test("the same product is drawn in the same way, byte for byte", () => {
+test("draws the same bytes for the same product", () => {
   for (const { category, product } of FIRST_OF_EACH) {
     expect(drawProduct(category, product), product.handle).toEqual(drawProduct(category, product));
   }
 });
 
-test("every product has four views of its own, but the parcel is one for all of a category", {
+test("draws four views of every product, and one parcel for each category", {
   timeout: 30_000,
 }, () => {
   const views = mixedProducts().map(({ category, product }) => ({ category, drawn: drawProduct(category, product) }));
@@ -29,7 +29,7 @@ test("every product has four views of its own, but the parcel is one for all of 
   expect(new Set(parcels).size).toBe(DEMO_CATALOGUE.length);
 });
 
-test("a picture refers to nothing outside itself", { timeout: 30_000 }, () => {
+test("draws pictures without external references", { timeout: 30_000 }, () => {
   for (const { category, product } of mixedProducts()) {
     for (const { svg } of drawProduct(category, product)) {
       expect(svg).not.toMatch(/<image|<script|<foreignObject|href=|@import/);
@@ -38,7 +38,7 @@ test("a picture refers to nothing outside itself", { timeout: 30_000 }, () => {
   }
 });
 
-test("a picture has the size of the product page, and shows something", { timeout: 120_000 }, async () => {
+test("draws pictures in the size of the product page that are not empty", { timeout: 120_000 }, async () => {
   for (const { category, product } of SAMPLE) {
     const [main] = drawProduct(category, product);
     const { info, data } = await sharp(Buffer.from(main?.svg ?? ""))
@@ -50,7 +50,7 @@ test("a picture has the size of the product page, and shows something", { timeou
   }
 });
 
-test("a phone loads at most 15 kB for a card and 50 kB for the product page", { timeout: 120_000 }, async () => {
+test("needs at most 15 kB for a card and 50 kB for the product page on a phone", { timeout: 120_000 }, async () => {
   const mediaDir = await mkdtemp(join(tmpdir(), "demo-pictures-"));
   for (const { category, product } of SAMPLE) {
     const [main, other] = drawProduct(category, product);

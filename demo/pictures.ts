@@ -25,8 +25,8 @@ const ARRANGEMENTS: Record<string, Arrangement> = {
 type DrawnPicture = { svg: string; alt: string };
 
 /**
- * The pictures of a product, the main one first: as arranged, in the evening from the other side, from near, and the
- * parcel, which is the same for its whole category. The same product gives the same bytes.
+ * Draws the pictures of a product, the main one first: as arranged, in the evening from the other side, a close-up, and
+ * the parcel, which is the same for its whole category. Returns the same bytes for the same product.
  */
 export function drawProduct(
   { slug, tones }: Pick<DemoCategory, "slug" | "tones">,

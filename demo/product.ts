@@ -1,7 +1,7 @@
 import type { Tones } from "./drawing/palette.ts";
 
 export type DemoVariant = {
-  /** One for each of the product's options. */
+  /** One value for each of the product's options. */
   values: readonly string[];
   sku: string;
   rupees: number;
@@ -10,11 +10,11 @@ export type DemoVariant = {
   grams: number;
 };
 
-/** What a product says: its name, a few short paragraphs, and facts as a list. */
+/** Texts of a product: its title, a few short paragraphs, and a list of facts. */
 export type DemoWords = { title: string; about: readonly string[]; facts: readonly string[] };
 
 export type DemoProduct = DemoWords & {
-  /** Also what its pictures are drawn from: `stills/` has an arrangement of this name. */
+  /** Also the name of its arrangement in `stills/`. */
   handle: string;
   tags: readonly string[];
   options: readonly string[];
@@ -22,7 +22,7 @@ export type DemoProduct = DemoWords & {
   soldCount: number;
   returnable: boolean;
   cashOnDelivery: boolean;
-  /** What the first picture shows, for those who do not see it. */
+  /** Alternative text of the first picture. */
   alt: string;
   /** File below `demo/videos/`. */
   video?: string;
@@ -37,7 +37,7 @@ export type DemoCategory = {
   products: readonly DemoProduct[];
 };
 
-/** A product without choices. */
+/** Returns the only variant of a product without options. */
 export function single(variant: Omit<DemoVariant, "values">): DemoVariant[] {
   return [{ ...variant, values: [] }];
 }

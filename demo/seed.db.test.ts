@@ -20,13 +20,13 @@ import { dbTest } from "../tests/support/db-test.ts";
 import { mixedProducts } from "./catalogue.ts";
 import { publicIdOf, seedDemoCatalogue } from "./seed.ts";
 
-/** One with choices, one with a video, one that is sold out. */
+/** One product with options, one with a video, one that is sold out. */
 const WANTED = mixedProducts().filter(({ product }) =>
   ["halo-silicone-rings", "sandalwood-massage-oil", "warming-gel"].includes(product.handle),
 );
 let mediaDir = "";
 
-/** One folder for all: what is drawn once is not drawn again. */
+/** One media folder for all tests, so that each picture is drawn once. */
 beforeAll(async () => {
   mediaDir = await mkdtemp(join(tmpdir(), "seed-"));
 });
@@ -42,7 +42,7 @@ async function addOwnProduct(db: Db): Promise<void> {
     .values({ publicId: "own23456", handle: "own-soap", title: "Soap", categoryId: category?.id ?? "" });
 }
 
-dbTest("an empty shop is filled, and what was filled is whole", { timeout: 120_000 }, async ({ db }) => {
+dbTest("fills an empty shop with complete products", { timeout: 120_000 }, async ({ db }) => {
   const progress: number[] = [];
 
   const added = await seedDemoCatalogue({ db, mediaDir, wanted: WANTED, onProgress: (done) => progress.push(done) });
@@ -63,7 +63,7 @@ dbTest("an empty shop is filled, and what was filled is whole", { timeout: 120_0
   expect(pictures).toEqual([{ pictures: 4 }, { pictures: 4 }, { pictures: 4 }]);
 });
 
-dbTest("a product has its words, its choices and its video", async ({ db }) => {
+dbTest("creates a product with its texts, variants and video", async ({ db }) => {
   await seedDemoCatalogue({ db, mediaDir, wanted: WANTED });
 
   const [oil] = await db.select().from(products).where(eq(products.handle, "sandalwood-massage-oil"));
@@ -77,19 +77,19 @@ dbTest("a product has its words, its choices and its video", async ({ db }) => {
   expect(oil?.publicId).toMatch(/^[2-9bcdfghjkmnpqrstvwxyz]{8}$/);
   expect(oil?.description).toMatch(/^<p>.*<ul><li>/);
   expect(await readdir(mediaDir)).toContain(oil?.video);
-  const choices = await db
+  const optionTranslations = await db
     .select()
     .from(variants)
     .where(eq(variants.productId, oil?.id ?? ""))
     .orderBy(variants.position);
-  expect(choices.map(({ optionValues, priceCents }) => [optionValues, priceCents])).toEqual([
+  expect(optionTranslations.map(({ optionValues, priceCents }) => [optionValues, priceCents])).toEqual([
     [["50 ml"], 145_000],
     [["100 ml"], 249_000],
     [["250 ml"], 490_000],
   ]);
 });
 
-dbTest("stock comes by movements, also for what is sold out", async ({ db }) => {
+dbTest("creates stock by movements, including sold-out variants", async ({ db }) => {
   await seedDemoCatalogue({ db, mediaDir, wanted: WANTED });
 
   const [stock] = await db.select({ units: sum(variants.stock) }).from(variants);
@@ -100,7 +100,7 @@ dbTest("stock comes by movements, also for what is sold out", async ({ db }) => 
   expect(gone.map(({ sku }) => sku)).toEqual(["LUB-WAR-100"]);
 });
 
-dbTest("after an interruption the next run goes on, and nothing is there twice", async ({ db }) => {
+dbTest("continues after an interruption without duplicates", async ({ db }) => {
   const stopAfterOne = (done: number) => {
     if (done === 1) throw new Error("the power went off");
   };
@@ -115,7 +115,7 @@ dbTest("after an interruption the next run goes on, and nothing is there twice",
   expect(await db.$count(productImages)).toBe(12);
 });
 
-dbTest("a shop with a product of its own is left alone", async ({ db }) => {
+dbTest("changes nothing when the shop has a product of its own", async ({ db }) => {
   await addOwnProduct(db);
 
   expect(await seedDemoCatalogue({ db, mediaDir, wanted: WANTED })).toBe(0);
@@ -125,7 +125,7 @@ dbTest("a shop with a product of its own is left alone", async ({ db }) => {
   expect(await db.$count(catalogChanges)).toBe(0);
 });
 
-dbTest("three collections come with it, each in every language", async ({ db }) => {
+dbTest("creates three collections in every language", async ({ db }) => {
   await seedDemoCatalogue({ db, mediaDir, wanted: WANTED });
 
   expect((await db.select().from(collections)).map(({ slug, published }) => [slug, published]).toSorted()).toEqual([
@@ -136,7 +136,7 @@ dbTest("three collections come with it, each in every language", async ({ db }) 
   expect(await db.$count(collectionTexts)).toBe(3 * LANGUAGES.length);
 });
 
-dbTest("a collection that the owner took out of a filled shop does not come back", async ({ db }) => {
+dbTest("does not create a deleted collection again", async ({ db }) => {
   await seedDemoCatalogue({ db, mediaDir, wanted: WANTED });
   await db.delete(collections).where(eq(collections.slug, "gifts"));
 
@@ -145,7 +145,7 @@ dbTest("a collection that the owner took out of a filled shop does not come back
   expect(await db.$count(collections)).toBe(2);
 });
 
-dbTest("what the owner took out of a filled shop does not come back", async ({ db }) => {
+dbTest("does not create a deleted product again", async ({ db }) => {
   await seedDemoCatalogue({ db, mediaDir, wanted: WANTED });
   await db.delete(products).where(eq(products.handle, "warming-gel"));
 
@@ -154,7 +154,7 @@ dbTest("what the owner took out of a filled shop does not come back", async ({ d
   expect(await db.$count(products)).toBe(2);
 });
 
-dbTest("two that fill at once do not fill twice", async ({ db }) => {
+dbTest("fills once when two processes start at the same time", async ({ db }) => {
   await Promise.all([1, 2].map(() => seedDemoCatalogue({ db, mediaDir, wanted: WANTED })));
 
   expect(await db.$count(products)).toBe(3);

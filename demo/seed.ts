@@ -31,9 +31,9 @@ import { DONE, wasFilled } from "./done.ts";
 import { DEMO_FACTS } from "./facts.ts";
 import { drawProduct } from "./pictures.ts";
 import type { DemoProduct, DemoVariant } from "./product.ts";
-import { saidOf } from "./words/said.ts";
+import { catalogTranslations } from "./words/translated.ts";
 
-/** Pictures are drawn by the processor alone: more at once than cores only costs memory. */
+/** Number of products drawn at once. Drawing is bound by the processor, so more than its cores only costs memory. */
 const AT_ONCE = 2;
 const HOURS_BETWEEN = 5;
 
@@ -41,15 +41,15 @@ type Seeding = {
   db: Db;
   mediaDir: FilePlace;
   onProgress?: (done: number, total: number) => void;
-  /** All of them, unless told otherwise. */
+  /** All products by default. */
   wanted?: readonly PlacedProduct[];
 };
 
 /**
- * Fills an empty shop with the demonstration catalogue. Each product comes whole, with its pictures and stock, or not
- * at all; when it was interrupted, the next run goes on. A shop with products of its own, or one that was filled
- * before, is left as it is.
- * @returns how many products were added
+ * Fills an empty shop with the demonstration catalogue. Each product is created completely, with its pictures and stock,
+ * or not at all; after an interruption the next run continues. Changes nothing in a shop with products of its own, or
+ * one that was filled before.
+ * @returns the number of added products
  */
 export async function seedDemoCatalogue({
   db,
@@ -74,7 +74,7 @@ export async function seedDemoCatalogue({
   });
   await db.transaction(async (tx) => {
     for (const collection of DEMO_COLLECTIONS) await addCollection(tx, collection);
-    await tx.insert(catalogWords).values(saidOf(DEMO_CATALOGUE)).onConflictDoNothing();
+    await tx.insert(catalogWords).values(catalogTranslations(DEMO_CATALOGUE)).onConflictDoNothing();
     await tx.insert(catalogChanges).values({});
     await tx.insert(settings).values({ key: DONE, value: "complete" }).onConflictDoNothing();
   });
@@ -198,7 +198,7 @@ async function storeVideo(mediaDir: FilePlace, name: string): Promise<string> {
   return file;
 }
 
-/** Looks random and is always the same for a handle, so that links to the demonstration shop survive a new start. */
+/** Returns an id that looks random but depends on the handle only, so that links to a demonstration shop stay valid. */
 export function publicIdOf(handle: string): string {
   const digest = createHash("sha256").update(`demo ${handle}`).digest();
   return Array.from(
@@ -207,7 +207,7 @@ export function publicIdOf(handle: string): string {
   ).join("");
 }
 
-/** Two at a time. After a failure nothing new is begun, and what was begun is waited for. */
+/** Runs the work with limited concurrency. After a failure it starts nothing more and waits for the running work. */
 async function eachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items];
   const worker = async () => {

@@ -8,7 +8,7 @@ const guide = pages.find(({ slug, language }) => slug === "size-guide" && langua
 const cells = [...guide.matchAll(/^\|.+\|$/gm)].flatMap(([row]) => row.split("|").map((cell) => cell.trim()));
 const unique = (values: readonly string[]) => [...new Set(values)];
 
-test("every size of the nightwear has a row in the size guide", () => {
+test("has a row in the size guide for every size of the nightwear", () => {
   const sized = nightwear.products.filter(({ options }) => options[0] === "Size");
   const sizes = unique(sized.flatMap(({ variants }) => variants.map(({ values }) => values[0] ?? "")));
 
@@ -16,13 +16,13 @@ test("every size of the nightwear has a row in the size guide", () => {
   expect(cells).toEqual(expect.arrayContaining(sizes));
 });
 
-test("the widths in the size guide are those that are sold", () => {
+test("has the widths of the products in the size guide", () => {
   const sold = protection.products.flatMap(({ facts }) => facts.join().match(/(?<=width )\d+ mm/g) ?? []);
 
   expect(cells.filter((cell) => /^\d+ mm$/.test(cell))).toEqual(unique(sold).toSorted());
 });
 
-test("each row of a table goes on where the one above it ends", () => {
+test("has rows without gaps in each table", () => {
   const tables = guide.split(/\n{2,}/).filter((part) => part.startsWith("|") && !part.includes("S/M"));
 
   expect(tables).toHaveLength(3);

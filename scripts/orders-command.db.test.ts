@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { orderLines } from "../src/db/schema/index.ts";
 import { recordNotification } from "../src/domain/payments/record-notification.server.ts";
-import { uploadBankSlip } from "../src/domain/payments/upload-slip.server.ts";
+import { uploadBankSlip } from "../src/domain/payments/upload-bank-slip.server.ts";
 import { requestReturn } from "../src/domain/returns/request-return.server.ts";
 import { dbTest } from "../tests/support/db-test.ts";
 import { aDocument, aPhotograph } from "../tests/support/hostile-files.ts";

@@ -15,18 +15,18 @@ const RESPONSES: Partial<Record<FaultName, (c: Context) => Response>> = {
   "api-rate-limit": (c) => c.json({ status: -1, msg: "Too many requests", data: null }, 429),
 };
 
-/** Lets a fault strike any request to the Merchant API before the API sees it (payhere.md §8.5). */
+/** Middleware that applies a fault to a request to the Merchant API before its route (payhere.md §8.5). */
 export const apiFaults =
   ({ store, delayed }: Simulator) =>
   async (c: Context, next: Next) => {
     const fault = takeFault(store, "api", await orderIdOf(store, c));
     if (!fault) return next();
-    if (fault.name === "api-timeout") return delayed.cut(c, fault.delayMs);
+    if (fault.name === "api-timeout") return delayed.drop(c, fault.delayMs);
     await delayed.wait(c, fault.delayMs);
     return RESPONSES[fault.name]?.(c) ?? next();
   };
 
-/** The order that a request to the Merchant API is about; null for a token, and for what does not exist. */
+/** Returns the order id of a request to the Merchant API; null for a token request and for an unknown payment. */
 export async function orderIdOf(store: Store, c: Context): Promise<string | null> {
   if (c.req.method === "GET") return c.req.query("order_id") ?? null;
   const input: unknown = await c.req.json().catch(() => null);

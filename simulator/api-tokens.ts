@@ -10,7 +10,7 @@ export function findByBasicAuth(store: Store, header = "") {
   return store.state.merchants.find(({ appId, appSecret }) => credentials === `${appId}:${appSecret}`);
 }
 
-/** The answer to a token request (payhere.md §4.1). */
+/** Issues a token and returns the body of the response (payhere.md §4.1). */
 export function issueToken(store: Store, merchant: Merchant) {
   const token = { value: randomUUID(), merchantId: merchant.id, expiresAt: store.now() + TOKEN_SECONDS * 1000 };
   store.change((state) => {
@@ -19,7 +19,7 @@ export function issueToken(store: Store, merchant: Merchant) {
   return { access_token: token.value, token_type: "bearer", expires_in: TOKEN_SECONDS, scope: "SANDBOX" };
 }
 
-/** Whose token this is, or why it is none. */
+/** Returns the merchant of a token, or the reason why the token is invalid. */
 export function readToken(store: Store, value: string): { merchant: Merchant } | { problem: string } {
   const token = store.state.tokens.find((one) => one.value === value);
   const merchant = store.state.merchants.find(({ id }) => id === token?.merchantId);

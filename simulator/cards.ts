@@ -18,11 +18,11 @@ export const TEST_CARDS: TestCard[] = TEST_CARD_ROWS.flatMap(({ reason, numbers 
   numbers.map((number, column) => ({ number, reason, brand: BRANDS[column] ?? "VISA" })),
 );
 
-/** What is kept of a card: enough for a notification, never the number. */
+/** The stored data of a card: enough for a notification, never the number. */
 export type MaskedCard = { brand: Brand; holder: string; masked: string; expiry: string };
 export type CardEntry = { card: MaskedCard; declineReason: string | null };
 
-/** The same limits as the card form's own; null when the form was not filled in plausibly. */
+/** Reads the card form with the limits of the form itself; null when a field is implausible. */
 export function readCard(form: URLSearchParams): CardEntry | null {
   const holder = form.get("cardHolderName")?.trim() ?? "";
   const number = form.get("cardNo")?.replaceAll(/[\s-]/g, "") ?? "";

@@ -22,7 +22,7 @@ import { submitCard } from "./submit-card.ts";
 
 const readForm = async (c: Context) => new URLSearchParams(await c.req.text());
 
-/** What the customer's browser meets: `/pay/*` (payhere.md §8.1 to §8.3). */
+/** Routes for the customer's browser: `/pay/*` (payhere.md §8.1 to §8.3). */
 export function checkoutRoutes(simulator: Simulator) {
   const app = new Hono();
 
@@ -30,7 +30,7 @@ export function checkoutRoutes(simulator: Simulator) {
     const fields = Object.fromEntries(await readForm(c));
     const isPopup = mode === "popup" || fields.iframe === "true";
     const refuse = (refusal: Refusal) => {
-      simulator.log(`refused order ${fields.order_id ?? "without id"}: ${refusal.reason}`);
+      simulator.log(`rejected order ${fields.order_id ?? "without id"}: ${refusal.reason}`);
       return isPopup ? refusePopup(c, refusal) : refusePage(c, refusal);
     };
     const refusal = findRefusal(fields, simulator.store.state, c.req.header("Referer"));
@@ -45,7 +45,7 @@ export function checkoutRoutes(simulator: Simulator) {
     return c.json({ status: 1, url: `${new URL(c.req.url).origin}/pay/checkoutRe/${payment.orderKey}` });
   }
 
-  /** Answers 404 for an unknown key, otherwise what `show` makes of the payment. */
+  /** Responds with 404 for an unknown key, otherwise with the result of `show`. */
   const withPayment = (show: (c: Context, payment: Payment) => Response | Promise<Response>) => (c: Context) => {
     const payment = findPayment(simulator.store, c.req.param("orderKey") ?? "");
     return payment ? show(c, payment) : renderMessage(c, UNKNOWN_PAYMENT);
@@ -121,7 +121,7 @@ export function checkoutRoutes(simulator: Simulator) {
 }
 
 const UNKNOWN_PAYMENT = {
-  title: "This payment is not known",
+  title: "Unknown payment",
   text: "Go back to the shop and start the payment again.",
   status: 404,
 } as const;
@@ -136,24 +136,24 @@ const showPaymentPage = (c: Context, payment: Payment) =>
 
 const chosenBrand = (c: Context) => BRANDS.find((brand) => brand === c.req.query("method")) ?? "VISA";
 
-/** No CORS header here: the browser hides this answer from the shop's script, as PayHere's refusals do. */
+/** Without a CORS header, so that the browser hides the response from the shop's script, as with PayHere. */
 const refusePopup = (c: Context, { message }: Refusal) => c.json({ status: -1, message });
 
 const refusePage = (c: Context, { message, reason }: Refusal) =>
   renderMessage(c, {
     title: message,
-    text: "The shop's request to PayHere was refused. Nothing was paid.",
+    text: "PayHere rejected the shop's request. Nothing was paid.",
     hint: reason,
     status: 400,
   });
 
-function leave(c: Context, payment: Payment, address: string) {
-  const url = returnUrlOf(address, payment.request.order_id);
+function leave(c: Context, payment: Payment, shopUrl: string) {
+  const url = returnUrlOf(shopUrl, payment.request.order_id);
   if (url) return c.redirect(url, 303);
   return renderMessage(c, {
-    title: "The shop gave no address to return to",
+    title: "The shop gave no URL to return to",
     text: "Close this page and go back to the shop.",
-    hint: `return_url and cancel_url must be web addresses, but here is "${address}"`,
+    hint: `return_url and cancel_url must be web addresses, but this one is "${shopUrl}"`,
     status: 400,
   });
 }

@@ -34,7 +34,7 @@ const CURRENCIES = new Set(["LKR", "USD", "GBP", "EUR", "AUD"]);
 export type CheckoutRequest = Record<(typeof REQUIRED)[number], string> &
   Partial<Record<(typeof OPTIONAL)[number], string>>;
 
-/** `message` is what PayHere says; `reason` is what it keeps to itself, for the developer. */
+/** `message` is PayHere's text; `reason` is for the developer, and PayHere does not reveal it. */
 export type Refusal = { message: "Something went wrong" | "Unauthorized payment request"; reason: string };
 type Facts = {
   fields: Record<string, string>;
@@ -46,7 +46,7 @@ type Facts = {
 const wrong = (reason: string): Refusal => ({ message: "Something went wrong", reason });
 const unauthorized = (reason: string): Refusal => ({ message: "Unauthorized payment request", reason });
 
-/** One entry per rule, in the order in which PayHere seems to look (payhere.md §8.2). */
+/** One entry per rule, in the order in which PayHere seems to check them (payhere.md §8.2). */
 const CHECKS: ((facts: Facts) => Refusal | null)[] = [
   ({ fields }) => {
     const missing = REQUIRED.filter((name) => !fields[name]?.trim());
@@ -58,16 +58,16 @@ const CHECKS: ((facts: Facts) => Refusal | null)[] = [
     );
     return unsafe ? wrong(`an emoji or a script tag in ${unsafe}`) : null;
   },
-  ({ fields }) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(fields.email ?? "") ? null : wrong("email is not an address")),
+  ({ fields }) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(fields.email ?? "") ? null : wrong("email is not an email address")),
   ({ fields }) =>
-    /^\+?\d{9,15}$/.test((fields.phone ?? "").replaceAll(/[\s-]/g, "")) ? null : wrong("phone is not a number"),
+    /^\+?\d{9,15}$/.test((fields.phone ?? "").replaceAll(/[\s-]/g, "")) ? null : wrong("phone is not a phone number"),
   ({ fields, merchant }) => (merchant ? null : unauthorized(`merchant_id ${fields.merchant_id} is not known`)),
-  ({ fields }) => (CURRENCIES.has(fields.currency ?? "") ? null : wrong(`currency ${fields.currency} is not taken`)),
+  ({ fields }) => (CURRENCIES.has(fields.currency ?? "") ? null : wrong(`currency ${fields.currency} is not accepted`)),
   ({ fields }) =>
     parseAmount(fields.amount ?? "") ? null : wrong("amount is not digits with at most two decimals, above zero"),
   ({ fields, settings }) =>
     settings.strictAmount && !/\.\d{2}$/.test(fields.amount ?? "")
-      ? wrong("amount has not exactly two decimals, as the setting strictAmount wants")
+      ? wrong("amount has not exactly two decimals, as the setting strictAmount requires")
       : null,
   ({ fields, merchant }) =>
     merchant && fields.hash === expectedHash(fields, merchant)
@@ -83,11 +83,11 @@ const CHECKS: ((facts: Facts) => Refusal | null)[] = [
         ),
   ({ fields, settings }) =>
     settings.strictNotify && !isPublic(hostOf(fields.notify_url ?? ""))
-      ? wrong("PayHere cannot reach this notify_url, and the setting strictNotify wants one that it can")
+      ? wrong("PayHere cannot reach this notify_url, which the setting strictNotify requires")
       : null,
 ];
 
-/** The first rule that a checkout request breaks, or null. */
+/** Returns the refusal of the first rule that a checkout request breaks; null when it breaks none. */
 export function findRefusal(
   fields: Record<string, string>,
   { merchants, settings }: { merchants: Merchant[]; settings: Facts["settings"] },
@@ -101,13 +101,13 @@ export function findRefusal(
   return null;
 }
 
-/** Keeps only the fields that PayHere documents. Call it after {@link findRefusal} answered null. */
+/** Returns the fields that PayHere documents. Call it after {@link findRefusal} has returned null. */
 export function toRequest(fields: Record<string, string>): CheckoutRequest {
-  const kept = [...REQUIRED, ...OPTIONAL].filter((name) => fields[name] !== undefined);
-  return Object.fromEntries(kept.map((name) => [name, fields[name]])) as CheckoutRequest;
+  const known = [...REQUIRED, ...OPTIONAL].filter((name) => fields[name] !== undefined);
+  return Object.fromEntries(known.map((name) => [name, fields[name]])) as CheckoutRequest;
 }
 
-/** Digits, optionally one or two decimals, above zero, as cents; null for anything else. */
+/** Parses digits with at most two decimals, above zero, as cents; null for anything else. */
 export function parseAmount(text: string): number | null {
   const match = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text);
   if (!match) return null;
@@ -119,7 +119,7 @@ export function parseAmount(text: string): number | null {
 export const formatAmount = (amountCents: number) =>
   `${Math.floor(amountCents / 100)}.${String(amountCents % 100).padStart(2, "0")}`;
 
-// PayHere seems to bring the posted amount to two decimals before it hashes (payhere.md §1.2).
+// PayHere seems to format the posted amount with two decimals before it hashes (payhere.md §1.2).
 function expectedHash(fields: Record<string, string>, merchant: Merchant) {
   const amount = formatAmount(parseAmount(fields.amount ?? "") ?? 0);
   const { order_id = "", currency = "" } = fields;
@@ -131,9 +131,9 @@ const PRIVATE_HOST =
 
 const isPublic = (host: string) => host.includes(".") && !PRIVATE_HOST.test(host);
 
-const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname : "");
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : "");
 
-/** A registered domain stands for its sub-domains too. */
+/** Returns whether the Referer is in a registered domain or its sub-domains. */
 function isRegistered(merchant: Merchant, referer: string | undefined) {
   const host = hostOf(referer ?? "");
   return merchant.domains.some((domain) => host === domain || host.endsWith(`.${domain}`));

@@ -10,7 +10,7 @@ export const badInput = (message: string) => new HTTPException(400, { message: `
 
 export const toDashboard = (c: Context) => c.redirect("/__sim/", 303);
 
-/** What people type in handier units on the dashboard, and the control API's own name for it. */
+/** Fields of the dashboard with other units, their names in the control API, and the factors. */
 const FORM_NUMBERS: Record<string, { name: string; factor: number }> = {
   times: { name: "times", factor: 1 },
   delaySeconds: { name: "delayMs", factor: 1000 },
@@ -19,7 +19,7 @@ const FORM_NUMBERS: Record<string, { name: string; factor: number }> = {
   retryDelaySeconds: { name: "retryDelayMs", factor: 1000 },
 };
 
-/** A JSON object, or a form of the dashboard in the same words; `isForm` means: answer with the dashboard. */
+/** Reads a JSON object, or a form of the dashboard with the same meaning. With `isForm` the response is the dashboard. */
 export async function readInput(c: Context): Promise<{ input: Input; isForm: boolean }> {
   const type = c.req.header("Content-Type") ?? "";
   if (type.startsWith("application/x-www-form-urlencoded")) {
@@ -41,25 +41,25 @@ function fromForm([field, value]: [string, unknown]): [string, unknown] {
   return [field, value];
 }
 
-/** `{match: {order_id} | {any: true}, scenario, delayMs?, times?}`; times is the number of payments or requests. */
+/** Reads `{match: {order_id} | {any: true}, scenario, delayMs?, times?}`; `times` counts payments or requests. */
 export function toRule({ match, scenario, delayMs = null, times = 1 }: Input): ScenarioRule {
   const { order_id: orderId = null, any } = (match ?? {}) as Input;
-  if (any !== true && typeof orderId !== "string") throw badInput("match: give order_id, or any: true");
-  if (!isScenarioName(scenario)) throw badInput(`scenario: ${String(scenario)} is not known`);
+  if (any !== true && typeof orderId !== "string") throw badInput("match: must have order_id, or any: true");
+  if (!isScenarioName(scenario)) throw badInput(`scenario: ${String(scenario)} does not exist`);
   if (any !== true && describeScenario(scenario).place === "script") {
-    throw badInput("match: the script is loaded before there is an order; give any: true");
+    throw badInput("match: the script is loaded before an order exists; use any: true");
   }
-  if (delayMs !== null && !isAmountOfTime(delayMs)) throw badInput("delayMs: must be 0 or more");
+  if (delayMs !== null && !isDuration(delayMs)) throw badInput("delayMs: must be 0 or more");
   if (!Number.isInteger(times) || Number(times) < 1) throw badInput("times: must be 1 or more");
   return { orderId: any === true ? null : String(orderId), scenario, delayMs, timesLeft: Number(times) };
 }
 
 export function toAdvance({ advanceMs }: Input) {
-  if (!isAmountOfTime(advanceMs)) throw badInput("advanceMs: must be 0 or more");
+  if (!isDuration(advanceMs)) throw badInput("advanceMs: must be 0 or more");
   return advanceMs;
 }
 
-export const isAmountOfTime = (value: unknown): value is number => typeof value === "number" && value >= 0;
+export const isDuration = (value: unknown): value is number => typeof value === "number" && value >= 0;
 
 export function toMerchant({ id, secret, appId, appSecret, domains }: Input): Merchant {
   const isText = (value: unknown): value is string => typeof value === "string" && value !== "";

@@ -6,7 +6,7 @@ import type { Simulator } from "./payments.ts";
 import { chargeBackAndNotify, refundAndNotify } from "./reversals.ts";
 import type { Payment } from "./state.ts";
 
-/** What tests and people do with one payment or one notification (payhere.md §8.6). */
+/** Control routes for one payment or one notification (payhere.md §8.6). */
 export function paymentControls(simulator: Simulator) {
   const { store } = simulator;
   const app = new Hono();
@@ -15,23 +15,23 @@ export function paymentControls(simulator: Simulator) {
     const { input, isForm } = await readInput(c);
     const { order_id } = isForm ? (input.match as Input) : input;
     const payment = store.state.payments.findLast(({ request }) => request.order_id === order_id);
-    if (!payment) throw badInput("order_id: no payment was started for it");
+    if (!payment) throw badInput("order_id: has no payment");
     const id = await notifyNow(simulator, () => notifyByHand(simulator, payment, input));
     return isForm ? toDashboard(c) : c.json(findNotification(id));
   });
 
   app.post("/notifications/:id/replay", async (c) => {
     const { isForm } = await readInput(c);
-    const told = findNotification(Number(c.req.param("id")));
-    if (!told) throw badInput("there is no such notification");
-    const id = await notifyNow(simulator, () => replayNotification(store, told));
+    const original = findNotification(Number(c.req.param("id")));
+    if (!original) throw badInput("id: is not a notification");
+    const id = await notifyNow(simulator, () => replayNotification(store, original));
     return isForm ? toDashboard(c) : c.json(findNotification(id));
   });
 
   app.post("/payments/:paymentId/chargeback", async (c) => {
     const { isForm } = await readInput(c);
     const payment = findPaid(c.req.param("paymentId"));
-    if (!chargeBackAndNotify(simulator, payment)) throw badInput("this payment is not paid, or was charged back before");
+    if (!chargeBackAndNotify(simulator, payment)) throw badInput("this payment is not paid, or is charged back already");
     return isForm ? toDashboard(c) : c.json(payment);
   });
 
@@ -39,9 +39,9 @@ export function paymentControls(simulator: Simulator) {
     const { input, isForm } = await readInput(c);
     const { amount, description, notifyStatus } = input;
     const payment = findPaid(c.req.param("paymentId"));
-    const told = notifyStatus === undefined ? {} : { notifyStatus: toStatusCode(notifyStatus) };
-    const refund = refundAndNotify(simulator, payment, { amount, description, by: "control", ...told });
-    if (!refund) throw badInput("amount: that much is not left of this payment");
+    const status = notifyStatus === undefined ? {} : { notifyStatus: toStatusCode(notifyStatus) };
+    const refund = refundAndNotify(simulator, payment, { amount, description, by: "control", ...status });
+    if (!refund) throw badInput("amount: is more than the rest of this payment");
     return isForm ? toDashboard(c) : c.json(refund);
   });
 
@@ -49,7 +49,7 @@ export function paymentControls(simulator: Simulator) {
 
   function findPaid(id: string) {
     const payment = store.state.payments.find(({ paymentId }) => paymentId === id);
-    if (!payment) throw badInput("there is no such payment");
+    if (!payment) throw badInput("paymentId: is not a payment");
     return payment;
   }
 
@@ -67,7 +67,7 @@ function toStatusCode(value: unknown) {
 const toTexts = (values: unknown) =>
   Object.fromEntries(Object.entries((values ?? {}) as Input).map(([name, value]) => [name, String(value)]));
 
-/** Queues one notification and waits for the shop's answer. */
+/** Queues one notification and waits until it was sent. */
 async function notifyNow({ store, notifier }: Simulator, queue: () => number) {
   const id = store.change(queue);
   notifier.sendDue();
@@ -81,7 +81,7 @@ function notifyByHand({ store }: Simulator, payment: Payment, { status_code, ove
     overrides: toTexts(overrides),
     ...(sign === false ? { signature: "random" } : {}),
   };
-  // Told twice without a card, it is the same payment twice.
+  // A second notification without a card is about the same payment.
   payment.paymentId ??= store.nextPaymentId();
   const [id = 0] = queueNotifications(store, payment, [[notification]], { firstMs: 0, laterMs: 0 });
   return id;

@@ -11,12 +11,12 @@ import { describeScenario, SCENARIO_NAMES } from "./scenarios.ts";
 import { toSettings } from "./settings-input.ts";
 import { resetState } from "./state.ts";
 
-/** For tests and people, never for shop code: `/__sim/*` (payhere.md §8.6). */
+/** Control API and dashboard for tests and developers, never for shop code: `/__sim/*` (payhere.md §8.6). */
 export function controlRoutes(simulator: Simulator) {
   const { store } = simulator;
   const { state } = store;
   const app = new Hono();
-  // The dashboard's forms must not be sent by another site that is open in the same browser.
+  // Protects the dashboard's forms from other sites in the same browser.
   app.use(csrf());
 
   app.get("/", (c) => renderDashboard(c, simulator));
@@ -35,11 +35,11 @@ export function controlRoutes(simulator: Simulator) {
   });
 
   app.route("/", paymentControls(simulator));
-  changes(app, simulator);
+  addCommands(app, simulator);
   return app;
 }
 
-function changes(app: Hono, simulator: Simulator) {
+function addCommands(app: Hono, simulator: Simulator) {
   const { store, notifier } = simulator;
 
   app.post("/scenarios", async (c) => {
@@ -59,7 +59,7 @@ function changes(app: Hono, simulator: Simulator) {
 
   app.post("/clock", async (c) => {
     const { input, isForm } = await readInput(c);
-    await moveClock(simulator, toAdvance(input));
+    await advanceClock(simulator, toAdvance(input));
     return isForm ? toDashboard(c) : c.json({ now: store.now() });
   });
 
@@ -87,12 +87,12 @@ function changes(app: Hono, simulator: Simulator) {
   });
 }
 
-/** Returns when everything that became due has been sent, and what waited for this moment is let go. */
-async function moveClock({ store, notifier, delayed }: Simulator, advanceMs: number) {
+/** Advances the clock. Returns after due notifications were sent; due delayed responses are released. */
+async function advanceClock({ store, notifier, delayed }: Simulator, advanceMs: number) {
   store.change((state) => {
     state.clockOffsetMs += advanceMs;
   });
-  delayed.look();
+  delayed.release();
   notifier.sendDue();
   const due = store.state.notifications.filter(({ dueAt, isOver }) => !isOver && dueAt <= store.now());
   await notifier.untilSent(due.map(({ id }) => id));

@@ -128,7 +128,7 @@ test("renders escaped payments on the dashboard, and sets a scenario", async () 
   expect(set.headers.get("Location")).toBe("/__sim/");
   expect(page).toContain("&lt;i&gt;1&lt;/i&gt;");
   expect(page).not.toContain("<i>1</i>");
-  expect(page).toContain("the shop answered 200");
+  expect(page).toContain("the shop responded with 200");
   expect(page).toContain("any order, 3 more");
 });
 

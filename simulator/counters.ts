@@ -1,22 +1,22 @@
 import type { Context, Next } from "hono";
-import type { DelayedResponses } from "./delayed.ts";
+import type { DelayedResponses } from "./delayed-responses.ts";
 import { isChargedBack, listRefunds } from "./refunds.ts";
 import type { Notification, Payment } from "./state.ts";
 import type { Store } from "./store.ts";
 
-/** Counts what the shop and its customers ask for, by address; people and tests at the controls are not counted. */
+/** Middleware that counts requests of the shop and its customers by path; the control API is not counted. */
 export const countRequests = (store: Store) => async (c: Context, next: Next) => {
   const isControl = c.req.path.startsWith("/__sim");
   if (!isControl) store.countRequest(`${c.req.method} ${c.req.path.replace(/[0-9a-f]{32}/, ":orderKey")}`);
   await next();
 };
 
-/** Everything that can be counted, since the last reset. */
+/** Returns all counters since the last reset. */
 export function countAll(store: Store, delayed: DelayedResponses) {
   const { counters, payments, notifications } = store.state;
   return {
     ...counters,
-    /** Requests that wait for their answer now. */
+    /** Requests that wait for their response now. */
     waitingAnswers: delayed.count(),
     payments: tally(payments.map(({ status }) => status)),
     refunds: listRefunds(store).length,

@@ -9,7 +9,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export type DelayedResponses = ReturnType<typeof createDelayedResponses>;
 
-/** Answers that wait, on the simulator's clock: whoever moves the clock on lets them go. */
+/** Creates the delay of responses by the simulator's clock; advancing the clock releases them. */
 export function createDelayedResponses(store: Store) {
   const waiting = new Set<() => void>();
 
@@ -17,17 +17,17 @@ export function createDelayedResponses(store: Store) {
     const at = store.now() + delayMs;
     return new Promise<void>((resolve) => {
       let timer: NodeJS.Timeout | undefined;
-      const look = () => {
+      const check = () => {
         clearTimeout(timer);
         const leftMs = at - store.now();
         const isOver = leftMs <= 0 || response.destroyed;
-        if (!isOver) timer = setTimeout(look, Math.min(leftMs, LONGEST_TIMER_MS)).unref();
-        else if (waiting.delete(look)) resolve();
+        if (!isOver) timer = setTimeout(check, Math.min(leftMs, LONGEST_TIMER_MS)).unref();
+        else if (waiting.delete(check)) resolve();
       };
-      waiting.add(look);
-      // Whoever asked has hung up.
-      response.once("close", look);
-      look();
+      waiting.add(check);
+      // The client has closed the connection.
+      response.once("close", check);
+      check();
     });
   }
 
@@ -35,15 +35,15 @@ export function createDelayedResponses(store: Store) {
 
   return {
     wait: (c: Context, delayMs: number) => wait(responseOf(c), delayMs),
-    /** No answer at all: after the wait the connection is cut. */
-    async cut(c: Context, delayMs: number): Promise<Response> {
+    /** Sends no response and closes the connection after the delay. */
+    async drop(c: Context, delayMs: number): Promise<Response> {
       const response = responseOf(c);
       await wait(response, delayMs);
       response.destroy();
       return RESPONSE_ALREADY_SENT;
     },
-    /** Call after the clock was moved. */
-    look() {
+    /** Releases due responses. Call it after the clock was advanced. */
+    release() {
       for (const one of [...waiting]) one();
     },
     count: () => waiting.size,

@@ -1,7 +1,7 @@
 import { startSimulator, TEST_MERCHANT } from "./server.ts";
 
 if (process.env.NODE_ENV === "production") {
-  console.error("The payment simulator does not run with NODE_ENV=production: real orders need real payments.");
+  console.error("The PayHere simulator does not run with NODE_ENV=production, because real orders need real payments.");
   process.exit(1);
 }
 
@@ -13,11 +13,11 @@ const simulator = await startSimulator({ port, merchants: [TEST_MERCHANT], log: 
     if (error.code !== "EADDRINUSE" && error.code !== "EACCES" && error.code !== "ERR_SOCKET_BAD_PORT") throw error;
     const example = `${SETTING}=4401 npm run simulator`;
     console.error(
-      `The simulator cannot use port ${process.env[SETTING] || port} (${error.code}). Stop the program that has it, or choose another port: ${example}`,
+      `The simulator cannot use port ${process.env[SETTING] || port} (${error.code}). Stop the program that uses it, or choose another port: ${example}`,
     );
     process.exit(1);
   },
 );
-console.log(`Payment simulator: ${simulator.url}/__sim/`);
+console.log(`PayHere simulator: ${simulator.url}/__sim/`);
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void simulator.close());

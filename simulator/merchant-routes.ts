@@ -9,7 +9,7 @@ import { takeFault } from "./rules.ts";
 
 type Env = { Variables: { merchant: Merchant } };
 
-/** What the shop's server meets: `/merchant/v1/*` (payhere.md §4.1 to §4.4). */
+/** The Merchant API, for the shop's server: `/merchant/v1/*` (payhere.md §4.1 to §4.4). */
 export function merchantRoutes(simulator: Simulator) {
   const { store, delayed } = simulator;
   const app = new Hono<Env>();
@@ -49,7 +49,7 @@ export function merchantRoutes(simulator: Simulator) {
     if (fault?.name === "refund-failed") return c.json(NO_REFUND);
     const inWorkMs = fault?.name === "refund-pending" ? fault.delayMs : 0;
     const refundId = await refund(simulator, c, inWorkMs);
-    if (fault?.name === "refund-timeout") return delayed.cut(c, fault.delayMs);
+    if (fault?.name === "refund-timeout") return delayed.drop(c, fault.delayMs);
     if (!refundId) return c.json(NO_REFUND);
     return c.json({ status: 1, msg: "Successfully processed the refund", data: Number(refundId) });
   });
@@ -63,7 +63,7 @@ export function merchantRoutes(simulator: Simulator) {
 const failure = (status: number, msg: string) => ({ status, msg, data: null });
 const NO_REFUND = failure(-1, "Error processing refund");
 
-/** The number of a full or partial refund; null when there is no such payment, or not that much left of it. */
+/** Refunds a payment and returns the refund's id; null when the payment is unknown or the amount exceeds its rest. */
 async function refund(simulator: Simulator, c: Context<Env>, inWorkMs: number) {
   const input: unknown = await c.req.json().catch(() => null);
   const { payment_id, amount, description } = (input ?? {}) as Record<string, unknown>;

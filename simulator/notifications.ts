@@ -15,7 +15,7 @@ const MESSAGES: Record<string, (payment: Payment) => string> = {
 
 const FORM = "application/x-www-form-urlencoded";
 
-/** The fields of a notification as in PayHere's sample (payhere.md §3.1), signed per §3.3. */
+/** Returns the fields of a notification as in PayHere's sample (payhere.md §3.1), signed per §3.3. */
 function notificationFields(payment: Payment, notification: PlannedNotification, merchants: readonly Merchant[]) {
   const { statusCode, overrides } = notification;
   const amount = formatAmount(payment.amountCents);
@@ -23,7 +23,7 @@ function notificationFields(payment: Payment, notification: PlannedNotification,
   const fields = {
     merchant_id: payment.request.merchant_id,
     order_id: payment.request.order_id,
-    // A decline carries 0, also when the order was paid by another attempt.
+    // A decline has payment id 0, even when another attempt has paid the order.
     payment_id: (isPaid && payment.paymentId) || "0",
     captured_amount: isPaid ? amount : "0.00",
     payhere_amount: amount,
@@ -60,12 +60,11 @@ function toBody(fields: Record<string, string>, shape: PlannedNotification["shap
   return { contentType: FORM, body: form.toString() };
 }
 
-/** From now until a notification; `laterMs` is added for those that come later. */
+/** Delays from now; `laterMs` is added for notifications with `isLater`. */
 export type Delays = { firstMs: number; laterMs: number };
 
 /**
- * Writes notifications into the state, to be sent when they are due; call it inside `store.change`.
- * Returns their ids.
+ * Adds notifications to the state, which are sent when they are due. Call it inside `store.change`. Returns their ids.
  */
 export function queueNotifications(store: Store, payment: Payment, groups: PlannedNotification[][], delays: Delays) {
   const queued: number[][] = [];
@@ -88,9 +87,9 @@ export function queueNotifications(store: Store, payment: Payment, groups: Plann
   return queued.flat();
 }
 
-/** The same body once more, at once; call it inside `store.change`. */
-export function replayNotification(store: Store, told: Notification, after: number[] = []) {
-  const { orderKey, orderId, url, contentType, body } = told;
+/** Queues the same body again, due now. Call it inside `store.change`. */
+export function replayNotification(store: Store, original: Notification, after: number[] = []) {
+  const { orderKey, orderId, url, contentType, body } = original;
   return queue(store, { orderKey, orderId, url, contentType, body, dueAt: store.now(), after });
 }
 

@@ -2,24 +2,24 @@ import { EventEmitter, once } from "node:events";
 import type { Attempt, Notification } from "./state.ts";
 import type { Store } from "./store.ts";
 
-const ANSWER_TIMEOUT_MS = 10_000;
-const KEPT_ANSWER_LENGTH = 300;
+const RESPONSE_TIMEOUT_MS = 10_000;
+const STORED_RESPONSE_LENGTH = 300;
 // setTimeout fires at once for longer waits.
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export type Notifier = ReturnType<typeof createNotifier>;
 
 /**
- * Sends what is due and plans the next look. One attempt each, and as many more as the settings say.
- * A notification that was under way when the process died counts as not sent and goes out after the restart.
+ * Sends due notifications and schedules the next ones. Sends each once, and again as often as the setting `retries` says. A notification in
+ * flight when the process is killed counts as not sent, and is sent after the restart.
  */
 export function createNotifier(store: Store, log: (line: string) => void) {
-  const underWay = new Map<number, Promise<void>>();
+  const inFlight = new Map<number, Promise<void>>();
   const stopped = new AbortController();
   const events = new EventEmitter().setMaxListeners(0);
   let timer: NodeJS.Timeout | undefined;
 
-  const waiting = () => store.state.notifications.filter((one) => !one.isOver && !underWay.has(one.id));
+  const waiting = () => store.state.notifications.filter((one) => !one.isOver && !inFlight.has(one.id));
 
   function isReady(notification: Notification, now: number) {
     const waitsForAnother = store.state.notifications.some(
@@ -30,11 +30,11 @@ export function createNotifier(store: Store, log: (line: string) => void) {
 
   async function deliver(notification: Notification) {
     const attempt = await post(notification, store.now, stopped.signal);
-    underWay.delete(notification.id);
+    inFlight.delete(notification.id);
     if (stopped.signal.aborted) return;
     store.change(({ settings }) => {
       notification.attempts.push(attempt);
-      notification.isOver = isTaken(attempt) || notification.retriesLeft === 0;
+      notification.isOver = isAccepted(attempt) || notification.retriesLeft === 0;
       if (notification.isOver) return;
       notification.retriesLeft -= 1;
       notification.dueAt = store.now() + settings.retryDelayMs;
@@ -46,11 +46,11 @@ export function createNotifier(store: Store, log: (line: string) => void) {
   function sendDue() {
     clearTimeout(timer);
     if (stopped.signal.aborted) return;
-    events.emit("looked");
-    // One time for all of it: what became due between two looks at the clock would be neither sent nor waited for.
+    events.emit("checked");
+    // Reads the clock once: a notification that became due between two readings would be neither sent nor scheduled.
     const now = store.now();
     for (const notification of waiting().filter((one) => isReady(one, now))) {
-      underWay.set(notification.id, deliver(notification));
+      inFlight.set(notification.id, deliver(notification));
     }
     const next = waiting().filter(({ dueAt }) => dueAt > now);
     if (next.length === 0) return;
@@ -59,23 +59,23 @@ export function createNotifier(store: Store, log: (line: string) => void) {
   }
 
   return {
-    /** Call after every change that may have made something due. */
+    /** Call it after every change that may have made a notification due. */
     sendDue,
     /** Resolves when each of these was sent and is not due again, or was deleted by a reset. */
     async untilSent(ids: number[]) {
-      const isOwed = ({ id, attempts, isOver, dueAt }: Notification) =>
+      const isPending = ({ id, attempts, isOver, dueAt }: Notification) =>
         ids.includes(id) && (attempts.length === 0 || (!isOver && dueAt <= store.now()));
-      while (store.state.notifications.some(isOwed)) await once(events, "looked", { signal: stopped.signal });
+      while (store.state.notifications.some(isPending)) await once(events, "checked", { signal: stopped.signal });
     },
     async stop() {
       stopped.abort();
       clearTimeout(timer);
-      await Promise.all(underWay.values());
+      await Promise.all(inFlight.values());
     },
   };
 }
 
-const isTaken = ({ status }: Attempt) => status !== null && status >= 200 && status < 300;
+const isAccepted = ({ status }: Attempt) => status !== null && status >= 200 && status < 300;
 
 async function post(
   { url, body, contentType }: Notification,
@@ -89,9 +89,9 @@ async function post(
       headers: { "Content-Type": contentType, "User-Agent": "payhere-simulator" },
       body,
       redirect: "manual",
-      signal: AbortSignal.any([stopped, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]),
+      signal: AbortSignal.any([stopped, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)]),
     });
-    return { status: response.status, answer: (await response.text()).slice(0, KEPT_ANSWER_LENGTH) };
+    return { status: response.status, answer: (await response.text()).slice(0, STORED_RESPONSE_LENGTH) };
   };
   const { status, answer } = await outcome().catch((error: unknown) => ({ status: null, answer: reasonOf(error) }));
   return { at: now(), tookMs: Math.round(performance.now() - startedAt), status, answer };

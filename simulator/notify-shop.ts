@@ -4,7 +4,7 @@ import type { Simulator } from "./payments.ts";
 import { getScenario } from "./scenarios.ts";
 import type { Payment } from "./state.ts";
 
-/** When the shop is told. A rule's delay stands for what is slow about its scenario. */
+/** Returns the delays of the notifications. A rule's delay replaces the longer one of its scenario. */
 export function delaysOf({ notifyDelayMs }: Simulator, payment: Payment) {
   const { delayMs, laterMs } = getScenario(payment.scenario);
   return laterMs === undefined
@@ -12,7 +12,7 @@ export function delaysOf({ notifyDelayMs }: Simulator, payment: Payment) {
     : { firstMs: notifyDelayMs, laterMs: payment.delayMs ?? laterMs };
 }
 
-/** Stores the payment as it is now together with its notifications, in one write. */
+/** Stores the payment together with its notifications in one write, and sends the due ones. */
 export function notifyShop(simulator: Simulator, payment: Payment, groups: PlannedNotification[][]) {
   const { store, notifier } = simulator;
   const queued = store.change(() => queueNotifications(store, payment, groups, delaysOf(simulator, payment)));

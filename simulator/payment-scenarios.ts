@@ -2,54 +2,54 @@ const SECOND_MS = 1000;
 const HOUR_MS = 60 * 60 * SECOND_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** An order id that no shop makes. */
+/** An order id that the shop never generates. */
 const UNKNOWN_ORDER = "Order-0000000000000";
 
-/** A merchant that exists only to sign: somebody else's account at the same gateway. */
+/** Another account at PayHere, which only signs notifications. */
 export const OTHER_MERCHANT = { id: "1219999", secret: "Other-merchant-Secret-99" };
 
-/** A notification still to be made. */
+/** A notification of a scenario, before it has the data of a payment. */
 export type PlannedNotification = {
   statusCode: string;
-  /** Signed too, unless `alters` has them. */
+  /** Fields with other values, included in the signature. */
   overrides?: Record<string, string>;
-  /** Changed after signing. */
+  /** Fields that are changed after signing. */
   alters?: Record<string, string>;
-  /** Instead of the right upper-case `md5sig`. */
+  /** Replaces the correct upper-case `md5sig`. */
   signature?: "random" | "lower-case";
-  /** Instead of a plain form body. */
+  /** Replaces the plain form body. */
   shape?: "json" | "order-id-twice";
-  /** Only after the scenario's `laterMs`. */
+  /** Sent after the scenario's `laterMs`. */
   isLater?: true;
 };
 
-/** What the gateway does with one payment. To add a failure mode, add an entry below. */
+/** Behaviour of the gateway for one payment. To add a failure mode, add an entry below. */
 export type PaymentScenario = {
   label: string;
-  /** After an approved card: the notifications of one group at once, a group only when the one before was answered. */
+  /** Notifications after an approved card. Those of a group are sent at once, each group after the previous one was sent. */
   notifications: PlannedNotification[][];
-  /** Before the first group; without it the simulator's normal delay. */
+  /** Delay of the first group, in ms; by default the simulator's normal delay. */
   delayMs?: number;
-  /** Until notifications with `isLater`, or until the reversal. */
+  /** Delay of notifications with `isLater`, or of the reversal, in ms. */
   laterMs?: number;
   browserReturns: "after-a-moment" | "at-once" | "never";
-  /** The result page waits until every notification was answered. */
+  /** Whether the result page waits until every notification was sent. */
   isNotifiedFirst?: true;
-  /** The money itself comes late: Retrieval knows it only when the last notification is due. */
+  /** Whether the payment is late: Retrieval returns it only when the last notification is due. */
   isPaidLate?: true;
-  /** What is really paid instead of the amount asked for. */
+  /** Returns the paid amount for the requested one, when they differ. */
   pays?: (amountCents: number) => number;
-  /** The currency that is really charged. */
+  /** The charged currency, when it differs from the requested one. */
   paysIn?: string;
-  /** One approved card makes so many payments. */
+  /** Number of payments that one approved card creates. */
   payments?: number;
-  /** What becomes of the money after `laterMs`. */
+  /** Reversal of the payment after `laterMs`. */
   reversal?: "chargeback" | "refund";
-  /** A refund or chargeback is followed by the old notification of success, word for word. */
+  /** Whether a refund or chargeback is followed by the old notification of success, byte for byte. */
   replaysSuccess?: true;
-  /** After "Back to Site". */
+  /** Notifications after "Back to Site". */
   cancelNotifications?: PlannedNotification[][];
-  /** What the payment page is instead of itself. */
+  /** A broken payment page. */
   page?: "hangs" | "spoofs-completion";
 };
 
@@ -59,12 +59,12 @@ const declined: PlannedNotification = { statusCode: "-2" };
 const cancelled: PlannedNotification = { statusCode: "-1" };
 
 const normal: PaymentScenario = {
-  label: "Normal: the shop is told, then the browser returns",
+  label: "Normal: the shop is notified, then the browser returns",
   notifications: [[paid]],
   browserReturns: "after-a-moment",
 };
 
-const told = (label: string, notification: Partial<PlannedNotification>): PaymentScenario => ({
+const withNotification = (label: string, notification: Partial<PlannedNotification>): PaymentScenario => ({
   ...normal,
   label,
   notifications: [[{ ...paid, ...notification }]],
@@ -75,36 +75,36 @@ export const PAYMENT_SCENARIOS = {
   normal,
   "notify-late": {
     ...normal,
-    label: "The browser returns at once, the shop is told later",
+    label: "The browser returns at once, the shop is notified later",
     delayMs: 15 * SECOND_MS,
     browserReturns: "at-once",
   },
   "notify-before-return": {
     ...normal,
-    label: "The shop has answered before the customer sees the result",
+    label: "The shop has responded to the notification before the customer sees the result",
     isNotifiedFirst: true,
   },
-  "notify-lost": { ...normal, label: "Paid, but the shop is never told", notifications: [] },
+  "notify-lost": { ...normal, label: "Paid, but the shop is never notified", notifications: [] },
   "notify-duplicate": {
     ...normal,
-    label: "The shop is told four times, twice at the same moment",
+    label: "The shop is notified four times, twice at the same moment",
     notifications: [[paid, paid], [paid], [paid]],
   },
   "notify-replayed": {
     ...normal,
-    label: "After a refund or chargeback the old success is told again",
+    label: "After a refund or chargeback the old success is sent again",
     replaysSuccess: true,
   },
   "pending-then-success": {
     ...normal,
-    label: "Told as pending; paid and told later, with the same payment id",
+    label: "Notified as pending; paid and notified later, with the same payment id",
     notifications: [[pending], [{ ...paid, isLater: true }]],
     laterMs: 15 * SECOND_MS,
     isPaidLate: true,
   },
   "success-then-failed": {
     ...normal,
-    label: "The success is told first, an older decline after it",
+    label: "The success is sent first, an older decline after it",
     notifications: [[paid], [declined]],
   },
   "declines-then-success": {
@@ -112,29 +112,29 @@ export const PAYMENT_SCENARIOS = {
     label: "Two declines, then a success, for the same order",
     notifications: [[declined], [declined], [paid]],
   },
-  "forged-signature": told("Paid, but what the shop is told is signed wrongly", { signature: "random" }),
-  "forged-lowercase": told("Paid; the right signature comes in lower case", { signature: "lower-case" }),
+  "forged-signature": withNotification("Paid, but the notification has a wrong signature", { signature: "random" }),
+  "forged-lowercase": withNotification("Paid; the correct signature is in lower case", { signature: "lower-case" }),
   "wrong-amount": {
     ...normal,
-    label: "One cent less than asked for is paid, signed correctly",
+    label: "One cent less than requested is paid, signed correctly",
     pays: (amountCents) => amountCents - 1,
   },
   "wrong-currency": { ...normal, label: "Paid in USD instead, signed correctly", paysIn: "USD" },
-  "wrong-merchant": told("Paid, but told in another merchant's name, with that one's signature", {
+  "wrong-merchant": withNotification("Paid, but the notification has another merchant's id and signature", {
     overrides: { merchant_id: OTHER_MERCHANT.id },
   }),
-  "unknown-order": told("Paid, but told for an order the shop never made, signed correctly", {
+  "unknown-order": withNotification("Paid, but the notification is for an unknown order, signed correctly", {
     overrides: { order_id: UNKNOWN_ORDER },
   }),
-  "tampered-unsigned": told("Signed correctly; what no signature covers was changed on the way", {
+  "tampered-unsigned": withNotification("Signed correctly; fields without a signature were changed in transit", {
     alters: { payment_id: "320099999999", custom_1: "changed on the way", status_message: "Changed on the way" },
   }),
-  "duplicate-field": told("Paid, but the order id stands in the notification twice", { shape: "order-id-twice" }),
-  "json-body": told("Paid, but told as JSON instead of a form", { shape: "json" }),
-  "double-payment": { ...normal, label: "One order is paid twice, with two payment ids; both are told", payments: 2 },
+  "duplicate-field": withNotification("Paid, but the notification has the order id twice", { shape: "order-id-twice" }),
+  "json-body": withNotification("Paid, but the notification is JSON instead of a form", { shape: "json" }),
+  "double-payment": { ...normal, label: "One order is paid twice, with two payment ids and notifications", payments: 2 },
   "paid-after-expiry": {
     ...normal,
-    label: "Paid and told an hour later, when the shop holds the goods no more",
+    label: "Paid and notified an hour later, when the shop has released the stock",
     delayMs: HOUR_MS,
     isPaidLate: true,
     browserReturns: "at-once",
@@ -148,16 +148,16 @@ export const PAYMENT_SCENARIOS = {
   },
   refund: {
     ...normal,
-    label: "Paid, and refunded in PayHere's portal a day later; the shop is not told",
+    label: "Paid, and refunded in PayHere's portal a day later without a notification",
     laterMs: DAY_MS,
     reversal: "refund",
   },
-  cancel: { ...normal, label: "“Back to Site” also tells the shop (-1)", cancelNotifications: [[cancelled]] },
+  cancel: { ...normal, label: "“Back to Site” also notifies the shop (-1)", cancelNotifications: [[cancelled]] },
   "close-tab": { ...normal, label: "Paid, but the browser never returns", browserReturns: "never" },
-  "frame-hang": { ...normal, label: "The payment page never gets further than a spinner", page: "hangs" },
+  "frame-hang": { ...normal, label: "The payment page shows only a spinner", page: "hangs" },
   "spoofed-completed": {
     ...normal,
-    label: "A foreign frame tells the popup “completed” though nobody paid",
+    label: "A foreign frame sends “completed” to the popup without a payment",
     page: "spoofs-completion",
   },
 } satisfies Record<string, PaymentScenario>;

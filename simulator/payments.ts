@@ -1,5 +1,5 @@
 import { type CheckoutRequest, parseAmount } from "./checks.ts";
-import type { DelayedResponses } from "./delayed.ts";
+import type { DelayedResponses } from "./delayed-responses.ts";
 import type { Notifier } from "./notifier.ts";
 import { takeScenario } from "./rules.ts";
 import { getScenario } from "./scenarios.ts";
@@ -7,7 +7,7 @@ import type { Payment } from "./state.ts";
 import type { Store } from "./store.ts";
 import { notifyShop } from "./notify-shop.ts";
 
-/** What every route works with. */
+/** Context of every route. */
 export type Simulator = {
   store: Store;
   notifier: Notifier;
@@ -20,7 +20,7 @@ export type Simulator = {
 export const findPayment = (store: Store, orderKey: string) =>
   store.state.payments.find((payment) => payment.orderKey === orderKey);
 
-/** Starts a payment. The scenario is decided here, once; an order id may be used again, as at PayHere. */
+/** Starts a payment and fixes its scenario. An order id may be used again, as at PayHere. */
 export function openPayment({ store }: Simulator, request: CheckoutRequest, mode: Payment["mode"]) {
   return store.change((state) => {
     const payment: Payment = {
@@ -53,17 +53,17 @@ export function showCardForm({ store }: Simulator, payment: Payment) {
   });
 }
 
-/** "Back to Site". PayHere says nothing to the shop unless a scenario wants it (payhere.md §3.2). */
+/** Cancels a payment after "Back to Site". PayHere sends no notification unless a scenario does (payhere.md §3.2). */
 export function cancelPayment(simulator: Simulator, payment: Payment) {
   if (!canStillPay(payment)) return;
   payment.status = "cancelled";
   notifyShop(simulator, payment, getScenario(payment.scenario).cancelNotifications ?? []);
 }
 
-/** Where the browser goes, with PayHere's `order_id` added; null when the shop gave no web address. */
-export function returnUrlOf(address: string, orderId: string) {
-  if (!URL.canParse(address)) return null;
-  const url = new URL(address);
+/** Returns the shop's URL with PayHere's `order_id`; null when it is not an http(s) URL. */
+export function returnUrlOf(shopUrl: string, orderId: string) {
+  if (!URL.canParse(shopUrl)) return null;
+  const url = new URL(shopUrl);
   if (url.protocol !== "http:" && url.protocol !== "https:") return null;
   url.searchParams.append("order_id", orderId);
   return url.href;

@@ -5,14 +5,14 @@ import type { Store } from "./store.ts";
 
 const FEE_SHARE = 0.029;
 
-/** What Retrieval knows of a merchant: successful payments, also those given back since. */
+/** Returns the payments of a merchant that the Retrieval API lists: successful ones, including refunded ones. */
 export function paymentsOf({ state, now }: Store, merchant: Merchant) {
   return state.payments.filter(
     (payment) => payment.request.merchant_id === merchant.id && retrievalStatus(payment, now()) !== null,
   );
 }
 
-/** Numbers are numbers here, and `fist_name` is spelled as PayHere spells it (payhere.md §4.3). */
+/** Returns a payment as the Retrieval API does: ids as numbers, and PayHere's spelling `fist_name` (payhere.md §4.3). */
 export function toRetrieval(payment: Payment, now: number) {
   const { request, card, amountCents, currency } = payment;
   const amount = Number(formatAmount(amountCents));

@@ -5,7 +5,7 @@ import { isChargedBack, isPaid, refundPayment } from "./refunds.ts";
 import { getScenario } from "./scenarios.ts";
 import type { Payment } from "./state.ts";
 
-/** The cardholder's bank takes the money back: Retrieval says so, and the shop is told -3. False when nothing is paid. */
+/** Charges a payment back: changes its status in Retrieval and notifies the shop with -3. Returns false when it is not paid. */
 export function chargeBackAndNotify(simulator: Simulator, payment: Payment) {
   const { store } = simulator;
   if (!isPaid(payment, store.now()) || isChargedBack(payment, store.now())) return false;
@@ -17,13 +17,13 @@ export function chargeBackAndNotify(simulator: Simulator, payment: Payment) {
 }
 
 type RefundRequest = Parameters<typeof refundPayment>[2] & {
-  /** Unknown whether PayHere tells anything (payhere.md §3.4): by default nothing, otherwise with this status. */
+  /** Status of the notification; none by default, as PayHere documents none for refunds (payhere.md §3.4). */
   notifyStatus?: string;
 };
 
-/** A refund by whomever; null when it is not possible. */
-export function refundAndNotify(simulator: Simulator, payment: Payment, { notifyStatus, ...wish }: RefundRequest) {
-  const refund = isPaid(payment, simulator.store.now()) ? refundPayment(simulator.store, payment, wish) : null;
+/** Refunds a payment and notifies the shop on request; null when the refund is not possible. */
+export function refundAndNotify(simulator: Simulator, payment: Payment, { notifyStatus, ...request }: RefundRequest) {
+  const refund = isPaid(payment, simulator.store.now()) ? refundPayment(simulator.store, payment, request) : null;
   if (!refund) return null;
   simulator.log(`refund ${refund.refundId} made`);
   notifyReversal(simulator, payment, notifyStatus ?? null);
@@ -33,10 +33,10 @@ export function refundAndNotify(simulator: Simulator, payment: Payment, { notify
 function notifyReversal({ store, notifier }: Simulator, payment: Payment, statusCode: string | null) {
   const groups: PlannedNotification[][] = statusCode === null ? [] : [[{ statusCode }]];
   store.change(({ notifications }) => {
-    const told = queueNotifications(store, payment, groups, { firstMs: 0, laterMs: 0 });
+    const queued = queueNotifications(store, payment, groups, { firstMs: 0, laterMs: 0 });
     const isSuccess = (body: string) => new URLSearchParams(body).get("status_code") === "2";
     const success = notifications.find(({ orderKey, body }) => orderKey === payment.orderKey && isSuccess(body));
-    if (getScenario(payment.scenario).replaysSuccess && success) replayNotification(store, success, told);
+    if (getScenario(payment.scenario).replaysSuccess && success) replayNotification(store, success, queued);
   });
   notifier.sendDue();
 }

@@ -8,15 +8,15 @@ export function addRule(state: State, rule: ScenarioRule) {
   state.rules = [...state.rules.filter((one) => one.orderId !== rule.orderId || placeOf(one) !== place), rule];
 }
 
-/** The scenario of a payment that is being opened. */
+/** Returns the scenario of a payment that is being opened, and uses up its rule. */
 export function takeScenario(state: State, orderId: string) {
   const rule = takeRule(state, "payment", orderId);
-  // A rule of this place has the name of a payment's scenario.
+  // Rules of the place "payment" have names of payment scenarios.
   const scenario = (rule?.scenario ?? "normal") as PaymentScenarioName;
   return { scenario, delayMs: rule?.delayMs ?? null };
 }
 
-/** The fault that strikes this request, if any; `orderId` when the request is about a known order. */
+/** Returns the fault of this request, if any, and uses up its rule. @param orderId null when the request is about no known order */
 export function takeFault(store: Store, place: Exclude<Place, "payment">, orderId: string | null) {
   if (!store.state.rules.some((rule) => placeOf(rule) === place)) return null;
   const rule = store.change((state) => takeRule(state, place, orderId));
@@ -27,7 +27,7 @@ export function takeFault(store: Store, place: Exclude<Place, "payment">, orderI
 
 const placeOf = ({ scenario }: ScenarioRule) => describeScenario(scenario).place;
 
-/** A rule for the order wins over a rule for any order; a used-up rule goes. */
+/** A rule for the order has priority over a rule for any order. Removes a used-up rule. */
 function takeRule(state: State, place: Place, orderId: string | null) {
   const fitting = state.rules.filter((one) => placeOf(one) === place);
   const own = orderId === null ? undefined : fitting.find((one) => one.orderId === orderId);

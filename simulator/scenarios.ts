@@ -4,7 +4,7 @@ import { PAYMENT_SCENARIOS, type PaymentScenario } from "./payment-scenarios.ts"
 export type PaymentScenarioName = keyof typeof PAYMENT_SCENARIOS;
 export type FaultName = keyof typeof FAULTS;
 export type ScenarioName = PaymentScenarioName | FaultName;
-/** Rules for different places do not replace each other: a lost notification and a dead API can go together. */
+/** Rules for different places are independent: a lost notification and a failing API can be combined. */
 export type Place = "payment" | FaultPlace;
 
 export const PLACES: Record<Place, string> = {
@@ -26,7 +26,7 @@ export const getScenario = (name: PaymentScenarioName): PaymentScenario => PAYME
 
 export const getFault = (name: FaultName): Fault => FAULTS[name];
 
-/** What the scenario is called for people, and what it happens to. */
+/** Returns the label of a scenario and the requests that it applies to. */
 export function describeScenario(name: ScenarioName): { label: string; place: Place } {
   if (isFault(name)) return getFault(name);
   return { label: getScenario(name).label, place: "payment" };

@@ -3,7 +3,7 @@ import type { Simulator } from "./payments.ts";
 import { takeFault } from "./rules.ts";
 import { sdkScript } from "./sdk.ts";
 
-/** The popup's script, under both of its names: `/lib/*` (payhere.md §2.1). */
+/** Serves the popup's script under both of its names: `/lib/*` (payhere.md §2.1). */
 export function sdkRoutes({ store, delayed }: Simulator) {
   const app = new Hono();
   for (const path of ["/payhere-2.0.js", "/payhere.js"]) {

@@ -1,4 +1,4 @@
-/** The object that a shop hands to `payhere.startPayment` (payhere.md §2.2). */
+/** The argument of `payhere.startPayment` (payhere.md §2.2). */
 type SdkPayment = Record<string, unknown>;
 type Sdk = {
   orderKey: string | null;
@@ -8,7 +8,7 @@ type Sdk = {
   onError: ((error: string) => void) | null;
 };
 
-/** The script behind `/lib/payhere-2.0.js`. It runs in the shop's page, so {@link sdk} may use nothing outside itself. */
+/** Returns the script of `/lib/payhere-2.0.js`. It runs in the shop's page, so {@link sdk} must not use outer variables. */
 export const sdkScript = () => `(${sdk.toString()})();\n`;
 
 function sdk() {
@@ -26,10 +26,10 @@ function sdk() {
   };
 
   function element(tag: string, style: string, className: string) {
-    const made = document.createElement(tag);
-    made.className = className;
-    made.setAttribute("style", style);
-    return made;
+    const created = document.createElement(tag);
+    created.className = className;
+    created.setAttribute("style", style);
+    return created;
   }
 
   function openFrame() {
@@ -42,7 +42,7 @@ function sdk() {
       payhere.onDismissed?.();
     });
     const loader = element("div", STYLES.loader, "ph-loader");
-    // A keyframes rule would need a style element, which the shop's policy may forbid.
+    // A keyframes rule needs a style element, which the shop's CSP may forbid.
     loader.animate([{ transform: "rotate(0)" }, { transform: "rotate(360deg)" }], {
       duration: 900,
       iterations: Infinity,
@@ -90,7 +90,7 @@ function sdk() {
     const request = new XMLHttpRequest();
     request.open("POST", `${origin}/pay/${payment.preapprove ? "preapproveJ" : "checkoutJ"}`, false);
     request.setRequestHeader("Content-type", "application/x-www-form-urlencoded");
-    // In a listener: an answer that is not JSON must end here, without any callback, as at PayHere.
+    // In a listener: the error of a response that is not JSON must not reach a callback, as at PayHere.
     request.onreadystatechange = () => {
       if (request.readyState === XMLHttpRequest.DONE) readResponse(request.responseText);
     };

@@ -7,7 +7,7 @@ import { checkoutRoutes } from "./checkout-routes.ts";
 import type { Merchant } from "./checks.ts";
 import { controlRoutes } from "./control-routes.ts";
 import { countRequests } from "./counters.ts";
-import { createDelayedResponses } from "./delayed.ts";
+import { createDelayedResponses } from "./delayed-responses.ts";
 import { merchantRoutes } from "./merchant-routes.ts";
 import { createNotifier } from "./notifier.ts";
 import type { Simulator } from "./payments.ts";
@@ -16,7 +16,7 @@ import { openStore } from "./store.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** The account that exists when nothing else is configured; made up, for tests and demonstrations only. */
+/** The default account, with fictitious data, for tests and demonstrations only. */
 export const TEST_MERCHANT: Merchant = {
   id: "1210000",
   secret: "Test-merchant-Secret-01",
@@ -26,14 +26,14 @@ export const TEST_MERCHANT: Merchant = {
 };
 
 export type SimulatorOptions = {
-  /** 0 takes any free port. */
+  /** 0 chooses a free port. */
   port: number;
-  /** Loopback only. */
+  /** Loopback addresses only. */
   host?: string;
   merchants: Merchant[];
-  /** Keeps payments and notifications over a restart; without it they live in memory. */
+  /** File that stores payments and notifications over a restart; without it they are in memory. */
   stateFile?: string;
-  /** Makes payment and refund numbers repeatable. */
+  /** Makes payment and refund ids reproducible. */
   seed?: number;
   notifyDelayMs?: number;
   redirectDelayMs?: number;
@@ -41,13 +41,13 @@ export type SimulatorOptions = {
 };
 
 /**
- * Starts the stand-in for the PayHere sandbox and sends what a former run still owed.
- * @throws when the host is not this machine alone, the port is taken, or the state file cannot be read
+ * Starts the simulator of the PayHere sandbox and sends the pending notifications of the previous run.
+ * @throws when the host is not a loopback address, the port is in use, or the state file cannot be read
  */
 export async function startSimulator(options: SimulatorOptions) {
   const { port, host = "127.0.0.1", log = () => {} } = options;
   if (!isLoopback(host))
-    throw new Error(`The simulator only listens on this machine, such as 127.0.0.1, not on ${host}`);
+    throw new Error(`The simulator cannot bind to ${host}. Set HOST to a loopback address such as 127.0.0.1.`);
   const store = openStore(options);
   const notifier = createNotifier(store, log);
   const { notifyDelayMs = 200, redirectDelayMs = 2000 } = options;
@@ -71,7 +71,7 @@ export async function startSimulator(options: SimulatorOptions) {
 }
 
 function simulatorApp(simulator: Simulator) {
-  // Not strict: `/__sim` and `/__sim/` are the same page.
+  // `/__sim` and `/__sim/` are the same page.
   const app = new Hono({ strict: false });
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES }));
   app.use(countRequests(simulator.store));

@@ -11,12 +11,12 @@ type SignedNotification = {
   status_code: string;
 };
 
-/** What the shop must post as `hash`; the amount is the two-decimal text (payhere.md §1.3). */
+/** Returns the `hash` that the shop must post; the amount is the two-decimal text (payhere.md §1.3). */
 export function requestHash(request: SignedRequest, secret: string) {
   return upperMd5(request.merchant_id + request.order_id + request.amount + request.currency + upperMd5(secret));
 }
 
-/** The `md5sig` of a notification: these five fields and nothing else (payhere.md §3.3). */
+/** Returns the `md5sig` of a notification, which covers these five fields only (payhere.md §3.3). */
 export function notificationSignature(notification: SignedNotification, secret: string) {
   const { merchant_id, order_id, payhere_amount, payhere_currency, status_code } = notification;
   return upperMd5(merchant_id + order_id + payhere_amount + payhere_currency + status_code + upperMd5(secret));

@@ -8,7 +8,7 @@ const ERROR_PAGE = "<!doctype html>\n<html lang='en'><title>PayHere</title><h1>W
 
 const readable = (c: Context) => c.header("Access-Control-Allow-Origin", "*");
 
-/** The 500 has no CORS header, the other two do: the popup's script meets each of them differently (payhere.md §2.3). */
+/** The 500 has no CORS header, the other two have one: the popup's script handles them differently (payhere.md §2.3). */
 const RESPONSES: Partial<Record<FaultName, (c: Context) => Response>> = {
   "start-500": (c) => c.html(ERROR_PAGE, 500) as Response,
   "start-html": (c) => {
@@ -21,15 +21,15 @@ const RESPONSES: Partial<Record<FaultName, (c: Context) => Response>> = {
   },
 };
 
-type Struck = { response: Response } | { refusal: Refusal } | null;
+type FaultResult = { response: Response } | { refusal: Refusal } | null;
 
-/** What strikes the start of a payment, after its wait; null when the payment opens as usual. */
-export async function takeStartFault({ store, delayed }: Simulator, c: Context, orderId: string): Promise<Struck> {
+/** Returns the fault at the start of a payment, after its delay; null when the payment opens normally. */
+export async function takeStartFault({ store, delayed }: Simulator, c: Context, orderId: string): Promise<FaultResult> {
   const fault = takeFault(store, "start", orderId);
   if (!fault) return null;
   await delayed.wait(c, fault.delayMs);
   if (fault.name === "start-unauthorized") {
-    return { refusal: { message: "Unauthorized payment request", reason: "the scenario start-unauthorized wants it" } };
+    return { refusal: { message: "Unauthorized payment request", reason: "the scenario start-unauthorized is set" } };
   }
   const response = RESPONSES[fault.name]?.(c);
   return response ? { response } : null;

@@ -3,7 +3,7 @@ import type { MaskedCard } from "./cards.ts";
 import type { CheckoutRequest, Merchant } from "./checks.ts";
 import type { PaymentScenarioName, ScenarioName } from "./scenarios.ts";
 
-/** The numbers that the gateway's status poll answers (payhere.md §8.1). */
+/** Status numbers in the response to the gateway's status poll (payhere.md §8.1). */
 export const STATUS_NUMBERS = { init: 0, "in-payment": 1, success: 2, failed: -2, cancelled: -6 } as const;
 
 export type Refund = {
@@ -11,7 +11,7 @@ export type Refund = {
   amountCents: number;
   description: string;
   by: "api" | "control" | "scenario";
-  /** May lie in the future: then it has not been asked for yet. */
+  /** Time of the refund; in the future when a scenario has planned it. */
   at: number;
   settlesAt: number;
 };
@@ -19,7 +19,7 @@ export type Payment = {
   orderKey: string;
   mode: "redirect" | "popup";
   request: CheckoutRequest;
-  /** What was really paid, and in what; differs from the request only when a scenario says so. */
+  /** Paid amount and currency; a scenario can make them differ from the request. */
   amountCents: number;
   currency: string;
   scenario: PaymentScenarioName;
@@ -29,7 +29,7 @@ export type Payment = {
   paymentId: string | null;
   card: MaskedCard | null;
   openedAt: number;
-  /** This one and the next may lie in the future: then it has not happened yet. */
+  /** Like `chargedBackAt`, in the future when a scenario has planned it. */
   paidAt: number | null;
   chargedBackAt: number | null;
   refunds: Refund[];
@@ -63,9 +63,9 @@ export type Settings = {
   /** Number of retries after a response other than 2xx; PayHere documents none (payhere.md §3.4). */
   retries: number;
   retryDelayMs: number;
-  /** Refuses amounts without exactly two decimals. */
+  /** Rejects amounts without exactly two decimals. */
   strictAmount: boolean;
-  /** Refuses a `notify_url` that the real gateway could not reach. */
+  /** Rejects a `notify_url` that PayHere could not reach. */
   strictNotify: boolean;
 };
 
@@ -107,15 +107,15 @@ export function freshState(seed = randomInt(100_000_000)): State {
   };
 }
 
-/** Forgets everything that happened. Numbers count on, so that no payment id is ever given twice. */
+/** Deletes payments, notifications, rules and settings. Serial numbers continue, so that payment ids stay unique. */
 export function resetState(state: State) {
   const { seed, serials, merchants } = state;
   Object.assign(state, freshState(seed), { serials, merchants });
 }
 
-/** Fills in what a state file of an earlier version does not have. */
-export function completeState(kept: State): State {
-  const state = { ...freshState(kept.seed), ...kept };
+/** Fills in fields that are missing in a state file of an earlier version. */
+export function completeState(stored: State): State {
+  const state = { ...freshState(stored.seed), ...stored };
   for (const payment of state.payments) {
     payment.currency ??= payment.request.currency;
     payment.chargedBackAt ??= null;

@@ -7,8 +7,8 @@ import { completeState, freshState, type State } from "./state.ts";
 export type Store = ReturnType<typeof openStore>;
 
 /**
- * The simulator's memory. Every change is on disk before `change` returns, so that an answer that was sent
- * is true after a crash. Times are milliseconds of the simulator's own clock.
+ * Opens the simulator's state. Every change is written to disk before `change` returns, so that sent responses stay true after a crash.
+ * Times are milliseconds of the simulator's own clock.
  */
 export function openStore(options: { merchants: Merchant[]; seed?: number; stateFile?: string }) {
   const state = readState(options.stateFile) ?? freshState(options.seed);
@@ -28,7 +28,7 @@ export function openStore(options: { merchants: Merchant[]; seed?: number; state
       if (options.stateFile) writeState(options.stateFile, state);
       return result;
     },
-    /** Not worth a write of its own: it reaches the disk with the next change. */
+    /** Counts a request in memory; the count is written with the next change. */
     countRequest(name: string) {
       const { requests } = state.counters;
       requests[name] = (requests[name] ?? 0) + 1;
@@ -51,7 +51,7 @@ function readState(file: string | undefined): State | null {
   try {
     return completeState(JSON.parse(readFileSync(file, "utf8")) as State);
   } catch (cause) {
-    throw new Error(`The simulator cannot read its state from ${file}; move that file away to start anew`, { cause });
+    throw new Error(`The simulator cannot read its state from ${file}; move that file away to start with an empty state`, { cause });
   }
 }
 

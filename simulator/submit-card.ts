@@ -7,7 +7,7 @@ import type { Payment, State } from "./state.ts";
 import type { Store } from "./store.ts";
 import { delaysOf, notifyShop } from "./notify-shop.ts";
 
-/** Approves or declines. A payment that is over already stays as it is: no second charge by a second tap. */
+/** Approves or declines a card. Ignores a payment that is over, so that a second tap does not charge twice. */
 export async function submitCard(simulator: Simulator, payment: Payment, entry: CardEntry) {
   if (!canStillPay(payment)) return;
   payment.card = entry.card;
@@ -21,16 +21,16 @@ async function approve(simulator: Simulator, payment: Payment) {
   const { store, notifier } = simulator;
   const { notifications, isNotifiedFirst } = getScenario(payment.scenario);
   const delays = delaysOf(simulator, payment);
-  const told = store.change((state) => {
-    const paid = takeMoney(simulator, payment, state);
+  const queued = store.change((state) => {
+    const paid = chargeCard(simulator, payment, state);
     return paid.flatMap((one) => queueNotifications(store, one, notifications, delays));
   });
   notifier.sendDue();
-  if (isNotifiedFirst) await notifier.untilSent(told);
+  if (isNotifiedFirst) await notifier.untilSent(queued);
 }
 
-/** What the scenario makes of an approved card; every payment that results, the card's own first. */
-function takeMoney(simulator: Simulator, payment: Payment, state: State) {
+/** Applies the scenario to an approved card. Returns all resulting payments, the card's own first. */
+function chargeCard(simulator: Simulator, payment: Payment, state: State) {
   const { store } = simulator;
   const { pays, paysIn, isPaidLate, payments = 1 } = getScenario(payment.scenario);
   const { firstMs, laterMs } = delaysOf(simulator, payment);

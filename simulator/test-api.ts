@@ -4,7 +4,7 @@ import type { TestSimulator } from "./test-shop.ts";
 
 type Answer = { status: number; answer: { status: number; data: { payment_id: number; status: string }[] | null } };
 
-/** What a shop's server does with the Merchant API. Each call may be cut off by the simulator. */
+/** A client of the Merchant API, as a shop's server has one. */
 export function apiOf(simulator: TestSimulator) {
   const basic = { Authorization: `Basic ${btoa(`${TEST_MERCHANT.appId}:${TEST_MERCHANT.appSecret}`)}` };
   const requestToken = () => simulator.post("/merchant/v1/oauth/token", { grant_type: "client_credentials" }, basic);
@@ -28,7 +28,7 @@ export async function readResponse(response: Response): Promise<Answer> {
   return { status: response.status, answer: await response.json() };
 }
 
-/** The states of an order's payments in Retrieval's words. */
+/** Returns the Retrieval statuses of an order's payments. */
 export async function retrievalOf(simulator: TestSimulator, orderId: string) {
   const api = apiOf(simulator);
   const { answer } = await readResponse(await api.search(await api.signIn(), orderId));
@@ -37,6 +37,6 @@ export async function retrievalOf(simulator: TestSimulator, orderId: string) {
 
 export const countersOf = async (simulator: TestSimulator) => (await simulator.get("/__sim/counters")).json();
 
-/** Returns when so many requests wait for their answer. */
+/** Waits until this number of requests wait for their response. */
 export const untilDelayed = (simulator: TestSimulator, count = 1) =>
   expect.poll(async () => (await countersOf(simulator)).waitingAnswers).toBe(count);

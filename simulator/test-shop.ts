@@ -8,7 +8,7 @@ export const CARDS = { success: "4916217501611292", doNotHonor: "492976890083724
 
 type Received = { body: string; fields: Record<string, string>; contentType: string | undefined };
 
-/** A shop that writes down what it is told, and can be waited for. */
+/** Starts a shop that records notifications. */
 export async function openShop() {
   const received: Received[] = [];
   let arrived = Promise.withResolvers<void>();
@@ -38,7 +38,7 @@ export async function openShop() {
     respondWith(status: number) {
       responseStatus = status;
     },
-    /** Nobody gets an answer before so many have asked: passes only when they come at the same time. */
+    /** Delays responses until this number of requests has arrived, so that a test passes only when they arrive together. */
     holdResponses(count: number) {
       holdCount = count;
     },
@@ -56,7 +56,7 @@ export async function openShop() {
 
 export type TestShop = Awaited<ReturnType<typeof openShop>>;
 
-/** A correct checkout request for `Order-1732170000000` over 4500.00 LKR; changed fields are hashed too. */
+/** Returns a correct checkout request for `Order-1732170000000` over 4500.00 LKR; the hash covers the changes. */
 export function checkoutFields(shop: Pick<TestShop, "url">, changes: Record<string, string> = {}) {
   const fields = {
     merchant_id: TEST_MERCHANT.id,
@@ -79,7 +79,7 @@ export function checkoutFields(shop: Pick<TestShop, "url">, changes: Record<stri
   return { ...fields, hash: requestHash(fields, TEST_MERCHANT.secret), ...changes };
 }
 
-/** A simulator with drivers for what a browser, the shop's server and a tester do. */
+/** Starts a simulator with drivers for a browser, the shop's server and a tester. */
 export async function openSimulator(options: Partial<SimulatorOptions> = {}) {
   const simulator = await startSimulator({
     port: 0,
@@ -109,7 +109,7 @@ export function driversFor(url: string) {
     post,
     get,
     control,
-    /** Starts a payment in the popup and answers its order key. */
+    /** Starts a payment in the popup and returns its order key. */
     async start(fields: Record<string, string>, referer = fields.return_url ?? "") {
       const response = await post("/pay/checkoutJ", fields, { Referer: referer });
       const answer: { status: number; url: string } = await response.json();

@@ -14,14 +14,14 @@ export type Block = {
 
 type Measures = Omit<Block, "material">;
 
-/** Where a point of the block is on the paper. */
+/** Projects a point of the block onto the picture. */
 export function projected([x, y, z]: Vector, turn: number): Point {
   const angle = (turn * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   return [x * cos - z * sin, -y * UPRIGHT + (x * sin + z * cos) * TILT];
 }
 
-/** A box with broken edges: its top, its front and the side that is seen. */
+/** Draws a box with bevelled edges: its top, its front and the visible side. */
 export function block(paint: Paint, whole: Block): string {
   const { height, turn, material } = whole;
   const faces = facesOf(whole).map(({ corners, normal }) => {
@@ -34,14 +34,14 @@ export function block(paint: Paint, whole: Block): string {
   return `<g clip-path="${clip}">${faces.join("")}${edges(paint, whole, height)}</g>`;
 }
 
-/** The outline: what casts the shadow, and where the corners are rounded off. */
+/** Returns the outline with rounded corners, which casts the shadow. */
 export function blockOutline({ width, height, depth, turn, rounding = 5 }: Measures): string {
   const [x, z] = [width / 2, depth / 2];
   const corners = [-x, x].flatMap((cx) => [0, height].flatMap((cy) => [-z, z].map((cz): Vector => [cx, cy, cz])));
   return roundedPolygon(hull(corners.map((corner) => projected(corner, turn))), rounding);
 }
 
-/** The upper face, on which something may stand. */
+/** Returns the upper face, on which other pieces may stand. */
 export function blockTop({ width, height, depth, turn }: Measures): string {
   const [x, z] = [width / 2, depth / 2];
   const corners: Vector[] = [
@@ -68,7 +68,7 @@ function roundedPolygon(points: readonly Point[], rounding: number): string {
 
 type Face = { corners: Vector[]; normal: Vector };
 
-/** Corners: the lower two first (of the top: the front two), then the upper two from the right. */
+/** Order of corners: the lower two first (the front two of the top), then the upper two from the right. */
 function facesOf({ width, height, depth, turn }: Measures): Face[] {
   const [x, y, z] = [width / 2, height, depth / 2];
   const side = turn > 0 ? x : -x;

@@ -1,4 +1,4 @@
-/** Lightness, green–red and blue–yellow: mixing here looks even to the eye (Ottosson's OKLab). */
+/** Lightness, green–red and blue–yellow: mixing is perceptually uniform here (Ottosson's OKLab). */
 type Lab = { l: number; a: number; b: number };
 
 /** Mixes two `#rrggbb` colours; `share` of the second, from 0 to 1. */
@@ -9,26 +9,26 @@ export function mix(first: string, second: string, share: number): string {
   return toHex({ l: between(from.l, to.l), a: between(from.a, to.a), b: between(from.b, to.b) });
 }
 
-/** Lighter by `lightness` (−1 to 1), stronger in colour by the factor `chroma`. */
+/** Adds `lightness` (−1 to 1) to a colour and multiplies its chroma. */
 export function adjust(colour: string, lightness: number, chroma = 1): string {
   const { l, a, b } = toLab(colour);
   return toHex({ l: Math.min(1, Math.max(0, l + lightness)), a: a * chroma, b: b * chroma });
 }
 
-/** What a surface of one colour looks like from shadow (0) over its own colour (0.5) to light (1). */
+/** Colours of a surface from shadow (0) over its own colour (0.5) to light (1). */
 export type Ramp = (value: number) => string;
 
 const SHADOW = "#2b1a2c";
 const LIGHT = "#fff6ea";
 
-/** Shadows lean towards plum and light towards warm white, as at the end of a day. */
+/** Creates a ramp with plum shadows and warm white light, as in the evening. */
 export function ramp(colour: string): Ramp {
   const own = toLab(colour);
   const dark = toLab(mix(adjust(colour, -0.15, 1.12), SHADOW, 0.4));
   const bright = toLab(mix(adjust(colour, 0.1, 0.92), LIGHT, 0.55));
   return (value) => {
     const v = Math.min(1, Math.max(0, value));
-    // A parabola through the three, so that no edge shows where they meet.
+    // A parabola through the three colours, so that there is no visible edge at the middle one.
     const [low, middle, high] = [(1 - v) * (1 - 2 * v), 4 * v * (1 - v), v * (2 * v - 1)];
     const through = (part: keyof Lab) => dark[part] * low + own[part] * middle + bright[part] * high;
     return toHex({ l: through("l"), a: through("a"), b: through("b") });

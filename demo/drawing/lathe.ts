@@ -8,9 +8,9 @@ export type Profile = readonly Point[];
 /** A corner of a profile, with the radius that rounds it. */
 export type Corner = readonly [radius: number, height: number, rounding?: number];
 
-/** Pixels between two bands where the outline curves: more would show. */
+/** Distance of two bands on a curve, in pixels; a larger one would be visible. */
 const FINE = 2.6;
-/** Even a small ball turns from light to dark all the way. */
+/** Minimum number of bands, so that small round pieces are smooth. */
 const FEWEST = 72;
 const AROUND_STEPS = 16;
 
@@ -29,7 +29,7 @@ export function turnedProfile(corners: readonly Corner[]): Profile {
 
 export type Round = { radius: number; height: number; lean?: number; fullness?: number };
 
-/** A ball or an egg standing on the ground: `lean` above 0 makes the upper half longer, `fullness` above 1 the sides rounder. */
+/** Returns the profile of a ball or an egg: `lean` above 0 makes the upper half longer, `fullness` above 1 the sides rounder. */
 export function roundProfile({ radius, height, lean = 0, fullness = 1 }: Round): Profile {
   const steps = Math.max(FEWEST, Math.ceil((radius + height / 2) / FINE / 1.4));
   const middle = height * (0.5 - lean * 0.25);
@@ -43,8 +43,8 @@ export function roundProfile({ radius, height, lean = 0, fullness = 1 }: Round):
 export type Turned = { profile: Profile; material: Material; roll?: number; flat?: number };
 
 /**
- * Draws what a potter's wheel makes, band by band from the ground up, each shaded by the way it faces.
- * `roll` tells how far it will be turned afterwards, so that its light stays where the lamp is.
+ * Draws a solid of revolution, band by band from the ground up, each shaded by its normal. `roll` is the angle by which
+ * the piece is rotated afterwards, so that the light stays at the lamp.
  */
 export function lathe(paint: Paint, { profile, material, roll = 0, flat = TILT }: Turned): string {
   const lamp = roll === 0 ? paint.lamp : turnedLamp(paint.lamp, roll);
@@ -62,7 +62,7 @@ export function lathe(paint: Paint, { profile, material, roll = 0, flat = TILT }
   return bands.join("");
 }
 
-/** The outline, for its shadow. */
+/** Returns the outline, which casts the shadow. */
 export function latheOutline(profile: Profile, flat = TILT): string {
   const base = profile.reduce((widest, point) => (point[1] < 2 && point[0] > widest[0] ? point : widest), [
     0, 0,
@@ -76,7 +76,7 @@ export function latheOutline(profile: Profile, flat = TILT): string {
   return `${foot}${right.join("")}${left.join("")}Z`;
 }
 
-/** Lower front edge to upper back edge: what a later, higher band does not cover stays visible. */
+/** Returns a band from its lower front edge to its upper back edge; higher bands cover the rest. */
 function band([lowRadius, low]: Point, [highRadius, high]: Point, flat: number): string {
   const [bottom, top] = [n(-low * UPRIGHT), n(-high * UPRIGHT)];
   const [wide, narrow] = [n(lowRadius), n(highRadius)];

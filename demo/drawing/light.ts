@@ -1,10 +1,10 @@
 /** x to the right, y up, z towards the viewer. */
 export type Vector = readonly [x: number, y: number, z: number];
 
-/** Where the light comes from, and half way from there to the viewer: there a surface shines. */
+/** Direction of the light, and the halfway vector to the viewer for highlights (Blinn–Phong). */
 export type Lamp = { light: Vector; halfway: Vector };
 
-/** The viewer looks down a little: a circle on the floor is this flat. */
+/** Height to width of a circle on the floor, as the viewer looks down a little. */
 export const TILT = 0.22;
 export const UPRIGHT = Math.sqrt(1 - TILT * TILT);
 
@@ -13,7 +13,7 @@ const VIEWER = unit([0, TILT, 1]);
 /** One lamp, upper left, in front. */
 export const LAMP = lampAt([-0.66, 0.56, 0.5]);
 
-/** A lamp as seen by something that lies turned by `degrees` clockwise. */
+/** Returns the lamp in the coordinates of a piece that is rotated by `degrees` clockwise. */
 export function turnedLamp(lamp: Lamp, degrees: number): Lamp {
   const angle = (degrees * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];

@@ -1,17 +1,17 @@
 import { ramp } from "./colour.ts";
 import { dot, type Lamp, type Vector } from "./light.ts";
 
-/** What a spot of a surface looks like, from the way it faces. */
+/** Returns the colour of a point of a surface from its normal. */
 export type Material = (normal: Vector, lamp: Lamp) => { colour: string };
 
-/** `gloss` is the strength of the highlight, `focus` how small it is. */
+/** `gloss`: strength of the highlight. `focus`: its exponent, higher for a smaller highlight. */
 type Finish = { gloss: number; focus: number };
 
 export const MATTE: Finish = { gloss: 0.04, focus: 6 };
 export const SATIN: Finish = { gloss: 0.26, focus: 16 };
 export const GLOSS: Finish = { gloss: 0.55, focus: 50 };
 
-/** Clay, silicone, soap, paper: lamp, sky from above, and what the floor gives back. */
+/** Clay, silicone, soap, paper: light of the lamp, from the sky, and reflected by the floor. */
 export function solid(colour: string, { gloss, focus }: Finish = MATTE): Material {
   const tone = ramp(colour);
   return (normal, { light, halfway }) => {
@@ -22,7 +22,7 @@ export function solid(colour: string, { gloss, focus }: Finish = MATTE): Materia
   };
 }
 
-/** Coloured glass with something in it: light gathers on the side away from the lamp, the edges are deep. */
+/** Filled coloured glass: lighter on the side away from the lamp, darker at the edges. */
 export function glass(colour: string): Material {
   const tone = ramp(colour);
   return (normal, { halfway }) => {
@@ -33,7 +33,7 @@ export function glass(colour: string): Material {
   };
 }
 
-/** Brass or steel: bands of the room around it. */
+/** Brass or steel: reflects the room in bands. */
 export function metal(colour: string): Material {
   const tone = ramp(colour);
   return (normal) => {

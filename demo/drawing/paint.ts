@@ -9,10 +9,10 @@ export type Round = { centre: Point; radius: number; stretch?: number };
 /** `at` runs from 0 to 1. */
 export type Stop = { at: number; colour: string; opacity?: number };
 
-/** What a drawing refers to by name: gradients, blurs and clips, collected while it is drawn. */
+/** Collects the definitions of a drawing: gradients, blurs and clip paths. */
 export type Paint = ReturnType<typeof createPaint>;
 
-/** Short, and the same on every machine: the last digits of a sine may differ. */
+/** Formats a number short and equal on every machine, as the last digits of a sine may differ. */
 export function n(value: number): string {
   return String(Math.round(value * 10) / 10 + 0);
 }
@@ -37,7 +37,7 @@ export function createPaint(lamp: Lamp = LAMP) {
         (id) =>
           `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="${n(radius)}" gradientTransform="translate(${n(centre[0])} ${n(centre[1])}) scale(1 ${stretch.toFixed(3)})">${written(stops)}</radialGradient>`,
       ),
-    /** Only as large as needed: the time a blur takes grows with its area. */
+    /** Limited to the necessary area, because the cost of a blur grows with it. */
     blur: (deviation: number, { x, y, width, height }: Box) => {
       const margin = deviation * 3;
       return define(
@@ -63,7 +63,7 @@ function written(stops: Stop[]): string {
 
 type Spot = { centre: Point; size: Point; colour: string; opacity: number };
 
-/** A soft round spot without a blur: cheaper, and as smooth. */
+/** Draws a soft round spot with a gradient, which is cheaper than a blur. */
 export function softEllipse(paint: Paint, { centre, size, colour, opacity }: Spot): string {
   const falloff = [1, 0.89, 0.64, 0.36, 0.15, 0.04, 0];
   const stops = falloff.map((share, step) => ({ at: step / 6, colour, opacity: opacity * share }));

@@ -1,6 +1,6 @@
 import { adjust, mix } from "./colour.ts";
 
-/** The three tones of a category; everything else in its pictures is mixed from them. */
+/** The three tones of a category; all other colours in its pictures are mixed from them. */
 export type Tones = { wall: string; volume: string; accent: string };
 
 export type Palette = Tones & {
@@ -25,7 +25,7 @@ export function paletteOf({ wall, volume, accent }: Tones): Palette {
   };
 }
 
-/** The same room later in the day. */
+/** Returns the tones of the same room in the evening. */
 export function evening(tones: Tones): Tones {
   return { wall: mix(mix(tones.wall, tones.accent, 0.34), "#4a3550", 0.2), volume: tones.volume, accent: tones.accent };
 }

@@ -10,22 +10,22 @@ import type { Studio } from "./studio.ts";
 
 const PICTURE_WIDTH = 960;
 const PICTURE_HEIGHT = 1200;
-/** Where most things stand. */
+/** Floor line of most pieces. */
 export const FLOOR = 930;
 
 type HungUp = { garment: Hung; x: number; y: number; scale?: number };
 
-/** What stands, and what hangs, in one picture. */
+/** The standing and hanging pieces of one picture. */
 export type Still = {
   placed: Placed[];
   hung?: HungUp[];
   opening: Opening;
-  /** What the near view looks at. */
+  /** Centre of the close-up. */
   focus?: Point;
   moon?: Stage["moon"];
 };
 
-/** Arranges a product's pieces; chance comes from the product's handle. */
+/** Arranges a product's pieces; the random numbers are seeded with the product's handle. */
 export type Arrangement = (studio: Studio) => Still;
 
 export type View = "front" | "evening" | "close";
@@ -38,8 +38,8 @@ const NEARER = 1.75;
 const OPENINGS: readonly Opening[] = ["arch", "window", "leaves", "blinds"];
 
 /**
- * Draws one view of a product as an SVG of 960 × 1200 pixels: as arranged, seen from the other side in the evening, or
- * from near. The same handle draws the same picture, byte for byte.
+ * Draws one view of a product as an SVG of 960 × 1200 pixels: as arranged, from the other side in the evening, or a
+ * close-up. Returns the same bytes for the same handle.
  */
 export function drawPicture({ handle, tones, arrange, view, sway = 0 }: Picture): string {
   const random = seededRandom(handle);
@@ -69,7 +69,7 @@ function otherOpening(opening: Opening): Opening {
   return OPENINGS[(OPENINGS.indexOf(opening) + 1) % OPENINGS.length] ?? "window";
 }
 
-/** The evening is seen from the other side, so the lamp stands on the right; from near, the picture is cut closer. */
+/** Mirrors the evening view, so that the lamp is on the right, and crops the close-up. */
 function framing(view: View, scene: string, [x, y]: Point = [450, 740]): string {
   if (view === "evening") return `<g transform="translate(${PICTURE_WIDTH} 0) scale(-1 1)">${scene}</g>`;
   if (view === "close") {

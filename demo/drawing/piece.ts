@@ -4,27 +4,27 @@ import { TILT, UPRIGHT } from "./light.ts";
 import type { Material } from "./material.ts";
 import { n, type Paint } from "./paint.ts";
 
-/** Something that stands on the floor at 0, 0; up is negative. */
+/** A piece that stands on the floor at 0, 0; y is negative upwards. */
 export type Piece = {
   svg: string;
-  /** What casts its shadow. */
+  /** Outline that casts the shadow. */
   outline: string;
   height: number;
   /** Half the width where it touches the floor. */
   foot: number;
-  /** Half of how far it reaches towards the viewer there; for a round foot it follows from `foot`. */
+  /** Half the depth of the foot; derived from `foot` for a round one. */
   footDepth?: number;
-  /** Where it touches the floor, when not in its middle. */
+  /** Positions of several feet, when the piece does not touch the floor in its middle. */
   feet?: readonly number[];
-  /** Present where something may stand on it. */
+  /** Surface for other pieces, when there is one. */
   top?: { height: number; path: string };
-  /** Present for glass: the colour of the light that comes through. */
+  /** Colour of the light that passes through glass. */
   shine?: string;
 };
 
 export type Part = { profile: Profile; material: Material };
 
-/** A piece made of turned parts, one above the other, such as a bottle and its cap. */
+/** Creates a piece of turned parts, one above the other, such as a bottle and its cap. */
 export function turned(paint: Paint, parts: readonly Part[], shine?: string): Piece {
   const points = parts.flatMap(({ profile }) => profile);
   const height = Math.max(...points.map(([, y]) => y));
@@ -55,7 +55,7 @@ export function boxed(paint: Paint, whole: Block): Piece {
   };
 }
 
-/** Several as one; the first carries the rest. */
+/** Combines several pieces; the first carries the others. */
 export function together(pieces: readonly Piece[]): Piece {
   return {
     svg: pieces.map(({ svg }) => svg).join(""),

@@ -4,10 +4,10 @@ import { n, type Paint, type Point } from "./paint.ts";
 
 const LAYERS = 30;
 
-/** `rim` is the share that curves away: 1 for a pebble, 0.3 for a cushion with a flat middle. */
+/** `rim`: share of the radius that curves, 1 for a pebble, 0.3 for a cushion with a flat middle. */
 type Puff = { outline: string; centre: Point; reach: number; rim?: number; material: Material };
 
-/** Draws something soft with a round edge: smaller and smaller copies of its outline, each nearer to the lamp. */
+/** Draws a soft piece with a round edge as shrinking copies of its outline, each nearer to the lamp. */
 export function puff(paint: Paint, { outline, centre, reach, rim = 1, material }: Puff): string {
   const [x, y, z] = paint.lamp.light;
   const aside = Math.hypot(x, y);

@@ -3,15 +3,15 @@ import { type Box, n, type Paint, softEllipse } from "./paint.ts";
 import type { Piece } from "./piece.ts";
 import type { Studio } from "./studio.ts";
 
-/** Where a piece stands: `y` is the floor line below it; `on` is the piece that carries it. */
+/** Position of a piece: `y` is the floor line below it; `on` is the piece that carries it. */
 export type Placed = { piece: Piece; x: number; y: number; scale?: number; on?: Placed };
 
 type Room = Pick<Studio, "paint" | "palette">;
 
-/** How far a shadow reaches to the right and back, for each unit of height. */
+/** Length of a shadow to the right and back, per unit of height. */
 type Fall = { reach: number; back: number; matrix: string };
 
-/** All shadows on the floor, then the pieces from back to front. */
+/** Draws all shadows on the floor, then the pieces from back to front. */
 export function drawPieces({ paint, palette }: Room, placed: readonly Placed[]): string {
   if (placed.length === 0) return "";
   const fall = fallOf(paint.lamp);
@@ -43,7 +43,7 @@ function stood(each: Placed): string {
   return `<g transform="translate(${n(x)} ${n(y - liftOf(each))}) scale(${scale})">${piece.svg}</g>`;
 }
 
-/** Flattened on the floor; darkest at the foot. */
+/** Draws the shadow on the floor, darkest at the foot. */
 function fallen({ matrix }: Fall, each: Placed, fill: string): string {
   const { piece, x, y, scale = 1 } = each;
   const at = `translate(${n(x)} ${n(y)}) ${matrix} translate(0 ${n(-liftOf(each))}) scale(${scale})`;
@@ -77,7 +77,7 @@ function around({ reach, back }: Fall, placed: readonly Placed[]): Box {
   return { x, y, width: right - x, height: Math.max(...boxes.map(({ bottom }) => bottom)) - y };
 }
 
-/** The bright spot that glass throws into its own shadow. */
+/** Draws the bright spot of glass in its own shadow. */
 function shine(paint: Paint, { reach, back }: Fall, { piece, x, y, scale = 1 }: Placed): string {
   if (!piece.shine) return "";
   const tall = piece.height * scale;
@@ -103,7 +103,7 @@ function contact({ paint, palette }: Room, { piece, x, y, scale = 1 }: Placed): 
     .join("");
 }
 
-/** What a piece casts onto the one that carries it. */
+/** Draws the shadow of a piece on the one that carries it. */
 function carriedShadow({ paint, palette }: Room, { matrix }: Fall, each: Placed): string {
   const { piece, x, y, scale = 1, on } = each;
   if (!on?.piece.top) return "";

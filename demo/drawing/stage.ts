@@ -8,17 +8,17 @@ export type Opening = "arch" | "window" | "blinds" | "leaves" | "none";
 export type Stage = {
   width: number;
   height: number;
-  /** Where the floor meets the wall. */
+  /** Line between floor and wall. */
   horizon: number;
   opening: Opening;
-  /** A pale disc on the wall, as a moon. */
+  /** A pale disc on the wall, like a moon. */
   moon?: { x: number; y: number; radius: number };
   random: () => number;
-  /** How far the lamp has moved, −1 to 1; what falls through the opening moves the other way. */
+  /** Movement of the lamp, −1 to 1; the light through the opening moves the other way. */
   sway: number;
 };
 
-/** The empty room: wall, floor, and the light that falls in. */
+/** Draws the empty room: wall, floor, and the light through the opening. */
 export function drawRoom(paint: Paint, palette: Palette, stage: Stage): string {
   const { width, height, horizon } = stage;
   const far = mix(palette.wall, palette.volume, 0.34);
@@ -62,7 +62,7 @@ export function drawRoom(paint: Paint, palette: Palette, stage: Stage): string {
   ].join("");
 }
 
-/** What lies over everything: darker corners. No grain: what the encoder leaves of it is not worth its bytes. */
+/** Draws the vignette over the picture. There is no grain, which would cost bytes and hardly survive the encoder. */
 export function drawAir(paint: Paint, palette: Palette, { width, height }: Stage): string {
   const corners = paint.radial(
     [
@@ -86,7 +86,7 @@ function moon(paint: Paint, palette: Palette, { x, y, radius }: { x: number; y: 
   return `${softEllipse(paint, { centre: [x, y], size: [radius * 2, radius * 2], colour: "#fffaf0", opacity: 0.5 })}<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${face}"/>`;
 }
 
-/** Bright shapes on the wall, leaning as light from the upper left does, with soft edges. */
+/** Draws bright shapes on the wall with soft edges, slanted like light from the upper left. */
 function fallingLight(paint: Paint, palette: Palette, stage: Stage): string {
   const { width, height, horizon, opening, random, sway } = stage;
   if (opening === "none") return "";
@@ -126,7 +126,7 @@ function blinds(w: number, h: number): string {
   ).join("");
 }
 
-/** Bright wall with the shadow of palm fronds that hang in from above: each leaf a thin lens along a bent stem. */
+/** Draws the shadow of palm fronds from above on a bright wall: each leaf is a thin lens along a bent stem. */
 function leaves(paint: Paint, palette: Palette, { width, horizon, random, sway }: Stage): string {
   const fronds = [
     frond([width * 1.06, 20], 168 + random() * 8, horizon * 0.92),

@@ -2,14 +2,14 @@ import type { Vector } from "./light.ts";
 import type { Material } from "./material.ts";
 import { n, type Paint } from "./paint.ts";
 
-/** `radius` is half its thickness. */
+/** `radius`: half the thickness. */
 type Tube = { radius: number; material: Material };
 
 const LAYERS = 40;
 
 /**
- * Draws something round and long along a line: a ring, a cord, a bow. Narrower and narrower strokes, each nearer
- * to the lamp, as the lines of equal light on a real tube are.
+ * Draws a tube along a line: a ring, a cord, a bow. Uses strokes of decreasing width, each nearer to the lamp, which
+ * imitate the shading of a tube.
  */
 export function tube(paint: Paint, line: string, { radius, material }: Tube): string {
   const [x, y, z] = paint.lamp.light;

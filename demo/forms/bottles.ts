@@ -10,18 +10,18 @@ import { CLOSURES, type Closure } from "./closures.ts";
 type Bottle = {
   radius?: number;
   height?: number;
-  /** How softly the shoulder falls. */
+  /** Softness of the shoulder. */
   shoulder?: number;
   neck?: number;
   closure?: Closure;
   material?: Material;
-  /** What the light through it looks like on the floor; for glass. */
+  /** Colour of the light through glass on the floor. */
   shine?: string;
   label?: "band" | "tall" | "none";
   capColour?: string;
 };
 
-/** A bottle with its closure and a label that says nothing but the shop's moon. */
+/** A bottle with its closure and a label that has only the shop's moon. */
 export function bottle(studio: Studio, options: Bottle = {}): Piece {
   const { palette } = studio;
   const { radius = 108, height = 330, shoulder = 62, neck = 36, closure = "screw", label = "band" } = options;
@@ -45,7 +45,7 @@ export function bottle(studio: Studio, options: Bottle = {}): Piece {
   };
 }
 
-/** Paper round the front of something round: from `low` to `high` of its height. */
+/** Draws a paper label on the front of a round piece, from `low` to `high` of its height. */
 function labelOn(
   studio: Studio,
   { radius, height, kind }: { radius: number; height: number; kind: "band" | "tall" },
@@ -71,7 +71,7 @@ export function wrappedLabel(studio: Studio, { radius, low, high, reach, colour 
   return `<path d="${path}" fill="${paint.linear(stops, [-edge, 0], [edge, 0])}"/>${moonMark(studio, { y: middle, size: size })}`;
 }
 
-/** The shop's mark, as small print would show it: the moon's disc and its lit edge. */
+/** Draws the shop's logo in small print: the moon's disc and its lit edge. */
 export function moonMark({ palette }: Studio, { y, size }: { y: number; size: number }): string {
   const lit = mix(palette.accent, palette.pale, 0.12);
   const disc = mix(palette.accent, palette.pale, 0.78);

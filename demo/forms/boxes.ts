@@ -18,7 +18,7 @@ type Carton = {
   mark?: boolean;
 };
 
-/** A matrix that lays flat art onto the front of a block; its origin is the middle of the face. */
+/** Returns the matrix that maps flat art onto the front of a block; its origin is the middle of the face. */
 function onFront(turn: number, height: number, depth: number): string {
   const [x, y] = projected([0, height / 2, depth / 2], turn);
   const angle = (turn * Math.PI) / 180;
@@ -44,7 +44,7 @@ export function carton(studio: Studio, options: Carton = {}): Piece {
   return { ...piece, svg: `${piece.svg}<g transform="${onFront(turn, height, depth)}">${stripe}${sign}</g>` };
 }
 
-/** The box everything is sent in: brown, taped, without a word on it. */
+/** The delivery box: brown, taped, without text. */
 export function parcel(studio: Studio, { width = 380, height = 230, depth = 290, turn = 32 } = {}): Piece {
   const kraft = "#c69d70";
   const whole: Block = { width, height, depth, turn, rounding: 7, material: solid(kraft) };

@@ -9,7 +9,7 @@ import { tube } from "../drawing/tube.ts";
 
 export type Closure = "screw" | "pump" | "dropper" | "spray" | "cork" | "stopper";
 
-/** What closes a bottle: turned parts, and what sticks out of them behind. */
+/** A closure of a bottle: turned parts, and a part that is drawn behind them. */
 type Cap = { parts: Part[]; behind?: string };
 
 /** `rim` is the height of the bottle's mouth, `neck` its radius. */
@@ -69,7 +69,7 @@ export const CLOSURES: Record<Closure, (studio: Studio, mouth: Mouth) => Cap> = 
   },
 };
 
-/** A short straight part with a broken upper edge. */
+/** A short straight part with a bevelled upper edge. */
 function lidded(from: number, [radius, height]: readonly [number, number], material: Material): Part {
   const corners: Corner[] = [
     [radius, from],

@@ -12,7 +12,7 @@ const COTTON = { gloss: 0.03, focus: 6 };
 
 type Stack = { width?: number; colours?: readonly string[]; thickness?: number; silk?: boolean; depth?: number };
 
-/** Folded cloth, one piece on the other; the folds look to the viewer. */
+/** A stack of folded cloth with the folds towards the viewer. */
 export function foldedStack(studio: Studio, options: Stack = {}): Piece {
   const { random, palette } = studio;
   const { width = 360, colours = [palette.volume, palette.soft], thickness = 58, silk = true, depth = 150 } = options;
@@ -67,13 +67,13 @@ function layer(studio: Studio, { colour, width, y, thickness, silk, depth, shift
   const wave = (at: number) =>
     smooth(Array.from({ length: 6 }, (_, step): Point => [left + (width * step) / 5, at + (random() - 0.5) * 3]));
   const cloth = solid(colour, silk ? SILK : COTTON);
-  // Each piece is folded once more: two soft edges, one above the other, not quite of the same length.
+  // Each cloth is folded twice: two soft edges, one above the other, with slightly different lengths.
   const lower = tube(paint, `${wave(y + half * 0.48)}l${n(random() * 6)} 0`, { radius: half * 0.54, material: cloth });
   const fold = lower + tube(paint, wave(y - half * 0.46), { radius: half * 0.56, material: cloth });
   return `<path d="${top}" fill="${upper}"/>${fold}`;
 }
 
-/** Light and dark where cloth bends, irregular as cloth is. */
+/** Draws irregular light and dark bands where cloth bends. */
 function sheen(
   tone: (value: number) => string,
   random: SeededRandom,
@@ -86,14 +86,14 @@ function sheen(
   })).toSorted((a, b) => a.at - b.at);
 }
 
-/** Half the width of hanging cloth at each height below the rail. */
+/** Half the width of hanging cloth by height below the rail. */
 export type Drop = readonly (readonly [y: number, half: number])[];
 
 type Garment = { outline: string; drop: Drop; colour: string; folds?: number; silk?: boolean; middle?: number };
 
 const STRIPS = 90;
 
-/** Hanging cloth: narrow strips that spread with it, light and dark as its folds turn. */
+/** Draws hanging cloth as narrow strips that follow its width, light and dark by its folds. */
 export function hanging({ paint, random }: Pick<Studio, "paint" | "random">, garment: Garment): string {
   const { outline, drop, colour, folds = 6, silk = true, middle = 0 } = garment;
   const tone = ramp(colour);
@@ -129,7 +129,7 @@ export function hanging({ paint, random }: Pick<Studio, "paint" | "random">, gar
   return `<g clip-path="${paint.clip(outline)}">${strips.join("")}</g><path d="${outline}" fill="${shade}"/>`;
 }
 
-/** Small scallops along a line, each with its hole, as lace has. */
+/** Draws lace: small scallops along a line, each with a hole. */
 export function lace(points: readonly Point[], colour: string, size = 8): string {
   const between = points.slice(1).flatMap((to, index) => {
     const from = points[index] ?? to;

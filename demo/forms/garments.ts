@@ -7,7 +7,7 @@ import type { Studio } from "../drawing/studio.ts";
 import { tube } from "../drawing/tube.ts";
 import { type Drop, hanging, lace } from "./cloth.ts";
 
-/** Something that hangs on the wall: 0, 0 is the rail; its shadow falls on the wall behind it. */
+/** A hanging piece: 0, 0 is the rail; its shadow falls on the wall behind it. */
 export type Hung = { svg: string; outline: string };
 
 const WOOD = "#b98a62";
@@ -98,7 +98,7 @@ export function cami(studio: Studio, { colour = studio.palette.accent } = {}): H
   return { svg: hanger(studio) + straps + top + shorts + edges.join("") + clips, outline: CAMI_TOP + SHORTS };
 }
 
-/** A sleeping mask that leans with its band. */
+/** A leaning sleeping mask with its band. */
 export function mask(studio: Studio, { colour = studio.palette.accent } = {}): Piece {
   const outline =
     "M-206 -116C-196 -178 -120 -190 -60 -176C-24 -168 24 -168 60 -176C120 -190 196 -178 206 -116C214 -52 160 -8 92 -14C54 -18 34 -52 0 -54C-34 -52 -54 -18 -92 -14C-160 -8 -214 -52 -206 -116Z";

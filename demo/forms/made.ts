@@ -3,7 +3,7 @@ import type { Studio } from "../drawing/studio.ts";
 
 export type Made = { material?: Material };
 
-/** What a form is made of: the palette's satin, unless it is told. */
+/** Returns the material of a form; the palette's satin by default. */
 export function own({ palette }: Studio, { material }: Made): Material {
   return material ?? solid(palette.volume, SATIN);
 }

@@ -108,7 +108,7 @@ export function feather(studio: Studio, { length = 470, colour = studio.palette.
   };
 }
 
-/** Sticks in a small bottle that scent a room. */
+/** A diffuser: scented sticks in a small bottle. */
 export function diffuser(studio: Studio, material?: Material): Piece {
   const vessel = bottle(studio, {
     radius: 100,
@@ -149,7 +149,7 @@ export function cup(studio: Studio, { radius = 84, height = 170, colour = studio
   return { ...turned(studio.paint, [{ profile, material: solid(colour, SATIN) }]), foot: radius };
 }
 
-/** Small sealed squares, fanned out on the floor. */
+/** Small square sachets, fanned out on the floor. */
 export function sachets(studio: Studio, { count = 3, colour = studio.palette.soft, size = 120 } = {}): Piece {
   const pieces = Array.from({ length: count }, (_, index) => {
     const turn = -16 + index * 21;

@@ -10,7 +10,7 @@ import { wrappedLabel } from "./bottles.ts";
 const CAP_RADIUS = 64;
 const CRIMP = 28;
 
-/** A tube that stands on its cap, flat where it was closed. */
+/** A tube that stands on its cap, with a flat upper end. */
 export function squeezeTube(
   studio: Studio,
   { width = 92, height = 380, colour = studio.palette.volume, capColour = studio.palette.pale } = {},

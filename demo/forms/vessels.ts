@@ -79,7 +79,7 @@ export function candleGlass(studio: Studio, options: Candle = {}): Piece {
 
 type Opening = { radius: number; rim: number; vessel: string; wax: readonly [middle: string, edge: string] };
 
-/** The inner wall behind, and the wax a little below the edge. */
+/** Draws the inner wall, and the wax a little below the edge. */
 function waxIn({ paint }: Studio, { radius, rim, vessel, wax: [middle, edge] }: Opening): string {
   const wall = [
     { at: 0, colour: adjust(vessel, -0.16) },
@@ -99,7 +99,7 @@ function waxIn({ paint }: Studio, { radius, rim, vessel, wax: [middle, edge] }: 
   ].join("");
 }
 
-/** A candle that stands by itself; the upper edge has melted a little. */
+/** A pillar candle with a slightly melted upper edge. */
 export function pillar(
   studio: Studio,
   { radius = 74, height = 300, colour = studio.palette.pale, burning = true } = {},
@@ -127,7 +127,7 @@ export function pillar(
   };
 }
 
-/** A flat tin with its lid leaning beside it or on it. */
+/** A flat tin with its lid beside it or on it. */
 export function tin(studio: Studio, { radius = 120, height = 80, colour = "#c3b9b0" } = {}): Piece {
   const lid: Corner[] = [
     [radius + 3, height - 26],

@@ -16,7 +16,7 @@ export function ball(studio: Studio, { radius = 90, ...made }: Made & { radius?:
 
 export type Pebble = Made & { radius?: number; height?: number; lean?: number; tip?: number };
 
-/** A flat stone, tipped by a few degrees so that no two lie alike. */
+/** A flat stone, tilted by a few random degrees. */
 export function pebble(
   studio: Studio,
   { radius = 150, height = 130, lean = 0.25, tip = 0, ...made }: Pebble = {},
@@ -49,7 +49,7 @@ export function drop(
   return { ...piece, foot: radius * 0.6 };
 }
 
-/** A soft flat form with a closed outline around 0, 0 that stands on the floor, such as a shell or a petal. */
+/** A soft flat form with a closed outline around 0, 0, standing on the floor, such as a shell or a petal. */
 export function standing(
   studio: Studio,
   { outline, height, foot, rim = 1, ...made }: Made & { outline: string; height: number; foot: number; rim?: number },

@@ -4,7 +4,7 @@ const SIZES = ["S", "M", "L", "XL"];
 
 type Sized = { code: string; rupees: number; stock: readonly number[]; colour?: string };
 
-/** One variant for each size, of a colour where there is a choice; stock in the order of the sizes. */
+/** Returns one variant for each size, of one colour when there are several; `stock` is in the order of the sizes. */
 function sized({ code, rupees, stock, colour }: Sized): DemoVariant[] {
   return SIZES.map((size, index) => ({
     values: colour ? [size, colour] : [size],

@@ -12,7 +12,7 @@ import { ball, disc, drop, pebble, standing } from "../forms/volumes.ts";
 const SHELL =
   "M0 0C-34 0 -58 -14 -92 -44C-150 -96 -176 -160 -160 -214C-140 -276 -70 -300 0 -300C70 -300 140 -276 160 -214C176 -160 150 -96 92 -44C58 -14 34 0 0 0Z";
 
-/** A small round key, pressed into the front. */
+/** Adds a small round button in the front. */
 function withKey(piece: Piece, { y, colour, x = 0 }: { y: number; colour: string; x?: number }): Piece {
   const key = `<g transform="translate(${n(x)} ${n(y * UPRIGHT)})"><ellipse rx="17" ry="16" fill="${adjust(colour, -0.07)}"/><ellipse cy="1.6" cx="1" rx="14.5" ry="13.5" fill="${adjust(colour, 0.015)}"/></g>`;
   return { ...piece, svg: piece.svg + key };
@@ -168,7 +168,7 @@ export const massagers: Record<string, Arrangement> = {
   }),
 };
 
-/** The ribs of a shell. */
+/** Adds the ribs of a shell. */
 function shell(colour: string, piece: Piece): Piece {
   const ribs = [-118, -62, 0, 62, 118]
     .map(

@@ -1,5 +1,5 @@
-/** What is chosen of a product: options and their values. Letters for sizes are the same in every language. */
-export const choices: Record<string, { si: string; ta: string }> = {
+/** Translations of options and option values. Size letters are the same in every language. */
+export const optionTranslations: Record<string, { si: string; ta: string }> = {
   Size: { si: "ප්‍රමාණය", ta: "அளவு" },
   Colour: { si: "වර්ණය", ta: "நிறம்" },
   Volume: { si: "පරිමාව", ta: "கொள்ளளவு" },

@@ -1,11 +1,11 @@
 import type { Translation } from "../../src/domain/languages.ts";
 import type { DemoCategory } from "../product.ts";
 import { EVENING, NEAR, PARCEL } from "../views.ts";
-import { choices } from "./choices.ts";
+import { optionTranslations } from "./optionTranslations.ts";
 import { siPictures } from "./si-pictures.ts";
 import { taPictures } from "./ta-pictures.ts";
 
-type Said = { language: Translation; english: string; word: string };
+type TranslatedWord = { language: Translation; english: string; word: string };
 
 const PICTURES: Record<Translation, Record<string, string>> = { si: siPictures, ta: taPictures };
 
@@ -22,18 +22,18 @@ const VIEWS: Record<Translation, Record<string, string>> = {
   },
 };
 
-/** What the choices of these products and the descriptions of their pictures are in Sinhala and Tamil. */
-export function saidOf(categories: readonly DemoCategory[]): Said[] {
+/** Returns the options and picture texts of these products in Sinhala and Tamil. */
+export function catalogTranslations(categories: readonly DemoCategory[]): TranslatedWord[] {
   return (["si", "ta"] as const).flatMap((language) => [
-    ...Object.entries(choices).map(([english, words]) => ({ language, english, word: words[language] })),
+    ...Object.entries(optionTranslations).map(([english, words]) => ({ language, english, word: words[language] })),
     ...categories.flatMap(({ products }) => products.flatMap((product) => picturesOf(language, product))),
     { language, english: PARCEL, word: VIEWS[language][PARCEL] ?? PARCEL },
   ]);
 }
 
-function picturesOf(language: Translation, { handle, alt }: { handle: string; alt: string }): Said[] {
-  const said = PICTURES[language][handle];
-  if (!said) return [];
+function picturesOf(language: Translation, { handle, alt }: { handle: string; alt: string }): TranslatedWord[] {
+  const translated = PICTURES[language][handle];
+  if (!translated) return [];
   const seen = ["", EVENING, NEAR];
-  return seen.map((view) => ({ language, english: alt + view, word: said + (VIEWS[language][view] ?? "") }));
+  return seen.map((view) => ({ language, english: alt + view, word: translated + (VIEWS[language][view] ?? "") }));
 }

@@ -1,4 +1,4 @@
-/** What the first picture of each product shows, in Sinhala. */
+/** Alternative text of each product's first picture in Sinhala, by handle. */
 export const siPictures: Record<string, string> = {
   "sandalwood-massage-oil": "සරල ලේබලයක් සහිත දුඹුරු වීදුරු බෝතලයක් සහ සිනිඳු ගලක්, උණුසුම් ජනෙල් එළියේ",
   "coconut-vanilla-body-oil": "ක්‍රීම් පැහැති පොම්ප බෝතලයක් සහ කුඩා ගෝල දෙකක්, බිත්තියේ තල් සෙවණැලි",

@@ -8,7 +8,7 @@ import { nightwear } from "./si/nightwear.ts";
 import { oils } from "./si/oils.ts";
 import { protection } from "./si/protection.ts";
 
-/** Every product in Sinhala, whole, by its handle. */
+/** Texts of every product in Sinhala, by handle. */
 export const si: Record<string, DemoWords> = {
   ...bath,
   ...care,

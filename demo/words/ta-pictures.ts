@@ -1,4 +1,4 @@
-/** What the first picture of each product shows, in Tamil. */
+/** Alternative text of each product's first picture in Tamil, by handle. */
 export const taPictures: Record<string, string> = {
   "sandalwood-massage-oil": "எளிய லேபிளுடன் பழுப்பு நிறக் கண்ணாடிப் போத்தல், அருகில் வழவழப்பான கல், இதமான சன்னல் ஒளியில்",
   "coconut-vanilla-body-oil": "க்ரீம் நிற பம்ப் போத்தல், இரண்டு சிறிய உருண்டைகள், சுவரில் பனையின் நிழல்கள்",

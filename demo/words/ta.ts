@@ -8,7 +8,7 @@ import { nightwear } from "./ta/nightwear.ts";
 import { oils } from "./ta/oils.ts";
 import { protection } from "./ta/protection.ts";
 
-/** Every product in Tamil, whole, by its handle. */
+/** Texts of every product in Tamil, by handle. */
 export const ta: Record<string, DemoWords> = {
   ...bath,
   ...care,

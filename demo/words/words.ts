@@ -13,7 +13,7 @@ const CATEGORIES: Record<string, { si: string; ta: string }> = {
   "bath-candles": { si: "නාන දේ සහ ඉටිපන්දම්", ta: "குளியல், மெழுகுவர்த்திகள்" },
 };
 
-/** A category with what is said about it, and about its products, in Sinhala and Tamil. */
+/** Returns a category with the Sinhala and Tamil texts of its products and its own. */
 export function translated(category: DemoCategory): DemoCategory {
   return {
     ...category,

@@ -4,7 +4,7 @@ import { texts as cart } from "../../src/web/i18n/en/cart.ts";
 import { texts as customer } from "../../src/web/i18n/en/customer.ts";
 import { texts as personal } from "../../src/web/i18n/en/personal.ts";
 import { texts as visitor } from "../../src/web/i18n/en/visitor.ts";
-import type { Part } from "../../src/web/i18n/messages.ts";
+import type { MessageGroup } from "../../src/web/i18n/messages.ts";
 import { readModuleGraph } from "./module-graph.ts";
 import { readSourceFiles } from "./source-files.ts";
 import { shopPages } from "./weigh-build.ts";
@@ -41,7 +41,7 @@ function sectionsIn(path: string): string[] {
 }
 
 /** Returns the group of texts that contains a section. */
-function partOf(section: string): Part | undefined {
+function partOf(section: string): MessageGroup | undefined {
   return (Object.keys(PERSONAL) as (keyof typeof PERSONAL)[]).find((part) => section in PERSONAL[part]);
 }
 
@@ -71,7 +71,7 @@ test("finds only uses of customerMessages that name their sections", () => {
 
 test.each(shopPages())("finds the groups of all texts that $file uses", ({ file, parts }) => {
   // The cart drawer of a public page loads its own texts (cart/use-cart-drawer.tsx).
-  const loaded: readonly (Part | undefined)[] = parts.length > 0 ? parts : ["cart"];
+  const loaded: readonly (MessageGroup | undefined)[] = parts.length > 0 ? parts : ["cart"];
   for (const path of modulesOf(`src/web/${file}`))
     for (const section of sectionsIn(path)) expect(loaded, `${section} in ${path}`).toContain(partOf(section));
 });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 /** Modules that read uploaded files, and the call that checks each file. */
 const UPLOAD_CHECKS: Record<string, RegExp> = {
   // Pictures of products and slides: type by first bytes, limits, re-encoded.
-  "src/web/admin/shared/form-fields.server.ts": /pictures\.keep\(bytes\)/,
+  "src/web/admin/shared/form-fields.server.ts": /pictures\.save\(bytes\)/,
   "src/web/admin/content/slides/save-hero-picture.server.ts": /pictures\.saveHero\(/,
   "src/web/admin/products/import/import.route.tsx": /saveImportPictures\(/,
   // Videos of products: type by first bytes, limit, metadata of place and owner removed.

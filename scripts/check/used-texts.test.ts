@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import "../../src/web/i18n/all-messages.server.ts";
 import { texts } from "../../src/web/i18n/en/public.ts";
 import { customerMessagesFor } from "../../src/web/i18n/messages.ts";
-import { texts as found } from "../../src/web/seo/words/found.en.ts";
+import { texts as found } from "../../src/web/seo/words/seo.en.ts";
 
 const SOURCES = new URL("../../src/", import.meta.url);
 

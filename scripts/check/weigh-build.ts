@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import type { Language } from "../../src/domain/languages.ts";
 import { messageSources } from "../../src/web/i18n/message-scripts.server.ts";
-import type { Part } from "../../src/web/i18n/messages.ts";
+import type { MessageGroup } from "../../src/web/i18n/messages.ts";
 import routes from "../../src/web/routes.ts";
-import { pageParts } from "../../src/web/urls/page-message-groups.ts";
+import { pageMessageGroups } from "../../src/web/urls/page-message-groups.ts";
 
 const CLIENT = "build/client";
 const SHOP_MANIFEST = /^shop-manifest-[\w-]+\.js$/;
@@ -12,13 +12,13 @@ type Chunk = { file: string; imports?: string[] };
 type Built = Record<string, Chunk>;
 
 /** A page of the storefront: its source below src/web, and its groups of texts besides those of every page. */
-export type ShopPage = { file: string; parts: readonly Part[] };
+export type ShopPage = { file: string; parts: readonly MessageGroup[] };
 
 /** Returns every page of the storefront; the back office is below a layout, and routes without a page are `.ts`. */
 export function shopPages(): ShopPage[] {
   const pages = routes.flatMap(({ file, path = "", children }) => {
     if (children || !file.endsWith(".tsx") || file.includes("preview-")) return [];
-    return [[file, { file, parts: pageParts(`/${path.replace(/:\w+/g, "abc")}`) }] as const];
+    return [[file, { file, parts: pageMessageGroups(`/${path.replace(/:\w+/g, "abc")}`) }] as const];
   });
   return [...new Map(pages).values()];
 }

@@ -5,7 +5,7 @@ import { renderPage } from "./layout.ts";
 
 type Filled = { brand: Brand; cardNo?: string; isIncomplete?: boolean };
 
-/** The card form in the checkout's frame. Its answer replaces the checkout page around it. */
+/** Renders the card form in the frame of the checkout page. Its response replaces the checkout page. */
 export function renderCardForm(c: Context, { brand, cardNo, isIncomplete }: Filled) {
   const known = TEST_CARDS.find(({ number }) => number === cardNo);
   const values = known

@@ -5,14 +5,14 @@ import { getScenario } from "../scenarios.ts";
 import type { Payment } from "../state.ts";
 import { renderPage, showMoney } from "./layout.ts";
 
-/** "Pay with PayHere": the choice of a method, and a frame for the card form (payhere.md §8.3). */
+/** Renders "Pay with PayHere": a picker of methods, and a frame for the card form (payhere.md §8.3). */
 export function renderCheckout(c: Context, payment: Payment) {
   const { request, orderKey } = payment;
   const formUrl = `/pay/test_ipg/${orderKey}?method=`;
-  // A frame without an origin of its own, as an advertisement's would be.
+  // A frame with an opaque origin, like that of an advertisement.
   const hasForeignFrame = payment.mode === "popup" && getScenario(payment.scenario).page === "spoofs-completion";
   const preset = BRANDS.find((brand) => brand === request.payment_method);
-  // The links work before the script does: their target is the frame.
+  // The links target the frame, so they work before the script loads.
   const methods = BRANDS.map(
     (brand) => html`<div class="method" id="payment_container_${brand}" data-method="${brand}">
 <a href="${formUrl}${brand}" target="pg_iframe">${BRAND_NAMES[brand]}</a></div>`,

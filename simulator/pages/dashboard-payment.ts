@@ -13,8 +13,8 @@ const STATUS_WORDS: Record<Payment["status"], string> = {
   cancelled: "Cancelled",
 };
 
-/** One payment: where it stands, what the shop was told and answered, and what can be done with it. */
-export function paymentEntry(payment: Payment, told: Notification[], now: number) {
+/** Renders one payment: its status, its notifications with their responses, and its controls. */
+export function paymentEntry(payment: Payment, notifications: Notification[], now: number) {
   const { request, amountCents, currency, status, scenario, openedAt, paymentId } = payment;
   return html`<article class="payment">
 <header><span>${request.order_id}</span><span>${showMoney(amountCents, currency)}</span></header>

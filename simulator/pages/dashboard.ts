@@ -9,10 +9,10 @@ import { renderPage } from "./layout.ts";
 
 const SHOWN_PAYMENTS = 50;
 
-/** What happened so far, and what shall happen next. It works without any script. */
+/** Renders the dashboard: payments, rules, settings and counters. It works without script. */
 export function renderDashboard(c: Context, { store, delayed }: Simulator) {
   const { rules, settings, clockOffsetMs } = store.state;
-  const clock = html`<p>Now it is ${showTime(store.now())} here${clockOffsetMs > 0 ? `, ${minutes(clockOffsetMs)} min ahead` : ""}.</p>`;
+  const clock = html`<p>The simulator's time is ${showTime(store.now())}${clockOffsetMs > 0 ? `, ${minutes(clockOffsetMs)} min ahead` : ""}.</p>`;
   const body = html`<main class="sheet wide">
 <h1>PayHere simulator</h1>
 ${scenarioForm()}
@@ -41,8 +41,8 @@ function paymentEntries(store: Store) {
   const newest = payments.slice(-SHOWN_PAYMENTS).reverse();
   const hidden = payments.length - newest.length;
   return html`${newest.map((payment) => {
-    const told = notifications.filter(({ orderKey }) => orderKey === payment.orderKey);
-    return paymentEntry(payment, told, store.now());
+    const sent = notifications.filter(({ orderKey }) => orderKey === payment.orderKey);
+    return paymentEntry(payment, sent, store.now());
   })}${hidden > 0 ? html`<p class="hint">And ${hidden} earlier.</p>` : ""}`;
 }
 
@@ -51,7 +51,7 @@ function counters({ requests, scenarios, payments, notifications, ...single }: R
     ["Payments", total(payments)],
     ["Refunds", single.refunds],
     ["Chargebacks", single.chargebacks],
-    ["Answers that wait now", single.waitingAnswers],
+    ["Delayed responses", single.waitingAnswers],
     ...named("Notification", notifications),
     ...named("Scenario", scenarios),
     ...named("Request", requests),

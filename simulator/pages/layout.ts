@@ -9,14 +9,14 @@ type Page = {
   title: string;
   body: Html;
   head?: Html;
-  /** Runs in the page at its end; it may use nothing outside itself. */
+  /** Runs at the end of the page; it must not use outer variables. */
   script?: () => void;
   status?: 200 | 400 | 404 | 422;
-  /** Inside another page of ours, which shows the banner already. */
+  /** Whether the page is in a frame of another page, which has the banner. */
   isNested?: boolean;
 };
 
-/** A whole page. Values in `html` are escaped; the policy lets only our own script and style run, in anybody's frame. */
+/** Renders a whole page. Values in `html` are escaped. The CSP allows only the page's own script and style, and framing by any site. */
 export function renderPage(c: Context, { title, body, head, script, status = 200, isNested }: Page) {
   const nonce = randomBytes(16).toString("base64");
   c.header(
@@ -45,7 +45,7 @@ ${script ? html`<script nonce="${nonce}">${raw(`(${script.toString()})();`)}</sc
   );
 }
 
-/** `LKR 4,500.00`: for people; what is signed has no grouping. */
+/** Formats an amount for people, such as `LKR 4,500.00`; signed amounts have no grouping. */
 export const showMoney = (amountCents: number, currency: string) =>
   `${currency} ${(amountCents / 100).toLocaleString("en-LK", { minimumFractionDigits: 2 })}`;
 
@@ -54,7 +54,7 @@ export function renderMessage(c: Context, page: { title: string; text: string; h
   const body = html`<main class="sheet result">
 <h1>${title}</h1>
 <p>${text}</p>
-${hint ? html`<p class="hint">Only the simulator says why: ${hint}.</p>` : ""}
+${hint ? html`<p class="hint">Only the simulator shows the reason: ${hint}.</p>` : ""}
 </main>`;
   return renderPage(c, { title, body, status });
 }

@@ -4,7 +4,7 @@ import { getScenario } from "../scenarios.ts";
 import type { Payment } from "../state.ts";
 import { renderPage } from "./layout.ts";
 
-/** "Thank you!": then the browser goes back to the shop, as the payment's scenario has it (payhere.md §8.3). */
+/** Renders "Thank you!" and returns the browser to the shop as the payment's scenario says (payhere.md §8.3). */
 export function renderApproved(c: Context, payment: Payment, redirectDelayMs: number) {
   const { browserReturns } = getScenario(payment.scenario);
   const isLeaving = browserReturns !== "never";
@@ -15,7 +15,7 @@ export function renderApproved(c: Context, payment: Payment, redirectDelayMs: nu
 data-return-url="${returnUrl}" data-delay-ms="${isLeaving ? String(delayMs) : ""}">
 <h1 class="good">Thank you!</h1>
 <p>Payment Approved</p>
-${isLeaving ? html`<p class="hint">You are going back to the shop.</p>` : html`<p class="hint">This test ends here: the shop's page is not told.</p>`}
+${isLeaving ? html`<p class="hint">You are going back to the shop.</p>` : html`<p class="hint">This scenario ends here: the shop's page gets no message.</p>`}
 ${hasLink ? html`<a class="btn-primary" href="${returnUrl}">Continue</a>` : ""}
 </main>`;
   const seconds = String(Math.ceil(delayMs / 1000));
@@ -43,7 +43,7 @@ export function renderDeclined(c: Context, payment: Payment) {
   return renderPage(c, { title: "Pay with PayHere", body });
 }
 
-/** After "Back to Site" in the popup: the SDK closes it. */
+/** Renders the page after "Back to Site" in the popup, which the SDK closes. */
 export function renderCancelled(c: Context, payment: Payment) {
   const body = html`<main class="sheet result" data-mode="${payment.mode}">
 <h1>Payment cancelled</h1>

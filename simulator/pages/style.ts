@@ -1,4 +1,4 @@
-/** One style for all pages: calm, phone first, no colour as the only sign of anything. */
+/** Style of all pages: phone first; colour is never the only indication. */
 export const STYLE = `
 :root { --paper: #f3f5f7; --surface: #fff; --ink: #1c2530; --soft: #55616f; --line: #d9dfe5; --accent: #1d5c8c;
   --good: #256340; --bad: #9b2444; --amber: #6b4700; --amber-paper: #fff1cf; color-scheme: light; }

@@ -3,13 +3,13 @@ import { html } from "hono/html";
 import type { Payment } from "../state.ts";
 import { renderPage } from "./layout.ts";
 
-/** A payment page that never gets further: no method, no message, no way back (payhere.md §8.5). */
+/** Renders a payment page that hangs: no method, no message, no link back (payhere.md §8.5). */
 export function renderHanging(c: Context) {
   const body = html`<main class="sheet result"><div class="spinner" role="status" aria-label="Loading"></div></main>`;
   return renderPage(c, { title: "Pay with PayHere", body });
 }
 
-/** What a stranger's frame would do: tell the shop's page that the payment is completed. */
+/** Renders a foreign frame that sends "completed" to the shop's page. */
 export function renderForeignFrame(c: Context, payment: Payment) {
   const body = html`<main class="sheet" data-order-id="${payment.request.order_id}"><p class="hint">A foreign frame.</p></main>`;
   return renderPage(c, { title: "A foreign frame", body, script: spoofCompletion, isNested: true });

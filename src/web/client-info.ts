@@ -4,12 +4,12 @@ import type { ClientInfo } from "../domain/accounts/session.ts";
 import { shopContext, visitorContext } from "./context.ts";
 
 /** Returns the client's IP address, which rate limits count by, and its headers with the cookies. */
-export function senderOf(context: Readonly<RouterContextProvider>, request: Request): ClientInfo {
+export function readClientInfo(context: Readonly<RouterContextProvider>, request: Request): ClientInfo {
   return { address: context.get(visitorContext).address, headers: request.headers };
 }
 
 /** Makes later parts of this request look up the visitor again, after a command changed who is signed in. */
-export function lookUpAgain(context: Readonly<RouterContextProvider>, request: Request): void {
+export function refreshVisitor(context: Readonly<RouterContextProvider>, request: Request): void {
   const { address } = context.get(visitorContext);
   const shop = context.get(shopContext);
   context.set(visitorContext, { address, find: () => findSignedIn(shop, request.headers) });
@@ -19,7 +19,7 @@ export function lookUpAgain(context: Readonly<RouterContextProvider>, request: R
  * Redirects with these cookies and loads a new document, so that no data of the previous user stays in the page's
  * memory.
  */
-export function redirectAs(to: string, cookies: readonly string[]): Response {
+export function redirectWithCookies(to: string, cookies: readonly string[]): Response {
   const headers = new Headers();
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   return redirectDocument(to, { headers });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { contentSecurityPolicy, sealDocument } from "./content-security-policy.ts";
-import { HINT_SCRIPT } from "./discretion/bootstrap-script.ts";
+import { contentSecurityPolicy, prepareDocument } from "./content-security-policy.ts";
+import { BOOTSTRAP_SCRIPT } from "./discretion/bootstrap-script.ts";
 
 const MARK = "c2VjcmV0LW1hcms";
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -15,32 +15,32 @@ test("lists the hash of each inline script with the nonce", () => {
   const stream = 'window.__context="<\\/script> ශ්‍රී\\n  ";\n';
   const module = '\n  import "/assets/a.js";  ';
 
-  const { scriptHashes } = sealDocument(own(stream) + own(module, ' type="module" async=""'), MARK);
+  const { scriptHashes } = prepareDocument(own(stream) + own(module, ' type="module" async=""'), MARK);
 
   expect(scriptHashes).toEqual([hash(stream), hash(module)]);
 });
 
 test("lists the hash of the script in the head", () => {
-  const { scriptHashes, html } = sealDocument(`<head><script>${HINT_SCRIPT}</script></head>`, MARK);
+  const { scriptHashes, html } = prepareDocument(`<head><script>${BOOTSTRAP_SCRIPT}</script></head>`, MARK);
 
-  expect(scriptHashes).toEqual([hash(HINT_SCRIPT)]);
-  expect(html).toContain(HINT_SCRIPT);
+  expect(scriptHashes).toEqual([hash(BOOTSTRAP_SCRIPT)]);
+  expect(html).toContain(BOOTSTRAP_SCRIPT);
 });
 
 test.each([
   ["in a description", "<p><script>alert(1)</script></p>"],
   ["with a guessed mark", '<script nonce="guess">alert(1)</script>'],
   ["left open, to swallow ours", "<script>alert(1)//"],
-  ["that starts like the one in the head", `<script>${HINT_SCRIPT}alert(1)</script>`],
+  ["that starts like the one in the head", `<script>${BOOTSTRAP_SCRIPT}alert(1)</script>`],
 ])("does not list a script %s", (_where, injected) => {
-  const { scriptHashes } = sealDocument(`${injected}${own("ours()")}`, MARK);
+  const { scriptHashes } = prepareDocument(`${injected}${own("ours()")}`, MARK);
 
   expect(scriptHashes).not.toContain(hash("alert(1)"));
   expect(scriptHashes.filter((listed) => listed !== hash("ours()"))).toEqual([]);
 });
 
 test("needs no hash for script files and lists a repeated script once", () => {
-  const { scriptHashes } = sealDocument(own("", ' src="/assets/a.js"') + own("a()") + own("a()"), MARK);
+  const { scriptHashes } = prepareDocument(own("", ' src="/assets/a.js"') + own("a()") + own("a()"), MARK);
 
   expect(scriptHashes).toEqual([hash("a()")]);
 });
@@ -48,8 +48,8 @@ test("needs no hash for script files and lists a repeated script once", () => {
 test("removes the nonce, so that every rendering has the same bytes", () => {
   const document = (mark: string) => `<link nonce="${mark}" href="a.css"><script nonce="${mark}">a()</script>`;
 
-  const first = sealDocument(document("one"), "one");
-  const second = sealDocument(document("two"), "two");
+  const first = prepareDocument(document("one"), "one");
+  const second = prepareDocument(document("two"), "two");
 
   expect(first).toEqual(second);
   expect(first.html).toBe('<link href="a.css"><script>a()</script>');

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { HINT_SCRIPT } from "./discretion/bootstrap-script.ts";
+import { BOOTSTRAP_SCRIPT } from "./discretion/bootstrap-script.ts";
 
 /** Origins of PayHere's script and checkout that the payment page may use (payhere.md §2.5). */
 export type PaymentOrigins = { sdkOrigin: string; checkoutOrigin: string };
 
-export type SealedDocument = { html: string; scriptHashes: string[] };
+export type PreparedDocument = { html: string; scriptHashes: string[] };
 
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 
@@ -13,11 +13,11 @@ const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
  * is new for each rendering and is only on scripts that our code writes, so an injected script is not listed. The
  * finished bytes are the same for every rendering.
  */
-export function sealDocument(marked: string, mark: string): SealedDocument {
+export function prepareDocument(marked: string, mark: string): PreparedDocument {
   const attribute = ` nonce="${mark}"`;
   const own = [...marked.matchAll(SCRIPT)].filter(
     ([, attributes = "", text = ""]) =>
-      text === HINT_SCRIPT || (attributes.includes(attribute) && !/\ssrc=/.test(attributes)),
+      text === BOOTSTRAP_SCRIPT || (attributes.includes(attribute) && !/\ssrc=/.test(attributes)),
   );
   const texts = new Set(own.map(([, , text = ""]) => text));
   return {

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import type { Language } from "../domain/languages.ts";
-import { isFrameless } from "./discretion/age-gate-paths.ts";
+import { hasNoLayout } from "./discretion/age-gate-paths.ts";
 import headingFont from "./fonts/fraunces-600-soft.woff2?url";
 import nameFont from "./fonts/fraunces-name.woff2?no-inline";
 import sinhalaName from "./i18n/names/si.svg?no-inline";
@@ -16,7 +16,7 @@ const NAMES: Partial<Record<Language, string>> = { si: sinhalaName, ta: tamilNam
 export function EarlyFiles() {
   const { pathname } = useLocation();
   // The back office and the quick-exit page have no language switch, and an unused preload is a warning in the console.
-  const names = isFrameless(pathname) ? [] : Object.entries(NAMES).filter(([language]) => language !== pageLanguage());
+  const names = hasNoLayout(pathname) ? [] : Object.entries(NAMES).filter(([language]) => language !== pageLanguage());
   const latin = pageLanguage() === "en" ? headingFont : nameFont;
   return (
     <>

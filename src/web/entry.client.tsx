@@ -5,11 +5,11 @@ import { splitLanguage } from "../domain/languages.ts";
 import { recordEarlyInput } from "./components/early-input.ts";
 import { loadMessages } from "./i18n/load-messages.ts";
 import { pageLanguage } from "./i18n/page-language.ts";
-import { pageParts } from "./urls/page-message-groups.ts";
+import { pageMessageGroups } from "./urls/page-message-groups.ts";
 
 recordEarlyInput();
 
-const parts = pageParts(splitLanguage(location.pathname).path);
+const parts = pageMessageGroups(splitLanguage(location.pathname).path);
 
 /** Loads the page's messages first: hydration must render the same text as the server. */
 void loadMessages(pageLanguage(), parts).then(() => {
@@ -21,11 +21,11 @@ void loadMessages(pageLanguage(), parts).then(() => {
       </StrictMode>,
     );
   });
-  keepOfflinePage();
+  registerServiceWorker();
 });
 
 /** Registers the service worker, which shows an offline page. A failure is harmless: the browser then shows its own. */
-function keepOfflinePage(): void {
+function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   navigator.serviceWorker.register("/offline.js").catch(() => undefined);
 }

@@ -6,18 +6,18 @@ import { DomainError } from "../domain/errors.ts";
 import { splitLanguage } from "../domain/languages.ts";
 import { asToday, isToday } from "./admin/today-document.ts";
 import { withAnnouncement } from "./announcement-bar.ts";
-import { contentSecurityPolicy, sealDocument } from "./content-security-policy.ts";
+import { contentSecurityPolicy, prepareDocument } from "./content-security-policy.ts";
 import { announcementContext, failureContext, shopContext } from "./context.ts";
-import { isBackOffice, isFrameless } from "./discretion/age-gate-paths.ts";
-import { HINT_SCRIPT } from "./discretion/bootstrap-script.ts";
+import { isBackOffice, hasNoLayout } from "./discretion/age-gate-paths.ts";
+import { BOOTSTRAP_SCRIPT } from "./discretion/bootstrap-script.ts";
 import "./i18n/all-messages.server.ts";
 import { messageScripts } from "./i18n/message-scripts.server.ts";
 import { withLaterScript } from "./later-script.ts";
 import { dataScript } from "./page-data.ts";
 import { isPaymentPage } from "./urls/document-loads.ts";
-import { pageParts } from "./urls/page-message-groups.ts";
+import { pageMessageGroups } from "./urls/page-message-groups.ts";
 
-const HINT = `<script>${HINT_SCRIPT}</script>`;
+const HINT = `<script>${BOOTSTRAP_SCRIPT}</script>`;
 /** The route manifest. */
 const MANIFEST = "/assets/manifest-";
 const MODULE_PRELOADS = /<link rel="modulepreload"[^>]*>/g;
@@ -42,7 +42,7 @@ export default async function handleRequest(
   // Streamed data is awaited.
   const marked = data === null ? await renderWaiting(router, mark) : `<!DOCTYPE html>${renderToString(router)}`;
   const { language, path } = splitLanguage(new URL(request.url).pathname);
-  const scripts = messageScripts(language, pageParts(path));
+  const scripts = messageScripts(language, pageMessageGroups(path));
   const { frame, withBody } = takeOutBody(marked, mark);
   const headed = withHead(frame);
   const whole = withScripts(headed, scripts);
@@ -53,12 +53,12 @@ export default async function handleRequest(
       : withLaterScript(whole, mark, data ?? "");
   // Files that the build writes beside the whole manifest (scripts/shop-manifest.ts).
   const isWhole = isDevelopment || isBackOffice(path);
-  const { html: sealed, scriptHashes } = sealDocument(
+  const { html: sealed, scriptHashes } = prepareDocument(
     isWhole ? page : page.replace(MANIFEST, "/assets/shop-manifest-"),
     mark,
   );
   const html = withBody(sealed);
-  const announcement = isFrameless(path) ? null : loadContext.get(announcementContext)();
+  const announcement = hasNoLayout(path) ? null : loadContext.get(announcementContext)();
   const isPaying = isPaymentPage(path);
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Vite's own scripts are inline in development.

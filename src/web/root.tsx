@@ -12,20 +12,20 @@ import { focusIfLost } from "./components/use-focus-if-lost.ts";
 import { useShopFacts } from "./components/use-shop-facts.ts";
 import { shopContext } from "./context.ts";
 import { AgeGate } from "./discretion/age-gate.tsx";
-import { asksForAge, isBackOffice, isFrameless } from "./discretion/age-gate-paths.ts";
-import { HINT_SCRIPT } from "./discretion/bootstrap-script.ts";
+import { needsAgeGate, isBackOffice, hasNoLayout } from "./discretion/age-gate-paths.ts";
+import { BOOTSTRAP_SCRIPT } from "./discretion/bootstrap-script.ts";
 import { tabTitle } from "./discretion/tab-title.ts";
 import { EarlyFiles } from "./early-files.tsx";
-import { forgetFoundAddresses } from "./forget-found-addresses.ts";
+import { removeSeoLinks } from "./remove-seo-links.ts";
 import { loadMessages } from "./i18n/load-messages.ts";
 import { pageLanguage } from "./i18n/page-language.ts";
 import { useMessages } from "./i18n/use-messages.ts";
-import { FoundTags } from "./seo/seo-tags.tsx";
+import { SeoTags } from "./seo/seo-tags.tsx";
 import { LoadingLine } from "./storefront/layout/loading-line.tsx";
 import { PageSkeleton } from "./storefront/layout/page-skeleton.tsx";
 import { SiteFooter } from "./storefront/layout/site-footer.tsx";
 import { SiteHeader } from "./storefront/layout/site-header.tsx";
-import { pageParts } from "./urls/page-message-groups.ts";
+import { pageMessageGroups } from "./urls/page-message-groups.ts";
 import { useAuthSync } from "./use-auth-sync.ts";
 
 export const links: Route.LinksFunction = () => [
@@ -58,14 +58,14 @@ export const shouldRevalidate = () => false;
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     const { pathname } = new URL(request.url);
-    await loadMessages(pageLanguage(), pageParts(splitLanguage(pathname).path));
+    await loadMessages(pageLanguage(), pageMessageGroups(splitLanguage(pathname).path));
     const run = request.method === "GET" ? undefined : sentForms.get(pathname);
     return run ? run(request, next) : next();
   },
 ];
 
 /** The script has run before the page's script loads, which needs no copy of it. */
-const HEAD_SCRIPT = import.meta.env.SSR ? HINT_SCRIPT : "";
+const HEAD_SCRIPT = import.meta.env.SSR ? BOOTSTRAP_SCRIPT : "";
 
 export function Layout({ children }: { children: React.ReactNode }) {
   // An error that reaches the root remounts the document without the attributes that the script had set.
@@ -87,7 +87,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191320" />
         <Meta />
         {/* Only for rendered documents: search engines, messengers, filters and home screens read it. */}
-        {import.meta.env.SSR && <FoundTags />}
+        {import.meta.env.SSR && <SeoTags />}
         <noscript>
           <link rel="stylesheet" href="/device.css" />
         </noscript>
@@ -110,11 +110,11 @@ function Frame({ children }: { children: React.ReactNode }) {
   useAuthSync();
   useFocusAfterNavigation();
   if (isBackOffice(pathname)) return children;
-  if (isFrameless(pathname)) return <main id="content">{children}</main>;
+  if (hasNoLayout(pathname)) return <main id="content">{children}</main>;
   return (
     <>
       <SkipLink />
-      {asksForAge(pathname) && <AgeGate shopName={shopName} />}
+      {needsAgeGate(pathname) && <AgeGate shopName={shopName} />}
       <LoadingLine />
       <SiteHeader shopName={shopName} />
       <main id="content" tabIndex={-1} className="mx-auto min-h-[60vh] max-w-shop px-4 outline-none md:px-6">
@@ -133,7 +133,7 @@ function useFocusAfterNavigation(): void {
   useEffect(() => {
     if (shown.current !== key) {
       focusIfLost(document.getElementById("content"));
-      forgetFoundAddresses();
+      removeSeoLinks();
     }
     shown.current = key;
   }, [key]);

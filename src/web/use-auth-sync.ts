@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { LOCK_COOKIE } from "../domain/accounts/device-lock.ts";
-import { dropAccountWishes } from "./storefront/shared/wishlist-store.ts";
+import { dropAccountWishlist } from "./storefront/shared/wishlist-store.ts";
 
 /** Key in `localStorage` that informs this browser's other tabs that a customer is signed in: "in", or no entry. */
 const KEY = "auth";
@@ -33,7 +33,7 @@ export function useAuthSync(): void {
   useEffect(() => {
     window.hint?.();
     const hint = document.documentElement.dataset.auth ?? "out";
-    if (hint === "out") dropAccountWishes();
+    if (hint === "out") dropAccountWishlist();
     else if (document.cookie.includes(`${LOCK_COOKIE}=`)) void watchIdleness();
     // Storage is disabled where cookies are, and then a sign-in is impossible.
     if (navigator.cookieEnabled && (localStorage.getItem(KEY) ?? "out") !== hint) {
@@ -43,7 +43,7 @@ export function useAuthSync(): void {
   }, [key]);
   useEffect(() => {
     const startAnew = () => {
-      dropAccountWishes();
+      dropAccountWishlist();
       void revalidate();
     };
     const onStorage = (event: StorageEvent) => {

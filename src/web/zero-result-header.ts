@@ -7,13 +7,13 @@ import { countedWords } from "../domain/catalog/search/counted-words.ts";
 const HEADER = "x-missed-search";
 
 /** Returns the header for a zero-result search, or none when its words are not counted. */
-export function missedSearchHeaders(query: string): Record<string, string> {
+export function zeroResultHeaders(query: string): Record<string, string> {
   const words = countedWords(query);
   return words === null ? {} : { [HEADER]: encodeURIComponent(words) };
 }
 
 /** Removes the header and returns its words, or null when the response is not a zero-result search. */
-export function takeMissedSearch({ headers }: Response): string | null {
+export function takeZeroResultSearch({ headers }: Response): string | null {
   const words = headers.get(HEADER);
   if (words === null) return null;
   headers.delete(HEADER);

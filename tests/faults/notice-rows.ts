@@ -74,8 +74,8 @@ export const NOTICE_ROWS: readonly Row[] = [
     run: noNoticeEver,
     sabotage: [
       without("what the books say is recorded", `${PAYMENTS}/reconcile-payments.server.ts`, [
-        "for (const payment of booked) await recordBooked(shop, order, payment);",
-        "void recordBooked;",
+        "for (const payment of booked) await recordRetrieved(shop, order, payment);",
+        "void recordRetrieved;",
       ]),
     ],
   },

@@ -12,7 +12,7 @@ import { invariant } from "../../src/domain/errors.ts";
 import { toDecimal } from "../../src/domain/money.ts";
 import { placeOrder } from "../../src/domain/orders/placement/place-order.server.ts";
 import { recordNotification } from "../../src/domain/payments/record-notification.server.ts";
-import { uploadBankSlip } from "../../src/domain/payments/upload-slip.server.ts";
+import { uploadBankSlip } from "../../src/domain/payments/upload-bank-slip.server.ts";
 import { decideReturn } from "../../src/domain/returns/decide-return.server.ts";
 import { requestReturn } from "../../src/domain/returns/request-return.server.ts";
 import { findReturnOffer } from "../../src/domain/returns/return-offer.server.ts";

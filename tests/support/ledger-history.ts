@@ -211,10 +211,10 @@ const edit: Run = async (world, { order, detail }) => {
   const line = await firstLine(world, id);
   if (!line) return;
   const wish = { quantities: [{ lineId: line.id, quantity: detail % 4 }], added: [] };
-  const preview = await previewEdit(world.shop, number, { wish });
+  const preview = await previewEdit(world.shop, number, { requested: wish });
   if (!preview) return;
   const shown = { shownTotalCents: preview.totals.totalCents, shownRefundCents: preview.refundCents };
-  await editItems(world.shop, { number, version: preview.version, actor, ...shown, wish, seen: "" });
+  await editItems(world.shop, { number, version: preview.version, actor, ...shown, requested: wish, seen: "" });
 };
 
 const giveBack: Run = async (world, { order, detail }) => {

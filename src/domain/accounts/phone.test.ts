@@ -15,8 +15,8 @@ test.each([
   ["0112 345 678", "+94112345678"],
   ["(011) 2345678", "+94112345678"],
   ["0700000000", "+94700000000"],
-])("parses %s as %s", (typed, kept) => {
-  expect(toE164(typed)).toBe(kept);
+])("parses %s as %s", (typed, stored) => {
+  expect(toE164(typed)).toBe(stored);
   expect(looksLikePhone(typed)).toBe(true);
 });
 

@@ -179,11 +179,11 @@ describe("with REQUIRE_EMAIL_VERIFICATION", () => {
   dbTest("returns the same result for concurrent registrations of one address", async ({ db, shop }) => {
     const careful = { ...shop, config: { ...shop.config, requireEmailVerification: true } };
 
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 5 }, () => registerCustomer(careful, aRegistration(), aSender())),
     );
 
-    expect(answers).toEqual(Array(5).fill({ cookies: null }));
+    expect(results).toEqual(Array(5).fill({ cookies: null }));
     expect(await db.$count(customers)).toBe(1);
   });
 });

@@ -48,11 +48,11 @@ dbTest("blurs and crops a line's picture as its product says", async ({ db }) =>
 dbTest("quotes each variant once, in the requested order, and unknown ones as not for sale", async ({ db }) => {
   const first = (await aProduct(db)).variant.id;
   const second = (await aProduct(db)).variant.id;
-  const asked = [second, "'; drop table products; --", first, UNKNOWN, second.toUpperCase(), ""];
+  const variantIds = [second, "'; drop table products; --", first, UNKNOWN, second.toUpperCase(), ""];
 
   const lines = await quoteCart(
     { db },
-    asked.map((variantId) => ({ variantId })),
+    variantIds.map((variantId) => ({ variantId })),
   );
 
   expect(lines.map(({ variantId, isBuyable }) => [variantId, isBuyable])).toEqual([

@@ -17,7 +17,9 @@ dbTest("hides an archived product everywhere, and unarchives it as a draft", asy
 
   expect(await findProduct(shop, publicId)).toBeNull();
   expect((await listProductsForStaff(shop, {})).products).toEqual([]);
-  expect((await listProductsForStaff(shop, { state: "archived" })).products).toMatchObject([{ publicId, state: "archived" }]);
+  expect((await listProductsForStaff(shop, { state: "archived" })).products).toMatchObject([
+    { publicId, state: "archived" },
+  ]);
   await archive(false);
   expect((await listProductsForStaff(shop, {})).products).toMatchObject([{ publicId, state: "draft" }]);
   expect(await db.$count(auditLog)).toBe(2);

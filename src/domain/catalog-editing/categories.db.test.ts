@@ -32,27 +32,24 @@ async function change(db: Db, slug: string, changes: Partial<CategoryFacts>) {
 const namesOf = async (db: Db, language: "en" | "si" = "en") =>
   (await listCategories({ db }, language)).map(({ name }) => name);
 
-dbTest(
-  "changes the names of a category in each language and redirects its old slug",
-  async ({ db }) => {
-    await aProduct(db, { category: "Rest" });
-    const version = await getCatalogVersion(db);
+dbTest("changes the names of a category in each language and redirects its old slug", async ({ db }) => {
+  await aProduct(db, { category: "Rest" });
+  const version = await getCatalogVersion(db);
 
-    await (await change(db, "rest", { name: "Sleep", si: "නින්ද", slug: "sleep" })).send();
+  await (await change(db, "rest", { name: "Sleep", si: "නින්ද", slug: "sleep" })).send();
 
-    expect(await listCategories({ db }, "si")).toEqual([{ slug: "sleep", name: "නින්ද" }]);
-    expect(await namesOf(db)).toEqual(["Sleep"]);
-    expect(await findPresentCategory({ db }, "rest")).toBe("sleep");
-    expect(await getCatalogVersion(db)).not.toEqual(version);
-    expect(await db.select().from(auditLog)).toMatchObject([
-      {
-        action: "category.change",
-        subject: "rest",
-        facts: { before: { name: "Rest", slug: "rest", si: "" }, after: { name: "Sleep", slug: "sleep", si: "නින්ද" } },
-      },
-    ]);
-  },
-);
+  expect(await listCategories({ db }, "si")).toEqual([{ slug: "sleep", name: "නින්ද" }]);
+  expect(await namesOf(db)).toEqual(["Sleep"]);
+  expect(await findPresentCategory({ db }, "rest")).toBe("sleep");
+  expect(await getCatalogVersion(db)).not.toEqual(version);
+  expect(await db.select().from(auditLog)).toMatchObject([
+    {
+      action: "category.change",
+      subject: "rest",
+      facts: { before: { name: "Rest", slug: "rest", si: "" }, after: { name: "Sleep", slug: "sleep", si: "නින්ද" } },
+    },
+  ]);
+});
 
 dbTest("rejects the second of two concurrent changes to a category", async ({ db }) => {
   await aCategory(db, "Rest");

@@ -14,11 +14,11 @@ export type CollectionFacts = { published: boolean; slug: string; texts: Partial
 export const NEW_COLLECTION: CollectionFacts = { published: false, slug: "", texts: {} };
 
 export function toCollectionFields({ published, slug, texts }: CollectionFacts): Fields {
-  const said = LANGUAGES.flatMap((language) => [
+  const entries = LANGUAGES.flatMap((language) => [
     [`title.${language}`, texts[language]?.title ?? ""],
     [`intro.${language}`, texts[language]?.intro ?? ""],
   ]);
-  return { published: published ? "on" : "", slug, ...Object.fromEntries(said) };
+  return { published: published ? "on" : "", slug, ...Object.fromEntries(entries) };
 }
 
 /** Parses the form of a collection. A new collection can have a tag that differs from its slug. */

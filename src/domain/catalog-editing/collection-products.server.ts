@@ -9,7 +9,7 @@ import { moveItem } from "../move-item.ts";
 import type { Shop } from "../shop.ts";
 import type { StaffMember } from "../staff/staff.ts";
 import { bumpVersion } from "./bump-version.server.ts";
-import { lockCollection, type CollectionForStaff } from "./edit-collections.server.ts";
+import { type CollectionForStaff, lockCollection } from "./edit-collections.server.ts";
 import { lockEdited } from "./edited-product.server.ts";
 
 /** Maximum number of ordered products per collection. */
@@ -20,7 +20,10 @@ type Of = { slug: string; publicId: string };
 type Member = { id: string; publicId: string };
 
 /** Returns the products of a collection in its order, also hidden ones. */
-export async function listMembers(db: Db, { tag, order }: Pick<CollectionForStaff, "tag" | "order">): Promise<Member[]> {
+export async function listMembers(
+  db: Db,
+  { tag, order }: Pick<CollectionForStaff, "tag" | "order">,
+): Promise<Member[]> {
   return db
     .select({ id: products.id, publicId: products.publicId })
     .from(products)

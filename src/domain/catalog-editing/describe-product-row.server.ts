@@ -6,7 +6,7 @@ import { type LowVariant, listLow } from "../inventory/low-stock.server.ts";
 import { UNCOUNTED_UNITS } from "../inventory/uncounted-units.ts";
 import type { Cents } from "../money.ts";
 import { marginPercent } from "./costs.ts";
-import { type StaffProduct, type StockState, productStateOf } from "./product-list.ts";
+import { productStateOf, type StaffProduct, type StockState } from "./product-list.ts";
 
 type Seen = {
   lowStockUnits: number;

@@ -27,8 +27,8 @@ export async function duplicateProduct(
   return db.transaction(async (tx) => {
     const { id } = await lockEdited(tx, publicId, null);
     const copy = await copyProduct(tx, id, now());
-    await copyChoices(tx, id, copy.id);
-    await copyParts(tx, id, copy.id);
+    await copyVariants(tx, id, copy.id);
+    await copyDetails(tx, id, copy.id);
     await writeAudit(tx, staff, {
       action: "product.duplicate",
       subject: copy.publicId,
@@ -41,7 +41,7 @@ export async function duplicateProduct(
 
 async function copyProduct(tx: Db, id: string, at: Date) {
   const [row] = await tx.select().from(products).where(eq(products.id, id));
-  invariant(row, "a product that is locked is there");
+  invariant(row, "no row for a locked product");
   const { id: _, searchTitle: _title, ...facts } = row;
   const publicId = newPublicId();
   const [copy] = await tx
@@ -55,11 +55,11 @@ async function copyProduct(tx: Db, id: string, at: Date) {
       ...{ soldCount: 0, version: 1, createdAt: at, updatedAt: at },
     })
     .returning({ id: products.id, publicId: products.publicId });
-  invariant(copy, "insert returns the copy");
+  invariant(copy, "product insert returned no row");
   return copy;
 }
 
-async function copyChoices(tx: Db, from: string, productId: string): Promise<void> {
+async function copyVariants(tx: Db, from: string, productId: string): Promise<void> {
   const isSold = and(eq(variants.productId, from), not(variants.retired));
   const rows = await tx.select().from(variants).where(isSold).orderBy(asc(variants.position));
   const copies = rows.map(
@@ -71,7 +71,7 @@ async function copyChoices(tx: Db, from: string, productId: string): Promise<voi
   if (copies.length > 0) await tx.insert(variants).values(copies);
 }
 
-async function copyParts(tx: Db, from: string, productId: string): Promise<void> {
+async function copyDetails(tx: Db, from: string, productId: string): Promise<void> {
   const [words, facts, pictures] = [
     await tx.select().from(productTranslations).where(eq(productTranslations.productId, from)),
     await tx.select().from(productFacts).where(eq(productFacts.productId, from)),

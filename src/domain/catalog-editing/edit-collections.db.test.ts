@@ -13,8 +13,8 @@ import type { Shop } from "../shop.ts";
 import { NEW_COLLECTION, toCollectionFields } from "./collection-fields.ts";
 import { addMember, listMembers, moveMember, removeMember } from "./collection-products.server.ts";
 import {
-  createCollection,
   changeCollection,
+  createCollection,
   findCollectionForStaff,
   listCollectionsForStaff,
   orderCollections,
@@ -112,24 +112,21 @@ dbTest("rejects the second of two concurrent changes and ignores an equal one", 
   await expect(gone).rejects.toMatchObject({ code: "SLUG_NOT_FOUND" });
 });
 
-dbTest(
-  "orders collections and lists only published ones with products to customers",
-  async ({ shop, db }) => {
-    for (const slug of ["one", "two", "three"]) await add(shop, slug, slug === "two" ? { published: "" } : {});
-    for (const tag of ["one", "two", "three"]) await aProduct(db, { tags: [tag] });
+dbTest("orders collections and lists only published ones with products to customers", async ({ shop, db }) => {
+  for (const slug of ["one", "two", "three"]) await add(shop, slug, slug === "two" ? { published: "" } : {});
+  for (const tag of ["one", "two", "three"]) await aProduct(db, { tags: [tag] });
 
-    await orderCollections(shop, STAFF, ["three", "one", "two"]);
+  await orderCollections(shop, STAFF, ["three", "one", "two"]);
 
-    expect((await listCollectionsForStaff(shop)).map(({ slug, products }) => [slug, products])).toEqual([
-      ["three", 1],
-      ["one", 1],
-      ["two", 1],
-    ]);
-    expect((await listCollections(shop)).map(({ slug }) => slug)).toEqual(["three", "one"]);
-    for (const slugs of [["one"], ["one", "one", "two"], ["one", "two", "four"]])
-      await expect(orderCollections(shop, STAFF, slugs)).rejects.toMatchObject({ code: "CONTENT_CHANGED" });
-  },
-);
+  expect((await listCollectionsForStaff(shop)).map(({ slug, products }) => [slug, products])).toEqual([
+    ["three", 1],
+    ["one", 1],
+    ["two", 1],
+  ]);
+  expect((await listCollections(shop)).map(({ slug }) => slug)).toEqual(["three", "one"]);
+  for (const slugs of [["one"], ["one", "one", "two"], ["one", "two", "four"]])
+    await expect(orderCollections(shop, STAFF, slugs)).rejects.toMatchObject({ code: "CONTENT_CHANGED" });
+});
 
 dbTest("adds, moves and removes products of a collection", async ({ shop, db }) => {
   await add(shop, "calm");

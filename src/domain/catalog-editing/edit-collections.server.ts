@@ -39,8 +39,8 @@ export async function listCollectionsForStaff({ db }: CollectionShop): Promise<C
   ]);
   return rows.map((row) => {
     const own = texts.filter(({ collectionId }) => collectionId === row.id);
-    const said = own.map(({ language, title, intro }) => [language, { title, intro }] as const);
-    return { ...row, texts: Object.fromEntries(said) };
+    const entries = own.map(({ language, title, intro }) => [language, { title, intro }] as const);
+    return { ...row, texts: Object.fromEntries(entries) };
   });
 }
 
@@ -93,7 +93,7 @@ export async function changeCollection(
     await saveTexts(tx, before.id, facts.texts);
     await changeCollectionSlug({ db: tx }, { slug, to: facts.slug });
     await markCatalogChanged(tx);
-    const only = (said: Fields) => Object.fromEntries(names.map((name) => [name, said[name] ?? ""]));
+    const only = (values: Fields) => Object.fromEntries(names.map((name) => [name, values[name] ?? ""]));
     await writeAudit(tx, staff, { action: "collection.change", subject: slug, before: only(was), after: only(is) });
     return { slug: facts.slug, isChanged: true };
   });

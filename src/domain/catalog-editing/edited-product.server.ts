@@ -41,7 +41,7 @@ export async function lockEdited(tx: Db, id: string, seenVersion: number | null)
   if (!found) throw new DomainError("PUBLIC_ID_NOT_FOUND", {});
   await loadByHandleLocked(tx, [found.handle]);
   const product = await findEdited({ db: tx }, id);
-  invariant(product, "a product that is locked is there");
+  invariant(product, "no row for a locked product");
   if (seenVersion !== null && product.version !== seenVersion) throw new DomainError("PRODUCT_CHANGED", {});
   return product;
 }

@@ -74,7 +74,8 @@ dbTest("filters the list by category and stock", async ({ db, shop }) => {
   await aProduct(db, { title: "Few", category: "Care", stock: 1 });
   await aProduct(db, { title: "None", category: "Rest", stock: 0 });
   await aProduct(db, { title: "Off", category: "Rest", stock: 50, inStock: false });
-  const found = async (filter: Parameters<typeof listProductsForStaff>[1]) => titles(await listProductsForStaff(shop, filter)).toSorted();
+  const found = async (filter: Parameters<typeof listProductsForStaff>[1]) =>
+    titles(await listProductsForStaff(shop, filter)).toSorted();
 
   expect(await found({ stock: "in" })).toEqual(["Few", "Plenty"]);
   expect(await found({ stock: "low" })).toEqual(["Few", "None"]);
@@ -100,7 +101,8 @@ dbTest("searches words of titles, prefixes of SKUs and public ids", async ({ db,
 
 dbTest("pages through all products without duplicates, even with equal times", async ({ db, shop }) => {
   const made = [];
-  for (let number = 0; number < PRODUCT_LIST_PAGE_SIZE + 3; number++) made.push(await aProduct(db, { createdAt: NOON }));
+  for (let number = 0; number < PRODUCT_LIST_PAGE_SIZE + 3; number++)
+    made.push(await aProduct(db, { createdAt: NOON }));
 
   const first = await listProductsForStaff(shop, {});
   const second = await listProductsForStaff(shop, { after: first.next ?? "" });
@@ -133,36 +135,33 @@ dbTest("finds all products with low stock on the first page", async ({ db, pool,
   expect(titles(await listProductsForStaff(shop, { stock: "low" }))).toEqual(["Old vase"]);
 });
 
-dbTest(
-  "uses an index for a page of ten thousand products",
-  async ({ db, pool, shop }) => {
-    const { categoryId } = await aProduct(db, { category: "Care" });
-    await pool.query(
-      `insert into products (public_id, handle, title, category_id, created_at, visible)
+dbTest("uses an index for a page of ten thousand products", async ({ db, pool, shop }) => {
+  const { categoryId } = await aProduct(db, { category: "Care" });
+  await pool.query(
+    `insert into products (public_id, handle, title, category_id, created_at, visible)
      select 'many' || n, 'many-' || n, 'Many ' || n, $1, now() - n * interval '1 minute', n % 500 > 0 from generate_series(1, 10000) n`,
-      [categoryId],
-    );
-    await pool.query(
-      "insert into variants (product_id, position, price_cents, sku) select id, 1, 100, handle from products where handle like 'many-%'",
-    );
-    await pool.query("analyze products, variants");
-    const after = "many5000";
-    for (const filter of [
-      {},
-      { after },
-      { category: "care", after },
-      { state: "draft" },
-      { state: "scheduled" },
-      { stock: "in" },
-      { stock: "low" },
-    ] as const) {
-      const said = await plansOf(pool, (logged) => listProductsForStaff({ ...shop, db: logged }, filter));
+    [categoryId],
+  );
+  await pool.query(
+    "insert into variants (product_id, position, price_cents, sku) select id, 1, 100, handle from products where handle like 'many-%'",
+  );
+  await pool.query("analyze products, variants");
+  const after = "many5000";
+  for (const filter of [
+    {},
+    { after },
+    { category: "care", after },
+    { state: "draft" },
+    { state: "scheduled" },
+    { stock: "in" },
+    { stock: "low" },
+  ] as const) {
+    const said = await plansOf(pool, (logged) => listProductsForStaff({ ...shop, db: logged }, filter));
 
-      expect(said, JSON.stringify(filter)).toMatch(/Index (?:Only )?Scan/);
-      expect(said, JSON.stringify(filter)).not.toMatch(/Seq Scan on (?:products|variants)/);
-    }
-  },
-);
+    expect(said, JSON.stringify(filter)).toMatch(/Index (?:Only )?Scan/);
+    expect(said, JSON.stringify(filter)).not.toMatch(/Seq Scan on (?:products|variants)/);
+  }
+});
 
 dbTest(
   "returns scheduled products apart from drafts, and margins only to staff who see costs",

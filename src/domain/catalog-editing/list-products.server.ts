@@ -6,14 +6,14 @@ import { containsPattern, normaliseQuery, wordsOf } from "../catalog/search/sear
 import { isLow } from "../inventory/low-stock.server.ts";
 import type { Shop } from "../shop.ts";
 import { describeProductRows } from "./describe-product-row.server.ts";
-import type { ProductListFilter, StaffProduct, ProductState, StockState } from "./product-list.ts";
+import type { ProductListFilter, ProductState, StaffProduct, StockState } from "./product-list.ts";
 
 /** Products per page. */
 export const PRODUCT_LIST_PAGE_SIZE = 50;
 /** Maximum number of products scanned for one page; the next page continues from there. */
-const LOOK = 1_500;
+const MAX_SCANNED = 1_500;
 /** Below this number of variants with low stock, all of them are read. */
-const FEW = 500;
+const MAX_FEW_LOW = 500;
 /** Maximum number of search hits before the stock filter. */
 const MAX_HITS = 500;
 /** Minimum length of a word for the trigram index. */
@@ -42,28 +42,28 @@ export async function listProductsForStaff(
   const isSearch = query !== "" && (words.length === 0 || words.some((word) => word.length >= INDEXED_LETTERS));
   const few = filter.stock === "low" && !isSearch ? await findFewLow(db, lowStockUnits) : null;
   const isAmong = few ? sql`${id} = any(${sql.param(few)}::uuid[])` : undefined;
-  const isSaid = words.length > 0 ? hasWords(words) : undefined;
-  const looked = isSearch ? searched(db, filter, words) : await lookedThrough(db, filter, and(isAmong, isSaid));
+  const matchesWords = words.length > 0 ? hasWords(words) : undefined;
+  const scanned = isSearch ? searched(db, filter, words) : await scanProducts(db, filter, and(isAmong, matchesWords));
   const found = await db
-    .select({ id: looked.id })
-    .from(looked)
-    .where(filter.stock && isStocked(db, looked, { stock: filter.stock, lowStockUnits }))
-    .orderBy(...newest(looked))
+    .select({ id: scanned.id })
+    .from(scanned)
+    .where(filter.stock && isStocked(db, scanned, { stock: filter.stock, lowStockUnits }))
+    .orderBy(...newest(scanned))
     .limit(PRODUCT_LIST_PAGE_SIZE + 1);
   const isMore = found.length > PRODUCT_LIST_PAGE_SIZE;
   const ids = found.slice(0, PRODUCT_LIST_PAGE_SIZE).map(({ id }) => id);
   const page = await describeProductRows(db, ids, { lowStockUnits, seesCosts });
   if (isSearch) return { products: page, next: null, isMore };
-  const next = isMore ? (page.at(-1)?.publicId ?? null) : await lastLooked(db, looked);
+  const next = isMore ? (page.at(-1)?.publicId ?? null) : await findLastScanned(db, scanned);
   return { products: page, next, isMore: false };
 }
 
 const { id, publicId, createdAt, inStock } = products;
-const LOOKED = { id, publicId, createdAt, inStock };
-type Looked = ReturnType<typeof searched>;
+const SCANNED_COLUMNS = { id, publicId, createdAt, inStock };
+type Scanned = ReturnType<typeof searched>;
 
 /** Matches the definitions of the indexes. */
-function newest(from: Pick<typeof products, "id" | "createdAt"> | Looked): SQL[] {
+function newest(from: Pick<typeof products, "id" | "createdAt"> | Scanned): SQL[] {
   return [sql`${from.createdAt} desc nulls last`, sql`${from.id} desc nulls last`];
 }
 
@@ -84,11 +84,11 @@ function searched(db: Db, filter: ProductListFilter, words: readonly string[]) {
   const byId = db.select({ id }).from(products).where(eq(publicId, query));
   const hits = sql`array(select hit from ((${bySku}) union (${byTitle}) union ${byId}) as hits (hit))`;
   return db
-    .select(LOOKED)
+    .select(SCANNED_COLUMNS)
     .from(products)
     .where(and(sql`${id} = any(${hits})`, hasStateAndCategory(db, filter)))
-    .limit(LOOK)
-    .as("looked");
+    .limit(MAX_SCANNED)
+    .as("scanned");
 }
 
 /**
@@ -102,11 +102,11 @@ async function findFewLow(db: Db, lowStockUnits: number): Promise<string[] | nul
     .innerJoin(products, eq(products.id, variants.productId))
     .where(isLow(lowStockUnits))
     .orderBy(variants.availableUnits)
-    .limit(FEW);
-  return rows.length < FEW ? [...new Set(rows.map(({ productId }) => productId))] : null;
+    .limit(MAX_FEW_LOW);
+  return rows.length < MAX_FEW_LOW ? [...new Set(rows.map(({ productId }) => productId))] : null;
 }
 
-async function lookedThrough(db: Db, filter: ProductListFilter, which: SQL | undefined): Promise<Looked> {
+async function scanProducts(db: Db, filter: ProductListFilter, which: SQL | undefined): Promise<Scanned> {
   const { after, stock } = filter;
   const [last] = after
     ? await db
@@ -116,21 +116,21 @@ async function lookedThrough(db: Db, filter: ProductListFilter, which: SQL | und
     : [];
   const isAfter = last && sql`(${createdAt}, ${id}) < (${last.createdAt}::timestamptz, ${last.id})`;
   return db
-    .select(LOOKED)
+    .select(SCANNED_COLUMNS)
     .from(products)
     .where(and(hasStateAndCategory(db, filter), isAfter, which))
     .orderBy(...newest(products))
-    .limit(stock ? LOOK : PRODUCT_LIST_PAGE_SIZE + 1)
-    .as("looked");
+    .limit(stock ? MAX_SCANNED : PRODUCT_LIST_PAGE_SIZE + 1)
+    .as("scanned");
 }
 
 /** Returns where a scan with too few results stopped; null at the end. */
-async function lastLooked(db: Db, looked: Looked): Promise<string | null> {
+async function findLastScanned(db: Db, scanned: Scanned): Promise<string | null> {
   const [last] = await db
-    .select({ publicId: looked.publicId })
-    .from(looked)
-    .orderBy(...newest(looked))
-    .offset(LOOK - 1)
+    .select({ publicId: scanned.publicId })
+    .from(scanned)
+    .orderBy(...newest(scanned))
+    .offset(MAX_SCANNED - 1)
     .limit(1);
   return last?.publicId ?? null;
 }
@@ -162,20 +162,20 @@ function hasWords(words: readonly string[]): SQL | undefined {
 /** Subqueries per scanned product: for a join, the database would read all variants of the shop. */
 function isStocked(
   db: Db,
-  looked: Looked,
+  scanned: Scanned,
   { stock, lowStockUnits }: { stock: StockState; lowStockUnits: number },
 ): SQL | undefined {
-  if (stock === "low") return hasLow(db, looked, lowStockUnits);
-  const ofProduct = sql`from ${variants} where ${variants.productId} = ${looked.id} and not ${variants.retired}`;
-  const hasUnits = sql`(${looked.inStock} and coalesce((select max(${variants.availableUnits}) ${ofProduct}), 0) > 0)`;
+  if (stock === "low") return hasLow(db, scanned, lowStockUnits);
+  const ofProduct = sql`from ${variants} where ${variants.productId} = ${scanned.id} and not ${variants.retired}`;
+  const hasUnits = sql`(${scanned.inStock} and coalesce((select max(${variants.availableUnits}) ${ofProduct}), 0) > 0)`;
   return stock === "in" ? hasUnits : sql`not ${hasUnits}`;
 }
 
-function hasLow(db: Db, looked: Looked, lowStockUnits: number): SQL {
+function hasLow(db: Db, scanned: Scanned, lowStockUnits: number): SQL {
   const low = db
     .select({ id: variants.id })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(and(eq(variants.productId, looked.id), isLow(lowStockUnits)));
+    .where(and(eq(variants.productId, scanned.id), isLow(lowStockUnits)));
   return exists(low);
 }

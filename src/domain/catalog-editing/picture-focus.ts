@@ -1,4 +1,4 @@
-import { MIDDLE } from "../catalog/shown-picture.ts";
+import { MIDDLE } from "../catalog/displayed-picture.ts";
 
 /** Tenths from the left and from the top. */
 export type Focus = { focusX: number; focusY: number };

@@ -25,16 +25,16 @@ export async function previewChange(
   change: Parameters<typeof changeProduct>[2],
 ): Promise<Preview> {
   const seen: Preview[] = [];
-  const given = new Error("a preview is never kept");
+  const rollback = new Error("roll back the preview");
   await db
     .transaction(async (tx) => {
       await changeProduct({ db: tx, ...shop }, staff, change);
       const preview = await findPreview({ db: tx }, change.publicId);
       if (preview) seen.push(preview);
-      throw given;
+      throw rollback;
     })
     .catch((error: unknown) => {
-      if (error !== given) throw error;
+      if (error !== rollback) throw error;
     });
   const [preview] = seen;
   if (!preview) throw new DomainError("PUBLIC_ID_NOT_FOUND", {});

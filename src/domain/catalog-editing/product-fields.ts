@@ -1,7 +1,7 @@
 import { FACT_NAMES, type FactName, kindOf, valuesOf } from "../catalog/typed-facts.ts";
 import { toColomboMoment } from "../colombo-moments.ts";
 import { type Cents, toDecimal } from "../money.ts";
-import type { EditedVariant, EditedProduct } from "./edited-product.ts";
+import type { EditedProduct, EditedVariant } from "./edited-product.ts";
 
 /** Values of a product's form by field name. */
 export type ProductFields = Readonly<Record<string, string>>;
@@ -61,9 +61,9 @@ function choiceFields(choice: EditedVariant): (readonly [string, string])[] {
   const [value1 = "", value2 = "", value3 = ""] = optionValues;
   const amounts = { price: amount(priceCents), compareAt: amount(compareAtCents), sale: amount(choice.saleCents) };
   const uncounted = choice.isStockTracked ? "" : "on";
-  const said = { value1, value2, value3, sku, ...amounts, cost: amount(choice.costCents), barcode, uncounted };
+  const texts = { value1, value2, value3, sku, ...amounts, cost: amount(choice.costCents), barcode, uncounted };
   const weight = weightGrams === 0 ? "" : String(weightGrams);
-  return CHOICE_FIELDS.map((field) => [`choice.${id}.${field}`, { ...said, weight }[field]]);
+  return CHOICE_FIELDS.map((field) => [`choice.${id}.${field}`, { ...texts, weight }[field]]);
 }
 
 function amount(value: Cents | null): string {

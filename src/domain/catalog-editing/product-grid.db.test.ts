@@ -20,31 +20,28 @@ const row = ({ publicId, variant }: Awaited<ReturnType<typeof aProduct>>, wanted
   return { publicId, version, changes: Object.fromEntries(named), moves: move === 0 ? [] : [moved], problems };
 };
 
-dbTest(
-  "changes price, state, category and stock in one transaction and logs them",
-  async ({ db, shop }) => {
-    const robe = await aProduct(db, { title: "Robe", stock: 3, category: "Rest", descriptionText: "Soft" });
-    await aCategory(db, "Bath");
+dbTest("changes price, state, category and stock in one transaction and logs them", async ({ db, shop }) => {
+  const robe = await aProduct(db, { title: "Robe", stock: 3, category: "Rest", descriptionText: "Soft" });
+  await aCategory(db, "Bath");
 
-    const changes = { "choice.price": "4750", "choice.compareAt": "5000.50", visible: "", category: "Bath" };
-    await saveGridRow(shop, STAFF, row(robe, { move: -2, changes }));
+  const changes = { "choice.price": "4750", "choice.compareAt": "5000.50", visible: "", category: "Bath" };
+  await saveGridRow(shop, STAFF, row(robe, { move: -2, changes }));
 
-    expect(await listGrid(shop, [robe.publicId])).toMatchObject([
-      {
-        ...{ title: "Robe", visible: false, category: "Bath", version: 2 },
-        choices: [{ priceCents: rupees(4_750), compareAtCents: 500_050, units: 1 }],
-      },
-    ]);
-    const notes = await db
-      .select({ action: auditLog.action, facts: auditLog.facts })
-      .from(auditLog)
-      .orderBy(asc(auditLog.id));
-    expect(notes).toMatchObject([
-      { action: "product.change", facts: { before: { category: "Rest" }, after: { category: "Bath" } } },
-      { action: "product.stock", facts: { before: { stock: 3 }, after: { stock: 1, why: "delivery" } } },
-    ]);
-  },
-);
+  expect(await listGrid(shop, [robe.publicId])).toMatchObject([
+    {
+      ...{ title: "Robe", visible: false, category: "Bath", version: 2 },
+      choices: [{ priceCents: rupees(4_750), compareAtCents: 500_050, units: 1 }],
+    },
+  ]);
+  const notes = await db
+    .select({ action: auditLog.action, facts: auditLog.facts })
+    .from(auditLog)
+    .orderBy(asc(auditLog.id));
+  expect(notes).toMatchObject([
+    { action: "product.change", facts: { before: { category: "Rest" }, after: { category: "Bath" } } },
+    { action: "product.stock", facts: { before: { stock: 3 }, after: { stock: 1, why: "delivery" } } },
+  ]);
+});
 
 dbTest("saves nothing when other staff changed the product, not even its stock", async ({ db, shop }) => {
   const robe = await aProduct(db, { title: "Robe", stock: 3 });

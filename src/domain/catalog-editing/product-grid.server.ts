@@ -17,7 +17,7 @@ import { changeProduct } from "./save-product.server.ts";
 type GridShop = Pick<Shop, "db" | "now" | "pictures">;
 
 /** Maximum number of variants per product in the grid; the product's own page shows more. */
-const CHOICES_SHOWN = 12;
+const MAX_VARIANTS = 12;
 
 /** Returns these products for the grid in the given order, without unknown ones. */
 export async function listGrid({ db }: Pick<Shop, "db">, publicIds: readonly string[]): Promise<GridProduct[]> {
@@ -27,7 +27,7 @@ export async function listGrid({ db }: Pick<Shop, "db">, publicIds: readonly str
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(inArray(publicId, [...publicIds]));
-  const choicesOf = await listChoices(
+  const choicesOf = await listVariants(
     db,
     rows.map((row) => row.id),
   );
@@ -37,12 +37,12 @@ export async function listGrid({ db }: Pick<Shop, "db">, publicIds: readonly str
     if (!row) return [];
     const { id: productId, ...facts } = row;
     const choices = choicesOf.get(productId) ?? [];
-    const moreChoices = Math.max(0, choices.length - CHOICES_SHOWN);
-    return [{ ...facts, choices: choices.slice(0, CHOICES_SHOWN), moreChoices }];
+    const moreChoices = Math.max(0, choices.length - MAX_VARIANTS);
+    return [{ ...facts, choices: choices.slice(0, MAX_VARIANTS), moreChoices }];
   });
 }
 
-async function listChoices(db: Db, productIds: readonly string[]) {
+async function listVariants(db: Db, productIds: readonly string[]) {
   const { id, productId, optionValues, sku, priceCents, compareAtCents, stock, position, retired } = variants;
   const rows = await db
     .select({ id, productId, optionValues, sku, priceCents, compareAtCents, units: stock })

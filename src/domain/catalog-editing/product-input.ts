@@ -6,7 +6,7 @@ import { readColomboMoment } from "../colombo-moments.ts";
 import { DomainError } from "../errors.ts";
 import type { Cents } from "../money.ts";
 import { cleanLine } from "../text.ts";
-import { variantKeysOf, OPTIONS, type ProductFields } from "./product-fields.ts";
+import { OPTIONS, type ProductFields, variantKeysOf } from "./product-fields.ts";
 
 export type VariantInput = {
   /** Id of the variant, or the key of a new row of the form. */
@@ -149,15 +149,17 @@ function readChoices(reading: Reading, optionNames: string[]): VariantInput[] {
   const atFirst = `choice.${variantKeysOf(fields)[0] ?? "new1"}.price`;
   if (keys.length === 0) problems[atFirst] ??= "A product needs at least one choice with a price.";
   if (keys.length > FILE_LIMITS.variants) problems[atFirst] ??= `At most ${FILE_LIMITS.variants} choices are possible.`;
-  reportSame(problems, choices, { field: "value1", keyOf: ({ optionValues }) => JSON.stringify(optionValues) });
-  reportSame(problems, choices, { field: "sku", keyOf: ({ sku }) => sku });
+  reportDuplicates(problems, choices, { field: "value1", keyOf: ({ optionValues }) => JSON.stringify(optionValues) });
+  reportDuplicates(problems, choices, { field: "sku", keyOf: ({ sku }) => sku });
   return choices;
 }
 
 function isBlank(fields: ProductFields, key: string): boolean {
   const isNew = key.startsWith("new");
-  const said = Object.entries(fields).filter(([name, text]) => name.startsWith(`choice.${key}.`) && text.trim() !== "");
-  return isNew && said.length === 0;
+  const filled = Object.entries(fields).filter(
+    ([name, text]) => name.startsWith(`choice.${key}.`) && text.trim() !== "",
+  );
+  return isNew && filled.length === 0;
 }
 
 function readChoice(reading: Reading, key: string, optionNames: string[]): VariantInput {
@@ -172,7 +174,7 @@ function readChoice(reading: Reading, key: string, optionNames: string[]): Varia
     sku: take(reading, at("sku"), (text) => readText(text)) ?? "",
     barcode: take(reading, at("barcode"), (text) => readText(text)) ?? "",
     priceCents: priceCents ?? (0 as Cents),
-    compareAtCents: take(reading, at("compareAt"), (text) => readFormerPrice(text, priceCents)),
+    compareAtCents: take(reading, at("compareAt"), (text) => readCompareAtPrice(text, priceCents)),
     saleCents: take(reading, at("sale"), (text) => readSale(text, priceCents)),
     costCents: fields[at("cost")] === undefined ? undefined : take(reading, at("cost"), readCost),
     weightGrams: take(reading, at("weight"), readWeight) ?? 0,
@@ -181,7 +183,7 @@ function readChoice(reading: Reading, key: string, optionNames: string[]): Varia
   };
 }
 
-function readFormerPrice(text: string, priceCents: Cents | null): Cell<Cents | null> {
+function readCompareAtPrice(text: string, priceCents: Cents | null): Cell<Cents | null> {
   const read = readCompareAt(text, priceCents);
   return "warning" in read
     ? { reason: "is not higher than the price. Leave it empty when there is no former price" }
@@ -214,7 +216,11 @@ function readWeight(text: string): Cell<number> {
 
 type Distinct = { field: string; keyOf: (choice: VariantInput) => string };
 
-function reportSame(problems: Record<string, string>, choices: readonly VariantInput[], { field, keyOf }: Distinct) {
+function reportDuplicates(
+  problems: Record<string, string>,
+  choices: readonly VariantInput[],
+  { field, keyOf }: Distinct,
+) {
   const seen = new Set<string>();
   for (const choice of choices) {
     const key = cleanLine(keyOf(choice)).toLowerCase();

@@ -74,6 +74,6 @@ export function readProductFilter(params: URLSearchParams): ProductListFilter {
 
 /** Returns the path of the product list with a filter. */
 export function productListUrl(filter: ProductListFilter): string {
-  const said = Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return said.length > 0 ? `/admin/products?${new URLSearchParams(said)}` : "/admin/products";
+  const entries = Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return entries.length > 0 ? `/admin/products?${new URLSearchParams(entries)}` : "/admin/products";
 }

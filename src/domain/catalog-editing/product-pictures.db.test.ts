@@ -83,22 +83,19 @@ dbTest("neither removes nor reorders another product's picture", async ({ db, sh
   expect(await namesOf(shop, other.publicId)).toEqual(["aa", "bb"]);
 });
 
-dbTest(
-  "stores a photograph upright, without metadata or hidden content",
-  async ({ shop }) => {
-    const { picture, width, height } = await shop.pictures.keep(await aPolyglot());
+dbTest("stores a photograph upright, without metadata or hidden content", async ({ shop }) => {
+  const { picture, width, height } = await shop.pictures.save(await aPolyglot());
 
-    const folder = join(shop.privateDir, "media");
-    const files = (await readdir(folder)).filter((name) => name.startsWith(picture));
-    expect([width, height]).toEqual([64, 128]);
-    expect(files.length).toBeGreaterThan(1);
-    for (const file of files) {
-      const bytes = await readFile(join(folder, file));
-      const { exif, width: drawn, height: high } = await sharp(bytes).metadata();
-      expect([exif, Number(drawn) < Number(high), bytes.includes(CANARY)]).toEqual([undefined, true, false]);
-    }
-  },
-);
+  const folder = join(shop.privateDir, "media");
+  const files = (await readdir(folder)).filter((name) => name.startsWith(picture));
+  expect([width, height]).toEqual([64, 128]);
+  expect(files.length).toBeGreaterThan(1);
+  for (const file of files) {
+    const bytes = await readFile(join(folder, file));
+    const { exif, width: drawn, height: high } = await sharp(bytes).metadata();
+    expect([exif, Number(drawn) < Number(high), bytes.includes(CANARY)]).toEqual([undefined, true, false]);
+  }
+});
 
 dbTest("rejects unusable pictures and stores nothing", async ({ shop }) => {
   const svg = Buffer.from(
@@ -115,7 +112,7 @@ dbTest("rejects unusable pictures and stores nothing", async ({ shop }) => {
   ] as const;
 
   for (const [bytes, reason] of refused) {
-    await expect(shop.pictures.keep(bytes)).rejects.toMatchObject({ code: "PICTURE_REFUSED", facts: { reason } });
+    await expect(shop.pictures.save(bytes)).rejects.toMatchObject({ code: "PICTURE_REFUSED", facts: { reason } });
   }
 
   expect(await readdir(join(shop.privateDir, "media")).catch(() => [])).toEqual([]);

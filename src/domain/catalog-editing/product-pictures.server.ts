@@ -40,12 +40,12 @@ export async function addPictures(
     publicId,
     action: "product.add-pictures",
     arrange: (there) => {
-      const kept = there.filter(({ isPlaceholder }) => !isPlaceholder);
-      const names = new Set(kept.map(({ picture }) => picture));
+      const existing = there.filter(({ isPlaceholder }) => !isPlaceholder);
+      const names = new Set(existing.map(({ picture }) => picture));
       const added = pictures.filter(({ picture }, index) => {
         return !names.has(picture) && pictures.findIndex((other) => other.picture === picture) === index;
       });
-      return [...kept, ...added];
+      return [...existing, ...added];
     },
   });
 }

@@ -77,22 +77,19 @@ dbTest("accepts three of ten concurrent withdrawals from a stock of three", asyn
   expect(await stockOf(db, variant.id)).toBe(0);
 });
 
-dbTest(
-  "counts units on hand correctly while customers place orders",
-  async ({ db, shop }) => {
-    const { publicId, variant } = await aProduct(db, { stock: 40 });
-    const buyers = await Promise.all(Array.from({ length: 10 }, () => aProfile(db)));
+dbTest("counts units on hand correctly while customers place orders", async ({ db, shop }) => {
+  const { publicId, variant } = await aProduct(db, { stock: 40 });
+  const buyers = await Promise.all(Array.from({ length: 10 }, () => aProfile(db)));
 
-    await Promise.all([
-      ...buyers.map((buyer) => placeOrder(shop, buyer, wish(variant))),
-      ...Array.from({ length: 10 }, () =>
-        changeProductStock(shop, STAFF, { publicId, change: change(variant.id, { units: 30 }) }),
-      ),
-    ]);
+  await Promise.all([
+    ...buyers.map((buyer) => placeOrder(shop, buyer, wish(variant))),
+    ...Array.from({ length: 10 }, () =>
+      changeProductStock(shop, STAFF, { publicId, change: change(variant.id, { units: 30 }) }),
+    ),
+  ]);
 
-    expect((await findStock(shop, { publicId }))?.choices).toMatchObject([{ units: 20, promised: 10 }]);
-  },
-);
+  expect((await findStock(shop, { publicId }))?.choices).toMatchObject([{ units: 20, promised: 10 }]);
+});
 
 dbTest("rejects a count below the reserved units, which end with packing", async ({ db, shop }) => {
   const { publicId, variant } = await aProduct(db, { stock: 5 });

@@ -25,13 +25,13 @@ export async function findStock(
     .from(products)
     .where(eq(products.publicId, publicId));
   if (!product) return null;
-  const [choices, lines] = await Promise.all([listChoices(db, product.id), listLedger(db, product.id, before)]);
+  const [choices, lines] = await Promise.all([listVariants(db, product.id), listLedger(db, product.id, before)]);
   const ledger = lines.slice(0, LEDGER_PAGE);
   const next = lines.length > LEDGER_PAGE ? (ledger.at(-1)?.id ?? null) : null;
   return { publicId: product.publicId, title: product.title, choices, ledger, next };
 }
 
-async function listChoices(db: Db, productId: string): Promise<StockOfVariant[]> {
+async function listVariants(db: Db, productId: string): Promise<StockOfVariant[]> {
   const { id: variantId, optionValues, sku, stock: units, isStockTracked, position } = variants;
   const rows = await db
     .select({ variantId, optionValues, sku, units, isStockTracked, promised: reservedUnits })

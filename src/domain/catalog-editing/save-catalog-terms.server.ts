@@ -9,8 +9,9 @@ export async function findWordsOf(
   db: Db,
   english: readonly string[],
 ): Promise<Map<string, Partial<Record<Translated, string>>>> {
-  const asked = [...new Set(english)].filter(Boolean);
-  const rows = asked.length > 0 ? await db.select().from(catalogWords).where(inArray(catalogWords.english, asked)) : [];
+  const requested = [...new Set(english)].filter(Boolean);
+  const rows =
+    requested.length > 0 ? await db.select().from(catalogWords).where(inArray(catalogWords.english, requested)) : [];
   const grouped = Map.groupBy(rows, (row) => row.english);
   return new Map(
     [...grouped].map(([word, list]) => [word, Object.fromEntries(list.map((row) => [row.language, row.word]))]),

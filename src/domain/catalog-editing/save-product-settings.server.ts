@@ -3,7 +3,7 @@ import type { Db } from "../../db/client.ts";
 import { products, variants } from "../../db/schema/index.ts";
 import type { EditedProduct } from "./edited-product.ts";
 import { isNewVariant, MOMENTS } from "./product-fields.ts";
-import type { VariantInput, ProductInput } from "./product-input.ts";
+import type { ProductInput, VariantInput } from "./product-input.ts";
 
 const SWITCHES = ["inStock", "returnable", "cashOnDelivery", "blurred", "concealed"] as const;
 

@@ -94,22 +94,19 @@ dbTest("logs old and new values of a change, and nothing when nothing changed", 
   expect(await getCatalogVersion(db)).toBe(version);
 });
 
-dbTest(
-  "keeps price and texts of a placed order when its product changes",
-  async ({ db, shop }) => {
-    const { publicId, variant } = await aProduct(db, { title: "Candle", sku: "CND" });
-    const wish = { key: randomUUID(), lines: [{ variantId: variant.id, quantity: 2 }] };
-    const seen = cartFingerprint([{ variantId: variant.id, priceCents: variant.priceCents }]);
-    await placeOrder(shop, await aProfile(db), { ...wish, seen });
-    const before = [await db.select().from(orders), await db.select().from(orderLines)];
+dbTest("keeps price and texts of a placed order when its product changes", async ({ db, shop }) => {
+  const { publicId, variant } = await aProduct(db, { title: "Candle", sku: "CND" });
+  const wish = { key: randomUUID(), lines: [{ variantId: variant.id, quantity: 2 }] };
+  const seen = cartFingerprint([{ variantId: variant.id, priceCents: variant.priceCents }]);
+  await placeOrder(shop, await aProfile(db), { ...wish, seen });
+  const before = [await db.select().from(orders), await db.select().from(orderLines)];
 
-    const { typing } = await openForm(shop, publicId);
-    const said = { title: "Oil", [`choice.${variant.id}.price`]: "9999", [`choice.${variant.id}.sku`]: "OIL" };
-    await changeProduct(shop, STAFF, typing(said));
+  const { typing } = await openForm(shop, publicId);
+  const said = { title: "Oil", [`choice.${variant.id}.price`]: "9999", [`choice.${variant.id}.sku`]: "OIL" };
+  await changeProduct(shop, STAFF, typing(said));
 
-    expect([await db.select().from(orders), await db.select().from(orderLines)]).toEqual(before);
-  },
-);
+  expect([await db.select().from(orders), await db.select().from(orderLines)]).toEqual(before);
+});
 
 dbTest("accepts one of ten concurrent edits and rejects nine with PRODUCT_CHANGED", async ({ db, shop }) => {
   const { publicId } = await aProduct(db);

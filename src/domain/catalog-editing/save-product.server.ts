@@ -19,7 +19,7 @@ import { bumpVersion } from "./bump-version.server.ts";
 import { findEdited, lockEdited } from "./edited-product.server.ts";
 import type { EditedProduct } from "./edited-product.ts";
 import { isNewVariant, toFields } from "./product-fields.ts";
-import type { VariantInput, ProductInput } from "./product-input.ts";
+import type { ProductInput, VariantInput } from "./product-input.ts";
 import { replacePictures } from "./replace-pictures.server.ts";
 import { differsInSettings, saveProductSettings } from "./save-product-settings.server.ts";
 
@@ -45,10 +45,10 @@ export async function addProduct(
     await saveProducts(tx, [{ handle, plan, placeholder }], savedBy(shop, staff));
     await saveProductSettings(tx, handle, input);
     const [made] = await tx.select().from(products).where(eq(products.handle, handle));
-    invariant(made, "the product has been saved");
+    invariant(made, "no product row for a saved handle");
     if (pictures.length > 0) await replacePictures(tx, made.id, pictures);
     const after = await findEdited({ db: tx }, made.publicId);
-    await noteChange(tx, staff, { action: "product.add", before: null, after });
+    await logChange(tx, staff, { action: "product.add", before: null, after });
     return made.publicId;
   });
 }
@@ -69,20 +69,20 @@ export async function changeProduct(
     const before = await lockEdited(tx, publicId, version);
     const { handle } = before;
     await requireFreeSkus(tx, before.id, input.choices);
-    const isRenamed = await renameChoices(tx, before, input.choices);
+    const isRenamed = await renameVariants(tx, before, input.choices);
     const stored = (await loadByHandle(tx, [handle])).get(handle);
     const plan = planFor(input, handle, stored);
     if (plan.kind !== "keep") await saveProducts(tx, [{ handle, plan, placeholder }], savedBy(shop, staff));
     else if (isRenamed || differsInSettings(before, input)) await bumpVersion(tx, before.id, shop.now());
     await saveProductSettings(tx, handle, input);
     const after = await findEdited({ db: tx }, publicId);
-    return noteChange(tx, staff, { action: "product.change", before, after });
+    return logChange(tx, staff, { action: "product.change", before, after });
   });
 }
 
 async function drawnPlaceholder({ pictures }: ProductShop): Promise<PictureFiles> {
   const [placeholder] = await pictures.placeholders();
-  invariant(placeholder, "there is a placeholder");
+  invariant(placeholder, "picture store returned no placeholder");
   return placeholder;
 }
 
@@ -139,13 +139,15 @@ async function requireFreeSkus(tx: Db, productId: string | null, choices: readon
  * Renames variants in place, so that they keep their stock and orders. A variant that has the new name already is
  * removed by the same form or retired, and gets its id as a name.
  */
-async function renameChoices(
+async function renameVariants(
   tx: Db,
   { variants: stored }: EditedProduct,
   choices: readonly VariantInput[],
 ): Promise<boolean> {
-  const former = new Map(stored.map(({ id, optionValues }) => [id, optionValues]));
-  const renamed = choices.filter(({ key, optionValues }) => former.has(key) && !isSame(former.get(key), optionValues));
+  const previous = new Map(stored.map(({ id, optionValues }) => [id, optionValues]));
+  const renamed = choices.filter(
+    ({ key, optionValues }) => previous.has(key) && !isSame(previous.get(key), optionValues),
+  );
   const ids = new Set(renamed.map(({ key }) => key));
   const isInTheWay = (values: string[]) => renamed.some(({ optionValues }) => isSame(optionValues, values));
   for (const { id, optionValues } of stored) {
@@ -165,15 +167,17 @@ async function setValues(tx: Db, id: string, optionValues: string[]): Promise<vo
 
 type Change = { action: AuditAction; before: EditedProduct | null; after: EditedProduct | null };
 
-const LONGEST_NOTE = 300;
+const MAX_LOGGED_LENGTH = 300;
 
-async function noteChange(tx: Db, staff: Staff, { action, before, after }: Change): Promise<boolean> {
-  invariant(after, "a product that was saved is there");
+async function logChange(tx: Db, staff: Staff, { action, before, after }: Change): Promise<boolean> {
+  invariant(after, "no row for a saved product");
   const [then, now] = [before ? toFields(before, before.description) : {}, toFields(after, after.description)];
   const names = changesBetween(then, now);
   if (names.length === 0) return false;
   const only = (fields: Readonly<Record<string, string>>) =>
-    Object.fromEntries(names.flatMap((name) => (fields[name] ? [[name, fields[name].slice(0, LONGEST_NOTE)]] : [])));
+    Object.fromEntries(
+      names.flatMap((name) => (fields[name] ? [[name, fields[name].slice(0, MAX_LOGGED_LENGTH)]] : [])),
+    );
   await writeAudit(tx, staff, { action, subject: after.publicId, before: only(then), after: only(now) });
   return true;
 }

@@ -73,20 +73,17 @@ dbTest("accepts one of ten concurrent translations of a product", async ({ db, s
   expect(await db.$count(auditLog)).toBe(1);
 });
 
-dbTest(
-  "rejects an ambiguous translation and a description without a title",
-  async ({ db, shop }) => {
-    const { publicId } = await aRobe(db);
-    const { typing } = await openForm(shop, publicId);
-    const same = typing({ "word.1.si": "කුඩා", "word.2.si": "කුඩා" });
-    const alone = typing({ "description.si": "මෘදුයි" });
+dbTest("rejects an ambiguous translation and a description without a title", async ({ db, shop }) => {
+  const { publicId } = await aRobe(db);
+  const { typing } = await openForm(shop, publicId);
+  const same = typing({ "word.1.si": "කුඩා", "word.2.si": "කුඩා" });
+  const alone = typing({ "description.si": "මෘදුයි" });
 
-    await expect(translateProduct(shop, STAFF, same)).rejects.toMatchObject({
-      facts: { fields: { "word.2.si": expect.stringContaining("“Small”") } },
-    });
-    await expect(translateProduct(shop, STAFF, alone)).rejects.toMatchObject({
-      facts: { fields: { "title.si": expect.any(String) } },
-    });
-    expect((await findProduct(shop, publicId, "si"))?.optionNames).toEqual(["Size"]);
-  },
-);
+  await expect(translateProduct(shop, STAFF, same)).rejects.toMatchObject({
+    facts: { fields: { "word.2.si": expect.stringContaining("“Small”") } },
+  });
+  await expect(translateProduct(shop, STAFF, alone)).rejects.toMatchObject({
+    facts: { fields: { "title.si": expect.any(String) } },
+  });
+  expect((await findProduct(shop, publicId, "si"))?.optionNames).toEqual(["Size"]);
+});

@@ -39,15 +39,19 @@ async function loadTranslations(db: Db, product: EditedProduct): Promise<Transla
   const english = [...new Set([...optionNames, ...choices])];
   const pictures = (await listPictures(db, id)).filter(({ isPlaceholder }) => !isPlaceholder);
   const known = await findWordsOf(db, [...english, ...pictures.map(({ alt }) => alt)]);
-  const said = (word: string) => ({ english: word, si: known.get(word)?.si ?? "", ta: known.get(word)?.ta ?? "" });
+  const translated = (word: string) => ({
+    english: word,
+    si: known.get(word)?.si ?? "",
+    ta: known.get(word)?.ta ?? "",
+  });
   return {
     ...{ publicId, title, version, description: editableDescription(product.description) },
     titles: inBoth((row) => row.title),
     descriptions: inBoth((row) => editableDescription(row.description)),
-    words: english.map(said),
+    words: english.map(translated),
     pictures: pictures.map(({ alt, ...picture }) => ({
       ...{ id: picture.id, picture: picture.picture, width: picture.width, height: picture.height },
-      ...said(alt),
+      ...translated(alt),
     })),
   };
 }
@@ -73,8 +77,8 @@ export async function translateProduct(
     const names = changesBetween(was, is);
     if (names.length === 0) return false;
     await bumpVersion(tx, product.id, now());
-    const only = (said: ProductFields) =>
-      Object.fromEntries(names.map((name) => [name, (said[name] ?? "").slice(0, 300)]));
+    const only = (translated: ProductFields) =>
+      Object.fromEntries(names.map((name) => [name, (translated[name] ?? "").slice(0, 300)]));
     await writeAudit(tx, staff, { action: "product.translate", subject: publicId, before: only(was), after: only(is) });
     return true;
   });

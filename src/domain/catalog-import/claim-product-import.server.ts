@@ -8,7 +8,7 @@ import type { ImportProgress } from "./import-summary.ts";
 /** Lifetime of a claim without progress; after it another process takes over. */
 const CLAIM_MS = 2 * MINUTE_MS;
 /** Minimum time between progress updates, because each one writes a row. */
-const TELL_EVERY_MS = 400;
+const PROGRESS_INTERVAL_MS = 400;
 
 export type ClaimedImport = typeof productImports.$inferSelect & { claim: string };
 
@@ -51,10 +51,10 @@ export async function claimImport(
  * @throws {ClaimLostError} when another process has taken over
  */
 export function createProgressReporter({ db, now }: Pick<Shop, "db" | "now">, { id, claim }: ClaimedImport) {
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let reportedAt = Number.NEGATIVE_INFINITY;
   return async ({ phase, done, total }: ImportProgress): Promise<void> => {
-    if (done < total && performance.now() - toldAt < TELL_EVERY_MS) return;
-    toldAt = performance.now();
+    if (done < total && performance.now() - reportedAt < PROGRESS_INTERVAL_MS) return;
+    reportedAt = performance.now();
     const claimedUntil = new Date(now().getTime() + CLAIM_MS);
     const { rowCount } = await db
       .update(productImports)

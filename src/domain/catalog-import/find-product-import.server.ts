@@ -14,7 +14,7 @@ import type { ImportStep } from "./import-steps.ts";
 
 const LISTED = 10;
 /** Maximum number of products listed that an undo left unchanged; the total is counted. */
-const KEPT_SHOWN = 200;
+const MAX_SKIPPED_LISTED = 200;
 const { id, fileName, step, createdAt, summary } = productImports;
 const WHO = { who: sql<string>`coalesce(${staffUsers.name}, '')` };
 
@@ -98,5 +98,5 @@ async function listSkipped(db: Db, importId: string) {
     .innerJoin(products, eq(products.id, productId))
     .where(and(eq(productImportChanges.importId, importId), isNotNull(wasKept), wasKept))
     .orderBy(asc(productId))
-    .limit(KEPT_SHOWN);
+    .limit(MAX_SKIPPED_LISTED);
 }

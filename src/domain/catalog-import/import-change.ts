@@ -15,6 +15,6 @@ export type ImportedProduct = { handle: string; plan: ProductPlan; before: Store
 /** Hooks in the transaction of each batch, with its products locked. */
 export type ImportHooks = {
   /** Returns the products that must not change, with the reason in words for the owner. */
-  refuse(tx: Db, handles: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  note(tx: Db, changes: readonly ImportedProduct[]): Promise<void>;
+  reject(tx: Db, handles: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  record(tx: Db, changes: readonly ImportedProduct[]): Promise<void>;
 };

@@ -12,13 +12,13 @@ export function createImportHooks({ importId, seenAt }: { importId: string; seen
   let found: Map<string, Found> = new Map();
   let knownCategories: string[] = [];
   return {
-    async refuse(tx, handles) {
+    async reject(tx, handles) {
       found = await findByHandle(tx, handles);
       knownCategories = await categoryIds(tx);
       const changed = [...found.values()].filter(({ updatedAt }) => updatedAt > seenAt);
       return new Map(changed.map(({ handle }) => [handle, SINCE_CHANGED]));
     },
-    async note(tx, changes) {
+    async record(tx, changes) {
       // Only the last import can be undone, so records of earlier ones are deleted.
       await tx.delete(productImportChanges).where(ne(productImportChanges.importId, importId));
       const saved = await findByHandle(
@@ -27,12 +27,12 @@ export function createImportHooks({ importId, seenAt }: { importId: string; seen
       );
       const rows = changes.map((change) => {
         const now = saved.get(change.handle);
-        invariant(now, "what an import has saved is there");
+        invariant(now, "no product row for a saved handle");
         const before = toBefore(change, found.get(change.handle));
         return { importId, productId: now.id, version: now.version, before, moved: movedBy(change) };
       });
       await tx.insert(productImportChanges).values(rows);
-      await noteCategories(tx, importId, knownCategories);
+      await recordCategories(tx, importId, knownCategories);
     },
   };
 }
@@ -53,7 +53,7 @@ async function categoryIds(tx: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function noteCategories(tx: Db, importId: string, known: readonly string[]): Promise<void> {
+async function recordCategories(tx: Db, importId: string, known: readonly string[]): Promise<void> {
   const created = (await categoryIds(tx)).filter((id) => !known.includes(id));
   if (created.length === 0) return;
   const { id, createdCategories } = productImports;

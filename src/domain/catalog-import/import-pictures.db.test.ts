@@ -48,21 +48,18 @@ dbTest("does not fetch a picture that the shop already has", async ({ db, shop }
   expect(await picturesOf(db, "b")).toEqual(["aaa "]);
 });
 
-dbTest(
-  "keeps the focus point of a picture when the file changes others",
-  async ({ db, shop }) => {
-    await importText(shop, file(`a,A,10,${ONE},`), { pictures: testPictures({ [ONE]: "aaa" }) });
-    await db.update(productImages).set({ focusX: 2, focusY: 9 });
+dbTest("keeps the focus point of a picture when the file changes others", async ({ db, shop }) => {
+  await importText(shop, file(`a,A,10,${ONE},`), { pictures: testPictures({ [ONE]: "aaa" }) });
+  await db.update(productImages).set({ focusX: 2, focusY: 9 });
 
-    await importText(shop, file(`a,A,10,${TWO},`, `a,,,${ONE},said`), { pictures: testPictures({ [TWO]: "bbb" }) });
+  await importText(shop, file(`a,A,10,${TWO},`, `a,,,${ONE},said`), { pictures: testPictures({ [TWO]: "bbb" }) });
 
-    const { picture, focusX, focusY } = productImages;
-    expect(await db.select({ picture, focusX, focusY }).from(productImages).orderBy(asc(picture))).toEqual([
-      { picture: "aaa", focusX: 2, focusY: 9 },
-      { picture: "bbb", focusX: 5, focusY: 5 },
-    ]);
-  },
-);
+  const { picture, focusX, focusY } = productImages;
+  expect(await db.select({ picture, focusX, focusY }).from(productImages).orderBy(asc(picture))).toEqual([
+    { picture: "aaa", focusX: 2, focusY: 9 },
+    { picture: "bbb", focusX: 5, focusY: 5 },
+  ]);
+});
 
 dbTest("reports a missing picture and retries it in the next import", async ({ db, shop }) => {
   const first = await importText(shop, file(`a,A,10,${ONE},alt`));

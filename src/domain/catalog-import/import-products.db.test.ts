@@ -275,19 +275,16 @@ dbTest("keeps the owner's settings", async ({ db, shop }) => {
   expect(after).toEqual({ ...before, ...said, version: 2, updatedAt: after?.updatedAt });
 });
 
-dbTest(
-  "takes a product out of the archive only when the file makes it visible",
-  async ({ db, shop }) => {
-    await importText(shop, file(...CANDLE));
-    const isArchived = async () => (await db.select({ at: products.archivedAt }).from(products))[0]?.at !== null;
-    await db.update(products).set({ visible: false, archivedAt: shop.now() });
+dbTest("takes a product out of the archive only when the file makes it visible", async ({ db, shop }) => {
+  await importText(shop, file(...CANDLE));
+  const isArchived = async () => (await db.select({ at: products.archivedAt }).from(products))[0]?.at !== null;
+  await db.update(products).set({ visible: false, archivedAt: shop.now() });
 
-    await importText(shop, file(CANDLE.join().replace("Honey candle", "Wax candle").replace("active", "draft")));
-    expect(await isArchived()).toBe(true);
-    await importText(shop, file(...CANDLE));
-    expect(await isArchived()).toBe(false);
-  },
-);
+  await importText(shop, file(CANDLE.join().replace("Honey candle", "Wax candle").replace("active", "draft")));
+  expect(await isArchived()).toBe(true);
+  await importText(shop, file(...CANDLE));
+  expect(await isArchived()).toBe(false);
+});
 
 dbTest.for([
   ["false", "active"],

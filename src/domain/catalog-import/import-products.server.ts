@@ -1,5 +1,6 @@
 import type { PictureSupply } from "../media/picture-supply.ts";
 import type { Shop } from "../shop.ts";
+import { isDataRejection, rejectionReason } from "./database-rejection.server.ts";
 import type { ImportHooks } from "./import-change.ts";
 import { importPictures, type WantedPictures } from "./import-pictures.server.ts";
 import { countLeftOut, countPlan, emptySummary, type ImportProgress, type ImportSummary } from "./import-summary.ts";
@@ -9,7 +10,6 @@ import { type ProductPlan, planProduct, type WantedProduct } from "./plan-produc
 import type { PriceFactor } from "./price-factor.ts";
 import type { FileProblem, FileProduct } from "./product-file.ts";
 import { readProduct } from "./read-product.ts";
-import { isDataRejection, rejectionReason } from "./database-rejection.server.ts";
 import { createSkuCheck } from "./repeated-skus.ts";
 import { sanitizeDescription } from "./sanitize-description.server.ts";
 import { saveProducts } from "./save-products.server.ts";
@@ -19,7 +19,7 @@ import { findKnownPictures, loadByHandle, loadByHandleLocked } from "./stored-pr
 /** Maximum number of products per transaction: large enough to be fast, small enough not to block orders for long. */
 const BATCH = 100;
 /** Maximum number of variants per transaction. */
-const BATCH_CHOICES = 1_000;
+const BATCH_VARIANTS = 1_000;
 
 export type ImportOptions = {
   factor?: PriceFactor;
@@ -30,7 +30,7 @@ export type ImportOptions = {
   onProgress?: (progress: ImportProgress) => void | Promise<void>;
   /** Actor of the stock movements. */
   actor?: string;
-  watch?: ImportHooks;
+  hooks?: ImportHooks;
 };
 
 /**
@@ -67,7 +67,7 @@ export async function importProducts(
 }
 
 function isFull(batch: readonly WantedProduct[]): boolean {
-  return batch.length >= BATCH || batch.reduce((sum, { variants }) => sum + variants.length, 0) >= BATCH_CHOICES;
+  return batch.length >= BATCH || batch.reduce((sum, { variants }) => sum + variants.length, 0) >= BATCH_VARIANTS;
 }
 
 /** State of one import run. */
@@ -107,7 +107,7 @@ type Planned = {
   product: WantedProduct;
   plan: ProductPlan;
   /** Reason why the product stays unchanged. */
-  refusal?: string;
+  rejection?: string;
 };
 
 /** Compares a batch with the database. Unchanged products, and all products of a dry run, are only counted. */
@@ -131,15 +131,19 @@ async function importBatch(run: ImportRun, batch: WantedProduct[]): Promise<void
 async function saveBatch(run: ImportRun, batch: WantedProduct[], known: KnownPictures): Promise<void> {
   try {
     for (const each of await saveTogether(run, batch, known)) {
-      if (each.refusal === undefined) count(run, each);
-      else reportLeftOut(run, each.product, each.refusal);
+      if (each.rejection === undefined) count(run, each);
+      else reportLeftOut(run, each.product, each.rejection);
     }
   } catch (error) {
     if (!isDataRejection(error)) throw error;
     const [first, ...others] = batch;
     if (others.length > 0) for (const product of batch) await saveBatch(run, [product], known);
     else if (first)
-      reportLeftOut(run, first, `was refused by the database (${rejectionReason(error)}); the product is left as it is`);
+      reportLeftOut(
+        run,
+        first,
+        `was refused by the database (${rejectionReason(error)}); the product is left as it is`,
+      );
   }
 }
 
@@ -151,22 +155,22 @@ async function saveTogether(run: ImportRun, batch: WantedProduct[], known: Known
     const stored = await loadByHandleLocked(tx, batch.map(handleOf));
     const planned = planAll(batch, stored, known);
     const changed = planned.filter(({ plan }) => plan.kind !== "keep");
-    const refusals = await run.watch?.refuse(
+    const rejections = await run.hooks?.reject(
       tx,
       changed.map(({ product }) => product.handle),
     );
-    const refusalOfProduct = ({ product: { handle } }: Planned) => refusals?.get(handle);
+    const rejectionOf = ({ product: { handle } }: Planned) => rejections?.get(handle);
     const rows = changed
-      .filter((each) => refusalOfProduct(each) === undefined)
+      .filter((each) => rejectionOf(each) === undefined)
       .map(({ product: { handle }, plan }) => ({ handle, plan, placeholder: pickBy(handle, placeholders) }));
     if (rows.length > 0) {
       await saveProducts(tx, rows, { at: now(), actor: run.actor ?? "import", reason: "import" });
-      await run.watch?.note(
+      await run.hooks?.record(
         tx,
         rows.map(({ handle, plan }) => ({ handle, plan, before: stored.get(handle) })),
       );
     }
-    return planned.map((each) => ({ ...each, refusal: refusalOfProduct(each) }));
+    return planned.map((each) => ({ ...each, rejection: rejectionOf(each) }));
   });
 }
 
@@ -197,6 +201,6 @@ function handleOf({ handle }: WantedProduct): string {
 function pickBy<T>(text: string, choices: readonly T[]): T {
   const sum = [...text].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7);
   const choice = choices[sum % choices.length];
-  if (choice === undefined) throw new RangeError("nothing to choose from");
+  if (choice === undefined) throw new RangeError("empty list");
   return choice;
 }

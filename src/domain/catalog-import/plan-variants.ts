@@ -32,7 +32,7 @@ export function planVariants(wanted: FileVariant[], stored: StoredVariant[]): Va
     return { before, after, delta: after.isStockTracked ? Math.max(variant.quantity ?? stock, 0) - stock : 0 };
   });
   const saved = merged.filter(({ before, after }) => isReordered || !before || differs(after, before));
-  const gone = active.filter((variant) => !wantedKeys.includes(keyOf(variant)));
+  const removed = active.filter((variant) => !wantedKeys.includes(keyOf(variant)));
   const moves = [
     ...merged.map(({ before, after, delta }) => ({
       variantId: before?.id ?? null,
@@ -42,9 +42,9 @@ export function planVariants(wanted: FileVariant[], stored: StoredVariant[]): Va
     ...gone.map(({ id, optionValues, stock }) => ({ variantId: id, optionValues, delta: -stock })),
   ].filter(({ delta }) => delta !== 0);
   return {
-    isChanged: saved.length + gone.length + moves.length > 0,
+    isChanged: saved.length + removed.length + moves.length > 0,
     save: saved.map(({ after }) => after),
-    retire: gone.map(({ id }) => id),
+    retire: removed.map(({ id }) => id),
     moves,
     counts: {
       created: merged.filter(({ before }) => !before).length,
@@ -52,7 +52,7 @@ export function planVariants(wanted: FileVariant[], stored: StoredVariant[]): Va
         ({ before, after, delta }) => before && !before.retired && (delta || differs(after, before)),
       ).length,
       revived: merged.filter(({ before }) => before?.retired).length,
-      retired: gone.length,
+      retired: removed.length,
     },
   };
 }
@@ -63,12 +63,12 @@ function keyOf({ optionValues }: { optionValues: string[] }): string {
 
 function mergeVariant(wanted: FileVariant, before: StoredVariant | undefined): Omit<VariantFacts, "position"> {
   const { priceCents } = wanted;
-  const former = wanted.compareAtCents === undefined ? (before?.compareAtCents ?? null) : wanted.compareAtCents;
+  const compareAt = wanted.compareAtCents === undefined ? (before?.compareAtCents ?? null) : wanted.compareAtCents;
   return {
     optionValues: before?.optionValues ?? wanted.optionValues,
     priceCents,
     // The new price can exceed a compare-at price that the file does not change.
-    compareAtCents: former !== null && former > priceCents ? former : null,
+    compareAtCents: compareAt !== null && compareAt > priceCents ? compareAt : null,
     sku: mergeText(wanted.sku, before?.sku),
     barcode: mergeText(wanted.barcode, before?.barcode),
     weightGrams: wanted.weightGrams ?? before?.weightGrams ?? 0,

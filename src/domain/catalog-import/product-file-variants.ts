@@ -38,7 +38,7 @@ export function readVariants(reading: Reading, rows: FileRow[], variantRows: Fil
     row,
     optionValues: isPlain ? [] : readOptionValues(reading, row, optionNames),
   }));
-  reportSameChoices(reading, choices);
+  reportDuplicates(reading, choices);
   const beyond = variantRows[FILE_LIMITS.variants];
   if (beyond) reportError(reading, [beyond, "handle"], `has over ${FILE_LIMITS.variants} choices, which is too many`);
   return { optionNames, variants: choices.flatMap((choice) => readVariant(reading, choice) ?? []) };
@@ -105,14 +105,14 @@ function readOptionValues(reading: Reading, row: FileRow, optionNames: string[])
   });
 }
 
-type Choice = { row: FileRow; optionValues: string[] };
+type VariantRow = { row: FileRow; optionValues: string[] };
 
-function readVariant(reading: Reading, { row, optionValues }: Choice): FileVariant | null {
+function readVariant(reading: Reading, { row, optionValues }: VariantRow): FileVariant | null {
   const { factor, header } = reading;
   const priceCents = take(reading, [row, "price"], (text) => readPrice(text, factor));
-  const readFormerPrice = (text: string) => readCompareAt(text, priceCents, factor);
+  const readCompareAtPrice = (text: string) => readCompareAt(text, priceCents, factor);
   const rest = {
-    compareAtCents: header.has("compareAt") ? take(reading, [row, "compareAt"], readFormerPrice) : undefined,
+    compareAtCents: header.has("compareAt") ? take(reading, [row, "compareAt"], readCompareAtPrice) : undefined,
     sku: takeIfPresent(reading, [row, "sku"], readText),
     barcode: takeIfPresent(reading, [row, "barcode"], readText),
     weightGrams: takeIfPresent(reading, [row, "grams"], readGrams),
@@ -122,7 +122,7 @@ function readVariant(reading: Reading, { row, optionValues }: Choice): FileVaria
   return priceCents === null ? null : { line: row.line, optionValues, priceCents, ...rest };
 }
 
-function reportSameChoices(reading: Reading, choices: Choice[]): void {
+function reportDuplicates(reading: Reading, choices: VariantRow[]): void {
   const lineOf = new Map<string, number>();
   for (const { row, optionValues } of choices) {
     const key = JSON.stringify(optionValues);

@@ -44,30 +44,27 @@ dbTest("reports the changes of a file when it is checked and changes nothing", a
   expect(await db.$count(catalogChanges)).toBe(0);
 });
 
-dbTest(
-  "imports the file on behalf of the staff member and deletes it",
-  async ({ db, shop }) => {
-    const id = await bringIn(shop, file("a,First,Rest,10,3", "b,Second,Rest,free,1"));
+dbTest("imports the file on behalf of the staff member and deletes it", async ({ db, shop }) => {
+  const id = await bringIn(shop, file("a,First,Rest,10,3", "b,Second,Rest,free,1"));
 
-    expect(await importOf(shop, id)).toMatchObject({
-      step: "imported",
-      undoable: 1,
-      summary: { products: { created: 1, leftOut: 1 } },
-      problems: [{ line: 3 }],
-    });
-    expect(await db.select({ price: variants.priceCents, stock: variants.stock }).from(variants)).toEqual([
-      { price: rupees(10), stock: 3 },
-    ]);
-    expect(await db.select({ actor: stockMovements.actor }).from(stockMovements)).toEqual([
-      { actor: "staff:staff-of-tests" },
-    ]);
-    expect(await db.select({ action: auditLog.action }).from(auditLog).orderBy(asc(auditLog.id))).toEqual([
-      { action: "products.import" },
-      { action: "products.imported" },
-    ]);
-    expect(await db.$count(productImportFiles)).toBe(0);
-  },
-);
+  expect(await importOf(shop, id)).toMatchObject({
+    step: "imported",
+    undoable: 1,
+    summary: { products: { created: 1, leftOut: 1 } },
+    problems: [{ line: 3 }],
+  });
+  expect(await db.select({ price: variants.priceCents, stock: variants.stock }).from(variants)).toEqual([
+    { price: rupees(10), stock: 3 },
+  ]);
+  expect(await db.select({ actor: stockMovements.actor }).from(stockMovements)).toEqual([
+    { actor: "staff:staff-of-tests" },
+  ]);
+  expect(await db.select({ action: auditLog.action }).from(auditLog).orderBy(asc(auditLog.id))).toEqual([
+    { action: "products.import" },
+    { action: "products.imported" },
+  ]);
+  expect(await db.$count(productImportFiles)).toBe(0);
+});
 
 dbTest("reports no changes when the same file is checked again", async ({ shop }) => {
   const text = file("a,First,Rest,10,3");
@@ -96,35 +93,32 @@ dbTest("leaves products that staff changed after the check and reports them", as
   });
 });
 
-dbTest(
-  "resumes an interrupted import in another process and counts all changes",
-  async ({ db, shop }) => {
-    const text = [...manyProducts(150)].join("");
-    const id = await handIn(shop, text);
-    await startImport(shop, STAFF, id);
-    const pictures = testPictures();
-    let batches = 0;
-    const placeholders = async () => {
-      batches += 1;
-      if (batches === 2) throw new Error("the power is gone");
-      return testPictures().placeholders();
-    };
-    const cutShop = { ...shop, openPictureSupply: async () => ({ ...pictures, placeholders }) };
-    await expect(runProductImport(cutShop, id)).rejects.toThrow("the power is gone");
-    expect(await db.$count(products)).toBe(100);
-    await runProductImports(shop);
-    expect(await db.$count(products), "while the first may still be at it").toBe(100);
+dbTest("resumes an interrupted import in another process and counts all changes", async ({ db, shop }) => {
+  const text = [...manyProducts(150)].join("");
+  const id = await handIn(shop, text);
+  await startImport(shop, STAFF, id);
+  const pictures = testPictures();
+  let batches = 0;
+  const placeholders = async () => {
+    batches += 1;
+    if (batches === 2) throw new Error("the power is gone");
+    return testPictures().placeholders();
+  };
+  const cutShop = { ...shop, openPictureSupply: async () => ({ ...pictures, placeholders }) };
+  await expect(runProductImport(cutShop, id)).rejects.toThrow("the power is gone");
+  expect(await db.$count(products)).toBe(100);
+  await runProductImports(shop);
+  expect(await db.$count(products), "while the first may still be at it").toBe(100);
 
-    shop.clock.advance(3 * MINUTE_MS);
-    await runProductImports(shop);
+  shop.clock.advance(3 * MINUTE_MS);
+  await runProductImports(shop);
 
-    expect(await importOf(shop, id)).toMatchObject({
-      step: "imported",
-      undoable: 150,
-      summary: { products: { created: 150, updated: 0, unchanged: 0, leftOut: 0 } },
-    });
-  },
-);
+  expect(await importOf(shop, id)).toMatchObject({
+    step: "imported",
+    undoable: 150,
+    summary: { products: { created: 150, updated: 0, unchanged: 0, leftOut: 0 } },
+  });
+});
 
 dbTest("stops retrying after five interruptions and keeps what was imported", async ({ shop }) => {
   const id = await handIn(shop, file("a,First,Rest,10,3"));

@@ -39,7 +39,7 @@ export async function uploadProductFile(
       .insert(productImports)
       .values({ staffId: userId, fileName, createdAt: now() })
       .returning({ id: productImports.id });
-    invariant(row, "insert returns the import");
+    invariant(row, "import insert returned no row");
     await tx.insert(productImportFiles).values({ importId: row.id, content: Buffer.from(content) });
     await enqueueJob(tx, { kind: "import-products" });
     return row.id;

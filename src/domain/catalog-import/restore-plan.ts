@@ -26,11 +26,11 @@ export function restorePlan(imported: Imported, canonicalHtml: (html: string) =>
   return { ...plan, images, kind: images ? "update" : plan.kind };
 }
 
-const UNTOLD = { line: 0, rowCount: 1, images: [] };
+const NO_SOURCE = { line: 0, rowCount: 1, images: [] };
 
 function withdrawn({ handle, title, optionNames, variants }: StoredProduct): WantedProduct {
-  const choices = variants.filter(({ retired }) => !retired).map((choice) => ({ ...choice, line: 0, quantity: 0 }));
-  return { ...UNTOLD, handle, title, optionNames, typedFacts: {}, visible: false, variants: choices };
+  const active = variants.filter(({ retired }) => !retired).map((variant) => ({ ...variant, line: 0, quantity: 0 }));
+  return { ...NO_SOURCE, handle, title, optionNames, typedFacts: {}, visible: false, variants: active };
 }
 
 function restored({ now, moved, category }: Imported, before: ChangeBefore): WantedProduct {
@@ -38,17 +38,17 @@ function restored({ now, moved, category }: Imported, before: ChangeBefore): Wan
   const stockNow = new Map(now.variants.map(({ id, stock }) => [id, stock]));
   return {
     ...facts,
-    ...UNTOLD,
+    ...NO_SOURCE,
     category,
     handle: now.handle,
     description: { html: description, text: descriptionText },
     typedFacts: Object.fromEntries(FACT_NAMES.map((name) => [name, typedFacts[name] ?? []])) as FactValues,
     variants: variants
       .filter(({ retired }) => !retired)
-      .map((choice) => ({
-        ...choice,
+      .map((variant) => ({
+        ...variant,
         line: 0,
-        quantity: Math.max(0, (stockNow.get(choice.id) ?? 0) - (moved[choice.id] ?? 0)),
+        quantity: Math.max(0, (stockNow.get(variant.id) ?? 0) - (moved[variant.id] ?? 0)),
       })),
   };
 }

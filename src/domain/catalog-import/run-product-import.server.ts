@@ -13,7 +13,7 @@ import { writeAudit } from "../audit/write-audit.server.ts";
 import { invariant } from "../errors.ts";
 import type { PictureSupply } from "../media/picture-supply.ts";
 import type { Shop } from "../shop.ts";
-import { type ClaimedImport, claimImport, hasClaim, createProgressReporter } from "./claim-product-import.server.ts";
+import { type ClaimedImport, claimImport, createProgressReporter, hasClaim } from "./claim-product-import.server.ts";
 import { createImportHooks } from "./import-changes.server.ts";
 import { importProducts } from "./import-products.server.ts";
 import type { ImportSummary } from "./import-summary.ts";
@@ -59,16 +59,16 @@ async function readFile(shop: ImportShop, claimed: ClaimedImport): Promise<void>
   const problems = new ProblemList();
   try {
     const file = await openProductFile(await openStoredFile(shop.db, claimed.id));
-    const isLook = claimed.step === "check";
+    const isCheck = claimed.step === "check";
     const summary = await importProducts(shop, file, {
-      dryRun: isLook,
-      pictures: isLook ? NOT_FETCHED : await withUploadedPictures(shop.db, claimed.id, await shop.openPictureSupply()),
+      dryRun: isCheck,
+      pictures: isCheck ? NOT_FETCHED : await withUploadedPictures(shop.db, claimed.id, await shop.openPictureSupply()),
       onProblem: (problem) => problems.add(problem),
       onProgress: createProgressReporter(shop, claimed),
       actor: actorOf({ userId: claimed.staffId }),
-      watch: createImportHooks({ importId: claimed.id, seenAt: claimed.checkedAt ?? seenAt }),
+      hooks: createImportHooks({ importId: claimed.id, seenAt: claimed.checkedAt ?? seenAt }),
     });
-    await finish(shop, claimed, { step: isLook ? "checked" : "imported", summary, problems: problems.kept, seenAt });
+    await finish(shop, claimed, { step: isCheck ? "checked" : "imported", summary, problems: problems.first, seenAt });
   } catch (error) {
     if (!(error instanceof ProductFileError)) throw error;
     await finish(shop, claimed, { step: "unusable", failure: error.message });
@@ -86,7 +86,7 @@ async function openStoredFile(db: Db, importId: string): Promise<OpenBytes> {
     .select({ content: productImportFiles.content })
     .from(productImportFiles)
     .where(eq(productImportFiles.importId, importId));
-  invariant(row, "a file that is read has not been forgotten");
+  invariant(row, "no file row for a claimed import");
   const { content } = row;
   return async function* () {
     for (let at = 0; at < content.length; at += CHUNK_BYTES) {
@@ -98,12 +98,12 @@ async function openStoredFile(db: Db, importId: string): Promise<OpenBytes> {
 
 /** Collects the first problems of each severity in the order of their discovery. */
 class ProblemList {
-  readonly kept: FileProblem[] = [];
+  readonly first: FileProblem[] = [];
   readonly #left = { error: MAX_ERRORS, warning: MAX_WARNINGS };
 
   add(problem: FileProblem): void {
     this.#left[problem.severity] -= 1;
-    if (this.#left[problem.severity] >= 0) this.kept.push(problem);
+    if (this.#left[problem.severity] >= 0) this.first.push(problem);
   }
 }
 

@@ -53,7 +53,7 @@ export async function saveProducts(tx: Db, planned: readonly PlannedProduct[], b
   const productIds = await saveFacts(tx, planned, by.at);
   const idOf = (handle: string) => {
     const id = productIds.get(handle);
-    invariant(id, "every planned product has been saved");
+    invariant(id, "no product row for a saved handle");
     return id;
   };
   // First: a variant that is tracked again must not have negative stock when it is saved.
@@ -79,7 +79,7 @@ async function saveFacts(tx: Db, planned: readonly PlannedProduct[], at: Date): 
   const rows = planned.map(({ handle, plan: { facts } }) => {
     const { category, typedFacts: _, ...columns } = facts;
     const categoryId = categoryIds.get(categoryKey(category));
-    invariant(categoryId, "every category has been made");
+    invariant(categoryId, "no category id for a planned product");
     // A duplicate public id fails the batch. Each product then gets a new one when it is retried alone.
     return { ...columns, handle, categoryId, publicId: newPublicId(), createdAt: at, updatedAt: at };
   });
@@ -105,7 +105,7 @@ async function saveVariants(tx: Db, planned: readonly PlannedProduct[], idOf: Id
       .values(part)
       .onConflictDoUpdate({ target: [variants.productId, variants.optionValues], set: NEW_VARIANT })
       .returning({ id: variants.id, productId: variants.productId, optionValues: variants.optionValues });
-    for (const { id, productId, optionValues } of saved) ids.set(choiceKey(productId, optionValues), id);
+    for (const { id, productId, optionValues } of saved) ids.set(variantKey(productId, optionValues), id);
   }
   return ids;
 }
@@ -124,8 +124,8 @@ const movementOfStored = ({ variantId, delta }: Move): Movement[] => (variantId 
 function movementsOfNew({ handle, plan }: PlannedProduct, idOf: IdOf, variantIds: Map<string, string>): Movement[] {
   return plan.variants.moves.flatMap(({ variantId, optionValues, delta }) => {
     if (variantId) return [];
-    const id = variantIds.get(choiceKey(idOf(handle), optionValues));
-    invariant(id, "every choice that moves has been saved");
+    const id = variantIds.get(variantKey(idOf(handle), optionValues));
+    invariant(id, "no variant row for a stock movement");
     return [{ variantId: id, delta }];
   });
 }
@@ -189,6 +189,6 @@ function* inParts<T>(rows: readonly T[]): Generator<T[]> {
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) yield rows.slice(at, at + ROWS_AT_ONCE);
 }
 
-function choiceKey(productId: string, optionValues: readonly string[]): string {
+function variantKey(productId: string, optionValues: readonly string[]): string {
   return JSON.stringify([productId, ...optionValues]);
 }

@@ -6,7 +6,7 @@ import { writeAudit } from "../audit/write-audit.server.ts";
 import { markCatalogChanged } from "../catalog/catalog-version.server.ts";
 import { invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
-import { type ClaimedImport, hasClaim, createProgressReporter } from "./claim-product-import.server.ts";
+import { type ClaimedImport, createProgressReporter, hasClaim } from "./claim-product-import.server.ts";
 import { deleteEmptyCategories, deleteUnreferenced } from "./delete-imported.server.ts";
 import { restorePlan } from "./restore-plan.ts";
 import { sanitizeDescription } from "./sanitize-description.server.ts";
@@ -23,13 +23,13 @@ const BATCH = 50;
  * the import created are deleted, or archived if something refers to them. An interrupted undo continues where it stopped.
  */
 export async function undoClaimed(shop: UndoShop, claimed: ClaimedImport): Promise<void> {
-  const tell = createProgressReporter(shop, claimed);
+  const report = createProgressReporter(shop, claimed);
   const changes = productImportChanges;
   const isOfThis = eq(changes.importId, claimed.id);
   const total = claimed.deletedProducts + (await shop.db.$count(changes, isOfThis));
   let left = await shop.db.$count(changes, and(isOfThis, isNull(changes.wasKept)));
   while (left > 0) {
-    await tell({ phase: "products", done: total - left, total });
+    await report({ phase: "products", done: total - left, total });
     left -= await undoSome(shop, claimed);
   }
   await shop.db.transaction(async (tx) => {
@@ -45,7 +45,7 @@ export async function undoClaimed(shop: UndoShop, claimed: ClaimedImport): Promi
 
 async function undoSome(shop: UndoShop, { id: importId, staffId }: ClaimedImport): Promise<number> {
   const [placeholder] = await shop.pictures.placeholders();
-  invariant(placeholder, "there is a placeholder");
+  invariant(placeholder, "picture store returned no placeholder");
   return shop.db.transaction(async (tx) => {
     const changes = await findChanges(tx, importId);
     const stored = await loadByHandleLocked(
@@ -60,7 +60,7 @@ async function undoSome(shop: UndoShop, { id: importId, staffId }: ClaimedImport
     const names = await categoryNames(tx);
     const planned = open.flatMap(({ handle, before, moved }): PlannedProduct[] => {
       const now = stored.get(handle);
-      invariant(now, "a product that was imported is there");
+      invariant(now, "no stored product for an import change");
       const category = (before && names.get(before.categoryId)) ?? now.category;
       const plan = restorePlan({ before, moved, now, category }, (html) => sanitizeDescription(html).html);
       return plan.kind === "keep" ? [] : [{ handle, plan, placeholder }];
@@ -68,7 +68,7 @@ async function undoSome(shop: UndoShop, { id: importId, staffId }: ClaimedImport
     const by = { at: shop.now(), actor: actorOf({ userId: staffId }), reason: "import" } as const;
     if (planned.length > 0) await saveProducts(tx, planned, by);
     for (const { productId, before } of open) await setArchived(tx, productId, before, by.at);
-    await noteOutcome(tx, importId, { changes, open });
+    await recordOutcome(tx, importId, { changes, open });
     const deleted = await deleteUnreferenced(
       tx,
       open.filter(({ before }) => before === null).map(({ productId }) => productId),
@@ -125,7 +125,7 @@ async function setArchived(tx: Db, productId: string, before: Change["before"], 
   await tx.update(products).set({ archivedAt, visible: false }).where(eq(products.id, productId));
 }
 
-async function noteOutcome(tx: Db, importId: string, { changes, open }: Record<"changes" | "open", Change[]>) {
+async function recordOutcome(tx: Db, importId: string, { changes, open }: Record<"changes" | "open", Change[]>) {
   const putBack = new Set(open.map(({ productId }) => productId));
   const isOfThis = eq(productImportChanges.importId, importId);
   for (const wasKept of [false, true]) {

@@ -24,7 +24,7 @@ const withStore = (shop: TestShop) => ({
   ...shop,
   pictures: {
     ...shop.pictures,
-    keep: async (bytes: Uint8Array) => {
+    save: async (bytes: Uint8Array) => {
       const picture = new TextDecoder().decode(bytes);
       if (picture === "notes") throw new DomainError("PICTURE_REFUSED", { reason: "unknown-format" });
       return { picture, width: 4, height: 5 };
@@ -34,30 +34,27 @@ const withStore = (shop: TestShop) => ({
 
 const file = (name: string, text: string) => ({ name, bytes: new TextEncoder().encode(text) });
 
-dbTest(
-  "finds uploaded pictures by file name and deletes them after the import",
-  async ({ db, shop }) => {
-    const here = { ...withStore(shop), openPictureSupply: async () => testPictures() };
-    const importId = await handIn(here, FILE);
+dbTest("finds uploaded pictures by file name and deletes them after the import", async ({ db, shop }) => {
+  const here = { ...withStore(shop), openPictureSupply: async () => testPictures() };
+  const importId = await handIn(here, FILE);
 
-    const { refused } = await saveImportPictures(here, STAFF, {
-      importId,
-      files: [file("robe front.jpg", "old"), file("notes.txt", "notes"), file("C:\\x\\ROBE FRONT.jpg", "robe")],
-    });
+  const { refused } = await saveImportPictures(here, STAFF, {
+    importId,
+    files: [file("robe front.jpg", "old"), file("notes.txt", "notes"), file("C:\\x\\ROBE FRONT.jpg", "robe")],
+  });
 
-    expect([refused, (await importOf(here, importId)).handedIn]).toEqual([["notes.txt"], 1]);
-    await startImport(here, STAFF, importId);
-    await runProductImport(here, importId);
-    const shown = await db.select({ picture: productImages.picture }).from(productImages);
-    expect(shown.map(({ picture }) => picture).toSorted()).toEqual(["placeholder", "robe"]);
-    expect((await importOf(here, importId)).summary?.pictures).toMatchObject({ stored: 1, missing: 1 });
-    expect(await db.$count(productImportPictures)).toBe(0);
-    const noted = await db.select().from(auditLog).where(eq(auditLog.action, "products.import-pictures"));
-    expect(noted).toMatchObject([{ subject: importId, facts: { after: { pictures: 2 } } }]);
-    const more = { importId, files: [file("late.jpg", "late")] };
-    await expect(saveImportPictures(here, STAFF, more)).rejects.toMatchObject({ code: "IMPORT_OVER" });
-  },
-);
+  expect([refused, (await importOf(here, importId)).handedIn]).toEqual([["notes.txt"], 1]);
+  await startImport(here, STAFF, importId);
+  await runProductImport(here, importId);
+  const shown = await db.select({ picture: productImages.picture }).from(productImages);
+  expect(shown.map(({ picture }) => picture).toSorted()).toEqual(["placeholder", "robe"]);
+  expect((await importOf(here, importId)).summary?.pictures).toMatchObject({ stored: 1, missing: 1 });
+  expect(await db.$count(productImportPictures)).toBe(0);
+  const noted = await db.select().from(auditLog).where(eq(auditLog.action, "products.import-pictures"));
+  expect(noted).toMatchObject([{ subject: importId, facts: { after: { pictures: 2 } } }]);
+  const more = { importId, files: [file("late.jpg", "late")] };
+  await expect(saveImportPictures(here, STAFF, more)).rejects.toMatchObject({ code: "IMPORT_OVER" });
+});
 
 dbTest("deletes pictures of a file that is never imported", async ({ db, shop }) => {
   const here = withStore(shop);

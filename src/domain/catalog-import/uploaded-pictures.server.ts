@@ -13,7 +13,7 @@ export type UploadedPicture = { name: string; bytes: Uint8Array };
 
 const NAME_LENGTH = 200;
 /** States in which the file can still be imported. */
-const TAKES: readonly ImportStep[] = ["check", "checked"];
+const OPEN_STEPS: readonly ImportStep[] = ["check", "checked"];
 
 /**
  * Stores pictures that a product file refers to by file name until the import. Replaces an earlier upload of the same
@@ -27,26 +27,26 @@ export async function saveImportPictures(
   { importId, files }: { importId: string; files: readonly UploadedPicture[] },
 ): Promise<{ refused: string[] }> {
   await requireOpen(db, importId);
-  const kept: (typeof productImportPictures.$inferInsert)[] = [];
+  const rows: (typeof productImportPictures.$inferInsert)[] = [];
   const refused: string[] = [];
   for (const { name, bytes } of files) {
     // Before the transaction, because resizing is slow.
-    const drawn = await pictures.keep(bytes).catch((error: unknown) => {
+    const drawn = await pictures.save(bytes).catch((error: unknown) => {
       if (isFailure(error, "PICTURE_REFUSED")) return null;
       throw error;
     });
-    if (drawn) kept.push({ ...drawn, importId, name: pictureFileName(name).slice(-NAME_LENGTH) });
+    if (drawn) rows.push({ ...drawn, importId, name: pictureFileName(name).slice(-NAME_LENGTH) });
     else refused.push(name.slice(-NAME_LENGTH));
   }
   await db.transaction(async (tx) => {
     await requireOpen(tx, importId);
-    for (const row of kept)
+    for (const row of rows)
       await tx
         .insert(productImportPictures)
         .values(row)
         .onConflictDoUpdate({ target: [productImportPictures.importId, productImportPictures.name], set: row });
-    const after = { pictures: kept.length };
-    if (kept.length > 0) await writeAudit(tx, staff, { action: "products.import-pictures", subject: importId, after });
+    const after = { pictures: rows.length };
+    if (rows.length > 0) await writeAudit(tx, staff, { action: "products.import-pictures", subject: importId, after });
   });
   return { refused };
 }
@@ -60,7 +60,7 @@ async function requireOpen(db: Db, importId: string): Promise<void> {
     .where(eq(productImports.id, importId))
     .for("update");
   if (!row) throw new DomainError("IMPORT_NOT_FOUND", {});
-  if (!TAKES.includes(row.step)) throw new DomainError("IMPORT_OVER", {});
+  if (!OPEN_STEPS.includes(row.step)) throw new DomainError("IMPORT_OVER", {});
 }
 
 /**

@@ -8,7 +8,7 @@ import { categories, orders, products, stockMovements } from "../../db/schema/in
 import { cartFingerprint } from "../cart/cart-fingerprint.ts";
 import { postLedger } from "../ledger/post-ledger.server.ts";
 import { placeOrder } from "../orders/placement/place-order.server.ts";
-import { setCacheVersions, createCatalogCaches } from "./catalog-cache.ts";
+import { createCatalogCaches, setCacheVersions } from "./catalog-cache.ts";
 import { getCatalogVersions, markCatalogChanged, markUnitsChanged } from "./catalog-version.server.ts";
 import { listProducts, listTopSelling } from "./listing/catalog-queries.server.ts";
 import type { ListFilter } from "./listing/list-filter.ts";
@@ -23,38 +23,35 @@ function aProcess(db: Db) {
   return { look, totalOf, best };
 }
 
-dbTest(
-  "keeps list totals and refreshes stock and best sellers when an order is placed",
-  async ({ db, shop }) => {
-    const { variant } = await aProduct(db, { title: "Last one", stock: 1 });
-    const other = await aProduct(db, { title: "Of many", stock: 9, soldCount: 1 });
-    const { look, totalOf, best } = aProcess(db);
-    await look();
-    const narrowed = { minRupees: 1 };
-    expect([await totalOf(narrowed), await totalOf({ inStock: true }), await best()]).toEqual([
-      ...[2, 2],
-      ["Of many", "Last one"],
-    ]);
-    const lines = [{ variantId: variant.id, quantity: 1 }];
+dbTest("keeps list totals and refreshes stock and best sellers when an order is placed", async ({ db, shop }) => {
+  const { variant } = await aProduct(db, { title: "Last one", stock: 1 });
+  const other = await aProduct(db, { title: "Of many", stock: 9, soldCount: 1 });
+  const { look, totalOf, best } = aProcess(db);
+  await look();
+  const narrowed = { minRupees: 1 };
+  expect([await totalOf(narrowed), await totalOf({ inStock: true }), await best()]).toEqual([
+    ...[2, 2],
+    ["Of many", "Last one"],
+  ]);
+  const lines = [{ variantId: variant.id, quantity: 1 }];
 
-    const seen = cartFingerprint([{ variantId: variant.id, priceCents: variant.priceCents }]);
-    const order = await placeOrder(shop, await aProfile(db), { key: randomUUID(), seen, lines });
-    await db.update(products).set({ soldCount: 0 }).where(eq(products.id, other.id));
-    const paidAt = shop.now();
-    await db.update(orders).set({ paidAt }).where(eq(orders.id, order.id));
-    await postLedger(db, { orderId: order.id, at: paidAt });
-    // Without a version change; a recount would show it.
-    await db.update(products).set({ visible: false }).where(eq(products.id, other.id));
-    await look();
+  const seen = cartFingerprint([{ variantId: variant.id, priceCents: variant.priceCents }]);
+  const order = await placeOrder(shop, await aProfile(db), { key: randomUUID(), seen, lines });
+  await db.update(products).set({ soldCount: 0 }).where(eq(products.id, other.id));
+  const paidAt = shop.now();
+  await db.update(orders).set({ paidAt }).where(eq(orders.id, order.id));
+  await postLedger(db, { orderId: order.id, at: paidAt });
+  // Without a version change; a recount would show it.
+  await db.update(products).set({ visible: false }).where(eq(products.id, other.id));
+  await look();
 
-    expect(await totalOf({ inStock: true })).toBe(0);
-    expect(await best()).toEqual(["Last one"]);
-    expect(await totalOf(narrowed)).toBe(2);
-    await markCatalogChanged(db);
-    await look();
-    expect(await totalOf(narrowed)).toBe(1);
-  },
-);
+  expect(await totalOf({ inStock: true })).toBe(0);
+  expect(await best()).toEqual(["Last one"]);
+  expect(await totalOf(narrowed)).toBe(2);
+  await markCatalogChanged(db);
+  await look();
+  expect(await totalOf(narrowed)).toBe(1);
+});
 
 dbTest("recounts listed products when the listing changes, but not when prices or settings change", async ({ db }) => {
   const silent = await aProduct(db, { title: "Unnoticed", category: "Care" });

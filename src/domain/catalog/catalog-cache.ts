@@ -55,12 +55,7 @@ export type CatalogCaches = {
 
 /** Returns empty caches without a version. */
 export function createCatalogCaches(): CatalogCaches {
-  const [all, lists, words, stocked] = [
-    new CatalogCache(),
-    new CatalogCache(),
-    new CatalogCache(),
-    new CatalogCache(),
-  ];
+  const [all, lists, words, stocked] = [new CatalogCache(), new CatalogCache(), new CatalogCache(), new CatalogCache()];
   return { all, lists, words, stocked };
 }
 

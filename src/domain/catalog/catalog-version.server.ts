@@ -53,7 +53,7 @@ export async function getCatalogVersions(db: Db): Promise<CatalogVersions> {
     text: VERSIONS,
     values: [],
   });
-  invariant(row, "there is always one row of counts");
+  invariant(row, "version query returned no row");
   return row;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bareName, displayedPicture } from "./shown-picture.ts";
+import { bareName, displayedPicture } from "./displayed-picture.ts";
 
 const PLAIN = { isBlurred: false, focusX: 5, focusY: 5 };
 

@@ -6,46 +6,50 @@ import { catalogWords, productImages, products, variants } from "../../db/schema
 import { rupees } from "../money.ts";
 import { findProduct } from "./find-product.server.ts";
 
-dbTest("returns a product with its variants, pictures and prices", { tags: ["spec-2-detail-5", "spec-3-product-1"] }, async ({ db }) => {
-  const product = await aProduct(db, {
-    title: "Linen robe",
-    category: "Rest",
-    descriptionText: "A robe.",
-    optionNames: ["Size", "Colour"],
-    variants: [
-      { optionValues: ["S", "Plum"], sku: "R-1", priceCents: rupees(4_000), stock: 3 },
-      { optionValues: ["L", "Plum"], sku: "R-2", priceCents: rupees(4_500), stock: 0 },
-      { optionValues: ["XL", "Plum"], sku: "R-3" },
-    ],
-  });
-  await db.update(variants).set({ retired: true }).where(eq(variants.sku, "R-3"));
-  await db.update(products).set({ description: "<p>A robe.</p>", video: "robe.mp4", returnable: true });
-  const picture = { productId: product.id, width: 960, height: 1200 };
-  await db.insert(productImages).values([
-    { ...picture, position: 2, picture: "bb" },
-    { ...picture, position: 1, picture: "aa" },
-  ]);
+dbTest(
+  "returns a product with its variants, pictures and prices",
+  { tags: ["spec-2-detail-5", "spec-3-product-1"] },
+  async ({ db }) => {
+    const product = await aProduct(db, {
+      title: "Linen robe",
+      category: "Rest",
+      descriptionText: "A robe.",
+      optionNames: ["Size", "Colour"],
+      variants: [
+        { optionValues: ["S", "Plum"], sku: "R-1", priceCents: rupees(4_000), stock: 3 },
+        { optionValues: ["L", "Plum"], sku: "R-2", priceCents: rupees(4_500), stock: 0 },
+        { optionValues: ["XL", "Plum"], sku: "R-3" },
+      ],
+    });
+    await db.update(variants).set({ retired: true }).where(eq(variants.sku, "R-3"));
+    await db.update(products).set({ description: "<p>A robe.</p>", video: "robe.mp4", returnable: true });
+    const picture = { productId: product.id, width: 960, height: 1200 };
+    await db.insert(productImages).values([
+      { ...picture, position: 2, picture: "bb" },
+      { ...picture, position: 1, picture: "aa" },
+    ]);
 
-  const found = await findProduct({ db }, product.publicId);
+    const found = await findProduct({ db }, product.publicId);
 
-  expect(found).toMatchObject({
-    publicId: product.publicId,
-    title: "Linen robe",
-    description: "<p>A robe.</p>",
-    category: { slug: "rest", name: "Rest" },
-    video: "robe.mp4",
-    optionNames: ["Size", "Colour"],
-    returnable: true,
-    isInStock: true,
-    stock: 3,
-    related: [],
-  });
-  expect(found?.images.map((image) => image.picture)).toEqual(["aa", "bb"]);
-  expect(found?.variants.map(({ sku, priceCents, stock }) => [sku, priceCents, stock])).toEqual([
-    ["R-1", rupees(4_000), 3],
-    ["R-2", rupees(4_500), 0],
-  ]);
-});
+    expect(found).toMatchObject({
+      publicId: product.publicId,
+      title: "Linen robe",
+      description: "<p>A robe.</p>",
+      category: { slug: "rest", name: "Rest" },
+      video: "robe.mp4",
+      optionNames: ["Size", "Colour"],
+      returnable: true,
+      isInStock: true,
+      stock: 3,
+      related: [],
+    });
+    expect(found?.images.map((image) => image.picture)).toEqual(["aa", "bb"]);
+    expect(found?.variants.map(({ sku, priceCents, stock }) => [sku, priceCents, stock])).toEqual([
+      ["R-1", rupees(4_000), 3],
+      ["R-2", rupees(4_500), 0],
+    ]);
+  },
+);
 
 dbTest("returns variants without stock when the owner's switch is off", async ({ db }) => {
   const { publicId } = await aProduct(db, { stock: 4, inStock: false });
@@ -55,16 +59,20 @@ dbTest("returns variants without stock when the owner's switch is off", async ({
   expect(found).toMatchObject({ isInStock: false, stock: 0, variants: [{ stock: 0 }] });
 });
 
-dbTest("returns null for unknown and hidden products and for products without active variants", { tags: ["spec-2-detail-2"] }, async ({ db }) => {
-  const hidden = await aProduct(db, { visible: false });
-  const retired = await aProduct(db);
-  await db.update(variants).set({ retired: true }).where(eq(variants.id, retired.variant.id));
+dbTest(
+  "returns null for unknown and hidden products and for products without active variants",
+  { tags: ["spec-2-detail-2"] },
+  async ({ db }) => {
+    const hidden = await aProduct(db, { visible: false });
+    const retired = await aProduct(db);
+    await db.update(variants).set({ retired: true }).where(eq(variants.id, retired.variant.id));
 
-  expect(await findProduct({ db }, "nope")).toBeNull();
-  expect(await findProduct({ db }, "")).toBeNull();
-  expect(await findProduct({ db }, hidden.publicId)).toBeNull();
-  expect(await findProduct({ db }, retired.publicId)).toBeNull();
-});
+    expect(await findProduct({ db }, "nope")).toBeNull();
+    expect(await findProduct({ db }, "")).toBeNull();
+    expect(await findProduct({ db }, hidden.publicId)).toBeNull();
+    expect(await findProduct({ db }, retired.publicId)).toBeNull();
+  },
+);
 
 dbTest("returns four related products of the category, the next older ones first", async ({ db }) => {
   const made = [];

@@ -12,12 +12,12 @@ import type { Language } from "../languages.ts";
 import type { Cents } from "../money.ts";
 import type { Shop } from "../shop.ts";
 import { findCatalogTerms } from "./catalog-terms.server.ts";
+import { displayedPicture } from "./displayed-picture.ts";
 import type { Category } from "./listing/catalog-queries.server.ts";
 import { orderOf } from "./listing/list-filter.server.ts";
 import { listCards } from "./listing/listed-products.server.ts";
-import { offeredCompareAtCents, offeredCents } from "./listing/offered-price.server.ts";
+import { offeredCents, offeredCompareAtCents } from "./listing/offered-price.server.ts";
 import type { CatalogImage, ProductCardFacts } from "./listing/product-card.ts";
-import { displayedPicture } from "./shown-picture.ts";
 import { findSizeOption } from "./size-option.ts";
 import { isCategoryTranslation, isTranslation, translatedCategory, translatedTitle } from "./translated.server.ts";
 

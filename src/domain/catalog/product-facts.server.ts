@@ -32,9 +32,9 @@ export async function replaceFacts(tx: Db, all: ReadonlyMap<string, FactValues>)
     FACT_NAMES.flatMap((name) => (facts[name] ?? []).map((value) => ({ productId, name, value }))),
   );
   const { productId, name, value } = productFacts;
-  const kept = sql`(${productId}, ${name}, ${value}) in (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+  const isUnchanged = sql`(${productId}, ${name}, ${value}) in (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
     as fact ("productId" uuid, name text, value text))`;
-  await tx.delete(productFacts).where(and(inArray(productId, [...all.keys()]), not(kept)));
+  await tx.delete(productFacts).where(and(inArray(productId, [...all.keys()]), not(isUnchanged)));
   if (rows.length > 0) await tx.insert(productFacts).values(rows).onConflictDoNothing();
 }
 

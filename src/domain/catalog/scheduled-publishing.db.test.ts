@@ -58,73 +58,67 @@ dbTest("hides a scheduled product until publish_at", async ({ db, shop }) => {
   expect(await applyDueChanges(db)).toBe(false);
 });
 
-dbTest(
-  "starts and ends a sale by the database's clock in lists, on the page and in the cart",
-  async ({ db, shop }) => {
-    const { publicId, id, variant } = await aProduct(db, { priceCents: rupees(1_000) });
-    await aProduct(db, { title: "Cheaper", priceCents: rupees(900) });
-    await db
-      .update(variants)
-      .set({ saleCents: rupees(800), costCents: rupees(300) })
-      .where(eq(variants.id, variant.id));
-    await db
-      .update(products)
-      .set({ saleFrom: inHours(1), saleUntil: inHours(3) })
-      .where(eq(products.id, id));
-    const prices = async () => {
-      await applyDueChanges(db);
-      const [line] = await quoteCart(shop, [{ variantId: variant.id }]);
-      const found = await findProduct(shop, publicId);
-      const list = await listProducts(shop, { page: 1, filter: { sort: "price-up" } });
-      const card = list.products.find((one) => one.publicId === publicId);
-      return [line?.priceCents, found?.variants[0], card, list.products[0]?.title];
-    };
-    const usual = { priceCents: rupees(1_000), compareAtCents: null };
-    const sale = { priceCents: rupees(800), compareAtCents: rupees(1_000) };
-    const [before, during] = [
-      [rupees(1_000), expect.objectContaining(usual), expect.objectContaining(usual), "Cheaper"],
-      [rupees(800), expect.objectContaining(sale), expect.objectContaining(sale), "Plain product"],
-    ];
+dbTest("starts and ends a sale by the database's clock in lists, on the page and in the cart", async ({ db, shop }) => {
+  const { publicId, id, variant } = await aProduct(db, { priceCents: rupees(1_000) });
+  await aProduct(db, { title: "Cheaper", priceCents: rupees(900) });
+  await db
+    .update(variants)
+    .set({ saleCents: rupees(800), costCents: rupees(300) })
+    .where(eq(variants.id, variant.id));
+  await db
+    .update(products)
+    .set({ saleFrom: inHours(1), saleUntil: inHours(3) })
+    .where(eq(products.id, id));
+  const prices = async () => {
+    await applyDueChanges(db);
+    const [line] = await quoteCart(shop, [{ variantId: variant.id }]);
+    const found = await findProduct(shop, publicId);
+    const list = await listProducts(shop, { page: 1, filter: { sort: "price-up" } });
+    const card = list.products.find((one) => one.publicId === publicId);
+    return [line?.priceCents, found?.variants[0], card, list.products[0]?.title];
+  };
+  const usual = { priceCents: rupees(1_000), compareAtCents: null };
+  const sale = { priceCents: rupees(800), compareAtCents: rupees(1_000) };
+  const [before, during] = [
+    [rupees(1_000), expect.objectContaining(usual), expect.objectContaining(usual), "Cheaper"],
+    [rupees(800), expect.objectContaining(sale), expect.objectContaining(sale), "Plain product"],
+  ];
 
-    expect(await prices()).toEqual(before);
-    await letPass(db, 1);
-    expect(await prices()).toEqual(during);
-    expect(JSON.stringify(await findProduct(shop, publicId))).not.toContain("30000");
-    await letPass(db, 2);
-    expect(await prices()).toEqual(before);
-  },
-);
+  expect(await prices()).toEqual(before);
+  await letPass(db, 1);
+  expect(await prices()).toEqual(during);
+  expect(JSON.stringify(await findProduct(shop, publicId))).not.toContain("30000");
+  await letPass(db, 2);
+  expect(await prices()).toEqual(before);
+});
 
-dbTest(
-  "rejects an order at the sale price when the sale has ended",
-  async ({ db, shop }) => {
-    const { id, variant } = await aProduct(db, { priceCents: rupees(1_000) });
-    await db
-      .update(variants)
-      .set({ saleCents: rupees(800) })
-      .where(eq(variants.id, variant.id));
-    await db
-      .update(products)
-      .set({ saleUntil: inHours(1) })
-      .where(eq(products.id, id));
-    const profile = await aProfile(db);
-    const place = (priceCents: typeof variant.priceCents) =>
-      placeOrder(shop, profile, {
-        key: randomUUID(),
-        lines: [{ variantId: variant.id, quantity: 1 }],
-        seen: cartFingerprint([{ variantId: variant.id, priceCents }]),
-      });
+dbTest("rejects an order at the sale price when the sale has ended", async ({ db, shop }) => {
+  const { id, variant } = await aProduct(db, { priceCents: rupees(1_000) });
+  await db
+    .update(variants)
+    .set({ saleCents: rupees(800) })
+    .where(eq(variants.id, variant.id));
+  await db
+    .update(products)
+    .set({ saleUntil: inHours(1) })
+    .where(eq(products.id, id));
+  const profile = await aProfile(db);
+  const place = (priceCents: typeof variant.priceCents) =>
+    placeOrder(shop, profile, {
+      key: randomUUID(),
+      lines: [{ variantId: variant.id, quantity: 1 }],
+      seen: cartFingerprint([{ variantId: variant.id, priceCents }]),
+    });
 
-    await place(rupees(800));
-    await letPass(db, 1);
-    const refused = await place(rupees(800)).catch((error: unknown) => error);
+  await place(rupees(800));
+  await letPass(db, 1);
+  const refused = await place(rupees(800)).catch((error: unknown) => error);
 
-    expect(isFailure(refused, "CART_CHANGED") && refused.facts.problems).toMatchObject([
-      { kind: "price-changed", priceCents: rupees(1_000) },
-    ]);
-    expect(await db.select({ price: orderLines.priceCents }).from(orderLines)).toEqual([{ price: rupees(800) }]);
-  },
-);
+  expect(isFailure(refused, "CART_CHANGED") && refused.facts.problems).toMatchObject([
+    { kind: "price-changed", priceCents: rupees(1_000) },
+  ]);
+  expect(await db.select({ price: orderLines.priceCents }).from(orderLines)).toEqual([{ price: rupees(800) }]);
+});
 
 dbTest("ignores a sale price above the price, and applies one without an end", async ({ db, shop }) => {
   const { variant } = await aProduct(db, { priceCents: rupees(1_000) });

@@ -88,7 +88,7 @@ export function fillMarkdown(markdown: string, facts: PageFacts): string {
 }
 
 function chooseSections(text: string, facts: PageFacts): string {
-  return text.replace(SECTION, (...[, sign, name = "", inner = ""]: string[]) =>
-    Boolean(facts[name]) === (sign === "#") ? chooseSections(inner, facts) : "",
+  return text.replace(SECTION, (...[, kind, name = "", inner = ""]: string[]) =>
+    Boolean(facts[name]) === (kind === "#") ? chooseSections(inner, facts) : "",
   );
 }

@@ -28,6 +28,6 @@ test.each([
   ["link", "https://elsewhere.example"],
   ["focusX", "11"],
   ["focusY", "half"],
-])("rejects %s %j with a problem at its field", (name, value, told = name) => {
-  expect(Object.keys(readSlideFields({ ...typed, [name]: value }).problems)).toEqual([told]);
+])("rejects %s %j with a problem at its field", (name, value, field = name) => {
+  expect(Object.keys(readSlideFields({ ...typed, [name]: value }).problems)).toEqual([field]);
 });

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { heroSlides, heroSlideTexts } from "../../db/schema/index.ts";
-import { displayedPicture } from "../catalog/shown-picture.ts";
+import { displayedPicture } from "../catalog/displayed-picture.ts";
 import type { Language } from "../languages.ts";
 import type { Shop } from "../shop.ts";
 import type { EditedSlide } from "./slide-fields.ts";

@@ -29,14 +29,14 @@ dbTest(
       variants: [{ optionValues: ["Large"], sku: "SR-1", priceCents: rupees(4_800), stock: 5 }],
     });
     const profile = await aProfile(db, { firstName: "Nimali", phone: "+94771112223" });
-    const asked = requested(variant, { quantity: 2, kind: "discreet" });
+    const request = requested(variant, { quantity: 2, kind: "discreet" });
 
-    const { id, ...enquiry } = await placeEnquiry(shop, requester(profile), asked);
+    const { id, ...enquiry } = await placeEnquiry(shop, requester(profile), request);
 
     expect(enquiry).toEqual({
-      reference: referenceOf(asked.key),
+      reference: referenceOf(request.key),
       customerId: profile.customerId,
-      key: asked.key,
+      key: request.key,
       kind: "discreet",
       status: "new",
       variantId: variant.id,
@@ -58,9 +58,9 @@ dbTest(
 dbTest("stores one enquiry when a form arrives ten times", async ({ db, shop }) => {
   const { variant } = await aProduct(db);
   const profile = await aProfile(db);
-  const asked = requested(variant);
+  const request = requested(variant);
 
-  const placed = await Promise.all(Array.from({ length: 10 }, () => placeEnquiry(shop, requester(profile), asked)));
+  const placed = await Promise.all(Array.from({ length: 10 }, () => placeEnquiry(shop, requester(profile), request)));
 
   expect(new Set(placed.map(({ id }) => id)).size).toBe(1);
   expect(await db.$count(enquiries)).toBe(1);
@@ -69,22 +69,22 @@ dbTest("stores one enquiry when a form arrives ten times", async ({ db, shop }) 
 dbTest("returns the same enquiry for a repeated form, also when the price has changed since", async ({ db, shop }) => {
   const { variant } = await aProduct(db);
   const profile = await aProfile(db);
-  const asked = requested(variant);
-  const first = await placeEnquiry(shop, requester(profile), asked);
+  const request = requested(variant);
+  const first = await placeEnquiry(shop, requester(profile), request);
   await db.update(variants).set({ priceCents: rupees(9_000) });
 
-  expect(await placeEnquiry(shop, requester(profile), { ...asked, variant: asked.variant.toUpperCase() })).toEqual(first);
+  expect(await placeEnquiry(shop, requester(profile), { ...request, variant: request.variant.toUpperCase() })).toEqual(first);
 });
 
 dbTest("rejects a repeated form with another product or quantity", async ({ db, shop }) => {
   const { variant } = await aProduct(db);
   const other = await aProduct(db);
   const profile = await aProfile(db);
-  const asked = requested(variant);
-  await placeEnquiry(shop, requester(profile), asked);
+  const request = requested(variant);
+  await placeEnquiry(shop, requester(profile), request);
 
   for (const changed of [{ kind: "discreet" as const }, { quantity: 2 }, { variant: other.variant.id }]) {
-    const again = placeEnquiry(shop, requester(profile), { ...asked, ...changed });
+    const again = placeEnquiry(shop, requester(profile), { ...request, ...changed });
     await expect(again).rejects.toMatchObject({ code: "IDEMPOTENCY_KEY_REUSED" });
   }
   expect(await db.$count(enquiries)).toBe(1);
@@ -93,13 +93,13 @@ dbTest("rejects a repeated form with another product or quantity", async ({ db, 
 dbTest("stores separate enquiries and references for two customers with the same key", async ({ db, shop }) => {
   const { variant } = await aProduct(db);
   const [one, two] = [await aProfile(db), await aProfile(db)];
-  const asked = requested(variant);
+  const request = requested(variant);
 
-  const first = await placeEnquiry(shop, requester(one), asked);
-  const second = await placeEnquiry(shop, requester(two), asked);
+  const first = await placeEnquiry(shop, requester(one), request);
+  const second = await placeEnquiry(shop, requester(two), request);
 
-  expect(first.reference).toBe(referenceOf(asked.key));
-  expect(second.reference).toBe(referenceOf(asked.key, 1));
+  expect(first.reference).toBe(referenceOf(request.key));
+  expect(second.reference).toBe(referenceOf(request.key, 1));
   expect(await findEnquiry(shop, two.customerId, second.reference)).toEqual(second);
   expect(await findEnquiry(shop, two.customerId, first.reference)).toBeNull();
 });
@@ -117,8 +117,8 @@ dbTest("stores nothing when the price differs, the quantity is invalid or the va
     [requested(variant, { variant: randomUUID() }), { kind: "unavailable" }],
   ];
 
-  for (const [asked, problem] of refusals) {
-    const refused = placeEnquiry(shop, requester(profile), asked);
+  for (const [request, problem] of refusals) {
+    const refused = placeEnquiry(shop, requester(profile), request);
     await expect(refused).rejects.toMatchObject({ code: "CART_CHANGED", facts: { problems: [problem] } });
   }
   expect(await db.$count(enquiries)).toBe(0);

@@ -3,14 +3,14 @@ import type { Db } from "../../db/client.ts";
 import { stockMovements } from "../../db/schema/index.ts";
 import type { StockLine } from "./stock.server.ts";
 
-type Rehold = { orderId: string; lines: readonly StockLine[]; actor: string; at: Date };
+type Reservation = { orderId: string; lines: readonly StockLine[]; actor: string; at: Date };
 
 /**
  * Replaces an order's reservation of these variants: releases the reserved units and reserves the given ones in a new
  * holding, so that a later release returns exactly these. The caller has locked the order's row and the variants, and
  * has checked that the stock suffices.
  */
-export async function replaceReservation(tx: Db, { orderId, lines, actor, at }: Rehold): Promise<void> {
+export async function replaceReservation(tx: Db, { orderId, lines, actor, at }: Reservation): Promise<void> {
   const { variantId, holding, delta, reason } = stockMovements;
   const movements = await tx
     .select({ variantId, holding, units: sql<number>`-sum(${delta})::int` })

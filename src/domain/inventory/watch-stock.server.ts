@@ -22,7 +22,7 @@ const MAX_COUNTED = 10_000;
  */
 export async function watchStock(shop: WatchShop): Promise<void> {
   while ((await notifySubscribers(shop)) === BATCH_SIZE);
-  await noteLowStock(shop);
+  await reportLowStock(shop);
 }
 
 /** Deletes the subscriptions of variants that are back and queues their emails, in one transaction: each email goes out once. */
@@ -49,7 +49,7 @@ async function notifySubscribers(shop: WatchShop): Promise<number> {
 }
 
 /** Queues one mail for all variants with new low stock. A restocked variant can be reported again. */
-async function noteLowStock(shop: WatchShop): Promise<void> {
+async function reportLowStock(shop: WatchShop): Promise<void> {
   const limit = shop.config.shop.lowStockUnits;
   const at = shop.now();
   await shop.db.transaction(async (tx) => {
@@ -67,16 +67,16 @@ async function noteLowStock(shop: WatchShop): Promise<void> {
       .from(variants)
       .innerJoin(products, eq(products.id, variants.productId))
       .where(isLow(limit));
-    const noted = await tx.insert(lowStockNotes).select(low).onConflictDoNothing().returning();
-    const [first] = noted;
+    const reported = await tx.insert(lowStockNotes).select(low).onConflictDoNothing().returning();
+    const [first] = reported;
     if (!first) return;
-    const facts = { ...(await describe(tx, noted)), total: await countLow(tx, limit, MAX_COUNTED) };
+    const facts = { ...(await describe(tx, reported)), total: await countLow(tx, limit, MAX_COUNTED) };
     await queueMail(shop, tx, { kind: "low-stock", event: `${first.variantId} ${at.toISOString()}`, facts });
   });
 }
 
-async function describe(tx: Db, noted: (typeof lowStockNotes.$inferSelect)[]): Promise<Omit<LowStock, "total">> {
-  const named = noted.toSorted((a, b) => a.unitsLeft - b.unitsLeft).slice(0, NAMED);
+async function describe(tx: Db, reported: (typeof lowStockNotes.$inferSelect)[]): Promise<Omit<LowStock, "total">> {
+  const named = reported.toSorted((a, b) => a.unitsLeft - b.unitsLeft).slice(0, NAMED);
   const ids = named.map(({ variantId }) => variantId);
   const found = await tx
     .select({ publicId: products.publicId, optionValues: variants.optionValues, unitsLeft: variants.stock })
@@ -86,6 +86,6 @@ async function describe(tx: Db, noted: (typeof lowStockNotes.$inferSelect)[]): P
     .orderBy(asc(variants.stock), asc(variants.id));
   return {
     products: found.map(({ optionValues, ...facts }) => ({ ...facts, choice: variantLabel(optionValues) })),
-    more: noted.length - named.length,
+    more: reported.length - named.length,
   };
 }

@@ -59,7 +59,7 @@ dbTest("rejects sending a queued mail, or one whose facts were deleted, again", 
   const { id: waiting } = await firstMail(shop);
   expect(await sendMailAgain(shop, waiting)).toBe(false);
   await sendWaitingMails(shop);
-  const [told] = await db.select().from(mails).where(eq(mails.kind, "transfer-instructions"));
+  const [mail] = await db.select().from(mails).where(eq(mails.kind, "transfer-instructions"));
 
-  expect(await sendMailAgain(shop, told?.id ?? "")).toBe(false);
+  expect(await sendMailAgain(shop, mail?.id ?? "")).toBe(false);
 });

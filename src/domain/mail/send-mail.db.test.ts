@@ -204,9 +204,9 @@ dbTest("marks a mail as failed, with our own code, when the recipient is rejecte
   await passTime(shop, DAY_MS);
   expect(await sendWaitingMails(shop)).toBe(0);
   expect(server.taken).toHaveLength(0);
-  const told = JSON.stringify([given.logged, given.reported, await state()]);
-  expect(told).toContain("could not be delivered");
-  expect(told).not.toContain(profile.email);
+  const output = JSON.stringify([given.logged, given.reported, await state()]);
+  expect(output).toContain("could not be delivered");
+  expect(output).not.toContain(profile.email);
 });
 
 dbTest("marks a mail as failed that no server accepts for three days", async ({ shop: given }) => {
@@ -257,13 +257,13 @@ dbTest("deletes the facts of an event once the mail is sent", async ({ db, shop 
 
 dbTest("names products only to customers who asked for it, and only in the body", async ({ db, shop }) => {
   const { order, profile, product } = await anOpenOrder(shop);
-  const wish = { kind: "back-in-stock" as const, customerId: profile.customerId };
+  const subscription = { kind: "back-in-stock" as const, customerId: profile.customerId };
   const facts = { productPublicId: product.publicId };
-  await db.transaction((tx) => queueMail(shop, tx, { ...wish, event: "1", facts }));
+  await db.transaction((tx) => queueMail(shop, tx, { ...subscription, event: "1", facts }));
   await sendWaitingMails(shop);
   await db.update(customers).set({ namesInMails: true });
   await db.transaction(async (tx) => {
-    await queueMail(shop, tx, { kind: "order-paid", orderId: order.id }, { ...wish, event: "2", facts });
+    await queueMail(shop, tx, { kind: "order-paid", orderId: order.id }, { ...subscription, event: "2", facts });
     await queueMail(shop, tx, { kind: "new-order", orderId: order.id });
   });
 

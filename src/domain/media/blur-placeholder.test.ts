@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { BLUR_PLACEHOLDER_SIZE, blurPlaceholderUrl, encodeBlurPlaceholder } from "./blur-placeholder.ts";
 
-const PIXELS = Uint8Array.from({ length: BLUR_PLACEHOLDER_SIZE.width * BLUR_PLACEHOLDER_SIZE.height * 3 }, (_, index) => index * 13);
+const PIXELS = Uint8Array.from(
+  { length: BLUR_PLACEHOLDER_SIZE.width * BLUR_PLACEHOLDER_SIZE.height * 3 },
+  (_, index) => index * 13,
+);
 
 test("encodes a bitmap of two by three pixels, the last row first, blue before red", () => {
   const address = blurPlaceholderUrl(encodeBlurPlaceholder(PIXELS));

@@ -34,7 +34,7 @@ async function age(shop: TestShop, ms: number): Promise<void> {
 
 async function withPictures(shop: TestShop) {
   const { id, publicId, variant } = await aProduct(shop.db);
-  const pictures = [await shop.pictures.keep(await aPhotograph(64)), await shop.pictures.keep(await aPhotograph(70))];
+  const pictures = [await shop.pictures.save(await aPhotograph(64)), await shop.pictures.save(await aPhotograph(70))];
   await addPictures(shop, STAFF, { publicId, pictures });
   const [first, second] = await listPictures(shop.db, id);
   if (!first || !second) throw new Error("there are two pictures");
@@ -109,20 +109,17 @@ dbTest("keeps replaced pictures while the import can be undone", async ({ db, sh
   expect(await keptOf(shop)).not.toContain(second.picture);
 });
 
-dbTest(
-  "skips recent uploads and deletes unfinished files",
-  async ({ shop }) => {
-    const { picture } = await shop.pictures.keep(await aPhotograph(64));
-    await writeFile(join(mediaDir(shop), `${"a".repeat(24)}-320.webp.1.tmp`), "x");
-    await age(shop, 2 * DAY_MS);
-    const young = await shop.pictures.keep(await aPhotograph(80));
-    const at = new Date(shop.now().getTime() - HOUR_MS);
-    for (const file of await readdir(mediaDir(shop)))
-      if (file.startsWith(young.picture)) await utimes(join(mediaDir(shop), file), at, at);
+dbTest("skips recent uploads and deletes unfinished files", async ({ shop }) => {
+  const { picture } = await shop.pictures.save(await aPhotograph(64));
+  await writeFile(join(mediaDir(shop), `${"a".repeat(24)}-320.webp.1.tmp`), "x");
+  await age(shop, 2 * DAY_MS);
+  const young = await shop.pictures.save(await aPhotograph(80));
+  const at = new Date(shop.now().getTime() - HOUR_MS);
+  for (const file of await readdir(mediaDir(shop)))
+    if (file.startsWith(young.picture)) await utimes(join(mediaDir(shop), file), at, at);
 
-    await deleteUnusedPictures(shop);
+  await deleteUnusedPictures(shop);
 
-    expect((await readdir(mediaDir(shop))).filter((file) => file.endsWith(".tmp"))).toEqual([]);
-    expect(await shop.db.select({ name: unusedFiles.name }).from(unusedFiles)).toEqual([{ name: picture }]);
-  },
-);
+  expect((await readdir(mediaDir(shop))).filter((file) => file.endsWith(".tmp"))).toEqual([]);
+  expect(await shop.db.select({ name: unusedFiles.name }).from(unusedFiles)).toEqual([{ name: picture }]);
+});

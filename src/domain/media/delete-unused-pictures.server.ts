@@ -8,12 +8,12 @@ import { isUnfinished, mediaOf } from "./media-names.ts";
 type PictureShop = Pick<Shop, "db" | "now" | "pictures" | "openPictureSupply">;
 
 /** Minimum age of a file, so that staff have time to save the form after an upload. */
-const YOUNG_MS = DAY_MS;
+const MIN_AGE_MS = DAY_MS;
 /** Retention of unused pictures: browsers store carts and lists with their pictures, and staff can restore one. */
 const UNUSED_FOR_MS = 30 * DAY_MS;
 /** Number of names checked and removed together. */
 const BATCH = 100;
-const NAMES_AT_ONCE = 5_000;
+const NAMES_PER_STATEMENT = 5_000;
 
 /**
  * Deletes the files of pictures and videos that nothing has used for 30 days: no product, slide, order or import that
@@ -22,7 +22,7 @@ const NAMES_AT_ONCE = 5_000;
  */
 export async function deleteUnusedPictures(shop: PictureShop): Promise<number> {
   const { db, now, pictures } = shop;
-  const files = await pictures.listBefore(new Date(now().getTime() - YOUNG_MS));
+  const files = await pictures.listBefore(new Date(now().getTime() - MIN_AGE_MS));
   for (const file of files.filter(isUnfinished)) await pictures.remove(file);
   const filesOf = Map.groupBy(files, mediaOf);
   filesOf.delete(null);
@@ -30,9 +30,9 @@ export async function deleteUnusedPictures(shop: PictureShop): Promise<number> {
   const drawings = [...(await pictures.placeholders()), ...(await (await shop.openPictureSupply()).placeholders())];
   const used = await findUsed(db);
   for (const { picture } of drawings) used.add(picture);
-  await noteUnused(db, { names, used, at: now() });
+  await recordUnused(db, { names, used, at: now() });
   const due = await findDue(db, new Date(now().getTime() - UNUSED_FOR_MS));
-  let gone = 0;
+  let deleted = 0;
   for (let at = 0; at < due.length; at += BATCH) {
     const some = due.slice(at, at + BATCH);
     // Checks again right before the deletion, because staff may have reused a picture meanwhile.
@@ -40,9 +40,9 @@ export async function deleteUnusedPictures(shop: PictureShop): Promise<number> {
     const lost = some.filter((name) => !again.has(name));
     for (const file of lost.flatMap((name) => filesOf.get(name) ?? [])) await pictures.remove(file);
     await db.delete(unusedFiles).where(inArray(unusedFiles.name, some));
-    gone += lost.length;
+    deleted += lost.length;
   }
-  return gone;
+  return deleted;
 }
 
 /** Returns the names in use, among these or among all. */
@@ -63,12 +63,12 @@ async function findUsed(db: Db, names?: readonly string[]): Promise<Set<string>>
 
 type Seen = { names: readonly string[]; used: ReadonlySet<string>; at: Date };
 
-/** Records since when each name has been unused. Deletes records of names that are used again or gone. */
-async function noteUnused(db: Db, { names, used, at }: Seen): Promise<void> {
+/** Records since when each name has been unused. Deletes records of names that are used again or deleted. */
+async function recordUnused(db: Db, { names, used, at }: Seen): Promise<void> {
   const unused = names.filter((name) => !used.has(name));
-  const noted = await db.select({ name: unusedFiles.name }).from(unusedFiles);
+  const recorded = await db.select({ name: unusedFiles.name }).from(unusedFiles);
   const still = new Set(unused);
-  const over = noted.map(({ name }) => name).filter((name) => !still.has(name));
+  const over = recorded.map(({ name }) => name).filter((name) => !still.has(name));
   for (const some of inParts(over)) await db.delete(unusedFiles).where(inArray(unusedFiles.name, some));
   for (const some of inParts(unused))
     await db
@@ -83,5 +83,5 @@ async function findDue(db: Db, before: Date): Promise<string[]> {
 }
 
 function* inParts(names: readonly string[]): Generator<string[]> {
-  for (let at = 0; at < names.length; at += NAMES_AT_ONCE) yield names.slice(at, at + NAMES_AT_ONCE);
+  for (let at = 0; at < names.length; at += NAMES_PER_STATEMENT) yield names.slice(at, at + NAMES_PER_STATEMENT);
 }

@@ -14,7 +14,10 @@ function shopWith(db: Db, known: Record<string, string>) {
     asked.push(picture);
     return known[picture] ?? "";
   };
-  return { asked, shop: { db, pictures: { blurPlaceholderOf } } as unknown as Parameters<typeof generateBlurPlaceholders>[0] };
+  return {
+    asked,
+    shop: { db, pictures: { blurPlaceholderOf } } as unknown as Parameters<typeof generateBlurPlaceholders>[0],
+  };
 }
 
 async function shown(db: Db, picture: string, standIn?: string) {

@@ -61,6 +61,6 @@ const VOLUMES: readonly ((x: number) => string)[] = [
 
 function pick<T>(random: SeededRandom, choices: readonly T[]): T {
   const choice = choices[Math.floor(random() * choices.length)];
-  if (choice === undefined) throw new RangeError("nothing to choose from");
+  if (choice === undefined) throw new RangeError("empty list");
   return choice;
 }

@@ -7,7 +7,7 @@ export type PictureStore = {
    * Re-encodes an uploaded picture in all sizes, without its metadata. The same bytes return the same picture.
    * @throws {DomainError} PICTURE_REFUSED; nothing is stored then
    */
-  keep(bytes: Uint8Array): Promise<PictureFiles>;
+  save(bytes: Uint8Array): Promise<PictureFiles>;
   /**
    * Re-encodes a picture for a slide of the home page in the hero's widths, each at most 30 kB.
    * @returns the name of its files

@@ -43,11 +43,11 @@ function blankBoxes(bytes: Uint8Array, { from, to }: Part, depth = 0): boolean {
   let hasFilm = depth > 0;
   let at = from;
   while (at + 8 <= to) {
-    const said = view.getUint32(at);
+    const declared = view.getUint32(at);
     const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
-    const head = said === 1 ? 16 : 8;
+    const head = declared === 1 ? 16 : 8;
     if (at + head > to) return false;
-    const size = said === 0 ? to - at : said === 1 ? Number(view.getBigUint64(at + 8)) : said;
+    const size = declared === 0 ? to - at : declared === 1 ? Number(view.getBigUint64(at + 8)) : declared;
     if (size < head || at + size > to) return false;
     if (NOTES.has(name)) {
       bytes.set([0x66, 0x72, 0x65, 0x65], at + 4); // "free"

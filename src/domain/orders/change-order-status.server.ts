@@ -19,7 +19,7 @@ export type OrderWithState = { id: string } & OrderState;
 const { id, paymentState, fulfilmentState, holdReason, paymentMethod } = orders;
 export const ORDER_STATE_COLUMNS = { id, paymentState, fulfilmentState, holdReason, paymentMethod };
 
-type Move = OrderEvent & {
+type StatusChange = OrderEvent & {
   payment?: PaymentState;
   fulfilment?: FulfilmentState;
   /** The new hold reason; only with `fulfilment: "on-hold"`. */
@@ -34,7 +34,7 @@ type Move = OrderEvent & {
  * $1 order, $2 payment state, $3 fulfilment state, $4 hold reason, $5 time, $6 whether the payment is accepted, $7 next check of the
  * Merchant API, which knows card payments only; $8 kind, $9 actor, $10 facts, $11 and $12 changed states, $13 changed status.
  */
-const MOVE = `with moved as (
+const CHANGE_STATUS = `with changed as (
   update orders set payment_state = $2, fulfilment_state = $3, hold_reason = $4, updated_at = $5,
     paid_at = case when $6 then coalesce(paid_at, $5) else paid_at end,
     next_check_at = case when not $6 then next_check_at when payment_method = 'card' then $7::timestamptz end
@@ -47,15 +47,15 @@ values ($1, $8, $11, $12, $13, $9, $10, $5)`;
  * Changes an order's states along the transition tables and inserts the event, in the caller's transaction. No other
  * code changes these states. The caller has locked the order's row.
  */
-export async function changeOrderStatus(tx: Db, order: OrderWithState, move: Move): Promise<void> {
-  const { kind, actor, at, facts = {}, accepts = false } = move;
-  const next = stateAfter(order, move);
+export async function changeOrderStatus(tx: Db, order: OrderWithState, change: StatusChange): Promise<void> {
+  const { kind, actor, at, facts = {}, accepts = false } = change;
+  const next = stateAfter(order, change);
   const [before, after] = [orderStatusOf(order), orderStatusOf(next)];
   const payment = next.paymentState === order.paymentState ? null : next.paymentState;
   const fulfilment = next.fulfilmentState === order.fulfilmentState ? null : next.fulfilmentState;
   await runPrepared(tx, {
-    name: "move-order",
-    text: MOVE,
+    name: "change-order-status",
+    text: CHANGE_STATUS,
     values: [
       ...[order.id, next.paymentState, next.fulfilmentState, next.holdReason, at, accepts, nextPaidOrderCheck(at, at)],
       ...[kind, actor, JSON.stringify(facts), payment, fulfilment, before === after ? null : after],
@@ -63,7 +63,7 @@ export async function changeOrderStatus(tx: Db, order: OrderWithState, move: Mov
   });
 }
 
-function stateAfter(order: OrderWithState, { payment, fulfilment, hold, isUndo = false }: Move): OrderState {
+function stateAfter(order: OrderWithState, { payment, fulfilment, hold, isUndo = false }: StatusChange): OrderState {
   const { paymentMethod, paymentState, fulfilmentState, holdReason } = order;
   if (payment && payment !== paymentState) {
     invariant(canPaymentBecome(paymentState, payment), `payment state cannot go from ${paymentState} to ${payment}`);

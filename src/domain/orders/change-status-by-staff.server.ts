@@ -19,9 +19,9 @@ type Wanted = StaffStatusChange & {
   kind: OrderEventKind;
   facts?: Record<string, unknown>;
   /** Runs in the transaction before the state changes. */
-  also?: (tx: Db, order: Order) => Promise<unknown>;
+  beforeChange?: (tx: Db, order: Order) => Promise<unknown>;
   /** Runs in the transaction after the state has changed. */
-  afterwards?: (tx: Db, order: Order) => Promise<unknown>;
+  afterChange?: (tx: Db, order: Order) => Promise<unknown>;
 };
 
 /**
@@ -30,7 +30,7 @@ type Wanted = StaffStatusChange & {
  */
 export async function changeStatusByStaff(
   { db, now }: Pick<Shop, "db" | "now">,
-  { number, actor, from, to, kind, facts, also, afterwards }: Wanted,
+  { number, actor, from, to, kind, facts, beforeChange, afterChange }: Wanted,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, number);
@@ -39,9 +39,9 @@ export async function changeStatusByStaff(
       const wanted = orderStatusOf({ ...order, paymentState: "paid", fulfilmentState: to, holdReason: null });
       throw new DomainError("ORDER_STATUS_CONFLICT", { status: order.status, to: wanted });
     }
-    await also?.(tx, order);
+    await beforeChange?.(tx, order);
     await changeOrderStatus(tx, order, { fulfilment: to, kind, actor, at: now(), facts });
-    await afterwards?.(tx, order);
+    await afterChange?.(tx, order);
     await postLedger(tx, { orderId: order.id, at: now() });
   });
 }

@@ -13,24 +13,24 @@ import { readMoney, settlePaymentState } from "./settle-payment-state.server.ts"
  * begins now (refund policy).
  * @throws {DomainError} ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT
  */
-export function deliverOrder(shop: Pick<Shop, "db" | "now" | "enqueueJob">, move: StaffStatusChange): Promise<void> {
+export function deliverOrder(shop: Pick<Shop, "db" | "now" | "enqueueJob">, change: StaffStatusChange): Promise<void> {
   const at = shop.now();
   return changeStatusByStaff(shop, {
-    ...move,
+    ...change,
     from: ["dispatched"],
     to: "delivered",
     kind: "delivered",
-    also: async (tx, { id: orderId }) => {
+    beforeChange: async (tx, { id: orderId }) => {
       await tx.update(orders).set({ deliveredAt: at }).where(eq(orders.id, orderId));
       await changeParcelState(tx, orderId, { from: ["dispatched"], to: "delivered", at, deliveredAt: at });
       await queueUndoableMail(shop, tx, { kind: "order-delivered", orderId });
     },
-    afterwards: async (tx, order) => {
+    afterChange: async (tx, order) => {
       if (order.paymentMethod !== "cash-on-delivery") return;
       const { sums } = await readMoney(tx, order.id);
       const amountCents = cents(Math.max(sums.totalCents - sums.receivedCents + sums.refundedCents, 0));
       await receiveCash(tx, order, { amountCents, at });
-      await settlePaymentState(tx, order.id, { actor: move.actor, at, accepts: true });
+      await settlePaymentState(tx, order.id, { actor: change.actor, at, accepts: true });
     },
   });
 }

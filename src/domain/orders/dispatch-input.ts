@@ -5,7 +5,7 @@ const MAX_NUMBER_LENGTH = 60;
 const MAX_URL_LENGTH = 500;
 
 /**
- * What staff enter when the courier takes a parcel. Customers open the tracking URL, so it must use https and contain
+ * The dispatch form of staff. Customers open the tracking URL, so it must use https and contain
  * no credentials.
  */
 export const dispatchInput = z.object({

@@ -14,16 +14,16 @@ import { changeParcelState } from "./parcels.server.ts";
  */
 export function dispatchOrder(
   shop: Pick<Shop, "db" | "now" | "enqueueJob">,
-  { courier, trackingNumber, trackingUrl, ...move }: StaffStatusChange & DispatchInput,
+  { courier, trackingNumber, trackingUrl, ...change }: StaffStatusChange & DispatchInput,
 ): Promise<void> {
   const facts = { courier, trackingNumber, trackingUrl };
   return changeStatusByStaff(shop, {
-    ...move,
+    ...change,
     from: ["packed", "delivery-failed", "returning"],
     to: "dispatched",
     kind: "dispatched",
     facts: { courier },
-    also: async (tx, { id: orderId }) => {
+    beforeChange: async (tx, { id: orderId }) => {
       const attempts = sql`${parcels.attempts} + 1`;
       const from = ["packed", "delivery-failed", "returning"] as const;
       await changeParcelState(tx, orderId, { from, to: "dispatched", at: shop.now(), ...facts, attempts });

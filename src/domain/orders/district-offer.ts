@@ -3,7 +3,7 @@ import type { Cents } from "../money.ts";
 import { rupees } from "../money.ts";
 import { type MethodRefusal, type MethodSettings, offeredMethods } from "./payment-methods.ts";
 
-type Goods = { variantId: string; priceCents: Cents; allowsCash: boolean };
+type OfferedProduct = { variantId: string; priceCents: Cents; allowsCash: boolean };
 
 /** Delivery and cash on delivery in a district, for an order of one unit. */
 export type DistrictOffer = {
@@ -15,8 +15,8 @@ export type DistrictOffer = {
 };
 
 /** Returns delivery and cash on delivery for a product in a district, by the rules of checkout (features.md row 30). */
-export function districtOffer(goods: Goods, district: DistrictCode, settings: MethodSettings): DistrictOffer {
-  const offers = offeredMethods({ lines: [{ ...goods, quantity: 1 }], district }, settings);
+export function districtOffer(product: OfferedProduct, district: DistrictCode, settings: MethodSettings): DistrictOffer {
+  const offers = offeredMethods({ lines: [{ ...product, quantity: 1 }], district }, settings);
   const cash = offers.find(({ method }) => method === "cash-on-delivery");
   const deliveryCents = offers[0]?.totals.deliveryCents ?? rupees(0);
   const [refusal] = cash?.refusals ?? [];

@@ -7,12 +7,12 @@ import { changeParcelState } from "./parcels.server.ts";
  * `refuseOrder` its way back.
  * @throws {DomainError} ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT
  */
-export function failDelivery(shop: Pick<Shop, "db" | "now">, move: StaffStatusChange): Promise<void> {
+export function failDelivery(shop: Pick<Shop, "db" | "now">, change: StaffStatusChange): Promise<void> {
   return changeStatusByStaff(shop, {
-    ...move,
+    ...change,
     from: ["dispatched"],
     to: "delivery-failed",
     kind: "delivery-failed",
-    also: (tx, { id }) => changeParcelState(tx, id, { from: ["dispatched"], to: "delivery-failed", at: shop.now() }),
+    beforeChange: (tx, { id }) => changeParcelState(tx, id, { from: ["dispatched"], to: "delivery-failed", at: shop.now() }),
   });
 }

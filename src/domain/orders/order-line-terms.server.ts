@@ -17,7 +17,7 @@ export async function translateOrderLines<T extends BoughtLine>(
   lines: readonly T[],
 ): Promise<readonly T[]> {
   if (language === "en" || lines.length === 0) return lines;
-  const [titles, words] = await Promise.all([
+  const [titles, terms] = await Promise.all([
     findTitles(db, language, lines),
     findCatalogTerms(
       db,

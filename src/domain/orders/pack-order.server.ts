@@ -6,12 +6,12 @@ import { packParcel } from "./parcels.server.ts";
  * Packs an order that is not on hold. From then on only staff can cancel it.
  * @throws {DomainError} ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT
  */
-export function packOrder(shop: Pick<Shop, "db" | "now">, move: StaffStatusChange): Promise<void> {
+export function packOrder(shop: Pick<Shop, "db" | "now">, change: StaffStatusChange): Promise<void> {
   return changeStatusByStaff(shop, {
-    ...move,
+    ...change,
     from: ["unfulfilled"],
     to: "packed",
     kind: "packed",
-    also: (tx, { id }) => packParcel(tx, id, shop.now()),
+    beforeChange: (tx, { id }) => packParcel(tx, id, shop.now()),
   });
 }

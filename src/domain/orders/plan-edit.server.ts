@@ -46,29 +46,29 @@ export type EditPlan = {
   refusals: MethodRefusal[];
 };
 
-type Wanted = { order: Order; wish: RequestedItems; district: string; settings: MethodSettings };
+type Wanted = { order: Order; requested: RequestedItems; district: string; settings: MethodSettings };
 /** `lock`: locks the variants until the transaction ends. `seen`: the displayed prices of new lines. */
-type How = { lock: boolean; seen: string | null };
+type PlanOptions = { lock: boolean; seen: string | null };
 
 /**
  * Returns the order as it would be after the edit: its lines, the totals by today's rules with the order's prices, and
  * the reasons against it.
  */
-export async function planEdit(db: Db, { order, wish, district, settings }: Wanted, how: How): Promise<EditPlan> {
+export async function planEdit(db: Db, { order, requested, district, settings }: Wanted, options: PlanOptions): Promise<EditPlan> {
   const stored = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id));
-  const added = mergeWanted(wish.added);
+  const added = mergeWanted(requested.added);
   const ids = [...stored.flatMap(({ variantId }) => variantId ?? []), ...added.map(({ variantId }) => variantId)];
   const quoted = new Map(
     (
       await quoteCart(
         { db },
         ids.map((variantId) => ({ variantId })),
-        { lock: how.lock },
+        { lock: options.lock },
       )
     ).map((line) => [line.variantId, line]),
   );
   const lines = [
-    ...stored.map((line) => keptLine(line, wish, line.variantId ? quoted.get(line.variantId) : undefined)),
+    ...stored.map((line) => existingLine(line, requested, line.variantId ? quoted.get(line.variantId) : undefined)),
     ...added
       .filter(({ variantId }) => !stored.some((line) => line.variantId === variantId))
       .map(({ variantId, quantity }) => newLine(quoted.get(variantId), quantity)),
@@ -77,18 +77,18 @@ export async function planEdit(db: Db, { order, wish, district, settings }: Want
   const isAsOrdered = district === order.district && lines.every(({ before, quantity }) => before === quantity);
   const { totals, refusals } = isAsOrdered
     ? { totals: totalsOf(order), refusals: [] }
-    : judge({ order, lines, quoted, district, settings, discount });
-  return { lines, totals, refusals, problems: problemsOf(lines, quoted, how.seen) };
+    : totalsAndRefusals({ order, lines, quoted, district, settings, discount });
+  return { lines, totals, refusals, problems: problemsOf(lines, quoted, options.seen) };
 }
 
-function keptLine(stored: typeof orderLines.$inferSelect, wish: RequestedItems, today: QuotedLine | undefined): EditedLine {
+function existingLine(stored: typeof orderLines.$inferSelect, requested: RequestedItems, today: QuotedLine | undefined): EditedLine {
   const { id, variantId, productPublicId: publicId, title, choice, sku, picture, priceCents } = stored;
   const before = stored.quantity;
-  const asked = wish.quantities.find(({ lineId }) => lineId === id)?.quantity ?? before;
-  const onTop = mergeWanted(wish.added).find((line) => line.variantId === variantId)?.quantity ?? 0;
+  const requestedQuantity = requested.quantities.find(({ lineId }) => lineId === id)?.quantity ?? before;
+  const onTop = mergeWanted(requested.added).find((line) => line.variantId === variantId)?.quantity ?? 0;
   const most = Math.max(before, Math.min(before + (today?.isBuyable ? today.available : 0), MAX_QUANTITY_PER_LINE));
   const facts = { id, variantId, publicId, title, choice, sku, picture, priceCents, isReturnable: stored.returnable };
-  return { ...facts, before, quantity: asked + onTop, most };
+  return { ...facts, before, quantity: requestedQuantity + onTop, most };
 }
 
 function newLine(today: QuotedLine | undefined, quantity: number): EditedLine {
@@ -99,19 +99,19 @@ function newLine(today: QuotedLine | undefined, quantity: number): EditedLine {
   return { ...facts, id: null, before: 0, quantity, most };
 }
 
-type Judged = Pick<Wanted, "order" | "district" | "settings"> & {
+type TotalsInput = Pick<Wanted, "order" | "district" | "settings"> & {
   lines: readonly EditedLine[];
   discount: DiscountTerms | null;
   quoted: ReadonlyMap<string, QuotedLine>;
 };
 
-function judge({ order, lines, quoted, district, settings, discount }: Judged) {
-  const kept = lines.filter(({ quantity }) => quantity > 0);
-  const goods = kept.map(({ id, variantId, priceCents, quantity }) => {
+function totalsAndRefusals({ order, lines, quoted, district, settings, discount }: TotalsInput) {
+  const remaining = lines.filter(({ quantity }) => quantity > 0);
+  const items = remaining.map(({ id, variantId, priceCents, quantity }) => {
     const allowsCash = variantId === null || (quoted.get(variantId)?.allowsCash ?? true);
     return { variantId: variantId ?? id ?? "", priceCents, quantity, allowsCash };
   });
-  const offers = offeredMethods({ lines: goods, district: asDistrict(district), discount }, settings);
+  const offers = offeredMethods({ lines: items, district: asDistrict(district), discount }, settings);
   const offer = offers.find(({ method }) => method === order.paymentMethod);
   invariant(offer, "no offer for the payment method");
   // The payment method was offered when it was chosen, and a paid order stays paid.

@@ -11,27 +11,27 @@ export type Restock = "all" | "none";
 
 /**
  * Records that all of a delivered or refused parcel came back. Staff decide whether it can be sold again; then each
- * unit is a stock movement, except those that an earlier partial return put back. Uncollected cash is not due any more.
+ * unit is a stock movement, except those that an earlier partial return restocked. Uncollected cash is not due any more.
  * @throws {DomainError} ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT
  */
 export function recordReturnToSender(
   shop: Pick<Shop, "db" | "now">,
-  { restock, ...move }: StaffStatusChange & { restock: Restock },
+  { restock, ...change }: StaffStatusChange & { restock: Restock },
 ): Promise<void> {
   const at = shop.now();
   return changeStatusByStaff(shop, {
-    ...move,
+    ...change,
     from: ["delivered", "returning"],
     to: "returned",
     kind: "returned",
     facts: { restock },
-    also: async (tx, { id: orderId }) => {
+    beforeChange: async (tx, { id: orderId }) => {
       await changeParcelState(tx, orderId, { from: ["delivered", "returning"], to: "returned", at });
       if (restock === "none") return;
       await lockProducts(tx, orderId);
-      await restockReturned(tx, { orderId, actor: move.actor, at });
+      await restockReturned(tx, { orderId, actor: change.actor, at });
       await markUnitsChanged(tx);
     },
-    afterwards: (tx, { id }) => settlePaymentState(tx, id, { at }),
+    afterChange: (tx, { id }) => settlePaymentState(tx, id, { at }),
   });
 }

@@ -7,13 +7,13 @@ import { changeParcelState } from "./parcels.server.ts";
  * are not in stock yet; `recordReturnToSender` decides about them.
  * @throws {DomainError} ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT
  */
-export function refuseOrder(shop: Pick<Shop, "db" | "now">, move: StaffStatusChange): Promise<void> {
+export function refuseOrder(shop: Pick<Shop, "db" | "now">, change: StaffStatusChange): Promise<void> {
   return changeStatusByStaff(shop, {
-    ...move,
+    ...change,
     from: ["dispatched", "delivery-failed"],
     to: "returning",
     kind: "refused",
-    also: (tx, { id }) =>
+    beforeChange: (tx, { id }) =>
       changeParcelState(tx, id, { from: ["dispatched", "delivery-failed"], to: "returning", at: shop.now() }),
   });
 }

@@ -51,7 +51,7 @@ export function listEvents(db: Db, orderId: string) {
     .orderBy(asc(orderEvents.createdAt), asc(orderEvents.id));
 }
 
-type UndoMove = StaffStatusChange & {
+type UndoRequest = StaffStatusChange & {
   /** Actions that the staff member may perform, and therefore undo. */
   allowed: readonly UndoableEvent[];
   /** The action that was displayed. A later action is not undone in its place. */
@@ -68,7 +68,7 @@ type Event = Awaited<ReturnType<typeof listEvents>>[number];
  */
 export async function undoAction(
   shop: Pick<Shop, "db" | "now">,
-  { number, actor, allowed, expected }: UndoMove,
+  { number, actor, allowed, expected }: UndoRequest,
 ): Promise<UndoableEvent> {
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, number);
@@ -77,21 +77,21 @@ export async function undoAction(
     const found = findUndoable(events, allowed, expected);
     if ("refusal" in found) throw new DomainError("UNDO_NOT_POSSIBLE", { why: found.refusal });
     if (order.handedOverCents > 0) throw new DomainError("UNDO_NOT_POSSIBLE", { why: "changed" });
-    const { step } = found;
-    const before = ONLY_BEFORE[step.kind] ?? stateBefore(events, step);
+    const { action } = found;
+    const before = ONLY_BEFORE[action.kind] ?? stateBefore(events, action);
     const hold = before === "on-hold" ? ("confirmation" as const) : undefined;
-    const facts = { step: step.kind, event: step.id };
+    const facts = { step: action.kind, event: action.id };
     await changeOrderStatus(tx, order, { fulfilment: before, hold, kind: UNDONE, actor, at, facts, isUndo: true });
-    await restoreParcels(tx, order, { step: step.kind, before, at });
-    if (step.kind === "delivered") await restoreMoney(tx, order, { actor, at });
-    await withdrawStepMails(tx, order.id, step);
+    await restoreParcels(tx, order, { action: action.kind, before, at });
+    if (action.kind === "delivered") await restoreMoney(tx, order, { actor, at });
+    await withdrawActionMails(tx, order.id, action);
     await postLedger(tx, { orderId: order.id, at });
-    return step.kind;
+    return action.kind;
   });
 }
 
 /** @throws {DomainError} UNDO_NOT_POSSIBLE when the mailer has claimed an email of the action */
-async function withdrawStepMails(tx: Db, orderId: string, { kind, createdAt }: Event & { kind: UndoableEvent }) {
+async function withdrawActionMails(tx: Db, orderId: string, { kind, createdAt }: Event & { kind: UndoableEvent }) {
   const kinds = MAILS[kind];
   await withdrawMails(tx, orderId, kinds);
   // Withdraws first: the update waits for a mailer that is claiming the email, and the next statement then sees the
@@ -101,21 +101,21 @@ async function withdrawStepMails(tx: Db, orderId: string, { kind, createdAt }: E
 }
 
 /** Returns the fulfilment state of the order before this event. */
-function stateBefore(events: readonly Event[], step: Event): FulfilmentState {
-  const earlier = events.slice(0, events.indexOf(step)).findLast(({ fulfilmentState }) => fulfilmentState !== null);
-  return earlier?.fulfilmentState ?? (step.kind === "dispatched" ? "packed" : "dispatched");
+function stateBefore(events: readonly Event[], action: Event): FulfilmentState {
+  const earlier = events.slice(0, events.indexOf(action)).findLast(({ fulfilmentState }) => fulfilmentState !== null);
+  return earlier?.fulfilmentState ?? (action.kind === "dispatched" ? "packed" : "dispatched");
 }
 
-type Restored = { step: UndoableEvent; before: FulfilmentState; at: Date };
+type Restored = { action: UndoableEvent; before: FulfilmentState; at: Date };
 
-async function restoreParcels(tx: Db, { id: orderId }: Order, { step, before, at }: Restored): Promise<void> {
-  if (step === "confirmed") return;
-  if (step === "packed") return unpackParcels(tx, orderId);
-  if (step === "delivered") {
+async function restoreParcels(tx: Db, { id: orderId }: Order, { action, before, at }: Restored): Promise<void> {
+  if (action === "confirmed") return;
+  if (action === "packed") return unpackParcels(tx, orderId);
+  if (action === "delivered") {
     return changeParcelState(tx, orderId, { from: ["delivered"], to: "dispatched", at, deliveredAt: null });
   }
-  if (step === "delivery-failed") return changeParcelState(tx, orderId, { from: ["delivery-failed"], to: "dispatched", at });
-  if (step === "refused") {
+  if (action === "delivery-failed") return changeParcelState(tx, orderId, { from: ["delivery-failed"], to: "dispatched", at });
+  if (action === "refused") {
     const to = before === "delivery-failed" ? "delivery-failed" : "dispatched";
     return changeParcelState(tx, orderId, { from: ["returning"], to, at });
   }

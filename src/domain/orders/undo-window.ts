@@ -16,16 +16,16 @@ export const UNDONE = "step-undone";
 type StoredEvent = { id: string; kind: string; actor: string; createdAt: Date; isRecent: boolean };
 
 /** Payment events that an action of staff causes itself, such as the cash of a delivery. */
-const isOwnConsequence = (event: StoredEvent, step: StoredEvent) =>
+const isOwnConsequence = (event: StoredEvent, action: StoredEvent) =>
   event.kind.startsWith("payment-") &&
-  event.actor === step.actor &&
-  event.createdAt.getTime() === step.createdAt.getTime();
+  event.actor === action.actor &&
+  event.createdAt.getTime() === action.createdAt.getTime();
 
 export const UNDO_REFUSALS = ["too-late", "changed", "not-allowed"] as const;
 export type UndoRefusal = (typeof UNDO_REFUSALS)[number];
 
 /** The event of the action that can be undone, or the reason why there is none. */
-export type Undoable<E extends StoredEvent> = { step: E & { kind: UndoableEvent } } | { refusal: UndoRefusal };
+export type Undoable<E extends StoredEvent> = { action: E & { kind: UndoableEvent } } | { refusal: UndoRefusal };
 
 /**
  * Finds the action that can be undone now, if nothing else has happened to the order since.
@@ -38,12 +38,12 @@ export function findUndoable<E extends StoredEvent>(
   expected?: UndoableEvent,
 ): Undoable<E> {
   const index = events.findLastIndex(({ kind }) => isUndoable(kind));
-  const step = events[index] as (E & { kind: UndoableEvent }) | undefined;
-  if (!step?.actor.startsWith("staff:")) return { refusal: "changed" };
-  if (expected && step.kind !== expected) return { refusal: "changed" };
-  if (!events.slice(index + 1).every((event) => isOwnConsequence(event, step))) return { refusal: "changed" };
-  if (!allowed.includes(step.kind)) return { refusal: "not-allowed" };
-  return step.isRecent ? { step } : { refusal: "too-late" };
+  const action = events[index] as (E & { kind: UndoableEvent }) | undefined;
+  if (!action?.actor.startsWith("staff:")) return { refusal: "changed" };
+  if (expected && action.kind !== expected) return { refusal: "changed" };
+  if (!events.slice(index + 1).every((event) => isOwnConsequence(event, action))) return { refusal: "changed" };
+  if (!allowed.includes(action.kind)) return { refusal: "not-allowed" };
+  return action.isRecent ? { action } : { refusal: "too-late" };
 }
 
 function isUndoable(kind: string): kind is UndoableEvent {

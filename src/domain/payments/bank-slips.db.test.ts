@@ -12,7 +12,7 @@ import { expireOrders } from "../orders/expire-orders.server.ts";
 import { cancelByStaff } from "./cancel-order.server.ts";
 import { returnTransfer } from "./decide-transfer.server.ts";
 import { matchTransfer } from "./match-transfer.server.ts";
-import { uploadBankSlip } from "./upload-slip.server.ts";
+import { uploadBankSlip } from "./upload-bank-slip.server.ts";
 
 const actor = "staff:nimal" as const;
 

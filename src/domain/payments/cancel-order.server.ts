@@ -77,9 +77,9 @@ export async function cancelByStaff(
   });
 }
 
-type Step = { order: Order; held: readonly HeldPayment[]; offer: CancelOffer; actor: Actor };
+type Cancellation = { order: Order; held: readonly HeldPayment[]; offer: CancelOffer; actor: Actor };
 
-async function cancel(shop: CancelShop, tx: Db, { order, held, offer, actor }: Step): Promise<void> {
+async function cancel(shop: CancelShop, tx: Db, { order, held, offer, actor }: Cancellation): Promise<void> {
   const at = shop.now();
   await unpackParcels(tx, order.id);
   await changeOrderStatus(tx, order, {

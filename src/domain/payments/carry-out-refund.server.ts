@@ -9,10 +9,10 @@ import { MerchantApiUnavailableError, REFUND_STATES, type RefundResult } from ".
 import { openPaymentReview } from "./open-payment-review.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 
-const ASK_LATER_MS = 5 * MINUTE_MS;
-const LOOK_AGAIN_MS = 30 * MINUTE_MS;
+const RETRY_MS = 5 * MINUTE_MS;
+const SEARCH_AGAIN_MS = 30 * MINUTE_MS;
 /** Age of an unclear refund at which the search in the Merchant API ends and staff take over. */
-const LOOK_FOR_MS = DAY_MS;
+const SEARCH_FOR_MS = DAY_MS;
 
 type RefundShop = Pick<Shop, "db" | "now" | "merchantApi" | "enqueueJob" | "logInfo">;
 type Refund = typeof refunds.$inferSelect & { orderId: string; providerPaymentId: string; paidCents: number };
@@ -30,8 +30,8 @@ export async function carryOutRefund(shop: RefundShop, refundId: string): Promis
     .returning({ id: refunds.id });
   const refund = await findRefund(shop.db, refundId);
   if (refund?.status !== "unknown") return;
-  const answer = claimed.length > 0 ? await ask(shop, refund) : await lookFor(shop, refund);
-  await record(shop, refund, answer);
+  const result = claimed.length > 0 ? await sendRequest(shop, refund) : await searchFor(shop, refund);
+  await record(shop, refund, result);
 }
 
 async function findRefund(db: Db, refundId: string): Promise<Refund | undefined> {
@@ -45,24 +45,24 @@ async function findRefund(db: Db, refundId: string): Promise<Refund | undefined>
   return { ...row.refund, orderId, providerPaymentId, paidCents };
 }
 
-async function ask({ merchantApi }: RefundShop, refund: Refund): Promise<RefundResult> {
-  if (!books) return { status: "not-sent" };
+async function sendRequest({ merchantApi }: RefundShop, refund: Refund): Promise<RefundResult> {
+  if (!merchantApi) return { status: "not-sent" };
   const { providerPaymentId: paymentId, amountCents, paidCents, id } = refund;
   const part = amountCents < paidCents ? { amountCents } : {};
-  return books.refund({ paymentId, description: `Refund ${id}`, ...part });
+  return merchantApi.refund({ paymentId, description: `Refund ${id}`, ...part });
 }
 
 /**
  * Searches the Merchant API for a refund. The API returns only whether a payment was refunded, not how much of it: with
  * another refund of the same payment the result proves nothing.
  */
-async function lookFor({ db, books }: RefundShop, refund: Refund): Promise<RefundResult> {
-  if (!books) return { status: "unclear" };
+async function searchFor({ db, merchantApi }: RefundShop, refund: Refund): Promise<RefundResult> {
+  if (!merchantApi) return { status: "unclear" };
   try {
     const [order] = await db.select({ number: orders.number }).from(orders).where(eq(orders.id, refund.orderId));
     invariant(order, "no order row for its payment");
-    const booked = await books.findPayments(order.number);
-    const state = booked.find(({ paymentId }) => paymentId === refund.providerPaymentId)?.state;
+    const retrieved = await merchantApi.findPayments(order.number);
+    const state = retrieved.find(({ paymentId }) => paymentId === refund.providerPaymentId)?.state;
     const others = and(
       eq(refunds.paymentId, refund.paymentId),
       ne(refunds.id, refund.id),
@@ -76,7 +76,7 @@ async function lookFor({ db, books }: RefundShop, refund: Refund): Promise<Refun
   }
 }
 
-async function record(shop: RefundShop, seen: Refund, answer: RefundResult): Promise<void> {
+async function record(shop: RefundShop, seen: Refund, result: RefundResult): Promise<void> {
   const at = shop.now();
   await shop.db.transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, seen.orderId)).for("update");
@@ -94,9 +94,9 @@ async function record(shop: RefundShop, seen: Refund, answer: RefundResult): Pro
       tx.update(refunds).set(set).where(eq(refunds.id, refund.id));
     const note = (kind: "refund-refused" | "refund-unclear") =>
       logOrderEvent(tx, order.id, { kind, actor: "gateway", at, facts: { refundId: refund.id } });
-    switch (answer.status) {
+    switch (result.status) {
       case "done":
-        await settle({ status: "done", providerRefundId: answer.refundId || null, settledAt: at });
+        await settle({ status: "done", providerRefundId: result.refundId || null, settledAt: at });
         return settleRefund(shop, tx, { order, refund, actor: "gateway" });
       case "refused":
         await settle({ status: "failed", settledAt: at });
@@ -104,9 +104,9 @@ async function record(shop: RefundShop, seen: Refund, answer: RefundResult): Pro
         return openPaymentReview(shop, tx, { orderId: order.id, paymentId: refund.paymentId, reason: "refund-refused", at });
       case "not-sent":
         await settle({ status: "requested" });
-        return later(ASK_LATER_MS);
+        return later(RETRY_MS);
       case "unclear":
-        if (at.getTime() - refund.createdAt.getTime() < LOOK_FOR_MS) return later(LOOK_AGAIN_MS);
+        if (at.getTime() - refund.createdAt.getTime() < SEARCH_FOR_MS) return later(SEARCH_AGAIN_MS);
         await note("refund-unclear");
         return openPaymentReview(shop, tx, { orderId: order.id, paymentId: refund.paymentId, reason: "refund-unclear", at });
     }

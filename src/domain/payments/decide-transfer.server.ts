@@ -18,14 +18,14 @@ import { BANK, CARD } from "./providers.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 
 type DecidingShop = Pick<Shop, "db" | "now" | "enqueueJob">;
-export type TransferChoice = { number: string; actor: Actor };
+export type TransferDecisionInput = { number: string; actor: Actor };
 
 /**
  * Accepts the money received for an order, by transfer or card, as its payment, although it is late or not the amount
  * due. An expired order reserves its stock again, all or none.
  * @throws {DomainError} ORDER_NOT_FOUND, NOTHING_TO_DECIDE, STOCK_GONE
  */
-export async function acceptPayment(shop: DecidingShop, { number, actor }: TransferChoice): Promise<void> {
+export async function acceptPayment(shop: DecidingShop, { number, actor }: TransferDecisionInput): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, number);
     const received = await receivedPayments(tx, order.id, OF_METHOD[order.paymentMethod]);
@@ -52,7 +52,7 @@ export async function acceptPayment(shop: DecidingShop, { number, actor }: Trans
  * @returns the refunded amount in LKR cents
  * @throws {DomainError} ORDER_NOT_FOUND, NOTHING_TO_DECIDE
  */
-export async function returnTransfer(shop: DecidingShop, { number, actor }: TransferChoice): Promise<Cents> {
+export async function returnTransfer(shop: DecidingShop, { number, actor }: TransferDecisionInput): Promise<Cents> {
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, number);
     const received = await receivedPayments(tx, order.id, BANK);
@@ -112,7 +112,7 @@ async function refundsDue(tx: Db, received: readonly Received[], { actor, at }: 
     await tx.select({ id: paymentReviews.paymentId }).from(paymentReviews).where(isNull(paymentReviews.resolvedAt)),
   ];
   const undecided = received.filter(({ id }) => reviewed.some((review) => review.id === id));
-  const wishes = undecided.flatMap(({ id: paymentId, amountCents }) => {
+  const requests = undecided.flatMap(({ id: paymentId, amountCents }) => {
     const gone = done.filter((refund) => refund.paymentId === paymentId);
     const left = cents(amountCents - gone.reduce((total, refund) => total + refund.amountCents, 0));
     const reason = "decided by staff";
@@ -120,8 +120,8 @@ async function refundsDue(tx: Db, received: readonly Received[], { actor, at }: 
       ? [{ paymentId, amountCents: left, status: "requested" as const, reason, actor, createdAt: at }]
       : [];
   });
-  if (wishes.length === 0) throw new DomainError("NOTHING_TO_DECIDE", {});
-  return tx.insert(refunds).values(wishes).returning();
+  if (requests.length === 0) throw new DomainError("NOTHING_TO_DECIDE", {});
+  return tx.insert(refunds).values(requests).returning();
 }
 
 type Resolved = { paymentIds: readonly string[]; actor: Actor; at: Date };

@@ -42,7 +42,7 @@ async function anOrder(shop: TestShop, method: PaymentMethod, isSold = false) {
   const lineId = line?.id ?? "";
   const edit = (quantity: number, shownTotalCents: Cents, more: Partial<ItemsEdit> = {}): ItemsEdit => ({
     ...{ number, version: 0, actor, seen: "", shownTotalCents, shownRefundCents: rupees(0) },
-    wish: { quantities: [{ lineId, quantity }], added: [] },
+    requested: { quantities: [{ lineId, quantity }], added: [] },
     ...more,
   });
   const sold = async () =>
@@ -69,11 +69,11 @@ dbTest(
       .where(eq(variants.id, product.variant.id));
     const { variant: other } = await aProduct(db, { title: "Vase", priceCents: rupees(700), stock: 4 });
     const added = [{ variantId: other.id, quantity: 3 }];
-    const wish = { ...edit(1, rupees(0)).wish, added };
+    const requested = { ...edit(1, rupees(0)).requested, added };
     const seen = cartFingerprint([{ variantId: other.id, priceCents: rupees(700) }]);
 
-    const preview = await previewEdit({ ...shop }, number, { wish });
-    await editItems(shop, edit(1, rupees(4_600), { wish, seen }));
+    const preview = await previewEdit({ ...shop }, number, { requested });
+    await editItems(shop, edit(1, rupees(4_600), { requested, seen }));
 
     expect(preview?.totals.totalCents).toBe(rupees(4_600));
     expect(await linesOf(shop, order.id)).toEqual([

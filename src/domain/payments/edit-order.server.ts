@@ -30,13 +30,13 @@ type Edit = {
   shownRefundCents: Cents;
 };
 
-export type ItemsEdit = Edit & { wish: RequestedItems; seen: string };
+export type ItemsEdit = Edit & { requested: RequestedItems; seen: string };
 export type DeliveryEdit = Edit & { to: Pick<Buyer, "firstName" | "lastName" | "phone" | "address"> };
 
 /** The result of an edit, without personal data. */
 export type EditOutcome = { totalBefore: Cents; totalAfter: Cents; refundCents: Cents };
 
-const AS_IT_IS: RequestedItems = { quantities: [], added: [] };
+const UNCHANGED: RequestedItems = { quantities: [], added: [] };
 
 /**
  * Changes the items of an order that is not packed yet. Existing lines keep their price, new ones have today's;
@@ -46,7 +46,7 @@ const AS_IT_IS: RequestedItems = { quantities: [], added: [] };
  * PAYMENT_NOT_REFUNDABLE
  */
 export function editItems(shop: EditingShop, edit: ItemsEdit): Promise<EditOutcome> {
-  return editOrder(shop, edit, { wish: edit.wish, seen: edit.seen, to: null });
+  return editOrder(shop, edit, { requested: edit.requested, seen: edit.seen, to: null });
 }
 
 /**
@@ -55,39 +55,39 @@ export function editItems(shop: EditingShop, edit: ItemsEdit): Promise<EditOutco
  * @throws {DomainError} as `editItems`
  */
 export function editDelivery(shop: EditingShop, edit: DeliveryEdit): Promise<EditOutcome> {
-  return editOrder(shop, edit, { wish: AS_IT_IS, seen: "", to: edit.to });
+  return editOrder(shop, edit, { requested: UNCHANGED, seen: "", to: edit.to });
 }
 
 /** Returns the result of an edit without making it; null when the order cannot be edited. */
 export async function previewEdit(
   { db, settings }: Pick<Shop, "db" | "settings">,
   number: string,
-  { wish = AS_IT_IS, district }: { wish?: RequestedItems; district?: string } = {},
+  { requested = UNCHANGED, district }: { requested?: RequestedItems; district?: string } = {},
 ) {
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
   if (!order || !canBeEdited(order)) return null;
-  const wanted = { order, wish, district: district ?? order.district, settings: settings.current().methods };
+  const wanted = { order, requested, district: district ?? order.district, settings: settings.current().methods };
   const plan = await planEdit(db, wanted, { lock: false, seen: null });
   const { version, totalCents: beforeCents, status, paymentMethod } = order;
   return { ...plan, ...(await moneyOf(db, order, plan)), version, beforeCents, status, paymentMethod };
 }
 
-type Change = { wish: RequestedItems; seen: string; to: DeliveryEdit["to"] | null };
+type Change = { requested: RequestedItems; seen: string; to: DeliveryEdit["to"] | null };
 
-function editOrder(shop: EditingShop, edit: Edit, { wish, seen, to }: Change): Promise<EditOutcome> {
+function editOrder(shop: EditingShop, edit: Edit, { requested, seen, to }: Change): Promise<EditOutcome> {
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, edit.number);
     if (!canBeEdited(order)) throw new DomainError("ORDER_NOT_EDITABLE", {});
     if (order.version !== edit.version) throw new DomainError("ORDER_CHANGED", {});
-    const added = wish.added.map(({ variantId }) => variantId);
+    const added = requested.added.map(({ variantId }) => variantId);
     await lockProducts(tx, order.id, added);
     const { methods: settings } = await shop.settings.asOf(tx);
-    const wanted = { order, wish, district: to?.address.district ?? order.district, settings };
+    const wanted = { order, requested, district: to?.address.district ?? order.district, settings };
     const plan = await planEdit(tx, wanted, { lock: true, seen });
     const { refundCents } = await requireFit(tx, { order, plan, edit });
     await write(tx, { order, plan, to, actor: edit.actor, at: shop.now() });
     await postLedger(tx, { orderId: order.id, at: shop.now() });
-    if (refundCents > 0) await sendBack({ ...shop, db: tx }, order, { refundCents, actor: edit.actor });
+    if (refundCents > 0) await refundDifference({ ...shop, db: tx }, order, { refundCents, actor: edit.actor });
     const { id: orderId, totalCents: totalBefore } = order;
     const totalAfter = plan.totals.totalCents;
     const facts = { ...factsOf(plan), totalBefore, amountCents: totalAfter, isElsewhere: to !== null };
@@ -179,10 +179,10 @@ async function writeLines(tx: Db, orderId: string, changed: readonly EditedLine[
   );
 }
 
-type Back = { refundCents: Cents; actor: Actor };
+type Difference = { refundCents: Cents; actor: Actor };
 
 /** Refunds the difference from as few payments as possible; usually there is only one. */
-async function sendBack(shop: EditingShop, { id }: Order, { refundCents, actor }: Back): Promise<void> {
+async function refundDifference(shop: EditingShop, { id }: Order, { refundCents, actor }: Difference): Promise<void> {
   let left: number = refundCents;
   for (const { paymentId, leftCents } of await heldPayments(shop.db, id)) {
     const amountCents = cents(Math.min(left, leftCents));

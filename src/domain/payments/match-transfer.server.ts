@@ -59,10 +59,10 @@ async function earlierTransfers(tx: Db, orderId: string, entry: string) {
     .select({ entry: payments.providerPaymentId, amountCents: payments.amountCents, status: payments.status })
     .from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.provider, BANK)));
-  const kept = earlier.filter(({ status }) => status === "received");
+  const received = earlier.filter(({ status }) => status === "received");
   return {
     isKnownEntry: earlier.some((known) => known.entry === entry),
-    earlierCents: cents(kept.reduce((total, { amountCents }) => total + amountCents, 0)),
+    earlierCents: cents(received.reduce((total, { amountCents }) => total + amountCents, 0)),
   };
 }
 

@@ -20,12 +20,12 @@ where provider = $1 and provider_payment_id = $2 and status not in ('declined', 
  */
 const MAX_STORED_PER_ORDER = 200;
 
-const NOTE = `insert into payment_notices
+const INSERT_NOTIFICATION = `insert into payment_notices
   (source, order_number, provider_payment_id, status_code, amount, currency, method, body_sha256, outcome, received_at)
 select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
 where $9 in ('paid', 'charged-back') or (select count(*) from payment_notices where order_number = $2) < ${MAX_STORED_PER_ORDER}`;
 
-const PAY = `insert into payments (order_id, provider, provider_payment_id, status, amount_cents, currency, method, created_at)
+const INSERT_PAYMENT = `insert into payments (order_id, provider, provider_payment_id, status, amount_cents, currency, method, created_at)
 values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`;
 
 /** A payment that was received under the id that a notification names; the bank or the shop may have sent it back. */
@@ -41,7 +41,7 @@ export type NotifiedOrder = OrderWithState & Pick<Order, "totalCents" | "currenc
 export async function lockNotifiedOrder(tx: Db, { orderNumber, paymentId }: PaymentNotification) {
   type Locked = Omit<NotifiedOrder, "totalCents"> & { totalCents: string };
   const [orders, payments] = await Promise.all([
-    runPrepared<Locked>(tx, { name: "lock-noticed-order", text: LOCK, values: [orderNumber] }),
+    runPrepared<Locked>(tx, { name: "lock-notified-order", text: LOCK, values: [orderNumber] }),
     runPrepared<{ orderId: string; amountCents: string; status: KnownPayment["status"] }>(tx, {
       name: "find-payment",
       text: KNOWN,
@@ -58,12 +58,12 @@ export async function lockNotifiedOrder(tx: Db, { orderNumber, paymentId }: Paym
 /** Inserts a payment notification with its outcome. */
 export async function insertNotification(
   tx: Db,
-  notice: PaymentNotification,
+  notification: PaymentNotification,
   { outcome, at }: { outcome: NotificationOutcome; at: Date },
 ): Promise<void> {
-  const { source, orderNumber, paymentId, statusCode, amount, currency, method, bodySha256 } = notice;
+  const { source, orderNumber, paymentId, statusCode, amount, currency, method, bodySha256 } = notification;
   const values = [source, orderNumber, paymentId, statusCode, amount, currency, method, bodySha256, outcome, at];
-  await runPrepared(tx, { name: "insert-notice", text: NOTE, values });
+  await runPrepared(tx, { name: "insert-notification", text: INSERT_NOTIFICATION, values });
 }
 
 /**
@@ -72,12 +72,12 @@ export async function insertNotification(
  */
 export async function insertPayment(
   tx: Db,
-  { orderId, notice, at }: { orderId: string; notice: PaymentNotification; at: Date },
+  { orderId, notification, at }: { orderId: string; notification: PaymentNotification; at: Date },
   status: "received" | "declined" | "cancelled",
 ): Promise<string | undefined> {
-  const amountCents: Cents | null = parseDecimal(notice.amount);
+  const amountCents: Cents | null = parseDecimal(notification.amount);
   if (!amountCents) return undefined;
-  const values = [orderId, CARD, notice.paymentId, status, amountCents, notice.currency, notice.method, at];
-  const [payment] = await runPrepared<{ id: string }>(tx, { name: "insert-payment", text: PAY, values });
+  const values = [orderId, CARD, notification.paymentId, status, amountCents, notification.currency, notification.method, at];
+  const [payment] = await runPrepared<{ id: string }>(tx, { name: "insert-payment", text: INSERT_PAYMENT, values });
   return payment?.id;
 }

@@ -37,8 +37,8 @@ async function aPaidOrder(shop: TestShop) {
   };
   const refund = async (amountCents?: Cents) => {
     const [payment] = await shop.db.select().from(payments).where(eq(payments.status, "received"));
-    const wish = { paymentId: payment?.id ?? "", amountCents, reason: "test", actor };
-    await carryOutRefund(shop, await requestRefund(shop, wish));
+    const refund = { paymentId: payment?.id ?? "", amountCents, reason: "test", actor };
+    await carryOutRefund(shop, await requestRefund(shop, refund));
   };
   const steps = {
     pack: () => packOrder(shop, move),

@@ -3,7 +3,7 @@ import { orders, paymentReviews, payments, refunds } from "../../db/schema/index
 import type { Cents } from "../money.ts";
 import type { Shop } from "../shop.ts";
 
-const MOST = 200;
+const MAX_LISTED = 200;
 
 /** A refund that the review waits for. */
 const isOpenRefund = sql`${refunds.paymentId} = ${paymentReviews.paymentId} and ${refunds.status} in ('requested', 'unknown')
@@ -35,7 +35,7 @@ export async function listPaymentReviews({ db }: Pick<Shop, "db">) {
     .leftJoin(payments, eq(payments.id, paymentReviews.paymentId))
     .where(isNull(paymentReviews.resolvedAt))
     .orderBy(asc(paymentReviews.createdAt), asc(paymentReviews.id))
-    .limit(MOST);
+    .limit(MAX_LISTED);
 }
 
 type Resolved = { reviewId: string; resolution: string; actor: `staff:${string}` };

@@ -16,9 +16,9 @@ import { recordNotification } from "./record-notification.server.ts";
  */
 const BATCH = 8;
 const NEXT_ROUND_MS = 10 * SECOND_MS;
-const PATIENCE_MS = 3 * SECOND_MS;
+const MAX_WAIT_MS = 3 * SECOND_MS;
 
-type BookShop = Pick<Shop, "db" | "now" | "merchantApi" | "enqueueJob" | "reportError" | "logInfo">;
+type ReconcileShop = Pick<Shop, "db" | "now" | "merchantApi" | "enqueueJob" | "reportError" | "logInfo">;
 type Checked = Pick<typeof orders.$inferSelect, "id" | "number" | "nextCheckAt" | "checkedAt" | "createdAt" | "paidAt">;
 
 const CHECKED = {
@@ -37,31 +37,31 @@ const CHECKED = {
  * notifications are found within minutes.
  * @returns the number of queried orders
  */
-export async function reconcilePayments(shop: BookShop): Promise<number> {
+export async function reconcilePayments(shop: ReconcileShop): Promise<number> {
   const due = await shop.db
     .select(CHECKED)
     .from(orders)
     .where(lte(orders.nextCheckAt, shop.now()))
     .orderBy(desc(isNull(orders.paidAt)), asc(orders.nextCheckAt))
     .limit(BATCH);
-  let asked = 0;
+  let queried = 0;
   for (const order of due) {
     const outcome = await checkOrder(shop, order);
-    if (outcome === "unavailable") return asked;
-    if (outcome === "asked") asked += 1;
+    if (outcome === "unavailable") return queried;
+    if (outcome === "queried") queried += 1;
   }
   if (due.length === BATCH) {
     const startAfter = new Date(shop.now().getTime() + NEXT_ROUND_MS);
     await shop.enqueueJob(shop.db, { kind: "reconcile-payments" }, { startAfter });
   }
-  return asked;
+  return queried;
 }
 
 /**
  * Queries the Merchant API for one order while its customer waits on the order page: five seconds after the return from
  * the payment, then every fifteen, however often the page polls (payhere.md §3.5).
  */
-export async function reconcileWaiting(shop: BookShop, orderNumber: string): Promise<void> {
+export async function reconcileWaiting(shop: ReconcileShop, orderNumber: string): Promise<void> {
   const order = await findWaiting(shop, orderNumber);
   if (!order) return;
   const now = shop.now();
@@ -76,14 +76,14 @@ export async function reconcileWaiting(shop: BookShop, orderNumber: string): Pro
  * Queries the Merchant API before a customer can pay again, so that no customer pays twice because a notification is
  * late. Waits three seconds at most, and queries at most once in that time.
  */
-export async function reconcileBeforePaying(shop: BookShop, customerId: string, orderNumber: string): Promise<void> {
+export async function reconcileBeforePaying(shop: ReconcileShop, customerId: string, orderNumber: string): Promise<void> {
   const order = await findWaiting(shop, orderNumber, eq(orders.customerId, customerId));
   if (!order) return;
-  const isFresh = order.checkedAt && shop.now().getTime() - order.checkedAt.getTime() < PATIENCE_MS;
+  const isFresh = order.checkedAt && shop.now().getTime() - order.checkedAt.getTime() < MAX_WAIT_MS;
   if (isFresh) return;
   const gaveUp = new AbortController();
   const check = checkOrder(shop, order).catch(shop.reportError);
-  await Promise.race([check, setTimeout(PATIENCE_MS, undefined, { signal: gaveUp.signal }).catch(() => undefined)]);
+  await Promise.race([check, setTimeout(MAX_WAIT_MS, undefined, { signal: gaveUp.signal }).catch(() => undefined)]);
   gaveUp.abort();
 }
 
@@ -101,7 +101,7 @@ async function findWaiting({ db }: Pick<Shop, "db">, orderNumber: string, isOwn?
 /**
  * Queries the Merchant API for one order. The process that advances `next_check_at` claims the order; others skip it.
  */
-async function checkOrder(shop: BookShop, order: Checked): Promise<"asked" | "unavailable" | "left"> {
+async function checkOrder(shop: ReconcileShop, order: Checked): Promise<"queried" | "unavailable" | "left"> {
   if (!shop.merchantApi) return "unavailable";
   const now = shop.now();
   const nextCheckAt = order.paidAt ? nextPaidOrderCheck(order.paidAt, now) : nextCheck(order.createdAt, now);
@@ -112,9 +112,9 @@ async function checkOrder(shop: BookShop, order: Checked): Promise<"asked" | "un
     .returning({ id: orders.id });
   if (claimed.length === 0) return "left";
   try {
-    const booked = await shop.merchantApi.findPayments(order.number);
-    for (const payment of booked) await recordBooked(shop, order, payment);
-    return "asked";
+    const retrieved = await shop.merchantApi.findPayments(order.number);
+    for (const payment of retrieved) await recordRetrieved(shop, order, payment);
+    return "queried";
   } catch (error) {
     if (!(error instanceof MerchantApiUnavailableError)) throw error;
     shop.logInfo("failed to query Merchant API", { reason: error.message });
@@ -130,7 +130,7 @@ function isPlannedAs({ id, nextCheckAt }: Checked) {
  * Status codes of the notifications that each state corresponds to: money received (also when refunded since), or
  * charged back.
  */
-const TOLD_AS: Record<RetrievedState, readonly string[]> = {
+const STATUS_CODES: Record<RetrievedState, readonly string[]> = {
   RECEIVED: ["2"],
   "REFUND REQUESTED": ["2"],
   "REFUND PROCESSING": ["2"],
@@ -142,37 +142,37 @@ const TOLD_AS: Record<RetrievedState, readonly string[]> = {
  * Opens a payment review, once, for a refund that was made in the gateway's own portal. It is unknown which items it
  * was for.
  */
-async function tellForeignRefund(shop: BookShop, { id: orderId }: Checked, payment: { id: string; status: string }) {
+async function reportExternalRefund(shop: ReconcileShop, { id: orderId }: Checked, payment: { id: string; status: string }) {
   const reason = "refunded-elsewhere";
   await shop.db.transaction(async (tx) => {
     await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for("update");
     const ours = await tx.$count(refunds, eq(refunds.paymentId, payment.id));
-    const told = await tx.$count(
+    const reported = await tx.$count(
       paymentReviews,
       and(eq(paymentReviews.paymentId, payment.id), eq(paymentReviews.reason, reason)),
     );
-    if (ours + told > 0 || payment.status !== "received") return;
+    if (ours + reported > 0 || payment.status !== "received") return;
     const at = shop.now();
     await logOrderEvent(tx, orderId, { kind: "review", actor: "gateway", at, facts: { reason } });
     await openPaymentReview(shop, tx, { orderId, paymentId: payment.id, reason, at });
   });
 }
 
-async function recordBooked(shop: BookShop, order: Checked, booked: RetrievedPayment): Promise<void> {
-  const { paymentId, amount, currency, method, state } = booked;
+async function recordRetrieved(shop: ReconcileShop, order: Checked, retrieved: RetrievedPayment): Promise<void> {
+  const { paymentId, amount, currency, method, state } = retrieved;
   const isKnown = and(
     eq(payments.orderId, order.id),
     eq(payments.providerPaymentId, paymentId),
     inArray(payments.status, ["received", "refunded", "charged-back"]),
   );
   const [known] = await shop.db.select({ id: payments.id, status: payments.status }).from(payments).where(isKnown);
-  if (known && REFUND_STATES.includes(state)) await tellForeignRefund(shop, order, known);
+  if (known && REFUND_STATES.includes(state)) await reportExternalRefund(shop, order, known);
   // The Merchant API returns the same payments at every query: only new facts are recorded.
-  const news = TOLD_AS[state].filter((code) => (code === "2" ? !known : known?.status !== "charged-back"));
-  const bodySha256 = createHash("sha256").update(JSON.stringify(booked)).digest("hex");
-  for (const statusCode of news) {
-    const notice = { orderNumber: order.number, paymentId, amount, currency, method, statusCode, bodySha256 };
-    const outcome = await recordNotification(shop, { ...notice, source: "books" });
+  const newCodes = STATUS_CODES[state].filter((code) => (code === "2" ? !known : known?.status !== "charged-back"));
+  const bodySha256 = createHash("sha256").update(JSON.stringify(retrieved)).digest("hex");
+  for (const statusCode of newCodes) {
+    const notification = { orderNumber: order.number, paymentId, amount, currency, method, statusCode, bodySha256 };
+    const outcome = await recordNotification(shop, { ...notification, source: "books" });
     shop.logInfo("recorded payment from Merchant API", { order: order.number, outcome });
   }
 }

@@ -32,54 +32,54 @@ import { CARD } from "./providers.ts";
  */
 export async function recordNotification(
   shop: Pick<Shop, "db" | "now" | "enqueueJob">,
-  notice: PaymentNotification,
+  notification: PaymentNotification,
 ): Promise<NotificationOutcome> {
   const at = shop.now();
   return shop.db.transaction(async (tx) => {
-    const { order, known } = await lockNotifiedOrder(tx, notice);
-    requireOfItsTime(notice, order);
+    const { order, known } = await lockNotifiedOrder(tx, notification);
+    requireSecretValidForOrder(notification, order);
     const decision = order
-      ? decideNotification(factsOf(order, notice, known))
+      ? decideNotification(factsOf(order, notification, known))
       : ({ act: "review", reason: "unknown-order" } as const);
     const outcome: NotificationOutcome = decision.act === "review" ? `review:${decision.reason}` : decision.act;
     if (order && decision.act === "paid") {
-      await takePayment(shop, tx, { order, notice, outcome, at });
+      await recordPayment(shop, tx, { order, notification, outcome, at });
       return outcome;
     }
-    await insertNotification(tx, notice, { outcome, at });
-    if (order) await carryOut(shop, tx, { order, notice, decision, at });
+    await insertNotification(tx, notification, { outcome, at });
+    if (order) await applyDecision(shop, tx, { order, notification, decision, at });
     else await openPaymentReview(shop, tx, { reason: "unknown-order", at });
     return outcome;
   });
 }
 
 /** Rejects a notification with a retired secret for newer or unknown orders: an attacker may know the secret. */
-function requireOfItsTime({ placedBefore }: PaymentNotification, order: NotifiedOrder | undefined): void {
+function requireSecretValidForOrder({ placedBefore }: PaymentNotification, order: NotifiedOrder | undefined): void {
   if (!placedBefore || (order && order.createdAt <= placedBefore)) return;
   throw new DomainError("NOTIFICATION_REJECTED", { reason: "secret was replaced before the order" });
 }
 
-function factsOf(order: NotifiedOrder, notice: PaymentNotification, known: KnownPayment | undefined) {
-  const amountCents = parseDecimal(notice.amount);
+function factsOf(order: NotifiedOrder, notification: PaymentNotification, known: KnownPayment | undefined) {
+  const amountCents = parseDecimal(notification.amount);
   const own = known?.orderId === order.id ? known : undefined;
   return {
-    statusCode: notice.statusCode,
+    statusCode: notification.statusCode,
     order,
     // The amount of a known payment is valid, although staff may have edited the order since.
     isAmountRight: amountCents === order.totalCents || amountCents === own?.amountCents,
-    isCurrencyRight: notice.currency === order.currency,
+    isCurrencyRight: notification.currency === order.currency,
     knownPayment: own?.status ?? null,
     isAnothersPayment: known !== undefined && !own,
   };
 }
 
 /** Pipelines one statement each: every buyer of the same product waits for them. */
-async function takePayment(shop: Alarm, tx: Db, step: Noted & { outcome: NotificationOutcome }): Promise<void> {
-  const { order, notice, at } = step;
+async function recordPayment(shop: NotificationShop, tx: Db, input: NotificationInput & { outcome: NotificationOutcome }): Promise<void> {
+  const { order, notification, at } = input;
   const orderId = order.id;
   const [, paymentId] = await Promise.all([
-    insertNotification(tx, notice, step),
-    insertPayment(tx, { orderId, notice, at }, "received"),
+    insertNotification(tx, notification, input),
+    insertPayment(tx, { orderId, notification, at }, "received"),
     changeOrderStatus(tx, order, {
       ...{ payment: "paid", fulfilment: "unfulfilled", accepts: true },
       ...{ kind: "paid", actor: "gateway", at },
@@ -91,25 +91,25 @@ async function takePayment(shop: Alarm, tx: Db, step: Noted & { outcome: Notific
   await holdIfContactBlocked(tx, orderId, at);
 }
 
-type Alarm = Pick<Shop, "now" | "enqueueJob">;
-type Noted = { order: NotifiedOrder; notice: PaymentNotification; at: Date };
-type Step = Noted & { decision: NotificationDecision };
+type NotificationShop = Pick<Shop, "now" | "enqueueJob">;
+type NotificationInput = { order: NotifiedOrder; notification: PaymentNotification; at: Date };
+type Decided = NotificationInput & { decision: NotificationDecision };
 
 /** Handles every decision except `paid`. */
-async function carryOut(shop: Alarm, tx: Db, step: Step): Promise<void> {
-  const { order, notice, decision, at } = step;
+async function applyDecision(shop: NotificationShop, tx: Db, input: Decided): Promise<void> {
+  const { order, notification, decision, at } = input;
   const orderId = order.id;
   switch (decision.act) {
     case "declined":
     case "cancelled":
-      await insertPayment(tx, { orderId, notice, at }, decision.act);
+      await insertPayment(tx, { orderId, notification, at }, decision.act);
       return logOrderEvent(tx, order.id, { kind: `payment-${decision.act}`, actor: "gateway", at });
     case "pending":
       return logOrderEvent(tx, order.id, { kind: "payment-pending", actor: "gateway", at });
     case "charged-back":
-      return chargeBack(shop, tx, step);
+      return chargeBack(shop, tx, input);
     case "review":
-      return review(shop, tx, { ...step, reason: decision.reason });
+      return review(shop, tx, { ...input, reason: decision.reason });
     case "duplicate":
     case "ignored":
       return;
@@ -120,9 +120,9 @@ async function carryOut(shop: Alarm, tx: Db, step: Step): Promise<void> {
  * Records a chargeback. Changes only the received payment with this id: declined attempts may have had it before.
  * Unsent items are put on hold for staff.
  */
-async function chargeBack(shop: Alarm, tx: Db, { order, notice, at }: Noted): Promise<void> {
+async function chargeBack(shop: NotificationShop, tx: Db, { order, notification, at }: NotificationInput): Promise<void> {
   const orderId = order.id;
-  const isIt = and(eq(payments.provider, CARD), eq(payments.providerPaymentId, notice.paymentId));
+  const isIt = and(eq(payments.provider, CARD), eq(payments.providerPaymentId, notification.paymentId));
   const [payment] = await tx
     .update(payments)
     .set({ status: "charged-back" })
@@ -142,13 +142,13 @@ async function chargeBack(shop: Alarm, tx: Db, { order, notice, at }: Noted): Pr
 
 /** Records unexpected money as a payment and opens a payment review. */
 async function review(
-  shop: Alarm,
+  shop: NotificationShop,
   tx: Db,
-  { reason, order, notice, at }: Noted & { reason: ReviewReason },
+  { reason, order, notification, at }: NotificationInput & { reason: ReviewReason },
 ): Promise<void> {
   const orderId = order.id;
   const paymentId =
-    notice.statusCode === "2" ? await insertPayment(tx, { orderId, notice, at }, "received") : undefined;
+    notification.statusCode === "2" ? await insertPayment(tx, { orderId, notification, at }, "received") : undefined;
   const isOpened = await openPaymentReview(shop, tx, { orderId, paymentId, reason, at });
   const event = { kind: "review", actor: "gateway", facts: { reason } } as const;
   await settlePaymentState(tx, orderId, isOpened ? { ...event, at } : { at });

@@ -27,12 +27,12 @@ export type StaffRefund = {
  */
 export async function refundByStaff(
   shop: Pick<Shop, "db" | "now" | "merchantApi" | "enqueueJob">,
-  { number, leftCents, ...wish }: StaffRefund,
+  { number, leftCents, ...request }: StaffRefund,
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const { id } = await lockOrder(tx, number);
-    const payment = (await heldPayments(tx, id)).find((held) => held.paymentId === wish.paymentId);
+    const payment = (await heldPayments(tx, id)).find((held) => held.paymentId === request.paymentId);
     if (payment?.leftCents !== leftCents) throw new DomainError("ORDER_CHANGED", {});
-    await requestRefund({ ...shop, db: tx }, wish);
+    await requestRefund({ ...shop, db: tx }, request);
   });
 }

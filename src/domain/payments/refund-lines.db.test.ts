@@ -34,7 +34,7 @@ async function theMoneyOf({ db }: TestShop, orderId: string) {
   return { paymentId: payment?.id ?? "", lineId: line?.id ?? "" };
 }
 const soldOf = async (shop: TestShop) => sum((await listSales(shop)).map(({ amountCents }) => amountCents));
-const wish = { reason: "Broken", actor: STAFF };
+const request = { reason: "Broken", actor: STAFF };
 
 async function aDeliveredCashOrder(shop: TestShop) {
   const placed = await aWaitingOrder(shop, "cash-on-delivery");
@@ -48,7 +48,7 @@ dbTest("records a refund of a delivered cash order in history, receipt and sales
   expect(await soldOf(shop)).toBe(order.totalCents);
   const lines = [{ lineId, units: 1, restockUnits: 0 }];
 
-  await requestRefund(shop, { ...wish, paymentId, amountCents: rupees(2_000), lines, sent: "cash" });
+  await requestRefund(shop, { ...request, paymentId, amountCents: rupees(2_000), lines, sent: "cash" });
 
   const [refund] = await db.select().from(refunds);
   expect(refund).toMatchObject({
@@ -72,10 +72,10 @@ dbTest("records a refund of a delivered cash order in history, receipt and sales
 dbTest("refunds a returned cash order by bank transfer, never more than was received", async ({ shop }) => {
   const { number, paymentId } = await aDeliveredCashOrder(shop);
   await recordReturnToSender(shop, { number, actor: STAFF, restock: "all" });
-  await requestRefund(shop, { ...wish, paymentId, sent: "bank-transfer" });
+  await requestRefund(shop, { ...request, paymentId, sent: "bank-transfer" });
 
   expect(await soldOf(shop)).toBe(0);
-  await expect(requestRefund(shop, { ...wish, paymentId, amountCents: rupees(1), sent: "cash" })).rejects.toMatchObject(
+  await expect(requestRefund(shop, { ...request, paymentId, amountCents: rupees(1), sent: "cash" })).rejects.toMatchObject(
     {
       code: "PAYMENT_NOT_REFUNDABLE",
     },
@@ -88,7 +88,7 @@ dbTest("puts the chosen units of an undispatched order back to stock when the re
   const { paymentId, lineId } = await theMoneyOf(shop, order.id);
   const lines = [{ lineId, units: 2, restockUnits: 2 }];
 
-  const refundId = await requestRefund(shop, { ...wish, paymentId, lines });
+  const refundId = await requestRefund(shop, { ...request, paymentId, lines });
   expect(await stockOf(db, product.id)).toEqual({ stock: 3, sold: 2 });
   await carryOutRefund(shop, refundId);
 
@@ -105,7 +105,7 @@ dbTest("leaves restocked units out of the packing documents", async ({ shop }) =
   await recordNotification(shop, notice());
   const { paymentId, lineId } = await theMoneyOf(shop, order.id);
   const lines = [{ lineId, units: 1, restockUnits: 1 }];
-  await carryOutRefund(shop, await requestRefund(shop, { ...wish, paymentId, amountCents: rupees(100), lines }));
+  await carryOutRefund(shop, await requestRefund(shop, { ...request, paymentId, amountCents: rupees(100), lines }));
 
   const { parcels } = await listParcels(shop, await aStaffMember(shop), [order.number]);
 
@@ -125,7 +125,7 @@ dbTest(
     };
     const refundOne = () => {
       const lines = [{ lineId, units: 1, restockUnits: 1 }];
-      return requestRefund(shop, { ...wish, paymentId, amountCents: rupees(100), lines });
+      return requestRefund(shop, { ...request, paymentId, amountCents: rupees(100), lines });
     };
 
     await refundOne();
@@ -157,7 +157,7 @@ dbTest(
     await matchTransfer(shop, { order: number, amountCents: order.totalCents, entry: "A1", actor: STAFF });
     const { paymentId, lineId } = await theMoneyOf(shop, order.id);
     const lines = [{ lineId, units: 1, restockUnits: 1 }];
-    await requestRefund(shop, { ...wish, paymentId, amountCents: rupees(100), lines, sent: "bank-transfer" });
+    await requestRefund(shop, { ...request, paymentId, amountCents: rupees(100), lines, sent: "bank-transfer" });
     shop.clock.advance(1_000);
     await bringToTheDoor(shop, number);
     const giveBack = (quantity: number) => {
@@ -180,7 +180,7 @@ dbTest("puts units back once when the order is cancelled before its refund is do
   await recordNotification(shop, notice());
   const { paymentId, lineId } = await theMoneyOf(shop, order.id);
   const lines = [{ lineId, units: 1, restockUnits: 1 }];
-  const refundId = await requestRefund(shop, { ...wish, paymentId, amountCents: rupees(100), lines });
+  const refundId = await requestRefund(shop, { ...request, paymentId, amountCents: rupees(100), lines });
   await cancelByStaff(shop, { number: order.number, actor: STAFF });
   await carryOutRefund(shop, refundId);
 
@@ -192,7 +192,7 @@ dbTest("rejects more units than a line has left", async ({ shop }) => {
   await recordNotification(shop, notice());
   const { paymentId, lineId } = await theMoneyOf(shop, order.id);
   const refund = (units: number, restockUnits = 0) =>
-    requestRefund(shop, { ...wish, paymentId, amountCents: rupees(1), lines: [{ lineId, units, restockUnits }] });
+    requestRefund(shop, { ...request, paymentId, amountCents: rupees(1), lines: [{ lineId, units, restockUnits }] });
 
   await refund(1);
   await expect(refund(2)).rejects.toMatchObject({ code: "ORDER_CHANGED" });
@@ -204,7 +204,7 @@ async function aRefundByHand(shop: TestShop) {
   const { order, number, customerId } = await aWaitingOrder(shop, "bank-transfer");
   await matchTransfer(shop, { order: number, amountCents: order.totalCents, entry: "A1", actor: STAFF });
   const { paymentId } = await theMoneyOf(shop, order.id);
-  await requestRefund(shop, { ...wish, paymentId, amountCents: rupees(100) });
+  await requestRefund(shop, { ...request, paymentId, amountCents: rupees(100) });
   const [review] = await shop.db.select().from(paymentReviews).where(eq(paymentReviews.orderId, order.id));
   return { order, customerId, reviewId: review?.id ?? "" };
 }
@@ -234,7 +234,7 @@ dbTest("settles a refund by hand once when staff have sent it", async ({ db, sho
 dbTest("lists two refunds of one payment by hand once, with their sum, and settles both", async ({ db, shop }) => {
   const { order, reviewId } = await aRefundByHand(shop);
   const { paymentId } = await theMoneyOf(shop, order.id);
-  await requestRefund(shop, { ...wish, paymentId, amountCents: rupees(50) });
+  await requestRefund(shop, { ...request, paymentId, amountCents: rupees(50) });
 
   expect(await listPaymentReviews(shop)).toMatchObject([{ id: reviewId, openRefundCents: rupees(150) }]);
   const confirmed = { reviewId, finding: "sent", actor: STAFF } as const;
@@ -253,7 +253,7 @@ dbTest("frees the money for another refund when it was not sent", async ({ db, s
   await confirmRefund(shop, { reviewId, finding: "not-sent", shownCents: rupees(100), actor: STAFF });
 
   const { paymentId } = await theMoneyOf(shop, order.id);
-  await requestRefund(shop, { ...wish, paymentId });
+  await requestRefund(shop, { ...request, paymentId });
   expect(await db.select({ status: refunds.status }).from(refunds).orderBy(refunds.id)).toEqual([
     { status: "failed" },
     { status: "requested" },

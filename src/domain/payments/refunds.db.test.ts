@@ -177,7 +177,7 @@ dbTest("rejects a refund when the payment was never received", async ({ db, shop
   await recordNotification(shop, notice({ statusCode: "-2", paymentId: "0" }));
   const [declined] = await db.select().from(payments).where(eq(payments.orderId, order.id));
 
-  const wish = requestRefund(shop, { paymentId: declined?.id ?? "", reason: REASON, actor: "staff:test" });
+  const request = requestRefund(shop, { paymentId: declined?.id ?? "", reason: REASON, actor: "staff:test" });
 
-  await expect(wish).rejects.toMatchObject({ code: "PAYMENT_NOT_REFUNDABLE" });
+  await expect(request).rejects.toMatchObject({ code: "PAYMENT_NOT_REFUNDABLE" });
 });

@@ -36,14 +36,14 @@ type RefundShop = Pick<Shop, "db" | "now" | "merchantApi" | "enqueueJob">;
  * @throws {DomainError} PAYMENT_NOT_REFUNDABLE, REFUND_TOO_MUCH with what is left in LKR cents, ORDER_CHANGED when
  * units are gone
  */
-export async function requestRefund(shop: RefundShop, wish: RefundRequest): Promise<string> {
-  const { paymentId, amountCents, reason, actor, reduces = false, sent } = wish;
+export async function requestRefund(shop: RefundShop, request: RefundRequest): Promise<string> {
+  const { paymentId, amountCents, reason, actor, reduces = false, sent } = request;
   return shop.db.transaction(async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     const isCard = payment.provider === CARD;
     if (isCard && sent)
       throw new DomainError("PAYMENT_NOT_REFUNDABLE", { reason: "card payments go back to the card" });
-    const left = cents(payment.amountCents - (await wishedFor(tx, paymentId)));
+    const left = cents(payment.amountCents - (await requestedCents(tx, paymentId)));
     const amount = amountCents ?? left;
     if (amount <= 0 || amount > left) throw new DomainError("REFUND_TOO_MUCH", { leftCents: left });
     const at = shop.now();
@@ -54,7 +54,7 @@ export async function requestRefund(shop: RefundShop, wish: RefundRequest): Prom
       .returning();
     invariant(refund, "refund insert returned no row");
     const refundId = refund.id;
-    await insertRefundLines(tx, { refundId, orderId: payment.orderId, lines: wish.lines ?? [] });
+    await insertRefundLines(tx, { refundId, orderId: payment.orderId, lines: request.lines ?? [] });
     const facts = { refundId, amountCents: amount };
     await logOrderEvent(tx, payment.orderId, { kind: "refund-requested", actor, at, facts });
     if (sent)
@@ -83,7 +83,7 @@ async function lockPayment(tx: Db, paymentId: string) {
   return locked;
 }
 
-async function wishedFor(tx: Db, paymentId: string): Promise<Cents> {
+async function requestedCents(tx: Db, paymentId: string): Promise<Cents> {
   const [row] = await tx
     .select({ total: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::int` })
     .from(refunds)

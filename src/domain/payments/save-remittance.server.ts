@@ -23,8 +23,8 @@ export type NewRemittance = {
 
 /** Returns a fingerprint of the verdicts, to detect changes between check and saving. */
 export function verdictsOf(lines: readonly JudgedLine[]): string {
-  const said = lines.map(({ named, verdict, amountCents, dueCents }) => [named, verdict, amountCents, dueCents]);
-  return createHash("sha256").update(JSON.stringify(said)).digest("hex");
+  const verdicts = lines.map(({ named, verdict, amountCents, dueCents }) => [named, verdict, amountCents, dueCents]);
+  return createHash("sha256").update(JSON.stringify(verdicts)).digest("hex");
 }
 
 /** Compares each line of a courier's list with its order. */
@@ -32,7 +32,7 @@ export async function judgeRemittance(
   { db }: Pick<Shop, "db">,
   lines: readonly RemittanceLine[],
 ): Promise<JudgedLine[]> {
-  return judge(db, lines, { lock: false });
+  return compareLines(db, lines, { lock: false });
 }
 
 /**
@@ -51,17 +51,17 @@ export async function saveRemittance(
   return db.transaction(async (tx) => {
     const totalCents = sum(lines.map(({ amountCents }) => amountCents));
     const values = { key, courier, reference, handedOverOn, totalCents, actor, createdAt: at };
-    const [kept] = await tx.insert(remittances).values(values).onConflictDoNothing().returning({ id: remittances.id });
-    if (!kept) return findSame(tx, key);
-    const judged = await judge(tx, lines, { lock: true });
-    if (verdictsOf(judged) !== seen) throw new DomainError("REMITTANCE_CHANGED", {});
-    const remittanceId = kept.id;
+    const [inserted] = await tx.insert(remittances).values(values).onConflictDoNothing().returning({ id: remittances.id });
+    if (!inserted) return findSame(tx, key);
+    const compared = await compareLines(tx, lines, { lock: true });
+    if (verdictsOf(compared) !== seen) throw new DomainError("REMITTANCE_CHANGED", {});
+    const remittanceId = inserted.id;
     await tx
       .insert(remittanceLines)
       .values(
-        judged.map(({ named, orderId, amountCents }) => ({ remittanceId, named, orderId, amountCents, createdAt: at })),
+        compared.map(({ named, orderId, amountCents }) => ({ remittanceId, named, orderId, amountCents, createdAt: at })),
       );
-    for (const { orderId, amountCents } of judged) {
+    for (const { orderId, amountCents } of compared) {
       if (orderId) await logOrderEvent(tx, orderId, { kind: "cash-handed-over", actor, at, facts: { amountCents } });
     }
     return { id: remittanceId, isNew: true, totalCents };
@@ -77,16 +77,16 @@ async function findSame(tx: Db, key: string) {
   return { id: same.id, isNew: false, totalCents: same.totalCents };
 }
 
-async function judge(db: Db, lines: readonly RemittanceLine[], { lock }: { lock: boolean }): Promise<JudgedLine[]> {
+async function compareLines(db: Db, lines: readonly RemittanceLine[], { lock }: { lock: boolean }): Promise<JudgedLine[]> {
   const numbers = lines.map(({ named }) => named);
   const { id, number, paymentMethod, deliveredAt, totalCents, handedOverCents } = orders;
   // Ordered by id, the lock order of all transactions that lock several orders.
-  const asked = db
+  const query = db
     .select({ id, number, paymentMethod, deliveredAt, totalCents, handedOverCents })
     .from(orders)
     .where(inArray(number, numbers.length > 0 ? numbers : [""]))
     .orderBy(asc(id));
-  const known = new Map((await (lock ? asked.for("update") : asked)).map((order) => [order.number, order]));
+  const known = new Map((await (lock ? query.for("update") : query)).map((order) => [order.number, order]));
   return lines.map((line) => {
     const order = known.get(line.named);
     if (!order) return { ...line, verdict: "unknown", orderId: null, dueCents: cents(0) };

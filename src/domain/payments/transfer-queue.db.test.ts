@@ -7,7 +7,7 @@ import { cents, rupees } from "../money.ts";
 import { expireOrders } from "../orders/expire-orders.server.ts";
 import { matchTransfer } from "./match-transfer.server.ts";
 import { listTransfersToMatch } from "./transfer-queue.server.ts";
-import { uploadBankSlip } from "./upload-slip.server.ts";
+import { uploadBankSlip } from "./upload-bank-slip.server.ts";
 
 const actor = "staff:nimal" as const;
 

@@ -7,7 +7,7 @@ import { uploadUrl } from "../uploads/open-upload.server.ts";
 import type { ReviewReason } from "./payment-review-reasons.ts";
 import { BANK } from "./providers.ts";
 
-const MOST = 200;
+const MAX_LISTED = 200;
 
 /** An order whose transfer staff search for on the bank statement, or must decide about. */
 export type TransferToMatch = {
@@ -48,7 +48,7 @@ export async function listTransfersToMatch({ db }: Pick<Shop, "db">): Promise<Tr
     .from(orders)
     .where(and(eq(orders.paymentMethod, "bank-transfer"), or(eq(orders.holdReason, "payment"), isReviewed)))
     .orderBy(desc(isReviewed), asc(orders.expiresAt), asc(orders.id))
-    .limit(MOST);
+    .limit(MAX_LISTED);
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
   const [slips, received, reviews] = await Promise.all([
@@ -103,8 +103,8 @@ async function listSlips(db: Shop["db"], orderIds: string[]) {
 
 async function listReceived(db: Shop["db"], orderIds: string[]) {
   const { orderId, amountCents, providerPaymentId: entry, createdAt: at } = payments;
-  const isKept = and(inArray(orderId, orderIds), eq(payments.provider, BANK), eq(payments.status, "received"));
-  const rows = await db.select({ orderId, amountCents, entry, at }).from(payments).where(isKept).orderBy(asc(at));
+  const isReceived = and(inArray(orderId, orderIds), eq(payments.provider, BANK), eq(payments.status, "received"));
+  const rows = await db.select({ orderId, amountCents, entry, at }).from(payments).where(isReceived).orderBy(asc(at));
   return Map.groupBy(rows, (row) => row.orderId);
 }
 

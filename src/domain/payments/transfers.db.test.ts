@@ -21,7 +21,7 @@ import { expireOrders } from "../orders/expire-orders.server.ts";
 import { acceptPayment, returnTransfer } from "./decide-transfer.server.ts";
 import { matchTransfer } from "./match-transfer.server.ts";
 import { requestRefund } from "./request-refund.server.ts";
-import { uploadBankSlip, requireBankSlipPossible } from "./upload-slip.server.ts";
+import { uploadBankSlip, requireBankSlipPossible } from "./upload-bank-slip.server.ts";
 
 const actor = "staff:nimal" as const;
 const TOTAL = rupees(4_500);
@@ -188,9 +188,9 @@ dbTest(
     const { number, match, status, openReviews } = await aTransfer(shop);
     await match();
     const [payment] = await db.select().from(payments);
-    const wish = { paymentId: payment?.id ?? "", amountCents: rupees(1_000), reason: "one item", actor };
+    const refund = { paymentId: payment?.id ?? "", amountCents: rupees(1_000), reason: "one item", actor };
 
-    await requestRefund({ ...shop, merchantApi: null }, wish);
+    await requestRefund({ ...shop, merchantApi: null }, refund);
 
     expect(await openReviews()).toEqual(["refund-by-hand"]);
     expect((await shop.queuedJobs()).map(({ job }) => job.kind)).not.toContain("carry-out-refund");

@@ -17,9 +17,9 @@ async function collect(shop: TestShop, headers: Headers, password = PASSWORD) {
 }
 
 dbTest("contains everything that the shop stores about a customer", async ({ shop }) => {
-  const { client, delivered, unpaid } = await aCanaryCustomer(shop);
+  const { sender, delivered, unpaid } = await aCanaryCustomer(shop);
 
-  const data = await collect(shop, client.headers);
+  const data = await collect(shop, sender.headers);
 
   const text = JSON.stringify(data).toLowerCase();
   for (const word of CANARIES) if (word !== PASSWORD) expect(text, word).toContain(word.toLowerCase());
@@ -67,13 +67,13 @@ dbTest("contains everything that the shop stores about a customer", async ({ sho
 });
 
 dbTest("contains no secrets: no hashes, tokens or names of staff", async ({ db, shop }) => {
-  const { client, userId } = await aCanaryCustomer(shop);
+  const { sender, userId } = await aCanaryCustomer(shop);
   await makeResetToken(shop, userId);
   const [account] = await db.select().from(accounts);
   const [session] = await db.select().from(sessions);
   const [verification] = await db.select().from(verifications);
 
-  const text = JSON.stringify(await collect(shop, client.headers));
+  const text = JSON.stringify(await collect(shop, sender.headers));
 
   for (const secret of [account?.password, session?.tokenHash, session?.id, verification?.identifier, "staff:"]) {
     invariant(secret, "secret missing in the fixture");
@@ -84,14 +84,14 @@ dbTest("contains no secrets: no hashes, tokens or names of staff", async ({ db, 
 dbTest("contains no data of other people", async ({ shop }) => {
   await aCanaryCustomer(shop);
   const other = { firstName: "Nimali", lastName: "Other", email: "other@example.test", city: "Galle" };
-  const { client } = await aCanaryCustomer(shop, {
+  const { sender } = await aCanaryCustomer(shop, {
     ...other,
     address1: "1 Other Road",
     address2: "",
     phone: "0771234567",
   });
 
-  const data = await collect(shop, client.headers);
+  const data = await collect(shop, sender.headers);
 
   const text = JSON.stringify({ ...data, profile: { ...data.profile, email: "" } });
   for (const word of [CANARY.firstName, CANARY.address1, CANARY.email, "718192736"]) expect(text).not.toContain(word);
@@ -100,15 +100,15 @@ dbTest("contains no data of other people", async ({ shop }) => {
 });
 
 dbTest("requires the password", async ({ shop }) => {
-  const { client } = await aCanaryCustomer(shop);
+  const { sender } = await aCanaryCustomer(shop);
 
-  await expect(collect(shop, client.headers, "not this one")).rejects.toMatchObject({ code: "WRONG_PASSWORD" });
+  await expect(collect(shop, sender.headers, "not this one")).rejects.toMatchObject({ code: "WRONG_PASSWORD" });
 });
 
 dbTest("accepts the right password without limit", async ({ shop }) => {
-  const { client } = await aCanaryCustomer(shop);
+  const { sender } = await aCanaryCustomer(shop);
 
-  for (let times = 0; times < 12; times += 1) await collect(shop, client.headers);
+  for (let times = 0; times < 12; times += 1) await collect(shop, sender.headers);
 });
 
 /** How each table is treated. A new table needs an entry here, in the download and in the deletion. */
@@ -121,7 +121,7 @@ const TABLES = {
     "product_reviews",
   ],
   "in the download, anonymised with the account": ["orders", "parcels", "return_requests"],
-  "in the download, names nobody": [
+  "in the download, names no person": [
     ...["order_lines", "order_events", "payments", "refunds", "payment_notices", "payment_reviews", "return_lines"],
     "discount_uses",
   ],
@@ -134,19 +134,19 @@ const TABLES = {
     "return_photos",
   ],
   "in the download, gone when the order is anonymised": ["order_notes"],
-  "follows from what is in the download, names nobody": ["ledger_entries", "refund_lines", "parcel_lines"],
-  "what couriers handed over, by the numbers of orders": ["remittances", "remittance_lines"],
-  "what the owner says, and where the shop's money goes": [
+  "follows from what is in the download, names no person": ["ledger_entries", "refund_lines", "parcel_lines"],
+  "courier remittances, by order number": ["remittances", "remittance_lines"],
+  "contents and accounts of the shop": [
     ...["announcements", "hero_slides", "hero_slide_texts", "payhere_accounts"],
   ],
   "counts under keys that cannot be read": ["rate_limits"],
-  "says that somebody was deleted, by an id": ["audit_log"],
+  "records a deletion by id": ["audit_log"],
   "counts of words, not of people": ["missed_searches"],
-  "about who works here": [
+  "about members of staff": [
     ...["staff_users", "staff_sessions", "staff_accounts", "staff_verifications", "staff_two_factors", "staff_invites"],
     "saved_views",
   ],
-  "about goods": [
+  "about products": [
     ...[
       "categories",
       "category_translations",

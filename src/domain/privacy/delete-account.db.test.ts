@@ -82,7 +82,7 @@ dbTest(
 );
 
 dbTest("ends every session at once and frees the email address", async ({ shop }) => {
-  const { userId, client } = await aCanaryCustomer(shop);
+  const { userId, sender } = await aCanaryCustomer(shop);
   const elsewhere = aSender(await signIn(shop, { email: CANARY.email, password: PASSWORD }, aSender()));
   expect(await findSignedIn(shop, elsewhere.headers)).not.toBeNull();
 
@@ -93,7 +93,7 @@ dbTest("ends every session at once and frees the email address", async ({ shop }
     expect.stringMatching(/^hint=out; Max-Age=0/),
     expect.stringMatching(/^device=; Max-Age=0/),
   ]);
-  for (const { headers } of [client, elsewhere]) expect(await findSignedIn(shop, headers)).toBeNull();
+  for (const { headers } of [sender, elsewhere]) expect(await findSignedIn(shop, headers)).toBeNull();
   await expect(signIn(shop, { email: CANARY.email, password: PASSWORD }, aSender())).rejects.toMatchObject({
     code: "WRONG_CREDENTIALS",
   });

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/client.ts";
 import { deleteMailsOfOrder } from "../mail/delete-mails.server.ts";
 import { anonymiseOrder } from "../orders/anonymise-order.server.ts";
-import { redactReturn } from "../returns/forget-return-words.server.ts";
+import { redactReturn } from "../returns/redact-return.server.ts";
 import { deleteUploads } from "../uploads/delete-uploads.server.ts";
 
 /**

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { cartTotals } from "../cart/cart-totals.ts";
 import { ALWAYS_CHARGED } from "../cart/delivery-charge.ts";
 import { cents, rupees } from "../money.ts";
-import { type DiscountCode, type DiscountTerms, discountOf, refusalOf, normalizeCode } from "./discount-code.ts";
+import { type DiscountCode, type DiscountTerms, discountOf, normalizeCode, refusalOf } from "./discount-code.ts";
 
 const NO_MINIMUM = { minimumCents: rupees(0) };
 const share = (percent: number): DiscountTerms => ({ percent, amountCents: null, ...NO_MINIMUM });

@@ -174,22 +174,19 @@ dbTest("rejects card and transfer for a free order", async ({ db, shop }) => {
   expect((await place(profile, { method: "cash-on-delivery" })).totalCents).toBe(rupees(200));
 });
 
-dbTest(
-  "rejects inconsistent totals and uses beyond the limit by database constraints",
-  async ({ db, shop }) => {
-    const code = await aDiscount(db, { maxUses: 1 });
-    const order = await placing(shop, await aLamp(shop), code.id)(await aProfile(db));
-    const change = (set: Partial<typeof orders.$inferInsert>) =>
-      db.update(orders).set(set).where(eq(orders.id, order.id));
+dbTest("rejects inconsistent totals and uses beyond the limit by database constraints", async ({ db, shop }) => {
+  const code = await aDiscount(db, { maxUses: 1 });
+  const order = await placing(shop, await aLamp(shop), code.id)(await aProfile(db));
+  const change = (set: Partial<typeof orders.$inferInsert>) =>
+    db.update(orders).set(set).where(eq(orders.id, order.id));
 
-    await expect(change({ discountCents: rupees(300) })).rejects.toThrow();
-    await expect(change({ totalCents: rupees(2_299) })).rejects.toThrow();
-    await expect(change({ discountCents: rupees(2_001), totalCents: rupees(499) })).rejects.toThrow();
-    const { order: other } = { order: await placeWithout(shop) };
-    const use = { orderId: other.id, codeId: code.id, percent: 10 };
-    await expect(db.insert(discountUses).values(use)).rejects.toThrow();
-  },
-);
+  await expect(change({ discountCents: rupees(300) })).rejects.toThrow();
+  await expect(change({ totalCents: rupees(2_299) })).rejects.toThrow();
+  await expect(change({ discountCents: rupees(2_001), totalCents: rupees(499) })).rejects.toThrow();
+  const { order: other } = { order: await placeWithout(shop) };
+  const use = { orderId: other.id, codeId: code.id, percent: 10 };
+  await expect(db.insert(discountUses).values(use)).rejects.toThrow();
+});
 
 async function placeWithout(shop: TestShop) {
   const { id: variantId, priceCents } = await aLamp(shop);

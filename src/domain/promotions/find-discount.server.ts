@@ -6,7 +6,13 @@ import { colomboDay } from "../colombo-days.ts";
 import { DomainError } from "../errors.ts";
 import { type Cents, cents } from "../money.ts";
 import type { Shop } from "../shop.ts";
-import { type DiscountCode, type DiscountRefusal, type DiscountTerms, refusalOf, normalizeCode } from "./discount-code.ts";
+import {
+  type DiscountCode,
+  type DiscountRefusal,
+  type DiscountTerms,
+  normalizeCode,
+  refusalOf,
+} from "./discount-code.ts";
 
 /** A code with the id that browsers store. Ids cannot be guessed, so only typed codes count as attempts. */
 export type KnownDiscount = DiscountCode & { id: string; code: string };
@@ -33,7 +39,8 @@ export async function findDiscount(
   { customerId, ...which }: ({ id: string } | { typed: string }) & { customerId: string | null },
 ): Promise<(KnownDiscount & { refusal: DiscountRefusal | null }) | null> {
   // An impossible code becomes the empty text, which no code has.
-  const isThis = "id" in which ? eq(discountCodes.id, which.id) : eq(discountCodes.code, normalizeCode(which.typed) ?? "");
+  const isThis =
+    "id" in which ? eq(discountCodes.id, which.id) : eq(discountCodes.code, normalizeCode(which.typed) ?? "");
   const known = await findBy(db, isThis, customerId);
   return known && { ...known, refusal: refusalOf(known, { ...known, today: colomboDay(now()) }) };
 }

@@ -53,7 +53,7 @@ export async function changeDiscount({ db }: Pick<Shop, "db">, staff: Staff, cha
     }
     const set = { ...input, version: sql`${discountCodes.version} + 1` };
     const [row] = await tx.update(discountCodes).set(set).where(eq(discountCodes.id, id)).returning();
-    invariant(row, "the code is locked");
+    invariant(row, "discount update returned no row");
     const only = (fields: Record<string, string>) => Object.fromEntries(changed.map((name) => [name, fields[name]]));
     await writeAudit(tx, staff, {
       ...{ action: "discount.change", subject: known.code },

@@ -17,7 +17,7 @@ import { canReturnBecome, OPEN_RETURNS, type ReturnStatus } from "./return-statu
 
 type DecideShop = Pick<Shop, "db" | "now" | "enqueueJob">;
 type Request = typeof returnRequests.$inferSelect;
-type Found = { tx: Db; order: Order; request: Request; at: Date };
+type OpenRequest = { tx: Db; order: Order; request: Request; at: Date };
 
 /**
  * Locks an order, finds its open return request and passes both to `run`.
@@ -27,7 +27,7 @@ type Found = { tx: Db; order: Order; request: Request; at: Date };
 async function withOpenReturn(
   { db, now }: DecideShop,
   { number, customerId, to }: { number: string; customerId?: string; to: ReturnStatus },
-  run: (found: Found) => Promise<void>,
+  run: (found: OpenRequest) => Promise<void>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, number, customerId);
@@ -57,14 +57,14 @@ export async function withdrawReturn(shop: DecideShop, customerId: string, numbe
   });
 }
 
-type Answer = { number: string; actor: Actor; answer: "approved" | "declined"; text: string };
+type Decision = { number: string; actor: Actor; answer: "approved" | "declined"; text: string };
 
 /**
  * Approves or declines a return request with a reply that the order page displays. The mail only says that there is a
  * reply.
  * @throws {DomainError} ORDER_NOT_FOUND, RETURN_NOT_POSSIBLE
  */
-export async function decideReturn(shop: DecideShop, { number, actor, answer, text }: Answer): Promise<void> {
+export async function decideReturn(shop: DecideShop, { number, actor, answer, text }: Decision): Promise<void> {
   await withOpenReturn(shop, { number, to: answer }, async ({ tx, order, request, at }) => {
     const closedAt = answer === "declined" ? at : null;
     await tx

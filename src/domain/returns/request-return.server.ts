@@ -16,13 +16,13 @@ import { findReturnOffer, type ReturnOffer, returnOfferOf } from "./return-offer
 import { isAccepted, type ReturnReason, returnableUnits } from "./return-rules.ts";
 
 type ReturnShop = Pick<Shop, "db" | "config" | "now" | "enqueueJob" | "privateFiles">;
-type Wish = ReturnInput & {
+type ReturnRequest = ReturnInput & {
   number: string;
   photos: readonly Uint8Array[];
   /** Language of the form, for the titles in an error. */
   language?: Language;
 };
-type Wishing = { customerId: string; address: string };
+type Requester = { customerId: string; address: string };
 
 /**
  * Counts the attempt and checks the order before the photos are read. A repeated form passes: `requestReturn`
@@ -32,7 +32,7 @@ type Wishing = { customerId: string; address: string };
  */
 export async function requireReturnPossible(
   shop: Pick<Shop, "db" | "now" | "config">,
-  { customerId, address }: Wishing,
+  { customerId, address }: Requester,
   number: string,
 ): Promise<void> {
   await countTry(shop, { action: "hand-in-file", account: customerId, address });
@@ -52,19 +52,19 @@ export async function requireReturnPossible(
  */
 export async function requestReturn(
   shop: ReturnShop,
-  { customerId }: Pick<Wishing, "customerId">,
-  wish: Wish,
+  { customerId }: Pick<Requester, "customerId">,
+  request: ReturnRequest,
 ): Promise<string> {
   // Rejects before any photo is decoded; checked again under the lock.
-  const offer = await findReturnOffer(shop, customerId, wish);
+  const offer = await findReturnOffer(shop, customerId, request);
   if (!offer) throw new DomainError("ORDER_NOT_FOUND", {});
-  if (!offer.isOpen) requirePossible(offer, wish);
-  return acceptUploads(shop, { files: wish.photos, purpose: "return-photo" }, async (tx, kept) => {
-    const order = await lockOrder(tx, wish.number, customerId);
-    const earlier = await findByForm(tx, order.id, wish.key);
+  if (!offer.isOpen) requirePossible(offer, request);
+  return acceptUploads(shop, { files: request.photos, purpose: "return-photo" }, async (tx, photos) => {
+    const order = await lockOrder(tx, request.number, customerId);
+    const earlier = await findByForm(tx, order.id, request.key);
     if (earlier) return earlier;
-    requirePossible(await returnOfferOf(tx, order, shop.now()), wish);
-    return insertRequest(shop, tx, { order, wish, kept, customerId });
+    requirePossible(await returnOfferOf(tx, order, shop.now()), request);
+    return insertRequest(shop, tx, { order, request, photos, customerId });
   });
 }
 
@@ -95,12 +95,12 @@ function requirePossible(offer: ReturnOffer, { reason, lines }: { reason: Return
   }
 }
 
-type Accepted = { order: Order; wish: Wish; kept: readonly StoredFile[]; customerId: string };
+type Accepted = { order: Order; request: ReturnRequest; photos: readonly StoredFile[]; customerId: string };
 
-async function insertRequest(shop: ReturnShop, tx: Db, { order, wish, kept, customerId }: Accepted): Promise<string> {
+async function insertRequest(shop: ReturnShop, tx: Db, { order, request, photos, customerId }: Accepted): Promise<string> {
   const at = shop.now();
   const orderId = order.id;
-  const { key, reason, details, lines } = wish;
+  const { key, reason, details, lines } = request;
   const [request] = await tx
     .insert(returnRequests)
     .values({ orderId, key, reason, details, createdAt: at })
@@ -110,7 +110,7 @@ async function insertRequest(shop: ReturnShop, tx: Db, { order, wish, kept, cust
   await tx
     .insert(returnLines)
     .values(lines.map(({ lineId, quantity }) => ({ requestId, orderLineId: lineId, quantity })));
-  for (const file of kept) {
+  for (const file of photos) {
     const upload = await recordUpload(tx, { orderId, customerId, purpose: "return-photo", file, at });
     await tx.insert(returnPhotos).values({ requestId, uploadId: upload.id }).onConflictDoNothing();
   }

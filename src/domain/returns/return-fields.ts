@@ -1,4 +1,4 @@
-// What the form itself knows: a browser that has it needs no schema.
+// Separate from the input schema, so that the browser does not load the schema for the form.
 
 export const MAX_DETAILS_LENGTH = 1_000;
 /** Photos per form (`MAX_UPLOAD_FORM_BYTES`). */

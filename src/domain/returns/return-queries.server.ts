@@ -22,7 +22,7 @@ export type ReturnDetails = {
   photos: string[];
 };
 
-const MOST_OPEN = 200;
+const MAX_LISTED = 200;
 
 type ReadShop = Pick<Shop, "db" | "config" | "now">;
 
@@ -39,8 +39,8 @@ export async function listReturns(
     .where(and(eq(orders.number, number), eq(orders.customerId, customerId)))
     .orderBy(desc(returnRequests.createdAt), desc(returnRequests.id));
   const requests = found.map(({ request }) => request);
-  const placeOf = ({ uploadId }: Photo) => uploadUrl(shop, { customerId }, uploadId);
-  return withParts(shop.db, requests, { placeOf, language });
+  const urlOf = ({ uploadId }: Photo) => uploadUrl(shop, { customerId }, uploadId);
+  return withLinesAndPhotos(shop.db, requests, { urlOf, language });
 }
 
 /** Lists the return requests of an order, newest first, with photo URLs for this staff member. */
@@ -53,8 +53,8 @@ export async function listReturnsForStaff(
     .from(returnRequests)
     .where(eq(returnRequests.orderId, orderId))
     .orderBy(desc(returnRequests.createdAt), desc(returnRequests.id));
-  const placeOf = ({ uploadId }: Photo) => uploadUrl(shop, { staffId }, uploadId);
-  return withParts(shop.db, requests, { placeOf, language: "en" });
+  const urlOf = ({ uploadId }: Photo) => uploadUrl(shop, { staffId }, uploadId);
+  return withLinesAndPhotos(shop.db, requests, { urlOf, language: "en" });
 }
 
 /** A return request that waits for staff. */
@@ -73,25 +73,25 @@ export async function listOpenReturnsForStaff(shop: ReadShop, staffId: string): 
   return openReturns(shop.db, ({ uploadId }) => uploadUrl(shop, { staffId }, uploadId));
 }
 
-async function openReturns(db: Db, placeOf: (photo: Photo) => string): Promise<OpenReturn[]> {
+async function openReturns(db: Db, urlOf: (photo: Photo) => string): Promise<OpenReturn[]> {
   const found = await db
     .select({ request: returnRequests, number: orders.number })
     .from(returnRequests)
     .innerJoin(orders, eq(orders.id, returnRequests.orderId))
     .where(inArray(returnRequests.status, OPEN_RETURNS))
     .orderBy(asc(returnRequests.createdAt), asc(returnRequests.id))
-    .limit(MOST_OPEN);
+    .limit(MAX_LISTED);
   const requests = found.map(({ request }) => request);
-  const details = await withParts(db, requests, { placeOf, language: "en" });
+  const details = await withLinesAndPhotos(db, requests, { urlOf, language: "en" });
   return details.map((each, index) => ({ ...each, number: found[index]?.number ?? "" }));
 }
 
 type Photo = { requestId: string; uploadId: string; name: string };
 
-async function withParts(
+async function withLinesAndPhotos(
   db: Db,
   requests: (typeof returnRequests.$inferSelect)[],
-  { placeOf, language }: { placeOf: (photo: Photo) => string; language: Language },
+  { urlOf, language }: { urlOf: (photo: Photo) => string; language: Language },
 ): Promise<ReturnDetails[]> {
   const ids = requests.map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -99,7 +99,7 @@ async function withParts(
   return requests.map(({ id, reason, status, details, answer, createdAt }) => ({
     ...{ id, reason, status, details, answer, createdAt },
     lines: (lines.get(id) ?? []).map(({ title, choice, quantity }) => ({ title, choice, quantity })),
-    photos: (photos.get(id) ?? []).map(placeOf),
+    photos: (photos.get(id) ?? []).map(urlOf),
   }));
 }
 

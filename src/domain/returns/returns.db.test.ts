@@ -21,7 +21,7 @@ type Delivered = Awaited<ReturnType<typeof aDeliveredOrder>>;
 type Changes = { reason?: ReturnReason; quantity?: number; key?: string; photos?: Uint8Array[]; customerId?: string };
 
 /** A request for one unit by default. */
-function wish(shop: TestShop, { order, profile, line }: Delivered, changes: Changes = {}) {
+function submit(shop: TestShop, { order, profile, line }: Delivered, changes: Changes = {}) {
   const { reason = "faulty", quantity = 1, key = randomUUID(), photos = [], customerId = profile.customerId } = changes;
   const lines = quantity > 0 ? [{ lineId: line.id, quantity }] : [];
   return requestReturn(shop, { customerId }, { number: order.number, key, reason, details: "It hums.", lines, photos });
@@ -39,7 +39,7 @@ dbTest(
     const delivered = await aDeliveredOrder(shop);
     const { profile, order } = delivered;
 
-    const requestId = await wish(shop, delivered, { photos: [await aPhotograph(), await aPhotograph(80)] });
+    const requestId = await submit(shop, delivered, { photos: [await aPhotograph(), await aPhotograph(80)] });
     await decideReturn(shop, { number: order.number, actor: STAFF, answer: "approved", text: "Please send it to us." });
 
     const [seen] = await listReturns(shop, profile.customerId, { number: order.number });
@@ -64,7 +64,7 @@ dbTest("lists open requests for staff, oldest first", async ({ shop }) => {
     await aDeliveredOrder(shop),
   ];
   for (const delivered of [first, second, third]) {
-    await wish(shop, delivered);
+    await submit(shop, delivered);
     shop.clock.advance(1_000);
   }
   await withdrawReturn(shop, second.profile.customerId, second.order.number);
@@ -80,11 +80,11 @@ dbTest("applies the return class of the day of purchase", async ({ db, shop }) =
   await db.update(products).set({ returnable: false }).where(eq(products.id, returnable.product.id));
   await db.update(products).set({ returnable: true }).where(eq(products.id, hygienic.product.id));
 
-  await wish(shop, returnable, { reason: "change-of-mind" });
-  await expect(wish(shop, hygienic, { reason: "change-of-mind" })).rejects.toMatchObject({
+  await submit(shop, returnable, { reason: "change-of-mind" });
+  await expect(submit(shop, hygienic, { reason: "change-of-mind" })).rejects.toMatchObject({
     ...{ code: "RETURN_NOT_HYGIENIC", facts: { title: hygienic.product.title } },
   });
-  await wish(shop, hygienic, { reason: "damaged" });
+  await submit(shop, hygienic, { reason: "damaged" });
 });
 
 dbTest("rejects a return before the delivery and after the window, except for a fault", async ({ shop }) => {
@@ -96,16 +96,16 @@ dbTest("rejects a return before the delivery and after the window, except for a 
   shop.clock.advance(4 * DAY_MS);
 
   for (const reason of ["change-of-mind", "damaged", "wrong-item"] as const) {
-    await expect(wish(shop, delivered, { reason })).rejects.toMatchObject(refusal("too-late"));
+    await expect(submit(shop, delivered, { reason })).rejects.toMatchObject(refusal("too-late"));
   }
-  await wish(shop, delivered, { reason: "faulty" });
+  await submit(shop, delivered, { reason: "faulty" });
 });
 
 dbTest("rejects a return when the order is on its way", async ({ shop }) => {
   const open = await anOpenOrder(shop);
   const early = { ...open, line: { id: randomUUID() } } as unknown as Delivered;
 
-  await expect(wish(shop, early)).rejects.toMatchObject(refusal("not-delivered"));
+  await expect(submit(shop, early)).rejects.toMatchObject(refusal("not-delivered"));
 });
 
 dbTest("rejects no lines, foreign lines and too many units, and stores no file", async ({ db, shop }) => {
@@ -113,10 +113,10 @@ dbTest("rejects no lines, foreign lines and too many units, and stores no file",
   const other = await aDeliveredOrder(shop);
   const photos = [await aPhotograph()];
 
-  await expect(wish(shop, delivered, { quantity: 0, photos })).rejects.toMatchObject(refusal("nothing-chosen"));
-  await expect(wish(shop, delivered, { quantity: 3, photos })).rejects.toMatchObject(refusal("too-many"));
-  await expect(wish(shop, { ...delivered, line: other.line }, { photos })).rejects.toMatchObject(refusal("too-many"));
-  await expect(wish(shop, delivered, { photos: [aDocument()] })).rejects.toMatchObject({ code: "UPLOAD_REFUSED" });
+  await expect(submit(shop, delivered, { quantity: 0, photos })).rejects.toMatchObject(refusal("nothing-chosen"));
+  await expect(submit(shop, delivered, { quantity: 3, photos })).rejects.toMatchObject(refusal("too-many"));
+  await expect(submit(shop, { ...delivered, line: other.line }, { photos })).rejects.toMatchObject(refusal("too-many"));
+  await expect(submit(shop, delivered, { photos: [aDocument()] })).rejects.toMatchObject({ code: "UPLOAD_REFUSED" });
 
   expect(await db.$count(returnRequests)).toBe(0);
   expect(await db.$count(uploads)).toBe(0);
@@ -126,23 +126,23 @@ dbTest("rejects no lines, foreign lines and too many units, and stores no file",
 dbTest("never exceeds the bought units over several requests, and ignores declined ones", async ({ shop }) => {
   const delivered = await aDeliveredOrder(shop);
   const { number } = delivered.order;
-  await wish(shop, delivered, { quantity: 2 });
-  await expect(wish(shop, delivered)).rejects.toMatchObject(refusal("already-open"));
+  await submit(shop, delivered, { quantity: 2 });
+  await expect(submit(shop, delivered)).rejects.toMatchObject(refusal("already-open"));
   await decideReturn(shop, { number, actor: STAFF, answer: "declined", text: "It was used." });
-  await wish(shop, delivered, { quantity: 1 });
+  await submit(shop, delivered, { quantity: 1 });
   await decideReturn(shop, { number, actor: STAFF, answer: "approved", text: "" });
   await receiveReturn(shop, { number, actor: STAFF, isRestocked: false });
 
-  await expect(wish(shop, delivered, { quantity: 2 })).rejects.toMatchObject(refusal("too-many"));
-  await wish(shop, delivered, { quantity: 1 });
+  await expect(submit(shop, delivered, { quantity: 2 })).rejects.toMatchObject(refusal("too-many"));
+  await submit(shop, delivered, { quantity: 1 });
 });
 
 dbTest("creates one request when ten forms, or ten copies of one, arrive at once", async ({ db, shop }) => {
   const [one, other] = [await aDeliveredOrder(shop), await aDeliveredOrder(shop)];
   const key = randomUUID();
 
-  const different = await Promise.allSettled(Array.from({ length: 10 }, () => wish(shop, one, { quantity: 2 })));
-  const same = await Promise.all(Array.from({ length: 10 }, () => wish(shop, other, { key })));
+  const different = await Promise.allSettled(Array.from({ length: 10 }, () => submit(shop, one, { quantity: 2 })));
+  const same = await Promise.all(Array.from({ length: 10 }, () => submit(shop, other, { key })));
 
   expect(different.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect(different.flatMap((result) => (result.status === "rejected" ? [result.reason.facts] : []))).toEqual(
@@ -154,7 +154,7 @@ dbTest("creates one request when ten forms, or ten copies of one, arrive at once
 
 dbTest("rejects too many units and lines of another order in the database", async ({ db, shop }) => {
   const [delivered, other] = [await aDeliveredOrder(shop), await aDeliveredOrder(shop)];
-  const requestId = await wish(shop, delivered, { quantity: 1 });
+  const requestId = await submit(shop, delivered, { quantity: 1 });
   const insert = (orderLineId: string, quantity: number) =>
     db.insert(returnLines).values({ requestId, orderLineId, quantity });
   const raise = db.update(returnLines).set({ quantity: 3 }).where(eq(returnLines.requestId, requestId));
@@ -168,7 +168,7 @@ dbTest.for([true, false])(
   async (isRestocked, { db, shop }) => {
     const delivered = await aDeliveredOrder(shop);
     const { number } = delivered.order;
-    await wish(shop, delivered, { quantity: 1 });
+    await submit(shop, delivered, { quantity: 1 });
     await expect(receiveReturn(shop, { number, actor: STAFF, isRestocked })).rejects.toMatchObject(refusal("not-open"));
     await decideReturn(shop, { number, actor: STAFF, answer: "approved", text: "" });
 
@@ -185,7 +185,7 @@ dbTest("marks the order as returned when all of it is back", async ({ shop }) =>
   const delivered = await aDeliveredOrder(shop);
   const { number } = delivered.order;
   for (const _ of [1, 2]) {
-    await wish(shop, delivered, { quantity: 1 });
+    await submit(shop, delivered, { quantity: 1 });
     await decideReturn(shop, { number, actor: STAFF, answer: "approved", text: "" });
     await receiveReturn(shop, { number, actor: STAFF, isRestocked: true });
   }
@@ -197,12 +197,12 @@ dbTest("marks the order as returned when all of it is back", async ({ shop }) =>
 dbTest("rejects another customer who reads, requests or withdraws a return", async ({ db, shop }) => {
   const delivered = await aDeliveredOrder(shop);
   const { number } = delivered.order;
-  await wish(shop, delivered);
+  await submit(shop, delivered);
   const { customerId } = await aProfile(db);
 
   expect(await findReturnOffer(shop, customerId, { number })).toBeNull();
   expect(await listReturns(shop, customerId, { number })).toEqual([]);
-  await expect(wish(shop, delivered, { customerId })).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
+  await expect(submit(shop, delivered, { customerId })).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
   await expect(withdrawReturn(shop, customerId, number)).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
   expect((await listReturns(shop, delivered.profile.customerId, { number })).map(({ status }) => status)).toEqual([
     "requested",

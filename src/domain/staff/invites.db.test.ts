@@ -7,7 +7,7 @@ import { DAY_MS } from "../durations.ts";
 import { acceptInvite, findInvite } from "./accept-invite.server.ts";
 import { inviteStaff, makeFirstOwnerLink } from "./make-invite.server.ts";
 
-const linkFor = async (...asked: Parameters<typeof inviteStaff>) => tokenOf(await inviteStaff(...asked));
+const linkFor = async (...invited: Parameters<typeof inviteStaff>) => tokenOf(await inviteStaff(...invited));
 
 dbTest("accepts one of ten people with the same link", async ({ shop }) => {
   const token = await linkFor(shop, "command", "packer");

@@ -78,7 +78,7 @@ export function headersWith(headers: Headers, cookieName?: string): Headers {
 }
 
 /** Returns only the staff cookies among those that the library sets. */
-export function ownCookies(config: Pick<Shop["config"], "isSecure">, response: Headers): string[] {
+export function staffCookiesIn(config: Pick<Shop["config"], "isSecure">, response: Headers): string[] {
   const names = [staffCookieName(config), codeCookieName(config)];
   return response.getSetCookie().filter((cookie) => names.some((name) => cookie.startsWith(`${name}=`)));
 }

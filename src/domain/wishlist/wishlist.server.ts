@@ -5,7 +5,7 @@ import { listCards } from "../catalog/listing/listed-products.server.ts";
 import { DomainError } from "../errors.ts";
 import type { Language } from "../languages.ts";
 import type { Shop } from "../shop.ts";
-import { type WishlistChange, type SavedProduct, MAX_SAVED_IN_ACCOUNT } from "./wishlist.ts";
+import { MAX_SAVED_IN_ACCOUNT, type SavedProduct, type WishlistChange } from "./wishlist.ts";
 
 const NEWEST_FIRST = [desc(keptProducts.keptAt), asc(keptProducts.productId)];
 
@@ -14,13 +14,13 @@ const NEWEST_FIRST = [desc(keptProducts.keptAt), asc(keptProducts.productId)];
  * are left out.
  */
 export async function listWishlist({ db }: Pick<Shop, "db">, customerId: string, language: Language) {
-  const kept = await db
+  const rows = await db
     .select({ id: keptProducts.productId })
     .from(keptProducts)
     .innerJoin(products, and(eq(products.id, keptProducts.productId), products.listed))
     .where(eq(keptProducts.customerId, customerId))
     .orderBy(...NEWEST_FIRST);
-  const ids = kept.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
   const cards = await listCards(db, ids, language);
   return cards.map(({ publicId, title, image }): SavedProduct => ({ publicId, title, image }));
 }

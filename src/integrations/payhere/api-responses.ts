@@ -24,18 +24,18 @@ function hasTwoDecimals(amount: number): boolean {
   return Number(amount.toFixed(2)) === amount;
 }
 
-export function readToken(answer: unknown): { value: string; expiresInS: number } | null {
-  const { data } = token.safeParse(answer);
+export function readToken(response: unknown): { value: string; expiresInS: number } | null {
+  const { data } = token.safeParse(response);
   return data ? { value: data.access_token, expiresInS: data.expires_in } : null;
 }
 
-export function isInvalidToken(answer: unknown): boolean {
-  return invalidToken.safeParse(answer).success;
+export function isInvalidToken(response: unknown): boolean {
+  return invalidToken.safeParse(response).success;
 }
 
 /** Returns the payments of this order in a search response; null when the response is not valid. */
-export function readPayments(answer: unknown, orderNumber: string): RetrievedPayment[] | null {
-  const { data } = search.safeParse(answer);
+export function readPayments(response: unknown, orderNumber: string): RetrievedPayment[] | null {
+  const { data } = search.safeParse(response);
   if (!data) return null;
   if (data.status === -1) return [];
   return data.data
@@ -52,8 +52,8 @@ export function readPayments(answer: unknown, orderNumber: string): RetrievedPay
 /**
  * Returns the result of a refund request. Only `1` is success; `0`, `-1` and `-2` are refusals (payhere.md §4.2, §4.4).
  */
-export function readRefund(answer: unknown): RefundResult {
-  const { data } = refund.safeParse(answer);
+export function readRefund(response: unknown): RefundResult {
+  const { data } = refund.safeParse(response);
   if (data?.status === 1) return { status: "done", refundId: data.data ?? "" };
   return data && REFUSALS.has(data.status) ? { status: "refused" } : { status: "unclear" };
 }

@@ -16,19 +16,19 @@ import { MerchantApiUnavailableError, type MerchantApi } from "../../domain/paym
 import { createMerchantApi } from "./merchant-api.ts";
 
 const ORDER = "Order-1732170000000";
-const ANSWER_WITHIN_MS = 300;
+const TIMEOUT_MS = 300;
 
 let shop: TestShop;
 let simulator: TestSimulator;
 let time: number;
-let books: MerchantApi;
+let api: MerchantApi;
 let paymentId: string;
 
 beforeEach(async () => {
   shop = await openShop();
   simulator = await openSimulator();
   time = Date.now();
-  books = booksWith({});
+  api = apiWith({});
   await simulator.payWith(await simulator.start(checkoutFields(shop)), CARDS.success);
   paymentId = (await simulator.payments(ORDER))[0]?.paymentId ?? "";
 });
@@ -38,13 +38,13 @@ afterEach(async () => {
   await shop.close();
 });
 
-function booksWith(settings: Record<string, string>): MerchantApi {
+function apiWith(settings: Record<string, string>): MerchantApi {
   const { payhere } = parseConfig({
     NODE_ENV: "test",
     PAYHERE_API_BASE: `${simulator.url}/merchant/v1`,
     ...settings,
   });
-  const made = createMerchantApi({ payhere, now: () => new Date(time), answerWithinMs: ANSWER_WITHIN_MS });
+  const made = createMerchantApi({ payhere, now: () => new Date(time), timeoutMs: TIMEOUT_MS });
   if (!made) throw new Error("no Merchant API without App ID and App Secret");
   return made;
 }
@@ -52,15 +52,15 @@ function booksWith(settings: Record<string, string>): MerchantApi {
 const stage = (scenario: ScenarioName, times = 1) =>
   simulator.control("/scenarios", { match: { any: true }, scenario, times });
 const refund = (amountCents?: ReturnType<typeof rupees>) =>
-  books.refund({ paymentId, description: "Refund 1", ...(amountCents && { amountCents }) });
+  api.refund({ paymentId, description: "Refund 1", ...(amountCents && { amountCents }) });
 const searches = async (): Promise<number> =>
   (await countersOf(simulator)).requests["GET /merchant/v1/payment/search"] ?? 0;
 
 test("returns the payments of an order with the amount as in its notification, and none of another", async () => {
-  expect(await books.findPayments(ORDER)).toEqual([
+  expect(await api.findPayments(ORDER)).toEqual([
     { paymentId, amount: "4500.00", currency: "LKR", state: "RECEIVED", method: "VISA" },
   ]);
-  expect(await books.findPayments("Order-1")).toEqual([]);
+  expect(await api.findPayments("Order-1")).toEqual([]);
 });
 
 test("refunds a part, and returns refused for more than was paid", async () => {
@@ -72,10 +72,10 @@ test("refunds a part, and returns refused for more than was paid", async () => {
 });
 
 test("reuses a token for several requests, and renews an expired one once", async () => {
-  await books.findPayments(ORDER);
-  await books.findPayments(ORDER);
+  await api.findPayments(ORDER);
+  await api.findPayments(ORDER);
   await stage("token-expired");
-  expect(await books.findPayments(ORDER)).toHaveLength(1);
+  expect(await api.findPayments(ORDER)).toHaveLength(1);
 
   expect((await countersOf(simulator)).requests["POST /merchant/v1/oauth/token"]).toBe(2);
 });
@@ -84,7 +84,7 @@ test("returns not-sent when the token is never accepted", async () => {
   await stage("token-expired", 2);
 
   expect(await refund()).toEqual({ status: "not-sent" });
-  expect((await books.findPayments(ORDER))[0]?.state).toBe("RECEIVED");
+  expect((await api.findPayments(ORDER))[0]?.state).toBe("RECEIVED");
 });
 
 test.each(["api-401", "api-html-403", "api-500", "api-rate-limit", "api-timeout"] as const)(
@@ -93,17 +93,17 @@ test.each(["api-401", "api-html-403", "api-500", "api-rate-limit", "api-timeout"
     await stage(scenario);
     expect(await refund()).toEqual({ status: "not-sent" });
 
-    expect((await books.findPayments(ORDER))[0]?.state).toBe("RECEIVED");
+    expect((await api.findPayments(ORDER))[0]?.state).toBe("RECEIVED");
   },
 );
 
 test.each(["api-401", "api-html-403", "api-500", "api-rate-limit", "api-timeout"] as const)(
   "throws MerchantApiUnavailableError when a search ends with %s",
   async (scenario) => {
-    await books.findPayments(ORDER);
+    await api.findPayments(ORDER);
     await stage(scenario);
 
-    await expect(books.findPayments(ORDER)).rejects.toThrow(MerchantApiUnavailableError);
+    await expect(api.findPayments(ORDER)).rejects.toThrow(MerchantApiUnavailableError);
   },
 );
 
@@ -115,35 +115,35 @@ test.each([
   ["refund-not-initiated", { status: "refused" }, "RECEIVED"],
   ["refund-failed", { status: "refused" }, "RECEIVED"],
 ] as const)("%s during a refund is %o, while the money is %s", async (scenario, answer, state) => {
-  await books.findPayments(ORDER);
+  await api.findPayments(ORDER);
   await stage(scenario);
 
   expect(await refund()).toEqual(answer);
 
-  expect((await books.findPayments(ORDER))[0]?.state).toBe(state);
+  expect((await api.findPayments(ORDER))[0]?.state).toBe(state);
 });
 
 test("sends no request for a minute after five failures in a row, then one", async () => {
-  await books.findPayments(ORDER);
+  await api.findPayments(ORDER);
   await stage("api-500", 5);
-  for (let count = 0; count < 5; count += 1) await expect(books.findPayments(ORDER)).rejects.toThrow("no answer");
+  for (let count = 0; count < 5; count += 1) await expect(api.findPayments(ORDER)).rejects.toThrow("no answer");
   const asked = await searches();
 
-  await expect(books.findPayments(ORDER)).rejects.toThrow("circuit open");
+  await expect(api.findPayments(ORDER)).rejects.toThrow("circuit open");
   expect(await refund()).toEqual({ status: "not-sent" });
   expect(await searches()).toBe(asked);
 
   time += MINUTE_MS;
-  expect(await books.findPayments(ORDER)).toHaveLength(1);
+  expect(await api.findPayments(ORDER)).toHaveLength(1);
 });
 
 test("sends at most ten requests in ten seconds", async () => {
-  for (let count = 0; count < 9; count += 1) await books.findPayments(ORDER);
+  for (let count = 0; count < 9; count += 1) await api.findPayments(ORDER);
 
-  await expect(books.findPayments(ORDER)).rejects.toThrow("rate limit reached");
+  await expect(api.findPayments(ORDER)).rejects.toThrow("rate limit reached");
   time += 10 * SECOND_MS;
 
-  expect(await books.findPayments(ORDER)).toHaveLength(1);
+  expect(await api.findPayments(ORDER)).toHaveLength(1);
 });
 
 test("returns null without App ID and App Secret", () => {

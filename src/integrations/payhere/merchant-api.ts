@@ -6,21 +6,21 @@ import { isInvalidToken, readPayments, readRefund, readToken } from "./api-respo
 import { createCircuitBreaker } from "./circuit-breaker.ts";
 import { createRateLimit } from "./rate-limit.ts";
 
-const ANSWER_WITHIN_MS = 10 * SECOND_MS;
+const TIMEOUT_MS = 10 * SECOND_MS;
 /** PayHere allows 20 in 10 s (payhere.md §4.1); half of that leaves capacity for a second process. */
 const CALLS = { limit: 10, windowMs: 10 * SECOND_MS };
 const PAUSE_MS = MINUTE_MS;
 const RENEW_TOKEN_BEFORE_MS = MINUTE_MS;
 
-type Options = { payhere: Config["payhere"]; now: () => Date; answerWithinMs?: number };
-type Question = { path: string; method: "GET" | "POST"; body?: object };
+type Options = { payhere: Config["payhere"]; now: () => Date; timeoutMs?: number };
+type ApiRequest = { path: string; method: "GET" | "POST"; body?: object };
 
 /**
  * Returns PayHere's Merchant API. Requests are rate-limited, time out after 10 s, and pause for a minute after five
  * failures in a row.
  * @returns null without App ID and App Secret: lost payment notifications then have to be found in PayHere's portal
  */
-export function createMerchantApi({ payhere, now, answerWithinMs = ANSWER_WITHIN_MS }: Options): MerchantApi | null {
+export function createMerchantApi({ payhere, now, timeoutMs = TIMEOUT_MS }: Options): MerchantApi | null {
   const { appId, appSecret, apiBase } = payhere;
   if (!appId || !appSecret) return null;
   const breaker = createCircuitBreaker({ now, pauseMs: PAUSE_MS });
@@ -31,22 +31,22 @@ export function createMerchantApi({ payhere, now, answerWithinMs = ANSWER_WITHIN
   /** Returns the parsed response, whatever its status: the API reports failures in the body (payhere.md §4.2). */
   async function send(path: string, init: RequestInit): Promise<unknown> {
     const headers = { Accept: "application/json", "User-Agent": "shop-server", ...init.headers };
-    const answer = await fetch(`${apiBase}/${path}`, {
+    const response = await fetch(`${apiBase}/${path}`, {
       ...init,
       headers,
       redirect: "error",
-      signal: AbortSignal.timeout(answerWithinMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
-    return answer.json();
+    return response.json();
   }
 
   /**
    * Sends a request that counts for the rate limit and the circuit breaker. A response that `read` cannot parse counts
    * as a failure.
    */
-  async function call<T>(path: string, init: RequestInit, read: (answer: unknown) => T | null): Promise<T> {
-    if (!breaker.admits()) throw notAsked("circuit open");
-    if (!mayCall()) throw notAsked("rate limit reached");
+  async function call<T>(path: string, init: RequestInit, read: (response: unknown) => T | null): Promise<T> {
+    if (!breaker.admits()) throw notSent("circuit open");
+    if (!mayCall()) throw notSent("rate limit reached");
     try {
       const result = read(await send(path, init));
       if (result === null) throw new MerchantApiUnavailableError("unknown response", { wasSent: true });
@@ -67,10 +67,10 @@ export function createMerchantApi({ payhere, now, answerWithinMs = ANSWER_WITHIN
       headers: { Authorization: basic },
       body: new URLSearchParams({ grant_type: "client_credentials" }),
     };
-    const made = await call("oauth/token", init, readToken).catch((cause: unknown) => {
-      throw notAsked("no access token", cause);
+    const issued = await call("oauth/token", init, readToken).catch((cause: unknown) => {
+      throw notSent("no access token", cause);
     });
-    token = { value: made.value, until: time + made.expiresInS * SECOND_MS - RENEW_TOKEN_BEFORE_MS };
+    token = { value: issued.value, until: time + issued.expiresInS * SECOND_MS - RENEW_TOKEN_BEFORE_MS };
     return token.value;
   }
 
@@ -78,27 +78,27 @@ export function createMerchantApi({ payhere, now, answerWithinMs = ANSWER_WITHIN
    * Sends a request with a token. A token that expired early is renewed once: that response means that nothing was
    * done.
    */
-  async function ask<T>(request: Question, read: (answer: unknown) => T | null): Promise<T> {
-    const readAnswer = (answer: unknown) => (isInvalidToken(answer) ? STALE : read(answer));
-    const first = await call(request.path, withToken(request, await validToken()), readAnswer);
-    if (first !== STALE) return first;
+  async function request<T>(request: ApiRequest, read: (response: unknown) => T | null): Promise<T> {
+    const readResponse = (response: unknown) => (isInvalidToken(response) ? EXPIRED : read(response));
+    const first = await call(request.path, withToken(request, await validToken()), readResponse);
+    if (first !== EXPIRED) return first;
     token = null;
-    const second = await call(request.path, withToken(request, await validToken()), readAnswer);
-    if (second === STALE) throw notAsked("new access token rejected");
+    const second = await call(request.path, withToken(request, await validToken()), readResponse);
+    if (second === EXPIRED) throw notSent("new access token rejected");
     return second;
   }
 
   return {
     isPaused: breaker.isOpen,
     findPayments: (orderNumber) =>
-      ask({ method: "GET", path: `payment/search?order_id=${encodeURIComponent(orderNumber)}` }, (answer) =>
-        readPayments(answer, orderNumber),
+      request({ method: "GET", path: `payment/search?order_id=${encodeURIComponent(orderNumber)}` }, (response) =>
+        readPayments(response, orderNumber),
       ),
     async refund({ paymentId, description, amountCents }) {
       const amount = amountCents === undefined ? {} : { amount: toDecimal(amountCents) };
       const body = { payment_id: paymentId, description, ...amount };
       try {
-        return await ask({ method: "POST", path: "payment/refund", body }, readRefund);
+        return await request({ method: "POST", path: "payment/refund", body }, readRefund);
       } catch (error) {
         if (!(error instanceof MerchantApiUnavailableError)) throw error;
         return { status: error.wasSent ? "unclear" : "not-sent" };
@@ -107,13 +107,13 @@ export function createMerchantApi({ payhere, now, answerWithinMs = ANSWER_WITHIN
   };
 }
 
-const STALE = Symbol("expired token");
+const EXPIRED = Symbol("expired token");
 
-function notAsked(reason: string, cause?: unknown): MerchantApiUnavailableError {
+function notSent(reason: string, cause?: unknown): MerchantApiUnavailableError {
   return new MerchantApiUnavailableError(reason, { wasSent: false, cause });
 }
 
-function withToken({ method, body }: Question, token: string): RequestInit {
+function withToken({ method, body }: ApiRequest, token: string): RequestInit {
   const headers = { Authorization: `Bearer ${token}`, ...(body && { "Content-Type": "application/json" }) };
   return { method, headers, ...(body && { body: JSON.stringify(body) }) };
 }

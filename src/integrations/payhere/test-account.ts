@@ -4,7 +4,7 @@ import type { PayhereSettings } from "../../domain/settings/payhere-account.ts";
 import { readToken } from "./api-responses.ts";
 
 /** A staff member waits for the result. */
-const ANSWER_WITHIN_MS = 8 * SECOND_MS;
+const TIMEOUT_MS = 8 * SECOND_MS;
 const REFUSALS = [400, 401, 403];
 
 /**
@@ -13,11 +13,11 @@ const REFUSALS = [400, 401, 403];
  */
 export async function testAccount(
   { appId, appSecret, apiBase }: Pick<PayhereSettings, "appId" | "appSecret" | "apiBase">,
-  answerWithinMs = ANSWER_WITHIN_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<GatewayTest> {
   if (!appId || !appSecret) return "no-app";
   try {
-    const answer = await fetch(`${apiBase}/oauth/token`, {
+    const response = await fetch(`${apiBase}/oauth/token`, {
       method: "POST",
       headers: {
         Accept: "application/json",
@@ -26,11 +26,11 @@ export async function testAccount(
       },
       body: new URLSearchParams({ grant_type: "client_credentials" }),
       redirect: "error",
-      signal: AbortSignal.timeout(answerWithinMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
-    if (REFUSALS.includes(answer.status)) return "refused";
-    return readToken(await answer.json().catch(() => null)) ? "works" : "not-understood";
+    if (REFUSALS.includes(response.status)) return "refused";
+    return readToken(await response.json().catch(() => null)) ? "works" : "not-understood";
   } catch {
-    return "no-answer";
+    return "no-response";
   }
 }

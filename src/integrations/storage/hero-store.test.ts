@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(mediaDir, { recursive: true });
 });
 
-const keep = (bytes: Buffer) => createPictureStore({ mediaDir, nameKey }).saveHero(bytes);
+const save = (bytes: Buffer) => createPictureStore({ mediaDir, nameKey }).saveHero(bytes);
 
 /** Random pixels, the hardest content to compress. */
 async function noise(width: number, height: number): Promise<Buffer> {
@@ -43,13 +43,13 @@ async function sizesOf(picture: string) {
 }
 
 test("limits every rendition of random pixels to 30 kB", async () => {
-  const picture = await keep(await noise(1300, 1000));
+  const picture = await save(await noise(1300, 1000));
 
   for (const { bytes } of await sizesOf(picture)) expect(bytes).toBeLessThanOrEqual(MAX_HERO_BYTES);
 }, 60_000);
 
 test("stores a photograph upright, without metadata and not enlarged", async () => {
-  const picture = await keep(await aPhotograph(600));
+  const picture = await save(await aPhotograph(600));
 
   const sizes = await sizesOf(picture);
   expect(sizes.map(({ width, height }) => [width, height])).toEqual([
@@ -60,7 +60,7 @@ test("stores a photograph upright, without metadata and not enlarged", async () 
 });
 
 test("crops a picture that is too wide in the middle", async () => {
-  const picture = await keep(
+  const picture = await save(
     await sharp({ create: { width: 3_000, height: 500, channels: 3, background: "#886644" } })
       .jpeg()
       .toBuffer(),
@@ -74,7 +74,7 @@ test("returns the same name for the same bytes, and another one than for a produ
   const bytes = await aPhotograph(300);
   const store = createPictureStore({ mediaDir, nameKey });
 
-  const [first, second, product] = [await store.saveHero(bytes), await store.saveHero(bytes), await store.keep(bytes)];
+  const [first, second, product] = [await store.saveHero(bytes), await store.saveHero(bytes), await store.save(bytes)];
 
   expect(second).toBe(first);
   expect(product.picture).not.toBe(first);
@@ -85,7 +85,7 @@ test("rejects an unusable picture and stores nothing", async () => {
     Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
     Buffer.from("\xff\xd8\xff no", "latin1"),
   ]) {
-    await expect(keep(bytes)).rejects.toMatchObject({ code: "PICTURE_REFUSED" });
+    await expect(save(bytes)).rejects.toMatchObject({ code: "PICTURE_REFUSED" });
   }
   expect(await readdir(mediaDir)).toEqual([]);
 });

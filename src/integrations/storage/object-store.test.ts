@@ -112,23 +112,20 @@ test("stores a customer's file re-encoded under a random name and reads it", asy
   await expect(files.keep(await aPhotograph(), ["jpeg"])).rejects.toMatchObject({ code: "FILES_UNAVAILABLE" });
 });
 
-test("stores all sizes of a picture, fails while the storage is down, and recovers", async ({
-  server,
-  open,
-}) => {
+test("stores all sizes of a picture, fails while the storage is down, and recovers", async ({ server, open }) => {
   const pictures = createPictureStore({ mediaDir: open("media"), nameKey });
   server.answerWith({ status: 503 });
-  await expect(pictures.keep(await aPhotograph(700))).rejects.toMatchObject({ code: "FILES_UNAVAILABLE" });
+  await expect(pictures.save(await aPhotograph(700))).rejects.toMatchObject({ code: "FILES_UNAVAILABLE" });
   await expect(pictures.placeholders()).rejects.toMatchObject({ code: "FILES_UNAVAILABLE" });
   server.beWell();
 
-  const { picture } = await pictures.keep(await aPhotograph(700));
+  const { picture } = await pictures.save(await aPhotograph(700));
   await pictures.placeholders();
 
   const own = [...server.objects.keys()].filter((key) => key.startsWith(`media/${picture}-`));
   expect(own.length).toBeGreaterThanOrEqual(4);
   const puts = server.asked.filter((asked) => asked.startsWith("PUT")).length;
-  await pictures.keep(await aPhotograph(700));
+  await pictures.save(await aPhotograph(700));
   expect(server.asked.filter((asked) => asked.startsWith("PUT"))).toHaveLength(puts);
 });
 
@@ -139,10 +136,7 @@ test("reports a picture as unavailable when the storage is down", async ({ serve
   await expect(get("home-1280.webp")).rejects.toThrow("cannot be kept: the store of the shop's files does not answer");
 });
 
-test("serves public files with cache headers and ranges, and no private files", async ({
-  server,
-  open,
-}) => {
+test("serves public files with cache headers and ranges, and no private files", async ({ server, open }) => {
   await open("media").put("a-640.webp", Buffer.from("picture"));
   await open("media").put("clip.mp4", Buffer.from("0123456789"));
   await open("private").put(`${"a".repeat(32)}.jpg`, Buffer.from("a slip"));

@@ -76,7 +76,7 @@ export async function openPicture(input: Buffer): Promise<Size & { source: Sharp
 export async function storeDrawing(place: Pick<MediaPlace, "mediaDir">, svg: string): Promise<StoredPicture> {
   const input = Buffer.from(svg);
   const [width = 0, height = 0] = (DRAWN_SIZE.exec(svg) ?? []).slice(1).map(Number);
-  invariant(width > 0 && height > 0, "a drawing states its size");
+  invariant(width > 0 && height > 0, "drawing has no size");
   const sharp = await loadSharp();
   return store(place, { picture: contentName(input), source: sharp(input), width, height, effort: 0 });
 }
@@ -120,7 +120,8 @@ async function store({ mediaDir }: Pick<MediaPlace, "mediaDir">, original: Origi
     })),
   );
   const missing = await whereAsync(renditions, async ({ file }) => !(await files.has(file)));
-  if (missing.length === 0) return { picture, width, height, standIn: await findBlurPlaceholder({ mediaDir }, picture) };
+  if (missing.length === 0)
+    return { picture, width, height, standIn: await findBlurPlaceholder({ mediaDir }, picture) };
 
   const decoded = await decode(source, { width, height });
   await Promise.all(
@@ -133,7 +134,10 @@ async function store({ mediaDir }: Pick<MediaPlace, "mediaDir">, original: Origi
 }
 
 /** Returns the blur placeholder of a stored picture; empty without files. */
-export async function findBlurPlaceholder({ mediaDir }: Pick<MediaPlace, "mediaDir">, picture: string): Promise<string> {
+export async function findBlurPlaceholder(
+  { mediaDir }: Pick<MediaPlace, "mediaDir">,
+  picture: string,
+): Promise<string> {
   const smallest = await storeAt(mediaDir).read(pictureFile(picture, PICTURE_WIDTHS[0], "webp"));
   return smallest ? drawBlurPlaceholder((await loadSharp())(smallest)) : "";
 }
@@ -163,7 +167,7 @@ async function encode({ data, info }: Decoded, { width, format, effort }: Rendit
   return encoded.toBuffer();
 }
 
-async function whereAsync<T>(items: T[], isWanted: (item: T) => Promise<boolean>): Promise<T[]> {
-  const wanted = await Promise.all(items.map(isWanted));
+async function whereAsync<T>(items: T[], matches: (item: T) => Promise<boolean>): Promise<T[]> {
+  const wanted = await Promise.all(items.map(matches));
   return items.filter((_, index) => wanted[index]);
 }

@@ -6,7 +6,13 @@ import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { blurPlaceholderUrl } from "../../domain/media/blur-placeholder.ts";
 import { generatePicture } from "../../domain/media/generated-picture.ts";
-import { findBlurPlaceholder, PictureError, type PictureReason, storeDrawing, storePicture } from "./picture-store.server.ts";
+import {
+  findBlurPlaceholder,
+  PictureError,
+  type PictureReason,
+  storeDrawing,
+  storePicture,
+} from "./picture-store.server.ts";
 
 const nameKey = Buffer.from("of this shop alone");
 

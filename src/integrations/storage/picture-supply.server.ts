@@ -32,14 +32,14 @@ export async function createPictureSupply(options: Options): Promise<PictureSupp
     withoutFolder = "is the name of a file: give its folder with --images",
   } = options;
   const files = imagesDir ? await listFiles(imagesDir) : null;
-  const fetchOrSkip = skippingFailedHosts((address) => fetchPicture(address, limits));
+  const fetchOrSkip = skippingFailedHosts((url) => fetchPicture(url, limits));
   let placeholders: Promise<StoredPicture[]> | undefined;
 
   async function read(source: string): Promise<Buffer> {
-    const address = toAddress(source);
+    const url = toUrl(source);
     const path = files?.get(pictureFileName(source));
     if (path) return readWithin(path);
-    if (address) return fetchOrSkip(address);
+    if (url) return fetchOrSkip(url);
     throw new PictureUnavailableError(files ? "is not in the folder of --images" : withoutFolder);
   }
 
@@ -64,7 +64,7 @@ async function listFiles(folder: string): Promise<Map<string, string>> {
 }
 
 /** Shopify also writes URLs without a scheme. */
-function toAddress(source: string): string | null {
+function toUrl(source: string): string | null {
   if (source.startsWith("//")) return `https:${source}`;
   return /^https?:\/\//i.test(source) ? source : null;
 }
@@ -93,14 +93,14 @@ function lowerFirst(sentence: string): string {
 }
 
 /** Skips hosts that failed repeatedly. */
-function skippingFailedHosts(fetchFrom: (address: string) => Promise<Buffer>): (address: string) => Promise<Buffer> {
+function skippingFailedHosts(fetchFrom: (url: string) => Promise<Buffer>): (url: string) => Promise<Buffer> {
   const failures = new Map<string, number>();
-  return async (address) => {
-    const host = URL.parse(address)?.host ?? "";
+  return async (url) => {
+    const host = URL.parse(url)?.host ?? "";
     if ((failures.get(host) ?? 0) >= MAX_HOST_FAILURES)
       throw new PictureUnavailableError("is on a host that failed several times just now");
     try {
-      const bytes = await fetchFrom(address);
+      const bytes = await fetchFrom(url);
       failures.delete(host);
       return bytes;
     } catch (error) {

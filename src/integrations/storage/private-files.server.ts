@@ -4,10 +4,10 @@ import { DomainError } from "../../domain/errors.ts";
 import { kindOfFile } from "../../domain/uploads/kind-of-file.ts";
 import type { PrivateFiles } from "../../domain/uploads/private-files.ts";
 import {
-  type UploadedKind,
-  type StoredKind,
   MAX_UPLOAD_BYTES,
   MAX_UPLOAD_PIXELS,
+  type StoredKind,
+  type UploadedKind,
   type UploadRefusal,
 } from "../../domain/uploads/upload-rules.ts";
 import type { FilePlace } from "./file-store.ts";

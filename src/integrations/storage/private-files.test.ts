@@ -11,7 +11,7 @@ import {
   aScreenshot,
   CANARY,
 } from "../../../tests/support/hostile-files.ts";
-import { type UploadedKind, MAX_UPLOAD_BYTES } from "../../domain/uploads/upload-rules.ts";
+import { MAX_UPLOAD_BYTES, type UploadedKind } from "../../domain/uploads/upload-rules.ts";
 import { createPrivateFiles } from "./private-files.server.ts";
 
 const ALL: UploadedKind[] = ["jpeg", "png", "pdf"];
@@ -28,9 +28,7 @@ const contentOf = async (folder: string, name: string) => {
   return content;
 };
 
-test("stores a photograph upright, re-encoded and without metadata", async ({
-  folder,
-}) => {
+test("stores a photograph upright, re-encoded and without metadata", async ({ folder }) => {
   const given = await aPhotograph();
   expect((await sharp(given).metadata()).exif).toBeDefined();
 

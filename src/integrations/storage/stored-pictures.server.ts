@@ -5,7 +5,13 @@ import { type PictureStore, pictureKindOf } from "../../domain/media/picture-sto
 import type { MediaPlace } from "./content-name.server.ts";
 import { storeAt } from "./folder-store.server.ts";
 import { storeHeroPicture } from "./hero-store.server.ts";
-import { findBlurPlaceholder, PictureError, type StoredPicture, storeDrawing, storePicture } from "./picture-store.server.ts";
+import {
+  findBlurPlaceholder,
+  PictureError,
+  type StoredPicture,
+  storeDrawing,
+  storePicture,
+} from "./picture-store.server.ts";
 import { storeVideo } from "./video-store.server.ts";
 
 /** Concurrent pictures; each takes up to 160 MB. */
@@ -18,8 +24,8 @@ export function createPictureStore(place: MediaPlace): PictureStore {
   const files = storeAt(place.mediaDir);
   let placeholder: Promise<StoredPicture> | undefined;
   return {
-    keep: (bytes) => inTurn(() => keepOrRefuse(bytes, (input) => storePicture(place, input))),
-    saveHero: (bytes) => inTurn(() => keepOrRefuse(bytes, (input) => storeHeroPicture(place, input))),
+    save: (bytes) => inTurn(() => saveOrReject(bytes, (input) => storePicture(place, input))),
+    saveHero: (bytes) => inTurn(() => saveOrReject(bytes, (input) => storeHeroPicture(place, input))),
     saveVideo: (bytes) => storeVideo(place, bytes),
     listBefore: files.listBefore,
     remove: files.remove,
@@ -35,7 +41,7 @@ export function createPictureStore(place: MediaPlace): PictureStore {
   };
 }
 
-async function keepOrRefuse<T>(bytes: Uint8Array, store: (input: Buffer) => Promise<T>): Promise<T> {
+async function saveOrReject<T>(bytes: Uint8Array, store: (input: Buffer) => Promise<T>): Promise<T> {
   if (pictureKindOf(bytes) === null) throw new DomainError("PICTURE_REFUSED", { reason: "unknown-format" });
   try {
     return await store(Buffer.from(bytes));

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompressSync, constants, gzipSync } from "node:zlib";
 import { invariant } from "../../domain/errors.ts";
-import { takeMissedSearch } from "../../web/zero-result-header.ts";
+import { takeZeroResultSearch } from "../../web/zero-result-header.ts";
 
 const brotli = promisify(brotliCompress);
 /**
@@ -43,7 +43,7 @@ export type CachedPage = {
  */
 export async function toCachedPage(page: Response, version: string): Promise<CachedPage> {
   invariant(!page.headers.has("set-cookie"), "cached page sets a cookie");
-  const zeroResultSearch = takeMissedSearch(page);
+  const zeroResultSearch = takeZeroResultSearch(page);
   const identity = Buffer.from(await page.arrayBuffer());
   const { status } = page;
   if (status !== 200) {

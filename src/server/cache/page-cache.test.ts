@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompressSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
 import { gate, startPageServer } from "../../../tests/support/page-server.ts";
-import { missedSearchHeaders } from "../../web/zero-result-header.ts";
+import { zeroResultHeaders } from "../../web/zero-result-header.ts";
 
 /** A little more than the counted size of a page's headers, in bytes. */
 const HEADERS_BYTES = 3_200;
@@ -270,7 +270,7 @@ test("ignores invalid filter values", async () => {
 
 const COUNTED = "ගල් velvet";
 /** A page for a search without results. */
-const emptySearch = () => new Response("nothing found", { headers: missedSearchHeaders(COUNTED) });
+const emptySearch = () => new Response("nothing found", { headers: zeroResultHeaders(COUNTED) });
 const SEARCH = "/search?query=velvet";
 
 test("counts a zero-result search for each GET, rendered or from memory, and never for HEAD", async () => {

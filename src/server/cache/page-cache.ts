@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import pLimit from "p-limit";
 import { SECOND_MS } from "../../domain/durations.ts";
-import { isOneOfMany } from "../../web/urls/canonical-url.ts";
+import { isUnboundedPage } from "../../web/urls/canonical-url.ts";
 import { type CachedPage, toCachedPage } from "./cached-page.ts";
 import { PageLru, type LruReport } from "./page-lru.ts";
 import { PublicUrls } from "./public-urls.ts";
@@ -103,7 +103,7 @@ export class PageCache {
   }
 
   private async refresh(key: string, request: IncomingMessage): Promise<CachedPage> {
-    const lru = isOneOfMany(key) ? this.many : this.few;
+    const lru = isUnboundedPage(key) ? this.many : this.few;
     const old = lru.get(key);
     const running = this.renders.get(key);
     if (running) return old ?? running;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { networkOf } from "../../domain/accounts/network-of.ts";
-import { takeMissedSearch } from "../../web/zero-result-header.ts";
+import { takeZeroResultSearch } from "../../web/zero-result-header.ts";
 import { PageCache } from "../cache/page-cache.ts";
 import { errorFacts } from "../metrics/log.ts";
 import { AdmissionControl } from "../overload/admission-control.ts";
@@ -40,7 +40,7 @@ export function createListener(
   const ownOrigin = new URL(shop.config.baseUrl).origin;
   const fetchUncached = async (request: Request, env: object) => {
     const response = await fetch(request, env);
-    const words = takeMissedSearch(response);
+    const words = takeZeroResultSearch(response);
     if (words !== null && request.method === "GET") onZeroResult(words);
     return response;
   };

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type Next } from "hono";
-import { bareName } from "../../domain/catalog/shown-picture.ts";
+import { bareName } from "../../domain/catalog/displayed-picture.ts";
 import { isFailure } from "../../domain/errors.ts";
 import type { FilePlace, ObjectStore } from "../../integrations/storage/file-store.ts";
 import { serverTexts } from "./server-texts.ts";

@@ -15,7 +15,7 @@ const LOOKS = {
 };
 
 /** Returns the classes of a button, for an element that looks like one. */
-export const buttonLook = (variant: keyof typeof LOOKS): string => joinClasses(SHAPE, LOOKS[variant]);
+export const buttonClasses = (variant: keyof typeof LOOKS): string => joinClasses(SHAPE, LOOKS[variant]);
 
 type Look = { variant?: keyof typeof LOOKS };
 

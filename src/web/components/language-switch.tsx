@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { LANGUAGE_NAMES, LANGUAGES, type Language, languagePath } from "../../domain/languages.ts";
-import { useDeviceAddress } from "../discretion/device-url.ts";
+import { useDeviceUrl } from "../discretion/device-url.ts";
 import { pageLanguage } from "../i18n/page-language.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { joinClasses } from "./join-classes.ts";
@@ -16,7 +16,7 @@ const DRAWN: Partial<Record<Language, string>> = { si: "language-name-si", ta: "
 export function LanguageSwitch({ isAgain = false, className }: { isAgain?: boolean; className?: string }) {
   const { languages } = useMessages();
   const { pathname, search } = useLocation();
-  const address = useDeviceAddress(pathname + search);
+  const address = useDeviceUrl(pathname + search);
   const others = LANGUAGES.filter((language) => language !== pageLanguage());
   const Place = isAgain ? "div" : "nav";
   return (

@@ -1,6 +1,6 @@
 import { Link, type LinkProps, useLocation } from "react-router";
 import { languagePath } from "../../domain/languages.ts";
-import { useDeviceAddress } from "../discretion/device-url.ts";
+import { useDeviceUrl } from "../discretion/device-url.ts";
 import { pageLanguage } from "../i18n/page-language.ts";
 import { needsDocument } from "../urls/document-loads.ts";
 import { prefetchOf } from "./prefetch.ts";
@@ -15,7 +15,7 @@ export const ShopLink = import.meta.env.SSR ? ServedLink : LiveLink;
 
 function LiveLink({ to, reloadDocument = false, ...link }: ShopLinkProps) {
   const { pathname } = useLocation();
-  const address = useDeviceAddress(to);
+  const address = useDeviceUrl(to);
   const isDocument = reloadDocument || needsDocument(pathname, to);
   return (
     <Link

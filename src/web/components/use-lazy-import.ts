@@ -1,13 +1,13 @@
 import { useState } from "react";
 
-type Late<T> = { code: T | null; fetchCode: () => void };
+type LazyImport<T> = { code: T | null; fetchCode: () => void };
 
 /**
  * Imports code on demand that most visits do not need. Null until it has loaded.
  * @param load such as `() => import("../ui/sheet.tsx")`
  * @param onMissing called when the import fails
  */
-export function useLateCode<T>(load: () => Promise<T>, onMissing?: () => void): Late<T> {
+export function useLazyImport<T>(load: () => Promise<T>, onMissing?: () => void): LazyImport<T> {
   const [code, setCode] = useState<T | null>(null);
   const fetchCode = () => {
     if (!code) void load().then((come) => setCode(() => come), onMissing);

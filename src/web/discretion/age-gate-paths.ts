@@ -14,7 +14,7 @@ const BEFORE_THE_ANSWER = new Set([
 const bare = (path: string) => path.toLowerCase().replace(/(?<=.)\/$/, "");
 
 /** True for pages without the shop's layout: the neutral page and the back office. */
-export function isFrameless(path: string): boolean {
+export function hasNoLayout(path: string): boolean {
   return bare(path) === "/leave" || isBackOffice(path);
 }
 
@@ -24,6 +24,6 @@ export function isBackOffice(path: string): boolean {
 }
 
 /** True when a page (path without language) needs the age gate. */
-export function asksForAge(path: string): boolean {
-  return !isFrameless(path) && !BEFORE_THE_ANSWER.has(bare(path)) && !bare(path).startsWith("/terms/");
+export function needsAgeGate(path: string): boolean {
+  return !hasNoLayout(path) && !BEFORE_THE_ANSWER.has(bare(path)) && !bare(path).startsWith("/terms/");
 }

@@ -7,7 +7,7 @@ import { customerMessages } from "../i18n/messages.ts";
 const NEVER = "never";
 
 /** Setting for automatic log-out on a shared device (features.md row 112). */
-export function LockChoice({ minutes }: { minutes: LockMinutes | null }) {
+export function AutoLockSetting({ minutes }: { minutes: LockMinutes | null }) {
   const { deviceLock } = customerMessages();
   return (
     <section id="lock" aria-labelledby="lock-heading" className="rounded-picture bg-surface p-5 md:p-8">

@@ -2,8 +2,8 @@
 // @module-tag spec-7-auth-5
 import vm from "node:vm";
 import { expect, test } from "vitest";
-import { veilAddress } from "../urls/obfuscated-url.ts";
-import { HINT_SCRIPT } from "./bootstrap-script.ts";
+import { obfuscateUrl } from "../urls/obfuscated-url.ts";
+import { BOOTSTRAP_SCRIPT } from "./bootstrap-script.ts";
 
 type Browser = { cookie?: string; cart?: string | null | (() => never); path?: string; news?: string };
 
@@ -52,7 +52,7 @@ function openPage({ cookie = "", cart = null, path = "/", news }: Browser) {
     },
   });
   vm.runInContext("globalThis.window = globalThis", context);
-  vm.runInContext(HINT_SCRIPT, context, { timeout: 1_000 });
+  vm.runInContext(BOOTSTRAP_SCRIPT, context, { timeout: 1_000 });
   const tell = (kind: string, event: object) => {
     for (const [told, listener] of all) if (told === kind) listener(event);
   };
@@ -156,13 +156,13 @@ test.each(LISTS)("obfuscates a link to %s in discreet mode", (href) => {
   };
 
   for (const kind of ["click", "auxclick", "contextmenu"]) {
-    expect(followed("discreet=on", kind)).toBe(veilAddress(href));
+    expect(followed("discreet=on", kind)).toBe(obfuscateUrl(href));
     expect(followed("", kind)).toBe(href);
   }
 });
 
 test.each([
-  ["discreet=on", {}, [veilAddress("http://localhost/search?query=silk+%26+lace%3F")]],
+  ["discreet=on", {}, [obfuscateUrl("http://localhost/search?query=silk+%26+lace%3F")]],
   ["discreet=on", { defaultPrevented: true }, []],
   ["", {}, []],
 ])("sends a search form with '%s' %o to %o", (cookie, event, addresses) => {
@@ -180,7 +180,7 @@ test.each([
 });
 
 test("contains nothing that ends its element in the document", () => {
-  expect(HINT_SCRIPT).not.toMatch(/<\/script|<!--/i);
+  expect(BOOTSTRAP_SCRIPT).not.toMatch(/<\/script|<!--/i);
 });
 
 test.each([

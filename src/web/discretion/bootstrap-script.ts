@@ -67,7 +67,7 @@ addEventListener("keydown",function(e){if(e.repeat)return;var w=Date.now();t=e.k
  * The one script in the head of every document; the policy lists its hash. Marked as pure, so that bundles without it
  * drop it.
  */
-export const HINT_SCRIPT = /* @__PURE__ */ join();
+export const BOOTSTRAP_SCRIPT = /* @__PURE__ */ join();
 
 function join(): string {
   return [STATE, DISGUISE, veilWords(), ANSWER, VEIL, FORGET, LEAVE, EARLY_TAPS].join("\n");

@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(neutralNameIn(matches));
 
-export default function ForgetDevice({ loaderData: { isDone } }: Route.ComponentProps) {
+export default function ClearDevice({ loaderData: { isDone } }: Route.ComponentProps) {
   const { discreet } = useMessages();
   const { forgetting } = customerMessages();
   useEffect(() => {

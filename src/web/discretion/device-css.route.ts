@@ -1,6 +1,6 @@
 import { findCookie } from "../../domain/accounts/session-cookie.ts";
 import type { Route } from "./+types/device-css.route.ts";
-import { ADULT_COOKIE, DISCREET_COOKIE, isNewsMark, NEWS_COOKIE } from "./device-cookies.ts";
+import { ADULT_COOKIE, DISCREET_COOKIE, isAnnouncementHash, NEWS_COOKIE } from "./device-cookies.ts";
 
 const ASK_AGE = ".age-gate{display:grid}.age-gate~*{display:none}";
 const BLUR = ".product-picture img,.product-picture video{filter:blur(2rem)}";
@@ -15,7 +15,7 @@ export function loader({ request: { headers } }: Route.LoaderArgs) {
   const rules = [
     findCookie(headers, ADULT_COOKIE) === "yes" ? "" : ASK_AGE,
     findCookie(headers, DISCREET_COOKIE) === "on" ? BLUR + SWITCH : "",
-    isNewsMark(hidden) ? `[data-news="${hidden}"] .news{display:none}` : "",
+    isAnnouncementHash(hidden) ? `[data-news="${hidden}"] .news{display:none}` : "",
   ];
   return new Response(rules.join(""), {
     headers: { "Content-Type": "text/css; charset=utf-8", "Cache-Control": "no-store" },

@@ -9,7 +9,7 @@ const WORD =
 /**
  * Settings of this device, without an account. Both states of the switch are in the page; CSS shows the current one.
  */
-export function DeviceChoices() {
+export function DeviceSettings() {
   const { discreet, discretion } = useMessages();
   return (
     <section aria-labelledby="this-device" className="border-line border-t pt-6 md:col-span-2">

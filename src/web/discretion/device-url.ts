@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from "react";
-import { veilAddress } from "../urls/obfuscated-url.ts";
+import { obfuscateUrl } from "../urls/obfuscated-url.ts";
 
 /** Returns the URL to navigate to on this device: in discreet mode an obfuscated one, because the history stores it. */
-export function deviceAddress(address: string): string {
-  return document.documentElement.dataset.discreet === "on" ? veilAddress(address) : address;
+export function deviceUrl(address: string): string {
+  return document.documentElement.dataset.discreet === "on" ? obfuscateUrl(address) : address;
 }
 
 /** The same for a link. The server renders the plain URL, because cached pages are the same for everyone. */
-export function useDeviceAddress(address: string): string {
+export function useDeviceUrl(address: string): string {
   return useSyncExternalStore(
     watch,
-    () => deviceAddress(address),
+    () => deviceUrl(address),
     () => address,
   );
 }

@@ -3,7 +3,7 @@ import { backTo } from "../back-to.ts";
 import { shopContext } from "../context.ts";
 import { readForm } from "../parse-form.ts";
 import { seeOther } from "../see-other.ts";
-import { veilAddress } from "../urls/obfuscated-url.ts";
+import { obfuscateUrl } from "../urls/obfuscated-url.ts";
 import type { Route } from "./+types/discreet-mode.route.ts";
 import { DISCREET_COOKIE, deviceCookie } from "./device-cookies.ts";
 
@@ -15,5 +15,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   const value = form.get("mode") === "on" ? "on" : null;
   const cookie = deviceCookie({ name: DISCREET_COOKIE, value }, context.get(shopContext).config);
   const back = backTo(request, context);
-  return seeOther(value ? veilAddress(back) : back, { headers: { "Set-Cookie": cookie } });
+  return seeOther(value ? obfuscateUrl(back) : back, { headers: { "Set-Cookie": cookie } });
 }

@@ -5,7 +5,7 @@ import { useMessages } from "../i18n/use-messages.ts";
  * Button over a blurred picture in discreet mode. A tap shows the picture; the button moves to its corner to blur it
  * again. The head's script handles it, for the element `product-picture` around it.
  */
-export function PictureVeil({ title, className = "absolute inset-0" }: { title: string; className?: string }) {
+export function PictureBlur({ title, className = "absolute inset-0" }: { title: string; className?: string }) {
   const { discretion } = useMessages();
   return (
     <button

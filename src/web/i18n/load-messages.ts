@@ -1,5 +1,5 @@
 import type { Language } from "../../domain/languages.ts";
-import { learnMessages, learnPersonalMessages, type Part } from "./messages.ts";
+import { registerMessages, registerPersonalMessages, type MessageGroup } from "./messages.ts";
 
 /** One file per language: a page loads only its own. */
 const FILES = {
@@ -14,12 +14,12 @@ const known = new Set<string>();
  * Loads the texts of every page and of these groups. The document has usually preloaded them
  * (`message-scripts.server.ts`). Loaded texts are not awaited again: every navigation would render twice.
  */
-export async function loadMessages(language: Language, wanted: readonly Part[]): Promise<void> {
+export async function loadMessages(language: Language, wanted: readonly MessageGroup[]): Promise<void> {
   const all = [language, ...wanted.map((part) => `${language}/${part}`)];
   if (all.every((file) => known.has(file))) return;
   const { texts, parts } = await FILES[language]();
-  learnMessages(language, texts);
+  registerMessages(language, texts);
   const come = await Promise.all(wanted.map((part) => parts[part]()));
-  for (const part of come) learnPersonalMessages(language, part.texts);
+  for (const part of come) registerPersonalMessages(language, part.texts);
   for (const file of all) known.add(file);
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { Language } from "../../domain/languages.ts";
-import type { Part } from "./messages.ts";
+import type { MessageGroup } from "./messages.ts";
 
 const MANIFEST = "build/client/.vite/manifest.json";
 const MESSAGES = "src/web/i18n";
@@ -10,7 +10,7 @@ type BuildManifest = Record<string, { file: string }>;
 let manifest: BuildManifest | null | undefined;
 
 /** Returns the source files of a page's texts, as the build names them. */
-export function messageSources(language: Language, parts: readonly Part[]): string[] {
+export function messageSources(language: Language, parts: readonly MessageGroup[]): string[] {
   return [`${MESSAGES}/${language}/public.ts`, ...parts.map((part) => `${MESSAGES}/${language}/${part}.ts`)];
 }
 
@@ -18,7 +18,7 @@ export function messageSources(language: Language, parts: readonly Part[]): stri
  * Returns the script files with a page's texts. The document preloads them with its other scripts: otherwise they would
  * be fetched one round trip later. Empty in development, where no files are built.
  */
-export function messageScripts(language: Language, parts: readonly Part[]): string[] {
+export function messageScripts(language: Language, parts: readonly MessageGroup[]): string[] {
   return messageSources(language, parts).flatMap((source) => {
     const file = readManifest()?.[source]?.file;
     return file ? [`/${file}`] : [];

@@ -11,8 +11,8 @@ export type Texts = {
   cart: typeof import("./en/cart.ts")["texts"];
   customer: typeof import("./en/customer.ts")["texts"];
 };
-export type Part = keyof Texts;
-export type PartFiles = { [P in Part]: () => Promise<{ texts: Texts[P] }> };
+export type MessageGroup = keyof Texts;
+export type MessageGroupFiles = { [P in MessageGroup]: () => Promise<{ texts: Texts[P] }> };
 
 /**
  * All personal texts. A browser has loaded the groups that its page uses (`page-message-groups.ts`);
@@ -27,11 +27,11 @@ const personal: Partial<Record<Language, Partial<CustomerMessages>>> = {};
  * Registers the texts of a language. The server registers all languages at start; a browser registers one, from its
  * files (`load-messages.ts`).
  */
-export function learnMessages(language: Language, texts: Messages): void {
+export function registerMessages(language: Language, texts: Messages): void {
   shop[language] = texts;
 }
 
-export function learnPersonalMessages(language: Language, texts: Texts[Part]): void {
+export function registerPersonalMessages(language: Language, texts: Texts[MessageGroup]): void {
   personal[language] = { ...personal[language], ...texts };
 }
 

@@ -1,15 +1,15 @@
 import type { Language } from "../../domain/languages.ts";
 import { pageLanguage } from "./page-language.ts";
 
-export type FoundMessages = typeof import("../seo/words/found.en.ts")["texts"];
+export type SeoMessages = typeof import("../seo/words/seo.en.ts")["texts"];
 
-const known: Partial<Record<Language, FoundMessages>> = {};
+const known: Partial<Record<Language, SeoMessages>> = {};
 
-export function learnFoundMessages(language: Language, texts: FoundMessages): void {
+export function registerSeoMessages(language: Language, texts: SeoMessages): void {
   known[language] = texts;
 }
 
 /** Returns the texts for search engines and messengers, in the page's language. Undefined in a browser. */
-export function foundMessages(): FoundMessages | undefined {
+export function seoMessages(): SeoMessages | undefined {
   return known[pageLanguage()];
 }

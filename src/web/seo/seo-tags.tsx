@@ -4,7 +4,7 @@ import { LanguageLinks } from "./language-links.tsx";
 import { ShareTags } from "./share-tags.tsx";
 
 /** Tags for readers other than the visitor: search engines, messengers, filters. */
-export function FoundTags() {
+export function SeoTags() {
   return (
     <>
       <LanguageLinks />

@@ -1,9 +1,9 @@
 import { useShopFacts } from "../components/use-shop-facts.ts";
-import { foundMessages } from "../i18n/seo-messages.ts";
+import { seoMessages } from "../i18n/seo-messages.ts";
 
 /** Preview of a shared link in messengers: the shop's name and logo, whatever the page. */
 export function ShareTags() {
-  const share = foundMessages()?.share;
+  const share = seoMessages()?.share;
   const facts = useShopFacts();
   if (!facts) return null;
   return (

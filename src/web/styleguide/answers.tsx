@@ -5,14 +5,14 @@ import { FormFailure } from "../components/form-failure.tsx";
 import { FieldGroup, FormPage } from "../components/form-page.tsx";
 import { Notice } from "../components/notice.tsx";
 import { TroublePage } from "../components/trouble-page.tsx";
-import { LockChoice } from "../discretion/auto-lock-setting.tsx";
-import { DeviceChoices } from "../discretion/device-settings.tsx";
+import { AutoLockSetting } from "../discretion/auto-lock-setting.tsx";
+import { DeviceSettings } from "../discretion/device-settings.tsx";
 import { DiscretionLine } from "../discretion/discretion-line.tsx";
 import { customerMessages } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { AddressForm, addressToFields } from "../storefront/account/address-form.tsx";
 import { CustomerAddresses } from "../storefront/account/customer-addresses.tsx";
-import { MailChoice } from "../storefront/account/email-setting.tsx";
+import { EmailSetting } from "../storefront/account/email-setting.tsx";
 import { ProfileView } from "../storefront/account/profile-view.tsx";
 import { HelpLink } from "../storefront/home/help-link.tsx";
 import { Promises } from "../storefront/home/promises.tsx";
@@ -73,7 +73,7 @@ export function Answers() {
         <CustomerAddresses kept={[AN_ADDRESS]} />
         <AddressForm known={addressToFields(AN_ADDRESS)} answer={undefined} back="/styleguide" />
       </Specimen>
-      <Specimen title="ProfileView, MailChoice, LockChoice">
+      <Specimen title="ProfileView, EmailSetting, AutoLockSetting">
         <ProfileView
           profile={A_PROFILE}
           loginEmail="nimali@example.test"
@@ -82,16 +82,16 @@ export function Answers() {
           answer={undefined}
           saved={{}}
         />
-        <MailChoice namesInMails={false} />
-        <LockChoice minutes={null} />
-        <LockChoice minutes={15} />
+        <EmailSetting namesInMails={false} />
+        <AutoLockSetting minutes={null} />
+        <AutoLockSetting minutes={15} />
       </Specimen>
-      <Specimen title="Promises, DiscretionLine, ContactWays, Contents, DeviceChoices, HelpLink (below, on the right)">
+      <Specimen title="Promises, DiscretionLine, ContactWays, Contents, DeviceSettings, HelpLink (below, on the right)">
         <Promises />
         <DiscretionLine />
         <ContactWays />
         <Contents parts={[{ id: "answers", text: cart.heading }]} />
-        <DeviceChoices />
+        <DeviceSettings />
         <HelpLink />
       </Specimen>
     </Chapter>

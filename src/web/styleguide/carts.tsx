@@ -11,8 +11,8 @@ import { CartSummary } from "../storefront/cart/cart-summary.tsx";
 import { CheckoutPanel } from "../storefront/cart/checkout-panel.tsx";
 import { DiscountCode } from "../storefront/cart/discount-code.tsx";
 import type { useCheckout } from "../storefront/cart/use-checkout.ts";
-import { WishForm } from "../storefront/chat-order/chat-order-form.tsx";
-import { MessageChoice } from "../storefront/chat-order/message-picker.tsx";
+import { ChatOrderForm } from "../storefront/chat-order/chat-order-form.tsx";
+import { MessagePicker } from "../storefront/chat-order/message-picker.tsx";
 import { MessageText } from "../storefront/chat-order/message-text.tsx";
 import { CartTable } from "../storefront/shared/cart-table.tsx";
 import { MiniCart } from "../storefront/shared/mini-cart.tsx";
@@ -105,9 +105,9 @@ export function Carts() {
         </div>
       </Specimen>
       <Checkouts />
-      <Specimen title="MessageChoice, MessageText, MissingDetails, WishForm">
-        <WishForm prepared={PREPARED} />
-        <MessageChoice prepared={PREPARED} profile={A_PROFILE} />
+      <Specimen title="MessagePicker, MessageText, MissingDetails, ChatOrderForm">
+        <ChatOrderForm prepared={PREPARED} />
+        <MessagePicker prepared={PREPARED} profile={A_PROFILE} />
         <MessageText text={A_LINE.title} />
         <MissingDetails />
       </Specimen>
@@ -151,7 +151,7 @@ function Checkouts() {
         </div>
       </Specimen>
       {STATES.map(([name, checkout]) => (
-        <Specimen key={name} title={`CheckoutPanel, DestinationChoice, MethodChoice: ${name}`}>
+        <Specimen key={name} title={`CheckoutPanel, DeliveryAddressPicker, PaymentMethodPicker: ${name}`}>
           <div className="grid max-w-form gap-6">
             <CheckoutPanel
               {...shown}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canonicalPublicUrl, isOneOfMany, unfilteredPublicUrl } from "./canonical-url.ts";
+import { canonicalPublicUrl, isUnboundedPage, unfilteredPublicUrl } from "./canonical-url.ts";
 
 test.each([
   ["/", "/"],
@@ -97,7 +97,7 @@ test("recognises searches and filtered lists as unbounded", () => {
     "/si/all-products?sort=popular",
     "/collections/gifts?min=500",
   ])
-    expect(isOneOfMany(one), one).toBe(true);
+    expect(isUnboundedPage(one), one).toBe(true);
   for (const one of ["/", "/ta", "/all-products", "/all-products?category=a&page=2", "/detail/search", "/faq"])
-    expect(isOneOfMany(one), one).toBe(false);
+    expect(isUnboundedPage(one), one).toBe(false);
 });

@@ -2,7 +2,7 @@ import { filterParameters } from "../../domain/catalog/listing/list-filter.ts";
 import { parsePage } from "../../domain/catalog/listing/paging.ts";
 import { readFilter } from "../../domain/catalog/listing/read-filter.ts";
 import { languagePath, splitLanguage } from "../../domain/languages.ts";
-import { unveil } from "./obfuscated-url.ts";
+import { deobfuscateParameters } from "./obfuscated-url.ts";
 import { PUBLIC_PAGES } from "./public-pages.ts";
 
 /** `/_.data` is the home page's data, `/detail/x.data` that of `/detail/x`. */
@@ -32,13 +32,13 @@ const CHOSEN_VARIANT = /\?variant=.*$/;
 /** True when the URL sorts or filters a list. */
 function isFiltered(address: string): boolean {
   const parameters = URL.parse(address, "http://shop.invalid")?.searchParams;
-  return parameters !== undefined && filterParameters(readFilter(unveil(parameters))).length > 0;
+  return parameters !== undefined && filterParameters(readFilter(deobfuscateParameters(parameters))).length > 0;
 }
 
 /**
  * True for pages with too many variants to cache all of them: searches, filtered lists, products with a chosen variant.
  */
-export function isOneOfMany(publicUrl: string): boolean {
+export function isUnboundedPage(publicUrl: string): boolean {
   const isSearch = /^(?:\/[a-z]{2})?\/(?:search|suggestions)\b/.test(publicUrl);
   return isSearch || CHOSEN_VARIANT.test(publicUrl) || isFiltered(publicUrl);
 }
@@ -51,7 +51,7 @@ function spell(address: string, filterOf: (parameters: URLSearchParams) => [stri
   const { language, path } = splitLanguage(url.pathname);
   const page = PUBLIC_PAGES.find((one) => one.path.test(pagePath(path)));
   if (!page) return null;
-  const asked = page.isFiltered ? unveil(url.searchParams) : url.searchParams;
+  const asked = page.isFiltered ? deobfuscateParameters(url.searchParams) : url.searchParams;
   const filter = page.isFiltered ? filterOf(asked) : [];
   const kept = new URLSearchParams(
     page.parameters.flatMap((name): [string, string][] => {

@@ -4,12 +4,12 @@ import { filterParameters, type ListFilter } from "../../domain/catalog/listing/
 export type ListView = { filter?: ListFilter; page?: number };
 
 /** Returns the URL of a list, without parameters that have their default value. */
-export function allProductsAddress({ category = "", ...view }: ListView & { category?: string }): string {
+export function allProductsUrl({ category = "", ...view }: ListView & { category?: string }): string {
   return listAddress("/all-products", view, category === "" ? [] : [["category", category]]);
 }
 
 /** The same for a collection. */
-export function collectionAddress(slug: string, view: ListView = {}): string {
+export function collectionUrl(slug: string, view: ListView = {}): string {
   return listAddress(`/collections/${slug}`, view);
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { unveil, veilAddress } from "./obfuscated-url.ts";
+import { deobfuscateParameters, obfuscateUrl } from "./obfuscated-url.ts";
 
-const wordsOf = (address: string) => [...unveil(new URL(address, "http://shop.invalid").searchParams)];
+const wordsOf = (address: string) => [...deobfuscateParameters(new URL(address, "http://shop.invalid").searchParams)];
 
 test.each([
   ["/search?query=silk%20%26%20lace&page=2", { query: "silk & lace", page: "2" }],
@@ -11,11 +11,11 @@ test.each([
   ["http://localhost:3000/si/search?query=oil#content", { query: "oil" }],
   ["/ta/collections/quiet-evenings?material=silicone&page=2", { material: "silicone", page: "2" }],
 ])("obfuscates %s reversibly", (address, words) => {
-  const veiled = veilAddress(address);
+  const veiled = obfuscateUrl(address);
 
   expect(veiled).toMatch(/(?:search|all-products|quiet-evenings)\?q=[\w-]+(?:#content)?$/);
   expect(wordsOf(veiled)).toEqual(Object.entries(words));
-  expect(veilAddress(veiled)).toBe(veiled);
+  expect(obfuscateUrl(veiled)).toBe(veiled);
 });
 
 test.each([
@@ -29,12 +29,12 @@ test.each([
   "/top-selling",
   "/faq#search?query=a",
 ])("does not change %s, which has no words", (address) => {
-  expect(veilAddress(address)).toBe(address);
+  expect(obfuscateUrl(address)).toBe(address);
 });
 
 test.each(["?query=oil", "?q=&query=oil", "?q=%00%ff&query=oil", "?q=abcde&query=oil", "?q=a+b&query=oil"])(
   "reads %s, which is not obfuscated",
   (search) => {
-    expect(unveil(new URLSearchParams(search)).get("query")).toBe("oil");
+    expect(deobfuscateParameters(new URLSearchParams(search)).get("query")).toBe("oil");
   },
 );

@@ -2,28 +2,28 @@
 export const NAMED_LIST = /^([^?#]*\/(?:search|all-products|collections\/[a-z0-9-]+))\?(?!q=)([^#]+)/;
 
 /** Returns the URL of the same list without readable words (docs/decisions/obfuscated-urls.md). Other URLs stay the same. */
-export function veilAddress(address: string): string {
+export function obfuscateUrl(address: string): string {
   return address.replace(NAMED_LIST, (_, path: string, words: string) => `${path}?q=${toBase64Url(words)}`);
 }
 
 /**
  * Returns the parameters of an obfuscated or plain URL. A value that this module cannot have encoded is used as it is.
  */
-export function unveil(parameters: URLSearchParams): URLSearchParams {
+export function deobfuscateParameters(parameters: URLSearchParams): URLSearchParams {
   const veiled = parameters.get("q")?.replaceAll("-", "+").replaceAll("_", "/");
   if (!veiled || !/^[A-Za-z0-9+/]+$/.test(veiled) || veiled.length % 4 === 1) return parameters;
   return new URLSearchParams(atob(veiled));
 }
 
 /** True when a URL is obfuscated. */
-function isVeiled(address: string): boolean {
+function isObfuscated(address: string): boolean {
   const parameters = URL.parse(address, "http://shop.invalid")?.searchParams;
-  return parameters !== undefined && unveil(parameters) !== parameters;
+  return parameters !== undefined && deobfuscateParameters(parameters) !== parameters;
 }
 
 /** Returns a redirect's URL, obfuscated if the requested one was: the history stores both. */
-export function veilLike(asked: URL, address: string): string {
-  return isVeiled(asked.href) ? veilAddress(address) : address;
+export function obfuscateLike(asked: URL, address: string): string {
+  return isObfuscated(asked.href) ? obfuscateUrl(address) : address;
 }
 
 /** @param words percent-encoded, so without characters beyond ASCII */

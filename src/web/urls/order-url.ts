@@ -6,12 +6,12 @@ export function backFrom(wanted: FormDataEntryValue | string | null, otherwise: 
   return /^\/admin\/(?:orders|enquiries|to-confirm|transfers|money|returns|mails)\b/.test(page) ? page : otherwise;
 }
 
-export function orderAddress(number: string): string {
+export function orderUrl(number: string): string {
   return `/admin/orders/${encodeURIComponent(number)}`;
 }
 
 /** Returns the page's URL with these parameters, such as the action that was completed. */
-export function withWord(address: string, word: Record<string, string>): string {
+export function withParameters(address: string, word: Record<string, string>): string {
   const url = new URL(address, "http://here.invalid");
   for (const [name, value] of Object.entries(word)) url.searchParams.set(name, value);
   return url.pathname + url.search;

@@ -1,10 +1,10 @@
-import type { Part } from "../i18n/messages.ts";
+import type { MessageGroup } from "../i18n/messages.ts";
 import { isPublicPath } from "./public-pages.ts";
 
-const ALL: readonly Part[] = ["personal", "visitor", "cart", "customer"];
+const ALL: readonly MessageGroup[] = ["personal", "visitor", "cart", "customer"];
 
 /** The first pages of most visits load few texts; the remaining pages load all. */
-const PAGES: readonly (readonly [path: RegExp, parts: readonly Part[]])[] = [
+const PAGES: readonly (readonly [path: RegExp, parts: readonly MessageGroup[]])[] = [
   [/^\/cart$/, ["personal", "cart"]],
   [/^\/(?:login|register|forgot-password|reset-password|verify-email|wishlist)$/, ["personal", "visitor"]],
   [/^\/(?:orders\/|order-tracking|reviews\/|account\/d|delivery\/|forget|leave)/, ["personal", "customer"]],
@@ -12,7 +12,7 @@ const PAGES: readonly (readonly [path: RegExp, parts: readonly Part[]])[] = [
 ];
 
 /** Returns the groups of texts that a page needs besides those of every page, by its path without language. */
-export function pageParts(path: string): readonly Part[] {
+export function pageMessageGroups(path: string): readonly MessageGroup[] {
   if (isPublicPath(path)) return [];
   return PAGES.find(([pages]) => pages.test(path))?.[1] ?? ALL;
 }

@@ -1,7 +1,7 @@
 import { filterParameters, type ListFilter } from "../../domain/catalog/listing/list-filter.ts";
 
 /** Returns the URL of a search, trimmed and encoded; null for an empty query (spec §2). */
-export function searchAddress(text: string, filter: ListFilter = {}, page = 1): string | null {
+export function searchUrl(text: string, filter: ListFilter = {}, page = 1): string | null {
   const query = text.trim();
   if (query === "") return null;
   const more = [...filterParameters(filter), ...(page > 1 ? [["page", page]] : [])].map((pair) => `&${pair.join("=")}`);

@@ -74,7 +74,7 @@ type World = {
 
 async function during(trial: Trial, name: string, { tested, gateway, front }: World): Promise<void> {
   const payhere = { ...tested.config.payhere, apiBase: `${front.url}/merchant/v1` };
-  const shop = { ...tested, merchantApi: createMerchantApi({ payhere, now: tested.now, answerWithinMs: 200 }) };
+  const shop = { ...tested, merchantApi: createMerchantApi({ payhere, now: tested.now, timeoutMs: 200 }) };
   const { order, profile } = await anUnpaidOrder(tested);
   await gateway.control("/scenarios", { match: { any: true }, scenario: "notify-lost", times: 1 });
   const request = Object.entries(shop.gateway.paymentRequest(order)).map(([field, value]) => [field, String(value)]);
@@ -134,7 +134,7 @@ async function unreachable(trial: Trial, shop: TestShop): Promise<void> {
     const merchantApi = createMerchantApi({
       payhere: { ...shop.config.payhere, apiBase },
       now: shop.now,
-      answerWithinMs: SECOND_MS,
+      timeoutMs: SECOND_MS,
     });
     const { order } = await anUnpaidOrder(shop);
     shop.clock.advance(2 * MINUTE_MS);

@@ -8,7 +8,7 @@ import { addCollection } from "../../../src/domain/catalog-editing/add-collectio
 import { SECOND_MS } from "../../../src/domain/durations.ts";
 import { placeEnquiry } from "../../../src/domain/enquiries/place-enquiry.server.ts";
 import { subscribeToStock } from "../../../src/domain/inventory/back-in-stock.server.ts";
-import { uploadBankSlip } from "../../../src/domain/payments/upload-slip.server.ts";
+import { uploadBankSlip } from "../../../src/domain/payments/upload-bank-slip.server.ts";
 import { uploadUrl } from "../../../src/domain/uploads/open-upload.server.ts";
 import { createPrivateFiles } from "../../../src/integrations/storage/private-files.server.ts";
 import { FILLED_FORM } from "../../support/account-forms.ts";

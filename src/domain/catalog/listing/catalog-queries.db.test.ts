@@ -81,24 +81,28 @@ dbTest("leaves out hidden products, products without active variants, and their 
   expect(await listCategories({ db })).toEqual([{ slug: "shown", name: "Shown" }]);
 });
 
-dbTest("pages through products newest first without duplicates, even with equal times", { tags: ["spec-7-read-1"] }, async ({ db }) => {
-  const made = [];
-  for (let number = 0; number < PAGE_SIZE + 3; number++) {
-    made.push((await aProduct(db, { title: `Product ${number}`, createdAt: NOON })).publicId);
-  }
-  const newest = await aProduct(db, { title: "Newest", createdAt: new Date(NOON.getTime() + 1) });
+dbTest(
+  "pages through products newest first without duplicates, even with equal times",
+  { tags: ["spec-7-read-1"] },
+  async ({ db }) => {
+    const made = [];
+    for (let number = 0; number < PAGE_SIZE + 3; number++) {
+      made.push((await aProduct(db, { title: `Product ${number}`, createdAt: NOON })).publicId);
+    }
+    const newest = await aProduct(db, { title: "Newest", createdAt: new Date(NOON.getTime() + 1) });
 
-  const first = await listProducts({ db }, { page: 1 });
-  const second = await listProducts({ db }, { page: 2 });
+    const first = await listProducts({ db }, { page: 1 });
+    const second = await listProducts({ db }, { page: 2 });
 
-  expect(first.products[0]?.publicId).toBe(newest.publicId);
-  expect([first.products.length, second.products.length]).toEqual([PAGE_SIZE, 4]);
-  const shown = [...first.products, ...second.products].map((card) => card.publicId);
-  expect(shown.toSorted()).toEqual([newest.publicId, ...made].toSorted());
-  expect(second).toMatchObject({ page: 2, pageCount: 2, total: PAGE_SIZE + 4 });
-  expect(await listProducts({ db }, { page: 99 })).toEqual(second);
-  expect(await listProducts({ db }, { page: -1 })).toEqual(first);
-});
+    expect(first.products[0]?.publicId).toBe(newest.publicId);
+    expect([first.products.length, second.products.length]).toEqual([PAGE_SIZE, 4]);
+    const shown = [...first.products, ...second.products].map((card) => card.publicId);
+    expect(shown.toSorted()).toEqual([newest.publicId, ...made].toSorted());
+    expect(second).toMatchObject({ page: 2, pageCount: 2, total: PAGE_SIZE + 4 });
+    expect(await listProducts({ db }, { page: 99 })).toEqual(second);
+    expect(await listProducts({ db }, { page: -1 })).toEqual(first);
+  },
+);
 
 dbTest("lists the products of a category, and none when it is unknown or the shop is empty", async ({ db }) => {
   expect(await listProducts({ db }, { page: 3 })).toEqual({ products: [], page: 1, pageCount: 1, total: 0 });
@@ -118,16 +122,20 @@ dbTest("returns categories in the owner's order, then by name", async ({ db }) =
   expect((await listCategories({ db })).map(({ name }) => name)).toEqual(["Rest", "Care", "Gifts"]);
 });
 
-dbTest("returns the ten best sellers in a stable order", { tags: ["spec-3-product-3", "spec-7-read-5", "spec-9-top-1"] }, async ({ db }) => {
-  for (let sold = 0; sold < 9; sold++) await aProduct(db, { title: `Sold ${sold}`, soldCount: sold });
-  for (let number = 0; number < 4; number++) await aProduct(db, { title: "Sold 0" });
+dbTest(
+  "returns the ten best sellers in a stable order",
+  { tags: ["spec-3-product-3", "spec-7-read-5", "spec-9-top-1"] },
+  async ({ db }) => {
+    for (let sold = 0; sold < 9; sold++) await aProduct(db, { title: `Sold ${sold}`, soldCount: sold });
+    for (let number = 0; number < 4; number++) await aProduct(db, { title: "Sold 0" });
 
-  const list = await listTopSelling({ db });
+    const list = await listTopSelling({ db });
 
-  expect(list.map(({ soldCount }) => soldCount)).toEqual([8, 7, 6, 5, 4, 3, 2, 1, 0, 0]);
-  await db.update(products).set({ vendor: "moves the rows" }).where(eq(products.soldCount, 0));
-  expect(await listTopSelling({ db })).toEqual(list);
-});
+    expect(list.map(({ soldCount }) => soldCount)).toEqual([8, 7, 6, 5, 4, 3, 2, 1, 0, 0]);
+    await db.update(products).set({ vendor: "moves the rows" }).where(eq(products.soldCount, 0));
+    expect(await listTopSelling({ db })).toEqual(list);
+  },
+);
 
 dbTest("sorts a list by price, units sold and age, also within a category", async ({ db }) => {
   const made = [

@@ -2,10 +2,10 @@ import { and, sql } from "drizzle-orm";
 import { products } from "../../../db/schema/index.ts";
 import type { Language } from "../../languages.ts";
 import type { Shop } from "../../shop.ts";
-import { cacheFor, cachedRead } from "../catalog-cache.ts";
+import { cachedRead, cacheFor } from "../catalog-cache.ts";
 import { countListed } from "./count-listed.server.ts";
 import { listKnownCategories } from "./known-categories.server.ts";
-import { matchesFilter, orderOf, defaultOrder } from "./list-filter.server.ts";
+import { defaultOrder, matchesFilter, orderOf } from "./list-filter.server.ts";
 import { isNarrowed, type ListFilter } from "./list-filter.ts";
 import { isInScope, type ListScope } from "./list-scope.server.ts";
 import { listCards } from "./listed-products.server.ts";
@@ -45,20 +45,20 @@ export async function listProducts(
   const total = await (isNarrowed(narrowing) || where.tag !== undefined
     ? cachedRead(cacheFor(shop.memory, narrowing), ["total", where, narrowing], () => countListed(db, where, narrowing))
     : wholeTotal(shop, where.category));
-  const shown = clampPage(page, total, PAGE_SIZE);
+  const current = clampPage(page, total, PAGE_SIZE);
   const rows = await db
     .select({ id: products.id })
     .from(products)
     .where(wanted)
     .orderBy(...(sort ? orderOf(sort) : defaultOrder(order)))
     .limit(PAGE_SIZE)
-    .offset((shown - 1) * PAGE_SIZE);
+    .offset((current - 1) * PAGE_SIZE);
   const cards = await listCards(
     db,
     rows.map(({ id }) => id),
     language,
   );
-  return { products: cards, page: shown, pageCount: pageCountOf(total, PAGE_SIZE), total };
+  return { products: cards, page: current, pageCount: pageCountOf(total, PAGE_SIZE), total };
 }
 
 /**
@@ -80,11 +80,11 @@ async function wholeTotal(shop: Pick<Shop, "db" | "memory">, category?: string):
 export async function listCategories(
   shop: Pick<Shop, "db" | "memory">,
   language: Language = "en",
-  asked = "",
+  requested = "",
 ): Promise<Category[]> {
   const known = await listKnownCategories(shop, language);
   return known
-    .filter(({ isUsed, hidden, slug }) => isUsed && (!hidden || slug === asked))
+    .filter(({ isUsed, hidden, slug }) => isUsed && (!hidden || slug === requested))
     .map(({ slug, name }) => ({ slug, name }));
 }
 

@@ -48,11 +48,11 @@ export function isWithin(
 }
 
 function hasFact(db: Db, name: FilterFact, value: string): SQL {
-  const said = db
+  const matching = db
     .select({ one: sql`1` })
     .from(productFacts)
     .where(and(eq(productFacts.productId, products.id), eq(productFacts.name, name), eq(productFacts.value, value)));
-  return exists(said);
+  return exists(matching);
 }
 
 /**

@@ -3,9 +3,9 @@ import { type Db, oncePerDb } from "../../../db/client.ts";
 import { productImages, products, productTranslations, variants } from "../../../db/schema/index.ts";
 import type { Language } from "../../languages.ts";
 import type { Cents } from "../../money.ts";
-import { MIDDLE, displayedPicture } from "../shown-picture.ts";
+import { displayedPicture, MIDDLE } from "../displayed-picture.ts";
 import { isTranslation, translatedTitle } from "../translated.server.ts";
-import { offeredCompareAtCents, offeredCents, toCents } from "./offered-price.server.ts";
+import { offeredCents, offeredCompareAtCents, toCents } from "./offered-price.server.ts";
 import type { ProductCardFacts } from "./product-card.ts";
 
 /**
@@ -52,9 +52,9 @@ const cardsQuery = oncePerDb((db) => {
 async function findCards(db: Db, ids: readonly string[], language: Language) {
   const rows = await cardsQuery(db).execute({ ids, language });
   return rows.map(({ picture, width, height, alt, focusX, focusY, standIn, isBlurred, isConcealed, ...row }) => {
-    const look = { isBlurred, focusX: focusX ?? MIDDLE, focusY: focusY ?? MIDDLE };
+    const display = { isBlurred, focusX: focusX ?? MIDDLE, focusY: focusY ?? MIDDLE };
     const image = {
-      picture: displayedPicture(picture ?? "", look),
+      picture: displayedPicture(picture ?? "", display),
       width: width ?? 0,
       height: height ?? 0,
       alt: alt ?? "",

@@ -6,7 +6,7 @@ import { plansOf } from "../../../../tests/support/query-plans.ts";
 import type { Db } from "../../../db/client.ts";
 import { products, variants } from "../../../db/schema/index.ts";
 import { rupees } from "../../money.ts";
-import { listSitemapProducts, listSitemapParts } from "./sitemap-urls.server.ts";
+import { listSitemapParts, listSitemapProducts } from "./sitemap-urls.server.ts";
 
 const PART = 100;
 
@@ -21,24 +21,21 @@ async function manyProducts(db: Db, count: number) {
   await db.insert(variants).values(made.map(({ productId }) => ({ productId, position: 1, priceCents: rupees(1) })));
 }
 
-dbTest(
-  "returns every product to index once, in parts found by their first id",
-  async ({ db, pool }) => {
-    await manyProducts(db, 3 * PART + 20);
+dbTest("returns every product to index once, in parts found by their first id", async ({ db, pool }) => {
+  await manyProducts(db, 3 * PART + 20);
 
-    const parts = await listSitemapParts({ db });
-    const told = await Promise.all(parts.map(({ from }) => listSitemapProducts({ db }, from)));
+  const parts = await listSitemapParts({ db });
+  const told = await Promise.all(parts.map(({ from }) => listSitemapProducts({ db }, from)));
 
-    const all = await db.query.products.findMany({ orderBy: asc(products.id) });
-    expect(parts.map(({ isIndexable }) => isIndexable)).toEqual([true, false, true, true]);
-    expect(told.map(({ length }) => length)).toEqual([PART, 0, PART, 20]);
-    expect(told.flat().map(({ publicId }) => publicId)).toEqual(
-      all.filter(({ concealed }) => !concealed).map(({ publicId }) => publicId),
-    );
-    await pool.query("vacuum analyze products");
-    expect(await plansOf(pool, (logged) => listSitemapProducts({ db: logged }, parts[2]?.from))).toMatch(/products_pkey/);
-  },
-);
+  const all = await db.query.products.findMany({ orderBy: asc(products.id) });
+  expect(parts.map(({ isIndexable }) => isIndexable)).toEqual([true, false, true, true]);
+  expect(told.map(({ length }) => length)).toEqual([PART, 0, PART, 20]);
+  expect(told.flat().map(({ publicId }) => publicId)).toEqual(
+    all.filter(({ concealed }) => !concealed).map(({ publicId }) => publicId),
+  );
+  await pool.query("vacuum analyze products");
+  expect(await plansOf(pool, (logged) => listSitemapProducts({ db: logged }, parts[2]?.from))).toMatch(/products_pkey/);
+});
 
 dbTest("keeps the bounds of a part when products are hidden and added", async ({ db }) => {
   await manyProducts(db, 2 * PART);

@@ -30,8 +30,8 @@ export type Conditions = {
  * subqueries, because the planner cannot see their values. From the value "e" it would expect many rows and read all of
  * them.
  */
-export function conditionsOf(said: readonly RequiredText[]): Conditions {
-  const part = languageOf(said);
+export function conditionsOf(required: readonly RequiredText[]): Conditions {
+  const part = languageOf(required);
   const isRead = sql`${language} = ${sql.raw(`'${part}'`)}`;
   const has = (column: typeof words | typeof title) => (one: RequiredText) =>
     sql`strpos(${column}, lower(${one.text})) > 0`;
@@ -40,21 +40,21 @@ export function conditionsOf(said: readonly RequiredText[]): Conditions {
   const findTitle = (one: RequiredText) =>
     hasTrigram(one.text)
       ? byIndex(title, one.text)
-      : and(isLookedAt(said, one) ? undefined : byIndex(words, one.text), has(title)(one));
-  const isCategory = said.every(({ categoryIds }) => categoryIds.length > 0);
+      : and(isCheckedByRow(required, one) ? undefined : byIndex(words, one.text), has(title)(one));
+  const isCategory = required.every(({ categoryIds }) => categoryIds.length > 0);
   return {
-    isHit: and(isRead, ...said.map(isAnywhere)),
-    isTitle: and(...said.map(has(title))),
-    isCategory: isCategory ? and(...said.map(isOf)) : null,
-    hits: alternatives(said, has(words)).map((one) => and(isRead, one)),
-    titles: [and(isRead, ...said.map(findTitle))],
-    shape: [part, ...said.map(shapeOf)].join("-"),
+    isHit: and(isRead, ...required.map(isAnywhere)),
+    isTitle: and(...required.map(has(title))),
+    isCategory: isCategory ? and(...required.map(isOf)) : null,
+    hits: alternatives(required, has(words)).map((one) => and(isRead, one)),
+    titles: [and(isRead, ...required.map(findTitle))],
+    shape: [part, ...required.map(shapeOf)].join("-"),
   };
 }
 
 /** Returns the language whose documents contain such texts, by script; English for other scripts. */
-function languageOf(said: readonly RequiredText[]): Language {
-  return TRANSLATIONS.find((one) => said.some(({ text }) => SCRIPTS[one].test(text))) ?? "en";
+function languageOf(required: readonly RequiredText[]): Language {
+  return TRANSLATIONS.find((one) => required.some(({ text }) => SCRIPTS[one].test(text))) ?? "en";
 }
 
 /** Maximum number of texts that match a category name and are split into two conditions; n texts make 2ⁿ conditions. */
@@ -64,19 +64,19 @@ const MOST_BOTH_WAYS = 2;
  * Returns whether a text without trigrams is checked row by row, because another text has trigrams. With an index for
  * each, PostgreSQL would compute the letter pairs of every row again, which took 3 s for 100,000 products.
  */
-function isLookedAt(said: readonly RequiredText[], { text }: RequiredText): boolean {
-  return !hasTrigram(text) && said.some((other) => hasTrigram(other.text));
+function isCheckedByRow(required: readonly RequiredText[], { text }: RequiredText): boolean {
+  return !hasTrigram(text) && required.some((other) => hasTrigram(other.text));
 }
 
 /** Returns disjoint conditions: each text is in the words, or it is in the category and not in the words. */
-function alternatives(said: readonly RequiredText[], isSaid: (one: RequiredText) => SQL): (SQL | undefined)[] {
+function alternatives(required: readonly RequiredText[], isInWords: (one: RequiredText) => SQL): (SQL | undefined)[] {
   let ways: (SQL | undefined)[] = [undefined];
-  for (const one of said) {
-    const byWords = isLookedAt(said, one) ? isSaid(one) : byIndex(words, one.text);
+  for (const one of required) {
+    const byWords = isCheckedByRow(required, one) ? isInWords(one) : byIndex(words, one.text);
     if (one.categoryIds.length === 0) ways = ways.map((way) => and(way, byWords));
     else if (ways.length < 2 ** MOST_BOTH_WAYS)
-      ways = ways.flatMap((way) => [and(way, byWords), and(way, isOf(one), not(isSaid(one)))]);
-    else ways = ways.map((way) => and(way, sql`(${isSaid(one)} or ${isOf(one)})`));
+      ways = ways.flatMap((way) => [and(way, byWords), and(way, isOf(one), not(isInWords(one)))]);
+    else ways = ways.map((way) => and(way, sql`(${isInWords(one)} or ${isOf(one)})`));
   }
   return ways;
 }

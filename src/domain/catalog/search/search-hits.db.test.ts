@@ -9,7 +9,7 @@ import { DAY_MS } from "../../durations.ts";
 import type { Language } from "../../languages.ts";
 import { seededRandom } from "../../media/seeded-random.ts";
 import { rupees } from "../../money.ts";
-import { setCacheVersions, createCatalogCaches } from "../catalog-cache.ts";
+import { createCatalogCaches, setCacheVersions } from "../catalog-cache.ts";
 import { deleteOldCatalogChanges, getCatalogVersions, markCatalogChanged } from "../catalog-version.server.ts";
 import { findWholeOrWords, isFound } from "./search-hits.server.ts";
 import { queryWords } from "./search-text.ts";
@@ -86,35 +86,32 @@ async function aMixedShop(db: Db, pick: <T>(from: readonly T[]) => T): Promise<R
   return shops;
 }
 
-dbTest(
-  "finds, counts and sorts the same hits as a full scan",
-  async ({ db }) => {
-    const random = seededRandom("searches");
-    const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T;
-    const shops = await aMixedShop(db, pick);
-    const part = (text: string) => text.slice(Math.floor(random() * 2), text.length - Math.floor(random() * 2));
-    let several = 0;
-    for (let search = 0; search < SEARCHES; search += 1) {
-      const words = Array.from({ length: pick([1, 2, 2, 3]) }, () => part(pick([...SAID, ...CATEGORIES])));
-      const query = words.join(" ").trim() || "silk";
-      const maxRupees = pick([undefined, 500]);
-      const among = shops[scriptOf(query)].filter(({ cents }) => maxRupees === undefined || cents <= rupees(maxRupees));
+dbTest("finds, counts and sorts the same hits as a full scan", async ({ db }) => {
+  const random = seededRandom("searches");
+  const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T;
+  const shops = await aMixedShop(db, pick);
+  const part = (text: string) => text.slice(Math.floor(random() * 2), text.length - Math.floor(random() * 2));
+  let several = 0;
+  for (let search = 0; search < SEARCHES; search += 1) {
+    const words = Array.from({ length: pick([1, 2, 2, 3]) }, () => part(pick([...SAID, ...CATEGORIES])));
+    const query = words.join(" ").trim() || "silk";
+    const maxRupees = pick([undefined, 500]);
+    const among = shops[scriptOf(query)].filter(({ cents }) => maxRupees === undefined || cents <= rupees(maxRupees));
 
-      const found = { ids: [] as string[], total: 0 };
-      for (const page of [1, 2, 3]) {
-        const hits = await findWholeOrWords({ db }, query, { page, filter: maxRupees ? { maxRupees } : {} });
-        found.total = hits.total;
-        if (hits.page === page) found.ids.push(...hits.ids);
-      }
-
-      const { ids, isWhole } = lookAtAll(among, query);
-      expect([query, maxRupees, found]).toEqual([query, maxRupees, { ids, total: ids.length }]);
-      if (!maxRupees) expect([query, await isFound({ db }, query)]).toEqual([query, isWhole]);
-      several += Number(ids.length > 1);
+    const found = { ids: [] as string[], total: 0 };
+    for (const page of [1, 2, 3]) {
+      const hits = await findWholeOrWords({ db }, query, { page, filter: maxRupees ? { maxRupees } : {} });
+      found.total = hits.total;
+      if (hits.page === page) found.ids.push(...hits.ids);
     }
-    expect(several).toBeGreaterThan(SEARCHES / 4);
-  },
-);
+
+    const { ids, isWhole } = lookAtAll(among, query);
+    expect([query, maxRupees, found]).toEqual([query, maxRupees, { ids, total: ids.length }]);
+    if (!maxRupees) expect([query, await isFound({ db }, query)]).toEqual([query, isWhole]);
+    several += Number(ids.length > 1);
+  }
+  expect(several).toBeGreaterThan(SEARCHES / 4);
+});
 
 const MANY = 1_100;
 

@@ -1,6 +1,6 @@
 import type { Db } from "../../../db/client.ts";
 import type { Shop } from "../../shop.ts";
-import { cacheFor, cachedRead } from "../catalog-cache.ts";
+import { cachedRead, cacheFor } from "../catalog-cache.ts";
 import { PAGE_SIZE } from "../listing/catalog-queries.server.ts";
 import { listKnownCategories } from "../listing/known-categories.server.ts";
 import { isNarrowed, type ListFilter } from "../listing/list-filter.ts";
@@ -51,28 +51,31 @@ async function findWholeAmongWords(
  * default.
  */
 export async function findHits(shop: Searched, texts: readonly string[], { page, filter = {} }: Wanted): Promise<Hits> {
-  const texts = await withCategories(shop, texts);
+  const required = await withCategories(shop, texts);
   const { sort, ...narrowing } = filter;
   const memory = isNarrowed(narrowing) ? cacheFor(shop.memory, narrowing) : shop.memory?.words;
-  const key = ["hits", texts, narrowing];
+  const key = ["hits", required, narrowing];
   const hints: SearchHints | undefined = memory && {
     has: (what) => memory.has(JSON.stringify([what, ...key])),
     add: (what) => void memory.getOrRead(JSON.stringify([what, ...key]), async () => true),
   };
-  const search = new Search({ db: shop.db, is: conditionsOf(texts), filter, ...(hints && { hints }) });
+  const search = new Search({ db: shop.db, is: conditionsOf(required), filter, ...(hints && { hints }) });
   const last = lastOf(page);
   // A cached total means that there are many hits.
   const few = memory?.has(JSON.stringify(key)) ? null : await search.few(last);
   if (few) return allOf(few, page);
-  const [total, ids] = await Promise.all([cachedRead(memory, key, () => search.count()), search.first(last * PAGE_SIZE)]);
+  const [total, ids] = await Promise.all([
+    cachedRead(memory, key, () => search.count()),
+    search.first(last * PAGE_SIZE),
+  ]);
   return { ids: ids.slice(-PAGE_SIZE), total, page: last, pageCount: pageCountOf(MOST_SORTED, PAGE_SIZE) };
 }
 
 /** Returns whether any product contains this text. */
 export async function isFound(shop: Searched, text: string): Promise<boolean> {
-  const texts = await withCategories(shop, [text]);
-  const search = new Search({ db: shop.db, is: conditionsOf(texts) });
-  return cachedRead(shop.memory?.words, ["any", texts], () => search.any());
+  const required = await withCategories(shop, [text]);
+  const search = new Search({ db: shop.db, is: conditionsOf(required) });
+  return cachedRead(shop.memory?.words, ["any", required], () => search.any());
 }
 
 /** Returns the ids of products with this text in their title, the best-selling first. */

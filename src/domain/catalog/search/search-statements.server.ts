@@ -3,7 +3,7 @@ import type pg from "pg";
 import { type Db, executePrepared } from "../../../db/client.ts";
 import { products, searchDocuments } from "../../../db/schema/index.ts";
 import { PAGE_SIZE } from "../listing/catalog-queries.server.ts";
-import { matchesFilter, isWithin, orderOf } from "../listing/list-filter.server.ts";
+import { isWithin, matchesFilter, orderOf } from "../listing/list-filter.server.ts";
 import type { ListFilter } from "../listing/list-filter.ts";
 import type { Conditions } from "./search-conditions.server.ts";
 

@@ -2,7 +2,11 @@ import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../../tests/support/db-test.ts";
 import { missedSearches } from "../../../db/schema/index.ts";
-import { countZeroResultSearches, deleteOldZeroResultSearches, MAX_WORDS_PER_DAY } from "./zero-result-searches.server.ts";
+import {
+  countZeroResultSearches,
+  deleteOldZeroResultSearches,
+  MAX_WORDS_PER_DAY,
+} from "./zero-result-searches.server.ts";
 
 const EVENING = new Date("2026-11-22T18:29:00Z");
 const now = () => EVENING;

@@ -7,7 +7,7 @@ import type { Shop } from "../../shop.ts";
 import { isNotUndone } from "../undo-action.server.ts";
 import { type EarlierOrder, type RiskHint, riskFacts, riskHints } from "./risk-hints.ts";
 
-const MOST = 100;
+const MAX_LISTED = 100;
 
 /** An order that awaits confirmation, with what staff need to call its customer. */
 export type OrderToConfirm = {
@@ -36,7 +36,7 @@ export async function listOrdersToConfirm({ db }: Pick<Shop, "db">): Promise<Ord
     .from(orders)
     .where(and(eq(orders.fulfilmentState, "on-hold"), eq(orders.holdReason, "confirmation")))
     .orderBy(asc(orders.expiresAt), asc(orders.id))
-    .limit(MOST);
+    .limit(MAX_LISTED);
   const related = await listRelated(
     db,
     waiting.map(({ order: { id, customerId, phone }, place }) => ({ id, customerId, phone, place })),
@@ -54,21 +54,21 @@ export async function listOrdersToConfirm({ db }: Pick<Shop, "db">): Promise<Ord
   }));
 }
 
-type Sought = Pick<EarlierOrder, "id" | "customerId" | "phone" | "place">;
+type ContactToMatch = Pick<EarlierOrder, "id" | "customerId" | "phone" | "place">;
 
 /** Lists cash-on-delivery orders that share a customer, phone number or postal address with one of these. */
-async function listRelated(db: Shop["db"], sought: readonly Sought[]): Promise<EarlierOrder[]> {
-  if (sought.length === 0) return [];
-  const customerIds = sought.flatMap(({ customerId }) => customerId ?? []);
+async function listRelated(db: Shop["db"], contacts: readonly ContactToMatch[]): Promise<EarlierOrder[]> {
+  if (contacts.length === 0) return [];
+  const customerIds = contacts.flatMap(({ customerId }) => customerId ?? []);
   const shared = or(
     customerIds.length > 0 ? inArray(orders.customerId, customerIds) : undefined,
     inArray(
       orders.phone,
-      sought.map(({ phone }) => phone),
+      contacts.map(({ phone }) => phone),
     ),
     inArray(
       PLACE,
-      sought.map(({ place }) => place),
+      contacts.map(({ place }) => place),
     ),
   );
   const isRefusal = and(eq(orderEvents.orderId, orders.id), eq(orderEvents.fulfilmentState, "returning"), isNotUndone);

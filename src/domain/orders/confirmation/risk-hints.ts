@@ -30,10 +30,10 @@ export type RiskHint =
 const SHARED = ["customer", "phone", "address"] as const;
 const OPEN: readonly FulfilmentState[] = ["on-hold", "unfulfilled", "packed", "dispatched", "delivery-failed"];
 
-type Judged = Pick<EarlierOrder, "id" | "customerId" | "phone" | "place">;
+type CheckedOrder = Pick<EarlierOrder, "id" | "customerId" | "phone" | "place">;
 
 /** Counts the other orders by what they share with this one. */
-export function riskFacts(order: Judged, earlier: readonly EarlierOrder[]): RiskFacts {
+export function riskFacts(order: CheckedOrder, earlier: readonly EarlierOrder[]): RiskFacts {
   const others = earlier.filter(({ id }) => id !== order.id);
   const theirs = others.filter(({ customerId }) => customerId !== null && customerId === order.customerId);
   const samePhone = others.filter(({ phone }) => phone === order.phone);

@@ -10,7 +10,7 @@ import type { SentCode } from "./code-sender.ts";
 import { newCode } from "./confirmation-code.server.ts";
 import { isWaiting } from "./require-waiting.ts";
 
-type AskingShop = Pick<Shop, "db" | "now" | "enqueueJob">;
+type CodeShop = Pick<Shop, "db" | "now" | "enqueueJob">;
 
 /** Queues the first code of a new order. The job creates the code, so that the queue never contains one. */
 export async function startConfirmation({ enqueueJob }: Pick<Shop, "enqueueJob">, tx: Db, orderId: string, at: Date) {
@@ -23,15 +23,15 @@ export async function startConfirmation({ enqueueJob }: Pick<Shop, "enqueueJob">
  * @throws {DomainError} ORDER_NOT_FOUND (also for another customer's order), ORDER_NOT_WAITING, TOO_MANY_TRIES with the
  * seconds to wait, NO_MORE_CODES
  */
-export async function requestCode(shop: AskingShop, customerId: string, number: string): Promise<void> {
+export async function requestCode(shop: CodeShop, customerId: string, number: string): Promise<void> {
   const at = shop.now();
   await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, number, customerId);
     if (!isWaiting(order, at)) throw new DomainError("ORDER_NOT_WAITING", { status: order.status });
-    const [asked] = await tx.select().from(orderCodes).where(eq(orderCodes.orderId, order.id));
-    const requests = asked?.requests ?? 0;
+    const [previous] = await tx.select().from(orderCodes).where(eq(orderCodes.orderId, order.id));
+    const requests = previous?.requests ?? 0;
     if (requests >= MAX_CODES) throw new DomainError("NO_MORE_CODES", {});
-    const waitMs = (asked?.requestedAt.getTime() ?? 0) + CODE_PAUSE_MS - at.getTime();
+    const waitMs = (previous?.requestedAt.getTime() ?? 0) + CODE_PAUSE_MS - at.getTime();
     if (waitMs > 0) throw new DomainError("TOO_MANY_TRIES", { retryAfterSeconds: Math.ceil(waitMs / SECOND_MS) });
     await tx
       .insert(orderCodes)

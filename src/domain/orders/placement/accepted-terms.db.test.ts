@@ -7,7 +7,7 @@ import { cartFingerprint } from "../../cart/cart-fingerprint.ts";
 import type { Cents } from "../../money.ts";
 import { placeOrder } from "./place-order.server.ts";
 
-function wish({ id, priceCents }: { id: string; priceCents: Cents }) {
+function orderInput({ id, priceCents }: { id: string; priceCents: Cents }) {
   const lines = [{ variantId: id, quantity: 1 }];
   return { key: randomUUID(), seen: cartFingerprint([{ variantId: id, priceCents }]), lines };
 }
@@ -23,8 +23,8 @@ dbTest("stores the language and version of the terms that were shown, also when 
     { ...text, language: "ta", version: 3 },
   ]);
 
-  const english = await placeOrder(shop, profile, { ...wish(variant), terms: { language: "en", version: 1 } });
-  const tamil = await placeOrder(shop, profile, { ...wish(variant), terms: { language: "ta", version: 3 } });
+  const english = await placeOrder(shop, profile, { ...orderInput(variant), terms: { language: "en", version: 1 } });
+  const tamil = await placeOrder(shop, profile, { ...orderInput(variant), terms: { language: "ta", version: 3 } });
 
   expect(english).toMatchObject({ termsLanguage: "en", termsVersion: 1 });
   expect(tamil).toMatchObject({ termsLanguage: "ta", termsVersion: 3 });
@@ -35,20 +35,20 @@ dbTest("stores no terms when none were shown or the shop does not have them", as
   const profile = await aProfile(db);
   await db.insert(pages).values({ slug: "refund", language: "en", version: 7, title: "Refund", body: "Refund" });
 
-  expect(await placeOrder(shop, profile, wish(variant))).toMatchObject(NO_TERMS);
+  expect(await placeOrder(shop, profile, orderInput(variant))).toMatchObject(NO_TERMS);
   for (const terms of [
     { language: "en", version: 2 },
     { language: "en", version: 7 },
     { language: "ta", version: 1 },
   ] as const) {
-    expect(await placeOrder(shop, profile, { ...wish(variant), terms })).toMatchObject(NO_TERMS);
+    expect(await placeOrder(shop, profile, { ...orderInput(variant), terms })).toMatchObject(NO_TERMS);
   }
 });
 
 dbTest("rejects the key of an order when other terms were shown with it", async ({ db, shop }) => {
   const { variant } = await aProduct(db, { stock: 5 });
   const profile = await aProfile(db);
-  const input = { ...wish(variant), terms: { language: "en", version: 1 } as const };
+  const input = { ...orderInput(variant), terms: { language: "en", version: 1 } as const };
   const { id } = await placeOrder(shop, profile, input);
 
   expect(await placeOrder(shop, profile, input)).toMatchObject({ id });

@@ -10,7 +10,7 @@ const restockedBy = (isCounted: SQL) => sql<number>`(select coalesce(sum(r.resto
   join refunds f on f.id = r.refund_id where r.order_line_id = ${orderLines.id} and ${isCounted})`;
 
 /**
- * Units of an order line that refunds put back to stock: they are not packed. Open refunds count, because their money
+ * Units of an order line that refunds returned to stock: they are not packed. Open refunds count, because their money
  * can take days and the parcel leaves meanwhile.
  */
 export const RESTOCKED_UNITS = restockedBy(sql`f.status <> 'failed'`);

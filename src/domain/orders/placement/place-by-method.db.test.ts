@@ -17,7 +17,7 @@ import { MAX_CASH_ORDERS_A_DAY, MAX_WAITING_ORDERS } from "./order-limits.ts";
 import { placeOrder } from "./place-order.server.ts";
 
 /** The same shop after the owner has changed a setting. */
-const aWish = (variant: { id: string; priceCents: ReturnType<typeof rupees> }) => ({
+const anOrderInput = (variant: { id: string; priceCents: ReturnType<typeof rupees> }) => ({
   key: randomUUID(),
   seen: cartFingerprint([{ variantId: variant.id, priceCents: variant.priceCents }]),
   lines: [{ variantId: variant.id, quantity: 1 }],
@@ -72,7 +72,7 @@ dbTest("rejects a method that is not offered, with every reason", async ({ db, s
   const far = { ...near, address: { ...near.address, district: "LK-41" as const } };
   const { transfer, cash } = shop.config.methods;
   const place = (method: "card" | "cash-on-delivery" | "bank-transfer", changed: Partial<MethodSettings> = {}) =>
-    placeOrder(withMethods(shop, changed), far, { ...aWish(variant), method }).catch((error: unknown) => error);
+    placeOrder(withMethods(shop, changed), far, { ...anOrderInput(variant), method }).catch((error: unknown) => error);
   const refused = (...refusals: object[]) => ({ code: "METHOD_NOT_OFFERED", facts: { refusals } });
 
   expect(await place("card")).toMatchObject(refused({ reason: "above", maxCents: rupees(50_000) }));
@@ -93,10 +93,10 @@ dbTest("rejects a method that is not offered, with every reason", async ({ db, s
 dbTest("leaves the unpaid card order unchanged when the new method is rejected", async ({ db, shop }) => {
   const { variant } = await aProduct(db);
   const profile = await aProfile(db);
-  const first = await placeOrder(shop, profile, aWish(variant));
+  const first = await placeOrder(shop, profile, anOrderInput(variant));
   const off = withMethods(shop, { cash: { ...shop.config.methods.cash, isOn: false } });
 
-  await expect(placeOrder(off, profile, { ...aWish(variant), method: "cash-on-delivery" })).rejects.toThrow();
+  await expect(placeOrder(off, profile, { ...anOrderInput(variant), method: "cash-on-delivery" })).rejects.toThrow();
 
   expect(await db.select({ id: orders.id, status: orders.status }).from(orders)).toEqual([
     { id: first.id, status: "awaiting-payment" },
@@ -106,14 +106,14 @@ dbTest("leaves the unpaid card order unchanged when the new method is rejected",
 dbTest("rejects a total that differs from the displayed one", async ({ db, shop }) => {
   const { variant } = await aProduct(db, { priceCents: rupees(1_000) });
   const profile = await aProfile(db);
-  const wish = { ...aWish(variant), method: "cash-on-delivery" as const };
+  const orderInput = { ...anOrderInput(variant), method: "cash-on-delivery" as const };
 
-  await expect(placeOrder(shop, profile, { ...wish, shownTotalCents: rupees(1_500) })).rejects.toMatchObject({
+  await expect(placeOrder(shop, profile, { ...orderInput, shownTotalCents: rupees(1_500) })).rejects.toMatchObject({
     code: "TOTAL_CHANGED",
     facts: { totalCents: rupees(1_700) },
   });
   expect(await db.$count(orders)).toBe(0);
-  expect(await placeOrder(shop, profile, { ...wish, shownTotalCents: rupees(1_700) })).toMatchObject({
+  expect(await placeOrder(shop, profile, { ...orderInput, shownTotalCents: rupees(1_700) })).toMatchObject({
     totalCents: rupees(1_700),
   });
 });
@@ -124,12 +124,12 @@ dbTest(
     const { variant } = await aProduct(db);
     const profile = await aProfile(db);
     for (const method of ["cash-on-delivery", "bank-transfer"] as const) {
-      const wish = { ...aWish(variant), method };
+      const orderInput = { ...anOrderInput(variant), method };
 
-      const placed = await Promise.all(Array.from({ length: 20 }, () => placeOrder(shop, profile, wish)));
+      const placed = await Promise.all(Array.from({ length: 20 }, () => placeOrder(shop, profile, orderInput)));
 
       expect(new Set(placed.map(({ id }) => id)).size).toBe(1);
-      await expect(placeOrder(shop, profile, { ...wish, method: "card" })).rejects.toMatchObject({
+      await expect(placeOrder(shop, profile, { ...orderInput, method: "card" })).rejects.toMatchObject({
         code: "IDEMPOTENCY_KEY_REUSED",
       });
     }
@@ -220,7 +220,7 @@ dbTest(
     const profile = await aProfile(db);
     const place = (quantity: number, shownTotalCents: ReturnType<typeof rupees>) =>
       placeOrder(free, profile, {
-        ...{ ...aWish(variant), lines: [{ variantId: variant.id, quantity }] },
+        ...{ ...anOrderInput(variant), lines: [{ variantId: variant.id, quantity }] },
         ...{ method: "bank-transfer" as const, shownTotalCents },
       });
 

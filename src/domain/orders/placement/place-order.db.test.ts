@@ -6,7 +6,7 @@ import { expect } from "vitest";
 import { dbTest } from "../../../../tests/support/db-test.ts";
 import { aProduct, aProfile } from "../../../../tests/support/factories.ts";
 import { queuedKinds } from "../../../../tests/support/queued-mails.ts";
-import { orderEvents, orderLines, orders, products, stockMovements, variants } from "../../../db/schema/index.ts";
+import { orderEvents, orderLines, orders, pages, products, stockMovements, variants } from "../../../db/schema/index.ts";
 import { cartFingerprint } from "../../cart/cart-fingerprint.ts";
 import { MAX_QUANTITY_PER_LINE } from "../../cart/cart-limits.ts";
 import { getCatalogVersion } from "../../catalog/catalog-version.server.ts";
@@ -20,7 +20,7 @@ import { placeOrderInput } from "./place-order-input.ts";
 
 type Shown = { id: string; priceCents: Cents };
 
-function wish(variant: Shown, quantity = 1, key: string = randomUUID()) {
+function orderInput(variant: Shown, quantity = 1, key: string = randomUUID()) {
   const seen = cartFingerprint([{ variantId: variant.id, priceCents: variant.priceCents }]);
   return { key, seen, lines: [{ variantId: variant.id, quantity }] };
 }
@@ -33,7 +33,7 @@ dbTest(
     const profile = await aProfile(db);
     const before = await getCatalogVersion(db);
 
-    const order = await placeOrder(shop, profile, wish(variant, 2));
+    const order = await placeOrder(shop, profile, orderInput(variant, 2));
 
     expect(order).toMatchObject({
       status: "awaiting-payment",
@@ -56,7 +56,7 @@ dbTest("returns the order exactly as it is stored", async ({ db, shop }) => {
   const { variant } = await aProduct(db, { stock: 5 });
   const profile = await aProfile(db);
 
-  const order = await placeOrder(shop, profile, { ...wish(variant), method: "bank-transfer" });
+  const order = await placeOrder(shop, profile, { ...orderInput(variant), method: "bank-transfer" });
 
   expect(await db.select().from(orders)).toEqual([order]);
 });
@@ -74,8 +74,8 @@ dbTest(
       { ...text, language: "ta", version: 3 },
     ]);
 
-    const english = await placeOrder(shop, profile, { ...wish(variant), terms: { language: "en", version: 1 } });
-    const tamil = await placeOrder(shop, profile, { ...wish(variant), terms: { language: "ta", version: 3 } });
+    const english = await placeOrder(shop, profile, { ...orderInput(variant), terms: { language: "en", version: 1 } });
+    const tamil = await placeOrder(shop, profile, { ...orderInput(variant), terms: { language: "ta", version: 3 } });
 
     expect(english).toMatchObject({ termsLanguage: "en", termsVersion: 1 });
     expect(tamil).toMatchObject({ termsLanguage: "ta", termsVersion: 3 });
@@ -87,20 +87,20 @@ dbTest("stores no terms when none were displayed or the shop does not have them"
   const profile = await aProfile(db);
   await db.insert(pages).values({ slug: "refund", language: "en", version: 7, title: "Refund", body: "Refund" });
 
-  expect(await placeOrder(shop, profile, wish(variant))).toMatchObject(NO_TERMS);
+  expect(await placeOrder(shop, profile, orderInput(variant))).toMatchObject(NO_TERMS);
   for (const terms of [
     { language: "en", version: 2 },
     { language: "en", version: 7 },
     { language: "ta", version: 1 },
   ] as const) {
-    expect(await placeOrder(shop, profile, { ...wish(variant), terms })).toMatchObject(NO_TERMS);
+    expect(await placeOrder(shop, profile, { ...orderInput(variant), terms })).toMatchObject(NO_TERMS);
   }
 });
 
 dbTest("rejects a known key when other terms were displayed with it", async ({ db, shop }) => {
   const { variant } = await aProduct(db, { stock: 5 });
   const profile = await aProfile(db);
-  const input = { ...wish(variant), terms: { language: "en", version: 1 } as const };
+  const input = { ...orderInput(variant), terms: { language: "en", version: 1 } as const };
   const { id } = await placeOrder(shop, profile, input);
 
   expect(await placeOrder(shop, profile, input)).toMatchObject({ id });
@@ -133,7 +133,7 @@ dbTest(
     const { variant } = await aProduct(db, { stock: 3 });
     const buyers = await Promise.all(Array.from({ length: 10 }, () => aProfile(db)));
 
-    const placed = await Promise.allSettled(buyers.map((buyer) => placeOrder(shop, buyer, wish(variant))));
+    const placed = await Promise.allSettled(buyers.map((buyer) => placeOrder(shop, buyer, orderInput(variant))));
 
     expect(placed.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
     expect(await db.$count(orders)).toBe(3);
@@ -144,7 +144,7 @@ dbTest(
 dbTest("creates one order when ten copies of a request arrive at once", async ({ db, shop }) => {
   const { variant } = await aProduct(db, { stock: 20 });
   const profile = await aProfile(db);
-  const input = wish(variant, 2);
+  const input = orderInput(variant, 2);
 
   const placed = await Promise.all(Array.from({ length: 10 }, () => placeOrder(shop, profile, input)));
 
@@ -161,7 +161,7 @@ dbTest("does not deadlock when customers swap their products", async ({ db, shop
     // Half of the customers hold one product and order the other; the rest the reverse.
     const placings = buyers.map((buyer, index) => {
       const product = products[(index + round) % 2];
-      return product ? placeOrder(shop, buyer, wish(product.variant)) : null;
+      return product ? placeOrder(shop, buyer, orderInput(product.variant)) : null;
     });
     await Promise.all(placings);
   }
@@ -176,7 +176,7 @@ dbTest("treats an id in capitals as the same id, and adds up its units", async (
     { variantId: variant.id.toUpperCase(), quantity: 2 },
   ];
 
-  await placeOrder(shop, await aProfile(db), placeOrderInput.parse({ ...wish(variant), lines }));
+  await placeOrder(shop, await aProfile(db), placeOrderInput.parse({ ...orderInput(variant), lines }));
 
   expect(await stockOf(db, variant.id)).toBe(1);
 });
@@ -185,9 +185,9 @@ dbTest("rejects a known key when the cart differs", async ({ db, shop }) => {
   const { variant } = await aProduct(db);
   const profile = await aProfile(db);
   const key = randomUUID();
-  await placeOrder(shop, profile, wish(variant, 1, key));
+  await placeOrder(shop, profile, orderInput(variant, 1, key));
 
-  await expect(placeOrder(shop, profile, wish(variant, 2, key))).rejects.toMatchObject({
+  await expect(placeOrder(shop, profile, orderInput(variant, 2, key))).rejects.toMatchObject({
     code: "IDEMPOTENCY_KEY_REUSED",
   });
 });
@@ -199,7 +199,7 @@ dbTest(
     const { variant } = await aProduct(db, { stock: 10 });
     const buyers = await Promise.all(Array.from({ length: 10 }, () => aProfile(db)));
 
-    const placed = await Promise.all(buyers.map((buyer) => placeOrder(shop, buyer, wish(variant))));
+    const placed = await Promise.all(buyers.map((buyer) => placeOrder(shop, buyer, orderInput(variant))));
 
     expect(new Set(placed.map(({ number }) => number)).size).toBe(10);
   },
@@ -207,7 +207,7 @@ dbTest(
 
 dbTest("skips a number that another process has used", async ({ db, shop }) => {
   const { variant } = await aProduct(db, { stock: 5 });
-  const place = async () => placeOrder(shop, await aProfile(db), wish(variant));
+  const place = async () => placeOrder(shop, await aProfile(db), orderInput(variant));
   const first = await place();
   const taken = Number(first.number.slice("Order-".length));
   shop.clock.advance(HOUR_MS);
@@ -228,7 +228,7 @@ dbTest("rejects the order when a price has changed", async ({ db, shop }) => {
     .set({ priceCents: rupees(1_200) })
     .where(eq(variants.id, variant.id));
 
-  await expect(placeOrder(shop, profile, wish(variant))).rejects.toMatchObject({
+  await expect(placeOrder(shop, profile, orderInput(variant))).rejects.toMatchObject({
     code: "CART_CHANGED",
     facts: { problems: [{ variantId: variant.id, kind: "price-changed", priceCents: rupees(1_200) }] },
   });
@@ -240,7 +240,7 @@ dbTest("rejects a price that the browser made up", async ({ db, shop }) => {
   const { variant } = await aProduct(db, { priceCents: rupees(1_000) });
   const profile = await aProfile(db);
 
-  const cheap = wish({ ...variant, priceCents: rupees(1) });
+  const cheap = orderInput({ ...variant, priceCents: rupees(1) });
 
   await expect(placeOrder(shop, profile, cheap)).rejects.toMatchObject({ code: "CART_CHANGED" });
 });
@@ -288,9 +288,9 @@ dbTest(
   async ({ db, shop }) => {
     const { variant } = await aProduct(db, { stock: 1 });
     const profile = await aProfile(db);
-    const first = await placeOrder(shop, profile, wish(variant));
+    const first = await placeOrder(shop, profile, orderInput(variant));
 
-    const second = await placeOrder(shop, profile, wish(variant));
+    const second = await placeOrder(shop, profile, orderInput(variant));
 
     const stored = await db
       .select({ number: orders.number, status: orders.status })
@@ -308,14 +308,14 @@ dbTest(
 dbTest("does not block on a payment of the same product when an order is swapped", async ({ db, shop }) => {
   const { variant } = await aProduct(db, { stock: 5 });
   const profile = await aProfile(db);
-  const paid = await placeOrder(shop, await aProfile(db), wish(variant));
-  await placeOrder(shop, profile, wish(variant));
+  const paid = await placeOrder(shop, await aProfile(db), orderInput(variant));
+  await placeOrder(shop, profile, orderInput(variant));
 
   const swapped = await db.transaction(async (payment) => {
     const paidAt = shop.now();
     await payment.update(orders).set({ paidAt }).where(eq(orders.id, paid.id));
     await postLedger(payment, { orderId: paid.id, at: paidAt });
-    return placeOrder(shop, profile, wish(variant, 2));
+    return placeOrder(shop, profile, orderInput(variant, 2));
   });
 
   expect(swapped.status).toBe("awaiting-payment");
@@ -326,7 +326,7 @@ dbTest(
   { tags: ["spec-3-order-3"] },
   async ({ db, shop }) => {
     const product = await aProduct(db, { title: "Blue lamp" });
-    await placeOrder(shop, await aProfile(db), wish(product.variant));
+    await placeOrder(shop, await aProfile(db), orderInput(product.variant));
 
     await db.update(products).set({ title: "Red lamp" }).where(eq(products.id, product.id));
 
@@ -336,7 +336,7 @@ dbTest(
 
 dbTest("keeps stock equal to the sum of its movements, and rejects other changes", async ({ db, shop }) => {
   const { variant } = await aProduct(db, { stock: 4 });
-  await placeOrder(shop, await aProfile(db), wish(variant, 3));
+  await placeOrder(shop, await aProfile(db), orderInput(variant, 3));
 
   const movements = await db
     .select({ delta: stockMovements.delta })

@@ -27,7 +27,7 @@ import type { PlaceOrderInput } from "./place-order-input.ts";
 
 export type Order = typeof orders.$inferSelect;
 
-type PlacingShop = Pick<Shop, "db" | "now" | "config" | "settings" | "enqueueJob">;
+type PlacementShop = Pick<Shop, "db" | "now" | "config" | "settings" | "enqueueJob">;
 
 /**
  * Places an order for the cart that the browser sends (ids and quantities), at today's prices, and reserves its stock.
@@ -39,7 +39,7 @@ type PlacingShop = Pick<Shop, "db" | "now" | "config" | "settings" | "enqueueJob
  * TOO_MANY_CASH_ORDERS, IDEMPOTENCY_KEY_REUSED (same key, other cart, method, address, code or terms), NOT_SIGNED_IN,
  * CUSTOMER_BLOCKED
  */
-export function placeOrder(shop: PlacingShop, profile: Profile, input: PlaceOrderInput): Promise<Order> {
+export function placeOrder(shop: PlacementShop, profile: Profile, input: PlaceOrderInput): Promise<Order> {
   const { customerId } = profile;
   const addressId = input.addressId === PROFILE_ADDRESS ? undefined : input.addressId;
   const findBuyer = (tx: Db) => deliverTo({ db: tx }, profile, addressId);
@@ -53,14 +53,14 @@ export function placeOrder(shop: PlacingShop, profile: Profile, input: PlaceOrde
  * @throws {DomainError} as `placeOrder`, except for addresses
  */
 export function placeByStaff(
-  shop: PlacingShop,
+  shop: PlacementShop,
   { buyer, actor }: { buyer: Buyer; actor: Actor },
   input: Omit<PlaceOrderInput, "addressId" | "terms">,
 ): Promise<Order> {
   return place(shop, { customerId: buyer.customerId, findBuyer: async () => buyer, actor }, input);
 }
 
-type Placing = {
+type Placement = {
   /** Null without an account. */
   customerId: string | null;
   findBuyer: (tx: Db) => Promise<Buyer>;
@@ -69,26 +69,26 @@ type Placing = {
   about?: string | undefined;
 };
 
-async function place(shop: PlacingShop, placing: Placing, input: PlaceOrderInput): Promise<Order> {
-  const { customerId, actor, about } = placing;
+async function place(shop: PlacementShop, placement: Placement, input: PlaceOrderInput): Promise<Order> {
+  const { customerId, actor, about } = placement;
   const method = input.method ?? "card";
   const wanted = mergeWanted(input.lines);
   if (wanted.length === 0) throw new DomainError("CART_EMPTY", {});
   const { terms } = input;
   const termsName = terms && `terms:${terms.language}:${terms.version}`;
-  const further = [about, input.discountId, termsName].filter((each) => each !== undefined);
+  const otherParts = [about, input.discountId, termsName].filter((each) => each !== undefined);
   const requestHash = createHash("sha256")
-    .update([method, wantedLinesKey(wanted), ...further].join(" "))
+    .update([method, wantedLinesKey(wanted), ...otherParts].join(" "))
     .digest("hex");
 
   return shop.db.transaction(async (tx) => {
     const own = customerId ? await lockOwnOrders(tx, customerId, input.key) : [];
     const earlier = own.find((each) => each.requestHash !== null);
     if (earlier && earlier.requestHash !== requestHash) throw new DomainError("IDEMPOTENCY_KEY_REUSED", {});
-    if (earlier) return findAsItIs(tx, earlier.id);
+    if (earlier) return getOrder(tx, earlier.id);
 
     const at = shop.now();
-    const [{ methods: settings }, buyer] = await Promise.all([shop.settings.asOf(tx), placing.findBuyer(tx)]);
+    const [{ methods: settings }, buyer] = await Promise.all([shop.settings.asOf(tx), placement.findBuyer(tx)]);
     await replaceUnpaid(shop, tx, { unpaid: own, wanted, actor });
     const lines = await priceLines(tx, wanted, input.seen);
     const id = input.discountId;
@@ -97,7 +97,7 @@ async function place(shop: PlacingShop, placing: Placing, input: PlaceOrderInput
     if (discount) requireMinimum(discount, totals.subtotalCents);
     const seenCents = input.shownTotalCents ?? totals.totalCents;
     if (seenCents !== totals.totalCents) throw new DomainError("TOTAL_CHANGED", { totalCents: totals.totalCents });
-    if (method !== "card" && customerId) await requireFewWaiting(tx, customerId, { method, at });
+    if (method !== "card" && customerId) await requireBelowOrderLimits(tx, customerId, { method, at });
     const idempotency = { key: input.key, requestHash };
     const order = await insertOrder(tx, { buyer, actor, lines, method, totals, settings, terms, idempotency, at });
     if (discount) await countUse(tx, discount, order.id);
@@ -108,7 +108,7 @@ async function place(shop: PlacingShop, placing: Placing, input: PlaceOrderInput
 
 type Replaced = { unpaid: OwnOrder[]; wanted: WantedLine[]; actor: Actor };
 
-async function replaceUnpaid(shop: PlacingShop, tx: Db, { unpaid, wanted, actor }: Replaced): Promise<void> {
+async function replaceUnpaid(shop: PlacementShop, tx: Db, { unpaid, wanted, actor }: Replaced): Promise<void> {
   if (unpaid.length === 0) return;
   await lockSwappedStock(
     tx,
@@ -130,7 +130,7 @@ function requireOffered(method: PaymentMethod, wanted: WantedOrder, settings: Me
 }
 
 /** Limits unpaid orders per customer: each one reserves stock and sends a confirmation code. */
-async function requireFewWaiting(tx: Db, customerId: string, { method, at }: { method: PaymentMethod; at: Date }) {
+async function requireBelowOrderLimits(tx: Db, customerId: string, { method, at }: { method: PaymentMethod; at: Date }) {
   const { holdReason, paymentMethod, createdAt } = orders;
   const isWaiting = and(ne(paymentMethod, "card"), inArray(holdReason, ["payment", "confirmation"]));
   const isRecent = gt(createdAt, new Date(at.getTime() - DAY_MS));
@@ -148,7 +148,7 @@ async function requireFewWaiting(tx: Db, customerId: string, { method, at }: { m
   }
 }
 
-async function findAsItIs(tx: Db, orderId: string): Promise<Order> {
+async function getOrder(tx: Db, orderId: string): Promise<Order> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
   invariant(order, "no order row for idempotency key");
   return order;

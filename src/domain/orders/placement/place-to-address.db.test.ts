@@ -17,7 +17,7 @@ const IN_JAFFNA = furtherAddressInput.parse({
   ...{ address1: "2 Other Road", address2: "", city: "Nallur", state: "LK-41", postalCode: "40000" },
 });
 
-function aWish({ id, priceCents }: { id: string; priceCents: Cents }) {
+function anOrderInput({ id, priceCents }: { id: string; priceCents: Cents }) {
   const seen = cartFingerprint([{ variantId: id, priceCents }]);
   return { key: randomUUID(), seen, lines: [{ variantId: id, quantity: 1 }] };
 }
@@ -29,7 +29,7 @@ dbTest(
     const profile = await aProfile(db);
     const addressId = await addAddress(shop, profile.customerId, IN_JAFFNA);
 
-    const order = await placeOrder(shop, profile, { ...aWish(variant), addressId });
+    const order = await placeOrder(shop, profile, { ...anOrderInput(variant), addressId });
     await changeAddress(shop, profile.customerId, { id: addressId, ...IN_JAFFNA, label: "Gone", firstName: "Another" });
     await removeAddress(shop, profile.customerId, addressId);
 
@@ -51,7 +51,7 @@ dbTest.for([
   const profile = await aProfile(db);
   await addAddress(shop, profile.customerId, IN_JAFFNA);
 
-  const order = await placeOrder(shop, profile, { ...aWish(variant), addressId });
+  const order = await placeOrder(shop, profile, { ...anOrderInput(variant), addressId });
 
   expect(order).toMatchObject({ firstName: "Test", city: "Colombo", district: "LK-11", phone: profile.phone });
 });
@@ -62,7 +62,7 @@ dbTest("uses the customer's name when the address has none", async ({ db, shop }
   const nobody = { ...IN_JAFFNA, firstName: "", lastName: "", phone: "" };
   const addressId = await addAddress(shop, profile.customerId, nobody);
 
-  const order = await placeOrder(shop, profile, { ...aWish(variant), addressId });
+  const order = await placeOrder(shop, profile, { ...anOrderInput(variant), addressId });
 
   expect(order).toMatchObject({ firstName: "Test", lastName: "Customer", phone: profile.phone, city: "Nallur" });
 });
@@ -72,13 +72,13 @@ dbTest("offers payment methods by the district of the chosen address", async ({ 
   const profile = await aProfile(db);
   const addressId = await addAddress(shop, profile.customerId, IN_JAFFNA);
   const nearOnly = withMethods(shop, { cash: { ...shop.config.methods.cash, districts: ["LK-11"] } });
-  const wish = { ...aWish(variant), method: "cash-on-delivery" as const };
+  const orderInput = { ...anOrderInput(variant), method: "cash-on-delivery" as const };
 
-  await expect(placeOrder(nearOnly, profile, { ...wish, addressId })).rejects.toMatchObject({
+  await expect(placeOrder(nearOnly, profile, { ...orderInput, addressId })).rejects.toMatchObject({
     code: "METHOD_NOT_OFFERED",
     facts: { refusals: [{ reason: "district", district: "LK-41" }] },
   });
-  expect(await placeOrder(nearOnly, profile, wish)).toMatchObject({ district: "LK-11" });
+  expect(await placeOrder(nearOnly, profile, orderInput)).toMatchObject({ district: "LK-11" });
 });
 
 dbTest("rejects another customer's or a deleted address", async ({ db, shop }) => {
@@ -89,7 +89,7 @@ dbTest("rejects another customer's or a deleted address", async ({ db, shop }) =
   await removeAddress(shop, profile.customerId, gone);
 
   for (const addressId of [theirs, gone, "nonsense", "\0", ""]) {
-    const placing = placeOrder(shop, profile, { ...aWish(variant), addressId });
+    const placing = placeOrder(shop, profile, { ...anOrderInput(variant), addressId });
     await expect(placing).rejects.toMatchObject({ code: "ADDRESS_NOT_FOUND" });
   }
   expect(await db.$count(orders)).toBe(0);
@@ -101,12 +101,12 @@ dbTest(
     const { variant } = await aProduct(db);
     const profile = await aProfile(db);
     const addressId = await addAddress(shop, profile.customerId, IN_JAFFNA);
-    const wish = { ...aWish(variant), addressId };
-    const order = await placeOrder(shop, profile, wish);
+    const orderInput = { ...anOrderInput(variant), addressId };
+    const order = await placeOrder(shop, profile, orderInput);
     await removeAddress(shop, profile.customerId, addressId);
 
-    expect((await placeOrder(shop, profile, wish)).id).toBe(order.id);
-    const elsewhere = placeOrder(shop, profile, { ...wish, addressId: "profile" });
+    expect((await placeOrder(shop, profile, orderInput)).id).toBe(order.id);
+    const elsewhere = placeOrder(shop, profile, { ...orderInput, addressId: "profile" });
     await expect(elsewhere).rejects.toMatchObject({ code: "IDEMPOTENCY_KEY_REUSED" });
   },
 );

@@ -6,9 +6,9 @@ import type { Shop } from "../../shop.ts";
 import type { StaffMember } from "../../staff/staff.ts";
 import { lockOrder } from "../lock-order.server.ts";
 
-const MOST_CHARACTERS = 1_000;
+const MAX_LENGTH = 1_000;
 
-export const orderNoteInput = z.object({ key: z.uuid(), words: z.string().trim().min(1).max(MOST_CHARACTERS) });
+export const orderNoteInput = z.object({ key: z.uuid(), words: z.string().trim().min(1).max(MAX_LENGTH) });
 
 type Note = z.infer<typeof orderNoteInput> & { number: string };
 

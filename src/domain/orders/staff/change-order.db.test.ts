@@ -105,9 +105,9 @@ dbTest("requests one refund when the button is clicked ten times", async ({ db, 
   const { number, order, staff, audit } = await aPaidOrder(shop);
   const [held] = await listHeldPayments(shop, order.id);
   const { paymentId = "", leftCents = rupees(0) } = held ?? {};
-  const wish = { number, paymentId, leftCents, amountCents: rupees(500), reason: "Returned goods", lines: [] };
+  const refund = { number, paymentId, leftCents, amountCents: rupees(500), reason: "Returned goods", lines: [] };
   const click = () =>
-    changeOrder(shop, { staff, number, action: "order.refund" }, (tx, actor) => refundByStaff(tx, { ...wish, actor }));
+    changeOrder(shop, { staff, number, action: "order.refund" }, (tx, actor) => refundByStaff(tx, { ...refund, actor }));
 
   const clicks = await Promise.allSettled(Array.from({ length: 10 }, click));
 
@@ -124,7 +124,7 @@ dbTest("rejects a refund when the payment belongs to another order", async ({ sh
   const [held] = await listHeldPayments(shop, other.order.id);
   const { paymentId = "", leftCents = rupees(0) } = held ?? {};
   const facts = { reason: "x", lines: [], actor: "staff:test" as const };
-  const wish = { number, paymentId, leftCents, amountCents: leftCents, ...facts };
+  const refund = { number, paymentId, leftCents, amountCents: leftCents, ...facts };
 
-  await expect(refundByStaff(shop, wish)).rejects.toMatchObject({ code: "ORDER_CHANGED" });
+  await expect(refundByStaff(shop, refund)).rejects.toMatchObject({ code: "ORDER_CHANGED" });
 });

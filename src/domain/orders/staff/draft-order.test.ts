@@ -45,9 +45,9 @@ test("finds a reference in every spelling", () => {
 });
 
 test("writes requested items to the URL and parses them back", () => {
-  const wish = { quantities: [{ lineId: lamp, quantity: 0 }], added: [{ variantId: vase, quantity: 2 }] };
-  const address = itemsUrl("Order-1", wish);
+  const requested = { quantities: [{ lineId: lamp, quantity: 0 }], added: [{ variantId: vase, quantity: 2 }] };
+  const address = itemsUrl("Order-1", requested);
 
-  expect(readRequestedItems(new URL(address, "http://here.invalid").searchParams)).toEqual(wish);
+  expect(readRequestedItems(new URL(address, "http://here.invalid").searchParams)).toEqual(requested);
   expect(readRequestedItems(new URLSearchParams("l-1=2&l-=3&v-=1&find=lamp"))).toEqual({ quantities: [], added: [] });
 });

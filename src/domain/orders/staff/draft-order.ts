@@ -76,12 +76,12 @@ export function draftOrderUrl(
 }
 
 /** Returns the draft order with one more unit of this variant. */
-export function withOneMore(basket: DraftOrder, variantId: string): DraftOrder {
-  const before = basket.lines.find((line) => line.variantId === variantId)?.quantity ?? 0;
+export function withOneMore(draft: DraftOrder, variantId: string): DraftOrder {
+  const before = draft.lines.find((line) => line.variantId === variantId)?.quantity ?? 0;
   const line = { variantId, quantity: Math.min(before + 1, MAX_QUANTITY_PER_LINE) };
   const isNew = before === 0;
   const lines = isNew
-    ? [...basket.lines, line]
-    : basket.lines.map((each) => (each.variantId === variantId ? line : each));
-  return { ...basket, lines };
+    ? [...draft.lines, line]
+    : draft.lines.map((each) => (each.variantId === variantId ? line : each));
+  return { ...draft, lines };
 }

@@ -16,7 +16,7 @@ export const LISTED_AT_ONCE = 50;
 /** One more row shows whether there is another page. */
 const PAGE = LISTED_AT_ONCE + 1;
 /** Maximum number of orders with one SKU that a search reads: forty pages. */
-const MOST_OF_A_SKU = 2_000;
+const MAX_ORDERS_PER_SKU = 2_000;
 
 /** One row of the order list. */
 export type ListedOrder = {
@@ -50,16 +50,16 @@ export async function listOrdersForStaff(
   const { number, status, paymentMethod, totalCents, district, createdAt: placedAt } = orders;
   const { paymentState, fulfilmentState, holdReason } = orders;
   const customer = sql<string>`trim(${orders.firstName} || ' ' || ${orders.lastName})`;
-  const isRising = isOldestFirst(filter.view);
-  const inOrder = isRising ? asc : desc;
-  const within = [...filtered(filter), after ? isAfter(after, isRising) : undefined];
+  const isAscending = isOldestFirst(filter.view);
+  const inOrder = isAscending ? asc : desc;
+  const within = [...filtered(filter), after ? isAfter(after, isAscending) : undefined];
   const found = await db
     .select({
       ...{ number, status, paymentState, fulfilmentState, holdReason, paymentMethod },
       ...{ totalCents, customer, district, placedAt },
     })
     .from(orders)
-    .where(and(...within, search ? isFound(search, within) : undefined))
+    .where(and(...within, search ? matchesSearch(search, within) : undefined))
     .orderBy(inOrder(orders.createdAt), inOrder(orders.id))
     .limit(PAGE);
   return { orders: found.slice(0, LISTED_AT_ONCE), hasMore: found.length > LISTED_AT_ONCE };
@@ -79,9 +79,9 @@ function startOf(day: string): Date {
 }
 
 /** Compares with the order's stored time. A date in the URL would lose the microseconds. */
-function isAfter(number: string, isRising: boolean): SQL {
+function isAfter(number: string, isAscending: boolean): SQL {
   const seen = (column: SQL) => sql`(select ${column} from orders as seen where seen.number = ${number})`;
-  return sql`(${orders.createdAt}, ${orders.id}) ${sql.raw(isRising ? ">" : "<")} (${seen(sql`seen.created_at`)}, ${seen(sql`seen.id`)})`;
+  return sql`(${orders.createdAt}, ${orders.id}) ${sql.raw(isAscending ? ">" : "<")} (${seen(sql`seen.created_at`)}, ${seen(sql`seen.id`)})`;
 }
 
 /**
@@ -89,20 +89,20 @@ function isAfter(number: string, isRising: boolean): SQL {
  * would use none of them. A common name is searched among the newest orders until the page is full, a rare name by its
  * index.
  */
-function isFound(search: OrderSearch, within: (SQL | undefined)[]): SQL {
+function matchesSearch(search: OrderSearch, within: (SQL | undefined)[]): SQL {
   const { words } = search;
-  const newest = waysOf(search).map((isIt) => {
+  const newest = conditionsOf(search).map((isIt) => {
     const where = and(...within, isIt);
     return sql`(select ${orders.id} from ${orders} where ${where} order by ${orders.createdAt} desc, ${orders.id} desc limit ${PAGE})`;
   });
   // The frequency of a SKU is unknown in advance. Ids follow time, so these are the newest, read from the index alone.
-  const bySku = sql`(select ${orderLines.orderId} from ${orderLines} where lower(${orderLines.sku}) = ${words} and ${orderLines.sku} <> '' order by ${orderLines.orderId} desc limit ${MOST_OF_A_SKU})`;
+  const bySku = sql`(select ${orderLines.orderId} from ${orderLines} where lower(${orderLines.sku}) = ${words} and ${orderLines.sku} <> '' order by ${orderLines.orderId} desc limit ${MAX_ORDERS_PER_SKU})`;
   // As an array, which PostgreSQL treats as a short list. With a join it would read all orders, as it plans for the
   // maximum number of rows of a SKU.
   return sql`${orders.id} = any(array(${sql.join([...newest, bySku], sql` union `)}))`;
 }
 
-function waysOf({ words, digits }: OrderSearch): SQL[] {
+function conditionsOf({ words, digits }: OrderSearch): SQL[] {
   if (digits) return [endsWith(orders.number, digits), endsWith(orders.phone, phoneEnd(digits) || digits)];
   const start = `${words.replace(/[\\%_]/g, "\\$&")}%`;
   const fullName = sql`lower(${orders.firstName} || ' ' || ${orders.lastName}) like ${start}`;

@@ -64,8 +64,8 @@ export async function listParcels(
     DOCUMENTED.includes(fulfilmentState) && linesOf.has(id);
   const parcels = chosen.filter(maySend).map((order) => toParcel(order, linesOf.get(order.id) ?? []));
   const leftOut = chosen.filter((order) => !maySend(order)).map(({ number, status }) => ({ number, status }));
-  const looks = parcels.map(({ number }) => accessEntry(staff, { order: number }, now()));
-  if (looks.length > 0) await db.insert(auditLog).values(looks).onConflictDoNothing();
+  const accesses = parcels.map(({ number }) => accessEntry(staff, { order: number }, now()));
+  if (accesses.length > 0) await db.insert(auditLog).values(accesses).onConflictDoNothing();
   return { parcels, leftOut };
 }
 

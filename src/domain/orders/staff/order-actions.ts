@@ -21,19 +21,19 @@ export type OrderAction = (typeof ORDER_ACTIONS)[number];
 export type ActionFacts = { fulfilmentState: FulfilmentState; holdReason: HoldReason | null };
 
 const NO_MONEY = { amountCents: cents(0), isCard: true };
-const leadsTo = (to: FulfilmentState) => (order: ActionFacts) => canFulfilmentBecome(order.fulfilmentState, to);
+const canBecome = (to: FulfilmentState) => (order: ActionFacts) => canFulfilmentBecome(order.fulfilmentState, to);
 
-const STEPS: Record<OrderAction, { isPossible: (order: ActionFacts) => boolean; needs: Permission }> = {
+const ACTIONS: Record<OrderAction, { isPossible: (order: ActionFacts) => boolean; needs: Permission }> = {
   confirm: { isPossible: ({ holdReason }) => holdReason === "confirmation", needs: "change-orders" },
   release: { isPossible: ({ holdReason }) => isReleasedByStaff(holdReason), needs: "change-orders" },
-  pack: { isPossible: leadsTo("packed"), needs: "pack-orders" },
+  pack: { isPossible: canBecome("packed"), needs: "pack-orders" },
   dispatch: {
     isPossible: ({ fulfilmentState }) => fulfilmentState === "packed" || fulfilmentState === "delivery-failed",
     needs: "pack-orders",
   },
   deliver: { isPossible: ({ fulfilmentState }) => fulfilmentState === "dispatched", needs: "pack-orders" },
-  "fail-delivery": { isPossible: leadsTo("delivery-failed"), needs: "pack-orders" },
-  refuse: { isPossible: leadsTo("returning"), needs: "pack-orders" },
+  "fail-delivery": { isPossible: canBecome("delivery-failed"), needs: "pack-orders" },
+  refuse: { isPossible: canBecome("returning"), needs: "pack-orders" },
   "take-back": {
     isPossible: ({ fulfilmentState }) => fulfilmentState === "returning" || fulfilmentState === "delivered",
     needs: "pack-orders",
@@ -41,24 +41,24 @@ const STEPS: Record<OrderAction, { isPossible: (order: ActionFacts) => boolean; 
   cancel: { isPossible: (order) => cancelOffer(order, NO_MONEY, "staff") !== null, needs: "change-orders" },
 };
 
-export function permissionFor(step: OrderAction): Permission {
-  return STEPS[step].needs;
+export function permissionFor(action: OrderAction): Permission {
+  return ACTIONS[action].needs;
 }
 
 /** Returns the actions that a role can perform on an order in this state. */
 export function allowedActions(order: ActionFacts, role: Role): OrderAction[] {
-  return ORDER_ACTIONS.filter((step) => STEPS[step].isPossible(order) && can(role, STEPS[step].needs));
+  return ORDER_ACTIONS.filter((action) => ACTIONS[action].isPossible(order) && can(role, ACTIONS[action].needs));
 }
 
 /** Returns the expected next action; null when there is none or the role may not perform it. */
 export function nextAction(order: ActionFacts, role: Role): OrderAction | null {
-  const [next] = allowedActions(order, role).filter((step) => isExpected(step, order));
+  const [next] = allowedActions(order, role).filter((action) => isExpected(action, order));
   return next ?? null;
 }
 
 const EXCEPTIONS: readonly OrderAction[] = ["release", "fail-delivery", "refuse", "cancel"];
 
 /** A delivered parcel comes back only as an exception; a refused one always does. */
-function isExpected(step: OrderAction, { fulfilmentState }: ActionFacts): boolean {
-  return step === "take-back" ? fulfilmentState === "returning" : !EXCEPTIONS.includes(step);
+function isExpected(action: OrderAction, { fulfilmentState }: ActionFacts): boolean {
+  return action === "take-back" ? fulfilmentState === "returning" : !EXCEPTIONS.includes(action);
 }

@@ -20,7 +20,7 @@ export type StaffNote = { id: string; by: string; words: string; at: Date };
 
 /** Returns the events and staff notes of an order, oldest first, and its mails, newest first. */
 export async function findOrderHistory({ db }: Pick<Shop, "db">, orderId: string) {
-  const [events, notes, told] = await Promise.all([
+  const [events, notes, sent] = await Promise.all([
     db
       .select()
       .from(orderEvents)
@@ -38,7 +38,7 @@ export async function findOrderHistory({ db }: Pick<Shop, "db">, orderId: string
     return { id, kind, toStatus, by: nameOf(actor), at, amountCents: amountIn(facts) };
   });
   const written = notes.map(({ id, actor, words, createdAt: at }): StaffNote => ({ id, by: nameOf(actor), words, at }));
-  return { entries, notes: written, mails: told.map((mail) => ({ ...mail, canGoAgain: canBeSentAgain(mail) })) };
+  return { entries, notes: written, mails: sent.map((mail) => ({ ...mail, canGoAgain: canBeSentAgain(mail) })) };
 }
 
 /** Returns a function that maps staff actors to their current names; other actors stay as they are. */

@@ -1,16 +1,16 @@
-const MOST_CHARACTERS = 60;
-const FEWEST_DIGITS = 3;
-const FEWEST_LETTERS = 2;
+const MAX_LENGTH = 60;
+const MIN_DIGITS = 3;
+const MIN_LETTERS = 2;
 
 /** A search in the order list. Digits are the end of an order number or a phone number; either may also be a SKU. */
 export type OrderSearch = { words: string; digits: string | null };
 
 /** Parses a typed search; null when it is too short. */
 export function readOrderSearch(typed: string): OrderSearch | null {
-  const words = typed.normalize("NFC").trim().replace(/\s+/g, " ").slice(0, MOST_CHARACTERS).toLowerCase();
+  const words = typed.normalize("NFC").trim().replace(/\s+/g, " ").slice(0, MAX_LENGTH).toLowerCase();
   const digits = words.replace(/^order-/, "").replace(/[\s().+-]/g, "");
-  if (/^\d+$/.test(digits)) return digits.length < FEWEST_DIGITS ? null : { words, digits };
-  return words.length < FEWEST_LETTERS ? null : { words, digits: null };
+  if (/^\d+$/.test(digits)) return digits.length < MIN_DIGITS ? null : { words, digits };
+  return words.length < MIN_LETTERS ? null : { words, digits: null };
 }
 
 /** Returns the digits as they end a number in E.164: without the trunk 0 or the international prefix. */

@@ -3,8 +3,8 @@ export type PickedLine = { sku: string; code: string; title: string; choice: str
 
 /** Returns the items to take from the shelf for several orders, added up by shelf label. */
 export function pickList(lines: readonly PickedLine[]): PickedLine[] {
-  const things = Map.groupBy(lines, ({ sku, code, choice }) => (sku ? `sku ${sku}` : `${code} ${choice}`));
-  return [...things.values()]
+  const groups = Map.groupBy(lines, ({ sku, code, choice }) => (sku ? `sku ${sku}` : `${code} ${choice}`));
+  return [...groups.values()]
     .flatMap((same) => {
       const [first] = same;
       return first ? [{ ...first, quantity: same.reduce((total, { quantity }) => total + quantity, 0) }] : [];

@@ -38,7 +38,7 @@ const caller: Buyer = {
   address: { ...address, country: "Sri Lanka" },
 };
 
-async function aWish(shop: TestShop, wish: Partial<StaffOrderRequest> = {}) {
+async function aRequest(shop: TestShop, request: Partial<StaffOrderRequest> = {}) {
   await theTerms(shop.db);
   const { variant } = await aProduct(shop.db, { stock: 5, priceCents: rupees(2_000) });
   const { id: variantId, priceCents } = variant;
@@ -52,7 +52,7 @@ async function aWish(shop: TestShop, wish: Partial<StaffOrderRequest> = {}) {
     enquiry: null,
     code: null,
     isConfirmed: false,
-    ...wish,
+    ...request,
   };
   const stock = async () =>
     (
@@ -79,7 +79,7 @@ async function anEnquiry({ db }: TestShop, { customerId }: Profile, variantId: s
 dbTest(
   "reserves stock, records the staff member, and sends no mail when the buyer has no address",
   async ({ db, shop }) => {
-    const { made, stock } = await aWish(shop);
+    const { made, stock } = await aRequest(shop);
 
     const { number } = await placeOrderByStaff(shop, staff, made);
 
@@ -104,7 +104,7 @@ dbTest(
 );
 
 dbTest("confirms immediately and notifies staff when the customer agreed on the phone", async ({ db, shop }) => {
-  const { made } = await aWish(shop, { isConfirmed: true });
+  const { made } = await aRequest(shop, { isConfirmed: true });
 
   await placeOrderByStaff(shop, staff, made);
 
@@ -113,7 +113,7 @@ dbTest("confirms immediately and notifies staff when the customer agreed on the 
 });
 
 dbTest("places one order when the same form arrives repeatedly and concurrently", async ({ db, shop }) => {
-  const { made, stock } = await aWish(shop);
+  const { made, stock } = await aRequest(shop);
 
   const answers = await Promise.all(Array.from({ length: 10 }, () => placeOrderByStaff(shop, staff, made)));
 
@@ -125,7 +125,7 @@ dbTest("places one order when the same form arrives repeatedly and concurrently"
 });
 
 dbTest("changes nothing when the shop's rules reject the order", async ({ db, shop }) => {
-  const { made, stock } = await aWish(shop);
+  const { made, stock } = await aRequest(shop);
   const far = { ...caller, address: { ...caller.address, district: "LK-41" as const } };
   const blocked = await aProfile(db);
   const over = await aDiscount(db, { isActive: false });
@@ -155,13 +155,13 @@ dbTest("changes nothing when the shop's rules reject the order", async ({ db, sh
 });
 
 dbTest("accepts a discount code of ten concurrent orders only as often as it has uses left", async ({ db, shop }) => {
-  const { made, variantId } = await aWish(shop);
+  const { made, variantId } = await aRequest(shop);
   const discount = await aDiscount(db, { maxUses: 2 });
   const [line] = made.lines.map((each) => ({ ...each, quantity: 1 }));
   const quoted = await quoteDraftOrder(shop, { customerId: null, lines: line ? [line] : [], code: discount.code }, "LK-21");
   expect(quoted).toMatchObject({ seen: made.seen, discount: { discountCents: rupees(200), refusal: null } });
   const shownTotalCents = quoted.offers.find(({ method }) => method === made.method)?.totals.totalCents;
-  const wish = {
+  const request = {
     ...made,
     lines: [{ variantId, quantity: 1 }],
     code: ` ${discount.code.toLowerCase()}`,
@@ -169,7 +169,7 @@ dbTest("accepts a discount code of ten concurrent orders only as often as it has
   };
 
   const tries = await Promise.allSettled(
-    Array.from({ length: 10 }, () => placeOrderByStaff(shop, staff, { ...wish, key: randomUUID() })),
+    Array.from({ length: 10 }, () => placeOrderByStaff(shop, staff, { ...request, key: randomUUID() })),
   );
 
   const refused = tries.flatMap((each) => (each.status === "rejected" ? [each.reason] : []));
@@ -184,7 +184,7 @@ dbTest("accepts a discount code of ten concurrent orders only as often as it has
 
 dbTest("places one order per enquiry when several are tried, and links it", async ({ db, shop }) => {
   const profile = await aProfile(db);
-  const { made, variantId } = await aWish(shop);
+  const { made, variantId } = await aRequest(shop);
   const enquiry = await anEnquiry(shop, profile, variantId);
   const recipient = { customerId: profile.customerId, addressId: "profile" };
 
@@ -205,7 +205,7 @@ dbTest("places one order per enquiry when several are tried, and links it", asyn
 
 dbTest("closes and reopens an enquiry once each, and logs it", async ({ db, shop }) => {
   const profile = await aProfile(db);
-  const { variantId } = await aWish(shop);
+  const { variantId } = await aRequest(shop);
   const reference = await anEnquiry(shop, profile, variantId);
 
   for (const move of ["close", "close", "reopen", "reopen"] as const) {
@@ -221,7 +221,7 @@ dbTest("closes and reopens an enquiry once each, and logs it", async ({ db, shop
 
 dbTest("reads only one page of the list of enquiries", async ({ db, shop, pool }) => {
   const profile = await aProfile(db);
-  const { variantId } = await aWish(shop);
+  const { variantId } = await aRequest(shop);
   await manyEnquiries(pool, { customerId: profile.customerId, variantId });
   const seen: string[] = [];
   let after: string | null = null;

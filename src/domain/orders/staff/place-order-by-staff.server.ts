@@ -19,7 +19,7 @@ import type { PaymentMethod } from "../payment-methods.ts";
 import type { Buyer } from "../placement/buyer.ts";
 import { type Order, placeByStaff } from "../placement/place-order.server.ts";
 
-type MakingShop = Pick<Shop, "db" | "now" | "config" | "settings" | "enqueueJob">;
+type PlacementShop = Pick<Shop, "db" | "now" | "config" | "settings" | "enqueueJob">;
 
 /** A customer with an account and one of their addresses, or a buyer that staff entered. */
 export type OrderRecipient = { customerId: string; addressId: string } | { typed: Buyer };
@@ -49,41 +49,41 @@ export type StaffOrderRequest = {
  * an account), ENQUIRY_DONE, IDEMPOTENCY_KEY_REUSED
  */
 export async function placeOrderByStaff(
-  shop: MakingShop,
+  shop: PlacementShop,
   staff: Pick<StaffMember, "userId">,
-  wish: StaffOrderRequest,
+  request: StaffOrderRequest,
 ): Promise<{ number: string }> {
-  const { key, method, enquiry } = wish;
+  const { key, method, enquiry } = request;
   return shop.db.transaction(async (tx) => {
-    const within = { ...shop, db: tx };
-    const earlier = await claim(tx, wish, shop.now());
+    const shopInTransaction = { ...shop, db: tx };
+    const earlier = await claim(tx, request, shop.now());
     if (earlier) return earlier;
     const actor = actorOf(staff);
-    const buyer = await findBuyer(tx, wish.recipient);
+    const buyer = await findBuyer(tx, request.recipient);
     if (method === "card" && buyer.customerId === null) throw new DomainError("NEEDS_ACCOUNT", {});
-    const { seen, shownTotalCents } = wish;
-    const discountId = wish.code === null ? undefined : await idOfCode(within, wish.code, buyer);
+    const { seen, shownTotalCents } = request;
+    const discountId = request.code === null ? undefined : await idOfCode(shopInTransaction, request.code, buyer);
     const order = await placeByStaff(
-      within,
+      shopInTransaction,
       { buyer, actor },
-      { key, seen, method, shownTotalCents, lines: mergeWanted(wish.lines), discountId },
+      { key, seen, method, shownTotalCents, lines: mergeWanted(request.lines), discountId },
     );
     const { number, id: orderId } = order;
     const enquiryId = enquiry === null ? null : await finishEnquiry(tx, enquiry, buyer);
     await tx.update(staffPlacings).set({ orderId, enquiryId }).where(eq(staffPlacings.key, key));
-    const isConfirmed = method === "cash-on-delivery" && wish.isConfirmed;
-    if (isConfirmed) await confirmByStaff(within, { number, actor });
-    const after = { method, totalCents: order.totalCents, enquiry, isConfirmed, code: wish.code };
+    const isConfirmed = method === "cash-on-delivery" && request.isConfirmed;
+    if (isConfirmed) await confirmByStaff(shopInTransaction, { number, actor });
+    const after = { method, totalCents: order.totalCents, enquiry, isConfirmed, code: request.code };
     await writeAudit(tx, staff, { action: "order.make", subject: number, after });
     return { number };
   });
 }
 
 /** Inserts the form's key. When it exists, waits for the transaction that inserted it and returns its order. */
-async function claim(tx: Db, wish: StaffOrderRequest, at: Date): Promise<Pick<Order, "number"> | null> {
-  const { key } = wish;
+async function claim(tx: Db, request: StaffOrderRequest, at: Date): Promise<Pick<Order, "number"> | null> {
+  const { key } = request;
   const requestHash = createHash("sha256")
-    .update(JSON.stringify([wish.method, wish.recipient, wish.enquiry, wish.code, wantedLinesKey(wish.lines)]))
+    .update(JSON.stringify([request.method, request.recipient, request.enquiry, request.code, wantedLinesKey(request.lines)]))
     .digest("hex");
   const taken = await tx.insert(staffPlacings).values({ key, requestHash, createdAt: at }).onConflictDoNothing();
   if (taken.rowCount) return null;

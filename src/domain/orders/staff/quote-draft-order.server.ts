@@ -17,7 +17,7 @@ import { offeredMethods } from "../payment-methods.ts";
 import type { DraftOrder } from "./draft-order.ts";
 
 /** Maximum number of search results, few enough to read all of them. */
-const MOST_FOUND = 12;
+const MAX_FOUND = 12;
 
 /** A variant that can be added to an order. */
 export type FoundVariant = {
@@ -35,15 +35,15 @@ export type FoundVariant = {
  */
 export async function quoteDraftOrder(
   shop: Pick<Shop, "db" | "now" | "config">,
-  { lines: wanted, ...basket }: Omit<DraftOrder, "enquiry">,
-  wishedDistrict: DistrictCode | null,
+  { lines: wanted, ...draft }: Omit<DraftOrder, "enquiry">,
+  requestedDistrict: DistrictCode | null,
 ) {
   const { db, config } = shop;
   const quantities = new Map(wanted.map(({ variantId, quantity }) => [variantId, quantity]));
-  const [quote, code] = await Promise.all([quoteCart({ db }, wanted), judgeCode(shop, basket)]);
+  const [quote, code] = await Promise.all([quoteCart({ db }, wanted), checkCode(shop, draft)]);
   const lines = quote.map((line: QuotedLine) => ({ ...line, quantity: quantities.get(line.variantId) ?? 0 }));
   const { methods: settings } = config;
-  const district = wishedDistrict ?? settings.cash.districts[0] ?? "LK-11";
+  const district = requestedDistrict ?? settings.cash.districts[0] ?? "LK-11";
   const offers = offeredMethods({ lines, district, discount: code?.terms ?? null }, settings);
   const { subtotalCents = cents(0), discountCents = cents(0) } = offers[0]?.totals ?? {};
   return {
@@ -64,7 +64,7 @@ export async function quoteDraftOrder(
 }
 
 /** Returns the typed code, with its terms when it is valid for this customer today. */
-async function judgeCode(shop: Pick<Shop, "db" | "now">, { code, customerId }: Pick<DraftOrder, "code" | "customerId">) {
+async function checkCode(shop: Pick<Shop, "db" | "now">, { code, customerId }: Pick<DraftOrder, "code" | "customerId">) {
   if (code === null) return null;
   const known = await findDiscount(shop, { typed: code, customerId });
   const reason = known ? known.refusal : "unknown";
@@ -80,8 +80,8 @@ export type QuotedDraftOrder = Awaited<ReturnType<typeof quoteDraftOrder>>;
 
 /** Finds the variants on sale whose title contains these words, or with this SKU. */
 export async function findVariants(shop: Pick<Shop, "db" | "config">, typed: string): Promise<FoundVariant[]> {
-  const { products: shelf } = await listProductsForStaff(shop, { query: typed, state: "visible" });
-  const ids = shelf.slice(0, MOST_FOUND).map(({ publicId }) => publicId);
+  const { products: listed } = await listProductsForStaff(shop, { query: typed, state: "visible" });
+  const ids = listed.slice(0, MAX_FOUND).map(({ publicId }) => publicId);
   if (ids.length === 0) return [];
   const { id: variantId, sku, priceCents, stock, optionValues } = variants;
   const found = await shop.db

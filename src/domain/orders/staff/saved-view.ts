@@ -3,7 +3,7 @@ import { type OrderFilter, orderListUrl, parseOrderFilter } from "./order-views.
 
 /** Maximum number of saved views, few enough to scan at a glance. */
 export const MAX_VIEWS = 12;
-const MOST_CHARACTERS = 30;
+const MAX_LENGTH = 30;
 
 /** A filtered order list that a staff member saved under a name. */
 export type SavedView = { id: string; name: string; address: string };
@@ -11,7 +11,7 @@ export type SavedView = { id: string; name: string; address: string };
 export const viewNameInput = z
   .string()
   .transform((typed) => typed.normalize("NFC").trim().replace(/\s+/g, " "))
-  .pipe(z.string().min(1).max(MOST_CHARACTERS));
+  .pipe(z.string().min(1).max(MAX_LENGTH));
 
 /** Returns the URL of an order list with its search term, if any. */
 export function viewUrl(filter: OrderFilter, found: string): string {

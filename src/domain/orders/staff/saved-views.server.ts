@@ -12,12 +12,12 @@ type ByStaff = Pick<StaffMember, "userId">;
 /** Lists the saved views of a staff member, oldest first. */
 export async function listSavedViews({ db }: Pick<Shop, "db">, { userId }: ByStaff): Promise<SavedView[]> {
   const { id, name, filter, found } = savedViews;
-  const kept = await db
+  const saved = await db
     .select({ id, name, filter, found })
     .from(savedViews)
     .where(eq(savedViews.staffId, userId))
     .orderBy(asc(id));
-  return kept.map((view) => ({ id: view.id, name: view.name, address: viewUrl(view.filter, view.found) }));
+  return saved.map((view) => ({ id: view.id, name: view.name, address: viewUrl(view.filter, view.found) }));
 }
 
 type NewView = { name: string; filter: OrderFilter; found: string };
@@ -32,18 +32,18 @@ export async function saveView(
   { name, filter, found }: NewView,
 ): Promise<boolean> {
   // Only search terms that this shop encrypted are saved; other text is not a search term.
-  const sealed = decryptSearchTerm(shop, found) === null ? "" : found;
+  const encrypted = decryptSearchTerm(shop, found) === null ? "" : found;
   return shop.db.transaction(async (tx) => {
     // Serialises per staff member, so that concurrent requests cannot exceed the limit.
     await tx.select({ id: staffUsers.id }).from(staffUsers).where(eq(staffUsers.id, staff.userId)).for("update");
     const others = and(eq(savedViews.staffId, staff.userId), ne(savedViews.name, name));
     if ((await tx.$count(savedViews, others)) >= MAX_VIEWS) return false;
-    const [kept] = await tx
+    const [saved] = await tx
       .insert(savedViews)
-      .values({ staffId: staff.userId, name, filter, found: sealed })
-      .onConflictDoUpdate({ target: [savedViews.staffId, savedViews.name], set: { filter, found: sealed } })
+      .values({ staffId: staff.userId, name, filter, found: encrypted })
+      .onConflictDoUpdate({ target: [savedViews.staffId, savedViews.name], set: { filter, found: encrypted } })
       .returning({ id: savedViews.id });
-    await writeAudit(tx, staff, { action: "view.keep", subject: kept?.id ?? "", after: { ...filter } });
+    await writeAudit(tx, staff, { action: "view.keep", subject: saved?.id ?? "", after: { ...filter } });
     return true;
   });
 }

@@ -7,7 +7,7 @@ import { findUndoable, UNDOABLE_EVENTS, type UndoableEvent, type UndoRefusal } f
 import { changeOrder } from "./change-order.server.ts";
 import { type OrderAction, permissionFor } from "./order-actions.ts";
 
-const STEPS = {
+const ACTIONS = {
   confirmed: "confirm",
   packed: "pack",
   dispatched: "dispatch",
@@ -16,25 +16,25 @@ const STEPS = {
   "delivery-failed": "fail-delivery",
 } as const satisfies Record<UndoableEvent, OrderAction>;
 
-const UNDOABLE_STEPS: readonly OrderAction[] = Object.values(STEPS);
+const UNDOABLE_ACTIONS: readonly OrderAction[] = Object.values(ACTIONS);
 
 /**
  * Returns whether a role can undo this action. The screen asks for confirmation before actions that cannot be undone.
  */
-export function isUndoableBy(role: Role, step: OrderAction): boolean {
-  return UNDOABLE_STEPS.includes(step) && can(role, permissionFor(step));
+export function isUndoableBy(role: Role, action: OrderAction): boolean {
+  return UNDOABLE_ACTIONS.includes(action) && can(role, permissionFor(action));
 }
 
 /** An undo needs the permission of the action that it undoes. */
 function eventsUndoableBy(role: Role): UndoableEvent[] {
-  return UNDOABLE_EVENTS.filter((event) => can(role, permissionFor(STEPS[event])));
+  return UNDOABLE_EVENTS.filter((event) => can(role, permissionFor(ACTIONS[event])));
 }
 
 export type Undone = { undone: string[]; left: string[]; refusal: UndoRefusal | null };
 
 /** Parses an action that can be undone; null for any other text. */
 export function parseUndoableAction(text: unknown): OrderAction | null {
-  return UNDOABLE_STEPS.find((step) => step === text) ?? null;
+  return UNDOABLE_ACTIONS.find((action) => action === text) ?? null;
 }
 
 /**
@@ -47,7 +47,7 @@ export async function undoActions(
   { numbers, step }: { numbers: readonly string[]; step: OrderAction | null },
 ): Promise<Undone> {
   const allowed = eventsUndoableBy(staff.role);
-  const expected = UNDOABLE_EVENTS.find((event) => STEPS[event] === step);
+  const expected = UNDOABLE_EVENTS.find((event) => ACTIONS[event] === step);
   if (!expected) return { undone: [], left: [...numbers], refusal: "changed" };
   const result: Undone = { undone: [], left: [], refusal: null };
   for (const number of numbers) {
@@ -71,5 +71,5 @@ export async function findUndoableAction(
   role: Role,
 ): Promise<OrderAction | null> {
   const found = findUndoable(await listEvents(db, orderId), eventsUndoableBy(role));
-  return "step" in found ? STEPS[found.step.kind] : null;
+  return "action" in found ? ACTIONS[found.action.kind] : null;
 }

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { requestStaffConfirmation } from "../../../domain/staff/reset-staff-password.server.ts";
-import { senderOf } from "../../client-info.ts";
+import { readClientInfo } from "../../client-info.ts";
 import { shopContext } from "../../context.ts";
 import { requireStaff } from "../../middleware/require-permission.ts";
 import { seeOther } from "../../see-other.ts";
@@ -15,6 +15,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Sends the link that confirms the member's own email address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "any");
-  await orStatus(() => requestStaffConfirmation(context.get(shopContext), staff, senderOf(context, request)));
+  await orStatus(() => requestStaffConfirmation(context.get(shopContext), staff, readClientInfo(context, request)));
   return seeOther("/admin/me?done=link");
 }

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { changePasswordInput } from "../../../domain/staff/staff-input.ts";
 import { changeStaffPassword } from "../../../domain/staff/staff-password.server.ts";
-import { senderOf } from "../../client-info.ts";
+import { readClientInfo } from "../../client-info.ts";
 import { Button } from "../../components/button.tsx";
 import { TextField } from "../../components/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   return orFormFailure(form, async () => {
     const { currentPassword, ...wanted } = parseForm(form, changePasswordInput);
-    const { address } = senderOf(context, request);
+    const { address } = readClientInfo(context, request);
     await changeStaffPassword(context.get(shopContext), { staff, password: currentPassword, address }, wanted);
     return redirect("/admin/me?done=password");
   });

@@ -2,7 +2,7 @@ import { DISTRICTS, isDistrictCode } from "../../../domain/districts.ts";
 import type { ProductReport, ReportedProduct } from "../../../domain/reporting/product-report.server.ts";
 import type { TroubleReport } from "../../../domain/reporting/trouble-report.server.ts";
 import { ShopLink } from "../../components/shop-link.tsx";
-import { searchAddress } from "../../urls/search-url.ts";
+import { searchUrl } from "../../urls/search-url.ts";
 import { BarTable } from "./bar-table.tsx";
 import { todayWords as words } from "./today-words.ts";
 
@@ -60,7 +60,7 @@ export function TroubleReports({ refusals, failures, searches }: TroubleReport) 
         heads={[words.words, words.times]}
         bars={searches.map(({ words: typed, times }) => ({
           key: typed,
-          label: <Way to={searchAddress(typed) ?? "/search"}>{typed}</Way>,
+          label: <Way to={searchUrl(typed) ?? "/search"}>{typed}</Way>,
           value: times,
         }))}
         none={words.none}

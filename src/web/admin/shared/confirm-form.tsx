@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { Button, buttonLook } from "../../components/button.tsx";
+import { Button, buttonClasses } from "../../components/button.tsx";
 
 type Props = {
   action: string;
@@ -21,7 +21,7 @@ export function ConfirmForm({ action, label, className, ariaLabel, question, con
     <details>
       <summary
         aria-label={ariaLabel}
-        className={`cursor-pointer list-none [&::-webkit-details-marker]:hidden ${className ?? buttonLook("secondary")}`}
+        className={`cursor-pointer list-none [&::-webkit-details-marker]:hidden ${className ?? buttonClasses("secondary")}`}
       >
         {label}
       </summary>

@@ -8,7 +8,7 @@ import type { StaffMember } from "../../../domain/staff/staff.ts";
 import { shopContext } from "../../context.ts";
 import { toFailure } from "../../failures.ts";
 import { seeOther } from "../../see-other.ts";
-import { withWord } from "../../urls/order-url.ts";
+import { withParameters } from "../../urls/order-url.ts";
 
 /** Messages of the transfer's page for these failures. */
 const REFUSALS: Partial<Record<FailureCode, string>> = {
@@ -29,7 +29,7 @@ export async function decide(
     await run(shop, { number, actor });
     return said;
   }).catch(refusalOf);
-  return seeOther(withWord(`/admin/orders/${encodeURIComponent(number)}/transfer`, { said: word }));
+  return seeOther(withParameters(`/admin/orders/${encodeURIComponent(number)}/transfer`, { said: word }));
 }
 
 function refusalOf(error: unknown): string {

@@ -17,6 +17,6 @@ export async function keepPictures({ pictures }: Pick<Shop, "pictures">, form: F
   const files = await filesIn(form, "pictures");
   if (files.length > MAX_PICTURES_AT_ONCE) throw new DomainError("TOO_MANY_PICTURES", { max: MAX_PICTURES_AT_ONCE });
   const kept: PictureFiles[] = [];
-  for (const bytes of files) kept.push(await pictures.keep(bytes));
+  for (const bytes of files) kept.push(await pictures.save(bytes));
   return kept;
 }

@@ -8,7 +8,7 @@ import { toFailure } from "../../failures.ts";
 import { requireStaff } from "../../middleware/require-permission.ts";
 import { readForm } from "../../parse-form.ts";
 import { seeOther } from "../../see-other.ts";
-import { backFrom, orderAddress, withWord } from "../../urls/order-url.ts";
+import { backFrom, orderUrl, withParameters } from "../../urls/order-url.ts";
 
 type StepArgs = { request: Request; params: { number: string }; context: Readonly<RouterContextProvider> };
 
@@ -31,6 +31,6 @@ export async function takeStep(
     (error: unknown) => toFailure(error).failure,
   );
   if (failed?.code === "ORDER_NOT_FOUND") throw new Response(null, { status: 404 });
-  if (failed) return seeOther(withWord(orderAddress(number), { failed: step }));
-  return seeOther(withWord(backFrom(form.get("back"), orderAddress(number)), { done: step, order: number }));
+  if (failed) return seeOther(withParameters(orderUrl(number), { failed: step }));
+  return seeOther(withParameters(backFrom(form.get("back"), orderUrl(number)), { done: step, order: number }));
 }

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { enterCode, findHalfSignedIn } from "../../../domain/staff/enter-code.server.ts";
 import { codeInput } from "../../../domain/staff/staff-input.ts";
-import { redirectAs, senderOf } from "../../client-info.ts";
+import { redirectWithCookies, readClientInfo } from "../../client-info.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
@@ -24,8 +24,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request);
   return orFormFailure(form, async () => {
     const { code } = parseForm(form, codeInput);
-    const cookies = await enterCode(context.get(shopContext), code, senderOf(context, request));
-    return redirectAs(safeStaffNext(url.searchParams.get("next")), cookies);
+    const cookies = await enterCode(context.get(shopContext), code, readClientInfo(context, request));
+    return redirectWithCookies(safeStaffNext(url.searchParams.get("next")), cookies);
   });
 }
 

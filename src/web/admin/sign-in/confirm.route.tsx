@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { confirmStaff } from "../../../domain/staff/confirm-staff.server.ts";
 import { hasSentForm, type SentForm, takeSentForm } from "../../../domain/staff/sent-forms.server.ts";
 import { confirmInput } from "../../../domain/staff/staff-input.ts";
-import { senderOf } from "../../client-info.ts";
+import { readClientInfo } from "../../client-info.ts";
 import { Button } from "../../components/button.tsx";
 import { TextField } from "../../components/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
@@ -32,7 +32,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "any");
   const typed = await readForm(request);
   return orFormFailure(typed, async () => {
-    const shown = { ...parseForm(typed, confirmInput), ...senderOf(context, request) };
+    const shown = { ...parseForm(typed, confirmInput), ...readClientInfo(context, request) };
     const shop = context.get(shopContext);
     await confirmStaff(shop, staff, shown);
     const form = await takeSentForm(shop, staff, url.searchParams.get("sent") ?? "");

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { requestStaffReset } from "../../../domain/staff/reset-staff-password.server.ts";
-import { senderOf } from "../../client-info.ts";
+import { readClientInfo } from "../../client-info.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
 import { TextField } from "../../components/field.tsx";
@@ -19,7 +19,7 @@ const words = enteringWords.forgotPassword;
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   return orFormFailure(form, async () => {
-    await requestStaffReset(context.get(shopContext), String(form.get("email") ?? ""), senderOf(context, request));
+    await requestStaffReset(context.get(shopContext), String(form.get("email") ?? ""), readClientInfo(context, request));
     return { isSent: true as const };
   });
 }

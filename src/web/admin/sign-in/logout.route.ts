@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { staffSignedOutCookies } from "../../../domain/staff/staff-cookies.ts";
 import { endStaffSession } from "../../../domain/staff/staff-sessions.server.ts";
-import { redirectAs } from "../../client-info.ts";
+import { redirectWithCookies } from "../../client-info.ts";
 import { shopContext } from "../../context.ts";
 import type { Route } from "./+types/logout.route.ts";
 
@@ -11,5 +11,5 @@ export const loader = () => redirect("/admin");
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   await endStaffSession(shop, request.headers);
-  return redirectAs("/admin/login", staffSignedOutCookies(shop.config));
+  return redirectWithCookies("/admin/login", staffSignedOutCookies(shop.config));
 }

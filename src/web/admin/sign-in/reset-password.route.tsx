@@ -3,7 +3,7 @@ import { newPasswordInput } from "../../../domain/accounts/register-input.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import { resetStaffPassword } from "../../../domain/staff/reset-staff-password.server.ts";
 import { findStaffResetToken, staffResetCookie, staffSignedOutCookies } from "../../../domain/staff/staff-cookies.ts";
-import { redirectAs, senderOf } from "../../client-info.ts";
+import { redirectWithCookies, readClientInfo } from "../../client-info.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
@@ -35,9 +35,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return orFormFailure(form, async () => {
     const token = findStaffResetToken(shop.config, request.headers);
     if (!token) throw new DomainError("RESET_TOKEN_INVALID", {});
-    await resetStaffPassword(shop, { ...parseForm(form, newPasswordInput), token }, senderOf(context, request));
+    await resetStaffPassword(shop, { ...parseForm(form, newPasswordInput), token }, readClientInfo(context, request));
     const cleared = [staffResetCookie(shop.config, null), ...staffSignedOutCookies(shop.config)];
-    return redirectAs("/admin/login?done=password", cleared);
+    return redirectWithCookies("/admin/login?done=password", cleared);
   });
 }
 

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { findPendingTotpSecret, confirmSecondFactor } from "../../../domain/staff/set-up-second-factor.server.ts";
 import { codeInput } from "../../../domain/staff/staff-input.ts";
-import { senderOf } from "../../client-info.ts";
+import { readClientInfo } from "../../client-info.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
 import { FormPage, useIsSending } from "../../components/form-page.tsx";
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   return orFormFailure(form, async () => {
     const { code } = parseForm(form, codeInput);
-    const proof = { code, ...senderOf(context, request) };
+    const proof = { code, ...readClientInfo(context, request) };
     const proved = await confirmSecondFactor(context.get(shopContext), staff, proof);
     if (!proved) return redirect("/admin");
     const { codes, cookies } = proved;

@@ -10,7 +10,7 @@ import { words as ta } from "./ta.ts";
 const WORDS: Record<Language, FactWords> = { en, si, ta };
 
 /** A product's facts in words. */
-export type WordedFacts = {
+export type DescribedFacts = {
   heading: string;
   /** Name and values, in the order of the list. */
   lines: { name: string; values: string[] }[];
@@ -18,7 +18,7 @@ export type WordedFacts = {
   guides: { heading: string; sentences: string[] }[];
 };
 
-export type WordedFilter = {
+export type DescribedFilter = {
   name: FilterFact;
   label: string;
   any: string;
@@ -26,7 +26,7 @@ export type WordedFilter = {
 };
 
 /** Returns a product's facts in words; null when there are none. */
-export function wordFacts(facts: FactValues, language: Language): WordedFacts | null {
+export function describeProductFacts(facts: FactValues, language: Language): DescribedFacts | null {
   const words = WORDS[language];
   const lines = FACT_NAMES.flatMap((name) => {
     if (name === "care" || name === "safety") return [];
@@ -41,10 +41,10 @@ export function wordFacts(facts: FactValues, language: Language): WordedFacts | 
 }
 
 /** Returns the filters of a list in words. */
-export function wordFilters(
+export function describeFilters(
   known: readonly { name: FilterFact; values: string[] }[],
   language: Language,
-): WordedFilter[] {
+): DescribedFilter[] {
   const words = WORDS[language];
   return known.map(({ name, values }) => ({
     name,

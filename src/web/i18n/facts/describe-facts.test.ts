@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { FACT_NAMES, type FactValues, valuesOf } from "../../../domain/catalog/typed-facts.ts";
 import { LANGUAGES } from "../../../domain/languages.ts";
-import { wordFacts, wordFilters } from "./describe-facts.server.ts";
+import { describeProductFacts, describeFilters } from "./describe-facts.server.ts";
 
 const EVERYTHING: FactValues = Object.fromEntries(
   FACT_NAMES.map((name) => [name, valuesOf(name).length > 0 ? valuesOf(name) : ["45"]]),
@@ -9,7 +9,7 @@ const EVERYTHING: FactValues = Object.fromEntries(
 const SCRIPTS = { en: /\p{Script=Latin}/u, si: /\p{Script=Sinhala}/u, ta: /\p{Script=Tamil}/u };
 
 test.each(LANGUAGES)("has distinct words for every fact and every value in %s", (language) => {
-  const worded = wordFacts(EVERYTHING, language);
+  const worded = describeProductFacts(EVERYTHING, language);
   const lines = worded?.lines ?? [];
   const sentences = worded?.guides.flatMap((guide) => guide.sentences) ?? [];
   const values = lines.flatMap((line) => line.values);
@@ -22,13 +22,13 @@ test.each(LANGUAGES)("has distinct words for every fact and every value in %s", 
 });
 
 test("has no heading for missing guides", () => {
-  expect(wordFacts({}, "en")).toBeNull();
-  expect(wordFacts({ care: ["boil"] }, "en")).toMatchObject({ lines: [], guides: [{ heading: "Care" }] });
-  expect(wordFacts({ material: ["of another version"] }, "ta")).toBeNull();
+  expect(describeProductFacts({}, "en")).toBeNull();
+  expect(describeProductFacts({ care: ["boil"] }, "en")).toMatchObject({ lines: [], guides: [{ heading: "Care" }] });
+  expect(describeProductFacts({ material: ["of another version"] }, "ta")).toBeNull();
 });
 
 test("describes the values of a filter", () => {
-  expect(wordFilters([{ name: "power", values: ["usb"] }], "en")).toEqual([
+  expect(describeFilters([{ name: "power", values: ["usb"] }], "en")).toEqual([
     { name: "power", label: "Power", any: "Any", options: [["usb", "Rechargeable by USB"]] },
   ]);
 });

@@ -23,7 +23,7 @@ import {
 } from "../../storefront/list/words/catalog.si.ts";
 import { policyPage, titles } from "../../storefront/pages/words/pages.si.ts";
 import { chosen } from "../../storefront/product/words/chosen.si.ts";
-import type { Messages, PartFiles } from "../messages.ts";
+import type { Messages, MessageGroupFiles } from "../messages.ts";
 
 /** The same keys as in English. */
 export const texts: Messages = {
@@ -51,7 +51,7 @@ export const texts: Messages = {
   trouble,
 };
 
-export const parts: PartFiles = {
+export const parts: MessageGroupFiles = {
   personal: () => import("./personal.ts"),
   visitor: () => import("./visitor.ts"),
   cart: () => import("./cart.ts"),

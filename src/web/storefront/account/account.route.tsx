@@ -6,14 +6,14 @@ import { updateProfile } from "../../../domain/accounts/save-profile.server.ts";
 import { toShownProfile } from "../../../domain/accounts/session.ts";
 import type { OrderDetails } from "../../../domain/orders/order-details.ts";
 import { listOrders } from "../../../domain/orders/order-queries.server.ts";
-import { lookUpAgain, senderOf } from "../../client-info.ts";
+import { refreshVisitor, readClientInfo } from "../../client-info.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
 import { LINE_LINK } from "../../components/form-page.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { shopContext } from "../../context.ts";
-import { LockChoice } from "../../discretion/auto-lock-setting.tsx";
+import { AutoLockSetting } from "../../discretion/auto-lock-setting.tsx";
 import { privateMeta } from "../../discretion/private-meta.ts";
 import { orFormFailure } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
@@ -24,7 +24,7 @@ import { parseForm, readForm } from "../../parse-form.ts";
 import { OrderCard } from "../shared/order-card.tsx";
 import type { Route } from "./+types/account.route.ts";
 import { CustomerAddresses } from "./customer-addresses.tsx";
-import { MailChoice } from "./email-setting.tsx";
+import { EmailSetting } from "./email-setting.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { ProfileView } from "./profile-view.tsx";
 
@@ -52,8 +52,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   return orFormFailure(form, async () => {
     const profile = { ...parseForm(form, profileInput), language: pageLanguage() };
-    await updateProfile(context.get(shopContext), { userId, address: senderOf(context, request).address }, profile);
-    lookUpAgain(context, request);
+    await updateProfile(context.get(shopContext), { userId, address: readClientInfo(context, request).address }, profile);
+    refreshVisitor(context, request);
     return { isSaved: true as const };
   });
 }
@@ -78,8 +78,8 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             saved={answer ? undefined : actionData}
           />
           <CustomerAddresses kept={addresses} />
-          <MailChoice namesInMails={profile.namesInMails} />
-          <LockChoice minutes={lock} />
+          <EmailSetting namesInMails={profile.namesInMails} />
+          <AutoLockSetting minutes={lock} />
           <CustomerOrders orders={orders} />
           <YourData />
           <LogoutWithoutScript />

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { passwordInput } from "../../../domain/accounts/password-input.ts";
 import { DomainError, isFailure } from "../../../domain/errors.ts";
 import { collectCustomerData } from "../../../domain/privacy/collect-customer-data.server.ts";
-import { senderOf } from "../../client-info.ts";
+import { readClientInfo } from "../../client-info.ts";
 import { shopContext } from "../../context.ts";
 import { jsonFile } from "../../json-file.ts";
 import { requireSignedIn } from "../../middleware/require-customer.ts";
@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const typed = passwordInput.safeParse(Object.fromEntries(form));
     if (!typed.success) throw new DomainError("WRONG_PASSWORD", {});
-    const data = await collectCustomerData(shop, { ...signedIn, ...typed.data }, senderOf(context, request));
+    const data = await collectCustomerData(shop, { ...signedIn, ...typed.data }, readClientInfo(context, request));
     return jsonFile(`my-data-${shop.now().toISOString().slice(0, 10)}.json`, data);
   } catch (error) {
     if (isFailure(error, "WRONG_PASSWORD")) return seeOther(`${PAGE}?wrong`);

@@ -3,8 +3,8 @@ import { listOrders } from "../../../domain/orders/order-queries.server.ts";
 import { deleteAccount } from "../../../domain/privacy/delete-account.server.ts";
 import { findOpenMatters } from "../../../domain/privacy/find-open-matters.server.ts";
 import type { OpenMatter } from "../../../domain/privacy/open-matters.ts";
-import { afterAnswer } from "../../after-answer.ts";
-import { redirectAs, senderOf } from "../../client-info.ts";
+import { revalidateAfterResponse } from "../../revalidate-after-response.ts";
+import { redirectWithCookies, readClientInfo } from "../../client-info.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { TextField } from "../../components/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
@@ -40,13 +40,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   return orFormFailure(form, async () => {
     const { password } = parseForm(form, passwordInput);
-    const cookies = await deleteAccount(context.get(shopContext), { userId, password }, senderOf(context, request));
-    return redirectAs("/login?done=deleted", cookies);
+    const cookies = await deleteAccount(context.get(shopContext), { userId, password }, readClientInfo(context, request));
+    return redirectWithCookies("/login?done=deleted", cookies);
   });
 }
 
 /** Also after a rejection: an order may have become an open one. */
-export const shouldRevalidate = afterAnswer;
+export const shouldRevalidate = revalidateAfterResponse;
 
 export const meta: Route.MetaFunction = () => privateMeta(customerMessages().deleteAccount.heading);
 

@@ -3,7 +3,7 @@ import { Button } from "../../components/button.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 
 /** Emails do not name products until the customer chooses otherwise (design §8). */
-export function MailChoice({ namesInMails }: { namesInMails: boolean }) {
+export function EmailSetting({ namesInMails }: { namesInMails: boolean }) {
   const { mailChoice } = customerMessages();
   return (
     <section id="mails" aria-labelledby="mails-heading" className="rounded-picture bg-surface p-5 md:p-8">

@@ -5,7 +5,7 @@ import { findDiscountId } from "../../discount-cookie.ts";
 import { failureTexts } from "../../i18n/failure-texts.ts";
 
 /** The discount code of this browser for the cart page, which applies the minimum itself as the cart changes. */
-export type ShownDiscount = DiscountTerms & {
+export type AppliedDiscount = DiscountTerms & {
   id: string;
   code: string;
   /** Reason why it no longer applies. */
@@ -15,11 +15,11 @@ export type ShownDiscount = DiscountTerms & {
 };
 
 /** Returns the discount of the cookie; queries nothing without one. */
-export async function shownDiscount(
+export async function findAppliedDiscount(
   shop: Pick<Shop, "db" | "now" | "config">,
   headers: Headers,
   customerId: string | null,
-): Promise<ShownDiscount | null> {
+): Promise<AppliedDiscount | null> {
   const kept = findDiscountId(shop.config, headers);
   const found = kept && (await findDiscount(shop, { id: kept, customerId }));
   if (!found) return null;

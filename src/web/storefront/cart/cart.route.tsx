@@ -20,17 +20,17 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { readForm } from "../../parse-form.ts";
 import { seeOther } from "../../see-other.ts";
-import { addToCart, removeItem, replaceCart, setQuantity, useCart, useIsCartKept } from "../shared/cart-store.ts";
+import { addToCart, removeItem, replaceCart, setQuantity, useCart, useIsCartStored } from "../shared/cart-store.ts";
 import { CartTable } from "../shared/cart-table.tsx";
 import { emptyPlacedCart } from "../shared/empty-placed-cart.ts";
 import type { Route } from "./+types/cart.route.ts";
-import { type ShownDiscount, shownDiscount } from "./applied-discount.server.ts";
+import { type AppliedDiscount, findAppliedDiscount } from "./applied-discount.server.ts";
 import { CartChanges } from "./cart-changes.tsx";
 import { CheckoutPanel } from "./checkout-panel.tsx";
 import { DiscountCode } from "./discount-code.tsx";
 import { useCheckout } from "./use-checkout.ts";
 import { useDestination } from "./use-destination.ts";
-import { useMethodChoice } from "./use-payment-method.ts";
+import { usePaymentMethod } from "./use-payment-method.ts";
 import { useQuote } from "./use-quote.ts";
 
 /** Returns destinations, payment methods and payment settings. Only the browser knows the content of the cart. */
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         findCurrentTerms(shop, pageLanguage()),
       ])
     : [[], [], null];
-  const discount = await shownDiscount(shop, request.headers, profile?.customerId ?? null);
+  const discount = await findAppliedDiscount(shop, request.headers, profile?.customerId ?? null);
   const { searchParams } = new URL(request.url);
   return {
     isSignedIn: signedIn !== null,
@@ -81,7 +81,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const { common, product } = useMessages();
   const { cart, cancelled, unreachable } = customerMessages();
   const { items: kept, isReady } = useCart();
-  const isKept = useIsCartKept();
+  const isKept = useIsCartStored();
   const checkout = useCheckout(loaderData.gateway);
   const { lines: quote, isUnreachable } = useQuote(kept, checkout.state.step === "changed");
   const items = withShownTitles(kept, quote);
@@ -90,7 +90,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const destination = useDestination(loaderData.destinations, loaderData.wishedAddress);
   const district = destination?.chosen.address.district ?? null;
   const discount = loaderData.discount?.problem ? null : loaderData.discount;
-  const choice = useMethodChoice({ items: orderable, quote, district, settings: loaderData.settings, discount });
+  const choice = usePaymentMethod({ items: orderable, quote, district, settings: loaderData.settings, discount });
   const refused = checkout.state.step === "changed" ? withShownTitles(checkout.state.problems, quote) : [];
   const expected = items.map((item) => ({ ...item, priceCents: itemPrice(item) }));
   const problems = refused.length > 0 || !quote ? refused : compareWithShop(expected, quote);
@@ -178,7 +178,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
 }
 
 /** Returns the applied code and its problem for this subtotal. */
-function codeFacts(discount: ShownDiscount | null, subtotalCents: Cents) {
+function codeFacts(discount: AppliedDiscount | null, subtotalCents: Cents) {
   if (!discount) return { code: null, problem: null };
   const { code, problem, minimumCents, belowMinimum } = discount;
   return { code, problem: problem ?? (subtotalCents < minimumCents ? belowMinimum : null) };

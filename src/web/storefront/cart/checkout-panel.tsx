@@ -16,9 +16,9 @@ import { DiscretionLine } from "../../discretion/discretion-line.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { CartSummary } from "./cart-summary.tsx";
-import { DestinationChoice as DestinationChoiceField } from "./delivery-address-picker.tsx";
+import { DeliveryAddressPicker } from "./delivery-address-picker.tsx";
 import { FreeDelivery } from "./free-delivery.tsx";
-import { MethodChoice as MethodChoiceField } from "./payment-method-picker.tsx";
+import { PaymentMethodPicker } from "./payment-method-picker.tsx";
 import type { Chosen } from "./place-order.ts";
 import type { useCheckout } from "./use-checkout.ts";
 import type { DestinationChoice } from "./use-destination.ts";
@@ -69,9 +69,9 @@ export function CheckoutPanel(props: Props) {
   }
   return (
     <section className="grid gap-6">
-      <DestinationChoiceField choice={destination} isDisabled={props.checkout.isBusy} />
+      <DeliveryAddressPicker choice={destination} isDisabled={props.checkout.isBusy} />
       {choice && settings && (
-        <MethodChoiceField
+        <PaymentMethodPicker
           choice={choice}
           settings={settings}
           titles={titlesOf(items)}

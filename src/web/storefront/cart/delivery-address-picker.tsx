@@ -5,12 +5,12 @@ import { ShopLink } from "../../components/shop-link.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 import { fromCart } from "../../urls/address-url.ts";
 import { AddressLines, addressName } from "../shared/address-lines.tsx";
-import type { DestinationChoice as Choice } from "./use-destination.ts";
+import type { DestinationChoice } from "./use-destination.ts";
 
-type Props = { choice: Choice; isDisabled: boolean };
+type Props = { choice: DestinationChoice; isDisabled: boolean };
 
 /** Delivery address: the profile's or another saved one. */
-export function DestinationChoice({ choice, isDisabled }: Props) {
+export function DeliveryAddressPicker({ choice, isDisabled }: Props) {
   const { checkout: texts } = customerMessages();
   const { destinations, chosen } = choice;
   return (

@@ -4,10 +4,10 @@ import type { MethodOffer, MethodSettings, PaymentMethod } from "../../../domain
 import { joinClasses } from "../../components/join-classes.ts";
 import { Notice } from "../../components/notice.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
-import type { MethodChoice as Choice } from "./use-payment-method.ts";
+import type { MethodChoice } from "./use-payment-method.ts";
 
 type Props = {
-  choice: Choice;
+  choice: MethodChoice;
   settings: MethodSettings;
   /** Titles of the products in the cart, by variant. */
   titles: ReadonlyMap<string, string>;
@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Payment method of the order; a method that is not available shows the reason (features.md row 64). */
-export function MethodChoice({ choice, settings, titles, isDisabled }: Props) {
+export function PaymentMethodPicker({ choice, settings, titles, isDisabled }: Props) {
   const { methods } = customerMessages();
   return (
     <fieldset disabled={isDisabled} className="grid min-w-0 gap-3">

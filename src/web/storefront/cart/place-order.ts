@@ -8,7 +8,7 @@ import type { PaymentRequest } from "../../../domain/payments/gateway.ts";
 import type { TermsVersion } from "../../../domain/terms-version.ts";
 import type { Failure } from "../../failures.ts";
 import { apiHeaders } from "../../i18n/api-headers.ts";
-import { forgetOpenOrder, keyFor, readOpenOrder, rememberNumber } from "../shared/open-order.ts";
+import { clearOpenOrder, keyFor, readOpenOrder, rememberNumber } from "../shared/open-order.ts";
 
 export type Placed =
   /** With the payment to open, if any. */
@@ -42,7 +42,7 @@ export async function placeCart(items: readonly CartItem[], chosen: Chosen): Pro
   const first = await send({ ...wish, key: keyFor(content) });
   if (first.kind !== "refused" || !isOver(first.failure)) return first;
   // The order of this key has expired; the same cart becomes a new order.
-  forgetOpenOrder();
+  clearOpenOrder();
   return send({ ...wish, key: keyFor(content) });
 }
 

@@ -27,7 +27,7 @@ type Facts = {
 };
 
 /** Returns the payment methods for the cart, by the same rule as the server; null while the customer cannot order. */
-export function useMethodChoice({ items, quote, settings, district, discount }: Facts): MethodChoice | null {
+export function usePaymentMethod({ items, quote, settings, district, discount }: Facts): MethodChoice | null {
   const [wish, setWish] = useState<PaymentMethod>("card");
   if (!settings || !district) return null;
   const quoted = new Map(quote?.map((line) => [line.variantId, line]));

@@ -10,7 +10,7 @@ import { useMessages } from "../../i18n/use-messages.ts";
 const ACTION = "/order-by-chat";
 
 /** Variant and quantity. A change rewrites the messages; without script there is a button. */
-export function WishForm({ prepared: { order, variantId, max, choices } }: { prepared: PreparedEnquiry }) {
+export function ChatOrderForm({ prepared: { order, variantId, max, choices } }: { prepared: PreparedEnquiry }) {
   const { product: texts } = useMessages();
   const { cart, chatOrder } = customerMessages();
   const submit = useSubmit();

@@ -5,7 +5,7 @@ import { placeEnquiry } from "../../../domain/enquiries/place-enquiry.server.ts"
 import { type PreparedEnquiry, prepareEnquiry } from "../../../domain/enquiries/prepare-enquiry.server.ts";
 import type { LineProblem } from "../../../domain/errors.ts";
 import { DomainError } from "../../../domain/errors.ts";
-import { senderOf } from "../../client-info.ts";
+import { readClientInfo } from "../../client-info.ts";
 import { Alert } from "../../components/alert.tsx";
 import { LINE_LINK } from "../../components/form-page.tsx";
 import { Notice } from "../../components/notice.tsx";
@@ -21,8 +21,8 @@ import { seeOther } from "../../see-other.ts";
 import { MissingDetails } from "../shared/missing-details.tsx";
 import { problemText } from "../shared/problem-text.ts";
 import type { Route } from "./+types/chat-order.route.ts";
-import { WishForm } from "./chat-order-form.tsx";
-import { MessageChoice } from "./message-picker.tsx";
+import { ChatOrderForm } from "./chat-order-form.tsx";
+import { MessagePicker } from "./message-picker.tsx";
 
 /** Shows the complete chat order (spec §1) word for word before a chat is opened. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   return orFormFailure(form, async () => {
     if (!profile) throw new DomainError("PROFILE_MISSING", {});
-    const asking = { customerId: profile.customerId, address: senderOf(context, request).address };
+    const asking = { customerId: profile.customerId, address: readClientInfo(context, request).address };
     const { reference } = await placeEnquiry(context.get(shopContext), asking, parseForm(form, enquiryInput));
     return seeOther(`/order-by-chat/${reference}`);
   });
@@ -82,10 +82,10 @@ function Wish({ prepared, profile }: { prepared: PreparedEnquiry; profile: Shown
   const { chatOrder } = customerMessages();
   return (
     <>
-      <WishForm key={prepared.order.productPublicId} prepared={prepared} />
+      <ChatOrderForm key={prepared.order.productPublicId} prepared={prepared} />
       {prepared.max > 0 ? (
         <>
-          <MessageChoice prepared={prepared} profile={profile} />
+          <MessagePicker prepared={prepared} profile={profile} />
           <p className="max-w-text text-ink-soft text-sm">{chatOrder.kept}</p>
         </>
       ) : (

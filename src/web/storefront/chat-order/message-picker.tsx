@@ -17,7 +17,7 @@ type Props = { prepared: PreparedEnquiry; profile: ShownProfile };
  * Both messages, word for word, side by side, the discreet one first. Choosing one stores the enquiry and opens its
  * link.
  */
-export function MessageChoice({ prepared: { key, variantId, order }, profile }: Props) {
+export function MessagePicker({ prepared: { key, variantId, order }, profile }: Props) {
   const { chatOrder } = customerMessages();
   const isSending = useIsSending();
   const facts = useShopFacts();

@@ -13,7 +13,7 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { requireSignedIn } from "../../middleware/require-customer.ts";
 import { ConfirmPanel } from "../shared/confirm-panel.tsx";
 import { emptyPlacedCart } from "../shared/empty-placed-cart.ts";
-import { findOrderStep, type OrderAction } from "../shared/find-pending-order.server.ts";
+import { findPendingAction, type OrderAction } from "../shared/find-pending-action.server.ts";
 import { TransferPanel } from "../shared/transfer-panel.tsx";
 import type { Route } from "./+types/order-confirmation.route.ts";
 import { OrderOutcome } from "./order-outcome.tsx";
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Finds the payment when the notification was lost. Not awaited: the page polls.
   const isOpen = order.payment === "waiting" || order.payment === "declined";
   if (isOpen) void reconcileWaiting(shop, order.number).catch(shop.reportError);
-  const step = await findOrderStep(shop, profile.customerId, order);
+  const step = await findPendingAction(shop, profile.customerId, order);
   return { order, step };
 }
 

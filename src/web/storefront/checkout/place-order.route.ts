@@ -5,7 +5,7 @@ import { placeOrderInput } from "../../../domain/orders/placement/place-order-in
 import type { PaymentRequest } from "../../../domain/payments/gateway.ts";
 import { requirePayable } from "../../../domain/payments/require-payable.ts";
 import type { Shop } from "../../../domain/shop.ts";
-import { senderOf } from "../../client-info.ts";
+import { readClientInfo } from "../../client-info.ts";
 import { shopContext } from "../../context.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { orJsonFailure, readJson, requireCustomer } from "../../json-api.server.ts";
@@ -21,7 +21,7 @@ export function action({ request, context }: Route.ActionArgs) {
     const customer = await requireCustomer(context);
     // An order has the language of the page that it was placed on.
     const profile = { ...customer, language: pageLanguage() };
-    const { address } = senderOf(context, request);
+    const { address } = readClientInfo(context, request);
     await countTry(shop, { action: "place-order", account: customer.customerId, address });
     const order = await placeOrder(shop, profile, await readJson(request, placeOrderInput));
     const { number: orderNumber, expiresAt } = order;

@@ -4,7 +4,7 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { HeroControls } from "./hero-controls.tsx";
 import { HeroSlide } from "./hero-slide.tsx";
 import { useAttention } from "./use-attention.ts";
-import { useMovementIsWelcome } from "./use-movement-is-welcome.ts";
+import { useIsMotionAllowed } from "./use-is-motion-allowed.ts";
 import { useTurningSlides } from "./use-turning-slides.ts";
 
 /**
@@ -17,7 +17,7 @@ export function Hero({ slides }: { slides: readonly ShownSlide[] }) {
   const viewport = useRef<HTMLDivElement>(null);
   const [isPaused, setIsPaused] = useState(false);
   const [isWatched, attention] = useAttention();
-  const isWelcome = useMovementIsWelcome() && count > 1;
+  const isWelcome = useIsMotionAllowed() && count > 1;
   const isTurning = isWelcome && !isPaused && !isWatched;
   const { selected, furthest, isFirstBehind, show, events } = useTurningSlides({ viewport, count, isTurning });
   return (

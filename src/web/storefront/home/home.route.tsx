@@ -10,7 +10,7 @@ import { shopContext } from "../../context.ts";
 import { tabTitle } from "../../discretion/tab-title.ts";
 import { pageMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { foundMessages } from "../../i18n/seo-messages.ts";
+import { seoMessages } from "../../i18n/seo-messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { describedAs, shopNameIn } from "../../seo/page-meta.ts";
 import { ProductGrid } from "../shared/product-grid.tsx";
@@ -22,7 +22,7 @@ import { Promises } from "./promises.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   const title = tabTitle(pageMessages().titles.home(shopNameIn(matches)));
-  return [{ title }, ...describedAs(foundMessages()?.descriptions.home)];
+  return [{ title }, ...describedAs(seoMessages()?.descriptions.home)];
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
 import { Search, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Form, useLocation, useNavigate, useSearchParams } from "react-router";
-import { deviceAddress } from "../../discretion/device-url.ts";
+import { deviceUrl } from "../../discretion/device-url.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { needsDocument } from "../../urls/document-loads.ts";
-import { unveil } from "../../urls/obfuscated-url.ts";
-import { searchAddress } from "../../urls/search-url.ts";
+import { deobfuscateParameters } from "../../urls/obfuscated-url.ts";
+import { searchUrl } from "../../urls/search-url.ts";
 
 const ICON_BUTTON =
   "grid w-11 shrink-0 place-items-center rounded-control text-ink-soft transition-colors hover:text-ink";
@@ -18,9 +18,9 @@ export function SearchBox() {
   const field = useSearchedText(pathname);
 
   const search = (event: React.FormEvent) => {
-    const address = searchAddress(field.ref.current?.value ?? "");
+    const address = searchUrl(field.ref.current?.value ?? "");
     if (address === null || !needsDocument(pathname, address)) event.preventDefault();
-    if (address !== null && !needsDocument(pathname, address)) void navigate(deviceAddress(address));
+    if (address !== null && !needsDocument(pathname, address)) void navigate(deviceUrl(address));
   };
   const clear = () => {
     if (field.ref.current) field.ref.current.value = "";
@@ -73,7 +73,7 @@ function suggestLate({ currentTarget }: React.InputEvent<HTMLInputElement>): voi
 /** Shows the query of the page's results, also after going back; between searches the visitor's text stays. */
 function useSearchedText(pathname: string) {
   const [parameters] = useSearchParams();
-  const searched = pathname === "/search" ? (unveil(parameters).get("query") ?? "") : "";
+  const searched = pathname === "/search" ? (deobfuscateParameters(parameters).get("query") ?? "") : "";
   const ref = useRef<HTMLInputElement>(null);
   const shown = useRef(searched);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { LanguageSwitch } from "../../components/language-switch.tsx";
 import { Mark } from "../../components/logo.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
-import { DeviceChoices } from "../../discretion/device-settings.tsx";
+import { DeviceSettings } from "../../discretion/device-settings.tsx";
 import { DiscretionLine } from "../../discretion/discretion-line.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { CardMarks } from "./card-marks.tsx";
@@ -43,7 +43,7 @@ export function SiteFooter({ shopName, year }: { shopName: string; year: number 
             ))}
           </ul>
         </nav>
-        <DeviceChoices />
+        <DeviceSettings />
         <div className="flex flex-wrap items-center justify-between gap-4 border-line border-t pt-6 md:col-span-2">
           <p className="text-ink-soft text-sm">{footer.copyright(shopName, year)}</p>
           <CardMarks />

@@ -8,21 +8,21 @@ import type { Shop } from "../../../domain/shop.ts";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { SelectBox } from "../../components/select-box.tsx";
 import { shopContext } from "../../context.ts";
-import { wordFilters } from "../../i18n/facts/describe-facts.server.ts";
+import { describeFilters } from "../../i18n/facts/describe-facts.server.ts";
 import { pageMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { foundMessages } from "../../i18n/seo-messages.ts";
+import { seoMessages } from "../../i18n/seo-messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { movedTo } from "../../permanent-redirect.ts";
+import { permanentRedirect } from "../../permanent-redirect.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
-import { allProductsAddress } from "../../urls/list-url.ts";
-import { unveil, veilLike } from "../../urls/obfuscated-url.ts";
+import { allProductsUrl } from "../../urls/list-url.ts";
+import { deobfuscateParameters, obfuscateLike } from "../../urls/obfuscated-url.ts";
 import type { Route } from "./+types/all-products.route.ts";
 import { ProductList } from "./product-list.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const parameters = unveil(url.searchParams);
+  const parameters = deobfuscateParameters(url.searchParams);
   const slug = parameters.get("category") ?? "";
   const asked = parsePage(parameters.get("page"));
   const filter = readFilter(parameters);
@@ -35,24 +35,24 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const category = categories.find((one) => one.slug === slug);
   if (slug && !category) throw await elsewhere(shop, url);
   if (list.page !== asked)
-    throw redirect(veilLike(url, allProductsAddress({ category: slug, filter, page: list.page })));
-  return { ...list, categories, category, filter, facts: wordFilters(facts, pageLanguage()) };
+    throw redirect(obfuscateLike(url, allProductsUrl({ category: slug, filter, page: list.page })));
+  return { ...list, categories, category, filter, facts: describeFilters(facts, pageLanguage()) };
 }
 
 /** Redirects an old category slug to the current one; a 404 when there is none. */
 async function elsewhere(shop: Pick<Shop, "db">, url: URL) {
-  const parameters = unveil(url.searchParams);
+  const parameters = deobfuscateParameters(url.searchParams);
   const present = await findPresentCategory(shop, parameters.get("category") ?? "");
   const there = present === null ? [] : await listCategories(shop, pageLanguage(), present);
   if (present === null || !there.some(({ slug }) => slug === present)) return data(null, { status: 404 });
   parameters.set("category", present);
-  return movedTo(veilLike(url, `/all-products?${parameters}`));
+  return permanentRedirect(obfuscateLike(url, `/all-products?${parameters}`));
 }
 
 /** Sorted and filtered lists have too many variants to be indexed. */
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { titles } = pageMessages();
-  const descriptions = foundMessages()?.descriptions;
+  const descriptions = seoMessages()?.descriptions;
   const name = loaderData?.category?.name;
   const isOwn = Object.keys(loaderData?.filter ?? {}).length > 0;
   return [
@@ -76,8 +76,8 @@ export default function AllProducts({ loaderData }: Route.ComponentProps) {
       <ProductList
         list={loaderData}
         action="/all-products"
-        addressOf={(view) => allProductsAddress({ category: slug, ...view })}
-        addressFor={(filter, form) => allProductsAddress({ category: String(form.get("category")), filter })}
+        addressOf={(view) => allProductsUrl({ category: slug, ...view })}
+        addressFor={(filter, form) => allProductsUrl({ category: String(form.get("category")), filter })}
         empty={allProducts.empty}
         values={{ category: slug }}
       >

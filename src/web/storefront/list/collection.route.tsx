@@ -9,17 +9,17 @@ import type { Shop } from "../../../domain/shop.ts";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { TroublePage } from "../../components/trouble-page.tsx";
 import { shopContext } from "../../context.ts";
-import { wordFilters } from "../../i18n/facts/describe-facts.server.ts";
+import { describeFilters } from "../../i18n/facts/describe-facts.server.ts";
 import { pageMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { foundMessages } from "../../i18n/seo-messages.ts";
+import { seoMessages } from "../../i18n/seo-messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { movedTo } from "../../permanent-redirect.ts";
+import { permanentRedirect } from "../../permanent-redirect.ts";
 import { BreadcrumbData } from "../../seo/breadcrumb-data.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
-import { collectionAddress } from "../../urls/list-url.ts";
-import { unveil, veilLike } from "../../urls/obfuscated-url.ts";
-import { findWhatElse } from "../shared/not-found-suggestions.server.ts";
+import { collectionUrl } from "../../urls/list-url.ts";
+import { deobfuscateParameters, obfuscateLike } from "../../urls/obfuscated-url.ts";
+import { findNotFoundSuggestions } from "../shared/not-found-suggestions.server.ts";
 import { NothingHere } from "../shared/nothing-here.tsx";
 import type { Route } from "./+types/collection.route.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
@@ -31,7 +31,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const found = await findCollection(shop, params.slug, language);
   if (!found) throw await elsewhere(shop, url, params.slug);
   const { tag, order, ...collection } = found;
-  const parameters = unveil(url.searchParams);
+  const parameters = deobfuscateParameters(url.searchParams);
   const asked = parsePage(parameters.get("page"));
   const filter = readFilter(parameters);
   const [list, facts] = await Promise.all([
@@ -39,15 +39,15 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     listFilterOptions(shop, { tag }),
   ]);
   if (list.page !== asked)
-    throw redirect(veilLike(url, collectionAddress(collection.slug, { filter, page: list.page })));
-  return { ...list, collection, isArranged: order.length > 0, filter, facts: wordFilters(facts, language) };
+    throw redirect(obfuscateLike(url, collectionUrl(collection.slug, { filter, page: list.page })));
+  return { ...list, collection, isArranged: order.length > 0, filter, facts: describeFilters(facts, language) };
 }
 
 /** Redirects an old collection slug to the current one; a 404 with suggestions when there is none. */
 async function elsewhere(shop: Pick<Shop, "db">, { search }: URL, slug: string) {
   const present = await findPresentCollection(shop, slug);
-  if (present) return movedTo(collectionAddress(present) + search);
-  return data(await findWhatElse(shop), { status: 404 });
+  if (present) return permanentRedirect(collectionUrl(present) + search);
+  return data(await findNotFoundSuggestions(shop), { status: 404 });
 }
 
 /** Sorted and filtered lists have too many variants to be indexed. */
@@ -56,7 +56,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return pageMeta(matches, titles.notFound);
   const isOwn = Object.keys(loaderData.filter).length > 0;
   return [
-    ...pageMeta(matches, loaderData.collection.title, foundMessages()?.descriptions.category),
+    ...pageMeta(matches, loaderData.collection.title, seoMessages()?.descriptions.category),
     ...(isOwn ? [{ name: "robots", content: "noindex" }] : []),
   ];
 }
@@ -70,15 +70,15 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <>
-      <BreadcrumbData steps={[{ name: title, path: collectionAddress(slug) }]} />
+      <BreadcrumbData steps={[{ name: title, path: collectionUrl(slug) }]} />
       <Breadcrumb steps={steps} here={title} lang={language} />
       <PageHeading title={title} intro={intro} lang={language} />
       <ProductList
         // Reset for each collection: a form's selection means nothing for another one.
         key={slug}
         list={loaderData}
-        action={collectionAddress(slug)}
-        addressOf={(view) => collectionAddress(slug, view)}
+        action={collectionUrl(slug)}
+        addressOf={(view) => collectionUrl(slug, view)}
         empty={chosen.empty}
         firstSort={loaderData.isArranged ? ["", chosen.ownOrder] : undefined}
       />

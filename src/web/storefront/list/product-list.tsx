@@ -2,14 +2,14 @@ import type { ProductPage } from "../../../domain/catalog/listing/catalog-querie
 import { isNarrowed, type ListFilter, sortOnly } from "../../../domain/catalog/listing/list-filter.ts";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { Pagination } from "../../components/pagination.tsx";
-import type { WordedFilter } from "../../i18n/facts/describe-facts.server.ts";
+import type { DescribedFilter } from "../../i18n/facts/describe-facts.server.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import type { ListView } from "../../urls/list-url.ts";
 import { ListControls } from "../shared/list-controls.tsx";
 import { ProductGrid } from "../shared/product-grid.tsx";
 
 type ProductListProps = {
-  list: ProductPage & { filter: ListFilter; facts: readonly WordedFilter[] };
+  list: ProductPage & { filter: ListFilter; facts: readonly DescribedFilter[] };
   /** Path of the list page. */
   action: string;
   /** Returns the URL of another view of this list. */

@@ -5,7 +5,7 @@ import { PageHeading } from "../../components/page-heading.tsx";
 import { shopContext } from "../../context.ts";
 import { pageMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { foundMessages } from "../../i18n/seo-messages.ts";
+import { seoMessages } from "../../i18n/seo-messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { ProductGrid } from "../shared/product-grid.tsx";
@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const { titles } = pageMessages();
-  return pageMeta(matches, titles.topSelling, foundMessages()?.descriptions.topSelling);
+  return pageMeta(matches, titles.topSelling, seoMessages()?.descriptions.topSelling);
 }
 
 export default function TopSelling({ loaderData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { DomainError } from "../../../domain/errors.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { findOrder } from "../../../domain/orders/order-queries.server.ts";
-import { uploadBankSlip, requireBankSlipPossible } from "../../../domain/payments/upload-slip.server.ts";
+import { uploadBankSlip, requireBankSlipPossible } from "../../../domain/payments/upload-bank-slip.server.ts";
 import { Alert } from "../../components/alert.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { shopContext, visitorContext } from "../../context.ts";
@@ -12,7 +12,7 @@ import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { seeOther } from "../../see-other.ts";
 import { takeUploadForm } from "../../upload-form.server.ts";
-import { findOrderStep } from "../shared/find-pending-order.server.ts";
+import { findPendingAction } from "../shared/find-pending-action.server.ts";
 import { TransferPanel } from "../shared/transfer-panel.tsx";
 import type { Route } from "./+types/bank-transfer.route.ts";
 import { orderNotFound, requireOrderOwner } from "./require-own-order.server.ts";
@@ -26,7 +26,7 @@ export async function loader({ request, url, params: { number }, context }: Rout
   const shop = context.get(shopContext);
   const order = await findOrder(shop, customerId, { number, language: pageLanguage() });
   if (!order) throw orderNotFound();
-  const step = await findOrderStep(shop, customerId, order);
+  const step = await findPendingAction(shop, customerId, order);
   if (step?.kind !== "transfer") throw redirect(`/order-confirmation?order_id=${encodeURIComponent(number)}`);
   return { order, step, hasHandedIn: url.searchParams.get("slip") === "received" };
 }

@@ -4,7 +4,7 @@ import { formatRupees } from "../../../domain/money.ts";
 import { CANCEL_MONEY } from "../../../domain/orders/cancelling.ts";
 import { findOrder } from "../../../domain/orders/order-queries.server.ts";
 import { cancelOrder, findCancelOffer } from "../../../domain/payments/cancel-order.server.ts";
-import { afterAnswer } from "../../after-answer.ts";
+import { revalidateAfterResponse } from "../../revalidate-after-response.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { FormFailure } from "../../components/form-failure.tsx";
 import { FormPage, useIsSending } from "../../components/form-page.tsx";
@@ -46,7 +46,7 @@ export async function action({ request, params: { number }, context }: Route.Act
 }
 
 /** Also after a rejection: the order has changed, and the page shows its current state. */
-export const shouldRevalidate = afterAnswer;
+export const shouldRevalidate = revalidateAfterResponse;
 
 export const meta: Route.MetaFunction = ({ params }) => privateMeta(params.number ?? "");
 

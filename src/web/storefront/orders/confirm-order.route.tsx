@@ -12,7 +12,7 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
 import { seeOther } from "../../see-other.ts";
 import { ConfirmPanel } from "../shared/confirm-panel.tsx";
-import { findOrderStep } from "../shared/find-pending-order.server.ts";
+import { findPendingAction } from "../shared/find-pending-action.server.ts";
 import type { Route } from "./+types/confirm-order.route.ts";
 import { orderNotFound, requireOrderOwner } from "./require-own-order.server.ts";
 
@@ -24,7 +24,7 @@ export async function loader({ request, url, params: { number }, context }: Rout
   const shop = context.get(shopContext);
   const order = await findOrder(shop, customerId, { number, language: pageLanguage() });
   if (!order) throw orderNotFound();
-  const step = await findOrderStep(shop, customerId, order);
+  const step = await findPendingAction(shop, customerId, order);
   if (step?.kind !== "confirm") throw redirect(confirmationOf(number));
   return { order, channel: step.channel, asked: url.searchParams.get("code") };
 }

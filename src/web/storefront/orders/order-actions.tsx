@@ -1,7 +1,7 @@
 import type { OrderDetails } from "../../../domain/orders/order-details.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
-import { NextStep } from "../shared/next-step.tsx";
+import { NextActionLink } from "../shared/next-action-link.tsx";
 
 type Props = { order: OrderDetails; canBeCancelled: boolean; canBeReturned: boolean };
 
@@ -11,7 +11,7 @@ export function OrderActions({ order, canBeCancelled, canBeReturned }: Props) {
   const isPaid = order.payment === "paid";
   return (
     <nav aria-label={orderPage.whatYouCanDo} className="flex flex-wrap gap-3 max-md:*:grow">
-      <NextStep order={order} />
+      <NextActionLink order={order} />
       <ButtonLink to={`/orders/${order.number}/receipt`} variant="secondary">
         {isPaid ? orderPage.receipt : orderPage.orderSummary}
       </ButtonLink>

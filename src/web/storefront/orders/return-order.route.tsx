@@ -5,8 +5,8 @@ import { requestReturn, requireReturnPossible } from "../../../domain/returns/re
 import { MAX_PHOTOS } from "../../../domain/returns/return-fields.ts";
 import { returnInput } from "../../../domain/returns/return-input.ts";
 import { findReturnOffer } from "../../../domain/returns/return-offer.server.ts";
-import { afterAnswer } from "../../after-answer.ts";
-import { senderOf } from "../../client-info.ts";
+import { revalidateAfterResponse } from "../../revalidate-after-response.ts";
+import { readClientInfo } from "../../client-info.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { FormPage } from "../../components/form-page.tsx";
 import { shopContext } from "../../context.ts";
@@ -37,7 +37,7 @@ export async function loader({ request, params: { number }, context }: Route.Loa
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
   const { customerId } = await requireOrderOwner(context, request);
   const shop = context.get(shopContext);
-  const { address } = senderOf(context, request);
+  const { address } = readClientInfo(context, request);
   return takeUploadForm(request, {
     account: customerId,
     check: () => requireReturnPossible(shop, { customerId, address }, number),
@@ -52,7 +52,7 @@ export async function action({ request, params: { number }, context }: Route.Act
 }
 
 /** Also after a rejection: the period may be over, or another tab was faster. */
-export const shouldRevalidate = afterAnswer;
+export const shouldRevalidate = revalidateAfterResponse;
 
 export const meta: Route.MetaFunction = ({ params }) => privateMeta(params.number ?? "");
 

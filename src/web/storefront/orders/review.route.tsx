@@ -1,7 +1,7 @@
 import { data, Form } from "react-router";
 import { FIELD_OF } from "../../../domain/reviews/review-rules.ts";
 import { deleteOwnReview, findOwnReview, writeReview } from "../../../domain/reviews/write-review.server.ts";
-import { senderOf } from "../../client-info.ts";
+import { readClientInfo } from "../../client-info.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
 import { FormPage } from "../../components/form-page.tsx";
@@ -38,7 +38,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const typed = (name: string) => String(form.get(name) ?? "").trim();
   return orFormFailure(form, async () => {
     const written = { stars: Number(typed("stars")), nickname: typed("nickname"), text: typed("text") };
-    const { address } = senderOf(context, request);
+    const { address } = readClientInfo(context, request);
     await writeReview(shop, { profile, publicId: id, address }, { ...written, language: pageLanguage() });
     return seeOther(`/reviews/${id}?sent`);
   });

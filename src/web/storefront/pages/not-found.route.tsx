@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { shopContext } from "../../context.ts";
 import { pageMessages } from "../../i18n/messages.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
-import { findWhatElse } from "../shared/not-found-suggestions.server.ts";
+import { findNotFoundSuggestions } from "../shared/not-found-suggestions.server.ts";
 import { NothingHere } from "../shared/nothing-here.tsx";
 import type { Route } from "./+types/not-found.route.ts";
 
@@ -11,7 +11,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return data(await findWhatElse(context.get(shopContext)), { status: 404 });
+  return data(await findNotFoundSuggestions(context.get(shopContext)), { status: 404 });
 }
 
 export default function NotFound({ loaderData }: Route.ComponentProps) {

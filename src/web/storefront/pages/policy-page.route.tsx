@@ -8,7 +8,7 @@ import { PageHeading } from "../../components/page-heading.tsx";
 import { shopContext } from "../../context.ts";
 import { pageMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { foundMessages } from "../../i18n/seo-messages.ts";
+import { seoMessages } from "../../i18n/seo-messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { ContactWays } from "../shared/contact-ways.tsx";
@@ -20,7 +20,7 @@ const PARTS_WORTH_A_LIST = 6;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return pageMeta(matches, pageMessages().titles.notFound);
-  return pageMeta(matches, loaderData.title, foundMessages()?.descriptions[loaderData.slug]);
+  return pageMeta(matches, loaderData.title, seoMessages()?.descriptions[loaderData.slug]);
 }
 
 /** One module for all text pages: the slug is in the URL. */
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   );
   const parts = headings.filter(({ depth }) => depth === 2).map(({ id, text }) => ({ id, text }));
   const updated = formatDay(updatedAt, pageLanguage());
-  const newerEnglish = (isOlderThanEnglish && foundMessages()?.newerEnglish) || null;
+  const newerEnglish = (isOlderThanEnglish && seoMessages()?.newerEnglish) || null;
   return { slug, title, language, html, parts, version, updated, newerEnglish };
 }
 

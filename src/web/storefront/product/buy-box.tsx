@@ -8,7 +8,7 @@ import { QuantityStepper } from "../../components/quantity-stepper.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { backInStockPath } from "../../urls/back-in-stock-path.ts";
-import { addToCart, useCart, useIsCartKept } from "../shared/cart-store.ts";
+import { addToCart, useCart, useIsCartStored } from "../shared/cart-store.ts";
 import { QuantityLimit } from "../shared/quantity-limit.tsx";
 import { useCartDrawer } from "../shared/use-cart-drawer.tsx";
 import { Hint } from "./hint.tsx";
@@ -127,7 +127,7 @@ type LimitsProps = { stock: number; isReached: boolean; isFull: boolean };
 /** Reasons why the quantity cannot be raised. */
 function Limits({ stock, isReached, isFull }: LimitsProps) {
   const { product } = useMessages();
-  const isKept = useIsCartKept();
+  const isKept = useIsCartStored();
   return (
     <div role="status" className="text-ink-soft text-sm empty:sr-only">
       {isReached && <QuantityLimit stock={stock} />}

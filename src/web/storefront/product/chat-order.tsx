@@ -4,7 +4,7 @@ import { chatMessageUrl, chatReference } from "../../../domain/content/chat-mess
 import { ButtonLink } from "../../components/button.tsx";
 import { useShopFacts } from "../../components/use-shop-facts.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { orderByChatAddress } from "./order-by-chat-address.ts";
+import { orderByChatUrl } from "./order-by-chat-url.ts";
 
 type ChatOrderProps = {
   publicId: string;
@@ -47,7 +47,7 @@ export function ChatOrder({ publicId, variant: { id: variantId, optionValues, st
         {isInStock && (
           <>
             <p className="mt-2 border-line border-t pt-4 text-ink-soft">{product.withDetailsHint}</p>
-            <ButtonLink to={orderByChatAddress({ publicId, variantId, quantity })} variant="secondary" rel="nofollow">
+            <ButtonLink to={orderByChatUrl({ publicId, variantId, quantity })} variant="secondary" rel="nofollow">
               {product.withDetails}
             </ButtonLink>
           </>

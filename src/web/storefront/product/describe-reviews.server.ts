@@ -35,7 +35,7 @@ const WORDS: Record<Language, Words> = {
 };
 
 /** Returns a product's reviews in words; null when there are none. */
-export function wordReviews(found: ShownReviews | null, language: Language) {
+export function describeReviews(found: ShownReviews | null, language: Language) {
   if (!found) return null;
   const { rating, shown } = found;
   const words = WORDS[language];
@@ -48,4 +48,4 @@ export function wordReviews(found: ShownReviews | null, language: Language) {
   };
 }
 
-export type WordedReviews = NonNullable<ReturnType<typeof wordReviews>>;
+export type DescribedReviews = NonNullable<ReturnType<typeof describeReviews>>;

@@ -2,7 +2,7 @@ import { MapPin } from "lucide-react";
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { ShopLink } from "../../components/shop-link.tsx";
-import { useLateCode } from "../../components/use-lazy-import.ts";
+import { useLazyImport } from "../../components/use-lazy-import.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import type { KnownDelivery } from "./district-form.tsx";
 
@@ -15,7 +15,7 @@ type Props = { publicId: string; variantId: string };
 export function MyDistrict({ publicId, variantId }: Props) {
   const { product } = useMessages();
   const { data: known, load } = useFetcher<KnownDelivery>();
-  const { code, fetchCode } = useLateCode(() => import("./district-form.tsx"));
+  const { code, fetchCode } = useLazyImport(() => import("./district-form.tsx"));
   const addressFor = (district: string | null) =>
     `/delivery/${publicId}?choice=${variantId}${district ? `&district=${encodeURIComponent(district)}` : ""}`;
   const ask = (district: string | null) => {

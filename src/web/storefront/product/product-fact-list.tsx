@@ -1,7 +1,7 @@
-import type { WordedFacts } from "../../i18n/facts/describe-facts.server.ts";
+import type { DescribedFacts } from "../../i18n/facts/describe-facts.server.ts";
 
 /** A product's facts and care, in the page's language. */
-export function ProductFactList({ facts: { heading, lines, guides } }: { facts: WordedFacts }) {
+export function ProductFactList({ facts: { heading, lines, guides } }: { facts: DescribedFacts }) {
   return (
     <div className="mt-12 grid max-w-text gap-10">
       {lines.length > 0 && (

@@ -4,7 +4,7 @@ import { blurPlaceholderUrl } from "../../../domain/media/blur-placeholder.ts";
 import { joinClasses } from "../../components/join-classes.ts";
 import { Mark } from "../../components/logo.tsx";
 import { Picture } from "../../components/picture.tsx";
-import { PictureVeil } from "../../discretion/picture-blur.tsx";
+import { PictureBlur } from "../../discretion/picture-blur.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { usePictureTransition } from "../shared/product-card.tsx";
 import { ProductVideo } from "./product-video.tsx";
@@ -41,7 +41,7 @@ export function ProductGallery({ publicId, title, images, video }: Gallery) {
       ) : (
         <div className={joinClasses(STAGE, "relative")}>{shown[0] ?? <Mark className="m-auto h-full w-1/4" />}</div>
       )}
-      <PictureVeil title={title} className="absolute inset-x-0 top-0 aspect-4/5" />
+      <PictureBlur title={title} className="absolute inset-x-0 top-0 aspect-4/5" />
     </div>
   );
 }

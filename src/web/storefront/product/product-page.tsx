@@ -5,7 +5,7 @@ import { ShopLink } from "../../components/shop-link.tsx";
 import { useShopFacts } from "../../components/use-shop-facts.ts";
 import { DiscretionLine } from "../../discretion/discretion-line.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { allProductsAddress } from "../../urls/list-url.ts";
+import { allProductsUrl } from "../../urls/list-url.ts";
 import { ProductSection } from "../shared/product-section.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 import { Purchase } from "./purchase.tsx";
@@ -36,7 +36,7 @@ export function ProductPage({ product, variantId = null, freeFromCents, isPrevie
         <div className="max-md:contents">
           <div>
             <ShopLink
-              to={allProductsAddress({ category: product.category.slug })}
+              to={allProductsUrl({ category: product.category.slug })}
               className="inline-flex min-h-11 items-center gap-1 text-ink-soft text-sm underline-offset-4 hover:underline"
             >
               {product.category.name}

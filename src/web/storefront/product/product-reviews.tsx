@@ -1,7 +1,7 @@
-import type { WordedReviews } from "./describe-reviews.server.ts";
+import type { DescribedReviews } from "./describe-reviews.server.ts";
 
 /** Reviews by buyers, under nicknames, with the shop's replies. */
-export function ProductReviews({ reviews }: { reviews: WordedReviews }) {
+export function ProductReviews({ reviews }: { reviews: DescribedReviews }) {
   return (
     <section aria-labelledby="reviews" className="mt-12 max-w-text">
       <h2 id="reviews" className="heading mb-2 text-2xl">

@@ -10,18 +10,18 @@ import { listShownReviews } from "../../../domain/reviews/shown-reviews.server.t
 import { TroublePage } from "../../components/trouble-page.tsx";
 import { shopContext } from "../../context.ts";
 import { PRODUCT_NOT_FOUND_LOG } from "../../i18n/en/failures.ts";
-import { wordFacts } from "../../i18n/facts/describe-facts.server.ts";
+import { describeProductFacts } from "../../i18n/facts/describe-facts.server.ts";
 import { pageMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { foundMessages } from "../../i18n/seo-messages.ts";
+import { seoMessages } from "../../i18n/seo-messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { movedTo } from "../../permanent-redirect.ts";
+import { permanentRedirect } from "../../permanent-redirect.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { StructuredData } from "../../seo/structured-data.tsx";
 import { ProductSection } from "../shared/product-section.tsx";
 import type { Route } from "./+types/product.route.ts";
-import { wordReviews } from "./describe-reviews.server.ts";
-import { drawTold } from "./draw-told.server.tsx";
+import { describeReviews } from "./describe-reviews.server.ts";
+import { renderProductInfo } from "./render-product-info.server.tsx";
 import { ProductPage } from "./product-page.tsx";
 import { RecentlyViewed } from "./recently-viewed.tsx";
 
@@ -41,12 +41,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     if (variantId !== null && !product.variants.some(({ id }) => id === variantId))
       throw redirect(productPath(params.id));
     const language = pageLanguage();
-    const reviews = wordReviews(said, language);
-    const told = drawTold({ facts: wordFacts(facts, language), reviews });
+    const reviews = describeReviews(said, language);
+    const told = renderProductInfo({ facts: describeProductFacts(facts, language), reviews });
     return { product, variantId, freeFromCents, told, rating: reviews?.rating ?? null };
   }
   const present = await findPresentId(shop, params.id);
-  if (present) throw movedTo(`/detail/${present}${url.search}`);
+  if (present) throw permanentRedirect(`/detail/${present}${url.search}`);
   // A malformed id may be text that the visitor typed, so it is not logged.
   shop.logInfo(PRODUCT_NOT_FOUND_LOG, isPublicId(params.id) ? { productId: params.id } : {});
   throw data({ popular: await listTopSelling(shop, { limit: POPULAR, language: pageLanguage() }) }, { status: 404 });
@@ -56,7 +56,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { titles } = pageMessages();
   if (!loaderData) return pageMeta(matches, titles.notFound);
   const { title } = loaderData.product;
-  const tags = pageMeta(matches, title, foundMessages()?.descriptions.product);
+  const tags = pageMeta(matches, title, seoMessages()?.descriptions.product);
   return loaderData.product.isConcealed ? [...tags, { name: "robots", content: "noindex" }] : tags;
 }
 

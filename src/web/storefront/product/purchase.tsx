@@ -5,12 +5,12 @@ import { Button } from "../../components/button.tsx";
 import { joinClasses } from "../../components/join-classes.ts";
 import { Price } from "../../components/price.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { WishButton } from "../shared/save-button.tsx";
+import { SaveButton } from "../shared/save-button.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import { ChatOrder } from "./chat-order.tsx";
 import { MyDistrict } from "./my-district.tsx";
 import { OptionPicker } from "./option-picker.tsx";
-import { useKeptChoice } from "./use-kept-choice.ts";
+import { useProductSelection } from "./use-product-selection.ts";
 
 /** Stock from which down it is highlighted, in units. */
 const FEW = 5;
@@ -26,7 +26,7 @@ type Props = {
 /** Price, stock, options and ways to order; all of them follow the selected variant. */
 export function Purchase({ product, variantId, isPreview = false, children }: Props) {
   const first = product.variants.find(({ id }) => id === variantId) ?? firstAvailableVariant(product.variants);
-  const [{ values: chosen, quantity }, setChoice] = useKeptChoice({ values: first?.optionValues ?? [], quantity: 1 });
+  const [{ values: chosen, quantity }, setChoice] = useProductSelection({ values: first?.optionValues ?? [], quantity: 1 });
   const variant = findVariant(product.variants, chosen) ?? first;
   const { card, product: texts } = useMessages();
   if (!variant) return null;
@@ -58,12 +58,12 @@ export function Purchase({ product, variantId, isPreview = false, children }: Pr
             wanted={quantity}
             onWant={(next) => setChoice({ values: chosen, quantity: next })}
           />
-          <WishButton
+          <SaveButton
             wish={{ ...product, image: product.images[0] ?? { picture: "", width: 1, height: 1, alt: "" } }}
             className="inline-flex min-h-12 items-center justify-center gap-2 rounded-control border border-edge px-5 font-strong transition-colors hover:border-ink hover:bg-wash aria-pressed:bg-wash no-script:hidden"
           >
             {card.keep}
-          </WishButton>
+          </SaveButton>
         </>
       )}
       {children}

@@ -2,7 +2,7 @@ import type { SavedProduct } from "../../../domain/wishlist/wishlist.ts";
 import { Button } from "../../components/button.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
-import { PictureVeil } from "../../discretion/picture-blur.tsx";
+import { PictureBlur } from "../../discretion/picture-blur.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { startRemembering, stopRemembering, useRecent } from "./recent-store.ts";
 
@@ -43,7 +43,7 @@ function Seen({ products }: { products: readonly SavedProduct[] }) {
         <li key={publicId} className="w-32 shrink-0">
           <div className="product-picture relative aspect-4/5 overflow-hidden rounded-control bg-wash">
             <Picture image={{ ...image, alt: "" }} sizes="128px" className="size-full object-cover" />
-            <PictureVeil title={title} />
+            <PictureBlur title={title} />
           </div>
           <ShopLink to={`/detail/${publicId}`} className="mt-2 line-clamp-2 text-sm underline underline-offset-4">
             {title}

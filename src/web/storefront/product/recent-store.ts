@@ -1,20 +1,20 @@
 import type { SavedProduct } from "../../../domain/wishlist/wishlist.ts";
-import { type Kept, keptProducts } from "../shared/saved-products.ts";
+import { type SavedProducts, createSavedProducts } from "../shared/saved-products.ts";
 
 const MOST = 8;
 
 /** Recently viewed products in `localStorage`. Exists only after the visitor's consent. */
-const recent = keptProducts("recent", MOST);
+const recent = createSavedProducts("recent", MOST);
 
 /** Returns the recently viewed products of this browser; null without consent. */
-export const useRecent = (): Kept => recent.use();
+export const useRecent = (): SavedProducts => recent.use();
 
 export const startRemembering = (): void => recent.write([]);
 
 export const stopRemembering = (): void => recent.write(null);
 
 /** Records a product view if the visitor has consented. */
-export function noteProduct(product: SavedProduct): void {
+export function recordProductView(product: SavedProduct): void {
   const before = recent.read();
   if (before) recent.write([product, ...before.filter(({ publicId }) => publicId !== product.publicId)]);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { ProductFacts } from "../../../domain/catalog/find-product.server.ts";
-import { useLateCode } from "../../components/use-lazy-import.ts";
-import { noteProduct, useRecent } from "./recent-store.ts";
+import { useLazyImport } from "../../components/use-lazy-import.ts";
+import { recordProductView, useRecent } from "./recent-store.ts";
 
 /** Distance below the viewport at which the list is loaded. */
 const NEAR = "400px";
@@ -14,8 +14,8 @@ export function RecentlyViewed({ product: { publicId, title, images } }: { produ
   const recent = useRecent();
   const image = images[0] ?? { picture: "", width: 1, height: 1, alt: "" };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a view is recorded once, however often the image object is created
-  useEffect(() => noteProduct({ publicId, title, image }), [publicId, title, recent === null]);
-  const { code, fetchCode } = useLateCode(() => import("./recent-list.tsx"));
+  useEffect(() => recordProductView({ publicId, title, image }), [publicId, title, recent === null]);
+  const { code, fetchCode } = useLazyImport(() => import("./recent-list.tsx"));
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: observed once, from the first render
   useEffect(() => {

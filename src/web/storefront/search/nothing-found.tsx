@@ -2,7 +2,7 @@ import type { ProductCardFacts } from "../../../domain/catalog/listing/product-c
 import { ButtonLink } from "../../components/button.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { searchAddress } from "../../urls/search-url.ts";
+import { searchUrl } from "../../urls/search-url.ts";
 import { ProductSection } from "../shared/product-section.tsx";
 
 type NothingFoundProps = { suggestion: string | null; popular: readonly ProductCardFacts[] };
@@ -15,7 +15,7 @@ export function NothingFound({ suggestion, popular }: NothingFoundProps) {
       {suggestion && (
         <p className="mb-6 text-lg">
           {search.didYouMean}{" "}
-          <ShopLink to={searchAddress(suggestion) ?? "/search"} className="font-strong underline underline-offset-4">
+          <ShopLink to={searchUrl(suggestion) ?? "/search"} className="font-strong underline underline-offset-4">
             <bdi>{suggestion}</bdi>
           </ShopLink>
         </p>

@@ -8,34 +8,34 @@ import { EmptyState } from "../../components/empty-state.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { Pagination } from "../../components/pagination.tsx";
 import { shopContext } from "../../context.ts";
-import { wordFilters } from "../../i18n/facts/describe-facts.server.ts";
+import { describeFilters } from "../../i18n/facts/describe-facts.server.ts";
 import { pageMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
-import { unveil, veilLike } from "../../urls/obfuscated-url.ts";
-import { searchAddress } from "../../urls/search-url.ts";
-import { missedSearchHeaders } from "../../zero-result-header.ts";
+import { deobfuscateParameters, obfuscateLike } from "../../urls/obfuscated-url.ts";
+import { searchUrl } from "../../urls/search-url.ts";
+import { zeroResultHeaders } from "../../zero-result-header.ts";
 import { ListControls } from "../shared/list-controls.tsx";
 import { ProductGrid } from "../shared/product-grid.tsx";
 import type { Route } from "./+types/search.route.ts";
 import { NothingFound } from "./nothing-found.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const parameters = unveil(url.searchParams);
+  const parameters = deobfuscateParameters(url.searchParams);
   const asked = parsePage(parameters.get("page"));
   const query = parameters.get("query") ?? "";
   const filter = readFilter(parameters);
   const wanted = { query, filter, page: asked, language: pageLanguage() };
   const shop = context.get(shopContext);
   const [results, facts] = await Promise.all([searchProducts(shop, wanted), listFilterOptions(shop)]);
-  const last = searchAddress(results.query, filter, results.page) ?? "/search";
-  if (results.page !== asked) throw redirect(veilLike(url, last));
+  const last = searchUrl(results.query, filter, results.page) ?? "/search";
+  if (results.page !== asked) throw redirect(obfuscateLike(url, last));
   // Without the filter the search may have results.
   const isMissed = results.total === 0 && !isNarrowed(filter);
   return data(
-    { ...results, filter, facts: wordFilters(facts, pageLanguage()) },
-    { headers: isMissed ? missedSearchHeaders(results.query) : {} },
+    { ...results, filter, facts: describeFilters(facts, pageLanguage()) },
+    { headers: isMissed ? zeroResultHeaders(results.query) : {} },
   );
 }
 
@@ -61,8 +61,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           filter={filter}
           facts={facts}
           firstSort={["", search.bestFirst]}
-          addressFor={(wanted) => searchAddress(query, wanted) ?? "/search"}
-          cleared={searchAddress(query, sortOnly(filter)) ?? "/search"}
+          addressFor={(wanted) => searchUrl(query, wanted) ?? "/search"}
+          cleared={searchUrl(query, sortOnly(filter)) ?? "/search"}
         >
           <input type="hidden" name="query" value={query} />
         </ListControls>
@@ -77,7 +77,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <Pagination
         page={page}
         pageCount={pageCount}
-        hrefFor={(other) => searchAddress(query, filter, other) ?? "/search"}
+        hrefFor={(other) => searchUrl(query, filter, other) ?? "/search"}
       />
     </>
   );

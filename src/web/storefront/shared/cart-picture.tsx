@@ -1,7 +1,7 @@
 import type { CartItem } from "../../../domain/cart/cart-item.ts";
 import { pictureUrl } from "../../../domain/media/picture-widths.ts";
 import { joinClasses } from "../../components/join-classes.ts";
-import { PictureVeil } from "../../discretion/picture-blur.tsx";
+import { PictureBlur } from "../../discretion/picture-blur.tsx";
 
 /** The picture of a line; its title is beside it. */
 export function CartPicture({ item: { image, title }, className }: { item: CartItem; className: string }) {
@@ -12,7 +12,7 @@ export function CartPicture({ item: { image, title }, className }: { item: CartI
       {image && (
         <>
           <img src={pictureUrl(image, 320, "webp")} width={96} height={96} alt="" className="size-full object-cover" />
-          <PictureVeil title={title} />
+          <PictureBlur title={title} />
         </>
       )}
     </div>

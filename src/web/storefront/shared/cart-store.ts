@@ -28,7 +28,7 @@ export function useCart(): ReadCart {
 }
 
 /** False when the browser cannot store the cart, which the page tells the visitor. */
-export function useIsCartKept(): boolean {
+export function useIsCartStored(): boolean {
   return useSyncExternalStore(
     watchCart,
     () => isKept,

@@ -1,6 +1,6 @@
 import type { OrderDetails } from "../../../domain/orders/order-details.ts";
 import { removeBought } from "./cart-store.ts";
-import { forgetOpenOrder, readOpenOrder } from "./open-order.ts";
+import { clearOpenOrder, readOpenOrder } from "./open-order.ts";
 
 type Placed = Pick<OrderDetails, "number" | "items">;
 
@@ -11,5 +11,5 @@ type Placed = Pick<OrderDetails, "number" | "items">;
 export function emptyPlacedCart(order: Placed): void {
   if (readOpenOrder()?.number !== order.number) return;
   removeBought(order.items.flatMap(({ variantId, quantity }) => (variantId ? [{ variantId, quantity }] : [])));
-  forgetOpenOrder();
+  clearOpenOrder();
 }

@@ -7,8 +7,8 @@ import { formatRupees, rupees } from "../../../domain/money.ts";
 import { Button } from "../../components/button.tsx";
 import { SelectBox } from "../../components/select-box.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
-import { deviceAddress } from "../../discretion/device-url.ts";
-import type { WordedFilter } from "../../i18n/facts/describe-facts.server.ts";
+import { deviceUrl } from "../../discretion/device-url.ts";
+import type { DescribedFilter } from "../../i18n/facts/describe-facts.server.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 
 type ListControlsProps = {
@@ -16,7 +16,7 @@ type ListControlsProps = {
   action: string;
   filter: ListFilter;
   /** Product facts that the list can be filtered by. */
-  facts?: readonly WordedFilter[];
+  facts?: readonly DescribedFilter[];
   /** The default order and its label. */
   firstSort: readonly [sort: Sort | "", label: string];
   /** Returns the URL of the list's first page with this filter and the form's other fields. */
@@ -55,7 +55,7 @@ export function ListControls({
       new URLSearchParams([...said].map(([name, value]) => [name, String(value)])),
     );
     const wanted = { ...(sort && sort !== first && { sort }), ...chosen };
-    void navigate(deviceAddress(addressFor(wanted, said)), { preventScrollReset: true });
+    void navigate(deviceUrl(addressFor(wanted, said)), { preventScrollReset: true });
   };
   const ref = useShown({ ...values, ...narrowing, sort: filter.sort ?? first }, show);
   const sorts: (readonly [Sort, string])[] = [
@@ -109,7 +109,7 @@ export function ListControls({
   );
 }
 
-function Narrowing({ filter, facts }: { filter: ListFilter; facts: readonly WordedFilter[] }) {
+function Narrowing({ filter, facts }: { filter: ListFilter; facts: readonly DescribedFilter[] }) {
   const { allProducts } = useMessages();
   const steps = PRICE_STEPS.map((step) => [String(step), formatRupees(rupees(step))] as const);
   const price = (label: string, name: string, value: number | undefined) => (

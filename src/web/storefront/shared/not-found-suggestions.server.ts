@@ -5,7 +5,7 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 const SUGGESTIONS = 4;
 
 /** Returns the suggestions of a not-found page: see `nothing-here.tsx`. */
-export async function findWhatElse(shop: Pick<Shop, "db">) {
+export async function findNotFoundSuggestions(shop: Pick<Shop, "db">) {
   const language = pageLanguage();
   const [categories, popular] = await Promise.all([
     listCategories(shop, language),

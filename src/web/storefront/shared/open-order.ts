@@ -42,6 +42,6 @@ export function rememberNumber(number: string): void {
   if (open) write({ ...open, number });
 }
 
-export function forgetOpenOrder(): void {
+export function clearOpenOrder(): void {
   write(null);
 }

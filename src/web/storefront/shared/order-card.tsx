@@ -5,7 +5,7 @@ import { Price } from "../../components/price.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { NextStep } from "./next-step.tsx";
+import { NextActionLink } from "./next-action-link.tsx";
 import { OrderDetailsDialog } from "./order-details-dialog.tsx";
 
 /** One order in 'My Orders' (spec §2 Order tracking), with the button that opens its details. */
@@ -48,7 +48,7 @@ export function OrderCard({ order }: { order: OrderDetails }) {
       </ul>
       <footer className="mt-4 flex flex-wrap items-center gap-3 max-md:*:grow md:gap-4">
         <OrderDetailsDialog order={order} />
-        <NextStep order={order} />
+        <NextActionLink order={order} />
         {isOpen && (
           <ShopLink
             className="inline-flex min-h-11 items-center underline underline-offset-4 max-md:basis-full"

@@ -6,9 +6,9 @@ import { joinClasses } from "../../components/join-classes.ts";
 import { Picture, type PictureProps } from "../../components/picture.tsx";
 import { Price } from "../../components/price.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
-import { PictureVeil } from "../../discretion/picture-blur.tsx";
+import { PictureBlur } from "../../discretion/picture-blur.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { WishButton } from "./save-button.tsx";
+import { SaveButton } from "./save-button.tsx";
 
 /** Two columns on phones, three and four on wider screens, minus the gaps (see ProductGrid). */
 const CARD_SIZES =
@@ -88,8 +88,8 @@ function CardPicture({ product, address, when }: CardPictureProps) {
           <Play className="size-4 fill-current" aria-hidden="true" />
         </span>
       )}
-      <PictureVeil title={product.title} />
-      <WishButton
+      <PictureBlur title={product.title} />
+      <SaveButton
         wish={product}
         className="absolute right-2 bottom-2 z-10 grid size-11 place-items-center rounded-full bg-surface/90 transition-colors hover:bg-surface no-script:hidden"
       />

@@ -2,22 +2,22 @@ import { useSyncExternalStore } from "react";
 import type { SavedProduct } from "../../../domain/wishlist/wishlist.ts";
 
 /** Null while nothing was ever stored; undefined before hydration and without storage. */
-export type Kept = readonly SavedProduct[] | null | undefined;
+export type SavedProducts = readonly SavedProduct[] | null | undefined;
 
 /**
  * Creates a store for a list of products in `localStorage`, newest first, with at most `most` entries, the same in
  * every tab.
  */
-export function keptProducts(key: string, most: number) {
+export function createSavedProducts(key: string, most: number) {
   const listeners = new Set<() => void>();
   let text: string | null | undefined;
-  let known: Kept;
+  let known: SavedProducts;
 
-  const read = (): Kept => {
+  const read = (): SavedProducts => {
     const stored = findStored(key);
     if (stored !== text) {
       text = stored;
-      known = typeof stored === "string" ? parseKept(stored, most) : stored;
+      known = typeof stored === "string" ? parseSavedProducts(stored, most) : stored;
     }
     return known;
   };
@@ -33,11 +33,11 @@ export function keptProducts(key: string, most: number) {
       removeEventListener("storage", listener);
     };
   };
-  return { read, write, use: (): Kept => useSyncExternalStore(watch, read, () => undefined) };
+  return { read, write, use: (): SavedProducts => useSyncExternalStore(watch, read, () => undefined) };
 }
 
 /** Parses stored products and drops invalid entries: users can edit their storage. */
-export function parseKept(stored: string, most: number): readonly SavedProduct[] {
+export function parseSavedProducts(stored: string, most: number): readonly SavedProduct[] {
   try {
     const list: unknown = JSON.parse(stored);
     return Array.isArray(list) ? list.filter(isKeptProduct).slice(0, most) : [];

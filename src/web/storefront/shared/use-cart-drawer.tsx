@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useLateCode } from "../../components/use-lazy-import.ts";
+import { useLazyImport } from "../../components/use-lazy-import.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 
@@ -10,7 +10,7 @@ const ROOM = "(min-width: 48rem)";
 export function useCartDrawer() {
   const [isOpen, setIsOpen] = useState(false);
   // If the import fails, the link to the cart remains.
-  const { code, fetchCode } = useLateCode(loadDrawer, () => setIsOpen(false));
+  const { code, fetchCode } = useLazyImport(loadDrawer, () => setIsOpen(false));
   const open = () => {
     setIsOpen(true);
     fetchCode();

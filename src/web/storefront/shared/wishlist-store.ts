@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { type WishlistChange, type SavedProduct, MAX_SAVED_ON_DEVICE } from "../../../domain/wishlist/wishlist.ts";
 import { changeAccountList } from "./change-account-list.ts";
-import { keptProducts } from "./saved-products.ts";
+import { createSavedProducts } from "./saved-products.ts";
 
 const NONE: readonly SavedProduct[] = [];
 
 /** Wishlist of this browser while signed out; clearing the device deletes it. */
-export const device = keptProducts("wishes", MAX_SAVED_ON_DEVICE);
+export const device = createSavedProducts("wishes", MAX_SAVED_ON_DEVICE);
 
 /**
  * Wishlist of the account, in memory only, so that logging out leaves no trace; null while signed out or not loaded.
@@ -20,7 +20,7 @@ let newest = 0;
 /**
  * Returns the wishlist, newest first; the account's while signed in, else this browser's. Undefined while loading.
  */
-export function useWishes(): readonly SavedProduct[] | undefined {
+export function useWishlist(): readonly SavedProduct[] | undefined {
   const onDevice = device.use() ?? NONE;
   const inAccount = useSyncExternalStore(
     watch,
@@ -31,9 +31,9 @@ export function useWishes(): readonly SavedProduct[] | undefined {
 }
 
 /** Saves a product to the wishlist or removes it. */
-export function toggleWish({ publicId, title, image }: SavedProduct): void {
+export function toggleSaved({ publicId, title, image }: SavedProduct): void {
   if (account === "asked") {
-    void queue.then(() => toggleWish({ publicId, title, image }));
+    void queue.then(() => toggleSaved({ publicId, title, image }));
     return;
   }
   const before = account ?? device.read() ?? NONE;
@@ -45,12 +45,12 @@ export function toggleWish({ publicId, title, image }: SavedProduct): void {
 }
 
 /** Reloads the account's wishlist: another device may have changed it. */
-export function refreshWishes(): void {
+export function refreshWishlist(): void {
   if (account !== null && account !== "asked") void tellAccount({ keep: [], forget: [] }, account);
 }
 
 /** Discards the account's wishlist, because another user or none may be signed in now. */
-export function dropAccountWishes(): void {
+export function dropAccountWishlist(): void {
   if (account === null) return;
   newest += 1;
   show(null);

@@ -1,5 +1,5 @@
 import { requestPasswordReset } from "../../../domain/accounts/request-password-reset.server.ts";
-import { senderOf } from "../../client-info.ts";
+import { readClientInfo } from "../../client-info.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
 import { TextField } from "../../components/field.tsx";
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await requestPasswordReset(
       context.get(shopContext),
       typeof email === "string" ? email : "",
-      senderOf(context, request),
+      readClientInfo(context, request),
     );
     return { isSent: true as const };
   });

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { signOut } from "../../../domain/accounts/sign-out.server.ts";
-import { redirectAs } from "../../client-info.ts";
+import { redirectWithCookies } from "../../client-info.ts";
 import { shopContext } from "../../context.ts";
 import type { Route } from "./+types/logout.route.ts";
 
@@ -8,5 +8,5 @@ import type { Route } from "./+types/logout.route.ts";
 export const loader = () => redirect("/");
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return redirectAs("/login", await signOut(context.get(shopContext), request.headers));
+  return redirectWithCookies("/login", await signOut(context.get(shopContext), request.headers));
 }

@@ -6,11 +6,11 @@ import { Notice } from "../../components/notice.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
-import { PictureVeil } from "../../discretion/picture-blur.tsx";
+import { PictureBlur } from "../../discretion/picture-blur.tsx";
 import { privateMeta } from "../../discretion/private-meta.ts";
 import { customerMessages, pageMessages } from "../../i18n/messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { refreshWishes, toggleWish, useWishes } from "../shared/wishlist-store.ts";
+import { refreshWishlist, toggleSaved, useWishlist } from "../shared/wishlist-store.ts";
 import { LeftOnDevice } from "./left-on-device.tsx";
 
 export const meta = () => privateMeta(pageMessages().card.kept);
@@ -21,8 +21,8 @@ export const meta = () => privateMeta(pageMessages().card.kept);
 export default function Wishlist() {
   const { card, common } = useMessages();
   const { wishlist } = customerMessages();
-  const wishes = useWishes();
-  useEffect(refreshWishes, []);
+  const wishes = useWishlist();
+  useEffect(refreshWishlist, []);
   return (
     <div className="pb-10">
       <PageHeading title={card.kept} intro={<Keeper />} />
@@ -74,7 +74,7 @@ function WishCard({ wish }: { wish: SavedProduct }) {
           sizes="(min-width: 64rem) 23vw, 46vw"
           className="size-full object-cover"
         />
-        <PictureVeil title={title} />
+        <PictureBlur title={title} />
       </div>
       <h2 className="mt-2 mb-3 leading-snug">
         <ShopLink to={`/detail/${publicId}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
@@ -86,7 +86,7 @@ function WishCard({ wish }: { wish: SavedProduct }) {
         variant="secondary"
         className="mt-auto"
         aria-label={`${wishlist.remove}: ${title}`}
-        onClick={() => toggleWish(wish)}
+        onClick={() => toggleSaved(wish)}
       >
         {wishlist.remove}
       </Button>

@@ -1,4 +1,4 @@
-import { displayedPicture } from "../../../../domain/catalog/shown-picture.ts";
+import { displayedPicture } from "../../../../domain/catalog/displayed-picture.ts";
 import { heroUrl } from "../../../../domain/media/hero-picture.ts";
 
 type Props = { picture: string; focusX: number; focusY: number; className: string };

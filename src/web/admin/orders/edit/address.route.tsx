@@ -8,7 +8,7 @@ import { orFormFailure } from "../../../failures.ts";
 import { requireConfirmedForm, requireStaff } from "../../../middleware/require-permission.ts";
 import { parseForm, readForm } from "../../../parse-form.ts";
 import { seeOther } from "../../../see-other.ts";
-import { orderAddress, withWord } from "../../../urls/order-url.ts";
+import { orderUrl, withParameters } from "../../../urls/order-url.ts";
 import { afterConflict } from "../../shared/after-conflict.ts";
 import { staffPage } from "../../shared/staff-page.ts";
 import { StepPage } from "../action-page.tsx";
@@ -23,7 +23,7 @@ export async function loader({ request, params: { number }, context }: Route.Loa
   const staff = await requireStaff(context, request, "change-orders");
   const shop = context.get(shopContext);
   const [order, edit] = await Promise.all([requireOrder(shop, number), previewEdit(shop, number)]);
-  if (!edit) throw seeOther(withWord(orderAddress(number), { said: "not-editable" }));
+  if (!edit) throw seeOther(withParameters(orderUrl(number), { said: "not-editable" }));
   await logAccess(shop, staff, { order: number });
   const { firstName, lastName, phone } = order.customer;
   const { line1: address1, line2: address2, city, district: state, postalCode } = order.address;

@@ -6,7 +6,7 @@ import type { EditOutcome } from "../../../../domain/payments/edit-order.server.
 import type { Shop } from "../../../../domain/shop.ts";
 import type { StaffMember } from "../../../../domain/staff/staff.ts";
 import { seeOther } from "../../../see-other.ts";
-import { orderAddress, withWord } from "../../../urls/order-url.ts";
+import { orderUrl, withParameters } from "../../../urls/order-url.ts";
 
 const amount = z.coerce.number().int().min(0).transform(cents);
 
@@ -27,5 +27,5 @@ export async function saveEdit(
 ): Promise<Response> {
   const facts = (outcome: EditOutcome) => ({ ...outcome });
   await changeOrder(shop, { staff, number, action: "order.edit", facts }, run);
-  return seeOther(withWord(orderAddress(number), { said: "edited" }));
+  return seeOther(withParameters(orderUrl(number), { said: "edited" }));
 }

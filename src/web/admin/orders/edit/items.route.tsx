@@ -8,7 +8,7 @@ import { orFormFailure } from "../../../failures.ts";
 import { requireConfirmedForm, requireConfirmedStaff, requireStaff } from "../../../middleware/require-permission.ts";
 import { parseForm, readForm } from "../../../parse-form.ts";
 import { seeOther } from "../../../see-other.ts";
-import { orderAddress, withWord } from "../../../urls/order-url.ts";
+import { orderUrl, withParameters } from "../../../urls/order-url.ts";
 import { afterConflict } from "../../shared/after-conflict.ts";
 import { staffPage } from "../../shared/staff-page.ts";
 import { StepPage } from "../action-page.tsx";
@@ -25,8 +25,8 @@ export async function loader({ request, url, params: { number }, context }: Rout
   await requireOrder(shop, number);
   const wish = readRequestedItems(url.searchParams);
   const find = url.searchParams.get("find")?.trim() ?? "";
-  const [edit, found] = await Promise.all([previewEdit(shop, number, { wish }), find ? findVariants(shop, find) : null]);
-  if (!edit) throw seeOther(withWord(orderAddress(number), { said: "not-editable" }));
+  const [edit, found] = await Promise.all([previewEdit(shop, number, { requested: wish }), find ? findVariants(shop, find) : null]);
+  if (!edit) throw seeOther(withParameters(orderUrl(number), { said: "not-editable" }));
   // An edit with a refund needs the refund permission.
   if (edit.refundCents > 0) await requireConfirmedStaff(context, request, "refund");
   const { version, beforeCents, refundCents, refusal, totals, refusals, problems, paymentMethod: method } = edit;
@@ -56,7 +56,7 @@ export async function action({ request, url, params: { number }, context }: Rout
         : await requireStaff(context, request, "change-orders");
     const wish = readRequestedItems(url.searchParams);
     return saveEdit(context.get(shopContext), { staff, number }, (shop, actor) =>
-      editItems(shop, { ...edit, number, actor, wish }),
+      editItems(shop, { ...edit, number, actor, requested: wish }),
     );
   });
 }

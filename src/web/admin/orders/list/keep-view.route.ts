@@ -5,7 +5,7 @@ import { shopContext } from "../../../context.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
 import { seeOther } from "../../../see-other.ts";
-import { backFrom, withWord } from "../../../urls/order-url.ts";
+import { backFrom, withParameters } from "../../../urls/order-url.ts";
 import type { Route } from "./+types/keep-view.route.ts";
 
 const LIST = "/admin/orders";
@@ -17,9 +17,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { filter, found } = parseView(backFrom(form.get("back"), LIST));
   const back = viewUrl(filter, found);
   const name = viewNameInput.safeParse(form.get("name"));
-  if (!name.success) return seeOther(withWord(back, { said: "view-unnamed" }));
+  if (!name.success) return seeOther(withParameters(back, { said: "view-unnamed" }));
   const isKept = await saveView(context.get(shopContext), staff, { name: name.data, filter, found });
-  return seeOther(withWord(back, { said: isKept ? "view-kept" : "views-full" }));
+  return seeOther(withParameters(back, { said: isKept ? "view-kept" : "views-full" }));
 }
 
 /** A direct visit redirects to the list. */

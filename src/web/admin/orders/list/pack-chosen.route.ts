@@ -5,7 +5,7 @@ import { shopContext } from "../../../context.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
 import { seeOther } from "../../../see-other.ts";
-import { backFrom, withWord } from "../../../urls/order-url.ts";
+import { backFrom, withParameters } from "../../../urls/order-url.ts";
 import type { Route } from "./+types/pack-chosen.route.ts";
 
 /** Packs all selected orders; the list shows which were not packed. */
@@ -17,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const left = await packOrders(context.get(shopContext), staff, numbers);
   const done = numbers.filter((number) => !left.includes(number));
   const packed = { packed: String(done.length), left: left.join(" "), changed: done.join(" ") };
-  return seeOther(withWord(backFrom(form.get("back"), "/admin/orders"), packed));
+  return seeOther(withParameters(backFrom(form.get("back"), "/admin/orders"), packed));
 }
 
 /** A direct visit redirects to the list. */

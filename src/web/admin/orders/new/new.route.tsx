@@ -26,7 +26,7 @@ import { failureTexts } from "../../../i18n/failure-texts.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { parseForm, readForm } from "../../../parse-form.ts";
 import { seeOther } from "../../../see-other.ts";
-import { orderAddress, withWord } from "../../../urls/order-url.ts";
+import { orderUrl, withParameters } from "../../../urls/order-url.ts";
 import { afterConflict } from "../../shared/after-conflict.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import { staffPage } from "../../shared/staff-page.ts";
@@ -84,7 +84,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       ...wish,
       ...{ lines, enquiry, code, method, recipient, shownTotalCents, isConfirmed: isConfirmed === "on" },
     });
-    return seeOther(withWord(orderAddress(number), { said: "made" }));
+    return seeOther(withParameters(orderUrl(number), { said: "made" }));
   });
   if (answer instanceof Response) return answer;
   return data({ ...answer.data, ...(await quoteFor(shop, basket, form)) }, answer.init ?? undefined);

@@ -4,7 +4,7 @@ import { toFailure } from "../../../failures.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
 import { seeOther } from "../../../see-other.ts";
-import { orderAddress, withWord } from "../../../urls/order-url.ts";
+import { orderUrl, withParameters } from "../../../urls/order-url.ts";
 import { leadToOrder } from "../../shared/lead-to-order.server.ts";
 import type { Route } from "./+types/add-note.route.ts";
 
@@ -13,11 +13,11 @@ export async function action({ request, params: { number }, context }: Route.Act
   const staff = await requireStaff(context, request, "pack-orders");
   const form = await readForm(request);
   const note = orderNoteInput.safeParse({ key: form.get("key"), words: form.get("words") });
-  if (!note.success) return seeOther(withWord(orderAddress(number), { said: "note-unclear" }));
+  if (!note.success) return seeOther(withParameters(orderUrl(number), { said: "note-unclear" }));
   await addOrderNote(context.get(shopContext), staff, { number, ...note.data }).catch((error: unknown) => {
     throw new Response(null, { status: toFailure(error).status });
   });
-  return seeOther(withWord(orderAddress(number), { said: "noted" }));
+  return seeOther(withParameters(orderUrl(number), { said: "noted" }));
 }
 
 export function loader(args: Route.LoaderArgs) {

@@ -12,7 +12,7 @@ import { orFormFailure } from "../../../failures.ts";
 import { requireConfirmedForm, requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
 import { seeOther } from "../../../see-other.ts";
-import { backFrom, orderAddress, withWord } from "../../../urls/order-url.ts";
+import { backFrom, orderUrl, withParameters } from "../../../urls/order-url.ts";
 import { staffPage } from "../../shared/staff-page.ts";
 import { StepPage } from "../action-page.tsx";
 import { orderStepWords as words } from "../order-step-words.ts";
@@ -24,9 +24,9 @@ export async function loader({ request, url, params: { number }, context }: Rout
   const shop = context.get(shopContext);
   const [order, offer] = await Promise.all([findOrderForStaff(shop, number), findStaffCancelOffer(shop, number)]);
   if (!order) throw new Response(null, { status: 404 });
-  if (!offer) throw seeOther(withWord(orderAddress(number), { failed: "cancel" }));
+  if (!offer) throw seeOther(withParameters(orderUrl(number), { failed: "cancel" }));
   await requireFor(offer.money, { request, context });
-  return { number, offer, back: backFrom(url.searchParams.get("back"), orderAddress(number)) };
+  return { number, offer, back: backFrom(url.searchParams.get("back"), orderUrl(number)) };
 }
 
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
@@ -41,7 +41,7 @@ export async function action({ request, params: { number }, context }: Route.Act
       // Thrown so that the transaction rolls back: staff agreed to other refund terms.
       if (offer.money !== money) throw new DomainError("ORDER_CHANGED", {});
     });
-    return seeOther(withWord(backFrom(form.get("back"), orderAddress(number)), { done: "cancel", order: number }));
+    return seeOther(withParameters(backFrom(form.get("back"), orderUrl(number)), { done: "cancel", order: number }));
   });
 }
 

@@ -14,7 +14,7 @@ import { orFormFailure } from "../../../failures.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { parseForm, readForm } from "../../../parse-form.ts";
 import { seeOther } from "../../../see-other.ts";
-import { backFrom, orderAddress, withWord } from "../../../urls/order-url.ts";
+import { backFrom, orderUrl, withParameters } from "../../../urls/order-url.ts";
 import { staffPage } from "../../shared/staff-page.ts";
 import { StepPage } from "../action-page.tsx";
 import { orderStepWords as words } from "../order-step-words.ts";
@@ -27,9 +27,9 @@ export async function loader({ request, url, params: { number }, context }: Rout
   const [order, courier] = await Promise.all([findOrderForStaff(shop, number), findLastCourier(shop)]);
   if (!order) throw new Response(null, { status: 404 });
   if (!allowedActions(order, role).includes("dispatch")) {
-    throw seeOther(withWord(orderAddress(number), { failed: "dispatch" }));
+    throw seeOther(withParameters(orderUrl(number), { failed: "dispatch" }));
   }
-  return { number, courier, back: backFrom(url.searchParams.get("back"), orderAddress(number)) };
+  return { number, courier, back: backFrom(url.searchParams.get("back"), orderUrl(number)) };
 }
 
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
@@ -42,7 +42,7 @@ export async function action({ request, params: { number }, context }: Route.Act
     await changeOrder(context.get(shopContext), change, (shop, actor) => {
       return dispatchOrder(shop, { number, actor, ...parcel });
     });
-    return seeOther(withWord(backFrom(form.get("back"), orderAddress(number)), { done: "dispatch", order: number }));
+    return seeOther(withParameters(backFrom(form.get("back"), orderUrl(number)), { done: "dispatch", order: number }));
   });
 }
 

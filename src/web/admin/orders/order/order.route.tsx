@@ -14,7 +14,7 @@ import { can } from "../../../../domain/staff/permissions.ts";
 import { Notice } from "../../../components/notice.tsx";
 import { shopContext } from "../../../context.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
-import { orderAddress } from "../../../urls/order-url.ts";
+import { orderUrl } from "../../../urls/order-url.ts";
 import { orderWords } from "../../shared/order-words.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import { readUndoResult, UndoButton, UndoNotice } from "../../shared/undo.tsx";
@@ -119,16 +119,16 @@ function Head({ order, isBlockedContact, next, steps, done, failed, said, undoab
         </Notice>
       )}
       <UndoNotice result={undo} />
-      {undoable && <UndoButton step={undoable} numbers={[number]} back={orderAddress(number)} />}
+      {undoable && <UndoButton step={undoable} numbers={[number]} back={orderUrl(number)} />}
       {said && (
         <Notice tone="info" role="status">
           {said}
         </Notice>
       )}
       <div className="flex flex-wrap gap-3 empty:hidden">
-        {next && <StepButton number={number} step={next} back={orderAddress(number)} />}
+        {next && <StepButton number={number} step={next} back={orderUrl(number)} />}
         {others.map((step) => (
-          <StepButton key={step} number={number} step={step} back={orderAddress(number)} look="secondary" />
+          <StepButton key={step} number={number} step={step} back={orderUrl(number)} look="secondary" />
         ))}
       </div>
     </div>

@@ -11,7 +11,7 @@ import { orFormFailure, typedOf } from "../../../failures.ts";
 import { requireConfirmedStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
 import { seeOther } from "../../../see-other.ts";
-import { orderAddress, withWord } from "../../../urls/order-url.ts";
+import { orderUrl, withParameters } from "../../../urls/order-url.ts";
 import { staffPage } from "../../shared/staff-page.ts";
 import { StepPage } from "../action-page.tsx";
 import { orderStepWords as words } from "../order-step-words.ts";
@@ -50,7 +50,7 @@ export async function action({ request, params: { number }, context }: Route.Act
       return refundByStaff(within, { ...refund, number, actor });
     });
     const said = refund.sent ? "refund-recorded" : "refund-asked";
-    return seeOther(withWord(orderAddress(number), { status: said }));
+    return seeOther(withParameters(orderUrl(number), { status: said }));
   });
 }
 

@@ -11,7 +11,7 @@ import { orFormFailure } from "../../../failures.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { parseForm, readForm } from "../../../parse-form.ts";
 import { seeOther } from "../../../see-other.ts";
-import { backFrom, orderAddress, withWord } from "../../../urls/order-url.ts";
+import { backFrom, orderUrl, withParameters } from "../../../urls/order-url.ts";
 import { staffPage } from "../../shared/staff-page.ts";
 import { StepPage } from "../action-page.tsx";
 import { orderStepWords as words } from "../order-step-words.ts";
@@ -23,9 +23,9 @@ export async function loader({ request, url, params: { number }, context }: Rout
   const order = await findOrderForStaff(context.get(shopContext), number);
   if (!order) throw new Response(null, { status: 404 });
   if (!allowedActions(order, role).includes("take-back")) {
-    throw seeOther(withWord(orderAddress(number), { failed: "take-back" }));
+    throw seeOther(withParameters(orderUrl(number), { failed: "take-back" }));
   }
-  return { number, back: backFrom(url.searchParams.get("back"), orderAddress(number)) };
+  return { number, back: backFrom(url.searchParams.get("back"), orderUrl(number)) };
 }
 
 const takeBackInput = z.object({ restock: z.enum(["all", "none"]) });
@@ -39,7 +39,7 @@ export async function action({ request, params: { number }, context }: Route.Act
     await changeOrder(context.get(shopContext), change, (shop, actor) =>
       recordReturnToSender(shop, { number, actor, restock }),
     );
-    return seeOther(withWord(backFrom(form.get("back"), orderAddress(number)), { done: "take-back", order: number }));
+    return seeOther(withParameters(backFrom(form.get("back"), orderUrl(number)), { done: "take-back", order: number }));
   });
 }
 

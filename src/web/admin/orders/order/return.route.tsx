@@ -14,7 +14,7 @@ import { orFormFailure } from "../../../failures.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { parseForm, readForm } from "../../../parse-form.ts";
 import { seeOther } from "../../../see-other.ts";
-import { orderAddress, withWord } from "../../../urls/order-url.ts";
+import { orderUrl, withParameters } from "../../../urls/order-url.ts";
 import { staffPage } from "../../shared/staff-page.ts";
 import { StepPage } from "../action-page.tsx";
 import { ReturnFacts } from "../order-returns.tsx";
@@ -29,7 +29,7 @@ export async function loader({ request, params: { number }, context }: Route.Loa
   if (!order) throw new Response(null, { status: 404 });
   const returns = await listReturnsForStaff(shop, { orderId: order.id, staffId });
   const wish = returns.find(({ status }) => OPEN_RETURNS.includes(status));
-  if (!wish) throw seeOther(withWord(orderAddress(number), { said: "return-closed" }));
+  if (!wish) throw seeOther(withParameters(orderUrl(number), { said: "return-closed" }));
   return { number, wish };
 }
 
@@ -50,7 +50,7 @@ export async function action({ request, params: { number }, context }: Route.Act
         : receiveReturn(shop, { number, actor, isRestocked: decided.decision === "to-shelf" });
     });
     const said = "text" in decided ? "return-answered" : "return-received";
-    return seeOther(withWord(orderAddress(number), { status: said }));
+    return seeOther(withParameters(orderUrl(number), { status: said }));
   });
 }
 

@@ -5,7 +5,7 @@ import { shopContext } from "../../../context.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
 import { seeOther } from "../../../see-other.ts";
-import { backFrom, withWord } from "../../../urls/order-url.ts";
+import { backFrom, withParameters } from "../../../urls/order-url.ts";
 import type { Route } from "./+types/undo.route.ts";
 
 /** Undoes an action of one order, or of all orders that a bulk action changed. */
@@ -17,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ...{ numbers, step: parseUndoableAction(form.get("step")) },
   });
   const result = { undone: String(undone.length), left: left.join(" "), refusal: refusal ?? "" };
-  return seeOther(withWord(backFrom(form.get("back"), "/admin/orders"), result));
+  return seeOther(withParameters(backFrom(form.get("back"), "/admin/orders"), result));
 }
 
 /** A direct visit redirects to the list. */

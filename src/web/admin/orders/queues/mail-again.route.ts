@@ -5,7 +5,7 @@ import { shopContext } from "../../../context.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
 import { seeOther } from "../../../see-other.ts";
-import { backFrom, withWord } from "../../../urls/order-url.ts";
+import { backFrom, withParameters } from "../../../urls/order-url.ts";
 import type { Route } from "./+types/mail-again.route.ts";
 
 const HERE = "/admin/mails";
@@ -16,7 +16,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const form = await readForm(request);
   const isAgain = z.uuid().safeParse(id).success && (await sendMailAgainByStaff(context.get(shopContext), staff, id));
   const said = isAgain ? "mail-again" : "mail-not-again";
-  return seeOther(withWord(backFrom(form.get("back"), HERE), { status: said }));
+  return seeOther(withParameters(backFrom(form.get("back"), HERE), { status: said }));
 }
 
 /** A direct visit redirects to the queue. */

@@ -20,7 +20,7 @@ import { orFormFailure } from "../../../failures.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { parseForm, readForm } from "../../../parse-form.ts";
 import { seeOther } from "../../../see-other.ts";
-import { withWord } from "../../../urls/order-url.ts";
+import { withParameters } from "../../../urls/order-url.ts";
 import { staffPage } from "../../shared/staff-page.ts";
 import { StepPage } from "../action-page.tsx";
 import { orderPageWords } from "../order-page-words.ts";
@@ -66,7 +66,7 @@ export async function action({ request, params: { number }, context }: Route.Act
     const { act } = await changeOrder(context.get(shopContext), change, (shop, actor) => {
       return matchTransfer(shop, { order: number, amountCents, entry, actor });
     });
-    return seeOther(withWord(`/admin/orders/${number}/transfer`, { said: `matched-${act}` }));
+    return seeOther(withParameters(`/admin/orders/${number}/transfer`, { said: `matched-${act}` }));
   });
 }
 

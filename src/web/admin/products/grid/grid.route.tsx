@@ -7,7 +7,7 @@ import { listGrid, saveGridRow } from "../../../../domain/catalog-editing/produc
 import { readProductFilter } from "../../../../domain/catalog-editing/product-list.ts";
 import type { Shop } from "../../../../domain/shop.ts";
 import type { StaffMember } from "../../../../domain/staff/staff.ts";
-import { afterAnswer } from "../../../after-answer.ts";
+import { revalidateAfterResponse } from "../../../revalidate-after-response.ts";
 import { Alert } from "../../../components/alert.tsx";
 import { shopContext } from "../../../context.ts";
 import { type Failure, toFailure } from "../../../failures.ts";
@@ -74,7 +74,7 @@ async function refusalOf(shop: Shop, staff: StaffMember, row: GridRow): Promise<
 }
 
 /** Saved products have a new version, also when others failed. */
-export const shouldRevalidate = afterAnswer;
+export const shouldRevalidate = revalidateAfterResponse;
 
 export const meta: Route.MetaFunction = () => staffPage(words.title);
 

@@ -7,7 +7,7 @@ import { LINE_LINK } from "../../../components/form-page.tsx";
 import { ShopLink } from "../../../components/shop-link.tsx";
 import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
-import { wordFacts } from "../../../i18n/facts/describe-facts.server.ts";
+import { describeProductFacts } from "../../../i18n/facts/describe-facts.server.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
 import { ProductFactList } from "../../../storefront/product/product-fact-list.tsx";
@@ -18,7 +18,7 @@ import { productFormWords as words } from "./product-form-words.ts";
 
 type Preview = NonNullable<Awaited<ReturnType<typeof findPreview>>>;
 
-const asShown = ({ product, facts }: Preview) => ({ product, facts: wordFacts(facts, "en") });
+const asShown = ({ product, facts }: Preview) => ({ product, facts: describeProductFacts(facts, "en") });
 
 /** Previews the saved product as customers would see it. */
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 /** Prefix of a picture name that encodes its display settings. */
-const MARKS = /^(?:x\d{1,2})?(?:y\d{1,2})?b?__/;
+const DISPLAY_PREFIX = /^(?:x\d{1,2})?(?:y\d{1,2})?b?__/;
 
 /** Tenths: the centre of a picture. */
 export const MIDDLE = 5;
 
-type Look = {
+type Display = {
   /** Blurred until the customer taps it. */
   isBlurred: boolean;
   /** Tenths of the width from the left. */
@@ -19,14 +19,14 @@ type Look = {
  * and lists of a browser, without scripts and without inline styles, which the content security policy forbids
  * (docs/decisions/picture-names.md).
  */
-export function displayedPicture(picture: string, { isBlurred, focusX, focusY }: Look): string {
+export function displayedPicture(picture: string, { isBlurred, focusX, focusY }: Display): string {
   if (picture === "") return picture;
-  const marks = [focusX === MIDDLE ? "" : `x${focusX}`, focusY === MIDDLE ? "" : `y${focusY}`, isBlurred ? "b" : ""];
-  const said = marks.join("");
-  return said === "" ? picture : `${said}__${picture}`;
+  const parts = [focusX === MIDDLE ? "" : `x${focusX}`, focusY === MIDDLE ? "" : `y${focusY}`, isBlurred ? "b" : ""];
+  const prefix = parts.join("");
+  return prefix === "" ? picture : `${prefix}__${picture}`;
 }
 
 /** Returns the picture name of the files. */
 export function bareName(shown: string): string {
-  return shown.replace(MARKS, "");
+  return shown.replace(DISPLAY_PREFIX, "");
 }

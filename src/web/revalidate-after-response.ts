@@ -5,4 +5,4 @@ const SERVER_ERROR = 500;
 /**
  * Reloads the page's data after each response, also after a rejection. After a server error the page stays as it is.
  */
-export const afterAnswer: ShouldRevalidateFunction = ({ actionStatus = 0 }) => actionStatus < SERVER_ERROR;
+export const revalidateAfterResponse: ShouldRevalidateFunction = ({ actionStatus = 0 }) => actionStatus < SERVER_ERROR;

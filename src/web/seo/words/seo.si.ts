@@ -1,7 +1,7 @@
 import { DELIVERY_DAYS } from "../../../domain/content/shop-facts.ts";
-import type { FoundMessages } from "../../i18n/seo-messages.ts";
+import type { SeoMessages } from "../../i18n/seo-messages.ts";
 
-const descriptions: FoundMessages["descriptions"] = {
+const descriptions: SeoMessages["descriptions"] = {
   home: `ශ්‍රී ලංකාවේ වැඩිහිටියන් සඳහා වූ ඔන්ලයින් සාප්පුව. සරල විස්තර, පැහැදිලි මිල, වැඩ කරන දින ${DELIVERY_DAYS}කින් සාමාන්‍ය පෙට්ටියක අසුරා බෙදාහැරීම.`,
   allProducts: "සාප්පුවේ ඇති සියල්ල වර්ග අනුව, රුපියල් මිල සමඟ. සාමාන්‍ය පෙට්ටියක අසුරා ශ්‍රී ලංකාව පුරා බෙදාහරිමු.",
   category: "භාණ්ඩ, මිල සහ තොග. සාමාන්‍ය පෙට්ටියක අසුරා ශ්‍රී ලංකාව පුරා බෙදාහරිමු.",
@@ -16,9 +16,9 @@ const descriptions: FoundMessages["descriptions"] = {
   contact: "චැට්, දුරකථන, ඊමේල් හෝ තැපැල් මගින් සාප්පුව අමතන ආකාරය සහ පැමිණිලි කරන තැන.",
 };
 
-const share: FoundMessages["share"] = { description: "සාමාන්‍ය පෙට්ටියක අසුරා ශ්‍රී ලංකාව පුරා බෙදාහරිමු." };
+const share: SeoMessages["share"] = { description: "සාමාන්‍ය පෙට්ටියක අසුරා ශ්‍රී ලංකාව පුරා බෙදාහරිමු." };
 
-const newerEnglish: FoundMessages["newerEnglish"] = {
+const newerEnglish: SeoMessages["newerEnglish"] = {
   text: "මෙම පිටුවේ ඉංග්‍රීසි පාඨය මෙයට වඩා අලුත් වන අතර, බලපැවැත්වෙන්නේ එයයි.",
   link: "එය ඉංග්‍රීසියෙන් කියවන්න",
 };

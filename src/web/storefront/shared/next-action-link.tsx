@@ -3,7 +3,7 @@ import { ButtonLink } from "../../components/button.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 
 /** Link to the customer's next action on an order: a payment, a code or a transfer. */
-export function NextStep({ order: { number, status, payment } }: { order: OrderDetails }) {
+export function NextActionLink({ order: { number, status, payment } }: { order: OrderDetails }) {
   const { tracking } = customerMessages();
   const { confirming, transferring } = customerMessages();
   if (payment === "to-confirm") return <ButtonLink to={`/orders/${number}/confirm`}>{confirming.open}</ButtonLink>;

@@ -7,7 +7,7 @@ type Choice = { values: readonly string[]; quantity: number };
 const kept = new Map<string, Choice>();
 
 /** State of the selection on a product page, restored when the visitor navigates back to it. */
-export function useKeptChoice(first: Choice): [Choice, (next: Choice) => void] {
+export function useProductSelection(first: Choice): [Choice, (next: Choice) => void] {
   const { key } = useLocation();
   const [choice, setChoice] = useState(() => kept.get(key) ?? first);
   const keep = (next: Choice) => {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 const UNWELCOME = "(prefers-reduced-motion: reduce)";
 
 /** True when automatic motion is allowed; false until hydration, because nothing could be paused before. */
-export function useMovementIsWelcome(): boolean {
+export function useIsMotionAllowed(): boolean {
   return useSyncExternalStore(watchWish, readWish, () => false);
 }
 

@@ -1,7 +1,7 @@
 import { DELIVERY_DAYS } from "../../../domain/content/shop-facts.ts";
-import type { FoundMessages } from "../../i18n/seo-messages.ts";
+import type { SeoMessages } from "../../i18n/seo-messages.ts";
 
-const descriptions: FoundMessages["descriptions"] = {
+const descriptions: SeoMessages["descriptions"] = {
   home: `இலங்கையில் வயது வந்தோருக்கான இணையக் கடை. எளிய விளக்கங்கள், தெளிவான விலைகள், ${DELIVERY_DAYS} வேலை நாட்களில் சாதாரணப் பெட்டியில் டெலிவரி.`,
   allProducts: "கடையில் உள்ள அனைத்தும், வகை வாரியாக, ரூபாய் விலையுடன். சாதாரணப் பெட்டியில் இலங்கை முழுவதும் டெலிவரி.",
   category: "பொருட்கள், விலைகள், கையிருப்பு. சாதாரணப் பெட்டியில் இலங்கை முழுவதும் டெலிவரி.",
@@ -16,9 +16,9 @@ const descriptions: FoundMessages["descriptions"] = {
   contact: "சாட், தொலைபேசி, மின்னஞ்சல், தபால் மூலம் கடையைத் தொடர்புகொள்ளும் வழிகளும், முறைப்பாடு செய்யும் இடமும்.",
 };
 
-const share: FoundMessages["share"] = { description: "சாதாரணப் பெட்டியில் இலங்கை முழுவதும் டெலிவரி." };
+const share: SeoMessages["share"] = { description: "சாதாரணப் பெட்டியில் இலங்கை முழுவதும் டெலிவரி." };
 
-const newerEnglish: FoundMessages["newerEnglish"] = {
+const newerEnglish: SeoMessages["newerEnglish"] = {
   text: "இந்தப் பக்கத்தின் ஆங்கில உரை இதைவிடப் புதியது; அதுவே செல்லுபடியாகும்.",
   link: "ஆங்கிலத்தில் படிக்க",
 };

@@ -3,7 +3,7 @@ import { isFailure } from "../../../domain/errors.ts";
 import { requestCode } from "../../../domain/orders/confirmation/send-code.server.ts";
 import { shopContext } from "../../context.ts";
 import { seeOther } from "../../see-other.ts";
-import type { Route } from "./+types/ask-for-code.route.ts";
+import type { Route } from "./+types/resend-code.route.ts";
 import { orderNotFound, requireOrderOwner } from "./require-own-order.server.ts";
 
 /** Sends another code and redirects to the page where it is entered, which shows the result. */

@@ -12,7 +12,7 @@ import type { Shop } from "../shop.ts";
 import { recordUpload, acceptUploads } from "../uploads/accept-uploads.server.ts";
 import { openPaymentReview } from "./open-payment-review.server.ts";
 
-type SlipShop = Pick<Shop, "db" | "now" | "config" | "privateFiles" | "enqueueJob">;
+type BankSlipShop = Pick<Shop, "db" | "now" | "config" | "privateFiles" | "enqueueJob">;
 type Uploader = { customerId: string; address: string };
 
 const purpose = "transfer-slip" as const;
@@ -34,7 +34,7 @@ export async function requireBankSlipPossible(
     .from(orders)
     .where(and(eq(orders.number, number), eq(orders.customerId, customerId)));
   if (!order) throw new DomainError("ORDER_NOT_FOUND", {});
-  if (!mayHandIn(order)) throw new DomainError("ORDER_NOT_WAITING", { status: order.status });
+  if (!canUpload(order)) throw new DomainError("ORDER_NOT_WAITING", { status: order.status });
 }
 
 /**
@@ -46,7 +46,7 @@ export async function requireBankSlipPossible(
  * ORDER_NOT_WAITING
  */
 export async function uploadBankSlip(
-  shop: SlipShop,
+  shop: BankSlipShop,
   { customerId }: Pick<Uploader, "customerId">,
   { number, bytes }: { number: string; bytes: Uint8Array },
 ): Promise<void> {
@@ -54,20 +54,20 @@ export async function uploadBankSlip(
     invariant(file, "no file in the upload");
     const at = shop.now();
     const order = await lockOrder(tx, number, customerId);
-    if (!mayHandIn(order)) throw new DomainError("ORDER_NOT_WAITING", { status: order.status });
+    if (!canUpload(order)) throw new DomainError("ORDER_NOT_WAITING", { status: order.status });
     const upload = await recordUpload(tx, { orderId: order.id, customerId, purpose, file, at });
-    if (upload.isNew) await note(shop, tx, { order, uploadId: upload.id, at });
+    if (upload.isNew) await recordBankSlip(shop, tx, { order, uploadId: upload.id, at });
   });
 }
 
 /** Returns whether a bank slip can be uploaded: while the order awaits its money, and after it expired. */
-function mayHandIn(order: Pick<Order, "paymentMethod" | "holdReason" | "fulfilmentState">): boolean {
+function canUpload(order: Pick<Order, "paymentMethod" | "holdReason" | "fulfilmentState">): boolean {
   return order.paymentMethod === "bank-transfer" && isPaymentAcceptable(order);
 }
 
-type NewSlip = { order: Order; uploadId: string; at: Date };
+type NewBankSlip = { order: Order; uploadId: string; at: Date };
 
-async function note(shop: SlipShop, tx: Db, { order, uploadId, at }: NewSlip): Promise<void> {
+async function recordBankSlip(shop: BankSlipShop, tx: Db, { order, uploadId, at }: NewBankSlip): Promise<void> {
   const orderId = order.id;
   await logOrderEvent(tx, orderId, { kind: "slip-received", actor: "customer", at });
   if (order.fulfilmentState === "expired") {
@@ -77,7 +77,7 @@ async function note(shop: SlipShop, tx: Db, { order, uploadId, at }: NewSlip): P
   await queueMail(shop, tx, { kind: "bank-slip-uploaded", orderId, event: uploadId });
   const slips = await tx.$count(uploads, and(eq(uploads.orderId, orderId), eq(uploads.purpose, purpose)));
   if (slips > 1 || !order.expiresAt) return;
-  const looked = new Date(at.getTime() + shop.config.methods.transfer.holdMs);
-  const expiresAt = looked > order.expiresAt ? looked : order.expiresAt;
+  const extendedUntil = new Date(at.getTime() + shop.config.methods.transfer.holdMs);
+  const expiresAt = extendedUntil > order.expiresAt ? extendedUntil : order.expiresAt;
   await tx.update(orders).set({ expiresAt }).where(eq(orders.id, orderId));
 }

@@ -4,7 +4,7 @@ import { shopContext } from "../../context.ts";
 import { requireSignedIn } from "../../middleware/require-customer.ts";
 import { seeOther } from "../../see-other.ts";
 import { backInStockPath, variantIdIn } from "../../urls/back-in-stock-path.ts";
-import type { Route } from "./+types/forget-wish.route.ts";
+import type { Route } from "./+types/unsubscribe.route.ts";
 
 export const loader = ({ params, url }: Route.LoaderArgs) => redirect(backInStockPath(params.id, variantIdIn(url)));
 
