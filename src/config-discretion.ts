@@ -1,16 +1,20 @@
 import { z } from "zod";
 import { shopEnvironment } from "./domain/settings/shop-fields.ts";
 
-/** Settings for discreet visits, as in the README's settings table. */
+/** Settings for discreet visits, as in docs/configuration.md. */
 export const discretionEnvironment = {
   SHOP_NEUTRAL_NAME: shopEnvironment.SHOP_NEUTRAL_NAME,
   QUICK_EXIT_URL: z
     .url({ protocol: /^https?$/, error: "must be an address such as https://www.google.com/" })
-    .default("https://www.google.com/"),
+    .default("https://www.google.com/")
+    .describe("Target of the quick exit link on every page (also Shift three times): a neutral website."),
   ADULT_LABEL: z
     .enum(["on", "off"], { error: "must be on or off" })
     .transform((value) => value === "on")
-    .default(true),
+    .default(true)
+    .describe(
+      "Pages carry the labels `rating: adult` and RTA for parental and network filters. Search engines show such pages to fewer people.",
+    ),
 };
 
 type DiscretionSettings = z.infer<z.ZodObject<typeof discretionEnvironment>>;

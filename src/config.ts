@@ -36,42 +36,91 @@ const settingsKey = z.string().transform((text, issue) => {
   return key;
 });
 
-/** Environment variables, as in the README's settings table. Empty values count as not set. */
-const environment = z.object({
-  NODE_ENV: z.enum(["development", "test", "production"]).default("production"),
+/** The environment, as docs/configuration.md lists it. Empty values count as not set. */
+export const environmentSchema = z.object({
+  NODE_ENV: z
+    .enum(["development", "test", "production"])
+    .default("production")
+    .describe("For tools and tests. A shop runs with `production`."),
   BASE_URL: origin("https://shop.example.lk")
     .transform((value) => new URL(value).origin)
-    .optional(),
-  DATA_DIR: z.string().default("./data"),
+    .optional()
+    .describe(
+      "Public URL of the shop without a path, used in every link, email and payment. Without it: `http://localhost:$PORT`. The `Host` header of a request is never used.",
+    ),
+  DATA_DIR: z
+    .string()
+    .default("./data")
+    .describe("Folder of the database, pictures, customer files and the simulator's state."),
   SESSION_SECRET: z
     .string()
     .min(32, { error: "must have at least 32 characters; make one with: openssl rand -hex 32" })
-    .optional(),
-  SETTINGS_KEY: settingsKey.optional(),
-  SETTINGS_KEY_FORMER: settingsKey.optional(),
-  WORKER: flag.default(true),
-  REQUIRE_EMAIL_VERIFICATION: flag.default(false),
-  TRUST_PROXY: flag.default(false),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+    .optional()
+    .describe(
+      "Signs sessions, at least 32 characters. Required with `DATABASE_URL`; otherwise generated once and stored in `DATA_DIR`. Generate: `openssl rand -hex 32`.",
+    ),
+  SETTINGS_KEY: settingsKey
+    .optional()
+    .describe(
+      "32 bytes in base64 that encrypt the PayHere secrets which the owner enters in the back office. Without it they can only be set here. Generate: `openssl rand -base64 32`.",
+    ),
+  SETTINGS_KEY_FORMER: settingsKey
+    .optional()
+    .describe("The previous `SETTINGS_KEY` while you replace it. See [payhere.md](payhere.md)."),
+  WORKER: flag.default(true).describe("`off`: this process serves pages only, and jobs run in `npm run worker`."),
+  REQUIRE_EMAIL_VERIFICATION: flag
+    .default(false)
+    .describe(
+      "`on`: an account works once its email address is confirmed, and registration does not reveal existing accounts.",
+    ),
+  TRUST_PROXY: flag
+    .default(false)
+    .describe(
+      "`on` behind a proxy that appends the client's IP address to `X-Forwarded-For`. Rate limits count by this address.",
+    ),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "silent"])
+    .default("info")
+    .describe("Least severe level that is logged."),
   ORDER_PRIVACY_MONTHS: z.coerce
     .number({ error: "must be a number of months such as 12" })
     .int()
     .min(1, { error: "must be at least 1" })
     .max(120, { error: "must be at most 120" })
-    .default(12),
+    .default(12)
+    .describe(
+      "Months without a change after which a finished order loses its customer's name, contact and address; 1 to 120.",
+    ),
   PAYHERE_MODE: z
     .enum(["simulator", "sandbox", "live"], { error: "must be simulator, sandbox or live" })
-    .default("simulator"),
-  PAYHERE_SDK_URL: url("https://www.payhere.lk/lib/payhere-2.0.js").optional(),
-  PAYHERE_CHECKOUT_BASE: url("https://sandbox.payhere.lk/pay").optional(),
-  PAYHERE_API_BASE: url("https://sandbox.payhere.lk/merchant/v1").optional(),
+    .default("simulator")
+    .describe("Payment system: the bundled simulator, PayHere's sandbox or live payments."),
+  PAYHERE_SDK_URL: url("https://www.payhere.lk/lib/payhere-2.0.js")
+    .optional()
+    .describe("Replaces the URL of PayHere's script. `live` accepts `https://www.payhere.lk` only."),
+  PAYHERE_CHECKOUT_BASE: url("https://sandbox.payhere.lk/pay")
+    .optional()
+    .describe("Replaces the URL of PayHere's checkout. `live` accepts `https://www.payhere.lk` only."),
+  PAYHERE_API_BASE: url("https://sandbox.payhere.lk/merchant/v1")
+    .optional()
+    .describe("Replaces the URL of PayHere's Merchant API. `live` accepts `https://www.payhere.lk` only."),
   PAYHERE_MERCHANT_ID: z
     .string()
     .regex(/^[12]\d{4,}$/, { error: "must be the digits PayHere shows, such as 1221234" })
-    .optional(),
-  PAYHERE_MERCHANT_SECRET: z.string().min(8).optional(),
-  PAYHERE_APP_ID: z.string().optional(),
-  PAYHERE_APP_SECRET: z.string().optional(),
+    .optional()
+    .describe("Merchant id from PayHere's portal. Required for `sandbox` and `live`."),
+  PAYHERE_MERCHANT_SECRET: z
+    .string()
+    .min(8)
+    .optional()
+    .describe("Merchant secret of your domain, as the portal shows it. Required for `sandbox` and `live`."),
+  PAYHERE_APP_ID: z
+    .string()
+    .optional()
+    .describe(
+      "App id of a business app in the portal (Retrieval API and refunds). Without it, lost payment notifications and refunds are manual work in the portal.",
+    ),
+  PAYHERE_APP_SECRET: z.string().optional().describe("App secret that belongs to `PAYHERE_APP_ID`."),
   ...databaseEnvironment,
   ...mailEnvironment,
   ...portsEnvironment,
@@ -82,7 +131,7 @@ const environment = z.object({
   ...filesEnvironment,
 });
 
-export const SETTING_NAMES = Object.keys(environment.shape);
+export const SETTING_NAMES = Object.keys(environmentSchema.shape);
 
 const MAY_HOLD_A_SECRET = /SECRET|_KEY|_URL$/;
 
@@ -91,7 +140,7 @@ export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
 
-type Environment = z.infer<typeof environment>;
+type Environment = z.infer<typeof environmentSchema>;
 export type Config = ReturnType<typeof parseConfig>;
 
 /**
@@ -100,7 +149,7 @@ export type Config = ReturnType<typeof parseConfig>;
  */
 export function parseConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
-  const parsed = environment.safeParse(given);
+  const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const name = issue.path.join(".");
@@ -131,7 +180,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     mailFrom: settings.MAIL_FROM,
     sessionSecret: sessionSecret(settings),
     /** Encrypts the PayHere secrets that the owner saves. */
-    settingsKeys: { current: settings.SETTINGS_KEY ?? null, previous: settings.SETTINGS_KEY_FORMER ?? null },
+    settingsKeys: { current: settings.SETTINGS_KEY ?? null, former: settings.SETTINGS_KEY_FORMER ?? null },
     runWorker: settings.WORKER,
     requireEmailVerification: settings.REQUIRE_EMAIL_VERIFICATION,
     logLevel: settings.LOG_LEVEL,

@@ -72,30 +72,58 @@ const districtCharges = z.string().transform((text, issue): DeliverySettings["by
   return Object.fromEntries(charges.flat());
 });
 
-/** Environment variables for payment methods, as in the README's settings table. */
+/** Environment variables for payment methods, as in docs/configuration.md. */
 export const methodEnvironment = {
-  DELIVERY_CHARGE: amount("500").prefault(toDecimal(DELIVERY)),
-  DELIVERY_BY_DISTRICT: districtCharges.prefault(""),
-  FREE_DELIVERY_FROM: amount("7500").optional(),
-  CARD: flag.default(true),
-  PAYHERE_PLAN: z.enum(["go", "plus", "premium"], { error: "must be go, plus or premium" }).default("go"),
-  CARD_MIN: amount("100").optional(),
-  CARD_MAX: amount("50000").optional(),
-  CARD_HOLD_MINUTES: cardMinutes.default(CARD_HOLD_MS / MINUTE_MS),
-  COD: flag.default(true),
-  COD_DISTRICTS: districts.prefault(DEMO_DISTRICTS),
-  COD_MAX: amount("25000").prefault("25000"),
-  COD_FEE: amount("200").prefault("200"),
-  COD_HOLD_HOURS: hours(24).default(24),
-  BANK_TRANSFER: flag.default(true),
-  BANK_NAME: line.optional(),
-  BANK_BRANCH: line.optional(),
-  BANK_ACCOUNT_NAME: line.optional(),
+  DELIVERY_CHARGE: amount("500").prefault(toDecimal(DELIVERY)).describe("Delivery charge in rupees."),
+  DELIVERY_BY_DISTRICT: districtCharges
+    .prefault("")
+    .describe("Districts with another charge: `Jaffna 700, Mannar 650`."),
+  FREE_DELIVERY_FROM: amount("7500")
+    .optional()
+    .describe("Value of items in rupees from which delivery is free. The cart shows the remaining amount."),
+  CARD: flag.default(true).describe("Card payments. `off` until PayHere has accepted the shop."),
+  PAYHERE_PLAN: z
+    .enum(["go", "plus", "premium"], { error: "must be go, plus or premium" })
+    .default("go")
+    .describe(
+      "PayHere plan, which limits one payment: `go` Rs. 50,000, `plus` Rs. 250,000, `premium` no limit (as last published by PayHere).",
+    ),
+  CARD_MIN: amount("100").optional().describe("Least amount of one card payment in rupees."),
+  CARD_MAX: amount("50000")
+    .optional()
+    .describe("Largest amount of one card payment in rupees. Without it: the limit of the plan."),
+  CARD_HOLD_MINUTES: cardMinutes
+    .default(CARD_HOLD_MS / MINUTE_MS)
+    .describe(
+      "Minutes for which an unpaid card order reserves its stock; 15 to 240. Payments that arrive later need a payment review.",
+    ),
+  COD: flag.default(true).describe("Cash on delivery."),
+  COD_DISTRICTS: districts
+    .prefault(DEMO_DISTRICTS)
+    .describe("Districts in which the courier collects cash: names, codes such as `LK-41`, or `all`."),
+  COD_MAX: amount("25000")
+    .prefault("25000")
+    .describe("Largest amount that is collected on delivery, in rupees, including charges."),
+  COD_FEE: amount("200").prefault("200").describe("Fee for cash on delivery in rupees."),
+  COD_HOLD_HOURS: hours(24).default(24).describe("Hours for which an unconfirmed cash order reserves its stock."),
+  BANK_TRANSFER: flag.default(true).describe("Bank transfers."),
+  BANK_NAME: line
+    .optional()
+    .describe(
+      "Bank of your account. Set all four bank details or none. Without them a demonstration account is shown; in mode `live`, transfers are not offered.",
+    ),
+  BANK_BRANCH: line.optional().describe("Branch of your bank."),
+  BANK_ACCOUNT_NAME: line.optional().describe("Holder of your bank account."),
   BANK_ACCOUNT_NUMBER: z
     .string()
     .regex(/^[\d][\d -]{3,33}$/, { error: "must be the digits of the account, such as 001234567890" })
-    .optional(),
-  BANK_TRANSFER_HOLD_HOURS: hours(48).default(48),
+    .optional()
+    .describe("Number of your bank account."),
+  BANK_TRANSFER_HOLD_HOURS: hours(48)
+    .default(48)
+    .describe(
+      "Hours for which an unpaid transfer order reserves its stock. The first bank slip doubles them; an order with an unchecked slip does not expire.",
+    ),
 };
 
 type MethodEnvironment = z.infer<z.ZodObject<typeof methodEnvironment>>;

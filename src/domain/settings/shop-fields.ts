@@ -8,25 +8,46 @@ const line = (longest: number) =>
     .max(longest, { error: `must have at most ${longest} characters` })
     .regex(ONE_LINE, { error: "must be one line" });
 
-/** Environment variables for the shop's identity, as in the README's settings table. */
+/** Environment variables for the shop's identity, as in docs/configuration.md. */
 export const shopEnvironment = {
-  SHOP_NAME: line(40).min(1).default("Sanda"),
-  SHOP_NEUTRAL_NAME: line(20).min(1).default("Notes"),
-  SHOP_STATEMENT_NAME: line(22).default("SANDA LK"),
-  SHOP_EMAIL: z.email({ error: "must be an e-mail address such as hello@example.lk" }).default("hello@sanda.example"),
-  SHOP_PHONE: line(40).default("+94 70 000 0000"),
-  SHOP_ADDRESS: line(200).default("No. 1, Example Road, Colombo 00300, Sri Lanka"),
+  SHOP_NAME: line(40).min(1).default("Sanda").describe("Name of the shop, at most 40 characters."),
+  SHOP_NEUTRAL_NAME: line(20)
+    .min(1)
+    .default("Notes")
+    .describe("Title of tabs and home-screen icons in discreet mode, at most 20 characters."),
+  SHOP_STATEMENT_NAME: line(22)
+    .default("SANDA LK")
+    .describe(
+      "Text on the customer's bank statement, at most 22 characters. PayHere sets it: ask them, then enter it here.",
+    ),
+  SHOP_EMAIL: z
+    .email({ error: "must be an e-mail address such as hello@example.lk" })
+    .default("hello@sanda.example")
+    .describe("Email address of the shop, shown on the contact and policy pages."),
+  SHOP_PHONE: line(40)
+    .default("+94 70 000 0000")
+    .describe("Phone number of the shop, shown on the contact and policy pages."),
+  SHOP_ADDRESS: line(200)
+    .default("No. 1, Example Road, Colombo 00300, Sri Lanka")
+    .describe("Postal address of the shop, shown on the contact and policy pages."),
   SHOP_CHAT_NUMBER: z
     .string()
     .regex(/^[1-9]\d{7,14}$/, { error: "must be a full number, digits only, such as 94771234567" })
-    .default("94700000000"),
-  SHOP_PARCEL_TEXT: line(40).default("General merchandise"),
-  STAFF_EMAIL: z.email({ error: "must be an e-mail address such as orders@example.lk" }).optional(),
+    .default("94700000000")
+    .describe("WhatsApp number with country code, digits only."),
+  SHOP_PARCEL_TEXT: line(40)
+    .default("General merchandise")
+    .describe("Contents of every parcel as the courier reads it, at most 40 characters."),
+  STAFF_EMAIL: z
+    .email({ error: "must be an e-mail address such as orders@example.lk" })
+    .optional()
+    .describe("Email address for alerts about new orders, payment reviews and low stock. Without it: `SHOP_EMAIL`."),
   LOW_STOCK_UNITS: z.coerce
     .number({ error: "must be a number of units such as 3" })
     .int({ error: "must be a whole number of units such as 3" })
     .min(0, { error: "must be 0 or more" })
-    .default(3),
+    .default(3)
+    .describe("Staff get an alert when a variant has this many units or fewer; `0`: when it is sold out."),
 };
 
 type ShopEnvironment = z.infer<z.ZodObject<typeof shopEnvironment>>;
