@@ -180,7 +180,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     mailFrom: settings.MAIL_FROM,
     sessionSecret: sessionSecret(settings),
     /** Encrypts the PayHere secrets that the owner saves. */
-    settingsKeys: { current: settings.SETTINGS_KEY ?? null, former: settings.SETTINGS_KEY_FORMER ?? null },
+    settingsKeys: { current: settings.SETTINGS_KEY ?? null, previous: settings.SETTINGS_KEY_FORMER ?? null },
     runWorker: settings.WORKER,
     requireEmailVerification: settings.REQUIRE_EMAIL_VERIFICATION,
     logLevel: settings.LOG_LEVEL,
