@@ -45,7 +45,7 @@ const cart = {
   name: "cart",
   test: paths(
     "src/domain/(cart/(change-cart|repair-cart|cart-item|cart-limits)|content/chat-message)",
-    "src/web/(storefront/(shared/(cart-store|quantity-limit)|product/order-by-chat-address)|components/quantity-stepper)\\.",
+    "src/web/(storefront/(shared/(cart-store|quantity-limit)|product/order-by-chat-url)|components/quantity-stepper)\\.",
   ),
 };
 

@@ -8,7 +8,7 @@ import { listCategories, listProducts, listTopSelling } from "../src/domain/cata
 import { listCollections } from "../src/domain/catalog/listing/collections.server.ts";
 import { listFilterOptions } from "../src/domain/catalog/listing/filter-options.server.ts";
 import { type ListFilter, SORTS } from "../src/domain/catalog/listing/list-filter.ts";
-import { listSitemapProducts, listSitemapParts } from "../src/domain/catalog/listing/sitemap-urls.server.ts";
+import { listSitemapParts, listSitemapProducts } from "../src/domain/catalog/listing/sitemap-urls.server.ts";
 import { findFacts } from "../src/domain/catalog/product-facts.server.ts";
 import { applyDueChanges } from "../src/domain/catalog/publish-scheduled.server.ts";
 import { searchProducts } from "../src/domain/catalog/search/search-products.server.ts";

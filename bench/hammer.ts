@@ -8,7 +8,11 @@ const HAMMER = fileURLToPath(new URL("./socket-hammer.ts", import.meta.url));
 
 export type Hammered = { perSecond: number; failed: number } & Percentiles;
 
-type Target = Pick<HammerInput, "connections" | "forMs"> & { url: string; paths?: string[]; headers?: HammerInput["headers"] };
+type Target = Pick<HammerInput, "connections" | "forMs"> & {
+  url: string;
+  paths?: string[];
+  headers?: HammerInput["headers"];
+};
 
 /**
  * Sends requests over several connections, each after the previous response; a status other than 2xx counts as failed. It hardly parses

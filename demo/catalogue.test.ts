@@ -7,7 +7,7 @@ import { TRANSLATIONS } from "../src/domain/languages.ts";
 import { DEMO_CATALOGUE, describe, mixedProducts } from "./catalogue.ts";
 import { DEMO_FACTS } from "./facts.ts";
 import { arrangementOf, drawProduct } from "./pictures.ts";
-import { catalogTranslations } from "./words/translated.ts";
+import { catalogTranslations } from "./words/catalog-translations.ts";
 
 const PRODUCTS = DEMO_CATALOGUE.flatMap(({ products }) => products);
 const VARIANTS = PRODUCTS.flatMap(({ variants }) => variants);

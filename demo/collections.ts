@@ -65,4 +65,8 @@ const COLLECTIONS: readonly DemoCollection[] = [
   },
 ];
 
-export const DEMO_COLLECTIONS = COLLECTIONS.map((collection, position) => ({ ...collection, position, published: true }));
+export const DEMO_COLLECTIONS = COLLECTIONS.map((collection, position) => ({
+  ...collection,
+  position,
+  published: true,
+}));

@@ -31,7 +31,7 @@ import { DONE, wasFilled } from "./done.ts";
 import { DEMO_FACTS } from "./facts.ts";
 import { drawProduct } from "./pictures.ts";
 import type { DemoProduct, DemoVariant } from "./product.ts";
-import { catalogTranslations } from "./words/translated.ts";
+import { catalogTranslations } from "./words/catalog-translations.ts";
 
 /** Number of products drawn at once. Drawing is bound by the processor, so more than its cores only costs memory. */
 const AT_ONCE = 2;

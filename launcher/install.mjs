@@ -66,6 +66,5 @@ function installHash() {
 function npm(...args) {
   const { status, error } = runNpm(args, { stdio: "inherit" });
   if (error) throw new LaunchError(`npm failed to start (${error.message}). Install Node with npm, then try again.`);
-  if (status !== 0)
-    throw new LaunchError("npm failed to install the packages. See its message above, then try again.");
+  if (status !== 0) throw new LaunchError("npm failed to install the packages. See its message above, then try again.");
 }

@@ -33,7 +33,9 @@ async function stopOrphan(folder) {
   }
   for (const givingUpAt = Date.now() + STOP_TIMEOUT_MS; await listens(server.socket); await wait(POLL_MS)) {
     if (Date.now() > givingUpAt)
-      throw new LaunchError(`The database in ${folder} did not stop within 10 s. Stop it with: kill -INT ${server.pid}`);
+      throw new LaunchError(
+        `The database in ${folder} did not stop within 10 s. Stop it with: kill -INT ${server.pid}`,
+      );
   }
 }
 

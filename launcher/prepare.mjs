@@ -12,5 +12,6 @@ export async function prepare({ name, build }) {
   enterRoot();
   await announce(name, build);
   await installIfStale();
-  if (build && !isBuilt() && (await runNode(["scripts/build.ts"])) !== 0) throw new LaunchError("The build failed, so nothing was started. See the message above.");
+  if (build && !isBuilt() && (await runNode(["scripts/build.ts"])) !== 0)
+    throw new LaunchError("The build failed, so nothing was started. See the message above.");
 }

@@ -16,7 +16,9 @@ export class LaunchError extends Error {}
 export function enterRoot() {
   const { node } = process.versions;
   if (Number(node.split(".")[0]) < MIN_NODE) {
-    throw new LaunchError(`This is Node ${node}; the shop needs Node ${MIN_NODE} or newer to start. Install it, then try again.`);
+    throw new LaunchError(
+      `This is Node ${node}; the shop needs Node ${MIN_NODE} or newer to start. Install it, then try again.`,
+    );
   }
   process.chdir(ROOT);
   if (!existsSync(".env")) return;

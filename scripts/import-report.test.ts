@@ -61,8 +61,18 @@ test("says in the summary that all rows were imported", () => {
 });
 
 test.each([
-  [1, 1, "1 missing, with a generated picture in its place", "1 new product without one, with a generated picture in its place."],
-  [3, 2, "3 missing, with a generated picture in their place", "2 new products without one, with a generated picture in their place."],
+  [
+    1,
+    1,
+    "1 missing, with a generated picture in its place",
+    "1 new product without one, with a generated picture in its place.",
+  ],
+  [
+    3,
+    2,
+    "3 missing, with a generated picture in their place",
+    "2 new products without one, with a generated picture in their place.",
+  ],
 ])("agrees in number when %d pictures are missing and %d new products have none", (missing, none, ...sentences) => {
   const summary = { ...emptySummary(), pictures: { stored: 0, missing, none } };
 

@@ -61,8 +61,12 @@ export function describeSummary(
 function describePictures({ stored, missing, none }: ImportSummary["pictures"]): string[] {
   const parts = [
     stored > 0 ? `${stored} stored` : "",
-    missing > 0 ? `${missing} missing, with a generated picture in ${itsOrTheir(missing)} place until the next import` : "",
-    none > 0 ? `${counted(none, "new product")} without one, with a generated picture in ${itsOrTheir(none)} place` : "",
+    missing > 0
+      ? `${missing} missing, with a generated picture in ${itsOrTheir(missing)} place until the next import`
+      : "",
+    none > 0
+      ? `${counted(none, "new product")} without one, with a generated picture in ${itsOrTheir(none)} place`
+      : "",
   ].filter(Boolean);
   return parts.length > 0 ? [`Pictures: ${parts.join("; ")}.`] : [];
 }

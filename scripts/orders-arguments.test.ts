@@ -49,10 +49,7 @@ test("reads commands about parcels and returns", () => {
 
 test.each([
   [["dispatch", "Order-1", "--by", "nimal"], "Add --courier"],
-  [
-    ["dispatch", "Order-1", "--by", "nimal", "--courier", "X", "--follow", "http://x.lk"],
-    "must be an https:// URL",
-  ],
+  [["dispatch", "Order-1", "--by", "nimal", "--courier", "X", "--follow", "http://x.lk"], "must be an https:// URL"],
   [["dispatch", "Order-1", "--by", "nimal", "--courier", "X", "--parcel", ""], "--parcel must be a short number"],
   [["take-back", "Order-1", "--by", "nimal"], "Add --shelf"],
   [["receive-return", "Order-1", "--by", "nimal", "--shelf", "maybe"], "Add --shelf"],

@@ -37,8 +37,6 @@ export function writeShopManifest(assets: string): void {
 
 function leanRoute(route: Route) {
   const isNeeded = ([key, value]: [string, unknown]) =>
-    value !== false &&
-    !(Array.isArray(value) && value.length === 0) &&
-    (key !== "imports" || route.id === PREFETCHED);
+    value !== false && !(Array.isArray(value) && value.length === 0) && (key !== "imports" || route.id === PREFETCHED);
   return Object.fromEntries(Object.entries(route).filter(isNeeded));
 }

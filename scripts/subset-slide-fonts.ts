@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { invariant } from "../src/domain/errors.ts";
 import { HERO_SLIDES } from "../src/web/storefront/home/hero-slides.ts";
-import { openFont, glyphSetter, subsetOf, toWoff2 } from "./subset-glyphs.ts";
+import { glyphSetter, openFont, subsetOf, toWoff2 } from "./subset-glyphs.ts";
 
 /**
  * Creates the fonts of the Sinhala and Tamil slides of the home page, with exactly the glyphs of these texts. Run again when the slides

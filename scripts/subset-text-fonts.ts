@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { invariant } from "../src/domain/errors.ts";
+import { glyphSetter, openFont, subsetOf, toWoff2 } from "./subset-glyphs.ts";
 import { syllableDrawings } from "./syllable-drawings.ts";
-import { openFont, glyphSetter, subsetOf, toWoff2 } from "./subset-glyphs.ts";
 import { LETTERS, SEQUENCES, syllablesIn, type TextLanguage, type TextPart } from "./text-letters.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { syllableDrawings } from "./syllable-drawings.ts";
 import { openFont } from "./subset-glyphs.ts";
+import { syllableDrawings } from "./syllable-drawings.ts";
 import { LETTERS, type TextLanguage, type TextPart } from "./text-letters.ts";
 
 const ROOT = new URL("..", import.meta.url);

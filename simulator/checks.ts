@@ -58,7 +58,8 @@ const CHECKS: ((facts: Facts) => Refusal | null)[] = [
     );
     return unsafe ? wrong(`an emoji or a script tag in ${unsafe}`) : null;
   },
-  ({ fields }) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(fields.email ?? "") ? null : wrong("email is not an email address")),
+  ({ fields }) =>
+    /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(fields.email ?? "") ? null : wrong("email is not an email address"),
   ({ fields }) =>
     /^\+?\d{9,15}$/.test((fields.phone ?? "").replaceAll(/[\s-]/g, "")) ? null : wrong("phone is not a phone number"),
   ({ fields, merchant }) => (merchant ? null : unauthorized(`merchant_id ${fields.merchant_id} is not known`)),

@@ -31,7 +31,8 @@ export function paymentControls(simulator: Simulator) {
   app.post("/payments/:paymentId/chargeback", async (c) => {
     const { isForm } = await readInput(c);
     const payment = findPaid(c.req.param("paymentId"));
-    if (!chargeBackAndNotify(simulator, payment)) throw badInput("this payment is not paid, or is charged back already");
+    if (!chargeBackAndNotify(simulator, payment))
+      throw badInput("this payment is not paid, or is charged back already");
     return isForm ? toDashboard(c) : c.json(payment);
   });
 

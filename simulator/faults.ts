@@ -29,7 +29,11 @@ export const FAULTS = {
   "api-rate-limit": { place: "api", label: "The Merchant API rejects too many requests" },
   "token-expired": { place: "call", label: "The token expires early" },
   "refund-timeout": { place: "refund", label: "The refund is made, but the response is lost", delayMs: GIVE_UP_MS },
-  "refund-pending": { place: "refund", label: "The refund is made, but stays in processing for a week", delayMs: WEEK_MS },
+  "refund-pending": {
+    place: "refund",
+    label: "The refund is made, but stays in processing for a week",
+    delayMs: WEEK_MS,
+  },
   "refund-not-initiated": { place: "refund", label: "The refund is not initiated (status 0)" },
   "refund-failed": { place: "refund", label: "The refund fails (status -1)" },
 } satisfies Record<string, Fault>;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { formatAmount, type Merchant } from "./checks.ts";
-import { type PlannedNotification, OTHER_MERCHANT } from "./payment-scenarios.ts";
+import { OTHER_MERCHANT, type PlannedNotification } from "./payment-scenarios.ts";
 import { notificationSignature } from "./signature.ts";
 import type { Notification, Payment } from "./state.ts";
 import type { Store } from "./store.ts";

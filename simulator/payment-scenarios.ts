@@ -131,7 +131,11 @@ export const PAYMENT_SCENARIOS = {
   }),
   "duplicate-field": withNotification("Paid, but the notification has the order id twice", { shape: "order-id-twice" }),
   "json-body": withNotification("Paid, but the notification is JSON instead of a form", { shape: "json" }),
-  "double-payment": { ...normal, label: "One order is paid twice, with two payment ids and notifications", payments: 2 },
+  "double-payment": {
+    ...normal,
+    label: "One order is paid twice, with two payment ids and notifications",
+    payments: 2,
+  },
   "paid-after-expiry": {
     ...normal,
     label: "Paid and notified an hour later, when the shop has released the stock",

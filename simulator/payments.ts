@@ -1,11 +1,11 @@
 import { type CheckoutRequest, parseAmount } from "./checks.ts";
 import type { DelayedResponses } from "./delayed-responses.ts";
 import type { Notifier } from "./notifier.ts";
+import { notifyShop } from "./notify-shop.ts";
 import { takeScenario } from "./rules.ts";
 import { getScenario } from "./scenarios.ts";
 import type { Payment } from "./state.ts";
 import type { Store } from "./store.ts";
-import { notifyShop } from "./notify-shop.ts";
 
 /** Context of every route. */
 export type Simulator = {

@@ -117,7 +117,9 @@ test("wrong-amount: sends one cent less, signed correctly", async () => {
 
   const fields = { merchant_id: "", order_id: "", payhere_currency: "", status_code: "", ...notification?.fields };
   expect(notification?.fields.payhere_amount).toBe("4499.99");
-  expect(notification?.fields.md5sig).toBe(notificationSignature({ payhere_amount: "4499.99", ...fields }, TEST_MERCHANT.secret));
+  expect(notification?.fields.md5sig).toBe(
+    notificationSignature({ payhere_amount: "4499.99", ...fields }, TEST_MERCHANT.secret),
+  );
 });
 
 test("cancel: notifies on Back to Site", async () => {

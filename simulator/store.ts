@@ -51,7 +51,10 @@ function readState(file: string | undefined): State | null {
   try {
     return completeState(JSON.parse(readFileSync(file, "utf8")) as State);
   } catch (cause) {
-    throw new Error(`The simulator cannot read its state from ${file}; move that file away to start with an empty state`, { cause });
+    throw new Error(
+      `The simulator cannot read its state from ${file}; move that file away to start with an empty state`,
+      { cause },
+    );
   }
 }
 

@@ -1,11 +1,11 @@
 import type { CardEntry } from "./cards.ts";
 import { queueNotifications } from "./notifications.ts";
+import { delaysOf, notifyShop } from "./notify-shop.ts";
 import { canStillPay, type Simulator } from "./payments.ts";
 import { planRefund } from "./refunds.ts";
 import { getScenario } from "./scenarios.ts";
 import type { Payment, State } from "./state.ts";
 import type { Store } from "./store.ts";
-import { delaysOf, notifyShop } from "./notify-shop.ts";
 
 /** Approves or declines a card. Ignores a payment that is over, so that a second tap does not charge twice. */
 export async function submitCard(simulator: Simulator, payment: Payment, entry: CardEntry) {

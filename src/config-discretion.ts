@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { shopEnvironment } from "./domain/settings/shop-fields.ts";
 
-/** What keeps a visit to the shop to its visitor, as docs/configuration.md lists it. */
+/** Environment variables for discreet visits, as listed in docs/configuration.md. */
 export const discretionEnvironment = {
   SHOP_NEUTRAL_NAME: shopEnvironment.SHOP_NEUTRAL_NAME,
   QUICK_EXIT_URL: z

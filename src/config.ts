@@ -36,7 +36,7 @@ const settingsKey = z.string().transform((text, issue) => {
   return key;
 });
 
-/** The environment, as docs/configuration.md lists it. Empty values count as not set. */
+/** Environment variables, as listed in docs/configuration.md. Empty values count as not set. */
 export const environmentSchema = z.object({
   NODE_ENV: z
     .enum(["development", "test", "production"])

@@ -17,9 +17,7 @@ export function lockProblems({ packages: { "": _ours, ...packages } }: Lock): st
     ...all
       .filter(({ integrity }) => !integrity)
       .map(({ path, version }) => `${path} ${version} has no integrity hash: npm run lock:complete`),
-    ...all
-      .filter(({ resolved }) => resolved)
-      .map(({ path, resolved }) => `${path} has a download URL: ${resolved}`),
+    ...all.filter(({ resolved }) => resolved).map(({ path, resolved }) => `${path} has a download URL: ${resolved}`),
     ...(nodeVersions.size === 1
       ? []
       : [

@@ -30,7 +30,7 @@ import { clientIp } from "./http/client-ip.ts";
 import { compressPrivatePages } from "./http/compress-private-pages.ts";
 import { renderErrorsAsPages } from "./http/fallback-page.ts";
 import { createHttpServer } from "./http/http-server.ts";
-import { sendFailure, createListener } from "./http/listener.ts";
+import { createListener, sendFailure } from "./http/listener.ts";
 import { probes } from "./http/probes.ts";
 import { type ProxyWatch, watchProxies } from "./http/proxy-watch.ts";
 import { ADMIN, languageOf, renderRoutes, toCanonicalCase } from "./http/route-handlers.ts";

@@ -31,9 +31,12 @@ test("applies a new lock time from the response that sets it", () => {
   expect(cookiesAfter(`lock=5; session=${SESSION}`, never)).toEqual(never);
 });
 
-test.each(["", "lock=; ", "lock=7; ", "lock=5x; ", "block=5; "])("changes nothing when the lock cookie is '%s'", (lock) => {
-  expect(cookiesAfter(`${lock}session=${SESSION}`, ["a=b"])).toEqual(["a=b"]);
-});
+test.each(["", "lock=; ", "lock=7; ", "lock=5x; ", "block=5; "])(
+  "changes nothing when the lock cookie is '%s'",
+  (lock) => {
+    expect(cookiesAfter(`${lock}session=${SESSION}`, ["a=b"])).toEqual(["a=b"]);
+  },
+);
 
 test("shortens the session of a log-in and leaves other cookies unchanged", () => {
   const signedIn = [`session=${SESSION}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`, hintCookie(CONFIG, "in")];

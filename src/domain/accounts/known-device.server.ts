@@ -24,7 +24,9 @@ const deviceCookieName = ({ isSecure }: Pick<Config, "isSecure">) => (isSecure ?
  */
 function readDevice(config: DeviceConfig, headers: Headers): { id: string; accountHashes: string[] } | null {
   const [id = "", ...accountHashes] = (findCookie(headers, deviceCookieName(config)) ?? "").split(".");
-  return [id, ...accountHashes].every((part) => PART.test(part)) ? { id, accountHashes: accountHashes.slice(0, MAX_ACCOUNTS) } : null;
+  return [id, ...accountHashes].every((part) => PART.test(part))
+    ? { id, accountHashes: accountHashes.slice(0, MAX_ACCOUNTS) }
+    : null;
 }
 
 function accountHashOf(config: DeviceConfig, id: string, { kind, email }: DeviceAccount): string {
@@ -38,12 +40,17 @@ export function findKnownDevice(config: DeviceConfig, headers: Headers, account:
   const device = readDevice(config, headers);
   if (!device) return null;
   const expected = Buffer.from(accountHashOf(config, device.id, account));
-  return device.accountHashes.some((accountHash) => timingSafeEqual(Buffer.from(accountHash), expected)) ? device.id : null;
+  return device.accountHashes.some((accountHash) => timingSafeEqual(Buffer.from(accountHash), expected))
+    ? device.id
+    : null;
 }
 
 /** Returns the `Set-Cookie` value that accountHashes the device as known for this account. */
 export function knownDeviceCookie(config: DeviceConfig, headers: Headers, account: DeviceAccount): string {
-  const { id, accountHashes } = readDevice(config, headers) ?? { id: randomBytes(BYTES).toString("base64url"), accountHashes: [] };
+  const { id, accountHashes } = readDevice(config, headers) ?? {
+    id: randomBytes(BYTES).toString("base64url"),
+    accountHashes: [],
+  };
   const accountHash = accountHashOf(config, id, account);
   const newest = [accountHash, ...accountHashes.filter((other) => other !== accountHash)].slice(0, MAX_ACCOUNTS);
   return setCookie(config, [id, ...newest].join("."), LIFE_SECONDS);

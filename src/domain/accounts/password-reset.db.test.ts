@@ -70,30 +70,27 @@ dbTest("accepts one of five concurrent uses of one link", async ({ shop }) => {
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-dbTest(
-  "invalidates older links when a newer email is sent or the password is reset",
-  async ({ db, shop }) => {
-    await registerCustomer(shop, aRegistration(), client);
-    const older = await tokenFromMail(shop);
-    const newer = await tokenFromMail(shop);
-    expect(newer).not.toBe(older);
+dbTest("invalidates older links when a newer email is sent or the password is reset", async ({ db, shop }) => {
+  await registerCustomer(shop, aRegistration(), client);
+  const older = await tokenFromMail(shop);
+  const newer = await tokenFromMail(shop);
+  expect(newer).not.toBe(older);
 
-    await expect(resetPassword(shop, { ...renewed, token: older }, client)).rejects.toMatchObject({
-      code: "RESET_TOKEN_INVALID",
-    });
-    const [row] = await db.select().from(verifications);
-    await db.insert(verifications).values({
-      ...row,
-      id: "another",
-      identifier: "another",
-      value: row?.value ?? "",
-      expiresAt: row?.expiresAt ?? new Date(),
-    });
-    await resetPassword(shop, { ...renewed, token: newer }, client);
+  await expect(resetPassword(shop, { ...renewed, token: older }, client)).rejects.toMatchObject({
+    code: "RESET_TOKEN_INVALID",
+  });
+  const [row] = await db.select().from(verifications);
+  await db.insert(verifications).values({
+    ...row,
+    id: "another",
+    identifier: "another",
+    value: row?.value ?? "",
+    expiresAt: row?.expiresAt ?? new Date(),
+  });
+  await resetPassword(shop, { ...renewed, token: newer }, client);
 
-    expect(await db.$count(verifications)).toBe(0);
-  },
-);
+  expect(await db.$count(verifications)).toBe(0);
+});
 
 dbTest("expires a link after one hour", async ({ db, shop }) => {
   await registerCustomer(shop, aRegistration(), client);
@@ -152,22 +149,29 @@ dbTest("accepts an email address with capitals and spaces around it", async ({ s
   expect(await shop.queuedJobs()).toHaveLength(1);
 });
 
-dbTest("fails with MAIL_UNAVAILABLE for known and unknown addresses when the mail server is unreachable", { tags: ["spec-8-reset-2"] }, async ({ shop }) => {
-  await registerCustomer(shop, aRegistration(), client);
-  const cause = new Error("connection refused");
-  shop.mailer.failWith(cause);
+dbTest(
+  "fails with MAIL_UNAVAILABLE for known and unknown addresses when the mail server is unreachable",
+  { tags: ["spec-8-reset-2"] },
+  async ({ shop }) => {
+    await registerCustomer(shop, aRegistration(), client);
+    const cause = new Error("connection refused");
+    shop.mailer.failWith(cause);
 
-  for (const typed of [email, "unknown@example.test"]) {
+    for (const typed of [email, "unknown@example.test"]) {
+      await expect(requestPasswordReset(shop, typed, client)).rejects.toMatchObject({ code: "MAIL_UNAVAILABLE" });
+    }
+
+    expect(await shop.queuedJobs()).toEqual([]);
+    expect(shop.reported).toEqual([cause, cause]);
+  },
+);
+
+dbTest.for(["", "nimali", "nimali@", "a@b.lk\nbcc: c@d.lk"])(
+  "rejects %j, which is not an email address",
+  async (typed, { shop }) => {
     await expect(requestPasswordReset(shop, typed, client)).rejects.toMatchObject({ code: "MAIL_UNAVAILABLE" });
-  }
-
-  expect(await shop.queuedJobs()).toEqual([]);
-  expect(shop.reported).toEqual([cause, cause]);
-});
-
-dbTest.for(["", "nimali", "nimali@", "a@b.lk\nbcc: c@d.lk"])("rejects %j, which is not an email address", async (typed, { shop }) => {
-  await expect(requestPasswordReset(shop, typed, client)).rejects.toMatchObject({ code: "MAIL_UNAVAILABLE" });
-});
+  },
+);
 
 dbTest("keeps the link valid when the passwords differ", async ({ shop }) => {
   await registerCustomer(shop, aRegistration(), client);

@@ -100,17 +100,14 @@ dbTest("does not count an attempt that is given back", async ({ shop }) => {
   }
 });
 
-dbTest(
-  "does not deadlock when attempts are counted and given back concurrently",
-  async ({ shop }) => {
-    await Promise.all(
-      Array.from({ length: 10 }, async () => {
-        await countTry(shop, tried);
-        await giveBackTry(shop, tried);
-      }),
-    );
-  },
-);
+dbTest("does not deadlock when attempts are counted and given back concurrently", async ({ shop }) => {
+  await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      await countTry(shop, tried);
+      await giveBackTry(shop, tried);
+    }),
+  );
+});
 
 dbTest("counts each action separately", async ({ shop }) => {
   for (let count = 0; count < 10; count++) await countTry(shop, tried);

@@ -29,7 +29,11 @@ export type Registered = { cookies: string[] | null };
  * the account service.
  * @throws {DomainError} PASSWORDS_DIFFER, ACCOUNT_SERVICE, TOO_MANY_TRIES
  */
-export async function registerCustomer(shop: RegisterShop, wanted: Registration, client: ClientInfo): Promise<Registered> {
+export async function registerCustomer(
+  shop: RegisterShop,
+  wanted: Registration,
+  client: ClientInfo,
+): Promise<Registered> {
   if (wanted.password !== wanted.confirmPassword) throw new DomainError("PASSWORDS_DIFFER", {});
   await countTry(shop, { action: "register", account: wanted.profile.email, address: client.address });
   const from = performance.now();

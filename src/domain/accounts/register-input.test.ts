@@ -33,7 +33,9 @@ test("a filled form becomes the profile that the shop keeps", { tags: ["spec-3-p
   });
 });
 
-test("accepts a form without gender and second address line", { tags: ["spec-3-profile-3", "spec-3-profile-4", "spec-5-register-2"] }, () => {
+test("accepts a form without gender and second address line", {
+  tags: ["spec-3-profile-3", "spec-3-profile-4", "spec-5-register-2"],
+}, () => {
   const { gender: _, address2: __, ...rest } = FILLED_FORM;
 
   const { profile } = registerInput.parse(rest);

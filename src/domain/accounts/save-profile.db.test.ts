@@ -124,17 +124,20 @@ dbTest("changes no other customer's profile", async ({ shop }) => {
   expect(they?.profile).toMatchObject({ firstName: "Nimali", email: "other@example.test" });
 });
 
-dbTest("changes nothing, fails with PROFILE_NOT_UPDATED and reports the error when the database rejects the profile", async ({ shop }) => {
-  const { cookies } = await registerCustomer(shop, aRegistration(), aSender());
-  const before = await findSignedIn(shop, aSender(cookies).headers);
-  const address = { ...changed.profile.address, postalCode: "not five digits" };
+dbTest(
+  "changes nothing, fails with PROFILE_NOT_UPDATED and reports the error when the database rejects the profile",
+  async ({ shop }) => {
+    const { cookies } = await registerCustomer(shop, aRegistration(), aSender());
+    const before = await findSignedIn(shop, aSender(cookies).headers);
+    const address = { ...changed.profile.address, postalCode: "not five digits" };
 
-  const saving = updateProfile(shop, byUser(before), { ...changed.profile, address });
+    const saving = updateProfile(shop, byUser(before), { ...changed.profile, address });
 
-  await expect(saving).rejects.toMatchObject({ code: "PROFILE_NOT_UPDATED" });
-  expect(shop.reported).toHaveLength(1);
-  expect(await findSignedIn(shop, aSender(cookies).headers)).toEqual(before);
-});
+    await expect(saving).rejects.toMatchObject({ code: "PROFILE_NOT_UPDATED" });
+    expect(shop.reported).toHaveLength(1);
+    expect(await findSignedIn(shop, aSender(cookies).headers)).toEqual(before);
+  },
+);
 
 dbTest("creates one profile for a login without one when the form is sent several times", async ({ db, shop }) => {
   const { cookies } = await registerCustomer(shop, aRegistration(), aSender());

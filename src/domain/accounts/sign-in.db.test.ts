@@ -53,17 +53,14 @@ dbTest(
   },
 );
 
-dbTest(
-  "sets an HttpOnly, SameSite=Lax session cookie over http and a readable hint cookie",
-  async ({ shop }) => {
-    await registerCustomer(shop, aRegistration(), aSender());
+dbTest("sets an HttpOnly, SameSite=Lax session cookie over http and a readable hint cookie", async ({ shop }) => {
+  await registerCustomer(shop, aRegistration(), aSender());
 
-    const [session, hint] = await signIn(shop, credentials, aSender());
+  const [session, hint] = await signIn(shop, credentials, aSender());
 
-    expect(session).toMatch(/^session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
-    expect(hint).toBe("hint=in; Max-Age=2592000; Path=/; SameSite=Lax");
-  },
-);
+  expect(session).toMatch(/^session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(hint).toBe("hint=in; Max-Age=2592000; Path=/; SameSite=Lax");
+});
 
 dbTest("sets a Secure __Host- cookie over https", async ({ shop }) => {
   const secure = { ...shop, config: { ...shop.config, isSecure: true, baseUrl: "https://shop.example.lk" } };
@@ -113,26 +110,34 @@ dbTest("ends a session thirty days after log-in, regardless of use", async ({ sh
   expect(await isSignedIn(shop, cookies)).toBe(false);
 });
 
-dbTest("signing out ends the session for whoever kept the cookie, and takes both cookies away", { tags: ["spec-7-auth-4"] }, async ({ shop }) => {
-  const { cookies } = await registerCustomer(shop, aRegistration(), aSender());
+dbTest(
+  "signing out ends the session for whoever kept the cookie, and takes both cookies away",
+  { tags: ["spec-7-auth-4"] },
+  async ({ shop }) => {
+    const { cookies } = await registerCustomer(shop, aRegistration(), aSender());
 
-  const cleared = await signOut(shop, aSender(cookies).headers);
+    const cleared = await signOut(shop, aSender(cookies).headers);
 
-  expect(await isSignedIn(shop, cookies)).toBe(false);
-  expect(cleared).toEqual([
-    "session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax",
-    "hint=out; Max-Age=0; Path=/; SameSite=Lax",
-  ]);
-});
+    expect(await isSignedIn(shop, cookies)).toBe(false);
+    expect(cleared).toEqual([
+      "session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax",
+      "hint=out; Max-Age=0; Path=/; SameSite=Lax",
+    ]);
+  },
+);
 
-dbTest("keeps the sessions on other devices when one device signs out", { tags: ["spec-7-auth-4"] }, async ({ shop }) => {
-  const phone = (await registerCustomer(shop, aRegistration(), aSender())).cookies;
-  const laptop = await signIn(shop, credentials, aSender());
+dbTest(
+  "keeps the sessions on other devices when one device signs out",
+  { tags: ["spec-7-auth-4"] },
+  async ({ shop }) => {
+    const phone = (await registerCustomer(shop, aRegistration(), aSender())).cookies;
+    const laptop = await signIn(shop, credentials, aSender());
 
-  await signOut(shop, aSender(laptop).headers);
+    await signOut(shop, aSender(laptop).headers);
 
-  expect(await isSignedIn(shop, phone)).toBe(true);
-});
+    expect(await isSignedIn(shop, phone)).toBe(true);
+  },
+);
 
 dbTest("signs a login without a profile in without a profile", async ({ db, shop }) => {
   const { cookies } = await registerCustomer(shop, aRegistration(), aSender());
@@ -146,20 +151,17 @@ dbTest("signs a login without a profile in without a profile", async ({ db, shop
 });
 
 describe("with REQUIRE_EMAIL_VERIFICATION", () => {
-  dbTest(
-    "sends the link again and creates no session when the address is unconfirmed",
-    async ({ db, shop }) => {
-      const careful = { ...shop, config: { ...shop.config, requireEmailVerification: true } };
-      await registerCustomer(careful, aRegistration(), aSender());
-      const [user] = await db.select().from(users).where(eq(users.email, credentials.email));
+  dbTest("sends the link again and creates no session when the address is unconfirmed", async ({ db, shop }) => {
+    const careful = { ...shop, config: { ...shop.config, requireEmailVerification: true } };
+    await registerCustomer(careful, aRegistration(), aSender());
+    const [user] = await db.select().from(users).where(eq(users.email, credentials.email));
 
-      await expect(signIn(careful, credentials, aSender())).rejects.toMatchObject({ code: "EMAIL_NOT_VERIFIED" });
+    await expect(signIn(careful, credentials, aSender())).rejects.toMatchObject({ code: "EMAIL_NOT_VERIFIED" });
 
-      const jobs = (await shop.queuedJobs()).map(({ job }) => job);
-      expect(jobs).toEqual(Array(2).fill({ kind: "send-verification-mail", userId: user?.id }));
-      expect(await db.$count(sessions)).toBe(0);
-    },
-  );
+    const jobs = (await shop.queuedJobs()).map(({ job }) => job);
+    expect(jobs).toEqual(Array(2).fill({ kind: "send-verification-mail", userId: user?.id }));
+    expect(await db.$count(sessions)).toBe(0);
+  });
 
   dbTest("fails with WRONG_CREDENTIALS and sends nothing when the password is wrong", async ({ shop }) => {
     const careful = { ...shop, config: { ...shop.config, requireEmailVerification: true } };

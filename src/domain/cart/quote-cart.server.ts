@@ -1,6 +1,6 @@
 import { type Db, runPrepared } from "../../db/client.ts";
 import { findCatalogTerms } from "../catalog/catalog-terms.server.ts";
-import { MIDDLE, displayedPicture } from "../catalog/displayed-picture.ts";
+import { displayedPicture, MIDDLE } from "../catalog/displayed-picture.ts";
 import { variantLabel } from "../catalog/variant-label.ts";
 import type { Language } from "../languages.ts";
 import { cents } from "../money.ts";

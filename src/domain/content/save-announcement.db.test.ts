@@ -11,27 +11,24 @@ const fields = {
 };
 const WITHIN = new Date("2026-11-22T13:00:00Z");
 
-dbTest(
-  "shows an announcement in its time, in English without a translation",
-  async ({ shop, db }) => {
-    await saveAnnouncement(shop, STAFF, { version: 0, fields });
+dbTest("shows an announcement in its time, in English without a translation", async ({ shop, db }) => {
+  await saveAnnouncement(shop, STAFF, { version: 0, fields });
 
-    expect(shownOf(await getAnnouncement(db), WITHIN)).toEqual({
-      mark: expect.stringMatching(/^[\da-f]{10}$/),
-      link: "/faq",
-      words: {
-        en: { text: "Closed on Friday", language: "en" },
-        si: { text: "සිකුරාදා වසා ඇත", language: "si" },
-        ta: { text: "Closed on Friday", language: "en" },
-      },
-    });
-    expect(shownOf(await getAnnouncement(db), new Date("2026-11-22T12:59:59Z"))).toBeNull();
-    expect(shownOf(await getAnnouncement(db), new Date("2026-11-22T18:30:00Z"))).toBeNull();
-    expect(await db.select().from(auditLog)).toMatchObject([
-      { action: "announcement.change", facts: { before: { isOn: "" }, after: { isOn: "on", link: "/faq" } } },
-    ]);
-  },
-);
+  expect(shownOf(await getAnnouncement(db), WITHIN)).toEqual({
+    mark: expect.stringMatching(/^[\da-f]{10}$/),
+    link: "/faq",
+    words: {
+      en: { text: "Closed on Friday", language: "en" },
+      si: { text: "සිකුරාදා වසා ඇත", language: "si" },
+      ta: { text: "Closed on Friday", language: "en" },
+    },
+  });
+  expect(shownOf(await getAnnouncement(db), new Date("2026-11-22T12:59:59Z"))).toBeNull();
+  expect(shownOf(await getAnnouncement(db), new Date("2026-11-22T18:30:00Z"))).toBeNull();
+  expect(await db.select().from(auditLog)).toMatchObject([
+    { action: "announcement.change", facts: { before: { isOn: "" }, after: { isOn: "on", link: "/faq" } } },
+  ]);
+});
 
 dbTest("changes its fingerprint with its texts, not with its times", async ({ shop, db }) => {
   const markOf = async () => shownOf(await getAnnouncement(db), WITHIN)?.mark;

@@ -51,9 +51,13 @@ test.each(shipped)(
   },
 );
 
-test.each(shipped)("$language/$slug states no fact as a bare number that a rule holds", { tags: ["spec-9-refund-1", "spec-9-age-1"] }, ({ body }) => {
-  expect(body).not.toMatch(/Rs\.? ?\d|\b18\b|\b(?:25|30|3) (?:days|districts)|1[–-]3/);
-});
+test.each(shipped)(
+  "$language/$slug states no fact as a bare number that a rule holds",
+  { tags: ["spec-9-refund-1", "spec-9-age-1"] },
+  ({ body }) => {
+    expect(body).not.toMatch(/Rs\.? ?\d|\b18\b|\b(?:25|30|3) (?:days|districts)|1[–-]3/);
+  },
+);
 
 test.each(shipped)("neither shouts nor refuses every refund in $language/$slug", ({ body }) => {
   expect(body).not.toMatch(/!|no refunds|non-refundable|all sales (?:are )?final|oops/i);
@@ -72,16 +76,13 @@ test.each(["si", "ta"])("has the numbers of the English size guide in %s, in the
 });
 
 const HEADINGS_IN_ORDER = /^(?:2(?:3(?:4)*)*)+$/;
-test.each(shipped)(
-  "has headings in order and valid links within the shop in $language/$slug",
-  ({ body }) => {
-    const { headings } = renderMarkdown(body);
-    expect(headings.map(({ depth }) => depth).join("")).toMatch(HEADINGS_IN_ORDER);
+test.each(shipped)("has headings in order and valid links within the shop in $language/$slug", ({ body }) => {
+  const { headings } = renderMarkdown(body);
+  expect(headings.map(({ depth }) => depth).join("")).toMatch(HEADINGS_IN_ORDER);
 
-    const links = [...body.matchAll(/\]\((\/[^)]*)\)/g)].map(([, path]) => path?.slice(1));
-    expect([...PAGE_SLUGS, "account", "forgot-password", "order-tracking"]).toEqual(expect.arrayContaining(links));
-  },
-);
+  const links = [...body.matchAll(/\]\((\/[^)]*)\)/g)].map(([, path]) => path?.slice(1));
+  expect([...PAGE_SLUGS, "account", "forgot-password", "order-tracking"]).toEqual(expect.arrayContaining(links));
+});
 
 test.each<[PageSlug, string, RegExp]>([
   ["faq", "delivery takes 1–3 business days islandwide", /delivery takes 1–3 business days islandwide/i],
@@ -146,7 +147,10 @@ test.each<[PageSlug, string, RegExp]>([
   ["privacy", "what is in the browser", /Your cart.*sign-in cookie/s],
   ["contact", "who the trader is", /Sanda {2}\nNo\. 1, Example Road/],
   ["contact", "where to complain", /Consumer Affairs Authority/],
-])("states in %s: %s", { tags: [
+])(
+  "states in %s: %s",
+  {
+    tags: [
       "spec-2-refund-1",
       "spec-2-refund-2",
       "spec-2-refund-3",
@@ -156,9 +160,12 @@ test.each<[PageSlug, string, RegExp]>([
       "spec-2-terms-1",
       "spec-5-age-1",
       "spec-2-terms-2",
-    ] }, (slug, _fact, words) => {
-  expect(textOf(slug)).toMatch(words);
-});
+    ],
+  },
+  (slug, _fact, words) => {
+    expect(textOf(slug)).toMatch(words);
+  },
+);
 
 /** Services that the shop does not offer. */
 const NOT_OFFERED = {

@@ -12,10 +12,10 @@ import { MINUTE_MS } from "../durations.ts";
 import { rupees } from "../money.ts";
 import { placeOrder } from "../orders/placement/place-order.server.ts";
 import { matchTransfer } from "../payments/match-transfer.server.ts";
+import { blockCustomer, noteCustomer, tagCustomer, unblockCustomer } from "./change-customer.server.ts";
 import { eraseCustomer, exportCustomer } from "./customer-data.server.ts";
 import { findCustomerForStaff } from "./find-customer.server.ts";
-import { PAGE_SIZE, listCustomers, listTags } from "./list-customers.server.ts";
-import { blockCustomer, noteCustomer, tagCustomer, unblockCustomer } from "./change-customer.server.ts";
+import { listCustomers, listTags, PAGE_SIZE } from "./list-customers.server.ts";
 
 const NOBODY = randomUUID();
 const before = (minutes: number) => new Date(Date.UTC(2026, 0, 1) - minutes * MINUTE_MS);
@@ -86,25 +86,22 @@ dbTest("finds customers by tag and lists tags by the number of customers", async
   expect(await listTags(shop)).toEqual(["regular", "evening"]);
 });
 
-dbTest(
-  "sums up paid orders as the customer's value, in the list and on the page",
-  async ({ db, shop }) => {
-    const profile = await aProfile(db);
-    const { customerId } = profile;
-    const product = await aProduct(db, { stock: 9, priceCents: rupees(1_000) });
-    const place = () => placeOrder(shop, profile, { ...oneOf(product), method: "bank-transfer" });
-    const [paid] = [await place(), await place()];
-    const transfer = { amountCents: paid.totalCents, entry: "TEST-1", actor: "staff:a" } as const;
-    await matchTransfer(shop, { order: paid.number, ...transfer });
-    await aCustomer(db);
+dbTest("sums up paid orders as the customer's value, in the list and on the page", async ({ db, shop }) => {
+  const profile = await aProfile(db);
+  const { customerId } = profile;
+  const product = await aProduct(db, { stock: 9, priceCents: rupees(1_000) });
+  const place = () => placeOrder(shop, profile, { ...oneOf(product), method: "bank-transfer" });
+  const [paid] = [await place(), await place()];
+  const transfer = { amountCents: paid.totalCents, entry: "TEST-1", actor: "staff:a" } as const;
+  await matchTransfer(shop, { order: paid.number, ...transfer });
+  await aCustomer(db);
 
-    const worth = { sales: 1, totalCents: rupees(1_500) };
-    expect((await findCustomerForStaff(shop, customerId))?.worth).toEqual(worth);
-    const { customers: listed } = await listCustomers(shop, {});
-    expect(listed.map((each) => each.worth.sales).toSorted()).toEqual([0, 1]);
-    expect(listed.find(({ id }) => id === customerId)?.worth).toEqual(worth);
-  },
-);
+  const worth = { sales: 1, totalCents: rupees(1_500) };
+  expect((await findCustomerForStaff(shop, customerId))?.worth).toEqual(worth);
+  const { customers: listed } = await listCustomers(shop, {});
+  expect(listed.map((each) => each.worth.sales).toSorted()).toEqual([0, 1]);
+  expect(listed.find(({ id }) => id === customerId)?.worth).toEqual(worth);
+});
 
 dbTest("uses an index for a page and a search when there are many customers", async ({ db, pool, shop }) => {
   await db.execute(
@@ -128,33 +125,26 @@ dbTest("uses an index for a page and a search when there are many customers", as
   expect(await plansOf(pool, (logged) => listTags({ db: logged }))).not.toContain("Seq Scan");
 });
 
-dbTest(
-  "saves tags, notes and blocks and logs them without personal data",
-  async ({ db, shop }) => {
-    const staff = await aStaffMember({ db }, "manager");
-    const { id: customerId } = await aCustomer(db);
+dbTest("saves tags, notes and blocks and logs them without personal data", async ({ db, shop }) => {
+  const staff = await aStaffMember({ db }, "manager");
+  const { id: customerId } = await aCustomer(db);
 
-    await noteCustomer(shop, { staff, customerId, text: "Wants parcels after six" });
-    await tagCustomer(shop, { staff, customerId, tags: ["evening", "regular"] });
-    await tagCustomer(shop, { staff, customerId, tags: ["evening", "regular"] });
-    await blockCustomer(shop, { staff, customerId, reason: "Asked for it" });
+  await noteCustomer(shop, { staff, customerId, text: "Wants parcels after six" });
+  await tagCustomer(shop, { staff, customerId, tags: ["evening", "regular"] });
+  await tagCustomer(shop, { staff, customerId, tags: ["evening", "regular"] });
+  await blockCustomer(shop, { staff, customerId, reason: "Asked for it" });
 
-    expect(await findCustomerForStaff(shop, customerId)).toMatchObject({
-      tags: ["evening", "regular"],
-      block: { reason: "Asked for it" },
-      notes: [{ text: "Wants parcels after six", by: "Test manager" }],
-    });
-    const noted = await db.select().from(auditLog);
-    expect(noted.map(({ action, actor, subject }) => [action, actor, subject])).toEqual(
-      ["customer.note", "customer.tag", "customer.block"].map((action) => [
-        action,
-        `staff:${staff.userId}`,
-        customerId,
-      ]),
-    );
-    expect(JSON.stringify(noted)).not.toMatch(/parcels|Asked/);
-  },
-);
+  expect(await findCustomerForStaff(shop, customerId)).toMatchObject({
+    tags: ["evening", "regular"],
+    block: { reason: "Asked for it" },
+    notes: [{ text: "Wants parcels after six", by: "Test manager" }],
+  });
+  const noted = await db.select().from(auditLog);
+  expect(noted.map(({ action, actor, subject }) => [action, actor, subject])).toEqual(
+    ["customer.note", "customer.tag", "customer.block"].map((action) => [action, `staff:${staff.userId}`, customerId]),
+  );
+  expect(JSON.stringify(noted)).not.toMatch(/parcels|Asked/);
+});
 
 dbTest("rejects tagging, exporting and deleting unknown customers", async ({ db, shop }) => {
   const about = { staff: await aStaffMember({ db }), customerId: NOBODY };

@@ -93,7 +93,9 @@ function writeFull(order: ChatOrder, { firstName, lastName, phone, address }: Sh
     [words.address2, address.line2],
     [words.city, address.city],
   ]);
-  return [words.greeting, itemLines, customer, linesOf([[words.reference, order.reference]]), words.confirm].join("\n\n");
+  return [words.greeting, itemLines, customer, linesOf([[words.reference, order.reference]]), words.confirm].join(
+    "\n\n",
+  );
 }
 
 function linesOf(facts: readonly (readonly [label: string, value: string])[]): string {

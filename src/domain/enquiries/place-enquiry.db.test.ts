@@ -73,7 +73,9 @@ dbTest("returns the same enquiry for a repeated form, also when the price has ch
   const first = await placeEnquiry(shop, requester(profile), request);
   await db.update(variants).set({ priceCents: rupees(9_000) });
 
-  expect(await placeEnquiry(shop, requester(profile), { ...request, variant: request.variant.toUpperCase() })).toEqual(first);
+  expect(await placeEnquiry(shop, requester(profile), { ...request, variant: request.variant.toUpperCase() })).toEqual(
+    first,
+  );
 });
 
 dbTest("rejects a repeated form with another product or quantity", async ({ db, shop }) => {
@@ -104,25 +106,28 @@ dbTest("stores separate enquiries and references for two customers with the same
   expect(await findEnquiry(shop, two.customerId, first.reference)).toBeNull();
 });
 
-dbTest("stores nothing when the price differs, the quantity is invalid or the variant is gone", async ({ db, shop }) => {
-  const { variant } = await aProduct(db, { stock: 3 });
-  const plenty = await aProduct(db, { stock: 100 });
-  const gone = await aProduct(db, { visible: false });
-  const profile = await aProfile(db);
-  const refusals: [EnquiryInput, object][] = [
-    [requested(variant, { shownCents: 1 }), { kind: "price-changed", priceCents: variant.priceCents }],
-    [requested(variant, { quantity: 4 }), { kind: "too-few", available: 3 }],
-    [requested(plenty.variant, { quantity: 21 }), { kind: "over-limit", available: MAX_QUANTITY_PER_LINE }],
-    [requested(gone.variant), { kind: "unavailable" }],
-    [requested(variant, { variant: randomUUID() }), { kind: "unavailable" }],
-  ];
+dbTest(
+  "stores nothing when the price differs, the quantity is invalid or the variant is gone",
+  async ({ db, shop }) => {
+    const { variant } = await aProduct(db, { stock: 3 });
+    const plenty = await aProduct(db, { stock: 100 });
+    const gone = await aProduct(db, { visible: false });
+    const profile = await aProfile(db);
+    const refusals: [EnquiryInput, object][] = [
+      [requested(variant, { shownCents: 1 }), { kind: "price-changed", priceCents: variant.priceCents }],
+      [requested(variant, { quantity: 4 }), { kind: "too-few", available: 3 }],
+      [requested(plenty.variant, { quantity: 21 }), { kind: "over-limit", available: MAX_QUANTITY_PER_LINE }],
+      [requested(gone.variant), { kind: "unavailable" }],
+      [requested(variant, { variant: randomUUID() }), { kind: "unavailable" }],
+    ];
 
-  for (const [request, problem] of refusals) {
-    const refused = placeEnquiry(shop, requester(profile), request);
-    await expect(refused).rejects.toMatchObject({ code: "CART_CHANGED", facts: { problems: [problem] } });
-  }
-  expect(await db.$count(enquiries)).toBe(0);
-});
+    for (const [request, problem] of refusals) {
+      const refused = placeEnquiry(shop, requester(profile), request);
+      await expect(refused).rejects.toMatchObject({ code: "CART_CHANGED", facts: { problems: [problem] } });
+    }
+    expect(await db.$count(enquiries)).toBe(0);
+  },
+);
 
 dbTest("rejects further enquiries after thirty in an hour", async ({ db, shop }) => {
   const { variant } = await aProduct(db);
@@ -162,14 +167,17 @@ dbTest("allows only a status change, and deletes an enquiry with its customer", 
   expect(await db.$count(enquiries)).toBe(0);
 });
 
-dbTest("rejects a total that is not price times quantity, and an invalid reference, in the database", async ({ db }) => {
-  const { customerId } = await aProfile(db);
-  const facts = { customerId, kind: "full" as const, productPublicId: "bcdf2345", title: "Robe", quantity: 2 };
-  const keep = (reference: string, totalCents: Cents) =>
-    db.insert(enquiries).values({ ...facts, key: randomUUID(), reference, priceCents: rupees(1), totalCents });
+dbTest(
+  "rejects a total that is not price times quantity, and an invalid reference, in the database",
+  async ({ db }) => {
+    const { customerId } = await aProfile(db);
+    const facts = { customerId, kind: "full" as const, productPublicId: "bcdf2345", title: "Robe", quantity: 2 };
+    const keep = (reference: string, totalCents: Cents) =>
+      db.insert(enquiries).values({ ...facts, key: randomUUID(), reference, priceCents: rupees(1), totalCents });
 
-  const says = (name: string) => ({ cause: { message: expect.stringContaining(name) } });
-  await expect(keep("E-7KQ2M9", rupees(1))).rejects.toMatchObject(says("enquiries_total_adds_up"));
-  await expect(keep("Robe", rupees(2))).rejects.toMatchObject(says("enquiries_reference_is_readable"));
-  await keep("E-7KQ2M9", rupees(2));
-});
+    const says = (name: string) => ({ cause: { message: expect.stringContaining(name) } });
+    await expect(keep("E-7KQ2M9", rupees(1))).rejects.toMatchObject(says("enquiries_total_adds_up"));
+    await expect(keep("Robe", rupees(2))).rejects.toMatchObject(says("enquiries_reference_is_readable"));
+    await keep("E-7KQ2M9", rupees(2));
+  },
+);

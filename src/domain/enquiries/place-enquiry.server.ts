@@ -32,12 +32,18 @@ export async function placeEnquiry(
   return insertEnquiry(shop, customerId, requested, await priceWish(shop, requested));
 }
 
-async function findByForm({ db }: Pick<Shop, "db">, customerId: string, requested: EnquiryInput): Promise<Enquiry | null> {
+async function findByForm(
+  { db }: Pick<Shop, "db">,
+  customerId: string,
+  requested: EnquiryInput,
+): Promise<Enquiry | null> {
   const ofForm = and(eq(enquiries.customerId, customerId), eq(enquiries.key, requested.key));
   const [found] = await db.select().from(enquiries).where(ofForm);
   if (!found) return null;
   const isSame =
-    found.kind === requested.kind && found.quantity === requested.quantity && found.variantId === requested.variant.toLowerCase();
+    found.kind === requested.kind &&
+    found.quantity === requested.quantity &&
+    found.variantId === requested.variant.toLowerCase();
   if (!isSame) throw new DomainError("IDEMPOTENCY_KEY_REUSED", {});
   return found;
 }

@@ -41,18 +41,21 @@ dbTest("limits the quantity as in the cart", async ({ db, shop }) => {
   for (const strange of ["0", "-4", "two", "", null]) expect(await quantityFor(few.publicId, strange)).toBe(1);
 });
 
-dbTest("selects the first available variant for an unknown one, and returns null for a product that is not for sale", async ({ db, shop }) => {
-  const { publicId, variants } = await aProduct(db, {
-    optionNames: ["Size"],
-    variants: [{ optionValues: ["Small"], stock: 0 }, { optionValues: ["Large"] }],
-  });
-  const hidden = await aProduct(db, { visible: false });
-  const off = await aProduct(db, { inStock: false });
-  const prepare = (product: string | null) => prepareEnquiry(shop, { product, variant: "any", quantity: null });
+dbTest(
+  "selects the first available variant for an unknown one, and returns null for a product that is not for sale",
+  async ({ db, shop }) => {
+    const { publicId, variants } = await aProduct(db, {
+      optionNames: ["Size"],
+      variants: [{ optionValues: ["Small"], stock: 0 }, { optionValues: ["Large"] }],
+    });
+    const hidden = await aProduct(db, { visible: false });
+    const off = await aProduct(db, { inStock: false });
+    const prepare = (product: string | null) => prepareEnquiry(shop, { product, variant: "any", quantity: null });
 
-  expect(await prepare(publicId)).toMatchObject({ variantId: variants[1]?.id, max: 10 });
-  expect(await prepare(off.publicId)).toMatchObject({ max: 0 });
-  expect(await prepare(hidden.publicId)).toBeNull();
-  expect(await prepare("nowhere")).toBeNull();
-  expect(await prepare(null)).toBeNull();
-});
+    expect(await prepare(publicId)).toMatchObject({ variantId: variants[1]?.id, max: 10 });
+    expect(await prepare(off.publicId)).toMatchObject({ max: 0 });
+    expect(await prepare(hidden.publicId)).toBeNull();
+    expect(await prepare("nowhere")).toBeNull();
+    expect(await prepare(null)).toBeNull();
+  },
+);

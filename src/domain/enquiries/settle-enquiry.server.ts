@@ -1,8 +1,8 @@
 import { writeAudit } from "../audit/write-audit.server.ts";
 import type { Shop } from "../shop.ts";
 import type { StaffMember } from "../staff/staff.ts";
-import type { EnquiryStatus } from "./enquiry.ts";
 import { changeEnquiryStatus } from "./change-enquiry-status.server.ts";
+import type { EnquiryStatus } from "./enquiry.ts";
 
 const MOVES = {
   close: { from: "new", to: "closed" },

@@ -14,7 +14,11 @@ type Kind = "reset" | "verification" | "contactEmail" | "accountExists";
 export type AccountTemplates = Record<Kind, (matter: Pick<Config, "shop"> & { link: string }) => EmailContent>;
 
 /** A language without its own templates does not compile. */
-const TEMPLATES: Record<Language, AccountTemplates> = { en: accountTemplatesEn, si: accountTemplatesSi, ta: accountTemplatesTa };
+const TEMPLATES: Record<Language, AccountTemplates> = {
+  en: accountTemplatesEn,
+  si: accountTemplatesSi,
+  ta: accountTemplatesTa,
+};
 
 /** Returns the email with the link that sets a new password. */
 export function resetMail(config: MailConfig, { token, ...reader }: Reader & { token: string }): Mail {

@@ -16,7 +16,10 @@ export function createMailCodeSender(shop: Pick<Shop, "config" | "mailer" | "log
     channel: "email",
     async send(sent: SentCode) {
       const { email: to, language, number } = sent;
-      const letter = CODE_TEMPLATES[language].mail(sent, `${baseUrl}${languageRoot(language)}/orders/${number}/confirm`);
+      const letter = CODE_TEMPLATES[language].mail(
+        sent,
+        `${baseUrl}${languageRoot(language)}/orders/${number}/confirm`,
+      );
       await sendAccountMail(shop, composeMail(letter, { to, language, sender }));
     },
   };

@@ -14,4 +14,8 @@ export type CodeTemplates = {
 };
 
 /** A language without its own templates does not compile. */
-export const CODE_TEMPLATES: Record<Language, CodeTemplates> = { en: codeTemplatesEn, si: codeTemplatesSi, ta: codeTemplatesTa };
+export const CODE_TEMPLATES: Record<Language, CodeTemplates> = {
+  en: codeTemplatesEn,
+  si: codeTemplatesSi,
+  ta: codeTemplatesTa,
+};

@@ -4,7 +4,7 @@ import { rupees } from "../money.ts";
 import type { MailWording } from "../settings/mail-wording.ts";
 import type { Shop } from "../shop.ts";
 import type { Mail } from "./mailer.ts";
-import { type WrittenFrom, renderMail } from "./render-mail.ts";
+import { renderMail, type WrittenFrom } from "./render-mail.ts";
 
 const ORDER = {
   number: "Order-1795276800000",

@@ -64,7 +64,10 @@ export function composeMail(content: EmailContent, { to, language, sender }: Env
   };
 }
 
-function toHtml(content: EmailContent, { language, closing, name }: { language: Language; closing: string; name: string }) {
+function toHtml(
+  content: EmailContent,
+  { language, closing, name }: { language: Language; closing: string; name: string },
+) {
   const { subject, preheader } = content;
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -17,7 +17,7 @@ import type { BackInStock } from "../mail-events.ts";
 import { translateOrderLines } from "../orders/order-line-terms.server.ts";
 import type { Shop } from "../shop.ts";
 import type { Mail } from "./mailer.ts";
-import { type WrittenFrom, renderMail } from "./render-mail.ts";
+import { renderMail, type WrittenFrom } from "./render-mail.ts";
 
 export type QueuedMail = typeof mails.$inferSelect;
 type Reader = { email: string; language: WrittenFrom["language"]; wantsNames: boolean };

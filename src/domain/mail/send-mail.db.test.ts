@@ -86,32 +86,29 @@ dbTest(
   },
 );
 
-dbTest(
-  "sends every mail once, in order, in the first round after an outage of days",
-  async ({ shop: given }) => {
-    const { shop, server, order, mail } = await aMail(given);
-    const { id: orderId } = order;
-    await server.leave();
-    expect(await sendMail(shop, mail.id)).toBe("server-away");
-    await shop.db.transaction((tx) => queueMail(shop, tx, { kind: "order-paid", orderId }));
-    for (let hour = 0; hour < 100; hour += 20) {
-      shop.clock.advance(20 * HOUR_MS);
-      expect(await sendWaitingMails(shop)).toBe(0);
-    }
-    await shop.db.transaction((tx) => queueMail(shop, tx, { kind: "order-delivered", orderId }));
-
-    await server.comeBack();
-
-    expect(await sendWaitingMails(shop)).toBe(3);
+dbTest("sends every mail once, in order, in the first round after an outage of days", async ({ shop: given }) => {
+  const { shop, server, order, mail } = await aMail(given);
+  const { id: orderId } = order;
+  await server.leave();
+  expect(await sendMail(shop, mail.id)).toBe("server-away");
+  await shop.db.transaction((tx) => queueMail(shop, tx, { kind: "order-paid", orderId }));
+  for (let hour = 0; hour < 100; hour += 20) {
+    shop.clock.advance(20 * HOUR_MS);
     expect(await sendWaitingMails(shop)).toBe(0);
-    const subjects = server.taken.map((taken) => headerOf(taken, "Subject"));
-    expect(subjects).toEqual([
-      `${order.number}: order received`,
-      `${order.number}: payment received`,
-      `${order.number}: delivered`,
-    ]);
-  },
-);
+  }
+  await shop.db.transaction((tx) => queueMail(shop, tx, { kind: "order-delivered", orderId }));
+
+  await server.comeBack();
+
+  expect(await sendWaitingMails(shop)).toBe(3);
+  expect(await sendWaitingMails(shop)).toBe(0);
+  const subjects = server.taken.map((taken) => headerOf(taken, "Subject"));
+  expect(subjects).toEqual([
+    `${order.number}: order received`,
+    `${order.number}: payment received`,
+    `${order.number}: delivered`,
+  ]);
+});
 
 dbTest("tries one mail per round while the server is away", async ({ shop: given }) => {
   const { shop, server, order } = await aMail(given);
@@ -126,18 +123,15 @@ dbTest("tries one mail per round while the server is away", async ({ shop: given
   await server.comeBack();
 });
 
-dbTest(
-  "treats a rejected greeting as a server failure and retries in the next round",
-  async ({ shop: given }) => {
-    const { shop, server, mail, state } = await aMail(given, "refuses-connection", "refuses-connection");
+dbTest("treats a rejected greeting as a server failure and retries in the next round", async ({ shop: given }) => {
+  const { shop, server, mail, state } = await aMail(given, "refuses-connection", "refuses-connection");
 
-    expect(await sendMail(shop, mail.id)).toBe("server-away");
-    expect(await state()).toMatchObject({ status: "queued", trouble: "unreachable" });
+  expect(await sendMail(shop, mail.id)).toBe("server-away");
+  expect(await state()).toMatchObject({ status: "queued", trouble: "unreachable" });
 
-    expect(await sendWaitingMails(shop)).toBe(1);
-    expect(server.taken).toHaveLength(1);
-  },
-);
+  expect(await sendWaitingMails(shop)).toBe(1);
+  expect(server.taken).toHaveLength(1);
+});
 
 dbTest("sends a mail once, a minute later, when the connection was cut before acceptance", async ({ shop: given }) => {
   const { shop, server, mail, state } = await aMail(given, "cuts-before-taking");
@@ -165,22 +159,19 @@ dbTest(
   },
 );
 
-dbTest(
-  "keeps no transaction open and the mail claimed while the server is slow",
-  async ({ shop: given }) => {
-    const { shop, server, mail } = await aMail(given, "hangs");
-    const sending = sendMail(shop, mail.id);
-    await expect.poll(() => server.moods).toEqual([]);
+dbTest("keeps no transaction open and the mail claimed while the server is slow", async ({ shop: given }) => {
+  const { shop, server, mail } = await aMail(given, "hangs");
+  const sending = sendMail(shop, mail.id);
+  await expect.poll(() => server.moods).toEqual([]);
 
-    expect([await sendMail(shop, mail.id), await sendWaitingMails(shop)]).toEqual(["left", 0]);
-    const inTransaction = sql`select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`;
-    expect((await shop.db.execute(inTransaction)).rowCount).toBe(0);
-    server.goOn();
+  expect([await sendMail(shop, mail.id), await sendWaitingMails(shop)]).toEqual(["left", 0]);
+  const inTransaction = sql`select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`;
+  expect((await shop.db.execute(inTransaction)).rowCount).toBe(0);
+  server.goOn();
 
-    expect(await sending).toBe("sent");
-    expect(server.taken).toHaveLength(1);
-  },
-);
+  expect(await sending).toBe("sent");
+  expect(server.taken).toHaveLength(1);
+});
 
 dbTest("waits and retries when the server defers the mail, without delaying others", async ({ shop: given }) => {
   const { shop, server, mail, order, state } = await aMail(given, "asks-for-patience");
@@ -195,19 +186,22 @@ dbTest("waits and retries when the server defers the mail, without delaying othe
   expect(await sendMail(shop, mail.id)).toBe("left");
 });
 
-dbTest("marks a mail as failed, with our own code, when the recipient is rejected for good", async ({ shop: given }) => {
-  const { shop, server, mail, profile, state } = await aMail(given, "refuses-recipient");
+dbTest(
+  "marks a mail as failed, with our own code, when the recipient is rejected for good",
+  async ({ shop: given }) => {
+    const { shop, server, mail, profile, state } = await aMail(given, "refuses-recipient");
 
-  expect(await sendMail(shop, mail.id)).toBe("not-taken");
+    expect(await sendMail(shop, mail.id)).toBe("not-taken");
 
-  expect(await state()).toMatchObject({ status: "failed", trouble: "recipient-refused", sentAt: null });
-  await passTime(shop, DAY_MS);
-  expect(await sendWaitingMails(shop)).toBe(0);
-  expect(server.taken).toHaveLength(0);
-  const output = JSON.stringify([given.logged, given.reported, await state()]);
-  expect(output).toContain("could not be delivered");
-  expect(output).not.toContain(profile.email);
-});
+    expect(await state()).toMatchObject({ status: "failed", trouble: "recipient-refused", sentAt: null });
+    await passTime(shop, DAY_MS);
+    expect(await sendWaitingMails(shop)).toBe(0);
+    expect(server.taken).toHaveLength(0);
+    const output = JSON.stringify([given.logged, given.reported, await state()]);
+    expect(output).toContain("could not be delivered");
+    expect(output).not.toContain(profile.email);
+  },
+);
 
 dbTest("marks a mail as failed that no server accepts for three days", async ({ shop: given }) => {
   const { shop, mail, state } = await aMail(given, "asks-for-patience", "asks-for-patience");

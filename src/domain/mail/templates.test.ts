@@ -4,7 +4,7 @@ import { LANGUAGES } from "../languages.ts";
 import { MAIL_READERS, type MailEventOf, type MailKind } from "../mail-events.ts";
 import { rupees } from "../money.ts";
 import type { Mail } from "./mailer.ts";
-import { type WrittenFrom, renderMail } from "./render-mail.ts";
+import { renderMail, type WrittenFrom } from "./render-mail.ts";
 import type { MailedOrder } from "./templates.ts";
 
 const config = parseConfig({ BASE_URL: "https://shop.example.lk", SHOP_NAME: `Moon & "Sons" <3` });

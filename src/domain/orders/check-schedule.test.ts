@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "../durations.ts";
-import { nextCheckForWaitingCustomer, nextCheck, nextPaidOrderCheck } from "./check-schedule.ts";
+import { nextCheck, nextCheckForWaitingCustomer, nextPaidOrderCheck } from "./check-schedule.ts";
 
 const PLACED = new Date("2026-11-21T10:00:00Z");
 const after = (ms: number) => new Date(PLACED.getTime() + ms);
@@ -32,7 +32,9 @@ test("queries the Merchant API after 5 s and every 15 s while a customer waits",
 
   expect(nextCheckForWaitingCustomer(planned, null, PLACED)).toEqual(after(5 * SECOND_MS));
   expect(nextCheckForWaitingCustomer(after(5 * SECOND_MS), null, after(2 * SECOND_MS))).toEqual(after(5 * SECOND_MS));
-  expect(nextCheckForWaitingCustomer(planned, after(5 * SECOND_MS), after(6 * SECOND_MS))).toEqual(after(20 * SECOND_MS));
+  expect(nextCheckForWaitingCustomer(planned, after(5 * SECOND_MS), after(6 * SECOND_MS))).toEqual(
+    after(20 * SECOND_MS),
+  );
   expect(nextCheckForWaitingCustomer(planned, PLACED, after(MINUTE_MS))).toEqual(after(MINUTE_MS));
 });
 

@@ -15,7 +15,11 @@ export type DistrictOffer = {
 };
 
 /** Returns delivery and cash on delivery for a product in a district, by the rules of checkout (features.md row 30). */
-export function districtOffer(product: OfferedProduct, district: DistrictCode, settings: MethodSettings): DistrictOffer {
+export function districtOffer(
+  product: OfferedProduct,
+  district: DistrictCode,
+  settings: MethodSettings,
+): DistrictOffer {
   const offers = offeredMethods({ lines: [{ ...product, quantity: 1 }], district }, settings);
   const cash = offers.find(({ method }) => method === "cash-on-delivery");
   const deliveryCents = offers[0]?.totals.deliveryCents ?? rupees(0);

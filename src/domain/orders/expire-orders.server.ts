@@ -4,7 +4,7 @@ import { markUnitsChanged } from "../catalog/catalog-version.server.ts";
 import { releaseStock } from "../inventory/stock.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
-import { ORDER_STATE_COLUMNS, changeOrderStatus } from "./change-order-status.server.ts";
+import { changeOrderStatus, ORDER_STATE_COLUMNS } from "./change-order-status.server.ts";
 import { voidedState } from "./payment-state.ts";
 
 /** Hold reasons that end at `expires_at`. */

@@ -13,6 +13,7 @@ export function failDelivery(shop: Pick<Shop, "db" | "now">, change: StaffStatus
     from: ["dispatched"],
     to: "delivery-failed",
     kind: "delivery-failed",
-    beforeChange: (tx, { id }) => changeParcelState(tx, id, { from: ["dispatched"], to: "delivery-failed", at: shop.now() }),
+    beforeChange: (tx, { id }) =>
+      changeParcelState(tx, id, { from: ["dispatched"], to: "delivery-failed", at: shop.now() }),
   });
 }

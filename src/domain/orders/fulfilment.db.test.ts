@@ -42,30 +42,27 @@ async function mailsOf({ db }: TestShop) {
   return queued.map(({ kind, facts }) => [kind, facts]).slice(-2);
 }
 
-dbTest(
-  "records event, staff member and time when staff pack, dispatch and deliver",
-  async ({ db, shop }) => {
-    const { pack, dispatch, deliver, row } = await aPaidOrder(shop);
+dbTest("records event, staff member and time when staff pack, dispatch and deliver", async ({ db, shop }) => {
+  const { pack, dispatch, deliver, row } = await aPaidOrder(shop);
 
-    await pack();
-    await dispatch();
-    shop.clock.advance(60_000);
-    await deliver();
+  await pack();
+  await dispatch();
+  shop.clock.advance(60_000);
+  await deliver();
 
-    expect(await row()).toMatchObject({ status: "delivered", deliveredAt: shop.now(), ...COURIER });
-    const events = await db.select().from(orderEvents).orderBy(orderEvents.createdAt, orderEvents.id);
-    expect(events.slice(-3)).toMatchObject([
-      { kind: "packed", fulfilmentState: "packed", paymentState: null, toStatus: "packed", actor: "staff:test" },
-      { kind: "dispatched", toStatus: "dispatched", facts: { courier: COURIER.courier } },
-      { kind: "delivered", toStatus: "delivered", createdAt: shop.now() },
-    ]);
-    expect(JSON.stringify(events)).not.toContain("track.example");
-    expect(await mailsOf(shop)).toEqual([
-      ["order-dispatched", COURIER],
-      ["order-delivered", null],
-    ]);
-  },
-);
+  expect(await row()).toMatchObject({ status: "delivered", deliveredAt: shop.now(), ...COURIER });
+  const events = await db.select().from(orderEvents).orderBy(orderEvents.createdAt, orderEvents.id);
+  expect(events.slice(-3)).toMatchObject([
+    { kind: "packed", fulfilmentState: "packed", paymentState: null, toStatus: "packed", actor: "staff:test" },
+    { kind: "dispatched", toStatus: "dispatched", facts: { courier: COURIER.courier } },
+    { kind: "delivered", toStatus: "delivered", createdAt: shop.now() },
+  ]);
+  expect(JSON.stringify(events)).not.toContain("track.example");
+  expect(await mailsOf(shop)).toEqual([
+    ["order-dispatched", COURIER],
+    ["order-delivered", null],
+  ]);
+});
 
 dbTest("changes nothing when an action is repeated, and rejects skipped and reversed ones", async ({ db, shop }) => {
   const { pack, dispatch, deliver, refuse, takeBack, row } = await aPaidOrder(shop);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { orders } from "../../db/schema/index.ts";
 import { invariant } from "../errors.ts";
-import { ORDER_STATE_COLUMNS, changeOrderStatus, type OrderEvent } from "./change-order-status.server.ts";
+import { changeOrderStatus, ORDER_STATE_COLUMNS, type OrderEvent } from "./change-order-status.server.ts";
 import { canFulfilmentBecome } from "./fulfilment-state.ts";
 import { unpackParcels } from "./parcels.server.ts";
 

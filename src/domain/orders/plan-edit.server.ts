@@ -54,7 +54,11 @@ type PlanOptions = { lock: boolean; seen: string | null };
  * Returns the order as it would be after the edit: its lines, the totals by today's rules with the order's prices, and
  * the reasons against it.
  */
-export async function planEdit(db: Db, { order, requested, district, settings }: Wanted, options: PlanOptions): Promise<EditPlan> {
+export async function planEdit(
+  db: Db,
+  { order, requested, district, settings }: Wanted,
+  options: PlanOptions,
+): Promise<EditPlan> {
   const stored = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id));
   const added = mergeWanted(requested.added);
   const ids = [...stored.flatMap(({ variantId }) => variantId ?? []), ...added.map(({ variantId }) => variantId)];
@@ -81,7 +85,11 @@ export async function planEdit(db: Db, { order, requested, district, settings }:
   return { lines, totals, refusals, problems: problemsOf(lines, quoted, options.seen) };
 }
 
-function existingLine(stored: typeof orderLines.$inferSelect, requested: RequestedItems, today: QuotedLine | undefined): EditedLine {
+function existingLine(
+  stored: typeof orderLines.$inferSelect,
+  requested: RequestedItems,
+  today: QuotedLine | undefined,
+): EditedLine {
   const { id, variantId, productPublicId: publicId, title, choice, sku, picture, priceCents } = stored;
   const before = stored.quantity;
   const requestedQuantity = requested.quantities.find(({ lineId }) => lineId === id)?.quantity ?? before;

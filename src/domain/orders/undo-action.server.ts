@@ -114,7 +114,8 @@ async function restoreParcels(tx: Db, { id: orderId }: Order, { action, before, 
   if (action === "delivered") {
     return changeParcelState(tx, orderId, { from: ["delivered"], to: "dispatched", at, deliveredAt: null });
   }
-  if (action === "delivery-failed") return changeParcelState(tx, orderId, { from: ["delivery-failed"], to: "dispatched", at });
+  if (action === "delivery-failed")
+    return changeParcelState(tx, orderId, { from: ["delivery-failed"], to: "dispatched", at });
   if (action === "refused") {
     const to = before === "delivery-failed" ? "delivery-failed" : "dispatched";
     return changeParcelState(tx, orderId, { from: ["returning"], to, at });

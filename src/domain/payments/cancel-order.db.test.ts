@@ -200,32 +200,35 @@ dbTest("cancels once and refunds once when ten requests arrive at once", async (
   expect(await shelf(shop, product.id)).toEqual({ stock: 5, sold: 0 });
 });
 
-dbTest("either cancels or pays without losing money when a payment notification arrives at once", async ({ db, shop }) => {
-  const seen = new Set<string | undefined>();
-  for (let round = 0; round < 20; round += 1) {
-    const { cancel, status, notice, order } = await anOrder(shop);
-    const cancels = Array.from({ length: 3 }, () => () => cancel("none"));
-    const said = () => recordNotification(shop, notice({ paymentId: `32000000${1000 + round}` }));
-    const contenders = round % 2 ? [said, ...cancels] : [...cancels, said];
+dbTest(
+  "either cancels or pays without losing money when a payment notification arrives at once",
+  async ({ db, shop }) => {
+    const seen = new Set<string | undefined>();
+    for (let round = 0; round < 20; round += 1) {
+      const { cancel, status, notice, order } = await anOrder(shop);
+      const cancels = Array.from({ length: 3 }, () => () => cancel("none"));
+      const said = () => recordNotification(shop, notice({ paymentId: `32000000${1000 + round}` }));
+      const contenders = round % 2 ? [said, ...cancels] : [...cancels, said];
 
-    const results = await Promise.allSettled(contenders.map((run) => run()));
-    const end = await status();
-    seen.add(end);
-    const reviews = await db.select().from(paymentReviews).where(eq(paymentReviews.orderId, order.id));
-    const [payment] = await db.select().from(payments).where(eq(payments.orderId, order.id));
-    expect(payment?.status).toBe("received");
-    if (end === "paid") {
-      expect(codesOf(results)).toEqual(["ORDER_CHANGED", "ORDER_CHANGED", "ORDER_CHANGED"]);
-      expect(reviews).toEqual([]);
-    } else {
-      expect(end).toBe("cancelled");
-      expect(codesOf(results)).toEqual(["ORDER_NOT_CANCELLABLE", "ORDER_NOT_CANCELLABLE"]);
-      expect(reviews).toMatchObject([{ reason: "paid-late", paymentId: payment?.id }]);
+      const results = await Promise.allSettled(contenders.map((run) => run()));
+      const end = await status();
+      seen.add(end);
+      const reviews = await db.select().from(paymentReviews).where(eq(paymentReviews.orderId, order.id));
+      const [payment] = await db.select().from(payments).where(eq(payments.orderId, order.id));
+      expect(payment?.status).toBe("received");
+      if (end === "paid") {
+        expect(codesOf(results)).toEqual(["ORDER_CHANGED", "ORDER_CHANGED", "ORDER_CHANGED"]);
+        expect(reviews).toEqual([]);
+      } else {
+        expect(end).toBe("cancelled");
+        expect(codesOf(results)).toEqual(["ORDER_NOT_CANCELLABLE", "ORDER_NOT_CANCELLABLE"]);
+        expect(reviews).toMatchObject([{ reason: "paid-late", paymentId: payment?.id }]);
+      }
     }
-  }
-  expect(seen).toEqual(new Set(["paid", "cancelled"]));
-  expect(await stockThatDoesNotAddUp(db)).toEqual([]);
-});
+    expect(seen).toEqual(new Set(["paid", "cancelled"]));
+    expect(await stockThatDoesNotAddUp(db)).toEqual([]);
+  },
+);
 
 dbTest("either packs or cancels when both happen at once", async ({ db, shop }) => {
   const seen = new Set<string | undefined>();

@@ -6,7 +6,7 @@ import { DomainError } from "../errors.ts";
 import { releaseStock } from "../inventory/stock.server.ts";
 import { postLedger } from "../ledger/post-ledger.server.ts";
 import { type CancelMoney, type CancelOffer, cancelOffer } from "../orders/cancelling.ts";
-import { type Actor, ORDER_STATE_COLUMNS, changeOrderStatus } from "../orders/change-order-status.server.ts";
+import { type Actor, changeOrderStatus, ORDER_STATE_COLUMNS } from "../orders/change-order-status.server.ts";
 import { lockOrder } from "../orders/lock-order.server.ts";
 import { unpackParcels } from "../orders/parcels.server.ts";
 import { voidedState } from "../orders/payment-state.ts";

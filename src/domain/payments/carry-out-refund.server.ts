@@ -101,14 +101,24 @@ async function record(shop: RefundShop, seen: Refund, result: RefundResult): Pro
       case "refused":
         await settle({ status: "failed", settledAt: at });
         await note("refund-refused");
-        return openPaymentReview(shop, tx, { orderId: order.id, paymentId: refund.paymentId, reason: "refund-refused", at });
+        return openPaymentReview(shop, tx, {
+          orderId: order.id,
+          paymentId: refund.paymentId,
+          reason: "refund-refused",
+          at,
+        });
       case "not-sent":
         await settle({ status: "requested" });
         return later(RETRY_MS);
       case "unclear":
         if (at.getTime() - refund.createdAt.getTime() < SEARCH_FOR_MS) return later(SEARCH_AGAIN_MS);
         await note("refund-unclear");
-        return openPaymentReview(shop, tx, { orderId: order.id, paymentId: refund.paymentId, reason: "refund-unclear", at });
+        return openPaymentReview(shop, tx, {
+          orderId: order.id,
+          paymentId: refund.paymentId,
+          reason: "refund-unclear",
+          at,
+        });
     }
   });
 }

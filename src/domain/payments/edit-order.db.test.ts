@@ -59,37 +59,34 @@ async function linesOf({ db }: TestShop, orderId: string) {
     .orderBy(asc(orderLines.id));
 }
 
-dbTest(
-  "keeps old prices, applies today's to added items, and updates the stock",
-  async ({ db, shop }) => {
-    const { order, edit, stock, again, product, number } = await anOrder(shop, "bank-transfer");
-    await db
-      .update(variants)
-      .set({ priceCents: rupees(2_600) })
-      .where(eq(variants.id, product.variant.id));
-    const { variant: other } = await aProduct(db, { title: "Vase", priceCents: rupees(700), stock: 4 });
-    const added = [{ variantId: other.id, quantity: 3 }];
-    const requested = { ...edit(1, rupees(0)).requested, added };
-    const seen = cartFingerprint([{ variantId: other.id, priceCents: rupees(700) }]);
+dbTest("keeps old prices, applies today's to added items, and updates the stock", async ({ db, shop }) => {
+  const { order, edit, stock, again, product, number } = await anOrder(shop, "bank-transfer");
+  await db
+    .update(variants)
+    .set({ priceCents: rupees(2_600) })
+    .where(eq(variants.id, product.variant.id));
+  const { variant: other } = await aProduct(db, { title: "Vase", priceCents: rupees(700), stock: 4 });
+  const added = [{ variantId: other.id, quantity: 3 }];
+  const requested = { ...edit(1, rupees(0)).requested, added };
+  const seen = cartFingerprint([{ variantId: other.id, priceCents: rupees(700) }]);
 
-    const preview = await previewEdit({ ...shop }, number, { requested });
-    await editItems(shop, edit(1, rupees(4_600), { requested, seen }));
+  const preview = await previewEdit({ ...shop }, number, { requested });
+  await editItems(shop, edit(1, rupees(4_600), { requested, seen }));
 
-    expect(preview?.totals.totalCents).toBe(rupees(4_600));
-    expect(await linesOf(shop, order.id)).toEqual([
-      { title: "Plain product", quantity: 1, priceCents: rupees(2_000) },
-      { title: "Vase", quantity: 3, priceCents: rupees(700) },
-    ]);
-    expect(await again()).toMatchObject({ version: 1, subtotalCents: rupees(4_100), totalCents: rupees(4_600) });
-    expect(await stock()).toBe(4);
-    const [vase] = await db.select().from(variants).where(eq(variants.id, other.id));
-    expect(vase?.stock).toBe(1);
-    const [event] = await db.select().from(orderEvents).where(eq(orderEvents.kind, "edited"));
-    expect(event).toMatchObject({ actor, facts: { totalBefore: rupees(4_500), amountCents: rupees(4_600) } });
-    expect(JSON.stringify(event)).not.toContain("Vase");
-    expect((await db.select().from(mails).where(eq(mails.kind, "order-changed"))).length).toBe(1);
-  },
-);
+  expect(preview?.totals.totalCents).toBe(rupees(4_600));
+  expect(await linesOf(shop, order.id)).toEqual([
+    { title: "Plain product", quantity: 1, priceCents: rupees(2_000) },
+    { title: "Vase", quantity: 3, priceCents: rupees(700) },
+  ]);
+  expect(await again()).toMatchObject({ version: 1, subtotalCents: rupees(4_100), totalCents: rupees(4_600) });
+  expect(await stock()).toBe(4);
+  const [vase] = await db.select().from(variants).where(eq(variants.id, other.id));
+  expect(vase?.stock).toBe(1);
+  const [event] = await db.select().from(orderEvents).where(eq(orderEvents.kind, "edited"));
+  expect(event).toMatchObject({ actor, facts: { totalBefore: rupees(4_500), amountCents: rupees(4_600) } });
+  expect(JSON.stringify(event)).not.toContain("Vase");
+  expect((await db.select().from(mails).where(eq(mails.kind, "order-changed"))).length).toBe(1);
+});
 
 dbTest("releases exactly the reserved units when an edited order is cancelled", async ({ db, shop }) => {
   const { number, edit, stock } = await anOrder(shop, "cash-on-delivery", true);
@@ -172,25 +169,22 @@ function elsewhere(district: "LK-41" | "LK-21") {
   return { firstName: "Ishara", lastName: "de Zoysa", phone: "+94701234567", address: { ...address, district } };
 }
 
-dbTest(
-  "invalidates a sent code and logs no address when the delivery changes",
-  async ({ db, shop }) => {
-    const { edit, order, number, customerId, again } = await anOrder(shop, "cash-on-delivery");
-    const code = await theCodeFor(shop, order.id);
+dbTest("invalidates a sent code and logs no address when the delivery changes", async ({ db, shop }) => {
+  const { edit, order, number, customerId, again } = await anOrder(shop, "cash-on-delivery");
+  const code = await theCodeFor(shop, order.id);
 
-    await editDelivery(shop, { ...edit(2, rupees(4_700)), to: elsewhere("LK-21") });
+  await editDelivery(shop, { ...edit(2, rupees(4_700)), to: elsewhere("LK-21") });
 
-    expect(await again()).toMatchObject({
-      district: "LK-21",
-      address1: "2 Lake Road",
-      firstName: "Ishara",
-      version: 1,
-    });
-    await expect(confirmByCode(shop, customerId, { number, code })).rejects.toMatchObject({ code: "CODE_EXPIRED" });
-    const events = await db.select().from(orderEvents);
-    expect(JSON.stringify(events)).not.toMatch(/Ishara|Lake Road|701234567/);
-  },
-);
+  expect(await again()).toMatchObject({
+    district: "LK-21",
+    address1: "2 Lake Road",
+    firstName: "Ishara",
+    version: 1,
+  });
+  await expect(confirmByCode(shop, customerId, { number, code })).rejects.toMatchObject({ code: "CODE_EXPIRED" });
+  const events = await db.select().from(orderEvents);
+  expect(JSON.stringify(events)).not.toMatch(/Ishara|Lake Road|701234567/);
+});
 
 dbTest("accepts one of ten concurrent edits and rejects the others", async ({ db, shop }) => {
   const { edit, stock } = await anOrder(shop, "cash-on-delivery", true);

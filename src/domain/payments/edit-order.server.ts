@@ -7,7 +7,7 @@ import { replaceReservation } from "../inventory/re-reserve-stock.server.ts";
 import { lockProducts, postLedger } from "../ledger/post-ledger.server.ts";
 import { type Cents, cents } from "../money.ts";
 import { type Actor, logOrderEvent } from "../orders/change-order-status.server.ts";
-import { canBeEdited, type RequestedItems, moneyOfEdit } from "../orders/editing.ts";
+import { canBeEdited, moneyOfEdit, type RequestedItems } from "../orders/editing.ts";
 import { lockOrder } from "../orders/lock-order.server.ts";
 import type { Buyer } from "../orders/placement/buyer.ts";
 import type { Order } from "../orders/placement/place-order.server.ts";

@@ -2,7 +2,7 @@ import { actorOf } from "../audit/actor.ts";
 import { writeAudit } from "../audit/write-audit.server.ts";
 import type { Shop } from "../shop.ts";
 import type { StaffMember } from "../staff/staff.ts";
-import { saveRemittance, type NewRemittance } from "./save-remittance.server.ts";
+import { type NewRemittance, saveRemittance } from "./save-remittance.server.ts";
 
 /**
  * Saves a courier's remittance that staff entered, and writes the audit log in the same transaction.

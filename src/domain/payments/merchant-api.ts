@@ -1,7 +1,13 @@
 import type { Cents } from "../money.ts";
 
 /** States of a payment that succeeded once, as the Retrieval API names them (payhere.md §4.3). */
-export const RETRIEVED_STATES = ["RECEIVED", "REFUND REQUESTED", "REFUND PROCESSING", "REFUNDED", "CHARGEBACKED"] as const;
+export const RETRIEVED_STATES = [
+  "RECEIVED",
+  "REFUND REQUESTED",
+  "REFUND PROCESSING",
+  "REFUNDED",
+  "CHARGEBACKED",
+] as const;
 export type RetrievedState = (typeof RETRIEVED_STATES)[number];
 
 /** States of a payment that is being refunded or was refunded. */

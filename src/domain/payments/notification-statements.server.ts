@@ -77,7 +77,16 @@ export async function insertPayment(
 ): Promise<string | undefined> {
   const amountCents: Cents | null = parseDecimal(notification.amount);
   if (!amountCents) return undefined;
-  const values = [orderId, CARD, notification.paymentId, status, amountCents, notification.currency, notification.method, at];
+  const values = [
+    orderId,
+    CARD,
+    notification.paymentId,
+    status,
+    amountCents,
+    notification.currency,
+    notification.method,
+    at,
+  ];
   const [payment] = await runPrepared<{ id: string }>(tx, { name: "insert-payment", text: INSERT_PAYMENT, values });
   return payment?.id;
 }

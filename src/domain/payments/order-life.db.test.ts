@@ -145,7 +145,9 @@ dbTest("holds an unsent order after a chargeback until staff release or cancel i
 
 dbTest("does not release an order that waits for its payment", async ({ shop }) => {
   const { order } = await anOpenOrder(shop);
-  await expect(releaseHold(shop, { number: order.number, actor })).rejects.toMatchObject({ code: "ORDER_STATUS_CONFLICT" });
+  await expect(releaseHold(shop, { number: order.number, actor })).rejects.toMatchObject({
+    code: "ORDER_STATUS_CONFLICT",
+  });
 });
 
 dbTest("sends a parcel out again after a failed delivery, and counts the attempts", async ({ db, shop }) => {

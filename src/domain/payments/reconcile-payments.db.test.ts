@@ -79,26 +79,23 @@ dbTest("queries an unpaid order again at most every three minutes", async ({ sho
   expect(await status()).toBe("awaiting-payment");
 });
 
-dbTest(
-  "opens one review for money of an expired order, and leaves its stock released",
-  async ({ db, shop }) => {
-    const { order, booked, status, product } = await anOpenOrder(shop);
-    shop.clock.advance(31 * MINUTE_MS);
-    await expireOrders(shop);
-    shop.merchantApi.booked.set(order.number, [booked()]);
+dbTest("opens one review for money of an expired order, and leaves its stock released", async ({ db, shop }) => {
+  const { order, booked, status, product } = await anOpenOrder(shop);
+  shop.clock.advance(31 * MINUTE_MS);
+  await expireOrders(shop);
+  shop.merchantApi.booked.set(order.number, [booked()]);
 
-    await reconcilePayments(shop);
-    shop.clock.advance(DAY_MS);
-    await reconcilePayments(shop);
+  await reconcilePayments(shop);
+  shop.clock.advance(DAY_MS);
+  await reconcilePayments(shop);
 
-    expect(shop.merchantApi.searched).toHaveLength(2);
-    expect(await status()).toBe("expired");
-    expect(await db.select().from(paymentReviews)).toMatchObject([{ reason: "paid-late" }]);
-    expect(
-      await db.select({ stock: variants.stock }).from(variants).where(eq(variants.id, product.variant.id)),
-    ).toEqual([{ stock: 5 }]);
-  },
-);
+  expect(shop.merchantApi.searched).toHaveLength(2);
+  expect(await status()).toBe("expired");
+  expect(await db.select().from(paymentReviews)).toMatchObject([{ reason: "paid-late" }]);
+  expect(await db.select({ stock: variants.stock }).from(variants).where(eq(variants.id, product.variant.id))).toEqual([
+    { stock: 5 },
+  ]);
+});
 
 dbTest.for([
   ["wrong-amount", { amount: "45.00" }],
@@ -135,20 +132,23 @@ dbTest("ends charged back when the bank took a payment back before it was known"
   expect(await status()).toBe("charged-back");
 });
 
-dbTest("stops after one request per run when the Merchant API does not respond, and retries later", async ({ shop }) => {
-  const [first, second] = [await anOpenOrder(shop), await anOpenOrder(shop)];
-  shop.merchantApi.booked.set(second.order.number, [second.booked()]);
-  shop.merchantApi.isDown = true;
-  shop.clock.advance(2 * MINUTE_MS);
-  expect(await reconcilePayments(shop)).toBe(0);
-  expect(shop.merchantApi.searched).toEqual([first.order.number]);
+dbTest(
+  "stops after one request per run when the Merchant API does not respond, and retries later",
+  async ({ shop }) => {
+    const [first, second] = [await anOpenOrder(shop), await anOpenOrder(shop)];
+    shop.merchantApi.booked.set(second.order.number, [second.booked()]);
+    shop.merchantApi.isDown = true;
+    shop.clock.advance(2 * MINUTE_MS);
+    expect(await reconcilePayments(shop)).toBe(0);
+    expect(shop.merchantApi.searched).toEqual([first.order.number]);
 
-  shop.merchantApi.isDown = false;
-  expect(await reconcilePayments(shop)).toBe(1);
+    shop.merchantApi.isDown = false;
+    expect(await reconcilePayments(shop)).toBe(1);
 
-  expect(await second.status()).toBe("paid");
-  expect(shop.logged.map(({ text }) => text)).toContain("failed to query Merchant API");
-});
+    expect(await second.status()).toBe("paid");
+    expect(shop.logged.map(({ text }) => text)).toContain("failed to query Merchant API");
+  },
+);
 
 dbTest("queries the Merchant API after 5 s while a customer waits, however often the page polls", async ({ shop }) => {
   const { order, booked, status } = await anOpenOrder(shop);
@@ -243,21 +243,18 @@ dbTest("queries the Merchant API before another payment, and records the result"
   expect(await status()).toBe("paid");
 });
 
-dbTest(
-  "lets customers pay when the Merchant API is down, and queries it once in three seconds",
-  async ({ shop }) => {
-    const { order, profile } = await anOpenOrder(shop);
-    const open = () => openPayment(shop, profile.customerId, order.number);
-    shop.merchantApi.isDown = true;
+dbTest("lets customers pay when the Merchant API is down, and queries it once in three seconds", async ({ shop }) => {
+  const { order, profile } = await anOpenOrder(shop);
+  const open = () => openPayment(shop, profile.customerId, order.number);
+  shop.merchantApi.isDown = true;
 
-    expect(await open()).toMatchObject({ order_id: order.number, amount: "4500.00" });
-    await open();
-    expect(shop.merchantApi.searched).toHaveLength(1);
-    shop.clock.advance(3 * SECOND_MS);
-    await open();
-    expect(shop.merchantApi.searched).toHaveLength(2);
-  },
-);
+  expect(await open()).toMatchObject({ order_id: order.number, amount: "4500.00" });
+  await open();
+  expect(shop.merchantApi.searched).toHaveLength(1);
+  shop.clock.advance(3 * SECOND_MS);
+  await open();
+  expect(shop.merchantApi.searched).toHaveLength(2);
+});
 
 dbTest("returns a payment only to the order's customer, and only while its stock is reserved", async ({ db, shop }) => {
   const { order, profile } = await anOpenOrder(shop);

@@ -4,9 +4,14 @@ import { and, asc, desc, eq, inArray, isNull, lte, type SQL } from "drizzle-orm"
 import { orders, paymentReviews, payments, refunds } from "../../db/schema/index.ts";
 import { SECOND_MS } from "../durations.ts";
 import { logOrderEvent } from "../orders/change-order-status.server.ts";
-import { nextCheckForWaitingCustomer, nextCheck, nextPaidOrderCheck } from "../orders/check-schedule.ts";
+import { nextCheck, nextCheckForWaitingCustomer, nextPaidOrderCheck } from "../orders/check-schedule.ts";
 import type { Shop } from "../shop.ts";
-import { type RetrievedPayment, type RetrievedState, MerchantApiUnavailableError, REFUND_STATES } from "./merchant-api.ts";
+import {
+  MerchantApiUnavailableError,
+  REFUND_STATES,
+  type RetrievedPayment,
+  type RetrievedState,
+} from "./merchant-api.ts";
 import { openPaymentReview } from "./open-payment-review.server.ts";
 import { recordNotification } from "./record-notification.server.ts";
 
@@ -76,7 +81,11 @@ export async function reconcileWaiting(shop: ReconcileShop, orderNumber: string)
  * Queries the Merchant API before a customer can pay again, so that no customer pays twice because a notification is
  * late. Waits three seconds at most, and queries at most once in that time.
  */
-export async function reconcileBeforePaying(shop: ReconcileShop, customerId: string, orderNumber: string): Promise<void> {
+export async function reconcileBeforePaying(
+  shop: ReconcileShop,
+  customerId: string,
+  orderNumber: string,
+): Promise<void> {
   const order = await findWaiting(shop, orderNumber, eq(orders.customerId, customerId));
   if (!order) return;
   const isFresh = order.checkedAt && shop.now().getTime() - order.checkedAt.getTime() < MAX_WAIT_MS;
@@ -142,7 +151,11 @@ const STATUS_CODES: Record<RetrievedState, readonly string[]> = {
  * Opens a payment review, once, for a refund that was made in the gateway's own portal. It is unknown which items it
  * was for.
  */
-async function reportExternalRefund(shop: ReconcileShop, { id: orderId }: Checked, payment: { id: string; status: string }) {
+async function reportExternalRefund(
+  shop: ReconcileShop,
+  { id: orderId }: Checked,
+  payment: { id: string; status: string },
+) {
   const reason = "refunded-elsewhere";
   await shop.db.transaction(async (tx) => {
     await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for("update");

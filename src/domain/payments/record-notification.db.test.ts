@@ -18,19 +18,23 @@ import { expireOrders } from "../orders/expire-orders.server.ts";
 import { findOrder } from "../orders/order-queries.server.ts";
 import { recordNotification } from "./record-notification.server.ts";
 
-dbTest("a verified success pays the order once: status, payment, sold count, mail", { tags: ["spec-4-order-1"] }, async ({ db, shop }) => {
-  const { notice, status, product, order } = await anOpenOrder(shop);
+dbTest(
+  "a verified success pays the order once: status, payment, sold count, mail",
+  { tags: ["spec-4-order-1"] },
+  async ({ db, shop }) => {
+    const { notice, status, product, order } = await anOpenOrder(shop);
 
-  expect(await recordNotification(shop, notice())).toBe("paid");
+    expect(await recordNotification(shop, notice())).toBe("paid");
 
-  expect(await status()).toBe("paid");
-  expect(await db.select().from(payments)).toMatchObject([
-    { orderId: order.id, status: "received", amountCents: rupees(4_500), method: "VISA" },
-  ]);
-  const [sold] = await db.select({ soldCount: products.soldCount }).from(products).where(eq(products.id, product.id));
-  expect(sold?.soldCount).toBe(2);
-  expect(await queuedKinds(db)).toEqual(["order-placed", "order-paid", "new-order"]);
-});
+    expect(await status()).toBe("paid");
+    expect(await db.select().from(payments)).toMatchObject([
+      { orderId: order.id, status: "received", amountCents: rupees(4_500), method: "VISA" },
+    ]);
+    const [sold] = await db.select({ soldCount: products.soldCount }).from(products).where(eq(products.id, product.id));
+    expect(sold?.soldCount).toBe(2);
+    expect(await queuedKinds(db)).toEqual(["order-placed", "order-paid", "new-order"]);
+  },
+);
 
 dbTest("pays once when ten copies of a notification arrive at once", async ({ db, shop }) => {
   const { notice, product } = await anOpenOrder(shop);
@@ -49,7 +53,10 @@ dbTest("accepts repeated declines and a payment of the same order afterwards", a
   const { notice, status } = await anOpenOrder(shop);
   const declined = notice({ statusCode: "-2", paymentId: "0" });
 
-  expect([await recordNotification(shop, declined), await recordNotification(shop, declined)]).toEqual(["declined", "declined"]);
+  expect([await recordNotification(shop, declined), await recordNotification(shop, declined)]).toEqual([
+    "declined",
+    "declined",
+  ]);
   expect(await status()).toBe("awaiting-payment");
 
   expect(await recordNotification(shop, notice())).toBe("paid");

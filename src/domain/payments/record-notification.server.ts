@@ -74,7 +74,11 @@ function factsOf(order: NotifiedOrder, notification: PaymentNotification, known:
 }
 
 /** Pipelines one statement each: every buyer of the same product waits for them. */
-async function recordPayment(shop: NotificationShop, tx: Db, input: NotificationInput & { outcome: NotificationOutcome }): Promise<void> {
+async function recordPayment(
+  shop: NotificationShop,
+  tx: Db,
+  input: NotificationInput & { outcome: NotificationOutcome },
+): Promise<void> {
   const { order, notification, at } = input;
   const orderId = order.id;
   const [, paymentId] = await Promise.all([
@@ -120,7 +124,11 @@ async function applyDecision(shop: NotificationShop, tx: Db, input: Decided): Pr
  * Records a chargeback. Changes only the received payment with this id: declined attempts may have had it before.
  * Unsent items are put on hold for staff.
  */
-async function chargeBack(shop: NotificationShop, tx: Db, { order, notification, at }: NotificationInput): Promise<void> {
+async function chargeBack(
+  shop: NotificationShop,
+  tx: Db,
+  { order, notification, at }: NotificationInput,
+): Promise<void> {
   const orderId = order.id;
   const isIt = and(eq(payments.provider, CARD), eq(payments.providerPaymentId, notification.paymentId));
   const [payment] = await tx

@@ -75,11 +75,11 @@ dbTest("refunds a returned cash order by bank transfer, never more than was rece
   await requestRefund(shop, { ...request, paymentId, sent: "bank-transfer" });
 
   expect(await soldOf(shop)).toBe(0);
-  await expect(requestRefund(shop, { ...request, paymentId, amountCents: rupees(1), sent: "cash" })).rejects.toMatchObject(
-    {
-      code: "PAYMENT_NOT_REFUNDABLE",
-    },
-  );
+  await expect(
+    requestRefund(shop, { ...request, paymentId, amountCents: rupees(1), sent: "cash" }),
+  ).rejects.toMatchObject({
+    code: "PAYMENT_NOT_REFUNDABLE",
+  });
 });
 
 dbTest("puts the chosen units of an undispatched order back to stock when the refund is done", async ({ db, shop }) => {
@@ -260,19 +260,22 @@ dbTest("frees the money for another refund when it was not sent", async ({ db, s
   ]);
 });
 
-dbTest("asks staff to refund a cancelled card order by hand without access to the Merchant API", async ({ db, shop }) => {
-  const { order, notice } = await anOpenOrder(shop);
-  await recordNotification(shop, notice());
-  await cancelByStaff({ ...shop, merchantApi: null }, { number: order.number, actor: STAFF });
+dbTest(
+  "asks staff to refund a cancelled card order by hand without access to the Merchant API",
+  async ({ db, shop }) => {
+    const { order, notice } = await anOpenOrder(shop);
+    await recordNotification(shop, notice());
+    await cancelByStaff({ ...shop, merchantApi: null }, { number: order.number, actor: STAFF });
 
-  const [review] = await listPaymentReviews(shop);
-  expect(review).toMatchObject({ reason: "refund-by-hand", openRefundCents: order.totalCents });
-  await confirmRefund(shop, {
-    reviewId: review?.id ?? "",
-    finding: "sent",
-    shownCents: order.totalCents,
-    actor: STAFF,
-  });
-  expect(await soldOf(shop)).toBe(0);
-  expect(await db.select({ status: orders.status }).from(orders)).toEqual([{ status: "refunded" }]);
-});
+    const [review] = await listPaymentReviews(shop);
+    expect(review).toMatchObject({ reason: "refund-by-hand", openRefundCents: order.totalCents });
+    await confirmRefund(shop, {
+      reviewId: review?.id ?? "",
+      finding: "sent",
+      shownCents: order.totalCents,
+      actor: STAFF,
+    });
+    expect(await soldOf(shop)).toBe(0);
+    expect(await db.select({ status: orders.status }).from(orders)).toEqual([{ status: "refunded" }]);
+  },
+);

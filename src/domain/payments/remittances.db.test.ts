@@ -42,78 +42,67 @@ async function enter(shop: TestShop, lines: RemittanceLine[], more: Partial<NewR
 
 const line = (named: string, amountCents: Cents): RemittanceLine => ({ named, amountCents });
 
-dbTest(
-  "compares each line with its order, and lists outstanding, differing and unknown cash",
-  async ({ db, shop }) => {
-    const [paid, short, open, onTheWay] = [
-      await aCashOrder(shop),
-      await aCashOrder(shop),
-      await aCashOrder(shop),
-      await aCashOrder(shop, false),
-    ];
+dbTest("compares each line with its order, and lists outstanding, differing and unknown cash", async ({ db, shop }) => {
+  const [paid, short, open, onTheWay] = [
+    await aCashOrder(shop),
+    await aCashOrder(shop),
+    await aCashOrder(shop),
+    await aCashOrder(shop, false),
+  ];
 
-    const lines = [
-      line(paid.number, TOTAL),
-      line(short.number, rupees(4_000)),
-      line(onTheWay.number, TOTAL),
-      line("Order-1000000000000", rupees(900)),
-    ];
-    const verdicts = (await judgeRemittance(shop, lines)).map(({ verdict }) => verdict);
-    const id = await enter(shop, lines);
+  const lines = [
+    line(paid.number, TOTAL),
+    line(short.number, rupees(4_000)),
+    line(onTheWay.number, TOTAL),
+    line("Order-1000000000000", rupees(900)),
+  ];
+  const verdicts = (await judgeRemittance(shop, lines)).map(({ verdict }) => verdict);
+  const id = await enter(shop, lines);
 
-    expect(verdicts).toEqual(["fits", "too-little", "not-delivered", "unknown"]);
-    const [due] = await listOutstanding(shop);
-    expect(due).toMatchObject({ orders: 2, amountCents: TOTAL + rupees(700) });
-    const behind = await listOutstandingOf(shop, due?.courier ?? "");
-    expect(behind.map(({ number }) => number).sort()).toEqual([short.number, open.number].sort());
-    expect((await listOddCash(shop)).map(({ number }) => number).sort()).toEqual(
-      [short.number, onTheWay.number].sort(),
-    );
-    expect(await listUnknownCash(shop)).toMatchObject([{ named: "Order-1000000000000", amountCents: rupees(900) }]);
-    expect(await findRemittance(shop, id)).toMatchObject({ totalCents: rupees(14_300), lines: { length: 4 } });
-    expect((await db.select().from(auditLog)).filter(({ action }) => action === "remittance.keep")).toHaveLength(1);
-    expect(await db.$count(orderEvents, eq(orderEvents.kind, "cash-handed-over"))).toBe(3);
-  },
-);
+  expect(verdicts).toEqual(["fits", "too-little", "not-delivered", "unknown"]);
+  const [due] = await listOutstanding(shop);
+  expect(due).toMatchObject({ orders: 2, amountCents: TOTAL + rupees(700) });
+  const behind = await listOutstandingOf(shop, due?.courier ?? "");
+  expect(behind.map(({ number }) => number).sort()).toEqual([short.number, open.number].sort());
+  expect((await listOddCash(shop)).map(({ number }) => number).sort()).toEqual([short.number, onTheWay.number].sort());
+  expect(await listUnknownCash(shop)).toMatchObject([{ named: "Order-1000000000000", amountCents: rupees(900) }]);
+  expect(await findRemittance(shop, id)).toMatchObject({ totalCents: rupees(14_300), lines: { length: 4 } });
+  expect((await db.select().from(auditLog)).filter(({ action }) => action === "remittance.keep")).toHaveLength(1);
+  expect(await db.$count(orderEvents, eq(orderEvents.kind, "cash-handed-over"))).toBe(3);
+});
 
-dbTest(
-  "counts no cash twice when a form or a list is repeated or concurrent",
-  async ({ db, shop }) => {
-    const { number, cash } = await aCashOrder(shop);
-    const lines = [line(number, TOTAL)];
-    const key = randomUUID();
+dbTest("counts no cash twice when a form or a list is repeated or concurrent", async ({ db, shop }) => {
+  const { number, cash } = await aCashOrder(shop);
+  const lines = [line(number, TOTAL)];
+  const key = randomUUID();
 
-    const seen = verdictsOf(await judgeRemittance(shop, lines));
-    const same = { key, reference: "R-1", seen };
-    const ids = await Promise.all(Array.from({ length: 10 }, () => enter(shop, lines, same)));
-    const again = enter(shop, lines, { reference: "r-1", courier: "EXAMPLE couriers" });
+  const seen = verdictsOf(await judgeRemittance(shop, lines));
+  const same = { key, reference: "R-1", seen };
+  const ids = await Promise.all(Array.from({ length: 10 }, () => enter(shop, lines, same)));
+  const again = enter(shop, lines, { reference: "r-1", courier: "EXAMPLE couriers" });
 
-    await expect(again).rejects.toMatchObject({ code: "REMITTANCE_KNOWN" });
-    expect(new Set(ids).size).toBe(1);
-    expect(await cash()).toBe(TOTAL);
-    expect(await db.$count(remittances)).toBe(1);
-  },
-);
+  await expect(again).rejects.toMatchObject({ code: "REMITTANCE_KNOWN" });
+  expect(new Set(ids).size).toBe(1);
+  expect(await cash()).toBe(TOTAL);
+  expect(await db.$count(remittances)).toBe(1);
+});
 
-dbTest(
-  "checks one of two concurrent lists with the same order again, and shows the surplus",
-  async ({ db, shop }) => {
-    const { number, cash } = await aCashOrder(shop);
-    const lines = [line(number, TOTAL)];
-    const seen = verdictsOf(await judgeRemittance(shop, lines));
+dbTest("checks one of two concurrent lists with the same order again, and shows the surplus", async ({ db, shop }) => {
+  const { number, cash } = await aCashOrder(shop);
+  const lines = [line(number, TOTAL)];
+  const seen = verdictsOf(await judgeRemittance(shop, lines));
 
-    const tries = await Promise.allSettled(Array.from({ length: 10 }, () => enter(shop, lines, { seen })));
-    expect(tries.filter(({ status }) => status === "fulfilled").length).toBe(1);
-    expect(await cash()).toBe(TOTAL);
-    await enter(shop, lines);
+  const tries = await Promise.allSettled(Array.from({ length: 10 }, () => enter(shop, lines, { seen })));
+  expect(tries.filter(({ status }) => status === "fulfilled").length).toBe(1);
+  expect(await cash()).toBe(TOTAL);
+  await enter(shop, lines);
 
-    expect(await listOddCash(shop)).toMatchObject([{ number, handedOverCents: 2 * TOTAL }]);
-    // A wrong entry is corrected by another one, and both stay readable.
-    await enter(shop, [line(number, (0 - TOTAL) as Cents)]);
-    expect(await listOddCash(shop)).toEqual([]);
-    expect(await db.$count(remittanceLines)).toBe(3);
-  },
-);
+  expect(await listOddCash(shop)).toMatchObject([{ number, handedOverCents: 2 * TOTAL }]);
+  // A wrong entry is corrected by another one, and both stay readable.
+  await enter(shop, [line(number, (0 - TOTAL) as Cents)]);
+  expect(await listOddCash(shop)).toEqual([]);
+  expect(await db.$count(remittanceLines)).toBe(3);
+});
 
 dbTest("rejects changes of stored remittances, and of cash except by lines", async ({ db, shop }) => {
   const { number } = await aCashOrder(shop);

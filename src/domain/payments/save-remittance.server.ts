@@ -51,7 +51,11 @@ export async function saveRemittance(
   return db.transaction(async (tx) => {
     const totalCents = sum(lines.map(({ amountCents }) => amountCents));
     const values = { key, courier, reference, handedOverOn, totalCents, actor, createdAt: at };
-    const [inserted] = await tx.insert(remittances).values(values).onConflictDoNothing().returning({ id: remittances.id });
+    const [inserted] = await tx
+      .insert(remittances)
+      .values(values)
+      .onConflictDoNothing()
+      .returning({ id: remittances.id });
     if (!inserted) return findSame(tx, key);
     const compared = await compareLines(tx, lines, { lock: true });
     if (verdictsOf(compared) !== seen) throw new DomainError("REMITTANCE_CHANGED", {});
@@ -59,7 +63,13 @@ export async function saveRemittance(
     await tx
       .insert(remittanceLines)
       .values(
-        compared.map(({ named, orderId, amountCents }) => ({ remittanceId, named, orderId, amountCents, createdAt: at })),
+        compared.map(({ named, orderId, amountCents }) => ({
+          remittanceId,
+          named,
+          orderId,
+          amountCents,
+          createdAt: at,
+        })),
       );
     for (const { orderId, amountCents } of compared) {
       if (orderId) await logOrderEvent(tx, orderId, { kind: "cash-handed-over", actor, at, facts: { amountCents } });
@@ -77,7 +87,11 @@ async function findSame(tx: Db, key: string) {
   return { id: same.id, isNew: false, totalCents: same.totalCents };
 }
 
-async function compareLines(db: Db, lines: readonly RemittanceLine[], { lock }: { lock: boolean }): Promise<JudgedLine[]> {
+async function compareLines(
+  db: Db,
+  lines: readonly RemittanceLine[],
+  { lock }: { lock: boolean },
+): Promise<JudgedLine[]> {
   const numbers = lines.map(({ named }) => named);
   const { id, number, paymentMethod, deliveredAt, totalCents, handedOverCents } = orders;
   // Ordered by id, the lock order of all transactions that lock several orders.

@@ -30,9 +30,12 @@ test("pays the order when the whole amount arrives in time", () => {
   expect(decide()).toBe("paid");
 });
 
-test.each([cents(449_999), cents(450_001), rupees(1), rupees(45_000)])("opens a review when %i cents arrive", (amountCents) => {
-  expect(decide({ amountCents })).toBe("wrong-amount");
-});
+test.each([cents(449_999), cents(450_001), rupees(1), rupees(45_000)])(
+  "opens a review when %i cents arrive",
+  (amountCents) => {
+    expect(decide({ amountCents })).toBe("wrong-amount");
+  },
+);
 
 test("opens a review for partial transfers, whether or not they add up", () => {
   expect(decide({ earlierCents: rupees(4_000), amountCents: rupees(500) })).toBe("paid-in-parts");

@@ -11,38 +11,41 @@ import { uploadBankSlip } from "./upload-bank-slip.server.ts";
 
 const actor = "staff:nimal" as const;
 
-dbTest("lists waiting transfers and decisions with bank slips and received money, without settled ones", async ({ shop }) => {
-  const waiting = await aWaitingOrder(shop, "bank-transfer");
-  const decided = await aWaitingOrder(shop, "bank-transfer");
-  const paid = await aWaitingOrder(shop, "bank-transfer");
-  await aWaitingOrder(shop, "card");
-  const handIn = ({ customerId, number }: typeof waiting) =>
-    uploadBankSlip(shop, { customerId }, { number, bytes: aDocument("the same slip") });
-  await handIn(waiting);
-  await handIn(decided);
-  await matchTransfer(shop, { order: decided.number, amountCents: cents(1), entry: "FT1", actor });
-  await matchTransfer(shop, { order: paid.number, amountCents: rupees(4_500), entry: "FT2", actor });
+dbTest(
+  "lists waiting transfers and decisions with bank slips and received money, without settled ones",
+  async ({ shop }) => {
+    const waiting = await aWaitingOrder(shop, "bank-transfer");
+    const decided = await aWaitingOrder(shop, "bank-transfer");
+    const paid = await aWaitingOrder(shop, "bank-transfer");
+    await aWaitingOrder(shop, "card");
+    const handIn = ({ customerId, number }: typeof waiting) =>
+      uploadBankSlip(shop, { customerId }, { number, bytes: aDocument("the same slip") });
+    await handIn(waiting);
+    await handIn(decided);
+    await matchTransfer(shop, { order: decided.number, amountCents: cents(1), entry: "FT1", actor });
+    await matchTransfer(shop, { order: paid.number, amountCents: rupees(4_500), entry: "FT2", actor });
 
-  const queue = await listTransfersToMatch(shop);
+    const queue = await listTransfersToMatch(shop);
 
-  expect(queue).toMatchObject([
-    {
-      number: decided.number,
-      reviews: ["wrong-amount"],
-      received: [{ amountCents: 1, entry: "FT1" }],
-      slips: [{ alsoFor: [waiting.number] }],
-    },
-    {
-      number: waiting.number,
-      reference: waiting.order.transferReference,
-      totalCents: rupees(4_500),
-      customer: "Test Customer",
-      reviews: [],
-      received: [],
-      slips: [{ alsoFor: [decided.number] }],
-    },
-  ]);
-});
+    expect(queue).toMatchObject([
+      {
+        number: decided.number,
+        reviews: ["wrong-amount"],
+        received: [{ amountCents: 1, entry: "FT1" }],
+        slips: [{ alsoFor: [waiting.number] }],
+      },
+      {
+        number: waiting.number,
+        reference: waiting.order.transferReference,
+        totalCents: rupees(4_500),
+        customer: "Test Customer",
+        reviews: [],
+        received: [],
+        slips: [{ alsoFor: [decided.number] }],
+      },
+    ]);
+  },
+);
 
 dbTest("removes an expired order from the queue, and lists it again when its money arrives", async ({ shop }) => {
   const { number } = await aWaitingOrder(shop, "bank-transfer");

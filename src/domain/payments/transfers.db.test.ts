@@ -21,7 +21,7 @@ import { expireOrders } from "../orders/expire-orders.server.ts";
 import { acceptPayment, returnTransfer } from "./decide-transfer.server.ts";
 import { matchTransfer } from "./match-transfer.server.ts";
 import { requestRefund } from "./request-refund.server.ts";
-import { uploadBankSlip, requireBankSlipPossible } from "./upload-bank-slip.server.ts";
+import { requireBankSlipPossible, uploadBankSlip } from "./upload-bank-slip.server.ts";
 
 const actor = "staff:nimal" as const;
 const TOTAL = rupees(4_500);
@@ -43,26 +43,23 @@ async function aTransfer(shop: TestShop) {
   return { ...waiting, match, openReviews, lapse, status };
 }
 
-dbTest(
-  "pays the order once when the whole amount is matched twenty times at once",
-  async ({ db, shop }) => {
-    const { order, product, match, status, stock } = await aTransfer(shop);
+dbTest("pays the order once when the whole amount is matched twenty times at once", async ({ db, shop }) => {
+  const { order, product, match, status, stock } = await aTransfer(shop);
 
-    const outcomes = await Promise.all(Array.from({ length: 20 }, () => match()));
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => match()));
 
-    expect(outcomes.map(({ act }) => act).sort()).toEqual([...Array(19).fill("duplicate"), "paid"]);
-    expect(await status()).toBe("paid");
-    expect(await stock()).toBe(3);
-    expect(await db.select().from(payments)).toMatchObject([
-      { provider: "bank-transfer", status: "received", amountCents: TOTAL, orderId: order.id },
-    ]);
-    const [sold] = await db.select().from(products).where(eq(products.id, product.id));
-    expect(sold?.soldCount).toBe(2);
-    const [event] = await db.select().from(orderEvents).where(eq(orderEvents.kind, "paid"));
-    expect(event).toMatchObject({ actor, facts: { amountCents: TOTAL } });
-    expect(await queuedKinds(db)).toEqual(["order-placed", "transfer-instructions", "order-paid", "new-order"]);
-  },
-);
+  expect(outcomes.map(({ act }) => act).sort()).toEqual([...Array(19).fill("duplicate"), "paid"]);
+  expect(await status()).toBe("paid");
+  expect(await stock()).toBe(3);
+  expect(await db.select().from(payments)).toMatchObject([
+    { provider: "bank-transfer", status: "received", amountCents: TOTAL, orderId: order.id },
+  ]);
+  const [sold] = await db.select().from(products).where(eq(products.id, product.id));
+  expect(sold?.soldCount).toBe(2);
+  const [event] = await db.select().from(orderEvents).where(eq(orderEvents.kind, "paid"));
+  expect(event).toMatchObject({ actor, facts: { amountCents: TOTAL } });
+  expect(await queuedKinds(db)).toEqual(["order-placed", "transfer-instructions", "order-paid", "new-order"]);
+});
 
 dbTest("finds the order by the transfer reference in every spelling", async ({ shop }) => {
   const { order, status } = await aTransfer(shop);
@@ -182,41 +179,35 @@ dbTest("opens a review for money of a paid order, and refunds only that", async 
   await expect(returnTransfer(shop, { number, actor })).rejects.toMatchObject({ code: "NOTHING_TO_DECIDE" });
 });
 
-dbTest(
-  "leaves the refund of a transfer to staff, and sends the gateway no request",
-  async ({ db, shop }) => {
-    const { number, match, status, openReviews } = await aTransfer(shop);
-    await match();
-    const [payment] = await db.select().from(payments);
-    const refund = { paymentId: payment?.id ?? "", amountCents: rupees(1_000), reason: "one item", actor };
+dbTest("leaves the refund of a transfer to staff, and sends the gateway no request", async ({ db, shop }) => {
+  const { number, match, status, openReviews } = await aTransfer(shop);
+  await match();
+  const [payment] = await db.select().from(payments);
+  const refund = { paymentId: payment?.id ?? "", amountCents: rupees(1_000), reason: "one item", actor };
 
-    await requestRefund({ ...shop, merchantApi: null }, refund);
+  await requestRefund({ ...shop, merchantApi: null }, refund);
 
-    expect(await openReviews()).toEqual(["refund-by-hand"]);
-    expect((await shop.queuedJobs()).map(({ job }) => job.kind)).not.toContain("carry-out-refund");
-    expect(await returnTransfer(shop, { number, actor })).toBe(rupees(1_000));
-    expect([await status(), await openReviews()]).toEqual(["paid", []]);
-  },
-);
+  expect(await openReviews()).toEqual(["refund-by-hand"]);
+  expect((await shop.queuedJobs()).map(({ job }) => job.kind)).not.toContain("carry-out-refund");
+  expect(await returnTransfer(shop, { number, actor })).toBe(rupees(1_000));
+  expect([await status(), await openReviews()]).toEqual(["paid", []]);
+});
 
-dbTest(
-  "either pays with stock or expires with a review when both happen at once",
-  async ({ shop }) => {
-    for (let round = 0; round < 8; round += 1) {
-      const { order, number, status, stock, openReviews } = await aTransfer(shop);
-      const end = { ...shop, now: () => order.expiresAt ?? new Date() };
+dbTest("either pays with stock or expires with a review when both happen at once", async ({ shop }) => {
+  for (let round = 0; round < 8; round += 1) {
+    const { order, number, status, stock, openReviews } = await aTransfer(shop);
+    const end = { ...shop, now: () => order.expiresAt ?? new Date() };
 
-      const [outcome] = await Promise.all([
-        matchTransfer(shop, { order: number, amountCents: TOTAL, entry: number, actor }),
-        ...Array.from({ length: 5 }, () => expireOrders(end)),
-      ]);
+    const [outcome] = await Promise.all([
+      matchTransfer(shop, { order: number, amountCents: TOTAL, entry: number, actor }),
+      ...Array.from({ length: 5 }, () => expireOrders(end)),
+    ]);
 
-      const isPaid = outcome.act === "paid";
-      expect([await status(), await stock()]).toEqual(isPaid ? ["paid", 3] : ["expired", 5]);
-      expect(await openReviews()).toEqual(isPaid ? [] : ["paid-late"]);
-    }
-  },
-);
+    const isPaid = outcome.act === "paid";
+    expect([await status(), await stock()]).toEqual(isPaid ? ["paid", 3] : ["expired", 5]);
+    expect(await openReviews()).toEqual(isPaid ? [] : ["paid-late"]);
+  }
+});
 
 dbTest("extends the reservation by the hold time for the first bank slip only", async ({ db, shop }) => {
   const { number, customerId, again, status } = await aTransfer(shop);
@@ -277,15 +268,18 @@ dbTest("accepts twenty bank slips an hour and rejects the next before it is read
   await check();
 });
 
-dbTest("rejects a bank slip before it is read when the order is another customer's or awaits none", async ({ shop }) => {
-  const { number, customerId } = await aTransfer(shop);
-  const other = await aProfile(shop.db);
-  const check = (customer: string, order: string) =>
-    requireBankSlipPossible(shop, { customerId: customer, address: "192.0.2.1" }, order);
+dbTest(
+  "rejects a bank slip before it is read when the order is another customer's or awaits none",
+  async ({ shop }) => {
+    const { number, customerId } = await aTransfer(shop);
+    const other = await aProfile(shop.db);
+    const check = (customer: string, order: string) =>
+      requireBankSlipPossible(shop, { customerId: customer, address: "192.0.2.1" }, order);
 
-  await check(customerId, number);
-  await expect(check(other.customerId, number)).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
-  await expect(check(customerId, "Order-1")).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
-  const cash = await aWaitingOrder(shop, "cash-on-delivery", { profile: other });
-  await expect(check(other.customerId, cash.number)).rejects.toMatchObject({ code: "ORDER_NOT_WAITING" });
-});
+    await check(customerId, number);
+    await expect(check(other.customerId, number)).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
+    await expect(check(customerId, "Order-1")).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
+    const cash = await aWaitingOrder(shop, "cash-on-delivery", { profile: other });
+    await expect(check(other.customerId, cash.number)).rejects.toMatchObject({ code: "ORDER_NOT_WAITING" });
+  },
+);

@@ -9,7 +9,7 @@ import { isPaymentAcceptable } from "../orders/payment-state.ts";
 import type { Order } from "../orders/placement/place-order.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
-import { recordUpload, acceptUploads } from "../uploads/accept-uploads.server.ts";
+import { acceptUploads, recordUpload } from "../uploads/accept-uploads.server.ts";
 import { openPaymentReview } from "./open-payment-review.server.ts";
 
 type BankSlipShop = Pick<Shop, "db" | "now" | "config" | "privateFiles" | "enqueueJob">;

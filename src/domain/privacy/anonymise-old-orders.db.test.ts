@@ -52,21 +52,24 @@ dbTest("reads the retention period from the settings", async ({ shop }) => {
   expect(await anonymiseOldOrders({ ...shop, config: { ...shop.config, orderPrivacyMonths: 2 } })).toBe(1);
 });
 
-dbTest("deletes texts, files and emails of the order and keeps the account and younger orders", async ({ db, shop }) => {
-  const { delivered, profile, place } = await aCanaryCustomer(shop);
-  shop.clock.advance(YEAR_MS);
-  const young = await place();
-  expect(await anonymiseOldOrders(shop)).toBe(1);
+dbTest(
+  "deletes texts, files and emails of the order and keeps the account and younger orders",
+  async ({ db, shop }) => {
+    const { delivered, profile, place } = await aCanaryCustomer(shop);
+    shop.clock.advance(YEAR_MS);
+    const young = await place();
+    expect(await anonymiseOldOrders(shop)).toBe(1);
 
-  expect(await rowOf(shop, delivered)).toMatchObject({ firstName: "", trackingUrl: null });
-  expect(await rowOf(shop, young)).toMatchObject({ firstName: CANARY.firstName, email: MAIL_ADDRESS });
-  expect(await db.select({ details: returnRequests.details }).from(returnRequests)).toEqual([{ details: "" }]);
-  expect(await db.$count(uploads, eq(uploads.orderId, delivered.id))).toBe(0);
-  expect(await db.$count(idempotencyKeys, eq(idempotencyKeys.orderId, delivered.id))).toBe(0);
-  expect(await db.$count(mails, and(eq(mails.orderId, delivered.id), eq(mails.reader, "customer")))).toBe(0);
-  expect(await db.$count(mails, eq(mails.orderId, young.id))).toBeGreaterThan(0);
-  expect((await listOrders(shop, profile.customerId)).map(({ number }) => number)).toContain(young.number);
-});
+    expect(await rowOf(shop, delivered)).toMatchObject({ firstName: "", trackingUrl: null });
+    expect(await rowOf(shop, young)).toMatchObject({ firstName: CANARY.firstName, email: MAIL_ADDRESS });
+    expect(await db.select({ details: returnRequests.details }).from(returnRequests)).toEqual([{ details: "" }]);
+    expect(await db.$count(uploads, eq(uploads.orderId, delivered.id))).toBe(0);
+    expect(await db.$count(idempotencyKeys, eq(idempotencyKeys.orderId, delivered.id))).toBe(0);
+    expect(await db.$count(mails, and(eq(mails.orderId, delivered.id), eq(mails.reader, "customer")))).toBe(0);
+    expect(await db.$count(mails, eq(mails.orderId, young.id))).toBeGreaterThan(0);
+    expect((await listOrders(shop, profile.customerId)).map(({ number }) => number)).toContain(young.number);
+  },
+);
 
 dbTest("keeps unfinished orders and orders with open payments regardless of age", async ({ db, shop }) => {
   const waiting = await anOpenOrder(shop);

@@ -179,19 +179,22 @@ dbTest("cancels or rejects each order that is placed at the same moment", async 
   expect(await stockThatDoesNotAddUp(db)).toEqual([]);
 });
 
-dbTest("leaves no payment without a customer unless staff review it, when both happen at once", async ({ db, shop }) => {
-  for (let round = 0; round < 8; round += 1) {
-    const { userId, place, pay } = await aContender(shop, round);
-    const order = await place();
-    const paying = () => pay(order, `32000000${1000 + round}`);
-    const contenders = round % 2 ? [paying, () => erase(shop, userId)] : [() => erase(shop, userId), paying];
+dbTest(
+  "leaves no payment without a customer unless staff review it, when both happen at once",
+  async ({ db, shop }) => {
+    for (let round = 0; round < 8; round += 1) {
+      const { userId, place, pay } = await aContender(shop, round);
+      const order = await place();
+      const paying = () => pay(order, `32000000${1000 + round}`);
+      const contenders = round % 2 ? [paying, () => erase(shop, userId)] : [() => erase(shop, userId), paying];
 
-    await Promise.allSettled(contenders.map((run) => run()));
+      await Promise.allSettled(contenders.map((run) => run()));
 
-    const [row] = await db.select().from(orders).where(eq(orders.id, order.id));
-    if (row?.status === "paid") expect(row).toMatchObject({ firstName: CANARY.firstName, anonymisedAt: null });
-    else expect(row).toMatchObject({ status: "cancelled", firstName: "" });
-    const reviews = await db.select().from(paymentReviews).where(eq(paymentReviews.orderId, order.id));
-    expect(reviews.map(({ reason }) => reason)).toEqual(row?.status === "paid" ? [] : ["paid-late"]);
-  }
-});
+      const [row] = await db.select().from(orders).where(eq(orders.id, order.id));
+      if (row?.status === "paid") expect(row).toMatchObject({ firstName: CANARY.firstName, anonymisedAt: null });
+      else expect(row).toMatchObject({ status: "cancelled", firstName: "" });
+      const reviews = await db.select().from(paymentReviews).where(eq(paymentReviews.orderId, order.id));
+      expect(reviews.map(({ reason }) => reason)).toEqual(row?.status === "paid" ? [] : ["paid-late"]);
+    }
+  },
+);

@@ -41,7 +41,12 @@ dbTest("reads the state of mail, notifications, jobs, files and disk", async ({ 
   expect(database?.sizeBytes).toBeGreaterThan(1_000_000);
   expect(mail).toMatchObject({ isPreview: true, lastSentAt: null, failed: 0, oldestAt: expect.any(Date) });
   expect(mail?.waiting).toBeGreaterThan(0);
-  expect(gateway).toMatchObject({ mode: "simulator", notifiedAt: expect.any(Date), retrievedAt: null, isPaused: false });
+  expect(gateway).toMatchObject({
+    mode: "simulator",
+    notifiedAt: expect.any(Date),
+    retrievedAt: null,
+    isPaused: false,
+  });
   expect(jobs).toContainEqual({ name: "expire-orders", lastAt: null, late: 1, failed: 0 });
   expect(backup?.at).toEqual(new Date("2026-11-21T16:30:00Z"));
   expect(disk?.totalBytes).toBeGreaterThan(disk?.freeBytes ?? 0);

@@ -101,7 +101,15 @@ test.for<[Partial<HealthFacts>, string]>([
     "mail look mails-preview",
   ],
   [
-    { gateway: { mode: "live", notifiedAt: ago(DAY_MS), retrievedAt: ago(HOUR_MS), hasMerchantApi: true, isPaused: false } },
+    {
+      gateway: {
+        mode: "live",
+        notifiedAt: ago(DAY_MS),
+        retrievedAt: ago(HOUR_MS),
+        hasMerchantApi: true,
+        isPaused: false,
+      },
+    },
     "gateway bad notices-lost",
   ],
   [

@@ -143,7 +143,13 @@ function mailTrouble({ isPreview, isServerAway, failed, oldestAt }: NonNullable<
   return isPreview ? look("mails-preview") : null;
 }
 
-function gatewayTrouble({ mode, notifiedAt, retrievedAt, hasMerchantApi, isPaused }: NonNullable<HealthFacts["gateway"]>): Found {
+function gatewayTrouble({
+  mode,
+  notifiedAt,
+  retrievedAt,
+  hasMerchantApi,
+  isPaused,
+}: NonNullable<HealthFacts["gateway"]>): Found {
   if (isPaused) return bad("gateway-paused");
   // The last payment was found through the Retrieval API, and no notification has arrived since.
   if (retrievedAt && (!notifiedAt || notifiedAt < retrievedAt)) return bad("notices-lost");

@@ -9,9 +9,9 @@ import { lockOrder } from "../orders/lock-order.server.ts";
 import type { Order } from "../orders/placement/place-order.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
-import { recordUpload, acceptUploads } from "../uploads/accept-uploads.server.ts";
+import { acceptUploads, recordUpload } from "../uploads/accept-uploads.server.ts";
 import type { StoredFile } from "../uploads/private-files.ts";
-import type { ReturnInput, RequestedLine } from "./return-input.ts";
+import type { RequestedLine, ReturnInput } from "./return-input.ts";
 import { findReturnOffer, type ReturnOffer, returnOfferOf } from "./return-offer.server.ts";
 import { isAccepted, type ReturnReason, returnableUnits } from "./return-rules.ts";
 
@@ -76,7 +76,10 @@ async function findByForm(tx: Db, orderId: string, key: string): Promise<string 
   return found?.id ?? null;
 }
 
-function requirePossible(offer: ReturnOffer, { reason, lines }: { reason: ReturnReason; lines: RequestedLine[] }): void {
+function requirePossible(
+  offer: ReturnOffer,
+  { reason, lines }: { reason: ReturnReason; lines: RequestedLine[] },
+): void {
   if (offer.isOpen) throw new DomainError("RETURN_NOT_POSSIBLE", { why: "already-open" });
   if (offer.reasons.length === 0) throw new DomainError("RETURN_NOT_POSSIBLE", { why: "not-delivered" });
   if (lines.length === 0) throw new DomainError("RETURN_NOT_POSSIBLE", { why: "nothing-chosen" });
@@ -97,16 +100,20 @@ function requirePossible(offer: ReturnOffer, { reason, lines }: { reason: Return
 
 type Accepted = { order: Order; request: ReturnRequest; photos: readonly StoredFile[]; customerId: string };
 
-async function insertRequest(shop: ReturnShop, tx: Db, { order, request, photos, customerId }: Accepted): Promise<string> {
+async function insertRequest(
+  shop: ReturnShop,
+  tx: Db,
+  { order, request, photos, customerId }: Accepted,
+): Promise<string> {
   const at = shop.now();
   const orderId = order.id;
   const { key, reason, details, lines } = request;
-  const [request] = await tx
+  const [inserted] = await tx
     .insert(returnRequests)
     .values({ orderId, key, reason, details, createdAt: at })
     .returning({ id: returnRequests.id });
-  invariant(request, "return request insert returned no row");
-  const requestId = request.id;
+  invariant(inserted, "return request insert returned no row");
+  const requestId = inserted.id;
   await tx
     .insert(returnLines)
     .values(lines.map(({ lineId, quantity }) => ({ requestId, orderLineId: lineId, quantity })));

@@ -33,29 +33,26 @@ const eventKinds = async ({ db }: TestShop) =>
 const stockOf = async ({ db }: TestShop, { product }: Delivered) =>
   (await db.select().from(variants).where(eq(variants.id, product.variant.id))).map(({ stock }) => stock);
 
-dbTest(
-  "saves a request with photos, notifies staff and displays their reply with the order",
-  async ({ shop }) => {
-    const delivered = await aDeliveredOrder(shop);
-    const { profile, order } = delivered;
+dbTest("saves a request with photos, notifies staff and displays their reply with the order", async ({ shop }) => {
+  const delivered = await aDeliveredOrder(shop);
+  const { profile, order } = delivered;
 
-    const requestId = await submit(shop, delivered, { photos: [await aPhotograph(), await aPhotograph(80)] });
-    await decideReturn(shop, { number: order.number, actor: STAFF, answer: "approved", text: "Please send it to us." });
+  const requestId = await submit(shop, delivered, { photos: [await aPhotograph(), await aPhotograph(80)] });
+  await decideReturn(shop, { number: order.number, actor: STAFF, answer: "approved", text: "Please send it to us." });
 
-    const [seen] = await listReturns(shop, profile.customerId, { number: order.number });
-    expect(seen).toMatchObject({
-      ...{ id: requestId, reason: "faulty", status: "approved", details: "It hums.", answer: "Please send it to us." },
-      lines: [{ title: "Plain product", choice: "", quantity: 1 }],
-      photos: [expect.stringMatching(/^\/private-files\//), expect.stringMatching(/^\/private-files\//)],
-    });
-    expect(await eventKinds(shop)).toEqual(["return-requested", "return-approved"]);
-    const told = await shop.db.select().from(mails).where(eq(mails.event, requestId)).orderBy(mails.id);
-    expect(told.map(({ kind, reader, facts }) => [kind, reader, facts])).toEqual([
-      ["return-requested", "staff", { reason: "faulty" }],
-      ["return-answered", "customer", { answer: "approved" }],
-    ]);
-  },
-);
+  const [seen] = await listReturns(shop, profile.customerId, { number: order.number });
+  expect(seen).toMatchObject({
+    ...{ id: requestId, reason: "faulty", status: "approved", details: "It hums.", answer: "Please send it to us." },
+    lines: [{ title: "Plain product", choice: "", quantity: 1 }],
+    photos: [expect.stringMatching(/^\/private-files\//), expect.stringMatching(/^\/private-files\//)],
+  });
+  expect(await eventKinds(shop)).toEqual(["return-requested", "return-approved"]);
+  const told = await shop.db.select().from(mails).where(eq(mails.event, requestId)).orderBy(mails.id);
+  expect(told.map(({ kind, reader, facts }) => [kind, reader, facts])).toEqual([
+    ["return-requested", "staff", { reason: "faulty" }],
+    ["return-answered", "customer", { answer: "approved" }],
+  ]);
+});
 
 dbTest("lists open requests for staff, oldest first", async ({ shop }) => {
   const [first, second, third] = [

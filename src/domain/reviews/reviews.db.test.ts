@@ -17,7 +17,7 @@ import {
 import type { Profile } from "../accounts/session.ts";
 import { getCatalogVersion } from "../catalog/catalog-version.server.ts";
 import { gatherCustomerData } from "../privacy/collect-customer-data.server.ts";
-import { replyToReview, decideReview, findReviewForStaff, listReviews } from "./moderate-review.server.ts";
+import { decideReview, findReviewForStaff, listReviews, replyToReview } from "./moderate-review.server.ts";
 import { listShownReviews } from "./shown-reviews.server.ts";
 import { deleteOwnReview, findOwnReview, writeReview } from "./write-review.server.ts";
 

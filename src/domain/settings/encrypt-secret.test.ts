@@ -20,7 +20,10 @@ test("decrypts with the right key and owner, and encrypts to a different text ea
 test("decrypts with the previous key and reports that", () => {
   const encrypted = encryptSecret(key, SECRET, "a");
 
-  expect(decryptSecret({ current: other, previous: key }, encrypted, "a")).toEqual({ secret: SECRET, isOfPreviousKey: true });
+  expect(decryptSecret({ current: other, previous: key }, encrypted, "a")).toEqual({
+    secret: SECRET,
+    isOfPreviousKey: true,
+  });
 });
 
 test("returns null with another key, another owner or a changed character", () => {

@@ -72,7 +72,7 @@ const districtCharges = z.string().transform((text, issue): DeliverySettings["by
   return Object.fromEntries(charges.flat());
 });
 
-/** The part of the environment that says how orders can be paid, as docs/configuration.md lists it. */
+/** Environment variables for payment methods, as listed in docs/configuration.md. */
 export const methodEnvironment = {
   DELIVERY_CHARGE: amount("500").prefault(toDecimal(DELIVERY)).describe("Delivery charge in rupees."),
   DELIVERY_BY_DISTRICT: districtCharges

@@ -4,13 +4,13 @@ import type { Config } from "../../config.ts";
 import type { Db } from "../../db/client.ts";
 import { payhereAccounts, settings } from "../../db/schema/index.ts";
 import type { Shop } from "../shop.ts";
-import { decryptSecret, type SettingsKeys, encryptSecret } from "./encrypt-secret.server.ts";
+import { decryptSecret, encryptSecret, type SettingsKeys } from "./encrypt-secret.server.ts";
 import {
-  RETIRED_SECRET_MS,
-  type RetiredAccount,
   type PayhereAccount,
   type PayhereSettings,
   payhereUrls,
+  RETIRED_SECRET_MS,
+  type RetiredAccount,
 } from "./payhere-account.ts";
 
 /** Settings key whose version is bumped with each change of an account. */
@@ -54,7 +54,9 @@ export async function findAccounts(db: Db, base: Base): Promise<KnownAccounts> {
   const current = currentRow ? decryptAccount(base.settingsKeys, currentRow) : base.payhere;
   if (!current) throw new SettingsKeyError();
   const { givenUrls, simulatorPort } = base.payhere;
-  const retiredAccounts = rows.flatMap((row) => (row.retiredAt ? (toRetiredAccount(base.settingsKeys, row, row.retiredAt) ?? []) : []));
+  const retiredAccounts = rows.flatMap((row) =>
+    row.retiredAt ? (toRetiredAccount(base.settingsKeys, row, row.retiredAt) ?? []) : [],
+  );
   return {
     payhere: { ...current, ...payhereUrls(current.mode, givenUrls, simulatorPort) },
     retiredAccounts: [...retiredAccounts, ...(currentRow ? await retiredEnvironmentAccounts(db, base) : [])],

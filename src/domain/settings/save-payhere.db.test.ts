@@ -13,8 +13,8 @@ import { liveConfig } from "../../server/live-config.ts";
 import { DAY_MS } from "../durations.ts";
 import { recordNotification } from "../payments/record-notification.server.ts";
 import { createLiveSettings } from "./live-settings.server.ts";
-import { deleteExpiredAccountSecrets, SettingsKeyError, reencryptAccounts } from "./payhere-accounts.server.ts";
-import { findPayhere, deleteRetiredSecrets, removePayhere, savePayhere } from "./save-payhere.server.ts";
+import { deleteExpiredAccountSecrets, reencryptAccounts, SettingsKeyError } from "./payhere-accounts.server.ts";
+import { deleteRetiredSecrets, findPayhere, removePayhere, savePayhere } from "./save-payhere.server.ts";
 
 const KEY = randomBytes(32);
 const FIELDS = {
@@ -95,18 +95,21 @@ dbTest("signs new payments with a saved account at once and stores its secrets e
   });
 });
 
-dbTest("rejects saving without a settings key and stops start-up when the key of a saved account is missing", async ({ db }) => {
-  const keyless = shopWith(db, { settingsKeys: { current: null, previous: null } });
+dbTest(
+  "rejects saving without a settings key and stops start-up when the key of a saved account is missing",
+  async ({ db }) => {
+    const keyless = shopWith(db, { settingsKeys: { current: null, previous: null } });
 
-  await expect(save(keyless, FIELDS)).rejects.toMatchObject({ code: "SETTINGS_KEY_MISSING" });
-  expect(await db.$count(payhereAccounts)).toBe(0);
-  await save(shopWith(db), FIELDS);
+    await expect(save(keyless, FIELDS)).rejects.toMatchObject({ code: "SETTINGS_KEY_MISSING" });
+    expect(await db.$count(payhereAccounts)).toBe(0);
+    await save(shopWith(db), FIELDS);
 
-  await expect(keyless.settings.refresh()).rejects.toThrow(SettingsKeyError);
-  await expect(
-    shopWith(db, { settingsKeys: { current: randomBytes(32), previous: null } }).settings.refresh(),
-  ).rejects.toThrow("SETTINGS_KEY");
-});
+    await expect(keyless.settings.refresh()).rejects.toThrow(SettingsKeyError);
+    await expect(
+      shopWith(db, { settingsKeys: { current: randomBytes(32), previous: null } }).settings.refresh(),
+    ).rejects.toThrow("SETTINGS_KEY");
+  },
+);
 
 dbTest("encrypts secrets of the previous key with the new one", async ({ db }) => {
   const keys = { current: randomBytes(32), previous: KEY };
@@ -120,18 +123,21 @@ dbTest("encrypts secrets of the previous key with the new one", async ({ db }) =
   expect(shop.config.payhere).toMatchObject({ merchantSecret: FIELDS.merchantSecret, mode: "sandbox" });
 });
 
-dbTest("accepts a notification with the retired secret for an older order and rejects it for a newer one", async ({ db }) => {
-  const shop = shopWith(db);
-  await save(shop, FIELDS);
-  const { order: before } = await aWaitingOrder(shop, "card");
-  await save(shop, SECOND);
-  shop.clock.advance(DAY_MS / 24);
-  const { order: after } = await aWaitingOrder(shop, "card");
+dbTest(
+  "accepts a notification with the retired secret for an older order and rejects it for a newer one",
+  async ({ db }) => {
+    const shop = shopWith(db);
+    await save(shop, FIELDS);
+    const { order: before } = await aWaitingOrder(shop, "card");
+    await save(shop, SECOND);
+    shop.clock.advance(DAY_MS / 24);
+    const { order: after } = await aWaitingOrder(shop, "card");
 
-  expect(await tell(shop, noticeFor(before, FIELDS))).toBe("paid");
-  await expect(tell(shop, noticeFor(after, FIELDS))).rejects.toMatchObject({ code: "NOTIFICATION_REJECTED" });
-  expect(await tell(shop, noticeFor(after, SECOND).replace("320000000009", "320000000010"))).toBe("paid");
-});
+    expect(await tell(shop, noticeFor(before, FIELDS))).toBe("paid");
+    await expect(tell(shop, noticeFor(after, FIELDS))).rejects.toMatchObject({ code: "NOTIFICATION_REJECTED" });
+    expect(await tell(shop, noticeFor(after, SECOND).replace("320000000009", "320000000010"))).toBe("paid");
+  },
+);
 
 dbTest("accepts no retired secret once they are deleted", async ({ db }) => {
   const shop = shopWith(db);
@@ -141,26 +147,25 @@ dbTest("accepts no retired secret once they are deleted", async ({ db }) => {
 
   await deleteRetiredSecrets(shop, await aStaffMember(shop), { version: (await findPayhere(shop)).version });
 
-  await expect(async () => tell(shop, noticeFor(order, FIELDS))).rejects.toMatchObject({ code: "NOTIFICATION_REJECTED" });
+  await expect(async () => tell(shop, noticeFor(order, FIELDS))).rejects.toMatchObject({
+    code: "NOTIFICATION_REJECTED",
+  });
   expect((await findPayhere(shop)).retiredAccounts).toEqual([]);
 });
 
-dbTest(
-  "rejects the public simulator secret and secrets of other modes",
-  async ({ db }) => {
-    const shop = shopWith(db);
-    const { order } = await aWaitingOrder(shop, "card");
-    const simulated = noticeFor(order, shop.config.payhere);
-    await save(shop, FIELDS);
-    const tried = noticeFor(order, FIELDS);
-    const live = liveShop(db);
-    await save(live, { ...FIELDS, mode: "live", merchantId: "2221234", merchantSecret: "A-live-secret-0003" });
+dbTest("rejects the public simulator secret and secrets of other modes", async ({ db }) => {
+  const shop = shopWith(db);
+  const { order } = await aWaitingOrder(shop, "card");
+  const simulated = noticeFor(order, shop.config.payhere);
+  await save(shop, FIELDS);
+  const tried = noticeFor(order, FIELDS);
+  const live = liveShop(db);
+  await save(live, { ...FIELDS, mode: "live", merchantId: "2221234", merchantSecret: "A-live-secret-0003" });
 
-    await expect(async () => tell(shop, simulated)).rejects.toMatchObject({ code: "NOTIFICATION_REJECTED" });
-    await expect(async () => tell(live, tried)).rejects.toMatchObject({ code: "NOTIFICATION_REJECTED" });
-    expect(live.config.methods.transfer.account).toBeNull();
-  },
-);
+  await expect(async () => tell(shop, simulated)).rejects.toMatchObject({ code: "NOTIFICATION_REJECTED" });
+  await expect(async () => tell(live, tried)).rejects.toMatchObject({ code: "NOTIFICATION_REJECTED" });
+  expect(live.config.methods.transfer.account).toBeNull();
+});
 
 dbTest("treats the environment's account as retired until the saved one is removed", async ({ db }) => {
   const { payhere } = shopWith(db).config;

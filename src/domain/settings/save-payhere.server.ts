@@ -9,8 +9,8 @@ import type { Shop } from "../shop.ts";
 import type { StaffMember } from "../staff/staff.ts";
 import { missingForLive } from "./live-needs.ts";
 import { lockPart } from "./live-settings.server.ts";
-import { RETIRED_SECRET_MS, payhereUrls, stillTrusted } from "./payhere-account.ts";
-import { findAccounts, type KnownAccounts, PAYHERE_PART, encryptAccount } from "./payhere-accounts.server.ts";
+import { payhereUrls, RETIRED_SECRET_MS, stillTrusted } from "./payhere-account.ts";
+import { encryptAccount, findAccounts, type KnownAccounts, PAYHERE_PART } from "./payhere-accounts.server.ts";
 import { type PayhereFields, readPayhere } from "./payhere-input.ts";
 
 type PayhereShop = Pick<Shop, "db" | "now" | "config" | "settings">;

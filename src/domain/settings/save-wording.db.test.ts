@@ -10,26 +10,23 @@ import { findWording, saveWording } from "./save-wording.server.ts";
 
 const WORDINGS = { en: { subject: "{{orderNumber}}: how to send it", opening: "Thank you from {{shopName}}." } };
 
-dbTest(
-  "sends a queued mail in the owner's wording, and in the default once it is removed",
-  async ({ db, shop }) => {
-    const staff = await aStaffMember(shop);
-    const { number } = await aWaitingOrder(shop, "bank-transfer");
-    await saveWording(shop, staff, { kind: "transfer-instructions", version: 0, wordings: WORDINGS });
+dbTest("sends a queued mail in the owner's wording, and in the default once it is removed", async ({ db, shop }) => {
+  const staff = await aStaffMember(shop);
+  const { number } = await aWaitingOrder(shop, "bank-transfer");
+  await saveWording(shop, staff, { kind: "transfer-instructions", version: 0, wordings: WORDINGS });
 
-    await sendWaitingMails(shop, new AbortController().signal);
+  await sendWaitingMails(shop, new AbortController().signal);
 
-    const [mail] = shop.mailer.sent.filter(({ subject }) => subject === `${number}: how to send it`);
-    expect(mail?.text).toMatch(/^Thank you from Sanda\.\n\nPlease transfer /);
-    await saveWording(shop, staff, { kind: "transfer-instructions", version: 1, wordings: {} });
-    expect(shop.settings.wordingOf("transfer-instructions", "en")).toBeUndefined();
-    const notes = await db
-      .select({ facts: auditLog.facts })
-      .from(auditLog)
-      .where(eq(auditLog.action, "settings.wording"));
-    expect(notes).toEqual([{ facts: { before: {}, after: WORDINGS } }, { facts: { before: WORDINGS, after: {} } }]);
-  },
-);
+  const [mail] = shop.mailer.sent.filter(({ subject }) => subject === `${number}: how to send it`);
+  expect(mail?.text).toMatch(/^Thank you from Sanda\.\n\nPlease transfer /);
+  await saveWording(shop, staff, { kind: "transfer-instructions", version: 1, wordings: {} });
+  expect(shop.settings.wordingOf("transfer-instructions", "en")).toBeUndefined();
+  const notes = await db
+    .select({ facts: auditLog.facts })
+    .from(auditLog)
+    .where(eq(auditLog.action, "settings.wording"));
+  expect(notes).toEqual([{ facts: { before: {}, after: WORDINGS } }, { facts: { before: WORDINGS, after: {} } }]);
+});
 
 dbTest("saves one of several concurrent changes and applies it in other processes", async ({ shop }) => {
   const staff = await aStaffMember(shop);

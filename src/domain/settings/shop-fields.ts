@@ -8,7 +8,7 @@ const line = (longest: number) =>
     .max(longest, { error: `must have at most ${longest} characters` })
     .regex(ONE_LINE, { error: "must be one line" });
 
-/** The part of the environment that says whose shop it is, as docs/configuration.md lists it. */
+/** Environment variables for the shop's identity, as listed in docs/configuration.md. */
 export const shopEnvironment = {
   SHOP_NAME: line(40).min(1).default("Sanda").describe("Name of the shop, at most 40 characters."),
   SHOP_NEUTRAL_NAME: line(20)

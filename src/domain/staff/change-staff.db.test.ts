@@ -10,7 +10,7 @@ import { invariant } from "../errors.ts";
 import { sendMail } from "../mail/send-mail.server.ts";
 import { changeRole, disableStaff, enableStaff, removeSecondFactor } from "./change-staff.server.ts";
 import { findStaff } from "./find-staff.server.ts";
-import { findPendingTotpSecret, confirmSecondFactor } from "./set-up-second-factor.server.ts";
+import { confirmSecondFactor, findPendingTotpSecret } from "./set-up-second-factor.server.ts";
 import { signInStaff } from "./sign-in-staff.server.ts";
 import { endStaffSessions, listStaffSessions } from "./staff-sessions.server.ts";
 
@@ -60,36 +60,33 @@ dbTest("applies a new role to the next request and logs it with the previous rol
   });
 });
 
-dbTest(
-  "removes a lost second factor and sets up a new one with the password alone",
-  async ({ shop, db }) => {
-    const owner = await anEntered(shop, "owner@example.test");
-    const packer = await anEntered(shop, "packer@example.test", "packer");
-    const { userId, email } = packer.staff;
+dbTest("removes a lost second factor and sets up a new one with the password alone", async ({ shop, db }) => {
+  const owner = await anEntered(shop, "owner@example.test");
+  const packer = await anEntered(shop, "packer@example.test", "packer");
+  const { userId, email } = packer.staff;
 
-    await removeSecondFactor(shop, owner.staff, { userId });
-    await removeSecondFactor(shop, owner.staff, { userId });
+  await removeSecondFactor(shop, owner.staff, { userId });
+  await removeSecondFactor(shop, owner.staff, { userId });
 
-    expect(await findStaff(shop, aSender(packer.cookies).headers)).toBeNull();
-    const shown = await signInStaff(shop, { email, password: STAFF_PASSWORD }, aSender());
-    expect(shown.next).toBe("second-factor");
-    const again = await findStaff(shop, aSender(shown.cookies).headers);
-    invariant(again, "no pending TOTP secret after the password");
-    expect(again.hasSecondFactor).toBe(false);
-    const unproven = await findPendingTotpSecret(shop, again);
-    expect(unproven?.secret).not.toBe(packer.secret);
-    const proof = { code: oneTimeCode(unproven?.secret ?? ""), ...aSender(shown.cookies) };
-    expect((await confirmSecondFactor(shop, again, proof))?.codes).toHaveLength(10);
-    const { lines } = await listAudit(shop, { actor: `staff:${owner.staff.userId}`, subject: userId, after: null });
-    expect(lines.map(({ action }) => action)).toEqual(["staff.second-factor-off"]);
-    const [mail, ...others] = await db.select().from(mails);
-    expect(others).toEqual([]);
-    await sendMail(shop, mail?.id ?? "");
-    expect(shop.mailer.sent.map(({ to, subject }) => [to, subject])).toEqual([
-      [email, "Your second factor was taken off"],
-    ]);
-  },
-);
+  expect(await findStaff(shop, aSender(packer.cookies).headers)).toBeNull();
+  const shown = await signInStaff(shop, { email, password: STAFF_PASSWORD }, aSender());
+  expect(shown.next).toBe("second-factor");
+  const again = await findStaff(shop, aSender(shown.cookies).headers);
+  invariant(again, "no pending TOTP secret after the password");
+  expect(again.hasSecondFactor).toBe(false);
+  const unproven = await findPendingTotpSecret(shop, again);
+  expect(unproven?.secret).not.toBe(packer.secret);
+  const proof = { code: oneTimeCode(unproven?.secret ?? ""), ...aSender(shown.cookies) };
+  expect((await confirmSecondFactor(shop, again, proof))?.codes).toHaveLength(10);
+  const { lines } = await listAudit(shop, { actor: `staff:${owner.staff.userId}`, subject: userId, after: null });
+  expect(lines.map(({ action }) => action)).toEqual(["staff.second-factor-off"]);
+  const [mail, ...others] = await db.select().from(mails);
+  expect(others).toEqual([]);
+  await sendMail(shop, mail?.id ?? "");
+  expect(shop.mailer.sent.map(({ to, subject }) => [to, subject])).toEqual([
+    [email, "Your second factor was taken off"],
+  ]);
+});
 
 dbTest("rejects removing one's own second factor", async ({ shop }) => {
   const { staff, cookies } = await anEntered(shop, "owner@example.test");

@@ -14,7 +14,7 @@ import { enterCode } from "./enter-code.server.ts";
 import { findStaff } from "./find-staff.server.ts";
 import { makeFirstOwnerLink } from "./make-invite.server.ts";
 import { renewRecoveryCodes } from "./recovery-codes.server.ts";
-import { findPendingTotpSecret, confirmSecondFactor } from "./set-up-second-factor.server.ts";
+import { confirmSecondFactor, findPendingTotpSecret } from "./set-up-second-factor.server.ts";
 import { signInStaff } from "./sign-in-staff.server.ts";
 
 const EMAIL = "owner@example.test";

@@ -22,7 +22,11 @@ export type PasswordShown = { cookies: string[]; next: "code" | "second-factor" 
  * and a disabled account fail alike.
  * @throws {DomainError} WRONG_CREDENTIALS, TOO_MANY_TRIES
  */
-export async function signInStaff(shop: SignInShop, credentials: Credentials, client: ClientInfo): Promise<PasswordShown> {
+export async function signInStaff(
+  shop: SignInShop,
+  credentials: Credentials,
+  client: ClientInfo,
+): Promise<PasswordShown> {
   const { email: account } = credentials;
   const device = findKnownDevice(shop.config, client.headers, { kind: "staff", email: account });
   const tried = { action: "staff-sign-in", account, address: client.address, device } as const;

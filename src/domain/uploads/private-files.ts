@@ -1,4 +1,4 @@
-import type { UploadedKind, StoredKind } from "./upload-rules.ts";
+import type { StoredKind, UploadedKind } from "./upload-rules.ts";
 
 /** A stored file with a random name in the private folder. */
 export type StoredFile = {

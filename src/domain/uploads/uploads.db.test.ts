@@ -10,7 +10,7 @@ import { cartFingerprint } from "../cart/cart-fingerprint.ts";
 import { DAY_MS } from "../durations.ts";
 import { DomainError } from "../errors.ts";
 import { placeOrder } from "../orders/placement/place-order.server.ts";
-import { recordUpload, acceptUploads } from "./accept-uploads.server.ts";
+import { acceptUploads, recordUpload } from "./accept-uploads.server.ts";
 import { deleteOrphanFiles } from "./delete-orphan-files.server.ts";
 import { openUpload, UPLOAD_LINK_LIFE_MS, uploadUrl } from "./open-upload.server.ts";
 import { UPLOAD_RULES } from "./upload-rules.ts";
@@ -111,24 +111,21 @@ dbTest("stores a duplicate file once, also when both arrive at once", async ({ d
   expect(await db.$count(uploads)).toBe(1);
 });
 
-dbTest(
-  "deletes the files of a rejected request",
-  async ({ shop }) => {
-    const purpose = "return-photo" as const;
-    const photograph = await aPhotograph();
+dbTest("deletes the files of a rejected request", async ({ shop }) => {
+  const purpose = "return-photo" as const;
+  const photograph = await aPhotograph();
 
-    await expect(
-      acceptUploads(shop, { files: [photograph], purpose }, async () => {
-        throw new DomainError("ORDER_NOT_FOUND", {});
-      }),
-    ).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
-    await expect(
-      acceptUploads(shop, { files: [photograph, aDocument()], purpose }, async () => "not reached"),
-    ).rejects.toMatchObject({ code: "UPLOAD_REFUSED" });
+  await expect(
+    acceptUploads(shop, { files: [photograph], purpose }, async () => {
+      throw new DomainError("ORDER_NOT_FOUND", {});
+    }),
+  ).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
+  await expect(
+    acceptUploads(shop, { files: [photograph, aDocument()], purpose }, async () => "not reached"),
+  ).rejects.toMatchObject({ code: "UPLOAD_REFUSED" });
 
-    expect(await filesOf(shop)).toEqual([]);
-  },
-);
+  expect(await filesOf(shop)).toEqual([]);
+});
 
 dbTest("deletes a file without an upload row after one day and keeps the others", async ({ db, shop }) => {
   const owner = await anOrder(shop);

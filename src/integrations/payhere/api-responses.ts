@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { RETRIEVED_STATES, type RetrievedPayment, type RefundResult } from "../../domain/payments/merchant-api.ts";
+import { RETRIEVED_STATES, type RefundResult, type RetrievedPayment } from "../../domain/payments/merchant-api.ts";
 
 // Lenient schemas: ids and amounts can be numbers or strings (payhere.md §4.3), and unknown fields are ignored.
 const idText = z.union([z.number().int(), z.string().regex(/^\d+$/)]).transform(String);

@@ -12,7 +12,7 @@ import {
 import { parseConfig } from "../../config.ts";
 import { MINUTE_MS, SECOND_MS } from "../../domain/durations.ts";
 import { rupees } from "../../domain/money.ts";
-import { MerchantApiUnavailableError, type MerchantApi } from "../../domain/payments/merchant-api.ts";
+import { type MerchantApi, MerchantApiUnavailableError } from "../../domain/payments/merchant-api.ts";
 import { createMerchantApi } from "./merchant-api.ts";
 
 const ORDER = "Order-1732170000000";

@@ -1,7 +1,7 @@
 import type { Config } from "../../config.ts";
 import { MINUTE_MS, SECOND_MS } from "../../domain/durations.ts";
 import { toDecimal } from "../../domain/money.ts";
-import { MerchantApiUnavailableError, type MerchantApi } from "../../domain/payments/merchant-api.ts";
+import { type MerchantApi, MerchantApiUnavailableError } from "../../domain/payments/merchant-api.ts";
 import { isInvalidToken, readPayments, readRefund, readToken } from "./api-responses.ts";
 import { createCircuitBreaker } from "./circuit-breaker.ts";
 import { createRateLimit } from "./rate-limit.ts";
@@ -78,7 +78,7 @@ export function createMerchantApi({ payhere, now, timeoutMs = TIMEOUT_MS }: Opti
    * Sends a request with a token. A token that expired early is renewed once: that response means that nothing was
    * done.
    */
-  async function request<T>(request: ApiRequest, read: (response: unknown) => T | null): Promise<T> {
+  async function sendAuthorized<T>(request: ApiRequest, read: (response: unknown) => T | null): Promise<T> {
     const readResponse = (response: unknown) => (isInvalidToken(response) ? EXPIRED : read(response));
     const first = await call(request.path, withToken(request, await validToken()), readResponse);
     if (first !== EXPIRED) return first;
@@ -91,14 +91,15 @@ export function createMerchantApi({ payhere, now, timeoutMs = TIMEOUT_MS }: Opti
   return {
     isPaused: breaker.isOpen,
     findPayments: (orderNumber) =>
-      request({ method: "GET", path: `payment/search?order_id=${encodeURIComponent(orderNumber)}` }, (response) =>
-        readPayments(response, orderNumber),
+      sendAuthorized(
+        { method: "GET", path: `payment/search?order_id=${encodeURIComponent(orderNumber)}` },
+        (response) => readPayments(response, orderNumber),
       ),
     async refund({ paymentId, description, amountCents }) {
       const amount = amountCents === undefined ? {} : { amount: toDecimal(amountCents) };
       const body = { payment_id: paymentId, description, ...amount };
       try {
-        return await request({ method: "POST", path: "payment/refund", body }, readRefund);
+        return await sendAuthorized({ method: "POST", path: "payment/refund", body }, readRefund);
       } catch (error) {
         if (!(error instanceof MerchantApiUnavailableError)) throw error;
         return { status: error.wasSent ? "unclear" : "not-sent" };

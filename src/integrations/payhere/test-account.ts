@@ -31,6 +31,6 @@ export async function testAccount(
     if (REFUSALS.includes(response.status)) return "refused";
     return readToken(await response.json().catch(() => null)) ? "works" : "not-understood";
   } catch {
-    return "no-response";
+    return "no-answer";
   }
 }

@@ -3,7 +3,7 @@ import pLimit from "p-limit";
 import { SECOND_MS } from "../../domain/durations.ts";
 import { isUnboundedPage } from "../../web/urls/canonical-url.ts";
 import { type CachedPage, toCachedPage } from "./cached-page.ts";
-import { PageLru, type LruReport } from "./page-lru.ts";
+import { type LruReport, PageLru } from "./page-lru.ts";
 import { PublicUrls } from "./public-urls.ts";
 import { sendCachedPage } from "./send-cached-page.ts";
 
@@ -81,13 +81,16 @@ export class PageCache {
       if (isCounted && page.zeroResultSearch !== null) this.options.onZeroResult(page.zeroResultSearch);
       sendCachedPage(request, response, page);
       page.sent += 1;
-      if (page.sent === RECOMPRESS_AFTER) setTimeout(() => this.recompress(page), this.options.recompressAfterMs).unref();
+      if (page.sent === RECOMPRESS_AFTER)
+        setTimeout(() => this.recompress(page), this.options.recompressAfterMs).unref();
       return true;
     };
     if (found?.version === this.options.version()) return send(found, "current");
     // The page was rendered at its canonical URL. The routes redirect the requested URL themselves: it may be obfuscated, or have a query.
     const dependsOnUrl = (page: CachedPage) => isRedirect(page) && request.url !== key;
-    return this.refresh(key, request).then((page) => !dependsOnUrl(page) && send(page, page === found ? "old" : "made"));
+    return this.refresh(key, request).then(
+      (page) => !dependsOnUrl(page) && send(page, page === found ? "old" : "made"),
+    );
   }
 
   report(): CacheReport {

@@ -23,6 +23,9 @@ test.each(["/en//elsewhere.example", "/en/\\elsewhere.example/", "/EN///elsewher
   },
 );
 
-test.each(["//elsewhere.example/", "/\\elsewhere.example/"])("returns null for %s, which could name another host", (path) => {
-  expect(canonicalPath(path)).toBeNull();
-});
+test.each(["//elsewhere.example/", "/\\elsewhere.example/"])(
+  "returns null for %s, which could name another host",
+  (path) => {
+    expect(canonicalPath(path)).toBeNull();
+  },
+);

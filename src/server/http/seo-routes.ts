@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { listCollections } from "../../domain/catalog/listing/collections.server.ts";
-import { listSitemapProducts, listSitemapParts } from "../../domain/catalog/listing/sitemap-urls.server.ts";
+import { listSitemapParts, listSitemapProducts } from "../../domain/catalog/listing/sitemap-urls.server.ts";
 import { PAGE_SLUGS } from "../../domain/content/page-slugs.ts";
 import { MINUTE_MS } from "../../domain/durations.ts";
 import type { Shop } from "../../domain/shop.ts";
@@ -9,7 +9,7 @@ import { type SitemapEntry, sitemapFile, sitemapIndex } from "../../web/seo/site
 import type { Encoding } from "../cache/cached-page.ts";
 import { chooseEncoding } from "../cache/send-cached-page.ts";
 import { compressed } from "./compress.ts";
-import { offlinePage, FALLBACK_PAGE_HEADERS } from "./fallback-page.ts";
+import { FALLBACK_PAGE_HEADERS, offlinePage } from "./fallback-page.ts";
 import { serverTexts } from "./server-texts.ts";
 import { webManifest } from "./web-manifest.ts";
 
@@ -35,7 +35,9 @@ export function seoRoutes(shop: Pick<Shop, "db" | "config">): Hono {
   files.get("/offline", (c) => c.body(offlinePage(config.shop.name), 200, FALLBACK_PAGE_HEADERS));
   const sitemap = cachedFor(SITEMAP_TTL_MS, async () => {
     const parts = await listSitemapParts(shop);
-    const products = parts.flatMap(({ isIndexable }, index) => (isIndexable ? [`/sitemaps/products-${index + 1}.xml`] : []));
+    const products = parts.flatMap(({ isIndexable }, index) =>
+      isIndexable ? [`/sitemaps/products-${index + 1}.xml`] : [],
+    );
     return { parts, file: compressedFile(sitemapIndex(baseUrl, ["/sitemaps/pages.xml", ...products])) };
   });
   files.get("/sitemap.xml", async (c) => sendSitemap(c, (await sitemap()).file));

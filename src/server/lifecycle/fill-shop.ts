@@ -7,8 +7,8 @@ import { missingForLive } from "../../domain/settings/live-needs.ts";
 import { createLiveSettings } from "../../domain/settings/live-settings.server.ts";
 import { makeFirstOwnerLink } from "../../domain/staff/make-invite.server.ts";
 import { filePlaces } from "../../integrations/storage/file-places.server.ts";
-import { runExclusively } from "./run-exclusively.ts";
 import { progressBar } from "./progress-bar.ts";
+import { runExclusively } from "./run-exclusively.ts";
 
 type Say = (line: string) => void;
 type OnProgress = (done: number, total: number) => void;

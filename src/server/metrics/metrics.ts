@@ -74,7 +74,11 @@ function addPages(add: Add, cache: Pick<PageCache, "report">): void {
   add(Counter, { name: "page_cache_answers_total", by: "from", help: "Public pages sent" }, responses);
   add(Counter, { name: "page_cache_renders_total", by: "outcome", help: "Public pages rendered" }, renders);
   add(Counter, { name: "page_cache_render_seconds_total", help: "Time for rendering them" }, seconds);
-  add(Counter, { name: "page_cache_evictions_total", by: "shelf", help: "Pages evicted from memory" }, ofLrus("evicted"));
+  add(
+    Counter,
+    { name: "page_cache_evictions_total", by: "shelf", help: "Pages evicted from memory" },
+    ofLrus("evicted"),
+  );
   add(Gauge, { name: "page_cache_pages", by: "shelf", help: "Pages in memory" }, ofLrus("pages"));
   add(Gauge, { name: "page_cache_bytes", by: "shelf", help: "Memory that they take" }, ofLrus("bytes"));
   add(Gauge, { name: "page_cache_max_bytes", by: "shelf", help: "Upper bound of this memory" }, ofLrus("maxBytes"));

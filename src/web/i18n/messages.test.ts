@@ -50,7 +50,7 @@ test.each([
   );
 });
 
-test("navbar, tab bar, footer and the chat link have the specification's words", {
+test("has the specification's words in navbar, tab bar, footer and chat link", {
   tags: ["spec-2-footer-2", "spec-9-footer-1"],
 }, () => {
   expect([m.navbar.login, m.navbar.logout]).toEqual(["Login", "Logout"]);
@@ -65,7 +65,7 @@ test("navbar, tab bar, footer and the chat link have the specification's words",
   expect(m.footer.copyright("Sanda", 2027)).toBe("© 2025–2027 Sanda");
 });
 
-test("the catalogue's screens have the specification's words", {
+test("has the specification's words on the screens of the catalogue", {
   tags: ["spec-2-search-2", "spec-2-top-2", "spec-2-top-4"],
 }, () => {
   expect(m.home.shopNow).toBe("SHOP NOW");
@@ -87,7 +87,7 @@ test("the catalogue's screens have the specification's words", {
   expect(m.topSelling.empty).toBe("No top selling products found.");
 });
 
-test("cart, checkout and orders have the specification's words", { tags: ["spec-2-cart-1"] }, () => {
+test("has the specification's words in cart, checkout and orders", { tags: ["spec-2-cart-1"] }, () => {
   const { cart, confirmation, tracking } = own;
   expect([cart.product, cart.price, cart.quantity, cart.subtotal]).toEqual([
     "Product",
@@ -108,7 +108,7 @@ test("cart, checkout and orders have the specification's words", { tags: ["spec-
   expect(tracking.quantity("Lamp", 2)).toBe("Lamp × 2");
 });
 
-test("the account's screens have the specification's words", {
+test("has the specification's words on the screens of the account", {
   tags: ["spec-2-login-2", "spec-2-forgot-2", "spec-2-forgot-3"],
 }, () => {
   expect([own.login.forgotPassword, own.login.register]).toEqual(["Forgot Password?", "Register"]);
@@ -119,7 +119,7 @@ test("the account's screens have the specification's words", {
   expect([own.fields.male, own.fields.female, own.fields.other]).toEqual(["Male", "Female", "Other"]);
 });
 
-test("the hero has three slides: English, Tamil and Sinhala, each in its own script", {
+test("has three hero slides in English, Tamil and Sinhala, each in its own script", {
   tags: ["spec-2-home-3", "spec-9-hero-1"],
 }, () => {
   const [english, tamil, sinhala] = HERO_SLIDES;

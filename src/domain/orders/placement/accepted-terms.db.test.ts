@@ -14,23 +14,26 @@ function orderInput({ id, priceCents }: { id: string; priceCents: Cents }) {
 
 const NO_TERMS = { termsLanguage: null, termsVersion: null };
 
-dbTest("stores the language and version of the terms that were shown, also when they changed", async ({ db, shop }) => {
-  const { variant } = await aProduct(db, { stock: 5 });
-  const profile = await aProfile(db);
-  const text = { slug: "terms", title: "Terms", body: "Terms" };
-  await db.insert(pages).values([
-    { ...text, language: "en", version: 2 },
-    { ...text, language: "ta", version: 3 },
-  ]);
+dbTest(
+  "stores the language and version of the terms that were displayed, also when they changed",
+  async ({ db, shop }) => {
+    const { variant } = await aProduct(db, { stock: 5 });
+    const profile = await aProfile(db);
+    const text = { slug: "terms", title: "Terms", body: "Terms" };
+    await db.insert(pages).values([
+      { ...text, language: "en", version: 2 },
+      { ...text, language: "ta", version: 3 },
+    ]);
 
-  const english = await placeOrder(shop, profile, { ...orderInput(variant), terms: { language: "en", version: 1 } });
-  const tamil = await placeOrder(shop, profile, { ...orderInput(variant), terms: { language: "ta", version: 3 } });
+    const english = await placeOrder(shop, profile, { ...orderInput(variant), terms: { language: "en", version: 1 } });
+    const tamil = await placeOrder(shop, profile, { ...orderInput(variant), terms: { language: "ta", version: 3 } });
 
-  expect(english).toMatchObject({ termsLanguage: "en", termsVersion: 1 });
-  expect(tamil).toMatchObject({ termsLanguage: "ta", termsVersion: 3 });
-});
+    expect(english).toMatchObject({ termsLanguage: "en", termsVersion: 1 });
+    expect(tamil).toMatchObject({ termsLanguage: "ta", termsVersion: 3 });
+  },
+);
 
-dbTest("stores no terms when none were shown or the shop does not have them", async ({ db, shop }) => {
+dbTest("stores no terms when none were displayed or the shop does not have them", async ({ db, shop }) => {
   const { variant } = await aProduct(db, { stock: 5 });
   const profile = await aProfile(db);
   await db.insert(pages).values({ slug: "refund", language: "en", version: 7, title: "Refund", body: "Refund" });
@@ -45,7 +48,7 @@ dbTest("stores no terms when none were shown or the shop does not have them", as
   }
 });
 
-dbTest("rejects the key of an order when other terms were shown with it", async ({ db, shop }) => {
+dbTest("rejects a known key when other terms were displayed with it", async ({ db, shop }) => {
   const { variant } = await aProduct(db, { stock: 5 });
   const profile = await aProfile(db);
   const input = { ...orderInput(variant), terms: { language: "en", version: 1 } as const };

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { orderLines, orders } from "../../../db/schema/index.ts";
 import { isSold } from "../cancelling.ts";
-import { ORDER_STATE_COLUMNS, changeOrderStatus, type OrderEvent } from "../change-order-status.server.ts";
+import { changeOrderStatus, ORDER_STATE_COLUMNS, type OrderEvent } from "../change-order-status.server.ts";
 import { BEFORE_DISPATCH } from "../fulfilment-state.ts";
 import { unpackParcels } from "../parcels.server.ts";
 

@@ -1,7 +1,7 @@
 import type { Db } from "../../../db/client.ts";
 import { releaseStock } from "../../inventory/stock.server.ts";
 import type { Shop } from "../../shop.ts";
-import { type Actor, type OrderWithState, changeOrderStatus } from "../change-order-status.server.ts";
+import { type Actor, changeOrderStatus, type OrderWithState } from "../change-order-status.server.ts";
 import { voidedState } from "../payment-state.ts";
 
 type Unpaid = { orders: readonly OrderWithState[]; actor: Actor };

@@ -23,27 +23,24 @@ const anOrderInput = (variant: { id: string; priceCents: ReturnType<typeof rupee
   lines: [{ variantId: variant.id, quantity: 1 }],
 });
 
-dbTest(
-  "adds the cash fee, waits a day for the confirmation and reserves the stock",
-  async ({ db, shop }) => {
-    const { order, stock } = await aWaitingOrder(shop, "cash-on-delivery");
+dbTest("adds the cash fee, waits a day for the confirmation and reserves the stock", async ({ db, shop }) => {
+  const { order, stock } = await aWaitingOrder(shop, "cash-on-delivery");
 
-    expect(order).toMatchObject({
-      status: "awaiting-confirmation",
-      paymentMethod: "cash-on-delivery",
-      subtotalCents: rupees(4_000),
-      deliveryCents: rupees(500),
-      feeCents: rupees(200),
-      totalCents: rupees(4_700),
-      transferReference: null,
-      nextCheckAt: null,
-    });
-    expect(order.expiresAt?.getTime()).toBe(shop.now().getTime() + 24 * HOUR_MS);
-    expect(await stock()).toBe(3);
-    expect(await queuedKinds(db)).toEqual(["order-placed", "cash-to-confirm"]);
-    expect((await shop.queuedJobs()).map(({ job }) => job)).toContainEqual({ kind: "send-code", orderId: order.id });
-  },
-);
+  expect(order).toMatchObject({
+    status: "awaiting-confirmation",
+    paymentMethod: "cash-on-delivery",
+    subtotalCents: rupees(4_000),
+    deliveryCents: rupees(500),
+    feeCents: rupees(200),
+    totalCents: rupees(4_700),
+    transferReference: null,
+    nextCheckAt: null,
+  });
+  expect(order.expiresAt?.getTime()).toBe(shop.now().getTime() + 24 * HOUR_MS);
+  expect(await stock()).toBe(3);
+  expect(await queuedKinds(db)).toEqual(["order-placed", "cash-to-confirm"]);
+  expect((await shop.queuedJobs()).map(({ job }) => job)).toContainEqual({ kind: "send-code", orderId: order.id });
+});
 
 dbTest("gives a transfer order a unique reference, two days and the bank account", async ({ db, shop }) => {
   const { order, profile } = await aWaitingOrder(shop, "bank-transfer");
@@ -118,24 +115,21 @@ dbTest("rejects a total that differs from the displayed one", async ({ db, shop 
   });
 });
 
-dbTest(
-  "returns the same order for twenty requests with one key, and rejects another method",
-  async ({ db, shop }) => {
-    const { variant } = await aProduct(db);
-    const profile = await aProfile(db);
-    for (const method of ["cash-on-delivery", "bank-transfer"] as const) {
-      const orderInput = { ...anOrderInput(variant), method };
+dbTest("returns the same order for twenty requests with one key, and rejects another method", async ({ db, shop }) => {
+  const { variant } = await aProduct(db);
+  const profile = await aProfile(db);
+  for (const method of ["cash-on-delivery", "bank-transfer"] as const) {
+    const orderInput = { ...anOrderInput(variant), method };
 
-      const placed = await Promise.all(Array.from({ length: 20 }, () => placeOrder(shop, profile, orderInput)));
+    const placed = await Promise.all(Array.from({ length: 20 }, () => placeOrder(shop, profile, orderInput)));
 
-      expect(new Set(placed.map(({ id }) => id)).size).toBe(1);
-      await expect(placeOrder(shop, profile, { ...orderInput, method: "card" })).rejects.toMatchObject({
-        code: "IDEMPOTENCY_KEY_REUSED",
-      });
-    }
-    expect(await db.$count(orders)).toBe(2);
-  },
-);
+    expect(new Set(placed.map(({ id }) => id)).size).toBe(1);
+    await expect(placeOrder(shop, profile, { ...orderInput, method: "card" })).rejects.toMatchObject({
+      code: "IDEMPOTENCY_KEY_REUSED",
+    });
+  }
+  expect(await db.$count(orders)).toBe(2);
+});
 
 dbTest(
   "replaces the unpaid card order, and keeps those that await a transfer or a confirmation",
@@ -157,26 +151,23 @@ dbTest(
   },
 );
 
-dbTest(
-  "limits a customer's waiting orders when ten arrive at once, and still accepts a card",
-  async ({ db, shop }) => {
-    const profile = await aProfile(db);
-    const product = await aProduct(db, { stock: 50, priceCents: rupees(500) });
-    const place = (method: "cash-on-delivery" | "bank-transfer" | "card") =>
-      aWaitingOrder(shop, method, { profile, product, quantity: 1 });
+dbTest("limits a customer's waiting orders when ten arrive at once, and still accepts a card", async ({ db, shop }) => {
+  const profile = await aProfile(db);
+  const product = await aProduct(db, { stock: 50, priceCents: rupees(500) });
+  const place = (method: "cash-on-delivery" | "bank-transfer" | "card") =>
+    aWaitingOrder(shop, method, { profile, product, quantity: 1 });
 
-    const results = await Promise.allSettled(
-      Array.from({ length: 10 }, (_, index) => place(index % 2 ? "cash-on-delivery" : "bank-transfer")),
-    );
+  const results = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, index) => place(index % 2 ? "cash-on-delivery" : "bank-transfer")),
+  );
 
-    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(MAX_WAITING_ORDERS);
-    expect(results.find(({ status }) => status === "rejected")).toMatchObject({
-      reason: { code: "TOO_MANY_WAITING", facts: { max: MAX_WAITING_ORDERS } },
-    });
-    expect((await place("card")).order.status).toBe("awaiting-payment");
-    expect(await db.$count(orders)).toBe(MAX_WAITING_ORDERS + 1);
-  },
-);
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(MAX_WAITING_ORDERS);
+  expect(results.find(({ status }) => status === "rejected")).toMatchObject({
+    reason: { code: "TOO_MANY_WAITING", facts: { max: MAX_WAITING_ORDERS } },
+  });
+  expect((await place("card")).order.status).toBe("awaiting-payment");
+  expect(await db.$count(orders)).toBe(MAX_WAITING_ORDERS + 1);
+});
 
 dbTest("limits cash orders per day including cancelled ones, and accepts more the next day", async ({ db, shop }) => {
   const profile = await aProfile(db);
@@ -194,23 +185,20 @@ dbTest("limits cash orders per day including cancelled ones, and accepts more th
   await place("cash-on-delivery");
 });
 
-dbTest(
-  "rejects a wrong sum, a fee on a card, and a status of another method in the database",
-  async ({ db, shop }) => {
-    const { order } = await aWaitingOrder(shop, "card");
-    const { order: cash } = await aWaitingOrder(shop, "cash-on-delivery");
-    const change = (id: string, set: Partial<typeof orders.$inferInsert>) =>
-      expect(db.update(orders).set(set).where(eq(orders.id, id)), JSON.stringify(set)).rejects.toThrow();
+dbTest("rejects a wrong sum, a fee on a card, and a status of another method in the database", async ({ db, shop }) => {
+  const { order } = await aWaitingOrder(shop, "card");
+  const { order: cash } = await aWaitingOrder(shop, "cash-on-delivery");
+  const change = (id: string, set: Partial<typeof orders.$inferInsert>) =>
+    expect(db.update(orders).set(set).where(eq(orders.id, id)), JSON.stringify(set)).rejects.toThrow();
 
-    await change(cash.id, { feeCents: rupees(0) });
-    await change(cash.id, { feeCents: rupees(-200), totalCents: rupees(4_300) });
-    await change(order.id, { feeCents: rupees(200), totalCents: rupees(4_700) });
-    await change(order.id, { fulfilmentState: "unfulfilled", holdReason: null });
-    await change(order.id, { holdReason: "confirmation" });
-    await change(order.id, { transferReference: "T234567" });
-    await change(cash.id, { holdReason: "payment" });
-  },
-);
+  await change(cash.id, { feeCents: rupees(0) });
+  await change(cash.id, { feeCents: rupees(-200), totalCents: rupees(4_300) });
+  await change(order.id, { feeCents: rupees(200), totalCents: rupees(4_700) });
+  await change(order.id, { fulfilmentState: "unfulfilled", holdReason: null });
+  await change(order.id, { holdReason: "confirmation" });
+  await change(order.id, { transferReference: "T234567" });
+  await change(cash.id, { holdReason: "payment" });
+});
 
 dbTest(
   "charges no delivery from the threshold on, and rejects a page that displays another total",

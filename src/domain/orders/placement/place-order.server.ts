@@ -130,7 +130,11 @@ function requireOffered(method: PaymentMethod, wanted: WantedOrder, settings: Me
 }
 
 /** Limits unpaid orders per customer: each one reserves stock and sends a confirmation code. */
-async function requireBelowOrderLimits(tx: Db, customerId: string, { method, at }: { method: PaymentMethod; at: Date }) {
+async function requireBelowOrderLimits(
+  tx: Db,
+  customerId: string,
+  { method, at }: { method: PaymentMethod; at: Date },
+) {
   const { holdReason, paymentMethod, createdAt } = orders;
   const isWaiting = and(ne(paymentMethod, "card"), inArray(holdReason, ["payment", "confirmation"]));
   const isRecent = gt(createdAt, new Date(at.getTime() - DAY_MS));

@@ -22,26 +22,23 @@ function anOrderInput({ id, priceCents }: { id: string; priceCents: Cents }) {
   return { key: randomUUID(), seen, lines: [{ variantId: id, quantity: 1 }] };
 }
 
-dbTest(
-  "copies the chosen address with its recipient, and sends mails to the customer",
-  async ({ db, shop }) => {
-    const { variant } = await aProduct(db);
-    const profile = await aProfile(db);
-    const addressId = await addAddress(shop, profile.customerId, IN_JAFFNA);
+dbTest("copies the chosen address with its recipient, and sends mails to the customer", async ({ db, shop }) => {
+  const { variant } = await aProduct(db);
+  const profile = await aProfile(db);
+  const addressId = await addAddress(shop, profile.customerId, IN_JAFFNA);
 
-    const order = await placeOrder(shop, profile, { ...anOrderInput(variant), addressId });
-    await changeAddress(shop, profile.customerId, { id: addressId, ...IN_JAFFNA, label: "Gone", firstName: "Another" });
-    await removeAddress(shop, profile.customerId, addressId);
+  const order = await placeOrder(shop, profile, { ...anOrderInput(variant), addressId });
+  await changeAddress(shop, profile.customerId, { id: addressId, ...IN_JAFFNA, label: "Gone", firstName: "Another" });
+  await removeAddress(shop, profile.customerId, addressId);
 
-    expect(await db.select().from(orders)).toMatchObject([
-      {
-        id: order.id,
-        ...{ firstName: "Kamala", lastName: "Friend", phone: "+94718192736", email: profile.email },
-        ...{ address1: "2 Other Road", city: "Nallur", district: "LK-41", postalCode: "40000" },
-      },
-    ]);
-  },
-);
+  expect(await db.select().from(orders)).toMatchObject([
+    {
+      id: order.id,
+      ...{ firstName: "Kamala", lastName: "Friend", phone: "+94718192736", email: profile.email },
+      ...{ address1: "2 Other Road", city: "Nallur", district: "LK-41", postalCode: "40000" },
+    },
+  ]);
+});
 
 dbTest.for([
   ["none is named", undefined],

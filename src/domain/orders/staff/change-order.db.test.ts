@@ -33,17 +33,14 @@ async function aPaidOrder(shop: TestShop) {
   return { ...open, number, staff, audit, pack };
 }
 
-dbTest(
-  "logs staff member, before and after, and logs nothing for a second click",
-  async ({ shop }) => {
-    const { staff, audit, pack } = await aPaidOrder(shop);
+dbTest("logs staff member, before and after, and logs nothing for a second click", async ({ shop }) => {
+  const { staff, audit, pack } = await aPaidOrder(shop);
 
-    await Promise.all([pack(), pack(), pack()]);
+  await Promise.all([pack(), pack(), pack()]);
 
-    const facts = { before: { status: "paid" }, after: { status: "packed" } };
-    expect(await audit()).toEqual([{ actor: `staff:${staff.userId}`, action: "order.pack", facts }]);
-  },
-);
+  const facts = { before: { status: "paid" }, after: { status: "packed" } };
+  expect(await audit()).toEqual([{ actor: `staff:${staff.userId}`, action: "order.pack", facts }]);
+});
 
 dbTest("changes nothing when logging fails, and logs nothing when the command fails", async ({ shop, pool }) => {
   const { number, staff, audit, pack, status } = await aPaidOrder(shop);
@@ -82,24 +79,21 @@ dbTest("logs one access per staff member and day in Sri Lanka", async ({ shop })
   ]);
 });
 
-dbTest(
-  "saves a note once per form with its author, and deletes it with the customer's data",
-  async ({ db, shop }) => {
-    const { number, staff, audit, order } = await aPaidOrder(shop);
-    const note = { number, key: randomUUID(), words: "Rings twice." };
-    await Promise.all([addOrderNote(shop, staff, note), addOrderNote(shop, staff, note)]);
+dbTest("saves a note once per form with its author, and deletes it with the customer's data", async ({ db, shop }) => {
+  const { number, staff, audit, order } = await aPaidOrder(shop);
+  const note = { number, key: randomUUID(), words: "Rings twice." };
+  await Promise.all([addOrderNote(shop, staff, note), addOrderNote(shop, staff, note)]);
 
-    const { notes, entries } = await findOrderHistory(shop, order.id);
-    expect(notes).toMatchObject([{ by: "Test manager", words: "Rings twice." }]);
-    expect(entries.map(({ kind }) => kind)).toEqual(["placed", "paid"]);
-    expect(await audit()).toMatchObject([{ action: "order.note" }]);
-    expect(JSON.stringify(await audit())).not.toContain("Rings");
+  const { notes, entries } = await findOrderHistory(shop, order.id);
+  expect(notes).toMatchObject([{ by: "Test manager", words: "Rings twice." }]);
+  expect(entries.map(({ kind }) => kind)).toEqual(["placed", "paid"]);
+  expect(await audit()).toMatchObject([{ action: "order.note" }]);
+  expect(JSON.stringify(await audit())).not.toContain("Rings");
 
-    await anonymiseOrder(db, order.id, shop.now());
-    expect(await db.$count(orderNotes)).toBe(0);
-    expect(await findOrderForStaff(shop, number)).toMatchObject({ isAnonymised: true, customer: { phone: "" } });
-  },
-);
+  await anonymiseOrder(db, order.id, shop.now());
+  expect(await db.$count(orderNotes)).toBe(0);
+  expect(await findOrderForStaff(shop, number)).toMatchObject({ isAnonymised: true, customer: { phone: "" } });
+});
 
 dbTest("requests one refund when the button is clicked ten times", async ({ db, shop }) => {
   const { number, order, staff, audit } = await aPaidOrder(shop);
@@ -107,7 +101,9 @@ dbTest("requests one refund when the button is clicked ten times", async ({ db, 
   const { paymentId = "", leftCents = rupees(0) } = held ?? {};
   const refund = { number, paymentId, leftCents, amountCents: rupees(500), reason: "Returned goods", lines: [] };
   const click = () =>
-    changeOrder(shop, { staff, number, action: "order.refund" }, (tx, actor) => refundByStaff(tx, { ...refund, actor }));
+    changeOrder(shop, { staff, number, action: "order.refund" }, (tx, actor) =>
+      refundByStaff(tx, { ...refund, actor }),
+    );
 
   const clicks = await Promise.allSettled(Array.from({ length: 10 }, click));
 

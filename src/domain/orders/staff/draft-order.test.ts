@@ -39,9 +39,7 @@ test("finds a reference in every spelling", () => {
     reference: null,
     after: null,
   });
-  expect(enquiryListUrl({ status: "closed", after: "E-7KQ2M9" })).toBe(
-    "/admin/enquiries?status=closed&after=E-7KQ2M9",
-  );
+  expect(enquiryListUrl({ status: "closed", after: "E-7KQ2M9" })).toBe("/admin/enquiries?status=closed&after=E-7KQ2M9");
 });
 
 test("writes requested items to the URL and parses them back", () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { statesOf } from "../../../../tests/support/order-states.ts";
 import { can, ROLES } from "../../staff/permissions.ts";
 import { ORDER_STATUSES } from "../order-status.ts";
-import { nextAction, ORDER_ACTIONS, permissionFor, allowedActions } from "./order-actions.ts";
+import { allowedActions, nextAction, ORDER_ACTIONS, permissionFor } from "./order-actions.ts";
 
 test("returns the next action of each state from packing to delivery", () => {
   const way = ["awaiting-confirmation", "confirmed", "packed", "dispatched", "refused"] as const;

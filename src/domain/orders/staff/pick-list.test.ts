@@ -34,6 +34,9 @@ test("separates items by code and variant when they have no SKU", () => {
 });
 
 test("parses selected order numbers, each once and up to the limit", () => {
-  expect(parseSelectedOrders(["Order-12", "Order-12", "Order-x", "", null, "Order-13"])).toEqual(["Order-12", "Order-13"]);
+  expect(parseSelectedOrders(["Order-12", "Order-12", "Order-x", "", null, "Order-13"])).toEqual([
+    "Order-12",
+    "Order-13",
+  ]);
   expect(parseSelectedOrders(Array.from({ length: 300 }, (_, number) => `Order-${number}`))).toHaveLength(100);
 });

@@ -25,7 +25,7 @@ import { listEnquiries } from "../../enquiries/list-enquiries.server.ts";
 import { settleEnquiry } from "../../enquiries/settle-enquiry.server.ts";
 import { rupees } from "../../money.ts";
 import type { Buyer } from "../placement/buyer.ts";
-import { type StaffOrderRequest, placeOrderByStaff } from "./place-order-by-staff.server.ts";
+import { placeOrderByStaff, type StaffOrderRequest } from "./place-order-by-staff.server.ts";
 import { quoteDraftOrder } from "./quote-draft-order.server.ts";
 
 const staff = { userId: "nimal" };
@@ -158,7 +158,11 @@ dbTest("accepts a discount code of ten concurrent orders only as often as it has
   const { made, variantId } = await aRequest(shop);
   const discount = await aDiscount(db, { maxUses: 2 });
   const [line] = made.lines.map((each) => ({ ...each, quantity: 1 }));
-  const quoted = await quoteDraftOrder(shop, { customerId: null, lines: line ? [line] : [], code: discount.code }, "LK-21");
+  const quoted = await quoteDraftOrder(
+    shop,
+    { customerId: null, lines: line ? [line] : [], code: discount.code },
+    "LK-21",
+  );
   expect(quoted).toMatchObject({ seen: made.seen, discount: { discountCents: rupees(200), refusal: null } });
   const shownTotalCents = quoted.offers.find(({ method }) => method === made.method)?.totals.totalCents;
   const request = {

@@ -83,7 +83,9 @@ export async function placeOrderByStaff(
 async function claim(tx: Db, request: StaffOrderRequest, at: Date): Promise<Pick<Order, "number"> | null> {
   const { key } = request;
   const requestHash = createHash("sha256")
-    .update(JSON.stringify([request.method, request.recipient, request.enquiry, request.code, wantedLinesKey(request.lines)]))
+    .update(
+      JSON.stringify([request.method, request.recipient, request.enquiry, request.code, wantedLinesKey(request.lines)]),
+    )
     .digest("hex");
   const taken = await tx.insert(staffPlacings).values({ key, requestHash, createdAt: at }).onConflictDoNothing();
   if (taken.rowCount) return null;

@@ -64,7 +64,10 @@ export async function quoteDraftOrder(
 }
 
 /** Returns the typed code, with its terms when it is valid for this customer today. */
-async function checkCode(shop: Pick<Shop, "db" | "now">, { code, customerId }: Pick<DraftOrder, "code" | "customerId">) {
+async function checkCode(
+  shop: Pick<Shop, "db" | "now">,
+  { code, customerId }: Pick<DraftOrder, "code" | "customerId">,
+) {
   if (code === null) return null;
   const known = await findDiscount(shop, { typed: code, customerId });
   const reason = known ? known.refusal : "unknown";

@@ -4,7 +4,7 @@ import { aStaffMember } from "../../../../tests/support/staff.ts";
 import { auditLog, savedViews, staffUsers } from "../../../db/schema/index.ts";
 import { encryptSearchTerm } from "../../staff/encrypt-search-term.server.ts";
 import { MAX_VIEWS, parseView } from "./saved-view.ts";
-import { saveView, listSavedViews, deleteView } from "./saved-views.server.ts";
+import { deleteView, listSavedViews, saveView } from "./saved-views.server.ts";
 
 const cash = parseView("/admin/orders?view=to-pack&method=cash-on-delivery&from=2026-11-01&x=1").filter;
 

@@ -1,5 +1,5 @@
-import { blockInput } from "../../../domain/customers/customer-input.ts";
 import { blockCustomer } from "../../../domain/customers/change-customer.server.ts";
+import { blockInput } from "../../../domain/customers/customer-input.ts";
 import { Button } from "../../components/button.tsx";
 import { TextField } from "../../components/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { noteInput } from "../../../domain/customers/customer-input.ts";
 import { noteCustomer } from "../../../domain/customers/change-customer.server.ts";
+import { noteInput } from "../../../domain/customers/customer-input.ts";
 import { createOnce } from "../../../domain/staff/create-once.server.ts";
 import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
 import { shopContext } from "../../context.ts";

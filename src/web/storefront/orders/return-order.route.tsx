@@ -5,7 +5,6 @@ import { requestReturn, requireReturnPossible } from "../../../domain/returns/re
 import { MAX_PHOTOS } from "../../../domain/returns/return-fields.ts";
 import { returnInput } from "../../../domain/returns/return-input.ts";
 import { findReturnOffer } from "../../../domain/returns/return-offer.server.ts";
-import { revalidateAfterResponse } from "../../revalidate-after-response.ts";
 import { readClientInfo } from "../../client-info.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { FormPage } from "../../components/form-page.tsx";
@@ -15,6 +14,7 @@ import { filesIn } from "../../files-in.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { parseForm } from "../../parse-form.ts";
+import { revalidateAfterResponse } from "../../revalidate-after-response.ts";
 import { seeOther } from "../../see-other.ts";
 import { takeUploadForm } from "../../upload-form.server.ts";
 import { ContactWays } from "../shared/contact-ways.tsx";

@@ -21,9 +21,9 @@ import { StructuredData } from "../../seo/structured-data.tsx";
 import { ProductSection } from "../shared/product-section.tsx";
 import type { Route } from "./+types/product.route.ts";
 import { describeReviews } from "./describe-reviews.server.ts";
-import { renderProductInfo } from "./render-product-info.server.tsx";
 import { ProductPage } from "./product-page.tsx";
 import { RecentlyViewed } from "./recently-viewed.tsx";
+import { renderProductInfo } from "./render-product-info.server.tsx";
 
 const POPULAR = 4;
 

@@ -26,7 +26,10 @@ type Props = {
 /** Price, stock, options and ways to order; all of them follow the selected variant. */
 export function Purchase({ product, variantId, isPreview = false, children }: Props) {
   const first = product.variants.find(({ id }) => id === variantId) ?? firstAvailableVariant(product.variants);
-  const [{ values: chosen, quantity }, setChoice] = useProductSelection({ values: first?.optionValues ?? [], quantity: 1 });
+  const [{ values: chosen, quantity }, setChoice] = useProductSelection({
+    values: first?.optionValues ?? [],
+    quantity: 1,
+  });
   const variant = findVariant(product.variants, chosen) ?? first;
   const { card, product: texts } = useMessages();
   if (!variant) return null;

@@ -74,11 +74,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       ) : (
         <NothingFound suggestion={suggestion} popular={popular} />
       )}
-      <Pagination
-        page={page}
-        pageCount={pageCount}
-        hrefFor={(other) => searchUrl(query, filter, other) ?? "/search"}
-      />
+      <Pagination page={page} pageCount={pageCount} hrefFor={(other) => searchUrl(query, filter, other) ?? "/search"} />
     </>
   );
 }

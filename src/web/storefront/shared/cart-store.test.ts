@@ -44,7 +44,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test("what is put into the cart is there in the next tab, in the form of the specification", {
+test("restores the cart in another tab, in the format of the specification", {
   tags: ["spec-3-cartitem-1"],
 }, async () => {
   const tab = await openTab();

@@ -1,4 +1,4 @@
-import type { WishlistChange, SavedProduct } from "../../../domain/wishlist/wishlist.ts";
+import type { SavedProduct, WishlistChange } from "../../../domain/wishlist/wishlist.ts";
 import { apiHeaders } from "../../i18n/api-headers.ts";
 
 /** Changes the account's wishlist and returns the new list; null when signed out or when the shop cannot be reached. */

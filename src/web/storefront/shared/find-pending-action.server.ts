@@ -17,7 +17,11 @@ export type OrderAction =
     };
 
 /** Returns null when the order needs no action. */
-export async function findPendingAction(shop: Shop, customerId: string, order: OrderDetails): Promise<OrderAction | null> {
+export async function findPendingAction(
+  shop: Shop,
+  customerId: string,
+  order: OrderDetails,
+): Promise<OrderAction | null> {
   if (order.payment === "to-confirm") return { kind: "confirm", channel: shop.codeSender.channel };
   const isOpen = order.status === "awaiting-transfer" || order.status === "expired";
   if (order.paymentMethod !== "bank-transfer" || !isOpen) return null;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { type WishlistChange, type SavedProduct, MAX_SAVED_ON_DEVICE } from "../../../domain/wishlist/wishlist.ts";
+import { MAX_SAVED_ON_DEVICE, type SavedProduct, type WishlistChange } from "../../../domain/wishlist/wishlist.ts";
 import { changeAccountList } from "./change-account-list.ts";
 import { createSavedProducts } from "./saved-products.ts";
 

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { signInInput } from "../../../domain/accounts/register-input.ts";
 import { signIn } from "../../../domain/accounts/sign-in.server.ts";
-import { redirectWithCookies, readClientInfo } from "../../client-info.ts";
+import { readClientInfo, redirectWithCookies } from "../../client-info.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
 import { TextField } from "../../components/field.tsx";
@@ -34,7 +34,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request);
   return orFormFailure(form, async () => {
-    const cookies = await signIn(context.get(shopContext), parseForm(form, signInInput), readClientInfo(context, request));
+    const cookies = await signIn(
+      context.get(shopContext),
+      parseForm(form, signInInput),
+      readClientInfo(context, request),
+    );
     return redirectWithCookies(safeNext(url.searchParams.get("next")), cookies);
   });
 }

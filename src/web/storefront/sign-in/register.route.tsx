@@ -3,7 +3,7 @@ import { registerCustomer } from "../../../domain/accounts/register-customer.ser
 import { registerInput } from "../../../domain/accounts/register-input.ts";
 import { findCurrentTerms } from "../../../domain/content/terms.server.ts";
 import { languagePath } from "../../../domain/languages.ts";
-import { redirectWithCookies, readClientInfo } from "../../client-info.ts";
+import { readClientInfo, redirectWithCookies } from "../../client-info.ts";
 import { Button } from "../../components/button.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
 import { FieldGroup, FormPage, LINE_LINK, LINK, useIsSending } from "../../components/form-page.tsx";
@@ -34,7 +34,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const wanted = parseForm(form, registerInput);
     const profile = { ...wanted.profile, language: pageLanguage() };
     const registration = { ...wanted, profile };
-    const { cookies } = await registerCustomer(context.get(shopContext), registration, readClientInfo(context, request));
+    const { cookies } = await registerCustomer(
+      context.get(shopContext),
+      registration,
+      readClientInfo(context, request),
+    );
     if (!cookies) return redirect("/login?done=registered");
     return redirectWithCookies(safeNext(url.searchParams.get("next")), cookies);
   });

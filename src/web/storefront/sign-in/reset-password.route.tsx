@@ -4,7 +4,7 @@ import { findResetToken, resetTokenCookie } from "../../../domain/accounts/reset
 import { resetPassword } from "../../../domain/accounts/reset-password.server.ts";
 import { signedOutCookies } from "../../../domain/accounts/session-cookie.ts";
 import { DomainError } from "../../../domain/errors.ts";
-import { redirectWithCookies, readClientInfo } from "../../client-info.ts";
+import { readClientInfo, redirectWithCookies } from "../../client-info.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
@@ -34,7 +34,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const token = findResetToken(shop.config, request.headers);
     if (!token) throw new DomainError("RESET_TOKEN_INVALID", {});
     await resetPassword(shop, { ...parseForm(form, newPasswordInput), token }, readClientInfo(context, request));
-    return redirectWithCookies("/login?done=password", [resetTokenCookie(shop.config, null), ...signedOutCookies(shop.config)]);
+    return redirectWithCookies("/login?done=password", [
+      resetTokenCookie(shop.config, null),
+      ...signedOutCookies(shop.config),
+    ]);
   });
 }
 

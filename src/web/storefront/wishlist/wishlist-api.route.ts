@@ -1,5 +1,5 @@
-import { wishlistChangeInput } from "../../../domain/wishlist/wishlist-change-input.ts";
 import { changeWishlist, listWishlist } from "../../../domain/wishlist/wishlist.server.ts";
+import { wishlistChangeInput } from "../../../domain/wishlist/wishlist-change-input.ts";
 import { shopContext } from "../../context.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { orJsonFailure, readJson, requireCustomer } from "../../json-api.server.ts";

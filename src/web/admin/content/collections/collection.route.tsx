@@ -1,5 +1,8 @@
 import { toCollectionFields } from "../../../../domain/catalog-editing/collection-fields.ts";
-import { changeCollection, findCollectionForStaff } from "../../../../domain/catalog-editing/edit-collections.server.ts";
+import {
+  changeCollection,
+  findCollectionForStaff,
+} from "../../../../domain/catalog-editing/edit-collections.server.ts";
 import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";

@@ -25,7 +25,10 @@ export async function loader({ request, url, params: { number }, context }: Rout
   await requireOrder(shop, number);
   const wish = readRequestedItems(url.searchParams);
   const find = url.searchParams.get("find")?.trim() ?? "";
-  const [edit, found] = await Promise.all([previewEdit(shop, number, { requested: wish }), find ? findVariants(shop, find) : null]);
+  const [edit, found] = await Promise.all([
+    previewEdit(shop, number, { requested: wish }),
+    find ? findVariants(shop, find) : null,
+  ]);
   if (!edit) throw seeOther(withParameters(orderUrl(number), { said: "not-editable" }));
   // An edit with a refund needs the refund permission.
   if (edit.refundCents > 0) await requireConfirmedStaff(context, request, "refund");

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { parseView, viewUrl, viewNameInput } from "../../../../domain/orders/staff/saved-view.ts";
+import { parseView, viewNameInput, viewUrl } from "../../../../domain/orders/staff/saved-view.ts";
 import { saveView } from "../../../../domain/orders/staff/saved-views.server.ts";
 import { shopContext } from "../../../context.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";

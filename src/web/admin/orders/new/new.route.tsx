@@ -12,10 +12,10 @@ import {
   quoteDraftOrder,
 } from "../../../../domain/orders/staff/quote-draft-order.server.ts";
 import {
-  staffOrderInput,
   QUOTE_INTENT,
   quotedPlaceInput,
   shownTotalInput,
+  staffOrderInput,
   typedBuyerInput,
 } from "../../../../domain/orders/staff/staff-order-input.ts";
 import type { Shop } from "../../../../domain/shop.ts";
@@ -78,7 +78,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const answer = await orFormFailure(form, async () => {
     const { addressId, method, isConfirmed, ...wish } = parseForm(form, staffOrderInput);
     const { customerId, lines, enquiry, code } = basket;
-    const recipient: OrderRecipient = customerId ? { customerId, addressId } : { typed: parseForm(form, typedBuyerInput) };
+    const recipient: OrderRecipient = customerId
+      ? { customerId, addressId }
+      : { typed: parseForm(form, typedBuyerInput) };
     const shownTotalCents = shownTotalInput.safeParse(form.get(`total.${method}`) ?? undefined).data;
     const { number } = await placeOrderByStaff(shop, staff, {
       ...wish,

@@ -4,7 +4,7 @@ import { formatMoment } from "../../../../domain/dates.ts";
 import { hasBlockedContact } from "../../../../domain/orders/blocked-contact.server.ts";
 import { canBeEdited } from "../../../../domain/orders/editing.ts";
 import { findOrderForStaff } from "../../../../domain/orders/staff/find-order.server.ts";
-import { nextAction, ORDER_ACTIONS, allowedActions } from "../../../../domain/orders/staff/order-actions.ts";
+import { allowedActions, nextAction, ORDER_ACTIONS } from "../../../../domain/orders/staff/order-actions.ts";
 import { findOrderHistory } from "../../../../domain/orders/staff/order-history.server.ts";
 import { findOrderMoney } from "../../../../domain/orders/staff/order-payments.server.ts";
 import { findUndoableAction } from "../../../../domain/orders/staff/undo-actions.server.ts";

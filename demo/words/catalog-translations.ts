@@ -1,7 +1,7 @@
 import type { Translation } from "../../src/domain/languages.ts";
 import type { DemoCategory } from "../product.ts";
 import { EVENING, NEAR, PARCEL } from "../views.ts";
-import { optionTranslations } from "./optionTranslations.ts";
+import { optionTranslations } from "./option-translations.ts";
 import { siPictures } from "./si-pictures.ts";
 import { taPictures } from "./ta-pictures.ts";
 
