@@ -110,7 +110,7 @@ dbTest("rejects a restore over a shop, and backs the shop up first with --replac
   expect(refused.out).toContain("The target already contains a shop");
   expect(replaced).toMatchObject({ code: 0, err: "" });
   const [safety] = /\S+\.before-restore-\w+(?=\.\n)/.exec(replaced.out) ?? [];
-  expect(JSON.parse(await readFile(join(safety ?? "", "manifest.json"), "utf8"))).toMatchObject({ format: 1 });
+  expect(JSON.parse(await readFile(join(safety ?? "", "manifest.json"), "utf8"))).toMatchObject({ format: 2 });
 });
 
 dbTest("names a damaged file and changes nothing", TIMEOUT, async ({ db, url }) => {
@@ -136,4 +136,18 @@ dbTest("rejects a backup of a newer release", TIMEOUT, async ({ db, url }) => {
 
   expect(code).toBe(2);
   expect(out).toContain("its newest migration is 9999_later");
+});
+
+dbTest("rejects a backup of release 0.1.0 and names the release that can restore it", PATIENCE, async ({ db, url }) => {
+  await fillShop({ db, url }, dataDir("first"));
+  const { manifest } = await backUp({ DATABASE_URL: url, DATA_DIR: dataDir("first") }, "one");
+  const old = { ...manifest, format: 1, schema: { number: 71, name: "0070_created_by_forms" } };
+  await writeFile(join(folder, "one/manifest.json"), JSON.stringify(old));
+
+  const { code, out } = await restore(onServer(EMPTY, "second"), "one");
+
+  expect(code).toBe(2);
+  expect(out).toContain(
+    "is a backup of release 0.1.0, which later releases cannot restore. Restore it with release 0.1.0.",
+  );
 });

@@ -9,7 +9,7 @@ import pg from "pg";
 import { listSequences, listTables, readRows, type Table } from "../../src/db/backup-tables.ts";
 import { knownMigrations, requireKnownSchema } from "../../src/db/migrate.ts";
 import { UsageError } from "../usage-error.ts";
-import { FILE_FOLDERS, MANIFEST, type Manifest, tableFile } from "./manifest.ts";
+import { FILE_FOLDERS, FORMAT, MANIFEST, type Manifest, tableFile } from "./manifest.ts";
 
 type Source = {
   databaseUrl: string;
@@ -29,7 +29,7 @@ export async function makeBackup({ databaseUrl, dataDir, hasFolders }: Source, f
     await mkdir(join(draft, "tables"), { recursive: true, mode: 0o700 });
     const rows = await backUpDatabase(databaseUrl, draft);
     const files = hasFolders ? await backUpFiles(dataDir, draft) : null;
-    const manifest: Manifest = { format: 1, madeAt: new Date().toISOString(), ...rows, files };
+    const manifest: Manifest = { format: FORMAT, madeAt: new Date().toISOString(), ...rows, files };
     await writeFile(join(draft, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
     await rename(draft, folder);
     return manifest;

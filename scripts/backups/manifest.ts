@@ -11,8 +11,11 @@ export const MANIFEST = "manifest.json";
 /** Folders of DATA_DIR whose files belong to the shop: pictures, and files from customers. */
 export const FILE_FOLDERS = ["media", "private"] as const;
 
+/** Backups of release 0.1.0 have format 1: their rows fit the tables of migrations that no longer exist. */
+export const FORMAT = 2;
+
 const manifest = z.object({
-  format: z.literal(1),
+  format: z.literal(FORMAT),
   madeAt: z.iso.datetime(),
   /** Number of migrations of the database, and the name of the newest one. */
   schema: z.object({ number: z.int().positive(), name: z.string() }),
@@ -36,9 +39,15 @@ export function tableFile(folder: string, name: string): string {
 export async function readManifest(folder: string): Promise<Manifest> {
   const path = join(folder, MANIFEST);
   if (!existsSync(path)) throw new UsageError(`${folder} is not a backup: it has no ${MANIFEST}. Nothing was changed.`);
-  const parsed = manifest.safeParse(JSON.parse(await readFile(path, "utf8")));
+  const content: unknown = JSON.parse(await readFile(path, "utf8"));
+  const parsed = manifest.safeParse(content);
   if (parsed.success) return parsed.data;
-  throw new UsageError(`${path} cannot be read by this release. Restore with the release that made it.`);
+  const { format } = z.object({ format: z.unknown() }).catch({ format: undefined }).parse(content);
+  throw new UsageError(
+    format === 1
+      ? `${folder} is a backup of release 0.1.0, which later releases cannot restore. Restore it with release 0.1.0. Nothing was changed.`
+      : `This release cannot read ${path}. Restore the backup with the release that made it. Nothing was changed.`,
+  );
 }
 
 /** Compares every file of a backup with its checksum. @throws {UsageError} with the first file that differs */

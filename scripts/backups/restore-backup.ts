@@ -27,7 +27,7 @@ export function requireKnownBackup({ schema }: Manifest): void {
   const known = knownMigrations();
   if (known[schema.number - 1] === schema.name) return;
   throw new UsageError(
-    `The backup was made by another release: its newest migration is ${schema.name}, and this one knows ${known.at(-1)}. Use that release or a newer one. Nothing was changed.`,
+    `A newer release made the backup: its newest migration is ${schema.name}, and this release has ${known.at(-1)}. Restore it with that release or a newer one. Nothing was changed.`,
   );
 }
 

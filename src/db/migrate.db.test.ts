@@ -35,6 +35,25 @@ dbTest("refuses tables of a newer release and names the release that made them",
   await expect(migrateDatabase(url)).resolves.toBeUndefined();
 });
 
+dbTest("rejects a database of release 0.1.0, names the next step and changes nothing", async ({ url, pool }) => {
+  const target = await anEmptyDatabase({ url, pool }, {});
+  const journal =
+    "create schema drizzle; create table drizzle.__drizzle_migrations (id serial, hash text, created_at bigint);";
+  const lastOfOldChain = 1_795_491_165_934;
+  await run(
+    target,
+    `${journal} insert into drizzle.__drizzle_migrations (hash, created_at) values ('old', ${lastOfOldChain});
+    comment on schema drizzle is '0.1.0 (0070_created_by_forms)'`,
+  );
+
+  const rejected = migrateDatabase(target);
+
+  await expect(rejected).rejects.toThrow(UnusableDatabaseError);
+  await expect(rejected).rejects.toThrow(/^Release 0\.1\.0 \(0070_created_by_forms\) created this database/);
+  await expect(rejected).rejects.toThrow("start this one with an empty database");
+  await expect(run(target, "select from orders")).rejects.toThrow('relation "orders" does not exist');
+});
+
 dbTest("writes down which release has migrated", async ({ url, pool }) => {
   await migrateDatabase(url);
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
-import { unusableDatabase } from "./unusable-database.ts";
+import { UnusableDatabaseError, unusableDatabase } from "./unusable-database.ts";
 
 /** Beside this file in the sources; the built server never migrates. */
 const MIGRATIONS_FOLDER = fileURLToPath(new URL("./migrations", import.meta.url));
@@ -26,7 +26,7 @@ export class NewerSchemaError extends Error {
 /**
  * Brings the database's tables up to date. Safe to call from several processes at once.
  * @throws {NewerSchemaError}
- * @throws {UnusableDatabaseError} when the database was never migrated and does not take the shop's tables
+ * @throws {UnusableDatabaseError} when release 0.1.0 created the database, or when it is new and rejects the shop's tables
  */
 export async function migrateDatabase(url: string): Promise<void> {
   await withMigrationLock(url, async (client) => {
@@ -58,22 +58,36 @@ export function knownMigrations(): string[] {
   return readJournal().entries.map(({ tag }) => tag);
 }
 
-/** Returns the number of migrations that a database has had; 0 when it is empty. @throws {NewerSchemaError} */
+/**
+ * Returns the number of migrations that a database has had; 0 when it is empty.
+ * @throws {NewerSchemaError}
+ * @throws {UnusableDatabaseError} when its migrations are older than the baseline
+ */
 export async function requireKnownSchema(client: pg.ClientBase): Promise<number> {
   const { rows: found } = await client.query<{ exists: boolean }>(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as exists",
   );
   if (!found[0]?.exists) return 0;
-  const { rows } = await client.query<{ count: number; newest: string | null; release: string | null }>(
-    `select count(*)::int as count, max(created_at)::text as newest, obj_description('drizzle'::regnamespace) as release
+  const { rows } = await client.query<Record<"oldest" | "newest" | "release", string | null> & { count: number }>(
+    `select count(*)::int as count, min(created_at)::text as oldest, max(created_at)::text as newest,
+       obj_description('drizzle'::regnamespace) as release
      from drizzle.__drizzle_migrations`,
   );
-  const { count = 0, newest = null, release = null } = rows[0] ?? {};
-  // Drizzle runs what is newer than the newest that it finds, and ignores what it does not know.
-  if (Number(newest) <= (readJournal().entries.at(-1)?.when ?? 0)) return count;
+  const { count = 0, oldest = null, newest = null, release = null } = rows[0] ?? {};
+  if (count === 0) return 0;
+  const { entries } = readJournal();
+  if (Number(oldest) < (entries[0]?.when ?? 0)) throw beforeBaseline(release);
+  // Drizzle runs every migration that is newer than the newest one in the database, and ignores unknown ones.
+  if (Number(newest) <= (entries.at(-1)?.when ?? 0)) return count;
   const needed = release ? `release ${release} or newer` : "the newer release that made them";
   throw new NewerSchemaError(
     `The database has tables of a newer release; this is release ${thisRelease()}. Start ${needed}, or restore a backup that an older release made (npm run restore).`,
+  );
+}
+
+function beforeBaseline(release: string | null): UnusableDatabaseError {
+  return new UnusableDatabaseError(
+    `Release ${release ?? "0.1.0"} created this database, and release ${thisRelease()} cannot upgrade it. Nothing was changed. Continue with that release, or start this one with an empty database (a new folder in DATA_DIR, or a new database in DATABASE_URL). To move the products, run "npm run export" with that release and "npm run import" with this one.`,
   );
 }
 

@@ -111,7 +111,7 @@ export const ROWS: readonly Row[] = [
         edits: [
           { file: `${PAYMENTS}/request-refund.server.ts`, find: "|| amount > left", replace: "" },
           {
-            file: "src/db/migrations/0005_books_and_refunds.sql",
+            file: "src/db/migrations/0000_baseline.sql",
             find: "IF NEW.status <> 'failed' AND wished + NEW.amount_cents > paid THEN",
             replace: "IF false THEN",
           },

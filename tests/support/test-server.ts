@@ -18,9 +18,13 @@ const RUNS_AT_ONCE = 9;
 const JOBS_TABLE = `create schema testing; create table testing.queued_jobs (
   id bigint primary key generated always as identity, job jsonb not null, start_after timestamptz)`;
 
-/** One PostgreSQL per run, with a migrated template that each test's database is cloned from. */
+/**
+ * One PostgreSQL per run, with a migrated template that each test's database is cloned from. TEST_DATABASE_URL names another server, to
+ * try an older version: one that no other tests use, with a superuser, because its settings are changed.
+ */
 export async function startTestServer(): Promise<TestServer> {
-  const server = await startFree();
+  const { TEST_DATABASE_URL: url } = process.env;
+  const server = url ? { url, stop: async () => undefined } : await startFree();
   await leaveTablesAlone(server.url);
   return { url: server.url, templateName: await prepareTemplate(server.url), stop: () => server.stop() };
 }

@@ -36,12 +36,20 @@ dbTest.for([
 
 dbTest("rejects an old version with the found and the required one", async ({ url }) => {
   vi.spyOn(pg.Client.prototype, "query").mockImplementation((async () => ({
-    rows: [{ number: 150_018, name: "15.18 (Debian 15.18-0+deb12u1)" }],
+    rows: [{ number: 140_023, name: "14.23 (Debian 14.23-0+deb11u1)" }],
   })) as never);
 
   const { message } = await refusalOf(url);
 
-  expect(message).toContain("is PostgreSQL 15.18 (Debian 15.18-0+deb12u1); the shop needs PostgreSQL 18");
+  expect(message).toContain("is PostgreSQL 14.23 (Debian 14.23-0+deb11u1); the shop needs PostgreSQL 15 or newer");
+});
+
+dbTest("accepts the oldest supported version", async ({ url }) => {
+  vi.spyOn(pg.Client.prototype, "query").mockImplementation((async () => ({
+    rows: [{ number: 150_000, name: "15.0" }],
+  })) as never);
+
+  await expect(requireDatabase(url, { say: () => undefined })).resolves.toBeUndefined();
 });
 
 dbTest("waits for a server that starts a moment later, and prints that once", async ({ url }) => {

@@ -9,7 +9,8 @@ const PAUSE_MS = SECOND_MS;
 const CONNECT_MS = 5 * SECOND_MS;
 /** Errors worth a retry: no listener, name or network yet, the server starts up or shuts down, or all connections are in use. */
 const TRANSIENT = /^(?:ECONN.*|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|57P0[123]|53300)$/;
-const MIN_VERSION = 180_000;
+/** PostgreSQL 15, in the format of `server_version_num`. */
+const MIN_VERSION = 150_000;
 const EXAMPLE = "Example: DATABASE_URL=postgres://shop:password@db.example.lk:5432/shop";
 
 type Options = { say: (line: string) => void; waitMs?: number };
@@ -50,7 +51,7 @@ async function checkVersion(url: string): Promise<void> {
     const [found] = rows;
     if (found && found.number >= MIN_VERSION) return;
     throw new ConfigError(
-      `DATABASE_URL: the server at ${new URL(url).host} is PostgreSQL ${found?.name}; the shop needs PostgreSQL 18. Use a newer server, or remove DATABASE_URL to use the embedded one.`,
+      `DATABASE_URL: the server at ${new URL(url).host} is PostgreSQL ${found?.name}; the shop needs PostgreSQL 15 or newer. Use a newer server, or remove DATABASE_URL to use the embedded one.`,
     );
   } finally {
     await client.end();

@@ -1,2 +1,0 @@
-CREATE INDEX "orders_by_phone" ON "orders" USING btree ("phone") WHERE "orders"."payment_method" = 'cash-on-delivery';--> statement-breakpoint
-CREATE INDEX "orders_by_place" ON "orders" USING btree (regexp_replace(lower("address1" || "city" || "postal_code"), '[^[:alnum:]]', '', 'g')) WHERE "orders"."payment_method" = 'cash-on-delivery';

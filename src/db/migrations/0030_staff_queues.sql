@@ -1,1 +1,0 @@
-ALTER TABLE "payment_reviews" ADD COLUMN "resolution" text DEFAULT '' NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "settings" ADD COLUMN "version" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "settings" ADD CONSTRAINT "settings_version_is_not_negative" CHECK ("settings"."version" >= 0);

@@ -1,2 +1,0 @@
-ALTER TABLE "collections" ADD COLUMN "product_order" uuid[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
-ALTER TABLE "collections" ADD CONSTRAINT "collections_order_is_bounded" CHECK (cardinality("collections"."product_order") <= 500);

@@ -1,2 +1,0 @@
-CREATE INDEX "customers_tagged" ON "customers" USING btree ("created_at","id") WHERE "customers"."tags" <> '{}';--> statement-breakpoint
-CREATE INDEX "customers_by_tag" ON "customers" USING gin ("tags") WHERE "customers"."tags" <> '{}';

@@ -1,2 +1,0 @@
-ALTER TABLE "mails" DROP CONSTRAINT "mails_order_events_have_an_order";--> statement-breakpoint
-ALTER TABLE "mails" ADD CONSTRAINT "mails_order_events_have_an_order" CHECK ("mails"."kind" in ('payment-review', 'back-in-stock', 'low-stock', 'second-factor-off') or "mails"."order_id" is not null);

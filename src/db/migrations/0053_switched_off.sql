@@ -1,1 +1,0 @@
-CREATE INDEX "products_switched_off" ON "products" USING btree ("id") WHERE "products"."listed" and not "products"."in_stock";

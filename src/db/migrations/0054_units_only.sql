@@ -1,1 +1,0 @@
-ALTER TABLE "catalog_changes" ADD COLUMN "units_only" boolean DEFAULT false NOT NULL;

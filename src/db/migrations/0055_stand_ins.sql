@@ -1,2 +1,0 @@
-ALTER TABLE "product_images" ADD COLUMN "stand_in" text;--> statement-breakpoint
-CREATE INDEX "product_images_without_stand_in" ON "product_images" USING btree ("picture") WHERE "product_images"."stand_in" is null;

@@ -1,0 +1,2254 @@
+-- The shop's tables as a freshly migrated PostgreSQL 18 database has them. Written by "npm run db:schema"; do not edit.
+-- First the types, then each table with its indexes and triggers, then views and functions, all in alphabetical order.
+
+-- extensions and types
+
+create extension pg_trgm;
+
+create type enquiry_kind as enum (
+  'full',
+  'discreet'
+);
+
+create type enquiry_status as enum (
+  'new',
+  'ordered',
+  'closed'
+);
+
+create type fulfilment_state as enum (
+  'on-hold',
+  'unfulfilled',
+  'partially-packed',
+  'packed',
+  'partially-dispatched',
+  'dispatched',
+  'delivery-failed',
+  'returning',
+  'partially-delivered',
+  'delivered',
+  'partially-returned',
+  'returned',
+  'cancelled',
+  'expired'
+);
+
+create type hold_reason as enum (
+  'payment',
+  'confirmation',
+  'stock',
+  'review'
+);
+
+create type ledger_kind as enum (
+  'sale',
+  'discount',
+  'delivery',
+  'fee',
+  'return',
+  'refund',
+  'chargeback',
+  'unapplied'
+);
+
+create type mail_reader as enum (
+  'customer',
+  'staff'
+);
+
+create type mail_status as enum (
+  'queued',
+  'sent',
+  'failed'
+);
+
+create type notice_source as enum (
+  'notice',
+  'books'
+);
+
+create type order_status as enum (
+  'awaiting-payment',
+  'awaiting-transfer',
+  'awaiting-confirmation',
+  'on-hold',
+  'paid',
+  'confirmed',
+  'packed',
+  'dispatched',
+  'delivery-failed',
+  'delivered',
+  'refused',
+  'returned',
+  'cancelled',
+  'expired',
+  'refunded',
+  'partly-refunded',
+  'charged-back'
+);
+
+create type parcel_state as enum (
+  'packed',
+  'dispatched',
+  'delivery-failed',
+  'returning',
+  'delivered',
+  'returned'
+);
+
+create type payment_method as enum (
+  'card',
+  'bank-transfer',
+  'cash-on-delivery'
+);
+
+create type payment_state as enum (
+  'unpaid',
+  'authorized',
+  'partially-paid',
+  'paid',
+  'partially-refunded',
+  'refunded',
+  'charged-back',
+  'voided'
+);
+
+create type payment_status as enum (
+  'received',
+  'declined',
+  'cancelled',
+  'charged-back',
+  'refunded'
+);
+
+create type refund_status as enum (
+  'requested',
+  'done',
+  'failed',
+  'unknown'
+);
+
+create type return_reason as enum (
+  'faulty',
+  'damaged',
+  'wrong-item',
+  'change-of-mind'
+);
+
+create type return_status as enum (
+  'requested',
+  'approved',
+  'declined',
+  'withdrawn',
+  'received'
+);
+
+create type review_status as enum (
+  'waiting',
+  'approved',
+  'refused'
+);
+
+create type stock_reason as enum (
+  'import',
+  'held',
+  'released',
+  'adjusted',
+  'returned'
+);
+
+create type upload_kind as enum (
+  'jpeg',
+  'pdf'
+);
+
+create type upload_purpose as enum (
+  'transfer-slip',
+  'return-photo'
+);
+
+-- table accounts
+
+create table accounts (
+  id text not null,
+  account_id text not null,
+  provider_id text not null,
+  user_id text not null,
+  access_token text,
+  refresh_token text,
+  id_token text,
+  access_token_expires_at timestamp with time zone,
+  refresh_token_expires_at timestamp with time zone,
+  scope text,
+  password text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint accounts_pkey PRIMARY KEY (id),
+  constraint accounts_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX accounts_by_user ON public.accounts USING btree (user_id);
+
+-- table addresses
+
+create table addresses (
+  id uuid default uuidv7() not null,
+  public_id uuid default gen_random_uuid() not null,
+  customer_id uuid not null,
+  line1 text not null,
+  line2 text default ''::text not null,
+  city text not null,
+  district text not null,
+  postal_code text not null,
+  country text default 'Sri Lanka'::text not null,
+  is_default boolean default true not null,
+  slot integer default 0 not null,
+  label text default ''::text not null,
+  first_name text default ''::text not null,
+  last_name text default ''::text not null,
+  phone text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint addresses_pkey PRIMARY KEY (id),
+  constraint "addresses_publicId_unique" UNIQUE (public_id),
+  constraint addresses_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint addresses_default_is_for_the_customer CHECK (((NOT is_default) OR (concat(label, first_name, last_name, phone) = ''::text))),
+  constraint addresses_default_is_in_the_first_slot CHECK ((is_default = (slot = 0))),
+  constraint addresses_district_is_iso CHECK ((district ~ '^LK-[1-9][1-5]$'::text)),
+  constraint addresses_phone_is_e164 CHECK (((phone = ''::text) OR (phone ~ '^\+[1-9][0-9]{6,14}$'::text))),
+  constraint addresses_postal_code_is_five_digits CHECK ((postal_code ~ '^[0-9]{5}$'::text)),
+  constraint addresses_recipient_has_both_names CHECK (((first_name = ''::text) = (last_name = ''::text))),
+  constraint addresses_slot_is_one_of_a_few CHECK (((slot >= 0) AND (slot <= 10)))
+);
+CREATE INDEX addresses_by_customer ON public.addresses USING btree (customer_id);
+CREATE UNIQUE INDEX addresses_one_default_per_customer ON public.addresses USING btree (customer_id) WHERE is_default;
+CREATE UNIQUE INDEX addresses_one_in_each_slot ON public.addresses USING btree (customer_id, slot) WHERE (NOT is_default);
+
+-- table announcements
+
+create table announcements (
+  id integer default 1 not null,
+  is_on boolean default false not null,
+  text_en text default ''::text not null,
+  text_si text default ''::text not null,
+  text_ta text default ''::text not null,
+  link text default ''::text not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  version integer default 1 not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint announcements_pkey PRIMARY KEY (id),
+  constraint announcements_are_one CHECK ((id = 1)),
+  constraint announcements_are_short CHECK (((length(text_en) <= 140) AND (length(text_si) <= 140) AND (length(text_ta) <= 140))),
+  constraint announcements_end_after_they_start CHECK ((ends_at > starts_at)),
+  constraint announcements_link_to_our_pages CHECK (((link = ''::text) OR ((link ~ '^/([^/\\]|$)'::text) AND (length(link) <= 200)))),
+  constraint announcements_say_something CHECK (((NOT is_on) OR (text_en <> ''::text)))
+);
+
+-- table audit_log
+
+create table audit_log (
+  id uuid default uuidv7() not null,
+  actor text not null,
+  action text not null,
+  subject text not null,
+  facts jsonb default '{}'::jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  constraint audit_log_pkey PRIMARY KEY (id)
+);
+CREATE INDEX audit_log_by_actor ON public.audit_log USING btree (actor, id);
+CREATE INDEX audit_log_by_subject ON public.audit_log USING btree (subject, id);
+CREATE UNIQUE INDEX audit_log_one_look_a_day ON public.audit_log USING btree (actor, subject, ((facts ->> 'day'::text))) WHERE (action = ANY (ARRAY['order.look'::text, 'customer.look'::text]));
+CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- table availability_changes
+
+create table availability_changes (
+  id bigint generated always as identity not null,
+  changed_at timestamp with time zone default now() not null,
+  constraint availability_changes_pkey PRIMARY KEY (id)
+);
+
+-- table back_in_stock_subscriptions
+
+create table back_in_stock_subscriptions (
+  id uuid default uuidv7() not null,
+  customer_id uuid not null,
+  variant_id uuid not null,
+  created_at timestamp with time zone default now() not null,
+  constraint back_in_stock_subscriptions_pkey PRIMARY KEY (id),
+  constraint back_in_stock_subscriptions_once_per_variant UNIQUE (customer_id, variant_id),
+  constraint back_in_stock_subscriptions_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint back_in_stock_subscriptions_variant_id_variants_id_fk FOREIGN KEY (variant_id) REFERENCES variants(id) ON DELETE CASCADE
+);
+CREATE INDEX back_in_stock_subscriptions_by_variant ON public.back_in_stock_subscriptions USING btree (variant_id);
+
+-- table catalog_changes
+
+create table catalog_changes (
+  id bigint generated always as identity not null,
+  changed_at timestamp with time zone default now() not null,
+  units_only boolean default false not null,
+  constraint catalog_changes_pkey PRIMARY KEY (id)
+);
+
+-- table catalog_words
+
+create table catalog_words (
+  language text not null,
+  english text not null,
+  word text not null,
+  constraint catalog_words_language_english_pk PRIMARY KEY (language, english),
+  constraint catalog_words_mean_one_thing UNIQUE (language, word),
+  constraint catalog_words_language_is_known CHECK ((language = ANY (ARRAY['si'::text, 'ta'::text]))),
+  constraint catalog_words_say_something CHECK ((word <> ''::text))
+);
+
+-- table categories
+
+create table categories (
+  id uuid default uuidv7() not null,
+  slug text not null,
+  name text not null,
+  "position" integer default 0 not null,
+  hidden boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  constraint categories_pkey PRIMARY KEY (id),
+  constraint categories_name_unique UNIQUE (name),
+  constraint categories_slug_unique UNIQUE (slug)
+);
+CREATE TRIGGER categories_are_present AFTER INSERT ON public.categories FOR EACH ROW EXECUTE FUNCTION keep_former_category();
+CREATE TRIGGER categories_keep_former AFTER UPDATE OF slug ON public.categories FOR EACH ROW WHEN ((old.slug <> new.slug)) EXECUTE FUNCTION keep_former_category();
+
+-- table category_translations
+
+create table category_translations (
+  category_id uuid not null,
+  language text not null,
+  name text not null,
+  constraint category_translations_category_id_language_pk PRIMARY KEY (category_id, language),
+  constraint category_translations_category_id_categories_id_fk FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
+  constraint category_translations_language_is_known CHECK ((language = ANY (ARRAY['si'::text, 'ta'::text])))
+);
+
+-- table collection_texts
+
+create table collection_texts (
+  collection_id uuid not null,
+  language text not null,
+  title text not null,
+  intro text not null,
+  constraint collection_texts_collection_id_language_pk PRIMARY KEY (collection_id, language),
+  constraint collection_texts_collection_id_collections_id_fk FOREIGN KEY (collection_id) REFERENCES collections(id) ON DELETE CASCADE,
+  constraint collection_texts_intro_fits CHECK ((length(intro) <= 1000)),
+  constraint collection_texts_language_is_known CHECK ((language = ANY (ARRAY['en'::text, 'si'::text, 'ta'::text]))),
+  constraint collection_texts_title_fits CHECK (((title = btrim(title)) AND ((length(title) >= 1) AND (length(title) <= 100))))
+);
+
+-- table collections
+
+create table collections (
+  id uuid default uuidv7() not null,
+  slug text not null,
+  tag text not null,
+  "position" integer default 0 not null,
+  published boolean default false not null,
+  product_order uuid[] default '{}'::uuid[] not null,
+  created_at timestamp with time zone default now() not null,
+  constraint collections_pkey PRIMARY KEY (id),
+  constraint collections_slug_unique UNIQUE (slug),
+  constraint collections_order_is_bounded CHECK ((cardinality(product_order) <= 500)),
+  constraint collections_slug_is_part_of_an_address CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 60))),
+  constraint collections_tag_is_one_tag CHECK (((tag <> ''::text) AND (length(tag) <= 255) AND (tag = btrim(tag)) AND (strpos(tag, ','::text) = 0)))
+);
+CREATE TRIGGER collections_are_present AFTER INSERT ON public.collections FOR EACH ROW EXECUTE FUNCTION keep_former_collection();
+CREATE TRIGGER collections_keep_former AFTER UPDATE OF slug ON public.collections FOR EACH ROW WHEN ((old.slug <> new.slug)) EXECUTE FUNCTION keep_former_collection();
+
+-- table created_by_forms
+
+create table created_by_forms (
+  key uuid not null,
+  request_hash text not null,
+  result text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint created_by_forms_pkey PRIMARY KEY (key)
+);
+CREATE INDEX created_by_forms_by_time ON public.created_by_forms USING btree (created_at);
+
+-- table customer_notes
+
+create table customer_notes (
+  id uuid default uuidv7() not null,
+  customer_id uuid not null,
+  text text not null,
+  actor text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint customer_notes_pkey PRIMARY KEY (id),
+  constraint customer_notes_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
+);
+CREATE INDEX customer_notes_by_customer ON public.customer_notes USING btree (customer_id, created_at);
+
+-- table customers
+
+create table customers (
+  id uuid default uuidv7() not null,
+  user_id text not null,
+  first_name text not null,
+  last_name text not null,
+  email text not null,
+  pending_email text,
+  phone text not null,
+  gender text,
+  language text default 'en'::text not null,
+  names_in_mails boolean default false not null,
+  terms_language text,
+  terms_version integer,
+  terms_accepted_at timestamp with time zone,
+  tags text[] default '{}'::text[] not null,
+  blocked_at timestamp with time zone,
+  blocked_reason text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint customers_pkey PRIMARY KEY (id),
+  constraint "customers_userId_unique" UNIQUE (user_id),
+  constraint customers_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint customers_block_has_a_reason CHECK (((blocked_at IS NULL) = (blocked_reason IS NULL))),
+  constraint customers_gender_is_known CHECK ((gender = ANY (ARRAY['Male'::text, 'Female'::text, 'Other'::text]))),
+  constraint customers_language_is_spoken CHECK ((language = ANY (ARRAY['en'::text, 'si'::text, 'ta'::text]))),
+  constraint customers_phone_is_e164 CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
+  constraint customers_terms_have_a_time CHECK (((terms_version IS NULL) = (terms_accepted_at IS NULL))),
+  constraint customers_terms_have_language_and_version CHECK (((terms_language IS NULL) = (terms_version IS NULL))),
+  constraint customers_terms_language_is_spoken CHECK ((terms_language = ANY (ARRAY['en'::text, 'si'::text, 'ta'::text])))
+);
+CREATE INDEX customers_blocked ON public.customers USING btree (blocked_at) WHERE (blocked_at IS NOT NULL);
+CREATE INDEX customers_by_age ON public.customers USING btree (created_at, id);
+CREATE INDEX customers_by_tag ON public.customers USING gin (tags) WHERE (tags <> '{}'::text[]);
+CREATE INDEX customers_by_words ON public.customers USING gin (lower(((((((first_name || ' '::text) || last_name) || ' '::text) || email) || ' '::text) || phone)) gin_trgm_ops);
+CREATE INDEX customers_tagged ON public.customers USING btree (created_at, id) WHERE (tags <> '{}'::text[]);
+
+-- table discount_codes
+
+create table discount_codes (
+  id uuid default uuidv7() not null,
+  code text not null,
+  percent integer,
+  amount_cents bigint,
+  minimum_cents bigint default 0 not null,
+  starts_on date,
+  ends_on date,
+  max_uses integer,
+  max_uses_each integer,
+  is_active boolean default true not null,
+  used integer default 0 not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  constraint discount_codes_pkey PRIMARY KEY (id),
+  constraint discount_codes_code_unique UNIQUE (code),
+  constraint discount_codes_amount_is_positive CHECK ((amount_cents > 0)),
+  constraint discount_codes_code_is_tidy CHECK ((code ~ '^[A-Z0-9]{4,24}$'::text)),
+  constraint discount_codes_days_are_in_order CHECK ((starts_on <= ends_on)),
+  constraint discount_codes_limits_are_positive CHECK (((max_uses > 0) AND (max_uses_each > 0))),
+  constraint discount_codes_minimum_is_not_negative CHECK ((minimum_cents >= 0)),
+  constraint discount_codes_share_is_a_part CHECK (((percent >= 1) AND (percent <= 100))),
+  constraint discount_codes_take_a_share_or_an_amount CHECK (((percent IS NULL) <> (amount_cents IS NULL))),
+  constraint discount_codes_within_limit CHECK (((used >= 0) AND ((max_uses IS NULL) OR (used <= max_uses))))
+);
+
+-- table discount_uses
+
+create table discount_uses (
+  order_id uuid not null,
+  code_id uuid not null,
+  percent integer,
+  amount_cents bigint,
+  given_back_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint discount_uses_pkey PRIMARY KEY (order_id),
+  constraint discount_uses_code_id_discount_codes_id_fk FOREIGN KEY (code_id) REFERENCES discount_codes(id),
+  constraint discount_uses_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint discount_uses_have_terms CHECK (((percent IS NULL) <> (amount_cents IS NULL)))
+);
+CREATE INDEX discount_uses_by_code ON public.discount_uses USING btree (code_id, created_at);
+CREATE TRIGGER discount_uses_are_counted AFTER INSERT OR DELETE OR UPDATE OF given_back_at ON public.discount_uses FOR EACH ROW EXECUTE FUNCTION count_discount_use();
+
+-- table enquiries
+
+create table enquiries (
+  id uuid default uuidv7() not null,
+  reference text not null,
+  customer_id uuid not null,
+  key uuid not null,
+  kind enquiry_kind not null,
+  status enquiry_status default 'new'::enquiry_status not null,
+  variant_id uuid,
+  product_public_id text not null,
+  title text not null,
+  choice text default ''::text not null,
+  sku text default ''::text not null,
+  quantity integer not null,
+  price_cents bigint not null,
+  total_cents bigint not null,
+  created_at timestamp with time zone default now() not null,
+  constraint enquiries_pkey PRIMARY KEY (id),
+  constraint enquiries_one_per_form UNIQUE (customer_id, key),
+  constraint enquiries_reference_unique UNIQUE (reference),
+  constraint enquiries_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint enquiries_variant_id_variants_id_fk FOREIGN KEY (variant_id) REFERENCES variants(id) ON DELETE SET NULL,
+  constraint enquiries_price_is_positive CHECK ((price_cents > 0)),
+  constraint enquiries_quantity_is_positive CHECK ((quantity > 0)),
+  constraint enquiries_reference_is_readable CHECK ((reference ~ '^E-[2-9B-DF-HJKMNP-TV-Z]{6}$'::text)),
+  constraint enquiries_total_adds_up CHECK ((total_cents = (price_cents * quantity)))
+);
+CREATE INDEX enquiries_by_status ON public.enquiries USING btree (status, created_at, id);
+CREATE INDEX enquiries_by_variant ON public.enquiries USING btree (variant_id);
+CREATE TRIGGER enquiries_stay_as_written BEFORE UPDATE ON public.enquiries FOR EACH ROW EXECUTE FUNCTION keep_enquiry();
+
+-- table former_addresses
+
+create table former_addresses (
+  id uuid default uuidv7() not null,
+  former text not null,
+  product_id uuid,
+  category_id uuid,
+  collection_id uuid,
+  created_at timestamp with time zone default now() not null,
+  constraint former_addresses_pkey PRIMARY KEY (id),
+  constraint former_addresses_category_id_categories_id_fk FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
+  constraint former_addresses_collection_id_collections_id_fk FOREIGN KEY (collection_id) REFERENCES collections(id) ON DELETE CASCADE,
+  constraint former_addresses_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint former_addresses_are_of_one_thing CHECK ((num_nonnulls(product_id, category_id, collection_id) = 1))
+);
+CREATE INDEX former_addresses_of_product ON public.former_addresses USING btree (product_id);
+CREATE UNIQUE INDEX former_addresses_one_category ON public.former_addresses USING btree (former) WHERE (category_id IS NOT NULL);
+CREATE UNIQUE INDEX former_addresses_one_collection ON public.former_addresses USING btree (former) WHERE (collection_id IS NOT NULL);
+CREATE UNIQUE INDEX former_addresses_one_product ON public.former_addresses USING btree (former) WHERE (product_id IS NOT NULL);
+
+-- table hero_slide_texts
+
+create table hero_slide_texts (
+  slide_id uuid not null,
+  language text not null,
+  heading text not null,
+  line text not null,
+  constraint hero_slide_texts_slide_id_language_pk PRIMARY KEY (slide_id, language),
+  constraint hero_slide_texts_slide_id_hero_slides_id_fk FOREIGN KEY (slide_id) REFERENCES hero_slides(id) ON DELETE CASCADE,
+  constraint hero_slide_texts_heading_fits CHECK (((heading = btrim(heading)) AND ((length(heading) >= 1) AND (length(heading) <= 80)))),
+  constraint hero_slide_texts_language_is_known CHECK ((language = ANY (ARRAY['en'::text, 'si'::text, 'ta'::text]))),
+  constraint hero_slide_texts_line_fits CHECK (((length(line) >= 1) AND (length(line) <= 300)))
+);
+
+-- table hero_slides
+
+create table hero_slides (
+  id uuid default uuidv7() not null,
+  "position" integer not null,
+  is_shown boolean default true not null,
+  picture text not null,
+  link text default '/all-products'::text not null,
+  focus_x smallint default 5 not null,
+  focus_y smallint default 5 not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  constraint hero_slides_pkey PRIMARY KEY (id),
+  constraint hero_slides_focus_is_inside CHECK ((((focus_x >= 0) AND (focus_x <= 10)) AND ((focus_y >= 0) AND (focus_y <= 10)))),
+  constraint hero_slides_have_a_picture CHECK ((picture ~ '^[0-9a-f]{24}$'::text)),
+  constraint hero_slides_link_to_our_pages CHECK (((link ~ '^/([^/\\]|$)'::text) AND (length(link) <= 200)))
+);
+
+-- table idempotency_keys
+
+create table idempotency_keys (
+  customer_id uuid not null,
+  key text not null,
+  request_hash text not null,
+  order_id uuid not null,
+  created_at timestamp with time zone default now() not null,
+  constraint idempotency_keys_customer_id_key_pk PRIMARY KEY (customer_id, key),
+  constraint idempotency_keys_one_order_each UNIQUE (order_id),
+  constraint idempotency_keys_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint idempotency_keys_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+
+-- table kept_products
+
+create table kept_products (
+  customer_id uuid not null,
+  product_id uuid not null,
+  kept_at timestamp with time zone not null,
+  constraint kept_products_customer_id_product_id_pk PRIMARY KEY (customer_id, product_id),
+  constraint kept_products_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint kept_products_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+CREATE INDEX kept_products_by_product ON public.kept_products USING btree (product_id);
+
+-- table ledger_entries
+
+create table ledger_entries (
+  id uuid default uuidv7() not null,
+  order_id uuid not null,
+  posting integer not null,
+  kind ledger_kind not null,
+  order_line_id uuid,
+  product_public_id text,
+  variant_id uuid,
+  units integer default 0 not null,
+  amount_cents bigint not null,
+  order_count integer default 0 not null,
+  payment_method payment_method not null,
+  district text not null,
+  courier text,
+  payment_id uuid,
+  refund_id uuid,
+  day date generated always as (((created_at AT TIME ZONE 'Asia/Colombo'::text))::date) stored not null,
+  created_at timestamp with time zone default now() not null,
+  constraint ledger_entries_pkey PRIMARY KEY (id),
+  constraint ledger_entries_once_per_posting UNIQUE NULLS NOT DISTINCT (order_id, posting, kind, order_line_id),
+  constraint ledger_entries_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint ledger_entries_payment_id_payments_id_fk FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint ledger_entries_refund_id_refunds_id_fk FOREIGN KEY (refund_id) REFERENCES refunds(id),
+  constraint ledger_entries_chargebacks_take CHECK (((kind <> 'chargeback'::ledger_kind) OR (amount_cents <= 0))),
+  constraint ledger_entries_count_with_delivery CHECK (((order_count = 0) OR (kind = 'delivery'::ledger_kind))),
+  constraint ledger_entries_kind_has_its_line CHECK (
+CASE kind
+    WHEN 'sale'::ledger_kind THEN (order_line_id IS NOT NULL)
+    WHEN 'return'::ledger_kind THEN ((order_line_id IS NOT NULL) AND (units <> 0) AND (amount_cents = 0))
+    WHEN 'refund'::ledger_kind THEN ((order_line_id IS NULL) = (units = 0))
+    WHEN 'chargeback'::ledger_kind THEN ((order_line_id IS NULL) = (units = 0))
+    ELSE ((order_line_id IS NULL) AND (units = 0))
+END),
+  constraint ledger_entries_name_their_product CHECK (((order_line_id IS NULL) = (product_public_id IS NULL))),
+  constraint ledger_entries_reversals_lower_units CHECK (((kind <> ALL (ARRAY['refund'::ledger_kind, 'chargeback'::ledger_kind])) OR (units <= 0))),
+  constraint ledger_entries_say_something CHECK (((units <> 0) OR (amount_cents <> 0) OR (order_count <> 0)))
+);
+CREATE INDEX ledger_entries_by_order ON public.ledger_entries USING btree (order_id, kind, order_line_id, units, amount_cents, order_count);
+CREATE INDEX ledger_entries_by_refund ON public.ledger_entries USING btree (refund_id) WHERE (refund_id IS NOT NULL);
+CREATE INDEX ledger_entries_of_sales ON public.ledger_entries USING btree (day, payment_method, amount_cents, order_count) WHERE (kind <> 'unapplied'::ledger_kind);
+CREATE INDEX ledger_entries_of_units ON public.ledger_entries USING btree (day, product_public_id, units) WHERE (units <> 0);
+CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER sold_count_follows_ledger AFTER INSERT ON public.ledger_entries REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION count_sold_units();
+
+-- table low_stock_notes
+
+create table low_stock_notes (
+  variant_id uuid not null,
+  units_left integer not null,
+  created_at timestamp with time zone default now() not null,
+  constraint low_stock_notes_pkey PRIMARY KEY (variant_id),
+  constraint low_stock_notes_variant_id_variants_id_fk FOREIGN KEY (variant_id) REFERENCES variants(id) ON DELETE CASCADE
+);
+
+-- table mails
+
+create table mails (
+  id uuid default uuidv7() not null,
+  kind text not null,
+  reader mail_reader not null,
+  order_id uuid,
+  customer_id uuid,
+  event text not null,
+  facts jsonb,
+  status mail_status default 'queued'::mail_status not null,
+  attempts integer default 0 not null,
+  due_at timestamp with time zone default now() not null,
+  trouble text,
+  created_at timestamp with time zone default now() not null,
+  sent_at timestamp with time zone,
+  constraint mails_pkey PRIMARY KEY (id),
+  constraint mails_once_per_event UNIQUE (kind, event),
+  constraint mails_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint mails_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint mails_failed_says_why CHECK (((status <> 'failed'::mail_status) OR (trouble IS NOT NULL))),
+  constraint mails_order_events_have_an_order CHECK (((kind = ANY (ARRAY['payment-review'::text, 'back-in-stock'::text, 'low-stock'::text, 'second-factor-off'::text, 'staff-password-reset'::text])) OR (order_id IS NOT NULL))),
+  constraint mails_sent_has_a_time CHECK (((status = 'sent'::mail_status) = (sent_at IS NOT NULL))),
+  constraint mails_to_customers_know_whom CHECK (((reader <> 'customer'::mail_reader) OR (order_id IS NOT NULL) OR (customer_id IS NOT NULL)))
+);
+CREATE INDEX mails_by_customer ON public.mails USING btree (customer_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX mails_by_order ON public.mails USING btree (order_id);
+CREATE INDEX mails_failed ON public.mails USING btree (created_at) WHERE (status = 'failed'::mail_status);
+CREATE INDEX mails_queued ON public.mails USING btree (id) WHERE (status = 'queued'::mail_status);
+
+-- table missed_searches
+
+create table missed_searches (
+  day date not null,
+  words text not null,
+  times integer default 1 not null,
+  constraint missed_searches_day_words_pk PRIMARY KEY (day, words),
+  constraint missed_searches_are_short CHECK (((length(words) >= 1) AND (length(words) <= 40)))
+);
+
+-- table order_codes
+
+create table order_codes (
+  order_id uuid not null,
+  code_hash text,
+  tries_left integer default 0 not null,
+  expires_at timestamp with time zone,
+  requests integer default 1 not null,
+  requested_at timestamp with time zone default now() not null,
+  constraint order_codes_pkey PRIMARY KEY (order_id),
+  constraint order_codes_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_codes_expire CHECK (((code_hash IS NULL) = (expires_at IS NULL))),
+  constraint order_codes_tries_are_limited CHECK ((tries_left >= 0))
+);
+
+-- table order_events
+
+create table order_events (
+  id uuid default uuidv7() not null,
+  order_id uuid not null,
+  kind text not null,
+  payment_state payment_state,
+  fulfilment_state fulfilment_state,
+  to_status order_status,
+  actor text not null,
+  facts jsonb default '{}'::jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  constraint order_events_pkey PRIMARY KEY (id),
+  constraint order_events_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+CREATE INDEX order_events_by_order ON public.order_events USING btree (order_id, created_at);
+CREATE INDEX order_events_refused ON public.order_events USING btree (order_id) WHERE (fulfilment_state = 'returning'::fulfilment_state);
+CREATE TRIGGER order_events_append_only BEFORE DELETE OR UPDATE ON public.order_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- table order_lines
+
+create table order_lines (
+  id uuid default uuidv7() not null,
+  order_id uuid not null,
+  variant_id uuid,
+  product_public_id text not null,
+  title text not null,
+  choice text default ''::text not null,
+  sku text default ''::text not null,
+  picture text default ''::text not null,
+  price_cents bigint not null,
+  quantity integer not null,
+  returnable boolean not null,
+  constraint order_lines_pkey PRIMARY KEY (id),
+  constraint order_lines_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_lines_variant_id_variants_id_fk FOREIGN KEY (variant_id) REFERENCES variants(id) ON DELETE SET NULL,
+  constraint order_lines_price_is_positive CHECK ((price_cents > 0)),
+  constraint order_lines_quantity_is_positive CHECK ((quantity > 0))
+);
+CREATE INDEX order_lines_by_order ON public.order_lines USING btree (order_id, product_public_id, quantity);
+CREATE INDEX order_lines_by_sku ON public.order_lines USING btree (lower(sku), order_id) WHERE (sku <> ''::text);
+CREATE INDEX order_lines_by_variant ON public.order_lines USING btree (variant_id);
+CREATE CONSTRAINT TRIGGER order_lines_equal_subtotal AFTER INSERT OR DELETE OR UPDATE ON public.order_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_lines_add_up();
+
+-- table order_notes
+
+create table order_notes (
+  id uuid default uuidv7() not null,
+  order_id uuid not null,
+  key uuid not null,
+  actor text not null,
+  words text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint order_notes_pkey PRIMARY KEY (id),
+  constraint order_notes_one_per_form UNIQUE (order_id, key),
+  constraint order_notes_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_notes_say_something CHECK ((words <> ''::text))
+);
+
+-- table orders
+
+create table orders (
+  id uuid default uuidv7() not null,
+  number text not null,
+  customer_id uuid,
+  payment_state payment_state default 'unpaid'::payment_state not null,
+  fulfilment_state fulfilment_state not null,
+  hold_reason hold_reason,
+  status order_status generated always as (
+CASE
+    WHEN (payment_state = 'charged-back'::payment_state) THEN 'charged-back'::order_status
+    WHEN (payment_state = 'refunded'::payment_state) THEN 'refunded'::order_status
+    WHEN ((hold_reason = 'payment'::hold_reason) AND (payment_method = 'card'::payment_method)) THEN 'awaiting-payment'::order_status
+    WHEN (hold_reason = 'payment'::hold_reason) THEN 'awaiting-transfer'::order_status
+    WHEN (hold_reason = 'confirmation'::hold_reason) THEN 'awaiting-confirmation'::order_status
+    WHEN (fulfilment_state = 'on-hold'::fulfilment_state) THEN 'on-hold'::order_status
+    WHEN ((fulfilment_state = 'unfulfilled'::fulfilment_state) AND (payment_method = 'cash-on-delivery'::payment_method)) THEN 'confirmed'::order_status
+    WHEN (fulfilment_state = 'unfulfilled'::fulfilment_state) THEN 'paid'::order_status
+    WHEN (fulfilment_state = ANY (ARRAY['packed'::fulfilment_state, 'partially-packed'::fulfilment_state])) THEN 'packed'::order_status
+    WHEN (fulfilment_state = ANY (ARRAY['dispatched'::fulfilment_state, 'partially-dispatched'::fulfilment_state])) THEN 'dispatched'::order_status
+    WHEN (fulfilment_state = 'delivery-failed'::fulfilment_state) THEN 'delivery-failed'::order_status
+    WHEN (fulfilment_state = 'returning'::fulfilment_state) THEN 'refused'::order_status
+    WHEN (fulfilment_state = 'expired'::fulfilment_state) THEN 'expired'::order_status
+    WHEN (payment_state = 'partially-refunded'::payment_state) THEN 'partly-refunded'::order_status
+    WHEN (fulfilment_state = ANY (ARRAY['delivered'::fulfilment_state, 'partially-delivered'::fulfilment_state])) THEN 'delivered'::order_status
+    WHEN (fulfilment_state = ANY (ARRAY['returned'::fulfilment_state, 'partially-returned'::fulfilment_state])) THEN 'returned'::order_status
+    WHEN (fulfilment_state = 'cancelled'::fulfilment_state) THEN 'cancelled'::order_status
+    ELSE NULL::order_status
+END) stored not null,
+  payment_method payment_method default 'card'::payment_method not null,
+  currency text default 'LKR'::text not null,
+  subtotal_cents bigint not null,
+  discount_cents bigint default 0 not null,
+  delivery_cents bigint not null,
+  fee_cents bigint default 0 not null,
+  total_cents bigint not null,
+  first_name text not null,
+  last_name text not null,
+  email text not null,
+  phone text not null,
+  address1 text not null,
+  address2 text default ''::text not null,
+  city text not null,
+  district text not null,
+  postal_code text not null,
+  country text not null,
+  language text default 'en'::text not null,
+  terms_language text,
+  terms_version integer,
+  expires_at timestamp with time zone,
+  handed_over_cents bigint default 0 not null,
+  paid_at timestamp with time zone,
+  delivered_at timestamp with time zone,
+  courier text,
+  tracking_number text,
+  tracking_url text,
+  transfer_reference text,
+  next_check_at timestamp with time zone,
+  checked_at timestamp with time zone,
+  version integer default 0 not null,
+  anonymised_at timestamp with time zone,
+  hidden_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_number_unique UNIQUE (number),
+  constraint orders_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE SET NULL,
+  constraint orders_accepted_money_has_a_time CHECK (((fulfilment_state <> 'unfulfilled'::fulfilment_state) OR (payment_method = 'cash-on-delivery'::payment_method) OR (paid_at IS NOT NULL))),
+  constraint orders_amounts_are_not_negative CHECK (((subtotal_cents >= 0) AND (delivery_cents >= 0) AND (fee_cents >= 0))),
+  constraint orders_anonymised_name_nobody CHECK (((anonymised_at IS NULL) OR ((customer_id IS NULL) AND (tracking_number IS NULL) AND (tracking_url IS NULL) AND ((((((((first_name || last_name) || email) || phone) || address1) || address2) || city) || postal_code) = ''::text)))),
+  constraint orders_currency_is_lkr CHECK ((currency = 'LKR'::text)),
+  constraint orders_delivered_has_a_time CHECK (((fulfilment_state <> 'delivered'::fulfilment_state) OR (delivered_at IS NOT NULL))),
+  constraint orders_discount_is_of_the_goods CHECK (((discount_cents >= 0) AND (discount_cents <= subtotal_cents))),
+  constraint orders_dispatched_has_a_courier CHECK (((fulfilment_state <> 'dispatched'::fulfilment_state) OR (courier IS NOT NULL))),
+  constraint orders_fee_is_for_cash CHECK (((fee_cents = 0) OR (payment_method = 'cash-on-delivery'::payment_method))),
+  constraint orders_hold_fits_its_method CHECK (
+CASE hold_reason
+    WHEN 'payment'::hold_reason THEN (payment_method <> 'cash-on-delivery'::payment_method)
+    WHEN 'confirmation'::hold_reason THEN (payment_method = 'cash-on-delivery'::payment_method)
+    ELSE true
+END),
+  constraint orders_hold_has_a_reason CHECK (((fulfilment_state = 'on-hold'::fulfilment_state) = (hold_reason IS NOT NULL))),
+  constraint orders_language_is_spoken CHECK ((language = ANY (ARRAY['en'::text, 'si'::text, 'ta'::text]))),
+  constraint orders_leave_when_paid_or_cash CHECK (((fulfilment_state = ANY (ARRAY['on-hold'::fulfilment_state, 'cancelled'::fulfilment_state, 'expired'::fulfilment_state])) OR (payment_method = 'cash-on-delivery'::payment_method) OR (payment_state <> ALL (ARRAY['unpaid'::payment_state, 'authorized'::payment_state, 'voided'::payment_state])))),
+  constraint orders_over_expect_no_money CHECK (((fulfilment_state <> ALL (ARRAY['cancelled'::fulfilment_state, 'expired'::fulfilment_state])) OR (payment_state <> ALL (ARRAY['unpaid'::payment_state, 'authorized'::payment_state])))),
+  constraint orders_reference_is_readable CHECK ((transfer_reference ~ '^T[2-9B-DF-HJKMNP-TV-Z]{6}$'::text)),
+  constraint orders_terms_have_language_and_version CHECK (((terms_language IS NULL) = (terms_version IS NULL))),
+  constraint orders_terms_language_is_spoken CHECK ((terms_language = ANY (ARRAY['en'::text, 'si'::text, 'ta'::text]))),
+  constraint orders_total_adds_up CHECK ((total_cents = (((subtotal_cents - discount_cents) + delivery_cents) + fee_cents))),
+  constraint orders_tracking_is_https CHECK ((tracking_url ~ '^https://'::text)),
+  constraint orders_transfers_have_a_reference CHECK (((payment_method = 'bank-transfer'::payment_method) = (transfer_reference IS NOT NULL))),
+  constraint orders_voided_are_over CHECK (((payment_state <> 'voided'::payment_state) OR (fulfilment_state = ANY (ARRAY['cancelled'::fulfilment_state, 'expired'::fulfilment_state, 'returned'::fulfilment_state]))))
+);
+CREATE INDEX orders_by_customer ON public.orders USING btree (customer_id, created_at DESC NULLS LAST);
+CREATE INDEX orders_by_fulfilment ON public.orders USING btree (fulfilment_state, created_at, id);
+CREATE INDEX orders_by_last_name ON public.orders USING btree (lower(last_name) text_pattern_ops);
+CREATE INDEX orders_by_method ON public.orders USING btree (payment_method, created_at, id);
+CREATE INDEX orders_by_name ON public.orders USING btree (lower(((first_name || ' '::text) || last_name)) text_pattern_ops);
+CREATE INDEX orders_by_phone ON public.orders USING btree (phone) WHERE (payment_method = 'cash-on-delivery'::payment_method);
+CREATE INDEX orders_by_place ON public.orders USING btree (regexp_replace(lower(((address1 || city) || postal_code)), '[^[:alnum:]]'::text, ''::text, 'g'::text)) WHERE (payment_method = 'cash-on-delivery'::payment_method);
+CREATE INDEX orders_cash_odd ON public.orders USING btree (delivered_at, id) WHERE ((handed_over_cents <> 0) AND ((handed_over_cents <> total_cents) OR (delivered_at IS NULL) OR (payment_method <> 'cash-on-delivery'::payment_method)));
+CREATE INDEX orders_cash_outstanding ON public.orders USING btree (courier, delivered_at, id, total_cents, handed_over_cents) WHERE ((payment_method = 'cash-on-delivery'::payment_method) AND (delivered_at IS NOT NULL) AND (handed_over_cents < total_cents));
+CREATE INDEX orders_newest ON public.orders USING btree (created_at, id);
+CREATE INDEX orders_number_from_its_end ON public.orders USING btree (reverse(number) text_pattern_ops);
+CREATE INDEX orders_phone_from_its_end ON public.orders USING btree (reverse(phone) text_pattern_ops);
+CREATE INDEX orders_to_anonymise ON public.orders USING btree (updated_at) WHERE (anonymised_at IS NULL);
+CREATE INDEX orders_to_check ON public.orders USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
+CREATE INDEX orders_to_expire ON public.orders USING btree (expires_at) WHERE (fulfilment_state = 'on-hold'::fulfilment_state);
+CREATE UNIQUE INDEX orders_transfer_reference_unique ON public.orders USING btree (transfer_reference) WHERE (transfer_reference IS NOT NULL);
+CREATE CONSTRAINT TRIGGER orders_discount_follows_fulfilment AFTER UPDATE OF fulfilment_state ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.discount_cents > 0) AND (((new.fulfilment_state = ANY (ARRAY['cancelled'::fulfilment_state, 'expired'::fulfilment_state])) AND (new.paid_at IS NULL)) OR ((old.fulfilment_state = 'expired'::fulfilment_state) AND (new.fulfilment_state = 'unfulfilled'::fulfilment_state))))) EXECUTE FUNCTION follow_with_discount();
+CREATE CONSTRAINT TRIGGER orders_fulfilment_state_matches_parcels AFTER UPDATE OF fulfilment_state ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_fulfilment_state();
+CREATE TRIGGER orders_handed_over_only_by_lines BEFORE UPDATE OF handed_over_cents ON public.orders FOR EACH ROW EXECUTE FUNCTION refuse_direct_hand_over();
+CREATE CONSTRAINT TRIGGER orders_payment_state_matches_sums AFTER UPDATE OF payment_state, fulfilment_state, total_cents, paid_at ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_payment_state();
+CREATE CONSTRAINT TRIGGER orders_subtotal_equals_lines AFTER INSERT OR UPDATE OF subtotal_cents ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_lines_add_up();
+
+-- table pages
+
+create table pages (
+  slug text not null,
+  language text not null,
+  version integer not null,
+  title text not null,
+  body text not null,
+  shipped_hash text,
+  saved_by text,
+  created_at timestamp with time zone default now() not null,
+  constraint pages_slug_language_version_pk PRIMARY KEY (slug, language, version),
+  constraint pages_language_is_known CHECK ((language = ANY (ARRAY['en'::text, 'si'::text, 'ta'::text]))),
+  constraint pages_version_is_positive CHECK ((version > 0))
+);
+CREATE TRIGGER pages_append_only BEFORE DELETE OR UPDATE ON public.pages FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- table parcel_lines
+
+create table parcel_lines (
+  parcel_id uuid not null,
+  order_line_id uuid not null,
+  quantity integer not null,
+  constraint parcel_lines_parcel_id_order_line_id_pk PRIMARY KEY (parcel_id, order_line_id),
+  constraint parcel_lines_order_line_id_order_lines_id_fk FOREIGN KEY (order_line_id) REFERENCES order_lines(id) ON DELETE CASCADE,
+  constraint parcel_lines_parcel_id_parcels_id_fk FOREIGN KEY (parcel_id) REFERENCES parcels(id) ON DELETE CASCADE,
+  constraint parcel_lines_quantity_is_positive CHECK ((quantity > 0))
+);
+CREATE INDEX parcel_lines_by_order_line ON public.parcel_lines USING btree (order_line_id);
+CREATE TRIGGER parcel_lines_fit_their_line BEFORE INSERT OR UPDATE ON public.parcel_lines FOR EACH ROW EXECUTE FUNCTION check_parcel_lines_fit();
+
+-- table parcels
+
+create table parcels (
+  id uuid default uuidv7() not null,
+  order_id uuid not null,
+  state parcel_state default 'packed'::parcel_state not null,
+  courier text,
+  tracking_number text,
+  tracking_url text,
+  attempts integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  delivered_at timestamp with time zone,
+  constraint parcels_pkey PRIMARY KEY (id),
+  constraint parcels_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint parcels_attempts_begin_with_dispatch CHECK (((state = 'packed'::parcel_state) = (attempts = 0))),
+  constraint parcels_delivered_has_a_time CHECK (((state <> 'delivered'::parcel_state) OR (delivered_at IS NOT NULL))),
+  constraint parcels_dispatched_has_a_courier CHECK (((attempts = 0) OR (courier IS NOT NULL))),
+  constraint parcels_tracking_is_https CHECK ((tracking_url ~ '^https://'::text))
+);
+CREATE INDEX parcels_by_order ON public.parcels USING btree (order_id, created_at);
+CREATE TRIGGER parcels_copy_tracking AFTER UPDATE OF courier, tracking_number, tracking_url ON public.parcels FOR EACH ROW EXECUTE FUNCTION copy_tracking_to_order();
+CREATE CONSTRAINT TRIGGER parcels_match_fulfilment_state AFTER INSERT OR DELETE OR UPDATE OF state ON public.parcels DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_fulfilment_state();
+
+-- table payhere_accounts
+
+create table payhere_accounts (
+  id uuid default uuidv7() not null,
+  mode text not null,
+  merchant_id text not null,
+  sealed text,
+  created_at timestamp with time zone default now() not null,
+  retired_at timestamp with time zone,
+  constraint payhere_accounts_pkey PRIMARY KEY (id),
+  constraint payhere_accounts_in_use_are_sealed CHECK (((sealed IS NOT NULL) OR (retired_at IS NOT NULL))),
+  constraint payhere_accounts_mode_is_known CHECK ((mode = ANY (ARRAY['simulator'::text, 'sandbox'::text, 'live'::text])))
+);
+CREATE UNIQUE INDEX payhere_accounts_one_in_use ON public.payhere_accounts USING btree ((true)) WHERE (retired_at IS NULL);
+
+-- table payment_notices
+
+create table payment_notices (
+  id uuid default uuidv7() not null,
+  source notice_source default 'notice'::notice_source not null,
+  order_number text not null,
+  provider_payment_id text not null,
+  status_code text not null,
+  amount text not null,
+  currency text not null,
+  method text default ''::text not null,
+  body_sha256 text not null,
+  outcome text not null,
+  received_at timestamp with time zone default now() not null,
+  constraint payment_notices_pkey PRIMARY KEY (id)
+);
+CREATE INDEX payment_notices_by_order ON public.payment_notices USING btree (order_number);
+CREATE INDEX payment_notices_of_failures ON public.payment_notices USING btree (received_at) WHERE (outcome <> ALL (ARRAY['paid'::text, 'duplicate'::text, 'pending'::text, 'ignored'::text]));
+CREATE TRIGGER payment_notices_append_only BEFORE DELETE OR UPDATE ON public.payment_notices FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- table payment_reviews
+
+create table payment_reviews (
+  id uuid default uuidv7() not null,
+  order_id uuid,
+  payment_id uuid,
+  reason text not null,
+  created_at timestamp with time zone default now() not null,
+  resolved_at timestamp with time zone,
+  resolved_by text,
+  resolution text default ''::text not null,
+  constraint payment_reviews_pkey PRIMARY KEY (id),
+  constraint payment_reviews_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint payment_reviews_payment_id_payments_id_fk FOREIGN KEY (payment_id) REFERENCES payments(id)
+);
+CREATE INDEX payment_reviews_open ON public.payment_reviews USING btree (created_at) WHERE (resolved_at IS NULL);
+CREATE TRIGGER payment_reviews_close_after_their_refund BEFORE UPDATE OF resolved_at ON public.payment_reviews FOR EACH ROW WHEN (((new.resolved_at IS NOT NULL) AND (new.reason = ANY (ARRAY['refund-by-hand'::text, 'refund-unclear'::text])))) EXECUTE FUNCTION refuse_closing_with_open_refund();
+
+-- table payments
+
+create table payments (
+  id uuid default uuidv7() not null,
+  order_id uuid not null,
+  provider text default 'payhere'::text not null,
+  provider_payment_id text not null,
+  status payment_status not null,
+  amount_cents bigint not null,
+  currency text not null,
+  method text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint payments_pkey PRIMARY KEY (id),
+  constraint payments_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint payments_amount_is_positive CHECK ((amount_cents > 0))
+);
+CREATE INDEX payments_by_order ON public.payments USING btree (order_id);
+CREATE UNIQUE INDEX payments_received_once ON public.payments USING btree (provider, provider_payment_id) WHERE ((status <> 'declined'::payment_status) AND (status <> 'cancelled'::payment_status));
+CREATE CONSTRAINT TRIGGER payments_match_payment_state AFTER INSERT OR UPDATE OF status, amount_cents ON public.payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_payment_state();
+
+-- table preview_mails
+
+create table preview_mails (
+  id uuid default uuidv7() not null,
+  recipient text not null,
+  subject text not null,
+  preheader text default ''::text not null,
+  html text not null,
+  text text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint preview_mails_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX preview_mails_newest ON public.preview_mails USING btree (created_at DESC NULLS LAST, id);
+
+-- table product_facts
+
+create table product_facts (
+  product_id uuid not null,
+  name text not null,
+  value text not null,
+  constraint product_facts_product_id_name_value_pk PRIMARY KEY (product_id, name, value),
+  constraint product_facts_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_facts_are_codes CHECK (((name ~ '^[a-z-]{1,40}$'::text) AND (value ~ '^[a-z0-9.-]{1,40}$'::text)))
+);
+CREATE INDEX product_facts_by_value ON public.product_facts USING btree (name, value, product_id);
+CREATE TRIGGER product_facts_added AFTER INSERT ON public.product_facts REFERENCING NEW TABLE AS changed_facts FOR EACH STATEMENT EXECUTE FUNCTION keep_fact_documents();
+CREATE TRIGGER product_facts_changed AFTER UPDATE ON public.product_facts REFERENCING NEW TABLE AS changed_facts FOR EACH STATEMENT EXECUTE FUNCTION keep_fact_documents();
+CREATE TRIGGER product_facts_removed AFTER DELETE ON public.product_facts REFERENCING OLD TABLE AS changed_facts FOR EACH STATEMENT EXECUTE FUNCTION keep_fact_documents();
+
+-- table product_images
+
+create table product_images (
+  id uuid default uuidv7() not null,
+  product_id uuid not null,
+  "position" integer not null,
+  picture text not null,
+  width integer not null,
+  height integer not null,
+  alt text default ''::text not null,
+  source text default ''::text not null,
+  is_placeholder boolean default false not null,
+  focus_x smallint default 5 not null,
+  focus_y smallint default 5 not null,
+  stand_in text,
+  constraint product_images_pkey PRIMARY KEY (id),
+  constraint product_images_one_per_position UNIQUE (product_id, "position"),
+  constraint product_images_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_images_focus_is_inside CHECK ((((focus_x >= 0) AND (focus_x <= 10)) AND ((focus_y >= 0) AND (focus_y <= 10))))
+);
+CREATE INDEX product_images_without_stand_in ON public.product_images USING btree (picture) WHERE (stand_in IS NULL);
+
+-- table product_import_changes
+
+create table product_import_changes (
+  import_id uuid not null,
+  product_id uuid not null,
+  before jsonb,
+  moved jsonb not null,
+  version integer not null,
+  was_kept boolean,
+  constraint product_import_changes_import_id_product_id_pk PRIMARY KEY (import_id, product_id),
+  constraint product_import_changes_import_id_product_imports_id_fk FOREIGN KEY (import_id) REFERENCES product_imports(id) ON DELETE CASCADE,
+  constraint product_import_changes_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+
+-- table product_import_files
+
+create table product_import_files (
+  import_id uuid not null,
+  content bytea not null,
+  constraint product_import_files_pkey PRIMARY KEY (import_id),
+  constraint product_import_files_import_id_product_imports_id_fk FOREIGN KEY (import_id) REFERENCES product_imports(id) ON DELETE CASCADE
+);
+
+-- table product_import_pictures
+
+create table product_import_pictures (
+  import_id uuid not null,
+  name text not null,
+  picture text not null,
+  width integer not null,
+  height integer not null,
+  stand_in text,
+  constraint product_import_pictures_import_id_name_pk PRIMARY KEY (import_id, name),
+  constraint product_import_pictures_import_id_product_imports_id_fk FOREIGN KEY (import_id) REFERENCES product_imports(id) ON DELETE CASCADE
+);
+
+-- table product_import_problems
+
+create table product_import_problems (
+  import_id uuid not null,
+  "position" integer not null,
+  is_error boolean not null,
+  line integer not null,
+  "column" text not null,
+  value text not null,
+  reason text not null,
+  constraint product_import_problems_import_id_position_pk PRIMARY KEY (import_id, "position"),
+  constraint product_import_problems_import_id_product_imports_id_fk FOREIGN KEY (import_id) REFERENCES product_imports(id) ON DELETE CASCADE
+);
+
+-- table product_imports
+
+create table product_imports (
+  id uuid default uuidv7() not null,
+  staff_id text not null,
+  file_name text not null,
+  step text default 'check'::text not null,
+  claim uuid,
+  claimed_until timestamp with time zone,
+  tries integer default 0 not null,
+  counted text default 'products'::text not null,
+  done integer default 0 not null,
+  total integer default 0 not null,
+  created_categories uuid[] default '{}'::uuid[] not null,
+  deleted_products integer default 0 not null,
+  summary jsonb,
+  failure text default ''::text not null,
+  checked_at timestamp with time zone,
+  imported_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint product_imports_pkey PRIMARY KEY (id),
+  constraint product_imports_step_is_known CHECK ((step = ANY (ARRAY['check'::text, 'checked'::text, 'import'::text, 'imported'::text, 'undo'::text, 'undone'::text, 'unusable'::text])))
+);
+CREATE UNIQUE INDEX product_imports_one_at_a_time ON public.product_imports USING btree ((true)) WHERE (step = ANY (ARRAY['import'::text, 'undo'::text]));
+CREATE INDEX product_imports_working ON public.product_imports USING btree (id) WHERE (step = ANY (ARRAY['check'::text, 'import'::text, 'undo'::text]));
+
+-- table product_ratings
+
+create table product_ratings (
+  product_id uuid not null,
+  reviews integer not null,
+  stars integer not null,
+  constraint product_ratings_pkey PRIMARY KEY (product_id),
+  constraint product_ratings_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_ratings_add_up CHECK (((stars >= reviews) AND (stars <= (5 * reviews))))
+);
+
+-- table product_reviews
+
+create table product_reviews (
+  id uuid default uuidv7() not null,
+  product_id uuid not null,
+  customer_id uuid not null,
+  status review_status default 'waiting'::review_status not null,
+  stars smallint not null,
+  nickname text not null,
+  text text not null,
+  language text not null,
+  refusal text,
+  answer text,
+  version integer default 1 not null,
+  written_at timestamp with time zone not null,
+  created_at timestamp with time zone default now() not null,
+  constraint product_reviews_pkey PRIMARY KEY (id),
+  constraint product_reviews_one_each UNIQUE (product_id, customer_id),
+  constraint product_reviews_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint product_reviews_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_reviews_answers_are_of_shown_ones CHECK (((answer IS NULL) OR (status = 'approved'::review_status))),
+  constraint product_reviews_language_is_spoken CHECK ((language = ANY (ARRAY['en'::text, 'si'::text, 'ta'::text]))),
+  constraint product_reviews_refused_say_why CHECK (((status = 'refused'::review_status) = (refusal IS NOT NULL))),
+  constraint product_reviews_stars_are_one_to_five CHECK (((stars >= 1) AND (stars <= 5)))
+);
+CREATE INDEX product_reviews_by_customer ON public.product_reviews USING btree (customer_id);
+CREATE INDEX product_reviews_decided ON public.product_reviews USING btree (written_at DESC NULLS LAST) WHERE (status <> 'waiting'::review_status);
+CREATE INDEX product_reviews_shown ON public.product_reviews USING btree (product_id, written_at DESC NULLS LAST) WHERE (status = 'approved'::review_status);
+CREATE INDEX product_reviews_waiting ON public.product_reviews USING btree (written_at) WHERE (status = 'waiting'::review_status);
+CREATE TRIGGER product_reviews_rate_their_product AFTER INSERT OR DELETE OR UPDATE ON public.product_reviews FOR EACH ROW EXECUTE FUNCTION rate_product();
+
+-- table product_translations
+
+create table product_translations (
+  product_id uuid not null,
+  language text not null,
+  title text not null,
+  description text default ''::text not null,
+  description_text text default ''::text not null,
+  constraint product_translations_product_id_language_pk PRIMARY KEY (product_id, language),
+  constraint product_translations_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_translations_language_is_known CHECK ((language = ANY (ARRAY['si'::text, 'ta'::text])))
+);
+CREATE TRIGGER product_translations_search_documents AFTER INSERT OR DELETE OR UPDATE ON public.product_translations FOR EACH ROW EXECUTE FUNCTION keep_translated_documents();
+
+-- table products
+
+create table products (
+  id uuid default uuidv7() not null,
+  public_id text not null,
+  handle text not null,
+  title text not null,
+  description text default ''::text not null,
+  description_text text default ''::text not null,
+  category_id uuid not null,
+  vendor text default ''::text not null,
+  tags text[] default '{}'::text[] not null,
+  option_names text[] default '{}'::text[] not null,
+  video text,
+  in_stock boolean default true not null,
+  visible boolean default true not null,
+  sold_count integer default 0 not null,
+  publish_at timestamp with time zone,
+  sale_from timestamp with time zone,
+  sale_until timestamp with time zone,
+  next_change_at timestamp with time zone,
+  listed boolean default false not null,
+  lowest_cents bigint,
+  search_title text generated always as (lower(title)) stored not null,
+  returnable boolean default false not null,
+  cash_on_delivery boolean default true not null,
+  blurred boolean default false not null,
+  concealed boolean default false not null,
+  archived_at timestamp with time zone,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint products_pkey PRIMARY KEY (id),
+  constraint products_handle_unique UNIQUE (handle),
+  constraint "products_publicId_unique" UNIQUE (public_id),
+  constraint products_category_id_categories_id_fk FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint products_archived_are_hidden CHECK (((archived_at IS NULL) OR (NOT visible))),
+  constraint products_have_a_title CHECK ((title <> ''::text)),
+  constraint products_have_three_options_at_most CHECK ((cardinality(option_names) <= 3)),
+  constraint products_sale_ends_after_it_begins CHECK ((sale_until > sale_from)),
+  constraint products_sold_count_is_not_negative CHECK ((sold_count >= 0))
+);
+CREATE INDEX products_all_by_category ON public.products USING btree (category_id, created_at DESC NULLS LAST, id DESC NULLS LAST) WHERE (archived_at IS NULL);
+CREATE INDEX products_all_newest ON public.products USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST) WHERE (archived_at IS NULL);
+CREATE INDEX products_archived ON public.products USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST) WHERE (archived_at IS NOT NULL);
+CREATE INDEX products_best_selling ON public.products USING btree (sold_count DESC NULLS LAST, id) WHERE listed;
+CREATE INDEX products_by_category ON public.products USING btree (category_id, created_at DESC NULLS LAST, id DESC NULLS LAST) WHERE listed;
+CREATE INDEX products_by_price ON public.products USING btree (lowest_cents, id) WHERE listed;
+CREATE INDEX products_by_tag ON public.products USING gin (tags);
+CREATE INDEX products_drafts ON public.products USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST) WHERE ((NOT visible) AND (archived_at IS NULL));
+CREATE INDEX products_due ON public.products USING btree (next_change_at) WHERE (next_change_at IS NOT NULL);
+CREATE INDEX products_newest ON public.products USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST) WHERE listed;
+CREATE INDEX products_of_category_by_price ON public.products USING btree (category_id, lowest_cents, id) WHERE listed;
+CREATE INDEX products_of_category_by_sales ON public.products USING btree (category_id, sold_count DESC NULLS LAST, id) WHERE listed;
+CREATE INDEX products_scheduled ON public.products USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST) WHERE (visible AND (NOT listed));
+CREATE INDEX products_switched_off ON public.products USING btree (id) WHERE (listed AND (NOT in_stock));
+CREATE INDEX products_title_trigrams ON public.products USING gin (search_title gin_trgm_ops);
+CREATE TRIGGER products_are_present AFTER INSERT ON public.products FOR EACH ROW EXECUTE FUNCTION keep_former_product();
+CREATE TRIGGER products_document_price AFTER UPDATE ON public.products FOR EACH ROW WHEN ((old.listed AND new.listed AND (old.lowest_cents <> new.lowest_cents))) EXECUTE FUNCTION keep_document_price();
+CREATE TRIGGER products_keep_former AFTER UPDATE OF public_id ON public.products FOR EACH ROW WHEN ((old.public_id <> new.public_id)) EXECUTE FUNCTION keep_former_product();
+CREATE TRIGGER products_listed_by_visible BEFORE INSERT OR UPDATE OF visible, listed, lowest_cents, publish_at, sale_from, sale_until, next_change_at ON public.products FOR EACH ROW EXECUTE FUNCTION decide_listed();
+CREATE TRIGGER products_search_documents AFTER UPDATE ON public.products FOR EACH ROW WHEN (((old.listed <> new.listed) OR (new.listed AND (((old.title IS DISTINCT FROM new.title) OR (old.description_text IS DISTINCT FROM new.description_text)) OR (old.category_id IS DISTINCT FROM new.category_id))))) EXECUTE FUNCTION keep_search_documents();
+
+-- table rate_limits
+
+create table rate_limits (
+  key text not null,
+  account_key text,
+  count integer not null,
+  reset_at timestamp with time zone not null,
+  constraint rate_limits_pkey PRIMARY KEY (key)
+);
+CREATE INDEX rate_limits_by_account ON public.rate_limits USING btree (account_key) WHERE (account_key IS NOT NULL);
+
+-- table refund_lines
+
+create table refund_lines (
+  refund_id uuid not null,
+  order_line_id uuid not null,
+  units integer not null,
+  restock_units integer not null,
+  constraint refund_lines_refund_id_order_line_id_pk PRIMARY KEY (refund_id, order_line_id),
+  constraint refund_lines_order_line_id_order_lines_id_fk FOREIGN KEY (order_line_id) REFERENCES order_lines(id) ON DELETE CASCADE,
+  constraint refund_lines_refund_id_refunds_id_fk FOREIGN KEY (refund_id) REFERENCES refunds(id) ON DELETE CASCADE,
+  constraint refund_lines_restock_at_most_units CHECK (((restock_units >= 0) AND (restock_units <= units))),
+  constraint refund_lines_units_are_positive CHECK ((units > 0))
+);
+CREATE INDEX refund_lines_by_order_line ON public.refund_lines USING btree (order_line_id);
+
+-- table refunds
+
+create table refunds (
+  id uuid default uuidv7() not null,
+  payment_id uuid not null,
+  amount_cents bigint not null,
+  status refund_status not null,
+  reason text default ''::text not null,
+  actor text not null,
+  provider_refund_id text,
+  reduces boolean default false not null,
+  method text default 'card'::text not null,
+  created_at timestamp with time zone default now() not null,
+  settled_at timestamp with time zone,
+  constraint refunds_pkey PRIMARY KEY (id),
+  constraint refunds_payment_id_payments_id_fk FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint refunds_amount_is_positive CHECK ((amount_cents > 0)),
+  constraint refunds_method_is_known CHECK ((method = ANY (ARRAY['card'::text, 'bank-transfer'::text, 'cash'::text])))
+);
+CREATE INDEX refunds_by_payment ON public.refunds USING btree (payment_id);
+CREATE INDEX refunds_done ON public.refunds USING btree (settled_at) WHERE (status = 'done'::refund_status);
+CREATE TRIGGER refunds_fit_their_payment BEFORE INSERT OR UPDATE OF amount_cents, status, payment_id ON public.refunds FOR EACH ROW EXECUTE FUNCTION check_refunds_fit();
+CREATE CONSTRAINT TRIGGER refunds_match_payment_state AFTER INSERT OR UPDATE OF status, amount_cents ON public.refunds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_payment_state();
+
+-- table remittance_lines
+
+create table remittance_lines (
+  id uuid default uuidv7() not null,
+  remittance_id uuid not null,
+  named text not null,
+  order_id uuid,
+  amount_cents bigint not null,
+  created_at timestamp with time zone default now() not null,
+  constraint remittance_lines_pkey PRIMARY KEY (id),
+  constraint remittance_lines_once_each UNIQUE (remittance_id, named),
+  constraint remittance_lines_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint remittance_lines_remittance_id_remittances_id_fk FOREIGN KEY (remittance_id) REFERENCES remittances(id),
+  constraint remittance_lines_say_something CHECK (((amount_cents <> 0) AND (named <> ''::text)))
+);
+CREATE INDEX remittance_lines_by_order ON public.remittance_lines USING btree (order_id);
+CREATE INDEX remittance_lines_unknown ON public.remittance_lines USING btree (created_at, id) WHERE (order_id IS NULL);
+CREATE TRIGGER handed_over_follows_lines AFTER INSERT ON public.remittance_lines FOR EACH ROW WHEN ((new.order_id IS NOT NULL)) EXECUTE FUNCTION add_handed_over();
+CREATE TRIGGER remittance_lines_append_only BEFORE DELETE OR UPDATE ON public.remittance_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- table remittances
+
+create table remittances (
+  id uuid default uuidv7() not null,
+  key uuid not null,
+  courier text not null,
+  reference text not null,
+  handed_over_on date not null,
+  total_cents bigint not null,
+  actor text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint remittances_pkey PRIMARY KEY (id),
+  constraint remittances_key_unique UNIQUE (key),
+  constraint remittances_are_named CHECK (((courier <> ''::text) AND (reference <> ''::text)))
+);
+CREATE INDEX remittances_newest ON public.remittances USING btree (created_at, id);
+CREATE UNIQUE INDEX remittances_once ON public.remittances USING btree (lower(courier), lower(reference));
+CREATE TRIGGER remittances_append_only BEFORE DELETE OR UPDATE ON public.remittances FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- table return_lines
+
+create table return_lines (
+  request_id uuid not null,
+  order_line_id uuid not null,
+  quantity integer not null,
+  constraint return_lines_request_id_order_line_id_pk PRIMARY KEY (request_id, order_line_id),
+  constraint return_lines_order_line_id_order_lines_id_fk FOREIGN KEY (order_line_id) REFERENCES order_lines(id) ON DELETE CASCADE,
+  constraint return_lines_request_id_return_requests_id_fk FOREIGN KEY (request_id) REFERENCES return_requests(id) ON DELETE CASCADE,
+  constraint return_lines_quantity_is_positive CHECK ((quantity > 0))
+);
+CREATE INDEX return_lines_by_order_line ON public.return_lines USING btree (order_line_id);
+CREATE TRIGGER returns_fit_what_was_bought BEFORE INSERT OR UPDATE ON public.return_lines FOR EACH ROW EXECUTE FUNCTION check_returns_fit();
+
+-- table return_photos
+
+create table return_photos (
+  request_id uuid not null,
+  upload_id uuid not null,
+  constraint return_photos_request_id_upload_id_pk PRIMARY KEY (request_id, upload_id),
+  constraint return_photos_request_id_return_requests_id_fk FOREIGN KEY (request_id) REFERENCES return_requests(id) ON DELETE CASCADE,
+  constraint return_photos_upload_id_uploads_id_fk FOREIGN KEY (upload_id) REFERENCES uploads(id) ON DELETE CASCADE
+);
+CREATE INDEX return_photos_by_upload ON public.return_photos USING btree (upload_id);
+
+-- table return_requests
+
+create table return_requests (
+  id uuid default uuidv7() not null,
+  order_id uuid not null,
+  key uuid not null,
+  reason return_reason not null,
+  status return_status default 'requested'::return_status not null,
+  details text default ''::text not null,
+  answer text default ''::text not null,
+  is_restocked boolean,
+  created_at timestamp with time zone default now() not null,
+  answered_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint return_requests_pkey PRIMARY KEY (id),
+  constraint return_requests_one_per_form UNIQUE (order_id, key),
+  constraint return_requests_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint return_requests_answered_has_a_time CHECK (((status <> ALL (ARRAY['approved'::return_status, 'declined'::return_status, 'received'::return_status])) OR (answered_at IS NOT NULL))),
+  constraint return_requests_closed_has_a_time CHECK (((status = ANY (ARRAY['declined'::return_status, 'withdrawn'::return_status, 'received'::return_status])) = (closed_at IS NOT NULL))),
+  constraint return_requests_received_says_where CHECK (((status = 'received'::return_status) = (is_restocked IS NOT NULL)))
+);
+CREATE UNIQUE INDEX return_requests_one_open_per_order ON public.return_requests USING btree (order_id) WHERE (status = ANY (ARRAY['requested'::return_status, 'approved'::return_status]));
+CREATE INDEX return_requests_open ON public.return_requests USING btree (created_at) WHERE (status = ANY (ARRAY['requested'::return_status, 'approved'::return_status]));
+
+-- table saved_views
+
+create table saved_views (
+  id uuid default uuidv7() not null,
+  staff_id text not null,
+  name text not null,
+  filter jsonb not null,
+  found text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint saved_views_pkey PRIMARY KEY (id),
+  constraint saved_views_one_of_each_name UNIQUE (staff_id, name),
+  constraint saved_views_staff_id_staff_users_id_fk FOREIGN KEY (staff_id) REFERENCES staff_users(id) ON DELETE CASCADE,
+  constraint saved_views_have_a_name CHECK ((name <> ''::text))
+);
+
+-- table search_changes
+
+create table search_changes (
+  id bigint generated always as identity not null,
+  changed_at timestamp with time zone default now() not null,
+  constraint search_changes_pkey PRIMARY KEY (id)
+);
+
+-- table search_documents
+
+create table search_documents (
+  language text not null,
+  product_id uuid not null,
+  category_id uuid not null,
+  title text not null,
+  words text not null,
+  lowest_cents bigint not null,
+  constraint search_documents_product_id_language_pk PRIMARY KEY (product_id, language),
+  constraint search_documents_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+) partition by LIST (language);
+CREATE INDEX search_documents_by_category ON ONLY public.search_documents USING btree (category_id);
+CREATE INDEX search_documents_pairs ON ONLY public.search_documents USING gin (letter_pairs(words));
+CREATE INDEX search_documents_title_trigrams ON ONLY public.search_documents USING gin (title gin_trgm_ops);
+CREATE INDEX search_documents_trigrams ON ONLY public.search_documents USING gin (words gin_trgm_ops);
+CREATE TRIGGER search_documents_noted AFTER INSERT OR DELETE OR UPDATE OF language, product_id, category_id, title, words ON public.search_documents FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
+
+-- table search_documents_en
+
+create table search_documents_en partition of search_documents FOR VALUES IN ('en') with (fillfactor=95);
+
+-- table search_documents_si
+
+create table search_documents_si partition of search_documents FOR VALUES IN ('si') with (fillfactor=95);
+
+-- table search_documents_ta
+
+create table search_documents_ta partition of search_documents FOR VALUES IN ('ta') with (fillfactor=95);
+
+-- table search_words
+
+create table search_words (
+  word text not null,
+  constraint search_words_pkey PRIMARY KEY (word)
+);
+CREATE INDEX search_words_trigrams ON public.search_words USING gin (word gin_trgm_ops);
+
+-- table sessions
+
+create table sessions (
+  id text not null,
+  expires_at timestamp with time zone not null,
+  token_hash text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  ip_address text,
+  user_agent text,
+  user_id text not null,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint "sessions_tokenHash_unique" UNIQUE (token_hash),
+  constraint sessions_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_by_user ON public.sessions USING btree (user_id);
+
+-- table settings
+
+create table settings (
+  key text not null,
+  value text not null,
+  version integer default 0 not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint settings_pkey PRIMARY KEY (key),
+  constraint settings_version_is_not_negative CHECK ((version >= 0))
+);
+
+-- table staff_accounts
+
+create table staff_accounts (
+  id text not null,
+  account_id text not null,
+  provider_id text not null,
+  user_id text not null,
+  access_token text,
+  refresh_token text,
+  id_token text,
+  access_token_expires_at timestamp with time zone,
+  refresh_token_expires_at timestamp with time zone,
+  scope text,
+  password text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint staff_accounts_pkey PRIMARY KEY (id),
+  constraint staff_accounts_user_id_staff_users_id_fk FOREIGN KEY (user_id) REFERENCES staff_users(id) ON DELETE CASCADE
+);
+CREATE INDEX staff_accounts_by_user ON public.staff_accounts USING btree (user_id);
+
+-- table staff_invites
+
+create table staff_invites (
+  id uuid default uuidv7() not null,
+  token_hash text not null,
+  role text not null,
+  invited_by text not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint staff_invites_pkey PRIMARY KEY (id),
+  constraint "staff_invites_tokenHash_unique" UNIQUE (token_hash),
+  constraint staff_invites_role_is_known CHECK ((role = ANY (ARRAY['owner'::text, 'manager'::text, 'packer'::text, 'read-only'::text])))
+);
+
+-- table staff_placings
+
+create table staff_placings (
+  key uuid not null,
+  request_hash text not null,
+  order_id uuid,
+  enquiry_id uuid,
+  created_at timestamp with time zone default now() not null,
+  constraint staff_placings_pkey PRIMARY KEY (key),
+  constraint "staff_placings_orderId_unique" UNIQUE (order_id),
+  constraint staff_placings_enquiry_id_enquiries_id_fk FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE SET NULL,
+  constraint staff_placings_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+CREATE INDEX staff_placings_by_enquiry ON public.staff_placings USING btree (enquiry_id);
+
+-- table staff_sessions
+
+create table staff_sessions (
+  id text not null,
+  expires_at timestamp with time zone not null,
+  token_hash text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  ip_address text,
+  user_agent text,
+  user_id text not null,
+  confirmed_at timestamp with time zone default now() not null,
+  constraint staff_sessions_pkey PRIMARY KEY (id),
+  constraint "staff_sessions_tokenHash_unique" UNIQUE (token_hash),
+  constraint staff_sessions_user_id_staff_users_id_fk FOREIGN KEY (user_id) REFERENCES staff_users(id) ON DELETE CASCADE
+);
+CREATE INDEX staff_sessions_by_user ON public.staff_sessions USING btree (user_id);
+
+-- table staff_two_factors
+
+create table staff_two_factors (
+  id text not null,
+  secret text not null,
+  backup_codes text not null,
+  user_id text not null,
+  verified boolean default true,
+  failed_verification_count integer default 0,
+  locked_until timestamp with time zone,
+  constraint staff_two_factors_pkey PRIMARY KEY (id),
+  constraint "staff_two_factors_userId_unique" UNIQUE (user_id),
+  constraint staff_two_factors_user_id_staff_users_id_fk FOREIGN KEY (user_id) REFERENCES staff_users(id) ON DELETE CASCADE
+);
+CREATE INDEX staff_two_factors_by_secret ON public.staff_two_factors USING btree (secret);
+
+-- table staff_users
+
+create table staff_users (
+  id text not null,
+  name text not null,
+  email text not null,
+  email_verified boolean default false not null,
+  image text,
+  two_factor_enabled boolean default false not null,
+  role text not null,
+  disabled_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint staff_users_pkey PRIMARY KEY (id),
+  constraint staff_users_email_unique UNIQUE (email),
+  constraint staff_users_role_is_known CHECK ((role = ANY (ARRAY['owner'::text, 'manager'::text, 'packer'::text, 'read-only'::text])))
+);
+
+-- table staff_verifications
+
+create table staff_verifications (
+  id text not null,
+  identifier text not null,
+  value text not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint staff_verifications_pkey PRIMARY KEY (id)
+);
+CREATE INDEX staff_verifications_by_identifier ON public.staff_verifications USING btree (identifier);
+
+-- table stock_movements
+
+create table stock_movements (
+  id uuid default uuidv7() not null,
+  variant_id uuid not null,
+  delta integer not null,
+  reason stock_reason not null,
+  order_id uuid,
+  actor text not null,
+  holding integer default 1 not null,
+  why text default ''::text not null,
+  note text default ''::text not null,
+  form_key uuid,
+  created_at timestamp with time zone default now() not null,
+  constraint stock_movements_pkey PRIMARY KEY (id),
+  constraint stock_movements_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint stock_movements_variant_id_variants_id_fk FOREIGN KEY (variant_id) REFERENCES variants(id) ON DELETE CASCADE,
+  constraint stock_movements_move_something CHECK ((delta <> 0))
+);
+CREATE INDEX stock_movements_by_order ON public.stock_movements USING btree (order_id);
+CREATE INDEX stock_movements_by_variant ON public.stock_movements USING btree (variant_id);
+CREATE UNIQUE INDEX stock_movements_once_per_form ON public.stock_movements USING btree (form_key) WHERE (form_key IS NOT NULL);
+CREATE UNIQUE INDEX stock_movements_once_per_order ON public.stock_movements USING btree (order_id, variant_id, reason, holding) WHERE ((order_id IS NOT NULL) AND (reason = ANY (ARRAY['held'::stock_reason, 'released'::stock_reason])));
+CREATE TRIGGER stock_follows_movements AFTER INSERT ON public.stock_movements FOR EACH ROW EXECUTE FUNCTION apply_stock_movement();
+CREATE TRIGGER stock_movements_append_only BEFORE DELETE OR UPDATE ON public.stock_movements FOR EACH ROW EXECUTE FUNCTION refuse_stock_movement_change();
+
+-- table unused_files
+
+create table unused_files (
+  name text not null,
+  since timestamp with time zone not null,
+  constraint unused_files_pkey PRIMARY KEY (name)
+);
+
+-- table uploads
+
+create table uploads (
+  id uuid default uuidv7() not null,
+  order_id uuid not null,
+  customer_id uuid,
+  purpose upload_purpose not null,
+  name text not null,
+  kind upload_kind not null,
+  size_bytes integer not null,
+  sha256 text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint uploads_pkey PRIMARY KEY (id),
+  constraint uploads_each_file_once UNIQUE (order_id, purpose, sha256),
+  constraint uploads_name_unique UNIQUE (name),
+  constraint uploads_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE SET NULL,
+  constraint uploads_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint uploads_name_is_random CHECK ((name ~ '^[0-9a-f]{32}[.](jpg|pdf)$'::text)),
+  constraint uploads_size_is_positive CHECK ((size_bytes > 0))
+);
+CREATE INDEX uploads_by_customer ON public.uploads USING btree (customer_id);
+CREATE INDEX uploads_by_sha256 ON public.uploads USING btree (sha256);
+
+-- table users
+
+create table users (
+  id text not null,
+  name text not null,
+  email text not null,
+  email_verified boolean default false not null,
+  image text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_email_unique UNIQUE (email)
+);
+
+-- table variants
+
+create table variants (
+  id uuid default uuidv7() not null,
+  product_id uuid not null,
+  "position" integer not null,
+  sku text default ''::text not null,
+  option_values text[] default '{}'::text[] not null,
+  price_cents bigint not null,
+  compare_at_cents bigint,
+  sale_cents bigint,
+  cost_cents bigint,
+  barcode text default ''::text not null,
+  weight_grams integer default 0 not null,
+  stock integer default 0 not null,
+  is_stock_tracked boolean default true not null,
+  available_units integer generated always as (
+CASE
+    WHEN is_stock_tracked THEN stock
+    ELSE 1000000000
+END) stored not null,
+  retired boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  constraint variants_pkey PRIMARY KEY (id),
+  constraint variants_one_per_choice UNIQUE (product_id, option_values),
+  constraint variants_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint variants_compare_at_is_higher CHECK ((compare_at_cents > price_cents)),
+  constraint variants_cost_is_not_negative CHECK ((cost_cents >= 0)),
+  constraint variants_price_is_positive CHECK ((price_cents > 0)),
+  constraint variants_sale_is_positive CHECK ((sale_cents > 0)),
+  constraint variants_stock_is_not_negative CHECK (((stock >= 0) OR (NOT is_stock_tracked)))
+);
+CREATE INDEX variants_by_available_units ON public.variants USING btree (available_units, product_id) WHERE (NOT retired);
+CREATE INDEX variants_by_product ON public.variants USING btree (product_id, "position");
+CREATE INDEX variants_by_sku ON public.variants USING btree (sku);
+CREATE INDEX variants_sku_search ON public.variants USING btree (lower(sku) text_pattern_ops);
+CREATE TRIGGER variants_availability_noted AFTER UPDATE ON public.variants FOR EACH ROW WHEN (((old.available_units > 0) <> (new.available_units > 0))) EXECUTE FUNCTION note_availability_change();
+CREATE TRIGGER variants_list_their_product AFTER INSERT OR DELETE ON public.variants FOR EACH ROW EXECUTE FUNCTION decide_listed_by_variant();
+CREATE TRIGGER variants_price_lists_their_product AFTER UPDATE OF price_cents, sale_cents ON public.variants FOR EACH ROW WHEN (((old.price_cents <> new.price_cents) OR (old.sale_cents IS DISTINCT FROM new.sale_cents))) EXECUTE FUNCTION decide_listed_by_variant();
+CREATE TRIGGER variants_retired_list_their_product AFTER UPDATE OF retired ON public.variants FOR EACH ROW WHEN ((old.retired <> new.retired)) EXECUTE FUNCTION decide_listed_by_variant();
+CREATE TRIGGER variants_stock_only_by_movement BEFORE INSERT OR UPDATE OF stock ON public.variants FOR EACH ROW EXECUTE FUNCTION refuse_direct_stock_change();
+
+-- table verifications
+
+create table verifications (
+  id text not null,
+  identifier text not null,
+  value text not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint verifications_pkey PRIMARY KEY (id)
+);
+CREATE INDEX verifications_by_identifier ON public.verifications USING btree (identifier);
+
+-- views
+
+create view fact_words as
+ SELECT column1 AS name,
+    column2 AS value,
+    column3 AS language,
+    column4 AS word
+   FROM (VALUES ('material'::text,'silicone'::text,'en'::text,'Silicone'::text), ('material'::text,'silicone'::text,'si'::text,'සිලිකොන්'::text), ('material'::text,'silicone'::text,'ta'::text,'சிலிக்கான்'::text), ('material'::text,'abs'::text,'en'::text,'ABS plastic'::text), ('material'::text,'abs'::text,'si'::text,'ABS ප්ලාස්ටික්'::text), ('material'::text,'abs'::text,'ta'::text,'ABS பிளாஸ்டிக்'::text), ('material'::text,'glass'::text,'en'::text,'Glass'::text), ('material'::text,'glass'::text,'si'::text,'වීදුරු'::text), ('material'::text,'glass'::text,'ta'::text,'கண்ணாடி'::text), ('material'::text,'steel'::text,'en'::text,'Stainless steel'::text), ('material'::text,'steel'::text,'si'::text,'මල නොබැඳෙන වානේ'::text), ('material'::text,'steel'::text,'ta'::text,'துருப்பிடிக்காத எஃகு'::text), ('material'::text,'brass'::text,'en'::text,'Brass'::text), ('material'::text,'brass'::text,'si'::text,'පිත්තල'::text), ('material'::text,'brass'::text,'ta'::text,'பித்தளை'::text), ('material'::text,'ceramic'::text,'en'::text,'Ceramic'::text), ('material'::text,'ceramic'::text,'si'::text,'සෙරමික්'::text), ('material'::text,'ceramic'::text,'ta'::text,'செராமிக்'::text), ('material'::text,'wood'::text,'en'::text,'Wood'::text), ('material'::text,'wood'::text,'si'::text,'ලී'::text), ('material'::text,'wood'::text,'ta'::text,'மரம்'::text), ('material'::text,'stone'::text,'en'::text,'Stone'::text), ('material'::text,'stone'::text,'si'::text,'ගල්'::text), ('material'::text,'stone'::text,'ta'::text,'கல்'::text), ('material'::text,'latex'::text,'en'::text,'Latex'::text), ('material'::text,'latex'::text,'si'::text,'ලේටෙක්ස්'::text), ('material'::text,'latex'::text,'ta'::text,'லேடெக்ஸ்'::text), ('material'::text,'polyisoprene'::text,'en'::text,'Polyisoprene'::text), ('material'::text,'polyisoprene'::text,'si'::text,'පොලිඅයිසොප්‍රීන්'::text), ('material'::text,'polyisoprene'::text,'ta'::text,'பாலிஐசோபிரீன்'::text), ('material'::text,'cotton'::text,'en'::text,'Cotton'::text), ('material'::text,'cotton'::text,'si'::text,'කපු'::text), ('material'::text,'cotton'::text,'ta'::text,'பருத்தி'::text), ('material'::text,'satin'::text,'en'::text,'Satin'::text), ('material'::text,'satin'::text,'si'::text,'සැටින්'::text), ('material'::text,'satin'::text,'ta'::text,'சாட்டின்'::text), ('material'::text,'lace'::text,'en'::text,'Lace'::text), ('material'::text,'lace'::text,'si'::text,'ලේස්'::text), ('material'::text,'lace'::text,'ta'::text,'லேஸ்'::text), ('material'::text,'silk'::text,'en'::text,'Silk'::text), ('material'::text,'silk'::text,'si'::text,'සේද'::text), ('material'::text,'silk'::text,'ta'::text,'பட்டு'::text), ('material'::text,'modal'::text,'en'::text,'Modal'::text), ('material'::text,'modal'::text,'si'::text,'මෝඩල්'::text), ('material'::text,'modal'::text,'ta'::text,'மோடல்'::text), ('material'::text,'viscose'::text,'en'::text,'Viscose'::text), ('material'::text,'viscose'::text,'si'::text,'විස්කෝස්'::text), ('material'::text,'viscose'::text,'ta'::text,'விஸ்கோஸ்'::text), ('material'::text,'nylon'::text,'en'::text,'Nylon'::text), ('material'::text,'nylon'::text,'si'::text,'නයිලෝන්'::text), ('material'::text,'nylon'::text,'ta'::text,'நைலான்'::text), ('material'::text,'feather'::text,'en'::text,'Feather'::text), ('material'::text,'feather'::text,'si'::text,'පිහාටු'::text), ('material'::text,'feather'::text,'ta'::text,'இறகு'::text), ('material'::text,'paper'::text,'en'::text,'Paper'::text), ('material'::text,'paper'::text,'si'::text,'කඩදාසි'::text), ('material'::text,'paper'::text,'ta'::text,'காகிதம்'::text), ('material'::text,'resin'::text,'en'::text,'Resin'::text), ('material'::text,'resin'::text,'si'::text,'රෙසින්'::text), ('material'::text,'resin'::text,'ta'::text,'ரெசின்'::text), ('material'::text,'wax'::text,'en'::text,'Wax'::text), ('material'::text,'wax'::text,'si'::text,'ඉටි'::text), ('material'::text,'wax'::text,'ta'::text,'மெழுகு'::text), ('power'::text,'usb'::text,'en'::text,'Rechargeable by USB'::text), ('power'::text,'usb'::text,'si'::text,'USB මගින් ආරෝපණය කළ හැක'::text), ('power'::text,'usb'::text,'ta'::text,'USB மூலம் சார்ஜ் செய்யலாம்'::text), ('power'::text,'batteries'::text,'en'::text,'Batteries'::text), ('power'::text,'batteries'::text,'si'::text,'බැටරි'::text), ('power'::text,'batteries'::text,'ta'::text,'பேட்டரிகள்'::text), ('power'::text,'by-hand'::text,'en'::text,'None, used by hand'::text), ('power'::text,'by-hand'::text,'si'::text,'බලය අවශ්‍ය නැත, අතින් භාවිත කරයි'::text), ('power'::text,'by-hand'::text,'ta'::text,'மின்சக்தி தேவையில்லை, கையால் பயன்படுத்துவது'::text), ('water'::text,'splash-proof'::text,'en'::text,'Splash-proof'::text), ('water'::text,'splash-proof'::text,'si'::text,'ජල බිඳුවලට ඔරොත්තු දේ'::text), ('water'::text,'splash-proof'::text,'ta'::text,'நீர்த்துளிகளைத் தாங்கும்'::text), ('water'::text,'waterproof'::text,'en'::text,'Waterproof'::text), ('water'::text,'waterproof'::text,'si'::text,'ජලයේ ගිල්විය හැක'::text), ('water'::text,'waterproof'::text,'ta'::text,'நீரில் மூழ்கலாம்'::text), ('lubricants'::text,'water-based'::text,'en'::text,'Water-based'::text), ('lubricants'::text,'water-based'::text,'si'::text,'ජලය පදනම් වූ'::text), ('lubricants'::text,'water-based'::text,'ta'::text,'நீர் சார்ந்தவை'::text), ('lubricants'::text,'silicone-based'::text,'en'::text,'Silicone-based'::text), ('lubricants'::text,'silicone-based'::text,'si'::text,'සිලිකොන් පදනම් වූ'::text), ('lubricants'::text,'silicone-based'::text,'ta'::text,'சிலிக்கான் சார்ந்தவை'::text), ('lubricants'::text,'oil-based'::text,'en'::text,'Oil-based'::text), ('lubricants'::text,'oil-based'::text,'si'::text,'තෙල් පදනම් වූ'::text), ('lubricants'::text,'oil-based'::text,'ta'::text,'எண்ணெய் சார்ந்தவை'::text)) "*VALUES*";
+
+create view search_sources as
+ SELECT l.language,
+    p.id AS product_id,
+    p.category_id,
+    lower(concat_ws(chr(10), p.title, t.title)) AS title,
+    lower(concat_ws(chr(10), p.title,
+        CASE
+            WHEN ((l.language = 'en'::text) OR (p.description_text ~ l.script)) THEN NULLIF(p.description_text, ''::text)
+            ELSE NULL::text
+        END, t.title, NULLIF(t.description_text, ''::text), facts.words, others.words)) AS words,
+    p.lowest_cents
+   FROM ((((products p
+     CROSS JOIN ( VALUES ('en'::text,'[a-z]'::text), ('si'::text,'[\u0D80-\u0DFF]'::text), ('ta'::text,'[\u0B80-\u0BFF]'::text)) l(language, script))
+     LEFT JOIN product_translations t ON (((t.product_id = p.id) AND (t.language = l.language))))
+     LEFT JOIN LATERAL ( SELECT string_agg(w.word, chr(10) ORDER BY w.name, w.value, w.language) AS words
+           FROM (product_facts f
+             JOIN fact_words w ON (((w.name = f.name) AND (w.value = f.value))))
+          WHERE ((f.product_id = p.id) AND (w.language = ANY (ARRAY['en'::text, l.language])))) facts ON (true))
+     LEFT JOIN LATERAL ( SELECT NULLIF(btrim(string_agg(regexp_replace(((o.title || ' '::text) || o.description_text), '[\u0D80-\u0DFF\u0B80-\u0BFF\u200C\u200D[:space:]]+'::text, ' '::text, 'g'::text), ' '::text)), ''::text) AS words
+           FROM product_translations o
+          WHERE ((o.product_id = p.id) AND (l.language = 'en'::text))) others ON (true))
+  WHERE p.listed;
+
+-- functions
+
+CREATE OR REPLACE FUNCTION public.add_handed_over()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE orders SET handed_over_cents = handed_over_cents + NEW.amount_cents WHERE id = NEW.order_id;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.apply_stock_movement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE variants SET stock = stock + NEW.delta WHERE id = NEW.variant_id;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.check_fulfilment_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  checked uuid;
+  stored fulfilment_state;
+  n record;
+  is_complete boolean;
+  allowed text[];
+BEGIN
+  IF TG_TABLE_NAME = 'orders' THEN checked := NEW.id; ELSE checked := coalesce(NEW.order_id, OLD.order_id); END IF;
+  SELECT fulfilment_state INTO stored FROM orders WHERE id = checked;
+  IF stored IS NULL THEN RETURN NULL; END IF;
+  SELECT count(*) AS parcels, count(*) FILTER (WHERE state = 'dispatched') AS dispatched,
+    count(*) FILTER (WHERE state = 'delivery-failed') AS failed, count(*) FILTER (WHERE state = 'returning') AS returning,
+    count(*) FILTER (WHERE state = 'delivered') AS delivered, count(*) FILTER (WHERE state = 'returned') AS returned
+    INTO n FROM parcels WHERE order_id = checked;
+  SELECT (SELECT coalesce(sum(quantity), 0) FROM order_lines WHERE order_id = checked) <=
+    (SELECT coalesce(sum(l.quantity), 0) FROM parcel_lines l JOIN parcels p ON p.id = l.parcel_id WHERE p.order_id = checked)
+    INTO is_complete;
+  allowed := CASE
+    WHEN n.parcels = n.returned AND n.parcels > 0 THEN ARRAY['returned', 'partially-returned', 'unfulfilled', 'on-hold']
+    WHEN n.parcels = 0 THEN ARRAY['on-hold', 'unfulfilled', 'cancelled', 'expired']
+    WHEN n.failed > 0 THEN ARRAY['delivery-failed']
+    WHEN n.returning > 0 THEN ARRAY['returning']
+    WHEN n.delivered > 0 AND n.returned > 0 THEN ARRAY['partially-returned', 'partially-delivered', 'dispatched']
+    WHEN n.delivered = n.parcels AND is_complete THEN ARRAY['delivered']
+    WHEN n.delivered > 0 THEN ARRAY['partially-delivered', 'dispatched']
+    WHEN n.dispatched = n.parcels AND is_complete THEN ARRAY['dispatched']
+    WHEN n.dispatched > 0 THEN ARRAY['partially-dispatched']
+    WHEN is_complete THEN ARRAY['packed']
+    ELSE ARRAY['partially-packed'] END;
+  IF stored::text = ANY (allowed) THEN RETURN NULL; END IF;
+  RAISE EXCEPTION 'order % is %, but its parcels say %', checked, stored, allowed USING ERRCODE = 'check_violation';
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.check_order_lines_add_up()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  checked uuid;
+  expected bigint;
+  found bigint;
+BEGIN
+  IF TG_TABLE_NAME = 'orders' THEN
+    checked := NEW.id;
+  ELSE
+    checked := COALESCE(NEW.order_id, OLD.order_id);
+  END IF;
+  SELECT o.subtotal_cents, COALESCE((SELECT SUM(l.price_cents * l.quantity) FROM order_lines l WHERE l.order_id = o.id), 0)
+    INTO expected, found FROM orders o WHERE o.id = checked;
+  IF found <> expected THEN
+    RAISE EXCEPTION 'order % has a subtotal of % but lines of %', checked, expected, found USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.check_parcel_lines_fit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  ordered integer;
+  packed integer;
+BEGIN
+  SELECT quantity INTO ordered FROM order_lines WHERE id = NEW.order_line_id FOR UPDATE;
+  SELECT coalesce(sum(l.quantity), 0) INTO packed FROM parcel_lines l JOIN parcels p ON p.id = l.parcel_id
+    WHERE l.order_line_id = NEW.order_line_id AND l.parcel_id <> NEW.parcel_id AND p.state <> 'returned';
+  IF packed + NEW.quantity > ordered THEN
+    RAISE EXCEPTION 'parcels would hold more of line % than was ordered', NEW.order_line_id USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.check_payment_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  checked uuid;
+  stored payment_state;
+  expected payment_state;
+BEGIN
+  IF TG_TABLE_NAME = 'orders' THEN checked := NEW.id;
+  ELSIF TG_TABLE_NAME = 'payments' THEN checked := NEW.order_id;
+  ELSE SELECT order_id INTO checked FROM payments WHERE id = NEW.payment_id;
+  END IF;
+  SELECT payment_state INTO stored FROM orders WHERE id = checked;
+  expected := payment_state_from_sums(checked);
+  -- An authorisation is not a payment yet.
+  IF stored IS NULL OR stored = expected OR (stored = 'authorized' AND expected = 'unpaid') THEN RETURN NULL; END IF;
+  RAISE EXCEPTION 'order % is %, but its payments say %', checked, stored, expected USING ERRCODE = 'check_violation';
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.check_refunds_fit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  paid bigint;
+  wished bigint;
+BEGIN
+  SELECT amount_cents INTO paid FROM payments WHERE id = NEW.payment_id FOR UPDATE;
+  SELECT COALESCE(SUM(amount_cents), 0) INTO wished FROM refunds
+    WHERE payment_id = NEW.payment_id AND status <> 'failed' AND id <> NEW.id;
+  IF NEW.status <> 'failed' AND wished + NEW.amount_cents > paid THEN
+    RAISE EXCEPTION 'refunds of payment % would exceed it', NEW.payment_id USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.check_returns_fit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  line order_lines%ROWTYPE;
+  wished bigint;
+BEGIN
+  SELECT * INTO line FROM order_lines WHERE id = NEW.order_line_id FOR UPDATE;
+  IF line.order_id <> (SELECT order_id FROM return_requests WHERE id = NEW.request_id) THEN
+    RAISE EXCEPTION 'line % is of another order', NEW.order_line_id USING ERRCODE = 'check_violation';
+  END IF;
+  SELECT COALESCE(SUM(l.quantity), 0) INTO wished FROM return_lines l JOIN return_requests r ON r.id = l.request_id
+    WHERE l.order_line_id = NEW.order_line_id AND l.request_id <> NEW.request_id
+    AND r.status IN ('requested', 'approved', 'received');
+  IF wished + NEW.quantity > line.quantity THEN
+    RAISE EXCEPTION 'more of line % would go back than were bought', NEW.order_line_id USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.copy_tracking_to_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE orders SET courier = NEW.courier, tracking_number = NEW.tracking_number, tracking_url = NEW.tracking_url
+    WHERE id = NEW.order_id;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_discount_use()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  before integer := 0;
+  after integer := 0;
+BEGIN
+  IF TG_OP <> 'INSERT' THEN before := CASE WHEN OLD.given_back_at IS NULL THEN 1 ELSE 0 END; END IF;
+  IF TG_OP <> 'DELETE' THEN after := CASE WHEN NEW.given_back_at IS NULL THEN 1 ELSE 0 END; END IF;
+  IF before <> after THEN
+    UPDATE discount_codes SET used = used + after - before WHERE id = COALESCE(NEW.code_id, OLD.code_id);
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_sold_units()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NOT EXISTS (SELECT FROM posted WHERE units <> 0) THEN
+    RETURN NULL;
+  END IF;
+  WITH changed AS (
+    SELECT coalesce(v.product_id, p.id) AS product_id, sum(e.units)::int AS units
+    FROM posted e LEFT JOIN variants v ON v.id = e.variant_id LEFT JOIN products p ON p.public_id = e.product_public_id
+    WHERE e.units <> 0 GROUP BY 1
+  ), locked AS (
+    SELECT p.id, changed.units FROM products p JOIN changed ON changed.product_id = p.id ORDER BY p.id FOR NO KEY UPDATE OF p
+  )
+  UPDATE products p SET sold_count = greatest(p.sold_count + locked.units, 0) FROM locked WHERE p.id = locked.id;
+  INSERT INTO catalog_changes (units_only) VALUES (true);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.decide_listed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.lowest_cents := (SELECT min(offered_cents(price_cents, sale_cents, NEW.sale_from, NEW.sale_until))
+    FROM variants WHERE product_id = NEW.id AND NOT retired);
+  NEW.listed := NEW.visible AND NEW.lowest_cents IS NOT NULL AND COALESCE(NEW.publish_at <= now(), true);
+  NEW.next_change_at := (SELECT min(at) FROM unnest(ARRAY[NEW.publish_at, NEW.sale_from, NEW.sale_until]) AS at WHERE at > now());
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.decide_listed_by_variant()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  changed uuid := COALESCE(NEW.product_id, OLD.product_id);
+BEGIN
+  -- Row lock: a concurrent change of another variant of this product is visible after it.
+  PERFORM 1 FROM products WHERE id = changed FOR NO KEY UPDATE;
+  UPDATE products p SET lowest_cents = offer.lowest
+    FROM (SELECT min(offered_cents(v.price_cents, v.sale_cents, q.sale_from, q.sale_until)) AS lowest
+      FROM variants v JOIN products q ON q.id = v.product_id WHERE v.product_id = changed AND NOT v.retired) offer
+    WHERE p.id = changed
+      AND (p.lowest_cents IS DISTINCT FROM offer.lowest
+        OR p.listed <> (p.visible AND offer.lowest IS NOT NULL AND COALESCE(p.publish_at <= now(), true)));
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_with_discount()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.fulfilment_state <> 'unfulfilled' THEN
+    UPDATE discount_uses SET given_back_at = now() WHERE order_id = NEW.id AND given_back_at IS NULL;
+    RETURN NULL;
+  END IF;
+  PERFORM 1 FROM discount_codes c JOIN discount_uses u ON u.code_id = c.id WHERE u.order_id = NEW.id FOR UPDATE OF c;
+  UPDATE discount_uses u SET given_back_at = NULL FROM discount_codes c
+    WHERE u.order_id = NEW.id AND c.id = u.code_id AND (c.max_uses IS NULL OR c.used < c.max_uses);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_document_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE search_documents SET lowest_cents = NEW.lowest_cents WHERE product_id = NEW.id;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_enquiry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF to_jsonb(NEW) - '{status,variant_id}'::text[] IS DISTINCT FROM to_jsonb(OLD) - '{status,variant_id}'::text[]
+    OR COALESCE(NEW.variant_id <> OLD.variant_id, NEW.variant_id IS NOT NULL) THEN
+    RAISE EXCEPTION 'of an enquiry only the status changes' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_fact_documents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM write_search_documents(product_id) FROM (SELECT DISTINCT product_id FROM changed_facts ORDER BY product_id) AS changed;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_former_category()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  DELETE FROM former_addresses WHERE category_id IS NOT NULL AND former = NEW.slug;
+  IF TG_OP = 'UPDATE' THEN
+    INSERT INTO former_addresses (category_id, former) VALUES (NEW.id, OLD.slug);
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_former_collection()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  DELETE FROM former_addresses WHERE collection_id IS NOT NULL AND former = NEW.slug;
+  IF TG_OP = 'UPDATE' THEN
+    INSERT INTO former_addresses (collection_id, former) VALUES (NEW.id, OLD.slug);
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_former_product()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  DELETE FROM former_addresses WHERE product_id IS NOT NULL AND former = NEW.public_id;
+  IF TG_OP = 'UPDATE' THEN
+    INSERT INTO former_addresses (product_id, former) VALUES (NEW.id, OLD.public_id);
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_search_documents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM write_search_documents(NEW.id);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_translated_documents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM write_search_documents(COALESCE(NEW.product_id, OLD.product_id));
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.letter_pairs(said text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  SELECT array_remove(string_to_array(
+    regexp_replace(said, '(..)', E'\\1\x01', 'g') || E'\x01' || regexp_replace(substr(said, 2), '(..)', E'\\1\x01', 'g'), E'\x01')
+    || string_to_array(said, NULL), '')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_availability_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF current_setting('shop.availability_noted', true) IS DISTINCT FROM pg_current_xact_id()::text THEN
+    INSERT INTO availability_changes DEFAULT VALUES;
+    PERFORM set_config('shop.availability_noted', pg_current_xact_id()::text, true);
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.note_search_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF current_setting('shop.search_noted', true) IS DISTINCT FROM pg_current_xact_id()::text THEN
+    INSERT INTO search_changes DEFAULT VALUES;
+    PERFORM set_config('shop.search_noted', pg_current_xact_id()::text, true);
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.offered_cents(price bigint, sale bigint, sale_from timestamp with time zone, sale_until timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT CASE WHEN sale < price AND COALESCE(sale_from <= now(), true) AND COALESCE(now() < sale_until, true) THEN sale ELSE price END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.payment_state_from_sums(checked uuid)
+ RETURNS payment_state
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+DECLARE
+  o record;
+  received bigint;
+  refunded bigint;
+  charged_back bigint;
+  kept bigint;
+BEGIN
+  SELECT total_cents, paid_at IS NOT NULL AS is_accepted, fulfilment_state IN ('cancelled', 'expired', 'returned') AS is_over
+    INTO o FROM orders WHERE id = checked;
+  SELECT coalesce(sum(amount_cents) FILTER (WHERE status IN ('received', 'refunded')), 0),
+    coalesce(sum(amount_cents) FILTER (WHERE status = 'charged-back'), 0)
+    INTO received, charged_back FROM payments WHERE order_id = checked AND currency = 'LKR';
+  SELECT coalesce(sum(r.amount_cents), 0) INTO refunded FROM refunds r JOIN payments p ON p.id = r.payment_id
+    WHERE p.order_id = checked AND p.currency = 'LKR' AND p.status IN ('received', 'refunded') AND r.status = 'done';
+  kept := received - refunded;
+  IF charged_back > 0 AND kept < o.total_cents THEN RETURN 'charged-back'; END IF;
+  IF o.is_accepted AND refunded > 0 AND kept < o.total_cents THEN
+    RETURN CASE WHEN kept > 0 THEN 'partially-refunded' ELSE 'refunded' END;
+  END IF;
+  IF kept >= o.total_cents AND (kept > 0 OR o.is_accepted) THEN RETURN 'paid'; END IF;
+  IF kept > 0 THEN RETURN 'partially-paid'; END IF;
+  RETURN CASE WHEN o.is_over THEN 'voided' ELSE 'unpaid' END;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.rate_product()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  was boolean := false;
+  is_shown boolean := false;
+  more_reviews integer := 0;
+  more_stars integer := 0;
+  rated uuid;
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    was := OLD.status = 'approved';
+    rated := OLD.product_id;
+    IF was THEN more_reviews := -1; more_stars := -OLD.stars; END IF;
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    is_shown := NEW.status = 'approved';
+    rated := NEW.product_id;
+    IF is_shown THEN more_reviews := more_reviews + 1; more_stars := more_stars + NEW.stars; END IF;
+  END IF;
+  IF NOT (was OR is_shown) THEN RETURN NULL; END IF;
+  INSERT INTO catalog_changes DEFAULT VALUES;
+  UPDATE product_ratings SET reviews = reviews + more_reviews, stars = stars + more_stars WHERE product_id = rated;
+  -- A deleted product deletes its reviews; there is no rating to write.
+  IF NOT FOUND AND is_shown THEN
+    INSERT INTO product_ratings (product_id, reviews, stars) VALUES (rated, more_reviews, more_stars)
+      ON CONFLICT (product_id) DO UPDATE
+      SET reviews = product_ratings.reviews + excluded.reviews, stars = product_ratings.stars + excluded.stars;
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'check_violation';
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_closing_with_open_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF EXISTS (SELECT FROM refunds WHERE payment_id = NEW.payment_id AND status IN ('requested', 'unknown')) THEN
+    RAISE EXCEPTION 'payment review % has an open refund', NEW.id USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_direct_hand_over()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.handed_over_cents <> OLD.handed_over_cents AND pg_trigger_depth() < 2 THEN
+    RAISE EXCEPTION 'cash that was handed over changes by inserting a line of a remittance' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_direct_stock_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.stock <> 0 THEN
+      RAISE EXCEPTION 'a variant starts without stock; insert a stock movement' USING ERRCODE = 'check_violation';
+    END IF;
+  ELSIF NEW.stock <> OLD.stock AND pg_trigger_depth() < 2 THEN
+    RAISE EXCEPTION 'stock changes by inserting a stock movement' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_stock_movement_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'DELETE' AND OLD.order_id IS NULL AND NOT EXISTS (SELECT FROM variants WHERE id = OLD.variant_id) THEN
+    RETURN OLD;
+  END IF;
+  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'check_violation';
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.words_of_title(said text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT DISTINCT word FROM regexp_split_to_table(said, '[[:space:][:punct:]]+') AS word
+  WHERE char_length(word) BETWEEN 3 AND 30 AND word !~ '^[0-9]+$' ORDER BY word
+$function$;
+
+CREATE OR REPLACE FUNCTION public.write_search_documents(changed uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  -- Row lock: a concurrent change of this product is visible after it.
+  PERFORM 1 FROM products WHERE id = changed FOR NO KEY UPDATE;
+  DELETE FROM search_documents WHERE product_id = changed;
+  INSERT INTO search_documents SELECT * FROM search_sources WHERE product_id = changed;
+  INSERT INTO search_words
+    SELECT word FROM search_documents d CROSS JOIN LATERAL words_of_title(d.title) AS word WHERE d.product_id = changed
+    ORDER BY word ON CONFLICT DO NOTHING;
+END $function$;
