@@ -19,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const run = (url: string, ...args: string[]) =>
   runScript("orders.ts", { DATABASE_URL: url, DATA_DIR: folder }, ...args);
 
-dbTest("staff see what waits, confirm an order, and it says who did", async ({ db, shop, url }) => {
+dbTest("lists waiting orders and confirms one in the name of the staff member", async ({ db, shop, url }) => {
   const { number, order, again } = await aWaitingOrder(shop, "cash-on-delivery");
 
   const listed = await run(url, "list");
@@ -35,7 +35,7 @@ dbTest("staff see what waits, confirm an order, and it says who did", async ({ d
   expect(events.at(-1)).toMatchObject({ kind: "confirmed", actor: "staff:nimal" });
 });
 
-dbTest("what cannot be done is explained in words, and changes nothing", async ({ db, shop, url }) => {
+dbTest("explains a rejected command and changes nothing", async ({ db, shop, url }) => {
   const { number } = await aWaitingOrder(shop, "card");
 
   const refused = await run(url, "confirm", number, "--by", "nimal");

@@ -5,8 +5,8 @@ type Package = { version?: string; optionalDependencies?: Record<string, string>
 
 const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, Package> };
 
-/** npm leaves out what its registry does not have at that moment, and `npm ci` then fails for everybody. */
-test("the lock file holds the packages of every platform", () => {
+/** npm omits packages that its registry does not have at that moment, and `npm ci` then fails on other platforms. */
+test("has the packages of every platform", () => {
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter((name) => !isLocked(path, name)),
   );
@@ -18,7 +18,7 @@ function isLocked(path: string, name: string): boolean {
   return `${path}/node_modules/${name}` in packages || `node_modules/${name}` in packages;
 }
 
-test("every locked package has a version", () => {
+test("has a version of every locked package", () => {
   const { "": _ours, ...others } = packages;
 
   expect(Object.keys(others).filter((path) => !others[path]?.version)).toEqual([]);

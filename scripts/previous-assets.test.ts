@@ -10,7 +10,7 @@ function aClone(): string {
   return root;
 }
 
-/** A build as the real one: it begins with an empty folder. */
+/** Builds like the real build, which starts with an empty folder. */
 function buildAs(root: string, name: string): void {
   buildKeepingPreviousAssets(root, () => {
     rmSync(join(root, "build"), { recursive: true, force: true });
@@ -19,7 +19,7 @@ function buildAs(root: string, name: string): void {
   });
 }
 
-test("keeps the assets of the build before, and of no older one", () => {
+test("keeps the assets of the previous build, and of no older one", () => {
   const root = aClone();
 
   for (const name of ["one", "two", "three"]) buildAs(root, name);

@@ -3,12 +3,12 @@ import { exportArguments, importArguments } from "./product-file-arguments.ts";
 
 const env = { INIT_CWD: "/home/owner" };
 
-test("a file is found from where the person stands", () => {
+test("resolves a file from the caller's folder", () => {
   expect(importArguments(["stock.csv"], env)).toEqual({ file: "/home/owner/stock.csv", dryRun: false });
   expect(exportArguments(["/tmp/all.csv"], env)).toEqual({ file: "/tmp/all.csv" });
 });
 
-test("options may stand before and after the file", () => {
+test("reads options before and after the file", () => {
   expect(importArguments(["--dry-run", "a.csv", "--images", "photos", "--price-factor=302.5"], env)).toEqual({
     file: "/home/owner/a.csv",
     dryRun: true,
@@ -17,7 +17,7 @@ test("options may stand before and after the file", () => {
   });
 });
 
-test("a trial stays a trial when npm kept the option for itself", () => {
+test("reads a dry run when npm has consumed the option", () => {
   expect(importArguments(["a.csv"], { ...env, npm_config_dry_run: "true" })).toMatchObject({ dryRun: true });
   expect(() => importArguments(["a.csv"], { ...env, npm_config_price_factor: "300" })).toThrow(
     "Put -- before the file",
@@ -26,11 +26,11 @@ test("a trial stays a trial when npm kept the option for itself", () => {
 });
 
 test.each([
-  [[], "Which file?"],
-  [["a.csv", "b.csv"], "One file at a time, not also b.csv"],
+  [[], "Name a file."],
+  [["a.csv", "b.csv"], "Name one file only, without b.csv."],
   [["a.csv", "--dryrun"], "Unknown option '--dryrun'"],
   [["a.csv", "--images"], "Option '--images <value>' argument missing"],
   [["a.csv", "--price-factor", "much"], '--price-factor must be a number above 0, such as 302.5 (it is "much")'],
-])("%j is explained", (args, message) => {
+])("explains the problem and the usage for %j", (args, message) => {
   expect(() => importArguments(args, env)).toThrow(message);
 });

@@ -24,8 +24,8 @@ afterEach(() => rm(folder, { recursive: true }));
 const seed = (url: string, settings: Record<string, string> = {}) =>
   runScript("seed.ts", { DATABASE_URL: url, DATA_DIR: folder, ...settings });
 
-dbTest("what the demonstration catalogue lacks is filled in, and filling again is refused", async ({ db, url }) => {
-  // All of them would take a minute to draw: the shop is one that was interrupted before its last product.
+dbTest("adds missing products, and rejects a second run", async ({ db, url }) => {
+  // Drawing all products would take a minute, so the test starts with a shop that lacks the last one.
   for (const { product } of mixedProducts())
     if (product.handle !== LAST) await aProduct(db, { handle: product.handle });
 
@@ -33,14 +33,14 @@ dbTest("what the demonstration catalogue lacks is filled in, and filling again i
   const again = await seed(url);
 
   expect(first).toMatchObject({ code: 0, err: "" });
-  expect(first.out).toContain("The demonstration catalogue is in the shop: 1 product added.");
+  expect(first.out).toContain("Added the demonstration catalogue: 1 product.");
   expect(await db.$count(products, eq(products.handle, LAST))).toBe(1);
   expect(await readdir(join(folder, "media"))).not.toEqual([]);
   expect(again.code).toBe(1);
   expect(again.out).toContain("Nothing was changed: this shop has products of its own");
 });
 
-dbTest("a shop with products of its own, and one that takes real money, stay as they are", async ({ db, url }) => {
+dbTest("changes nothing in a shop with products of its own or with live payments", async ({ db, url }) => {
   const live = await seed(url, {
     PAYHERE_MODE: "live",
     PAYHERE_MERCHANT_ID: "2210000",
@@ -56,7 +56,7 @@ dbTest("a shop with products of its own, and one that takes real money, stay as 
   expect(await db.$count(products)).toBe(1);
 });
 
-dbTest("migrating makes the tables, and again changes nothing", async ({ pool }) => {
+dbTest("creates the tables once when it migrates twice", async ({ pool }) => {
   await pool.query("create database test_unmigrated");
   const settings = { DATABASE_URL: withDatabase(inject("testServerUrl"), "test_unmigrated"), DATA_DIR: folder };
 
@@ -74,7 +74,7 @@ dbTest("migrating makes the tables, and again changes nothing", async ({ pool })
   }
 });
 
-dbTest("a wrong setting is named, without a stack", async () => {
+dbTest("names an invalid setting without a stack", async () => {
   for (const script of ["migrate.ts", "seed.ts"]) {
     const { code, out } = await runScript(script, { DATABASE_URL: "mysql://shop", DATA_DIR: folder });
 

@@ -12,35 +12,35 @@ const FILES: { language: TextLanguage; part: TextPart }[] = [
   { language: "ta", part: "rare" },
 ];
 const SCRIPTS = { si: /\p{Script=Sinhala}/gu, ta: /\p{Script=Tamil}/gu };
-/** Letters, vowel signs and one stop, without digits and U+0D81: what the shop's fonts always had. */
+/** Letters, vowel signs and one punctuation mark, without digits and U+0D81. */
 const BLOCKS = { si: [0xd82, 0xdf4], ta: [0xb82, 0xbd7] } as const;
-const KEPT = /[\p{L}\p{M}\p{Po}]/u;
+const WRITTEN = /[\p{L}\p{M}\p{Po}]/u;
 
 const at = (path: string) => new URL(path, ROOT);
 const lettersOf = (language: TextLanguage, part: TextPart) => Object.values(LETTERS[language][part]).join("");
 
 test.each(FILES)(
-  "the $part letters in $language look as they do in the whole font, in every syllable",
+  "draws every syllable of the $part letters in $language like the whole font",
   async (file) => {
     const name = `src/web/fonts/text-${file.language}-${file.part}`;
 
     const looks = syllableDrawings(await openFont(at(`${name}.woff2`)), file.language, file.part);
 
-    // Otherwise: run scripts/subset-text-fonts.ts, which says how.
+    // On a difference run scripts/subset-text-fonts.ts.
     expect(looks).toBe(readFileSync(at(`${name}.txt`), "utf8"));
   },
 );
 
-test.each(["si", "ta"] as const)("the two files in %s have every letter that is written between them", (language) => {
+test.each(["si", "ta"] as const)("has every letter of %s in one of the two files", (language) => {
   const [first, last] = BLOCKS[language];
   const block = Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
 
   const both = lettersOf(language, "common") + lettersOf(language, "rare");
 
-  expect(block.filter((letter) => KEPT.test(letter) && !both.includes(letter))).toEqual([]);
+  expect(block.filter((letter) => WRITTEN.test(letter) && !both.includes(letter))).toEqual([]);
 });
 
-test.each(["si", "ta"] as const)("no text of ours in %s needs a rare letter", (language) => {
+test.each(["si", "ta"] as const)("finds no rare letter in the texts in %s", (language) => {
   const files = ["src", "demo"].flatMap((folder) =>
     readdirSync(at(folder), { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),
   );
@@ -52,7 +52,7 @@ test.each(["si", "ta"] as const)("no text of ours in %s needs a rare letter", (l
   expect([...new Set(written)].filter((letter) => !lettersOf(language, "common").includes(letter))).toEqual([]);
 });
 
-/** The faces of the style sheet in their order: which file, and which letters browsers fetch it for. */
+/** Returns the font faces of the style sheet in their order, with their letters. */
 function facesOf(style: string) {
   return [...style.matchAll(/fonts\/text-(\w+)-(\w+)\.woff2[^}]*unicode-range:([^;]+);/g)].map(
     ([, language, part, ranges = ""]) => {
@@ -65,7 +65,7 @@ function facesOf(style: string) {
   );
 }
 
-test("browsers are told which letters each file has, and are offered the common one first, which stands last", () => {
+test("names the letters of each file, and has the common one last, which browsers try first", () => {
   const faces = facesOf(readFileSync(at("src/web/app.css"), "utf8"));
 
   expect(faces.map(({ language, part }) => [language, part].join())).toEqual([
@@ -82,7 +82,7 @@ test("browsers are told which letters each file has, and are offered the common 
       [...named].filter((letter) => !letters.includes(letter)),
       `missing in ${language} ${part}`,
     ).toEqual([]);
-    // The common one is tried first, so the other may be offered for anything.
+    // Browsers try the common file first, so the range of the rare one may be wider.
     const tooMany = letters.filter((letter) => part === "common" && !/\p{Cn}/u.test(letter) && !own.includes(letter));
     expect(tooMany, `too many in ${language} ${part}`).toEqual([]);
   }

@@ -14,5 +14,7 @@ export const databaseEnvironment = {
     })
     .transform((value) => value.replace(AS_VERIFY_FULL, "$1verify-full"))
     .optional()
-    .describe("PostgreSQL server (15 to 18) to use instead of the one in `DATA_DIR`: `postgres://user:password@host/shop`."),
+    .describe(
+      "PostgreSQL server (15 to 18) to use instead of the one in `DATA_DIR`: `postgres://user:password@host/shop`.",
+    ),
 };

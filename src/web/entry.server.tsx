@@ -8,7 +8,7 @@ import { asToday, isToday } from "./admin/today-document.ts";
 import { withAnnouncement } from "./announcement-bar.ts";
 import { contentSecurityPolicy, prepareDocument } from "./content-security-policy.ts";
 import { announcementContext, failureContext, shopContext } from "./context.ts";
-import { isBackOffice, hasNoLayout } from "./discretion/age-gate-paths.ts";
+import { hasNoLayout, isBackOffice } from "./discretion/age-gate-paths.ts";
 import { BOOTSTRAP_SCRIPT } from "./discretion/bootstrap-script.ts";
 import "./i18n/all-messages.server.ts";
 import { messageScripts } from "./i18n/message-scripts.server.ts";

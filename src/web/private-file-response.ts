@@ -1,6 +1,6 @@
 import type { Shop } from "../domain/shop.ts";
 import { openUpload, type UploadLink, type UploadViewer } from "../domain/uploads/open-upload.server.ts";
-import { type StoredKind, mimeTypeOf } from "../domain/uploads/upload-rules.ts";
+import { mimeTypeOf, type StoredKind } from "../domain/uploads/upload-rules.ts";
 import { toFailure } from "./failures.ts";
 
 /** We encode pictures ourselves, so browsers may display them; other documents are only ever saved. */

@@ -74,7 +74,7 @@ export const NOTICE_ROWS: readonly Row[] = [
     run: noNoticeEver,
     sabotage: [
       without("what the books say is recorded", `${PAYMENTS}/reconcile-payments.server.ts`, [
-        "for (const payment of booked) await recordRetrieved(shop, order, payment);",
+        "for (const payment of retrieved) await recordRetrieved(shop, order, payment);",
         "void recordRetrieved;",
       ]),
     ],

@@ -39,7 +39,7 @@ export function planVariants(wanted: FileVariant[], stored: StoredVariant[]): Va
       optionValues: after.optionValues,
       delta,
     })),
-    ...gone.map(({ id, optionValues, stock }) => ({ variantId: id, optionValues, delta: -stock })),
+    ...removed.map(({ id, optionValues, stock }) => ({ variantId: id, optionValues, delta: -stock })),
   ].filter(({ delta }) => delta !== 0);
   return {
     isChanged: saved.length + removed.length + moves.length > 0,

@@ -48,7 +48,7 @@ export async function changeCollectionSlug({ db }: Pick<Shop, "db">, change: Slu
 }
 
 async function changeSlug(tx: Db, table: typeof categories | typeof collections, { slug, to }: SlugChange) {
-  // Locks all rows, which are few, so that of two concurrent changes to the same slug, the second is rejected with SLUG_TAKEN.
+  // Locks all rows, which are few: the second of two concurrent changes to the same slug fails with SLUG_TAKEN.
   const present = await tx.select({ slug: table.slug }).from(table).orderBy(asc(table.id)).for("update");
   if (!present.some((one) => one.slug === slug)) throw new DomainError("SLUG_NOT_FOUND", {});
   if (slug === to) return;

@@ -24,7 +24,7 @@ export function heroWidths(picture: string): readonly HeroWidth[] {
   return isShipped(picture) ? SHIPPED_WIDTHS : HERO_WIDTHS;
 }
 
-/** Returns the URL path of a rendition: `/media/…` for an owner's picture, or the path of a shipped one such as `/hero/dusk`. */
+/** Returns the URL path of a rendition; a shipped picture such as `/hero/dusk` is a path already. */
 export function heroUrl(picture: string, width: HeroWidth, format: PictureFormat): string {
   return `${isShipped(picture) ? picture : `/media/${picture}`}-${width}.${format}`;
 }

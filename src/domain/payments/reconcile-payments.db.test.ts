@@ -100,16 +100,19 @@ dbTest("opens one review for money of an expired order, and leaves its stock rel
 dbTest.for([
   ["wrong-amount", { amount: "45.00" }],
   ["wrong-currency", { currency: "USD" }],
-] as const)("a booked payment with %s is reviewed and pays nothing", async ([reason, change], { db, shop }) => {
-  const { order, booked, status } = await anOpenOrder(shop);
-  shop.merchantApi.booked.set(order.number, [booked(change)]);
-  shop.clock.advance(2 * MINUTE_MS);
+] as const)(
+  "opens a review and pays nothing when a retrieved payment has %s",
+  async ([reason, change], { db, shop }) => {
+    const { order, booked, status } = await anOpenOrder(shop);
+    shop.merchantApi.booked.set(order.number, [booked(change)]);
+    shop.clock.advance(2 * MINUTE_MS);
 
-  await reconcilePayments(shop);
+    await reconcilePayments(shop);
 
-  expect(await status()).toBe("awaiting-payment");
-  expect(await db.select().from(paymentReviews)).toMatchObject([{ reason }]);
-});
+    expect(await status()).toBe("awaiting-payment");
+    expect(await db.select().from(paymentReviews)).toMatchObject([{ reason }]);
+  },
+);
 
 dbTest("pays an order with one of two payments, and opens a review for the other", async ({ db, shop }) => {
   const { order, booked, status } = await anOpenOrder(shop);

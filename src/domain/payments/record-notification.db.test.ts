@@ -19,7 +19,7 @@ import { findOrder } from "../orders/order-queries.server.ts";
 import { recordNotification } from "./record-notification.server.ts";
 
 dbTest(
-  "a verified success pays the order once: status, payment, sold count, mail",
+  "pays the order once when a verified success arrives: status, payment, sold count, mail",
   { tags: ["spec-4-order-1"] },
   async ({ db, shop }) => {
     const { notice, status, product, order } = await anOpenOrder(shop);
@@ -82,7 +82,7 @@ dbTest.for([
   ["wrong-amount", { amount: "1.00" }],
   ["wrong-currency", { currency: "USD" }],
 ] as const)(
-  "a payment with %s is kept, reviewed, and the order stays unpaid",
+  "stores a payment with %s, opens a review and leaves the order unpaid",
   async ([reason, change], { db, shop }) => {
     const { notice, status, profile, order } = await anOpenOrder(shop);
 

@@ -60,17 +60,15 @@ export async function saveRemittance(
     const compared = await compareLines(tx, lines, { lock: true });
     if (verdictsOf(compared) !== seen) throw new DomainError("REMITTANCE_CHANGED", {});
     const remittanceId = inserted.id;
-    await tx
-      .insert(remittanceLines)
-      .values(
-        compared.map(({ named, orderId, amountCents }) => ({
-          remittanceId,
-          named,
-          orderId,
-          amountCents,
-          createdAt: at,
-        })),
-      );
+    await tx.insert(remittanceLines).values(
+      compared.map(({ named, orderId, amountCents }) => ({
+        remittanceId,
+        named,
+        orderId,
+        amountCents,
+        createdAt: at,
+      })),
+    );
     for (const { orderId, amountCents } of compared) {
       if (orderId) await logOrderEvent(tx, orderId, { kind: "cash-handed-over", actor, at, facts: { amountCents } });
     }

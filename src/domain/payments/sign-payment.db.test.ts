@@ -31,19 +31,15 @@ async function anOpenOrder(shop: TestShop) {
   return { profile, order, payload };
 }
 
-dbTest(
-  "the caller's own open order is signed with the stored amount",
-  { tags: ["spec-7-hash-1"] },
-  async ({ shop }) => {
-    const { profile, order, payload } = await anOpenOrder(shop);
+dbTest("signs the caller's own open order with the stored amount", { tags: ["spec-7-hash-1"] }, async ({ shop }) => {
+  const { profile, order, payload } = await anOpenOrder(shop);
 
-    const hash = await signPayment(shop, profile.customerId, payload);
+  const hash = await signPayment(shop, profile.customerId, payload);
 
-    expect(hash).toBe(shop.gateway.sign({ orderNumber: order.number, amount: "4500.00", currency: "LKR" }));
-  },
-);
+  expect(hash).toBe(shop.gateway.sign({ orderNumber: order.number, amount: "4500.00", currency: "LKR" }));
+});
 
-dbTest("another amount, currency or merchant is not signed", { tags: ["spec-7-hash-3"] }, async ({ shop }) => {
+dbTest("rejects another amount, currency or merchant", { tags: ["spec-7-hash-3"] }, async ({ shop }) => {
   const { profile, payload } = await anOpenOrder(shop);
 
   for (const change of [{ amount: "1.00" }, { currency: "USD" }, { merchant_id: "1210001" }]) {
@@ -54,7 +50,7 @@ dbTest("another amount, currency or merchant is not signed", { tags: ["spec-7-ha
 });
 
 dbTest(
-  "somebody else's order is simply not found, for signing and for reading",
+  "finds no order to sign or read when it is another customer's",
   { tags: ["spec-3-order-1", "spec-6-customer-2", "spec-6-rules-1"] },
   async ({ db, shop }) => {
     const { payload, order } = await anOpenOrder(shop);

@@ -23,7 +23,7 @@ export function summary(config: Config, { simulatorUrl, databasePlace, firstOwne
 function previewInbox({ baseUrl, isLoopback }: Config): string {
   return isLoopback
     ? `${baseUrl}/preview-inbox (SMTP_URL is not set, so emails are shown there)`
-    : "not sent. Set SMTP_URL to send them.";
+    : "not sent, because SMTP_URL is not set";
 }
 
 function payments({ payhere }: Config, simulatorUrl: string | null): string {

@@ -16,6 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const minutes = (await readForm(request)).get("minutes");
   const value = LOCK_MINUTES.some((choice) => String(choice) === minutes) ? String(minutes) : null;
   const headers = new Headers({ "Set-Cookie": deviceCookie({ name: LOCK_COOKIE, value }, config) });
-  if (value === null) for (const cookie of renewedCookies(config, request.headers)) headers.append("Set-Cookie", cookie);
+  if (value === null)
+    for (const cookie of renewedCookies(config, request.headers)) headers.append("Set-Cookie", cookie);
   return seeOther("/account#lock", { headers });
 }

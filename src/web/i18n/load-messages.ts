@@ -1,5 +1,5 @@
 import type { Language } from "../../domain/languages.ts";
-import { registerMessages, registerPersonalMessages, type MessageGroup } from "./messages.ts";
+import { type MessageGroup, registerMessages, registerPersonalMessages } from "./messages.ts";
 
 /** One file per language: a page loads only its own. */
 const FILES = {

@@ -9,7 +9,7 @@ import { ShopLink } from "../../components/shop-link.tsx";
 import { shopContext } from "../../context.ts";
 import { requireStaff } from "../../middleware/require-permission.ts";
 import { PageHead } from "../shared/page-head.tsx";
-import { Part } from "../shared/panel.tsx";
+import { Panel } from "../shared/panel.tsx";
 import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/content.route.ts";
 import { announcementWords } from "./announcement/announcement-words.ts";
@@ -40,29 +40,29 @@ export default function Content({ loaderData: { state, pages } }: Route.Componen
   return (
     <div className="grid max-w-text gap-8">
       <PageHead title={words.title} />
-      <Part title={announcementWords.title}>
+      <Panel title={announcementWords.title}>
         <p className="flex flex-wrap items-center justify-between gap-x-4">
           <ShopLink to="/admin/content/announcement" className={LINE_LINK}>
             {words.announcement}
           </ShopLink>
           <span className="text-ink-soft">{announcementWords.states[state]}</span>
         </p>
-      </Part>
-      <Part title={slideWords.title}>
+      </Panel>
+      <Panel title={slideWords.title}>
         <p>
           <ShopLink to="/admin/content/slides" className={LINE_LINK}>
             {words.slides}
           </ShopLink>
         </p>
-      </Part>
-      <Part title={collectionWords.title}>
+      </Panel>
+      <Panel title={collectionWords.title}>
         <p>
           <ShopLink to="/admin/content/collections" className={LINE_LINK}>
             {words.collections}
           </ShopLink>
         </p>
-      </Part>
-      <Part title={words.pages}>
+      </Panel>
+      <Panel title={words.pages}>
         <ul className="divide-y divide-line border-line border-y">
           {pages.map(({ slug, lacks }) => (
             <li key={slug} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
@@ -79,7 +79,7 @@ export default function Content({ loaderData: { state, pages } }: Route.Componen
             </li>
           ))}
         </ul>
-      </Part>
+      </Panel>
     </div>
   );
 }

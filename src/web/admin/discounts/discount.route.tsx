@@ -13,10 +13,10 @@ import { parseForm, readForm } from "../../parse-form.ts";
 import { seeOther } from "../../see-other.ts";
 import { afterConflict } from "../shared/after-conflict.ts";
 import { doneOf } from "../shared/done-of.ts";
-import { mergeAnswer } from "../shared/merge-reply.ts";
+import { mergeReply } from "../shared/merge-reply.ts";
 import { orderWords } from "../shared/order-words.ts";
 import { PageHead } from "../shared/page-head.tsx";
-import { Part } from "../shared/panel.tsx";
+import { Panel } from "../shared/panel.tsx";
 import { SaveResult } from "../shared/save-result.tsx";
 import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/discount.route.ts";
@@ -54,7 +54,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => staffPage(loaderData
 export default function Discount({ loaderData, actionData }: Route.ComponentProps) {
   const { discount, fields, done } = loaderData;
   const { code, version, used, maxUses, uses } = discount;
-  const { values, changed } = mergeAnswer(fields, actionData);
+  const { values, changed } = mergeReply(fields, actionData);
   return (
     <div className="grid max-w-form gap-6">
       <PageHead
@@ -71,7 +71,7 @@ export default function Discount({ loaderData, actionData }: Route.ComponentProp
 
 function Uses({ uses }: Pick<Route.ComponentProps["loaderData"]["discount"], "uses">) {
   return (
-    <Part title={words.uses}>
+    <Panel title={words.uses}>
       {uses.length === 0 && <p>{words.noUses}</p>}
       <ul className="divide-y divide-line border-line border-y empty:hidden">
         {uses.map(({ number, status, discountCents, at, isGivenBack }) => (
@@ -91,6 +91,6 @@ function Uses({ uses }: Pick<Route.ComponentProps["loaderData"]["discount"], "us
           </li>
         ))}
       </ul>
-    </Part>
+    </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { leadToEnquiries, takeSettleStep } from "../shared/settle-step.server.ts";
+import { redirectToEnquiries, takeSettleStep } from "../shared/settle-step.server.ts";
 import type { Route } from "./+types/close.route.ts";
 
 /** Closes an enquiry that does not become an order. */
@@ -7,5 +7,5 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export function loader(args: Route.LoaderArgs) {
-  return leadToEnquiries(args);
+  return redirectToEnquiries(args);
 }

@@ -47,7 +47,7 @@ export default function Health({ loaderData: { parts, at } }: Route.ComponentPro
       </p>
       <ul className="divide-y divide-line border-line border-y">
         {parts.map((part) => (
-          <Part key={part.part} {...part} />
+          <Panel key={part.part} {...part} />
         ))}
       </ul>
     </div>
@@ -56,7 +56,7 @@ export default function Health({ loaderData: { parts, at } }: Route.ComponentPro
 
 type PartFacts = Route.ComponentProps["loaderData"]["parts"][number];
 
-function Part({ part, state, problem, facts }: PartFacts) {
+function Panel({ part, state, problem, facts }: PartFacts) {
   const { Icon, tone } = SIGNS[state];
   return (
     <li className="grid gap-2 py-4">

@@ -4,7 +4,7 @@ import { orderStepWords as words } from "./order-step-words.ts";
 type StepPageProps = { title: string; number: string; intro?: string; children: React.ReactNode };
 
 /** A page with one question about one order. */
-export function StepPage({ title, number, intro, children }: StepPageProps) {
+export function ActionPage({ title, number, intro, children }: StepPageProps) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <PageHead title={title} note={number} ways={[[`/admin/orders/${number}`, words.toOrder(number)]]} />

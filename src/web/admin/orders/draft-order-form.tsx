@@ -5,7 +5,7 @@ import { type DraftOrder, draftOrderUrl, LINE, withOneMore } from "../../../doma
 import type { FoundVariant, QuotedDraftOrder } from "../../../domain/orders/staff/quote-draft-order.server.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { CONTROL } from "../../components/control.ts";
-import { Part } from "../shared/panel.tsx";
+import { Panel } from "../shared/panel.tsx";
 import { makeOrderWords as words } from "./new-order-words.ts";
 import { QuantityLine } from "./quantity-line.tsx";
 
@@ -19,10 +19,10 @@ type Props = {
 };
 
 /** Items of the draft order. A GET form that reloads this page, so it works without script. */
-export function BasketForm({ basket, quoted: { lines, discount }, codeProblem, found, find }: Props) {
+export function DraftOrderForm({ basket, quoted: { lines, discount }, codeProblem, found, find }: Props) {
   const { customerId, enquiry } = basket;
   return (
-    <Part title={words.goods}>
+    <Panel title={words.goods}>
       <Form method="get" action="/admin/orders/new" className="grid gap-4">
         {customerId && <input type="hidden" name="customer" value={customerId} />}
         {enquiry && <input type="hidden" name="enquiry" value={enquiry} />}
@@ -56,7 +56,7 @@ export function BasketForm({ basket, quoted: { lines, discount }, codeProblem, f
         {lines.length > 0 && <CodeLine discount={discount} problem={codeProblem} />}
       </Form>
       {found && <FoundChoices found={found} addressOf={(variantId) => draftOrderUrl(withOneMore(basket, variantId))} />}
-    </Part>
+    </Panel>
   );
 }
 

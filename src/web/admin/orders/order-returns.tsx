@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { formatMoment } from "../../../domain/dates.ts";
 import type { ReturnDetails } from "../../../domain/returns/return-queries.server.ts";
 import { OPEN_RETURNS } from "../../../domain/returns/return-status.ts";
-import { Part, PLAIN_LINK } from "../shared/panel.tsx";
+import { Panel, PLAIN_LINK } from "../shared/panel.tsx";
 import { orderPageWords as words } from "./order-page-words.ts";
 
 type ReturnsProps = { number: string; returns: readonly ReturnDetails[]; mayChange: boolean };
@@ -10,7 +10,7 @@ type ReturnsProps = { number: string; returns: readonly ReturnDetails[]; mayChan
 /** Return requests of the customer. */
 export function Returns({ number, returns, mayChange }: ReturnsProps) {
   return (
-    <Part title={words.returns}>
+    <Panel title={words.returns}>
       {returns.map((wish) => (
         <div key={wish.id} className="grid gap-2">
           <ReturnFacts wish={wish} />
@@ -21,7 +21,7 @@ export function Returns({ number, returns, mayChange }: ReturnsProps) {
           )}
         </div>
       ))}
-    </Part>
+    </Panel>
   );
 }
 

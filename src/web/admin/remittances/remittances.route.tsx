@@ -11,7 +11,7 @@ import { ButtonLink } from "../../components/button.tsx";
 import { shopContext } from "../../context.ts";
 import { requireStaff } from "../../middleware/require-permission.ts";
 import { PageHead } from "../shared/page-head.tsx";
-import { Part } from "../shared/panel.tsx";
+import { Panel } from "../shared/panel.tsx";
 import { QueueLinks } from "../shared/queue-page.tsx";
 import { queuesFor } from "../shared/queues.ts";
 import { staffPage } from "../shared/staff-page.ts";
@@ -59,22 +59,22 @@ export default function Remittances({ loaderData }: Route.ComponentProps) {
         {mayEnter && <ButtonLink to="/admin/remittances/new">{words.enter}</ButtonLink>}
       </PageHead>
       <QueueLinks open={queues} current="/admin/remittances" />
-      <Part title={words.outstanding}>
+      <Panel title={words.outstanding}>
         <OutstandingCash couriers={couriers} />
-      </Part>
+      </Panel>
       {odd.length > 0 && (
-        <Part title={words.odd}>
+        <Panel title={words.odd}>
           <OddCash orders={odd} />
-        </Part>
+        </Panel>
       )}
       {unknown.length > 0 && (
-        <Part title={words.unknown}>
+        <Panel title={words.unknown}>
           <UnknownCash lines={unknown} />
-        </Part>
+        </Panel>
       )}
-      <Part title={words.past}>
+      <Panel title={words.past}>
         <RemittanceList remittances={remittances} next={next} isOlder={isOlder} />
-      </Part>
+      </Panel>
     </div>
   );
 }

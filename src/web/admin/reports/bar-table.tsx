@@ -1,4 +1,4 @@
-import { Part } from "../shared/panel.tsx";
+import { Panel } from "../shared/panel.tsx";
 
 export type Bar = {
   key: string;
@@ -21,7 +21,7 @@ type BarTableProps = {
 export function BarTable({ title, heads, bars, none }: BarTableProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (
-    <Part title={title}>
+    <Panel title={title}>
       {bars.length === 0 ? (
         <p className="text-ink-soft">{none}</p>
       ) : (
@@ -50,6 +50,6 @@ export function BarTable({ title, heads, bars, none }: BarTableProps) {
           </tbody>
         </table>
       )}
-    </Part>
+    </Panel>
   );
 }

@@ -2,7 +2,7 @@ import { formatRupees } from "../../../domain/money.ts";
 import { PAYMENT_METHODS } from "../../../domain/orders/payment-methods.ts";
 import { changeInPercent, type PeriodSales } from "../../../domain/reporting/sales.ts";
 import { orderWords } from "../shared/order-words.ts";
-import { Part } from "../shared/panel.tsx";
+import { Panel } from "../shared/panel.tsx";
 import { todayWords as words } from "./today-words.ts";
 
 /** Sales of today and of recent days, compared with the same number of days before. */
@@ -33,7 +33,7 @@ function Change({ percent }: { percent: number | null }) {
 /** The same, by payment method. */
 export function SalesByMethod({ periods }: { periods: readonly PeriodSales[] }) {
   return (
-    <Part title={words.byMethod}>
+    <Panel title={words.byMethod}>
       <table className="w-full text-sm md:text-base">
         <thead>
           <tr className="text-ink-soft">
@@ -62,6 +62,6 @@ export function SalesByMethod({ periods }: { periods: readonly PeriodSales[] }) 
           ))}
         </tbody>
       </table>
-    </Part>
+    </Panel>
   );
 }

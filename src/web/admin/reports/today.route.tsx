@@ -9,7 +9,7 @@ import { can } from "../../../domain/staff/permissions.ts";
 import { shopContext } from "../../context.ts";
 import { requireStaff } from "../../middleware/require-permission.ts";
 import { PageHead } from "../shared/page-head.tsx";
-import { Part } from "../shared/panel.tsx";
+import { Panel } from "../shared/panel.tsx";
 import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/today.route.ts";
 import { DayChart } from "./day-chart.tsx";
@@ -48,10 +48,10 @@ export default function Today({ loaderData: { toDo, sales } }: Route.ComponentPr
       <ToDoList toDo={toDo} />
       {sales && (
         <>
-          <Part title={words.sales}>
+          <Panel title={words.sales}>
             <SalesPeriods periods={sales.periods} />
             <p className="text-ink-soft text-sm">{words.salesNote}</p>
-          </Part>
+          </Panel>
           <div className="grid gap-8 md:grid-cols-2">
             <DayChart days={sales.days} />
             <SalesByMethod periods={sales.periods} />

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { traceOf } from "../../../domain/merge-fields.ts";
-import { replyToReview, decideReview } from "../../../domain/reviews/moderate-review.server.ts";
-import { replyInput, decisionInput } from "../../../domain/reviews/review-input.ts";
+import { decideReview, replyToReview } from "../../../domain/reviews/moderate-review.server.ts";
+import { decisionInput, replyInput } from "../../../domain/reviews/review-input.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
@@ -15,7 +15,7 @@ import { seeOther } from "../../see-other.ts";
 import { afterConflict } from "../shared/after-conflict.ts";
 import { ChangedByOthers } from "../shared/changed-by-others.tsx";
 import { TextArea } from "../shared/fields.tsx";
-import { mergeAnswer } from "../shared/merge-reply.ts";
+import { mergeReply } from "../shared/merge-reply.ts";
 import { PageHead } from "../shared/page-head.tsx";
 import { PLAIN_LINK } from "../shared/panel.tsx";
 import { staffPage } from "../shared/staff-page.ts";
@@ -99,7 +99,7 @@ type AnswerProps = Pick<Route.ComponentProps["loaderData"], "review"> & { sent: 
 
 function AnswerForm({ review: { version, answer }, sent }: AnswerProps) {
   const now = { answer: answer ?? "" };
-  const { values, changed } = mergeAnswer(now, sent);
+  const { values, changed } = mergeReply(now, sent);
   return (
     <SendForm className="grid gap-3">
       <ChangedByOthers {...{ changed, now, values }} labelOf={() => words.answer} />

@@ -13,7 +13,7 @@ export function fieldsOf(form: FormData): Record<string, string> {
  * Validates and re-encodes the pictures of a form.
  * @throws {DomainError} TOO_MANY_PICTURES, PICTURE_REFUSED
  */
-export async function keepPictures({ pictures }: Pick<Shop, "pictures">, form: FormData): Promise<PictureFiles[]> {
+export async function savePictures({ pictures }: Pick<Shop, "pictures">, form: FormData): Promise<PictureFiles[]> {
   const files = await filesIn(form, "pictures");
   if (files.length > MAX_PICTURES_AT_ONCE) throw new DomainError("TOO_MANY_PICTURES", { max: MAX_PICTURES_AT_ONCE });
   const kept: PictureFiles[] = [];

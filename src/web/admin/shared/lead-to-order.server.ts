@@ -6,7 +6,10 @@ import { orderUrl } from "../../urls/order-url.ts";
 type LeadArgs = { request: Request; params: { number: string }; context: Readonly<RouterContextProvider> };
 
 /** Redirects a direct visit to a form's action, such as after signing in again, to the order with the form. */
-export async function leadToOrder({ request, params, context }: LeadArgs, permission: Permission): Promise<Response> {
+export async function redirectToOrder(
+  { request, params, context }: LeadArgs,
+  permission: Permission,
+): Promise<Response> {
   await requireStaff(context, request, permission);
   return redirect(orderUrl(params.number));
 }

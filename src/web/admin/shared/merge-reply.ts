@@ -9,7 +9,7 @@ const OWN_FIELDS = ["version", "seen", "show"];
  * Returns the values of a form and the names of fields that another staff member changed: the saved values, overwritten
  * by the typed ones after a rejection.
  */
-export function mergeAnswer(now: ProductFields, answer: Pick<FormAnswer, "typed"> | undefined): Merged {
+export function mergeReply(now: ProductFields, answer: Pick<FormAnswer, "typed"> | undefined): Merged {
   if (!answer) return { values: now, changed: [] };
   const typed = Object.entries(answer.typed).filter(([name]) => !OWN_FIELDS.includes(name));
   return mergeFields(now, Object.fromEntries(typed), answer.typed.seen ?? "");

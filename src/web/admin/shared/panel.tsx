@@ -1,7 +1,7 @@
 import { useId } from "react";
 
 /** A section of a page under a heading of its own. */
-export function Part({ title, children }: { title: string; children: React.ReactNode }) {
+export function Panel({ title, children }: { title: string; children: React.ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid min-w-0 content-start gap-3">

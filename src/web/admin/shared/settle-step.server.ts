@@ -22,7 +22,7 @@ export async function takeSettleStep(
 }
 
 /** A direct visit redirects to the list. */
-export async function leadToEnquiries({ request, context }: Args) {
+export async function redirectToEnquiries({ request, context }: Args) {
   await requireStaff(context, request, "change-orders");
   return redirect(LIST);
 }

@@ -12,7 +12,7 @@ type Args = { request: Request; context: Readonly<RouterContextProvider>; params
 type Command = (shop: Shop, by: StaffMember, target: { userId: string }) => Promise<void>;
 
 /** Redirects a direct visit to an action to the member's page, which has the form. */
-export async function leadToStaff({ request, params: { id }, context }: Args) {
+export async function redirectToStaff({ request, params: { id }, context }: Args) {
   await requireStaff(context, request, "change-staff");
   return redirect(pageOf(id));
 }

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { enterCode, findHalfSignedIn } from "../../../domain/staff/enter-code.server.ts";
 import { codeInput } from "../../../domain/staff/staff-input.ts";
-import { redirectWithCookies, readClientInfo } from "../../client-info.ts";
+import { readClientInfo, redirectWithCookies } from "../../client-info.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";

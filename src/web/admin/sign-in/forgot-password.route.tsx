@@ -19,7 +19,11 @@ const words = enteringWords.forgotPassword;
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   return orFormFailure(form, async () => {
-    await requestStaffReset(context.get(shopContext), String(form.get("email") ?? ""), readClientInfo(context, request));
+    await requestStaffReset(
+      context.get(shopContext),
+      String(form.get("email") ?? ""),
+      readClientInfo(context, request),
+    );
     return { isSent: true as const };
   });
 }

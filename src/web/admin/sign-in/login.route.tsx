@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { signInInput } from "../../../domain/accounts/register-input.ts";
 import { signInStaff } from "../../../domain/staff/sign-in-staff.server.ts";
-import { redirectWithCookies, readClientInfo } from "../../client-info.ts";
+import { readClientInfo, redirectWithCookies } from "../../client-info.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
 import { TextField } from "../../components/field.tsx";
@@ -34,7 +34,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request);
   return orFormFailure(form, async () => {
-    const shown = await signInStaff(context.get(shopContext), parseForm(form, signInInput), readClientInfo(context, request));
+    const shown = await signInStaff(
+      context.get(shopContext),
+      parseForm(form, signInInput),
+      readClientInfo(context, request),
+    );
     const next = safeStaffNext(url.searchParams.get("next"));
     const to = shown.next === "code" ? `/admin/code?${new URLSearchParams({ next })}` : "/admin/second-factor";
     return redirectWithCookies(to, shown.cookies);

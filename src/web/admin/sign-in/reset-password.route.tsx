@@ -3,7 +3,7 @@ import { newPasswordInput } from "../../../domain/accounts/register-input.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import { resetStaffPassword } from "../../../domain/staff/reset-staff-password.server.ts";
 import { findStaffResetToken, staffResetCookie, staffSignedOutCookies } from "../../../domain/staff/staff-cookies.ts";
-import { redirectWithCookies, readClientInfo } from "../../client-info.ts";
+import { readClientInfo, redirectWithCookies } from "../../client-info.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { findPendingTotpSecret, confirmSecondFactor } from "../../../domain/staff/set-up-second-factor.server.ts";
+import { confirmSecondFactor, findPendingTotpSecret } from "../../../domain/staff/set-up-second-factor.server.ts";
 import { codeInput } from "../../../domain/staff/staff-input.ts";
 import { readClientInfo } from "../../client-info.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";

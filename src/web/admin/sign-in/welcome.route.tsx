@@ -3,7 +3,7 @@ import { DomainError } from "../../../domain/errors.ts";
 import { acceptInvite, findInvite } from "../../../domain/staff/accept-invite.server.ts";
 import { findInviteToken, inviteCookie } from "../../../domain/staff/staff-cookies.ts";
 import { newStaffInput } from "../../../domain/staff/staff-input.ts";
-import { redirectWithCookies, readClientInfo } from "../../client-info.ts";
+import { readClientInfo, redirectWithCookies } from "../../client-info.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
 import { TextField } from "../../components/field.tsx";
@@ -33,7 +33,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return orFormFailure(form, async () => {
     const token = findInviteToken(shop.config, request.headers);
     if (!token) throw new DomainError("INVITE_OVER", {});
-    const cookies = await acceptInvite(shop, { ...parseForm(form, newStaffInput), token }, readClientInfo(context, request));
+    const cookies = await acceptInvite(
+      shop,
+      { ...parseForm(form, newStaffInput), token },
+      readClientInfo(context, request),
+    );
     return redirectWithCookies("/admin/second-factor", [inviteCookie(shop.config, null), ...cookies]);
   });
 }

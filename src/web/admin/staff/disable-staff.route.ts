@@ -1,5 +1,5 @@
 import { disableStaff } from "../../../domain/staff/change-staff.server.ts";
-import { leadToStaff, takeStaffStep } from "../shared/staff-step.server.ts";
+import { redirectToStaff, takeStaffStep } from "../shared/staff-step.server.ts";
 import type { Route } from "./+types/disable-staff.route.ts";
 
 /** Disables the account: it can no longer sign in. */
@@ -8,5 +8,5 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export function loader(args: Route.LoaderArgs) {
-  return leadToStaff(args);
+  return redirectToStaff(args);
 }

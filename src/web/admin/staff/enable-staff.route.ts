@@ -1,5 +1,5 @@
 import { enableStaff } from "../../../domain/staff/change-staff.server.ts";
-import { leadToStaff, takeStaffStep } from "../shared/staff-step.server.ts";
+import { redirectToStaff, takeStaffStep } from "../shared/staff-step.server.ts";
 import type { Route } from "./+types/enable-staff.route.ts";
 
 /** Enables the account again. */
@@ -8,5 +8,5 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export function loader(args: Route.LoaderArgs) {
-  return leadToStaff(args);
+  return redirectToStaff(args);
 }

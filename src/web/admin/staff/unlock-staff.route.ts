@@ -3,7 +3,7 @@ import { shopContext } from "../../context.ts";
 import { requireStaff } from "../../middleware/require-permission.ts";
 import { seeOther } from "../../see-other.ts";
 import { orStatus } from "../shared/or-status.server.ts";
-import { leadToStaff } from "../shared/staff-step.server.ts";
+import { redirectToStaff } from "../shared/staff-step.server.ts";
 import type { Route } from "./+types/unlock-staff.route.ts";
 
 /** Without a fresh confirmation: lifting a limit gives no access by itself. */
@@ -14,5 +14,5 @@ export async function action({ request, params: { id: userId }, context }: Route
 }
 
 export function loader(args: Route.LoaderArgs) {
-  return leadToStaff(args);
+  return redirectToStaff(args);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { FACT_NAMES, type FactValues, valuesOf } from "../../../domain/catalog/typed-facts.ts";
 import { LANGUAGES } from "../../../domain/languages.ts";
-import { describeProductFacts, describeFilters } from "./describe-facts.server.ts";
+import { describeFilters, describeProductFacts } from "./describe-facts.server.ts";
 
 const EVERYTHING: FactValues = Object.fromEntries(
   FACT_NAMES.map((name) => [name, valuesOf(name).length > 0 ? valuesOf(name) : ["45"]]),

@@ -3,9 +3,9 @@ import type { DiscountRefusal } from "../../../domain/promotions/discount-code.t
 import type { ReturnRefusal } from "../../../domain/returns/return-rules.ts";
 import { NICKNAME_LENGTH, REVIEW_LENGTH, type ReviewFlaw } from "../../../domain/reviews/review-rules.ts";
 import {
-  type UploadedKind,
   MAX_UPLOAD_BYTES,
   MAX_UPLOAD_PIXELS,
+  type UploadedKind,
   type UploadRefusal,
 } from "../../../domain/uploads/upload-rules.ts";
 import { methods } from "../../storefront/checkout/words/methods.si.ts";

@@ -23,7 +23,7 @@ import {
 } from "../../storefront/list/words/catalog.si.ts";
 import { policyPage, titles } from "../../storefront/pages/words/pages.si.ts";
 import { chosen } from "../../storefront/product/words/chosen.si.ts";
-import type { Messages, MessageGroupFiles } from "../messages.ts";
+import type { MessageGroupFiles, Messages } from "../messages.ts";
 
 /** The same keys as in English. */
 export const texts: Messages = {

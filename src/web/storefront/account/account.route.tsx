@@ -6,7 +6,7 @@ import { updateProfile } from "../../../domain/accounts/save-profile.server.ts";
 import { toShownProfile } from "../../../domain/accounts/session.ts";
 import type { OrderDetails } from "../../../domain/orders/order-details.ts";
 import { listOrders } from "../../../domain/orders/order-queries.server.ts";
-import { refreshVisitor, readClientInfo } from "../../client-info.ts";
+import { readClientInfo, refreshVisitor } from "../../client-info.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
 import { LINE_LINK } from "../../components/form-page.tsx";
@@ -52,7 +52,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   return orFormFailure(form, async () => {
     const profile = { ...parseForm(form, profileInput), language: pageLanguage() };
-    await updateProfile(context.get(shopContext), { userId, address: readClientInfo(context, request).address }, profile);
+    await updateProfile(
+      context.get(shopContext),
+      { userId, address: readClientInfo(context, request).address },
+      profile,
+    );
     refreshVisitor(context, request);
     return { isSaved: true as const };
   });

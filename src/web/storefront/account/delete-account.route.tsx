@@ -3,8 +3,7 @@ import { listOrders } from "../../../domain/orders/order-queries.server.ts";
 import { deleteAccount } from "../../../domain/privacy/delete-account.server.ts";
 import { findOpenMatters } from "../../../domain/privacy/find-open-matters.server.ts";
 import type { OpenMatter } from "../../../domain/privacy/open-matters.ts";
-import { revalidateAfterResponse } from "../../revalidate-after-response.ts";
-import { redirectWithCookies, readClientInfo } from "../../client-info.ts";
+import { readClientInfo, redirectWithCookies } from "../../client-info.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { TextField } from "../../components/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
@@ -17,6 +16,7 @@ import { orFormFailure } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { requireSignedIn } from "../../middleware/require-customer.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
+import { revalidateAfterResponse } from "../../revalidate-after-response.ts";
 import type { Route } from "./+types/delete-account.route.ts";
 
 /**
@@ -40,7 +40,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   return orFormFailure(form, async () => {
     const { password } = parseForm(form, passwordInput);
-    const cookies = await deleteAccount(context.get(shopContext), { userId, password }, readClientInfo(context, request));
+    const cookies = await deleteAccount(
+      context.get(shopContext),
+      { userId, password },
+      readClientInfo(context, request),
+    );
     return redirectWithCookies("/login?done=deleted", cookies);
   });
 }

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { DomainError } from "../../../domain/errors.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { findOrder } from "../../../domain/orders/order-queries.server.ts";
-import { uploadBankSlip, requireBankSlipPossible } from "../../../domain/payments/upload-bank-slip.server.ts";
+import { requireBankSlipPossible, uploadBankSlip } from "../../../domain/payments/upload-bank-slip.server.ts";
 import { Alert } from "../../components/alert.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { shopContext, visitorContext } from "../../context.ts";

@@ -9,7 +9,7 @@ import { seeOther } from "../../../see-other.ts";
 import { afterConflict } from "../../shared/after-conflict.ts";
 import { doneOf } from "../../shared/done-of.ts";
 import { fieldsOf } from "../../shared/form-fields.server.ts";
-import { mergeAnswer } from "../../shared/merge-reply.ts";
+import { mergeReply } from "../../shared/merge-reply.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import { SaveResult } from "../../shared/save-result.tsx";
 import { staffPage } from "../../shared/staff-page.ts";
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = () => staffPage(words.title);
 
 export default function Announcement({ loaderData, actionData }: Route.ComponentProps) {
   const { version, now, state, done } = loaderData;
-  const { values, changed } = mergeAnswer(now, actionData);
+  const { values, changed } = mergeReply(now, actionData);
   return (
     <div className="grid max-w-text gap-5">
       <PageHead title={words.title} ways={[["/admin/content", words.toContent]]} />

@@ -9,7 +9,7 @@ import { Button } from "../../../components/button.tsx";
 import { TextField } from "../../../components/field.tsx";
 import { shopContext } from "../../../context.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
-import { Part } from "../../shared/panel.tsx";
+import { Panel } from "../../shared/panel.tsx";
 import type { Route } from "./+types/collection-products.route.ts";
 import { CollectionHead } from "./collection-head.tsx";
 import { CollectionMembers, FoundProducts, type ListedMember } from "./collection-members.tsx";
@@ -66,14 +66,14 @@ export default function CollectionProducts({ loaderData }: Route.ComponentProps)
         <Button variant="secondary">{words.searchNow}</Button>
       </Form>
       {query !== "" && (
-        <Part title={words.found}>
+        <Panel title={words.found}>
           {found.length === 0 ? <p>{words.nothingFound}</p> : <FoundProducts action={page} {...{ found, query }} />}
-        </Part>
+        </Panel>
       )}
-      <Part title={words.members}>
+      <Panel title={words.members}>
         {members.length === 0 ? <p>{words.noMembers}</p> : <CollectionMembers action={page} members={members} />}
         {isMore && <p className="text-ink-soft">{words.more(members.length)}</p>}
-      </Part>
+      </Panel>
     </div>
   );
 }

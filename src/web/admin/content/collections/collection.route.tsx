@@ -11,8 +11,8 @@ import { seeOther } from "../../../see-other.ts";
 import { afterConflict } from "../../shared/after-conflict.ts";
 import { doneOf } from "../../shared/done-of.ts";
 import { fieldsOf } from "../../shared/form-fields.server.ts";
-import { mergeAnswer } from "../../shared/merge-reply.ts";
-import { RemovePart } from "../../shared/remove-panel.tsx";
+import { mergeReply } from "../../shared/merge-reply.ts";
+import { RemovePanel } from "../../shared/remove-panel.tsx";
 import { SaveResult } from "../../shared/save-result.tsx";
 import type { Route } from "./+types/collection.route.ts";
 import { CollectionForm } from "./collection-form.tsx";
@@ -50,7 +50,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Collection({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, tag, published, title, now, done } = loaderData;
-  const { values, changed } = mergeAnswer(now, actionData);
+  const { values, changed } = mergeReply(now, actionData);
   const trace = JSON.stringify(now);
   return (
     <div className="grid max-w-text gap-5">
@@ -58,7 +58,7 @@ export default function Collection({ loaderData, actionData }: Route.ComponentPr
       {!actionData && <SaveResult done={done} saved={words.saved} />}
       <p className="text-ink-soft">{words.tagIs(tag)}</p>
       <CollectionForm key={trace} {...{ values, now }} failure={actionData?.failure} changed={changed} />
-      <RemovePart
+      <RemovePanel
         action={`/admin/content/collections/${slug}/remove`}
         hint={words.removeAllHint}
         label={words.removeAll}

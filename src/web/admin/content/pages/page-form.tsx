@@ -10,7 +10,7 @@ import { SendForm } from "../../../components/send-form.tsx";
 import type { Failure } from "../../../failures.ts";
 import { ChangedByOthers } from "../../shared/changed-by-others.tsx";
 import { TextArea } from "../../shared/fields.tsx";
-import { mergeAnswer } from "../../shared/merge-reply.ts";
+import { mergeReply } from "../../shared/merge-reply.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import { PageHelp } from "./page-help.tsx";
 import { pageFieldLabel, pageWords as words } from "./page-words.ts";
@@ -33,7 +33,7 @@ type Props = {
 export function PageForm({ slug, seen, now, states, facts, typed, failure, children }: Props) {
   const isSending = useIsSending();
   const address = `/admin/content/pages/${slug}`;
-  const { values, changed } = mergeAnswer(now, typed && { typed });
+  const { values, changed } = mergeReply(now, typed && { typed });
   const errors = fieldErrorsOf(failure);
   return (
     <div className="grid gap-5">

@@ -7,7 +7,7 @@ import { Button } from "../../../components/button.tsx";
 import { shopContext } from "../../../context.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { PageHead } from "../../shared/page-head.tsx";
-import { Part } from "../../shared/panel.tsx";
+import { Panel } from "../../shared/panel.tsx";
 import { staffPage } from "../../shared/staff-page.ts";
 import type { Route } from "./+types/page-version.route.ts";
 import { PagePreview } from "./page-preview.tsx";
@@ -56,11 +56,11 @@ export default function PageVersion({ loaderData }: Route.ComponentProps) {
         </Form>
       )}
       <PagePreview {...preview} heading={title} />
-      <Part title={words.written}>
+      <Panel title={words.written}>
         <pre lang={language} className="wrap-anywhere whitespace-pre-wrap rounded-control bg-surface p-4 text-sm">
           {body}
         </pre>
-      </Part>
+      </Panel>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { ShopLink } from "../../../components/shop-link.tsx";
 import { shopContext } from "../../../context.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { PageHead } from "../../shared/page-head.tsx";
-import { Part } from "../../shared/panel.tsx";
+import { Panel } from "../../shared/panel.tsx";
 import { staffPage } from "../../shared/staff-page.ts";
 import type { Route } from "./+types/page-versions.route.ts";
 import { pageWords as words } from "./page-words.ts";
@@ -33,7 +33,7 @@ export default function PageVersions({ loaderData: { slug, versions, hasFailed }
       {hasFailed && <Alert>{words.notPutBack}</Alert>}
       <p className="text-ink-soft">{words.versionsIntro}</p>
       {LANGUAGES.map((language) => (
-        <Part key={language} title={words.languages[language]}>
+        <Panel key={language} title={words.languages[language]}>
           <ul className="divide-y divide-line border-line border-y">
             {versions
               .filter((version) => version.language === language)
@@ -56,7 +56,7 @@ export default function PageVersions({ loaderData: { slug, versions, hasFailed }
                 </li>
               ))}
           </ul>
-        </Part>
+        </Panel>
       ))}
     </div>
   );

@@ -8,9 +8,9 @@ import { takeUploadForm } from "../../../upload-form.server.ts";
 import { afterConflict } from "../../shared/after-conflict.ts";
 import { doneOf } from "../../shared/done-of.ts";
 import { fieldsOf } from "../../shared/form-fields.server.ts";
-import { mergeAnswer } from "../../shared/merge-reply.ts";
+import { mergeReply } from "../../shared/merge-reply.ts";
 import { PageHead } from "../../shared/page-head.tsx";
-import { RemovePart } from "../../shared/remove-panel.tsx";
+import { RemovePanel } from "../../shared/remove-panel.tsx";
 import type { Route } from "./+types/slide.route.ts";
 import { saveHero } from "./save-hero-picture.server.ts";
 import { SlideForm } from "./slide-form.tsx";
@@ -47,13 +47,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Slide({ loaderData, actionData }: Route.ComponentProps) {
   const { id, version, picture, focusX, focusY, heading, now } = loaderData;
-  const { values, changed } = mergeAnswer(now, actionData);
+  const { values, changed } = mergeReply(now, actionData);
   return (
     <div className="grid max-w-text gap-5">
       <PageHead title={words.slideTitle(heading)} ways={[["/admin/content/slides", words.toSlides]]} />
       <SlidePicture {...{ picture, focusX, focusY }} className="aspect-4/3 w-full max-w-80" />
       <SlideForm key={version} {...{ version, values, now }} failure={actionData?.failure} changed={changed} />
-      <RemovePart
+      <RemovePanel
         action={`/admin/content/slides/${id}/remove`}
         hint={words.removeHint}
         label={words.remove}

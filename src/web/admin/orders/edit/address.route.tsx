@@ -11,7 +11,7 @@ import { seeOther } from "../../../see-other.ts";
 import { orderUrl, withParameters } from "../../../urls/order-url.ts";
 import { afterConflict } from "../../shared/after-conflict.ts";
 import { staffPage } from "../../shared/staff-page.ts";
-import { StepPage } from "../action-page.tsx";
+import { ActionPage } from "../action-page.tsx";
 import type { Route } from "./+types/address.route.ts";
 import { editInput, saveEdit } from "./edit-order.server.ts";
 import { editOrderWords as words } from "./edit-order-words.ts";
@@ -66,8 +66,8 @@ export const meta: Route.MetaFunction = () => staffPage(words.address);
 export default function Address({ loaderData, actionData }: Route.ComponentProps) {
   const { number, version, totalCents, fields } = loaderData;
   return (
-    <StepPage title={words.address} number={number} intro={words.addressIntro}>
+    <ActionPage title={words.address} number={number} intro={words.addressIntro}>
       <EditedAddress version={version} totalCents={totalCents} fields={fields} answer={actionData} />
-    </StepPage>
+    </ActionPage>
   );
 }

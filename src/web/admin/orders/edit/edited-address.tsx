@@ -10,7 +10,7 @@ import { SendForm } from "../../../components/send-form.tsx";
 import type { FormAnswer } from "../../../failures.ts";
 import { customerMessages } from "../../../i18n/messages.ts";
 import { ChangedByOthers } from "../../shared/changed-by-others.tsx";
-import { mergeAnswer } from "../../shared/merge-reply.ts";
+import { mergeReply } from "../../shared/merge-reply.ts";
 import { editOrderWords as words } from "./edit-order-words.ts";
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
 export function EditedAddress({ version, totalCents, fields, answer }: Props) {
   const isSending = useIsSending();
   const { fields: labels } = customerMessages();
-  const { values, changed } = mergeAnswer(fields, answer);
+  const { values, changed } = mergeReply(fields, answer);
   const errors = fieldErrorsOf(answer?.failure);
   const name = (field: "firstName" | "lastName") => ({
     ...{ name: field, label: words[field], defaultValue: values[field] ?? "", error: errors[field] },

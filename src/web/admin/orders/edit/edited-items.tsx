@@ -36,7 +36,7 @@ type Props = SumsFacts & {
 };
 
 /** Items of the order in a GET form that reloads this page; below it the new totals and the button that saves. */
-export function EditedGoods({ number, wish, lines, find, found, ...sums }: Props) {
+export function EditedItems({ number, wish, lines, find, found, ...sums }: Props) {
   const page = itemsUrl(number, { quantities: [], added: [] });
   const withOneMore = (variantId: string) =>
     itemsUrl(number, { ...wish, added: mergeWanted([...wish.added, { variantId, quantity: 1 }]) });

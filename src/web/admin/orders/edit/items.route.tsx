@@ -11,11 +11,11 @@ import { seeOther } from "../../../see-other.ts";
 import { orderUrl, withParameters } from "../../../urls/order-url.ts";
 import { afterConflict } from "../../shared/after-conflict.ts";
 import { staffPage } from "../../shared/staff-page.ts";
-import { StepPage } from "../action-page.tsx";
+import { ActionPage } from "../action-page.tsx";
 import type { Route } from "./+types/items.route.ts";
 import { editInput, saveEdit } from "./edit-order.server.ts";
 import { editOrderWords as words } from "./edit-order-words.ts";
-import { EditedGoods } from "./edited-items.tsx";
+import { EditedItems } from "./edited-items.tsx";
 import { requireOrder } from "./require-order.server.ts";
 
 /** The requested items are in the URL, by ids; the page shows the new totals and the refund. */
@@ -71,8 +71,8 @@ export const meta: Route.MetaFunction = () => staffPage(words.goods);
 export default function Goods({ loaderData, actionData }: Route.ComponentProps) {
   const { number, wish } = loaderData;
   return (
-    <StepPage title={words.goods} number={number} intro={words.goodsIntro}>
-      <EditedGoods {...loaderData} action={itemsUrl(number, wish)} answer={actionData} />
-    </StepPage>
+    <ActionPage title={words.goods} number={number} intro={words.goodsIntro}>
+      <EditedItems {...loaderData} action={itemsUrl(number, wish)} answer={actionData} />
+    </ActionPage>
   );
 }

@@ -24,7 +24,7 @@ import type { Route } from "./+types/list.route.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { OrderFilters, OrderSearchBox, OrderViews } from "./order-filters.tsx";
 import { OrderRow } from "./order-row.tsx";
-import { KeepView, OwnViews } from "./saved-views.tsx";
+import { SaveView, SavedViews } from "./saved-views.tsx";
 
 /** Orders, one view at a time. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -88,12 +88,12 @@ export default function OrderList({ loaderData }: Route.ComponentProps) {
       <UndoNotice result={loaderData.undo} />
       <Said {...loaderData} />
       <OrderViews filter={filter} isSearch={typed !== null} queues={loaderData.queues} />
-      <OwnViews views={loaderData.views} here={back} />
+      <SavedViews views={loaderData.views} here={back} />
       {loaderData.queues.length > 0 && <QueueLinks open={loaderData.queues} />}
       <OrderSearchBox typed={typed ?? ""} key={typed} />
       <div className="flex flex-wrap items-center gap-x-6">
         {typed === null ? <OrderFilters filter={filter} key={back} /> : <Found words={typed} />}
-        <KeepView views={loaderData.views} here={back} />
+        <SaveView views={loaderData.views} here={back} />
       </div>
       {orders.length === 0 ? (
         <p className="py-8 text-lg">{words.none}</p>

@@ -9,14 +9,14 @@ import { orderWords as words } from "../../shared/order-words.ts";
 type Props = { views: readonly SavedView[]; here: string };
 
 /** Saved views of the member. */
-export function OwnViews({ views, here }: Props) {
+export function SavedViews({ views, here }: Props) {
   if (views.length === 0) return null;
   const chips = views.map(({ name, address }) => [address, name] as const);
   return <ChipRow label={words.ownViews} chips={chips} current={here} />;
 }
 
 /** Saves the current list under a name, or deletes its saved view. */
-export function KeepView({ views, here }: Props) {
+export function SaveView({ views, here }: Props) {
   const kept = views.find(({ address }) => address === here);
   if (kept) {
     return (

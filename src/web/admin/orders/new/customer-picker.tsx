@@ -7,16 +7,16 @@ import { CONTROL } from "../../../components/control.ts";
 import { LINE_LINK } from "../../../components/form-page.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import { ShopLink } from "../../../components/shop-link.tsx";
-import { Part } from "../../shared/panel.tsx";
+import { Panel } from "../../shared/panel.tsx";
 import { makeOrderWords as words } from "../new-order-words.ts";
 
 type Person = { id: string; name: string; phone: string };
 type Props = { basket: DraftOrder; buyer: BuyerWithAccount | null; who: string; people: readonly Person[] | null };
 
 /** Selects the customer of the order, if they have an account. An enquiry already has its customer. */
-export function BuyerChoice({ basket, buyer, who, people }: Props) {
+export function CustomerPicker({ basket, buyer, who, people }: Props) {
   return (
-    <Part title={words.customer}>
+    <Panel title={words.customer}>
       {basket.customerId && !buyer && <Notice tone="warning">{words.noAddress}</Notice>}
       {buyer && (
         <p className="flex flex-wrap items-center gap-x-5">
@@ -47,7 +47,7 @@ export function BuyerChoice({ basket, buyer, who, people }: Props) {
           ))}
         </ul>
       )}
-    </Part>
+    </Panel>
   );
 }
 

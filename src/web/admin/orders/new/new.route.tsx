@@ -30,10 +30,10 @@ import { orderUrl, withParameters } from "../../../urls/order-url.ts";
 import { afterConflict } from "../../shared/after-conflict.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import { staffPage } from "../../shared/staff-page.ts";
-import { BasketForm } from "../draft-order-form.tsx";
+import { DraftOrderForm } from "../draft-order-form.tsx";
 import { makeOrderWords as words } from "../new-order-words.ts";
 import type { Route } from "./+types/new.route.ts";
-import { BuyerChoice } from "./customer-picker.tsx";
+import { CustomerPicker } from "./customer-picker.tsx";
 import { PlaceForm } from "./delivery-form.tsx";
 
 /** Maximum number of customers in a result; with more, the search term is too short. */
@@ -130,8 +130,8 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className="grid max-w-text grid-cols-1 gap-8">
       <PageHead title={words.heading} note={basket.enquiry ? words.ofEnquiry(basket.enquiry) : words.intro} />
-      <BasketForm basket={basket} quoted={quoted} codeProblem={codeProblem} found={found} find={find} />
-      <BuyerChoice basket={basket} buyer={buyer} who={who} people={people} />
+      <DraftOrderForm basket={basket} quoted={quoted} codeProblem={codeProblem} found={found} find={find} />
+      <CustomerPicker basket={basket} buyer={buyer} who={who} people={people} />
       {quoted.lines.length > 0 && (
         <PlaceForm
           // Typed values stay when items change, and are cleared when the customer changes.

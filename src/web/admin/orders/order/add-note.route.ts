@@ -5,7 +5,7 @@ import { requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
 import { seeOther } from "../../../see-other.ts";
 import { orderUrl, withParameters } from "../../../urls/order-url.ts";
-import { leadToOrder } from "../../shared/lead-to-order.server.ts";
+import { redirectToOrder } from "../../shared/lead-to-order.server.ts";
 import type { Route } from "./+types/add-note.route.ts";
 
 /** Adds a note for other staff. An empty one is ignored. */
@@ -21,5 +21,5 @@ export async function action({ request, params: { number }, context }: Route.Act
 }
 
 export function loader(args: Route.LoaderArgs) {
-  return leadToOrder(args, "pack-orders");
+  return redirectToOrder(args, "pack-orders");
 }

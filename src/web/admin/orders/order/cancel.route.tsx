@@ -14,7 +14,7 @@ import { readForm } from "../../../parse-form.ts";
 import { seeOther } from "../../../see-other.ts";
 import { backFrom, orderUrl, withParameters } from "../../../urls/order-url.ts";
 import { staffPage } from "../../shared/staff-page.ts";
-import { StepPage } from "../action-page.tsx";
+import { ActionPage } from "../action-page.tsx";
 import { orderStepWords as words } from "../order-step-words.ts";
 import type { Route } from "./+types/cancel.route.ts";
 
@@ -58,7 +58,7 @@ export const meta: Route.MetaFunction = () => staffPage(words.cancel);
 
 export default function Cancel({ loaderData: { number, offer, back }, actionData }: Route.ComponentProps) {
   return (
-    <StepPage title={words.cancel} number={number} intro={words.cancelIntro}>
+    <ActionPage title={words.cancel} number={number} intro={words.cancelIntro}>
       <Form method="post" className="grid max-w-form gap-5">
         <FormFailure failure={actionData?.failure} />
         <p className="font-strong">{words.cancelMoney[offer.money](formatRupees(offer.amountCents))}</p>
@@ -66,6 +66,6 @@ export default function Cancel({ loaderData: { number, offer, back }, actionData
         <input type="hidden" name="money" value={offer.money} />
         <Button>{words.cancelButton}</Button>
       </Form>
-    </StepPage>
+    </ActionPage>
   );
 }

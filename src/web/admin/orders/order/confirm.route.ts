@@ -1,5 +1,5 @@
 import { confirmByStaff } from "../../../../domain/orders/confirmation/confirm-order.server.ts";
-import { leadToOrder } from "../../shared/lead-to-order.server.ts";
+import { redirectToOrder } from "../../shared/lead-to-order.server.ts";
 import { takeStep } from "../../shared/take-step.server.ts";
 import type { Route } from "./+types/confirm.route.ts";
 
@@ -9,5 +9,5 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export function loader(args: Route.LoaderArgs) {
-  return leadToOrder(args, "change-orders");
+  return redirectToOrder(args, "change-orders");
 }

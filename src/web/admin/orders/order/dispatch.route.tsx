@@ -16,7 +16,7 @@ import { parseForm, readForm } from "../../../parse-form.ts";
 import { seeOther } from "../../../see-other.ts";
 import { backFrom, orderUrl, withParameters } from "../../../urls/order-url.ts";
 import { staffPage } from "../../shared/staff-page.ts";
-import { StepPage } from "../action-page.tsx";
+import { ActionPage } from "../action-page.tsx";
 import { orderStepWords as words } from "../order-step-words.ts";
 import type { Route } from "./+types/dispatch.route.ts";
 
@@ -58,7 +58,7 @@ export default function Dispatch({ loaderData: { number, courier, back }, action
   const typed = actionData?.typed ?? {};
   const isSending = useNavigation().state === "submitting";
   return (
-    <StepPage title={words.dispatch} number={number}>
+    <ActionPage title={words.dispatch} number={number}>
       <SendForm className="grid max-w-form gap-5">
         <FormFailure failure={actionData?.failure} focusOn="courier" />
         <input type="hidden" name="back" value={back} />
@@ -88,6 +88,6 @@ export default function Dispatch({ loaderData: { number, courier, back }, action
         />
         <Button isBusy={isSending}>{words.dispatchButton}</Button>
       </SendForm>
-    </StepPage>
+    </ActionPage>
   );
 }

@@ -4,7 +4,7 @@ import { formatPhone } from "../../../../domain/accounts/phone.ts";
 import { cents, formatRupees, times } from "../../../../domain/money.ts";
 import { addressLines } from "../../../../domain/orders/address-lines.ts";
 import type { StaffOrder } from "../../../../domain/orders/staff/find-order.server.ts";
-import { Part, PLAIN_LINK } from "../../shared/panel.tsx";
+import { Panel, PLAIN_LINK } from "../../shared/panel.tsx";
 import { orderPageWords as words } from "../order-page-words.ts";
 
 const WAY =
@@ -13,9 +13,9 @@ const WAY =
 /** Recipient and contact channels. */
 export function Person({ order, chat, isEditable }: { order: StaffOrder; chat: string; isEditable: boolean }) {
   const { phone } = order.customer;
-  if (order.isAnonymised) return <Part title={words.customer}>{words.anonymised}</Part>;
+  if (order.isAnonymised) return <Panel title={words.customer}>{words.anonymised}</Panel>;
   return (
-    <Part title={words.customer}>
+    <Panel title={words.customer}>
       <address className="not-italic">
         {addressLines(order).map((line) => (
           <span key={line} className="block break-words">
@@ -40,7 +40,7 @@ export function Person({ order, chat, isEditable }: { order: StaffOrder; chat: s
           {words.changeAddress}
         </Link>
       )}
-    </Part>
+    </Panel>
   );
 }
 
@@ -49,7 +49,7 @@ type LinesProps = { order: StaffOrder; showPrices: boolean; isEditable: boolean 
 /** Ordered items. Packers see no prices. */
 export function Lines({ order, showPrices, isEditable }: LinesProps) {
   return (
-    <Part title={words.goods}>
+    <Panel title={words.goods}>
       <ul className="grid gap-3">
         {order.lines.map(({ id, title, choice, sku, code, quantity, priceCents }) => (
           <li key={id} className="grid grid-cols-[auto_1fr_auto] gap-x-3">
@@ -77,7 +77,7 @@ export function Lines({ order, showPrices, isEditable }: LinesProps) {
           {words.changeGoods}
         </Link>
       )}
-    </Part>
+    </Panel>
   );
 }
 
@@ -106,13 +106,13 @@ function Sums({ order: { sums }, showAll }: { order: StaffOrder; showAll: boolea
 
 export function Parcel({ parcel }: { parcel: NonNullable<StaffOrder["parcel"]> }) {
   return (
-    <Part title={words.parcel}>
+    <Panel title={words.parcel}>
       <p className="break-words">{[parcel.courier, parcel.trackingNumber].filter(Boolean).join(" · ")}</p>
       {parcel.trackingUrl && (
         <a href={parcel.trackingUrl} target="_blank" rel="noreferrer" className={PLAIN_LINK}>
           {words.follow}
         </a>
       )}
-    </Part>
+    </Panel>
   );
 }

@@ -9,7 +9,7 @@ import { SendForm } from "../../../components/send-form.tsx";
 import { MAIL_NAMES } from "../../settings/emails/email-words.ts";
 import { actorName, EVENT_NAMES } from "../../shared/event-words.ts";
 import { orderWords } from "../../shared/order-words.ts";
-import { Part } from "../../shared/panel.tsx";
+import { Panel } from "../../shared/panel.tsx";
 import { orderPageWords as words } from "../order-page-words.ts";
 
 /** Returns the name of an event, with the order's new status where the name does not contain it. */
@@ -21,7 +21,7 @@ function labelOf({ kind, toStatus }: Pick<HistoryEntry, "kind" | "toStatus">): s
 /** Events with time and actor. */
 export function History({ entries }: { entries: readonly HistoryEntry[] }) {
   return (
-    <Part title={words.history}>
+    <Panel title={words.history}>
       <ol className="grid gap-3">
         {entries.map(({ id, kind, toStatus, by, at, amountCents }) => (
           <li key={id}>
@@ -32,7 +32,7 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
           </li>
         ))}
       </ol>
-    </Part>
+    </Panel>
   );
 }
 
@@ -41,7 +41,7 @@ type NotesProps = { number: string; notes: readonly StaffNote[]; noteKey: string
 /** Staff notes; without a key no note can be added. */
 export function Notes({ number, notes, noteKey }: NotesProps) {
   return (
-    <Part title={words.notes}>
+    <Panel title={words.notes}>
       {notes.length === 0 && <p className="text-ink-soft">{words.noNotes}</p>}
       <ul className="grid gap-3">
         {notes.map(({ id, by, words: text, at }) => (
@@ -72,7 +72,7 @@ export function Notes({ number, notes, noteKey }: NotesProps) {
           <Button variant="secondary">{words.addNote}</Button>
         </SendForm>
       )}
-    </Part>
+    </Panel>
   );
 }
 
@@ -89,7 +89,7 @@ type MailsProps = { number: string; mails: readonly ToldMail[]; mayChange: boole
 /** Emails about the order. Failed ones can be sent again. */
 export function Mails({ number, mails, mayChange }: MailsProps) {
   return (
-    <Part title={words.mails}>
+    <Panel title={words.mails}>
       {mails.length === 0 && <p className="text-ink-soft">{words.noMails}</p>}
       <ul className="grid gap-2">
         {mails.map(({ id, kind, reader, status, at, canGoAgain }) => (
@@ -109,6 +109,6 @@ export function Mails({ number, mails, mayChange }: MailsProps) {
           </li>
         ))}
       </ul>
-    </Part>
+    </Panel>
   );
 }

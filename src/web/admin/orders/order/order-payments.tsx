@@ -5,7 +5,7 @@ import { isPaymentAcceptable } from "../../../../domain/orders/payment-state.ts"
 import type { StaffOrder } from "../../../../domain/orders/staff/find-order.server.ts";
 import type { OrderMoney } from "../../../../domain/orders/staff/order-payments.server.ts";
 import { describeOutcome, REVIEW_REASONS } from "../../../../domain/payments/payment-review-reasons.ts";
-import { Part, PLAIN_LINK } from "../../shared/panel.tsx";
+import { Panel, PLAIN_LINK } from "../../shared/panel.tsx";
 import { orderPageWords as words } from "../order-page-words.ts";
 import { type ShownSlip, Slips } from "../transfer-slips.tsx";
 
@@ -22,7 +22,7 @@ export function Money({ order, money, slips, rights }: MoneyProps) {
   const { payments, refunds, notices, reviews } = money;
   const isHeld = payments.some(({ status }) => status === "received");
   return (
-    <Part title={words.money}>
+    <Panel title={words.money}>
       {transferReference && <p>{words.reference(transferReference)}</p>}
       {handedOverCents !== null && (
         <p>{words.handedOver(formatRupees(handedOverCents), formatRupees(order.sums.totalCents))}</p>
@@ -79,7 +79,7 @@ export function Money({ order, money, slips, rights }: MoneyProps) {
           </Link>
         )}
       </div>
-    </Part>
+    </Panel>
   );
 }
 

@@ -13,7 +13,7 @@ import { readForm } from "../../../parse-form.ts";
 import { seeOther } from "../../../see-other.ts";
 import { orderUrl, withParameters } from "../../../urls/order-url.ts";
 import { staffPage } from "../../shared/staff-page.ts";
-import { StepPage } from "../action-page.tsx";
+import { ActionPage } from "../action-page.tsx";
 import { orderStepWords as words } from "../order-step-words.ts";
 import type { Route } from "./+types/refund.route.ts";
 import { type ReadRefund, readRefund } from "./read-refund.server.ts";
@@ -72,13 +72,13 @@ export default function Refund({ loaderData, actionData }: Route.ComponentProps)
   const refund = actionData && "refund" in actionData ? actionData.refund : null;
   if (actionData && refund) {
     return (
-      <StepPage title={words.refund} number={number}>
+      <ActionPage title={words.refund} number={number}>
         <RefundCheck refund={refund} typed={actionData.typed} />
-      </StepPage>
+      </ActionPage>
     );
   }
   return (
-    <StepPage title={words.refund} number={number} intro={words.refundIntro}>
+    <ActionPage title={words.refund} number={number} intro={words.refundIntro}>
       <FormFailure failure={actionData?.failure} />
       {payments.length === 0 && <Notice tone="info">{words.nothingToRefund}</Notice>}
       {payments.map((payment) => (
@@ -90,6 +90,6 @@ export default function Refund({ loaderData, actionData }: Route.ComponentProps)
           answer={actionData}
         />
       ))}
-    </StepPage>
+    </ActionPage>
   );
 }

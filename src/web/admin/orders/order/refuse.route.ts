@@ -1,5 +1,5 @@
 import { refuseOrder } from "../../../../domain/orders/refuse-order.server.ts";
-import { leadToOrder } from "../../shared/lead-to-order.server.ts";
+import { redirectToOrder } from "../../shared/lead-to-order.server.ts";
 import { takeStep } from "../../shared/take-step.server.ts";
 import type { Route } from "./+types/refuse.route.ts";
 
@@ -9,5 +9,5 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export function loader(args: Route.LoaderArgs) {
-  return leadToOrder(args, "pack-orders");
+  return redirectToOrder(args, "pack-orders");
 }

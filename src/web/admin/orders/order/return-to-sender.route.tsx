@@ -13,7 +13,7 @@ import { parseForm, readForm } from "../../../parse-form.ts";
 import { seeOther } from "../../../see-other.ts";
 import { backFrom, orderUrl, withParameters } from "../../../urls/order-url.ts";
 import { staffPage } from "../../shared/staff-page.ts";
-import { StepPage } from "../action-page.tsx";
+import { ActionPage } from "../action-page.tsx";
 import { orderStepWords as words } from "../order-step-words.ts";
 import type { Route } from "./+types/return-to-sender.route.ts";
 
@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = () => staffPage(words.takeBack);
 
 export default function TakeBack({ loaderData: { number, back }, actionData }: Route.ComponentProps) {
   return (
-    <StepPage title={words.takeBack} number={number} intro={words.takeBackIntro}>
+    <ActionPage title={words.takeBack} number={number} intro={words.takeBackIntro}>
       <Form method="post" className="grid max-w-form gap-3">
         <FormFailure failure={actionData?.failure} />
         <input type="hidden" name="back" value={back} />
@@ -58,6 +58,6 @@ export default function TakeBack({ loaderData: { number, back }, actionData }: R
           {words.notToShelf}
         </Button>
       </Form>
-    </StepPage>
+    </ActionPage>
   );
 }

@@ -16,7 +16,7 @@ import { parseForm, readForm } from "../../../parse-form.ts";
 import { seeOther } from "../../../see-other.ts";
 import { orderUrl, withParameters } from "../../../urls/order-url.ts";
 import { staffPage } from "../../shared/staff-page.ts";
-import { StepPage } from "../action-page.tsx";
+import { ActionPage } from "../action-page.tsx";
 import { ReturnFacts } from "../order-returns.tsx";
 import type { Route } from "./+types/return.route.ts";
 import { returnWords as words } from "./return-words.ts";
@@ -58,11 +58,11 @@ export const meta: Route.MetaFunction = () => staffPage(words.heading);
 
 export default function Return({ loaderData: { number, wish }, actionData }: Route.ComponentProps) {
   return (
-    <StepPage title={words.heading} number={number}>
+    <ActionPage title={words.heading} number={number}>
       <ReturnFacts wish={wish} />
       <FormFailure failure={actionData?.failure} />
       {wish.status === "requested" ? <Answer typed={actionData?.typed.text} /> : <Receive />}
-    </StepPage>
+    </ActionPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import { acceptPayment } from "../../../../domain/payments/decide-transfer.server.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { decide } from "../../shared/decide.server.ts";
-import { leadToOrder } from "../../shared/lead-to-order.server.ts";
+import { redirectToOrder } from "../../shared/lead-to-order.server.ts";
 import type { Route } from "./+types/accept-transfer.route.ts";
 
 /** Accepts a transfer of another amount as the order's payment. */
@@ -12,5 +12,5 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export function loader(args: Route.LoaderArgs) {
-  return leadToOrder(args, "change-orders");
+  return redirectToOrder(args, "change-orders");
 }

@@ -22,7 +22,7 @@ import { parseForm, readForm } from "../../../parse-form.ts";
 import { seeOther } from "../../../see-other.ts";
 import { withParameters } from "../../../urls/order-url.ts";
 import { staffPage } from "../../shared/staff-page.ts";
-import { StepPage } from "../action-page.tsx";
+import { ActionPage } from "../action-page.tsx";
 import { orderPageWords } from "../order-page-words.ts";
 import { Slips } from "../transfer-slips.tsx";
 import type { Route } from "./+types/match-transfer.route.ts";
@@ -76,7 +76,7 @@ export default function Transfer({ loaderData, actionData }: Route.ComponentProp
   const { number, reference, slips, totalCents, received, reasons, said } = loaderData;
   const errors = fieldErrorsOf(actionData?.failure);
   return (
-    <StepPage title={words.heading} number={number}>
+    <ActionPage title={words.heading} number={number}>
       {said && (
         <Notice tone="info" role="status">
           {said}
@@ -113,7 +113,7 @@ export default function Transfer({ loaderData, actionData }: Route.ComponentProp
         />
         <Button>{words.button}</Button>
       </SendForm>
-    </StepPage>
+    </ActionPage>
   );
 }
 

@@ -1,7 +1,10 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
 import { isFailure } from "../../../../domain/errors.ts";
-import { confirmRefundByStaff, resolvePaymentReviewByStaff } from "../../../../domain/payments/resolve-review.server.ts";
+import {
+  confirmRefundByStaff,
+  resolvePaymentReviewByStaff,
+} from "../../../../domain/payments/resolve-review.server.ts";
 import { shopContext } from "../../../context.ts";
 import { requireConfirmedStaff, requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";

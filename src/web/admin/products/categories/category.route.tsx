@@ -11,9 +11,9 @@ import { seeOther } from "../../../see-other.ts";
 import { afterConflict } from "../../shared/after-conflict.ts";
 import { doneOf } from "../../shared/done-of.ts";
 import { fieldsOf } from "../../shared/form-fields.server.ts";
-import { mergeAnswer } from "../../shared/merge-reply.ts";
+import { mergeReply } from "../../shared/merge-reply.ts";
 import { PageHead } from "../../shared/page-head.tsx";
-import { RemovePart } from "../../shared/remove-panel.tsx";
+import { RemovePanel } from "../../shared/remove-panel.tsx";
 import { SaveResult } from "../../shared/save-result.tsx";
 import type { Route } from "./+types/category.route.ts";
 import { CategoryForm } from "./category-form.tsx";
@@ -46,7 +46,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Category({ loaderData, actionData }: Route.ComponentProps) {
   const { fields, isEmpty, done, hasFailed } = loaderData;
-  const { values, changed } = mergeAnswer(fields, actionData);
+  const { values, changed } = mergeReply(fields, actionData);
   const slug = fields.slug ?? "";
   return (
     <div className="grid max-w-text gap-5">
@@ -61,7 +61,7 @@ export default function Category({ loaderData, actionData }: Route.ComponentProp
       {!actionData && <SaveResult done={done} saved={words.saved} />}
       <CategoryForm key={JSON.stringify(fields)} {...{ values, now: fields, failure: actionData?.failure, changed }} />
       {isEmpty && (
-        <RemovePart
+        <RemovePanel
           action={`/admin/categories/${encodeURIComponent(slug)}/remove`}
           hint={words.removeIntro}
           label={words.remove}

@@ -1,4 +1,4 @@
-import { type GridVariant, type GridProduct, gridField } from "../../../../domain/catalog-editing/grid-rows.ts";
+import { type GridProduct, type GridVariant, gridField } from "../../../../domain/catalog-editing/grid-rows.ts";
 import { Alert } from "../../../components/alert.tsx";
 import { CONTROL } from "../../../components/control.ts";
 import { fieldId } from "../../../components/field-parts.tsx";

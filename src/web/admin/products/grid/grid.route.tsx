@@ -7,12 +7,12 @@ import { listGrid, saveGridRow } from "../../../../domain/catalog-editing/produc
 import { readProductFilter } from "../../../../domain/catalog-editing/product-list.ts";
 import type { Shop } from "../../../../domain/shop.ts";
 import type { StaffMember } from "../../../../domain/staff/staff.ts";
-import { revalidateAfterResponse } from "../../../revalidate-after-response.ts";
 import { Alert } from "../../../components/alert.tsx";
 import { shopContext } from "../../../context.ts";
 import { type Failure, toFailure } from "../../../failures.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
+import { revalidateAfterResponse } from "../../../revalidate-after-response.ts";
 import { seeOther } from "../../../see-other.ts";
 import { fieldsOf } from "../../shared/form-fields.server.ts";
 import { PageHead } from "../../shared/page-head.tsx";

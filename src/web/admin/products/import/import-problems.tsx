@@ -1,6 +1,6 @@
 import { explainProblem } from "../../../../domain/catalog-import/product-file-report.ts";
 import { joinClasses } from "../../../components/join-classes.ts";
-import { Part } from "../../shared/panel.tsx";
+import { Panel } from "../../shared/panel.tsx";
 import { CARD_TABLE } from "../card-table.ts";
 import { importWords as words } from "./import-words.ts";
 
@@ -15,7 +15,7 @@ export function ImportProblems({ problems, counts }: Props) {
   if (problems.length === 0) return null;
   const left = counts.errors + counts.warnings - problems.length;
   return (
-    <Part title={words.problems}>
+    <Panel title={words.problems}>
       <table {...CARD_TABLE.table} className="w-full max-sm:block">
         <thead className="max-sm:sr-only">
           <tr>
@@ -34,7 +34,7 @@ export function ImportProblems({ problems, counts }: Props) {
         </tbody>
       </table>
       {left > 0 && <p className="text-ink-soft">{words.more(left)}</p>}
-    </Part>
+    </Panel>
   );
 }
 

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Progress of an import: polled by the page's script or, without script, shown after a reload. */
-export function ImportProgressPart({ address, found: { step, counted, done, total } }: Props) {
+export function ImportProgressPanel({ address, found: { step, counted, done, total } }: Props) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const timer = setInterval(() => void revalidate(), LOOK_EVERY_MS);

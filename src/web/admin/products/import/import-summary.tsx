@@ -1,9 +1,9 @@
 import type { ImportSummary } from "../../../../domain/catalog-import/import-summary.ts";
-import { Part } from "../../shared/panel.tsx";
+import { Panel } from "../../shared/panel.tsx";
 import { importWords as words } from "./import-words.ts";
 
 /** Changes that a file would make, or has made. */
-export function ImportSummaryPart({ summary, isLook }: { summary: ImportSummary; isLook: boolean }) {
+export function ImportSummaryPanel({ summary, isLook }: { summary: ImportSummary; isLook: boolean }) {
   const { created, updated, unchanged, leftOut } = summary.products;
   const { uncountedVariants = 0, unusedColumns = [] } = summary;
   const numbers = [
@@ -14,7 +14,7 @@ export function ImportSummaryPart({ summary, isLook }: { summary: ImportSummary;
   ] as const;
   const pictures = words.pictures(summary, isLook);
   return (
-    <Part title={isLook ? words.would : words.did}>
+    <Panel title={isLook ? words.would : words.did}>
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {numbers.map(([label, count]) => (
           <div key={label} className="rounded-control bg-wash px-4 py-3">
@@ -39,6 +39,6 @@ export function ImportSummaryPart({ summary, isLook }: { summary: ImportSummary;
           </ul>
         </div>
       )}
-    </Part>
+    </Panel>
   );
 }

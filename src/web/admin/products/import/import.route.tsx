@@ -16,11 +16,11 @@ import { requireStaff } from "../../../middleware/require-permission.ts";
 import { takeUploadForm } from "../../../upload-form.server.ts";
 import { ConfirmForm } from "../../shared/confirm-form.tsx";
 import { PageHead } from "../../shared/page-head.tsx";
-import { Part } from "../../shared/panel.tsx";
+import { Panel } from "../../shared/panel.tsx";
 import type { Route } from "./+types/import.route.ts";
 import { ImportProblems } from "./import-problems.tsx";
-import { ImportProgressPart } from "./import-progress.tsx";
-import { ImportSummaryPart } from "./import-summary.tsx";
+import { ImportProgressPanel } from "./import-progress.tsx";
+import { ImportSummaryPanel } from "./import-summary.tsx";
 import { importWords as words } from "./import-words.ts";
 import { ImportPictures } from "./upload-pictures.tsx";
 
@@ -64,7 +64,7 @@ export default function Import({ loaderData: { found, refusal }, actionData }: R
         ways={[["/admin/products/import", isWorking(step) || step === "checked" ? words.backToFiles : words.another]]}
       />
       {refusal && <Alert tone="error">{failureWords[refusal]({})}</Alert>}
-      {isWorking(step) && <ImportProgressPart address={address} found={found} />}
+      {isWorking(step) && <ImportProgressPanel address={address} found={found} />}
       {step === "unusable" && (
         <Alert tone="error">
           <p className="font-strong">{words.failed}</p>
@@ -77,7 +77,7 @@ export default function Import({ loaderData: { found, refusal }, actionData }: R
         </Alert>
       )}
       {keptCount > 0 && (
-        <Part title={words.kept(keptCount)}>
+        <Panel title={words.kept(keptCount)}>
           <ul className="list-disc pl-5">
             {kept.map(({ publicId, title }) => (
               <li key={publicId}>
@@ -87,24 +87,24 @@ export default function Import({ loaderData: { found, refusal }, actionData }: R
               </li>
             ))}
           </ul>
-        </Part>
+        </Panel>
       )}
       {summary && (step === "checked" || step === "imported") && (
-        <ImportSummaryPart summary={summary} isLook={step === "checked"} />
+        <ImportSummaryPanel summary={summary} isLook={step === "checked"} />
       )}
       {summary && step === "checked" && summary.pictures.stored > 0 && (
         <ImportPictures address={address} handedIn={found.handedIn} answer={actionData} />
       )}
       {summary && step === "checked" && <StartForm action={`${address}/start`} summary={summary} />}
       {step === "imported" && undoable > 0 && (
-        <Part title={words.undo}>
+        <Panel title={words.undo}>
           <ConfirmForm
             action={`${address}/undo`}
             label={words.undo}
             question={words.undoIntro(undoable)}
             confirm={words.undoNow}
           />
-        </Part>
+        </Panel>
       )}
       {summary && (step === "checked" || step === "imported") && (
         <ImportProblems problems={problems} counts={summary.problems} />

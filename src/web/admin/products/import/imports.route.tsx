@@ -13,7 +13,7 @@ import { requireStaff } from "../../../middleware/require-permission.ts";
 import { seeOther } from "../../../see-other.ts";
 import { takeUploadForm } from "../../../upload-form.server.ts";
 import { PageHead } from "../../shared/page-head.tsx";
-import { Part } from "../../shared/panel.tsx";
+import { Panel } from "../../shared/panel.tsx";
 import { staffPage } from "../../shared/staff-page.ts";
 import type { Route } from "./+types/imports.route.ts";
 import { importWords as words } from "./import-words.ts";
@@ -70,7 +70,7 @@ export default function Imports({ loaderData: { imports }, actionData }: Route.C
         />
         <Button className="justify-self-start">{words.look}</Button>
       </SendForm>
-      <Part title={words.last}>
+      <Panel title={words.last}>
         {imports.length === 0 && <p className="text-ink-soft">{words.noneYet}</p>}
         <ul className="divide-y divide-line border-line border-y empty:hidden">
           {imports.map(({ id, fileName, step, createdAt, who }) => (
@@ -84,7 +84,7 @@ export default function Imports({ loaderData: { imports }, actionData }: Route.C
             </li>
           ))}
         </ul>
-      </Part>
+      </Panel>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { fieldErrorsOf } from "../../../components/form-failure.tsx";
 import { SendForm } from "../../../components/send-form.tsx";
 import { expectFailure, unsentText } from "../../../components/unsent.ts";
 import type { FormAnswer } from "../../../failures.ts";
-import { Part } from "../../shared/panel.tsx";
+import { Panel } from "../../shared/panel.tsx";
 import { importWords as words } from "./import-words.ts";
 
 /** Few enough to stay below the size limit of one form, whatever the size of each. */
@@ -23,7 +23,7 @@ export function ImportPictures({ address, handedIn, answer }: Props) {
   const names = [...refused, ...(answer && "refused" in answer ? answer.refused : [])];
   const failure = answer && "failure" in answer ? answer.failure : undefined;
   return (
-    <Part title={words.handIn}>
+    <Panel title={words.handIn}>
       {handedIn > 0 && <p role="status">{words.handedInSoFar(handedIn)}</p>}
       {unsent && <Alert tone="error">{unsent}</Alert>}
       {names.length > 0 && <Alert>{words.notTaken(names)}</Alert>}
@@ -41,7 +41,7 @@ export function ImportPictures({ address, handedIn, answer }: Props) {
           {left > 0 ? words.handInLeft(left) : words.handInSend}
         </Button>
       </SendForm>
-    </Part>
+    </Panel>
   );
 }
 

@@ -6,7 +6,7 @@ const LOOK =
   "inline-flex min-h-11 shrink-0 items-center whitespace-nowrap rounded-control border border-edge bg-surface px-3 font-strong hover:border-ink md:px-4";
 
 /** Bulk actions for the selected products: fixed at the bottom, and a plain form. */
-export function ShelfBar({ filter }: { filter: ProductListFilter }) {
+export function ProductBulkBar({ filter }: { filter: ProductListFilter }) {
   const asked = new URLSearchParams(productListUrl(filter).split("?")[1]);
   asked.set("page", "all");
   return (

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import {
+  PRODUCT_STATES,
   type ProductListFilter,
   productListUrl,
-  PRODUCT_STATES,
   STOCK_STATES,
 } from "../../../../domain/catalog-editing/product-list.ts";
 import { Button } from "../../../components/button.tsx";
@@ -15,7 +15,7 @@ import { stateWords, stockWords, shelfWords as words } from "../../shared/produc
 type Props = { filter: ProductListFilter; categories: readonly { slug: string; name: string }[] };
 
 /** Filters of the product list, in its URL; a form, so that it works without script. */
-export function ShelfFilters({ filter, categories }: Props) {
+export function ProductFilters({ filter, categories }: Props) {
   const { query = "", category = "", state = "", stock = "" } = filter;
   const isNarrowed = Boolean(category || state || stock);
   const all = [["", words.allCategories], ...categories.map(({ slug, name }) => [slug, name] as const)] as const;

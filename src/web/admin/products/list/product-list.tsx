@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Products for staff: the whole row is a link. */
-export function ShelfList({ products, isChoosable }: Props) {
+export function ProductTable({ products, isChoosable }: Props) {
   return (
     <ul data-rows className="divide-y divide-line border-line border-y">
       {products.map((product) => (

@@ -12,9 +12,9 @@ import { PageHead } from "../../shared/page-head.tsx";
 import { shelfWords as words } from "../../shared/product-words.ts";
 import { staffPage } from "../../shared/staff-page.ts";
 import type { Route } from "./+types/products.route.ts";
-import { ShelfBar } from "./bulk-bar.tsx";
-import { ShelfFilters } from "./product-filters.tsx";
-import { ShelfList } from "./product-list.tsx";
+import { ProductBulkBar } from "./bulk-bar.tsx";
+import { ProductFilters } from "./product-filters.tsx";
+import { ProductTable } from "./product-list.tsx";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const staff = await requireStaff(context, request, "see-products");
@@ -41,9 +41,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <PageHead title={words.title} ways={mayChange ? WAYS : []}>
         {mayChange && <ButtonLink to="/admin/products/new">{words.add}</ButtonLink>}
       </PageHead>
-      <ShelfFilters filter={filter} categories={categories} />
+      <ProductFilters filter={filter} categories={categories} />
       {products.length > 0 ? (
-        <ShelfList products={products} isChoosable={mayChange} />
+        <ProductTable products={products} isChoosable={mayChange} />
       ) : (
         <p>{next ? words.noneHere : words.none}</p>
       )}
@@ -61,7 +61,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         )}
       </nav>
       <ListKeys />
-      {mayChange && products.length > 0 && <ShelfBar filter={filter} key={productListUrl(filter)} />}
+      {mayChange && products.length > 0 && <ProductBulkBar filter={filter} key={productListUrl(filter)} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import type { CatalogImage } from "../../../../domain/catalog/listing/product-card.ts";
 import { displayedPicture } from "../../../../domain/catalog/displayed-picture.ts";
+import type { CatalogImage } from "../../../../domain/catalog/listing/product-card.ts";
 import { TAPPED_WIDTH } from "../../../../domain/catalog-editing/picture-focus.ts";
 import { pictureUrl } from "../../../../domain/media/picture-widths.ts";
 import { Button } from "../../../components/button.tsx";

@@ -8,7 +8,7 @@ import { shopContext } from "../../../context.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { seeOther } from "../../../see-other.ts";
 import { takeUploadForm } from "../../../upload-form.server.ts";
-import { keepPictures } from "../../shared/form-fields.server.ts";
+import { savePictures } from "../../shared/form-fields.server.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import type { Route } from "./+types/pictures.route.ts";
 import { AddPictures } from "./add-pictures.tsx";
@@ -39,7 +39,7 @@ export async function action({ request, params: { id: publicId }, context }: Rou
       if (!(await findEdited(shop, publicId))) throw new DomainError("PUBLIC_ID_NOT_FOUND", {});
     },
     async run(form) {
-      const pictures = await keepPictures(shop, form);
+      const pictures = await savePictures(shop, form);
       if (pictures.length === 0) throw new DomainError("INVALID_INPUT", { fields: { pictures: words.noFile } });
       await addPictures(shop, staff, { publicId, pictures });
       return seeOther(`/admin/products/${publicId}/pictures?done=added`);

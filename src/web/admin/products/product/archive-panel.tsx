@@ -5,7 +5,7 @@ import { FormKey } from "../../shared/form-key.tsx";
 import { productFormWords as words } from "./product-form-words.ts";
 
 /** Creates a draft that is a copy of this product. */
-export function DuplicatePart({ publicId, formKey }: { publicId: string; formKey: string }) {
+export function DuplicatePanel({ publicId, formKey }: { publicId: string; formKey: string }) {
   return (
     <SendForm
       action={`/admin/products/${publicId}/duplicate`}
@@ -19,7 +19,7 @@ export function DuplicatePart({ publicId, formKey }: { publicId: string; formKey
 }
 
 /** Archives a product or restores it. */
-export function ArchivePart({ publicId, isArchived }: { publicId: string; isArchived: boolean }) {
+export function ArchivePanel({ publicId, isArchived }: { publicId: string; isArchived: boolean }) {
   return (
     <Form
       method="post"

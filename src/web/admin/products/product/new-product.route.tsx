@@ -10,7 +10,7 @@ import { shopContext } from "../../../context.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { seeOther } from "../../../see-other.ts";
 import { takeUploadForm } from "../../../upload-form.server.ts";
-import { fieldsOf, keepPictures } from "../../shared/form-fields.server.ts";
+import { fieldsOf, savePictures } from "../../shared/form-fields.server.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import { staffPage } from "../../shared/staff-page.ts";
 import type { Route } from "./+types/new-product.route.ts";
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     account: staff.userId,
     async run(form) {
       const input = readProductInput(can(staff.role, "see-money") ? fieldsOf(form) : withoutCosts(fieldsOf(form)));
-      const pictures = await keepPictures(shop, form);
+      const pictures = await savePictures(shop, form);
       const publicId = await createOnce(shop, form, (within) => addProduct(within, staff, { input, pictures }));
       return seeOther(`/admin/products/${publicId}?done=added`);
     },

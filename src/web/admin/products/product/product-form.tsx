@@ -12,7 +12,7 @@ import { Switch, TextArea } from "../../shared/fields.tsx";
 import { FormKey } from "../../shared/form-key.tsx";
 import { FactFields } from "./fact-fields.tsx";
 import { fieldLabel, productFormWords as words } from "./product-form-words.ts";
-import { ChoicesGroup, type FormState } from "./variant-fields.tsx";
+import { type FormState, VariantFields } from "./variant-fields.tsx";
 
 type Props = {
   values: ProductFields;
@@ -54,7 +54,7 @@ export function ProductForm({ values, now, version, failure, changed, categories
           />
         )}
         <CategoryFields {...state} categories={categories} />
-        <ChoicesGroup {...state} {...choices} stockAddress={publicId && `/admin/products/${publicId}/stock`} />
+        <VariantFields {...state} {...choices} stockAddress={publicId && `/admin/products/${publicId}/stock`} />
         <SaleDays {...state} />
         <Basics {...state} />
         <FieldGroup title={words.switches}>

@@ -16,10 +16,10 @@ import { seeOther } from "../../../see-other.ts";
 import { afterConflict } from "../../shared/after-conflict.ts";
 import { doneOf } from "../../shared/done-of.ts";
 import { fieldsOf } from "../../shared/form-fields.server.ts";
-import { mergeAnswer } from "../../shared/merge-reply.ts";
+import { mergeReply } from "../../shared/merge-reply.ts";
 import { SaveResult } from "../../shared/save-result.tsx";
 import type { Route } from "./+types/product.route.ts";
-import { ArchivePart, DuplicatePart } from "./archive-panel.tsx";
+import { ArchivePanel, DuplicatePanel } from "./archive-panel.tsx";
 import { ProductForm } from "./product-form.tsx";
 import { productFormWords as words } from "./product-form-words.ts";
 import { ProductHead } from "./product-head.tsx";
@@ -68,7 +68,7 @@ const DONE: Record<string, string> = { added: words.added, copied: words.copied 
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
   const { product, fields, seesCosts, stock, categories, mayChange, done, duplicateKey } = loaderData;
-  const { values, changed } = mergeAnswer(fields, actionData);
+  const { values, changed } = mergeReply(fields, actionData);
   return (
     <div className="grid max-w-text gap-5">
       <ProductHead {...product} mayChange={mayChange} />
@@ -82,8 +82,8 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
           failure={actionData?.failure}
         />
       )}
-      {mayChange && <DuplicatePart publicId={product.publicId} formKey={duplicateKey} />}
-      {mayChange && <ArchivePart publicId={product.publicId} isArchived={product.state === "archived"} />}
+      {mayChange && <DuplicatePanel publicId={product.publicId} formKey={duplicateKey} />}
+      {mayChange && <ArchivePanel publicId={product.publicId} isArchived={product.state === "archived"} />}
     </div>
   );
 }

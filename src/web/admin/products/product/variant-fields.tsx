@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { FILE_LIMITS } from "../../../../domain/catalog/product-limits.ts";
-import { variantKeysOf, OPTIONS, type ProductFields } from "../../../../domain/catalog-editing/product-fields.ts";
+import { OPTIONS, type ProductFields, variantKeysOf } from "../../../../domain/catalog-editing/product-fields.ts";
 import { missingVariants, readAxis } from "../../../../domain/catalog-editing/variant-grid.ts";
 import { Button } from "../../../components/button.tsx";
 import { TextField } from "../../../components/field.tsx";
 import { FieldGroup } from "../../../components/form-page.tsx";
 import { RESTORE_EVENT } from "../../shared/drafts.ts";
 import { productFormWords as words } from "./product-form-words.ts";
-import { ChoiceRow } from "./variant-row.tsx";
+import { VariantRow } from "./variant-row.tsx";
 
 export type FormState = { values: ProductFields; errors: Record<string, string> };
 
@@ -20,7 +20,7 @@ type Props = FormState & {
 };
 
 /** A product's options, and a row for each variant; without script there is one empty row in addition. */
-export function ChoicesGroup({ values, errors, stock, stockAddress, seesCosts }: Props) {
+export function VariantFields({ values, errors, stock, stockAddress, seesCosts }: Props) {
   const keys = variantKeysOf(values);
   /** Rows added in the browser, with their initial values. */
   const [added, setAdded] = useState<ProductFields>({});
@@ -67,11 +67,11 @@ export function ChoicesGroup({ values, errors, stock, stockAddress, seesCosts }:
       </details>
       <div ref={group} className="flex flex-col gap-5">
         {rows.map((key, index) => (
-          <ChoiceRow key={key} id={key} number={index + 1} stock={stock[key]} {...state} />
+          <VariantRow key={key} id={key} number={index + 1} stock={stock[key]} {...state} />
         ))}
       </div>
       <noscript>
-        <ChoiceRow id={nextKey(rows)} number={rows.length + 1} stock={undefined} {...state} />
+        <VariantRow id={nextKey(rows)} number={rows.length + 1} stock={undefined} {...state} />
       </noscript>
       {areSeveral && (
         <Button

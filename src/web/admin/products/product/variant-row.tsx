@@ -25,7 +25,7 @@ function marginHint(values: ProductFields, id: string): string | undefined {
 }
 
 /** One variant: its option values, price, cost and codes. */
-export function ChoiceRow({ id, number, stock, stockAddress, areSeveral, seesCosts, values, errors }: RowProps) {
+export function VariantRow({ id, number, stock, stockAddress, areSeveral, seesCosts, values, errors }: RowProps) {
   const field = (name: string) => {
     const full = `choice.${id}.${name}`;
     return { name: full, label: fieldLabel(full, values), defaultValue: values[full] ?? "", error: errors[full] };

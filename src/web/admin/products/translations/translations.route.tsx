@@ -8,7 +8,7 @@ import { seeOther } from "../../../see-other.ts";
 import { afterConflict } from "../../shared/after-conflict.ts";
 import { doneOf } from "../../shared/done-of.ts";
 import { fieldsOf } from "../../shared/form-fields.server.ts";
-import { mergeAnswer } from "../../shared/merge-reply.ts";
+import { mergeReply } from "../../shared/merge-reply.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import { SaveResult } from "../../shared/save-result.tsx";
 import type { Route } from "./+types/translations.route.ts";
@@ -45,7 +45,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function TranslateProduct({ loaderData, actionData }: Route.ComponentProps) {
   const { translations, done } = loaderData;
   const now = toTranslationFields(translations);
-  const { values, changed } = mergeAnswer(now, actionData);
+  const { values, changed } = mergeReply(now, actionData);
   return (
     <div className="grid gap-5">
       <PageHead

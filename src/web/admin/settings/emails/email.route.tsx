@@ -12,9 +12,9 @@ import { seeOther } from "../../../see-other.ts";
 import { afterConflict } from "../../shared/after-conflict.ts";
 import { ChangedByOthers } from "../../shared/changed-by-others.tsx";
 import { doneOf } from "../../shared/done-of.ts";
-import { mergeAnswer } from "../../shared/merge-reply.ts";
+import { mergeReply } from "../../shared/merge-reply.ts";
 import { PageHead } from "../../shared/page-head.tsx";
-import { Part } from "../../shared/panel.tsx";
+import { Panel } from "../../shared/panel.tsx";
 import { SaveResult } from "../../shared/save-result.tsx";
 import { staffPage } from "../../shared/staff-page.ts";
 import type { Route } from "./+types/email.route.ts";
@@ -64,7 +64,7 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, version, texts, placeholders, problems, previews, done } = loaderData;
   const failure = actionData?.failure;
   const now = Object.fromEntries(texts);
-  const { values, changed } = mergeAnswer(now, actionData);
+  const { values, changed } = mergeReply(now, actionData);
   const errors = failure ? fieldErrorsOf(failure) : Object.fromEntries(problems);
   return (
     <div className="grid max-w-text gap-5">
@@ -77,13 +77,13 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
       <ChangedByOthers {...{ changed, now, values }} labelOf={wordingFieldLabel} />
       <WordingForm key={version} {...{ version, now, values, errors }} />
       {previews.map(({ language, subject, text }) => (
-        <Part key={language} title={words.previewOf(words.languages[language])}>
+        <Panel key={language} title={words.previewOf(words.languages[language])}>
           <p className="text-ink-soft text-sm">{words.example}</p>
           <div lang={language} className="rounded-picture bg-surface p-4">
             <p className="mb-3 font-strong">{subject}</p>
             <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
           </div>
-        </Part>
+        </Panel>
       ))}
       <p>
         <Link to={`/admin/audit?${new URLSearchParams({ subject: `settings:mail:${kind}` })}`} className={LINE_LINK}>

@@ -13,7 +13,7 @@ import { seeOther } from "../../../see-other.ts";
 import { afterConflict } from "../../shared/after-conflict.ts";
 import { ConfirmForm } from "../../shared/confirm-form.tsx";
 import { PageHead } from "../../shared/page-head.tsx";
-import { Part } from "../../shared/panel.tsx";
+import { Panel } from "../../shared/panel.tsx";
 import { staffPage } from "../../shared/staff-page.ts";
 import type { Route } from "./+types/payhere.route.ts";
 import { PayhereForm } from "./payhere-form.tsx";
@@ -62,10 +62,10 @@ export default function Payhere({ loaderData, actionData }: Route.ComponentProps
       {tested && !actionData && <Alert tone={tested === "works" ? "good" : "error"}>{TEST_WORDS[tested]}</Alert>}
       <FormFailure failure={actionData?.failure} />
       <InUse {...loaderData} />
-      <Part title={words.another}>
+      <Panel title={words.another}>
         <p className="text-ink-soft">{hasKey ? words.anotherNote : words.noKey}</p>
         {hasKey && <PayhereForm key={version} {...{ version, isTyped, account }} answer={actionData} />}
-      </Part>
+      </Panel>
       {isTyped && (
         <ConfirmForm
           action="/admin/settings/payhere/remove"
@@ -76,7 +76,7 @@ export default function Payhere({ loaderData, actionData }: Route.ComponentProps
         />
       )}
       {retiredAccounts.length > 0 && (
-        <Part title={words.former}>
+        <Panel title={words.former}>
           <ul>
             {retiredAccounts.map(({ merchantId, secretEnd, until }) => (
               <li key={`${merchantId} ${until}`}>{words.formerLine(merchantId, secretEnd, until)}</li>
@@ -89,7 +89,7 @@ export default function Payhere({ loaderData, actionData }: Route.ComponentProps
             confirm={words.forgetNow}
             fields={{ version }}
           />
-        </Part>
+        </Panel>
       )}
       <p>
         <Link to={`/admin/audit?${new URLSearchParams({ subject: "settings:payhere" })}`} className={LINE_LINK}>
@@ -109,7 +109,7 @@ function InUse({ account, isTyped }: Pick<Route.ComponentProps["loaderData"], "a
     [words.appSecret, account.appSecretEnd || words.none],
   ];
   return (
-    <Part title={words.inUse}>
+    <Panel title={words.inUse}>
       <p className="text-ink-soft">{isTyped ? words.typed : words.fromEnvironment}</p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
         {facts.map(([name, value]) => (
@@ -124,6 +124,6 @@ function InUse({ account, isTyped }: Pick<Route.ComponentProps["loaderData"], "a
         <p className="text-ink-soft text-sm">{words.testNote}</p>
         <Button variant="secondary">{words.test}</Button>
       </Form>
-    </Part>
+    </Panel>
   );
 }

@@ -7,7 +7,7 @@ import { LINE_LINK, useIsSending } from "../../../components/form-page.tsx";
 import { SendForm } from "../../../components/send-form.tsx";
 import type { FormAnswer } from "../../../failures.ts";
 import { ChangedByOthers } from "../../shared/changed-by-others.tsx";
-import { mergeAnswer } from "../../shared/merge-reply.ts";
+import { mergeReply } from "../../shared/merge-reply.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import { SaveResult } from "../../shared/save-result.tsx";
 import { SettingFields } from "./setting-fields.tsx";
@@ -26,7 +26,7 @@ type Props = {
 export function SettingForm({ section, version, entries, done, answer }: Props) {
   const isSending = useIsSending();
   const now = Object.fromEntries(entries);
-  const { values, changed } = mergeAnswer(now, answer);
+  const { values, changed } = mergeReply(now, answer);
   return (
     <div className="grid max-w-form gap-5">
       <PageHead title={SECTION_WORDS[section].title} ways={[["/admin/settings", words.all]]} />
