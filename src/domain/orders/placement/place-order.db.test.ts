@@ -6,14 +6,7 @@ import { expect } from "vitest";
 import { dbTest } from "../../../../tests/support/db-test.ts";
 import { aProduct, aProfile } from "../../../../tests/support/factories.ts";
 import { queuedKinds } from "../../../../tests/support/queued-mails.ts";
-import {
-  orderEvents,
-  orderLines,
-  orders,
-  products,
-  stockMovements,
-  variants,
-} from "../../../db/schema/index.ts";
+import { orderEvents, orderLines, orders, products, stockMovements, variants } from "../../../db/schema/index.ts";
 import { cartFingerprint } from "../../cart/cart-fingerprint.ts";
 import { MAX_QUANTITY_PER_LINE } from "../../cart/cart-limits.ts";
 import { getCatalogVersion } from "../../catalog/catalog-version.server.ts";
