@@ -6,9 +6,12 @@ import { readSpecMap } from "./scripts/check/spec-map.ts";
 
 const DATABASE_TESTS = ["**/*.db.test.{ts,tsx}"];
 const NOT_OURS = ["**/node_modules/**", "build/**", "data/**", ".cache/**"];
-/** Journeys need a browser and a whole shop each: more of them at once only wait for the processors. */
+/** Tools beside the shop: only `npm run test:full` runs their tests, and the fault scenarios. */
+const TOOL_TESTS = ["{simulator,demo,bench}/**/*.test.{ts,tsx}"];
+const FAULT_TESTS = ["tests/faults/**/*.{spec,db.test}.ts"];
+/** Each browser test needs a browser and a whole shop; more of them at once only wait for the processors. */
 const BROWSERS = 3;
-/** These take up to a minute each, whatever else is on: begun last, they would be waited for. */
+/** Files that take up to a minute, so that they start first. */
 const LONGEST = [/tests\/faults\//, /(accessibility|every-page)\.spec/, /(start|stop|killed)\.spec/, /embedded\.db/];
 
 class LongestFirst extends BaseSequencer {
@@ -17,6 +20,10 @@ class LongestFirst extends BaseSequencer {
     return (await super.sort(files)).toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
   }
 }
+
+const CONSOLE_GUARD = "tests/support/console-guard.ts";
+const DATABASE_SERVER = "tests/support/database-server.ts";
+const BROWSER_EXECUTABLE = "tests/support/browser-executable.ts";
 
 export default defineConfig({
   test: {
@@ -29,16 +36,20 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
-    tags: readSpecMap(readFileSync("docs/spec-map.md", "utf8")).map(({ id, tag }) => ({ name: tag, description: id })),
+    tags: [
+      { name: "essential", description: "A browser test that npm test runs; npm run test:full runs all of them" },
+      { name: "full", description: "A slow test that only npm run test:full runs" },
+      ...readSpecMap(readFileSync("docs/spec-map.md", "utf8")).map(({ id, tag }) => ({ name: tag, description: id })),
+    ],
     projects: [
       {
         extends: true,
         test: {
-          name: "rules",
+          name: "unit",
           isolate: false,
-          include: ["{src,launcher,simulator,demo,scripts,tests,bench}/**/*.test.{ts,tsx}"],
+          include: ["{src,launcher,scripts,tests}/**/*.test.{ts,tsx}"],
           exclude: [...NOT_OURS, ...DATABASE_TESTS],
-          setupFiles: ["tests/support/console-guard.ts"],
+          setupFiles: [CONSOLE_GUARD],
         },
       },
       {
@@ -47,24 +58,39 @@ export default defineConfig({
           name: "database",
           isolate: false,
           include: DATABASE_TESTS,
-          exclude: NOT_OURS,
-          setupFiles: ["tests/support/console-guard.ts"],
-          globalSetup: ["tests/support/database-server.ts"],
+          exclude: [...NOT_OURS, ...TOOL_TESTS, ...FAULT_TESTS],
+          setupFiles: [CONSOLE_GUARD],
+          globalSetup: [DATABASE_SERVER],
         },
       },
       {
         extends: true,
         test: {
-          name: "journeys",
+          name: "tools",
           isolate: false,
-          include: ["tests/{browser,server,faults}/**/*.spec.ts"],
-          globalSetup: ["tests/support/database-server.ts", "tests/support/browser-executable.ts"],
-          setupFiles: ["tests/support/console-guard.ts"],
+          include: TOOL_TESTS,
+          exclude: NOT_OURS,
+          setupFiles: [CONSOLE_GUARD],
+          globalSetup: [DATABASE_SERVER],
+        },
+      },
+      ...[
+        { name: "server", include: ["tests/server/**/*.spec.ts"] },
+        { name: "browser", include: ["tests/browser/**/*.spec.ts"] },
+        { name: "faults", include: FAULT_TESTS },
+      ].map(({ name, include }) => ({
+        extends: true as const,
+        test: {
+          name,
+          isolate: false,
+          include,
+          globalSetup: [DATABASE_SERVER, BROWSER_EXECUTABLE],
+          setupFiles: [CONSOLE_GUARD],
           testTimeout: 2 * 60_000,
           maxWorkers: BROWSERS,
           sequence: { groupOrder: 1 },
         },
-      },
+      })),
     ],
   },
 });

@@ -6,26 +6,38 @@ import { runStaticChecks } from "./check/static-checks.ts";
 const VITEST = "node_modules/vitest/vitest.mjs";
 const REPORTS = ".cache/test-reports";
 
-/** Journeys come last and alone: a browser and a shop each take all the processor there is. */
-const RUNS = [
-  ["--project", "rules", "--project", "database"],
-  ["--project", "journeys"],
-];
+const FULL = "--full";
 
-/** Everything, or only what the arguments choose: those go to the test runner as they are. */
-async function main(chosen: string[]): Promise<number> {
+/**
+ * Browser tests run last and alone: a browser and a shop each take all the processor there is.
+ * Everything that the essential runs leave out is in the full ones.
+ */
+const ESSENTIAL_RUNS = [
+  [...projects("unit", "database", "server"), "--tags-filter", "!full"],
+  [...projects("browser"), "--tags-filter", "essential"],
+];
+const FULL_RUNS = [projects("unit", "database", "tools"), projects("server", "browser", "faults")];
+
+/** Runs the essential tests, all tests with `--full`, or only those that other arguments choose: these go to the test runner. */
+async function main(args: string[]): Promise<number> {
+  const chosen = args.filter((arg) => arg !== FULL);
+  const runs = chosen.length > 0 ? [chosen] : args.includes(FULL) ? FULL_RUNS : ESSENTIAL_RUNS;
   const isClean = chosen.length > 0 || (await runStaticChecks({ isBuilt: true }));
   const total: TestCount = { passed: 0, failures: [] };
-  for (const [index, args] of (chosen.length > 0 ? [chosen] : RUNS).entries()) {
-    const { passed, failures } = await runTests(args, `${REPORTS}/${process.pid}-${index}.json`);
+  for (const [index, run] of runs.entries()) {
+    const { passed, failures } = await runTests(run, `${REPORTS}/${process.pid}-${index}.json`);
     total.passed += passed;
     total.failures.push(...failures);
   }
-  // Again, and together: a machine may show no more than the end of what was said.
+  // All failures again at the end: a log that is cut short keeps its end.
   for (const failure of total.failures) console.log(`\nFAILED ${failure}`);
   if (!isClean) console.log("\nA check before the tests failed: see the top.");
   console.log(`\n${total.passed} passed, ${total.failures.length} failed`);
   return isClean && total.failures.length === 0 ? 0 : 1;
+}
+
+function projects(...names: string[]): string[] {
+  return names.flatMap((name) => ["--project", name]);
 }
 
 async function runTests(args: string[], file: string): Promise<TestCount> {

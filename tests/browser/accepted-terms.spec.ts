@@ -27,7 +27,7 @@ const hrefOf = (page: Page, name: string | RegExp) => page.getByRole("link", { n
 
 journey(
   "stores the terms next to the order button, although they changed meanwhile",
-  { tags: ["spec-5-age-1"] },
+  { tags: ["essential", "spec-5-age-1"] },
   async ({ page, shop }) => {
     await aCustomerWithACart(page, shop);
     await page.getByText("By placing this order you confirm that you're 18 or over and accept these terms:").waitFor();

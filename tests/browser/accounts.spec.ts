@@ -29,7 +29,7 @@ async function logIn(page: Page, email: string, withPassword: string): Promise<v
 
 journey(
   "who wants to see their account is told to log in, registers, and arrives there",
-  { tags: ["spec-2-login-4", "spec-2-tracking-2", "spec-6-visitor-2", "spec-8-account-1"] },
+  { tags: ["essential", "spec-2-login-4", "spec-2-tracking-2", "spec-6-visitor-2", "spec-8-account-1"] },
   async ({ page }) => {
     await page.goto("/account");
     await page.getByRole("alert").getByText("Please login to view your Account.", { exact: true }).waitFor();
@@ -65,7 +65,7 @@ journey(
 
 journey(
   "a wrong password is told in the words of the specification and keeps the address",
-  { tags: ["spec-8-login-1"] },
+  { tags: ["essential", "spec-8-login-1"] },
   async ({ page, pageErrors }) => {
     await register(page, "wrong@example.test");
     await page.getByRole("button", { name: "Logout" }).click();
@@ -122,7 +122,7 @@ journey(
   },
 );
 
-journey("logging out in one tab empties the others", { tags: ["spec-2-navbar-3"] }, async ({ page }) => {
+journey("logging out in one tab empties the others", { tags: ["essential", "spec-2-navbar-3"] }, async ({ page }) => {
   await register(page, "tabs@example.test");
   await page.getByRole("heading", { name: "My Account" }).waitFor();
   const other = await page.context().newPage();
@@ -138,7 +138,7 @@ journey("logging out in one tab empties the others", { tags: ["spec-2-navbar-3"]
 
 journey(
   "a forgotten password: the mail's link, once, and its token not in the address",
-  { tags: ["spec-2-forgot-1", "spec-2-forgot-2", "spec-2-forgot-3", "spec-4-forgot-1", "spec-8-reset-1"] },
+  { tags: ["essential", "spec-2-forgot-1", "spec-2-forgot-2", "spec-2-forgot-3", "spec-4-forgot-1", "spec-8-reset-1"] },
   async ({ page, shop, pageErrors }) => {
     await register(page, "forgets@example.test");
     await page.getByRole("button", { name: "Logout" }).click();
@@ -196,7 +196,7 @@ journey(
 
 journey(
   "nobody is sent to another site after logging in",
-  { tags: ["spec-2-login-5"] },
+  { tags: ["essential", "spec-2-login-5"] },
   async ({ page, pageErrors }) => {
     await register(page, "stays@example.test", "//elsewhere.example/");
 
@@ -207,7 +207,7 @@ journey(
   },
 );
 
-journey("personal pages and their data are kept by nobody", async ({ page, shop }) => {
+journey("personal pages and their data are kept by nobody", { tags: ["essential"] }, async ({ page, shop }) => {
   await register(page, "private@example.test");
   await page.getByRole("heading", { name: "My Account" }).waitFor();
 

@@ -68,31 +68,35 @@ journey(
   },
 );
 
-journey("from the cart to another address and back: it is chosen, and the order goes there", async ({ page, shop }) => {
-  const { email } = await aCustomerWithACart(page, shop);
-  await page.getByRole("link", { name: "Deliver to another address" }).click();
-  await page.getByRole("heading", { level: 1, name: "Add an address" }).waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await fill(page);
-  await page.getByRole("button", { name: "Save" }).click();
+journey(
+  "from the cart to another address and back: it is chosen, and the order goes there",
+  { tags: ["essential"] },
+  async ({ page, shop }) => {
+    const { email } = await aCustomerWithACart(page, shop);
+    await page.getByRole("link", { name: "Deliver to another address" }).click();
+    await page.getByRole("heading", { level: 1, name: "Add an address" }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await fill(page);
+    await page.getByRole("button", { name: "Save" }).click();
 
-  await page.getByRole("radio", { name: "Parents" }).waitFor();
-  await expect.poll(() => page.getByRole("radio", { name: "Parents" }).isChecked()).toBe(true);
-  await page.getByText("Our courier does not collect money in Jaffna district.").waitFor();
-  await expect.poll(() => page.getByRole("radio", { name: "Cash on delivery" }).isDisabled()).toBe(true);
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await page.getByRole("radio", { name: "Address of my profile" }).check();
-  await page.getByText("1 Test Road").waitFor();
-  await expect.poll(() => page.getByRole("radio", { name: "Cash on delivery" }).isDisabled()).toBe(false);
-  await page.getByRole("radio", { name: "Parents" }).check();
-  const number = await placeBy(page, "Bank transfer");
+    await page.getByRole("radio", { name: "Parents" }).waitFor();
+    await expect.poll(() => page.getByRole("radio", { name: "Parents" }).isChecked()).toBe(true);
+    await page.getByText("Our courier does not collect money in Jaffna district.").waitFor();
+    await expect.poll(() => page.getByRole("radio", { name: "Cash on delivery" }).isDisabled()).toBe(true);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole("radio", { name: "Address of my profile" }).check();
+    await page.getByText("1 Test Road").waitFor();
+    await expect.poll(() => page.getByRole("radio", { name: "Cash on delivery" }).isDisabled()).toBe(false);
+    await page.getByRole("radio", { name: "Parents" }).check();
+    const number = await placeBy(page, "Bank transfer");
 
-  await page.goto(`/orders/${number}`);
-  await page.getByText("2 Other Road").waitFor();
-  await expect.poll(() => page.getByRole("main").textContent()).toContain("Kamala Friend");
-  await expect.poll(() => page.getByRole("main").textContent()).not.toContain("1 Test Road");
-  expect(await ordersOf(shop.db, email)).toMatchObject([{ number, status: "awaiting-transfer" }]);
-});
+    await page.goto(`/orders/${number}`);
+    await page.getByText("2 Other Road").waitFor();
+    await expect.poll(() => page.getByRole("main").textContent()).toContain("Kamala Friend");
+    await expect.poll(() => page.getByRole("main").textContent()).not.toContain("1 Test Road");
+    expect(await ordersOf(shop.db, email)).toMatchObject([{ number, status: "awaiting-transfer" }]);
+  },
+);
 
 journey(
   "an address that was removed meanwhile is not ordered to, and the page says so",

@@ -19,6 +19,7 @@ const pictures = (page: Page) => page.locator("main img").filter({ visible: true
 
 journey(
   "no product is shown before the answer, not for a moment; afterwards nobody is asked again",
+  { tags: ["essential"] },
   async ({ openPage }) => {
     const page = await openPage({ isAsked: true, isHasty: true });
     const asked: string[] = [];
@@ -47,6 +48,7 @@ journey(
 
 journey(
   "with the keyboard: the focus comes to the question, finds nothing behind it, and goes on into the page",
+  { tags: ["essential"] },
   async ({ page }) => {
     await page.goto("/all-products");
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("dialog");
@@ -79,22 +81,27 @@ journey("the texts of the shop can be read first; the way to its products asks",
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("dialog");
 });
 
-journey("who says no finds a page that says nothing about the shop, and is asked again", async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("link", { name: "I am under 18" }).tap();
-  await page.waitForURL("/leave");
+journey(
+  "who says no finds a page that says nothing about the shop, and is asked again",
+  { tags: ["essential"] },
+  async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("link", { name: "I am under 18" }).tap();
+    await page.waitForURL("/leave");
 
-  await expect.poll(() => page.title()).toBe("Notes");
-  await expect.poll(() => page.getByText("Sanda").count()).toBe(0);
-  await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("You can close this page now.");
-  expect(await accessibilityProblems(page)).toEqual([]);
+    await expect.poll(() => page.title()).toBe("Notes");
+    await expect.poll(() => page.getByText("Sanda").count()).toBe(0);
+    await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("You can close this page now.");
+    expect(await accessibilityProblems(page)).toEqual([]);
 
-  await page.goto("/");
-  await gate(page).waitFor();
-});
+    await page.goto("/");
+    await gate(page).waitFor();
+  },
+);
 
 journey(
   "the question is asked in each language, also without script, which keeps the answer as well",
+  { tags: ["essential"] },
   async ({ page, openPage }) => {
     for (const language of ["en", "si", "ta"] as const) {
       await page.goto(languagePath(language, "/top-selling"));

@@ -16,51 +16,58 @@ const document = { name: "slip.pdf", mimeType: "application/pdf", buffer: aDocum
 journey.for([
   ["a phone", PHONE],
   ["a desk", DESK],
-] as const)("on %s: account and reference, a slip, and staff find the money", async ([, size], { openPage, shop }) => {
-  const page = await openPage(size);
-  const { email, product } = await aCustomerWithACart(page, shop, { stock: 5, priceCents: rupees(2_000) });
-  await page.getByLabel("Bank transfer").check();
-  await expect.poll(() => chargesOf(page)).toEqual(["Rs.\u00a04,000", "Rs.\u00a0500", "Rs.\u00a04,500"]);
-  const number = await placeBy(page, "Bank transfer");
+] as const)(
+  "on %s: account and reference, a slip, and staff find the money",
+  { tags: ["essential"] },
+  async ([, size], { openPage, shop }) => {
+    const page = await openPage(size);
+    const { email, product } = await aCustomerWithACart(page, shop, { stock: 5, priceCents: rupees(2_000) });
+    await page.getByLabel("Bank transfer").check();
+    await expect.poll(() => chargesOf(page)).toEqual(["Rs.\u00a04,000", "Rs.\u00a0500", "Rs.\u00a04,500"]);
+    const number = await placeBy(page, "Bank transfer");
 
-  await page.getByRole("heading", { level: 1, name: "Please transfer the amount" }).waitFor();
-  const [stored] = await shop.db.select().from(orders).where(eq(orders.number, number));
-  const reference = stored?.transferReference ?? "";
-  for (const fact of ["Demonstration Bank", "0000000000", reference]) {
-    await expect.poll(() => page.getByText(fact, { exact: true }).isVisible(), { message: fact }).toBe(true);
-  }
-  await expect.poll(() => page.getByText(/We keep your items for you until /).isVisible()).toBe(true);
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await expect.poll(() => storedCart(page)).toEqual([]);
-  const told = async () => (await mailsTo(shop.db, email)).find(({ subject }) => subject === `${number}: how to pay`);
-  await expect.poll(told).toBeDefined();
-  expect((await told())?.text).toContain(reference);
+    await page.getByRole("heading", { level: 1, name: "Please transfer the amount" }).waitFor();
+    const [stored] = await shop.db.select().from(orders).where(eq(orders.number, number));
+    const reference = stored?.transferReference ?? "";
+    for (const fact of ["Demonstration Bank", "0000000000", reference]) {
+      await expect.poll(() => page.getByText(fact, { exact: true }).isVisible(), { message: fact }).toBe(true);
+    }
+    await expect.poll(() => page.getByText(/We keep your items for you until /).isVisible()).toBe(true);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await expect.poll(() => storedCart(page)).toEqual([]);
+    const told = async () => (await mailsTo(shop.db, email)).find(({ subject }) => subject === `${number}: how to pay`);
+    await expect.poll(told).toBeDefined();
+    expect((await told())?.text).toContain(reference);
 
-  await page.getByLabel("Choose the file").setInputFiles(await photograph());
-  await page.getByRole("button", { name: "Hand In the Slip" }).click();
-  await page.getByText("We have your slip. We compare it with our bank's statement and write to you.").waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
-  const [opened] = await Promise.all([page.waitForResponse("**/private-files/*"), page.getByText(/^File 1, /).click()]);
-  expect(opened.headers()).toMatchObject({
-    "content-type": "image/jpeg",
-    "x-content-type-options": "nosniff",
-    "content-security-policy": "sandbox; default-src 'none'; style-src 'unsafe-inline'",
-    "cache-control": "no-store",
-  });
+    await page.getByLabel("Choose the file").setInputFiles(await photograph());
+    await page.getByRole("button", { name: "Hand In the Slip" }).click();
+    await page.getByText("We have your slip. We compare it with our bank's statement and write to you.").waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    const [opened] = await Promise.all([
+      page.waitForResponse("**/private-files/*"),
+      page.getByText(/^File 1, /).click(),
+    ]);
+    expect(opened.headers()).toMatchObject({
+      "content-type": "image/jpeg",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+      "cache-control": "no-store",
+    });
 
-  const listed = await asStaff(shop, "list");
-  expect(listed.out).toContain(`${number}  ${reference}  Rs. 4,500, awaiting-transfer`);
-  expect(listed.out).toMatch(/Slip of .*private.*\.jpg/);
-  const matched = await asStaff(shop, "match", reference, "--amount", "4500", "--entry", number, "--by", "nimal");
-  expect(matched.out).toContain(`${reference} is paid.`);
-  await page.goto(`/orders/${number}/transfer`);
-  await page.getByText("Thank you. Your payment has arrived and your order is confirmed.").waitFor();
-  expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "paid", payments: ["received"], reviews: [] });
-  expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 2 });
-  await expect
-    .poll(async () => (await mailsTo(shop.db, email)).map(({ subject }) => subject))
-    .toContain(`${number}: payment received`);
-});
+    const listed = await asStaff(shop, "list");
+    expect(listed.out).toContain(`${number}  ${reference}  Rs. 4,500, awaiting-transfer`);
+    expect(listed.out).toMatch(/Slip of .*private.*\.jpg/);
+    const matched = await asStaff(shop, "match", reference, "--amount", "4500", "--entry", number, "--by", "nimal");
+    expect(matched.out).toContain(`${reference} is paid.`);
+    await page.goto(`/orders/${number}/transfer`);
+    await page.getByText("Thank you. Your payment has arrived and your order is confirmed.").waitFor();
+    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "paid", payments: ["received"], reviews: [] });
+    expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 2 });
+    await expect
+      .poll(async () => (await mailsTo(shop.db, email)).map(({ subject }) => subject))
+      .toContain(`${number}: payment received`);
+  },
+);
 
 journey("what is no slip is refused in words, and five are enough", async ({ page, shop, pageErrors }) => {
   await aCustomerWithACart(page, shop);
@@ -88,6 +95,7 @@ journey("what is no slip is refused in words, and five are enough", async ({ pag
 
 journey(
   "a slip is seen by who handed it in, and saved, not shown, when it is a document",
+  { tags: ["essential"] },
   async ({ page, openPage, shop, pageErrors }) => {
     await aCustomerWithACart(page, shop);
     const number = await placeBy(page, "Bank transfer");
@@ -119,6 +127,7 @@ journey(
 
 journey(
   "money that is not the whole amount is told as such, and the order asks for no more",
+  { tags: ["essential"] },
   async ({ page, shop }) => {
     const { email } = await aCustomerWithACart(page, shop);
     const number = await placeBy(page, "Bank transfer");

@@ -1,3 +1,4 @@
+// @module-tag spec-6-visitor-1
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { productImages } from "../../src/db/schema/index.ts";
@@ -19,26 +20,30 @@ async function aCategoryOf({ db, baseUrl }: Pick<RunningShop, "db" | "baseUrl">,
   await expect.poll(async () => (await fetch(list)).status).toBe(200);
 }
 
-journey("a visitor narrows all products to a category, and goes back to where they were", { tags: ["spec-2-allproducts-1", "spec-2-allproducts-3", "spec-4-category-1"] }, async ({ page }) => {
-  await page.goto("/all-products");
-  await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("All Products");
-  const category = page.getByLabel("Category");
-  await expect.poll(() => category.locator("option").allTextContents()).toEqual(["All", "Care", "Evening"]);
-  await expect.poll(() => page.getByRole("button", { name: "Show", exact: true }).isVisible()).toBe(false);
+journey(
+  "a visitor narrows all products to a category, and goes back to where they were",
+  { tags: ["essential", "spec-2-allproducts-1", "spec-2-allproducts-3", "spec-4-category-1"] },
+  async ({ page }) => {
+    await page.goto("/all-products");
+    await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("All Products");
+    const category = page.getByLabel("Category");
+    await expect.poll(() => category.locator("option").allTextContents()).toEqual(["All", "Care", "Evening"]);
+    await expect.poll(() => page.getByRole("button", { name: "Show", exact: true }).isVisible()).toBe(false);
 
-  await category.selectOption("Care");
-  await page.waitForURL("/all-products?category=care");
-  await page.getByText("2 products").waitFor();
+    await category.selectOption("Care");
+    await page.waitForURL("/all-products?category=care");
+    await page.getByText("2 products").waitFor();
 
-  await expect.poll(() => cardTitles(page)).toEqual(["Last piece", "Massage oil"]);
-  await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Care");
-  await page.getByText("Everything we have in Care").waitFor();
-  await page.goBack();
-  await page.getByText("5 products").waitFor();
-  await expect.poll(() => page.url()).toMatch(/\/all-products$/);
-  await expect.poll(() => category.inputValue()).toBe("");
-  await expect.poll(() => cardTitles(page)).toHaveLength(5);
-});
+    await expect.poll(() => cardTitles(page)).toEqual(["Last piece", "Massage oil"]);
+    await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Care");
+    await page.getByText("Everything we have in Care").waitFor();
+    await page.goBack();
+    await page.getByText("5 products").waitFor();
+    await expect.poll(() => page.url()).toMatch(/\/all-products$/);
+    await expect.poll(() => category.inputValue()).toBe("");
+    await expect.poll(() => cardTitles(page)).toHaveLength(5);
+  },
+);
 
 journey("what a link leads to is asked for when somebody is about to open it", async ({ openPage }) => {
   const page = await openPage(DESK);
@@ -49,76 +54,96 @@ journey("what a link leads to is asked for when somebody is about to open it", a
   await asked;
 });
 
-journey("the page of a product leads back to the same place in the list", { tags: ["spec-2-home-5"] }, async ({ page }) => {
-  await page.goto("/all-products");
+journey(
+  "the page of a product leads back to the same place in the list",
+  { tags: ["spec-2-home-5"] },
+  async ({ page }) => {
+    await page.goto("/all-products");
 
-  const candle = page.getByRole("link", { name: "Shop Now: Candle" });
-  const list = page.getByRole("heading", { level: 1, name: "All Products" });
-  await findPlaceAgain(page, candle, { title: "Candle", list });
-});
+    const candle = page.getByRole("link", { name: "Shop Now: Candle" });
+    const list = page.getByRole("heading", { level: 1, name: "All Products" });
+    await findPlaceAgain(page, candle, { title: "Candle", list });
+  },
+);
 
-journey("the page of a product leads back to the second page of the list", { tags: ["spec-2-home-5"] }, async ({ page, shop }) => {
-  await aCategoryOf(shop, "Shell", 40);
-  await page.goto("/all-products?category=shells");
-  await page.getByRole("link", { name: "Next page" }).click();
-  const second = page.getByText("Page 2 of 2");
-  await second.waitFor();
+journey(
+  "the page of a product leads back to the second page of the list",
+  { tags: ["spec-2-home-5"] },
+  async ({ page, shop }) => {
+    await aCategoryOf(shop, "Shell", 40);
+    await page.goto("/all-products?category=shells");
+    await page.getByRole("link", { name: "Next page" }).click();
+    const second = page.getByText("Page 2 of 2");
+    await second.waitFor();
 
-  const last = page.getByRole("link", { name: "Shop Now: Shell" }).last();
-  await findPlaceAgain(page, last, { title: "Shell", list: second });
-});
+    const last = page.getByRole("link", { name: "Shop Now: Shell" }).last();
+    await findPlaceAgain(page, last, { title: "Shell", list: second });
+  },
+);
 
-journey("without script the category has a button, and the product can be asked for", { tags: ["spec-2-allproducts-3", "spec-7-chat-1"] }, async ({ openPage }) => {
-  const page = await openPage({ ...DESK, javaScriptEnabled: false });
-  await page.goto("/all-products");
-  await page.getByLabel("Category").selectOption("Evening");
-  await page.getByRole("button", { name: "Show", exact: true }).click();
+journey(
+  "without script the category has a button, and the product can be asked for",
+  { tags: ["spec-2-allproducts-3", "spec-7-chat-1"] },
+  async ({ openPage }) => {
+    const page = await openPage({ ...DESK, javaScriptEnabled: false });
+    await page.goto("/all-products");
+    await page.getByLabel("Category").selectOption("Evening");
+    await page.getByRole("button", { name: "Show", exact: true }).click();
 
-  await expect.poll(() => cardTitles(page)).toEqual(["Robe", "Sold out", "Candle"]);
-  await page.getByRole("link", { name: "Shop Now: Robe" }).click();
-  await page.getByText("needs JavaScript").waitFor();
-  await page.getByText("Order by chat", { exact: true }).click();
-  const chat = await page.getByRole("link", { name: "Open the chat" }).getAttribute("href");
-  expect(chat).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
-  expect(decodeURIComponent(chat ?? "")).not.toContain("Robe");
-});
+    await expect.poll(() => cardTitles(page)).toEqual(["Robe", "Sold out", "Candle"]);
+    await page.getByRole("link", { name: "Shop Now: Robe" }).click();
+    await page.getByText("needs JavaScript").waitFor();
+    await page.getByText("Order by chat", { exact: true }).click();
+    const chat = await page.getByRole("link", { name: "Open the chat" }).getAttribute("href");
+    expect(chat).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
+    expect(decodeURIComponent(chat ?? "")).not.toContain("Robe");
+  },
+);
 
-journey("the pictures of a product can be picked, with script and without", { tags: ["spec-2-detail-4", "spec-2-detail-5"] }, async ({ openPage, shop }) => {
-  const { id: productId, publicId } = await aProduct(shop.db, { title: "Two sides" });
-  for (const position of [1, 2]) {
-    const picture = await storeDrawing({ mediaDir: shop.mediaDir }, generatePicture(`side ${position}`));
-    await shop.db.insert(productImages).values({ productId, position, ...picture });
-  }
-  for (const javaScriptEnabled of [true, false]) {
-    const page = await openPage({ ...DESK, javaScriptEnabled });
-    await page.goto(`/detail/${publicId}`);
-    const picture = (position: number) => page.getByRole("img", { name: `Two sides, picture ${position} of 2` });
-    await picture(1).waitFor();
-    await expect.poll(() => picture(2).count()).toBe(0);
+journey(
+  "the pictures of a product can be picked, with script and without",
+  { tags: ["spec-2-detail-4", "spec-2-detail-5"] },
+  async ({ openPage, shop }) => {
+    const { id: productId, publicId } = await aProduct(shop.db, { title: "Two sides" });
+    for (const position of [1, 2]) {
+      const picture = await storeDrawing({ mediaDir: shop.mediaDir }, generatePicture(`side ${position}`));
+      await shop.db.insert(productImages).values({ productId, position, ...picture });
+    }
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await openPage({ ...DESK, javaScriptEnabled });
+      await page.goto(`/detail/${publicId}`);
+      const picture = (position: number) => page.getByRole("img", { name: `Two sides, picture ${position} of 2` });
+      await picture(1).waitFor();
+      await expect.poll(() => picture(2).count()).toBe(0);
 
-    await page.locator("label", { has: page.getByRole("radio", { name: "Show picture 2" }) }).click();
+      await page.locator("label", { has: page.getByRole("radio", { name: "Show picture 2" }) }).click();
 
-    await picture(2).waitFor();
-    await expect.poll(() => picture(1).count()).toBe(0);
-  }
-});
+      await picture(2).waitFor();
+      await expect.poll(() => picture(1).count()).toBe(0);
+    }
+  },
+);
 
-journey("a search finds by title first, says how many, and suggests what was meant", { tags: ["spec-2-search-1", "spec-2-search-2", "spec-2-search-3"] }, async ({ page }) => {
-  await page.goto("/top-selling");
-  await page.getByLabel("Search products").fill("  OIL ");
-  await page.getByLabel("Search products").press("Enter");
-  await page.getByText('1 result found for "OIL"').waitFor();
+journey(
+  "a search finds by title first, says how many, and suggests what was meant",
+  { tags: ["essential", "spec-2-search-1", "spec-2-search-2", "spec-2-search-3"] },
+  async ({ page }) => {
+    await page.goto("/top-selling");
+    await page.getByLabel("Search products").fill("  OIL ");
+    await page.getByLabel("Search products").press("Enter");
+    await page.getByText('1 result found for "OIL"').waitFor();
 
-  await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Search Results");
-  await expect.poll(() => cardTitles(page)).toEqual(["Massage oil"]);
+    await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Search Results");
+    await expect.poll(() => cardTitles(page)).toEqual(["Massage oil"]);
 
-  await page.goto("/search?query=candel");
-  await expect.poll(() => page.getByText('0 results found for "candel"').isVisible()).toBe(true);
-  await page.getByRole("link", { name: "candle", exact: true }).click();
-  await page.getByText('1 result found for "candle"').waitFor();
-  await expect.poll(() => cardTitles(page)).toEqual(["Candle"]);
-  await expect.poll(() => page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
-});
+    await page.goto("/search?query=candel");
+    await expect.poll(() => page.getByText('0 results found for "candel"').isVisible()).toBe(true);
+    await page.getByRole("link", { name: "candle", exact: true }).click();
+    await page.getByText('1 result found for "candle"').waitFor();
+    await expect.poll(() => cardTitles(page)).toEqual(["Candle"]);
+    await expect.poll(() => page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
+  },
+);
 
 journey("markup in a search is shown as it was typed", async ({ page }) => {
   await page.goto(`/search?query=${encodeURIComponent('<img src=x onerror="alert(1)">')}`);
@@ -128,34 +153,48 @@ journey("markup in a search is shown as it was typed", async ({ page }) => {
     .toBe(true);
 });
 
-journey("top selling shows how many were sold, most first", { tags: ["spec-2-top-1", "spec-2-top-3", "spec-3-product-3"] }, async ({ page }) => {
-  await page.goto("/top-selling");
+journey(
+  "top selling shows how many were sold, most first",
+  { tags: ["spec-2-top-1", "spec-2-top-3", "spec-3-product-3"] },
+  async ({ page }) => {
+    await page.goto("/top-selling");
 
-  await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Top Selling Products");
-  await expect.poll(async () => (await cardTitles(page)).slice(0, 2)).toEqual(["Massage oil", "Candle"]);
-  await expect
-    .poll(async () => (await page.getByText(/^Sold: /).allTextContents()).slice(0, 3))
-    .toEqual(["Sold: 30", "Sold: 12", "Sold: 0"]);
-});
+    await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Top Selling Products");
+    await expect.poll(async () => (await cardTitles(page)).slice(0, 2)).toEqual(["Massage oil", "Candle"]);
+    await expect
+      .poll(async () => (await page.getByText(/^Sold: /).allTextContents()).slice(0, 3))
+      .toEqual(["Sold: 30", "Sold: 12", "Sold: 0"]);
+  },
+);
 
-journey("a product that is not there is a 404 that helps on", { tags: ["spec-2-detail-2"] }, async ({ page, pageErrors }) => {
-  const answer = await page.goto("/detail/nope");
+journey(
+  "a product that is not there is a 404 that helps on",
+  { tags: ["spec-2-detail-2"] },
+  async ({ page, pageErrors }) => {
+    const answer = await page.goto("/detail/nope");
 
-  expect(answer?.status()).toBe(404);
-  await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("We could not find this product");
-  await expect.poll(() => cardTitles(page)).toHaveLength(4);
-  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("404")]);
-});
+    expect(answer?.status()).toBe(404);
+    await expect
+      .poll(() => page.getByRole("heading", { level: 1 }).textContent())
+      .toBe("We could not find this product");
+    await expect.poll(() => cardTitles(page)).toHaveLength(4);
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("404")]);
+  },
+);
 
-journey("pages of a list are links, and a page beyond the last is the last", { tags: ["spec-2-allproducts-4"] }, async ({ page, shop }) => {
-  await aCategoryOf(shop, "Pebble", 30);
+journey(
+  "pages of a list are links, and a page beyond the last is the last",
+  { tags: ["spec-2-allproducts-4"] },
+  async ({ page, shop }) => {
+    await aCategoryOf(shop, "Pebble", 30);
 
-  await page.goto("/all-products?category=pebbles&page=99");
+    await page.goto("/all-products?category=pebbles&page=99");
 
-  await expect.poll(() => new URL(page.url()).search).toBe("?category=pebbles&page=2");
-  await expect.poll(() => cardTitles(page)).toHaveLength(6);
-  await page.getByRole("link", { name: "Previous page" }).click();
-  await page.getByText("Page 1 of 2").waitFor();
-  await expect.poll(() => new URL(page.url()).search).toBe("?category=pebbles");
-  await expect.poll(() => cardTitles(page)).toHaveLength(24);
-});
+    await expect.poll(() => new URL(page.url()).search).toBe("?category=pebbles&page=2");
+    await expect.poll(() => cardTitles(page)).toHaveLength(6);
+    await page.getByRole("link", { name: "Previous page" }).click();
+    await page.getByText("Page 1 of 2").waitFor();
+    await expect.poll(() => new URL(page.url()).search).toBe("?category=pebbles");
+    await expect.poll(() => cardTitles(page)).toHaveLength(24);
+  },
+);

@@ -20,6 +20,7 @@ journey(
   "a new customer registers, buys two products by card and finds the order",
   {
     tags: [
+      "essential",
       "spec-2-register-1",
       "spec-2-register-2",
       "spec-2-cart-4",

@@ -13,44 +13,53 @@ const BACK_TO_CARD = /We ask PayHere to pay Rs\.\s2,500 back to the card that yo
 
 const pressCancel = (page: Page) => page.getByRole("button", { name: "Cancel the order" }).click();
 
-journey("an unpaid order: told that nothing was paid, cancelled, its goods are back", async ({ page, shop }) => {
-  const { email } = await signIn(page, shop);
-  const { order, product } = await aPlacedOrder(shop, email);
-  await page.goto(`/orders/${order.number}`);
+journey(
+  "an unpaid order: told that nothing was paid, cancelled, its goods are back",
+  { tags: ["essential"] },
+  async ({ page, shop }) => {
+    const { email } = await signIn(page, shop);
+    const { order, product } = await aPlacedOrder(shop, email);
+    await page.goto(`/orders/${order.number}`);
 
-  await page.getByRole("link", { name: "Cancel the order" }).click();
-  await page.getByText(NOTHING_PAID).waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await pressCancel(page);
+    await page.getByRole("link", { name: "Cancel the order" }).click();
+    await page.getByText(NOTHING_PAID).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await pressCancel(page);
 
-  await page.waitForURL(`/orders/${order.number}`);
-  await page.getByRole("main").getByText("Cancelled", { exact: true }).first().waitFor();
-  await expect.poll(() => page.getByRole("link", { name: "Cancel the order" }).count()).toBe(0);
-  expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "cancelled" });
-  expect(await stockOf(shop.db, product.id)).toEqual({ stock: 5, sold: 0 });
-});
+    await page.waitForURL(`/orders/${order.number}`);
+    await page.getByRole("main").getByText("Cancelled", { exact: true }).first().waitFor();
+    await expect.poll(() => page.getByRole("link", { name: "Cancel the order" }).count()).toBe(0);
+    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "cancelled" });
+    expect(await stockOf(shop.db, product.id)).toEqual({ stock: 5, sold: 0 });
+  },
+);
 
-journey("a paid order: its money is asked for at the gateway, and comes back", async ({ page, shop }) => {
-  const { email, product } = await aCustomerWithACart(page, shop);
-  await payByCard(await proceedToPopup(page));
-  await page.getByText("Thank you. Your payment has arrived").waitFor();
-  const { number } = await onlyOrderOf(shop.db, email);
+journey(
+  "a paid order: its money is asked for at the gateway, and comes back",
+  { tags: ["essential"] },
+  async ({ page, shop }) => {
+    const { email, product } = await aCustomerWithACart(page, shop);
+    await payByCard(await proceedToPopup(page));
+    await page.getByText("Thank you. Your payment has arrived").waitFor();
+    const { number } = await onlyOrderOf(shop.db, email);
 
-  await page.goto(`/orders/${number}/cancel`);
-  await page.getByText(BACK_TO_CARD).waitFor();
-  await pressCancel(page);
-  await page.getByText("We asked for Rs. 2,500 to be paid back to you.").waitFor();
+    await page.goto(`/orders/${number}/cancel`);
+    await page.getByText(BACK_TO_CARD).waitFor();
+    await pressCancel(page);
+    await page.getByText("We asked for Rs. 2,500 to be paid back to you.").waitFor();
 
-  await expect.poll(async () => (await onlyOrderOf(shop.db, email)).status).toBe("refunded");
-  expect(await onlyOrderOf(shop.db, email)).toMatchObject({ payments: ["refunded"], reviews: [] });
-  expect(await stockOf(shop.db, product.id)).toEqual({ stock: 5, sold: 0 });
-  expect(await stockThatDoesNotAddUp(shop.db)).toEqual([]);
-  await page.goto(`/orders/${number}/receipt`);
-  await expect.poll(() => page.getByRole("article").textContent()).toMatch(/Refunded on .*Rs\.\s2,500/);
-});
+    await expect.poll(async () => (await onlyOrderOf(shop.db, email)).status).toBe("refunded");
+    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ payments: ["refunded"], reviews: [] });
+    expect(await stockOf(shop.db, product.id)).toEqual({ stock: 5, sold: 0 });
+    expect(await stockThatDoesNotAddUp(shop.db)).toEqual([]);
+    await page.goto(`/orders/${number}/receipt`);
+    await expect.poll(() => page.getByRole("article").textContent()).toMatch(/Refunded on .*Rs\.\s2,500/);
+  },
+);
 
 journey(
   "a payment that arrives while one reads is told, and nothing is cancelled before that",
+  { tags: ["essential"] },
   async ({ page, shop, pageErrors }) => {
     const { email } = await signIn(page, shop);
     const { order } = await aPlacedOrder(shop, email);
@@ -104,7 +113,7 @@ journey(
   },
 );
 
-journey("nobody cancels somebody else's order", async ({ page, openPage, shop }) => {
+journey("nobody cancels somebody else's order", { tags: ["essential"] }, async ({ page, openPage, shop }) => {
   const { email } = await signIn(page, shop);
   const { order } = await aPlacedOrder(shop, email);
   const stranger = await openPage();

@@ -38,6 +38,7 @@ const changesIn = (page: Page) =>
 
 journey(
   "what changed between opening the cart and ordering is shown line by line",
+  { tags: ["essential"] },
   async ({ page, shop, pageErrors }) => {
     const { db } = shop;
     const robe = await aShownProduct(db, { title: "Robe", stock: 9 });
@@ -90,6 +91,7 @@ journey("what changed before the cart was opened is shown before ordering", asyn
 
 journey(
   "the last unit that somebody else took is out of stock, and nothing is ordered",
+  { tags: ["essential"] },
   async ({ page, shop, pageErrors }) => {
     const { product, email } = await aCustomerWithACart(page, shop, { title: "Last piece", stock: 2 });
     await loseUnits(shop, product, 2);

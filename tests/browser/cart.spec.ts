@@ -18,7 +18,7 @@ const addToCart = (page: Page) => page.getByRole("button", { name: "Add to Cart"
 
 journey(
   "a visitor puts two of a thing into the cart and finds them there",
-  { tags: ["spec-2-detail-6", "spec-2-detail-7", "spec-2-detail-8", "spec-2-cart-1", "spec-2-cart-4"] },
+  { tags: ["essential", "spec-2-detail-6", "spec-2-detail-7", "spec-2-detail-8", "spec-2-cart-1", "spec-2-cart-4"] },
   async ({ page }) => {
     await openProduct(page, "Massage oil");
     await expect.poll(() => page.getByText("5 in stock").isVisible()).toBe(true);
@@ -41,7 +41,7 @@ journey(
 
 journey(
   "no more can be wanted than there are, and it is said why",
-  { tags: ["spec-4-quantity-1", "spec-9-quantity-1"] },
+  { tags: ["essential", "spec-4-quantity-1", "spec-9-quantity-1"] },
   async ({ page }) => {
     await openProduct(page, "Last piece");
     await expect.poll(() => page.getByRole("button", { name: "One more: Quantity" }).isDisabled()).toBe(true);
@@ -92,7 +92,7 @@ journey("offers an email for each sold-out variant of a product that is in stock
 
 journey(
   "the price follows the choice, and each choice is a line of its own",
-  { tags: ["spec-2-cart-2"] },
+  { tags: ["essential", "spec-2-cart-2"] },
   async ({ page }) => {
     await openProduct(page, "Robe");
     await expect.poll(() => page.getByText("Rs. 4,500").isVisible()).toBe(true);
@@ -120,7 +120,7 @@ journey("an empty cart says so and leads back into the shop", { tags: ["spec-2-c
   await page.waitForURL("/all-products");
 });
 
-journey("a cart changes in every open tab at once", { tags: ["spec-4-cart-1"] }, async ({ page }) => {
+journey("a cart changes in every open tab at once", { tags: ["essential", "spec-4-cart-1"] }, async ({ page }) => {
   await openProduct(page, "Candle");
   await addToCart(page);
   const other = await page.context().newPage();

@@ -17,6 +17,7 @@ journey.for([
   ["a desk", DESK],
 ] as const)(
   "on %s: every charge first, the code from the mail, and the parcel may be packed",
+  { tags: ["essential"] },
   async ([, size], { openPage, shop, pageErrors }) => {
     const page = await openPage(size);
     const { email, product } = await aCustomerWithACart(page, shop, { stock: 5, priceCents: rupees(2_000) });
@@ -89,26 +90,30 @@ journey("staff confirm what no code has reached; a second look says so", async (
   expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "confirmed" });
 });
 
-journey("an answer that is lost on its way does not order twice", async ({ page, shop, pageErrors }) => {
-  const { email } = await aCustomerWithACart(page, shop);
-  await page.route(
-    "**/api/orders",
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+journey(
+  "an answer that is lost on its way does not order twice",
+  { tags: ["essential"] },
+  async ({ page, shop, pageErrors }) => {
+    const { email } = await aCustomerWithACart(page, shop);
+    await page.route(
+      "**/api/orders",
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
 
-  await page.getByLabel("Cash on delivery").check();
-  await page.getByRole("button", { name: "Place Order" }).click();
-  await page.getByRole("alert").getByText("the shop could not be reached").waitFor();
-  await placeBy(page, "Cash on delivery");
+    await page.getByLabel("Cash on delivery").check();
+    await page.getByRole("button", { name: "Place Order" }).click();
+    await page.getByRole("alert").getByText("the shop could not be reached").waitFor();
+    await placeBy(page, "Cash on delivery");
 
-  expect(await ordersOf(shop.db, email)).toHaveLength(1);
-  await expect.poll(() => storedCart(page)).toEqual([]);
-  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("net::ERR_FAILED")]);
-});
+    expect(await ordersOf(shop.db, email)).toHaveLength(1);
+    await expect.poll(() => storedCart(page)).toEqual([]);
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("net::ERR_FAILED")]);
+  },
+);
 
 journey("what changed since the page was opened is judged again, and said", async ({ page, shop, pageErrors }) => {
   const { email, product } = await aCustomerWithACart(page, shop);
@@ -128,19 +133,23 @@ journey("what changed since the page was opened is judged again, and said", asyn
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
 });
 
-journey("an order that was not confirmed in time is over, and can be placed again", async ({ page, shop }) => {
-  const { email, product } = await aCustomerWithACart(page, shop);
-  const number = await placeBy(page, "Cash on delivery");
-  await shop.db
-    .update(orders)
-    .set({ expiresAt: new Date(Date.now() - 1_000) })
-    .where(eq(orders.number, number));
+journey(
+  "an order that was not confirmed in time is over, and can be placed again",
+  { tags: ["essential"] },
+  async ({ page, shop }) => {
+    const { email, product } = await aCustomerWithACart(page, shop);
+    const number = await placeBy(page, "Cash on delivery");
+    await shop.db
+      .update(orders)
+      .set({ expiresAt: new Date(Date.now() - 1_000) })
+      .where(eq(orders.number, number));
 
-  // What the shop's own job does once a minute; whichever of the two comes first.
-  await expireOrders(makeTestShop(shop.db));
-  expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "expired" });
-  await page.goto(`/orders/${number}/confirm`);
+    // What the shop's own job does once a minute; whichever of the two comes first.
+    await expireOrders(makeTestShop(shop.db));
+    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "expired" });
+    await page.goto(`/orders/${number}/confirm`);
 
-  await page.getByRole("heading", { level: 1, name: "Expired, not paid or confirmed in time" }).waitFor();
-  expect(await stockOf(shop.db, product.id)).toEqual({ stock: 5, sold: 0 });
-});
+    await page.getByRole("heading", { level: 1, name: "Expired, not paid or confirmed in time" }).waitFor();
+    expect(await stockOf(shop.db, product.id)).toEqual({ stock: 5, sold: 0 });
+  },
+);

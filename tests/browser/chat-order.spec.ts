@@ -88,7 +88,7 @@ journey(
 
 journey(
   "the whole message is kept once, and opens word for word in a chat",
-  { tags: ["spec-7-chat-1"] },
+  { tags: ["essential", "spec-7-chat-1"] },
   async ({ page, shop }) => {
     const { email } = await signIn(page, shop, CUSTOMER);
     const robe = await aRobe(shop);
@@ -126,6 +126,7 @@ journey(
 
 journey(
   "names neither the product, its SKU nor the customer in the discreet message, which comes first",
+  { tags: ["essential"] },
   async ({ page, shop }) => {
     await signIn(page, shop, CUSTOMER);
     await page.goto(address(await aRobe(shop)));
@@ -256,20 +257,24 @@ journey(
   },
 );
 
-journey("nobody sees a message of somebody else, nor keeps one of these pages", async ({ page, shop, openPage }) => {
-  await signIn(page, shop);
-  const preview = address(await aRobe(shop));
-  await page.goto(preview);
-  await page.getByRole("button", { name: "Use this message" }).click();
-  await page.getByRole("heading", { level: 1, name: "Your message is ready" }).waitFor();
-  for (const url of [preview, page.url()]) {
-    const answer = await page.request.get(url);
-    expect(answer.headers()["cache-control"]).toContain("no-store");
-    expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>');
-  }
+journey(
+  "nobody sees a message of somebody else, nor keeps one of these pages",
+  { tags: ["essential"] },
+  async ({ page, shop, openPage }) => {
+    await signIn(page, shop);
+    const preview = address(await aRobe(shop));
+    await page.goto(preview);
+    await page.getByRole("button", { name: "Use this message" }).click();
+    await page.getByRole("heading", { level: 1, name: "Your message is ready" }).waitFor();
+    for (const url of [preview, page.url()]) {
+      const answer = await page.request.get(url);
+      expect(answer.headers()["cache-control"]).toContain("no-store");
+      expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>');
+    }
 
-  expect(await statusFor(openPage, shop, page.url())).toBe(404);
-});
+    expect(await statusFor(openPage, shop, page.url())).toBe(404);
+  },
+);
 
 async function statusFor(openPage: OpenPage, shop: SignInShop, url: string) {
   const other = await openPage({ javaScriptEnabled: false });

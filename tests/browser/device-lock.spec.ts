@@ -17,20 +17,24 @@ async function choose(page: Page, choice: string): Promise<void> {
   await page.getByRole("button", { name: "Keep this choice" }).tap();
 }
 
-journey("a device that others use, too, forgets in time who is signed in", async ({ page, shop }) => {
-  await signIn(page, shop);
-  await choose(page, "After 5 minutes");
+journey(
+  "a device that others use, too, forgets in time who is signed in",
+  { tags: ["essential"] },
+  async ({ page, shop }) => {
+    await signIn(page, shop);
+    await choose(page, "After 5 minutes");
 
-  await page.getByText("When nobody uses the shop here for 5 minutes, this device logs you out.").waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await expect.poll(() => minutesLeft(page, "session")).toBe(5);
-  await expect.poll(() => minutesLeft(page, "hint")).toBe(5);
+    await page.getByText("When nobody uses the shop here for 5 minutes, this device logs you out.").waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await expect.poll(() => minutesLeft(page, "session")).toBe(5);
+    await expect.poll(() => minutesLeft(page, "hint")).toBe(5);
 
-  // The five minutes are over: the browser drops both.
-  await endSession(page);
-  await page.waitForURL(/\/login\?why=account/);
-  await page.getByText("Please login to view your Account.").waitFor();
-});
+    // The five minutes are over: the browser drops both.
+    await endSession(page);
+    await page.waitForURL(/\/login\?why=account/);
+    await page.getByText("Please login to view your Account.").waitFor();
+  },
+);
 
 journey(
   "using any page keeps it open, and a page that is shared by all stays the same for all",

@@ -19,6 +19,7 @@ function addressesOf(page: Page) {
 
 journey(
   "in discreet mode no address of a visit says what was looked for; back, reload and sharing work",
+  { tags: ["essential"] },
   async ({ openPage, shop }) => {
     const page = await openPage(DESK);
     await page.goto("/all-products?category=care");
@@ -80,6 +81,7 @@ journey(
 
 journey(
   "in discreet mode words stay out of addresses before the page's script has come, too",
+  { tags: ["essential"] },
   async ({ openPage, shop }) => {
     const page = await openPage({ ...DESK, isHasty: true });
     await page.context().addCookies(discreet(shop.baseUrl));

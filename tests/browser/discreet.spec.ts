@@ -36,6 +36,7 @@ async function titlesToldTo(page: Page) {
 
 journey(
   "discreet: no tab, icon, history or install name says what is looked at, on any page",
+  { tags: ["essential"] },
   async ({ page, shop }) => {
     const { publicId } = await aShownProduct(shop.db, { title: `${WORD} ribbon` });
     await page.goto("/faq");
@@ -68,29 +69,33 @@ journey(
   },
 );
 
-journey("discreet: pictures are blurred until tapped, and a tap on the picture opens nothing", async ({ page }) => {
-  await page.goto("/all-products");
-  await expect.poll(() => isBlurred(page)).toBe(false);
-  await turnOn(page);
-  await expect.poll(() => isBlurred(page)).toBe(true);
-  expect(await accessibilityProblems(page)).toEqual([]);
+journey(
+  "discreet: pictures are blurred until tapped, and a tap on the picture opens nothing",
+  { tags: ["essential"] },
+  async ({ page }) => {
+    await page.goto("/all-products");
+    await expect.poll(() => isBlurred(page)).toBe(false);
+    await turnOn(page);
+    await expect.poll(() => isBlurred(page)).toBe(true);
+    expect(await accessibilityProblems(page)).toEqual([]);
 
-  const veil = page.getByRole("button", { name: /^Show the picture:/ }).first();
-  await veil.tap();
-  await expect.poll(() => isBlurred(page)).toBe(false);
-  await expect.poll(() => veil.getAttribute("aria-pressed")).toBe("true");
-  await expect.poll(() => new URL(page.url()).pathname).toBe("/all-products");
-  await veil.tap();
-  await expect.poll(() => isBlurred(page)).toBe(true);
+    const veil = page.getByRole("button", { name: /^Show the picture:/ }).first();
+    await veil.tap();
+    await expect.poll(() => isBlurred(page)).toBe(false);
+    await expect.poll(() => veil.getAttribute("aria-pressed")).toBe("true");
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/all-products");
+    await veil.tap();
+    await expect.poll(() => isBlurred(page)).toBe(true);
 
-  await page.getByRole("link", { name: "Shop Now: Robe" }).tap();
-  await page.getByRole("heading", { level: 1, name: "Robe" }).waitFor();
-  await expect.poll(() => isBlurred(page)).toBe(true);
-  await page.getByRole("button", { name: "Show the picture: Robe" }).tap();
-  await expect.poll(() => isBlurred(page)).toBe(false);
-});
+    await page.getByRole("link", { name: "Shop Now: Robe" }).tap();
+    await page.getByRole("heading", { level: 1, name: "Robe" }).waitFor();
+    await expect.poll(() => isBlurred(page)).toBe(true);
+    await page.getByRole("button", { name: "Show the picture: Robe" }).tap();
+    await expect.poll(() => isBlurred(page)).toBe(false);
+  },
+);
 
-journey("discreet without script: the pictures are blurred", async ({ openPage }) => {
+journey("discreet without script: the pictures are blurred", { tags: ["essential"] }, async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false });
   await page.goto("/all-products");
   await turnOn(page);
@@ -100,6 +105,7 @@ journey("discreet without script: the pictures are blurred", async ({ openPage }
 
 journey(
   "forgetting this device: cart, choices and session are gone in one tap; the account stays",
+  { tags: ["essential"] },
   async ({ page, shop }) => {
     const { email, password } = await anAccount(shop);
     await page.goto("/login");
@@ -131,6 +137,7 @@ journey(
 
 journey(
   "what is looked at is remembered by this browser only if asked for, and forgotten at once",
+  { tags: ["essential"] },
   async ({ page }) => {
     const open = async (name: string) => {
       await page.goto("/all-products");

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { journey } from "../support/journey-test.ts";
 
-journey("a visitor opens the shop", async ({ page, shop }) => {
+journey("a visitor opens the shop", { tags: ["essential"] }, async ({ page, shop }) => {
   const answer = await page.goto("/");
 
   expect(answer?.status()).toBe(200);
@@ -9,7 +9,7 @@ journey("a visitor opens the shop", async ({ page, shop }) => {
   expect((await fetch(`${shop.simulatorUrl}/__sim/`)).status).toBe(200);
 });
 
-journey("what a page reports as an error is noticed", async ({ page, pageErrors }) => {
+journey("what a page reports as an error is noticed", { tags: ["essential"] }, async ({ page, pageErrors }) => {
   await page.goto("about:blank");
 
   await page.evaluate(() => console.error("planted"));

@@ -17,6 +17,7 @@ const isFocused = (page: Page, selector: string) =>
 
 journey(
   "a whole purchase by keyboard alone, from the question about age to the paid order",
+  { tags: ["essential"] },
   async ({ openPage, shop }) => {
     const page = await openPage({ isAsked: true });
     const { email, password } = await anAccount(shop);

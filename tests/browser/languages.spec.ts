@@ -33,39 +33,43 @@ function fetchedBy(page: Page): Set<string> {
   return names;
 }
 
-journey("somebody who reads Tamil finds, buys and is written to in Tamil", async ({ page, shop }) => {
-  const { db } = shop;
-  const product = await aTranslatedProduct(shop, { si: "ලන්තෑරුම", ta: "லாந்தர்" });
-  const { email } = await signIn(page, shop);
-  const fetched = fetchedBy(page);
+journey(
+  "somebody who reads Tamil finds, buys and is written to in Tamil",
+  { tags: ["essential"] },
+  async ({ page, shop }) => {
+    const { db } = shop;
+    const product = await aTranslatedProduct(shop, { si: "ලන්තෑරුම", ta: "லாந்தர்" });
+    const { email } = await signIn(page, shop);
+    const fetched = fetchedBy(page);
 
-  await page.goto("/ta/all-products");
-  await page.getByRole("link", { name: ta.card.shopNowFor("லாந்தர்") }).click();
-  await page.getByRole("heading", { level: 1, name: "லாந்தர்" }).waitFor();
-  await expect.poll(() => page.url()).toContain(`/ta/detail/${product.publicId}`);
-  await page.getByRole("button", { name: ta.product.addToCart }).click();
-  await page.getByRole("link", { name: ta.navbar.cartCount(1) }).click();
-  await page.getByRole("complementary", { name: customerTa.cart.summary }).getByText("Rs. 1,500").waitFor();
-  await page.getByText(customerTa.districts["LK-11"]).waitFor();
-  // Of Latin headings the shop's name, and nothing of the other languages.
-  await expect.poll(() => [...fetched].toSorted()).toEqual(["fraunces-name", "ta", "text-ta-common"]);
-  await page.getByRole("button", { name: customerTa.cart.proceed }).click();
-  const popup = popupOf(page);
-  await popup.getByRole("heading", { name: "Pay with PayHere" }).waitFor();
-  await payByCard(popup);
+    await page.goto("/ta/all-products");
+    await page.getByRole("link", { name: ta.card.shopNowFor("லாந்தர்") }).click();
+    await page.getByRole("heading", { level: 1, name: "லாந்தர்" }).waitFor();
+    await expect.poll(() => page.url()).toContain(`/ta/detail/${product.publicId}`);
+    await page.getByRole("button", { name: ta.product.addToCart }).click();
+    await page.getByRole("link", { name: ta.navbar.cartCount(1) }).click();
+    await page.getByRole("complementary", { name: customerTa.cart.summary }).getByText("Rs. 1,500").waitFor();
+    await page.getByText(customerTa.districts["LK-11"]).waitFor();
+    // Of Latin headings the shop's name, and nothing of the other languages.
+    await expect.poll(() => [...fetched].toSorted()).toEqual(["fraunces-name", "ta", "text-ta-common"]);
+    await page.getByRole("button", { name: customerTa.cart.proceed }).click();
+    const popup = popupOf(page);
+    await popup.getByRole("heading", { name: "Pay with PayHere" }).waitFor();
+    await payByCard(popup);
 
-  await page.getByText(customerTa.confirmation.message).waitFor();
-  await expect.poll(() => new URL(page.url()).pathname).toBe("/ta/order-confirmation");
-  const { number } = await onlyOrderOf(db, email);
-  const [order] = await db.select().from(orders);
-  expect(order).toMatchObject({ number, language: "ta" });
-  await expect.poll(() => subjectsTo(db, email)).toEqual([`${number}: ஆர்டர் கிடைத்தது`, `${number}: கட்டணம் கிடைத்தது`]);
-  await page.getByRole("link", { name: customerTa.confirmation.trackOrder }).click();
-  await page.getByRole("heading", { level: 1, name: customerTa.tracking.heading }).waitFor();
-  await page.getByRole("paragraph").getByText(customerTa.orderStatus.paid, { exact: true }).waitFor();
-  // Headings had other Latin letters, too.
-  await expect.poll(() => [...fetched].toSorted()).toEqual(["fraunces-600", "fraunces-name", "ta", "text-ta-common"]);
-});
+    await page.getByText(customerTa.confirmation.message).waitFor();
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/ta/order-confirmation");
+    const { number } = await onlyOrderOf(db, email);
+    const [order] = await db.select().from(orders);
+    expect(order).toMatchObject({ number, language: "ta" });
+    await expect.poll(() => subjectsTo(db, email)).toEqual([`${number}: ஆர்டர் கிடைத்தது`, `${number}: கட்டணம் கிடைத்தது`]);
+    await page.getByRole("link", { name: customerTa.confirmation.trackOrder }).click();
+    await page.getByRole("heading", { level: 1, name: customerTa.tracking.heading }).waitFor();
+    await page.getByRole("paragraph").getByText(customerTa.orderStatus.paid, { exact: true }).waitFor();
+    // Headings had other Latin letters, too.
+    await expect.poll(() => [...fetched].toSorted()).toEqual(["fraunces-600", "fraunces-name", "ta", "text-ta-common"]);
+  },
+);
 
 journey("changing the language keeps the page, what was looked for, and the cart", async ({ page, shop }) => {
   const product = await aTranslatedProduct(shop, { si: "ලන්තෑරුම", ta: "லாந்தர்" });

@@ -26,28 +26,32 @@ async function aBuyer(page: Page, shop: RunningShop) {
   return { email, number };
 }
 
-journey("who buys is told twice, staff once, and nobody is told what it was", async ({ page, openPage, shop }) => {
-  const { email, number } = await aBuyer(page, shop);
-  await expect.poll(() => subjectsTo(shop.db, email)).toEqual(paidSubjects(number));
-  await expect.poll(() => subjectsTo(shop.db, staffEmail)).toContain(`${number}: new order`);
+journey(
+  "who buys is told twice, staff once, and nobody is told what it was",
+  { tags: ["essential"] },
+  async ({ page, openPage, shop }) => {
+    const { email, number } = await aBuyer(page, shop);
+    await expect.poll(() => subjectsTo(shop.db, email)).toEqual(paidSubjects(number));
+    await expect.poll(() => subjectsTo(shop.db, staffEmail)).toContain(`${number}: new order`);
 
-  const owner = await openPage(DESK);
-  await owner.goto("/preview-inbox");
-  const mails = owner.getByRole("link").filter({ hasText: number });
+    const owner = await openPage(DESK);
+    await owner.goto("/preview-inbox");
+    const mails = owner.getByRole("link").filter({ hasText: number });
 
-  await expect.poll(() => mails.count()).toBe(3);
-  const shown = await mails.allTextContents();
-  expect(shown.filter((text) => text.includes(email)).toReversed()).toEqual([
-    expect.stringMatching(/order received.*The total is Rs\.\s2,500\./),
-    expect.stringMatching(/payment received.*We have received Rs\.\s2,500\./),
-  ]);
-  await owner.getByRole("link", { name: `${number}: payment received` }).click();
-  await owner.getByText("We pack your order next").waitFor();
-  await expect.poll(() => owner.getByRole("main").textContent()).not.toContain("ribbon");
-  const text = JSON.stringify([await mailsTo(shop.db, email), await mailsTo(shop.db, staffEmail)]);
-  expect(text).toContain(number);
-  expect(text).not.toContain("ribbon");
-});
+    await expect.poll(() => mails.count()).toBe(3);
+    const shown = await mails.allTextContents();
+    expect(shown.filter((text) => text.includes(email)).toReversed()).toEqual([
+      expect.stringMatching(/order received.*The total is Rs\.\s2,500\./),
+      expect.stringMatching(/payment received.*We have received Rs\.\s2,500\./),
+    ]);
+    await owner.getByRole("link", { name: `${number}: payment received` }).click();
+    await owner.getByText("We pack your order next").waitFor();
+    await expect.poll(() => owner.getByRole("main").textContent()).not.toContain("ribbon");
+    const text = JSON.stringify([await mailsTo(shop.db, email), await mailsTo(shop.db, staffEmail)]);
+    expect(text).toContain(number);
+    expect(text).not.toContain("ribbon");
+  },
+);
 
 journey("who asks for it reads in the mails what was bought, until they change their mind", async ({ page, shop }) => {
   const { email } = await aCustomerWithACart(page, shop, { title: "Silk ribbon", stock: 5 });

@@ -30,7 +30,7 @@ async function addOnWideScreen(openPage: OpenPage, shop: Pick<RunningShop, "db">
 
 journey(
   "what was added is shown beside the page, changed there, and leads to the cart",
-  { tags: ["spec-2-detail-8"] },
+  { tags: ["essential", "spec-2-detail-8"] },
   async ({ openPage, shop }) => {
     const page = await addOnWideScreen(openPage, shop);
     expect(await accessibilityProblems(page)).toEqual([]);

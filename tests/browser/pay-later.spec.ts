@@ -22,53 +22,65 @@ async function anUnpaidOrder(page: Page, shop: RunningShop) {
 
 const payButton = (page: Page) => page.getByRole("button", { name: "Pay Rs. 2,500" });
 
-journey("an unpaid order is paid from My Orders, and no second one is made", async ({ page, shop }) => {
-  const { email, number } = await anUnpaidOrder(page, shop);
-  await page.goto("/order-tracking");
+journey(
+  "an unpaid order is paid from My Orders, and no second one is made",
+  { tags: ["essential"] },
+  async ({ page, shop }) => {
+    const { email, number } = await anUnpaidOrder(page, shop);
+    await page.goto("/order-tracking");
 
-  await page.getByRole("link", { name: "Pay now" }).click();
-  await page.getByRole("heading", { level: 1, name: `Payment for ${number}` }).waitFor();
-  await expect
-    .poll(() => page.getByRole("main").textContent())
-    .toMatch(/Delivery Charge.*Rs\.\u00a0500.*Total.*Rs\.\u00a02,500/);
-  await expect.poll(() => page.getByText(/^We keep your items for you until \d\d:\d\d\.$/).isVisible()).toBe(true);
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await payButton(page).click();
-  await payByCard(page);
+    await page.getByRole("link", { name: "Pay now" }).click();
+    await page.getByRole("heading", { level: 1, name: `Payment for ${number}` }).waitFor();
+    await expect
+      .poll(() => page.getByRole("main").textContent())
+      .toMatch(/Delivery Charge.*Rs\.\u00a0500.*Total.*Rs\.\u00a02,500/);
+    await expect.poll(() => page.getByText(/^We keep your items for you until \d\d:\d\d\.$/).isVisible()).toBe(true);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await payButton(page).click();
+    await payByCard(page);
 
-  await page.getByText(PAID).waitFor();
-  expect(await onlyOrderOf(shop.db, email)).toMatchObject({ number, status: "paid", payments: ["received"] });
-  expect(await stockThatDoesNotAddUp(shop.db)).toEqual([]);
-  await page.goto("/order-tracking");
-  await expect.poll(() => page.getByRole("link", { name: "Pay now" }).count()).toBe(0);
-});
+    await page.getByText(PAID).waitFor();
+    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ number, status: "paid", payments: ["received"] });
+    expect(await stockThatDoesNotAddUp(shop.db)).toEqual([]);
+    await page.goto("/order-tracking");
+    await expect.poll(() => page.getByRole("link", { name: "Pay now" }).count()).toBe(0);
+  },
+);
 
-journey("the link of the mail works without script, after logging in", async ({ page, openPage, shop }) => {
-  const { email, number } = await anUnpaidOrder(page, shop);
-  const elsewhere = await openPage({ ...DESK, javaScriptEnabled: false });
+journey(
+  "the link of the mail works without script, after logging in",
+  { tags: ["essential"] },
+  async ({ page, openPage, shop }) => {
+    const { email, number } = await anUnpaidOrder(page, shop);
+    const elsewhere = await openPage({ ...DESK, javaScriptEnabled: false });
 
-  await elsewhere.goto(`/pay/${number}`);
-  await logIn(elsewhere, { email, password: "a good long password" });
-  await elsewhere.waitForURL(`**/pay/${number}`);
-  await payButton(elsewhere).click();
+    await elsewhere.goto(`/pay/${number}`);
+    await logIn(elsewhere, { email, password: "a good long password" });
+    await elsewhere.waitForURL(`**/pay/${number}`);
+    await payButton(elsewhere).click();
 
-  await elsewhere.waitForURL(`${shop.simulatorUrl}/pay/checkout`);
-  await elsewhere.getByRole("link", { name: "Visa" }).waitFor();
-});
+    await elsewhere.waitForURL(`${shop.simulatorUrl}/pay/checkout`);
+    await elsewhere.getByRole("link", { name: "Visa" }).waitFor();
+  },
+);
 
-journey("an order that is paid, though nobody has heard of it, cannot be paid again", async ({ page, shop }) => {
-  const { email } = await aCustomerWithACart(page, shop);
-  await stage(shop, { scenario: "notify-lost" });
-  await payByCard(await proceedToPopup(page));
-  await page.getByText("This usually takes a few seconds.").waitFor();
-  const { number } = await onlyOrderOf(shop.db, email);
+journey(
+  "an order that is paid, though nobody has heard of it, cannot be paid again",
+  { tags: ["essential"] },
+  async ({ page, shop }) => {
+    const { email } = await aCustomerWithACart(page, shop);
+    await stage(shop, { scenario: "notify-lost" });
+    await payByCard(await proceedToPopup(page));
+    await page.getByText("This usually takes a few seconds.").waitFor();
+    const { number } = await onlyOrderOf(shop.db, email);
 
-  await page.goto(`/pay/${number}`);
+    await page.goto(`/pay/${number}`);
 
-  await page.getByText(PAID).waitFor();
-  await expect.poll(() => page.getByRole("button", { name: /^Pay/ }).count()).toBe(0);
-  expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "paid", payments: ["received"] });
-});
+    await page.getByText(PAID).waitFor();
+    await expect.poll(() => page.getByRole("button", { name: /^Pay/ }).count()).toBe(0);
+    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "paid", payments: ["received"] });
+  },
+);
 
 journey("an order that a newer one replaced says that it is closed", async ({ page, shop }) => {
   const { number } = await anUnpaidOrder(page, shop);
@@ -83,6 +95,7 @@ journey("an order that a newer one replaced says that it is closed", async ({ pa
 
 journey(
   "somebody else's order cannot be paid, nor one that does not exist",
+  { tags: ["essential"] },
   async ({ page, openPage, shop, pageErrors }) => {
     const { number } = await anUnpaidOrder(page, shop);
     const stranger = await openPage();

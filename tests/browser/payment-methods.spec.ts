@@ -23,19 +23,23 @@ async function methodsOn(page: Page) {
   return Object.fromEntries(await Promise.all(facts));
 }
 
-journey("an ordinary cart may be paid in every way, by card unless somebody chooses", async ({ page, shop }) => {
-  await aCustomerWithACart(page, shop);
+journey(
+  "an ordinary cart may be paid in every way, by card unless somebody chooses",
+  { tags: ["essential"] },
+  async ({ page, shop }) => {
+    await aCustomerWithACart(page, shop);
 
-  await expect
-    .poll(() => methodsOn(page))
-    .toEqual({ Card: "offered", "Cash on delivery": "offered", "Bank transfer": "offered" });
-  await expect.poll(() => page.getByRole("radio", { name: "Card" }).isChecked()).toBe(true);
-  await expect.poll(() => page.getByRole("button", { name: "Proceed to Checkout" }).isVisible()).toBe(true);
-  await page.getByText("Bank transfer").click();
-  await expect.poll(() => page.getByRole("button", { name: "Place Order" }).isVisible()).toBe(true);
-});
+    await expect
+      .poll(() => methodsOn(page))
+      .toEqual({ Card: "offered", "Cash on delivery": "offered", "Bank transfer": "offered" });
+    await expect.poll(() => page.getByRole("radio", { name: "Card" }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole("button", { name: "Proceed to Checkout" }).isVisible()).toBe(true);
+    await page.getByText("Bank transfer").click();
+    await expect.poll(() => page.getByRole("button", { name: "Place Order" }).isVisible()).toBe(true);
+  },
+);
 
-journey("each way that is not possible says why", async ({ page, openPage, shop }) => {
+journey("each way that is not possible says why", { tags: ["essential"] }, async ({ page, openPage, shop }) => {
   const dear = await aShownProduct(shop.db, { title: "Grand piano", stock: 3, priceCents: rupees(51_000) });
   await shop.db.update(products).set({ cashOnDelivery: false }).where(eq(products.id, dear.id));
   await signIn(page, shop, { state: "LK-41" });
@@ -73,24 +77,29 @@ journey("the choice follows the cart: too much for the door is a card again", as
   await expect.poll(() => page.getByText("Cash on delivery fee").count()).toBe(0);
 });
 
-journey("a fourth order that waits is refused in words", async ({ page, shop, pageErrors }) => {
-  const { email, product } = await aCustomerWithACart(page, shop, { stock: 30 });
-  for (const method of ["Bank transfer", "Cash on delivery", "Bank transfer"] as const) {
-    await placeBy(page, method);
-    await fillCart(page, [aCartItem(product)]);
-    await openCart(page);
-  }
+journey(
+  "a fourth order that waits is refused in words",
+  { tags: ["essential"] },
+  async ({ page, shop, pageErrors }) => {
+    const { email, product } = await aCustomerWithACart(page, shop, { stock: 30 });
+    for (const method of ["Bank transfer", "Cash on delivery", "Bank transfer"] as const) {
+      await placeBy(page, method);
+      await fillCart(page, [aCartItem(product)]);
+      await openCart(page);
+    }
 
-  await page.getByLabel("Bank transfer").check();
-  await page.getByRole("button", { name: "Place Order" }).click();
+    await page.getByLabel("Bank transfer").check();
+    await page.getByRole("button", { name: "Place Order" }).click();
 
-  await page.getByRole("alert").getByText("3 of your orders still wait for a transfer or a confirmation.").waitFor();
-  expect(await ordersOf(shop.db, email)).toHaveLength(3);
-  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
-});
+    await page.getByRole("alert").getByText("3 of your orders still wait for a transfer or a confirmation.").waitFor();
+    expect(await ordersOf(shop.db, email)).toHaveLength(3);
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
+  },
+);
 
 journey(
   "without script an order is confirmed and a slip handed in by plain forms",
+  { tags: ["essential"] },
   async ({ openPage, shop, pageErrors }) => {
     const page = await openPage({ javaScriptEnabled: false });
     const account = await anAccount(shop);

@@ -18,6 +18,7 @@ const WAITING = "This usually takes a few seconds. You can leave this page open,
 
 journey(
   "a notice that comes late turns the waiting page into the paid one without a reload",
+  { tags: ["essential"] },
   async ({ page, shop }) => {
     const { email } = await aCustomerWithACart(page, shop);
     await closeBooks(shop);
@@ -36,26 +37,30 @@ journey(
   },
 );
 
-journey("a notice that is lost is found in the gateway's books while the page waits", async ({ page, shop }) => {
-  const { email } = await aCustomerWithACart(page, shop);
-  await stage(shop, { scenario: "notify-lost" });
+journey(
+  "a notice that is lost is found in the gateway's books while the page waits",
+  { tags: ["essential"] },
+  async ({ page, shop }) => {
+    const { email } = await aCustomerWithACart(page, shop);
+    await stage(shop, { scenario: "notify-lost" });
 
-  await payByCard(await proceedToPopup(page));
-  await page.getByText(WAITING).waitFor();
-  await page.getByText(PAID).waitFor();
+    await payByCard(await proceedToPopup(page));
+    await page.getByText(WAITING).waitFor();
+    await page.getByText(PAID).waitFor();
 
-  expect(await onlyOrderOf(shop.db, email)).toMatchObject({
-    status: "paid",
-    payments: ["received"],
-    notices: ["paid"],
-    reviews: [],
-  });
-  await expect.poll(() => storedCart(page)).toEqual([]);
-});
+    expect(await onlyOrderOf(shop.db, email)).toMatchObject({
+      status: "paid",
+      payments: ["received"],
+      notices: ["paid"],
+      reviews: [],
+    });
+    await expect.poll(() => storedCart(page)).toEqual([]);
+  },
+);
 
 journey(
   "without notice and without books the order waits, and the page says not to pay again",
-  { tags: ["spec-7-checkout-2"] },
+  { tags: ["essential", "spec-7-checkout-2"] },
   async ({ page, shop }) => {
     await page.clock.install();
     const { email } = await aCustomerWithACart(page, shop);
@@ -79,7 +84,7 @@ journey(
   },
 );
 
-journey("a notice that comes four times is one payment", async ({ page, shop }) => {
+journey("a notice that comes four times is one payment", { tags: ["essential"] }, async ({ page, shop }) => {
   const { email, product } = await aCustomerWithACart(page, shop);
   await stage(shop, { scenario: "notify-duplicate" });
 
@@ -97,6 +102,7 @@ journey("a notice that comes four times is one payment", async ({ page, shop }) 
 
 journey(
   "a payment of another amount never makes the order paid, and the page says whom to ask",
+  { tags: ["essential"] },
   async ({ page, shop }) => {
     const { email, product } = await aCustomerWithACart(page, shop);
     await stage(shop, { scenario: "wrong-amount" });
@@ -112,7 +118,7 @@ journey(
   },
 );
 
-journey("a notice with a forged signature changes nothing", async ({ page, shop }) => {
+journey("a notice with a forged signature changes nothing", { tags: ["essential"] }, async ({ page, shop }) => {
   const { email } = await aCustomerWithACart(page, shop);
   await closeBooks(shop);
   await stage(shop, { scenario: "forged-signature" });

@@ -7,7 +7,7 @@ import { DECLINED_CARD, notificationsOf, payByCard, popupOf, proceedToPopup, sta
 const PAID = "Thank you. Your payment has arrived and your order is confirmed.";
 const CLOSED = "The payment page was closed. Your order is kept; you can pay now or later.";
 
-journey("a declined card, then a good one, pays the same order", async ({ page, shop }) => {
+journey("a declined card, then a good one, pays the same order", { tags: ["essential"] }, async ({ page, shop }) => {
   const { email } = await aCustomerWithACart(page, shop);
 
   const popup = await proceedToPopup(page);
@@ -49,45 +49,53 @@ journey("after a decline the order's page offers to pay again", async ({ page, s
   expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "paid" });
 });
 
-journey("leaving the popup keeps the order, which can be paid again", async ({ page, shop }) => {
-  const { email, product } = await aCustomerWithACart(page, shop);
-  await stage(shop, { scenario: "cancel" });
+journey(
+  "leaving the popup keeps the order, which can be paid again",
+  { tags: ["essential"] },
+  async ({ page, shop }) => {
+    const { email, product } = await aCustomerWithACart(page, shop);
+    await stage(shop, { scenario: "cancel" });
 
-  const popup = await proceedToPopup(page);
-  await popup.getByRole("link", { name: "Back to Site" }).click();
-  await page.getByText(CLOSED).waitFor();
-  const { number } = await onlyOrderOf(shop.db, email);
-  await expect
-    .poll(async () => (await notificationsOf(shop, number)).flatMap(({ attempts }) => attempts))
-    .toMatchObject([{ status: 200 }]);
-  expect((await onlyOrderOf(shop.db, email)).notices).toEqual(["cancelled"]);
-  await expect.poll(() => storedCart(page)).toHaveLength(1);
-  expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 0 });
+    const popup = await proceedToPopup(page);
+    await popup.getByRole("link", { name: "Back to Site" }).click();
+    await page.getByText(CLOSED).waitFor();
+    const { number } = await onlyOrderOf(shop.db, email);
+    await expect
+      .poll(async () => (await notificationsOf(shop, number)).flatMap(({ attempts }) => attempts))
+      .toMatchObject([{ status: 200 }]);
+    expect((await onlyOrderOf(shop.db, email)).notices).toEqual(["cancelled"]);
+    await expect.poll(() => storedCart(page)).toHaveLength(1);
+    expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 0 });
 
-  await payByCard(await proceedToPopup(page));
-  await page.getByText(PAID).waitFor();
-  expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "paid" });
-  expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 2 });
-});
+    await payByCard(await proceedToPopup(page));
+    await page.getByText(PAID).waitFor();
+    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "paid" });
+    expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 2 });
+  },
+);
 
-journey("without the gateway's script the payment opens as a page of its own", async ({ page, shop, pageErrors }) => {
-  const { email } = await aCustomerWithACart(page, shop);
-  await page.route("**/lib/payhere*.js", (route) => route.abort());
+journey(
+  "without the gateway's script the payment opens as a page of its own",
+  { tags: ["essential"] },
+  async ({ page, shop, pageErrors }) => {
+    const { email } = await aCustomerWithACart(page, shop);
+    await page.route("**/lib/payhere*.js", (route) => route.abort());
 
-  await page.getByRole("button", { name: "Proceed to Checkout" }).click();
-  await page.waitForURL(`${shop.simulatorUrl}/pay/checkout`);
-  await payByCard(page);
-  await page.waitForURL("**/order-confirmation?order_id=Order-*");
+    await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+    await page.waitForURL(`${shop.simulatorUrl}/pay/checkout`);
+    await payByCard(page);
+    await page.waitForURL("**/order-confirmation?order_id=Order-*");
 
-  await page.getByText(PAID).waitFor();
-  expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "paid", payments: ["received"] });
-  await expect.poll(() => storedCart(page)).toEqual([]);
-  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("net::ERR_FAILED")]);
-});
+    await page.getByText(PAID).waitFor();
+    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "paid", payments: ["received"] });
+    await expect.poll(() => storedCart(page)).toEqual([]);
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("net::ERR_FAILED")]);
+  },
+);
 
 journey(
   "leaving the gateway's own page leads back to the full cart",
-  { tags: ["spec-7-checkout-3"] },
+  { tags: ["essential", "spec-7-checkout-3"] },
   async ({ page, shop, pageErrors }) => {
     const { email } = await aCustomerWithACart(page, shop);
     await page.route("**/lib/payhere*.js", (route) => route.abort());
@@ -108,7 +116,7 @@ journey(
 
 journey(
   "a payment that cannot be started says why, and keeps cart and order",
-  { tags: ["spec-8-payment-1"] },
+  { tags: ["essential", "spec-8-payment-1"] },
   async ({ page, shop, pageErrors }) => {
     const { email } = await aCustomerWithACart(page, shop);
     await page.route("**/pay/checkoutJ", (route) => route.abort());
@@ -130,22 +138,26 @@ journey(
   },
 );
 
-journey("a shop that cannot be reached is told as such, and nothing is ordered", async ({ page, shop, pageErrors }) => {
-  const { email } = await aCustomerWithACart(page, shop);
-  await page.route("**/api/orders", (route) => route.abort());
+journey(
+  "a shop that cannot be reached is told as such, and nothing is ordered",
+  { tags: ["essential"] },
+  async ({ page, shop, pageErrors }) => {
+    const { email } = await aCustomerWithACart(page, shop);
+    await page.route("**/api/orders", (route) => route.abort());
 
-  await page.getByRole("button", { name: "Proceed to Checkout" }).click();
-  const alert = page.getByRole("alert");
-  await alert.waitFor();
+    await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+    const alert = page.getByRole("alert");
+    await alert.waitFor();
 
-  await expect
-    .poll(() => alert.textContent())
-    .toBe(
-      "Error occurred during payment: the shop could not be reached. Nothing was charged. Check your connection and try again; you won't order twice.",
-    );
-  expect(await ordersOf(shop.db, email)).toEqual([]);
-  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("net::ERR_FAILED")]);
-});
+    await expect
+      .poll(() => alert.textContent())
+      .toBe(
+        "Error occurred during payment: the shop could not be reached. Nothing was charged. Check your connection and try again; you won't order twice.",
+      );
+    expect(await ordersOf(shop.db, email)).toEqual([]);
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("net::ERR_FAILED")]);
+  },
+);
 
 journey("says that nothing was ordered or charged when paying without a connection", async ({ page, shop }) => {
   const { email } = await aCustomerWithACart(page, shop);
@@ -161,7 +173,7 @@ journey("says that nothing was ordered or charged when paying without a connecti
 
 journey(
   "somebody else's order is not found",
-  { tags: ["spec-6-customer-2"] },
+  { tags: ["essential", "spec-6-customer-2"] },
   async ({ page, openPage, shop, pageErrors }) => {
     const { email } = await aCustomerWithACart(page, shop);
     await proceedToPopup(page);

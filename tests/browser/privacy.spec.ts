@@ -16,26 +16,30 @@ const typePassword = (page: Page, password: string) => page.getByLabel("Your pas
 const save = (page: Page) =>
   Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download the file" }).click()]);
 
-journey("a customer downloads everything the shop keeps about them", async ({ page, shop }) => {
-  const { email, password } = await signIn(page, shop, { firstName: "Samadhi" });
-  const { order } = await aDeliveredOrderOf(shop, email, { title: "Lamp" });
-  await page.goto("/account");
+journey(
+  "a customer downloads everything the shop keeps about them",
+  { tags: ["essential"] },
+  async ({ page, shop }) => {
+    const { email, password } = await signIn(page, shop, { firstName: "Samadhi" });
+    const { order } = await aDeliveredOrderOf(shop, email, { title: "Lamp" });
+    await page.goto("/account");
 
-  await page.getByRole("link", { name: "Download my data" }).click();
-  await page.getByRole("heading", { level: 1, name: "Download my data" }).waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await typePassword(page, password);
-  const [download] = await save(page);
+    await page.getByRole("link", { name: "Download my data" }).click();
+    await page.getByRole("heading", { level: 1, name: "Download my data" }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await typePassword(page, password);
+    const [download] = await save(page);
 
-  expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
-  const data = JSON.parse(await readFile(await download.path(), "utf8"));
-  expect(data).toMatchObject({
-    account: { email },
-    profile: { firstName: "Samadhi" },
-    sessions: [{ isThisOne: true }],
-    orders: [{ number: order.number, status: "delivered", items: [{ title: "Lamp", quantity: 2 }] }],
-  });
-});
+    expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
+    const data = JSON.parse(await readFile(await download.path(), "utf8"));
+    expect(data).toMatchObject({
+      account: { email },
+      profile: { firstName: "Samadhi" },
+      sessions: [{ isThisOne: true }],
+      orders: [{ number: order.number, status: "delivered", items: [{ title: "Lamp", quantity: 2 }] }],
+    });
+  },
+);
 
 journey("without the password there is no file, also without script", async ({ openPage, shop }) => {
   const page = await openPage({ javaScriptEnabled: false });
@@ -67,6 +71,7 @@ journey("the file is kept by nobody, and a link does not fetch it", async ({ pag
 
 journey(
   "an account is deleted: told what goes and stays, everywhere at once",
+  { tags: ["essential"] },
   async ({ page, openPage, shop, pageErrors }) => {
     const account = await signIn(page, shop, { firstName: "Samadhifirst", address1: "9 Samadhistreet" });
     const other = await openPage(DESK);

@@ -20,6 +20,7 @@ const leaveLink = (page: Page) => page.getByRole("link", { name: "Leave this sit
 
 journey(
   "leaving covers the page at once, takes its place in the history, and forgets the session's notes",
+  { tags: ["essential"] },
   async ({ openPage }) => {
     const page = await openPage({ isHasty: true });
     const { arrive, referrers } = await elsewhere(page);
@@ -56,31 +57,39 @@ journey(
   },
 );
 
-journey("Shift three times leaves from any page, also out of a field; two and a letter do not", async ({ page }) => {
-  const { arrive } = await elsewhere(page);
-  arrive();
-  for (const path of ["/login", "/cart"]) {
-    await page.goto(path);
-    await page.getByRole("combobox", { name: "Search products" }).focus();
-    for (const key of ["Shift", "Shift", "A", "Shift", "Shift"]) await page.keyboard.press(key);
-    await expect.poll(() => new URL(page.url()).pathname).toBe(path);
+journey(
+  "Shift three times leaves from any page, also out of a field; two and a letter do not",
+  { tags: ["essential"] },
+  async ({ page }) => {
+    const { arrive } = await elsewhere(page);
+    arrive();
+    for (const path of ["/login", "/cart"]) {
+      await page.goto(path);
+      await page.getByRole("combobox", { name: "Search products" }).focus();
+      for (const key of ["Shift", "Shift", "A", "Shift", "Shift"]) await page.keyboard.press(key);
+      await expect.poll(() => new URL(page.url()).pathname).toBe(path);
 
-    await page.keyboard.press("a");
-    for (const key of ["Shift", "Shift", "Shift"]) await page.keyboard.press(key);
-    await page.waitForURL(ELSEWHERE);
-  }
-});
+      await page.keyboard.press("a");
+      for (const key of ["Shift", "Shift", "Shift"]) await page.keyboard.press(key);
+      await page.waitForURL(ELSEWHERE);
+    }
+  },
+);
 
-journey("every page has the way out; without script it is a link", async ({ page, openPage }) => {
-  for (const path of ["/", "/cart", "/login", "/faq"]) {
-    await page.goto(path);
-    await expect.poll(() => leaveLink(page).isVisible(), { message: path }).toBe(true);
-  }
-  const asked = await openPage({ isAsked: true });
-  await asked.goto("/");
-  await expect.poll(() => leaveLink(asked).isVisible()).toBe(true);
+journey(
+  "every page has the way out; without script it is a link",
+  { tags: ["essential"] },
+  async ({ page, openPage }) => {
+    for (const path of ["/", "/cart", "/login", "/faq"]) {
+      await page.goto(path);
+      await expect.poll(() => leaveLink(page).isVisible(), { message: path }).toBe(true);
+    }
+    const asked = await openPage({ isAsked: true });
+    await asked.goto("/");
+    await expect.poll(() => leaveLink(asked).isVisible()).toBe(true);
 
-  const plain = await openPage({ javaScriptEnabled: false });
-  await plain.goto("/faq");
-  await expect.poll(() => leaveLink(plain).getAttribute("href")).toBe(ELSEWHERE);
-});
+    const plain = await openPage({ javaScriptEnabled: false });
+    await plain.goto("/faq");
+    await expect.poll(() => leaveLink(plain).getAttribute("href")).toBe(ELSEWHERE);
+  },
+);

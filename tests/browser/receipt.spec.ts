@@ -18,7 +18,7 @@ async function openReceipt(page: Page, number: string): Promise<void> {
 
 journey(
   "a customer finds the receipt of an order; names stand in it when they are asked for",
-  { tags: ["spec-2-refund-3"] },
+  { tags: ["essential", "spec-2-refund-3"] },
   async ({ page, shop }) => {
     const { email } = await signIn(page, shop);
     const { order, product } = await aPaidOrder(shop, email, { stock: 5, title: "Telling name" });
@@ -104,6 +104,7 @@ journey("before the money came it is a summary, and says what is to be paid", as
 
 journey(
   "order, receipt and PDF are stored nowhere, listed nowhere, and nobody else's",
+  { tags: ["essential"] },
   async ({ page, openPage, shop }) => {
     const { email } = await signIn(page, shop);
     const { order } = await aPaidOrder(shop, email);

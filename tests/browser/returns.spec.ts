@@ -19,49 +19,53 @@ const photo = async (name: string, side?: number) => ({
 });
 const ask = (page: Page) => page.getByRole("button", { name: "Ask for the return" }).click();
 
-journey("a faulty item with photos: asked, answered, and kept after all", async ({ page, shop }) => {
-  const { email } = await signIn(page, shop);
-  const { order } = await aDeliveredOrderOf(shop, email, { title: "Lamp" });
-  await page.goto(`/orders/${order.number}`);
+journey(
+  "a faulty item with photos: asked, answered, and kept after all",
+  { tags: ["essential"] },
+  async ({ page, shop }) => {
+    const { email } = await signIn(page, shop);
+    const { order } = await aDeliveredOrderOf(shop, email, { title: "Lamp" });
+    await page.goto(`/orders/${order.number}`);
 
-  await page.getByRole("link", { name: "Return something" }).click();
-  await page.getByRole("heading", { level: 1, name: "Return something" }).waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await page.getByLabel("It is faulty").check();
-  await page.getByLabel("How many of Lamp").fill("1");
-  await page.getByLabel("What should we know?").fill("It hums.\nAll night.");
-  await page.getByLabel("Photos").setInputFiles([await photo("a.jpg"), await photo("b.jpg", 80)]);
-  await ask(page);
+    await page.getByRole("link", { name: "Return something" }).click();
+    await page.getByRole("heading", { level: 1, name: "Return something" }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByLabel("It is faulty").check();
+    await page.getByLabel("How many of Lamp").fill("1");
+    await page.getByLabel("What should we know?").fill("It hums.\nAll night.");
+    await page.getByLabel("Photos").setInputFiles([await photo("a.jpg"), await photo("b.jpg", 80)]);
+    await ask(page);
 
-  const returns = page.getByRole("region", { name: "Returns" });
-  await returns.getByText("Waiting for our answer").waitFor();
-  await returns.getByText("It hums. All night.").waitFor();
-  await returns.getByText("Lamp × 1").waitFor();
-  for (const shown of await returns.getByRole("img").all()) {
+    const returns = page.getByRole("region", { name: "Returns" });
+    await returns.getByText("Waiting for our answer").waitFor();
+    await returns.getByText("It hums. All night.").waitFor();
+    await returns.getByText("Lamp × 1").waitFor();
+    for (const shown of await returns.getByRole("img").all()) {
+      await expect
+        .poll(() => shown.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth > 0)))
+        .toBe(true);
+    }
+    await expect.poll(() => returns.getByRole("img").count()).toBe(2);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await expect.poll(() => page.getByRole("link", { name: "Return something" }).count()).toBe(0);
+
+    const answer = {
+      number: order.number,
+      actor: STAFF,
+      answer: "approved",
+      text: "Please bring it to any post office.",
+    } as const;
+    await decideReturn(makeTestShop(shop.db), answer);
+    await page.reload();
+    await returns.getByText("You can send it back").waitFor();
+    await returns.getByText("Please bring it to any post office.").waitFor();
+    await returns.getByRole("button", { name: "Keep it after all" }).click();
+    await returns.getByText("Withdrawn").waitFor();
     await expect
-      .poll(() => shown.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth > 0)))
-      .toBe(true);
-  }
-  await expect.poll(() => returns.getByRole("img").count()).toBe(2);
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await expect.poll(() => page.getByRole("link", { name: "Return something" }).count()).toBe(0);
-
-  const answer = {
-    number: order.number,
-    actor: STAFF,
-    answer: "approved",
-    text: "Please bring it to any post office.",
-  } as const;
-  await decideReturn(makeTestShop(shop.db), answer);
-  await page.reload();
-  await returns.getByText("You can send it back").waitFor();
-  await returns.getByText("Please bring it to any post office.").waitFor();
-  await returns.getByRole("button", { name: "Keep it after all" }).click();
-  await returns.getByText("Withdrawn").waitFor();
-  await expect
-    .poll(() => page.getByRole("region", { name: "What happened" }).textContent())
-    .toMatch(/You asked to return something\..*can come back\..*You kept it after all\./);
-});
+      .poll(() => page.getByRole("region", { name: "What happened" }).textContent())
+      .toMatch(/You asked to return something\..*can come back\..*You kept it after all\./);
+  },
+);
 
 /** As if the product had been one that nobody else can use on the day of buying. */
 const withhold = ({ db }: RunningShop, orderId: string, choice: string) =>
@@ -148,27 +152,31 @@ journey(
   },
 );
 
-journey("nobody returns, sees or withdraws somebody else's", async ({ page, openPage, shop }) => {
-  const { email } = await signIn(page, shop);
-  const { order } = await aDeliveredOrderOf(shop, email, { title: "Lamp" });
-  await page.goto(`/orders/${order.number}/return`);
-  await page.getByLabel("It is faulty").check();
-  await page.getByLabel("How many of Lamp").fill("1");
-  await page.getByLabel("Photos").setInputFiles([await photo("a.jpg")]);
-  await ask(page);
-  const address = await page.getByRole("img", { name: "Photo 1" }).getAttribute("src");
-  const stranger = await openPage();
-  await signIn(stranger, shop);
-  const headers = { origin: shop.baseUrl, "sec-fetch-site": "same-origin" };
+journey(
+  "nobody returns, sees or withdraws somebody else's",
+  { tags: ["essential"] },
+  async ({ page, openPage, shop }) => {
+    const { email } = await signIn(page, shop);
+    const { order } = await aDeliveredOrderOf(shop, email, { title: "Lamp" });
+    await page.goto(`/orders/${order.number}/return`);
+    await page.getByLabel("It is faulty").check();
+    await page.getByLabel("How many of Lamp").fill("1");
+    await page.getByLabel("Photos").setInputFiles([await photo("a.jpg")]);
+    await ask(page);
+    const address = await page.getByRole("img", { name: "Photo 1" }).getAttribute("src");
+    const stranger = await openPage();
+    await signIn(stranger, shop);
+    const headers = { origin: shop.baseUrl, "sec-fetch-site": "same-origin" };
 
-  for (const path of ["return", "withdraw-return"]) {
-    const multipart = { key: randomUUID(), reason: "faulty" };
-    const asked = await stranger.request.post(`/orders/${order.number}/${path}`, { multipart, headers });
-    expect(asked.status(), path).toBe(404);
-  }
-  expect((await stranger.request.get(`/orders/${order.number}/return`)).status()).toBe(404);
-  expect((await stranger.request.get(address ?? "")).status()).toBe(404);
-  expect((await page.request.get(address ?? "")).status()).toBe(200);
-  await page.reload();
-  await page.getByText("Waiting for our answer").waitFor();
-});
+    for (const path of ["return", "withdraw-return"]) {
+      const multipart = { key: randomUUID(), reason: "faulty" };
+      const asked = await stranger.request.post(`/orders/${order.number}/${path}`, { multipart, headers });
+      expect(asked.status(), path).toBe(404);
+    }
+    expect((await stranger.request.get(`/orders/${order.number}/return`)).status()).toBe(404);
+    expect((await stranger.request.get(address ?? "")).status()).toBe(404);
+    expect((await page.request.get(address ?? "")).status()).toBe(200);
+    await page.reload();
+    await page.getByText("Waiting for our answer").waitFor();
+  },
+);

@@ -40,7 +40,7 @@ journey(
 
 journey(
   "checking out signed out says 'You must be logged in.' and goes on with the same cart",
-  { tags: ["spec-8-checkout-1"] },
+  { tags: ["essential", "spec-8-checkout-1"] },
   async ({ page, shop }) => {
     const account = await anAccount(shop);
     await fillCart(page, [aCartItem(await aShownProduct(shop.db))]);
@@ -70,7 +70,7 @@ journey("a session that ended meanwhile is noticed when the order is placed", as
 
 journey(
   "coming back from the payment signed out, the order is there after signing in",
-  { tags: ["spec-8-payment-2"] },
+  { tags: ["essential", "spec-8-payment-2"] },
   async ({ page, shop }) => {
     const account = await anAccount(shop);
     await fillCart(page, [aCartItem(await aShownProduct(shop.db))]);

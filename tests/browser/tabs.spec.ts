@@ -9,24 +9,28 @@ import { payByCard, popupOf, proceedToPopup } from "../support/payment-steps.ts"
 
 const PAID = "Thank you. Your payment has arrived and your order is confirmed.";
 
-journey("what goes into the cart in one tab is in the other one's number and cart", async ({ page, shop }) => {
-  const product = await aShownProduct(shop.db, { title: "Feather", stock: 9 });
-  const other = await page.context().newPage();
-  await other.goto("/cart");
-  await other.getByText("Cart is empty").waitFor();
+journey(
+  "what goes into the cart in one tab is in the other one's number and cart",
+  { tags: ["essential"] },
+  async ({ page, shop }) => {
+    const product = await aShownProduct(shop.db, { title: "Feather", stock: 9 });
+    const other = await page.context().newPage();
+    await other.goto("/cart");
+    await other.getByText("Cart is empty").waitFor();
 
-  await page.goto(`/detail/${product.publicId}`);
-  await page.getByRole("button", { name: "Add to Cart" }).click();
+    await page.goto(`/detail/${product.publicId}`);
+    await page.getByRole("button", { name: "Add to Cart" }).click();
 
-  await other.getByRole("link", { name: "Cart, 1 item" }).waitFor();
-  await other.getByRole("row").filter({ hasText: "Feather" }).waitFor();
-  await other.getByRole("button", { name: "Delete Feather from the cart" }).click();
-  await page.getByRole("link", { name: "Cart, empty" }).waitFor();
-});
+    await other.getByRole("link", { name: "Cart, 1 item" }).waitFor();
+    await other.getByRole("row").filter({ hasText: "Feather" }).waitFor();
+    await other.getByRole("button", { name: "Delete Feather from the cart" }).click();
+    await page.getByRole("link", { name: "Cart, empty" }).waitFor();
+  },
+);
 
 journey(
   "signing in and out shows in every tab",
-  { tags: ["spec-2-navbar-2", "spec-4-auth-1"] },
+  { tags: ["essential", "spec-2-navbar-2", "spec-4-auth-1"] },
   async ({ page, shop }) => {
     const account = await anAccount(shop);
     const other = await page.context().newPage();
@@ -49,7 +53,7 @@ journey(
   },
 );
 
-journey("pressing twice places one order", { tags: ["spec-4-checkout-2"] }, async ({ page, shop }) => {
+journey("pressing twice places one order", { tags: ["essential", "spec-4-checkout-2"] }, async ({ page, shop }) => {
   const { email } = await aCustomerWithACart(page, shop);
 
   await page.getByRole("button", { name: "Proceed to Checkout" }).dblclick();
@@ -59,43 +63,55 @@ journey("pressing twice places one order", { tags: ["spec-4-checkout-2"] }, asyn
   expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "paid", payments: ["received"] });
 });
 
-journey("checking out in two tabs is one order, and the second tab sees that it is paid", async ({ page, shop }) => {
-  const { email } = await aCustomerWithACart(page, shop);
-  const other = await page.context().newPage();
-  await other.goto("/cart");
+journey(
+  "checking out in two tabs is one order, and the second tab sees that it is paid",
+  { tags: ["essential"] },
+  async ({ page, shop }) => {
+    const { email } = await aCustomerWithACart(page, shop);
+    const other = await page.context().newPage();
+    await other.goto("/cart");
 
-  const popup = await proceedToPopup(page);
-  await proceedToPopup(other);
-  expect(await ordersOf(shop.db, email)).toHaveLength(1);
-  await payByCard(popup);
-  await page.getByText(PAID).waitFor();
+    const popup = await proceedToPopup(page);
+    await proceedToPopup(other);
+    expect(await ordersOf(shop.db, email)).toHaveLength(1);
+    await payByCard(popup);
+    await page.getByText(PAID).waitFor();
 
-  await other.getByText("Cart is empty").waitFor();
-  expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "paid" });
-});
+    await other.getByText("Cart is empty").waitFor();
+    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "paid" });
+  },
+);
 
-journey("going back from the confirmation offers nothing to pay again", async ({ page, shop }) => {
-  const { email } = await aCustomerWithACart(page, shop);
-  await payByCard(await proceedToPopup(page));
-  await page.getByText(PAID).waitFor();
-  await expect.poll(() => storedCart(page)).toEqual([]);
+journey(
+  "going back from the confirmation offers nothing to pay again",
+  { tags: ["essential"] },
+  async ({ page, shop }) => {
+    const { email } = await aCustomerWithACart(page, shop);
+    await payByCard(await proceedToPopup(page));
+    await page.getByText(PAID).waitFor();
+    await expect.poll(() => storedCart(page)).toEqual([]);
 
-  await page.goBack();
+    await page.goBack();
 
-  await page.getByText("Cart is empty").waitFor();
-  await expect.poll(() => new URL(page.url()).pathname).toBe("/cart");
-  await expect.poll(() => page.getByRole("button", { name: "Proceed to Checkout" }).count()).toBe(0);
-  expect(await ordersOf(shop.db, email)).toHaveLength(1);
-});
+    await page.getByText("Cart is empty").waitFor();
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/cart");
+    await expect.poll(() => page.getByRole("button", { name: "Proceed to Checkout" }).count()).toBe(0);
+    expect(await ordersOf(shop.db, email)).toHaveLength(1);
+  },
+);
 
-journey("a reload in the middle of the payment goes on with the same order", async ({ page, shop }) => {
-  const { email } = await aCustomerWithACart(page, shop);
-  await proceedToPopup(page);
-  const { number } = await onlyOrderOf(shop.db, email);
+journey(
+  "a reload in the middle of the payment goes on with the same order",
+  { tags: ["essential"] },
+  async ({ page, shop }) => {
+    const { email } = await aCustomerWithACart(page, shop);
+    await proceedToPopup(page);
+    const { number } = await onlyOrderOf(shop.db, email);
 
-  await page.reload();
-  await payByCard(await proceedToPopup(page));
+    await page.reload();
+    await payByCard(await proceedToPopup(page));
 
-  await page.getByText(PAID).waitFor();
-  expect(await onlyOrderOf(shop.db, email)).toMatchObject({ number, status: "paid" });
-});
+    await page.getByText(PAID).waitFor();
+    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ number, status: "paid" });
+  },
+);

@@ -104,6 +104,7 @@ async function openSharedPhone(openPage: OpenPage, account: { email: string; pas
 
 journey(
   "what a device kept, perhaps for somebody else, is not in the account of who logs in: it can be forgotten there",
+  { tags: ["essential"] },
   async ({ openPage, shop }) => {
     const account = await anAccount(shop);
     const phone = await openSharedPhone(openPage, account);

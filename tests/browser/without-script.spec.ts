@@ -12,7 +12,7 @@ const headingOf = (page: Page) => page.getByRole("heading", { level: 1 }).textCo
 
 journey(
   "logging in fails in words, then works, and so does logging out",
-  { tags: ["spec-2-login-5", "spec-5-login-1"] },
+  { tags: ["essential", "spec-2-login-5", "spec-5-login-1"] },
   async ({ page, shop, pageErrors }) => {
     const { email, password } = await anAccount(shop);
     await page.goto("/account");
@@ -35,47 +35,55 @@ journey(
   },
 );
 
-journey("a forgotten password is asked for and replaced", { tags: ["spec-2-login-2"] }, async ({ page, shop }) => {
-  const { email } = await anAccount(shop);
-  await page.goto("/forgot-password");
-  await page.getByLabel("Email").fill(email);
-  await page.getByRole("button", { name: "Send Reset Link" }).click();
-  await page.getByText("Reset email sent! Check your inbox.", { exact: true }).waitFor();
-  await expect.poll(() => mailsTo(shop.db, email)).toHaveLength(1);
-  const [mail] = await mailsTo(shop.db, email);
+journey(
+  "a forgotten password is asked for and replaced",
+  { tags: ["essential", "spec-2-login-2"] },
+  async ({ page, shop }) => {
+    const { email } = await anAccount(shop);
+    await page.goto("/forgot-password");
+    await page.getByLabel("Email").fill(email);
+    await page.getByRole("button", { name: "Send Reset Link" }).click();
+    await page.getByText("Reset email sent! Check your inbox.", { exact: true }).waitFor();
+    await expect.poll(() => mailsTo(shop.db, email)).toHaveLength(1);
+    const [mail] = await mailsTo(shop.db, email);
 
-  await page.goto(/https?:\S+reset-password\S+/.exec(mail?.text ?? "")?.[0] ?? "");
-  await page.getByLabel("New Password", { exact: true }).fill("a quite new password");
-  await page.getByLabel("Confirm Password").fill("a quite new password");
-  await page.getByRole("button", { name: "Save Password" }).click();
+    await page.goto(/https?:\S+reset-password\S+/.exec(mail?.text ?? "")?.[0] ?? "");
+    await page.getByLabel("New Password", { exact: true }).fill("a quite new password");
+    await page.getByLabel("Confirm Password").fill("a quite new password");
+    await page.getByRole("button", { name: "Save Password" }).click();
 
-  await page.getByText("Your password has been changed. Please log in with the new one.").waitFor();
-  await logIn(page, { email, password: "a quite new password" });
-  await page.waitForURL("/");
-});
+    await page.getByText("Your password has been changed. Please log in with the new one.").waitFor();
+    await logIn(page, { email, password: "a quite new password" });
+    await page.waitForURL("/");
+  },
+);
 
-journey("searching, choosing a category and turning pages are plain links and forms", async ({ page, shop }) => {
-  for (let number = 1; number <= 30; number++) {
-    await aShownProduct(shop.db, { title: `Pebble ${number}`, category: "Pebbles" });
-  }
-  await page.goto("/");
-  await page.getByLabel("Search products").fill("  massage ");
-  await page.getByRole("button", { name: "Search", exact: true }).click();
-  await page.getByText('1 result found for "massage"').waitFor();
+journey(
+  "searching, choosing a category and turning pages are plain links and forms",
+  { tags: ["essential"] },
+  async ({ page, shop }) => {
+    for (let number = 1; number <= 30; number++) {
+      await aShownProduct(shop.db, { title: `Pebble ${number}`, category: "Pebbles" });
+    }
+    await page.goto("/");
+    await page.getByLabel("Search products").fill("  massage ");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await page.getByText('1 result found for "massage"').waitFor();
 
-  await page.getByLabel("Search products").fill("   ");
-  await page.getByRole("button", { name: "Search", exact: true }).click();
-  await page.getByText("Please type what you are looking for.").waitFor();
+    await page.getByLabel("Search products").fill("   ");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await page.getByText("Please type what you are looking for.").waitFor();
 
-  await page.goto("/all-products");
-  await page.getByLabel("Category").selectOption("Pebbles");
-  await page.getByRole("button", { name: "Show", exact: true }).click();
-  await page.getByRole("link", { name: "Next page" }).click();
-  await page.getByText("Page 2 of 2").waitFor();
-  await expect.poll(() => page.getByRole("main").getByRole("article").count()).toBe(6);
-});
+    await page.goto("/all-products");
+    await page.getByLabel("Category").selectOption("Pebbles");
+    await page.getByRole("button", { name: "Show", exact: true }).click();
+    await page.getByRole("link", { name: "Next page" }).click();
+    await page.getByText("Page 2 of 2").waitFor();
+    await expect.poll(() => page.getByRole("main").getByRole("article").count()).toBe(6);
+  },
+);
 
-journey("a product can be read, and the cart says what it needs", async ({ page, shop }) => {
+journey("a product can be read, and the cart says what it needs", { tags: ["essential"] }, async ({ page, shop }) => {
   const { publicId } = await aShownProduct(shop.db, { title: "Feather", stock: 7 });
   await page.goto(`/detail/${publicId}`);
 

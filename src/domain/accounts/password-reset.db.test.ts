@@ -1,3 +1,4 @@
+// @module-tag spec-7-auth-3
 import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { aRegistration, aSender } from "../../../tests/support/account-forms.ts";

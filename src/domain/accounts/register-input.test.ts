@@ -1,3 +1,5 @@
+// @module-tag spec-5-login-1
+// @module-tag spec-5-register-1
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { FILLED_FORM } from "../../../tests/support/account-forms.ts";

@@ -1,3 +1,6 @@
+// @module-tag spec-7-auth-1
+// @module-tag spec-7-auth-5
+// @module-tag spec-7-read-3
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { aRegistration, aSender } from "../../../tests/support/account-forms.ts";

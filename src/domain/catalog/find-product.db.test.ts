@@ -1,3 +1,5 @@
+// @module-tag spec-3-product-2
+// @module-tag spec-7-read-2
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";

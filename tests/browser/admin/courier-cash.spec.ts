@@ -10,33 +10,37 @@ import { enterBackOffice } from "../../support/staff-steps.ts";
 import { makeTestShop } from "../../support/test-shop.ts";
 import { aWaitingOrder } from "../../support/waiting-order.ts";
 
-journey("a courier's list is checked against the doors, and kept once", async ({ page, shop }) => {
-  const own = makeTestShop(shop.db);
-  const { number } = await aWaitingOrder(own, "cash-on-delivery");
-  await confirmByStaff(own, { number, actor: "staff:test" });
-  await bringToTheDoor(own, number);
-  await enterBackOffice(page, shop, "manager");
-  await page.goto("/admin/orders");
+journey(
+  "a courier's list is checked against the doors, and kept once",
+  { tags: ["essential"] },
+  async ({ page, shop }) => {
+    const own = makeTestShop(shop.db);
+    const { number } = await aWaitingOrder(own, "cash-on-delivery");
+    await confirmByStaff(own, { number, actor: "staff:test" });
+    await bringToTheDoor(own, number);
+    await enterBackOffice(page, shop, "manager");
+    await page.goto("/admin/orders");
 
-  await page.getByRole("link", { name: "Courier cash" }).click();
-  await page.getByText("Example Couriers").click();
-  await page.getByRole("link", { name: number }).waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await page.getByRole("link", { name: "Enter what was handed over" }).click();
-  await page.getByLabel("Reference").fill("R-1");
-  await page.getByLabel("Orders and amounts").fill(`Order,Amount\n${number},4700.00\nOrder-1000000000000,900`);
-  await page.getByRole("button", { name: "Check" }).click();
-  await page.getByText("No order of ours").waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await page.getByRole("button", { name: "Keep it: Rs. 5,600" }).click();
-  await page.getByText("It is kept.").waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole("link", { name: "Courier cash" }).click();
+    await page.getByText("Example Couriers").click();
+    await page.getByRole("link", { name: number }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole("link", { name: "Enter what was handed over" }).click();
+    await page.getByLabel("Reference").fill("R-1");
+    await page.getByLabel("Orders and amounts").fill(`Order,Amount\n${number},4700.00\nOrder-1000000000000,900`);
+    await page.getByRole("button", { name: "Check" }).click();
+    await page.getByText("No order of ours").waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole("button", { name: "Keep it: Rs. 5,600" }).click();
+    await page.getByText("It is kept.").waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
 
-  const [paid] = await shop.db.select().from(orders).where(eq(orders.number, number));
-  expect(paid?.handedOverCents).toBe(rupees(4_700));
-  await page.getByRole("link", { name: "All courier cash" }).click();
-  await page.getByText("Everything that was collected is there.").waitFor();
-  await page.getByText("Order-1000000000000").waitFor();
-  await page.goto(`/admin/orders/${number}`);
-  await page.getByText("The courier has handed over Rs. 4,700 of Rs. 4,700.").waitFor();
-});
+    const [paid] = await shop.db.select().from(orders).where(eq(orders.number, number));
+    expect(paid?.handedOverCents).toBe(rupees(4_700));
+    await page.getByRole("link", { name: "All courier cash" }).click();
+    await page.getByText("Everything that was collected is there.").waitFor();
+    await page.getByText("Order-1000000000000").waitFor();
+    await page.goto(`/admin/orders/${number}`);
+    await page.getByText("The courier has handed over Rs. 4,700 of Rs. 4,700.").waitFor();
+  },
+);

@@ -9,6 +9,7 @@ import { enterBackOffice } from "../../support/staff-steps.ts";
 
 journey(
   "the owner makes a code, a shopper uses it, and it stands in every sum",
+  { tags: ["essential"] },
   async ({ page, shop, openPage, pageErrors }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await enterBackOffice(page, shop);

@@ -8,41 +8,45 @@ import { journey } from "../../support/journey-test.ts";
 import { aPaidOrder } from "../../support/order-steps.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
-journey("a paid order is made smaller before it is packed, and goes elsewhere", async ({ page, shop, openPage }) => {
-  const { email } = await signIn(await openPage(), shop);
-  const { order } = await aPaidOrder(shop, email, { title: "Lamp", stock: 5, priceCents: rupees(2_000) });
-  const { number } = order;
-  const { userId } = await enterBackOffice(page, shop, "manager");
-  await page.goto(`/admin/orders/${number}`);
+journey(
+  "a paid order is made smaller before it is packed, and goes elsewhere",
+  { tags: ["essential"] },
+  async ({ page, shop, openPage }) => {
+    const { email } = await signIn(await openPage(), shop);
+    const { order } = await aPaidOrder(shop, email, { title: "Lamp", stock: 5, priceCents: rupees(2_000) });
+    const { number } = order;
+    const { userId } = await enterBackOffice(page, shop, "manager");
+    await page.goto(`/admin/orders/${number}`);
 
-  await page.getByRole("link", { name: "Change the goods" }).click();
-  await page.getByLabel("How many: Lamp").fill("3");
-  await page.getByRole("button", { name: "Show what it costs" }).click();
-  await page.getByText("please take a second order").waitFor();
-  await expect.poll(() => page.getByRole("button", { name: "Save the change" }).count()).toBe(0);
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await page.getByLabel("How many: Lamp").fill("1");
-  await page.getByRole("button", { name: "Show what it costs" }).click();
-  await page.getByText("Rs. 2,000 go back").waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await page.getByRole("button", { name: "Save the change" }).click();
-  await page.getByText("The change is saved").waitFor();
+    await page.getByRole("link", { name: "Change the goods" }).click();
+    await page.getByLabel("How many: Lamp").fill("3");
+    await page.getByRole("button", { name: "Show what it costs" }).click();
+    await page.getByText("please take a second order").waitFor();
+    await expect.poll(() => page.getByRole("button", { name: "Save the change" }).count()).toBe(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByLabel("How many: Lamp").fill("1");
+    await page.getByRole("button", { name: "Show what it costs" }).click();
+    await page.getByText("Rs. 2,000 go back").waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole("button", { name: "Save the change" }).click();
+    await page.getByText("The change is saved").waitFor();
 
-  await page.getByRole("link", { name: "Change where it goes" }).click();
-  await page.getByLabel("Address Line 1").fill("7 Temple Street");
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await page.getByRole("button", { name: "Save the change" }).click();
-  await page.getByText("The change is saved").waitFor();
-  await page.getByText("7 Temple Street").waitFor();
+    await page.getByRole("link", { name: "Change where it goes" }).click();
+    await page.getByLabel("Address Line 1").fill("7 Temple Street");
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole("button", { name: "Save the change" }).click();
+    await page.getByText("The change is saved").waitFor();
+    await page.getByText("7 Temple Street").waitFor();
 
-  await expect.poll(() => page.url()).not.toMatch(/Temple/);
-  const [changed] = await shop.db.select().from(orders).where(eq(orders.number, number));
-  expect(changed).toMatchObject({ totalCents: rupees(2_500), version: 2, address1: "7 Temple Street" });
-  expect(await shop.db.select({ amount: refunds.amountCents }).from(refunds)).toEqual([{ amount: rupees(2_000) }]);
-  const edits = await shop.db
-    .select()
-    .from(auditLog)
-    .where(eq(auditLog.action, "order.edit"))
-    .orderBy(desc(auditLog.id));
-  expect(edits).toMatchObject([{ actor: `staff:${userId}` }, { facts: { after: { totalAfter: rupees(2_500) } } }]);
-});
+    await expect.poll(() => page.url()).not.toMatch(/Temple/);
+    const [changed] = await shop.db.select().from(orders).where(eq(orders.number, number));
+    expect(changed).toMatchObject({ totalCents: rupees(2_500), version: 2, address1: "7 Temple Street" });
+    expect(await shop.db.select({ amount: refunds.amountCents }).from(refunds)).toEqual([{ amount: rupees(2_000) }]);
+    const edits = await shop.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, "order.edit"))
+      .orderBy(desc(auditLog.id));
+    expect(edits).toMatchObject([{ actor: `staff:${userId}` }, { facts: { after: { totalAfter: rupees(2_500) } } }]);
+  },
+);

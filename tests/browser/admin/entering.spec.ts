@@ -57,7 +57,7 @@ const PATIENCE = { timeout: 3 * MINUTE_MS };
 
 journey(
   "an owner comes by a link, invites a packer, signs in anew and ends the packer's account",
-  PATIENCE,
+  { ...PATIENCE, tags: ["essential"] },
   async ({ page, shop, openPage, pageErrors }) => {
     const owner = await become(page, await inviteLink(shop), "Olga");
     expect(owner.codes).toHaveLength(10);

@@ -9,76 +9,84 @@ import { aDeliveredOrderOf, aPaidOrder } from "../../support/order-steps.ts";
 import { readPdf } from "../../support/read-pdf.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
-journey("an evening with a phone in one hand: packed, handed over, delivered", async ({ page, shop, openPage }) => {
-  const { email } = await signIn(await openPage(), shop);
-  const { order } = await aPaidOrder(shop, email, { title: "Lamp" });
-  const { number } = order;
-  const { userId } = await enterBackOffice(page, shop, "packer");
-  await page.goto("/admin");
+journey(
+  "an evening with a phone in one hand: packed, handed over, delivered",
+  { tags: ["essential"] },
+  async ({ page, shop, openPage }) => {
+    const { email } = await signIn(await openPage(), shop);
+    const { order } = await aPaidOrder(shop, email, { title: "Lamp" });
+    const { number } = order;
+    const { userId } = await enterBackOffice(page, shop, "packer");
+    await page.goto("/admin");
 
-  await page.getByRole("link", { name: "to pack" }).click();
-  await page.getByRole("link", { name: number }).waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await page.getByRole("button", { name: `Pack: ${number}` }).click();
-  await page.getByText(`${number} is packed.`).waitFor();
+    await page.getByRole("link", { name: "to pack" }).click();
+    await page.getByRole("link", { name: number }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole("button", { name: `Pack: ${number}` }).click();
+    await page.getByText(`${number} is packed.`).waitFor();
 
-  await page.getByRole("link", { name: "Ready for courier" }).click();
-  await page.getByLabel(`Choose ${number}`).check();
-  const slips = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Slips" }).click();
-  const { texts } = readPdf(await readFile(await (await slips).path()));
-  expect(texts).toContain(number);
-  expect(texts.join(" ")).not.toContain("Lamp");
-  await page.getByRole("link", { name: `Hand over: ${number}` }).click();
-  await page.getByLabel("Courier").fill("Example Couriers");
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await page.getByRole("button", { name: "The courier has it" }).click();
-  await page.getByText(`${number} is with the courier.`).waitFor();
+    await page.getByRole("link", { name: "Ready for courier" }).click();
+    await page.getByLabel(`Choose ${number}`).check();
+    const slips = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Slips" }).click();
+    const { texts } = readPdf(await readFile(await (await slips).path()));
+    expect(texts).toContain(number);
+    expect(texts.join(" ")).not.toContain("Lamp");
+    await page.getByRole("link", { name: `Hand over: ${number}` }).click();
+    await page.getByLabel("Courier").fill("Example Couriers");
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole("button", { name: "The courier has it" }).click();
+    await page.getByText(`${number} is with the courier.`).waitFor();
 
-  await page.getByLabel("Number, its last digits").fill(number.slice(-6));
-  await page.getByRole("button", { name: "Search", exact: true }).click();
-  await page.getByText(`Found for “${number.slice(-6)}”`).waitFor();
-  await expect.poll(() => page.url()).not.toContain(number.slice(-6));
-  await page.getByRole("link", { name: number }).first().click();
-  await page.getByRole("heading", { level: 1, name: number }).waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await expect.poll(() => page.getByRole("heading", { name: "Money" }).count()).toBe(0);
-  await page.getByRole("button", { name: `Delivered: ${number}` }).click();
-  await page.getByText(`${number} is delivered.`).waitFor();
+    await page.getByLabel("Number, its last digits").fill(number.slice(-6));
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await page.getByText(`Found for “${number.slice(-6)}”`).waitFor();
+    await expect.poll(() => page.url()).not.toContain(number.slice(-6));
+    await page.getByRole("link", { name: number }).first().click();
+    await page.getByRole("heading", { level: 1, name: number }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await expect.poll(() => page.getByRole("heading", { name: "Money" }).count()).toBe(0);
+    await page.getByRole("button", { name: `Delivered: ${number}` }).click();
+    await page.getByText(`${number} is delivered.`).waitFor();
 
-  const noted = await shop.db.select().from(auditLog).where(eq(auditLog.subject, number)).orderBy(asc(auditLog.id));
-  expect(noted.map(({ actor, action }) => [actor, action])).toEqual(
-    ["order.pack", "order.look", "order.dispatch", "order.deliver"].map((action) => [`staff:${userId}`, action]),
-  );
-});
+    const noted = await shop.db.select().from(auditLog).where(eq(auditLog.subject, number)).orderBy(asc(auditLog.id));
+    expect(noted.map(({ actor, action }) => [actor, action])).toEqual(
+      ["order.pack", "order.look", "order.dispatch", "order.deliver"].map((action) => [`staff:${userId}`, action]),
+    );
+  },
+);
 
-journey("a part of the money goes back, once it is no more than came", async ({ page, shop, openPage, pageErrors }) => {
-  const { email } = await signIn(await openPage(), shop);
-  const { order } = await aDeliveredOrderOf(shop, email, { title: "Lamp" });
-  await enterBackOffice(page, shop, "manager");
-  await page.goto(`/admin/orders/${order.number}`);
-  await page.getByText(/^Rs\.\s[\d,]+ · sent by PayHere · Payment received\./).waitFor();
+journey(
+  "a part of the money goes back, once it is no more than came",
+  { tags: ["essential"] },
+  async ({ page, shop, openPage, pageErrors }) => {
+    const { email } = await signIn(await openPage(), shop);
+    const { order } = await aDeliveredOrderOf(shop, email, { title: "Lamp" });
+    await enterBackOffice(page, shop, "manager");
+    await page.goto(`/admin/orders/${order.number}`);
+    await page.getByText(/^Rs\.\s[\d,]+ · sent by PayHere · Payment received\./).waitFor();
 
-  await page.getByRole("link", { name: "Refund" }).click();
-  const proceed = page.getByRole("button", { name: "Continue" });
-  await page.locator('input[name="amount"][value=""], input[name="amount"]:not([value])').waitFor();
-  await page.getByLabel("Reason").fill("Returned goods");
-  await page.getByLabel("Amount in rupees").fill("99999999");
-  await proceed.click();
-  await page.getByRole("alert").waitFor();
-  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await page.getByLabel("Amount in rupees").fill("500");
-  await page.getByLabel(/to refund/).fill("1");
-  await proceed.click();
-  await page.getByText(/^Refund Rs\.\s500 of Rs\.\s[\d,]+ to the card\?$/).waitFor();
-  await page.getByText("Nothing goes back to stock.").waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
-  expect(await shop.db.select().from(refunds)).toEqual([]);
-  await page.getByRole("button", { name: "Refund Rs. 500" }).click();
-  await page.getByText("The refund is under way.").waitFor();
+    await page.getByRole("link", { name: "Refund" }).click();
+    const proceed = page.getByRole("button", { name: "Continue" });
+    await page.locator('input[name="amount"][value=""], input[name="amount"]:not([value])').waitFor();
+    await page.getByLabel("Reason").fill("Returned goods");
+    await page.getByLabel("Amount in rupees").fill("99999999");
+    await proceed.click();
+    await page.getByRole("alert").waitFor();
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByLabel("Amount in rupees").fill("500");
+    await page.getByLabel(/to refund/).fill("1");
+    await proceed.click();
+    await page.getByText(/^Refund Rs\.\s500 of Rs\.\s[\d,]+ to the card\?$/).waitFor();
+    await page.getByText("Nothing goes back to stock.").waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await shop.db.select().from(refunds)).toEqual([]);
+    await page.getByRole("button", { name: "Refund Rs. 500" }).click();
+    await page.getByText("The refund is under way.").waitFor();
 
-  // What has become of it is the gateway's to say, at any time.
-  await page.getByText(/^Rs\.\s500 · \w+ · to the card · Returned goods/).waitFor();
-  expect(await shop.db.select({ amountCents: refunds.amountCents }).from(refunds)).toEqual([{ amountCents: 50_000 }]);
-});
+    // What has become of it is the gateway's to say, at any time.
+    await page.getByText(/^Rs\.\s500 · \w+ · to the card · Returned goods/).waitFor();
+    expect(await shop.db.select({ amountCents: refunds.amountCents }).from(refunds)).toEqual([{ amountCents: 50_000 }]);
+  },
+);

@@ -13,7 +13,7 @@ import { profileOf } from "../../support/order-steps.ts";
 import type { RunningShop } from "../../support/running-shop.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
-journey("somebody without an account orders on the telephone", async ({ page, shop }) => {
+journey("somebody without an account orders on the telephone", { tags: ["essential"] }, async ({ page, shop }) => {
   await aShownProduct(shop.db, { title: "Reading lamp", sku: "LAMP-7", stock: 5, priceCents: rupees(2_000) });
   const { userId } = await enterBackOffice(page, shop, "manager");
   await page.goto("/admin/orders");

@@ -17,6 +17,7 @@ const save = async (page: Page) => {
 
 journey(
   "the owner changes name, delivery and bank from a phone, and the shop says so",
+  { tags: ["essential"] },
   async ({ page, openPage, shop, pageErrors }) => {
     const { publicId } = await aShownProduct(shop.db, { title: "Lamp" });
     const visitor = await openPage();

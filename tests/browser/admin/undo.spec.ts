@@ -67,18 +67,22 @@ journey("leaves everything as before when Undo is pressed after Refused on the o
   await expect.poll(() => page.getByRole("button", { name: `Undo: ${number}` }).count()).toBe(0);
 });
 
-journey("offers a packer no Undo of a manager's confirmation", async ({ page, shop, openPage }) => {
-  const { number, orderId } = await aCashOrder(shop.db);
-  const before = await undoneFactsOf(shop.db, orderId);
-  await enterBackOffice(page, shop, "packer");
+journey(
+  "offers a packer no Undo of a manager's confirmation",
+  { tags: ["essential"] },
+  async ({ page, shop, openPage }) => {
+    const { number, orderId } = await aCashOrder(shop.db);
+    const before = await undoneFactsOf(shop.db, orderId);
+    await enterBackOffice(page, shop, "packer");
 
-  await page.goto(`/admin/orders/${number}`);
-  await page.getByRole("button", { name: `Pack: ${number}` }).waitFor();
-  await expect.poll(() => page.getByRole("button", { name: `Undo: ${number}` }).count()).toBe(0);
+    await page.goto(`/admin/orders/${number}`);
+    await page.getByRole("button", { name: `Pack: ${number}` }).waitFor();
+    await expect.poll(() => page.getByRole("button", { name: `Undo: ${number}` }).count()).toBe(0);
 
-  const manager = await openPage();
-  await enterBackOffice(manager, shop, "manager");
-  await manager.goto(`/admin/orders/${number}`);
-  await manager.getByRole("button", { name: `Undo: ${number}` }).waitFor();
-  expect(await undoneFactsOf(shop.db, orderId)).toEqual(before);
-});
+    const manager = await openPage();
+    await enterBackOffice(manager, shop, "manager");
+    await manager.goto(`/admin/orders/${number}`);
+    await manager.getByRole("button", { name: `Undo: ${number}` }).waitFor();
+    expect(await undoneFactsOf(shop.db, orderId)).toEqual(before);
+  },
+);

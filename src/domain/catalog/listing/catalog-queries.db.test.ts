@@ -1,3 +1,4 @@
+// @module-tag spec-4-category-1
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../../tests/support/db-test.ts";
