@@ -114,7 +114,7 @@ dbTest("ends a session thirty days after log-in, regardless of use", async ({ sh
 });
 
 dbTest(
-  "signing out ends the session for whoever kept the cookie, and takes both cookies away",
+  "signing out ends the session, so that a copied cookie is useless, and clears both cookies",
   { tags: ["spec-7-auth-4"] },
   async ({ shop }) => {
     const { cookies } = await registerCustomer(shop, aRegistration(), aSender());

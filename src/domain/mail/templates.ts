@@ -5,7 +5,7 @@ import type { OrderStatus } from "../orders/order-status.ts";
 import type { EmailContent } from "./mail-layout.ts";
 
 /**
- * What a template may say about an order. Items are not included, because other people may read the email (design §8).
+ * Order facts for templates. Items are not included, because other people may read the email (design §8).
  */
 export type MailedOrder = {
   number: string;

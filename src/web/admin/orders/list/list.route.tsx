@@ -24,7 +24,7 @@ import type { Route } from "./+types/list.route.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { OrderFilters, OrderSearchBox, OrderViews } from "./order-filters.tsx";
 import { OrderRow } from "./order-row.tsx";
-import { SaveView, SavedViews } from "./saved-views.tsx";
+import { SavedViews, SaveView } from "./saved-views.tsx";
 
 /** Orders, one view at a time. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
