@@ -139,7 +139,7 @@ dbTest("rejects a backup of a newer release", TIMEOUT, async ({ db, url }) => {
   expect(out).toContain("its newest migration is 9999_later");
 });
 
-dbTest("rejects a backup of release 0.1.0 and names the release that can restore it", PATIENCE, async ({ db, url }) => {
+dbTest("rejects a backup of release 0.1.0 and names the release that can restore it", TIMEOUT, async ({ db, url }) => {
   await fillShop({ db, url }, dataDir("first"));
   const { manifest } = await backUp({ DATABASE_URL: url, DATA_DIR: dataDir("first") }, "one");
   const old = { ...manifest, format: 1, schema: { number: 71, name: "0070_created_by_forms" } };
