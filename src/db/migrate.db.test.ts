@@ -18,8 +18,11 @@ async function anEmptyDatabase({ pool, url }: { pool: pg.Pool; url: string }, { 
 async function run(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(statement);
-  await client.end();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 dbTest("refuses tables of a newer release and names the release that made them", async ({ url, pool }) => {
