@@ -118,7 +118,7 @@ export const environmentSchema = z.object({
     .string()
     .optional()
     .describe(
-      "App id of a business app in the portal (Retrieval API and refunds). Without it, lost payment notifications and refunds are handled by hand in the portal.",
+      "App id of a business app in the portal (Retrieval API and refunds). Without it, lost payment notifications and refunds are manual work in the portal.",
     ),
   PAYHERE_APP_SECRET: z.string().optional().describe("App secret that belongs to `PAYHERE_APP_ID`."),
   ...databaseEnvironment,

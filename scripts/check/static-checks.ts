@@ -9,6 +9,7 @@ const CHECKS: Check[] = [
   { name: "types", args: ["node_modules/typescript/bin/tsc", "-p", "."] },
   { name: "format and lint", args: ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."] },
   { name: "imports", args: ["scripts/check-imports.ts"] },
+  { name: "wording", args: ["scripts/check-prose.ts"] },
   { name: "forms", args: ["scripts/check-forms.ts"] },
   { name: "sizes", args: ["scripts/check-sizes.ts"] },
   { name: "documents", args: ["scripts/check-documents.ts"] },
