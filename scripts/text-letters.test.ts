@@ -19,17 +19,14 @@ const WRITTEN = /[\p{L}\p{M}\p{Po}]/u;
 const at = (path: string) => new URL(path, ROOT);
 const lettersOf = (language: TextLanguage, part: TextPart) => Object.values(LETTERS[language][part]).join("");
 
-test.each(FILES)(
-  "draws every syllable of the $part letters in $language like the whole font",
-  async (file) => {
-    const name = `src/web/fonts/text-${file.language}-${file.part}`;
+test.each(FILES)("draws every syllable of the $part letters in $language like the whole font", async (file) => {
+  const name = `src/web/fonts/text-${file.language}-${file.part}`;
 
-    const looks = syllableDrawings(await openFont(at(`${name}.woff2`)), file.language, file.part);
+  const looks = syllableDrawings(await openFont(at(`${name}.woff2`)), file.language, file.part);
 
-    // On a difference run scripts/subset-text-fonts.ts.
-    expect(looks).toBe(readFileSync(at(`${name}.txt`), "utf8"));
-  },
-);
+  // On a difference run scripts/subset-text-fonts.ts.
+  expect(looks).toBe(readFileSync(at(`${name}.txt`), "utf8"));
+});
 
 test.each(["si", "ta"] as const)("has every letter of %s in one of the two files", (language) => {
   const [first, last] = BLOCKS[language];

@@ -260,7 +260,9 @@ const RUN: Record<CommandName, Run> = {
   dispatch: move((shop, order) => dispatchOrder(shop, { ...order, ...PARCEL })),
   deliver: move(deliverOrder),
   refuse: move(refuseOrder),
-  "take-back": move((shop, order, detail) => recordReturnToSender(shop, { ...order, restock: detail % 2 ? "all" : "none" })),
+  "take-back": move((shop, order, detail) =>
+    recordReturnToSender(shop, { ...order, restock: detail % 2 ? "all" : "none" }),
+  ),
   cancel: move(cancelByStaff),
   edit,
   refund: (world, command) => refund(world, command),

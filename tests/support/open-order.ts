@@ -28,7 +28,11 @@ export async function anOpenOrder(shop: TestShop, facts: Parameters<typeof aProd
     bodySha256: "0".repeat(64),
     ...more,
   });
-  const booked = (more: Partial<RetrievedPayment> = {}): RetrievedPayment => ({ ...payment, state: "RECEIVED", ...more });
+  const booked = (more: Partial<RetrievedPayment> = {}): RetrievedPayment => ({
+    ...payment,
+    state: "RECEIVED",
+    ...more,
+  });
   const status = async () => (await findOrder(shop, profile.customerId, { number: order.number }))?.status;
   return { product, profile, order, notice, booked, status };
 }

@@ -1,5 +1,5 @@
 import { findImport } from "../../src/domain/catalog-import/find-product-import.server.ts";
-import { startImport, uploadProductFile, undoImport } from "../../src/domain/catalog-import/product-imports.server.ts";
+import { startImport, undoImport, uploadProductFile } from "../../src/domain/catalog-import/product-imports.server.ts";
 import { type ImportShop, runProductImport } from "../../src/domain/catalog-import/run-product-import.server.ts";
 import { invariant } from "../../src/domain/errors.ts";
 import type { Shop } from "../../src/domain/shop.ts";

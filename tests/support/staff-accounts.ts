@@ -6,7 +6,7 @@ import { acceptInvite } from "../../src/domain/staff/accept-invite.server.ts";
 import { findStaff } from "../../src/domain/staff/find-staff.server.ts";
 import { inviteStaff } from "../../src/domain/staff/make-invite.server.ts";
 import type { Role } from "../../src/domain/staff/permissions.ts";
-import { findPendingTotpSecret, confirmSecondFactor } from "../../src/domain/staff/set-up-second-factor.server.ts";
+import { confirmSecondFactor, findPendingTotpSecret } from "../../src/domain/staff/set-up-second-factor.server.ts";
 import { aSender } from "./account-forms.ts";
 import { oneTimeCode } from "./one-time-code.ts";
 

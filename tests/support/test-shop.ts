@@ -8,10 +8,10 @@ import { createMailCodeSender } from "../../src/domain/mail/code-senders.server.
 import type { Mail, Mailer } from "../../src/domain/mail/mailer.ts";
 import { mediaNameKey } from "../../src/domain/media/name-key.server.ts";
 import {
-  type RetrievedPayment,
-  MerchantApiUnavailableError,
   type MerchantApi,
+  MerchantApiUnavailableError,
   type RefundResult,
+  type RetrievedPayment,
 } from "../../src/domain/payments/merchant-api.ts";
 import { createLiveSettings } from "../../src/domain/settings/live-settings.server.ts";
 import type { Job, Shop } from "../../src/domain/shop.ts";

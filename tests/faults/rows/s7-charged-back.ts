@@ -55,7 +55,9 @@ export async function chargedBack(trial: Trial): Promise<void> {
     const moved = () => countFor(shop.db, order.id, "stock_movements where order_id = {id}");
     const before = await moved();
     const told = { ...notice, statusCode: "-3" };
-    await Promise.all([told, told, told].slice(0, trial.random.whole(1, 3)).map((one) => recordNotification(shop, one)));
+    await Promise.all(
+      [told, told, told].slice(0, trial.random.whole(1, 3)).map((one) => recordNotification(shop, one)),
+    );
     trial.tried();
     trial.equal(await statusOf(shop, order.id), after, `charged back when ${stage}`);
     trial.equal(await moved(), before, `charged back when ${stage}, movements of stock`);

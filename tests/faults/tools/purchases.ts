@@ -25,7 +25,10 @@ export function aPaymentId(): string {
 }
 
 /** A good notice of this order, changed where told. */
-export function noticeOf(order: Pick<Order, "number" | "totalCents" | "currency">, more: Partial<PaymentNotification> = {}): PaymentNotification {
+export function noticeOf(
+  order: Pick<Order, "number" | "totalCents" | "currency">,
+  more: Partial<PaymentNotification> = {},
+): PaymentNotification {
   return {
     source: "notice",
     orderNumber: order.number,

@@ -27,6 +27,9 @@ export function toldOf(order: { number: string; amount: string }, changed: Told 
 /** With the signature that belongs to what the fields say. */
 export function signed(fields: Told, secret = TEST_MERCHANT.secret): Told {
   const { merchant_id = "", order_id = "", payhere_amount = "", payhere_currency = "", status_code = "" } = fields;
-  const md5sig = notificationSignature({ merchant_id, order_id, payhere_amount, payhere_currency, status_code }, secret);
+  const md5sig = notificationSignature(
+    { merchant_id, order_id, payhere_amount, payhere_currency, status_code },
+    secret,
+  );
   return { ...fields, md5sig };
 }
