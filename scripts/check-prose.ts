@@ -24,9 +24,10 @@ async function readProblems(): Promise<Map<string, ProseProblem[]>> {
 async function main([option, ...paths]: string[]): Promise<number> {
   const problems = await readProblems();
   if (option === "--show") {
-    for (const [path, found] of problems)
-      if (paths.length === 0 || paths.some((each) => path.startsWith(each)))
-        for (const { line, rule, text } of found) console.log(`${path}:${line} ${rule}: ${text}`);
+    const isWanted = (path: string) => paths.length === 0 || paths.some((each) => path.startsWith(each));
+    const all = [...problems].flatMap(([path, found]) => found.map((problem) => ({ path, ...problem })));
+    for (const { path, line, rule, text } of all.filter((problem) => isWanted(problem.path)))
+      console.log(`${path}:${line} ${rule}: ${text}`);
     return 0;
   }
   const counts = Object.fromEntries([...problems].map(([path, found]) => [path, found.length]));

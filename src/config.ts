@@ -4,6 +4,7 @@ import { databaseEnvironment } from "./config-database.ts";
 import { discretionEnvironment, discretionSettings } from "./config-discretion.ts";
 import { filesEnvironment, filesSettings, missingFilesSettings } from "./config-files.ts";
 import { mailEnvironment } from "./config-mail.ts";
+import { payhereEnvironment } from "./config-payhere.ts";
 import { portsEnvironment, sharedPort } from "./config-ports.ts";
 import { missingSmsSettings, smsEnvironment, smsSettings } from "./config-sms.ts";
 import { methodEnvironment, methodSettings, missingAccountDetails } from "./domain/settings/method-fields.ts";
@@ -11,7 +12,6 @@ import { type PayhereUrls, payhereUrls, unsafeLive } from "./domain/settings/pay
 import { shopEnvironment, shopFacts } from "./domain/settings/shop-fields.ts";
 
 const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
-const SETTINGS_KEY_BYTES = 32;
 const SIMULATOR_MERCHANT = {
   id: "1210000",
   secret: "Test-merchant-Secret-01",
@@ -19,22 +19,13 @@ const SIMULATOR_MERCHANT = {
   appSecret: "simulator-app-secret",
 };
 
-const url = (example: string) => z.url({ error: `must be an address such as ${example}` });
 /** Links, cookies and the origin check of forms need the shop at the root of one origin. */
 const origin = (example: string) =>
-  url(example).superRefine((value, issue) => {
+  z.url({ error: `must be an address such as ${example}` }).superRefine((value, issue) => {
     const wrong = URL.canParse(value) ? besideOrigin(new URL(value)) : null;
     if (wrong) issue.addIssue(`${wrong}; write it like ${example}`);
   });
 const flag = z.enum(["on", "off"], { error: "must be on or off" }).transform((value) => value === "on");
-
-/** 32 random bytes in base64. */
-const settingsKey = z.string().transform((text, issue) => {
-  const key = Buffer.from(text, "base64");
-  if (key.length !== SETTINGS_KEY_BYTES)
-    issue.addIssue("must be 32 bytes in base64; make one with: openssl rand -base64 32");
-  return key;
-});
 
 /** Environment variables, as listed in docs/configuration.md. Empty values count as not set. */
 export const environmentSchema = z.object({
@@ -59,14 +50,6 @@ export const environmentSchema = z.object({
     .describe(
       "Signs sessions, at least 32 characters. Required with `DATABASE_URL`; otherwise generated once and stored in `DATA_DIR`. Generate: `openssl rand -hex 32`.",
     ),
-  SETTINGS_KEY: settingsKey
-    .optional()
-    .describe(
-      "32 bytes in base64 that encrypt the PayHere secrets which the owner enters in the back office. Without it they can only be set here. Generate: `openssl rand -base64 32`.",
-    ),
-  SETTINGS_KEY_PREVIOUS: settingsKey
-    .optional()
-    .describe("The previous `SETTINGS_KEY` while you replace it. See [payhere.md](payhere.md)."),
   WORKER: flag.default(true).describe("`off`: this process serves pages only, and jobs run in `npm run worker`."),
   REQUIRE_EMAIL_VERIFICATION: flag
     .default(false)
@@ -91,36 +74,7 @@ export const environmentSchema = z.object({
     .describe(
       "Months without a change after which a finished order loses its customer's name, contact and address; 1 to 120.",
     ),
-  PAYHERE_MODE: z
-    .enum(["simulator", "sandbox", "live"], { error: "must be simulator, sandbox or live" })
-    .default("simulator")
-    .describe("Payment system: the bundled simulator, PayHere's sandbox or live payments."),
-  PAYHERE_SDK_URL: url("https://www.payhere.lk/lib/payhere-2.0.js")
-    .optional()
-    .describe("Replaces the URL of PayHere's script. `live` accepts `https://www.payhere.lk` only."),
-  PAYHERE_CHECKOUT_BASE: url("https://sandbox.payhere.lk/pay")
-    .optional()
-    .describe("Replaces the URL of PayHere's checkout. `live` accepts `https://www.payhere.lk` only."),
-  PAYHERE_API_BASE: url("https://sandbox.payhere.lk/merchant/v1")
-    .optional()
-    .describe("Replaces the URL of PayHere's Merchant API. `live` accepts `https://www.payhere.lk` only."),
-  PAYHERE_MERCHANT_ID: z
-    .string()
-    .regex(/^[12]\d{4,}$/, { error: "must be the digits PayHere shows, such as 1221234" })
-    .optional()
-    .describe("Merchant id from PayHere's portal. Required for `sandbox` and `live`."),
-  PAYHERE_MERCHANT_SECRET: z
-    .string()
-    .min(8)
-    .optional()
-    .describe("Merchant secret of your domain, as the portal shows it. Required for `sandbox` and `live`."),
-  PAYHERE_APP_ID: z
-    .string()
-    .optional()
-    .describe(
-      "App id of a business app in the portal (Retrieval API and refunds). Without it, lost payment notifications and refunds are manual work in the portal.",
-    ),
-  PAYHERE_APP_SECRET: z.string().optional().describe("App secret that belongs to `PAYHERE_APP_ID`."),
+  ...payhereEnvironment,
   ...databaseEnvironment,
   ...mailEnvironment,
   ...portsEnvironment,
