@@ -25,5 +25,5 @@ test("uses the machine's own Node when the packaged one cannot run", () => {
 
 test("fails with the required version when neither Node can run the shop", () => {
   expect(() => findNode(aProgramForAnotherSystem(), "22.4.0")).toThrow(LaunchError);
-  expect(() => findNode("/none/node", "22.4.0")).toThrow("install Node 24 or newer");
+  expect(() => findNode("/none/node", "22.4.0")).toThrow("Install Node 24 or newer");
 });

@@ -11,7 +11,7 @@ dbTest("a pool whose connections the server ended reports it and goes on with ne
   const survivor = openDb(url, (error) => lost.push(error));
   const [mine] = (await survivor.db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows;
 
-  // What a restart of the database does to every connection.
+  // A restart of the database terminates every connection.
   await db.execute(sql`select pg_terminate_backend(${mine?.pid})`);
   await expect.poll(() => lost).toHaveLength(1);
 
@@ -20,7 +20,7 @@ dbTest("a pool whose connections the server ended reports it and goes on with ne
   await survivor.pool.end();
 });
 
-dbTest("what an ended pool still loses is no news", async ({ url }) => {
+dbTest("reports no lost connection when the pool is ending", async ({ url }) => {
   const lost: Error[] = [];
   const { db, pool } = openDb(url, (error) => lost.push(error));
   const connected = Promise.withResolvers<pg.PoolClient>();
@@ -34,7 +34,7 @@ dbTest("what an ended pool still loses is no news", async ({ url }) => {
   expect(lost).toEqual([]);
 });
 
-dbTest("a connection that is lost in a transaction fails that one, and nothing else", async ({ db, url }) => {
+dbTest("rejects only the transaction whose connection is lost", async ({ db, url }) => {
   const survivor = openDb(url, () => undefined, { max: 1 });
   const cut = survivor.db.transaction(async (tx) => {
     const [mine] = (await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows;
@@ -47,7 +47,7 @@ dbTest("a connection that is lost in a transaction fails that one, and nothing e
   await survivor.pool.end();
 });
 
-dbTest("a transaction that cannot begin gives its connection back", async ({ url }) => {
+dbTest("releases the connection when a transaction cannot begin", async ({ url }) => {
   const single = openDb(url, () => undefined, { max: 1 });
   const refused = new Error("begin is refused");
   single.pool.once("acquire", (client) => {
@@ -59,7 +59,7 @@ dbTest("a transaction that cannot begin gives its connection back", async ({ url
   await single.pool.end();
 });
 
-dbTest("a transaction that has swallowed a failure does not say that it was kept", async ({ db }) => {
+dbTest("rejects a transaction when its callback swallows a failed statement", async ({ db }) => {
   const swallowed = db.transaction(async (tx) => {
     await tx.execute(sql`select 1 / 0`).catch(() => undefined);
     return "kept";
@@ -68,7 +68,7 @@ dbTest("a transaction that has swallowed a failure does not say that it was kept
   await expect(swallowed).rejects.toThrow("nothing of it was kept");
 });
 
-dbTest("what fails in a transaction's own transaction may be caught, and the rest is kept", async ({ db }) => {
+dbTest("commits the outer transaction when a nested one fails and the error is caught", async ({ db }) => {
   await db.execute(sql`create table kept (word text)`);
   await db.transaction(async (tx) => {
     const failed = tx.transaction(async (inner) => {
@@ -83,7 +83,7 @@ dbTest("what fails in a transaction's own transaction may be caught, and the res
   await db.execute(sql`drop table kept`);
 });
 
-dbTest("what takes longer than it may is given up, and its connection is used again", async ({ url }) => {
+dbTest("rejects statements and transactions and reuses the connection when the time limit passes", async ({ url }) => {
   const hurried = openDb(url, () => undefined, { max: 1, longestMs: 200 });
 
   await expect(hurried.db.execute(sql`select pg_sleep(20)`)).rejects.toThrow();
@@ -93,7 +93,7 @@ dbTest("what takes longer than it may is given up, and its connection is used ag
   await hurried.pool.end();
 });
 
-dbTest("a transaction that nobody ends lets go of what it holds", async ({ db, url }) => {
+dbTest("releases the locks of a transaction when it stays idle", async ({ db, url }) => {
   const frozen = openDb(url, () => undefined, { longestMs: 200 });
   const client = await frozen.pool.connect();
   await client.query("begin");

@@ -65,7 +65,7 @@ const LATER_MS = 500;
 type PoolOptions = {
   /** Connections at most. */
   max?: number;
-  /** What takes longer, a statement, a transaction or silence, fails: somebody waits for the answer. No limit unless told. */
+  /** Time limit for a statement, in ms; an idle transaction ends after twice as long. No limit by default. */
   longestMs?: number;
 };
 

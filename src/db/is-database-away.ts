@@ -1,6 +1,6 @@
 /** SQLSTATE classes and codes of a server that is unreachable, stopping, starting or full. */
 const AWAY_STATES = /^(?:08...|57P0[123]|53300)$/;
-/** What the driver says when it has no code. */
+/** Driver messages of errors without a code. */
 const AWAY_MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
 /** Failed system calls on the connection. */

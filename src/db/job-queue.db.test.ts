@@ -14,7 +14,7 @@ const KINDS: readonly JobKind[] = [
   "forget-expired",
 ];
 
-dbTest("of a failure the queue keeps what may be told, never the failure itself", async ({ db, shop, url }) => {
+dbTest("stores the redacted error when a job fails", async ({ db, shop, url }) => {
   const queue = await openJobQueue(url, KINDS, shop.reportError);
   onTestFinished(queue.stop);
   const refuse = () => Promise.reject(new Error("550 5.1.1 <nimali@example.test>: no such person"));

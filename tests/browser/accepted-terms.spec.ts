@@ -12,7 +12,7 @@ import { journey } from "../support/journey-test.ts";
 import { placeBy } from "../support/method-steps.ts";
 import type { RunningShop } from "../support/running-shop.ts";
 
-/** Saves a further version of the terms. @returns its number */
+/** Saves a new version of the terms. @returns its number */
 async function saveTerms({ db }: RunningShop, language: Language): Promise<number> {
   const own = (await db.select().from(pages).where(eq(pages.slug, "terms"))).filter((one) => one.language === language);
   const version = Math.max(...own.map((one) => one.version)) + 1;
@@ -26,7 +26,7 @@ async function saveTerms({ db }: RunningShop, language: Language): Promise<numbe
 const hrefOf = (page: Page, name: string | RegExp) => page.getByRole("link", { name }).getAttribute("href");
 
 journey(
-  "stores the terms next to the order button, although they changed meanwhile",
+  "stores the terms version shown at the order button when a newer version was saved since",
   { tags: ["essential", "spec-5-age-1"] },
   async ({ page, shop }) => {
     await aCustomerWithACart(page, shop);
@@ -47,7 +47,7 @@ journey(
   },
 );
 
-journey("opens the very version that the order button names", async ({ page, shop }) => {
+journey("opens the terms version that the order button names when a newer version exists", async ({ page, shop }) => {
   await aCustomerWithACart(page, shop);
   const link = page.getByRole("link", { name: /^Terms and Conditions \(Version \d+\)$/ });
   const name = (await link.textContent()) ?? "";
@@ -60,7 +60,7 @@ journey("opens the very version that the order button names", async ({ page, sho
   expect((await page.request.get("/terms/1e99")).status()).toBe(404);
 });
 
-journey("names the English terms where the translation is older, and says so on its page", async ({ page, shop }) => {
+journey("links the English terms and says so on the page when the translation is older", async ({ page, shop }) => {
   const sinhala = await saveTerms(shop, "si");
   await aCustomerWithACart(page, shop);
   await page.goto("/si/cart");
@@ -78,16 +78,19 @@ journey("names the English terms where the translation is older, and says so on 
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-journey("stores the terms that the registration form showed", async ({ page, shop }) => {
-  const email = anEmail();
-  await page.goto("/register");
-  const shown = await hrefOf(page, /^Terms and Conditions \(Version \d+\)$/);
-  await saveTerms(shop, "en");
-  await fillRegistration(page, { email });
-  await page.getByRole("button", { name: "Create Account" }).click();
-  await page.waitForURL("/");
+journey(
+  "stores the terms version that the registration form showed when a newer version was saved since",
+  async ({ page, shop }) => {
+    const email = anEmail();
+    await page.goto("/register");
+    const shown = await hrefOf(page, /^Terms and Conditions \(Version \d+\)$/);
+    await saveTerms(shop, "en");
+    await fillRegistration(page, { email });
+    await page.getByRole("button", { name: "Create Account" }).click();
+    await page.waitForURL("/");
 
-  const [customer] = await shop.db.select().from(customers).where(eq(customers.email, email));
-  expect(`/terms/${customer?.termsVersion}`).toBe(shown);
-  expect(customer?.termsLanguage).toBe("en");
-});
+    const [customer] = await shop.db.select().from(customers).where(eq(customers.email, email));
+    expect(`/terms/${customer?.termsVersion}`).toBe(shown);
+    expect(customer?.termsLanguage).toBe("en");
+  },
+);

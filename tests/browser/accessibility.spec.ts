@@ -26,14 +26,14 @@ import { smallTargets } from "../support/target-sizes.ts";
 import { lostText } from "../support/text-fits.ts";
 
 const ALL = [...SCREENS, ...OPENED];
-/** Pages have a component; whatever else answers has none. */
+/** Routes of pages have a component; resource routes have none. */
 const PAGES = (routes as RouteConfigEntry[]).filter(({ file }) => file.endsWith(".tsx")).map(({ path = "/" }) => path);
 const PEOPLE = ["stranger", "visitor", "customer"] as const;
-/** Each takes as long as all the pages that it opens. */
+/** Time limit for a test that opens every page. */
 const PATIENCE = { timeout: 10 * MINUTE_MS };
 
 journey.for(LANGUAGES)(
-  "in %s no screen, open or closed, light or dark, has anything that WCAG 2.2 AA forbids",
+  "shows every screen in %s, in light and dark themes, without WCAG 2.2 AA violations",
   PATIENCE,
   async (language, { openPage, shop, pageErrors }) => {
     const { facts, pages } = await everyone({ language, openPage, shop });
@@ -58,14 +58,14 @@ journey.for(LANGUAGES)(
     expect(found.flat()).toEqual([]);
     const isMissed = (route: string) => !visited.some((path) => matchPath(route, path));
     expect(PAGES.filter(isMissed), "pages that no screen shows").toEqual([]);
-    // Screens that say that something is missing or was not taken.
+    // Expected errors: some screens show a 4xx response or a failed request.
     expect(reported.filter((error) => !/status of 4\d\d|net::ERR_FAILED/.test(error))).toEqual([]);
   },
 );
 
 type House = { language: Language; openPage: OpenPage; shop: RunningShop };
 
-/** Somebody who was never here, a visitor, and a customer with a full cart and an order in each state. */
+/** Opens a new browser, a visitor's, and a customer's with a full cart and an order in each status. */
 async function everyone({ language, openPage, shop }: House) {
   const { db } = shop;
   const offered = { priceCents: rupees(1_000), stock: 500, returnable: true };
@@ -91,7 +91,7 @@ async function everyone({ language, openPage, shop }: House) {
   return { facts, pages };
 }
 
-/** Another view of it: the product's page then has pictures to choose from. */
+/** Adds a second picture, so that the product page shows a picture picker. */
 async function addPicture({ db, mediaDir }: RunningShop, productId: string): Promise<void> {
   const [image] = await db.select().from(productImages).where(eq(productImages.productId, productId));
   invariant(image, "a shown product has a picture");
@@ -104,7 +104,7 @@ async function addPicture({ db, mediaDir }: RunningShop, productId: string): Pro
   await db.insert(productImages).values({ productId, position: 2, picture: other, width, height });
 }
 
-journey("what is lost, wider than its place or too small to tap is found", async ({ page }) => {
+journey("finds targets that are too small and text that is cut off or wider than its container", async ({ page }) => {
   await page.setContent(`<html style="font: 16px/1.5 sans-serif"><body style="margin: 0"><main style="padding: 0 20px">
     <p>Words with <a href="#1">a link</a> among them.</p>
     <a href="#2">Alone</a>

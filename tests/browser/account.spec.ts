@@ -9,7 +9,7 @@ import { journey } from "../support/journey-test.ts";
 import { mailsTo } from "../support/order-facts.ts";
 
 journey(
-  "an address that has an account is refused in the service's words",
+  "rejects a registration when the email address has an account",
   { tags: ["spec-8-register-2"] },
   async ({ page, shop, pageErrors }) => {
     const { email } = await anAccount(shop);
@@ -24,7 +24,7 @@ journey(
   },
 );
 
-journey("asking for a reset mail says the same of an address that nobody has", async ({ page, shop }) => {
+journey("shows the same message for a reset request when the email address is unknown", async ({ page, shop }) => {
   const { email } = await anAccount(shop);
   const stranger = anEmail();
   for (const asked of [stranger, email]) {
@@ -41,7 +41,7 @@ journey("asking for a reset mail says the same of an address that nobody has", a
 });
 
 journey(
-  "what is no address gets no reset mail, and is told so",
+  "rejects a reset request when the email address is invalid",
   { tags: ["spec-5-forgot-1", "spec-8-reset-2"] },
   async ({ page, pageErrors }) => {
     await page.goto("/forgot-password");
@@ -59,7 +59,7 @@ journey(
 );
 
 journey(
-  "a login without a profile cannot order, and can add one",
+  "blocks checkout when the login has no profile, and accepts a new profile",
   { tags: ["spec-8-checkout-2"] },
   async ({ page, shop }) => {
     const { email } = await signIn(page, shop);

@@ -28,7 +28,7 @@ async function logIn(page: Page, email: string, withPassword: string): Promise<v
 }
 
 journey(
-  "who wants to see their account is told to log in, registers, and arrives there",
+  "returns a visitor to the account page after login prompt and registration",
   { tags: ["essential", "spec-2-login-4", "spec-2-tracking-2", "spec-6-visitor-2", "spec-8-account-1"] },
   async ({ page }) => {
     await page.goto("/account");
@@ -46,7 +46,7 @@ journey(
 );
 
 journey(
-  "passwords that differ are said so, and nothing is sent",
+  "shows an error and sends nothing when the passwords differ",
   { tags: ["spec-4-register-1", "spec-5-register-3", "spec-8-register-1"] },
   async ({ page }) => {
     const sent: string[] = [];
@@ -64,7 +64,7 @@ journey(
 );
 
 journey(
-  "a wrong password is told in the words of the specification and keeps the address",
+  "shows the specified message and keeps the email address when the password is wrong",
   { tags: ["essential", "spec-8-login-1"] },
   async ({ page, pageErrors }) => {
     await register(page, "wrong@example.test");
@@ -83,7 +83,7 @@ journey(
 );
 
 journey(
-  "editing the profile: cancel changes nothing, save shows the new values",
+  "discards profile edits on Cancel and shows the new values on Save",
   {
     tags: [
       "spec-2-account-2",
@@ -122,22 +122,26 @@ journey(
   },
 );
 
-journey("logging out in one tab empties the others", { tags: ["essential", "spec-2-navbar-3"] }, async ({ page }) => {
-  await register(page, "tabs@example.test");
-  await page.getByRole("heading", { name: "My Account" }).waitFor();
-  const other = await page.context().newPage();
-  await other.goto("/account");
-  await other.getByText("077 123 4567").waitFor();
+journey(
+  "clears personal data from other tabs when the customer logs out in one",
+  { tags: ["essential", "spec-2-navbar-3"] },
+  async ({ page }) => {
+    await register(page, "tabs@example.test");
+    await page.getByRole("heading", { name: "My Account" }).waitFor();
+    const other = await page.context().newPage();
+    await other.goto("/account");
+    await other.getByText("077 123 4567").waitFor();
 
-  await page.getByRole("button", { name: "Logout" }).click();
+    await page.getByRole("button", { name: "Logout" }).click();
 
-  await other.getByText("Please login to view your Account.").waitFor();
-  await expect.poll(() => other.getByText("077 123 4567").count()).toBe(0);
-  await other.getByRole("link", { name: "Login", exact: true }).waitFor();
-});
+    await other.getByText("Please login to view your Account.").waitFor();
+    await expect.poll(() => other.getByText("077 123 4567").count()).toBe(0);
+    await other.getByRole("link", { name: "Login", exact: true }).waitFor();
+  },
+);
 
 journey(
-  "a forgotten password: the mail's link, once, and its token not in the address",
+  "accepts the emailed reset link once and removes its token from the URL",
   { tags: ["essential", "spec-2-forgot-1", "spec-2-forgot-2", "spec-2-forgot-3", "spec-4-forgot-1", "spec-8-reset-1"] },
   async ({ page, shop, pageErrors }) => {
     await register(page, "forgets@example.test");
@@ -169,7 +173,7 @@ journey(
 );
 
 journey(
-  "everything works without the page's script",
+  "registers, logs in and edits the profile without JavaScript",
   { tags: ["spec-2-login-1"] },
   async ({ openPage, pageErrors }) => {
     const page = await openPage({ ...DESK, javaScriptEnabled: false });
@@ -181,7 +185,7 @@ journey(
     await page.getByText("Kandy").waitFor();
 
     await page.goto("/register");
-    // Somebody is signed in already.
+    // A signed-in customer is redirected from the registration page.
     await expect.poll(() => new URL(page.url()).pathname).toBe("/");
     await endSession(page);
     await page.goto("/register");
@@ -195,19 +199,19 @@ journey(
 );
 
 journey(
-  "nobody is sent to another site after logging in",
+  "ignores a return URL of another site after registration",
   { tags: ["essential", "spec-2-login-5"] },
   async ({ page, pageErrors }) => {
     await register(page, "stays@example.test", "//elsewhere.example/");
 
     await page.waitForURL((url) => url.pathname === "/");
     await page.getByRole("button", { name: "Logout" }).waitFor();
-    // The home page's pictures are not this journey's.
+    // This test does not check the pictures of the home page.
     pageErrors.length = 0;
   },
 );
 
-journey("personal pages and their data are kept by nobody", { tags: ["essential"] }, async ({ page, shop }) => {
+journey("sends personal pages and their data with no-store", { tags: ["essential"] }, async ({ page, shop }) => {
   await register(page, "private@example.test");
   await page.getByRole("heading", { name: "My Account" }).waitFor();
 

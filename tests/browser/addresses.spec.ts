@@ -31,45 +31,42 @@ const cardOf = (page: Page, name: string) =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name }) });
 
-journey(
-  "without script an address is added, corrected, changed and removed",
-  async ({ openPage, shop, pageErrors }) => {
-    const page = await openPage({ javaScriptEnabled: false });
-    await signIn(page, shop);
-    await page.goto("/account");
-    await page.getByRole("link", { name: "Add an address" }).click();
-    await fill(page, { "Last Name": "" });
-    await page.getByRole("button", { name: "Save" }).click();
+journey("adds, corrects, changes and removes an address without JavaScript", async ({ openPage, shop, pageErrors }) => {
+  const page = await openPage({ javaScriptEnabled: false });
+  await signIn(page, shop);
+  await page.goto("/account");
+  await page.getByRole("link", { name: "Add an address" }).click();
+  await fill(page, { "Last Name": "" });
+  await page.getByRole("button", { name: "Save" }).click();
 
-    await page.getByRole("alert").getByText("Last Name: please fill this in.").waitFor();
-    await expect.poll(() => page.getByLabel("Name of this address").inputValue()).toBe("Parents");
-    await expect.poll(() => page.getByLabel("City").inputValue()).toBe("A village nobody suggests");
-    await expect.poll(() => page.getByLabel("State / Province / Region").inputValue()).toBe("LK-41");
-    await page.getByLabel("Last Name").fill("Friend");
-    await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("alert").getByText("Last Name: please fill this in.").waitFor();
+  await expect.poll(() => page.getByLabel("Name of this address").inputValue()).toBe("Parents");
+  await expect.poll(() => page.getByLabel("City").inputValue()).toBe("A village nobody suggests");
+  await expect.poll(() => page.getByLabel("State / Province / Region").inputValue()).toBe("LK-41");
+  await page.getByLabel("Last Name").fill("Friend");
+  await page.getByRole("button", { name: "Save" }).click();
 
-    await page.waitForURL("/account#addresses");
-    await cardOf(page, "Parents").getByText("Kamala Friend").waitFor();
-    await cardOf(page, "Parents").getByText("A village nobody suggests 40000, Jaffna").waitFor();
-    await page.getByRole("link", { name: "Edit: Parents" }).click();
-    await expect.poll(() => page.getByLabel("Phone").inputValue()).toBe("071 819 2736");
-    await page.getByLabel("Name of this address").fill("Home town");
-    await page.getByRole("button", { name: "Save" }).click();
+  await page.waitForURL("/account#addresses");
+  await cardOf(page, "Parents").getByText("Kamala Friend").waitFor();
+  await cardOf(page, "Parents").getByText("A village nobody suggests 40000, Jaffna").waitFor();
+  await page.getByRole("link", { name: "Edit: Parents" }).click();
+  await expect.poll(() => page.getByLabel("Phone").inputValue()).toBe("071 819 2736");
+  await page.getByLabel("Name of this address").fill("Home town");
+  await page.getByRole("button", { name: "Save" }).click();
 
-    await page.getByRole("link", { name: "Remove: Home town" }).click();
-    await page.getByRole("heading", { level: 1, name: "Remove this address?" }).waitFor();
-    await page.getByRole("link", { name: "Keep it" }).click();
-    await cardOf(page, "Home town").waitFor();
-    await page.getByRole("link", { name: "Remove: Home town" }).click();
-    await page.getByRole("button", { name: "Remove" }).click();
-    await page.waitForURL("/account#addresses");
-    await expect.poll(() => cardOf(page, "Home town").count()).toBe(0);
-    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
-  },
-);
+  await page.getByRole("link", { name: "Remove: Home town" }).click();
+  await page.getByRole("heading", { level: 1, name: "Remove this address?" }).waitFor();
+  await page.getByRole("link", { name: "Keep it" }).click();
+  await cardOf(page, "Home town").waitFor();
+  await page.getByRole("link", { name: "Remove: Home town" }).click();
+  await page.getByRole("button", { name: "Remove" }).click();
+  await page.waitForURL("/account#addresses");
+  await expect.poll(() => cardOf(page, "Home town").count()).toBe(0);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
+});
 
 journey(
-  "from the cart to another address and back: it is chosen, and the order goes there",
+  "selects an address that was added from the cart, and delivers the order to it",
   { tags: ["essential"] },
   async ({ page, shop }) => {
     const { email } = await aCustomerWithACart(page, shop);
@@ -99,7 +96,7 @@ journey(
 );
 
 journey(
-  "an address that was removed meanwhile is not ordered to, and the page says so",
+  "rejects an order and shows the reason when its address was removed in another tab",
   async ({ openPage, shop, pageErrors }) => {
     const page = await openPage(DESK);
     const { email } = await aCustomerWithACart(page, shop);
@@ -128,7 +125,7 @@ journey(
 );
 
 journey(
-  "the towns of the chosen district are suggested, and those of all until one is chosen",
+  "suggests the towns of the selected district, and all towns before a district is selected",
   async ({ page, shop }) => {
     await signIn(page, shop);
     const suggested = () =>

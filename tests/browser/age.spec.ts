@@ -18,7 +18,7 @@ const yes = (page: Page) => page.getByRole("button", { name: "I am 18 or over" }
 const pictures = (page: Page) => page.locator("main img").filter({ visible: true }).count();
 
 journey(
-  "no product is shown before the answer, not for a moment; afterwards nobody is asked again",
+  "hides products until the visitor confirms their age, and does not show the age gate again",
   { tags: ["essential"] },
   async ({ openPage }) => {
     const page = await openPage({ isAsked: true, isHasty: true });
@@ -28,7 +28,7 @@ journey(
     await page.goto("/all-products", { waitUntil: "commit" });
     await gate(page).waitFor();
 
-    // Nothing is painted before the style sheet is there.
+    // The browser paints nothing before the style sheet has loaded.
     await expect.poll(() => pictures(page)).toBe(0);
     await expect.poll(() => page.getByRole("banner").count()).toBe(0);
     await expect.poll(() => page.content()).toContain("Massage oil");
@@ -47,7 +47,7 @@ journey(
 );
 
 journey(
-  "with the keyboard: the focus comes to the question, finds nothing behind it, and goes on into the page",
+  "traps the focus in the age gate and moves it to the content on confirmation",
   { tags: ["essential"] },
   async ({ page }) => {
     await page.goto("/all-products");
@@ -71,18 +71,21 @@ journey(
   },
 );
 
-journey("the texts of the shop can be read first; the way to its products asks", async ({ page }) => {
-  await page.goto("/all-products");
-  await gate(page).getByRole("link", { name: "Privacy Policy" }).tap();
-  await page.getByRole("heading", { level: 1, name: "Privacy" }).waitFor();
+journey(
+  "shows shop texts without the age gate, and the gate when the visitor returns to the products",
+  async ({ page }) => {
+    await page.goto("/all-products");
+    await gate(page).getByRole("link", { name: "Privacy Policy" }).tap();
+    await page.getByRole("heading", { level: 1, name: "Privacy" }).waitFor();
 
-  await page.getByRole("link", { name: "home page" }).tap();
-  await gate(page).waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("dialog");
-});
+    await page.getByRole("link", { name: "home page" }).tap();
+    await gate(page).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("dialog");
+  },
+);
 
 journey(
-  "who says no finds a page that says nothing about the shop, and is asked again",
+  "shows a neutral page when the visitor is under 18, and the age gate on the next visit",
   { tags: ["essential"] },
   async ({ page }) => {
     await page.goto("/");
@@ -100,7 +103,7 @@ journey(
 );
 
 journey(
-  "the question is asked in each language, also without script, which keeps the answer as well",
+  "shows the age gate in each language, and stores the answer without JavaScript",
   { tags: ["essential"] },
   async ({ page, openPage }) => {
     for (const language of ["en", "si", "ta"] as const) {
@@ -121,7 +124,7 @@ journey(
   },
 );
 
-journey("a browser that keeps no cookies is asked on each document, and let in", async ({ page }) => {
+journey("lets a visitor browse after the age gate when the browser rejects cookies", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, "cookie", { get: () => "", set: () => undefined });
   });

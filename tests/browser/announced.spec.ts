@@ -4,7 +4,7 @@ import { aCartItem, fillCart, openCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { journey } from "../support/journey-test.ts";
 
-journey("what the cart holds, and why it cannot be more, is read out once", async ({ page, shop }) => {
+journey("announces the cart quantity and the stock limit once", async ({ page, shop }) => {
   const { publicId } = await aShownProduct(shop.db, { title: "Quiet lamp", stock: 2 });
   await page.goto(`/detail/${publicId}`);
   await listen(page);
@@ -16,24 +16,27 @@ journey("what the cart holds, and why it cannot be more, is read out once", asyn
   await expect.poll(() => announced(page, "2 in your cart")).toHaveLength(1);
 });
 
-journey("in the cart the new total is read out, and the focus is on what was taken out", async ({ page, shop }) => {
-  const lamp = await aShownProduct(shop.db, { title: "Quiet lamp", stock: 5 });
-  const balm = await aShownProduct(shop.db, { title: "Warm balm", stock: 5 });
-  await fillCart(page, [aCartItem(lamp), aCartItem(balm)]);
-  await openCart(page);
-  await listen(page);
-  const total = () => page.locator("dl[aria-live=polite]").textContent();
-  const before = await total();
-  await page.getByRole("button", { name: "One more: Quantity of Quiet lamp" }).click();
-  await expect.poll(total).not.toBe(before);
-  await expect.poll(async () => announced(page, (await total()) ?? "no total")).toHaveLength(1);
+journey(
+  "announces the new cart total once, and moves the focus to Undo when an item is removed",
+  async ({ page, shop }) => {
+    const lamp = await aShownProduct(shop.db, { title: "Quiet lamp", stock: 5 });
+    const balm = await aShownProduct(shop.db, { title: "Warm balm", stock: 5 });
+    await fillCart(page, [aCartItem(lamp), aCartItem(balm)]);
+    await openCart(page);
+    await listen(page);
+    const total = () => page.locator("dl[aria-live=polite]").textContent();
+    const before = await total();
+    await page.getByRole("button", { name: "One more: Quantity of Quiet lamp" }).click();
+    await expect.poll(total).not.toBe(before);
+    await expect.poll(async () => announced(page, (await total()) ?? "no total")).toHaveLength(1);
 
-  await page.getByRole("button", { name: "Delete Quiet lamp from the cart" }).click();
+    await page.getByRole("button", { name: "Delete Quiet lamp from the cart" }).click();
 
-  await page.locator(":focus").filter({ hasText: "Quiet lamp" }).filter({ hasText: "Undo" }).waitFor();
-});
+    await page.locator(":focus").filter({ hasText: "Quiet lamp" }).filter({ hasText: "Undo" }).waitFor();
+  },
+);
 
-journey("how much was found is read out, for another search and for a narrower list", async ({ page }) => {
+journey("announces the number of results when a search or a list filter changes", async ({ page }) => {
   await page.goto("/search?query=e");
   await listen(page);
   const field = page.getByRole("combobox", { name: "Search products" });
@@ -49,7 +52,7 @@ journey("how much was found is read out, for another search and for a narrower l
   await expect.poll(() => announced(page, "product")).toHaveLength(1);
 });
 
-journey("a form that is refused says why, and leads to the field", async ({ page, pageErrors }) => {
+journey("announces why a form was rejected, and moves the focus to the invalid field", async ({ page, pageErrors }) => {
   await page.goto("/login");
   await listen(page);
   await page.getByLabel("Email").fill("nobody@example.test");

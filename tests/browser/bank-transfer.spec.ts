@@ -17,7 +17,7 @@ journey.for([
   ["a phone", PHONE],
   ["a desk", DESK],
 ] as const)(
-  "on %s: account and reference, a slip, and staff find the money",
+  "pays an order by bank transfer with reference, bank slip and staff match on %s",
   { tags: ["essential"] },
   async ([, size], { openPage, shop }) => {
     const page = await openPage(size);
@@ -56,7 +56,7 @@ journey.for([
 
     const listed = await asStaff(shop, "list");
     expect(listed.out).toContain(`${number}  ${reference}  Rs. 4,500, awaiting-transfer`);
-    expect(listed.out).toMatch(/Slip of .*private.*\.jpg/);
+    expect(listed.out).toMatch(/Bank slip of .*private.*\.jpg/);
     const matched = await asStaff(shop, "match", reference, "--amount", "4500", "--entry", number, "--by", "nimal");
     expect(matched.out).toContain(`${reference} is paid.`);
     await page.goto(`/orders/${number}/transfer`);
@@ -69,32 +69,35 @@ journey.for([
   },
 );
 
-journey("what is no slip is refused in words, and five are enough", async ({ page, shop, pageErrors }) => {
-  await aCustomerWithACart(page, shop);
-  const number = await placeBy(page, "Bank transfer");
-  const handIn = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
-    await page.getByLabel("Choose the file").setInputFiles(file);
-    await page.getByRole("button", { name: "Hand In the Slip" }).click();
-  };
+journey(
+  "rejects files that are not bank slips and offers no upload after five files",
+  async ({ page, shop, pageErrors }) => {
+    await aCustomerWithACart(page, shop);
+    const number = await placeBy(page, "Bank transfer");
+    const handIn = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
+      await page.getByLabel("Choose the file").setInputFiles(file);
+      await page.getByRole("button", { name: "Hand In the Slip" }).click();
+    };
 
-  await handIn({ name: "slip.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html><script>alert(1)</script>") });
-  await page.getByText("This is not a kind of file that we can take here. We can take JPG, PNG, PDF.").waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await handIn({ name: "slip.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(9_000_000, 0xff) });
-  await page.getByText("This file is too large. It can have at most 8 MB.").waitFor();
-  for (let count = 1; count <= 5; count += 1) {
-    await handIn({ ...document, buffer: aDocument(`slip ${count}`) });
-    await page.getByText(`${count} ${count === 1 ? "file" : "files"} handed in`).waitFor();
-  }
+    await handIn({ name: "slip.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html><script>alert(1)</script>") });
+    await page.getByText("This is not a kind of file that we can take here. We can take JPG, PNG, PDF.").waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await handIn({ name: "slip.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(9_000_000, 0xff) });
+    await page.getByText("This file is too large. It can have at most 8 MB.").waitFor();
+    for (let count = 1; count <= 5; count += 1) {
+      await handIn({ ...document, buffer: aDocument(`slip ${count}`) });
+      await page.getByText(`${count} ${count === 1 ? "file" : "files"} handed in`).waitFor();
+    }
 
-  await expect.poll(() => page.getByRole("button", { name: "Hand In the Slip" }).count()).toBe(0);
-  const [order] = await shop.db.select().from(orders).where(eq(orders.number, number));
-  expect(await shop.db.$count(uploads, eq(uploads.orderId, order?.id ?? ""))).toBe(5);
-  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422"), expect.stringContaining("422")]);
-});
+    await expect.poll(() => page.getByRole("button", { name: "Hand In the Slip" }).count()).toBe(0);
+    const [order] = await shop.db.select().from(orders).where(eq(orders.number, number));
+    expect(await shop.db.$count(uploads, eq(uploads.orderId, order?.id ?? ""))).toBe(5);
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422"), expect.stringContaining("422")]);
+  },
+);
 
 journey(
-  "a slip is seen by who handed it in, and saved, not shown, when it is a document",
+  "serves a bank slip only to its customer, and a PDF as an attachment",
   { tags: ["essential"] },
   async ({ page, openPage, shop, pageErrors }) => {
     await aCustomerWithACart(page, shop);
@@ -126,7 +129,7 @@ journey(
 );
 
 journey(
-  "money that is not the whole amount is told as such, and the order asks for no more",
+  "opens a payment review and hides the bank account when the amount is wrong",
   { tags: ["essential"] },
   async ({ page, shop }) => {
     const { email } = await aCustomerWithACart(page, shop);

@@ -12,7 +12,7 @@ import type { RunningShop } from "../support/running-shop.ts";
 
 const cardTitles = (page: Page) => page.getByRole("article").getByRole("heading").allTextContents();
 
-/** So many products of one name in a category of their own, once the shop knows of it. */
+/** Creates a category of products with one title, and waits until the shop lists it. */
 async function aCategoryOf({ db, baseUrl }: Pick<RunningShop, "db" | "baseUrl">, title: string, count: number) {
   for (let number = 0; number < count; number += 1) await aProduct(db, { title, category: `${title}s` });
   await markCatalogChanged(db);
@@ -21,7 +21,7 @@ async function aCategoryOf({ db, baseUrl }: Pick<RunningShop, "db" | "baseUrl">,
 }
 
 journey(
-  "a visitor narrows all products to a category, and goes back to where they were",
+  "filters all products by category and restores the full list on Back",
   { tags: ["essential", "spec-2-allproducts-1", "spec-2-allproducts-3", "spec-4-category-1"] },
   async ({ page }) => {
     await page.goto("/all-products");
@@ -45,7 +45,7 @@ journey(
   },
 );
 
-journey("what a link leads to is asked for when somebody is about to open it", async ({ openPage }) => {
+journey("prefetches a page when the visitor hovers over its link", async ({ openPage }) => {
   const page = await openPage(DESK);
   await page.goto("/faq");
 
@@ -54,20 +54,16 @@ journey("what a link leads to is asked for when somebody is about to open it", a
   await asked;
 });
 
-journey(
-  "the page of a product leads back to the same place in the list",
-  { tags: ["spec-2-home-5"] },
-  async ({ page }) => {
-    await page.goto("/all-products");
+journey("restores the place in the list on Back from a product", { tags: ["spec-2-home-5"] }, async ({ page }) => {
+  await page.goto("/all-products");
 
-    const candle = page.getByRole("link", { name: "Shop Now: Candle" });
-    const list = page.getByRole("heading", { level: 1, name: "All Products" });
-    await findPlaceAgain(page, candle, { title: "Candle", list });
-  },
-);
+  const candle = page.getByRole("link", { name: "Shop Now: Candle" });
+  const list = page.getByRole("heading", { level: 1, name: "All Products" });
+  await findPlaceAgain(page, candle, { title: "Candle", list });
+});
 
 journey(
-  "the page of a product leads back to the second page of the list",
+  "restores the place on the second page of the list on Back from a product",
   { tags: ["spec-2-home-5"] },
   async ({ page, shop }) => {
     await aCategoryOf(shop, "Shell", 40);
@@ -82,7 +78,7 @@ journey(
 );
 
 journey(
-  "without script the category has a button, and the product can be asked for",
+  "filters by a button and offers a chat order without JavaScript",
   { tags: ["spec-2-allproducts-3", "spec-7-chat-1"] },
   async ({ openPage }) => {
     const page = await openPage({ ...DESK, javaScriptEnabled: false });
@@ -101,7 +97,7 @@ journey(
 );
 
 journey(
-  "the pictures of a product can be picked, with script and without",
+  "switches product pictures with and without JavaScript",
   { tags: ["spec-2-detail-4", "spec-2-detail-5"] },
   async ({ openPage, shop }) => {
     const { id: productId, publicId } = await aProduct(shop.db, { title: "Two sides" });
@@ -125,7 +121,7 @@ journey(
 );
 
 journey(
-  "a search finds by title first, says how many, and suggests what was meant",
+  "searches titles, shows the number of results and suggests a spelling",
   { tags: ["essential", "spec-2-search-1", "spec-2-search-2", "spec-2-search-3"] },
   async ({ page }) => {
     await page.goto("/top-selling");
@@ -145,7 +141,7 @@ journey(
   },
 );
 
-journey("markup in a search is shown as it was typed", async ({ page }) => {
+journey("escapes markup in a search query", async ({ page }) => {
   await page.goto(`/search?query=${encodeURIComponent('<img src=x onerror="alert(1)">')}`);
 
   await expect
@@ -154,7 +150,7 @@ journey("markup in a search is shown as it was typed", async ({ page }) => {
 });
 
 journey(
-  "top selling shows how many were sold, most first",
+  "sorts top-selling products by units sold and shows the number",
   { tags: ["spec-2-top-1", "spec-2-top-3", "spec-3-product-3"] },
   async ({ page }) => {
     await page.goto("/top-selling");
@@ -168,7 +164,7 @@ journey(
 );
 
 journey(
-  "a product that is not there is a 404 that helps on",
+  "returns 404 with product suggestions when the product does not exist",
   { tags: ["spec-2-detail-2"] },
   async ({ page, pageErrors }) => {
     const answer = await page.goto("/detail/nope");
@@ -183,7 +179,7 @@ journey(
 );
 
 journey(
-  "pages of a list are links, and a page beyond the last is the last",
+  "links the pages of a list, and redirects to the last page when the number is too high",
   { tags: ["spec-2-allproducts-4"] },
   async ({ page, shop }) => {
     await aCategoryOf(shop, "Pebble", 30);

@@ -12,12 +12,12 @@ import { GOOD_CARD, payByCard, proceedToPopup } from "../support/payment-steps.t
 
 const journey = calm.extend("page", ({ openPage }) => openPage(MOVING));
 
-/** What stands beside a label in a list of facts. */
+/** Returns the value next to a label in a definition list. */
 const factOf = (within: Page | Locator, label: string) =>
   within.getByText(label, { exact: true }).locator("xpath=following-sibling::dd[1]").textContent();
 
 journey(
-  "a new customer registers, buys two products by card and finds the order",
+  "registers a customer, who buys two products by card and finds the order",
   {
     tags: [
       "essential",

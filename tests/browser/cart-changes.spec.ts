@@ -14,7 +14,7 @@ import type { RunningShop } from "../support/running-shop.ts";
 
 const PAID = "Thank you. Your payment has arrived and your order is confirmed.";
 
-/** How a browser reports an order that the shop did not take. */
+/** Console error of the browser when the shop rejects an order. */
 const REFUSED = expect.stringContaining("409 (Conflict)");
 
 const raisePrice = ({ db }: RunningShop, { variant }: ShownProduct) =>
@@ -29,7 +29,7 @@ const hide = ({ db }: RunningShop, { id }: ShownProduct) =>
 const loseUnits = ({ db }: RunningShop, { variant }: ShownProduct, units: number) =>
   db.insert(stockMovements).values({ variantId: variant.id, delta: -units, reason: "adjusted", actor: "test" });
 
-/** The list above the cart, one entry for each change. */
+/** Locates the list of changes above the cart, one entry per change. */
 const changesIn = (page: Page) =>
   page
     .getByRole("status")
@@ -37,7 +37,7 @@ const changesIn = (page: Page) =>
     .getByRole("listitem");
 
 journey(
-  "what changed between opening the cart and ordering is shown line by line",
+  "lists changes line by line when they happen between opening the cart and checkout",
   { tags: ["essential"] },
   async ({ page, shop, pageErrors }) => {
     const { db } = shop;
@@ -76,7 +76,7 @@ journey(
   },
 );
 
-journey("what changed before the cart was opened is shown before ordering", async ({ page, shop }) => {
+journey("lists changes and disables checkout when a price rose before the cart was opened", async ({ page, shop }) => {
   const product = await aShownProduct(shop.db, { title: "Robe", stock: 9 });
   await signIn(page, shop);
   await fillCart(page, [aCartItem(product)]);
@@ -90,7 +90,7 @@ journey("what changed before the cart was opened is shown before ordering", asyn
 });
 
 journey(
-  "the last unit that somebody else took is out of stock, and nothing is ordered",
+  "shows the item as out of stock and places no order when the stock is gone",
   { tags: ["essential"] },
   async ({ page, shop, pageErrors }) => {
     const { product, email } = await aCustomerWithACart(page, shop, { title: "Last piece", stock: 2 });
@@ -107,7 +107,7 @@ journey(
   },
 );
 
-journey("stops the quantity on the cart page at the stock and says why", async ({ page, shop }) => {
+journey("limits the quantity on the cart page to the stock and shows the limit", async ({ page, shop }) => {
   await aCustomerWithACart(page, shop, { title: "Robe", stock: 4 });
   const more = page.getByRole("button", { name: "One more: Quantity of Robe" });
   await more.click();
@@ -119,7 +119,7 @@ journey("stops the quantity on the cart page at the stock and says why", async (
   await expect.poll(() => storedCart(page)).toMatchObject([{ quantity: 4 }]);
 });
 
-journey("does not raise a quantity before the stock is known", async ({ page, shop }) => {
+journey("disables the quantity button until the stock is known", async ({ page, shop }) => {
   const product = await aShownProduct(shop.db, { title: "Robe", stock: 4 });
   await fillCart(page, [aCartItem(product, 3)]);
   const release = Promise.withResolvers<void>();
@@ -138,7 +138,7 @@ journey("does not raise a quantity before the stock is known", async ({ page, sh
   await page.getByText("Only 4 left.").waitFor();
 });
 
-journey("computes totals and payment methods for the units that can be ordered", async ({ page, shop }) => {
+journey("computes totals for the available units when the cart contains more", async ({ page, shop }) => {
   const product = await aShownProduct(shop.db, { title: "Robe", stock: 5, priceCents: rupees(8_000) });
   await signIn(page, shop);
   await fillCart(page, [aCartItem(product, 20)]);

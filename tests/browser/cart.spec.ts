@@ -10,14 +10,14 @@ async function openProduct(page: Page, title: string) {
   await page.goto("/all-products");
   await page.getByRole("link", { name: `Shop Now: ${title}` }).click();
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
-  // What it holds is said when the page has its script; a button that is pressed before does nothing.
+  // The cart link names its content after hydration; earlier clicks have no effect.
   await page.getByRole("link", { name: /^Cart, / }).waitFor();
 }
 
 const addToCart = (page: Page) => page.getByRole("button", { name: "Add to Cart" }).click();
 
 journey(
-  "a visitor puts two of a thing into the cart and finds them there",
+  "adds two units to the cart and shows quantity and totals there",
   { tags: ["essential", "spec-2-detail-6", "spec-2-detail-7", "spec-2-detail-8", "spec-2-cart-1", "spec-2-cart-4"] },
   async ({ page }) => {
     await openProduct(page, "Massage oil");
@@ -40,7 +40,7 @@ journey(
 );
 
 journey(
-  "no more can be wanted than there are, and it is said why",
+  "disables the quantity button at the stock limit and shows the limit",
   { tags: ["essential", "spec-4-quantity-1", "spec-9-quantity-1"] },
   async ({ page }) => {
     await openProduct(page, "Last piece");
@@ -54,7 +54,7 @@ journey(
 );
 
 journey(
-  "what is sold out cannot be added, and the chat is offered",
+  "offers a chat instead of the cart when a product is sold out",
   { tags: ["spec-2-detail-6"] },
   async ({ page }) => {
     await openProduct(page, "Sold out");
@@ -69,29 +69,32 @@ journey(
   },
 );
 
-journey("offers an email for each sold-out variant of a product that is in stock", async ({ page, shop }) => {
-  const product = await aShownProduct(shop.db, {
-    ...{ title: "Slippers", optionNames: ["Size"] },
-    variants: [
-      { optionValues: ["Small"], stock: 2 },
-      { optionValues: ["Large"], stock: 0 },
-    ],
-  });
-  await signIn(page, shop);
-  await page.goto(`/detail/${product.publicId}`);
-  await page.getByRole("button", { name: "Add to Cart" }).waitFor();
-  await page.getByRole("radio", { name: "Large, not available" }).check({ force: true });
-  await page.getByRole("button", { name: "Tell me when it is back" }).click();
+journey(
+  "offers a back-in-stock email for a sold-out variant when another variant is in stock",
+  async ({ page, shop }) => {
+    const product = await aShownProduct(shop.db, {
+      ...{ title: "Slippers", optionNames: ["Size"] },
+      variants: [
+        { optionValues: ["Small"], stock: 2 },
+        { optionValues: ["Large"], stock: 0 },
+      ],
+    });
+    await signIn(page, shop);
+    await page.goto(`/detail/${product.publicId}`);
+    await page.getByRole("button", { name: "Add to Cart" }).waitFor();
+    await page.getByRole("radio", { name: "Large, not available" }).check({ force: true });
+    await page.getByRole("button", { name: "Tell me when it is back" }).click();
 
-  await page.getByRole("heading", { level: 1, name: "Slippers, Large: out of stock" }).waitFor();
-  await page.getByText("We will write to you when it is back.").waitFor();
-  await page.getByRole("link", { name: "See the product" }).click();
-  await page.waitForURL(/\/detail\/\w+\?variant=/);
-  await page.getByRole("button", { name: "Tell me when it is back" }).waitFor();
-});
+    await page.getByRole("heading", { level: 1, name: "Slippers, Large: out of stock" }).waitFor();
+    await page.getByText("We will write to you when it is back.").waitFor();
+    await page.getByRole("link", { name: "See the product" }).click();
+    await page.waitForURL(/\/detail\/\w+\?variant=/);
+    await page.getByRole("button", { name: "Tell me when it is back" }).waitFor();
+  },
+);
 
 journey(
-  "the price follows the choice, and each choice is a line of its own",
+  "updates the price with the variant and adds each variant as its own line",
   { tags: ["essential", "spec-2-cart-2"] },
   async ({ page }) => {
     await openProduct(page, "Robe");
@@ -112,7 +115,7 @@ journey(
   },
 );
 
-journey("an empty cart says so and leads back into the shop", { tags: ["spec-2-cart-3"] }, async ({ page }) => {
+journey("links to all products when the cart is empty", { tags: ["spec-2-cart-3"] }, async ({ page }) => {
   await page.goto("/cart");
 
   await page.getByText("Cart is empty").waitFor();
@@ -120,7 +123,7 @@ journey("an empty cart says so and leads back into the shop", { tags: ["spec-2-c
   await page.waitForURL("/all-products");
 });
 
-journey("a cart changes in every open tab at once", { tags: ["essential", "spec-4-cart-1"] }, async ({ page }) => {
+journey("updates the cart in every open tab", { tags: ["essential", "spec-4-cart-1"] }, async ({ page }) => {
   await openProduct(page, "Candle");
   await addToCart(page);
   const other = await page.context().newPage();
@@ -133,7 +136,7 @@ journey("a cart changes in every open tab at once", { tags: ["essential", "spec-
 const A_PRODUCT = { id: "abc123", title: "Left from before", price: 1_000, quantity: 1 };
 const variantId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
-/** What may stand in the browser's storage, and how many lines of it can be shown. */
+/** Stored cart values and the number of lines the cart page shows for each. */
 const HOSTILE_CARTS = {
   "half of a cart": ['[{"id":"abc123","variantId":"0000', 0],
   "no list": ['{"length":3}', 0],
@@ -152,14 +155,14 @@ const HOSTILE_CARTS = {
   ],
 } as const;
 
-journey("whatever stands in place of a cart does not stop the shop", async ({ page }) => {
+journey("ignores invalid stored carts and still adds products", async ({ page }) => {
   for (const [name, [stored, lines]] of Object.entries(HOSTILE_CARTS)) {
     await writeStorage(page, "cart", stored);
     await page.goto("/cart");
 
     if (lines === 0) await page.getByText("Cart is empty").waitFor();
     else await page.getByRole("row").nth(lines).waitFor();
-    // The first row is the heading.
+    // The first row is the table header.
     await expect.poll(() => page.getByRole("row").count(), { message: name }).toBe(lines === 0 ? 0 : lines + 1);
     await expect.poll(() => page.locator("main img[src=x]").count(), { message: name }).toBe(0);
   }

@@ -23,7 +23,7 @@ function aRobe(shop: SignInShop) {
   });
 }
 
-/** The whole message, as the specification lists it (§1). */
+/** Matches the full message as listed in the specification (§1). */
 const fullMessage = (facts: { price: string; quantity: number; total: string; size: string; sku: string }) =>
   new RegExp(`^Hello, I would like to order:
 
@@ -48,7 +48,7 @@ const messages = (page: Page) => page.getByRole("main").locator("blockquote").al
 const address = (product: { publicId: string; variant: { id: string } }, quantity = 1) =>
   `/order-by-chat?product=${product.publicId}&variant=${product.variant.id}&quantity=${quantity}`;
 
-/** The chat's own site is never asked: what it would be asked for is all that leaves. */
+/** Opens the chat with a simulated response. @returns the URL of the chat */
 async function openChat(page: Page): Promise<URL> {
   await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "a chat" }));
   const [popup] = await Promise.all([
@@ -61,7 +61,7 @@ async function openChat(page: Page): Promise<URL> {
 }
 
 journey(
-  "signed out: to the login page in the catalogue's words, and back to the same message",
+  "returns to the same message after login when the visitor was signed out",
   { tags: ["spec-7-chat-2", "spec-8-chat-1"] },
   async ({ page, shop }) => {
     const account = await anAccount(shop, CUSTOMER);
@@ -87,7 +87,7 @@ journey(
 );
 
 journey(
-  "the whole message is kept once, and opens word for word in a chat",
+  "saves the full message once and opens it unchanged in a chat",
   { tags: ["essential", "spec-7-chat-1"] },
   async ({ page, shop }) => {
     const { email } = await signIn(page, shop, CUSTOMER);
@@ -125,7 +125,7 @@ journey(
 );
 
 journey(
-  "names neither the product, its SKU nor the customer in the discreet message, which comes first",
+  "omits product name, SKU and customer from the discreet message",
   { tags: ["essential"] },
   async ({ page, shop }) => {
     await signIn(page, shop, CUSTOMER);
@@ -140,7 +140,7 @@ journey(
   },
 );
 
-journey("no more than there is, and no more than one order may hold", async ({ page, shop }) => {
+journey("limits the quantity to the stock and to 20 units per order", async ({ page, shop }) => {
   await signIn(page, shop);
   const robe = await aRobe(shop);
   await page.goto(address(robe, 99));
@@ -154,7 +154,7 @@ journey("no more than there is, and no more than one order may hold", async ({ p
   await page.getByText("Quantity: 20").waitFor();
 });
 
-journey("a price that has changed meanwhile is shown before anything is kept", async ({ page, shop, pageErrors }) => {
+journey("shows a changed price before saving a message", async ({ page, shop, pageErrors }) => {
   await signIn(page, shop);
   const { variant, publicId } = await aShownProduct(shop.db, { title: "Fan" });
   await page.goto(address({ variant, publicId }));
@@ -177,7 +177,7 @@ journey("a price that has changed meanwhile is shown before anything is kept", a
 });
 
 journey(
-  "a login without a profile: 'User details not found!', and the way to add it",
+  "shows 'User details not found!' with a link to add them when the login has no profile",
   { tags: ["spec-8-chat-2"] },
   async ({ page, shop }) => {
     const { email } = await signIn(page, shop);
@@ -194,7 +194,7 @@ journey(
   },
 );
 
-journey("without script: choice, number, message and link are forms and links", async ({ openPage, shop }) => {
+journey("builds and opens a message without JavaScript", async ({ openPage, shop }) => {
   const page = await openPage({ javaScriptEnabled: false });
   await signIn(page, shop, CUSTOMER);
   const robe = await aRobe(shop);
@@ -220,7 +220,7 @@ journey("without script: choice, number, message and link are forms and links", 
 });
 
 journey(
-  "without script: the same form twice is one enquiry, with another message a new form",
+  "saves one enquiry per form without JavaScript, and rejects another message from the same form",
   { tags: ["spec-7-chat-3"] },
   async ({ openPage, shop, pageErrors }) => {
     const page = await openPage({ javaScriptEnabled: false });
@@ -258,7 +258,7 @@ journey(
 );
 
 journey(
-  "nobody sees a message of somebody else, nor keeps one of these pages",
+  "sends chat-order pages with no-store, and returns 404 to other customers",
   { tags: ["essential"] },
   async ({ page, shop, openPage }) => {
     await signIn(page, shop);
@@ -282,14 +282,17 @@ async function statusFor(openPage: OpenPage, shop: SignInShop, url: string) {
   return (await other.request.get(url)).status();
 }
 
-journey.for([{}, DESK])("both pages have nothing that WCAG 2.2 AA forbids (%o)", async (screen, { openPage, shop }) => {
-  const page = await openPage(screen);
-  await signIn(page, shop, CUSTOMER);
-  await page.goto(address(await aRobe(shop)));
-  await page.getByLabel("Choice").waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
+journey.for([{}, DESK])(
+  "has no WCAG 2.2 AA violations on either chat page (%o)",
+  async (screen, { openPage, shop }) => {
+    const page = await openPage(screen);
+    await signIn(page, shop, CUSTOMER);
+    await page.goto(address(await aRobe(shop)));
+    await page.getByLabel("Choice").waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
 
-  await page.getByRole("button", { name: "Use this message" }).click();
-  await page.getByRole("heading", { level: 1, name: "Your message is ready" }).waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
-});
+    await page.getByRole("button", { name: "Use this message" }).click();
+    await page.getByRole("heading", { level: 1, name: "Your message is ready" }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  },
+);

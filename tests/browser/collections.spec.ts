@@ -11,14 +11,14 @@ import type { RunningShop } from "../support/running-shop.ts";
 const cardTitles = (page: Page) => page.getByRole("article").getByRole("heading").allTextContents();
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 
-/** One for a journey alone, with so many products. */
+/** Creates a collection for one test, with `count` products. */
 async function aCollection({ db }: RunningShop, slug: string, { published = true, count = 30 } = {}) {
   for (let number = 1; number < count; number++) await aProduct(db, { title: "Shell", tags: [slug] });
   await aShownProduct(db, { title: "Small shell", tags: [slug], priceCents: rupees(400) });
   await addCollection(db, { slug, tag: slug, published, texts: { en: { title: `About ${slug}`, intro: "Chosen." } } });
 }
 
-journey("the home page leads to a collection, and a product leads back to its place there", async ({ page, shop }) => {
+journey("links to a collection on the home page and restores the place in it on Back", async ({ page, shop }) => {
   await aCollection(shop, "shells");
   await expect.poll(async () => (await page.request.get("/")).text()).toContain("About shells");
   await page.goto("/");
@@ -37,7 +37,7 @@ journey("the home page leads to a collection, and a product leads back to its pl
   await heading(page, "All Products").waitFor();
 });
 
-journey("a collection is sorted and narrowed like other lists, with script and without", async ({ openPage, shop }) => {
+journey("sorts and filters a collection with and without JavaScript", async ({ openPage, shop }) => {
   await aCollection(shop, "pebbles", { count: 3 });
   const page = await openPage(DESK);
   await page.goto("/collections/pebbles");
@@ -57,7 +57,7 @@ journey("a collection is sorted and narrowed like other lists, with script and w
   await expect.poll(() => new URL(plain.url()).searchParams.get("max")).toBe("500");
 });
 
-journey("in discreet mode a collection's tab is neutral and its address shows no words", async ({ openPage, shop }) => {
+journey("hides the collection's words in title and URL in discreet mode", async ({ openPage, shop }) => {
   const page = await openPage(DESK);
   await page.context().addCookies([{ name: "discreet", value: "on", url: shop.baseUrl }]);
   await page.goto("/");
@@ -72,7 +72,7 @@ journey("in discreet mode a collection's tab is neutral and its address shows no
 });
 
 journey.for(["si", "ta"] as const)(
-  "a collection is read in %s, and leads on in it",
+  "shows a collection in %s and links to product pages in the same language",
   async (language, { page, shop }) => {
     const { slug, texts } = A_COLLECTION;
     await page.goto(`/${language}`);
@@ -82,7 +82,7 @@ journey.for(["si", "ta"] as const)(
     await heading(page, texts[language]?.title ?? "").waitFor();
     await expect.poll(() => page.getByText(texts[language]?.intro ?? "").isVisible()).toBe(true);
     const links = page.locator('link[rel="alternate"]');
-    // What the page before said of itself is gone; a document says it of itself.
+    // Client navigation removes these links; only a document load renders them.
     await expect.poll(() => links.count()).toBe(0);
     await page.reload();
     await expect
@@ -93,15 +93,18 @@ journey.for(["si", "ta"] as const)(
   },
 );
 
-journey("a collection that nobody may see is a 404 that helps on", async ({ page, pageErrors, shop }) => {
-  await aCollection(shop, "later", { published: false, count: 1 });
+journey(
+  "returns 404 with suggestions when a collection is unpublished or does not exist",
+  async ({ page, pageErrors, shop }) => {
+    await aCollection(shop, "later", { published: false, count: 1 });
 
-  for (const slug of ["nope", "later"]) {
-    expect((await page.goto(`/collections/${slug}`))?.status(), slug).toBe(404);
-    await heading(page, "We could not find this page").waitFor();
-    await expect.poll(() => page.getByRole("navigation", { name: "Categories" }).isVisible()).toBe(true);
-    await expect.poll(() => cardTitles(page)).toHaveLength(4);
-  }
+    for (const slug of ["nope", "later"]) {
+      expect((await page.goto(`/collections/${slug}`))?.status(), slug).toBe(404);
+      await heading(page, "We could not find this page").waitFor();
+      await expect.poll(() => page.getByRole("navigation", { name: "Categories" }).isVisible()).toBe(true);
+      await expect.poll(() => cardTitles(page)).toHaveLength(4);
+    }
 
-  expect(pageErrors.splice(0)).toHaveLength(2);
-});
+    expect(pageErrors.splice(0)).toHaveLength(2);
+  },
+);

@@ -10,24 +10,27 @@ import { onlyOrderOf } from "../support/order-facts.ts";
 const SETTINGS = { FREE_DELIVERY_FROM: "5000", COD_DISTRICTS: "Colombo", COD_FEE: "200" };
 const journey = journeyWith(SETTINGS);
 
-journey("a visitor asks what delivery means in their district, and is not asked again", async ({ openPage, shop }) => {
-  const page = await openPage(DESK);
-  const { publicId } = await aShownProduct(shop.db, { title: "Pebble", priceCents: rupees(1_000) });
-  await page.goto(`/detail/${publicId}`);
-  await page.getByRole("link", { name: "Delivery and payment in my district" }).click();
-  await page.getByLabel("Delivery and payment in my district").selectOption("Jaffna");
+journey(
+  "shows delivery and payment for the selected district, and keeps the selection after a reload",
+  async ({ openPage, shop }) => {
+    const page = await openPage(DESK);
+    const { publicId } = await aShownProduct(shop.db, { title: "Pebble", priceCents: rupees(1_000) });
+    await page.goto(`/detail/${publicId}`);
+    await page.getByRole("link", { name: "Delivery and payment in my district" }).click();
+    await page.getByLabel("Delivery and payment in my district").selectOption("Jaffna");
 
-  await page.getByText("Cash on delivery is not offered in Jaffna.").waitFor();
-  await page.getByText("Delivery Rs. 500, in 1–3 business days.").waitFor();
-  await page.getByText("Delivery is free for goods of Rs. 5,000 or more.").waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await page.reload();
-  await page.getByText("Cash on delivery is not offered in Jaffna.").waitFor();
-  await page.getByLabel("Delivery and payment in my district").selectOption("Colombo");
-  await page.getByText("You can pay in cash when the parcel comes, for a fee of Rs. 200.").waitFor();
-});
+    await page.getByText("Cash on delivery is not offered in Jaffna.").waitFor();
+    await page.getByText("Delivery Rs. 500, in 1–3 business days.").waitFor();
+    await page.getByText("Delivery is free for goods of Rs. 5,000 or more.").waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.reload();
+    await page.getByText("Cash on delivery is not offered in Jaffna.").waitFor();
+    await page.getByLabel("Delivery and payment in my district").selectOption("Colombo");
+    await page.getByText("You can pay in cash when the parcel comes, for a fee of Rs. 200.").waitFor();
+  },
+);
 
-journey("without script the district has a page of its own", async ({ openPage, shop }) => {
+journey("shows delivery for a district on its own page without JavaScript", async ({ openPage, shop }) => {
   const { publicId } = await aShownProduct(shop.db, { title: "Stone", priceCents: rupees(6_000) });
   const page = await openPage({ ...DESK, javaScriptEnabled: false });
   await page.goto(`/ta/detail/${publicId}`);
@@ -40,7 +43,7 @@ journey("without script the district has a page of its own", async ({ openPage, 
 });
 
 journey(
-  "the cart says how far it is to free delivery, and the order then costs none",
+  "shows the amount missing for free delivery and charges none when it is reached",
   { tags: ["essential"] },
   async ({ page, shop }) => {
     const { email } = await aCustomerWithACart(page, shop, { stock: 5, priceCents: rupees(2_000) });

@@ -5,7 +5,7 @@ import { accessibilityProblems } from "../support/accessibility.ts";
 import { endSession, signIn } from "../support/customer-steps.ts";
 import { journey } from "../support/journey-test.ts";
 
-/** How long the browser keeps this cookie, in whole minutes from now; -1 for as long as it is open. */
+/** Returns the remaining cookie lifetime in minutes, or -1 for a session cookie. */
 async function minutesLeft(page: Page, name: string): Promise<number | undefined> {
   const cookie = (await page.context().cookies()).find((one) => one.name === name);
   return cookie && (cookie.expires < 0 ? -1 : Math.ceil((cookie.expires * SECOND_MS - Date.now()) / MINUTE_MS));
@@ -18,7 +18,7 @@ async function choose(page: Page, choice: string): Promise<void> {
 }
 
 journey(
-  "a device that others use, too, forgets in time who is signed in",
+  "limits the session cookie to five minutes when the customer chooses that time",
   { tags: ["essential"] },
   async ({ page, shop }) => {
     await signIn(page, shop);
@@ -29,39 +29,36 @@ journey(
     await expect.poll(() => minutesLeft(page, "session")).toBe(5);
     await expect.poll(() => minutesLeft(page, "hint")).toBe(5);
 
-    // The five minutes are over: the browser drops both.
+    // Simulates the end of the five minutes: the browser drops both cookies.
     await endSession(page);
     await page.waitForURL(/\/login\?why=account/);
     await page.getByText("Please login to view your Account.").waitFor();
   },
 );
 
-journey(
-  "using any page keeps it open, and a page that is shared by all stays the same for all",
-  async ({ page, shop }) => {
-    await page.clock.install();
-    await signIn(page, shop);
-    await choose(page, "After 15 minutes");
-    await page.getByText("for 15 minutes").waitFor();
-    const told: (number | undefined)[] = [];
-    page.on("response", (answer) => {
-      if (answer.url().endsWith("/still-here")) told.push(answer.status());
-    });
+journey("extends the session on any page and sets no cookie on shared pages", async ({ page, shop }) => {
+  await page.clock.install();
+  await signIn(page, shop);
+  await choose(page, "After 15 minutes");
+  await page.getByText("for 15 minutes").waitFor();
+  const told: (number | undefined)[] = [];
+  page.on("response", (answer) => {
+    if (answer.url().endsWith("/still-here")) told.push(answer.status());
+  });
 
-    const home = await page.goto("/");
-    expect(await home?.headerValue("set-cookie")).toBeNull();
-    await expect
-      .poll(async () => {
-        await page.clock.fastForward(MINUTE_MS);
-        await page.keyboard.press("ArrowDown");
-        return told[0];
-      })
-      .toBe(204);
-    await expect.poll(() => minutesLeft(page, "session")).toBe(15);
-  },
-);
+  const home = await page.goto("/");
+  expect(await home?.headerValue("set-cookie")).toBeNull();
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(MINUTE_MS);
+      await page.keyboard.press("ArrowDown");
+      return told[0];
+    })
+    .toBe(204);
+  await expect.poll(() => minutesLeft(page, "session")).toBe(15);
+});
 
-journey("whoever wants no lock is kept signed in as before", async ({ page, shop }) => {
+journey("restores the long session when the customer turns the automatic log-out off", async ({ page, shop }) => {
   await signIn(page, shop);
   await choose(page, "After an hour");
   await page.getByText("for 60 minutes").waitFor();

@@ -7,7 +7,7 @@ const VEILED = /\?q=[\w-]+$/;
 
 const discreet = (baseUrl: string) => [{ name: "discreet", value: "on", url: baseUrl }];
 
-/** Every address that the tab was ever at, also for a moment, and what its history says. */
+/** Collects every URL of the tab, intermediate ones included, and the URLs of its history. */
 function addressesOf(page: Page) {
   const met: string[] = [];
   page.on("framenavigated", (frame) => met.push(frame.url()));
@@ -18,7 +18,7 @@ function addressesOf(page: Page) {
 }
 
 journey(
-  "in discreet mode no address of a visit says what was looked for; back, reload and sharing work",
+  "obfuscates every URL of a visit in discreet mode, and keeps Back, reload and sharing working",
   { tags: ["essential"] },
   async ({ openPage, shop }) => {
     const page = await openPage(DESK);
@@ -55,7 +55,7 @@ journey(
     await expect.poll(() => page.getByRole("combobox", { name: "Search products" }).inputValue()).toBe("candle");
     const shared = page.url();
 
-    // The cart's page is left by loading a document: the browser itself sends the form.
+    // Leaving the cart page loads a document: the browser itself submits the form.
     await page.goto("/cart");
     await page.getByRole("combobox", { name: "Search products" }).fill("oil");
     await page.keyboard.press("Enter");
@@ -80,7 +80,7 @@ journey(
 );
 
 journey(
-  "in discreet mode words stay out of addresses before the page's script has come, too",
+  "obfuscates URLs in discreet mode before the page is hydrated",
   { tags: ["essential"] },
   async ({ openPage, shop }) => {
     const page = await openPage({ ...DESK, isHasty: true });
@@ -105,7 +105,7 @@ journey(
   },
 );
 
-journey("without script, words are searched for in plain", async ({ openPage, shop }) => {
+journey("searches with a plain URL without JavaScript", async ({ openPage, shop }) => {
   const page = await openPage({ ...DESK, javaScriptEnabled: false });
   await page.context().addCookies(discreet(shop.baseUrl));
   await page.goto("/all-products");

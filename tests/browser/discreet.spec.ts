@@ -23,7 +23,7 @@ const iconsOf = async (page: Page) => [
   ...new Set(await page.locator('link[rel="icon"]').evaluateAll((all) => all.map((icon) => icon.getAttribute("href")))),
 ];
 
-/** Every title that the browser was ever told, also for a moment: what it would write into its history. */
+/** Collects every document title, intermediate ones included: the browser can store it in its history. */
 async function titlesToldTo(page: Page) {
   const titles: string[] = [];
   await page.exposeFunction("told", (title: string) => titles.push(title));
@@ -35,7 +35,7 @@ async function titlesToldTo(page: Page) {
 }
 
 journey(
-  "discreet: no tab, icon, history or install name says what is looked at, on any page",
+  "shows a neutral title, icon and application name on every page in discreet mode",
   { tags: ["essential"] },
   async ({ page, shop }) => {
     const { publicId } = await aShownProduct(shop.db, { title: `${WORD} ribbon` });
@@ -49,7 +49,7 @@ journey(
       await page.goto(address);
       await expect.poll(() => iconsOf(page), { message: address }).toEqual(["/neutral.svg"]);
     }
-    // Inside the page, too: from a list to a product and back.
+    // Client navigation as well: from a list to a product and back.
     await page.goto("/all-products");
     await page.getByRole("link", { name: `Shop Now: ${WORD} ribbon` }).focus();
     await page.keyboard.press("Enter");
@@ -70,7 +70,7 @@ journey(
 );
 
 journey(
-  "discreet: pictures are blurred until tapped, and a tap on the picture opens nothing",
+  "blurs pictures in discreet mode until a tap, which follows no link",
   { tags: ["essential"] },
   async ({ page }) => {
     await page.goto("/all-products");
@@ -95,7 +95,7 @@ journey(
   },
 );
 
-journey("discreet without script: the pictures are blurred", { tags: ["essential"] }, async ({ openPage }) => {
+journey("blurs pictures in discreet mode without JavaScript", { tags: ["essential"] }, async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false });
   await page.goto("/all-products");
   await turnOn(page);
@@ -104,7 +104,7 @@ journey("discreet without script: the pictures are blurred", { tags: ["essential
 });
 
 journey(
-  "forgetting this device: cart, choices and session are gone in one tap; the account stays",
+  "clears cart, settings and session of the device, and keeps the account",
   { tags: ["essential"] },
   async ({ page, shop }) => {
     const { email, password } = await anAccount(shop);
@@ -127,7 +127,7 @@ journey(
     await page.getByRole("heading", { level: 1, name: "This device is forgotten" }).waitFor();
     await page.waitForSelector("html[data-hydrated]");
     await expect.poll(() => page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({});
-    // Whoever had kept the cookie is signed out as well.
+    // A saved session cookie is invalid as well.
     await page.context().addCookies(before);
     await page.goto("/account");
     await expect.poll(() => new URL(page.url()).pathname).toBe("/login");
@@ -136,14 +136,14 @@ journey(
 );
 
 journey(
-  "what is looked at is remembered by this browser only if asked for, and forgotten at once",
+  "stores viewed products only with consent, and deletes them on request",
   { tags: ["essential"] },
   async ({ page }) => {
     const open = async (name: string) => {
       await page.goto("/all-products");
       await page.getByRole("link", { name: `Shop Now: ${name}` }).tap();
       await page.getByRole("heading", { level: 1, name }).waitFor();
-      // It comes when somebody gets near it.
+      // The section loads when it is close to the viewport.
       await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     };
     const seen = page.getByRole("region", { name: "Recently viewed" });

@@ -3,10 +3,10 @@ import { aCartItem, fillCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { DESK, journey } from "../support/journey-test.ts";
 
-/** Pixels; a third row has 48. */
+/** Upper bound for a header of two rows, in pixels. A third row adds 48. */
 const TWO_ROWS = 120;
 
-journey("every page has the four tabs, and shows where one is", { tags: ["spec-2-tabbar-1"] }, async ({ page }) => {
+journey("shows four tabs on every page and marks the current one", { tags: ["spec-2-tabbar-1"] }, async ({ page }) => {
   for (const [path, current] of [
     ["/", "Home"],
     ["/all-products", "Categories"],
@@ -30,7 +30,7 @@ journey("every page has the four tabs, and shows where one is", { tags: ["spec-2
 });
 
 journey(
-  "the footer leads to every text and says whose shop it is",
+  "links all texts in the footer and names the shop",
   { tags: ["spec-2-footer-1", "spec-2-footer-2", "spec-2-footer-3"] },
   async ({ page }) => {
     await page.goto("/");
@@ -47,7 +47,7 @@ journey(
 );
 
 journey(
-  "a search for nothing does nothing; clearing one empties the field and goes back",
+  "ignores an empty search, and returns to the previous page when a search is cleared",
   { tags: ["spec-2-navbar-4", "spec-2-navbar-5", "spec-2-navbar-6"] },
   async ({ page }) => {
     await page.goto("/top-selling");
@@ -68,7 +68,7 @@ journey(
   },
 );
 
-journey("what is typed before the script has come stays", async ({ openPage, shop }) => {
+journey("keeps text typed into the search box before hydration", async ({ openPage, shop }) => {
   const page = await openPage({ isHasty: true });
   await fillCart(page, [aCartItem(await aShownProduct(shop.db, { title: "Robe" }))]);
   const typed = Promise.withResolvers<void>();
@@ -77,13 +77,13 @@ journey("what is typed before the script has come stays", async ({ openPage, sho
   const field = page.getByRole("combobox", { name: "Search products" });
   await field.fill("oil");
   typed.resolve();
-  // Only the script shows what is in the cart; it has looked at the field then.
+  // Only hydrated pages show cart lines; hydration has processed the search box by then.
   await page.getByRole("link", { name: "Robe" }).first().waitFor();
 
   await expect.poll(() => field.inputValue()).toBe("oil");
 });
 
-journey("who arrives at a search from elsewhere is not sent away by clearing it", async ({ page }) => {
+journey("stays on the search page when a visitor from another site clears the search", async ({ page }) => {
   await page.goto("data:text/html,<p>elsewhere</p>");
   await page.goto("/search?query=oil");
 
@@ -93,7 +93,7 @@ journey("who arrives at a search from elsewhere is not sent away by clearing it"
   await expect.poll(() => new URL(page.url()).pathname).toBe("/search");
 });
 
-journey("what is typed is answered by titles that have it, outside discreet mode", async ({ page, shop }) => {
+journey("suggests matching titles, and sends no request in discreet mode", async ({ page, shop }) => {
   await aShownProduct(shop.db, { title: "Quartz pebble" });
   const asked: (string | null)[] = [];
   page.on("request", (request) => {
@@ -120,7 +120,7 @@ journey("what is typed is answered by titles that have it, outside discreet mode
   expect(asked).not.toContain("quartz");
 });
 
-journey("without script the search box is a form", async ({ openPage }) => {
+journey("submits the search box as a form without JavaScript", async ({ openPage }) => {
   const page = await openPage({ ...DESK, javaScriptEnabled: false });
   await page.goto("/about");
   await page.getByRole("combobox", { name: "Search products" }).fill("oil");
@@ -129,25 +129,22 @@ journey("without script the search box is a form", async ({ openPage }) => {
   await page.waitForURL("/search?query=oil");
 });
 
-journey(
-  "the page shows who is signed in and what the cart holds, though it is the same for everyone",
-  async ({ page, shop }) => {
-    await page.goto("/about");
-    await expect.poll(() => page.getByRole("link", { name: "Login" }).isVisible()).toBe(true);
-    await expect.poll(() => page.getByRole("button", { name: "Logout" }).isVisible()).toBe(false);
-    await page.getByRole("link", { name: "Cart, empty" }).waitFor();
+journey("shows login state and cart quantity on cached pages", async ({ page, shop }) => {
+  await page.goto("/about");
+  await expect.poll(() => page.getByRole("link", { name: "Login" }).isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole("button", { name: "Logout" }).isVisible()).toBe(false);
+  await page.getByRole("link", { name: "Cart, empty" }).waitFor();
 
-    await page.context().addCookies([{ name: "hint", value: "in", url: shop.baseUrl }]);
-    await page.evaluate(() => localStorage.setItem("cart", JSON.stringify([{ quantity: 2 }, { quantity: 1 }])));
-    await page.reload();
+  await page.context().addCookies([{ name: "hint", value: "in", url: shop.baseUrl }]);
+  await page.evaluate(() => localStorage.setItem("cart", JSON.stringify([{ quantity: 2 }, { quantity: 1 }])));
+  await page.reload();
 
-    await page.getByRole("link", { name: "Cart, 3 items" }).waitFor();
-    await expect.poll(() => page.getByRole("link", { name: "Login" }).isVisible()).toBe(false);
-    await expect.poll(() => page.getByRole("button", { name: "Logout" }).isVisible()).toBe(true);
-  },
-);
+  await page.getByRole("link", { name: "Cart, 3 items" }).waitFor();
+  await expect.poll(() => page.getByRole("link", { name: "Login" }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole("button", { name: "Logout" }).isVisible()).toBe(true);
+});
 
-journey("on a phone the header has two rows in every language, signed in or out", async ({ page, shop }) => {
+journey("fits the header into two rows on a phone in every language, signed in or out", async ({ page, shop }) => {
   const heightOf = () => page.getByRole("banner").evaluate((header) => header.getBoundingClientRect().height);
   for (const hint of ["out", "in"]) {
     await page.context().addCookies([{ name: "hint", value: hint, url: shop.baseUrl }]);
@@ -159,7 +156,7 @@ journey("on a phone the header has two rows in every language, signed in or out"
 });
 
 journey(
-  "the chat opens beside the home page and covers neither tabs nor the first button",
+  "shows the chat link without covering the tabs or the first button",
   { tags: ["spec-2-home-6"] },
   async ({ page }) => {
     await page.goto("/");
@@ -178,7 +175,7 @@ journey(
   },
 );
 
-journey("an address that nothing has shows what there is", async ({ page, pageErrors }) => {
+journey("returns 404 with categories and products when the URL is unknown", async ({ page, pageErrors }) => {
   const answer = await page.goto("/nothing-here");
 
   expect(answer?.status()).toBe(404);
@@ -190,7 +187,7 @@ journey("an address that nothing has shows what there is", async ({ page, pageEr
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining("404")]);
 });
 
-journey("who wants less movement gets every change at once", async ({ page }) => {
+journey("runs no animation when the visitor prefers reduced motion", async ({ page }) => {
   await page.goto("/");
 
   const moving = await page.evaluate(() => {

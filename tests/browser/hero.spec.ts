@@ -13,14 +13,14 @@ const SOON = new Date("2026-01-01T00:01:00Z");
 
 declare global {
   interface Window {
-    /** Every slide that was shown after the first, in order. */
+    /** Labels of the slides shown after the first, in order. */
     shown: (string | null)[];
   }
 }
 
 /**
- * The home page at a clock that stands still from the beginning, and moves by steps of the journey only; scrolling takes its
- * own time. It writes down which slides are shown.
+ * Opens the home page with a paused clock that only the test advances, and records the slides shown. Scrolling takes
+ * real time.
  */
 async function openHome(page: Page) {
   await page.clock.install({ time: MIDNIGHT });
@@ -38,7 +38,7 @@ async function openHome(page: Page) {
   });
 }
 
-/** Slides that turn by themselves are not read out; those that wait are. */
+/** Live regions are off while the slides advance and polite while they are paused. */
 const turning = (page: Page) => page.locator('[aria-roledescription="carousel"] [aria-live="off"]');
 const waiting = (page: Page) => page.locator('[aria-roledescription="carousel"] [aria-live="polite"]');
 
@@ -67,7 +67,7 @@ async function tapped(dot: Locator): Promise<string | null> {
   return dot.getAttribute("aria-current");
 }
 
-/** A finger that draws the slides to the left, further than half of the screen. */
+/** Swipes left by more than half of the screen width. */
 async function swipe(page: Page) {
   const browser = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
@@ -81,7 +81,7 @@ async function swipe(page: Page) {
 const shownSince = (page: Page) => page.evaluate(() => window.shown.splice(0));
 
 journey(
-  "three slides in three languages, each leading to all products",
+  "shows three slides in three languages, each with a link to all products",
   { tags: ["spec-2-home-3"] },
   async ({ page }) => {
     await page.goto("/");
@@ -97,7 +97,7 @@ journey(
 );
 
 journey(
-  "the slides turn every five seconds, in a circle",
+  "advances the slides every 5 s and returns to the first",
   { tags: ["spec-2-home-1", "spec-2-home-2", "spec-9-hero-1"] },
   async ({ page }) => {
     await openHome(page);
@@ -113,7 +113,7 @@ journey(
   },
 );
 
-journey("a finger leads from each slide to the next, and from the last to the first", async ({ page }) => {
+journey("moves to the next slide on a swipe, and from the last to the first", async ({ page }) => {
   await openHome(page);
   await turning(page).waitFor();
 
@@ -124,7 +124,7 @@ journey("a finger leads from each slide to the next, and from the last to the fi
   }
 });
 
-journey("a visitor stops the slides, and lets them go on", async ({ page }) => {
+journey("pauses and resumes the slides by a button", async ({ page }) => {
   await openHome(page);
   await turning(page).waitFor();
   await page.getByRole("button", { name: "Stop the slides" }).tap();
@@ -141,7 +141,7 @@ journey("a visitor stops the slides, and lets them go on", async ({ page }) => {
   await expect.poll(() => shownSince(page)).toEqual(["Show slide 2"]);
 });
 
-journey("the slides wait while somebody points at them", async ({ page }) => {
+journey("pauses the slides while the pointer is over them", async ({ page }) => {
   await openHome(page);
   await turning(page).waitFor();
   await page.getByRole("link", { name: "SHOP NOW" }).first().hover();
@@ -156,7 +156,7 @@ journey("the slides wait while somebody points at them", async ({ page }) => {
   await expect.poll(() => shownSince(page)).toEqual(["Show slide 2"]);
 });
 
-journey("the slides wait while the keyboard is in them", async ({ page }) => {
+journey("pauses the slides while the focus is in them", async ({ page }) => {
   await openHome(page);
   await turning(page).waitFor();
   await page.getByRole("link", { name: "SHOP NOW" }).first().focus();
@@ -172,22 +172,25 @@ journey("the slides wait while the keyboard is in them", async ({ page }) => {
   await expect.poll(() => shownSince(page)).toEqual(["Show slide 2"]);
 });
 
-journey("where movement is unwelcome nothing turns, and the dots still lead to each slide", async ({ openPage }) => {
-  const page = await openPage();
-  await openHome(page);
-  const last = page.getByRole("button", { name: "Show slide 3" });
-  // A dot that answers: the page has its script.
-  await expect.poll(() => tapped(last), { timeout: PATIENCE_MS }).toBe("true");
-  await page.clock.runFor(4 * SLIDE_MS);
-  await expect.poll(() => page.getByRole("button", { name: "Stop the slides" }).count()).toBe(0);
+journey(
+  "keeps the slides still when reduced motion is preferred, and changes them by the dots",
+  async ({ openPage }) => {
+    const page = await openPage();
+    await openHome(page);
+    const last = page.getByRole("button", { name: "Show slide 3" });
+    // A dot that responds shows that the page is hydrated.
+    await expect.poll(() => tapped(last), { timeout: PATIENCE_MS }).toBe("true");
+    await page.clock.runFor(4 * SLIDE_MS);
+    await expect.poll(() => page.getByRole("button", { name: "Stop the slides" }).count()).toBe(0);
 
-  await page.getByRole("button", { name: "Show slide 2" }).tap();
-  await showsSlide(page, 2);
+    await page.getByRole("button", { name: "Show slide 2" }).tap();
+    await showsSlide(page, 2);
 
-  await expect.poll(() => shownSince(page)).toEqual(["Show slide 3", "Show slide 2"]);
-});
+    await expect.poll(() => shownSince(page)).toEqual(["Show slide 3", "Show slide 2"]);
+  },
+);
 
-journey("without script the slides can be scrolled", async ({ openPage }) => {
+journey("scrolls the slides without JavaScript", async ({ openPage }) => {
   const page = await openPage({ ...DESK, javaScriptEnabled: false });
   await page.goto("/");
   const last = page.getByRole("link", { name: "SHOP NOW" }).nth(2);
@@ -198,10 +201,10 @@ journey("without script the slides can be scrolled", async ({ openPage }) => {
   await page.waitForURL("/all-products");
 });
 
-journey("whoever has answered the question about age sees the first slide, however late", async ({ openPage }) => {
+journey("starts with the first slide when the visitor confirms their age late", async ({ openPage }) => {
   const page = await openPage({ ...MOVING, isAsked: true });
   await openHome(page);
-  // The slides turn in a hero that has no width.
+  // The slides advance although the hero has no width.
   await turning(page).waitFor({ state: "attached" });
   await page.clock.runFor(SLIDE_MS);
   await page.getByRole("button", { name: "I am 18 or over" }).tap();
@@ -213,25 +216,22 @@ journey("whoever has answered the question about age sees the first slide, howev
   await showsSlide(page, 2);
 });
 
-journey(
-  "the fonts of the two other scripts come one slide before their words, and the first page stays light",
-  async ({ page }) => {
-    const fetched: string[] = [];
-    page.on("request", (request) => {
-      if (request.resourceType() === "font") fetched.push(request.url());
-    });
-    await openHome(page);
-    await turning(page).waitFor();
-    await hasFont(page, "Slide Tamil");
-    await expect.poll(() => fontState(page, "Slide Sinhala")).toBe("unloaded");
-    const sizes = fetched.map((url) => statSync(`build/client${new URL(url).pathname}`).size);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_FONT_BYTES);
-    const height = await heroHeight(page);
+journey("loads the font of the next slide one slide ahead, with less than 20 kB on the first", async ({ page }) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "font") fetched.push(request.url());
+  });
+  await openHome(page);
+  await turning(page).waitFor();
+  await hasFont(page, "Slide Tamil");
+  await expect.poll(() => fontState(page, "Slide Sinhala")).toBe("unloaded");
+  const sizes = fetched.map((url) => statSync(`build/client${new URL(url).pathname}`).size);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_FONT_BYTES);
+  const height = await heroHeight(page);
 
-    await page.clock.runFor(SLIDE_MS);
-    await showsSlide(page, 2);
+  await page.clock.runFor(SLIDE_MS);
+  await showsSlide(page, 2);
 
-    await hasFont(page, "Slide Sinhala");
-    await expect.poll(() => heroHeight(page), { message: "nothing below moves when the words change" }).toBe(height);
-  },
-);
+  await hasFont(page, "Slide Sinhala");
+  await expect.poll(() => heroHeight(page), { message: "nothing below moves when the words change" }).toBe(height);
+});

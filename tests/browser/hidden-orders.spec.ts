@@ -5,7 +5,7 @@ import { journey } from "../support/journey-test.ts";
 import { aPlacedOrder } from "../support/order-steps.ts";
 
 journey(
-  "an order is hidden from the list, found again, and shown again",
+  "hides an order from the lists, and shows it again on request",
   { tags: ["essential"] },
   async ({ page, shop }) => {
     const { email } = await signIn(page, shop);

@@ -1,15 +1,19 @@
 import { expect } from "vitest";
 import { journey } from "../support/journey-test.ts";
 
-journey("a visitor opens the shop", { tags: ["essential"] }, async ({ page, shop }) => {
-  const answer = await page.goto("/");
+journey(
+  "opens the home page in English beside a running PayHere simulator",
+  { tags: ["essential"] },
+  async ({ page, shop }) => {
+    const answer = await page.goto("/");
 
-  expect(answer?.status()).toBe(200);
-  await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("en");
-  expect((await fetch(`${shop.simulatorUrl}/__sim/`)).status).toBe(200);
-});
+    expect(answer?.status()).toBe(200);
+    await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("en");
+    expect((await fetch(`${shop.simulatorUrl}/__sim/`)).status).toBe(200);
+  },
+);
 
-journey("what a page reports as an error is noticed", { tags: ["essential"] }, async ({ page, pageErrors }) => {
+journey("collects console errors of a page", { tags: ["essential"] }, async ({ page, pageErrors }) => {
   await page.goto("about:blank");
 
   await page.evaluate(() => console.error("planted"));

@@ -16,7 +16,7 @@ const isFocused = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
 journey(
-  "a whole purchase by keyboard alone, from the question about age to the paid order",
+  "completes a purchase by keyboard, from the age gate to the paid order",
   { tags: ["essential"] },
   async ({ openPage, shop }) => {
     const page = await openPage({ isAsked: true });
@@ -60,7 +60,7 @@ journey(
   },
 );
 
-/** The gateway's popup is another site: where the focus goes in it is its own affair, that it is in it is ours. */
+/** Pays in the gateway's popup. The shop moves the focus into it; the gateway defines the focus order inside. */
 async function payByKeyboard(page: Page): Promise<void> {
   const popup = popupOf(page);
   await popup.getByRole("heading", { name: "Pay with PayHere" }).waitFor();
@@ -81,7 +81,7 @@ async function payByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-journey("a window keeps the focus while it is open, and gives it back where it was", async ({ page, shop }) => {
+journey("keeps the focus in an open dialog and returns it to the button on Escape", async ({ page, shop }) => {
   const { email } = await signIn(page, shop);
   await fillCart(page, [aCartItem(await aShownProduct(shop.db, { title: "Lantern" }))]);
   await page.goto("/cart");
@@ -105,14 +105,14 @@ journey("a window keeps the focus while it is open, and gives it back where it w
     );
     await page.keyboard.press("Tab");
   } while (!(await isFocused(page, "dialog div > button")));
-  // The browser's own bar is among the stops of a real window.
+  // In a real window the browser's toolbar is one of the focus stops.
   expect([...places].filter(Boolean)).toEqual(["dialog"]);
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden" });
   await expect.poll(() => button(page, "Order details").evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
-journey("what was taken out of the cart and put back has the focus again", async ({ page, shop }) => {
+journey("focuses the delete button when the removal of an item is undone", async ({ page, shop }) => {
   await fillCart(page, [aCartItem(await aShownProduct(shop.db, { title: "Lantern" }))]);
   await page.goto("/cart");
   const remove = button(page, "Delete Lantern from the cart");

@@ -9,10 +9,10 @@ import { closeBooks, passTime, payByCard, popupOf, proceedToPopup, stage } from 
 import { workerTest } from "../support/worker-test.ts";
 
 const PAID = "Thank you. Your payment has arrived and your order is confirmed.";
-/** While it starts, the shop answers 503 with a page that says so. */
+/** Expected page errors: no connection, or 503 with a page while the shop starts. */
 const NOBODY_THERE = /net::ERR_(CONNECTION|EMPTY|FAILED|SOCKET)|status of 503/;
 const POLL = /order-confirmation\.data/;
-/** Starting again is part of what is waited for. */
+/** Timeout for a step that includes a restart of the shop. */
 const STARTS_MS = 60_000;
 
 const killable = workerTest
@@ -28,51 +28,57 @@ const killable = workerTest
     return openPage();
   });
 
-killable("a shop killed before the notice gets the order paid afterwards", async ({ page, shop, pageErrors }) => {
-  const { email, product } = await aCustomerWithACart(page, shop);
-  await closeBooks(shop);
-  await stage(shop, { scenario: "notify-late", delayMs: 600_000 });
+killable(
+  "marks the order paid after restart when the shop is killed before the payment notification",
+  async ({ page, shop, pageErrors }) => {
+    const { email, product } = await aCustomerWithACart(page, shop);
+    await closeBooks(shop);
+    await stage(shop, { scenario: "notify-late", delayMs: 600_000 });
 
-  const popup = await proceedToPopup(page);
-  await shop.kill();
-  await shop.start();
-  expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "awaiting-payment" });
-  await payByCard(popup);
-  await page.getByRole("heading", { name: "We are checking your payment" }).waitFor();
-  await page.waitForResponse(POLL);
-  await shop.kill();
-  await shop.start();
-  await passTime(shop, 600_000);
-
-  await page.getByText(PAID).waitFor({ timeout: STARTS_MS });
-  await expect.poll(() => storedCart(page)).toEqual([]);
-  expect(await onlyOrderOf(shop.db, email)).toMatchObject({
-    status: "paid",
-    payments: ["received"],
-    notices: ["paid"],
-  });
-  expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 2 });
-  expect(pageErrors.splice(0).filter((error) => !NOBODY_THERE.test(error))).toEqual([]);
-});
-
-killable("a shop killed between the notice and the page shows the paid order", async ({ page, shop }) => {
-  const { email, product } = await aCustomerWithACart(page, shop);
-  await stage(shop, { scenario: "notify-before-return" });
-
-  await proceedToPopup(page);
-  const restart = async (route: Route) => {
+    const popup = await proceedToPopup(page);
     await shop.kill();
     await shop.start();
-    await route.continue();
-  };
-  await page.route(/order-confirmation\?order_id/, restart, { times: 1 });
-  await payByCard(popupOf(page));
+    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "awaiting-payment" });
+    await payByCard(popup);
+    await page.getByRole("heading", { name: "We are checking your payment" }).waitFor();
+    await page.waitForResponse(POLL);
+    await shop.kill();
+    await shop.start();
+    await passTime(shop, 600_000);
 
-  await page.getByText(PAID).waitFor({ timeout: STARTS_MS });
-  await expect.poll(() => storedCart(page)).toEqual([]);
-  const order = await onlyOrderOf(shop.db, email);
-  expect(order).toMatchObject({ status: "paid", payments: ["received"], notices: ["paid"], reviews: [] });
-  expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 2 });
-  expect(await stockThatDoesNotAddUp(shop.db)).toEqual([]);
-  await expect.poll(() => subjectsTo(shop.db, email), { timeout: STARTS_MS }).toEqual(paidSubjects(order.number));
-});
+    await page.getByText(PAID).waitFor({ timeout: STARTS_MS });
+    await expect.poll(() => storedCart(page)).toEqual([]);
+    expect(await onlyOrderOf(shop.db, email)).toMatchObject({
+      status: "paid",
+      payments: ["received"],
+      notices: ["paid"],
+    });
+    expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 2 });
+    expect(pageErrors.splice(0).filter((error) => !NOBODY_THERE.test(error))).toEqual([]);
+  },
+);
+
+killable(
+  "shows the paid order when the shop is killed between notification and confirmation page",
+  async ({ page, shop }) => {
+    const { email, product } = await aCustomerWithACart(page, shop);
+    await stage(shop, { scenario: "notify-before-return" });
+
+    await proceedToPopup(page);
+    const restart = async (route: Route) => {
+      await shop.kill();
+      await shop.start();
+      await route.continue();
+    };
+    await page.route(/order-confirmation\?order_id/, restart, { times: 1 });
+    await payByCard(popupOf(page));
+
+    await page.getByText(PAID).waitFor({ timeout: STARTS_MS });
+    await expect.poll(() => storedCart(page)).toEqual([]);
+    const order = await onlyOrderOf(shop.db, email);
+    expect(order).toMatchObject({ status: "paid", payments: ["received"], notices: ["paid"], reviews: [] });
+    expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 2 });
+    expect(await stockThatDoesNotAddUp(shop.db)).toEqual([]);
+    await expect.poll(() => subjectsTo(shop.db, email), { timeout: STARTS_MS }).toEqual(paidSubjects(order.number));
+  },
+);

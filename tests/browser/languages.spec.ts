@@ -2,7 +2,9 @@ import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { addresses, orders } from "../../src/db/schema/index.ts";
+import { LANGUAGES } from "../../src/domain/languages.ts";
 import { rupees } from "../../src/domain/money.ts";
+import { messageScripts } from "../../src/web/i18n/message-scripts.server.ts";
 import "../../src/web/i18n/all-messages.server.ts";
 import { customerMessagesFor, messagesFor } from "../../src/web/i18n/messages.ts";
 import { aCartItem, fillCart, storedCart } from "../support/cart-steps.ts";
@@ -21,20 +23,25 @@ async function aTranslatedProduct({ db }: Pick<RunningShop, "db">, titles: { si:
   return product;
 }
 
-/** The files of texts and fonts that this visitor fetches, by what they are named after. */
+/** The built message files of each language by their URL. */
+const MESSAGE_FILES = new Map(
+  LANGUAGES.flatMap((language) => messageScripts(language, []).map((url) => [url, language] as const)),
+);
+
+/** Collects the languages of message files and the names of font files that the page fetches, without hashes. */
 function fetchedBy(page: Page): Set<string> {
   const names = new Set<string>();
   page.on("request", (request) => {
-    const name = /\/assets\/(en|si|ta|text-\w+-\w+|slide-\w+|fraunces-\w+)-[^/]*\.(?:js|woff2)$/.exec(
-      request.url(),
-    )?.[1];
+    const { pathname } = new URL(request.url());
+    const font = /^\/assets\/(text-\w+-\w+|slide-\w+|fraunces-\w+)-[^/]*\.woff2$/.exec(pathname)?.[1];
+    const name = MESSAGE_FILES.get(pathname) ?? font;
     if (name) names.add(name);
   });
   return names;
 }
 
 journey(
-  "somebody who reads Tamil finds, buys and is written to in Tamil",
+  "sells and sends emails in Tamil when the customer browses in Tamil",
   { tags: ["essential"] },
   async ({ page, shop }) => {
     const { db } = shop;
@@ -50,7 +57,7 @@ journey(
     await page.getByRole("link", { name: ta.navbar.cartCount(1) }).click();
     await page.getByRole("complementary", { name: customerTa.cart.summary }).getByText("Rs. 1,500").waitFor();
     await page.getByText(customerTa.districts["LK-11"]).waitFor();
-    // Of Latin headings the shop's name, and nothing of the other languages.
+    // Only the Latin letters of the shop's name, and no file of the other languages.
     await expect.poll(() => [...fetched].toSorted()).toEqual(["fraunces-name", "ta", "text-ta-common"]);
     await page.getByRole("button", { name: customerTa.cart.proceed }).click();
     const popup = popupOf(page);
@@ -66,12 +73,12 @@ journey(
     await page.getByRole("link", { name: customerTa.confirmation.trackOrder }).click();
     await page.getByRole("heading", { level: 1, name: customerTa.tracking.heading }).waitFor();
     await page.getByRole("paragraph").getByText(customerTa.orderStatus.paid, { exact: true }).waitFor();
-    // Headings had other Latin letters, too.
+    // Later headings contain other Latin letters as well.
     await expect.poll(() => [...fetched].toSorted()).toEqual(["fraunces-600", "fraunces-name", "ta", "text-ta-common"]);
   },
 );
 
-journey("changing the language keeps the page, what was looked for, and the cart", async ({ page, shop }) => {
+journey("keeps page, search query and cart when the language changes", async ({ page, shop }) => {
   const product = await aTranslatedProduct(shop, { si: "ලන්තෑරුම", ta: "லாந்தர்" });
   await fillCart(page, [aCartItem(product, 2)]);
   await page.goto("/cart");
@@ -93,7 +100,7 @@ journey("changing the language keeps the page, what was looked for, and the cart
   await page.waitForURL("/search?query=lantern");
 });
 
-/** The fonts that a heading was drawn with, and how many signs of each: letters that should join and do not are more. */
+/** Returns the fonts that draw a heading with their glyph counts. Letters that fail to join add glyphs. */
 async function fontsOf(page: Page, heading: string): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   for (const domain of ["DOM", "CSS"] as const) await browser.send(`${domain}.enable`);
@@ -108,16 +115,16 @@ async function fontsOf(page: Page, heading: string): Promise<string[]> {
   );
 }
 
-/** Of each file with letters of the two languages. */
+/** Load states of the font files for Sinhala and Tamil text. */
 const statesOf = (page: Page) =>
   page.evaluate(() => [...document.fonts].filter(({ family }) => /Text/.test(family)).map(({ status }) => status));
 
-/** A town, and a name with one rare letter that stands alone in its heading: so many signs when its letters join as they should. */
+/** A town, and a name with one rare letter. `drawn` is the glyph count when its letters join correctly. */
 const TYPED = [
   { language: "si", town: "ශ්‍රී ජයවර්ධනපුර කෝට්ටේ", name: "ඤීණක්‍ෂේමගම", drawn: "Noto Sans Sinhala (own): 7" },
   { language: "ta", town: "யாழ்ப்பாணம் நல்லூர்", name: "ௐஸ்ரீநகர்", drawn: "Noto Sans Tamil (own): 5" },
 ] as const;
-/** In the order of the style sheet: Sinhala rare and common, Tamil rare and common. */
+/** Load states in style sheet order: Sinhala rare and common, Tamil rare and common. */
 const BEFORE_A_RARE_LETTER = {
   si: ["unloaded", "loaded", "unloaded", "unloaded"],
   ta: ["unloaded", "unloaded", "unloaded", "loaded"],
@@ -127,34 +134,31 @@ const WORDS = {
   ta: { ...ta, ...customerTa },
 };
 
-journey(
-  "a town typed in Sinhala or Tamil letters is taken, kept as typed, and drawn unbroken",
-  async ({ page, shop }) => {
-    await signIn(page, shop);
-    const fetched = fetchedBy(page);
+journey("saves a town in Sinhala or Tamil as typed and draws its name with one font", async ({ page, shop }) => {
+  await signIn(page, shop);
+  const fetched = fetchedBy(page);
 
-    for (const { language, town, name, drawn } of TYPED) {
-      const { account, fields, ...own } = WORDS[language];
-      await page.goto(`/${language}/account/addresses/new`);
-      await page.getByLabel(fields.address1).fill("1");
-      await page.getByLabel(fields.city).fill(town);
-      await expect.poll(() => statesOf(page)).toEqual(BEFORE_A_RARE_LETTER[language]);
-      await page.getByLabel(own.addresses.label).fill(name);
-      await page.getByLabel(fields.state).selectOption("LK-41");
-      await page.getByLabel(fields.postalCode).fill("40000");
-      await page.getByRole("button", { name: account.save }).click();
+  for (const { language, town, name, drawn } of TYPED) {
+    const { account, fields, ...own } = WORDS[language];
+    await page.goto(`/${language}/account/addresses/new`);
+    await page.getByLabel(fields.address1).fill("1");
+    await page.getByLabel(fields.city).fill(town);
+    await expect.poll(() => statesOf(page)).toEqual(BEFORE_A_RARE_LETTER[language]);
+    await page.getByLabel(own.addresses.label).fill(name);
+    await page.getByLabel(fields.state).selectOption("LK-41");
+    await page.getByLabel(fields.postalCode).fill("40000");
+    await page.getByRole("button", { name: account.save }).click();
 
-      const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
-      await card.getByText(`${town} 40000, ${own.districts["LK-41"]}`, { exact: true }).waitFor();
-      await expect.poll(() => fontsOf(page, name)).toEqual([drawn]);
-      expect([...fetched].filter((file) => file.startsWith(`text-${language}`)).toSorted()).toEqual([
-        `text-${language}-common`,
-        `text-${language}-rare`,
-      ]);
-      await card.getByRole("link", { name: own.addresses.editOf(name) }).click();
-      await expect.poll(() => page.getByLabel(fields.city).inputValue()).toBe(town);
-    }
-    const kept = await shop.db.select({ city: addresses.city }).from(addresses).where(eq(addresses.isDefault, false));
-    expect(kept.map(({ city }) => city).toSorted()).toEqual(TYPED.map(({ town }) => town).toSorted());
-  },
-);
+    const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
+    await card.getByText(`${town} 40000, ${own.districts["LK-41"]}`, { exact: true }).waitFor();
+    await expect.poll(() => fontsOf(page, name)).toEqual([drawn]);
+    expect([...fetched].filter((file) => file.startsWith(`text-${language}`)).toSorted()).toEqual([
+      `text-${language}-common`,
+      `text-${language}-rare`,
+    ]);
+    await card.getByRole("link", { name: own.addresses.editOf(name) }).click();
+    await expect.poll(() => page.getByLabel(fields.city).inputValue()).toBe(town);
+  }
+  const kept = await shop.db.select({ city: addresses.city }).from(addresses).where(eq(addresses.isDefault, false));
+  expect(kept.map(({ city }) => city).toSorted()).toEqual(TYPED.map(({ town }) => town).toSorted());
+});

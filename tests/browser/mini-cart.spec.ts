@@ -15,11 +15,11 @@ const lookInside = (page: Page) => page.getByRole("button", { name: "See what is
 async function openProduct(page: Page, shop: Pick<RunningShop, "db">) {
   const product = await aShownProduct(shop.db, { title: "Quiet lamp", stock: 5 });
   await page.goto(`/detail/${product.publicId}`);
-  // What it holds is said when the page has its script; a button that is pressed before does nothing.
+  // The cart link names its content after hydration; earlier clicks have no effect.
   await page.getByRole("link", { name: "Cart, empty" }).waitFor();
 }
 
-/** On a wide screen, a product in the cart and the drawer open beside its page. */
+/** Adds a product on a wide screen and waits for the open drawer. */
 async function addOnWideScreen(openPage: OpenPage, shop: Pick<RunningShop, "db">) {
   const page = await openPage(DESK);
   await openProduct(page, shop);
@@ -29,7 +29,7 @@ async function addOnWideScreen(openPage: OpenPage, shop: Pick<RunningShop, "db">
 }
 
 journey(
-  "what was added is shown beside the page, changed there, and leads to the cart",
+  "shows an added product in the drawer, changes its quantity and links to the cart",
   { tags: ["essential", "spec-2-detail-8"] },
   async ({ openPage, shop }) => {
     const page = await addOnWideScreen(openPage, shop);
@@ -48,7 +48,7 @@ journey(
   },
 );
 
-journey("stops the quantity in the drawer at the stock and says why", async ({ openPage, shop }) => {
+journey("limits the quantity in the drawer to the stock and shows the limit", async ({ openPage, shop }) => {
   const page = await addOnWideScreen(openPage, shop);
   const more = drawer(page).getByRole("button", { name: "One more: Quantity of Quiet lamp" });
   for (let quantity = 2; quantity <= 5; quantity += 1) {
@@ -62,7 +62,7 @@ journey("stops the quantity in the drawer at the stock and says why", async ({ o
   await expect.poll(() => storedCart(page)).toMatchObject([{ quantity: 5 }]);
 });
 
-journey("the keyboard goes into the drawer, and back to where it came from", async ({ openPage, shop }) => {
+journey("moves the focus into the drawer, and back to the button on Escape", async ({ openPage, shop }) => {
   const page = await openPage(DESK);
   await openProduct(page, shop);
   await addButton(page).press("Enter");
@@ -75,7 +75,7 @@ journey("the keyboard goes into the drawer, and back to where it came from", asy
   await expect.poll(() => addButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-journey("what is taken out in the drawer can be put back there", async ({ openPage, shop }) => {
+journey("restores an item in the drawer when its removal is undone", async ({ openPage, shop }) => {
   const page = await addOnWideScreen(openPage, shop);
   await drawer(page).getByRole("button", { name: "Delete Quiet lamp from the cart" }).click();
   await drawer(page).getByText("Cart is empty").waitFor();
@@ -89,7 +89,7 @@ journey("what is taken out in the drawer can be put back there", async ({ openPa
   await expect.poll(() => storedCart(page)).toHaveLength(1);
 });
 
-journey("on a phone nothing covers the page until it is asked for", async ({ page, shop }) => {
+journey("opens the drawer only on request on a phone", async ({ page, shop }) => {
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(request.url()));
   await openProduct(page, shop);
@@ -104,7 +104,7 @@ journey("on a phone nothing covers the page until it is asked for", async ({ pag
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-journey("where the drawer does not come, the cart is still one link away", async ({ openPage, shop, pageErrors }) => {
+journey("links to the cart when the drawer fails to load", async ({ openPage, shop, pageErrors }) => {
   const page = await openPage(DESK);
   await page.route(`**${CODE}*`, (route) => route.abort());
   await openProduct(page, shop);

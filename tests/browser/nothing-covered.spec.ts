@@ -12,7 +12,7 @@ import { placeBy } from "../support/method-steps.ts";
 import type { RunningShop } from "../support/running-shop.ts";
 import { enterBackOffice } from "../support/staff-steps.ts";
 
-/** A customer with several lines in the cart, and a page of each kind. */
+/** Signs in a customer with several items in the cart. @returns one URL of each kind of page */
 async function aShopper(page: Page, shop: RunningShop) {
   const products = [];
   for (const title of ["Candle", "Robe", "Lamp", "Balm"])
@@ -25,7 +25,7 @@ async function aShopper(page: Page, shop: RunningShop) {
   return ["/", "/all-products", `/detail/${products[0]?.publicId}`, "/cart", "/terms"];
 }
 
-journey("covers no control or amount with a bar from 768 pixels on", async ({ openPage, shop }) => {
+journey("covers no control or amount with a bar at 768 and 1,280 pixels", async ({ openPage, shop }) => {
   for (const viewport of [
     { width: 768, height: 1024 },
     { width: 1280, height: 800 },
@@ -39,7 +39,7 @@ journey("covers no control or amount with a bar from 768 pixels on", async ({ op
   }
 });
 
-journey("fixes nothing in windows lower than 480 pixels", async ({ openPage, shop }) => {
+journey("fixes no element in windows lower than 480 pixels", async ({ openPage, shop }) => {
   for (const viewport of [
     { width: 640, height: 400 },
     { width: 740, height: 360 },
@@ -58,27 +58,24 @@ journey("fixes nothing in windows lower than 480 pixels", async ({ openPage, sho
 const FORMS = ["/admin/products/new", "/admin/content/pages/terms", "/admin/settings/shop"];
 const LISTS = ["/admin/orders?view=all", "/admin/products"];
 
-journey(
-  "fixes nothing in low windows of the back office, and covers no field of a form on phones",
-  async ({ openPage, shop }) => {
-    await aShownProduct(shop.db, { title: "Candle" });
-    for (const [viewport, paths] of [
-      [{ width: 640, height: 360 }, [...FORMS, ...LISTS]],
-      [{ width: 360, height: 740 }, FORMS],
-    ] as const) {
-      const page = await openPage({ viewport });
-      await enterBackOffice(page, shop);
-      for (const path of paths) {
-        await page.goto(path);
-        await page.locator("main form").first().waitFor();
-        const message = `${path} at ${viewport.width} × ${viewport.height}`;
-        await expect.poll(() => fixedIn(page), { message }).toEqual([]);
-      }
+journey("fixes no element in low back-office windows, and none on phones in forms", async ({ openPage, shop }) => {
+  await aShownProduct(shop.db, { title: "Candle" });
+  for (const [viewport, paths] of [
+    [{ width: 640, height: 360 }, [...FORMS, ...LISTS]],
+    [{ width: 360, height: 740 }, FORMS],
+  ] as const) {
+    const page = await openPage({ viewport });
+    await enterBackOffice(page, shop);
+    for (const path of paths) {
+      await page.goto(path);
+      await page.locator("main form").first().waitFor();
+      const message = `${path} at ${viewport.width} × ${viewport.height}`;
+      await expect.poll(() => fixedIn(page), { message }).toEqual([]);
     }
-  },
-);
+  }
+});
 
-journey("shows whole names and categories in the lists of the back office on phones", async ({ page, shop }) => {
+journey("shows full names and categories in back-office lists on phones", async ({ page, shop }) => {
   const category = "Things for quiet evenings and slow mornings";
   const product = await aShownProduct(shop.db, { title: "Candle", category, sku: "CANDLE-1" });
   await signIn(page, shop, { lastName: "Wickramasinghe Gunawardena Mudiyanselage" });
@@ -101,7 +98,7 @@ journey("shows whole names and categories in the lists of the back office on pho
   }
 });
 
-journey("shows the first slide whole beside the help link at 360 pixels in every language", async ({ page }) => {
+journey("shows the whole first slide next to the help link at 360 pixels in every language", async ({ page }) => {
   for (const language of LANGUAGES) {
     await page.goto(languagePath(language, "/"));
     const slide = page.locator("[aria-roledescription=slide]").first();
@@ -119,7 +116,7 @@ journey("shows the first slide whole beside the help link at 360 pixels in every
   }
 });
 
-journey("keeps the strip about the cart on two lines at 360 pixels in every language", async ({ page, shop }) => {
+journey("fits the cart strip into two lines at 360 pixels in every language", async ({ page, shop }) => {
   const product = await aShownProduct(shop.db, { stock: 9 });
   await fillCart(page, [aCartItem(product, 2)]);
   for (const language of LANGUAGES) {
@@ -140,7 +137,7 @@ journey("keeps the strip about the cart on two lines at 360 pixels in every lang
   }
 });
 
-journey("stays at the top after the question about age", async ({ openPage }) => {
+journey("stays at the top of the page when the visitor passes the age gate", async ({ openPage }) => {
   for (const viewport of [PHONE.viewport, { width: 1280, height: 800 }]) {
     const page = await openPage({ isAsked: true, viewport: viewport ?? null });
     await page.goto("/all-products");
@@ -150,7 +147,7 @@ journey("stays at the top after the question about age", async ({ openPage }) =>
   }
 });
 
-journey("opens the cart that was ordered meanwhile at its top", async ({ page, shop }) => {
+journey("opens the empty cart at its top on Back from a placed order", async ({ page, shop }) => {
   await aShopper(page, shop);
   await openCart(page);
   await placeBy(page, "Bank transfer");
@@ -161,7 +158,7 @@ journey("opens the cart that was ordered meanwhile at its top", async ({ page, s
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-journey("puts the link to the content first, also before an announcement", async ({ page, shop }) => {
+journey("focuses the skip link first, even with an announcement", async ({ page, shop }) => {
   await shop.db.insert(announcements).values({ isOn: true, textEn: "Closed on Friday", link: "/faq" });
   await markCatalogChanged(shop.db);
   await expect.poll(() => page.goto("/about").then(() => page.getByText("Closed on Friday").count())).toBe(1);
@@ -171,7 +168,7 @@ journey("puts the link to the content first, also before an announcement", async
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
 });
 
-journey("leaves the search its width beside the longest shop name", async ({ openPage }) => {
+journey("keeps the search at 150 pixels or more next to a long shop name", async ({ openPage }) => {
   for (const width of [768, 1024, 1280]) {
     const page = await openPage({ viewport: { width, height: 800 }, hasTouch: false });
     await page.goto("/ta/about");
@@ -188,7 +185,7 @@ journey("leaves the search its width beside the longest shop name", async ({ ope
   }
 });
 
-journey("draws one focus ring, round the whole search box", async ({ page }) => {
+journey("draws one focus ring around the whole search box", async ({ page }) => {
   await page.goto("/about");
   const field = page.getByRole("combobox", { name: "Search products" });
   await page.keyboard.press("Tab");
@@ -199,7 +196,7 @@ journey("draws one focus ring, round the whole search box", async ({ page }) => 
   await expect.poll(() => field.locator("xpath=..").evaluate(ringOf)).toBe("solid");
 });
 
-journey("says that a page is loading without covering a control", async ({ page }) => {
+journey("shows that a page is loading without covering the header", async ({ page }) => {
   await page.goto("/all-products");
   await page.getByRole("link", { name: "Cart, empty" }).waitFor();
   await page.route("**/top-selling.data*", () => undefined);
@@ -213,7 +210,7 @@ journey("says that a page is loading without covering a control", async ({ page 
     .toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
 });
 
-journey("runs no transition before the page is ready", async ({ openPage }) => {
+journey("runs no transition before hydration", async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false });
   await page.goto("/about");
 
@@ -221,7 +218,7 @@ journey("runs no transition before the page is ready", async ({ openPage }) => {
   await expect.poll(() => tab.evaluate((link) => getComputedStyle(link).transitionProperty)).toBe("none");
 });
 
-journey("preloads the drawn language names only where they are shown", async ({ page, shop }) => {
+journey("preloads pictures of language names only on storefront pages", async ({ page, shop }) => {
   const preloaded = async (path: string) =>
     (await (await page.request.get(path)).text()).match(/<link rel="preload"[^>]*(?:si|ta)-[^>]*\.svg/g)?.length ?? 0;
   await enterBackOffice(page, shop);

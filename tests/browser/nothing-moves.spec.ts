@@ -3,10 +3,10 @@ import { expect } from "vitest";
 import { aShownProduct } from "../support/catalogue.ts";
 import { DESK, journey, PHONE } from "../support/journey-test.ts";
 
-/** What is felt as a jump begins at 0.1; a row of text that wraps otherwise is more than this. */
+/** Upper bound for the layout shift. 0.1 is noticeable; a text line that wraps differently exceeds 0.01. */
 const MOST = 0.01;
 
-/** Counts what moves from the first frame on. */
+/** Sums up layout shifts from the first frame on. */
 function countShifts(): void {
   const seen = window as Window & { shifted?: number };
   seen.shifted = 0;
@@ -17,13 +17,13 @@ function countShifts(): void {
 
 type Entry = PerformanceEntry & { value: number };
 
-/** Two frames later everything that was changed is drawn. */
+/** Waits two frames, until the browser has painted all changes. */
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
 const shiftOf = (page: Page) => page.evaluate(() => (window as Window & { shifted?: number }).shifted ?? Number.NaN);
 
-/** Opens a page whose fonts and pictures come only when all else of it is drawn. */
+/** Opens a page whose fonts and pictures load after everything else is painted. */
 async function openWithLateFiles(page: Page, address: string): Promise<string[]> {
   let release: () => void = () => undefined;
   const drawnOnce = new Promise<void>((done) => {
@@ -49,7 +49,7 @@ async function openWithLateFiles(page: Page, address: string): Promise<string[]>
 journey.for([
   { name: "a phone", screen: PHONE },
   { name: "a desk", screen: DESK },
-])("nothing moves on $name when fonts and pictures come late", async ({ screen }, { openPage, shop }) => {
+])("shifts no content on $name when fonts and pictures load late", async ({ screen }, { openPage, shop }) => {
   const { publicId } = await aShownProduct(shop.db, { title: "Something quiet for long evenings at home" });
   for (const path of ["/", "/all-products", `/detail/${publicId}`]) {
     const page = await openPage(screen);

@@ -8,15 +8,15 @@ import { aShownProduct, translateTitle } from "../support/catalogue.ts";
 import { journey } from "../support/journey-test.ts";
 import type { RunningShop } from "../support/running-shop.ts";
 
-/** As many as a list shows. */
+/** Number of products on one page of a list. */
 const CARDS = 24;
 
 type Kind = "Document" | "Stylesheet" | "Script" | "Font";
 
-/** Bytes of each kind that a page fetched, and the names of its scripts. */
+/** Bytes per kind of file that a page fetched, and the names of its scripts. */
 type Fetched = { bytes: Record<Kind, number>; scripts: string[] };
 
-/** Counts what comes over the wire for one first visit, until nothing is left to come. */
+/** Measures the bytes on the wire for one first visit, until the network is idle. */
 async function weighVisit(page: Page, address: string): Promise<Fetched> {
   const answers = new Map<string, { kind: string; file: string }>();
   const sizes = new Map<string, number>();
@@ -24,7 +24,7 @@ async function weighVisit(page: Page, address: string): Promise<Fetched> {
   await network.send("Network.enable");
   network.on("Network.responseReceived", ({ requestId, type, response }) => {
     answers.set(requestId, { kind: type, file: new URL(response.url).pathname.slice(1) });
-    // Of documents it counts no data.
+    // `Network.dataReceived` reports no data for documents.
     if (type === "Document") sizes.set(requestId, Number(response.headers["content-length"]));
   });
   network.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
@@ -38,7 +38,7 @@ async function weighVisit(page: Page, address: string): Promise<Fetched> {
   return { bytes, scripts: [...answers.values()].flatMap(({ kind, file }) => (kind === "Script" ? [file] : [])) };
 }
 
-/** A page is compressed better when it is asked for often and stands for a while: as most visitors get it. */
+/** Requests a page until the shop serves it with stronger compression, as most visitors get it. */
 async function openOften(address: string) {
   const length = async () =>
     Number((await fetch(address, { headers: { "accept-encoding": "br" } })).headers.get("content-length"));
@@ -58,14 +58,14 @@ async function fullList({ db }: Pick<RunningShop, "db">) {
 }
 
 journey(
-  "first visits stay within their budgets in each language, and fetch no script that is not weighed",
+  "keeps first visits within their budgets in each language and fetches no unmeasured script",
   async ({ openPage, shop }) => {
     const product = await fullList(shop);
     const detail = { path: `/detail/${product}`, file: "storefront/product/product.route.tsx" };
     const visits = [
       { path: "/", file: "storefront/home/home.route.tsx", languages: ["en"] as const },
       { path: "/all-products", file: "storefront/list/all-products.route.tsx", languages: ["ta"] as const },
-      // The heaviest of them.
+      // The heaviest page.
       { ...detail, languages: LANGUAGES },
     ];
     const addresses = visits.flatMap(({ path, languages }) => languages.map((one) => languageRoot(one) + path));

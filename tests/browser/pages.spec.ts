@@ -6,7 +6,7 @@ import { DESK, journey, PHONE } from "../support/journey-test.ts";
 import { onlyOrderOf } from "../support/order-facts.ts";
 import { payByCard, proceedToPopup } from "../support/payment-steps.ts";
 
-/** Every address of the specification's §2 that a visitor can open, and the shop's own beside them. */
+/** Every URL of the specification's §2 that a visitor can open, and further pages, with their headings. */
 const FOR_EVERYBODY = {
   "/": /delivered discreetly in Sri Lanka$/,
   "/login": "Login",
@@ -29,7 +29,7 @@ const FOR_EVERYBODY = {
 
 const FOR_CUSTOMERS = { "/account": "My Account", "/order-tracking": "My Orders", "/cart": "Cart" } as const;
 
-/** Answers, has one heading that says what it is, and fits on a phone as on a desk. */
+/** Expects status 200, one level-1 heading and no horizontal overflow on phone and desktop. */
 async function expectGoodPage(page: Page, path: string, heading: string | RegExp): Promise<void> {
   const answer = await page.goto(path);
   expect(answer?.status(), path).toBe(200);
@@ -46,18 +46,15 @@ async function expectGoodPage(page: Page, path: string, heading: string | RegExp
   }
 }
 
-journey(
-  "every page answers, asks no other house for anything, and fits on a phone and on a desk",
-  async ({ page, shop }) => {
-    const hosts = new Set<string>();
-    page.on("request", (request) => hosts.add(new URL(request.url()).origin));
-    for (const [path, heading] of Object.entries(FOR_EVERYBODY)) await expectGoodPage(page, path, heading);
+journey("renders every public page on phone and desktop without requests to other hosts", async ({ page, shop }) => {
+  const hosts = new Set<string>();
+  page.on("request", (request) => hosts.add(new URL(request.url()).origin));
+  for (const [path, heading] of Object.entries(FOR_EVERYBODY)) await expectGoodPage(page, path, heading);
 
-    expect([...hosts].filter((origin) => origin !== "null")).toEqual([shop.baseUrl]);
-  },
-);
+  expect([...hosts].filter((origin) => origin !== "null")).toEqual([shop.baseUrl]);
+});
 
-journey("every page of a customer answers, and fits on a phone and on a desk", async ({ page, shop }) => {
+journey("renders every customer page on phone and desktop", async ({ page, shop }) => {
   const { email, product } = await aCustomerWithACart(page, shop, {
     title: "A robe with a long name, in one size that fits everybody who has ever tried it",
   });
@@ -72,7 +69,7 @@ journey("every page of a customer answers, and fits on a phone and on a desk", a
   for (const [path, heading] of Object.entries(FOR_CUSTOMERS)) await expectGoodPage(page, path, heading);
 });
 
-journey("addresses that nothing has are not found", async ({ page, pageErrors }) => {
+journey("returns 404 for unknown URLs", async ({ page, pageErrors }) => {
   const nonsense = ["/nonsense", "/detail/nope", "/all-products?category=nope", "/account/nope", "/detail"];
   for (const path of nonsense) {
     expect((await page.goto(path))?.status(), path).toBe(404);
@@ -81,7 +78,7 @@ journey("addresses that nothing has are not found", async ({ page, pageErrors })
   expect(pageErrors.splice(0)).toHaveLength(nonsense.length);
 });
 
-/** Opens a page and answers the shop's own addresses it links to, without their fragments. */
+/** Opens a page and returns the internal URLs that it links to, without fragments. */
 async function linksOf(page: Page, path: string): Promise<string[]> {
   const answer = await page.goto(path);
   expect(answer?.status(), path).toBe(200);
@@ -99,18 +96,18 @@ async function linksOf(page: Page, path: string): Promise<string[]> {
   return addresses;
 }
 
-/** Where pages link to, from these on: each page once, those that are known already not again. */
+/** Returns every URL reachable from `start`, each once, without following `known` URLs. */
 async function crawl(page: Page, start: readonly string[], known: readonly string[] = []): Promise<string[]> {
   const found = new Set(start);
-  // What is added on the way is visited too.
+  // The loop also visits URLs added during the iteration.
   for (const path of found) {
     for (const link of await linksOf(page, path)) if (!known.includes(link)) found.add(link);
   }
   return [...found];
 }
 
-journey("every link leads somewhere", async ({ openPage, shop }) => {
-  // The links are in the HTML: a crawler, too, finds them without script.
+journey("returns 200 for every internal link", async ({ openPage, shop }) => {
+  // Links are in the HTML, so that crawlers find them without JavaScript.
   const page = await openPage({ javaScriptEnabled: false });
   const forVisitors = await crawl(page, ["/"]);
   await signIn(page, shop);
@@ -120,7 +117,7 @@ journey("every link leads somewhere", async ({ openPage, shop }) => {
   expect(forVisitors.filter((path) => path.startsWith("/detail/"))).not.toEqual([]);
 });
 
-journey("the only other house is the gateway, on the page that pays", async ({ page, shop }) => {
+journey("requests only the payment gateway as another host, and only when paying", async ({ page, shop }) => {
   const hosts = new Set<string>();
   page.on("request", (request) => hosts.add(new URL(request.url()).origin));
   await aCustomerWithACart(page, shop);

@@ -11,7 +11,7 @@ import type { RunningShop } from "../support/running-shop.ts";
 
 const PAID = "Thank you. Your payment has arrived and your order is confirmed.";
 
-/** Somebody who placed an order and left the payment. */
+/** Places an order and leaves the payment. */
 async function anUnpaidOrder(page: Page, shop: RunningShop) {
   const { email } = await aCustomerWithACart(page, shop);
   const popup = await proceedToPopup(page);
@@ -23,7 +23,7 @@ async function anUnpaidOrder(page: Page, shop: RunningShop) {
 const payButton = (page: Page) => page.getByRole("button", { name: "Pay Rs. 2,500" });
 
 journey(
-  "an unpaid order is paid from My Orders, and no second one is made",
+  "pays an unpaid order from My Orders without creating a second order",
   { tags: ["essential"] },
   async ({ page, shop }) => {
     const { email, number } = await anUnpaidOrder(page, shop);
@@ -48,7 +48,7 @@ journey(
 );
 
 journey(
-  "the link of the mail works without script, after logging in",
+  "opens the payment page from the emailed link after login without JavaScript",
   { tags: ["essential"] },
   async ({ page, openPage, shop }) => {
     const { email, number } = await anUnpaidOrder(page, shop);
@@ -65,7 +65,7 @@ journey(
 );
 
 journey(
-  "an order that is paid, though nobody has heard of it, cannot be paid again",
+  "offers no second payment when the payment notification was lost",
   { tags: ["essential"] },
   async ({ page, shop }) => {
     const { email } = await aCustomerWithACart(page, shop);
@@ -82,7 +82,7 @@ journey(
   },
 );
 
-journey("an order that a newer one replaced says that it is closed", async ({ page, shop }) => {
+journey("shows an order as cancelled when a newer one replaced it", async ({ page, shop }) => {
   const { number } = await anUnpaidOrder(page, shop);
   await openCart(page);
   await page.getByRole("button", { name: /^One more/ }).click();
@@ -94,7 +94,7 @@ journey("an order that a newer one replaced says that it is closed", async ({ pa
 });
 
 journey(
-  "somebody else's order cannot be paid, nor one that does not exist",
+  "returns 404 for the payment of another customer's or an unknown order",
   { tags: ["essential"] },
   async ({ page, openPage, shop, pageErrors }) => {
     const { number } = await anUnpaidOrder(page, shop);

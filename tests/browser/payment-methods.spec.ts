@@ -13,7 +13,7 @@ import { ordersOf } from "../support/order-facts.ts";
 
 const NAMES = ["Card", "Cash on delivery", "Bank transfer"] as const;
 
-/** Which ways are offered, and what stands beside those that are not. */
+/** Returns, per payment method, "offered" or the reasons why it is not. */
 async function methodsOn(page: Page) {
   const facts = NAMES.map(async (name) => {
     const option = page.getByRole("radio", { name });
@@ -24,7 +24,7 @@ async function methodsOn(page: Page) {
 }
 
 journey(
-  "an ordinary cart may be paid in every way, by card unless somebody chooses",
+  "offers every payment method for an ordinary cart, with card as the default",
   { tags: ["essential"] },
   async ({ page, shop }) => {
     await aCustomerWithACart(page, shop);
@@ -39,34 +39,38 @@ journey(
   },
 );
 
-journey("each way that is not possible says why", { tags: ["essential"] }, async ({ page, openPage, shop }) => {
-  const dear = await aShownProduct(shop.db, { title: "Grand piano", stock: 3, priceCents: rupees(51_000) });
-  await shop.db.update(products).set({ cashOnDelivery: false }).where(eq(products.id, dear.id));
-  await signIn(page, shop, { state: "LK-41" });
-  await fillCart(page, [aCartItem(dear)]);
-  await openCart(page);
+journey(
+  "shows the reasons when a payment method is not available",
+  { tags: ["essential"] },
+  async ({ page, openPage, shop }) => {
+    const dear = await aShownProduct(shop.db, { title: "Grand piano", stock: 3, priceCents: rupees(51_000) });
+    await shop.db.update(products).set({ cashOnDelivery: false }).where(eq(products.id, dear.id));
+    await signIn(page, shop, { state: "LK-41" });
+    await fillCart(page, [aCartItem(dear)]);
+    await openCart(page);
 
-  await expect
-    .poll(() => methodsOn(page))
-    .toEqual({
-      Card: ["Card payments are possible up to Rs.\u00a050,000, all charges included."],
-      "Cash on delivery": [
-        "Our courier does not collect money in Jaffna district.",
-        "Cash on delivery is possible up to Rs.\u00a025,000, all charges included.",
-        "Cannot be paid on delivery: Grand piano.",
-      ],
-      "Bank transfer": "offered",
-    });
-  await expect.poll(() => page.getByRole("radio", { name: "Bank transfer" }).isChecked()).toBe(true);
-  expect(await accessibilityProblems(page)).toEqual([]);
-  const desk = await openPage(DESK);
-  await signIn(desk, shop, { state: "LK-41" });
-  await fillCart(desk, [aCartItem(dear)]);
-  await openCart(desk);
-  expect(await accessibilityProblems(desk)).toEqual([]);
-});
+    await expect
+      .poll(() => methodsOn(page))
+      .toEqual({
+        Card: ["Card payments are possible up to Rs.\u00a050,000, all charges included."],
+        "Cash on delivery": [
+          "Our courier does not collect money in Jaffna district.",
+          "Cash on delivery is possible up to Rs.\u00a025,000, all charges included.",
+          "Cannot be paid on delivery: Grand piano.",
+        ],
+        "Bank transfer": "offered",
+      });
+    await expect.poll(() => page.getByRole("radio", { name: "Bank transfer" }).isChecked()).toBe(true);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    const desk = await openPage(DESK);
+    await signIn(desk, shop, { state: "LK-41" });
+    await fillCart(desk, [aCartItem(dear)]);
+    await openCart(desk);
+    expect(await accessibilityProblems(desk)).toEqual([]);
+  },
+);
 
-journey("the choice follows the cart: too much for the door is a card again", async ({ page, shop }) => {
+journey("switches to card when the total exceeds the limit for cash on delivery", async ({ page, shop }) => {
   await aCustomerWithACart(page, shop, { stock: 8, priceCents: rupees(9_000) });
   await page.getByLabel("Cash on delivery").check();
 
@@ -78,7 +82,7 @@ journey("the choice follows the cart: too much for the door is a card again", as
 });
 
 journey(
-  "a fourth order that waits is refused in words",
+  "rejects a fourth order when three are unpaid or unconfirmed",
   { tags: ["essential"] },
   async ({ page, shop, pageErrors }) => {
     const { email, product } = await aCustomerWithACart(page, shop, { stock: 30 });
@@ -98,7 +102,7 @@ journey(
 );
 
 journey(
-  "without script an order is confirmed and a slip handed in by plain forms",
+  "confirms an order and uploads a bank slip without JavaScript",
   { tags: ["essential"] },
   async ({ openPage, shop, pageErrors }) => {
     const page = await openPage({ javaScriptEnabled: false });

@@ -16,29 +16,25 @@ import {
 const PAID = "Thank you. Your payment has arrived and your order is confirmed.";
 const WAITING = "This usually takes a few seconds. You can leave this page open, or close it: your order is safe.";
 
-journey(
-  "a notice that comes late turns the waiting page into the paid one without a reload",
-  { tags: ["essential"] },
-  async ({ page, shop }) => {
-    const { email } = await aCustomerWithACart(page, shop);
-    await closeBooks(shop);
-    await stage(shop, { scenario: "notify-late" });
+journey("shows a late payment without a reload", { tags: ["essential"] }, async ({ page, shop }) => {
+  const { email } = await aCustomerWithACart(page, shop);
+  await closeBooks(shop);
+  await stage(shop, { scenario: "notify-late" });
 
-    await payByCard(await proceedToPopup(page));
-    await page.getByText(WAITING).waitFor();
-    await listen(page);
-    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "awaiting-payment", payments: [] });
-    await passTime(shop, 15_000);
+  await payByCard(await proceedToPopup(page));
+  await page.getByText(WAITING).waitFor();
+  await listen(page);
+  expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "awaiting-payment", payments: [] });
+  await passTime(shop, 15_000);
 
-    await page.getByText(PAID).waitFor();
-    // What was written down before is still there: it is the same document.
-    await expect.poll(() => announced(page, PAID)).toHaveLength(1);
-    await expect.poll(() => storedCart(page)).toEqual([]);
-  },
-);
+  await page.getByText(PAID).waitFor();
+  // The earlier log of announcements still exists: the document is the same.
+  await expect.poll(() => announced(page, PAID)).toHaveLength(1);
+  await expect.poll(() => storedCart(page)).toEqual([]);
+});
 
 journey(
-  "a notice that is lost is found in the gateway's books while the page waits",
+  "marks the order paid from the Merchant API when the payment notification is lost",
   { tags: ["essential"] },
   async ({ page, shop }) => {
     const { email } = await aCustomerWithACart(page, shop);
@@ -59,7 +55,7 @@ journey(
 );
 
 journey(
-  "without notice and without books the order waits, and the page says not to pay again",
+  "keeps the order unpaid and warns against a second payment without notification and Merchant API",
   { tags: ["essential", "spec-7-checkout-2"] },
   async ({ page, shop }) => {
     await page.clock.install();
@@ -84,24 +80,28 @@ journey(
   },
 );
 
-journey("a notice that comes four times is one payment", { tags: ["essential"] }, async ({ page, shop }) => {
-  const { email, product } = await aCustomerWithACart(page, shop);
-  await stage(shop, { scenario: "notify-duplicate" });
+journey(
+  "records one payment when a notification arrives four times",
+  { tags: ["essential"] },
+  async ({ page, shop }) => {
+    const { email, product } = await aCustomerWithACart(page, shop);
+    await stage(shop, { scenario: "notify-duplicate" });
 
-  await payByCard(await proceedToPopup(page));
-  await page.getByText(PAID).waitFor();
-  await expect.poll(async () => (await onlyOrderOf(shop.db, email)).notices.length).toBe(4);
+    await payByCard(await proceedToPopup(page));
+    await page.getByText(PAID).waitFor();
+    await expect.poll(async () => (await onlyOrderOf(shop.db, email)).notices.length).toBe(4);
 
-  const order = await onlyOrderOf(shop.db, email);
-  expect(order).toMatchObject({ status: "paid", payments: ["received"], reviews: [] });
-  expect(order.notices.toSorted()).toEqual(["duplicate", "duplicate", "duplicate", "paid"]);
-  expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 2 });
-  await expect.poll(() => subjectsTo(shop.db, email)).toEqual(paidSubjects(order.number));
-  expect(await stockThatDoesNotAddUp(shop.db)).toEqual([]);
-});
+    const order = await onlyOrderOf(shop.db, email);
+    expect(order).toMatchObject({ status: "paid", payments: ["received"], reviews: [] });
+    expect(order.notices.toSorted()).toEqual(["duplicate", "duplicate", "duplicate", "paid"]);
+    expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 2 });
+    await expect.poll(() => subjectsTo(shop.db, email)).toEqual(paidSubjects(order.number));
+    expect(await stockThatDoesNotAddUp(shop.db)).toEqual([]);
+  },
+);
 
 journey(
-  "a payment of another amount never makes the order paid, and the page says whom to ask",
+  "opens a payment review and links to the contact page when the amount is wrong",
   { tags: ["essential"] },
   async ({ page, shop }) => {
     const { email, product } = await aCustomerWithACart(page, shop);
@@ -118,7 +118,7 @@ journey(
   },
 );
 
-journey("a notice with a forged signature changes nothing", { tags: ["essential"] }, async ({ page, shop }) => {
+journey("rejects a notification with a forged signature", { tags: ["essential"] }, async ({ page, shop }) => {
   const { email } = await aCustomerWithACart(page, shop);
   await closeBooks(shop);
   await stage(shop, { scenario: "forged-signature" });
@@ -135,7 +135,7 @@ journey("a notice with a forged signature changes nothing", { tags: ["essential"
   expect(shop.errors).toEqual([]);
 });
 
-journey("two declines before the success are no obstacle", async ({ page, shop }) => {
+journey("marks the order paid when the card is accepted after two declines", async ({ page, shop }) => {
   const { email } = await aCustomerWithACart(page, shop);
   await stage(shop, { scenario: "declines-then-success" });
 
@@ -146,7 +146,7 @@ journey("two declines before the success are no obstacle", async ({ page, shop }
   expect(order).toMatchObject({ status: "paid", payments: ["declined", "declined", "received"] });
 });
 
-journey("a page that never comes back from the payment finds its cart emptied later", async ({ page, shop }) => {
+journey("empties the cart later when the customer does not return from the payment", async ({ page, shop }) => {
   const { email } = await aCustomerWithACart(page, shop);
   await stage(shop, { scenario: "close-tab" });
 

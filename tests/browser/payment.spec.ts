@@ -7,20 +7,24 @@ import { DECLINED_CARD, notificationsOf, payByCard, popupOf, proceedToPopup, sta
 const PAID = "Thank you. Your payment has arrived and your order is confirmed.";
 const CLOSED = "The payment page was closed. Your order is kept; you can pay now or later.";
 
-journey("a declined card, then a good one, pays the same order", { tags: ["essential"] }, async ({ page, shop }) => {
-  const { email } = await aCustomerWithACart(page, shop);
+journey(
+  "pays the same order with a second card when the first is declined",
+  { tags: ["essential"] },
+  async ({ page, shop }) => {
+    const { email } = await aCustomerWithACart(page, shop);
 
-  const popup = await proceedToPopup(page);
-  await payByCard(popup, DECLINED_CARD);
-  await popup.getByText("Payment Declined").waitFor();
-  await popup.getByRole("link", { name: "Try again" }).click();
-  await payByCard(popup);
+    const popup = await proceedToPopup(page);
+    await payByCard(popup, DECLINED_CARD);
+    await popup.getByText("Payment Declined").waitFor();
+    await popup.getByRole("link", { name: "Try again" }).click();
+    await payByCard(popup);
 
-  await page.getByText(PAID).waitFor();
-  expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "paid", payments: ["declined", "received"] });
-});
+    await page.getByText(PAID).waitFor();
+    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "paid", payments: ["declined", "received"] });
+  },
+);
 
-journey("after a decline the order's page offers to pay again", async ({ page, shop }) => {
+journey("offers to pay again on the order's page after a declined payment", async ({ page, shop }) => {
   await page.clock.install();
   const { email } = await aCustomerWithACart(page, shop);
 
@@ -33,7 +37,7 @@ journey("after a decline the order's page offers to pay again", async ({ page, s
   await page.goto("/order-tracking");
   await page.getByRole("link", { name: "See the payment" }).click();
 
-  // An approval may still be on its way; then the page says what it knows.
+  // An approval can still arrive, so the page shows a pending payment at first.
   await page.getByRole("heading", { name: "We are checking your payment" }).waitFor();
   const declined = page.getByRole("heading", { level: 1, name: "The payment did not go through" });
   await expect
@@ -50,7 +54,7 @@ journey("after a decline the order's page offers to pay again", async ({ page, s
 });
 
 journey(
-  "leaving the popup keeps the order, which can be paid again",
+  "keeps an order when the customer leaves the popup, and accepts a later payment",
   { tags: ["essential"] },
   async ({ page, shop }) => {
     const { email, product } = await aCustomerWithACart(page, shop);
@@ -75,7 +79,7 @@ journey(
 );
 
 journey(
-  "without the gateway's script the payment opens as a page of its own",
+  "opens the payment as its own page when the gateway's script fails to load",
   { tags: ["essential"] },
   async ({ page, shop, pageErrors }) => {
     const { email } = await aCustomerWithACart(page, shop);
@@ -94,7 +98,7 @@ journey(
 );
 
 journey(
-  "leaving the gateway's own page leads back to the full cart",
+  "returns to the full cart when the customer leaves the gateway's page",
   { tags: ["essential", "spec-7-checkout-3"] },
   async ({ page, shop, pageErrors }) => {
     const { email } = await aCustomerWithACart(page, shop);
@@ -115,7 +119,7 @@ journey(
 );
 
 journey(
-  "a payment that cannot be started says why, and keeps cart and order",
+  "shows the error and keeps cart and order when a payment cannot start",
   { tags: ["essential", "spec-8-payment-1"] },
   async ({ page, shop, pageErrors }) => {
     const { email } = await aCustomerWithACart(page, shop);
@@ -139,7 +143,7 @@ journey(
 );
 
 journey(
-  "a shop that cannot be reached is told as such, and nothing is ordered",
+  "shows the error and places no order when the shop cannot be reached",
   { tags: ["essential"] },
   async ({ page, shop, pageErrors }) => {
     const { email } = await aCustomerWithACart(page, shop);
@@ -159,9 +163,9 @@ journey(
   },
 );
 
-journey("says that nothing was ordered or charged when paying without a connection", async ({ page, shop }) => {
+journey("shows that nothing was ordered or charged when the browser is offline", async ({ page, shop }) => {
   const { email } = await aCustomerWithACart(page, shop);
-  // Files of the page that come late are there.
+  // Waits for files that the page loads late.
   await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
 
@@ -172,7 +176,7 @@ journey("says that nothing was ordered or charged when paying without a connecti
 });
 
 journey(
-  "somebody else's order is not found",
+  "returns 404 for another customer's order",
   { tags: ["essential", "spec-6-customer-2"] },
   async ({ page, openPage, shop, pageErrors }) => {
     const { email } = await aCustomerWithACart(page, shop);

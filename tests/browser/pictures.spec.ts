@@ -4,10 +4,10 @@ import { PICTURE_WIDTHS } from "../../src/domain/media/picture-widths.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { DESK, journey, PHONE } from "../support/journey-test.ts";
 
-/** So much narrower than its place a picture may be: nobody sees it, and the next one is half as large again. */
+/** Lower bound for picture width relative to its box: 3 % is invisible, the next size is half as large again. */
 const UNSEEN = 0.97;
 
-/** The pictures of products that a page shows: how many pixels their places have, and what was chosen for them. */
+/** Returns the visible product pictures of a page with the pixels of their boxes and the chosen file. */
 function picturesOn(page: Page) {
   return page.evaluate(() =>
     [...document.images]
@@ -19,20 +19,20 @@ function picturesOn(page: Page) {
         pixels: place.width * devicePixelRatio,
         isLazy: image.loading === "lazy",
         isFirst: image.fetchPriority === "high",
-        // Its larger part.
+        // At least half of it is in the viewport.
         isSeen: place.top + place.height / 2 < innerHeight,
       })),
   );
 }
 
-/** The smallest of the widths that fills so many pixels. */
+/** Returns the smallest picture width that fills the given pixels. */
 const fitting = (pixels: number) => PICTURE_WIDTHS.find((width) => width >= pixels * UNSEEN) ?? PICTURE_WIDTHS.at(-1);
 
 journey.for([
   { name: "a phone with two pixels for one", screen: { ...PHONE, deviceScaleFactor: 2 } },
   { name: "a desk", screen: DESK },
 ])(
-  "pictures are as large as their places on $name, and those seen first do not wait",
+  "serves pictures that fit their boxes on $name, and loads visible ones eagerly",
   async ({ screen }, { openPage, shop }) => {
     const { publicId } = await aShownProduct(shop.db, { title: "Something quiet" });
     for (const path of ["/all-products", "/top-selling", `/detail/${publicId}`]) {
@@ -41,7 +41,7 @@ journey.for([
       const pictures = await picturesOn(page);
 
       expect(pictures.length, path).toBeGreaterThan(0);
-      // Every product here has the same picture, and a browser takes what it has already: on a product's page the large one.
+      // Every product here shares one picture, and the browser reuses the large file on product pages.
       for (const { chosen, pixels, format } of path.startsWith("/detail") ? pictures.slice(0, 1) : pictures) {
         expect([chosen, format], `${path}: ${pixels} pixels`).toEqual([fitting(pixels), "avif"]);
       }
@@ -52,33 +52,30 @@ journey.for([
   },
 );
 
-/** Once the style sheet is there. */
+/** Returns whether a picture covers its box, which needs the style sheet. */
 function fillsItsPlace(shown: Element): boolean {
   const [own, place] = [shown, shown.parentElement ?? shown].map((each) => each.getBoundingClientRect());
   const isSame = own?.x === place?.x && own?.y === place?.y && own?.height === place?.height;
   return isSame && getComputedStyle(shown).position === "absolute";
 }
 
-journey(
-  "a picture that is on its way has its colours in its place, on a card and on its product's page",
-  async ({ openPage, shop }) => {
-    const { publicId } = await aShownProduct(shop.db, { title: "Something late" });
-    const page = await openPage({ isHasty: true });
-    // They never come.
-    await page.route("**/media/**", () => undefined);
+journey("shows a blur placeholder on cards and product pages while the picture loads", async ({ openPage, shop }) => {
+  const { publicId } = await aShownProduct(shop.db, { title: "Something late" });
+  const page = await openPage({ isHasty: true });
+  // These requests never finish.
+  await page.route("**/media/**", () => undefined);
 
-    await page.goto("/all-products", { waitUntil: "commit" });
-    const card = page.locator("article .stand-in").first();
-    const drawn = () => card.evaluate((shown: HTMLImageElement) => [shown.naturalWidth, shown.naturalHeight]);
-    await expect.poll(drawn, { message: "the browser can draw it" }).toEqual([2, 3]);
-    await expect.poll(() => card.evaluate(fillsItsPlace)).toBe(true);
-    // It lies behind its place, whose own colour would hide it.
-    const colour = () => card.locator("xpath=..").evaluate((shown) => getComputedStyle(shown).backgroundColor);
-    await expect.poll(colour).toBe("rgba(0, 0, 0, 0)");
+  await page.goto("/all-products", { waitUntil: "commit" });
+  const card = page.locator("article .stand-in").first();
+  const drawn = () => card.evaluate((shown: HTMLImageElement) => [shown.naturalWidth, shown.naturalHeight]);
+  await expect.poll(drawn, { message: "the browser can draw it" }).toEqual([2, 3]);
+  await expect.poll(() => card.evaluate(fillsItsPlace)).toBe(true);
+  // The placeholder is behind its box, whose background would hide it.
+  const colour = () => card.locator("xpath=..").evaluate((shown) => getComputedStyle(shown).backgroundColor);
+  await expect.poll(colour).toBe("rgba(0, 0, 0, 0)");
 
-    await page.goto(`/detail/${publicId}`, { waitUntil: "commit" });
-    const stage = page.locator("main .stand-in").first();
-    await expect.poll(() => stage.locator("image").getAttribute("href")).toMatch(/^data:image\/bmp;base64,/);
-    await expect.poll(() => stage.evaluate(fillsItsPlace)).toBe(true);
-  },
-);
+  await page.goto(`/detail/${publicId}`, { waitUntil: "commit" });
+  const stage = page.locator("main .stand-in").first();
+  await expect.poll(() => stage.locator("image").getAttribute("href")).toMatch(/^data:image\/bmp;base64,/);
+  await expect.poll(() => stage.evaluate(fillsItsPlace)).toBe(true);
+});

@@ -16,32 +16,28 @@ const typePassword = (page: Page, password: string) => page.getByLabel("Your pas
 const save = (page: Page) =>
   Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download the file" }).click()]);
 
-journey(
-  "a customer downloads everything the shop keeps about them",
-  { tags: ["essential"] },
-  async ({ page, shop }) => {
-    const { email, password } = await signIn(page, shop, { firstName: "Samadhi" });
-    const { order } = await aDeliveredOrderOf(shop, email, { title: "Lamp" });
-    await page.goto("/account");
+journey("downloads all data that the shop stores about a customer", { tags: ["essential"] }, async ({ page, shop }) => {
+  const { email, password } = await signIn(page, shop, { firstName: "Samadhi" });
+  const { order } = await aDeliveredOrderOf(shop, email, { title: "Lamp" });
+  await page.goto("/account");
 
-    await page.getByRole("link", { name: "Download my data" }).click();
-    await page.getByRole("heading", { level: 1, name: "Download my data" }).waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await typePassword(page, password);
-    const [download] = await save(page);
+  await page.getByRole("link", { name: "Download my data" }).click();
+  await page.getByRole("heading", { level: 1, name: "Download my data" }).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await typePassword(page, password);
+  const [download] = await save(page);
 
-    expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
-    const data = JSON.parse(await readFile(await download.path(), "utf8"));
-    expect(data).toMatchObject({
-      account: { email },
-      profile: { firstName: "Samadhi" },
-      sessions: [{ isThisOne: true }],
-      orders: [{ number: order.number, status: "delivered", items: [{ title: "Lamp", quantity: 2 }] }],
-    });
-  },
-);
+  expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
+  const data = JSON.parse(await readFile(await download.path(), "utf8"));
+  expect(data).toMatchObject({
+    account: { email },
+    profile: { firstName: "Samadhi" },
+    sessions: [{ isThisOne: true }],
+    orders: [{ number: order.number, status: "delivered", items: [{ title: "Lamp", quantity: 2 }] }],
+  });
+});
 
-journey("without the password there is no file, also without script", async ({ openPage, shop }) => {
+journey("requires the password for the data download without JavaScript", async ({ openPage, shop }) => {
   const page = await openPage({ javaScriptEnabled: false });
   const { password } = await signIn(page, shop);
   await page.goto("/account/data");
@@ -55,7 +51,7 @@ journey("without the password there is no file, also without script", async ({ o
   expect(download.suggestedFilename()).toMatch(/\.json$/);
 });
 
-journey("the file is kept by nobody, and a link does not fetch it", async ({ page, openPage, shop }) => {
+journey("sends the data file with no-store, and only on a signed-in POST request", async ({ page, openPage, shop }) => {
   const { password } = await signIn(page, shop);
   const visitor = await openPage();
   const headers = { origin: shop.baseUrl, "sec-fetch-site": "same-origin" };
@@ -70,7 +66,7 @@ journey("the file is kept by nobody, and a link does not fetch it", async ({ pag
 });
 
 journey(
-  "an account is deleted: told what goes and stays, everywhere at once",
+  "deletes an account with its personal data and ends every session",
   { tags: ["essential"] },
   async ({ page, openPage, shop, pageErrors }) => {
     const account = await signIn(page, shop, { firstName: "Samadhifirst", address1: "9 Samadhistreet" });
@@ -94,7 +90,7 @@ journey(
 
     await page.waitForURL("/login?done=deleted");
     await page.getByRole("alert").getByText("Your account is deleted.").waitFor();
-    // What stays is the device's own: that somebody said here that they are of age.
+    // The age confirmation belongs to the device and stays.
     await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toEqual([ADULT_COOKIE]);
     await other.goto("/account");
     await expect.poll(() => new URL(other.url()).pathname).toBe("/login");
@@ -108,22 +104,25 @@ journey(
   },
 );
 
-journey("an account waits for its parcel; the page says for which", async ({ page, shop }) => {
-  const { email } = await signIn(page, shop);
-  const { order } = await aPaidOrder(shop, email);
+journey(
+  "blocks the deletion of an account while a parcel is undelivered, and names the order",
+  async ({ page, shop }) => {
+    const { email } = await signIn(page, shop);
+    const { order } = await aPaidOrder(shop, email);
 
-  await page.goto("/account/delete");
+    await page.goto("/account/delete");
 
-  await page.getByRole("heading", { level: 1, name: "Your account cannot be deleted yet" }).waitFor();
-  await expect
-    .poll(() => page.getByRole("listitem").filter({ hasText: order.number }).textContent())
-    .toContain("is to be delivered");
-  await expect.poll(() => page.getByRole("button", { name: "Delete my account for good" }).count()).toBe(0);
-  expect(await accessibilityProblems(page)).toEqual([]);
-  expect(await shop.db.$count(users, eq(users.email, email))).toBe(1);
-});
+    await page.getByRole("heading", { level: 1, name: "Your account cannot be deleted yet" }).waitFor();
+    await expect
+      .poll(() => page.getByRole("listitem").filter({ hasText: order.number }).textContent())
+      .toContain("is to be delivered");
+    await expect.poll(() => page.getByRole("button", { name: "Delete my account for good" }).count()).toBe(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await shop.db.$count(users, eq(users.email, email))).toBe(1);
+  },
+);
 
-journey("deleting works without the page's script", async ({ openPage, shop }) => {
+journey("deletes an account without JavaScript", async ({ openPage, shop }) => {
   const page = await openPage({ javaScriptEnabled: false });
   const { email, password } = await signIn(page, shop);
   await page.goto("/account/delete");

@@ -4,7 +4,7 @@ import { journey } from "../support/journey-test.ts";
 
 const ELSEWHERE = "https://www.google.com/";
 
-/** The neutral site, without leaving this machine; its answer waits until it is let go. */
+/** Simulates the neutral site. Its response waits for `arrive`. */
 async function elsewhere(page: Page) {
   const answer = Promise.withResolvers<void>();
   const referrers: (string | undefined)[] = [];
@@ -19,18 +19,18 @@ async function elsewhere(page: Page) {
 const leaveLink = (page: Page) => page.getByRole("link", { name: "Leave this site" });
 
 journey(
-  "leaving covers the page at once, takes its place in the history, and forgets the session's notes",
+  "hides the page at once, replaces its history entry and clears session storage on leaving",
   { tags: ["essential"] },
   async ({ openPage }) => {
     const page = await openPage({ isHasty: true });
     const { arrive, referrers } = await elsewhere(page);
     await page.goto("/faq");
-    // Before the page's own script, too.
+    // Also before hydration.
     await page.route("**/assets/*.js", () => undefined);
     await page.goto("/all-products", { waitUntil: "commit" });
     const exit = page.getByRole("banner").getByRole("link", { name: "Leave this site" });
     await exit.waitFor();
-    // Before its style sheet is there nothing of a page is painted that could be covered.
+    // Before the style sheet has loaded, the browser paints nothing that must be covered.
     await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes("/assets/")));
     const length = await page.evaluate(() => history.length);
     const left = await exit.evaluate((link: HTMLElement) => {
@@ -46,7 +46,7 @@ journey(
     await expect.poll(() => page.evaluate(() => history.length)).toBe(length);
     expect(referrers).toEqual([undefined]);
 
-    // Back leads to the page before, which is left again at once.
+    // Back opens the previous page, which leaves again immediately.
     await page.goBack({ waitUntil: "commit" });
     await page.waitForURL(ELSEWHERE);
 
@@ -58,7 +58,7 @@ journey(
 );
 
 journey(
-  "Shift three times leaves from any page, also out of a field; two and a letter do not",
+  "leaves any page on three presses of Shift, and not when a letter interrupts them",
   { tags: ["essential"] },
   async ({ page }) => {
     const { arrive } = await elsewhere(page);
@@ -77,7 +77,7 @@ journey(
 );
 
 journey(
-  "every page has the way out; without script it is a link",
+  "shows the exit link on every page, and without JavaScript",
   { tags: ["essential"] },
   async ({ page, openPage }) => {
     for (const path of ["/", "/cart", "/login", "/faq"]) {

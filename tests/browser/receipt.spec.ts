@@ -17,7 +17,7 @@ async function openReceipt(page: Page, number: string): Promise<void> {
 }
 
 journey(
-  "a customer finds the receipt of an order; names stand in it when they are asked for",
+  "shows a receipt without product names, and with them on request",
   { tags: ["essential", "spec-2-refund-3"] },
   async ({ page, shop }) => {
     const { email } = await signIn(page, shop);
@@ -41,32 +41,35 @@ journey(
   },
 );
 
-journey("the PDF has a neutral name, outside and inside, and the same amounts", async ({ page, shop }) => {
-  const { email } = await signIn(page, shop, { firstName: "නිමාලි", lastName: "குமார்" });
-  const { order, product } = await aPaidOrder(shop, email, { stock: 5, title: "Telling name" });
-  await openReceipt(page, order.number);
-  const digits = order.number.replace("Order-", "");
+journey(
+  "downloads a PDF with neutral file name, metadata and items, and product names on request",
+  async ({ page, shop }) => {
+    const { email } = await signIn(page, shop, { firstName: "නිමාලි", lastName: "குமார்" });
+    const { order, product } = await aPaidOrder(shop, email, { stock: 5, title: "Telling name" });
+    await openReceipt(page, order.number);
+    const digits = order.number.replace("Order-", "");
 
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("link", { name: "Download PDF" }).click(),
-  ]);
-  const { texts, info, missingGlyphs } = readPdf(await readFile(await download.path()));
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Download PDF" }).click(),
+    ]);
+    const { texts, info, missingGlyphs } = readPdf(await readFile(await download.path()));
 
-  expect(download.suggestedFilename()).toBe(`Receipt-${digits}.pdf`);
-  expect(info).toMatchObject({ Title: `Receipt ${digits}`, Creator: "", Producer: "" });
-  expect(texts).toEqual(expect.arrayContaining(["SANDA LK", `Item ${product.publicId}`, "Rs. 2,500"]));
-  expect(texts.join("")).not.toMatch(/Telling name|Sanda(?! LK)/);
-  expect(missingGlyphs).toBe(0);
-  await page.goto(`/orders/${order.number}/receipt?names=1`);
-  const [named] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("link", { name: "Download PDF" }).click(),
-  ]);
-  expect(readPdf(await readFile(await named.path())).texts).toContain("Telling name");
-});
+    expect(download.suggestedFilename()).toBe(`Receipt-${digits}.pdf`);
+    expect(info).toMatchObject({ Title: `Receipt ${digits}`, Creator: "", Producer: "" });
+    expect(texts).toEqual(expect.arrayContaining(["SANDA LK", `Item ${product.publicId}`, "Rs. 2,500"]));
+    expect(texts.join("")).not.toMatch(/Telling name|Sanda(?! LK)/);
+    expect(missingGlyphs).toBe(0);
+    await page.goto(`/orders/${order.number}/receipt?names=1`);
+    const [named] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Download PDF" }).click(),
+    ]);
+    expect(readPdf(await readFile(await named.path())).texts).toContain("Telling name");
+  },
+);
 
-journey("on paper stands the receipt alone, on A4 and on a narrow roll", async ({ openPage, shop }) => {
+journey("prints only the receipt, on A4 and on a narrow roll", async ({ openPage, shop }) => {
   const page = await openPage(DESK);
   const { email } = await signIn(page, shop);
   const { order } = await aPaidOrder(shop, email);
@@ -84,12 +87,12 @@ journey("on paper stands the receipt alone, on A4 and on a narrow roll", async (
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, `at ${width}`).toBeLessThanOrEqual(0);
   }
-  // What the browser would print: no address and no date beside it, and one page.
+  // The browser prints one page, without URL and date.
   const printed = await page.pdf({ preferCSSPageSize: true });
   expect(printed.toString("latin1").match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
 });
 
-journey("before the money came it is a summary, and says what is to be paid", async ({ page, shop }) => {
+journey("shows an order summary with the amount to pay when the order is unpaid", async ({ page, shop }) => {
   const { email } = await signIn(page, shop);
   const { order } = await aPlacedOrder(shop, email);
 
@@ -103,7 +106,7 @@ journey("before the money came it is a summary, and says what is to be paid", as
 });
 
 journey(
-  "order, receipt and PDF are stored nowhere, listed nowhere, and nobody else's",
+  "sends order, receipt and PDF with no-store and noindex, and only to their customer",
   { tags: ["essential"] },
   async ({ page, openPage, shop }) => {
     const { email } = await signIn(page, shop);
@@ -128,7 +131,7 @@ journey(
   },
 );
 
-journey("the terms of an order stay readable, whatever they say by now", async ({ page, shop }) => {
+journey("shows the accepted terms of an order when newer terms exist", async ({ page, shop }) => {
   const { email } = await signIn(page, shop);
   const { order } = await aPaidOrder(shop, email);
   const next = { slug: "terms", language: "en", version: 2, title: "New terms", body: "Other words." };

@@ -20,7 +20,7 @@ const photo = async (name: string, side?: number) => ({
 const ask = (page: Page) => page.getByRole("button", { name: "Ask for the return" }).click();
 
 journey(
-  "a faulty item with photos: asked, answered, and kept after all",
+  "requests a return with photos, shows its approval and withdraws it",
   { tags: ["essential"] },
   async ({ page, shop }) => {
     const { email } = await signIn(page, shop);
@@ -67,7 +67,7 @@ journey(
   },
 );
 
-/** As if the product had been one that nobody else can use on the day of buying. */
+/** Marks an order line as not returnable, as hygiene products are. */
 const withhold = ({ db }: RunningShop, orderId: string, choice: string) =>
   db
     .update(orderLines)
@@ -75,7 +75,7 @@ const withhold = ({ db }: RunningShop, orderId: string, choice: string) =>
     .where(and(eq(orderLines.orderId, orderId), eq(orderLines.choice, choice)));
 
 journey(
-  "names the item that comes back only with a fault, and offers no reason that fits no item",
+  "names the item that is returnable only when faulty, and hides reasons that fit no item",
   { tags: ["spec-2-refund-2"] },
   async ({ page, shop, pageErrors }) => {
     const { email } = await signIn(page, shop);
@@ -111,7 +111,7 @@ journey(
 );
 
 journey(
-  "after the days only a fault can be told; before the delivery nothing",
+  "accepts only faults after the return period, and no return before delivery",
   { tags: ["spec-2-refund-1"] },
   async ({ page, shop }) => {
     const { email } = await signIn(page, shop);
@@ -129,7 +129,7 @@ journey(
 );
 
 journey(
-  "a file that is no picture is refused in words, and without script everything works",
+  "rejects a file that is not a picture, and requests a return without JavaScript",
   async ({ openPage, shop, pageErrors }) => {
     const page = await openPage({ javaScriptEnabled: false });
     const { email } = await signIn(page, shop);
@@ -153,7 +153,7 @@ journey(
 );
 
 journey(
-  "nobody returns, sees or withdraws somebody else's",
+  "returns 404 when another customer requests, withdraws or views a return",
   { tags: ["essential"] },
   async ({ page, openPage, shop }) => {
     const { email } = await signIn(page, shop);

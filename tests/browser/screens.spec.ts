@@ -10,7 +10,7 @@ import type { RunningShop } from "../support/running-shop.ts";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 journey(
-  "every address of the specification answers, inside the same frame",
+  "renders every URL of the specification in the same layout",
   { tags: ["spec-2-routes-1", "spec-2-layout-1"] },
   async ({ page, shop }) => {
     const [candle] = await shop.db.select().from(products).where(eq(products.title, "Candle"));
@@ -49,13 +49,13 @@ journey(
   },
 );
 
-journey("a confirmation without an order leads home", async ({ page, shop }) => {
+journey("redirects to the home page when the confirmation has no order", async ({ page, shop }) => {
   await page.goto("/order-confirmation");
 
   await expect.poll(() => page.url()).toBe(`${shop.baseUrl}/`);
 });
 
-journey("the logo leads home", { tags: ["spec-2-navbar-1"] }, async ({ page, shop }) => {
+journey("links the logo to the home page", { tags: ["spec-2-navbar-1"] }, async ({ page, shop }) => {
   await page.goto("/faq");
 
   await page.getByRole("banner").getByRole("link", { name: "home page" }).click();
@@ -65,7 +65,7 @@ journey("the logo leads home", { tags: ["spec-2-navbar-1"] }, async ({ page, sho
 });
 
 journey(
-  "the home page lists all products, each with picture, title, price and a way to it",
+  "lists all products on the home page with picture, title, price and link",
   { tags: ["spec-2-home-4", "spec-2-home-5"] },
   async ({ page }) => {
     await page.goto("/");
@@ -92,7 +92,7 @@ journey(
 );
 
 journey(
-  "all products begin with a welcome, top selling with why they are here",
+  "shows a welcome on All Products and an introduction on Top Selling",
   { tags: ["spec-2-allproducts-2", "spec-2-top-2"] },
   async ({ page }) => {
     await page.goto("/all-products");
@@ -105,7 +105,7 @@ journey(
   },
 );
 
-/** Gives a product this file as its video. @returns the product's address, once its page shows it */
+/** Sets the video of a product. @returns the product's path when its page shows the video */
 async function giveVideo({ db, pool, mediaDir, baseUrl }: RunningShop, title: string, file: Buffer): Promise<string> {
   const video = `${title.toLowerCase().replaceAll(" ", "-")}.mp4`;
   await writeFile(join(mediaDir, video), file);
@@ -119,7 +119,7 @@ async function giveVideo({ db, pool, mediaDir, baseUrl }: RunningShop, title: st
 const CLIP = await readFile("demo/videos/sandalwood-massage-oil.mp4");
 
 journey(
-  "a video plays silently, again and again, with controls",
+  "plays a video muted, in a loop and with controls",
   { tags: ["spec-2-detail-3"] },
   async ({ openPage, shop }) => {
     const page = await openPage(MOVING);
@@ -170,7 +170,7 @@ journey("shows the picture until the video plays, both dimmed in dark mode", asy
   }
 });
 
-journey("fetches nothing of the video before a tap with reduced motion or saved data", async ({ openPage, shop }) => {
+journey("fetches no video before a tap when reduced motion or data saving is on", async ({ openPage, shop }) => {
   const address = await giveVideo(shop, "Massage oil", CLIP);
   const thrifty = await openPage(MOVING);
   await thrifty.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
@@ -186,7 +186,7 @@ journey("fetches nothing of the video before a tap with reduced motion or saved 
       await route.continue();
     });
     await page.goto(address, { waitUntil: "commit" });
-    // Locators would wait for the page's script, which is held back.
+    // Locators would wait for hydration, which is delayed here.
     const state = () =>
       page.evaluate(() => {
         const player = document.querySelector("video");
@@ -204,7 +204,7 @@ journey("fetches nothing of the video before a tap with reduced motion or saved 
 });
 
 journey(
-  "while a page is on its way, it is said so",
+  "shows a loading message while a page loads",
   { tags: ["spec-2-detail-1", "spec-2-account-1"] },
   async ({ page }) => {
     await page.goto("/faq");
@@ -225,7 +225,7 @@ journey(
 );
 
 journey(
-  "while a form is on its way its fields and button rest, and it is said so",
+  "disables fields and button and shows progress while a form is being sent",
   { tags: ["spec-2-login-3", "spec-4-login-1"] },
   async ({ page, pageErrors }) => {
     await page.goto("/login");

@@ -13,7 +13,7 @@ const CLOSED_PAGES = [
 ] as const;
 
 for (const { path, says, heading } of CLOSED_PAGES) {
-  journey(`${path} says '${says}' and is reached after signing in`, async ({ page, shop }) => {
+  journey(`shows '${says}' on ${path} and opens the page after login`, async ({ page, shop }) => {
     const account = await anAccount(shop);
     await page.goto(path);
 
@@ -27,7 +27,7 @@ for (const { path, says, heading } of CLOSED_PAGES) {
 }
 
 journey(
-  "the tab bar leads a visitor to the login page with its reason",
+  "opens the login page with the reason when a visitor taps My Account",
   { tags: ["spec-2-tabbar-2"] },
   async ({ page }) => {
     await page.goto("/top-selling");
@@ -39,7 +39,7 @@ journey(
 );
 
 journey(
-  "checking out signed out says 'You must be logged in.' and goes on with the same cart",
+  "shows 'You must be logged in.' at checkout and continues with the same cart after login",
   { tags: ["essential", "spec-8-checkout-1"] },
   async ({ page, shop }) => {
     const account = await anAccount(shop);
@@ -56,20 +56,23 @@ journey(
   },
 );
 
-journey("a session that ended meanwhile is noticed when the order is placed", async ({ page, shop, pageErrors }) => {
-  await aCustomerWithACart(page, shop);
-  await page.getByRole("button", { name: "Proceed to Checkout" }).waitFor();
-  await endSession(page);
+journey(
+  "shows 'You must be logged in.' and keeps the cart when the session ended before checkout",
+  async ({ page, shop, pageErrors }) => {
+    await aCustomerWithACart(page, shop);
+    await page.getByRole("button", { name: "Proceed to Checkout" }).waitFor();
+    await endSession(page);
 
-  await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+    await page.getByRole("button", { name: "Proceed to Checkout" }).click();
 
-  await page.getByRole("alert").getByText("You must be logged in.", { exact: true }).waitFor();
-  await expect.poll(() => storedCart(page)).toHaveLength(1);
-  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("401")]);
-});
+    await page.getByRole("alert").getByText("You must be logged in.", { exact: true }).waitFor();
+    await expect.poll(() => storedCart(page)).toHaveLength(1);
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("401")]);
+  },
+);
 
 journey(
-  "coming back from the payment signed out, the order is there after signing in",
+  "shows the paid order after login when the session ended during the payment",
   { tags: ["essential", "spec-8-payment-2"] },
   async ({ page, shop }) => {
     const account = await anAccount(shop);
@@ -88,8 +91,12 @@ journey(
   },
 );
 
-journey("without an order there is nothing to confirm", { tags: ["spec-2-confirmation-2"] }, async ({ page }) => {
-  await page.goto("/order-confirmation");
+journey(
+  "redirects to the home page when there is no order to confirm",
+  { tags: ["spec-2-confirmation-2"] },
+  async ({ page }) => {
+    await page.goto("/order-confirmation");
 
-  await expect.poll(() => new URL(page.url()).pathname).toBe("/");
-});
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/");
+  },
+);

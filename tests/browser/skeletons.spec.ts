@@ -5,7 +5,7 @@ import { journey } from "../support/journey-test.ts";
 const skeleton = (page: Page, shape: string) => page.locator(`[data-skeleton="${shape}"]`);
 const card = (page: Page) => page.getByRole("link", { name: /^Shop Now: / }).last();
 
-/** The list with its script; what the next pages need does not come before it is let through. */
+/** Opens the hydrated list and delays the data of later pages until the returned function is called. */
 async function openSlowList(page: Page) {
   await page.goto("/all-products");
   await page.getByRole("link", { name: "Cart, empty" }).waitFor();
@@ -21,7 +21,7 @@ async function openSlowList(page: Page) {
 }
 
 journey(
-  "a page that takes long is announced by its own shape, in its own place",
+  "shows a skeleton with the picture in its final place while a product loads",
   { tags: ["spec-2-detail-1"] },
   async ({ page }) => {
     const letThrough = await openSlowList(page);
@@ -39,7 +39,7 @@ journey(
   },
 );
 
-journey("after it, going back finds the place in the list", async ({ page }) => {
+journey("restores the scroll position of the list on Back after a skeleton", async ({ page }) => {
   const letThrough = await openSlowList(page);
   await card(page).scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);
@@ -55,7 +55,7 @@ journey("after it, going back finds the place in the list", async ({ page }) => 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
-journey("each kind of page has its shape", async ({ page }) => {
+journey("shows a matching skeleton for each kind of page", async ({ page }) => {
   const letThrough = await openSlowList(page);
   for (const [link, shape] of [
     ["Home", "home"],

@@ -16,7 +16,7 @@ const TITLE = "Kept over every stop";
 let home: string;
 let settings: { DATA_DIR: string; PORT: string; PAYHERE_SIMULATOR_PORT: string };
 
-/** A shop that has a product already: an empty one would first be filled. */
+/** Creates a product first: the launcher would fill an empty shop. */
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), "shop-start-"));
   chmodSync(home, 0o755);
@@ -65,7 +65,7 @@ function serverPid({ launcher }: StartedShop): number {
   return Number(readFileSync(`/proc/${launcher.pid}/task/${launcher.pid}/children`, "utf8").trim());
 }
 
-test("it opens, says where everything is, and stops with its database in time", async () => {
+test("prints its URLs and paths, and stops with its database within 5 s", async () => {
   const shop = start();
   await shop.open();
 
@@ -80,7 +80,7 @@ test("it opens, says where everything is, and stops with its database in time", 
   ]) {
     expect(shop.output()).toContain(place);
   }
-  // Output that is not a terminal ends in logs.
+  // Output that is not a terminal can end up in logs.
   expect(shop.output()).not.toContain("token=");
 
   const began = Date.now();
@@ -92,7 +92,7 @@ test("it opens, says where everything is, and stops with its database in time", 
   await expect(isServed()).rejects.toThrow();
 });
 
-test("a second one on the same data is refused by name, and the first one stays open", async () => {
+test("rejects a second shop on the same data and names the running process", async () => {
   const first = start();
   await first.open();
 
@@ -104,7 +104,7 @@ test("a second one on the same data is refused by name, and the first one stays 
   expect(await isServed()).toBe(true);
 });
 
-test("a port that is taken is refused by its number, and what was started for it is stopped again", async () => {
+test("names the port and stops the database when the port is in use", async () => {
   const first = start();
   await first.open();
   const other = join(home, "other");
@@ -118,7 +118,7 @@ test("a port that is taken is refused by its number, and what was started for it
   expect(existsSync(join(other, "postgres/postmaster.pid"))).toBe(false);
 });
 
-test("a wrong setting is refused by its name, without a stack", async () => {
+test("names an invalid setting without a stack trace", async () => {
   const shop = start({ PORT: "three thousand" });
 
   expect(await shop.ended()).toBe(1);
@@ -126,7 +126,7 @@ test("a wrong setting is refused by its name, without a stack", async () => {
   expect(shop.output()).not.toContain("    at ");
 });
 
-test("after the server was killed the next start opens on the same database", async () => {
+test("opens on the same database when the server was killed", async () => {
   const killed = start();
   await killed.open();
   const database = databasePid();
@@ -143,7 +143,7 @@ test("after the server was killed the next start opens on the same database", as
   expect(await inDatabase((db) => db.select({ title: products.title }).from(products))).toEqual([{ title: TITLE }]);
 });
 
-test("when the launcher is killed the server stops with its database, and the port is free again", async () => {
+test("stops the server and frees the port when the launcher is killed", async () => {
   const killed = start();
   await killed.open();
   killed.launcher.kill("SIGKILL");

@@ -23,12 +23,12 @@ import { aProduct } from "../support/factories.ts";
 import { freePort } from "../support/free-port.ts";
 import { startShopHere } from "../support/started-shop.ts";
 
-/** More than the system keeps between a server and a client that does not read. */
+/** Larger than the socket buffers between the server and a client that does not read. */
 const LARGE_FILE_BYTES = 256 * 1024 * 1024;
-/** What is logged when somebody waited until the server waited no longer. */
+/** Log message when the server closes unfinished requests. */
 const CUT_OFF = "requests that did not end in time";
 
-/** An open shop whose mail server takes connections and never says a word. */
+/** Starts a shop whose mail server accepts connections and never responds. */
 async function anOpenShop() {
   const home = mkdtempSync(join(tmpdir(), "shop-stop-"));
   chmodSync(home, 0o755);
@@ -54,7 +54,7 @@ async function anOpenShop() {
   return { ...shop, port, dataDir, mailServer };
 }
 
-/** A shop with a product is not filled, and a file of nothing takes no room. */
+/** Adds a product, so that the launcher does not fill the shop, and a sparse video file. */
 async function fill(dataDir: string): Promise<void> {
   const database = await startEmbedded({ dataDir, log: () => undefined });
   await migrateDatabase(database.url);
@@ -69,7 +69,7 @@ async function fill(dataDir: string): Promise<void> {
 
 const FORM = "application/x-www-form-urlencoded";
 
-/** A form of the shop's own page whose head has arrived: the server waits for the rest. */
+/** Sends the head of a form and waits until the server expects the body. */
 async function beginForm(port: number, agent?: Agent): Promise<ClientRequest> {
   const headers = { "content-type": FORM, origin: `http://localhost:${port}`, expect: "100-continue" };
   const begun = request({ host: "127.0.0.1", port, path: "/login", method: "POST", headers, agent });
@@ -78,7 +78,7 @@ async function beginForm(port: number, agent?: Agent): Promise<ClientRequest> {
   return begun;
 }
 
-/** A new account is sent a mail, and the mail server's silence keeps that job running. */
+/** Registers an account: its email job waits for the silent mail server. */
 async function keepAJobRunning({ port, mailServer }: OpenShop): Promise<void> {
   const connected = once(mailServer, "connection");
   const body = new URLSearchParams(FILLED_FORM);
@@ -93,7 +93,7 @@ async function keepAJobRunning({ port, mailServer }: OpenShop): Promise<void> {
   await connected;
 }
 
-/** Asks for the large file, takes its beginning and then reads no more. */
+/** Requests the large file, reads its beginning and then stops reading. */
 async function stopReading(port: number): Promise<void> {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => undefined);
@@ -117,7 +117,7 @@ function expectClean({ output, dataDir }: OpenShop): void {
   expect(readFileSync(join(dataDir, "postgres/server.log"), "utf8").trimEnd()).toMatch(/database system is shut down$/);
 }
 
-test("a request that is being answered is finished, and nothing waits for its connection", async () => {
+test("finishes a request in progress and waits for no idle connection", async () => {
   const shop = await anOpenShop();
   const agent = new Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
@@ -134,7 +134,7 @@ test("a request that is being answered is finished, and nothing waits for its co
   expectClean(shop);
 });
 
-test("whoever hangs is cut off, and jobs and the database still end in order, in under five seconds", async () => {
+test("closes hanging requests and stops jobs and database within 5 s", async () => {
   const shop = await anOpenShop();
   await keepAJobRunning(shop);
   await stopReading(shop.port);

@@ -10,7 +10,7 @@ import { payByCard, popupOf, proceedToPopup } from "../support/payment-steps.ts"
 const PAID = "Thank you. Your payment has arrived and your order is confirmed.";
 
 journey(
-  "what goes into the cart in one tab is in the other one's number and cart",
+  "updates cart number and cart in other tabs when an item is added or removed",
   { tags: ["essential"] },
   async ({ page, shop }) => {
     const product = await aShownProduct(shop.db, { title: "Feather", stock: 9 });
@@ -29,7 +29,7 @@ journey(
 );
 
 journey(
-  "signing in and out shows in every tab",
+  "updates the login state in every tab",
   { tags: ["essential", "spec-2-navbar-2", "spec-4-auth-1"] },
   async ({ page, shop }) => {
     const account = await anAccount(shop);
@@ -47,13 +47,13 @@ journey(
 
     await logout.click();
     await other.waitForURL("/login");
-    // What only its owner may see does not stay in the tab behind.
+    // Personal data disappears from the background tab.
     await page.getByRole("alert").getByText("Please login to view your Account.", { exact: true }).waitFor();
     await page.getByRole("banner").getByRole("link", { name: "Login" }).waitFor();
   },
 );
 
-journey("pressing twice places one order", { tags: ["essential", "spec-4-checkout-2"] }, async ({ page, shop }) => {
+journey("places one order on a double click", { tags: ["essential", "spec-4-checkout-2"] }, async ({ page, shop }) => {
   const { email } = await aCustomerWithACart(page, shop);
 
   await page.getByRole("button", { name: "Proceed to Checkout" }).dblclick();
@@ -64,7 +64,7 @@ journey("pressing twice places one order", { tags: ["essential", "spec-4-checkou
 });
 
 journey(
-  "checking out in two tabs is one order, and the second tab sees that it is paid",
+  "places one order for two tabs, and empties the cart in the second when it is paid",
   { tags: ["essential"] },
   async ({ page, shop }) => {
     const { email } = await aCustomerWithACart(page, shop);
@@ -82,26 +82,22 @@ journey(
   },
 );
 
-journey(
-  "going back from the confirmation offers nothing to pay again",
-  { tags: ["essential"] },
-  async ({ page, shop }) => {
-    const { email } = await aCustomerWithACart(page, shop);
-    await payByCard(await proceedToPopup(page));
-    await page.getByText(PAID).waitFor();
-    await expect.poll(() => storedCart(page)).toEqual([]);
+journey("shows an empty cart on Back from the confirmation", { tags: ["essential"] }, async ({ page, shop }) => {
+  const { email } = await aCustomerWithACart(page, shop);
+  await payByCard(await proceedToPopup(page));
+  await page.getByText(PAID).waitFor();
+  await expect.poll(() => storedCart(page)).toEqual([]);
 
-    await page.goBack();
+  await page.goBack();
 
-    await page.getByText("Cart is empty").waitFor();
-    await expect.poll(() => new URL(page.url()).pathname).toBe("/cart");
-    await expect.poll(() => page.getByRole("button", { name: "Proceed to Checkout" }).count()).toBe(0);
-    expect(await ordersOf(shop.db, email)).toHaveLength(1);
-  },
-);
+  await page.getByText("Cart is empty").waitFor();
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/cart");
+  await expect.poll(() => page.getByRole("button", { name: "Proceed to Checkout" }).count()).toBe(0);
+  expect(await ordersOf(shop.db, email)).toHaveLength(1);
+});
 
 journey(
-  "a reload in the middle of the payment goes on with the same order",
+  "continues with the same order when the page is reloaded during the payment",
   { tags: ["essential"] },
   async ({ page, shop }) => {
     const { email } = await aCustomerWithACart(page, shop);

@@ -5,12 +5,12 @@ import { logIn } from "../support/account-steps.ts";
 import { anAccount, endSession } from "../support/customer-steps.ts";
 import { DESK, journey, type OpenPage } from "../support/journey-test.ts";
 
-journey("signed out, products are kept for later by keyboard, seen on one page, and removed", async ({ openPage }) => {
+journey("saves, lists and removes products by a visitor who is signed out", async ({ openPage }) => {
   const page = await openPage({ ...DESK, isHasty: true });
   const scripts = await holdScripts(page);
   await page.goto("/all-products", { waitUntil: "commit" });
   const keep = page.getByRole("button", { name: "Keep for later: Candle" });
-  // Before the page has its script; somebody who sees nothing happen presses once more.
+  // Before hydration. A visitor who sees no effect presses again.
   await keep.press("Enter");
   await keep.press("Enter");
   await expect.poll(() => onDevice(page)).not.toContain("wishes");
@@ -32,31 +32,34 @@ journey("signed out, products are kept for later by keyboard, seen on one page, 
   await page.getByText("Nothing is kept for later yet.").waitFor();
 });
 
-journey("keeps a product whose button is pressed before the style sheet has come", async ({ openPage }) => {
+journey("saves a product when its button is pressed before the style sheet has loaded", async ({ openPage }) => {
   const page = await openPage({ ...DESK, isHasty: true });
   const styles = await holdFiles(page, "**/assets/*.css");
   await page.goto("/all-products", { waitUntil: "commit" });
 
-  // A script at the end of the body waits for the style sheet; the button is there before it.
+  // A script at the end of the body waits for the style sheet, but the button is already rendered.
   await page.getByRole("button", { name: "Keep for later: Candle" }).press("Enter");
   styles.release();
 
   await page.getByRole("button", { name: "Keep for later: Candle", pressed: true }).waitFor();
 });
 
-journey("what a device keeps is blurred in discreet mode, and goes with the device", async ({ openPage, shop }) => {
-  const page = await openPage(DESK);
-  await page.goto("/all-products");
-  await page.getByRole("button", { name: "Keep for later: Candle" }).click();
+journey(
+  "blurs saved products in discreet mode, and deletes them when the device is cleared",
+  async ({ openPage, shop }) => {
+    const page = await openPage(DESK);
+    await page.goto("/all-products");
+    await page.getByRole("button", { name: "Keep for later: Candle" }).click();
 
-  await page.context().addCookies([{ name: "discreet", value: "on", url: shop.baseUrl }]);
-  await page.goto("/wishlist");
-  await page.getByRole("button", { name: "Show the picture: Candle" }).waitFor();
-  await page.goto("/forget-device");
-  await page.getByRole("main").getByRole("button", { name: "Forget this device" }).click();
-  await page.waitForURL(/forget-device/);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("wishes"))).toBeNull();
-});
+    await page.context().addCookies([{ name: "discreet", value: "on", url: shop.baseUrl }]);
+    await page.goto("/wishlist");
+    await page.getByRole("button", { name: "Show the picture: Candle" }).waitFor();
+    await page.goto("/forget-device");
+    await page.getByRole("main").getByRole("button", { name: "Forget this device" }).click();
+    await page.waitForURL(/forget-device/);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("wishes"))).toBeNull();
+  },
+);
 
 /** Delays the libraries of every page until they are released. */
 const holdScripts = (page: Page) => holdFiles(page, "**/assets/vendor-*.js");
@@ -82,13 +85,13 @@ async function openSignedIn(openPage: OpenPage, account: { email: string; passwo
   return page;
 }
 
-/** That the account was told of a change: a page that has come only asks for the list. */
+/** Waits for the request that changes the account's wishlist; newly loaded pages only query it. */
 const accountTold = (page: Page) =>
   page.waitForResponse(
     (answer) => answer.url().endsWith("/api/wishes") && /:\["/.test(answer.request().postData() ?? ""),
   );
 
-/** Signed in on a device where somebody kept the candle before, at the account's list. */
+/** Signs in on a device with a saved candle and opens the account's empty wishlist. */
 async function openSharedPhone(openPage: OpenPage, account: { email: string; password: string }) {
   const phone = await openPage();
   await phone.goto("/all-products");
@@ -103,7 +106,7 @@ async function openSharedPhone(openPage: OpenPage, account: { email: string; pas
 }
 
 journey(
-  "what a device kept, perhaps for somebody else, is not in the account of who logs in: it can be forgotten there",
+  "keeps products saved on a device out of the account at login, and deletes them on request",
   { tags: ["essential"] },
   async ({ openPage, shop }) => {
     const account = await anAccount(shop);
@@ -127,7 +130,7 @@ journey(
 );
 
 journey(
-  "a device's list that nobody could add stays on it, is the device's again after logging out, and is added later",
+  "keeps a device's wishlist when adding it to the account fails, and adds it after the next login",
   async ({ openPage, shop, pageErrors }) => {
     const account = await anAccount(shop);
     const phone = await openSharedPhone(openPage, account);
@@ -155,7 +158,7 @@ journey(
 );
 
 journey(
-  "an account's list is the same on another device, and nothing of it stays after logging out",
+  "shows an account's wishlist on another device, and none of it after logging out",
   async ({ openPage, shop }) => {
     const account = await anAccount(shop);
     const phone = await openPage();
@@ -191,14 +194,14 @@ journey(
     await phone.locator("html[data-auth=in]").waitFor();
     await phone.goto("/top-selling");
     await phone.getByRole("button", { name: "Keep for later: Robe", pressed: true }).waitFor();
-    // Whatever ends the session while a document stays.
+    // The session can end while the document stays open.
     await endSession(phone);
     await phone.getByRole("link", { name: "Home", exact: true }).tap();
     await phone.getByRole("button", { name: "Keep for later: Robe", pressed: false }).first().waitFor();
   },
 );
 
-journey("without script the list says what it needs", async ({ openPage }) => {
+journey("shows that the wishlist needs JavaScript", async ({ openPage }) => {
   const page = await openPage({ ...DESK, javaScriptEnabled: false });
   await page.goto("/si/wishlist");
 

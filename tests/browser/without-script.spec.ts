@@ -11,7 +11,7 @@ const journey = withScript.extend("page", ({ openPage }) => openPage({ javaScrip
 const headingOf = (page: Page) => page.getByRole("heading", { level: 1 }).textContent();
 
 journey(
-  "logging in fails in words, then works, and so does logging out",
+  "shows an error for a wrong password, then logs in and out",
   { tags: ["essential", "spec-2-login-5", "spec-5-login-1"] },
   async ({ page, shop, pageErrors }) => {
     const { email, password } = await anAccount(shop);
@@ -36,7 +36,7 @@ journey(
 );
 
 journey(
-  "a forgotten password is asked for and replaced",
+  "resets a forgotten password by an emailed link",
   { tags: ["essential", "spec-2-login-2"] },
   async ({ page, shop }) => {
     const { email } = await anAccount(shop);
@@ -59,7 +59,7 @@ journey(
 );
 
 journey(
-  "searching, choosing a category and turning pages are plain links and forms",
+  "searches, filters by category and pages by plain links and forms",
   { tags: ["essential"] },
   async ({ page, shop }) => {
     for (let number = 1; number <= 30; number++) {
@@ -83,7 +83,7 @@ journey(
   },
 );
 
-journey("a product can be read, and the cart says what it needs", { tags: ["essential"] }, async ({ page, shop }) => {
+journey("shows a product, and that the cart needs JavaScript", { tags: ["essential"] }, async ({ page, shop }) => {
   const { publicId } = await aShownProduct(shop.db, { title: "Feather", stock: 7 });
   await page.goto(`/detail/${publicId}`);
 

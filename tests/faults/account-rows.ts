@@ -22,7 +22,7 @@ export const ACCOUNT_ROWS: readonly Row[] = [
     run: newSessionIds,
     sabotage: [
       without("logging in ends the session that was sent along", SIGN_IN, [
-        "await endSession(shop, sender.headers);",
+        "await endSession(shop, client.headers);",
         "void endSession;",
       ]),
     ],

@@ -62,7 +62,7 @@ export const CRASH_ROWS: readonly Row[] = [
         30,
       ]),
       without("a database that died is started again", "launcher/database/embedded.ts", [
-        "if (!stopping) reviving = revive();",
+        "if (!stopping) restarting = restart();",
         "",
         3,
       ]),
@@ -128,7 +128,11 @@ export const CRASH_ROWS: readonly Row[] = [
         "if (!isHealthy()) return",
         "if (!isHealthy) return",
       ]),
-      without("nobody waits for a silent database", "src/server/shop.ts", [", { longestMs: LONGEST_MS });", ");", 3]),
+      without("nobody waits for a silent database", "src/server/shop.ts", [
+        ", { longestMs: STATEMENT_TIMEOUT_MS });",
+        ");",
+        3,
+      ]),
     ],
   },
   {

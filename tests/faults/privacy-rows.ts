@@ -48,8 +48,8 @@ export const PRIVACY_ROWS: readonly Row[] = [
     run: noCanaryAnywhere,
     sabotage: [
       without("a failed query's words are left out of the log", "src/server/metrics/log.ts", [
-        'message: isQuery ? "a query failed" : takeOutValues(error.message)',
-        'message: isQuery ? "a query failed: " + error.message : takeOutValues(error.message)',
+        'message: isQuery ? "a query failed" : redactValues(error.message)',
+        'message: isQuery ? "a query failed: " + error.message : redactValues(error.message)',
       ]),
       without("what somebody typed as an address is not logged", "src/web/storefront/product/product.route.tsx", [
         "isPublicId(params.id) ?",

@@ -42,7 +42,9 @@ serverTest("a page's script is told of the present address", async ({ call, shop
   await moved(call, `/detail/${former}`);
 
   for (const prefix of PREFIXES) {
-    const { status, text } = await call(`${prefix}/detail/${former}.data?utm=a&_routes=routes%2Fshop%2Fdetail`);
+    const { status, text } = await call(
+      `${prefix}/detail/${former}.data?utm=a&_routes=storefront%2Fproduct%2Fproduct.route`,
+    );
     expect(status).toBe(202);
     expect(text).toContain(`/detail/${present}?utm=a"`);
     expect(text).toContain("301");

@@ -24,22 +24,25 @@ serverTest("the token of an invitation leaves the address at once", async ({ sho
   expect(page.text).not.toContain(token);
 });
 
-serverTest("who is invited as a packer becomes one, whatever else the form says", async ({ shop, call }) => {
-  const link = new URL(await inviteStaff(makeTestShop(shop.db), "command", "packer"));
-  const cookie = `invite=${link.searchParams.get("token")}`;
-  const more = { role: "owner", twoFactorEnabled: "true", emailVerified: "true", id: "chosen", disabledAt: "" };
-  const form = { ...more, ...aNewcomer("packer@example.test") };
+serverTest(
+  "creates a packer from the invitation when the form contains another role and ID",
+  async ({ shop, call }) => {
+    const link = new URL(await inviteStaff(makeTestShop(shop.db), "command", "packer"));
+    const cookie = `invite=${link.searchParams.get("token")}`;
+    const more = { role: "owner", twoFactorEnabled: "true", emailVerified: "true", id: "chosen", disabledAt: "" };
+    const form = { ...more, ...aNewcomer("packer@example.test") };
 
-  const { status } = await call("/admin/welcome", aForm(form, { cookie, origin: shop.baseUrl }));
+    const { status } = await call("/admin/welcome", aForm(form, { cookie, origin: shop.baseUrl }));
 
-  expect(status).toBe(302);
-  const found = eq(staffUsers.email, "packer@example.test");
-  const [joined] = await shop.db.select().from(staffUsers).where(found);
-  expect(joined).toMatchObject({ role: "packer", twoFactorEnabled: false, emailVerified: false });
-  expect(joined?.id).not.toBe("chosen");
-});
+    expect(status).toBe(302);
+    const found = eq(staffUsers.email, "packer@example.test");
+    const [joined] = await shop.db.select().from(staffUsers).where(found);
+    expect(joined).toMatchObject({ role: "packer", twoFactorEnabled: false, emailVerified: false });
+    expect(joined?.id).not.toBe("chosen");
+  },
+);
 
-serverTest("whoever follows a link of another site is asked once more from here", async ({ call }) => {
+serverTest("renders a refresh to a local path when the request is cross-site", async ({ call }) => {
   const headers = { "sec-fetch-site": "cross-site" };
 
   const page = await call("/admin/login?next=%2Fadmin%2Fstaff", { headers });
@@ -51,7 +54,7 @@ serverTest("whoever follows a link of another site is asked once more from here"
   );
 });
 
-serverTest("a form of another site does nothing with the cookie of staff", async ({ shop, call }) => {
+serverTest("rejects a cross-site log-out with 403 and keeps the staff session", async ({ shop, call }) => {
   const { cookie } = await aStaffMember(shop);
   const question = { method: "POST", headers: { cookie, origin: "https://elsewhere.example" }, body: "" };
 

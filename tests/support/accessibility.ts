@@ -7,7 +7,7 @@ import { invariant } from "../../src/domain/errors.ts";
 /** Half as long as the one that is meant to be read: every page is sent it, and reads it anew. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const STANDARD = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** What alone can differ between a light page and the same page in the dark. */
+/** Rules whose result can differ between the light and the dark theme. */
 const COLOURS = ["color-contrast", "link-in-text-block"];
 export type Problem = [rule: string, places: unknown[]];
 

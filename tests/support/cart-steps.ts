@@ -49,7 +49,7 @@ export async function openCart(page: Page): Promise<void> {
   await Promise.all([page.waitForResponse("**/api/quote"), page.goto("/cart")]);
 }
 
-/** What the browser keeps as the cart. */
+/** Returns the cart from the browser's storage. */
 export async function storedCart(page: Page): Promise<CartItem[]> {
   const text = await page.evaluate(() => localStorage.getItem("cart"));
   return JSON.parse(text ?? "[]") as CartItem[];

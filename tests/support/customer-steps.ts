@@ -8,20 +8,20 @@ import { aRegistration, aSender } from "./account-forms.ts";
 import type { RunningShop } from "./running-shop.ts";
 import { SESSION_SECRET } from "./shop-settings.ts";
 
-/** What signing somebody in without the form needs. */
+/** Parts of a running shop that a sign-in without the form needs. */
 export type SignInShop = Pick<RunningShop, "db" | "baseUrl" | "databaseUrl">;
 
 const PASSWORD = "a good long password";
 
 let registered = 0;
 
-/** An address that nobody has registered yet. */
+/** Returns an unregistered email address. */
 export function anEmail(): string {
   registered += 1;
   return `customer-${process.pid}-${registered}@example.test`;
 }
 
-/** Somebody with an account, whose session is not in any browser yet. */
+/** Creates an account whose session is not in any browser yet. */
 export async function anAccount(shop: SignInShop, changed: Record<string, string> = {}) {
   const email = anEmail();
   // The number of registrations of one network is limited.

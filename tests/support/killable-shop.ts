@@ -22,7 +22,7 @@ export type KillableShop = {
   databaseUrl: string;
   /** The shop's own database, which outlives a killed process. */
   db: Db;
-  /** What the shop has logged, which is errors only. */
+  /** Log output of the shop, errors only. */
   errors: string[];
   /** Ends the process in the middle of whatever it does. */
   kill(): Promise<void>;

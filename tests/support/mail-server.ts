@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Server, Socket } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-/** What the server does with the next connection or mail; afterwards it takes what comes. */
+/** Behaviour for the next connection or mail; afterwards the server accepts everything. */
 export type MailServerMood =
   | "refuses-connection"
   | "refuses-recipient"
@@ -15,9 +15,9 @@ export type MailServerMood =
 
 export type MailServer = {
   url: string;
-  /** What it has taken, as it came, oldest first. */
+  /** Accepted mail as received, oldest first. */
   taken: string[];
-  /** What it does next, in this order. */
+  /** Next behaviours, in this order. */
   moods: MailServerMood[];
   /** Whoever waits for an answer gets it now. */
   goOn(): void;

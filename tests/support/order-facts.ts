@@ -11,7 +11,7 @@ import {
 } from "../../src/db/schema/index.ts";
 import { invariant } from "../../src/domain/errors.ts";
 
-/** What is in the database about a customer's orders, oldest first: the judge of what really happened. */
+/** Returns a customer's orders from the database, oldest first. */
 export async function ordersOf(db: Db, email: string) {
   const found = await db.select().from(orders).where(eq(orders.email, email)).orderBy(asc(orders.createdAt));
   return Promise.all(
@@ -71,7 +71,7 @@ export async function subjectsTo(db: Db, email: string) {
   return (await mailsTo(db, email)).map(({ subject }) => subject);
 }
 
-/** What a customer is told of an order that was placed and paid: each once, in this order. */
+/** Subjects of the mail for a placed and paid order: each once, in this order. */
 export const paidSubjects = (number: string) => [`${number}: order received`, `${number}: payment received`];
 
 /** Stock on hand that differs from the sum of its movements; empty when nothing was lost or doubled. */

@@ -11,7 +11,7 @@ export type GatewayPage = FrameLocator | Page;
 
 export const popupOf = (page: Page): FrameLocator => page.frameLocator("#ph-iframe");
 
-/** What the customer does at the gateway: chooses the card, types it in, submits. */
+/** Pays at the gateway: chooses the card, types it in, submits. */
 export async function payByCard(gateway: GatewayPage, number = GOOD_CARD): Promise<void> {
   await gateway.getByRole("link", { name: "Visa" }).click();
   const form = gateway.frameLocator("#pg_iframe");
@@ -32,7 +32,7 @@ export async function proceedToPopup(page: Page): Promise<FrameLocator> {
 
 type Rule = { scenario: string; delayMs?: number; times?: number };
 
-/** What the gateway does with the next payment (simulator/README.md). */
+/** Sets the gateway's behaviour for the next payment (simulator/README.md). */
 export async function stage({ simulatorUrl }: Pick<RunningShop, "simulatorUrl">, rule: Rule): Promise<void> {
   await control(simulatorUrl, "scenarios", { match: { any: true }, ...rule });
 }
@@ -53,7 +53,7 @@ export async function passTime({ simulatorUrl }: Pick<RunningShop, "simulatorUrl
 
 type Told = { body: string; attempts: { status: number | null; answer: string }[] };
 
-/** What the gateway has told the shop about an order, and what the shop answered. */
+/** Returns the notifications that the gateway sent about an order, with the shop's responses. */
 export async function notificationsOf(shop: Pick<RunningShop, "simulatorUrl">, orderNumber: string): Promise<Told[]> {
   const answer = await fetch(`${shop.simulatorUrl}/__sim/notifications?order_id=${orderNumber}`);
   return (await answer.json()) as Told[];

@@ -2,9 +2,9 @@ import type { PictureFiles } from "../../src/domain/catalog-import/stored-produc
 import { type PictureSupply, PictureUnavailableError } from "../../src/domain/media/picture-supply.ts";
 
 type TestPictures = PictureSupply & {
-  /** What can be had, by source; everything else is missing. */
+  /** Available pictures by source; all others are missing. */
   available: Map<string, PictureFiles>;
-  /** What was asked for, in order. */
+  /** Requested sources, in order. */
   asked: string[];
 };
 

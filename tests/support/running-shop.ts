@@ -13,13 +13,13 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 export type RunningShop = {
   baseUrl: string;
-  /** The gateway's stand-in; its controls are below `/__sim`. */
+  /** URL of the PayHere simulator; its controls are below `/__sim`. */
   simulatorUrl: string;
   db: Db;
   pool: pg.Pool;
   databaseUrl: string;
   mediaDir: string;
-  /** What the server has written, which is errors only, oldest first; a journey that expects one takes it out. */
+  /** Log output of the server, errors only, oldest first. A browser test removes an error that it expects. */
   errors: string[];
   stop(): Promise<void>;
 };
@@ -27,7 +27,7 @@ export type RunningShop = {
 type Options = {
   /** A database of its own, dropped when it stops; a fresh one unless told. */
   database?: TestDatabase;
-  /** Fills the shop before its first page is asked for. */
+  /** Fills the shop before the first page request. */
   fill?: (shop: { db: Db; mediaDir: string }) => Promise<unknown>;
   /** Settings on top of the test's own, as the README names them. */
   settings?: Record<string, string>;
@@ -35,7 +35,7 @@ type Options = {
   host?: ShopHost;
 };
 
-/** The built shop and the gateway's stand-in, on a database and ports of their own. */
+/** Starts the built shop and the PayHere simulator, on a database and ports of their own. */
 export async function startRunningShop({ fill, settings = {}, ...options }: Options = {}): Promise<RunningShop> {
   const errors: string[] = [];
   const database = options.database ?? (await createTestDatabase());

@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 
 type Kept = { content: Buffer; type: string; at: Date };
 
-/** What the next requests get instead of their answer; `silence` never answers. */
+/** Failure that replaces the next responses; `silence` never sends a response. */
 type Mood = { status: number; code?: string } | "silence" | "cut";
 
 type S3Server = {

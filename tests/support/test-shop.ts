@@ -21,26 +21,26 @@ import { createPictureStore } from "../../src/integrations/storage/stored-pictur
 import { liveConfig } from "../../src/server/live-config.ts";
 import { testPictures } from "./picture-supply.ts";
 
-/** A clock that stands still until it is told. */
+/** Clock that changes only through `advance` and `set`. */
 export type TestClock = { now(): Date; advance(ms: number): void; set(to: Date): void };
 
 /** The mail server's fake. */
 export type RecordingMailer = Mailer & {
-  /** What was sent, oldest first. */
+  /** Sent mail, oldest first. */
   sent: Mail[];
   /** From now on the server refuses with this error; null makes it work again. */
   failWith(error: Error | null): void;
 };
 
-/** The fake of the gateway's merchantApi. */
+/** The fake of PayHere's Merchant API. */
 export type TestMerchantApi = MerchantApi & {
-  /** What they list, by order number. */
+  /** Payments that the Merchant API lists, by order number. */
   booked: Map<string, RetrievedPayment[]>;
-  /** Order numbers that were asked about, oldest first. */
+  /** Queried order numbers, oldest first. */
   searched: string[];
-  /** Refunds that were asked for, oldest first. */
+  /** Requested refunds, oldest first. */
   asked: Parameters<MerchantApi["refund"]>[0][];
-  /** What the next refunds are answered; "done" until told otherwise. */
+  /** Sets the result of the next refunds; "done" by default. */
   answerRefunds(answer: RefundResult): void;
   /** Whether they answer at all. */
   isDown: boolean;
@@ -56,9 +56,9 @@ export type TestShop = Shop & {
   privateDir: string;
   /** Jobs of transactions that committed, oldest first. */
   queuedJobs(): Promise<QueuedJob[]>;
-  /** What went to `reportError`. */
+  /** Errors passed to `reportError`. */
   reported: unknown[];
-  /** What went to `logInfo`. */
+  /** Messages passed to `logInfo`. */
   logged: { text: string; facts: Record<string, string | number> }[];
 };
 

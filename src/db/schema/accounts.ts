@@ -87,7 +87,7 @@ export const customers = pgTable(
     /** E.164, checked for Sri Lanka. */
     phone: text().notNull(),
     gender: text(),
-    /** What mails are written in. */
+    /** Language of the customer's mail. */
     language: text({ enum: LANGUAGES }).notNull().default("en"),
     /** Whether mails may name what was bought. Off unless the customer asks for it (design §8). */
     namesInMails: boolean().notNull().default(false),

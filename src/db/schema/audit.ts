@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, id } from "./columns.ts";
 
-/** What staff did; written by the back office. Append-only (trigger). */
+/** Audit log of staff actions, written by the back office. Append-only (trigger). */
 export const auditLog = pgTable(
   "audit_log",
   {

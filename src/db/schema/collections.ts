@@ -30,7 +30,7 @@ export const collections = pgTable(
   ],
 );
 
-/** What a collection says, in each language; where a translation is missing, English. */
+/** Texts of a collection by language, with English as the fallback. */
 export const collectionTexts = pgTable(
   "collection_texts",
   {

@@ -32,7 +32,7 @@ export const previewMails = pgTable(
     id: id(),
     recipient: text().notNull(),
     subject: text().notNull(),
-    /** What a list of mails shows beside the subject. */
+    /** Preview text that mail clients show beside the subject. */
     preheader: text().notNull().default(""),
     html: text().notNull(),
     text: text().notNull(),

@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { customers } from "./accounts.ts";
 import { createdAt, id } from "./columns.ts";
 
-/** What staff have written down about a customer. Part of the customer's own data. */
+/** Staff notes about a customer. Part of the customer's own data. */
 export const customerNotes = pgTable(
   "customer_notes",
   {

@@ -21,7 +21,7 @@ export const enquiries = pgTable(
     customerId: uuid()
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
-    /** Of the form it came from: the second arrival of the same form is harmless. */
+    /** Key of the submitted form: a second submission with the same key has no effect. */
     key: uuid().notNull(),
     kind: enquiryKind().notNull(),
     status: enquiryStatus().notNull().default("new"),

@@ -28,7 +28,7 @@ export const heroSlides = pgTable(
   ],
 );
 
-/** What a slide says, in each language; where a translation is missing, English. */
+/** Texts of a slide by language, with English as the fallback. */
 export const heroSlideTexts = pgTable(
   "hero_slide_texts",
   {

@@ -25,7 +25,7 @@ export const productImports = pgTable(
   "product_imports",
   {
     id: id(),
-    /** Of the staff. */
+    /** Staff member who uploaded the file. */
     staffId: text().notNull(),
     /** As its sender called it. */
     fileName: text().notNull(),

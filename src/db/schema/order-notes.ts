@@ -11,7 +11,7 @@ export const orderNotes = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
-    /** Of the form it came from: the second arrival of the same form is harmless. */
+    /** Key of the submitted form: a second submission with the same key has no effect. */
     key: uuid().notNull(),
     /** A staff id. */
     actor: text().notNull(),

@@ -33,7 +33,7 @@ export const orders = pgTable(
     fulfilmentState: fulfilmentState().notNull(),
     /** Set while the order is on hold; `expiresAt` is the end of holds for payment and confirmation. */
     holdReason: holdReason(),
-    /** What customers and staff read, derived from the states (`STATUS_RULES`). */
+    /** Status for customers and staff, derived from the states (`STATUS_RULES`). */
     status: orderStatus().notNull().generatedAlwaysAs(ORDER_STATUS),
     paymentMethod: paymentMethod().notNull().default("card"),
     currency: text().notNull().default("LKR"),
@@ -54,7 +54,7 @@ export const orders = pgTable(
     district: text().notNull(),
     postalCode: text().notNull(),
     country: text().notNull(),
-    /** What the customer was spoken to in. */
+    /** Language of the order's texts and mail. */
     language: text({ enum: LANGUAGES }).notNull().default("en"),
     /** The text of the terms that the customer saw beside the button; null when none was shown, as for orders placed by staff. */
     termsLanguage: text({ enum: LANGUAGES }),
@@ -70,7 +70,7 @@ export const orders = pgTable(
     courier: text(),
     trackingNumber: text(),
     trackingUrl: text(),
-    /** What the customer writes on a bank transfer, so that its money is found. */
+    /** Transfer reference that the customer writes on a bank transfer, so that staff can match the payment. */
     transferReference: text(),
     /** When the gateway's books are to be asked about it; null when there is nothing to ask any more. */
     nextCheckAt: moment(),

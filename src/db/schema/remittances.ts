@@ -8,7 +8,7 @@ export const remittances = pgTable(
   "remittances",
   {
     id: id(),
-    /** Of the form it came from: the second arrival of the same form is harmless. */
+    /** Key of the submitted form: a second submission with the same key has no effect. */
     key: uuid().notNull().unique(),
     courier: text().notNull(),
     /** What the courier, or the bank, calls it. */

@@ -26,7 +26,7 @@ export const productReviews = pgTable(
     language: text().notNull(),
     /** Why it is not shown, for its author. */
     refusal: text(),
-    /** What the shop says to it, shown below it. */
+    /** The shop's public reply, displayed below the review. */
     answer: text(),
     /** Raised with each change: whoever decides decides about what they have read. */
     version: integer().notNull().default(1),

@@ -7,7 +7,7 @@ import { orders } from "./orders.ts";
 export const staffPlacings = pgTable(
   "staff_placings",
   {
-    /** Of the form it came from: the second arrival of the same form is harmless. */
+    /** Key of the submitted form: a second submission with the same key has no effect. */
     key: uuid().primaryKey(),
     /** SHA-256 of what was asked for: the same form with something else in it is refused. */
     requestHash: text().notNull(),

@@ -58,7 +58,7 @@ dbTest("returns no receipt and no timeline when the order is another customer's"
   expect(await findReceipt(shop, customerId, order.number)).toBeNull();
   expect(await findTimeline(shop, customerId, order.number)).toEqual([]);
   expect(await findTimeline(shop, profile.customerId, order.number)).toMatchObject([
-    { told: "placed" },
-    { told: null, status: "paid" },
+    { event: "placed" },
+    { event: null, status: "paid" },
   ]);
 });

@@ -5,7 +5,7 @@ test.each([
   ["/", "/"],
   ["/?page=2", "/?page=2"],
   ["/_.data", "/_.data"],
-  ["/_.data?_routes=routes%2Fshop%2Fhome", "/_.data"],
+  ["/_.data?_routes=storefront%2Fhome%2Fhome.route", "/_.data"],
   ["/all-products?page=2&category=gifts", "/all-products?category=gifts&page=2"],
   ["/all-products.data?category=gifts", "/all-products.data?category=gifts"],
   ["/all-products?stock=in&sort=popular&page=2&min=500", "/all-products?page=2&sort=popular&min=500&stock=in"],

@@ -6,7 +6,7 @@ import { enterBackOffice } from "../../support/staff-steps.ts";
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-journey("a category is renamed, given another address and moved up, without a script", async ({ openPage, shop }) => {
+journey("renames a category, changes its URL and moves it up without JavaScript", async ({ openPage, shop }) => {
   await aShownProduct(shop.db, { title: "Bowl", category: "Bath" });
   await aShownProduct(shop.db, { title: "Lamp", category: "Resting" });
   const page = await openPage({ javaScriptEnabled: false });

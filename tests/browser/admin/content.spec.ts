@@ -9,7 +9,7 @@ const title = (page: Page, name: string) => page.getByRole("heading", { level: 1
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
 journey(
-  "the terms: changed in two languages, previewed, seen by shoppers, and put back",
+  "previews and publishes terms in two languages, and restores an earlier version",
   async ({ page, openPage, shop }) => {
     await enterBackOffice(page, shop);
     await page.goto("/admin/content");
@@ -46,7 +46,7 @@ journey(
 );
 
 journey(
-  "without script, what somebody else saved meanwhile is told and kept",
+  "shows another member's saved changes and keeps typed text without JavaScript",
   async ({ openPage, shop, pageErrors }) => {
     const [one, other] = [await openPage({ javaScriptEnabled: false }), await openPage({ javaScriptEnabled: false })];
     for (const page of [one, other]) {
@@ -70,7 +70,7 @@ journey(
 );
 
 journey(
-  "an announcement: written, seen, hidden on a device, and seen again with other words",
+  "shows an announcement again on a device that hid it when its text changes",
   async ({ page, openPage, shop }) => {
     await enterBackOffice(page, shop);
     await page.goto("/admin/content/announcement");
@@ -110,7 +110,7 @@ journey(
 );
 
 journey(
-  "slides: two of one's own with pictures, in another order, hidden, and the shop's own again",
+  "adds, reorders and hides slides, and shows the default slides when all are hidden",
   async ({ page, openPage, shop }) => {
     await enterBackOffice(page, shop);
     await page.goto("/admin/content/slides");
@@ -154,7 +154,7 @@ journey(
 );
 
 journey(
-  "a collection: added, filled by searching, put into order, shown, and at another address",
+  "creates, fills, reorders and publishes a collection, and redirects its old URL",
   async ({ page, openPage, shop }) => {
     await enterBackOffice(page, shop);
     await page.goto("/admin/content/collections");

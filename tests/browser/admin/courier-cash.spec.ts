@@ -11,7 +11,7 @@ import { makeTestShop } from "../../support/test-shop.ts";
 import { aWaitingOrder } from "../../support/waiting-order.ts";
 
 journey(
-  "a courier's list is checked against the doors, and kept once",
+  "checks a courier's remittance against deliveries and saves the amount handed over",
   { tags: ["essential"] },
   async ({ page, shop }) => {
     const own = makeTestShop(shop.db);

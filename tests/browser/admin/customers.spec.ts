@@ -6,7 +6,7 @@ import { journey } from "../../support/journey-test.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
 journey(
-  "a customer is found, blocked with a reason, told so, and let order again",
+  "blocks a customer with a reason, rejects their orders, and unblocks them",
   async ({ page, openPage, shop, pageErrors }) => {
     const { email } = await aCustomerWithACart(page, shop);
     const office = await openPage();
@@ -37,31 +37,34 @@ journey(
   },
 );
 
-journey("a customer who asks for it gets their data, and is deleted", async ({ page, openPage, shop }) => {
-  const { email } = await aCustomerWithACart(page, shop);
-  const office = await openPage();
-  await enterBackOffice(office, shop);
-  await office.goto("/admin/customers");
-  await office.getByRole("searchbox").fill(email);
-  await office.getByRole("button", { name: "Find" }).click();
-  await office.waitForURL("**/admin/customers?found=*");
-  expect(office.url()).not.toContain(encodeURIComponent(email));
-  expect(office.url()).not.toContain(email);
-  const found = office.getByRole("main").getByRole("listitem").getByRole("link");
-  await expect.poll(() => found.count()).toBe(1);
-  await found.click();
+journey(
+  "downloads a customer's data and deletes the customer, without an email address in the URL",
+  async ({ page, openPage, shop }) => {
+    const { email } = await aCustomerWithACart(page, shop);
+    const office = await openPage();
+    await enterBackOffice(office, shop);
+    await office.goto("/admin/customers");
+    await office.getByRole("searchbox").fill(email);
+    await office.getByRole("button", { name: "Find" }).click();
+    await office.waitForURL("**/admin/customers?found=*");
+    expect(office.url()).not.toContain(encodeURIComponent(email));
+    expect(office.url()).not.toContain(email);
+    const found = office.getByRole("main").getByRole("listitem").getByRole("link");
+    await expect.poll(() => found.count()).toBe(1);
+    await found.click();
 
-  await office.getByRole("link", { name: "Their data" }).click();
-  const [file] = await Promise.all([
-    office.waitForEvent("download"),
-    office.getByRole("button", { name: "Download the file" }).click(),
-  ]);
-  expect(JSON.parse(await readFile(await file.path(), "utf8"))).toMatchObject({ account: { email } });
-  await office.getByRole("link", { name: "Back to the customer" }).click();
-  await office.getByRole("link", { name: "Delete this customer" }).click();
-  await office.getByRole("button", { name: "Delete for good" }).click();
-  await office.getByText("The customer was deleted.").waitFor();
+    await office.getByRole("link", { name: "Their data" }).click();
+    const [file] = await Promise.all([
+      office.waitForEvent("download"),
+      office.getByRole("button", { name: "Download the file" }).click(),
+    ]);
+    expect(JSON.parse(await readFile(await file.path(), "utf8"))).toMatchObject({ account: { email } });
+    await office.getByRole("link", { name: "Back to the customer" }).click();
+    await office.getByRole("link", { name: "Delete this customer" }).click();
+    await office.getByRole("button", { name: "Delete for good" }).click();
+    await office.getByText("The customer was deleted.").waitFor();
 
-  await page.goto("/account");
-  await page.getByRole("heading", { level: 1, name: /login/i }).waitFor();
-});
+    await page.goto("/account");
+    await page.getByRole("heading", { level: 1, name: /login/i }).waitFor();
+  },
+);

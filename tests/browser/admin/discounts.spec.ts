@@ -8,7 +8,7 @@ import { chargesOf, placeBy } from "../../support/method-steps.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
 journey(
-  "the owner makes a code, a shopper uses it, and it stands in every sum",
+  "creates a discount code and subtracts it in cart, order, receipt and back office",
   { tags: ["essential"] },
   async ({ page, shop, openPage, pageErrors }) => {
     await page.setViewportSize({ width: 360, height: 740 });

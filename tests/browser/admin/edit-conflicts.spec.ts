@@ -18,7 +18,7 @@ import { enterBackOffice } from "../../support/staff-steps.ts";
 /** Routes that show the form of another route: a preview, and forms that create. */
 const SAME_FORM = /\/(?:preview-page|new|new-\w+)\.route\.tsx$/;
 
-/** The slide's picture has no files: the browser gets an empty one. */
+/** The slide's picture has no files: the test serves an empty image instead. */
 const PICTURE = "0123456789abcdef01234567";
 const EMPTY_PICTURE = { contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
 
@@ -95,7 +95,7 @@ async function fill(page: Page, { path, field }: Edit, value: string) {
 }
 
 journey(
-  "shows both versions to the second of two staff members who save the same thing",
+  "shows both versions to the second of two staff members who save the same form",
   { timeout: 5 * MINUTE_MS },
   async ({ openPage, shop, pageErrors }) => {
     const [one, other, shopper] = [await openPage(), await openPage(), await openPage()];

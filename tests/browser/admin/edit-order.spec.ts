@@ -9,7 +9,7 @@ import { aPaidOrder } from "../../support/order-steps.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
 journey(
-  "a paid order is made smaller before it is packed, and goes elsewhere",
+  "reduces the quantity of a paid order with a refund, and changes its postal address",
   { tags: ["essential"] },
   async ({ page, shop, openPage }) => {
     const { email } = await signIn(await openPage(), shop);

@@ -16,7 +16,7 @@ async function expectNoProblems(page: Page): Promise<void> {
   expect(problems, new URL(page.url()).pathname).toEqual([]);
 }
 
-/** From the link to the first page. @returns what the app holds, and the recovery codes */
+/** Creates a staff account from an invitation link. @returns the TOTP secret and the recovery codes */
 async function become(page: Page, link: string, name: string) {
   await page.goto(link);
   await expect.poll(() => page.url()).not.toContain("token");
@@ -56,7 +56,7 @@ async function inviteLink({ databaseUrl, baseUrl }: RunningShop): Promise<string
 const PATIENCE = { timeout: 3 * MINUTE_MS };
 
 journey(
-  "an owner comes by a link, invites a packer, signs in anew and ends the packer's account",
+  "creates an owner from a link, who invites a packer, signs in again and disables the packer",
   { ...PATIENCE, tags: ["essential"] },
   async ({ page, shop, openPage, pageErrors }) => {
     const owner = await become(page, await inviteLink(shop), "Olga");
@@ -117,7 +117,7 @@ journey(
     const latest = page.getByRole("main").getByRole("list").getByRole("listitem").first();
     await expect.poll(() => latest.textContent()).toMatch(/Olga · disabled the account of.*Paula/);
     await expectNoProblems(page);
-    // The packer was told that a page is not theirs.
+    // The packer's request for the staff page is rejected with 403.
     expect(pageErrors.splice(0).filter((error) => !error.includes("status of 403"))).toEqual([]);
   },
 );

@@ -27,7 +27,7 @@ import { enterBackOffice } from "../../support/staff-steps.ts";
 import { smallTargets } from "../../support/target-sizes.ts";
 import { makeTestShop } from "../../support/test-shop.ts";
 
-/** Pages have a component; whatever else answers has none. */
+/** Routes of pages have a component; resource routes have none. */
 const PAGES = (routes as RouteConfigEntry[])
   .flatMap(({ children = [] }) => children)
   .filter(({ path, file }) => path?.startsWith("admin") && file.endsWith(".tsx"))
@@ -40,12 +40,12 @@ const FORM_PAGES = (routes as RouteConfigEntry[])
   .filter(({ file }) => FORM_FILES.includes(`src/web/${file}`))
   .map(({ path = "" }) => `/${path}`);
 
-/** Pages whose form is there only in a state that this evening has not. */
+/** Pages whose form is rendered only in a state that the fixture does not contain. */
 const WITHOUT_FORM = ["/admin/money", "/admin/orders/:number/goods"];
 /** Pages with a form for members who are not signed in. */
 const SIGN_IN_PAGES = ["/admin/login", "/admin/forgot-password", "/admin/confirm-email"];
 
-/** Where nobody is who is signed in, and what is there only once something was handed in or sent. Their own journeys look at them. */
+/** Pages without a session, or that need an upload or an email first. Other browser tests cover them. */
 const ELSEWHERE = [
   ...SIGN_IN_PAGES,
   ...["/admin/code", "/admin/confirm", "/admin/welcome", "/admin/second-factor"],
@@ -54,7 +54,7 @@ const ELSEWHERE = [
   "/admin/remittances/:id",
 ];
 
-/** An evening in which everything is to be done: orders in each state, a slip, a return, a wish by chat, a code. Where to begin then. */
+/** Creates orders in several statuses, a return, a discount, a product and a review. @returns the start URLs */
 async function anEvening({ db }: RunningShop): Promise<string[]> {
   const shop = makeTestShop(db);
   await aCanaryCustomer(shop);
@@ -90,12 +90,12 @@ async function anEvening({ db }: RunningShop): Promise<string[]> {
   await db.insert(productReviews).values({ ...written, language: "en", status: "approved", writtenAt: new Date() });
   const lists = [`pick-list?order=${toPack}`, `left-out?document=labels&order=${away}`];
   const pages = [`${packed}/dispatch`, `${away}/take-back`, ...lists, toPack, packed, away];
-  // The reports are a page of their own for whoever has no script; the link to it goes as they come.
+  // The link to the reports page is for visitors without JavaScript and is replaced on hydration.
   const unlinked = [`/admin/orders/new?v-${variant.id}=1`, `/admin/customers/${profile.customerId}/note`];
   return ["/admin", "/admin/reports", ...unlinked, ...pages.map((page) => `/admin/orders/${page}`)];
 }
 
-/** The page that answers an address, as the table of routes has it. */
+/** Returns the route that matches a URL. */
 function routeOf(address: string): string {
   const { pathname } = new URL(address, "http://shop.invalid");
   const found = PAGES.filter((route) => matchPath(route, pathname));
@@ -105,14 +105,14 @@ function routeOf(address: string): string {
 const linksOn = (page: Page) =>
   page.locator("a[href^='/admin']").evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
 
-/** Opens whatever opens, so that it is looked at, too. */
+/** Opens all collapsed sections, so that the checks include their content. */
 const openAll = (page: Page) =>
   page.evaluate(() => {
     for (const one of document.querySelectorAll("main details")) one.setAttribute("open", "");
   });
 
 journey(
-  "every page of the back office fits a phone and has nothing that WCAG 2.2 AA forbids",
+  "shows each back-office page on a phone without overflow or WCAG 2.2 AA violations",
   { timeout: 10 * MINUTE_MS },
   async ({ page, openPage, shop, pageErrors }) => {
     const start = await anEvening(shop);
@@ -123,7 +123,7 @@ journey(
     const titles = new Map<string, string>();
     const formPages = new Map<string, string>();
 
-    // The list grows while it is walked; one address of each page, and of each list that is asked for something.
+    // The list grows during the loop. The loop visits one URL per route and set of query parameters.
     for (const [index, address] of found.entries()) {
       const route = routeOf(address);
       const kind = [index < start.length ? address : route, ...new URL(address, shop.baseUrl).searchParams.keys()].join(
@@ -168,13 +168,13 @@ journey(
   },
 );
 
-/** What the forms of these pages lost of what was typed before hydration and sent without a connection, by route. */
+/** Returns, by route, what its forms lost of text typed before hydration and sent while offline. */
 async function lostInForms(page: Page, addresses: ReadonlyMap<string, string>) {
   const lost: Record<string, string[]> = {};
   for (const [route, address] of addresses) {
     let forms = 1;
     for (let index = 0; index < forms; index += 1) {
-      // A tab of its own: closing it asks nothing.
+      // A new tab per form: closing it opens no leave dialog.
       const tab = await page.context().newPage();
       const { count, problems } = await formProblems(tab, address, index);
       if (problems.length > 0) lost[`${route} ${index}`] = problems;

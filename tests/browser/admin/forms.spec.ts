@@ -11,7 +11,7 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Leave without s
 const draftsIn = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft ")));
 
-/** The page of a text, opened by a link, with a title that is not saved. */
+/** Opens a page's edit form by a link and types a title without saving it. */
 async function typeATitle(page: Page, text = "A title that is not saved") {
   await page.goto("/admin/content");
   await page.getByRole("link", { name: "About us" }).click();
@@ -19,7 +19,7 @@ async function typeATitle(page: Page, text = "A title that is not saved") {
   await title(page).fill(text);
 }
 
-journey("asks before unsaved changes are left by a link or Back", async ({ page, shop }) => {
+journey("asks for confirmation when a link or Back would discard unsaved changes", async ({ page, shop }) => {
   await enterBackOffice(page, shop);
   await typeATitle(page);
 
@@ -36,7 +36,7 @@ journey("asks before unsaved changes are left by a link or Back", async ({ page,
   await page.waitForURL("/admin/content");
 });
 
-journey("asks before unsaved changes are lost by a reload, and offers them afterwards", async ({ page, shop }) => {
+journey("asks before a reload with unsaved changes, and offers to restore them afterwards", async ({ page, shop }) => {
   await enterBackOffice(page, shop);
   await typeATitle(page);
   const asked: string[] = [];
@@ -57,7 +57,7 @@ journey("asks before unsaved changes are lost by a reload, and offers them after
   await expect.poll(() => draftsIn(page)).toEqual([]);
 });
 
-journey("restores the rows of a product form that the script had added", async ({ page, shop }) => {
+journey("restores generated variant rows of a product form after a reload", async ({ page, shop }) => {
   await enterBackOffice(page, shop);
   await page.goto("/admin/products/new");
   await page.getByRole("textbox", { name: "Title" }).fill("Evening robe");
@@ -86,7 +86,7 @@ journey("restores the rows of a product form that the script had added", async (
 });
 
 journey(
-  "keeps a form whose request fails, and saves it once when it is sent again",
+  "keeps a form when its request fails, and saves it when it is sent again",
   async ({ page, shop, pageErrors }) => {
     await enterBackOffice(page, shop);
     await typeATitle(page, "Another title");
@@ -106,7 +106,7 @@ journey(
   },
 );
 
-/** The page of a text whose script waits until the returned function is called. */
+/** Opens an edit form whose JavaScript is delayed until the returned function is called. */
 async function openWithoutScript(page: Page) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
@@ -118,7 +118,7 @@ async function openWithoutScript(page: Page) {
   return release;
 }
 
-journey("keeps the caret of a field in which somebody types during hydration", async ({ openPage, shop }) => {
+journey("keeps the caret when a staff member types in a field during hydration", async ({ openPage, shop }) => {
   const page = await openPage({ isHasty: true });
   await enterBackOffice(page, shop);
   for (const [name, start] of [
@@ -141,7 +141,7 @@ journey("keeps the caret of a field in which somebody types during hydration", a
   }
 });
 
-journey("offers text that was typed before hydration after a reload", async ({ openPage, shop }) => {
+journey("offers text typed before hydration when the page is reloaded", async ({ openPage, shop }) => {
   const page = await openPage({ isHasty: true });
   await enterBackOffice(page, shop);
   const release = await openWithoutScript(page);
@@ -157,20 +157,23 @@ journey("offers text that was typed before hydration after a reload", async ({ o
   await expect.poll(() => title(page).inputValue()).toBe("An early title");
 });
 
-journey("keeps a form whose sender may no longer save it, and says so", async ({ page, shop, pageErrors }) => {
-  const { userId } = await enterBackOffice(page, shop);
-  await typeATitle(page);
-  await shop.pool.query("update staff_users set role = 'read-only' where id = $1", [userId]);
+journey(
+  "keeps a form and shows the reason when the staff member has lost the permission to save",
+  async ({ page, shop, pageErrors }) => {
+    const { userId } = await enterBackOffice(page, shop);
+    await typeATitle(page);
+    await shop.pool.query("update staff_users set role = 'read-only' where id = $1", [userId]);
 
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
 
-  await page.getByRole("alert").getByText("Not saved: your account isn't allowed to do this.").waitFor();
-  await expect.poll(() => title(page).inputValue()).toBe("A title that is not saved");
-  await expect.poll(() => draftsIn(page)).toHaveLength(1);
-  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("403")]);
-});
+    await page.getByRole("alert").getByText("Not saved: your account isn't allowed to do this.").waitFor();
+    await expect.poll(() => title(page).inputValue()).toBe("A title that is not saved");
+    await expect.poll(() => draftsIn(page)).toHaveLength(1);
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("403")]);
+  },
+);
 
-journey("offers a text again whose preview failed", async ({ page, shop, pageErrors }) => {
+journey("offers to restore a text when its preview failed", async ({ page, shop, pageErrors }) => {
   await enterBackOffice(page, shop);
   await typeATitle(page);
   await page.route("**/preview.data*", (route) => route.abort());
@@ -184,7 +187,7 @@ journey("offers a text again whose preview failed", async ({ page, shop, pageErr
   await expect.poll(() => title(page).inputValue()).toBe("A title that is not saved");
 });
 
-journey("says that nothing was changed when a text is saved as it is", async ({ page, shop }) => {
+journey("shows that nothing was changed when a text is saved unchanged", async ({ page, shop }) => {
   await enterBackOffice(page, shop);
   await page.goto(ABOUT);
 

@@ -9,7 +9,7 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 journey(
-  "two people edit one page of prices: what meets is told, the rest is saved",
+  "rejects a conflicting price and saves the other rows when two staff members edit one grid",
   async ({ openPage, shop, pageErrors }) => {
     await aShownProduct(shop.db, { title: "Grey bowl", stock: 4 });
     await aShownProduct(shop.db, { title: "Grey cup", stock: 4 });

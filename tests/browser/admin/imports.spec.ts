@@ -14,7 +14,7 @@ const folder = (picture: Buffer, ...names: string[]) => [
   { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("No picture.") },
 ];
 
-journey("a file is looked at, mended, brought in and put back, on a phone", async ({ page, shop }) => {
+journey("checks, imports and undoes a product file with pictures on a phone", async ({ page, shop }) => {
   await enterBackOffice(page, shop);
   await page.goto("/admin/products");
   await page.getByRole("link", { name: "Import and export" }).click();
@@ -28,7 +28,7 @@ journey("a file is looked at, mended, brought in and put back, on a phone", asyn
     .getByRole("row", { name: /Line 3/ })
     .getByText("Write digits only")
     .waitFor();
-  // More than one part holds: the page's script sends several.
+  // The pictures exceed one request: the page sends several.
   const photograph = Buffer.from(await aPhotograph());
   await page.getByLabel("Picture files").setInputFiles(folder(photograph, "a.jpg", "b.jpg", "c.jpg", "Bowl.JPG"));
   await page.getByRole("button", { name: "Hand in these pictures" }).click();
@@ -50,7 +50,7 @@ journey("a file is looked at, mended, brought in and put back, on a phone", asyn
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-journey("without a script a long file is waited for, and the export is a file", async ({ openPage, shop }) => {
+journey("checks a file of 6,000 rows and downloads the export without JavaScript", async ({ openPage, shop }) => {
   const page = await openPage({ javaScriptEnabled: false });
   await enterBackOffice(page, shop);
   await page.goto("/admin/products/import");

@@ -10,7 +10,7 @@ import { readPdf } from "../../support/read-pdf.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
 journey(
-  "an evening with a phone in one hand: packed, handed over, delivered",
+  "packs, dispatches, finds and delivers an order on a phone",
   { tags: ["essential"] },
   async ({ page, shop, openPage }) => {
     const { email } = await signIn(await openPage(), shop);
@@ -57,7 +57,7 @@ journey(
 );
 
 journey(
-  "a part of the money goes back, once it is no more than came",
+  "rejects a refund above the amount received and accepts a partial refund",
   { tags: ["essential"] },
   async ({ page, shop, openPage, pageErrors }) => {
     const { email } = await signIn(await openPage(), shop);
@@ -85,7 +85,7 @@ journey(
     await page.getByRole("button", { name: "Refund Rs. 500" }).click();
     await page.getByText("The refund is under way.").waitFor();
 
-    // What has become of it is the gateway's to say, at any time.
+    // The gateway can change the refund's status at any time.
     await page.getByText(/^Rs\.\s500 · \w+ · to the card · Returned goods/).waitFor();
     expect(await shop.db.select({ amountCents: refunds.amountCents }).from(refunds)).toEqual([{ amountCents: 50_000 }]);
   },

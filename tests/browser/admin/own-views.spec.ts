@@ -8,7 +8,7 @@ import { enterBackOffice } from "../../support/staff-steps.ts";
 import { makeTestShop } from "../../support/test-shop.ts";
 import { aWaitingOrder } from "../../support/waiting-order.ts";
 
-/** Single keys walk through a list and choose in it, rest in a field, and can be turned off. */
+/** Moves through a list and selects with single keys; they do nothing in fields or when turned off. */
 async function walkByKeys(page: Page, number: string): Promise<void> {
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await page.keyboard.press("j");
@@ -25,7 +25,7 @@ async function walkByKeys(page: Page, number: string): Promise<void> {
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await help.waitFor({ state: "hidden" });
-  // Turned on again they do something: that x did nothing.
+  // Turns the keys on again. The next x selects nothing new: the x above had no effect.
   await page.keyboard.press("x");
   await page.getByRole("button", { name: "Keyboard" }).click();
   await help.getByLabel("Use these keys on this device").check();
@@ -36,7 +36,7 @@ async function walkByKeys(page: Page, number: string): Promise<void> {
   await expect.poll(() => page.getByLabel(`Choose ${number}`).isChecked()).toBe(false);
 }
 
-journey("a list gets a name of one's own, is found again, and forgotten", async ({ page, shop, openPage }) => {
+journey("saves a view, opens it again and deletes it", async ({ page, shop, openPage }) => {
   const { number, order } = await aWaitingOrder(makeTestShop(shop.db), "bank-transfer");
   await shop.db.update(orders).set({ language: "si" }).where(eq(orders.id, order.id));
   await enterBackOffice(page, shop, "packer");
@@ -54,12 +54,12 @@ journey("a list gets a name of one's own, is found again, and forgotten", async 
   const desk = await openPage(DESK);
   await enterBackOffice(desk, shop, "packer");
   await desk.goto(page.url());
-  // An action waits for the script, which the keys need.
+  // Hovering waits for hydration, which the keys need.
   await desk.getByRole("link", { name: number }).hover();
   await walkByKeys(desk, number);
   expect(await accessibilityProblems(page)).toEqual([]);
 
-  // Whoever reads Sinhala is written to in Sinhala.
+  // The chat message uses the language of the order, Sinhala.
   await page.getByRole("link", { name: number }).click();
   await expect
     .poll(() => page.getByRole("link", { name: "Chat" }).getAttribute("href"))

@@ -4,7 +4,7 @@ import { accessibilityProblems } from "../../support/accessibility.ts";
 import { journey } from "../../support/journey-test.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
-/** What forms are answered with from now on. */
+/** Collects the responses to form submissions from now on. */
 async function told(page: Page): Promise<string[]> {
   const answers: string[] = [];
   await page.route("**/admin/settings/payhere.data*", async (route) => {
@@ -18,7 +18,7 @@ async function told(page: Page): Promise<string[]> {
 const SECRET = "A-secret-that-is-typed-9876";
 
 journey(
-  "the owner tests the connection, types another account, and never sees its secret again",
+  "tests the connection, saves another PayHere account, and never returns its secret",
   async ({ page, shop, pageErrors }) => {
     await enterBackOffice(page, shop);
     await page.goto("/admin/settings/payhere");

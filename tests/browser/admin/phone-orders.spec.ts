@@ -13,7 +13,7 @@ import { profileOf } from "../../support/order-steps.ts";
 import type { RunningShop } from "../../support/running-shop.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
-journey("somebody without an account orders on the telephone", { tags: ["essential"] }, async ({ page, shop }) => {
+journey("places a phone order for a customer without an account", { tags: ["essential"] }, async ({ page, shop }) => {
   await aShownProduct(shop.db, { title: "Reading lamp", sku: "LAMP-7", stock: 5, priceCents: rupees(2_000) });
   const { userId } = await enterBackOffice(page, shop, "manager");
   await page.goto("/admin/orders");
@@ -38,7 +38,7 @@ journey("somebody without an account orders on the telephone", { tags: ["essenti
   await page.getByLabel("Address Line 1").fill("2 Lake Road");
   await page.getByLabel("City").fill("Jaffna");
   await page.getByLabel("Postal / ZIP Code").fill("40000");
-  // No courier collects money there.
+  // Cash on delivery is not available in this district.
   await page.getByText("Totals are with delivery to Jaffna.").waitFor();
   await expect.poll(() => page.getByLabel("Cash at the door").isDisabled()).toBe(true);
   await page.getByLabel("State").selectOption("Kandy");
@@ -59,12 +59,12 @@ journey("somebody without an account orders on the telephone", { tags: ["essenti
   expect(new Set(events.map(({ actor }) => actor))).toEqual(new Set([`staff:${userId}`]));
 });
 
-journey("the new-order form warns of a blocked customer's phone number", async ({ page, shop }) => {
+journey("warns in the new-order form when the phone number is a blocked customer's", async ({ page, shop }) => {
   await aShownProduct(shop.db, { title: "Desk lamp", sku: "DESK-1", stock: 5, priceCents: rupees(2_000) });
   const { customerId } = await aProfile(shop.db);
   const block = { blockedAt: new Date(), blockedReason: "refused parcels", phone: "+94708880001" };
   await shop.db.update(customers).set(block).where(eq(customers.id, customerId));
-  // Other journeys use the address of the profile.
+  // Other tests use the profile's postal address.
   await shop.db.update(addresses).set({ line1: "99 Other Lane" }).where(eq(addresses.customerId, customerId));
   await enterBackOffice(page, shop, "manager");
   await page.goto("/admin/orders/new?find=desk-1");
@@ -82,7 +82,7 @@ journey("the new-order form warns of a blocked customer's phone number", async (
   await warning.waitFor({ state: "detached" });
 });
 
-journey("an enquiry in the chat becomes an order of its customer", async ({ page, shop, openPage }) => {
+journey("creates an order of its customer from a chat enquiry", async ({ page, shop, openPage }) => {
   const { email } = await signIn(await openPage(), shop);
   const { customerId } = await profileOf(shop.db, email);
   const { variant } = await aShownProduct(shop.db, { title: "Table clock", stock: 5, priceCents: rupees(3_000) });
@@ -121,7 +121,7 @@ const draft = async (shop: RunningShop, more = "") => {
   return `/admin/orders/new?v-${variant.id}=2${more}`;
 };
 
-journey("quotes a draft order at the chosen address of its customer", async ({ page, shop, openPage }) => {
+journey("quotes a draft order for the customer's selected postal address", async ({ page, shop, openPage }) => {
   const { email } = await signIn(await openPage(), shop);
   const { customerId, address, firstName, lastName, phone } = await profileOf(shop.db, email);
   const further = { ...address, label: "Office", city: "Jaffna", district: "LK-41", firstName, lastName, phone };
@@ -141,7 +141,7 @@ journey("quotes a draft order at the chosen address of its customer", async ({ p
   await expect.poll(() => cash.isEnabled()).toBe(true);
 });
 
-journey("quotes a draft order at the typed district without script", async ({ shop, openPage }) => {
+journey("quotes a draft order for the selected district without JavaScript", async ({ shop, openPage }) => {
   const page = await openPage({ javaScriptEnabled: false });
   await enterBackOffice(page, shop, "manager");
   await page.goto(await draft(shop));

@@ -7,114 +7,105 @@ import { aPhotograph } from "../../support/hostile-files.ts";
 import { DESK, journey } from "../../support/journey-test.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
-journey(
-  "a product whose pictures staff blur is blurred for every shopper until it is tapped",
-  async ({ page, shop }) => {
-    const { publicId, title } = await aShownProduct(shop.db, { title: "Ribbon of silk" });
-    await enterBackOffice(page, shop);
-    await page.goto(`/admin/products/${publicId}`);
+journey("blurs a product's pictures until a tap when staff mark them as blurred", async ({ page, shop }) => {
+  const { publicId, title } = await aShownProduct(shop.db, { title: "Ribbon of silk" });
+  await enterBackOffice(page, shop);
+  await page.goto(`/admin/products/${publicId}`);
 
-    await page.getByLabel("Pictures are blurred until they are tapped").check();
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await page.getByText("Saved.").waitFor();
+  await page.getByLabel("Pictures are blurred until they are tapped").check();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Saved.").waitFor();
 
-    await page.goto(`/detail/${publicId}`);
-    const picture = page.locator("main .product-picture img").first();
-    const isBlurred = () => picture.evaluate((one) => getComputedStyle(one).filter.includes("blur"));
-    await expect.poll(isBlurred).toBe(true);
-    await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await page
-      .getByRole("button", { name: `Show the picture: ${title}` })
-      .first()
-      .tap();
-    await expect.poll(isBlurred).toBe(false);
+  await page.goto(`/detail/${publicId}`);
+  const picture = page.locator("main .product-picture img").first();
+  const isBlurred = () => picture.evaluate((one) => getComputedStyle(one).filter.includes("blur"));
+  await expect.poll(isBlurred).toBe(true);
+  await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page
+    .getByRole("button", { name: `Show the picture: ${title}` })
+    .first()
+    .tap();
+  await expect.poll(isBlurred).toBe(false);
 
-    await page.getByRole("button", { name: "Add to cart" }).tap();
-    await page.goto("/cart");
-    await expect.poll(isBlurred).toBe(true);
-  },
-);
+  await page.getByRole("button", { name: "Add to cart" }).tap();
+  await page.goto("/cart");
+  await expect.poll(isBlurred).toBe(true);
+});
 
-journey(
-  "what stays in sight of a picture is tapped on it, and pictures change places by dragging",
-  async ({ openPage, shop }) => {
-    const page = await openPage(DESK);
-    const { publicId } = await aShownProduct(shop.db, { title: "Two views" });
-    await enterBackOffice(page, shop);
-    await page.goto(`/admin/products/${publicId}/pictures`);
-    const photo = async (name: string, side: number) => ({
-      name,
-      mimeType: "image/jpeg",
-      buffer: await aPhotograph(side),
-    });
-    await page.getByLabel("Add pictures").setInputFiles([await photo("a.jpg", 400), await photo("b.jpg", 320)]);
-    await page.getByRole("button", { name: "Add these pictures" }).click();
-    const rows = page.locator("ol > li");
-    const names = () => rows.locator("> span img").evaluateAll((all) => all.map((one) => one.getAttribute("src")));
-    await expect.poll(async () => (await names()).length).toBe(3);
-    const before = await names();
+journey("sets a picture's focal point by a click, and reorders and deletes pictures", async ({ openPage, shop }) => {
+  const page = await openPage(DESK);
+  const { publicId } = await aShownProduct(shop.db, { title: "Two views" });
+  await enterBackOffice(page, shop);
+  await page.goto(`/admin/products/${publicId}/pictures`);
+  const photo = async (name: string, side: number) => ({
+    name,
+    mimeType: "image/jpeg",
+    buffer: await aPhotograph(side),
+  });
+  await page.getByLabel("Add pictures").setInputFiles([await photo("a.jpg", 400), await photo("b.jpg", 320)]);
+  await page.getByRole("button", { name: "Add these pictures" }).click();
+  const rows = page.locator("ol > li");
+  const names = () => rows.locator("> span img").evaluateAll((all) => all.map((one) => one.getAttribute("src")));
+  await expect.poll(async () => (await names()).length).toBe(3);
+  const before = await names();
 
-    await rows.nth(1).dragTo(rows.first());
+  await rows.nth(1).dragTo(rows.first());
 
-    const moved = [before[1], before[0], ...before.slice(2)];
-    await expect.poll(names).toEqual(moved);
+  const moved = [before[1], before[0], ...before.slice(2)];
+  await expect.poll(names).toEqual(moved);
 
-    await page.getByText("What stays in sight of picture 1", { exact: true }).click();
-    await page
-      .getByRole("button", { name: "Tap what must stay in sight" })
-      .first()
-      .click({ position: { x: 48, y: 5 } });
-    await page.getByText("Saved.").waitFor();
-    await expect.poll(async () => (await names())[0]).toBe(moved[0]?.replace("/media/", "/media/x2y0__"));
-    expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByText("What stays in sight of picture 1", { exact: true }).click();
+  await page
+    .getByRole("button", { name: "Tap what must stay in sight" })
+    .first()
+    .click({ position: { x: 48, y: 5 } });
+  await page.getByText("Saved.").waitFor();
+  await expect.poll(async () => (await names())[0]).toBe(moved[0]?.replace("/media/", "/media/x2y0__"));
+  expect(await accessibilityProblems(page)).toEqual([]);
 
-    await page.getByLabel("Picture 2: Delete it").click();
-    await page.getByText("Delete picture 2? It can't be recovered.").waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByRole("button", { name: "Yes, delete the picture" }).click();
-    await expect.poll(() => rows.count()).toBe(2);
+  await page.getByLabel("Picture 2: Delete it").click();
+  await page.getByText("Delete picture 2? It can't be recovered.").waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole("button", { name: "Yes, delete the picture" }).click();
+  await expect.poll(() => rows.count()).toBe(2);
 
-    await page.goto("/all-products");
-    const card = page.locator(".product-picture img[src*=__]").first();
-    await expect.poll(() => card.evaluate((one) => getComputedStyle(one).objectPosition)).toBe("20% 0%");
-  },
-);
+  await page.goto("/all-products");
+  const card = page.locator(".product-picture img[src*=__]").first();
+  await expect.poll(() => card.evaluate((one) => getComputedStyle(one).objectPosition)).toBe("20% 0%");
+});
 
-journey(
-  "a product is copied, made cheaper for a while, looked at as a shopper would, and stays a draft",
-  async ({ page, shop }) => {
-    const { publicId } = await aShownProduct(shop.db, { title: "Lantern", priceCents: rupees(1_500) });
-    await enterBackOffice(page, shop);
-    await page.goto(`/admin/products/${publicId}`);
-    await page.getByRole("button", { name: "Duplicate" }).click();
-    await page.getByText("This is the copy, a draft.").waitFor();
-    const copy = new URL(page.url()).pathname.replace("/admin/products/", "");
+journey("saves a duplicated product as a draft with a sale price after a preview", async ({ page, shop }) => {
+  const { publicId } = await aShownProduct(shop.db, { title: "Lantern", priceCents: rupees(1_500) });
+  await enterBackOffice(page, shop);
+  await page.goto(`/admin/products/${publicId}`);
+  await page.getByRole("button", { name: "Duplicate" }).click();
+  await page.getByText("This is the copy, a draft.").waitFor();
+  const copy = new URL(page.url()).pathname.replace("/admin/products/", "");
 
-    await expect.poll(() => page.getByLabel("Shown in the shop").isChecked()).toBe(false);
-    await page.getByRole("textbox", { name: "Title" }).fill("Lantern of glass");
-    await page.getByLabel("Price in the sale").fill("1200");
-    await page.getByLabel("What it costs you").fill("600");
-    const opened = page.context().waitForEvent("page");
-    await page.getByRole("button", { name: "Preview this" }).click();
-    const preview = await opened;
-    await preview.getByRole("heading", { level: 1, name: "Lantern of glass" }).waitFor();
-    await preview.getByText("Rs. 1,200").first().waitFor();
-    await expect.poll(() => preview.getByRole("button", { name: "Add to cart" }).isDisabled()).toBe(true);
-    expect(await accessibilityProblems(preview)).toEqual([]);
-    await preview.close();
+  await expect.poll(() => page.getByLabel("Shown in the shop").isChecked()).toBe(false);
+  await page.getByRole("textbox", { name: "Title" }).fill("Lantern of glass");
+  await page.getByLabel("Price in the sale").fill("1200");
+  await page.getByLabel("What it costs you").fill("600");
+  const opened = page.context().waitForEvent("page");
+  await page.getByRole("button", { name: "Preview this" }).click();
+  const preview = await opened;
+  await preview.getByRole("heading", { level: 1, name: "Lantern of glass" }).waitFor();
+  await preview.getByText("Rs. 1,200").first().waitFor();
+  await expect.poll(() => preview.getByRole("button", { name: "Add to cart" }).isDisabled()).toBe(true);
+  expect(await accessibilityProblems(preview)).toEqual([]);
+  await preview.close();
 
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await page.getByText("Saved.").waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await page.goto("/admin/products");
-    await page.getByRole("link", { name: /Lantern of glass.*Draft.*sale Rs\.\s1,200.*leaves 50 %/ }).waitFor();
-    expect((await page.request.get(`/detail/${copy}`)).status()).toBe(404);
-  },
-);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Saved.").waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.goto("/admin/products");
+  await page.getByRole("link", { name: /Lantern of glass.*Draft.*sale Rs\.\s1,200.*leaves 50 %/ }).waitFor();
+  expect((await page.request.get(`/detail/${copy}`)).status()).toBe(404);
+});
 
 journey(
-  "two sizes in two colours are four choices by one tap, and what it is made of is ticked",
+  "generates four variants from two sizes and two colours, and saves material and care",
   async ({ page, shop }) => {
     await enterBackOffice(page, shop);
     await page.goto("/admin/products/new");
@@ -149,7 +140,7 @@ journey(
 );
 
 journey(
-  "a video is handed in, refused when it is none, shown to shoppers and taken away",
+  "rejects a file that is not a video, shows an uploaded video and deletes it",
   async ({ page, shop, pageErrors }) => {
     const { publicId } = await aShownProduct(shop.db, { title: "Moving light" });
     await enterBackOffice(page, shop);

@@ -13,7 +13,7 @@ const title = (page: Page, name: string) => page.getByRole("heading", { level: 1
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
 journey(
-  "a product with two pictures, from a phone: added, seen, made dearer and counted",
+  "adds a product with two pictures on a phone, reprices it and counts its stock",
   { tags: ["essential"] },
   async ({ page, shop }) => {
     await enterBackOffice(page, shop);
@@ -64,7 +64,7 @@ journey(
 );
 
 journey(
-  "of two people who change one product the second is told",
+  "shows the first change to the second of two staff members who edit one product",
   { tags: ["essential"] },
   async ({ openPage, shop, pageErrors }) => {
     const { publicId } = await aShownProduct(shop.db, { title: "Lamp" });

@@ -12,11 +12,11 @@ import { enterBackOffice } from "../../support/staff-steps.ts";
 import { makeTestShop } from "../../support/test-shop.ts";
 
 journey(
-  "a buyer writes under a nickname, staff read it first, everybody reads it then",
+  "publishes a review under a nickname when staff have approved it",
   async ({ page, shop, openPage, pageErrors }) => {
     const { product } = await aCustomerWithACart(page, shop);
     const number = await placeBy(page, "Bank transfer");
-    // The days between, in which it is paid and delivered.
+    // Simulates payment and delivery.
     const staff = makeTestShop(shop.db);
     const [order] = await shop.db.select().from(orders).where(eq(orders.number, number));
     const amountCents = order?.totalCents ?? rupees(0);
@@ -50,7 +50,7 @@ journey(
       await reader.goto(`/detail/${product.publicId}`);
       return reader.getByText("Soft, quiet and well made.").isVisible();
     };
-    // Each process looks once a second whether its pages are old.
+    // Each process checks for stale pages once per second.
     await expect.poll(isShown).toBe(true);
     await reader.getByText("4 of 5 stars, from 1 buyer.").waitFor();
     expect(await reader.content()).not.toContain("Nimali");

@@ -89,7 +89,7 @@ function creations(customerId: string, publicId: string): Creation[] {
 }
 
 journey(
-  "creates one record when a form's answer is lost and the form is sent again",
+  "creates one record when the response to a form is lost and the form is sent again",
   { timeout: 3 * MINUTE_MS },
   async ({ page, shop, pageErrors }) => {
     const { publicId } = await aShownProduct(shop.db, { title: "Lamp", category: "Lights" });

@@ -16,7 +16,7 @@ const save = async (page: Page) => {
 };
 
 journey(
-  "the owner changes name, delivery and bank from a phone, and the shop says so",
+  "shows the shop's new name, phone number and delivery charge when the owner saves them",
   { tags: ["essential"] },
   async ({ page, openPage, shop, pageErrors }) => {
     const { publicId } = await aShownProduct(shop.db, { title: "Lamp" });
@@ -56,7 +56,7 @@ journey(
 );
 
 journey(
-  "the owner words a mail, looks at it first, and goes back to the shop's words",
+  "previews and saves the owner's wording of an email, and restores the default",
   async ({ page, shop, pageErrors }) => {
     await enterBackOffice(page, shop);
     await open(page, "Wording of mails");
@@ -83,7 +83,7 @@ journey(
   },
 );
 
-journey("a manager sees how everything is, and what to do about what is not well", async ({ page, shop }) => {
+journey("shows a manager the state of backups and of the payment gateway", async ({ page, shop }) => {
   await enterBackOffice(page, shop, "manager");
   await page.goto("/admin/health");
 

@@ -13,7 +13,7 @@ import { aWaitingOrder } from "../../support/waiting-order.ts";
 
 const PARCEL = { courier: "Example Couriers", trackingNumber: "AB123", trackingUrl: null };
 
-/** A confirmed cash order, and a packed one that the courier has, if it is to be on its way. */
+/** Creates a confirmed cash order, or one that is packed and dispatched if `isOnTheWay`. */
 async function aCashOrder(db: Db, { isOnTheWay = false } = {}) {
   const shop = makeTestShop(db);
   const { number, order } = await aWaitingOrder(shop, "cash-on-delivery");
@@ -30,7 +30,7 @@ journey.for([
   { step: "Pack", done: "is packed", view: "to-pack", isOnTheWay: false },
   { step: "Delivered", done: "is delivered", view: "on-the-way", isOnTheWay: true },
 ])(
-  "leaves order, stock, sales and emails as before when Undo is pressed after $step in the list",
+  "restores order, stock, sales and emails when Undo is pressed after $step in the list",
   async ({ step, done, view, isOnTheWay }, { page, shop }) => {
     const { number, orderId } = await aCashOrder(shop.db, { isOnTheWay });
     const before = await undoneFactsOf(shop.db, orderId);
@@ -50,7 +50,7 @@ journey.for([
   },
 );
 
-journey("leaves everything as before when Undo is pressed after Refused on the order", async ({ page, shop }) => {
+journey("restores the order's state when Undo is pressed after Refused on the order page", async ({ page, shop }) => {
   const { number, orderId } = await aCashOrder(shop.db, { isOnTheWay: true });
   const before = await undoneFactsOf(shop.db, orderId);
   await enterBackOffice(page, shop, "packer");
@@ -68,7 +68,7 @@ journey("leaves everything as before when Undo is pressed after Refused on the o
 });
 
 journey(
-  "offers a packer no Undo of a manager's confirmation",
+  "hides Undo of a manager's confirmation from a packer",
   { tags: ["essential"] },
   async ({ page, shop, openPage }) => {
     const { number, orderId } = await aCashOrder(shop.db);

@@ -50,7 +50,7 @@ export async function action({ request, params: { number }, context }: Route.Act
       return refundByStaff(within, { ...refund, number, actor });
     });
     const said = refund.sent ? "refund-recorded" : "refund-asked";
-    return seeOther(withParameters(orderUrl(number), { status: said }));
+    return seeOther(withParameters(orderUrl(number), { said }));
   });
 }
 

@@ -50,7 +50,7 @@ export async function action({ request, params: { number }, context }: Route.Act
         : receiveReturn(shop, { number, actor, isRestocked: decided.decision === "to-shelf" });
     });
     const said = "text" in decided ? "return-answered" : "return-received";
-    return seeOther(withParameters(orderUrl(number), { status: said }));
+    return seeOther(withParameters(orderUrl(number), { said }));
   });
 }
 

@@ -16,7 +16,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const form = await readForm(request);
   const isAgain = z.uuid().safeParse(id).success && (await sendMailAgainByStaff(context.get(shopContext), staff, id));
   const said = isAgain ? "mail-again" : "mail-not-again";
-  return seeOther(withParameters(backFrom(form.get("back"), HERE), { status: said }));
+  return seeOther(withParameters(backFrom(form.get("back"), HERE), { said }));
 }
 
 /** A direct visit redirects to the queue. */
