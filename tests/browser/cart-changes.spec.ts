@@ -151,3 +151,24 @@ journey("computes totals for the available units when the cart contains more", a
   await page.getByRole("button", { name: "Accept the changes" }).click();
   await expect.poll(() => storedCart(page)).toMatchObject([{ quantity: 5 }]);
 });
+
+journey("stores a quantity that was typed before the stock was known, up to the stock", async ({ page, shop }) => {
+  const lamp = await aShownProduct(shop.db, { title: "Lamp", stock: 3 });
+  const quoted = Promise.withResolvers<void>();
+  await page.route("**/api/quote", async (route) => {
+    await quoted.promise;
+    await route.continue();
+  });
+  await fillCart(page, [aCartItem(lamp)]);
+  await page.goto("/cart");
+  const quantity = page.getByRole("spinbutton");
+
+  await quantity.fill("7");
+  await quantity.blur();
+
+  await expect.poll(() => quantity.inputValue()).toBe("7");
+  await expect.poll(() => storedCart(page)).toMatchObject([{ quantity: 1 }]);
+  quoted.resolve();
+  await expect.poll(() => storedCart(page)).toMatchObject([{ quantity: 3 }]);
+  await expect.poll(() => quantity.inputValue()).toBe("3");
+});

@@ -6,6 +6,8 @@ type QuantityStepperProps = {
   value: number;
   min: number;
   max: number;
+  /** Largest number that can be typed; `max` unless the limit is not known yet. */
+  typedMax?: number;
   label: string;
   onChange: (quantity: number) => void;
   name?: string;
@@ -15,14 +17,13 @@ const STEP =
   "grid w-11 place-items-center rounded-control transition-colors hover:bg-wash disabled:cursor-not-allowed disabled:text-ink-soft/50 no-script:hidden";
 
 /** Counts whole units between `min` and `max`. Half-typed numbers stay as typed until the field loses focus. */
-export function QuantityStepper({ value, min, max, label, onChange, name }: QuantityStepperProps) {
+export function QuantityStepper({ value, min, max, typedMax = max, label, onChange, name }: QuantityStepperProps) {
   const { product } = useMessages();
   const [typed, setTyped] = useState<string | null>(null);
-  const change = (quantity: number) => onChange(Math.max(min, Math.min(max, quantity)));
   const type = (text: string) => {
     setTyped(text);
     const quantity = Number.parseInt(text, 10);
-    if (quantity >= min) change(quantity);
+    if (quantity >= min) onChange(Math.min(typedMax, quantity));
   };
   return (
     <div className="inline-flex min-h-12 w-fit rounded-control border border-edge bg-surface">
@@ -30,7 +31,7 @@ export function QuantityStepper({ value, min, max, label, onChange, name }: Quan
         type="button"
         className={STEP}
         disabled={value <= min}
-        onClick={() => change(value - 1)}
+        onClick={() => onChange(Math.min(max, value - 1))}
         aria-label={`${product.decrease}: ${label}`}
       >
         <Minus className="size-4" aria-hidden="true" />
@@ -41,7 +42,7 @@ export function QuantityStepper({ value, min, max, label, onChange, name }: Quan
         name={name}
         aria-label={label}
         min={min}
-        max={max}
+        max={typedMax}
         step={1}
         value={typed ?? value}
         onChange={(event) => type(event.currentTarget.value)}
@@ -52,7 +53,7 @@ export function QuantityStepper({ value, min, max, label, onChange, name }: Quan
         type="button"
         className={STEP}
         disabled={value >= max}
-        onClick={() => change(value + 1)}
+        onClick={() => onChange(value + 1)}
         aria-label={`${product.increase}: ${label}`}
       >
         <Plus className="size-4" aria-hidden="true" />
