@@ -26,7 +26,7 @@ import { startShopHere } from "../support/started-shop.ts";
 /** Larger than the socket buffers between the server and a client that does not read. */
 const LARGE_FILE_BYTES = 256 * 1024 * 1024;
 /** Log message when the server closes unfinished requests. */
-const CUT_OFF = "requests that did not end in time";
+const CUT_OFF = "closed in-flight requests";
 
 /** Starts a shop whose mail server accepts connections and never responds. */
 async function anOpenShop() {
