@@ -29,7 +29,7 @@ dbTest("lists waiting orders and confirms one in the name of the staff member", 
   expect(listed.out).toContain("1 cash-on-delivery order to confirm");
   expect(listed.out).toContain(`${number}  Rs. 4,700, reserved until`);
   expect(listed.out).toContain("Test Customer, +94771234567, Colombo, Colombo");
-  expect(listed.out).toContain("Worth knowing: nothing has been delivered to this customer yet.");
+  expect(listed.out).toContain("Risk: first order of this customer.");
   expect(confirmed).toMatchObject({ code: 0, out: expect.stringContaining(`${number} is confirmed.`) });
   expect((await again()).status).toBe("confirmed");
   const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id));

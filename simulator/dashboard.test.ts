@@ -64,9 +64,9 @@ test("shows a partial refund and a chargeback", async () => {
   const refunded = await submit(`/payments/${PAYMENT_ID}/refund`, { amount: "100.50" });
   const chargedBack = await submit(`/payments/${PAYMENT_ID}/chargeback`);
 
-  expect(refunded).toContain("Retrieval says: REFUND REQUESTED");
+  expect(refunded).toContain("Retrieval status: REFUND REQUESTED");
   expect(refunded).toContain("Refund 560000000002: LKR 100.50");
-  expect(chargedBack).toContain("Retrieval says: CHARGEBACKED");
+  expect(chargedBack).toContain("Retrieval status: CHARGEBACKED");
 });
 
 test("sends a notification by form, and sends it again", async () => {

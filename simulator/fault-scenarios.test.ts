@@ -80,7 +80,7 @@ test("start-unauthorized: names the scenario on the redirect page", async () => 
   const { status, text } = await seen(await startPage());
 
   expect(status).toBe(400);
-  expect(text).toContain("the scenario start-unauthorized wants it");
+  expect(text).toContain("the scenario start-unauthorized is set");
 });
 
 test("start-slow: opens the payment after the rule's delay", async () => {
