@@ -10,7 +10,7 @@ import { openJobQueue } from "../src/db/job-queue.ts";
 import { MINUTE_MS } from "../src/domain/durations.ts";
 import { JOB_KINDS } from "../src/jobs/index.ts";
 import { withDatabase } from "../tests/support/database-url.ts";
-import { dbTest } from "../tests/support/db-test.ts";
+import { ownDbTest } from "../tests/support/db-test.ts";
 import { aCustomer, aProduct } from "../tests/support/factories.ts";
 import { runScript } from "../tests/support/run-script.ts";
 import { anOrderOf } from "../tests/support/sold-order.ts";
@@ -77,7 +77,7 @@ const restore = (settings: Record<string, string>, name: string, ...more: string
 
 const contentsOf = ({ schema, tables, files, jobs }: Record<string, unknown>) => ({ schema, tables, files, jobs });
 
-dbTest(
+ownDbTest(
   "restores rows, counters, jobs and files of a server into an embedded database",
   TIMEOUT,
   async ({ db, url }) => {
@@ -98,7 +98,7 @@ dbTest(
   },
 );
 
-dbTest("rejects a restore over a shop, and backs the shop up first with --replace", TIMEOUT, async ({ db, url }) => {
+ownDbTest("rejects a restore over a shop, and backs the shop up first with --replace", TIMEOUT, async ({ db, url }) => {
   await fillShop({ db, url }, dataDir("first"));
   await backUp({ DATABASE_URL: url, DATA_DIR: dataDir("first") }, "one");
   const target = onServer(EMPTY, "second");
@@ -114,7 +114,7 @@ dbTest("rejects a restore over a shop, and backs the shop up first with --replac
   expect(JSON.parse(await readFile(join(safety ?? "", "manifest.json"), "utf8"))).toMatchObject({ format: 2 });
 });
 
-dbTest("names a damaged file and changes nothing", TIMEOUT, async ({ db, url }) => {
+ownDbTest("names a damaged file and changes nothing", TIMEOUT, async ({ db, url }) => {
   await fillShop({ db, url }, dataDir("first"));
   await backUp({ DATABASE_URL: url, DATA_DIR: dataDir("first") }, "one");
   const damaged = join(folder, "one/tables/orders.jsonl.gz");
@@ -127,7 +127,7 @@ dbTest("names a damaged file and changes nothing", TIMEOUT, async ({ db, url }) 
   expect(await restore(onServer(EMPTY, "second"), "none")).toMatchObject({ code: 2 });
 });
 
-dbTest("rejects a backup of a newer release", TIMEOUT, async ({ db, url }) => {
+ownDbTest("rejects a backup of a newer release", TIMEOUT, async ({ db, url }) => {
   await fillShop({ db, url }, dataDir("first"));
   const { manifest } = await backUp({ DATABASE_URL: url, DATA_DIR: dataDir("first") }, "one");
   const newer = { ...manifest, schema: { number: manifest.schema.number + 1, name: "9999_later" } };
@@ -139,16 +139,20 @@ dbTest("rejects a backup of a newer release", TIMEOUT, async ({ db, url }) => {
   expect(out).toContain("its newest migration is 9999_later");
 });
 
-dbTest("rejects a backup of release 0.1.0 and names the release that can restore it", TIMEOUT, async ({ db, url }) => {
-  await fillShop({ db, url }, dataDir("first"));
-  const { manifest } = await backUp({ DATABASE_URL: url, DATA_DIR: dataDir("first") }, "one");
-  const old = { ...manifest, format: 1, schema: { number: 71, name: "0070_created_by_forms" } };
-  await writeFile(join(folder, "one/manifest.json"), JSON.stringify(old));
+ownDbTest(
+  "rejects a backup of release 0.1.0 and names the release that can restore it",
+  TIMEOUT,
+  async ({ db, url }) => {
+    await fillShop({ db, url }, dataDir("first"));
+    const { manifest } = await backUp({ DATABASE_URL: url, DATA_DIR: dataDir("first") }, "one");
+    const old = { ...manifest, format: 1, schema: { number: 71, name: "0070_created_by_forms" } };
+    await writeFile(join(folder, "one/manifest.json"), JSON.stringify(old));
 
-  const { code, out } = await restore(onServer(EMPTY, "second"), "one");
+    const { code, out } = await restore(onServer(EMPTY, "second"), "one");
 
-  expect(code).toBe(2);
-  expect(out).toContain(
-    "is a backup of release 0.1.0, which later releases cannot restore. Restore it with release 0.1.0.",
-  );
-});
+    expect(code).toBe(2);
+    expect(out).toContain(
+      "is a backup of release 0.1.0, which later releases cannot restore. Restore it with release 0.1.0.",
+    );
+  },
+);

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished } from "vitest";
 import { MINUTE_MS } from "../src/domain/durations.ts";
-import { dbTest } from "../tests/support/db-test.ts";
+import { ownDbTest } from "../tests/support/db-test.ts";
 import { aProduct } from "../tests/support/factories.ts";
 import { freePort } from "../tests/support/free-port.ts";
 import { SESSION_SECRET } from "../tests/support/shop-settings.ts";
@@ -51,7 +51,7 @@ async function startDevelopment(url: string) {
 const TIMEOUT = { timeout: 3 * MINUTE_MS };
 const SERVES = "serves the sources with hot reload, uncached";
 
-dbTest(SERVES, TIMEOUT, async ({ db, url }) => {
+ownDbTest(SERVES, TIMEOUT, async ({ db, url }) => {
   await aProduct(db, { title: "Before" });
   const { child, exited, said, home } = await startDevelopment(url);
   expect(said()).toContain("is open.");

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { afterEach, beforeEach, expect } from "vitest";
 import { productImages, products, variants } from "../src/db/schema/index.ts";
 import { rupees } from "../src/domain/money.ts";
-import { dbTest } from "../tests/support/db-test.ts";
+import { ownDbTest } from "../tests/support/db-test.ts";
 import { runScript } from "../tests/support/run-script.ts";
 
 let folder = "";
@@ -20,7 +20,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const run = (script: string, url: string, ...args: string[]) =>
   runScript(script, { DATABASE_URL: url, DATA_DIR: join(folder, "data"), INIT_CWD: folder }, ...args);
 
-dbTest("imports a file and exits with 0", async ({ db, url }) => {
+ownDbTest("imports a file and exits with 0", async ({ db, url }) => {
   await writeFile(join(folder, "a.csv"), "Handle,Title,Price,Inventory quantity\na,First,10.50,3\nb,Second,20,1\n");
 
   const { code, out, err } = await run("import.ts", url, "a.csv", "--price-factor", "300");
@@ -35,7 +35,7 @@ dbTest("imports a file and exits with 0", async ({ db, url }) => {
   ]);
 });
 
-dbTest("exits with 1 when a row is invalid, and imports the others", async ({ db, url }) => {
+ownDbTest("exits with 1 when a row is invalid, and imports the others", async ({ db, url }) => {
   await writeFile(join(folder, "a.csv"), "Handle,Title,Price\na,First,10\nb,Second,free\n");
 
   const { code, out, err } = await run("import.ts", url, "a.csv");
@@ -46,7 +46,7 @@ dbTest("exits with 1 when a row is invalid, and imports the others", async ({ db
   expect(await db.$count(products)).toBe(1);
 });
 
-dbTest.for([
+ownDbTest.for([
   ["a missing file", "none.csv", "does not exist"],
   ["a file in another encoding", "latin.csv", "The file is not UTF-8 text: line 2"],
   ["a file without its columns", "other.csv", "it has no column for: Handle"],
@@ -63,7 +63,7 @@ dbTest.for([
   expect(await db.$count(products)).toBe(0);
 });
 
-dbTest("reads pictures from a folder, and stores nothing in a dry run", async ({ db, url }) => {
+ownDbTest("reads pictures from a folder, and stores nothing in a dry run", async ({ db, url }) => {
   const picture = sharp({ create: { width: 40, height: 50, channels: 3, background: "#c9b5a1" } });
   await writeFile(join(folder, "robe.png"), await picture.png().toBuffer());
   await writeFile(join(folder, "a.csv"), "Handle,Title,Price,Image Src\na,First,10,https://cdn.example/robe.png?v=1\n");
@@ -80,7 +80,7 @@ dbTest("reads pictures from a folder, and stores nothing in a dry run", async ({
   expect(await db.select().from(productImages)).toMatchObject([{ width: 40, height: 50, isPlaceholder: false }]);
 });
 
-dbTest("imports its own export without a change", async ({ url }) => {
+ownDbTest("imports its own export without a change", async ({ url }) => {
   await writeFile(join(folder, "a.csv"), 'Handle,Title,Price\na,"=1+1 ශ්‍රී",10\n');
   await run("import.ts", url, "a.csv");
 

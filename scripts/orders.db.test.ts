@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect } from "vitest";
 import { orderEvents, orders } from "../src/db/schema/index.ts";
-import { dbTest } from "../tests/support/db-test.ts";
+import { ownDbTest } from "../tests/support/db-test.ts";
 import { runScript } from "../tests/support/run-script.ts";
 import { aWaitingOrder } from "../tests/support/waiting-order.ts";
 
@@ -20,7 +20,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const run = (url: string, ...args: string[]) =>
   runScript("orders.ts", { DATABASE_URL: url, DATA_DIR: folder }, ...args);
 
-dbTest("lists waiting orders and confirms one in the name of the staff member", async ({ db, shop, url }) => {
+ownDbTest("lists waiting orders and confirms one in the name of the staff member", async ({ db, shop, url }) => {
   const { number, order, again } = await aWaitingOrder(shop, "cash-on-delivery");
 
   const listed = await run(url, "list");
@@ -36,7 +36,7 @@ dbTest("lists waiting orders and confirms one in the name of the staff member", 
   expect(events.at(-1)).toMatchObject({ kind: "confirmed", actor: "staff:nimal" });
 });
 
-dbTest("explains a rejected command and changes nothing", async ({ db, shop, url }) => {
+ownDbTest("explains a rejected command and changes nothing", async ({ db, shop, url }) => {
   const { number } = await aWaitingOrder(shop, "card");
 
   const refused = await run(url, "confirm", number, "--by", "nimal");

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, inject } from "vitest";
 import { mixedProducts } from "../demo/catalogue.ts";
 import { products } from "../src/db/schema/index.ts";
 import { withDatabase } from "../tests/support/database-url.ts";
-import { dbTest } from "../tests/support/db-test.ts";
+import { ownDbTest } from "../tests/support/db-test.ts";
 import { aProduct } from "../tests/support/factories.ts";
 import { runScript } from "../tests/support/run-script.ts";
 
@@ -25,7 +25,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const seed = (url: string, settings: Record<string, string> = {}) =>
   runScript("seed.ts", { DATABASE_URL: url, DATA_DIR: folder, ...settings });
 
-dbTest("adds missing products, and rejects a second run", async ({ db, url }) => {
+ownDbTest("adds missing products, and rejects a second run", async ({ db, url }) => {
   // Drawing all products would take a minute, so the test starts with a shop that lacks the last one.
   for (const { product } of mixedProducts())
     if (product.handle !== LAST) await aProduct(db, { handle: product.handle });
@@ -41,7 +41,7 @@ dbTest("adds missing products, and rejects a second run", async ({ db, url }) =>
   expect(again.out).toContain("Nothing was changed: this shop has products of its own");
 });
 
-dbTest("changes nothing in a shop with products of its own or with live payments", async ({ db, url }) => {
+ownDbTest("changes nothing in a shop with products of its own or with live payments", async ({ db, url }) => {
   const live = await seed(url, {
     PAYHERE_MODE: "live",
     PAYHERE_MERCHANT_ID: "2210000",
@@ -57,7 +57,7 @@ dbTest("changes nothing in a shop with products of its own or with live payments
   expect(await db.$count(products)).toBe(1);
 });
 
-dbTest("creates the tables once when it migrates twice", async ({ pool }) => {
+ownDbTest("creates the tables once when it migrates twice", async ({ pool }) => {
   await pool.query("create database test_unmigrated");
   const settings = { DATABASE_URL: withDatabase(inject("testServerUrl"), "test_unmigrated"), DATA_DIR: folder };
 
@@ -75,7 +75,7 @@ dbTest("creates the tables once when it migrates twice", async ({ pool }) => {
   }
 });
 
-dbTest("names an invalid setting without a stack", async () => {
+ownDbTest("names an invalid setting without a stack", async () => {
   for (const script of ["migrate.ts", "seed.ts"]) {
     const { code, out } = await runScript(script, { DATABASE_URL: "mysql://shop", DATA_DIR: folder });
 

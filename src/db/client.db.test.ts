@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { expect, vi } from "vitest";
-import { dbTest } from "../../tests/support/db-test.ts";
+import { ownDbTest } from "../../tests/support/db-test.ts";
 import { openDb } from "./client.ts";
 
 const PATIENCE = { timeout: 20_000 };
 
-dbTest("a pool whose connections the server ended reports it and goes on with new ones", async ({ db, url }) => {
+ownDbTest("a pool whose connections the server ended reports it and goes on with new ones", async ({ db, url }) => {
   const lost: Error[] = [];
   const survivor = openDb(url, (error) => lost.push(error));
   const [mine] = (await survivor.db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows;
@@ -20,7 +20,7 @@ dbTest("a pool whose connections the server ended reports it and goes on with ne
   await survivor.pool.end();
 });
 
-dbTest("reports no lost connection when the pool is ending", async ({ url }) => {
+ownDbTest("reports no lost connection when the pool is ending", async ({ url }) => {
   const lost: Error[] = [];
   const { db, pool } = openDb(url, (error) => lost.push(error));
   const connected = Promise.withResolvers<pg.PoolClient>();
@@ -34,7 +34,7 @@ dbTest("reports no lost connection when the pool is ending", async ({ url }) => 
   expect(lost).toEqual([]);
 });
 
-dbTest("rejects only the transaction whose connection is lost", async ({ db, url }) => {
+ownDbTest("rejects only the transaction whose connection is lost", async ({ db, url }) => {
   const survivor = openDb(url, () => undefined, { max: 1 });
   const cut = survivor.db.transaction(async (tx) => {
     const [mine] = (await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows;
@@ -47,7 +47,7 @@ dbTest("rejects only the transaction whose connection is lost", async ({ db, url
   await survivor.pool.end();
 });
 
-dbTest("releases the connection when a transaction cannot begin", async ({ url }) => {
+ownDbTest("releases the connection when a transaction cannot begin", async ({ url }) => {
   const single = openDb(url, () => undefined, { max: 1 });
   const refused = new Error("begin is refused");
   single.pool.once("acquire", (client) => {
@@ -59,7 +59,7 @@ dbTest("releases the connection when a transaction cannot begin", async ({ url }
   await single.pool.end();
 });
 
-dbTest("rejects a transaction when its callback swallows a failed statement", async ({ db }) => {
+ownDbTest("rejects a transaction when its callback swallows a failed statement", async ({ db }) => {
   const swallowed = db.transaction(async (tx) => {
     await tx.execute(sql`select 1 / 0`).catch(() => undefined);
     return "kept";
@@ -68,7 +68,7 @@ dbTest("rejects a transaction when its callback swallows a failed statement", as
   await expect(swallowed).rejects.toThrow("nothing of it was kept");
 });
 
-dbTest("commits the outer transaction when a nested one fails and the error is caught", async ({ db }) => {
+ownDbTest("commits the outer transaction when a nested one fails and the error is caught", async ({ db }) => {
   await db.execute(sql`create table kept (word text)`);
   await db.transaction(async (tx) => {
     const failed = tx.transaction(async (inner) => {
@@ -83,17 +83,20 @@ dbTest("commits the outer transaction when a nested one fails and the error is c
   await db.execute(sql`drop table kept`);
 });
 
-dbTest("rejects statements and transactions and reuses the connection when the time limit passes", async ({ url }) => {
-  const hurried = openDb(url, () => undefined, { max: 1, longestMs: 200 });
+ownDbTest(
+  "rejects statements and transactions and reuses the connection when the time limit passes",
+  async ({ url }) => {
+    const hurried = openDb(url, () => undefined, { max: 1, longestMs: 200 });
 
-  await expect(hurried.db.execute(sql`select pg_sleep(20)`)).rejects.toThrow();
-  await expect(hurried.db.transaction((tx) => tx.execute(sql`select pg_sleep(20)`))).rejects.toThrow();
+    await expect(hurried.db.execute(sql`select pg_sleep(20)`)).rejects.toThrow();
+    await expect(hurried.db.transaction((tx) => tx.execute(sql`select pg_sleep(20)`))).rejects.toThrow();
 
-  expect((await hurried.db.execute(sql`select 1`)).rowCount).toBe(1);
-  await hurried.pool.end();
-});
+    expect((await hurried.db.execute(sql`select 1`)).rowCount).toBe(1);
+    await hurried.pool.end();
+  },
+);
 
-dbTest("releases the locks of a transaction when it stays idle", async ({ db, url }) => {
+ownDbTest("releases the locks of a transaction when it stays idle", async ({ db, url }) => {
   const frozen = openDb(url, () => undefined, { longestMs: 200 });
   const client = await frozen.pool.connect();
   await client.query("begin");

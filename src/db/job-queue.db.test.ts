@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished } from "vitest";
-import { dbTest } from "../../tests/support/db-test.ts";
+import { ownDbTest } from "../../tests/support/db-test.ts";
 import { everythingQueued } from "../../tests/support/everything-queued.ts";
 import { jobHandlers } from "../jobs/index.ts";
 import { redactedError } from "../server/metrics/log.ts";
@@ -14,7 +14,7 @@ const KINDS: readonly JobKind[] = [
   "forget-expired",
 ];
 
-dbTest("stores the redacted error when a job fails", async ({ db, shop, url }) => {
+ownDbTest("stores the redacted error when a job fails", async ({ db, shop, url }) => {
   const queue = await openJobQueue(url, KINDS, shop.reportError);
   onTestFinished(queue.stop);
   const refuse = () => Promise.reject(new Error("550 5.1.1 <nimali@example.test>: no such person"));
@@ -29,7 +29,7 @@ dbTest("stores the redacted error when a job fails", async ({ db, shop, url }) =
   expect(kept).not.toContain("nimali");
 });
 
-dbTest(
+ownDbTest(
   "a job that is queued while the workers rest is done in a moment, beside one of its kind that takes long",
   async ({ db, shop, url }) => {
     const queue = await openJobQueue(url, KINDS, shop.reportError);

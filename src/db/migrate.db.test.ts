@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect, onTestFinished } from "vitest";
-import { dbTest } from "../../tests/support/db-test.ts";
+import { ownDbTest } from "../../tests/support/db-test.ts";
 import { migrateDatabase, NewerSchemaError } from "./migrate.ts";
 import { UnusableDatabaseError } from "./unusable-database.ts";
 
@@ -25,7 +25,7 @@ async function run(url: string, statement: string): Promise<void> {
   }
 }
 
-dbTest("refuses tables of a newer release and names the release that made them", async ({ url, pool }) => {
+ownDbTest("refuses tables of a newer release and names the release that made them", async ({ url, pool }) => {
   await migrateDatabase(url);
   await pool.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)");
   await pool.query("comment on schema drizzle is '7.0.0 (0999_later)'");
@@ -38,7 +38,7 @@ dbTest("refuses tables of a newer release and names the release that made them",
   await expect(migrateDatabase(url)).resolves.toBeUndefined();
 });
 
-dbTest("rejects a database of release 0.1.0, names the next step and changes nothing", async ({ url, pool }) => {
+ownDbTest("rejects a database of release 0.1.0, names the next step and changes nothing", async ({ url, pool }) => {
   const target = await anEmptyDatabase({ url, pool }, {});
   const journal =
     "create schema drizzle; create table drizzle.__drizzle_migrations (id serial, hash text, created_at bigint);";
@@ -57,14 +57,14 @@ dbTest("rejects a database of release 0.1.0, names the next step and changes not
   await expect(run(target, "select from orders")).rejects.toThrow('relation "orders" does not exist');
 });
 
-dbTest("writes down which release has migrated", async ({ url, pool }) => {
+ownDbTest("writes down which release has migrated", async ({ url, pool }) => {
   await migrateDatabase(url);
 
   const { rows } = await pool.query("select obj_description('drizzle'::regnamespace) as release");
   expect(rows[0].release).toMatch(/^\d+\.\d+\.\d+ \(\d{4}_/);
 });
 
-dbTest("names setting and reason when a new database belongs to another user", async ({ url, pool }) => {
+ownDbTest("names setting and reason when a new database belongs to another user", async ({ url, pool }) => {
   const role = `poor_${crypto.randomUUID().replaceAll("-", "")}`;
   await pool.query(`create role ${role} login`);
   onTestFinished(async () => void (await pool.query(`drop role ${role}`)));
@@ -72,14 +72,14 @@ dbTest("names setting and reason when a new database belongs to another user", a
   await expectRefusal(await anEmptyDatabase({ url, pool }, { role }), "make that user its owner");
 });
 
-dbTest("names setting and reason when a new database is read-only", async ({ url, pool }) => {
+ownDbTest("names setting and reason when a new database is read-only", async ({ url, pool }) => {
   const target = await anEmptyDatabase({ url, pool }, {});
   await pool.query(`alter database ${new URL(target).pathname.slice(1)} set default_transaction_read_only = on`);
 
   await expectRefusal(target, "it is read-only; name the primary server");
 });
 
-dbTest("names setting and reason when the database has tables of another program", async ({ url, pool }) => {
+ownDbTest("names setting and reason when the database has tables of another program", async ({ url, pool }) => {
   const target = await anEmptyDatabase({ url, pool }, {});
   await run(target, "create table orders (id int)");
 
@@ -87,7 +87,7 @@ dbTest("names setting and reason when the database has tables of another program
   await expect(run(target, "select id from orders")).resolves.toBeUndefined();
 });
 
-dbTest("names setting and reason when a new database has another encoding", async ({ url, pool }) => {
+ownDbTest("names setting and reason when a new database has another encoding", async ({ url, pool }) => {
   await expectRefusal(await anEmptyDatabase({ url, pool }, { options: "encoding 'LATIN1' locale 'C'" }), "not UTF8");
 });
 

@@ -65,7 +65,7 @@ journey(
 
 journey(
   "shows the specified message and keeps the email address when the password is wrong",
-  { tags: ["essential", "spec-8-login-1"] },
+  { tags: ["spec-8-login-1"] },
   async ({ page, pageErrors }) => {
     await register(page, "wrong@example.test");
     await page.getByRole("button", { name: "Logout" }).click();
@@ -200,7 +200,7 @@ journey(
 
 journey(
   "ignores a return URL of another site after registration",
-  { tags: ["essential", "spec-2-login-5"] },
+  { tags: ["spec-2-login-5"] },
   async ({ page, pageErrors }) => {
     await register(page, "stays@example.test", "//elsewhere.example/");
 
@@ -211,7 +211,7 @@ journey(
   },
 );
 
-journey("sends personal pages and their data with no-store", { tags: ["essential"] }, async ({ page, shop }) => {
+journey("sends personal pages and their data with no-store", async ({ page, shop }) => {
   await register(page, "private@example.test");
   await page.getByRole("heading", { name: "My Account" }).waitFor();
 

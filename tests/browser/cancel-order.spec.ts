@@ -13,7 +13,7 @@ const BACK_TO_CARD = /We ask PayHere to pay Rs\.\s2,500 back to the card that yo
 
 const pressCancel = (page: Page) => page.getByRole("button", { name: "Cancel the order" }).click();
 
-journey("cancels an unpaid order and releases its stock", { tags: ["essential"] }, async ({ page, shop }) => {
+journey("cancels an unpaid order and releases its stock", async ({ page, shop }) => {
   const { email } = await signIn(page, shop);
   const { order, product } = await aPlacedOrder(shop, email);
   await page.goto(`/orders/${order.number}`);
@@ -55,7 +55,6 @@ journey(
 
 journey(
   "shows the new state and cancels nothing when a payment arrives before the confirmation",
-  { tags: ["essential"] },
   async ({ page, shop, pageErrors }) => {
     const { email } = await signIn(page, shop);
     const { order } = await aPlacedOrder(shop, email);
@@ -103,20 +102,16 @@ journey("keeps or cancels an order without JavaScript", async ({ openPage, shop 
   expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "cancelled" });
 });
 
-journey(
-  "returns 404 when another customer cancels the order",
-  { tags: ["essential"] },
-  async ({ page, openPage, shop }) => {
-    const { email } = await signIn(page, shop);
-    const { order } = await aPlacedOrder(shop, email);
-    const stranger = await openPage();
-    await signIn(stranger, shop);
-    const address = `/orders/${order.number}/cancel`;
-    const headers = { origin: shop.baseUrl, "sec-fetch-site": "same-origin" };
+journey("returns 404 when another customer cancels the order", async ({ page, openPage, shop }) => {
+  const { email } = await signIn(page, shop);
+  const { order } = await aPlacedOrder(shop, email);
+  const stranger = await openPage();
+  await signIn(stranger, shop);
+  const address = `/orders/${order.number}/cancel`;
+  const headers = { origin: shop.baseUrl, "sec-fetch-site": "same-origin" };
 
-    expect((await stranger.request.get(address)).status()).toBe(404);
-    expect((await stranger.request.post(address, { form: { money: "none" }, headers })).status()).toBe(404);
+  expect((await stranger.request.get(address)).status()).toBe(404);
+  expect((await stranger.request.post(address, { form: { money: "none" }, headers })).status()).toBe(404);
 
-    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "awaiting-payment" });
-  },
-);
+  expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "awaiting-payment" });
+});

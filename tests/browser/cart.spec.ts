@@ -41,7 +41,7 @@ journey(
 
 journey(
   "disables the quantity button at the stock limit and shows the limit",
-  { tags: ["essential", "spec-4-quantity-1", "spec-9-quantity-1"] },
+  { tags: ["spec-4-quantity-1", "spec-9-quantity-1"] },
   async ({ page }) => {
     await openProduct(page, "Last piece");
     await expect.poll(() => page.getByRole("button", { name: "One more: Quantity" }).isDisabled()).toBe(true);

@@ -95,7 +95,7 @@ journey(
   },
 );
 
-journey("blurs pictures in discreet mode without JavaScript", { tags: ["essential"] }, async ({ openPage }) => {
+journey("blurs pictures in discreet mode without JavaScript", async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false });
   await page.goto("/all-products");
   await turnOn(page);

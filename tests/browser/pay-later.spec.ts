@@ -49,7 +49,6 @@ journey(
 
 journey(
   "opens the payment page from the emailed link after login without JavaScript",
-  { tags: ["essential"] },
   async ({ page, openPage, shop }) => {
     const { email, number } = await anUnpaidOrder(page, shop);
     const elsewhere = await openPage({ ...DESK, javaScriptEnabled: false });
@@ -95,7 +94,6 @@ journey("shows an order as cancelled when a newer one replaced it", async ({ pag
 
 journey(
   "returns 404 for the payment of another customer's or an unknown order",
-  { tags: ["essential"] },
   async ({ page, openPage, shop, pageErrors }) => {
     const { number } = await anUnpaidOrder(page, shop);
     const stranger = await openPage();

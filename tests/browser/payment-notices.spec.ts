@@ -56,7 +56,7 @@ journey(
 
 journey(
   "keeps the order unpaid and warns against a second payment without notification and Merchant API",
-  { tags: ["essential", "spec-7-checkout-2"] },
+  { tags: ["spec-7-checkout-2"] },
   async ({ page, shop }) => {
     await page.clock.install();
     const { email } = await aCustomerWithACart(page, shop);
@@ -80,45 +80,37 @@ journey(
   },
 );
 
-journey(
-  "records one payment when a notification arrives four times",
-  { tags: ["essential"] },
-  async ({ page, shop }) => {
-    const { email, product } = await aCustomerWithACart(page, shop);
-    await stage(shop, { scenario: "notify-duplicate" });
+journey("records one payment when a notification arrives four times", async ({ page, shop }) => {
+  const { email, product } = await aCustomerWithACart(page, shop);
+  await stage(shop, { scenario: "notify-duplicate" });
 
-    await payByCard(await proceedToPopup(page));
-    await page.getByText(PAID).waitFor();
-    await expect.poll(async () => (await onlyOrderOf(shop.db, email)).notices.length).toBe(4);
+  await payByCard(await proceedToPopup(page));
+  await page.getByText(PAID).waitFor();
+  await expect.poll(async () => (await onlyOrderOf(shop.db, email)).notices.length).toBe(4);
 
-    const order = await onlyOrderOf(shop.db, email);
-    expect(order).toMatchObject({ status: "paid", payments: ["received"], reviews: [] });
-    expect(order.notices.toSorted()).toEqual(["duplicate", "duplicate", "duplicate", "paid"]);
-    expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 2 });
-    await expect.poll(() => subjectsTo(shop.db, email)).toEqual(paidSubjects(order.number));
-    expect(await stockThatDoesNotAddUp(shop.db)).toEqual([]);
-  },
-);
+  const order = await onlyOrderOf(shop.db, email);
+  expect(order).toMatchObject({ status: "paid", payments: ["received"], reviews: [] });
+  expect(order.notices.toSorted()).toEqual(["duplicate", "duplicate", "duplicate", "paid"]);
+  expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 2 });
+  await expect.poll(() => subjectsTo(shop.db, email)).toEqual(paidSubjects(order.number));
+  expect(await stockThatDoesNotAddUp(shop.db)).toEqual([]);
+});
 
-journey(
-  "opens a payment review and links to the contact page when the amount is wrong",
-  { tags: ["essential"] },
-  async ({ page, shop }) => {
-    const { email, product } = await aCustomerWithACart(page, shop);
-    await stage(shop, { scenario: "wrong-amount" });
+journey("opens a payment review and links to the contact page when the amount is wrong", async ({ page, shop }) => {
+  const { email, product } = await aCustomerWithACart(page, shop);
+  await stage(shop, { scenario: "wrong-amount" });
 
-    await payByCard(await proceedToPopup(page));
-    await page.getByText("so we're checking it").waitFor();
-    const number = (await onlyOrderOf(shop.db, email)).number;
-    await page.getByRole("main").getByText(number).waitFor();
-    await page.getByRole("main").getByRole("link", { name: "Contact us" }).waitFor();
-    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "awaiting-payment", reviews: ["wrong-amount"] });
-    expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 0 });
-    await expect.poll(() => storedCart(page)).toHaveLength(1);
-  },
-);
+  await payByCard(await proceedToPopup(page));
+  await page.getByText("so we're checking it").waitFor();
+  const number = (await onlyOrderOf(shop.db, email)).number;
+  await page.getByRole("main").getByText(number).waitFor();
+  await page.getByRole("main").getByRole("link", { name: "Contact us" }).waitFor();
+  expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "awaiting-payment", reviews: ["wrong-amount"] });
+  expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 0 });
+  await expect.poll(() => storedCart(page)).toHaveLength(1);
+});
 
-journey("rejects a notification with a forged signature", { tags: ["essential"] }, async ({ page, shop }) => {
+journey("rejects a notification with a forged signature", async ({ page, shop }) => {
   const { email } = await aCustomerWithACart(page, shop);
   await closeBooks(shop);
   await stage(shop, { scenario: "forged-signature" });

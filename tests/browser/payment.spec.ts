@@ -99,7 +99,7 @@ journey(
 
 journey(
   "returns to the full cart when the customer leaves the gateway's page",
-  { tags: ["essential", "spec-7-checkout-3"] },
+  { tags: ["spec-7-checkout-3"] },
   async ({ page, shop, pageErrors }) => {
     const { email } = await aCustomerWithACart(page, shop);
     await page.route("**/lib/payhere*.js", (route) => route.abort());
@@ -142,26 +142,22 @@ journey(
   },
 );
 
-journey(
-  "shows the error and places no order when the shop cannot be reached",
-  { tags: ["essential"] },
-  async ({ page, shop, pageErrors }) => {
-    const { email } = await aCustomerWithACart(page, shop);
-    await page.route("**/api/orders", (route) => route.abort());
+journey("shows the error and places no order when the shop cannot be reached", async ({ page, shop, pageErrors }) => {
+  const { email } = await aCustomerWithACart(page, shop);
+  await page.route("**/api/orders", (route) => route.abort());
 
-    await page.getByRole("button", { name: "Proceed to Checkout" }).click();
-    const alert = page.getByRole("alert");
-    await alert.waitFor();
+  await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+  const alert = page.getByRole("alert");
+  await alert.waitFor();
 
-    await expect
-      .poll(() => alert.textContent())
-      .toBe(
-        "Error occurred during payment: the shop could not be reached. Nothing was charged. Check your connection and try again; you won't order twice.",
-      );
-    expect(await ordersOf(shop.db, email)).toEqual([]);
-    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("net::ERR_FAILED")]);
-  },
-);
+  await expect
+    .poll(() => alert.textContent())
+    .toBe(
+      "Error occurred during payment: the shop could not be reached. Nothing was charged. Check your connection and try again; you won't order twice.",
+    );
+  expect(await ordersOf(shop.db, email)).toEqual([]);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("net::ERR_FAILED")]);
+});
 
 journey("shows that nothing was ordered or charged when the browser is offline", async ({ page, shop }) => {
   const { email } = await aCustomerWithACart(page, shop);

@@ -107,7 +107,6 @@ journey("shows an order summary with the amount to pay when the order is unpaid"
 
 journey(
   "sends order, receipt and PDF with no-store and noindex, and only to their customer",
-  { tags: ["essential"] },
   async ({ page, openPage, shop }) => {
     const { email } = await signIn(page, shop);
     const { order } = await aPaidOrder(shop, email);

@@ -152,31 +152,27 @@ journey(
   },
 );
 
-journey(
-  "returns 404 when another customer requests, withdraws or views a return",
-  { tags: ["essential"] },
-  async ({ page, openPage, shop }) => {
-    const { email } = await signIn(page, shop);
-    const { order } = await aDeliveredOrderOf(shop, email, { title: "Lamp" });
-    await page.goto(`/orders/${order.number}/return`);
-    await page.getByLabel("It is faulty").check();
-    await page.getByLabel("How many of Lamp").fill("1");
-    await page.getByLabel("Photos").setInputFiles([await photo("a.jpg")]);
-    await ask(page);
-    const address = await page.getByRole("img", { name: "Photo 1" }).getAttribute("src");
-    const stranger = await openPage();
-    await signIn(stranger, shop);
-    const headers = { origin: shop.baseUrl, "sec-fetch-site": "same-origin" };
+journey("returns 404 when another customer requests, withdraws or views a return", async ({ page, openPage, shop }) => {
+  const { email } = await signIn(page, shop);
+  const { order } = await aDeliveredOrderOf(shop, email, { title: "Lamp" });
+  await page.goto(`/orders/${order.number}/return`);
+  await page.getByLabel("It is faulty").check();
+  await page.getByLabel("How many of Lamp").fill("1");
+  await page.getByLabel("Photos").setInputFiles([await photo("a.jpg")]);
+  await ask(page);
+  const address = await page.getByRole("img", { name: "Photo 1" }).getAttribute("src");
+  const stranger = await openPage();
+  await signIn(stranger, shop);
+  const headers = { origin: shop.baseUrl, "sec-fetch-site": "same-origin" };
 
-    for (const path of ["return", "withdraw-return"]) {
-      const multipart = { key: randomUUID(), reason: "faulty" };
-      const asked = await stranger.request.post(`/orders/${order.number}/${path}`, { multipart, headers });
-      expect(asked.status(), path).toBe(404);
-    }
-    expect((await stranger.request.get(`/orders/${order.number}/return`)).status()).toBe(404);
-    expect((await stranger.request.get(address ?? "")).status()).toBe(404);
-    expect((await page.request.get(address ?? "")).status()).toBe(200);
-    await page.reload();
-    await page.getByText("Waiting for our answer").waitFor();
-  },
-);
+  for (const path of ["return", "withdraw-return"]) {
+    const multipart = { key: randomUUID(), reason: "faulty" };
+    const asked = await stranger.request.post(`/orders/${order.number}/${path}`, { multipart, headers });
+    expect(asked.status(), path).toBe(404);
+  }
+  expect((await stranger.request.get(`/orders/${order.number}/return`)).status()).toBe(404);
+  expect((await stranger.request.get(address ?? "")).status()).toBe(404);
+  expect((await page.request.get(address ?? "")).status()).toBe(200);
+  await page.reload();
+  await page.getByText("Waiting for our answer").waitFor();
+});

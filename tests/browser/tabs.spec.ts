@@ -30,7 +30,7 @@ journey(
 
 journey(
   "updates the login state in every tab",
-  { tags: ["essential", "spec-2-navbar-2", "spec-4-auth-1"] },
+  { tags: ["spec-2-navbar-2", "spec-4-auth-1"] },
   async ({ page, shop }) => {
     const account = await anAccount(shop);
     const other = await page.context().newPage();
@@ -82,7 +82,7 @@ journey(
   },
 );
 
-journey("shows an empty cart on Back from the confirmation", { tags: ["essential"] }, async ({ page, shop }) => {
+journey("shows an empty cart on Back from the confirmation", async ({ page, shop }) => {
   const { email } = await aCustomerWithACart(page, shop);
   await payByCard(await proceedToPopup(page));
   await page.getByText(PAID).waitFor();

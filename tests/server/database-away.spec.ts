@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect } from "vitest";
 import { aCatalogue } from "../support/catalogue.ts";
 import { proxiedDatabaseTest } from "../support/proxied-database.ts";

@@ -1,3 +1,4 @@
+// @module-tag full
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import type { RunningShop } from "../support/running-shop.ts";

@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect } from "vitest";
 import { SECOND_MS } from "../../src/domain/durations.ts";
 import { aCatalogue } from "../support/catalogue.ts";

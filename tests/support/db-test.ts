@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import type pg from "pg";
 import { test } from "vitest";
 import { openDb } from "../../src/db/client.ts";
-import { emptyTables } from "./clone-database.ts";
+import { emptyTables, type TestDatabase } from "./clone-database.ts";
 import { createTestDatabase } from "./test-database.ts";
 import { makeTestShop } from "./test-shop.ts";
 
@@ -23,17 +23,18 @@ function lastConnectionClosed(pool: pg.Pool): Promise<void> {
   });
 }
 
+let ofWorker: Promise<TestDatabase> | null = null;
+
 /**
- * A test on real PostgreSQL. Each file has a database of its own, and each test starts with empty tables:
- * `{ db, pool, url, shop }`.
+ * A test on real PostgreSQL: `{ db, pool, url, shop }`. Each test starts with empty tables. The test files of a worker use one database in
+ * turn, because creating one takes as long as several tests. The next run drops the databases of this one.
  */
 export const dbTest = test
-  .extend("emptyDatabase", { scope: "file" }, () => createTestDatabase())
+  .extend("emptyDatabase", { scope: "file" }, () => (ofWorker ??= createTestDatabase()))
   .extend("opened", { scope: "file" }, async ({ emptyDatabase }, { onCleanup }) => {
     const opened = openDb(emptyDatabase.url, failLoudly);
     onCleanup(async () => {
       await Promise.all([lastConnectionClosed(opened.pool), opened.pool.end()]);
-      await emptyDatabase.drop();
     });
     return opened;
   })
@@ -49,3 +50,6 @@ export const dbTest = test
     onCleanup(() => rm(shop.privateDir, { recursive: true, force: true }));
     return shop;
   });
+
+/** The same with a database of the file's own, for tests that change more than rows: settings, schemas, other processes. */
+export const ownDbTest = dbTest.extend("emptyDatabase", { scope: "file" }, () => createTestDatabase());

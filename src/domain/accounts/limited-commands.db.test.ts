@@ -48,16 +48,20 @@ dbTest("accepts the right password from another network after ten wrong ones", a
   await signIn(shop, credentials, aSender([], "198.51.100.1"));
 });
 
-dbTest("accepts the right password for another account on a network with 40 wrong log-ins", async ({ shop }) => {
-  await registerCustomer(shop, aRegistration(), client);
-  let guesses = 0;
-  const guess = () => signIn(shop, { email: `${guesses++}@example.test`, password: "wrong" }, client);
-  expect(await refusalsOf(40, guess)).toBe(0);
+dbTest(
+  "accepts the right password for another account on a network with 40 wrong log-ins",
+  { tags: ["full"] },
+  async ({ shop }) => {
+    await registerCustomer(shop, aRegistration(), client);
+    let guesses = 0;
+    const guess = () => signIn(shop, { email: `${guesses++}@example.test`, password: "wrong" }, client);
+    expect(await refusalsOf(40, guess)).toBe(0);
 
-  await signIn(shop, credentials, client);
-});
+    await signIn(shop, credentials, client);
+  },
+);
 
-dbTest("accepts the right password without limit", async ({ shop }) => {
+dbTest("accepts the right password without limit", { tags: ["full"] }, async ({ shop }) => {
   await registerCustomer(shop, aRegistration(), client);
 
   for (let count = 0; count < 12; count++) await signIn(shop, credentials, client);

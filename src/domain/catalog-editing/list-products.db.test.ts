@@ -135,7 +135,7 @@ dbTest("finds all products with low stock on the first page", async ({ db, pool,
   expect(titles(await listProductsForStaff(shop, { stock: "low" }))).toEqual(["Old vase"]);
 });
 
-dbTest("uses an index for a page of ten thousand products", async ({ db, pool, shop }) => {
+dbTest("uses an index for a page of ten thousand products", { tags: ["full"] }, async ({ db, pool, shop }) => {
   const { categoryId } = await aProduct(db, { category: "Care" });
   await pool.query(
     `insert into products (public_id, handle, title, category_id, created_at, visible)

@@ -98,7 +98,7 @@ dbTest("ignores fields of variants that the product does not have", async ({ db,
   expect(await db.$count(variants)).toBe(1);
 });
 
-dbTest("reads fifty products of the grid by index", async ({ db, pool, shop }) => {
+dbTest("reads fifty products of the grid by index", { tags: ["full"] }, async ({ db, pool, shop }) => {
   await aProduct(db, { category: "Rest" });
   await db.execute(`insert into products (public_id, handle, title, category_id)
     select 'p' || n, 'p' || n, 'Product ' || n, (select id from categories limit 1) from generate_series(1, 5000) n`);

@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { importText } from "../../../tests/support/import-text.ts";

@@ -138,7 +138,9 @@ dbTest("ends charged back when the bank took a payment back before it was known"
 dbTest(
   "stops after one request per run when the Merchant API does not respond, and retries later",
   async ({ shop }) => {
-    const [first, second] = [await anOpenOrder(shop), await anOpenOrder(shop)];
+    const first = await anOpenOrder(shop);
+    shop.clock.advance(SECOND_MS);
+    const second = await anOpenOrder(shop);
     shop.merchantApi.booked.set(second.order.number, [second.booked()]);
     shop.merchantApi.isDown = true;
     shop.clock.advance(2 * MINUTE_MS);

@@ -105,7 +105,7 @@ dbTest("requires the password", async ({ shop }) => {
   await expect(collect(shop, sender.headers, "not this one")).rejects.toMatchObject({ code: "WRONG_PASSWORD" });
 });
 
-dbTest("accepts the right password without limit", async ({ shop }) => {
+dbTest("accepts the right password without limit", { tags: ["full"] }, async ({ shop }) => {
   const { sender } = await aCanaryCustomer(shop);
 
   for (let times = 0; times < 12; times += 1) await collect(shop, sender.headers);

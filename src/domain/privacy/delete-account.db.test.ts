@@ -3,7 +3,7 @@ import { eq, ne, sql } from "drizzle-orm";
 import { expect, onTestFinished } from "vitest";
 import { aRegistration, aSender } from "../../../tests/support/account-forms.ts";
 import { aCanaryCustomer, CANARIES, CANARY, MAIL_ADDRESS, PASSWORD } from "../../../tests/support/canary-customer.ts";
-import { dbTest } from "../../../tests/support/db-test.ts";
+import { ownDbTest } from "../../../tests/support/db-test.ts";
 import { bringToTheDoor, STAFF } from "../../../tests/support/delivered-order.ts";
 import { anOpenOrder } from "../../../tests/support/open-order.ts";
 import { stockThatDoesNotAddUp } from "../../../tests/support/order-facts.ts";
@@ -48,7 +48,7 @@ const erase = (shop: TestShop, userId: string, password = PASSWORD) =>
 const statusOf = async ({ db }: TestShop, { id }: { id: string }) =>
   (await db.select().from(orders).where(eq(orders.id, id)))[0]?.status;
 
-dbTest(
+ownDbTest(
   "leaves no trace of the customer in tables, queue and files, and keeps the accounts balanced",
   async ({ db, shop: plain, url }) => {
     const { queue, shop } = await withQueue(plain, url);
@@ -81,7 +81,7 @@ dbTest(
   },
 );
 
-dbTest("ends every session at once and frees the email address", async ({ shop }) => {
+ownDbTest("ends every session at once and frees the email address", async ({ shop }) => {
   const { userId, sender } = await aCanaryCustomer(shop);
   const elsewhere = aSender(await signIn(shop, { email: CANARY.email, password: PASSWORD }, aSender()));
   expect(await findSignedIn(shop, elsewhere.headers)).not.toBeNull();
@@ -100,7 +100,7 @@ dbTest("ends every session at once and frees the email address", async ({ shop }
   await registerCustomer(shop, aRegistration({ email: CANARY.email }), aSender());
 });
 
-dbTest("rejects a wrong password and limits guessing", async ({ db, shop }) => {
+ownDbTest("rejects a wrong password and limits guessing", { tags: ["full"] }, async ({ db, shop }) => {
   const { userId } = await aCanaryCustomer(shop);
 
   for (let tries = 0; tries < 10; tries += 1) {
@@ -112,7 +112,7 @@ dbTest("rejects a wrong password and limits guessing", async ({ db, shop }) => {
   expect(await db.$count(customers)).toBe(1);
 });
 
-dbTest("keeps the account while its own deliveries, returns or payments are open", async ({ db, shop }) => {
+ownDbTest("keeps the account while its own deliveries, returns or payments are open", async ({ db, shop }) => {
   const other = await anOpenOrder(shop);
   await recordNotification(shop, other.notice({ paymentId: "320000000015" }));
   const { userId, place, pay } = await aCanaryCustomer(shop);
@@ -143,7 +143,7 @@ dbTest("keeps the account while its own deliveries, returns or payments are open
   expect(await other.status()).toBe("paid");
 });
 
-dbTest("deletes a login without a profile", async ({ db, shop }) => {
+ownDbTest("deletes a login without a profile", async ({ db, shop }) => {
   const { cookies } = await registerCustomer(shop, aRegistration(), aSender());
   const signedIn = await findSignedIn(shop, aSender(cookies).headers);
   await db.delete(customers);
@@ -155,32 +155,37 @@ dbTest("deletes a login without a profile", async ({ db, shop }) => {
 
 const aContender = (shop: TestShop, round: number) => aCanaryCustomer(shop, { email: `canary-${round}@example.test` });
 
-dbTest("cancels or rejects each order that is placed at the same moment", async ({ db, shop }) => {
-  for (let round = 0; round < 6; round += 1) {
-    const { userId, place } = await aContender(shop, round);
-    const untilRefused = async () => {
-      for (let placed = 1; ; placed += 1) {
-        const refusal = await place().then(
-          () => null,
-          (error: unknown) => error,
-        );
-        if (refusal) return { placed, refusal };
-      }
-    };
+ownDbTest(
+  "cancels or rejects each order that is placed at the same moment",
+  { tags: ["full"] },
+  async ({ db, shop }) => {
+    for (let round = 0; round < 6; round += 1) {
+      const { userId, place } = await aContender(shop, round);
+      const untilRefused = async () => {
+        for (let placed = 1; ; placed += 1) {
+          const refusal = await place().then(
+            () => null,
+            (error: unknown) => error,
+          );
+          if (refusal) return { placed, refusal };
+        }
+      };
 
-    const [{ placed, refusal }] = await Promise.all([untilRefused(), erase(shop, userId)]);
+      const [{ placed, refusal }] = await Promise.all([untilRefused(), erase(shop, userId)]);
 
-    expect(placed).toBeGreaterThan(1);
-    expect(refusal).toMatchObject({ code: "NOT_SIGNED_IN" });
-    expect(await db.$count(orders, ne(orders.firstName, ""))).toBe(0);
-    expect(await db.$count(orders, eq(orders.status, "awaiting-payment"))).toBe(0);
-    expect(await findInDatabase(db, [CANARY.firstName, MAIL_ADDRESS])).toEqual([]);
-  }
-  expect(await stockThatDoesNotAddUp(db)).toEqual([]);
-});
+      expect(placed).toBeGreaterThan(1);
+      expect(refusal).toMatchObject({ code: "NOT_SIGNED_IN" });
+      expect(await db.$count(orders, ne(orders.firstName, ""))).toBe(0);
+      expect(await db.$count(orders, eq(orders.status, "awaiting-payment"))).toBe(0);
+      expect(await findInDatabase(db, [CANARY.firstName, MAIL_ADDRESS])).toEqual([]);
+    }
+    expect(await stockThatDoesNotAddUp(db)).toEqual([]);
+  },
+);
 
-dbTest(
+ownDbTest(
   "leaves no payment without a customer unless staff review it, when both happen at once",
+  { tags: ["full"] },
   async ({ db, shop }) => {
     for (let round = 0; round < 8; round += 1) {
       const { userId, place, pay } = await aContender(shop, round);

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
-import { dbTest } from "../../../tests/support/db-test.ts";
+import { ownDbTest } from "../../../tests/support/db-test.ts";
 import { aProduct } from "../../../tests/support/factories.ts";
 import { anOpenOrder } from "../../../tests/support/open-order.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
@@ -21,7 +21,7 @@ async function aFolder(): Promise<string> {
 
 const at = (shop: TestShop, dataDir: string) => ({ ...shop, config: { ...shop.config, dataDir } });
 
-dbTest("reads the state of mail, notifications, jobs, files and disk", async ({ shop, url }) => {
+ownDbTest("reads the state of mail, notifications, jobs, files and disk", async ({ shop, url }) => {
   const folder = await aFolder();
   await mkdir(join(folder, "docs"));
   await writeFile(
@@ -53,7 +53,7 @@ dbTest("reads the state of mail, notifications, jobs, files and disk", async ({ 
   expect(proof?.at).toEqual(new Date("2026-11-22T06:39:00Z"));
 });
 
-dbTest("shows the result of the last nightly check of the ledger", async ({ db, shop, url }) => {
+ownDbTest("shows the result of the last nightly check of the ledger", async ({ db, shop, url }) => {
   await aProduct(db);
   const queue = await openJobQueue(url, ["check-ledger"], (error) => shop.reportError(error));
   onTestFinished(() => queue.stop());
@@ -69,7 +69,7 @@ dbTest("shows the result of the last nightly check of the ledger", async ({ db, 
   await expect.poll(ledger, { timeout: 20_000 }).toEqual({ at: expect.any(Date), orders: 0, products: 1 });
 });
 
-dbTest("returns null times for files that do not exist", async ({ shop }) => {
+ownDbTest("returns null times for files that do not exist", async ({ shop }) => {
   const folder = await aFolder();
 
   const { backup, proof } = await findHealth(at(shop, folder), { root: folder });
@@ -77,7 +77,7 @@ dbTest("returns null times for files that do not exist", async ({ shop }) => {
   expect([backup, proof]).toEqual([{ at: null }, { at: null }]);
 });
 
-dbTest("returns the other parts in time when the database does not respond", async ({ shop }) => {
+ownDbTest("returns the other parts in time when the database does not respond", async ({ shop }) => {
   const silent = new Promise<never>(() => undefined);
   const silence = () => Object.assign(silent, { from: silence, where: silence, orderBy: silence, limit: silence });
   const db = { execute: silence, select: silence, $count: silence } as unknown as Db;

@@ -1,29 +1,32 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { dbTest } from "../../../tests/support/db-test.ts";
+import { ownDbTest } from "../../../tests/support/db-test.ts";
 import { anOpenOrder } from "../../../tests/support/open-order.ts";
 import { openJobQueue } from "../../db/job-queue.ts";
 import { recordNotification } from "../payments/record-notification.server.ts";
 import { listQueueLag } from "./queue-lag.server.ts";
 
-dbTest("lists mails and jobs that are due and have not started, with the age of the oldest", async ({ shop, url }) => {
-  const queue = await openJobQueue(url, ["expire-orders"], (error) => shop.reportError(error));
-  await queue.stop();
-  const { notice } = await anOpenOrder(shop);
-  await recordNotification(shop, notice());
-  await shop.db.execute(sql`update mails set due_at = now() - interval '6 minutes'`);
-  await shop.db.execute(sql`
+ownDbTest(
+  "lists mails and jobs that are due and have not started, with the age of the oldest",
+  async ({ shop, url }) => {
+    const queue = await openJobQueue(url, ["expire-orders"], (error) => shop.reportError(error));
+    await queue.stop();
+    const { notice } = await anOpenOrder(shop);
+    await recordNotification(shop, notice());
+    await shop.db.execute(sql`update mails set due_at = now() - interval '6 minutes'`);
+    await shop.db.execute(sql`
     insert into pgboss.job (name, start_after) values
       ('expire-orders', now() - interval '10 minutes'), ('expire-orders', now() + interval '10 minutes')`);
 
-  const lag = await listQueueLag(shop);
+    const lag = await listQueueLag(shop);
 
-  expect(lag.map(({ queue: name }) => name).sort()).toEqual(["expire-orders", "mails"]);
-  const of = (name: string) => lag.find(({ queue: one }) => one === name);
-  expect(of("expire-orders")?.waiting).toBe(1);
-  expect(of("expire-orders")?.oldestSeconds).toBeGreaterThanOrEqual(600);
-  expect(of("mails")?.oldestSeconds).toBeGreaterThanOrEqual(360);
+    expect(lag.map(({ queue: name }) => name).sort()).toEqual(["expire-orders", "mails"]);
+    const of = (name: string) => lag.find(({ queue: one }) => one === name);
+    expect(of("expire-orders")?.waiting).toBe(1);
+    expect(of("expire-orders")?.oldestSeconds).toBeGreaterThanOrEqual(600);
+    expect(of("mails")?.oldestSeconds).toBeGreaterThanOrEqual(360);
 
-  await shop.db.execute(sql`update mails set due_at = now() + interval '1 minute'`);
-  expect((await listQueueLag(shop)).map(({ queue: name }) => name)).toEqual(["expire-orders"]);
-});
+    await shop.db.execute(sql`update mails set due_at = now() + interval '1 minute'`);
+    expect((await listQueueLag(shop)).map(({ queue: name }) => name)).toEqual(["expire-orders"]);
+  },
+);

@@ -42,7 +42,7 @@ async function sizesOf(picture: string) {
   );
 }
 
-test("limits every rendition of random pixels to 30 kB", async () => {
+test("limits every rendition of random pixels to 30 kB", { tags: ["full"] }, async () => {
   const picture = await save(await noise(1300, 1000));
 
   for (const { bytes } of await sizesOf(picture)) expect(bytes).toBeLessThanOrEqual(MAX_HERO_BYTES);

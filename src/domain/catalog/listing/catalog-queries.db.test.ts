@@ -203,7 +203,7 @@ dbTest("updates the list price when variants are retired or repriced", async ({ 
   expect(await lowest()).toBeNull();
 });
 
-dbTest("uses an index for every sort order of ten thousand products", async ({ db, pool }) => {
+dbTest("uses an index for every sort order of ten thousand products", { tags: ["full"] }, async ({ db, pool }) => {
   const { categoryId } = await aProduct(db, { category: "Care" });
   await pool.query(
     `insert into products (public_id, handle, title, category_id, sold_count, created_at)

@@ -86,7 +86,7 @@ async function aMixedShop(db: Db, pick: <T>(from: readonly T[]) => T): Promise<R
   return shops;
 }
 
-dbTest("finds, counts and sorts the same hits as a full scan", async ({ db }) => {
+dbTest("finds, counts and sorts the same hits as a full scan", { tags: ["full"] }, async ({ db }) => {
   const random = seededRandom("searches");
   const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T;
   const shops = await aMixedShop(db, pick);
