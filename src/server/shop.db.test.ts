@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished } from "vitest";
-import { dbTest } from "../../tests/support/db-test.ts";
+import { ownDbTest } from "../../tests/support/db-test.ts";
 import { parseConfig } from "../config.ts";
 import { createShop } from "./shop.ts";
 
-dbTest("waits for the last round of repeated work before it closes the database", async ({ url }) => {
+ownDbTest("waits for the last round of repeated work before it closes the database", async ({ url }) => {
   const dataDir = await mkdtemp(join(tmpdir(), "shop-"));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const shop = await createShop(

@@ -69,15 +69,13 @@ export async function toCachedPage(page: Response, version: string): Promise<Cac
     const coding = encoding === "identity" ? [] : ["content-encoding", encoding];
     return { etag, body, notModified, headers: [...notModified, ...coding, "content-length", String(body.length)] };
   };
-  const uncompressed = untilCollected(() => variant(brotliDecompressSync(br), "identity"));
-  const gzipped = untilCollected(() => variant(gzipSync(brotliDecompressSync(br)), "gzip"));
   const variants = {
     br: variant(br, "br"),
     get identity() {
-      return uncompressed();
+      return variant(brotliDecompressSync(br), "identity");
     },
     get gzip() {
-      return gzipped();
+      return variant(gzipSync(brotliDecompressSync(br)), "gzip");
     },
   };
   const recompress = async () => {
@@ -85,16 +83,4 @@ export async function toCachedPage(page: Response, version: string): Promise<Cac
     variants.br = variant(br, "br");
   };
   return { version, status, bytes: br.length + HEADERS_BYTES, sent: 0, zeroResultSearch, variants, recompress };
-}
-
-/** Returns a function that creates a value on demand and holds it weakly, so that a cached page does not grow. */
-function untilCollected<T extends object>(create: () => T): () => T {
-  let cached: WeakRef<T> | undefined;
-  return () => {
-    const known = cached?.deref();
-    if (known) return known;
-    const created = create();
-    cached = new WeakRef(created);
-    return created;
-  };
 }

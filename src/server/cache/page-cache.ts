@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import { SECOND_MS } from "../../domain/durations.ts";
 import { isUnboundedPage } from "../../web/urls/canonical-url.ts";
 import { type CachedPage, toCachedPage } from "./cached-page.ts";
-import { type LruReport, PageLru } from "./page-lru.ts";
 import { PublicUrls } from "./public-urls.ts";
 import { sendCachedPage } from "./send-cached-page.ts";
 
@@ -16,6 +16,9 @@ const RECOMPRESS_AFTER = 3;
 const RECOMPRESS_AFTER_MS = 2 * SECOND_MS;
 /** Maximum number of pages that wait for recompression; others stay as they are. */
 const MAX_RECOMPRESSIONS = 20;
+
+/** Contents of an LRU cache, its bound, and the number of evicted pages. */
+export type LruReport = { pages: number; bytes: number; maxBytes: number; evicted: number };
 
 /** Activity of a page cache since its process started, and its contents (ms, bytes). */
 export type CacheReport = {
@@ -44,8 +47,9 @@ type Options = {
  * first client waits for the new page, others get the old one meanwhile. Evicts the least recently used pages.
  */
 export class PageCache {
-  private readonly few: PageLru;
-  private readonly many: PageLru;
+  private readonly few: LRUCache<string, CachedPage>;
+  private readonly many: LRUCache<string, CachedPage>;
+  private readonly evicted = { few: 0, many: 0 };
   private readonly urls = new PublicUrls();
   private readonly renders = new Map<string, Promise<CachedPage>>();
   private readonly recompressing = pLimit(1);
@@ -59,8 +63,18 @@ export class PageCache {
   constructor(options: Options) {
     this.options = { maxBytes: MAX_BYTES, recompressAfterMs: RECOMPRESS_AFTER_MS, ...options };
     const { maxBytes } = this.options;
-    this.few = new PageLru(maxBytes * (1 - MANY_SHARE));
-    this.many = new PageLru(maxBytes * MANY_SHARE);
+    this.few = this.createLru("few", Math.ceil(maxBytes * (1 - MANY_SHARE)));
+    this.many = this.createLru("many", Math.ceil(maxBytes * MANY_SHARE));
+  }
+
+  private createLru(name: "few" | "many", maxSize: number): LRUCache<string, CachedPage> {
+    return new LRUCache({
+      maxSize,
+      sizeCalculation: (page) => page.bytes,
+      dispose: (_page, _key, reason) => {
+        if (reason === "evict") this.evicted[name] += 1;
+      },
+    });
   }
 
   /**
@@ -74,8 +88,6 @@ export class PageCache {
     const found = this.few.get(key) ?? this.many.get(key);
     const send = (page: CachedPage, from: keyof CacheReport["responses"]) => {
       this.done.responses[from] += 1;
-      this.few.touch(key, page);
-      this.many.touch(key, page);
       // A client that is gone receives nothing.
       const isCounted = request.method === "GET" && !response.destroyed;
       if (isCounted && page.zeroResultSearch !== null) this.options.onZeroResult(page.zeroResultSearch);
@@ -94,7 +106,11 @@ export class PageCache {
   }
 
   report(): CacheReport {
-    return { ...this.done, lrus: { few: this.few.report(), many: this.many.report() } };
+    const report = (name: "few" | "many"): LruReport => {
+      const { size, calculatedSize, maxSize } = this[name];
+      return { pages: size, bytes: calculatedSize, maxBytes: maxSize, evicted: this.evicted[name] };
+    };
+    return { ...this.done, lrus: { few: report("few"), many: report("many") } };
   }
 
   /** Queues the page for recompression, unless a newer version replaces it first. */
@@ -115,15 +131,15 @@ export class PageCache {
     return render;
   }
 
-  private async render(key: string, lru: PageLru, request: IncomingMessage): Promise<CachedPage> {
+  private async render(key: string, lru: LRUCache<string, CachedPage>, request: IncomingMessage): Promise<CachedPage> {
     const old = lru.get(key);
     // Read before rendering: a change during the render makes this page old, not wrong.
     const version = this.options.version();
     const page = await this.timed(async () => toCachedPage(await this.options.render(key, request), version));
     // Serves the last good page when rendering fails; the next request renders again.
     if (page.status >= 500 && old) return old;
-    lru.remove(key);
-    if (page.status === 200) lru.put(key, page);
+    if (page.status === 200) lru.set(key, page);
+    else lru.delete(key);
     return page;
   }
 

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { dbTest } from "../../../tests/support/db-test.ts";
+import { ownDbTest } from "../../../tests/support/db-test.ts";
 import { SESSION_SECRET } from "../../../tests/support/shop-settings.ts";
 import { ConfigError, parseConfig } from "../../config.ts";
 import { settings } from "../../db/schema/index.ts";
@@ -16,7 +16,7 @@ const MAIL = { SMTP_URL: "smtp://mail.example.lk", MAIL_FROM: "hello@example.lk"
 
 const require = (url: string, env: Record<string, string>) => requireSettings(url, parseConfig(env), () => undefined);
 
-dbTest("refuses live without a mail server and contact data, naming each in one message", async ({ url, db: _ }) => {
+ownDbTest("refuses live without a mail server and contact data, naming each in one message", async ({ url, db: _ }) => {
   const refused = require(url, LIVE);
 
   await expect(refused).rejects.toThrow(ConfigError);
@@ -28,7 +28,7 @@ dbTest("refuses live without a mail server and contact data, naming each in one 
   ).resolves.toBeUndefined();
 });
 
-dbTest("accepts contact data that the owner has saved in the back office", async ({ url, db }) => {
+ownDbTest("accepts contact data that the owner has saved in the back office", async ({ url, db }) => {
   const contact = { SHOP_EMAIL: "hello@example.lk", SHOP_PHONE: "+94 77 123 4567", SHOP_ADDRESS: "1 Lake Road, Kandy" };
   const value = JSON.stringify({ ...contact, SHOP_CHAT_NUMBER: "94771234567" });
   await db.insert(settings).values({ key: "shop", value, version: 1 });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import pg from "pg";
 import { afterEach, expect, vi } from "vitest";
-import { dbTest } from "../../../tests/support/db-test.ts";
+import { ownDbTest } from "../../../tests/support/db-test.ts";
 import { freePort } from "../../../tests/support/free-port.ts";
 import { ConfigError } from "../../config.ts";
 import { requireDatabase } from "./require-database.ts";
@@ -11,11 +11,11 @@ const refusalOf = (url: string) => requireDatabase(url, { say: () => undefined, 
 
 afterEach(() => vi.restoreAllMocks());
 
-dbTest("accepts the embedded server", async ({ url }) => {
+ownDbTest("accepts the embedded server", async ({ url }) => {
   await expect(requireDatabase(url, { say: () => undefined })).resolves.toBeUndefined();
 });
 
-dbTest.for([
+ownDbTest.for([
   ["28P01", "password authentication failed", 'rejects the password of user "shop"'],
   ["28000", "no pg_hba.conf entry", 'rejects user "shop"'],
   ["3D000", 'database "shop" does not exist', 'has no database "shop". Create it with: createdb -O shop shop'],
@@ -34,7 +34,7 @@ dbTest.for([
   expect(refusal.message).not.toContain("hunter2");
 });
 
-dbTest("rejects an old version with the found and the required one", async ({ url }) => {
+ownDbTest("rejects an old version with the found and the required one", async ({ url }) => {
   vi.spyOn(pg.Client.prototype, "query").mockImplementation((async () => ({
     rows: [{ number: 140_023, name: "14.23 (Debian 14.23-0+deb11u1)" }],
   })) as never);
@@ -44,7 +44,7 @@ dbTest("rejects an old version with the found and the required one", async ({ ur
   expect(message).toContain("is PostgreSQL 14.23 (Debian 14.23-0+deb11u1); the shop needs PostgreSQL 15 or newer");
 });
 
-dbTest("accepts the oldest supported version", async ({ url }) => {
+ownDbTest("accepts the oldest supported version", async ({ url }) => {
   vi.spyOn(pg.Client.prototype, "query").mockImplementation((async () => ({
     rows: [{ number: 150_000, name: "15.0" }],
   })) as never);
@@ -52,7 +52,7 @@ dbTest("accepts the oldest supported version", async ({ url }) => {
   await expect(requireDatabase(url, { say: () => undefined })).resolves.toBeUndefined();
 });
 
-dbTest("waits for a server that starts a moment later, and prints that once", async ({ url }) => {
+ownDbTest("waits for a server that starts a moment later, and prints that once", async ({ url }) => {
   const port = await freePort();
   const said: string[] = [];
   const target = new URL(url);
