@@ -1,14 +1,29 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { chown, type FileHandle, mkdtemp, open, rename, rm, stat } from "node:fs/promises";
+import { chmod, chown, type FileHandle, mkdtemp, open, rename, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { SECOND_MS } from "../../src/domain/durations.ts";
 import type { Cluster } from "./home.ts";
 import { findRunning, repairReusedPid } from "./postmaster.ts";
 import { type Account, run, SPAWNED } from "./run.ts";
-import { makeSocketDir } from "./socket-dir.ts";
+
+/** Longest path of a socket in bytes, without the terminating zero. */
+const LONGEST_PATH = process.platform === "darwin" ? 103 : 107;
+/** The longest file name that PostgreSQL uses in the folder of the socket. */
+const LONGEST_NAME = "/.s.PGSQL.5432";
+
+/** Returns the folder for the server's socket: the database's own, or a new one with a short path when the socket's path would be too long. */
+async function makeSocketDir(pgData: string, account: Account): Promise<string> {
+  if (Buffer.byteLength(pgData + LONGEST_NAME) <= LONGEST_PATH) return pgData;
+  const base = Buffer.byteLength(tmpdir()) < 60 ? tmpdir() : "/tmp";
+  const folder = await mkdtemp(join(base, "shop-"));
+  await chmod(folder, 0o700);
+  if (account.uid !== undefined) await chown(folder, account.uid, account.gid ?? account.uid);
+  return folder;
+}
 
 /** Time limit for a start. After kill -9 of everything, starts fail until the last old process has ended. */
 const START_TIMEOUT_MS = 20 * SECOND_MS;

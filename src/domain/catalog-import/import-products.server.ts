@@ -9,8 +9,8 @@ import { type KnownPictures, missingSources } from "./plan-images.ts";
 import { type ProductPlan, planProduct, type WantedProduct } from "./plan-product.ts";
 import type { PriceFactor } from "./price-factor.ts";
 import type { FileProblem, FileProduct } from "./product-file.ts";
+import { COLUMNS, type FileHeader } from "./product-file-columns.ts";
 import { readProduct } from "./read-product.ts";
-import { createSkuCheck } from "./repeated-skus.ts";
 import { sanitizeDescription } from "./sanitize-description.server.ts";
 import { saveProducts } from "./save-products.server.ts";
 import type { StoredProduct } from "./stored-product.ts";
@@ -203,4 +203,18 @@ function pickBy<T>(text: string, choices: readonly T[]): T {
   const choice = choices[sum % choices.length];
   if (choice === undefined) throw new RangeError("empty list");
   return choice;
+}
+
+/** Returns a check that warns of SKUs on an earlier row of the file: packing needs distinct SKUs. */
+function createSkuCheck(header: FileHeader): (product: FileProduct) => FileProblem[] {
+  const column = header.get("sku")?.text ?? COLUMNS.sku;
+  const lineOf = new Map<string, number>();
+  return ({ variants }) =>
+    variants.flatMap(({ sku = "", line }) => {
+      const earlier = lineOf.get(sku);
+      if (sku === "") return [];
+      if (earlier === undefined) lineOf.set(sku, line);
+      const reason = `is also on line ${earlier}. Give each choice its own SKU, so that parcels are packed right`;
+      return earlier === undefined ? [] : [{ severity: "warning", line, column, value: sku, reason }];
+    });
 }

@@ -4,7 +4,6 @@ import { toDecimal } from "../../domain/money.ts";
 import { type MerchantApi, MerchantApiUnavailableError } from "../../domain/payments/merchant-api.ts";
 import { isInvalidToken, readPayments, readRefund, readToken } from "./api-responses.ts";
 import { createCircuitBreaker } from "./circuit-breaker.ts";
-import { createRateLimit } from "./rate-limit.ts";
 
 const TIMEOUT_MS = 10 * SECOND_MS;
 /** PayHere allows 20 in 10 s (payhere.md §4.1); half of that leaves capacity for a second process. */
@@ -117,4 +116,21 @@ function notSent(reason: string, cause?: unknown): MerchantApiUnavailableError {
 function withToken({ method, body }: ApiRequest, token: string): RequestInit {
   const headers = { Authorization: `Bearer ${token}`, ...(body && { "Content-Type": "application/json" }) };
   return { method, headers, ...(body && { body: JSON.stringify(body) }) };
+}
+
+/**
+ * Returns a sliding-window rate limit. It rejects instead of waiting: every rejected caller tries again later.
+ * @param windowMs length of the window
+ */
+function createRateLimit({ now, limit, windowMs }: { now: () => Date; limit: number; windowMs: number }) {
+  let calls: number[] = [];
+
+  /** Returns whether another call may be made now, and counts it. */
+  return function take(): boolean {
+    const time = now().getTime();
+    calls = calls.filter((at) => at > time - windowMs);
+    if (calls.length >= limit) return false;
+    calls.push(time);
+    return true;
+  };
 }

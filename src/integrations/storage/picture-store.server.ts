@@ -1,5 +1,6 @@
 import type { Metadata, Sharp } from "sharp";
 import { invariant } from "../../domain/errors.ts";
+import { BLUR_PLACEHOLDER_SIZE, encodeBlurPlaceholder } from "../../domain/media/blur-placeholder.ts";
 import {
   PICTURE_FORMATS,
   PICTURE_WIDTHS,
@@ -8,7 +9,6 @@ import {
   widthsFor,
 } from "../../domain/media/picture-widths.ts";
 import { contentName, type MediaPlace, secretName } from "./content-name.server.ts";
-import { drawBlurPlaceholder } from "./draw-blur-placeholder.server.ts";
 import { storeAt } from "./folder-store.server.ts";
 import { loadSharp } from "./load-sharp.server.ts";
 
@@ -170,4 +170,16 @@ async function encode({ data, info }: Decoded, { width, format, effort }: Rendit
 async function whereAsync<T>(items: T[], matches: (item: T) => Promise<boolean>): Promise<T[]> {
   const wanted = await Promise.all(items.map(matches));
   return items.filter((_, index) => wanted[index]);
+}
+
+/** Returns the blur placeholder of a picture. */
+async function drawBlurPlaceholder(picture: Sharp): Promise<string> {
+  const { width, height } = BLUR_PLACEHOLDER_SIZE;
+  const pixels = await picture
+    .flatten({ background: "#ffffff" })
+    .resize({ width, height, fit: "fill", kernel: "cubic" })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer();
+  return encodeBlurPlaceholder(pixels);
 }

@@ -11,7 +11,6 @@ import { chooseEncoding } from "../cache/send-cached-page.ts";
 import { compressed } from "./compress.ts";
 import { FALLBACK_PAGE_HEADERS, offlinePage } from "./fallback-page.ts";
 import { serverTexts } from "./server-texts.ts";
-import { webManifest } from "./web-manifest.ts";
 
 /** How long a process caches the sitemap index; clients may cache it for an hour. */
 const SITEMAP_TTL_MS = 10 * MINUTE_MS;
@@ -94,5 +93,20 @@ function cachedFor<Read>(ttlMs: number, read: () => Promise<Read>): () => Promis
       [readAt, cached] = [performance.now(), () => reading];
     }
     return cached();
+  };
+}
+
+/** Returns the web app manifest. Its name and icons are neutral, because other people see a phone's home screen. */
+function webManifest(neutralName: string): object {
+  const icon = (size: number) => ({ src: `/neutral-${size}.png`, sizes: `${size}x${size}`, type: "image/png" });
+  return {
+    id: "/",
+    name: neutralName,
+    short_name: neutralName,
+    start_url: "/",
+    display: "standalone",
+    background_color: "#fbf7f2",
+    theme_color: "#fbf7f2",
+    icons: [icon(192), icon(512)],
   };
 }

@@ -14,9 +14,18 @@ import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/content.route.ts";
 import { announcementWords } from "./announcement/announcement-words.ts";
 import { collectionWords } from "./collections/collection-words.ts";
-import { contentWords as words } from "./content-words.ts";
 import { pageWords } from "./pages/page-words.ts";
 import { slideWords } from "./slides/slide-words.ts";
+
+/** Texts of the first content screen. */
+const words = {
+  title: "Content",
+  announcement: "The line above the shop",
+  slides: "Pictures and words at the top of the home page",
+  collections: "Chosen products under a name",
+  pages: "Pages",
+  complete: "complete",
+};
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-content");

@@ -1,6 +1,6 @@
 import { Menu as MenuSign } from "lucide-react";
 import { Form, isRouteErrorResponse, Link, NavLink, Outlet, useLocation } from "react-router";
-import { can } from "../../../domain/staff/permissions.ts";
+import { can, type Permission } from "../../../domain/staff/permissions.ts";
 import { LeaveGuard } from "../../components/leave-guard.tsx";
 import { FormExtras } from "../../components/send-form.tsx";
 import { shopContext, staffContext } from "../../context.ts";
@@ -9,7 +9,21 @@ import { clearDrafts } from "../shared/drafts.ts";
 import { frameWords as words } from "../shared/layout-words.ts";
 import type { Route } from "./+types/layout.route.ts";
 import stylesheet from "./admin.css?url";
-import { SECTIONS } from "./sections.ts";
+
+/** Sections of the menu, the most used first; each is shown to staff with its permission. */
+const SECTIONS: readonly { to: string; label: string; needs: Permission }[] = [
+  { to: "/admin", label: words.today, needs: "see-today" },
+  { to: "/admin/orders", label: words.orders, needs: "see-orders" },
+  { to: "/admin/products", label: words.products, needs: "see-products" },
+  { to: "/admin/customers", label: words.customers, needs: "see-customers" },
+  { to: "/admin/content", label: words.content, needs: "change-content" },
+  { to: "/admin/discounts", label: words.discounts, needs: "change-content" },
+  { to: "/admin/reviews", label: words.reviews, needs: "change-content" },
+  { to: "/admin/staff", label: words.staff, needs: "change-staff" },
+  { to: "/admin/settings", label: words.settings, needs: "change-settings" },
+  { to: "/admin/health", label: words.health, needs: "see-health" },
+  { to: "/admin/audit", label: words.audit, needs: "see-audit" },
+];
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

@@ -1,8 +1,24 @@
 import { useCallback, useState } from "react";
 import { Dialog } from "../../components/dialog.tsx";
 import { LINE_LINK } from "../../components/form-page.tsx";
-import { keyWords as words } from "./shortcut-words.ts";
 import { areKeysOn, turnKeys, useListKeys } from "./use-list-shortcuts.ts";
+
+/** Texts about the keyboard shortcuts of a list. */
+const words = {
+  button: "Keyboard",
+  title: "Keys of this list",
+  note: "They rest while you type in a field.",
+  on: "Use these keys on this device",
+  or: "or",
+  keys: [
+    [["/"], "Go to the search"],
+    [["J", "↓"], "Next row"],
+    [["K", "↑"], "Row before"],
+    [["Enter"], "Open the row"],
+    [["X"], "Choose the row, or not"],
+    [["?"], "Show these keys"],
+  ],
+} as const;
 
 /**
  * Keyboard shortcuts of a list, and a list of them with a switch. The button is for devices with a mouse; "?" opens it

@@ -2,9 +2,10 @@ import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { CartItem } from "../../../domain/cart/cart-item.ts";
 import type { LineProblem } from "../../../domain/errors.ts";
+import { languagePath } from "../../../domain/languages.ts";
 import type { PaymentRequest } from "../../../domain/payments/gateway.ts";
 import { customerMessages } from "../../i18n/messages.ts";
-import { loadPage } from "./load-page.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { loadPaymentSdk, openPaymentPopup, prefersRedirect, redirectToPayment } from "./payment-sdk.ts";
 import { type Chosen, placeCart } from "./place-order.ts";
 
@@ -84,4 +85,12 @@ export function useCheckout({ sdkUrl, checkoutBase }: Gateway) {
     reset: () => stop({ step: "idle" }),
     payOnGatewayPage: (payment: PaymentRequest) => redirectToPayment(checkoutBase, payment),
   };
+}
+
+/**
+ * Navigates to a page of the shop by loading a document, in the language of this one. Links and forms do so by
+ * themselves.
+ */
+function loadPage(path: string): void {
+  window.location.assign(languagePath(pageLanguage(), path));
 }

@@ -1,11 +1,27 @@
-import { useRef, useState } from "react";
+import { useRef, useState, useSyncExternalStore } from "react";
 import type { ShownSlide } from "../../../domain/content/slides.server.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { HeroControls } from "./hero-controls.tsx";
 import { HeroSlide } from "./hero-slide.tsx";
 import { useAttention } from "./use-attention.ts";
-import { useIsMotionAllowed } from "./use-is-motion-allowed.ts";
 import { useTurningSlides } from "./use-turning-slides.ts";
+
+const UNWELCOME = "(prefers-reduced-motion: reduce)";
+
+/** True when automatic motion is allowed; false until hydration, because nothing could be paused before. */
+function useIsMotionAllowed(): boolean {
+  return useSyncExternalStore(watchWish, readWish, () => false);
+}
+
+function watchWish(onChange: () => void) {
+  const wish = matchMedia(UNWELCOME);
+  wish.addEventListener("change", onChange);
+  return () => wish.removeEventListener("change", onChange);
+}
+
+function readWish(): boolean {
+  return !matchMedia(UNWELCOME).matches;
+}
 
 /**
  * Slides that scroll and snap without any script. Where motion is allowed they rotate automatically, every five seconds

@@ -1,9 +1,12 @@
-import { Check, ChevronUp } from "lucide-react";
+import { Check, ChevronUp, Info } from "lucide-react";
 import { Form } from "react-router";
+import { type CartItem, toItemPrice } from "../../../domain/cart/cart-item.ts";
 import { MAX_LINES } from "../../../domain/cart/cart-limits.ts";
 import { isFullFor, mostOf } from "../../../domain/cart/change-cart.ts";
 import type { ProductFacts, ProductVariant } from "../../../domain/catalog/find-product.server.ts";
+import { variantLabel } from "../../../domain/catalog/variant-label.ts";
 import { Button } from "../../components/button.tsx";
+import { NoticeBox } from "../../components/notice-box.tsx";
 import { QuantityStepper } from "../../components/quantity-stepper.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
@@ -11,8 +14,6 @@ import { backInStockPath } from "../../urls/back-in-stock-path.ts";
 import { addToCart, useCart, useIsCartStored } from "../shared/cart-store.ts";
 import { QuantityLimit } from "../shared/quantity-limit.tsx";
 import { useCartDrawer } from "../shared/use-cart-drawer.tsx";
-import { Hint } from "./hint.tsx";
-import { toCartItem } from "./to-cart-item.ts";
 
 type BuyBoxProps = {
   product: ProductFacts;
@@ -135,4 +136,27 @@ function Limits({ stock, isReached, isFull }: LimitsProps) {
       {!isKept && <p className="text-rose">{product.cartNotKept}</p>}
     </div>
   );
+}
+
+/** A hint: a notice of one tone, without the icons of the others. */
+function Hint({ children }: { children: React.ReactNode }) {
+  return (
+    <NoticeBox look="bg-wash text-ink" sign="text-ink-soft" Icon={Info}>
+      {children}
+    </NoticeBox>
+  );
+}
+
+/** Returns the cart item of a product: the data that the cart stores. */
+function toCartItem(product: ProductFacts, variant: ProductVariant, quantity: number): CartItem {
+  return {
+    id: product.publicId,
+    variantId: variant.id,
+    title: product.title,
+    choice: variantLabel(variant.optionValues),
+    sku: variant.sku,
+    image: product.images[0]?.picture ?? "",
+    price: toItemPrice(variant.priceCents),
+    quantity,
+  };
 }

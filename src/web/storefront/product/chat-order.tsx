@@ -4,7 +4,6 @@ import { chatMessageUrl, chatReference } from "../../../domain/content/chat-mess
 import { ButtonLink } from "../../components/button.tsx";
 import { useShopFacts } from "../../components/use-shop-facts.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { orderByChatUrl } from "./order-by-chat-url.ts";
 
 type ChatOrderProps = {
   publicId: string;
@@ -55,4 +54,11 @@ export function ChatOrder({ publicId, variant: { id: variantId, optionValues, st
       </div>
     </details>
   );
+}
+
+type Wish = { publicId: string; variantId: string; quantity: number };
+
+/** Returns the URL of the chat order page: by ids only, so that no product name enters the browser's history. */
+function orderByChatUrl({ publicId, variantId, quantity }: Wish): string {
+  return `/order-by-chat?${new URLSearchParams({ product: publicId, variant: variantId, quantity: String(quantity) })}`;
 }

@@ -1,3 +1,5 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
 import { findVariant, firstAvailableVariant } from "../../../domain/catalog/choose-variant.ts";
 import type { ProductFacts, ProductVariant } from "../../../domain/catalog/find-product.server.ts";
 import { UNCOUNTED_UNITS } from "../../../domain/inventory/uncounted-units.ts";
@@ -10,7 +12,22 @@ import { BuyBox } from "./buy-box.tsx";
 import { ChatOrder } from "./chat-order.tsx";
 import { MyDistrict } from "./my-district.tsx";
 import { OptionPicker } from "./option-picker.tsx";
-import { useProductSelection } from "./use-product-selection.ts";
+
+type Choice = { values: readonly string[]; quantity: number };
+
+/** By history entry. In memory only, because it reveals viewed products: gone with the document. */
+const kept = new Map<string, Choice>();
+
+/** State of the selection on a product page, restored when the visitor navigates back to it. */
+function useProductSelection(first: Choice): [Choice, (next: Choice) => void] {
+  const { key } = useLocation();
+  const [choice, setChoice] = useState(() => kept.get(key) ?? first);
+  const keep = (next: Choice) => {
+    kept.set(key, next);
+    setChoice(next);
+  };
+  return [choice, keep];
+}
 
 /** Stock from which down it is highlighted, in units. */
 const FEW = 5;

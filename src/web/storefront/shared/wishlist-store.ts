@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { MAX_SAVED_ON_DEVICE, type SavedProduct, type WishlistChange } from "../../../domain/wishlist/wishlist.ts";
-import { changeAccountList } from "./change-account-list.ts";
+import { apiHeaders } from "../../i18n/api-headers.ts";
 import { createSavedProducts } from "./saved-products.ts";
 
 const NONE: readonly SavedProduct[] = [];
@@ -91,4 +91,19 @@ function tellAccount(change: WishlistChange, meanwhile: typeof account): Promise
 function show(now: typeof account): void {
   account = now;
   for (const listener of listeners) listener();
+}
+
+/** Changes the account's wishlist and returns the new list; null when signed out or when the shop cannot be reached. */
+async function changeAccountList(change: WishlistChange): Promise<readonly SavedProduct[] | null> {
+  try {
+    const response = await fetch("/api/wishes", {
+      method: "POST",
+      headers: apiHeaders(),
+      body: JSON.stringify(change),
+    });
+    return response.ok ? ((await response.json()) as { kept: SavedProduct[] }).kept : null;
+  } catch {
+    // Without a connection the device keeps its own list.
+    return null;
+  }
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { DISTRICTS, isDistrictCode } from "../../../../domain/districts.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../../domain/durations.ts";
 import { type Cents, formatRupees } from "../../../../domain/money.ts";
 import type { OrderStatus } from "../../../../domain/orders/order-status.ts";
 import type { PaymentMethod } from "../../../../domain/orders/payment-methods.ts";
@@ -7,7 +8,6 @@ import type { PaymentState } from "../../../../domain/orders/payment-state.ts";
 import type { OrderAction } from "../../../../domain/orders/staff/order-actions.ts";
 import { orderWords as words } from "../../shared/order-words.ts";
 import { StepButton } from "../status-button.tsx";
-import { formatAge } from "./age.ts";
 
 export type RowOrder = {
   number: string;
@@ -59,4 +59,11 @@ export function OrderRow({ order, now, back, isChoosable }: OrderRowProps) {
       {step && <StepButton number={number} step={step} back={back} />}
     </li>
   );
+}
+
+/** Returns the time since a date in one unit: "8 min", "5 h", "12 d". */
+function formatAge(at: Date, now: Date): string {
+  const ms = Math.max(0, now.getTime() - at.getTime());
+  if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min`;
+  return ms < 2 * DAY_MS ? `${Math.floor(ms / HOUR_MS)} h` : `${Math.floor(ms / DAY_MS)} d`;
 }

@@ -19,7 +19,18 @@ import { staffPage } from "../../shared/staff-page.ts";
 import { ActionPage } from "../action-page.tsx";
 import { ReturnFacts } from "../order-returns.tsx";
 import type { Route } from "./+types/return.route.ts";
-import { returnWords as words } from "./return-words.ts";
+
+/** Texts of the page of a return. */
+const words = {
+  heading: "Return",
+  answer: "Your answer",
+  answerHint: "The customer reads it on the order's page; the mail only says that it is there.",
+  approve: "It may come back",
+  decline: "It cannot come back",
+  receiveIntro: "When the goods are here: look at them first.",
+  toStaffProduct: "They are here and go on the shelf",
+  notToShelf: "They are here and cannot be sold",
+};
 
 /** The open return request of an order: to be answered, or on its way back. */
 export async function loader({ request, params: { number }, context }: Route.LoaderArgs) {

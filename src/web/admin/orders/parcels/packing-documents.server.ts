@@ -3,7 +3,16 @@ import { addressLines } from "../../../../domain/orders/address-lines.ts";
 import type { Parcel } from "../../../../domain/orders/staff/list-parcels.server.ts";
 import { LABEL, PAGE, PdfSheet } from "../../../pdf/pdf-sheet.server.ts";
 import type { Seller } from "../../../pdf/seller.ts";
-import { paperWords as words } from "./packing-document-words.ts";
+
+/** Texts of packing documents. */
+const words = {
+  slips: "Parcels",
+  labels: "Labels",
+  from: "From",
+  to: "To",
+  questions: (number: string) => `Please give the number ${number} with any question.`,
+  page: (page: number, count: number) => `${page} / ${count}`,
+};
 
 const QUANTITY_END = PAGE.left + 50;
 

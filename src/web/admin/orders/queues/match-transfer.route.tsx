@@ -26,7 +26,22 @@ import { ActionPage } from "../action-page.tsx";
 import { orderPageWords } from "../order-page-words.ts";
 import { Slips } from "../transfer-slips.tsx";
 import type { Route } from "./+types/match-transfer.route.ts";
-import { transferWords as words } from "./bank-transfer-words.ts";
+
+/** Texts of the page that matches a transfer with its order. */
+const words = {
+  heading: "Match a transfer",
+  expects: (total: string, reference: string) => `The order expects ${total} with the reference ${reference}.`,
+  amount: "Amount on the statement, in rupees",
+  amountUnclear: "Please give an amount such as 1500 or 1500.50.",
+  entry: "The bank's reference of this entry",
+  entryHint: "It tells this entry from every other, so that no money counts twice.",
+  button: "This money is for this order",
+  received: (sum: string) => `Received: ${sum}`,
+  missing: (amount: string) => `Missing: ${amount}`,
+  tooMuch: (amount: string) => `Too much: ${amount}`,
+  accept: "Take it as the payment",
+  sentBack: "I have sent it back",
+};
 
 /** Matches a bank slip with a line of the bank statement. */
 export async function loader({ request, url, params: { number }, context }: Route.LoaderArgs) {

@@ -15,7 +15,24 @@ import { takeUploadForm } from "../../../upload-form.server.ts";
 import { ConfirmForm } from "../../shared/confirm-form.tsx";
 import { PageHead } from "../../shared/page-head.tsx";
 import type { Route } from "./+types/video.route.ts";
-import { productVideoWords as words } from "./product-video-words.ts";
+
+/** Texts of the page of a product's video. */
+const words = {
+  title: (product: string) => `Video of ${product}`,
+  back: "Back to the product",
+  file: "A video",
+  hint: (megabytes: number) =>
+    `MP4 or WebM, up to ${megabytes} MB. Where it was taken is removed from it. Shoppers see it without sound, before the pictures.`,
+  send: "Show this video",
+  sending: "Sending …",
+  noFile: "Choose a video.",
+  remove: "Delete the video",
+  removeQuestion: "Delete the video? It can't be recovered.",
+  removeNow: "Yes, delete the video",
+  saved: "Saved.",
+  none: "There is no video.",
+  shown: (product: string) => `The video of ${product}`,
+};
 
 export async function loader({ request, url, params: { id }, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-products");
