@@ -10,6 +10,7 @@ import { SettingsKeyError } from "../src/domain/settings/payhere-accounts.server
 import type { Shop } from "../src/domain/shop.ts";
 import { openDatabase } from "../src/server/lifecycle/open-database.ts";
 import { type OrderedStop, orderedStop } from "../src/server/lifecycle/ordered-stop.ts";
+import { reportUnknownSettings } from "../src/server/lifecycle/report-unknown-settings.ts";
 import { liveConfig } from "../src/server/live-config.ts";
 import { toFailure } from "../src/web/failures.ts";
 import { inLanguage } from "../src/web/i18n/page-language.server.ts";
@@ -49,6 +50,8 @@ export async function runCommand(work: (context: CommandContext) => Promise<Outc
     process.on(signal, () => stopping.stop(INTERRUPTED, "\nShutting down …"));
   }
   try {
+    // Not on the standard output, which may be a file or another program's input.
+    reportUnknownSettings((line) => console.error(line));
     const { exitCode, words } = await work({ config: parseConfig(process.env), stopping, say });
     stopping.stop(exitCode, words);
   } catch (error) {
