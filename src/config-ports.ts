@@ -30,7 +30,9 @@ export function sharedPort(settings: PortsEnvironment): string | null {
   const isSimulated = settings.PAYHERE_MODE === "simulator";
   const names = ["PORT", "METRICS_PORT", ...(isSimulated ? ["PAYHERE_SIMULATOR_PORT" as const] : [])] as const;
   for (const [index, name] of names.entries()) {
-    const same = names.slice(0, index).find((other) => settings[other] !== undefined && settings[other] === settings[name]);
+    const same = names
+      .slice(0, index)
+      .find((other) => settings[other] !== undefined && settings[other] === settings[name]);
     if (same)
       return `${name}: must differ from ${same} (both are ${settings[name]}). Example: ${name}=${Number(settings[name]) + 1}`;
   }

@@ -116,7 +116,17 @@ test.each([
 });
 
 test.each(SETTING_NAMES)("gives one sentence in the shop's own words for each nonsense value of %s", (name) => {
-  const values = ["nonsense", "-1", "1.5", "true", "x,y", "http://", "ftp://a.b/c", "99999999999999999999", "9".repeat(300)];
+  const values = [
+    "nonsense",
+    "-1",
+    "1.5",
+    "true",
+    "x,y",
+    "http://",
+    "ftp://a.b/c",
+    "99999999999999999999",
+    "9".repeat(300),
+  ];
   const messages = values.map((value) => messageOf({ [name]: value })).filter((message) => message !== "");
 
   for (const message of messages) {

@@ -104,7 +104,9 @@ export type Config = ReturnType<typeof parseConfig>;
  * @throws {ConfigError} naming every invalid setting
  */
 export function parseConfig(env: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  );
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
     // The first problem of a setting explains the later ones.
