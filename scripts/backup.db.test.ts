@@ -152,3 +152,11 @@ dbTest("rejects a backup of release 0.1.0 and names the release that can restore
     "is a backup of release 0.1.0, which later releases cannot restore. Restore it with release 0.1.0.",
   );
 });
+
+dbTest("names the database that contains no shop", TIMEOUT, async () => {
+  const { code, out, err } = await runScript("backup.ts", onServer(EMPTY, "first"), join(folder, "one"));
+
+  expect(code).toBe(2);
+  expect(out + err).toContain("There is no shop in the PostgreSQL server at");
+  expect(out + err).toContain("Check DATA_DIR and DATABASE_URL.");
+});
