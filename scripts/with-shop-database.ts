@@ -1,3 +1,4 @@
+import { EmbeddedDatabaseError } from "../launcher/database/embedded-database-error.ts";
 import { DataDirInUseError } from "../launcher/database/owner.ts";
 import { type Config, ConfigError, parseConfig } from "../src/config.ts";
 import { openDb } from "../src/db/client.ts";
@@ -23,6 +24,7 @@ const INTERRUPTED = 130;
 const OPERATOR_ERRORS = [
   ConfigError,
   DataDirInUseError,
+  EmbeddedDatabaseError,
   NewerSchemaError,
   ProductFileError,
   SettingsKeyError,

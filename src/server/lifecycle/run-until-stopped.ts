@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { EmbeddedDatabaseError } from "../../../launcher/database/embedded-database-error.ts";
 import { DataDirInUseError } from "../../../launcher/database/owner.ts";
 import { type Config, ConfigError, parseConfig } from "../../config.ts";
 import { NewerSchemaError } from "../../db/migrate.ts";
@@ -14,6 +15,7 @@ const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const OPERATOR_ERRORS = [
   ConfigError,
   DataDirInUseError,
+  EmbeddedDatabaseError,
   NewerSchemaError,
   PortError,
   SettingsKeyError,
