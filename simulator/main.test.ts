@@ -24,11 +24,14 @@ function errorsWith(port: number | string): Promise<string> {
   });
 }
 
-test.each(["nonsense", "70000", "-1", "1.5"])("rejects the port %s without advice about another program", async (port) => {
-  expect(await errorsWith(port)).toBe(
-    "PAYHERE_SIMULATOR_PORT must be a number from 1 to 65535. Example: PAYHERE_SIMULATOR_PORT=4401 npm run simulator\n",
-  );
-});
+test.each(["nonsense", "70000", "-1", "1.5"])(
+  "rejects the port %s without advice about another program",
+  async (port) => {
+    expect(await errorsWith(port)).toBe(
+      "PAYHERE_SIMULATOR_PORT must be a number from 1 to 65535. Example: PAYHERE_SIMULATOR_PORT=4401 npm run simulator\n",
+    );
+  },
+);
 
 test("names the setting when the port is in use, without a stack", async () => {
   const other = createServer().listen(0, "127.0.0.1");

@@ -36,7 +36,8 @@ export async function initialise({ pgData, bin, account }: Cluster): Promise<voi
     if (account.uid !== undefined) await chown(draft, account.uid, account.gid ?? account.uid);
     const created = await run(join(bin, "initdb"), ["-D", draft, ...INITDB, ...LOCALE], account);
     if (isInitialised(pgData)) return;
-    if (created.code !== 0) throw new EmbeddedDatabaseError(`The database could not be created in ${pgData}:\n${created.output}`);
+    if (created.code !== 0)
+      throw new EmbeddedDatabaseError(`The database could not be created in ${pgData}:\n${created.output}`);
     await publish(draft, pgData);
   } finally {
     await rm(draft, { recursive: true, force: true });
@@ -83,7 +84,8 @@ export async function startOrAdopt(
       reason = failure;
       await repairReusedPid(cluster.pgData);
     }
-    if (Date.now() > givingUpAt) throw new EmbeddedDatabaseError(`The database in ${cluster.pgData} failed to start:\n${reason}`);
+    if (Date.now() > givingUpAt)
+      throw new EmbeddedDatabaseError(`The database in ${cluster.pgData} failed to start:\n${reason}`);
     await wait(RETRY_MS);
   }
 }

@@ -24,7 +24,10 @@ type Source = {
  * Writes a backup into a new folder: a snapshot of all tables, waiting jobs, and files. Files are copied after the rows, because a file is
  * stored before its row and deleted after it. The folder is renamed to its final name when it is complete.
  */
-export async function makeBackup({ databaseUrl, place, dataDir, hasFolders }: Source, folder: string): Promise<Manifest> {
+export async function makeBackup(
+  { databaseUrl, place, dataDir, hasFolders }: Source,
+  folder: string,
+): Promise<Manifest> {
   if (existsSync(folder)) throw new UsageError(`${folder} already exists. Choose a new folder. Nothing was changed.`);
   const draft = join(dirname(folder), `.${randomUUID()}.unfinished-backup`);
   try {
