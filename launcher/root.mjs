@@ -8,6 +8,8 @@ import { parseEnv } from "node:util";
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const MIN_NODE = 20;
+/** A line of `.env` with text that is neither a comment nor an assignment. */
+const NOT_A_SETTING = /^[\s\uFEFF]*[^\s\uFEFF#=][^=]*$/;
 
 /** A failure that the operator can fix; the message is printed without a stack. */
 export class LaunchError extends Error {}
@@ -32,15 +34,19 @@ export function enterRoot() {
 
 /**
  * Adds the settings of a `.env` file to an environment. Removes a byte order mark, which some editors write: it would
- * become part of the first name.
+ * become part of the first name. Reports lines that the parser would skip.
  * @param {string} text
  * @param {NodeJS.ProcessEnv} env
  */
 export function readSettings(text, env) {
+  if (text.includes("\0") || text.includes("\uFFFD"))
+    throw new LaunchError("The file .env is not UTF-8 text. Save it as UTF-8, then try again.");
   const hasMark = text.startsWith("\uFEFF");
   if (hasMark) say("The file .env begins with a byte order mark. It is ignored; save the file as UTF-8 without BOM.");
   const settings = parseEnv(hasMark ? text.slice(1) : text);
   for (const [name, value] of Object.entries(settings)) env[name] ??= value;
+  for (const [index, line] of text.split("\n").entries())
+    if (NOT_A_SETTING.test(line)) say(`Line ${index + 1} of the file .env has no effect. Write it like PORT=3000.`);
 }
 
 /** @param {string} text */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { readSettings } from "./root.mjs";
+import { LaunchError, readSettings } from "./root.mjs";
 
 test("reads the first setting of a file with a byte order mark, and reports the mark", () => {
   const said = vi.spyOn(console, "log").mockReturnValue();
@@ -17,4 +17,24 @@ test("prints nothing about a file without a byte order mark", () => {
   readSettings("PORT=3005\n", {});
 
   expect(said).not.toHaveBeenCalled();
+});
+
+test("reports lines that are no settings by their number, without their text", () => {
+  const said = vi.spyOn(console, "log").mockReturnValue();
+  const env: Record<string, string> = {};
+
+  readSettings("# The shop\r\nPORT: 3005\r\n\r\nexport HOST=127.0.0.1\r\n  SESSION_SECRET hunter2\r\n", env);
+
+  expect(env).toEqual({ HOST: "127.0.0.1" });
+  expect(said.mock.calls.flat()).toEqual([
+    "Line 2 of the file .env has no effect. Write it like PORT=3000.",
+    "Line 5 of the file .env has no effect. Write it like PORT=3000.",
+  ]);
+});
+
+test.each([
+  ["utf16le", Buffer.from("PORT=3005", "utf16le")],
+  ["latin1", Buffer.from("SHOP_NAME=Café", "latin1")],
+])("stops on a file in the encoding %s", (_, bytes) => {
+  expect(() => readSettings(bytes.toString("utf8"), {})).toThrow(LaunchError);
 });

@@ -156,3 +156,11 @@ ownDbTest(
     );
   },
 );
+
+ownDbTest("names the database that contains no shop", TIMEOUT, async () => {
+  const { code, out, err } = await runScript("backup.ts", onServer(EMPTY, "first"), join(folder, "one"));
+
+  expect(code).toBe(2);
+  expect(out + err).toContain("There is no shop in the PostgreSQL server at");
+  expect(out + err).toContain("Check DATA_DIR and DATABASE_URL.");
+});

@@ -18,7 +18,12 @@ async function backUp({ config, stopping, say }: CommandContext): Promise<Outcom
   const { folder } = backupArguments(process.argv.slice(2), process.env);
   const database = await openDatabase(config, { log: say, shareRunning: true });
   stopping.add("The database", database.close);
-  const source = { databaseUrl: database.url, dataDir: config.dataDir, hasFolders: config.files === null };
+  const source = {
+    databaseUrl: database.url,
+    place: database.place,
+    dataDir: config.dataDir,
+    hasFolders: config.files === null,
+  };
   const { madeAt, tables, files } = await makeBackup(source, folder);
   await writeFile(join(config.dataDir, LAST_BACKUP), `${madeAt}\n`);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);

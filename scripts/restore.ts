@@ -35,7 +35,7 @@ async function restore({ config, stopping, say }: CommandContext): Promise<Outco
   }
   if (contents) {
     const safety = `${dataDir}.before-restore-${new Date().toISOString().replace(/\W/g, "")}`;
-    await makeBackup({ databaseUrl: database.url, dataDir, hasFolders: false }, safety);
+    await makeBackup({ databaseUrl: database.url, place: database.place, dataDir, hasFolders: false }, safety);
     say(`Backed up the replaced database to ${safety}.`);
     await emptyDatabase(database.url);
   }

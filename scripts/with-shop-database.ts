@@ -1,3 +1,4 @@
+import { EmbeddedDatabaseError } from "../launcher/database/embedded-database-error.ts";
 import { DataDirInUseError } from "../launcher/database/owner.ts";
 import { type Config, ConfigError, parseConfig } from "../src/config.ts";
 import { openDb } from "../src/db/client.ts";
@@ -10,6 +11,7 @@ import { SettingsKeyError } from "../src/domain/settings/payhere-accounts.server
 import type { Shop } from "../src/domain/shop.ts";
 import { openDatabase } from "../src/server/lifecycle/open-database.ts";
 import { type OrderedStop, orderedStop } from "../src/server/lifecycle/ordered-stop.ts";
+import { reportUnknownSettings } from "../src/server/lifecycle/report-unknown-settings.ts";
 import { liveConfig } from "../src/server/live-config.ts";
 import { toFailure } from "../src/web/failures.ts";
 import { inLanguage } from "../src/web/i18n/page-language.server.ts";
@@ -22,6 +24,7 @@ const INTERRUPTED = 130;
 const OPERATOR_ERRORS = [
   ConfigError,
   DataDirInUseError,
+  EmbeddedDatabaseError,
   NewerSchemaError,
   ProductFileError,
   SettingsKeyError,
@@ -49,6 +52,8 @@ export async function runCommand(work: (context: CommandContext) => Promise<Outc
     process.on(signal, () => stopping.stop(INTERRUPTED, "\nShutting down …"));
   }
   try {
+    // Not on the standard output, which may be a file or another program's input.
+    reportUnknownSettings((line) => console.error(line));
     const { exitCode, words } = await work({ config: parseConfig(process.env), stopping, say });
     stopping.stop(exitCode, words);
   } catch (error) {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "../tests/support/free-port.ts";
 
 const MAIN = "simulator/main.ts";
-const env = (port: number) => ({ PATH: process.env.PATH, PORT: "1", PAYHERE_SIMULATOR_PORT: `${port}` });
+const env = (port: number | string) => ({ PATH: process.env.PATH, PORT: "1", PAYHERE_SIMULATOR_PORT: `${port}` });
 
 test("listens on the default port of the shop's settings", async () => {
   const port = await freePort();
@@ -17,6 +17,22 @@ test("listens on the default port of the shop's settings", async () => {
   expect(line).toContain(`:${port}/__sim/`);
 });
 
+/** @returns what a failed start prints */
+function errorsWith(port: number | string): Promise<string> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [MAIN], { env: env(port) }, (_, _out, err) => resolve(err));
+  });
+}
+
+test.each(["nonsense", "70000", "-1", "1.5"])(
+  "rejects the port %s without advice about another program",
+  async (port) => {
+    expect(await errorsWith(port)).toBe(
+      "PAYHERE_SIMULATOR_PORT must be a number from 1 to 65535. Example: PAYHERE_SIMULATOR_PORT=4401 npm run simulator\n",
+    );
+  },
+);
+
 test("names the setting when the port is in use, without a stack", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
@@ -24,9 +40,7 @@ test("names the setting when the port is in use, without a stack", async () => {
   const address = other.address();
   const port = typeof address === "object" && address ? address.port : 0;
 
-  const said = await new Promise<string>((resolve) => {
-    execFile(process.execPath, [MAIN], { env: env(port) }, (_, _out, err) => resolve(err));
-  });
+  const said = await errorsWith(port);
 
   expect(said).toContain(`The simulator cannot use port ${port}`);
   expect(said).toContain("PAYHERE_SIMULATOR_PORT=");

@@ -6,15 +6,23 @@ if (process.env.NODE_ENV === "production") {
 }
 
 const SETTING = "PAYHERE_SIMULATOR_PORT";
+const REASONS: Record<string, string> = {
+  EADDRINUSE: "another program uses it. Stop that program, or choose another port",
+  EACCES: "only root can use ports below 1024. Choose a higher port",
+};
 const port = Number(process.env[SETTING] || 4400);
+
+const EXAMPLE = `${SETTING}=4401 npm run simulator`;
+if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+  console.error(`${SETTING} must be a number from 1 to 65535. Example: ${EXAMPLE}`);
+  process.exit(1);
+}
 
 const simulator = await startSimulator({ port, merchants: [TEST_MERCHANT], log: (line) => console.log(line) }).catch(
   (error: NodeJS.ErrnoException) => {
-    if (error.code !== "EADDRINUSE" && error.code !== "EACCES" && error.code !== "ERR_SOCKET_BAD_PORT") throw error;
-    const example = `${SETTING}=4401 npm run simulator`;
-    console.error(
-      `The simulator cannot use port ${process.env[SETTING] || port} (${error.code}). Stop the program that uses it, or choose another port: ${example}`,
-    );
+    const reason = REASONS[error.code ?? ""];
+    if (!reason) throw error;
+    console.error(`The simulator cannot use port ${port}: ${reason}. Example: ${EXAMPLE}`);
     process.exit(1);
   },
 );

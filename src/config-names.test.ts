@@ -16,6 +16,13 @@ test("reports every unknown name of the file .env", () => {
   expect(reported({ COLOUR: "red" }, ["COLOUR"])).toEqual(["COLOUR is not a setting of the shop and has no effect."]);
 });
 
+test("reports a name in lower case only from the file .env", () => {
+  expect(reported({ port: "3005" }, ["port"])).toEqual([
+    "port is not a setting of the shop and has no effect. Did you mean PORT?",
+  ]);
+  expect(reported({ port: "3005" })).toEqual([]);
+});
+
 test("says nothing about settings and about names of other programs", () => {
   const others = {
     HOME: "/",

@@ -18,9 +18,11 @@ type Environment = Record<string, string | undefined>;
  */
 export function unknownSettings(env: Environment, known: readonly string[], inFile: ReadonlySet<string>): string[] {
   return Object.keys(env).flatMap((name) => {
-    if (known.includes(name) || INTERNAL.has(name) || !/^[A-Z]/.test(name)) return [];
-    const nearest = known.toSorted((a, b) => distance(name, a) - distance(name, b))[0] ?? "";
-    const away = distance(name, nearest);
+    if (known.includes(name) || INTERNAL.has(name)) return [];
+    if (!inFile.has(name) && !/^[A-Z]/.test(name)) return [];
+    const typed = name.toUpperCase();
+    const nearest = known.toSorted((a, b) => distance(typed, a) - distance(typed, b))[0] ?? "";
+    const away = distance(typed, nearest);
     if (!inFile.has(name) && !OURS.test(name) && away > SLIP) return [];
     const hint = away <= SIMILAR_DISTANCE ? ` Did you mean ${nearest}?` : "";
     return [`${name} is not a setting of the shop and has no effect.${hint}`];

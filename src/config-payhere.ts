@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const SETTINGS_KEY_BYTES = 32;
 
-const url = (example: string) => z.url({ error: `must be an address such as ${example}` });
+const url = (example: string) => z.url({ protocol: /^https?$/, error: `must be an address such as ${example}` });
 
 /** 32 random bytes in base64. */
 const settingsKey = z.string().transform((text, issue) => {
@@ -42,7 +42,7 @@ export const payhereEnvironment = {
     .describe("Merchant id from PayHere's portal. Required for `sandbox` and `live`."),
   PAYHERE_MERCHANT_SECRET: z
     .string()
-    .min(8)
+    .min(8, { error: "must have at least 8 characters, as PayHere's portal shows it" })
     .optional()
     .describe("Merchant secret of your domain, as the portal shows it. Required for `sandbox` and `live`."),
   PAYHERE_APP_ID: z

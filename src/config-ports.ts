@@ -4,7 +4,7 @@ const port = (example: number) =>
   z.coerce
     .number({ error: `must be a number such as ${example}` })
     .int()
-    .min(0)
+    .min(1, { error: "must be at least 1" })
     .max(65_535, { error: "must be at most 65535" });
 
 /** Environment variables for the ports. */
@@ -25,12 +25,14 @@ export const portsEnvironment = {
 
 type PortsEnvironment = z.infer<z.ZodObject<typeof portsEnvironment>> & { PAYHERE_MODE: string };
 
-/** Returns a sentence when two servers of the shop would listen on one port, else null; 0 means any free port. */
+/** Returns a sentence when two servers of the shop would listen on one port, else null. */
 export function sharedPort(settings: PortsEnvironment): string | null {
   const isSimulated = settings.PAYHERE_MODE === "simulator";
   const names = ["PORT", "METRICS_PORT", ...(isSimulated ? ["PAYHERE_SIMULATOR_PORT" as const] : [])] as const;
   for (const [index, name] of names.entries()) {
-    const same = names.slice(0, index).find((other) => settings[name] && settings[other] === settings[name]);
+    const same = names
+      .slice(0, index)
+      .find((other) => settings[other] !== undefined && settings[other] === settings[name]);
     if (same)
       return `${name}: must differ from ${same} (both are ${settings[name]}). Example: ${name}=${Number(settings[name]) + 1}`;
   }

@@ -19,7 +19,7 @@ export const smsEnvironment = {
     .optional()
     .describe("Sender id at the SMS provider, at most 11 characters."),
   SMS_API_BASE: z
-    .url({ error: "must be an address such as https://app.notify.lk" })
+    .url({ protocol: /^https?$/, error: "must be an address such as https://app.notify.lk" })
     .optional()
     .describe("Replaces the URL of the SMS provider."),
 };

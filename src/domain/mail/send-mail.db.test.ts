@@ -11,6 +11,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "../durations.ts";
 import { invariant } from "../errors.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import { findHealth } from "../reporting/find-health.server.ts";
+import { MailNotTaken } from "./mailer.ts";
 import { sendMail } from "./send-mail.server.ts";
 import { sendWaitingMails } from "./send-waiting-mails.server.ts";
 
@@ -85,6 +86,22 @@ dbTest(
     expect((await findHealth(shop)).mail).toMatchObject({ isServerAway: true });
   },
 );
+
+dbTest("logs one line a minute while the mail server accepts one mail per round", async ({ shop: given }) => {
+  const { shop, order } = await aMail(given);
+  for (const kind of ["order-paid", "order-delivered"] as const)
+    await shop.db.transaction((tx) => queueMail(shop, tx, { kind, orderId: order.id }));
+  const unreachable = () => Promise.reject(new MailNotTaken("unreachable"));
+  let attempts = 0;
+  const send = () => (attempts++ % 2 === 0 ? Promise.resolve() : unreachable());
+  const overloaded = { ...shop, mailer: { send, verify: unreachable } };
+
+  const sent = [];
+  for (let round = 0; round < 3; round += 1) sent.push(await sendWaitingMails(overloaded));
+
+  expect(sent).toEqual([1, 1, 1]);
+  expect(given.logged).toHaveLength(1);
+});
 
 dbTest("sends every mail once, in order, in the first round after an outage of days", async ({ shop: given }) => {
   const { shop, server, order, mail } = await aMail(given);

@@ -8,7 +8,10 @@ import { type MailShop, sendMail } from "./send-mail.server.ts";
 const BATCH = 1_000;
 const NEVER = new AbortController().signal;
 
-/** Time of the last log entry about an unreachable mail server; a round runs every second. */
+/**
+ * Time of the last log entry about an unreachable mail server. A round runs every second, and an overloaded server
+ * accepts a few mails in each one.
+ */
 const loggedAt = new WeakMap<Mailer, number>();
 
 function logOncePerMinute({ mailer, now, logInfo }: MailShop, waiting: number): void {
@@ -40,10 +43,7 @@ export async function sendWaitingMails(shop: MailShop, stopping: AbortSignal = N
       logOncePerMinute(shop, due.length - sent);
       break;
     }
-    if (outcome === "sent") {
-      sent += 1;
-      loggedAt.delete(shop.mailer);
-    }
+    if (outcome === "sent") sent += 1;
   }
   return sent;
 }

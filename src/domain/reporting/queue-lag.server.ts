@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Shop } from "../shop.ts";
 
+/** Name of the queue of mails among the queues of jobs. */
+export const MAIL_QUEUE = "mails";
+
 /** A queue with overdue work: the mails to send, or the jobs of one kind. */
 export type QueueLag = { queue: string; waiting: number; oldestSeconds: number };
 
@@ -11,7 +14,7 @@ export type QueueLag = { queue: string; waiting: number; oldestSeconds: number }
 export async function listQueueLag({ db }: Pick<Shop, "db">): Promise<QueueLag[]> {
   type Row = { queue: string; waiting: number; seconds: string };
   const { rows } = await db.execute<Row>(sql`
-    select 'mails' as queue, count(*)::int as waiting, extract(epoch from now() - min(due_at)) as seconds
+    select ${MAIL_QUEUE} as queue, count(*)::int as waiting, extract(epoch from now() - min(due_at)) as seconds
       from mails where status = 'queued' and due_at <= now() having count(*) > 0
     union all
     select name, count(*)::int, extract(epoch from now() - min(start_after))

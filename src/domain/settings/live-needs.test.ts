@@ -27,3 +27,12 @@ test.each(Object.keys(OWN))("names %s alone when the rest is set", (name) => {
 test("names nothing when the shop has a mail server and contact data of its own", () => {
   expect(missingWith(OWN)).toEqual([]);
 });
+
+test.each([
+  ["MAIL_FROM", "Shop <orders@SANDA.example>"],
+  ["SHOP_EMAIL", "orders@sanda.example"],
+  ["SHOP_PHONE", "+94-70-0000000"],
+  ["SHOP_ADDRESS", "No 1, example road,  Colombo 00300, Sri Lanka"],
+])("names %s when it is the demonstration's, written as %s", (name, value) => {
+  expect(missingWith({ ...OWN, [name]: value })).toEqual([name]);
+});

@@ -2,9 +2,8 @@ import { type ShopFacts, shopFactsOfDemonstration } from "./shop-fields.ts";
 
 type Mail = { smtpUrl: string | undefined; mailFrom: string };
 
-const DEMONSTRATION_DOMAIN = /@sanda\.example>?$/;
+const DEMONSTRATION_DOMAIN = /@sanda\.example>?$/i;
 const CONTACT = {
-  SHOP_EMAIL: "email",
   SHOP_PHONE: "phone",
   SHOP_ADDRESS: "address",
   SHOP_CHAT_NUMBER: "chatNumber",
@@ -16,10 +15,16 @@ const CONTACT = {
  */
 export function missingForLive(mail: Mail, shop: ShopFacts): string[] {
   const demonstration = shopFactsOfDemonstration();
-  const contact = Object.entries(CONTACT).filter(([, fact]) => shop[fact] === demonstration[fact]);
+  const contact = Object.entries(CONTACT).filter(([, fact]) => plain(shop[fact]) === plain(demonstration[fact]));
   return [
     ...(mail.smtpUrl ? [] : ["SMTP_URL"]),
     ...(DEMONSTRATION_DOMAIN.test(mail.mailFrom) ? ["MAIL_FROM"] : []),
+    ...(DEMONSTRATION_DOMAIN.test(shop.email) ? ["SHOP_EMAIL"] : []),
     ...contact.map(([name]) => name),
   ];
+}
+
+/** Returns letters and digits only, so that the demonstration's phone number without spaces is still its number. */
+function plain(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]/gu, "").toLowerCase();
 }

@@ -28,7 +28,7 @@ export function watchProxies({
   const warn = () => {
     if (performance.now() - warnedAt < WARN_EVERY_MS) return;
     warnedAt = performance.now();
-    log.warn({ setting: "TRUST_PROXY" }, "received requests through a proxy while TRUST_PROXY is off");
+    log.warn({ setting: "TRUST_PROXY" }, "found TRUST_PROXY off behind a proxy");
   };
   if (isCertain) warn();
   return {

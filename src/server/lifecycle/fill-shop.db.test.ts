@@ -3,7 +3,7 @@ import { ownDbTest } from "../../../tests/support/db-test.ts";
 import { SESSION_SECRET } from "../../../tests/support/shop-settings.ts";
 import { ConfigError, parseConfig } from "../../config.ts";
 import { settings } from "../../db/schema/index.ts";
-import { requireSettings } from "./fill-shop.ts";
+import { fillShop, requireSettings } from "./fill-shop.ts";
 
 const LIVE = {
   SESSION_SECRET,
@@ -36,3 +36,16 @@ ownDbTest("accepts contact data that the owner has saved in the back office", as
   await expect(require(url, { ...LIVE, ...MAIL })).resolves.toBeUndefined();
   await expect(require(url, LIVE)).rejects.toThrow(/^SMTP_URL, MAIL_FROM: required/);
 });
+
+dbTest(
+  "names S3_ENDPOINT when the object storage does not respond while the shop is filled",
+  async ({ url, db: _ }) => {
+    const storage = { FILES: "s3", S3_ENDPOINT: "http://127.0.0.1:1", S3_BUCKET: "files" };
+    const config = parseConfig({ ...storage, S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret" });
+
+    const filled = fillShop(url, config, { say: () => undefined, onProgress: () => undefined });
+
+    await expect(filled).rejects.toThrow(ConfigError);
+    await expect(filled).rejects.toThrow(/^S3_ENDPOINT: the object storage does not respond/);
+  },
+);

@@ -3,6 +3,7 @@ import { type Config, ConfigError } from "../../config.ts";
 import { type Db, openDb } from "../../db/client.ts";
 import { installPages } from "../../domain/content/install-pages.server.ts";
 import { readShippedPages } from "../../domain/content/shipped-pages.server.ts";
+import { isFailure } from "../../domain/errors.ts";
 import { missingForLive } from "../../domain/settings/live-needs.ts";
 import { createLiveSettings } from "../../domain/settings/live-settings.server.ts";
 import { makeFirstOwnerLink } from "../../domain/staff/make-invite.server.ts";
@@ -26,8 +27,16 @@ const EXAMPLES =
 export async function fillShop(url: string, config: Config, { say, onProgress }: Report): Promise<void> {
   await withDb(url, say, async (db) => {
     await installPages({ db }, await readShippedPages());
-    if (config.payhere.mode !== "live") await fillCatalogue(url, db, { ...config, onProgress });
+    if (config.payhere.mode !== "live") await fillCatalogue(url, db, { ...config, onProgress }).catch(explainStorage);
   });
+}
+
+/** @throws {ConfigError} when the object storage does not respond. The next start continues the catalogue. */
+function explainStorage(error: unknown): never {
+  if (!isFailure(error, "FILES_UNAVAILABLE")) throw error;
+  throw new ConfigError(
+    "S3_ENDPOINT: the object storage does not respond, so the pictures of the demonstration catalogue cannot be stored. Check S3_ENDPOINT and the network, then start the shop again. Example: S3_ENDPOINT=https://s3.ap-southeast-1.amazonaws.com",
+  );
 }
 
 /** Creates the invitation link of the first owner; null when the shop has an owner. */

@@ -34,6 +34,26 @@ ownDbTest.for([
   expect(refusal.message).not.toContain("hunter2");
 });
 
+ownDbTest("names a database whose name has a percent sign that starts no code", async () => {
+  const error = Object.assign(new Error("does not exist"), { code: "3D000" });
+  vi.spyOn(pg.Client.prototype, "connect").mockRejectedValue(error);
+
+  const { message } = await refusalOf("postgres://shop:hunter2@db.invalid/100%zz");
+
+  expect(message).toContain('has no database "100%zz"');
+});
+
+ownDbTest("does not wait for a missing certificate file", async () => {
+  const said: string[] = [];
+  const url = "postgres://shop:hunter2@db.invalid/shop?sslrootcert=/none/root.pem";
+
+  await expect(requireDatabase(url, { say: (line) => said.push(line) })).rejects.toThrow(
+    "DATABASE_URL: the file /none/root.pem cannot be read (ENOENT)",
+  );
+
+  expect(said).toEqual([]);
+});
+
 ownDbTest("rejects an old version with the found and the required one", async ({ url }) => {
   vi.spyOn(pg.Client.prototype, "query").mockImplementation((async () => ({
     rows: [{ number: 140_023, name: "14.23 (Debian 14.23-0+deb11u1)" }],

@@ -59,18 +59,21 @@ async function checkVersion(url: string): Promise<void> {
 }
 
 function isTransient(error: unknown): boolean {
-  const { code, message } = error as NodeJS.ErrnoException;
+  const { code, message, syscall } = error as NodeJS.ErrnoException;
+  if (syscall === "open") return false;
   return code === undefined ? /timeout|terminated/i.test(message) : TRANSIENT.test(code);
 }
 
 /** Returns the reason as text for people, without the password. */
 function reasonOf(error: unknown, { host, hostname, username, pathname }: URL): string {
-  const { code = "", message } = error as NodeJS.ErrnoException;
-  const user = decodeURIComponent(username);
+  const { code = "", message, syscall, path } = error as NodeJS.ErrnoException;
+  // The driver reads the files that the URL names, such as sslrootcert.
+  if (syscall === "open") return `the file ${path} cannot be read (${code})`;
+  const user = decoded(username);
   if (code === "28P01") return `the server at ${host} rejects the password of user "${user}"`;
   if (code === "28000") return `the server at ${host} rejects user "${user}" (${message})`;
   if (code === "3D000") {
-    const name = decodeURIComponent(pathname.slice(1));
+    const name = decoded(pathname.slice(1));
     return `the server at ${host} has no database "${name}". Create it with: createdb -O ${user} ${name}`;
   }
   if (code === "ENOTFOUND" || code === "EAI_AGAIN") return `the host name "${hostname}" cannot be resolved`;
@@ -81,4 +84,9 @@ function reasonOf(error: unknown, { host, hostname, username, pathname }: URL): 
     return `the server at ${host} accepts no encrypted connections. Remove sslmode`;
   if (/timeout/i.test(message)) return `${host} does not respond. Check its firewall`;
   return `the server at ${host} cannot be used (${[code, message].filter(Boolean).join(", ")})`;
+}
+
+/** Returns a part of a URL as text. The driver accepts a percent sign that starts no code, so it stays. */
+function decoded(part: string): string {
+  return decodeURIComponent(part.replace(/%(?![\da-f]{2})/gi, "%25"));
 }

@@ -1,14 +1,13 @@
-import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { parseEnv } from "node:util";
+import { EmbeddedDatabaseError } from "../../../launcher/database/embedded-database-error.ts";
 import { DataDirInUseError } from "../../../launcher/database/owner.ts";
-import { type Config, ConfigError, parseConfig, SETTING_NAMES } from "../../config.ts";
-import { unknownSettings } from "../../config-names.ts";
+import { type Config, ConfigError, parseConfig } from "../../config.ts";
 import { NewerSchemaError } from "../../db/migrate.ts";
 import { UnusableDatabaseError } from "../../db/unusable-database.ts";
 import { SettingsKeyError } from "../../domain/settings/payhere-accounts.server.ts";
 import { type OrderedStop, orderedStop } from "./ordered-stop.ts";
 import { PortError } from "./ports.ts";
+import { reportUnknownSettings } from "./report-unknown-settings.ts";
 import { installShutdownHandlers } from "./shutdown-handlers.ts";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
@@ -16,6 +15,7 @@ const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const OPERATOR_ERRORS = [
   ConfigError,
   DataDirInUseError,
+  EmbeddedDatabaseError,
   NewerSchemaError,
   PortError,
   SettingsKeyError,
@@ -23,11 +23,6 @@ const OPERATOR_ERRORS = [
 ];
 
 type Start = (config: Config, stopping: OrderedStop, say: (line: string) => void) => Promise<void>;
-
-/** Returns the names of the settings in `.env`, whose values the launcher has added to the environment. */
-function namesInFile(): Set<string> {
-  return new Set(existsSync(".env") ? Object.keys(parseEnv(readFileSync(".env", "utf8"))) : []);
-}
 
 /** Runs `start` and keeps the process running until it is stopped. A failed start stops the components that it had started. */
 export async function runUntilStopped(start: Start): Promise<void> {
@@ -37,7 +32,7 @@ export async function runUntilStopped(start: Start): Promise<void> {
     // The built client files and relative paths in settings are relative to the clone.
     process.chdir(ROOT);
     installShutdownHandlers(stopping);
-    for (const warning of unknownSettings(process.env, SETTING_NAMES, namesInFile())) say(warning);
+    reportUnknownSettings(say);
     // An interrupted start prints nothing more.
     await start(parseConfig(process.env), stopping, (line) => (stopping.isStopping() ? undefined : say(line)));
   } catch (error) {

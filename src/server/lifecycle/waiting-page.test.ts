@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "../../../tests/support/free-port.ts";
 import { parseConfig } from "../../config.ts";
 import { openWaitingPage } from "./waiting-page.ts";
@@ -19,4 +19,15 @@ test("responds with the progress of the start in the language of the URL, and fr
   await page.close();
   await page.close();
   await expect(fetch(config.baseUrl)).rejects.toThrow();
+});
+
+test("is alive, but neither ready nor healthy", async () => {
+  const config = parseConfig({ PORT: `${await freePort()}` });
+  const page = await openWaitingPage(config);
+  onTestFinished(page.close);
+
+  const probes = await Promise.all(["/livez", "/readyz", "/healthz"].map((path) => fetch(`${config.baseUrl}${path}`)));
+
+  expect(probes.map(({ status }) => status)).toEqual([200, 503, 503]);
+  expect(await probes[1]?.text()).toBe("The process is starting.");
 });

@@ -8,7 +8,13 @@ import { serverTexts } from "../http/server-texts.ts";
 /** Interval at which the page reloads, in seconds. */
 const RELOAD_SECONDS = 3;
 
-/** Responds to every request on the shop's port with 503 and the progress of the start, until `close`. */
+const PROBES = new Set(["/livez", "/readyz", "/healthz"]);
+const PROBE_HEADERS = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", connection: "close" };
+
+/**
+ * Responds to requests on the shop's port with 503 and the progress of the start, until `close`. `/livez` has 200, so
+ * that no process manager ends a first start or a long migration.
+ */
 export async function openWaitingPage({
   host,
   port,
@@ -18,6 +24,11 @@ export async function openWaitingPage({
   let progress = "";
   const server = createServer((request, response) => {
     const [path = "/"] = (request.url ?? "/").split("?");
+    if (PROBES.has(path)) {
+      const isLive = path === "/livez";
+      response.writeHead(isLive ? 200 : 503, PROBE_HEADERS).end(isLive ? "ok" : "The process is starting.");
+      return;
+    }
     const body = fallbackPage(shop.name, path, `${serverTexts(path).starting}${progress}`);
     const wait = String(RELOAD_SECONDS);
     const headers = { ...securityHeaderValues(isSecure), ...FALLBACK_PAGE_HEADERS, refresh: wait, "retry-after": wait };

@@ -14,7 +14,7 @@ export type QueueWatch = ReturnType<typeof watchQueues>;
 
 type Options = { list?: () => Promise<QueueLag[]>; everyMs?: number };
 
-/** Measures how long due mails and jobs wait, in each process, and logs a warning while they are late because no worker runs. */
+/** Measures how long due mails and jobs wait, in each process, and logs a warning while they are late. */
 export function watchQueues(
   shop: Pick<RunningShop, "db" | "log"> & { outage: Pick<DatabaseOutage, "covers"> },
   { list = () => listQueueLag(shop), everyMs = POLL_MS }: Options = {},
@@ -36,7 +36,7 @@ export function watchQueues(
   return {
     first,
     stop,
-    isLate: () => late().length > 0,
+    lateQueues: () => late().map(({ queue }) => queue),
     /** Returns the age of the oldest due work of each queue, in seconds. */
     report: () => Object.fromEntries(queues.map(({ queue, oldestSeconds }) => [queue, oldestSeconds])),
   };
