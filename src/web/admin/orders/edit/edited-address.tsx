@@ -10,7 +10,7 @@ import { SendForm } from "../../../components/send-form.tsx";
 import type { FormAnswer } from "../../../failures.ts";
 import { customerMessages } from "../../../i18n/messages.ts";
 import { ChangedByOthers } from "../../shared/changed-by-others.tsx";
-import { mergeReply } from "../../shared/merge-reply.ts";
+import { mergeReply } from "../../../components/merge-reply.ts";
 import { editOrderWords as words } from "./edit-order-words.ts";
 
 type Props = {
