@@ -22,7 +22,16 @@ const SAME_FORM = /\/(?:preview-page|new|new-\w+)\.route\.tsx$/;
 const PICTURE = "0123456789abcdef01234567";
 const EMPTY_PICTURE = { contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
 
-type Edit = { file: string; path: string; field: string; values?: [first: string, second: string] };
+type Edit = {
+  file: string;
+  path: string;
+  field: string;
+  values?: [first: string, second: string];
+  /** A button whose label is not "Save …". */
+  button?: string;
+  /** The page after a save; other forms stay and show a message. */
+  next?: string;
+};
 
 /** One field of each form that several staff members can save. */
 async function allEdits(shop: RunningShop, email: string, userId: string): Promise<Edit[]> {
@@ -57,6 +66,20 @@ async function allEdits(shop: RunningShop, email: string, userId: string): Promi
     },
     { file: "orders/edit/address.route.tsx", path: `orders/${order.number}/address`, field: "lastName" },
     { file: "reviews/review.route.tsx", path: `reviews/${review?.id}`, field: "answer" },
+    {
+      file: "customers/tags.route.tsx",
+      path: `customers/${customerId}/tags`,
+      field: "tags",
+      values: ["lantern", "torch"],
+      next: `customers/${customerId}`,
+    },
+    {
+      file: "customers/block.route.tsx",
+      path: `customers/${customerId}/block`,
+      field: "reason",
+      button: "Block this customer",
+      next: `customers/${customerId}`,
+    },
     { file: "settings/sections/shop.route.tsx", path: "settings/shop", field: "SHOP_PARCEL_TEXT" },
     {
       file: "settings/sections/delivery.route.tsx",
@@ -76,17 +99,19 @@ async function allEdits(shop: RunningShop, email: string, userId: string): Promi
   ];
 }
 
-const send = (page: Page, field: string) =>
+const send = (page: Page, { field, button }: Edit) =>
   page
     .locator("form", { has: page.locator(`[name="${field}"]`) })
-    .getByRole("button", { name: /^Save/ })
+    .getByRole("button", { name: button ?? /^Save/ })
     .click();
 
-const saved = (page: Page) =>
-  page
-    .getByText(/Saved|The change is saved/)
-    .first()
-    .waitFor();
+const saved = (page: Page, { next }: Edit) =>
+  next
+    ? page.waitForURL(`/admin/${next}`)
+    : page
+        .getByText(/Saved|The change is saved/)
+        .first()
+        .waitFor();
 
 async function fill(page: Page, { path, field }: Edit, value: string) {
   await page.goto(`/admin/${path}`);
@@ -109,16 +134,16 @@ journey(
       const [first, second] = edit.values ?? ["Lantern", "Torch"];
       await fill(one, edit, first);
       await fill(other, edit, second);
-      await send(one, edit.field);
-      await saved(one);
-      await send(other, edit.field);
+      await send(one, edit);
+      await saved(one, edit);
+      await send(other, edit);
 
       await other.getByText(`now “${first}”`).waitFor();
       await expect.poll(() => other.locator(`[name="${edit.field}"]`).inputValue()).toBe(second);
       await expect.poll(() => pageErrors, { message: edit.path }).toEqual([expect.stringContaining("409 (Conflict)")]);
       pageErrors.length = 0;
-      await send(other, edit.field);
-      await saved(other);
+      await send(other, edit);
+      await saved(other, edit);
     }
 
     const tried = edits.map(({ file }) => `src/web/admin/${file}`);
