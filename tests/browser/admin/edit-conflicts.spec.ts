@@ -15,8 +15,8 @@ import { aPaidOrder } from "../../support/order-steps.ts";
 import type { RunningShop } from "../../support/running-shop.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
-/** Routes that show the form of another route: a preview, and forms that create. */
-const SAME_FORM = /\/(?:preview-page|new|new-\w+)\.route\.tsx$/;
+/** Routes that create with the form of another route. */
+const SAME_FORM = /\/(?:new|new-\w+)\.route\.tsx$/;
 
 /** The slide's picture has no files: the test serves an empty image instead. */
 const PICTURE = "0123456789abcdef01234567";
