@@ -13,6 +13,7 @@ import { aCustomer } from "../../support/factories.ts";
 import { journey } from "../../support/journey-test.ts";
 import { aPaidOrder } from "../../support/order-steps.ts";
 import type { RunningShop } from "../../support/running-shop.ts";
+import { aStaffMember } from "../../support/staff.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
 /** Routes that create with the form of another route. */
@@ -27,6 +28,8 @@ type Edit = {
   path: string;
   field: string;
   values?: [first: string, second: string];
+  /** The first value as the page shows it, if it is not the stored one. */
+  shown?: string;
   /** A button whose label is not "Save …". */
   button?: string;
   /** The page after a save; other forms stay and show a message. */
@@ -42,6 +45,7 @@ async function allEdits(shop: RunningShop, email: string, userId: string): Promi
   await addSlide(shop, { userId }, { fields, picture: PICTURE });
   const [slide] = await shop.db.select().from(heroSlides);
   const { id: customerId } = await aCustomer(shop.db);
+  const { userId: packer } = await aStaffMember(shop, "packer");
   const written = { productId, customerId, stars: 4, nickname: "Blue moon", text: "Well made.", language: "en" };
   const [review] = await shop.db
     .insert(productReviews)
@@ -80,6 +84,10 @@ async function allEdits(shop: RunningShop, email: string, userId: string): Promi
       button: "Block this customer",
       next: `customers/${customerId}`,
     },
+    {
+      ...{ file: "staff/staff-member.route.tsx", path: `staff/${packer}`, next: `staff/${packer}?done` },
+      ...{ field: "role", values: ["manager", "read-only"], shown: "Manager", button: "Change role" },
+    },
     { file: "settings/sections/shop.route.tsx", path: "settings/shop", field: "SHOP_PARCEL_TEXT" },
     {
       file: "settings/sections/delivery.route.tsx",
@@ -116,7 +124,8 @@ const saved = (page: Page, { next }: Edit) =>
 async function fill(page: Page, { path, field }: Edit, value: string) {
   await page.goto(`/admin/${path}`);
   await page.locator("form[data-sending]").first().waitFor();
-  await page.locator(`[name="${field}"]`).fill(value);
+  const input = page.locator(`[name="${field}"]`);
+  await (field === "role" ? input.selectOption(value) : input.fill(value));
 }
 
 journey(
@@ -138,7 +147,7 @@ journey(
       await saved(one, edit);
       await send(other, edit);
 
-      await other.getByText(`now “${first}”`).waitFor();
+      await other.getByText(`now “${edit.shown ?? first}”`).waitFor();
       await expect.poll(() => other.locator(`[name="${edit.field}"]`).inputValue()).toBe(second);
       await expect.poll(() => pageErrors, { message: edit.path }).toEqual([expect.stringContaining("409 (Conflict)")]);
       pageErrors.length = 0;

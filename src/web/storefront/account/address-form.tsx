@@ -10,7 +10,7 @@ import { AddressFields, PhoneField } from "../../components/profile-fields.tsx";
 import { SendForm } from "../../components/send-form.tsx";
 import type { FormAnswer } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
-import { ChangedElsewhere } from "./changed-elsewhere.tsx";
+import { ChangedElsewhere } from "../shared/changed-elsewhere.tsx";
 
 type Props = {
   /** The saved version; empty for a new address. */
@@ -30,7 +30,10 @@ export function AddressForm({ now, answer, back }: Props) {
   return (
     <>
       {changed.length === 0 && <FormFailure failure={answer?.failure} />}
-      <ChangedElsewhere {...{ changed, now, values }} />
+      <ChangedElsewhere
+        {...{ changed, now, values }}
+        labelOf={(name) => (name === "label" ? addresses.label : undefined)}
+      />
       <SendForm isSending={isSending} isGuarded>
         <input type="hidden" name="seen" value={traceOf(now)} />
         <TextField

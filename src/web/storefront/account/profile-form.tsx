@@ -9,7 +9,7 @@ import { AddressFields, PersonFields } from "../../components/profile-fields.tsx
 import { SendForm } from "../../components/send-form.tsx";
 import type { FormAnswer } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
-import { ChangedElsewhere } from "./changed-elsewhere.tsx";
+import { ChangedElsewhere } from "../shared/changed-elsewhere.tsx";
 
 type ProfileFormProps = {
   /** The saved version. */
