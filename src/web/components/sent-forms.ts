@@ -8,6 +8,9 @@ type Run = (request: Request, next: () => Promise<Results>) => Promise<Results>;
 /** How the next request to a path runs; a form sets it on submit (`unsent.ts`). */
 export const sentForms = new Map<string, Run>();
 
+/** Paths of searches: their results are a page of their own, and Back leads to the list before the search. */
+const SEARCHES = /^\/admin\/(?:orders\/search|orders\/new\/customer|customers\/search)$/;
+
 /**
  * Makes a redirect replace the current history entry when the form belongs to this page or leads back to it. Back then
  * leads to the page before the form.
@@ -23,6 +26,6 @@ function replacing(one: DataStrategyResult, action: string): DataStrategyResult 
   if (!(result instanceof Response) || target === null) return one;
   const { origin, pathname } = new URL(target, location.href);
   const isOfPage = action === location.pathname || pathname === location.pathname;
-  if (!isOfPage || origin !== location.origin) return one;
+  if (!isOfPage || origin !== location.origin || SEARCHES.test(action)) return one;
   return { ...one, result: replace(target, { status: result.status, headers: result.headers }) };
 }
