@@ -130,7 +130,7 @@ async function fill(page: Page, { path, field }: Edit, value: string) {
 
 journey(
   "shows both versions to the second of two staff members who save the same form",
-  { timeout: 5 * MINUTE_MS },
+  { timeout: 8 * MINUTE_MS },
   async ({ openPage, shop, pageErrors }) => {
     const [one, other, shopper] = [await openPage(), await openPage(), await openPage()];
     const { email } = await signIn(shopper, shop);

@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { customers } from "../../../src/db/schema/index.ts";
 import { aCustomer, aProduct } from "../../support/factories.ts";
 import { journey } from "../../support/journey-test.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
@@ -246,7 +248,42 @@ journey("leads back to the page before a form after it was saved", async ({ page
 
     await expect.poll(() => new URL(page.url()).pathname).toBe(start);
   }
+
+  await page.goto("/admin/customers");
+  await page.getByRole("searchbox").fill("Nimali");
+  await page.getByRole("button", { name: "Find" }).click();
+  await page.waitForURL("**/admin/customers?found=*");
+  await page.goBack();
+  await page.waitForURL("/admin/customers");
 });
+
+journey(
+  "reports a conflict when a restored draft is older than the saved version",
+  async ({ page, shop, pageErrors }) => {
+    await enterBackOffice(page, shop);
+    const { id } = await aCustomer(shop.db);
+    const tags = page.getByLabel("Tags, separated by commas");
+    await page.goto(`/admin/customers/${id}/tags`);
+    await ready(page);
+    await tags.fill("regular");
+    await expect.poll(() => draftsIn(page)).toHaveLength(1);
+    page.on("dialog", (question) => void question.accept());
+    await shop.db
+      .update(customers)
+      .set({ tags: ["evening"] })
+      .where(eq(customers.id, id));
+    await page.reload();
+
+    await page.getByRole("button", { name: "Restore" }).click();
+    await page.getByRole("button", { name: "Save the tags" }).click();
+
+    await page.getByText("Tags, separated by commas: now “evening”").waitFor();
+    await expect.poll(() => tags.inputValue()).toBe("regular");
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409 (Conflict)")]);
+    await page.getByRole("button", { name: "Save the tags" }).click();
+    await page.waitForURL(`/admin/customers/${id}`);
+  },
+);
 
 journey("shows that nothing was changed when a text is saved unchanged", async ({ page, shop }) => {
   await enterBackOffice(page, shop);
