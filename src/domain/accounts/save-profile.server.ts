@@ -81,7 +81,7 @@ async function lockProfile(tx: Db, userId: string) {
       .for("update");
   const [found] = await lock();
   if (found) return found;
-  // There is no profile to lock: of two forms that complete one login, the second waits here.
+  // Without a profile there is no row to lock: the second of two forms that complete one login waits here.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
   const [created] = await lock();
   return created ?? null;

@@ -35,8 +35,18 @@ dbTest("names the product of a review that staff decided on", async ({ db, shop 
   const staff = await aStaffMember(shop);
   const { id: productId } = await aProduct(db, { title: "Reading lamp" });
   const { customerId } = await aProfile(db);
-  const written = { productId, customerId, stars: 4, nickname: "Blue moon", text: "Well made.", language: "en" } as const;
-  const [review] = await db.insert(productReviews).values({ ...written, writtenAt: new Date() }).returning();
+  const written = {
+    productId,
+    customerId,
+    stars: 4,
+    nickname: "Blue moon",
+    text: "Well made.",
+    language: "en",
+  } as const;
+  const [review] = await db
+    .insert(productReviews)
+    .values({ ...written, writtenAt: new Date() })
+    .returning();
   await writeAudit(db, staff, { action: "review.approve", subject: review?.id ?? "" });
 
   const { lines } = await listAudit(shop, ALL);

@@ -10,13 +10,6 @@ export const REVIEW_LENGTH = { min: 10, max: 1_000 };
 
 export type WrittenReview = { stars: number; nickname: string; text: string };
 
-/** Returns the values of the review form; none before the customer has written a review. */
-export function toReviewFields(review: WrittenReview | null): Record<string, string> {
-  if (!review) return {};
-  const { stars, nickname, text } = review;
-  return { stars: String(stars), nickname, text };
-}
-
 /** The author's personal data that a nickname must not contain. */
 export type Author = { firstName: string; lastName: string; email: string };
 

@@ -19,7 +19,7 @@ import { getCatalogVersion } from "../catalog/catalog-version.server.ts";
 import { traceOf } from "../merge-fields.ts";
 import { gatherCustomerData } from "../privacy/collect-customer-data.server.ts";
 import { decideReview, findReviewForStaff, listReviews, replyToReview } from "./moderate-review.server.ts";
-import { toReviewFields } from "./review-rules.ts";
+import { toReviewFields } from "./review-fields.ts";
 import { listShownReviews } from "./shown-reviews.server.ts";
 import { deleteOwnReview, findOwnReview, writeReview } from "./write-review.server.ts";
 

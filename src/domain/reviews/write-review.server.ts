@@ -7,7 +7,8 @@ import { DomainError } from "../errors.ts";
 import type { Language } from "../languages.ts";
 import { changesBetween, traceOf } from "../merge-fields.ts";
 import type { Shop } from "../shop.ts";
-import { flawOf, type ReviewStatus, toReviewFields, type WrittenReview } from "./review-rules.ts";
+import { toReviewFields } from "./review-fields.ts";
+import { flawOf, type ReviewStatus, type WrittenReview } from "./review-rules.ts";
 
 type Writing = {
   profile: Profile;

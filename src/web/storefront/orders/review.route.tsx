@@ -1,5 +1,6 @@
 import { data, Form } from "react-router";
-import { FIELD_OF, toReviewFields } from "../../../domain/reviews/review-rules.ts";
+import { toReviewFields } from "../../../domain/reviews/review-fields.ts";
+import { FIELD_OF } from "../../../domain/reviews/review-rules.ts";
 import { deleteOwnReview, findOwnReview, writeReview } from "../../../domain/reviews/write-review.server.ts";
 import { afterConflict } from "../../after-conflict.ts";
 import { readClientInfo } from "../../client-info.ts";
