@@ -33,6 +33,7 @@ export type ShopFailures = {
   EMAIL_NOT_VERIFIED: Record<string, never>;
   PASSWORDS_DIFFER: Record<string, never>;
   PROFILE_NOT_UPDATED: Record<string, never>;
+  DETAILS_CHANGED: Record<string, never>;
   ADDRESS_NOT_FOUND: Record<string, never>;
   TOO_MANY_ADDRESSES: { max: number };
   RESET_TOKEN_INVALID: Record<string, never>;

@@ -11,8 +11,10 @@ export type StaffFailures = {
   INVITE_OVER: Record<string, never>;
   STAFF_EMAIL_TAKEN: Record<string, never>;
   STAFF_NOT_FOUND: Record<string, never>;
+  STAFF_CHANGED: Record<string, never>;
   LAST_OWNER: Record<string, never>;
   CUSTOMER_NOT_FOUND: Record<string, never>;
+  CUSTOMER_CHANGED: Record<string, never>;
   PUBLIC_ID_NOT_FOUND: Record<string, never>;
   SLUG_NOT_FOUND: Record<string, never>;
   SLUG_UNFIT: Record<string, never>;

@@ -30,6 +30,12 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
+/** Returns the fingerprint of the values that a form was opened with (`traceOf`). */
+export function seenIn(form: FormData): string {
+  const seen = form.get("seen");
+  return typeof seen === "string" ? seen : "";
+}
+
 /**
  * Parses the form's fields with their schema and ignores a file in place of a text.
  * @throws {DomainError} INVALID_INPUT with a sentence for each invalid field

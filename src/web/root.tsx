@@ -5,7 +5,7 @@ import { splitLanguage } from "../domain/languages.ts";
 import type { Route } from "./+types/root.ts";
 import stylesheet from "./app.css?url";
 import { restoreEarlyInput } from "./components/early-input.ts";
-import { sentForms } from "./components/sent-forms.ts";
+import { replaceForm, sentForms } from "./components/sent-forms.ts";
 import { SkipLink } from "./components/skip-link.tsx";
 import { TroublePage } from "./components/trouble-page.tsx";
 import { focusIfLost } from "./components/use-focus-if-lost.ts";
@@ -59,8 +59,9 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     const { pathname } = new URL(request.url);
     await loadMessages(pageLanguage(), pageMessageGroups(splitLanguage(pathname).path));
-    const run = request.method === "GET" ? undefined : sentForms.get(pathname);
-    return run ? run(request, next) : next();
+    if (request.method === "GET") return next();
+    const run = sentForms.get(pathname);
+    return replaceForm(await (run ? run(request, next) : next()), pathname);
   },
 ];
 

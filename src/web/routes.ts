@@ -146,7 +146,6 @@ const BACK_OFFICE = layout("admin/layout/layout.route.tsx", [
   route("admin/content/collections/:slug/products/move", "admin/content/collections/move-member.route.ts"),
   route("admin/content/collections/:slug/products/remove", "admin/content/collections/remove-member.route.ts"),
   route("admin/content/pages/:slug", "admin/content/pages/page.route.tsx"),
-  route("admin/content/pages/:slug/preview", "admin/content/pages/preview-page.route.tsx"),
   route("admin/content/pages/:slug/versions", "admin/content/pages/page-versions.route.tsx"),
   route("admin/content/pages/:slug/versions/:language/:version", "admin/content/pages/page-version.route.tsx"),
   route("admin/content/pages/:slug/put-back", "admin/content/pages/put-back.route.ts"),

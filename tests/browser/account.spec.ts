@@ -1,6 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { addresses, customers } from "../../src/db/schema/index.ts";
+import { furtherAddressInput } from "../../src/domain/accounts/further-address-input.ts";
+import { addAddress } from "../../src/domain/accounts/save-address.server.ts";
+import { accessibilityProblems } from "../support/accessibility.ts";
+import { FILLED_FORM } from "../support/account-forms.ts";
 import { fillRegistration } from "../support/account-steps.ts";
 import { aCartItem, fillCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
@@ -88,5 +92,54 @@ journey(
 
     await page.goto("/cart");
     await page.getByRole("button", { name: "Proceed to Checkout" }).waitFor();
+  },
+);
+
+journey(
+  "shows both versions when a profile and an address are saved in two tabs",
+  async ({ page, shop, pageErrors }) => {
+    const { email } = await signIn(page, shop);
+    const [customer] = await shop.db.select().from(customers).where(eq(customers.email, email));
+    const values = furtherAddressInput.parse({ ...FILLED_FORM, label: "Work" });
+    const address = await addAddress({ db: shop.db, now: () => new Date() }, customer?.id ?? "", values);
+    const other = await page.context().newPage();
+    for (const tab of [page, other]) {
+      await tab.goto("/account");
+      await tab.getByRole("button", { name: "Edit Profile" }).click();
+    }
+    const conflict = other.getByText("These details were changed in another tab or on another device");
+
+    await page.getByLabel("City").fill("Kandy");
+    await page.getByLabel("State / Province / Region").selectOption("LK-21");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Profile updated successfully!").waitFor();
+    await other.getByLabel("First Name").fill("Sita");
+    await other.getByLabel("City").fill("Jaffna");
+    await other.getByRole("button", { name: "Save" }).click();
+
+    await conflict.waitFor();
+    await other.getByText("City: now “Kandy”").waitFor();
+    await other.getByText("District (State / Province / Region): now “Kandy”").waitFor();
+    expect(await accessibilityProblems(other)).toEqual([]);
+    await expect.poll(() => other.getByLabel("City").inputValue()).toBe("Jaffna");
+    await expect.poll(() => other.getByLabel("State / Province / Region").inputValue()).toBe("LK-21");
+    await other.getByRole("button", { name: "Save" }).click();
+    await other.getByText("Profile updated successfully!").waitFor();
+    expect(await shop.db.select().from(customers).where(eq(customers.email, email))).toMatchObject([
+      { firstName: "Sita" },
+    ]);
+
+    for (const tab of [page, other]) await tab.goto(`/account/addresses/${address}`);
+    await page.getByLabel("Name of this address").fill("Office");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.waitForURL("/account#addresses");
+    await other.getByLabel("Name of this address").fill("Workshop");
+    await other.getByRole("button", { name: "Save" }).click();
+    await conflict.waitFor();
+    await other.getByText("Name of this address: now “Office”").waitFor();
+    await expect.poll(() => other.getByLabel("Name of this address").inputValue()).toBe("Workshop");
+    await other.getByRole("button", { name: "Save" }).click();
+    await other.getByRole("heading", { name: "Workshop" }).waitFor();
+    expect(pageErrors.splice(0)).toEqual(Array.from({ length: 2 }, () => expect.stringContaining("409 (Conflict)")));
   },
 );

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { staffSessions } from "../../src/db/schema/index.ts";
 import { HOUR_MS } from "../../src/domain/durations.ts";
+import { traceOf } from "../../src/domain/merge-fields.ts";
 import { oneTimeCode } from "../support/one-time-code.ts";
 import type { RunningShop } from "../support/running-shop.ts";
 import { aForm, serverTest } from "../support/server-test.ts";
@@ -27,7 +28,10 @@ serverTest("carries out a form as it was sent after password and code, once", as
   const headers = { cookie: cookieHeader(owner.cookies), origin: shop.baseUrl };
   const roleOf = async () => (await staffRow(shop, userId)).role;
 
-  const sent = await call(`/admin/staff/${userId}`, aForm({ role: "manager" }, headers));
+  const sent = await call(
+    `/admin/staff/${userId}`,
+    aForm({ role: "manager", seen: traceOf({ role: "packer" }) }, headers),
+  );
 
   expect(sent.status).toBe(302);
   const confirm = sent.headers.location ?? "";
@@ -43,7 +47,10 @@ serverTest("carries out a form as it was sent after password and code, once", as
   expect(confirmed.status).toBe(200);
   expect(confirmed.text).toContain(`action="/admin/staff/${userId}"`);
   expect(confirmed.text).toContain('type="hidden" name="role" value="manager"');
-  const finished = await call(`/admin/staff/${userId}`, aForm({ role: "manager" }, headers));
+  const finished = await call(
+    `/admin/staff/${userId}`,
+    aForm({ role: "manager", seen: traceOf({ role: "packer" }) }, headers),
+  );
   expect(finished.headers.location).toBe(`/admin/staff/${userId}?done`);
   expect(await roleOf()).toBe("manager");
   expect((await call(confirm, { headers })).text).not.toContain("What you sent is saved");

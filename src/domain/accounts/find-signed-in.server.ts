@@ -44,7 +44,8 @@ export async function findLoginEmail({ db }: Pick<Shop, "db">, userId: string): 
   return user?.email ?? null;
 }
 
-function toProfile(customer: typeof customers.$inferSelect, address: typeof addresses.$inferSelect) {
+/** Converts a customer and the default address to a profile. */
+export function toProfile(customer: typeof customers.$inferSelect, address: typeof addresses.$inferSelect): Profile {
   const { id: customerId, firstName, lastName, email, phone, gender, language, namesInMails } = customer;
   const { line1, line2, city, district, postalCode, country } = address;
   return {

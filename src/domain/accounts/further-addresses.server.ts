@@ -71,7 +71,8 @@ function withRecipient<A extends FurtherAddress>(further: A, profile: Profile): 
   return { ...further, firstName, lastName, phone: further.phone || profile.phone };
 }
 
-function toFurtherAddress({ publicId, label, firstName, lastName, phone, ...row }: Row): FurtherAddress {
+/** Converts a row to a further address. */
+export function toFurtherAddress({ publicId, label, firstName, lastName, phone, ...row }: Row): FurtherAddress {
   return { id: publicId, label, firstName, lastName, phone, address: toAddress(row) };
 }
 

@@ -6,9 +6,11 @@ import { dbTest } from "../../../tests/support/db-test.ts";
 import { aProfile } from "../../../tests/support/factories.ts";
 import { addresses } from "../../db/schema/index.ts";
 import { DomainError } from "../errors.ts";
+import { traceOf } from "../merge-fields.ts";
 import { MAX_FURTHER_ADDRESSES } from "./further-address.ts";
 import { furtherAddressInput } from "./further-address-input.ts";
 import { findFurtherAddress, listDestinations, listFurtherAddresses } from "./further-addresses.server.ts";
+import { toAddressFields } from "./profile-fields.ts";
 import { addAddress, changeAddress, removeAddress } from "./save-address.server.ts";
 
 const NOBODY = { firstName: "", lastName: "", phone: "" };
@@ -18,6 +20,9 @@ function typed(changed: Record<string, string> = {}) {
   return furtherAddressInput.parse({ ...FILLED_FORM, label: "Work", address1: "2 Other Road", ...changed });
 }
 
+/** Returns the fingerprint of a form that was opened with these values. */
+const seenOf = (values: ReturnType<typeof typed>) => traceOf(toAddressFields(values));
+
 const codeOf = ({ reason }: PromiseRejectedResult) => (reason instanceof DomainError ? reason.code : String(reason));
 
 dbTest("adds, changes and removes an address and keeps the profile's address", async ({ db, shop }) => {
@@ -25,11 +30,9 @@ dbTest("adds, changes and removes an address and keeps the profile's address", a
   const id = await addAddress(shop, customerId, typed());
   expect(await listFurtherAddresses(shop, customerId)).toEqual([{ id, ...typed() }]);
 
-  await changeAddress(shop, customerId, { id, ...typed({ label: "Parents", city: "Kandy", state: "LK-21" }) });
-  expect(await findFurtherAddress(shop, customerId, id)).toEqual({
-    id,
-    ...typed({ label: "Parents", city: "Kandy", state: "LK-21" }),
-  });
+  const values = typed({ label: "Parents", city: "Kandy", state: "LK-21" });
+  await changeAddress(shop, customerId, { id, seen: seenOf(typed()), values });
+  expect(await findFurtherAddress(shop, customerId, id)).toEqual({ id, ...values });
 
   await removeAddress(shop, customerId, id);
   expect(await listFurtherAddresses(shop, customerId)).toEqual([]);
@@ -70,6 +73,24 @@ dbTest("accepts a new address after one was removed", async ({ db, shop }) => {
   await expect(addAddress(shop, customerId, typed())).rejects.toMatchObject({ code: "TOO_MANY_ADDRESSES" });
 });
 
+dbTest(
+  "accepts one of ten concurrent changes of one address, and its repetition, and rejects nine",
+  async ({ db, shop }) => {
+    const { customerId } = await aProfile(db);
+    const id = await addAddress(shop, customerId, typed());
+    const seen = seenOf(typed());
+    const change = (n: number) => changeAddress(shop, customerId, { id, seen, values: typed({ label: `Label ${n}` }) });
+
+    const results = await Promise.allSettled(Array.from({ length: 10 }, (_, n) => change(n)));
+
+    const rejected = results.filter((result) => result.status === "rejected");
+    expect(rejected.map(codeOf)).toEqual(Array.from({ length: 9 }, () => "DETAILS_CHANGED"));
+    const accepted = results.findIndex(({ status }) => status === "fulfilled");
+    await change(accepted);
+    expect(await findFurtherAddress(shop, customerId, id)).toEqual({ id, ...typed({ label: `Label ${accepted}` }) });
+  },
+);
+
 dbTest.for([
   ["in a slot beyond the last", { slot: MAX_FURTHER_ADDRESSES + 1 }, "addresses_slot_is_one_of_a_few"],
   ["in a used slot", { slot: 1 }, "addresses_one_in_each_slot"],
@@ -101,7 +122,9 @@ dbTest("does not find, change or remove another customer's address", async ({ db
 
   for (const wanted of [id, ofProfile?.publicId ?? "", randomUUID(), "nonsense", "\0"]) {
     expect(await findFurtherAddress(shop, stranger.customerId, wanted)).toBeNull();
-    const change = changeAddress(shop, stranger.customerId, { id: wanted, ...typed({ city: "Jaffna" }) });
+    const change = changeAddress(shop, stranger.customerId, {
+      ...{ id: wanted, seen: seenOf(typed()), values: typed({ city: "Jaffna" }) },
+    });
     await expect(change).rejects.toMatchObject({ code: "ADDRESS_NOT_FOUND" });
     const remove = removeAddress(shop, stranger.customerId, wanted);
     await expect(remove).rejects.toMatchObject({ code: "ADDRESS_NOT_FOUND" });
@@ -133,7 +156,9 @@ dbTest("changes the version with each change of the address or the profile", asy
   const before = Math.max(await versionOf("profile"), await versionOf(id));
 
   shop.clock.set(new Date(before + 1_000));
-  await changeAddress(shop, profile.customerId, { id, ...typed(NOBODY) });
+  await changeAddress(shop, profile.customerId, {
+    ...{ id, seen: seenOf(typed(NOBODY)), values: typed({ ...NOBODY, city: "Kandy" }) },
+  });
   expect([(await versionOf("profile")) <= before, await versionOf(id)]).toEqual([true, before + 1_000]);
 
   await db

@@ -1,10 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { addresses, customers } from "../../db/schema/index.ts";
 import { DomainError, invariant } from "../errors.ts";
+import { changesBetween, traceOf } from "../merge-fields.ts";
 import type { Shop } from "../shop.ts";
 import { MAX_FURTHER_ADDRESSES } from "./further-address.ts";
 import type { FurtherAddressValues } from "./further-address-input.ts";
-import { isOwnFurther } from "./further-addresses.server.ts";
+import { isOwnFurther, toFurtherAddress } from "./further-addresses.server.ts";
+import { toAddressFields } from "./profile-fields.ts";
 
 const SLOTS = Array.from({ length: MAX_FURTHER_ADDRESSES }, (_, index) => index + 1);
 
@@ -39,20 +41,35 @@ export async function addAddress(
   });
 }
 
+type AddressChange = {
+  id: string;
+  /** Fingerprint of the opened form (`traceOf`). */
+  seen: string;
+  values: FurtherAddressValues;
+};
+
 /**
- * Changes a further address. Existing orders keep their copy.
- * @throws {DomainError} ADDRESS_NOT_FOUND (also for another customer's address)
+ * Changes a further address. Existing orders keep their copy. The same input again changes nothing.
+ * @throws {DomainError} ADDRESS_NOT_FOUND (also for another customer's address); DETAILS_CHANGED when the address was
+ * changed since
  */
 export async function changeAddress(
   { db, now }: Pick<Shop, "db" | "now">,
   customerId: string,
-  { id, address, ...recipient }: FurtherAddressValues & { id: string },
+  { id, seen, values: { address, ...recipient } }: AddressChange,
 ): Promise<void> {
-  const changed = await db
-    .update(addresses)
-    .set({ ...recipient, ...address, updatedAt: now() })
-    .where(isOwnFurther(customerId, id));
-  if (changed.rowCount === 0) throw new DomainError("ADDRESS_NOT_FOUND", {});
+  await db.transaction(async (tx) => {
+    const isIt = isOwnFurther(customerId, id);
+    const [row] = await tx.select().from(addresses).where(isIt).for("update");
+    if (!row) throw new DomainError("ADDRESS_NOT_FOUND", {});
+    const [before, after] = [toAddressFields(toFurtherAddress(row)), toAddressFields({ ...recipient, address })];
+    if (changesBetween(before, after).length === 0) return;
+    if (traceOf(before) !== seen) throw new DomainError("DETAILS_CHANGED", {});
+    await tx
+      .update(addresses)
+      .set({ ...recipient, ...address, updatedAt: now() })
+      .where(isIt);
+  });
 }
 
 /**

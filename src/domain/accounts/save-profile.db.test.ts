@@ -6,8 +6,11 @@ import { dbTest } from "../../../tests/support/db-test.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { addresses, customers } from "../../db/schema/index.ts";
 import { sendContactEmailMail } from "../../jobs/send-contact-email-mail.ts";
+import { traceOf } from "../merge-fields.ts";
 import { confirmContactEmail } from "./confirm-email.server.ts";
 import { findSignedIn } from "./find-signed-in.server.ts";
+import { toProfileFields } from "./profile-fields.ts";
+import type { ProfileValues } from "./profile-input.ts";
 import { registerCustomer } from "./register-customer.server.ts";
 import { updateProfile } from "./save-profile.server.ts";
 import type { SignedIn } from "./session.ts";
@@ -23,11 +26,16 @@ const OLD = "nimali@example.test";
 const NEW = "kamala@example.test";
 const withEmail = (email: string) => ({ ...changed.profile, email });
 const byUser = (signedIn: SignedIn | null) => ({ userId: signedIn?.userId ?? "", address: "192.0.2.1" });
+const seenBy = (signedIn: SignedIn | null) => (signedIn ? traceOf(toProfileFields(signedIn)) : "");
 
 async function aSignedIn(shop: TestShop) {
   const { cookies } = await registerCustomer(shop, aRegistration(), aSender());
   const find = () => findSignedIn(shop, aSender(cookies).headers);
-  return { by: byUser(await find()), find };
+  const save = async (profile: ProfileValues) => {
+    const before = await find();
+    return updateProfile(shop, { ...byUser(before), seen: seenBy(before) }, profile);
+  };
+  return { find, save };
 }
 
 /** Runs the queued jobs of this kind and returns the token of the last email's link. */
@@ -39,9 +47,9 @@ async function tokenFromMail(shop: TestShop): Promise<string> {
 }
 
 dbTest("sends emails to a changed address only after its link was opened", async ({ shop }) => {
-  const { by, find } = await aSignedIn(shop);
+  const { find, save } = await aSignedIn(shop);
 
-  await updateProfile(shop, by, withEmail(NEW));
+  await save(withEmail(NEW));
 
   expect(await find()).toMatchObject({ pendingEmail: NEW, profile: { email: OLD } });
   const token = await tokenFromMail(shop);
@@ -53,8 +61,8 @@ dbTest("sends emails to a changed address only after its link was opened", async
 });
 
 dbTest("confirms once when ten browsers open one link at once", async ({ shop }) => {
-  const { by, find } = await aSignedIn(shop);
-  await updateProfile(shop, by, withEmail(NEW));
+  const { find, save } = await aSignedIn(shop);
+  await save(withEmail(NEW));
   const token = await tokenFromMail(shop);
 
   await Promise.all(Array.from({ length: 10 }, () => confirmContactEmail(shop, token)));
@@ -63,14 +71,14 @@ dbTest("confirms once when ten browsers open one link at once", async ({ shop })
 });
 
 dbTest("rejects the link of an address that was replaced or changed back, and an expired link", async ({ shop }) => {
-  const { by, find } = await aSignedIn(shop);
+  const { find, save } = await aSignedIn(shop);
   const expired = { code: "RESET_TOKEN_INVALID" };
-  await updateProfile(shop, by, withEmail(NEW));
+  await save(withEmail(NEW));
   const first = await tokenFromMail(shop);
 
-  await updateProfile(shop, by, withEmail("third@example.test"));
+  await save(withEmail("third@example.test"));
   await expect(confirmContactEmail(shop, first)).rejects.toMatchObject(expired);
-  await updateProfile(shop, by, withEmail(OLD));
+  await save(withEmail(OLD));
   await expect(confirmContactEmail(shop, first)).rejects.toMatchObject(expired);
 
   expect(await find()).toMatchObject({ pendingEmail: null, profile: { email: OLD } });
@@ -79,10 +87,10 @@ dbTest("rejects the link of an address that was replaced or changed back, and an
 });
 
 dbTest("keeps a pending address, and sends no second link, when another field is saved", async ({ shop }) => {
-  const { by, find } = await aSignedIn(shop);
-  await updateProfile(shop, by, withEmail(NEW));
+  const { find, save } = await aSignedIn(shop);
+  await save(withEmail(NEW));
 
-  await updateProfile(shop, by, { ...withEmail(NEW), firstName: "Sita" });
+  await save({ ...withEmail(NEW), firstName: "Sita" });
 
   expect(await find()).toMatchObject({ pendingEmail: NEW, profile: { email: OLD, firstName: "Sita" } });
   const sent = (await shop.queuedJobs()).filter(({ job }) => job.kind === "send-contact-email-mail");
@@ -90,14 +98,14 @@ dbTest("keeps a pending address, and sends no second link, when another field is
 });
 
 dbTest("sends five links an hour, and saves nothing with the sixth", async ({ shop }) => {
-  const { by, find } = await aSignedIn(shop);
+  const { find, save } = await aSignedIn(shop);
   for (let index = 0; index < 10; index++) {
-    await updateProfile(shop, by, withEmail(`victim${index}@example.test`)).catch(() => null);
+    await save(withEmail(`victim${index}@example.test`)).catch(() => null);
   }
 
   const sent = (await shop.queuedJobs()).filter(({ job }) => job.kind === "send-contact-email-mail");
   expect(sent).toHaveLength(5);
-  await expect(updateProfile(shop, by, withEmail(NEW))).rejects.toMatchObject({ code: "TOO_MANY_TRIES" });
+  await expect(save(withEmail(NEW))).rejects.toMatchObject({ code: "TOO_MANY_TRIES" });
   expect(await find()).toMatchObject({ pendingEmail: "victim4@example.test" });
 });
 
@@ -105,7 +113,7 @@ dbTest("changes person and address and keeps the login email address", async ({ 
   const { cookies } = await registerCustomer(shop, aRegistration(), aSender());
   const before = await findSignedIn(shop, aSender(cookies).headers);
 
-  await updateProfile(shop, byUser(before), changed.profile);
+  await updateProfile(shop, { ...byUser(before), seen: seenBy(before) }, changed.profile);
 
   const after = await findSignedIn(shop, aSender(cookies).headers);
   expect(after?.profile).toEqual({ ...before?.profile, ...changed.profile });
@@ -118,7 +126,7 @@ dbTest("changes no other customer's profile", async ({ shop }) => {
   const theirs = await registerCustomer(shop, aRegistration({ email: "other@example.test" }), aSender());
   const me = await findSignedIn(shop, aSender(mine.cookies).headers);
 
-  await updateProfile(shop, byUser(me), changed.profile);
+  await updateProfile(shop, { ...byUser(me), seen: seenBy(me) }, changed.profile);
 
   const they = await findSignedIn(shop, aSender(theirs.cookies).headers);
   expect(they?.profile).toMatchObject({ firstName: "Nimali", email: "other@example.test" });
@@ -131,7 +139,7 @@ dbTest(
     const before = await findSignedIn(shop, aSender(cookies).headers);
     const address = { ...changed.profile.address, postalCode: "not five digits" };
 
-    const saving = updateProfile(shop, byUser(before), { ...changed.profile, address });
+    const saving = updateProfile(shop, { ...byUser(before), seen: seenBy(before) }, { ...changed.profile, address });
 
     await expect(saving).rejects.toMatchObject({ code: "PROFILE_NOT_UPDATED" });
     expect(shop.reported).toHaveLength(1);
@@ -141,11 +149,46 @@ dbTest(
 
 dbTest("creates one profile for a login without one when the form is sent several times", async ({ db, shop }) => {
   const { cookies } = await registerCustomer(shop, aRegistration(), aSender());
-  const signedIn = await findSignedIn(shop, aSender(cookies).headers);
   await db.delete(customers);
+  const opened = await findSignedIn(shop, aSender(cookies).headers);
 
-  await Promise.all(Array.from({ length: 5 }, () => updateProfile(shop, byUser(signedIn), changed.profile)));
+  await Promise.all(
+    Array.from({ length: 5 }, () => updateProfile(shop, { ...byUser(opened), seen: seenBy(opened) }, changed.profile)),
+  );
 
   expect((await findSignedIn(shop, aSender(cookies).headers))?.profile).toMatchObject(changed.profile);
   expect([await db.$count(customers), await db.$count(addresses)]).toEqual([1, 1]);
+});
+
+dbTest.for([
+  ["a profile", false],
+  ["a login without a profile", true],
+] as const)("accepts one of ten concurrent changes of %s and rejects nine", async ([, isMissing], { db, shop }) => {
+  const { find } = await aSignedIn(shop);
+  if (isMissing) await db.delete(customers);
+  const opened = await find();
+  const by = { ...byUser(opened), seen: seenBy(opened) };
+  const profiles = Array.from({ length: 10 }, (_, n) => {
+    const address = { ...changed.profile.address, city: `Town ${n}` };
+    return { ...changed.profile, email: OLD, address };
+  });
+
+  const results = await Promise.allSettled(profiles.map((profile) => updateProfile(shop, by, profile)));
+
+  const codes = results.flatMap((result) => (result.status === "rejected" ? [result.reason.code] : []));
+  expect(codes).toEqual(Array.from({ length: 9 }, () => "DETAILS_CHANGED"));
+  const accepted = profiles[results.findIndex(({ status }) => status === "fulfilled")];
+  expect((await find())?.profile).toMatchObject({ address: { city: accepted?.address.city } });
+  expect(shop.reported).toEqual([]);
+});
+
+dbTest("accepts a form that was opened before its email address was confirmed", async ({ shop }) => {
+  const { find, save } = await aSignedIn(shop);
+  await save(withEmail(NEW));
+  const opened = await find();
+  await confirmContactEmail(shop, await tokenFromMail(shop));
+
+  await updateProfile(shop, { ...byUser(opened), seen: seenBy(opened) }, { ...withEmail(NEW), firstName: "Sita" });
+
+  expect(await find()).toMatchObject({ pendingEmail: null, profile: { email: NEW, firstName: "Sita" } });
 });

@@ -1,8 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { addresses, customers, users } from "../../db/schema/index.ts";
-import { DomainError, invariant } from "../errors.ts";
+import { DomainError, invariant, isFailure } from "../errors.ts";
+import { changesBetween, traceOf } from "../merge-fields.ts";
 import type { Shop } from "../shop.ts";
+import { toProfile } from "./find-signed-in.server.ts";
+import { toProfileFields } from "./profile-fields.ts";
 import type { ProfileValues } from "./profile-input.ts";
 import { countTry } from "./rate-limit.server.ts";
 import type { ClientInfo } from "./session.ts";
@@ -13,12 +16,13 @@ type UpdateShop = Pick<Shop, "db" | "config" | "now" | "enqueueJob" | "reportErr
  * Saves the profile of a login, person and address together; creates it if there is none. The login keeps its own email
  * address (spec §2, "Account"). A changed contact address is pending until the customer opens its link, so that emails
  * about orders only go to confirmed addresses.
- * @throws {DomainError} TOO_MANY_TRIES when too many links were sent; PROFILE_NOT_UPDATED for every other failure,
- * which is reported
+ * @param by `seen` is the fingerprint of the opened form (`traceOf`)
+ * @throws {DomainError} TOO_MANY_TRIES when too many links were sent; DETAILS_CHANGED when the profile was changed
+ * since; PROFILE_NOT_UPDATED for every other failure, which is reported
  */
 export async function updateProfile(
   shop: UpdateShop,
-  { userId, address }: { userId: string } & Pick<ClientInfo, "address">,
+  { userId, address, seen }: { userId: string; seen: string } & Pick<ClientInfo, "address">,
   profile: ProfileValues,
 ): Promise<void> {
   const { db, now, enqueueJob, reportError } = shop;
@@ -31,10 +35,12 @@ export async function updateProfile(
     : { email: known.email ?? known.login, pendingEmail: profile.email };
   try {
     await db.transaction(async (tx) => {
+      await requireUnchanged(tx, userId, { seen, profile });
       await saveProfile(tx, userId, { ...profile, ...emails }, now());
       if (isNew) await enqueueJob(tx, { kind: "send-contact-email-mail", userId });
     });
   } catch (error) {
+    if (isFailure(error, "DETAILS_CHANGED")) throw error;
     reportError(error);
     throw new DomainError("PROFILE_NOT_UPDATED", {});
   }
@@ -48,6 +54,37 @@ async function findEmails(db: Db, userId: string) {
     .where(eq(users.id, userId));
   invariant(found, "no user row for a signed-in user");
   return found;
+}
+
+/**
+ * Locks the profile and compares it with the opened form. Accepts a profile that equals the input.
+ * @throws {DomainError} DETAILS_CHANGED
+ */
+async function requireUnchanged(tx: Db, userId: string, { seen, profile }: { seen: string; profile: ProfileValues }) {
+  const found = await lockProfile(tx, userId);
+  if (!found) return;
+  const current = toProfile(found.customer, found.address);
+  const { pendingEmail } = found.customer;
+  const before = toProfileFields({ profile: current, loginEmail: "", pendingEmail });
+  const after = toProfileFields({ profile: { ...current, ...profile }, loginEmail: "", pendingEmail: null });
+  if (changesBetween(before, after).length > 0 && traceOf(before) !== seen)
+    throw new DomainError("DETAILS_CHANGED", {});
+}
+
+async function lockProfile(tx: Db, userId: string) {
+  const lock = () =>
+    tx
+      .select({ customer: customers, address: addresses })
+      .from(customers)
+      .innerJoin(addresses, and(eq(addresses.customerId, customers.id), eq(addresses.isDefault, true)))
+      .where(eq(customers.userId, userId))
+      .for("update");
+  const [found] = await lock();
+  if (found) return found;
+  // Without a profile there is no row to lock: the second of two forms that complete one login waits here.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+  const [created] = await lock();
+  return created ?? null;
 }
 
 /** Limits the links that one login sends and that one email address receives. */

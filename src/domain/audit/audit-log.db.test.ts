@@ -4,7 +4,7 @@ import { dbTest } from "../../../tests/support/db-test.ts";
 import { aProduct, aProfile } from "../../../tests/support/factories.ts";
 import { aStaffMember } from "../../../tests/support/staff.ts";
 import { aWaitingOrder } from "../../../tests/support/waiting-order.ts";
-import { auditLog } from "../../db/schema/index.ts";
+import { auditLog, productReviews } from "../../db/schema/index.ts";
 import { listAudit } from "./audit-log.server.ts";
 import { logAccess } from "./log-access.server.ts";
 import { writeAudit } from "./write-audit.server.ts";
@@ -29,6 +29,29 @@ dbTest("names the author and the subject of each entry", async ({ db, shop }) =>
     "Reading lamp",
   ]);
   expect(new Set(lines.map(({ by }) => by))).toEqual(new Set([`Test ${staff.role}`]));
+});
+
+dbTest("names the product of a review that staff decided on", async ({ db, shop }) => {
+  const staff = await aStaffMember(shop);
+  const { id: productId } = await aProduct(db, { title: "Reading lamp" });
+  const { customerId } = await aProfile(db);
+  const written = {
+    productId,
+    customerId,
+    stars: 4,
+    nickname: "Blue moon",
+    text: "Well made.",
+    language: "en",
+  } as const;
+  const [review] = await db
+    .insert(productReviews)
+    .values({ ...written, writtenAt: new Date() })
+    .returning();
+  await writeAudit(db, staff, { action: "review.approve", subject: review?.id ?? "" });
+
+  const { lines } = await listAudit(shop, ALL);
+
+  expect(lines.map(({ about }) => about)).toEqual(["Reading lamp"]);
 });
 
 dbTest("logs the access to orders and customers that exist, and to no others", async ({ db, shop }) => {

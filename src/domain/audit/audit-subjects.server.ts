@@ -7,6 +7,7 @@ import {
   heroSlides,
   heroSlideTexts,
   productImports,
+  productReviews,
   products,
   remittances,
   staffUsers,
@@ -57,6 +58,12 @@ const FINDERS: Record<string, Finder> = {
       .from(heroSlides)
       .innerJoin(heroSlideTexts, and(eq(heroSlideTexts.slideId, heroSlides.id), eq(heroSlideTexts.language, "en")))
       .where(inArray(heroSlides.id, subjects.filter(isUuid))),
+  review: (db, subjects) =>
+    db
+      .select({ subject: productReviews.id, name: products.title })
+      .from(productReviews)
+      .innerJoin(products, eq(products.id, productReviews.productId))
+      .where(inArray(productReviews.id, subjects.filter(isUuid))),
   remittance: async (db, subjects) => {
     const { id, courier, reference } = remittances;
     const found = await db

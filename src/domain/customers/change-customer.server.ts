@@ -2,12 +2,16 @@ import type { Db } from "../../db/client.ts";
 import { actorOf } from "../audit/actor.ts";
 import { type AuditEntry, writeAudit } from "../audit/write-audit.server.ts";
 import { DomainError } from "../errors.ts";
+import { traceOf } from "../merge-fields.ts";
 import type { Shop } from "../shop.ts";
 import type { StaffMember } from "../staff/staff.ts";
 import { addCustomerNote, lockCustomerFlags, setCustomerFlags } from "./customer-flags.server.ts";
+import { blockFields, tagFields } from "./customer-input.ts";
 
 type FlagShop = Pick<Shop, "db" | "now">;
 type About = { staff: Pick<StaffMember, "userId">; customerId: string };
+/** Fingerprint of the opened form (`traceOf`). */
+type Seen = { seen: string };
 type Marks = NonNullable<Awaited<ReturnType<typeof lockCustomerFlags>>>;
 
 /**
@@ -21,10 +25,11 @@ export function noteCustomer({ db, now }: FlagShop, { staff, customerId, text }:
   });
 }
 
-/** @throws {DomainError} CUSTOMER_NOT_FOUND */
-export function tagCustomer({ db }: FlagShop, { tags, ...about }: About & { tags: string[] }) {
+/** @throws {DomainError} CUSTOMER_NOT_FOUND; CUSTOMER_CHANGED when another staff member changed the tags since */
+export function tagCustomer({ db }: FlagShop, { tags, seen, ...about }: About & Seen & { tags: string[] }) {
   return change(db, about, async (tx, before) => {
     if (before.tags.join() === tags.join()) return null;
+    if (traceOf(tagFields(before.tags)) !== seen) throw new DomainError("CUSTOMER_CHANGED", {});
     await setCustomerFlags(tx, about.customerId, { tags });
     return { action: "customer.tag", before: { tags: before.tags }, after: { tags } };
   });
@@ -33,10 +38,12 @@ export function tagCustomer({ db }: FlagShop, { tags, ...about }: About & { tags
 /**
  * Blocks new orders from this customer. Open orders continue. Blocking again only changes the reason, which may contain
  * personal data and is therefore stored with the customer, not in the audit log.
- * @throws {DomainError} CUSTOMER_NOT_FOUND
+ * @throws {DomainError} CUSTOMER_NOT_FOUND; CUSTOMER_CHANGED when another staff member changed the block since
  */
-export function blockCustomer({ db, now }: FlagShop, { reason, ...about }: About & { reason: string }) {
+export function blockCustomer({ db, now }: FlagShop, { reason, seen, ...about }: About & Seen & { reason: string }) {
   return change(db, about, async (tx, before) => {
+    if (before.blockedReason === reason) return null;
+    if (traceOf(blockFields(before.blockedReason)) !== seen) throw new DomainError("CUSTOMER_CHANGED", {});
     await setCustomerFlags(tx, about.customerId, { blockedAt: before.blockedAt ?? now(), blockedReason: reason });
     return { action: "customer.block", before: { isBlocked: before.blockedAt !== null }, after: { isBlocked: true } };
   });

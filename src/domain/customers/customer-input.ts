@@ -20,4 +20,14 @@ export const tagsInput = z.object({
     .pipe(z.array(z.string().max(MAX_TAG)).max(MAX_TAGS)),
 });
 
+/** Returns the values of the tags form. */
+export function tagFields(tags: readonly string[]): { tags: string } {
+  return { tags: tags.join(", ") };
+}
+
+/** Returns the values of the block form; the reason is null while the customer is not blocked. */
+export function blockFields(reason: string | null): { reason: string } {
+  return { reason: reason ?? "" };
+}
+
 const tidy = (tag: string) => tag.trim().replace(/\s+/g, " ");

@@ -9,15 +9,19 @@ import { aStaffMember } from "../../../tests/support/staff.ts";
 import { auditLog, customers } from "../../db/schema/index.ts";
 import { cartFingerprint } from "../cart/cart-fingerprint.ts";
 import { MINUTE_MS } from "../durations.ts";
+import { traceOf } from "../merge-fields.ts";
 import { rupees } from "../money.ts";
 import { placeOrder } from "../orders/placement/place-order.server.ts";
 import { matchTransfer } from "../payments/match-transfer.server.ts";
 import { blockCustomer, noteCustomer, tagCustomer, unblockCustomer } from "./change-customer.server.ts";
 import { eraseCustomer, exportCustomer } from "./customer-data.server.ts";
+import { blockFields, tagFields } from "./customer-input.ts";
 import { findCustomerForStaff } from "./find-customer.server.ts";
 import { listCustomers, listTags, PAGE_SIZE } from "./list-customers.server.ts";
 
 const NOBODY = randomUUID();
+/** Fingerprints of the forms of a customer without tags and block. */
+const [NO_TAGS, NO_BLOCK] = [traceOf(tagFields([])), traceOf(blockFields(null))];
 const before = (minutes: number) => new Date(Date.UTC(2026, 0, 1) - minutes * MINUTE_MS);
 
 /** One unit at today's price. */
@@ -55,7 +59,7 @@ dbTest("finds customers by parts of name, email and phone, and by being blocked"
     phone: "+94771112222",
   });
   const bert = await aCustomer(db, { firstName: "Bert", lastName: "Anders", phone: "+94773334444" });
-  await blockCustomer(shop, { staff, customerId: bert.id, reason: "Refused three parcels" });
+  await blockCustomer(shop, { staff, customerId: bert.id, reason: "Refused three parcels", seen: NO_BLOCK });
   const found = async (filter: Parameters<typeof listCustomers>[1]) =>
     (await listCustomers(shop, filter)).customers.map(({ name }) => name).toSorted();
 
@@ -72,7 +76,10 @@ dbTest("finds customers by parts of name, email and phone, and by being blocked"
 dbTest("finds customers by tag and lists tags by the number of customers", async ({ db, shop }) => {
   const staff = await aStaffMember({ db });
   const tagged = async (firstName: string, tags: string[]) =>
-    tagCustomer(shop, { staff, customerId: (await aCustomer(db, { firstName, lastName: "Test" })).id, tags });
+    tagCustomer(shop, {
+      ...{ staff, customerId: (await aCustomer(db, { firstName, lastName: "Test" })).id },
+      ...{ tags, seen: NO_TAGS },
+    });
   await tagged("Anna", ["evening", "regular"]);
   await tagged("Bert", ["regular"]);
   await tagged("Carl", []);
@@ -130,9 +137,9 @@ dbTest("saves tags, notes and blocks and logs them without personal data", async
   const { id: customerId } = await aCustomer(db);
 
   await noteCustomer(shop, { staff, customerId, text: "Wants parcels after six" });
-  await tagCustomer(shop, { staff, customerId, tags: ["evening", "regular"] });
-  await tagCustomer(shop, { staff, customerId, tags: ["evening", "regular"] });
-  await blockCustomer(shop, { staff, customerId, reason: "Asked for it" });
+  await tagCustomer(shop, { staff, customerId, tags: ["evening", "regular"], seen: NO_TAGS });
+  await tagCustomer(shop, { staff, customerId, tags: ["evening", "regular"], seen: NO_TAGS });
+  await blockCustomer(shop, { staff, customerId, reason: "Asked for it", seen: NO_BLOCK });
 
   expect(await findCustomerForStaff(shop, customerId)).toMatchObject({
     tags: ["evening", "regular"],
@@ -145,6 +152,46 @@ dbTest("saves tags, notes and blocks and logs them without personal data", async
   );
   expect(JSON.stringify(noted)).not.toMatch(/parcels|Asked/);
 });
+
+dbTest("accepts one of ten concurrent edits of the tags, and of the block, and rejects nine", async ({ db, shop }) => {
+  const staff = await aStaffMember({ db });
+  const about = { staff, customerId: (await aCustomer(db)).id };
+  const ten = Array.from({ length: 10 }, (_, index) => `version-${index}`);
+
+  const tagged = await Promise.allSettled(
+    ten.map((tag) => tagCustomer(shop, { ...about, tags: [tag], seen: NO_TAGS })),
+  );
+  const blocked = await Promise.allSettled(
+    ten.map((reason) => blockCustomer(shop, { ...about, reason, seen: NO_BLOCK })),
+  );
+
+  for (const results of [tagged, blocked]) {
+    const failures = results.flatMap((result) => (result.status === "rejected" ? [result.reason.code] : []));
+    expect(failures).toEqual(Array.from({ length: 9 }, () => "CUSTOMER_CHANGED"));
+  }
+  const saved = await findCustomerForStaff(shop, about.customerId);
+  expect(saved).toMatchObject({
+    tags: [ten[tagged.findIndex(({ status }) => status === "fulfilled")]],
+    block: { reason: ten[blocked.findIndex(({ status }) => status === "fulfilled")] },
+  });
+});
+
+dbTest(
+  "rejects a changed reason when the block was lifted, and repeats a save without an entry",
+  async ({ db, shop }) => {
+    const about = { staff: await aStaffMember({ db }), customerId: (await aCustomer(db)).id };
+    const seen = traceOf(blockFields("Refused parcels"));
+    await blockCustomer(shop, { ...about, reason: "Refused parcels", seen: NO_BLOCK });
+    await blockCustomer(shop, { ...about, reason: "Refused parcels", seen: NO_BLOCK });
+    expect(await db.$count(auditLog)).toBe(1);
+    await unblockCustomer(shop, about);
+
+    const change = blockCustomer(shop, { ...about, reason: "Refused four parcels", seen });
+
+    await expect(change).rejects.toMatchObject({ code: "CUSTOMER_CHANGED" });
+    expect(await findCustomerForStaff(shop, about.customerId)).toMatchObject({ block: null });
+  },
+);
 
 dbTest("rejects tagging, exporting and deleting unknown customers", async ({ db, shop }) => {
   const about = { staff: await aStaffMember({ db }), customerId: NOBODY };
@@ -163,7 +210,7 @@ dbTest("rejects orders of a blocked customer until the block is lifted", async (
   const profile = await aProfile(db);
   const about = { staff, customerId: profile.customerId };
   const product = await aProduct(db);
-  await blockCustomer(shop, { ...about, reason: "Refused three parcels" });
+  await blockCustomer(shop, { ...about, reason: "Refused three parcels", seen: NO_BLOCK });
 
   await expect(placeOrder(shop, profile, oneOf(product))).rejects.toMatchObject({ code: "CUSTOMER_BLOCKED" });
   await unblockCustomer(shop, about);

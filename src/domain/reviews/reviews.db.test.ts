@@ -16,8 +16,10 @@ import {
 } from "../../db/schema/index.ts";
 import type { Profile } from "../accounts/session.ts";
 import { getCatalogVersion } from "../catalog/catalog-version.server.ts";
+import { traceOf } from "../merge-fields.ts";
 import { gatherCustomerData } from "../privacy/collect-customer-data.server.ts";
 import { decideReview, findReviewForStaff, listReviews, replyToReview } from "./moderate-review.server.ts";
+import { toReviewFields } from "./review-fields.ts";
 import { listShownReviews } from "./shown-reviews.server.ts";
 import { deleteOwnReview, findOwnReview, writeReview } from "./write-review.server.ts";
 
@@ -27,9 +29,14 @@ const WRITTEN = { stars: 4, nickname: "Blue moon", text: "Soft, quiet and well m
 async function aBuyer(shop: TestShop) {
   const { profile, product } = await aDeliveredOrder(shop);
   const { publicId } = product;
-  const write = (changed: Partial<typeof WRITTEN> = {}) =>
-    writeReview(shop, { profile, publicId, address: "203.0.113.7" }, { ...WRITTEN, ...changed });
-  return { profile, publicId, write };
+  const seen = async () => {
+    const own = await findOwnReview(shop, profile.customerId, publicId);
+    return traceOf(toReviewFields(own?.review ?? null));
+  };
+  const writeOn = (opened: string, changed: Partial<typeof WRITTEN> = {}) =>
+    writeReview(shop, { profile, publicId, address: "203.0.113.7", seen: opened }, { ...WRITTEN, ...changed });
+  const write = async (changed: Partial<typeof WRITTEN> = {}) => writeOn(await seen(), changed);
+  return { profile, publicId, seen, writeOn, write };
 }
 
 async function theOnly(shop: TestShop) {
@@ -65,7 +72,7 @@ dbTest("accepts one review per product from customers who received it", async ({
   const stranger = await aProfile(db);
   const other = await aProduct(db);
   const strange = (who: Profile, id: string) =>
-    writeReview(shop, { profile: who, publicId: id, address: "203.0.113.7" }, WRITTEN);
+    writeReview(shop, { profile: who, publicId: id, address: "203.0.113.7", seen: "{}" }, WRITTEN);
 
   await expect(strange(stranger, publicId)).rejects.toMatchObject({ code: "REVIEW_NOT_POSSIBLE" });
   await expect(strange(profile, other.publicId)).rejects.toMatchObject({ code: "REVIEW_NOT_POSSIBLE" });
@@ -74,6 +81,23 @@ dbTest("accepts one review per product from customers who received it", async ({
   await Promise.all(Array.from({ length: 10 }, () => write()));
 
   expect(await db.$count(productReviews)).toBe(1);
+});
+
+dbTest.for([
+  ["a new review", false],
+  ["a changed review", true],
+] as const)("saves one of five versions of %s that arrive at once", async ([, isWritten], { shop }) => {
+  const { publicId, profile, seen, writeOn, write } = await aBuyer(shop);
+  if (isWritten) await write();
+  const opened = await seen();
+  const nicknames = Array.from({ length: 5 }, (_, n) => `Moon ${n}`);
+
+  const results = await Promise.allSettled(nicknames.map((nickname) => writeOn(opened, { nickname })));
+
+  const codes = results.flatMap((result) => (result.status === "rejected" ? [result.reason.code] : []));
+  expect(codes).toEqual(Array.from({ length: 4 }, () => "DETAILS_CHANGED"));
+  const nickname = nicknames[results.findIndex(({ status }) => status === "fulfilled")];
+  expect((await findOwnReview(shop, profile.customerId, publicId))?.review).toMatchObject({ nickname });
 });
 
 dbTest("rejects a review while the product is on its way", async ({ db, shop }) => {

@@ -5,10 +5,18 @@ import { countTry } from "../accounts/rate-limit.server.ts";
 import type { Profile } from "../accounts/session.ts";
 import { DomainError } from "../errors.ts";
 import type { Language } from "../languages.ts";
+import { changesBetween, traceOf } from "../merge-fields.ts";
 import type { Shop } from "../shop.ts";
+import { toReviewFields } from "./review-fields.ts";
 import { flawOf, type ReviewStatus, type WrittenReview } from "./review-rules.ts";
 
-type Writing = { profile: Profile; publicId: string; address: string };
+type Writing = {
+  profile: Profile;
+  publicId: string;
+  address: string;
+  /** Fingerprint of the opened form (`traceOf`). */
+  seen: string;
+};
 type ReviewedProduct = { id: string; title: string };
 
 /** A customer's own review of a received product; `review` is null before they write one. */
@@ -40,11 +48,11 @@ export async function findOwnReview(
  * Saves a customer's review of a received product, or changes it. It is hidden until staff approve it; a changed review
  * waits again.
  * @throws {DomainError} REVIEW_NOT_POSSIBLE (not received, or no such product), REVIEW_REFUSED with what is wrong,
- * TOO_MANY_TRIES
+ * TOO_MANY_TRIES, DETAILS_CHANGED when the customer changed the review since
  */
 export async function writeReview(
   shop: Pick<Shop, "db" | "config" | "now">,
-  { profile, publicId, address }: Writing,
+  { profile, publicId, address, seen }: Writing,
   { language, ...written }: WrittenReview & { language: Language },
 ): Promise<void> {
   const { customerId } = profile;
@@ -62,17 +70,25 @@ export async function writeReview(
       refusal: null,
       answer: null,
     };
-    const changed = await tx
-      .update(productReviews)
-      .set({ ...said, version: sql`${productReviews.version} + 1` })
-      .where(isOwn(product.id, customerId));
-    if (changed.rowCount) return;
-    if (!(await hasReceived(tx, product.id, customerId))) throw new DomainError("REVIEW_NOT_POSSIBLE", {});
-    const one = [productReviews.productId, productReviews.customerId];
+    const isIt = isOwn(product.id, customerId);
+    const lock = () => tx.select().from(productReviews).where(isIt).for("update");
+    let [before] = await lock();
+    if (!before) {
+      if (!(await hasReceived(tx, product.id, customerId))) throw new DomainError("REVIEW_NOT_POSSIBLE", {});
+      const row = { ...said, productId: product.id, customerId };
+      const { rowCount } = await tx.insert(productReviews).values(row).onConflictDoNothing();
+      if (rowCount) return;
+      // Another request has written it in the meantime.
+      [before] = await lock();
+    }
+    const fields = toReviewFields(before ?? null);
+    const isChanged = changesBetween(fields, toReviewFields(written)).length > 0;
+    if (isChanged && traceOf(fields) !== seen) throw new DomainError("DETAILS_CHANGED", {});
+    const version = sql`${productReviews.version} + 1`;
     await tx
-      .insert(productReviews)
-      .values({ ...said, productId: product.id, customerId })
-      .onConflictDoUpdate({ target: one, set: { ...said, version: sql`${productReviews.version} + 1` } });
+      .update(productReviews)
+      .set({ ...said, version })
+      .where(isIt);
   });
 }
 

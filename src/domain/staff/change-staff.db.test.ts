@@ -8,13 +8,18 @@ import { auditLog, mails, staffUsers } from "../../db/schema/index.ts";
 import { listAudit } from "../audit/audit-log.server.ts";
 import { invariant } from "../errors.ts";
 import { sendMail } from "../mail/send-mail.server.ts";
+import { traceOf } from "../merge-fields.ts";
 import { changeRole, disableStaff, enableStaff, removeSecondFactor } from "./change-staff.server.ts";
 import { findStaff } from "./find-staff.server.ts";
+import type { Role } from "./permissions.ts";
 import { confirmSecondFactor, findPendingTotpSecret } from "./set-up-second-factor.server.ts";
 import { signInStaff } from "./sign-in-staff.server.ts";
 import { endStaffSessions, listStaffSessions } from "./staff-sessions.server.ts";
 
 const OWNERS = 10;
+
+/** Returns the fingerprint of a form that showed this role. */
+const seenAs = (role: Role) => traceOf({ role });
 
 dbTest("keeps one owner when ten owners leave at once", async ({ shop }) => {
   const { staff } = await aJoined(shop, "by@example.test", "manager");
@@ -23,7 +28,9 @@ dbTest("keeps one owner when ten owners leave at once", async ({ shop }) => {
   await shop.db.insert(staffUsers).values(owners);
 
   const leave = (userId: string, index: number) =>
-    index % 2 ? disableStaff(shop, staff, { userId }) : changeRole(shop, staff, { userId, role: "packer" });
+    index % 2
+      ? disableStaff(shop, staff, { userId })
+      : changeRole(shop, staff, { userId, role: "packer", seen: seenAs("owner") });
   const results = await Promise.allSettled(ids.map(leave));
 
   expect(results.filter((one) => one.status === "rejected").map(({ reason }) => reason.code)).toEqual(["LAST_OWNER"]);
@@ -48,7 +55,7 @@ dbTest("applies a new role to the next request and logs it with the previous rol
   const owner = await anEntered(shop, "owner@example.test");
   const packer = await anEntered(shop, "packer@example.test", "packer");
 
-  await changeRole(shop, owner.staff, { userId: packer.staff.userId, role: "manager" });
+  await changeRole(shop, owner.staff, { userId: packer.staff.userId, role: "manager", seen: seenAs("packer") });
 
   expect((await findStaff(shop, aSender(packer.cookies).headers))?.role).toBe("manager");
   const { lines } = await listAudit(shop, { actor: null, subject: packer.staff.userId, after: null });
@@ -58,6 +65,20 @@ dbTest("applies a new role to the next request and logs it with the previous rol
     before: { role: "packer" },
     after: { role: "manager" },
   });
+});
+
+dbTest("accepts one of three concurrent changes of a role", async ({ shop }) => {
+  const owner = await anEntered(shop, "owner@example.test");
+  const { userId } = (await anEntered(shop, "packer@example.test", "packer")).staff;
+  const roles = ["manager", "read-only", "owner"] as const;
+
+  const results = await Promise.allSettled(
+    roles.map((role) => changeRole(shop, owner.staff, { userId, role, seen: seenAs("packer") })),
+  );
+
+  const codes = results.flatMap((result) => (result.status === "rejected" ? [result.reason.code] : []));
+  expect(codes).toEqual(["STAFF_CHANGED", "STAFF_CHANGED"]);
+  expect((await staffRow(shop, userId)).role).toBe(roles[results.findIndex(({ status }) => status === "fulfilled")]);
 });
 
 dbTest("removes a lost second factor and sets up a new one with the password alone", async ({ shop, db }) => {

@@ -3,6 +3,7 @@ import type { Db } from "../../db/client.ts";
 import { staffSessions, staffTwoFactors, staffUsers, staffVerifications } from "../../db/schema/index.ts";
 import { writeAudit } from "../audit/write-audit.server.ts";
 import { DomainError } from "../errors.ts";
+import { traceOf } from "../merge-fields.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
 import { createPendingTotpSecret } from "./pending-totp-secret.server.ts";
@@ -14,16 +15,18 @@ type Target = { userId: string };
 
 /**
  * Changes a member's role, from the member's next request on.
- * @throws {DomainError} STAFF_NOT_FOUND, LAST_OWNER
+ * @param change `seen` is the fingerprint of the opened form (`traceOf`)
+ * @throws {DomainError} STAFF_NOT_FOUND, LAST_OWNER; STAFF_CHANGED when another owner changed the role since
  */
 export async function changeRole(
   { db, now }: Pick<Shop, "db" | "now">,
   by: StaffMember,
-  { userId, role }: Target & { role: Role },
+  { userId, role, seen }: Target & { role: Role; seen: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const member = await lockMember(tx, userId);
     if (member.role === role) return;
+    if (traceOf({ role: member.role }) !== seen) throw new DomainError("STAFF_CHANGED", {});
     if (member.role === "owner") requireAnother(member);
     await tx.update(staffUsers).set({ role, updatedAt: now() }).where(eq(staffUsers.id, userId));
     await writeAudit(tx, by, {

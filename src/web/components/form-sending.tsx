@@ -30,6 +30,7 @@ type Props = Pick<FormProps, "action" | "preventScrollReset" | "reloadDocument">
   onSave: () => void;
 };
 
+type Pressed = { name?: string; value?: string };
 type Stage = "open" | "sent" | "waiting" | "saved";
 
 /** Tracks one form from typing to its response. A response with typed values is a rejection; all others are a save. */
@@ -44,6 +45,8 @@ export function FormSending({ form, send, extras: Extras, isGuarded, onFetch, on
   const rejected = useRef(hasTyped(actionData));
   const sender = useRef<Element | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  /** Name and value of the pressed button, which "Try again" sends as well. */
+  const [pressed, setPressed] = useState<Pressed>({});
   const isSent = useCallback(() => stage.current !== "open", []);
   const isRejected = useCallback(() => rejected.current, []);
 
@@ -63,16 +66,17 @@ export function FormSending({ form, send, extras: Extras, isGuarded, onFetch, on
   }, [isIdle, answer]);
 
   send.current = (event, onSubmit) => {
+    const button = submitterOf(event);
+    setPressed(button?.name ? { name: button.name, value: button.value } : {});
     if (!navigator.onLine) {
       event.preventDefault();
       return setProblem(savingWords().noConnection);
     }
     onSubmit?.(event);
     if (event.defaultPrevented) return;
-    const button = submitterOf(event);
     stage.current = "sent";
     // A preview button saves nothing.
-    rejected.current = button?.formMethod === "get" || (button?.hasAttribute("formaction") ?? false);
+    rejected.current = button?.hasAttribute("formaction") ?? false;
     sender.current = document.activeElement;
     setProblem(null);
     if (props.reloadDocument || button?.hasAttribute("formaction")) return;
@@ -87,7 +91,7 @@ export function FormSending({ form, send, extras: Extras, isGuarded, onFetch, on
   return (
     <>
       <FormFailure failure={fetcher.data?.failure} />
-      {problem && <NotSaved text={problem} />}
+      {problem && <NotSaved text={problem} pressed={pressed} />}
       {isGuarded && <GuardedForm {...{ form, isSent, isRejected }} />}
       {Extras && <Extras {...{ form, isSent, isRejected }} />}
     </>
@@ -105,13 +109,15 @@ function submitterOf({ nativeEvent }: SubmitEvent): HTMLButtonElement | HTMLInpu
 }
 
 /** Visible wherever the button is: above the tab bar and above the bar with the button. */
-function NotSaved({ text }: { text: string }) {
+function NotSaved({ text, pressed }: { text: string; pressed: Pressed }) {
   return (
     <div className="sticky bottom-20 low:static z-20">
       <Alert tone="error">
         <div className="flex flex-wrap items-center justify-between gap-3">
           {text}
-          <Button variant="secondary">{savingWords().tryAgain}</Button>
+          <Button variant="secondary" {...pressed}>
+            {savingWords().tryAgain}
+          </Button>
         </div>
       </Alert>
     </div>

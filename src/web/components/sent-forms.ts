@@ -1,4 +1,4 @@
-import type { DataStrategyResult } from "react-router";
+import { type DataStrategyResult, replace } from "react-router";
 
 /** Results of a request by route; a result under any route of the page counts for the action. */
 export type Results = Record<string, DataStrategyResult>;
@@ -7,3 +7,25 @@ type Run = (request: Request, next: () => Promise<Results>) => Promise<Results>;
 
 /** How the next request to a path runs; a form sets it on submit (`unsent.ts`). */
 export const sentForms = new Map<string, Run>();
+
+/** Paths of searches: their results are a page of their own, and Back leads to the list before the search. */
+const SEARCHES = /^\/admin\/(?:orders\/search|orders\/new\/customer|customers\/search)$/;
+
+/**
+ * Makes a redirect replace the current history entry when the form belongs to this page or leads back to it. Back then
+ * leads to the page before the form.
+ * @param action path that the form was sent to
+ */
+export function replaceForm(results: Results, action: string): Results {
+  return Object.fromEntries(Object.entries(results).map(([route, one]) => [route, replacing(one, action)]));
+}
+
+function replacing(one: DataStrategyResult, action: string): DataStrategyResult {
+  const { result } = one;
+  const target = result instanceof Response ? result.headers.get("Location") : null;
+  if (!(result instanceof Response) || target === null) return one;
+  const { origin, pathname } = new URL(target, location.href);
+  const isOfPage = action === location.pathname || pathname === location.pathname;
+  if (!isOfPage || origin !== location.origin || SEARCHES.test(action)) return one;
+  return { ...one, result: replace(target, { status: result.status, headers: result.headers }) };
+}

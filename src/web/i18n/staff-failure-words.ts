@@ -33,8 +33,11 @@ export const failureWords: { [C in keyof StaffFailures]: (facts: StaffFailures[C
   INVITE_OVER: () => "This link was used already, or its time is over. Ask for a new one.",
   STAFF_EMAIL_TAKEN: () => "Somebody of the staff has this e-mail address already.",
   STAFF_NOT_FOUND: () => "There is no such member of the staff.",
+  STAFF_CHANGED: () => "Another owner changed this account after you opened the page. Your change isn't saved yet.",
   LAST_OWNER: () => "This is the last owner who can sign in. Make somebody else an owner first.",
   CUSTOMER_NOT_FOUND: () => "There is no such customer any more. Their account may have been deleted meanwhile.",
+  CUSTOMER_CHANGED: () =>
+    "Another staff member changed this customer after you opened the form. Your edits aren't saved yet.",
   PUBLIC_ID_NOT_FOUND: () => "There is no product with this id any more. Somebody may have changed it meanwhile.",
   SLUG_NOT_FOUND: () => "Nothing has this address any more. Somebody may have changed it meanwhile.",
   SLUG_UNFIT: () => "This cannot be part of an address. Please use small letters and digits, joined by hyphens.",

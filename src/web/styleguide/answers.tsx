@@ -1,3 +1,4 @@
+import { toAddressFields } from "../../domain/accounts/profile-fields.ts";
 import { Alert, ErrorSummary } from "../components/alert.tsx";
 import { ButtonLink } from "../components/button.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
@@ -10,7 +11,7 @@ import { DeviceSettings } from "../discretion/device-settings.tsx";
 import { DiscretionLine } from "../discretion/discretion-line.tsx";
 import { customerMessages } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
-import { AddressForm, addressToFields } from "../storefront/account/address-form.tsx";
+import { AddressForm } from "../storefront/account/address-form.tsx";
 import { CustomerAddresses } from "../storefront/account/customer-addresses.tsx";
 import { EmailSetting } from "../storefront/account/email-setting.tsx";
 import { ProfileView } from "../storefront/account/profile-view.tsx";
@@ -71,7 +72,7 @@ export function Answers() {
       </Specimen>
       <Specimen title="CustomerAddresses, AddressForm">
         <CustomerAddresses kept={[AN_ADDRESS]} />
-        <AddressForm known={addressToFields(AN_ADDRESS)} answer={undefined} back="/styleguide" />
+        <AddressForm now={toAddressFields(AN_ADDRESS)} answer={undefined} back="/styleguide" />
       </Specimen>
       <Specimen title="ProfileView, EmailSetting, AutoLockSetting">
         <ProfileView

@@ -61,7 +61,11 @@ export function Orders() {
       </Specimen>
       <Specimen title="ReviewForm: not taken; ReviewLinks">
         <div className="grid max-w-form gap-8">
-          <ReviewForm values={{ nickname: "Sample" }} errors={{ nickname: "This nickname says who you are." }} />
+          <ReviewForm
+            now={{ nickname: "Sample" }}
+            answer={undefined}
+            errors={{ nickname: "This nickname says who you are." }}
+          />
           <ReviewLinks order={{ ...AN_ORDER, deliveredAt: SOME_DAY }} />
         </div>
       </Specimen>

@@ -50,7 +50,7 @@ const ELSEWHERE = [
   ...SIGN_IN_PAGES,
   ...["/admin/code", "/admin/confirm", "/admin/welcome", "/admin/second-factor"],
   "/admin/reset-password",
-  ...["/admin/products/import/:id", "/admin/content/slides/:id", "/admin/content/pages/:slug/preview"],
+  ...["/admin/products/import/:id", "/admin/content/slides/:id"],
   "/admin/remittances/:id",
 ];
 

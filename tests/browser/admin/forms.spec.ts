@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { customers } from "../../../src/db/schema/index.ts";
+import { aCustomer, aProduct } from "../../support/factories.ts";
 import { journey } from "../../support/journey-test.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
@@ -173,19 +176,114 @@ journey(
   },
 );
 
-journey("offers to restore a text when its preview failed", async ({ page, shop, pageErrors }) => {
+journey("keeps a text when its preview fails, and tries the preview again", async ({ page, shop, pageErrors }) => {
   await enterBackOffice(page, shop);
   await typeATitle(page);
-  await page.route("**/preview.data*", (route) => route.abort());
+  const preview = page.getByRole("region", { name: "Preview: English. Nothing is saved yet." });
+  await page.route(`**${ABOUT}.data*`, (route) => route.abort());
+
   await page.getByRole("button", { name: "Preview English" }).click();
-  await page.getByText("This page couldn't be loaded.").waitFor();
-  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("net::ERR_FAILED")]);
 
-  await page.goBack();
-  await page.getByRole("button", { name: "Restore" }).click();
-
+  await page.getByRole("alert").getByText("Not saved: no connection.").waitFor();
   await expect.poll(() => title(page).inputValue()).toBe("A title that is not saved");
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("net::ERR_FAILED")]);
+  await page.unroute(`**${ABOUT}.data*`);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await preview.getByText("A title that is not saved").waitFor();
+  await expect.poll(() => title(page).inputValue()).toBe("A title that is not saved");
+  await page.waitForURL(ABOUT);
+  const other = await page.context().newPage();
+  await other.goto(ABOUT);
+  await expect.poll(() => title(other).inputValue()).not.toBe("A title that is not saved");
 });
+
+journey("leads back to the page before a form after it was saved", async ({ page, shop }) => {
+  await enterBackOffice(page, shop);
+  const { id } = await aCustomer(shop.db);
+  const { publicId } = await aProduct(shop.db);
+  const saves: [start: string, form: string, save: () => Promise<void>][] = [
+    [
+      "/admin/content",
+      ABOUT,
+      async () => {
+        await title(page).fill("About this shop");
+        await page.getByRole("button", { name: "Save", exact: true }).click();
+        await page.getByText("Saved. Shoppers see it now").waitFor();
+      },
+    ],
+    [
+      "/admin/customers",
+      `/admin/customers/${id}`,
+      async () => {
+        await page.getByLabel("A word for whoever opens this page next").fill("Rings twice");
+        await page.getByRole("button", { name: "Add the note" }).click();
+        await page.getByRole("listitem").getByText("Rings twice").waitFor();
+      },
+    ],
+    [
+      `/admin/customers/${id}`,
+      `/admin/customers/${id}/tags`,
+      async () => {
+        await page.getByLabel("Tags, separated by commas").fill("regular");
+        await page.getByRole("button", { name: "Save the tags" }).click();
+        await page.waitForURL(`/admin/customers/${id}`);
+      },
+    ],
+    [
+      "/admin/products",
+      `/admin/products/${publicId}`,
+      async () => {
+        await page.getByRole("button", { name: "Archive" }).click();
+        await page.getByRole("button", { name: "Take it out of the archive" }).waitFor();
+      },
+    ],
+  ];
+  for (const [start, form, save] of saves) {
+    await page.goto(start);
+    await page.goto(form);
+    await ready(page);
+    await save();
+
+    await page.goBack();
+
+    await expect.poll(() => new URL(page.url()).pathname).toBe(start);
+  }
+
+  await page.goto("/admin/customers");
+  await page.getByRole("searchbox").fill("Nimali");
+  await page.getByRole("button", { name: "Find" }).click();
+  await page.waitForURL("**/admin/customers?found=*");
+  await page.goBack();
+  await page.waitForURL("/admin/customers");
+});
+
+journey(
+  "reports a conflict when a restored draft is older than the saved version",
+  async ({ page, shop, pageErrors }) => {
+    await enterBackOffice(page, shop);
+    const { id } = await aCustomer(shop.db);
+    const tags = page.getByLabel("Tags, separated by commas");
+    await page.goto(`/admin/customers/${id}/tags`);
+    await ready(page);
+    await tags.fill("regular");
+    await expect.poll(() => draftsIn(page)).toHaveLength(1);
+    page.on("dialog", (question) => void question.accept());
+    await shop.db
+      .update(customers)
+      .set({ tags: ["evening"] })
+      .where(eq(customers.id, id));
+    await page.reload();
+
+    await page.getByRole("button", { name: "Restore" }).click();
+    await page.getByRole("button", { name: "Save the tags" }).click();
+
+    await page.getByText("Tags, separated by commas: now “evening”").waitFor();
+    await expect.poll(() => tags.inputValue()).toBe("regular");
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409 (Conflict)")]);
+    await page.getByRole("button", { name: "Save the tags" }).click();
+    await page.waitForURL(`/admin/customers/${id}`);
+  },
+);
 
 journey("shows that nothing was changed when a text is saved unchanged", async ({ page, shop }) => {
   await enterBackOffice(page, shop);

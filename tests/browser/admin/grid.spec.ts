@@ -6,6 +6,12 @@ import { DESK, journey } from "../../support/journey-test.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+/** Returns the description of a cell for assistive technology; null when it has none. */
+async function noteAt(page: Page, label: string): Promise<string | null> {
+  const id = await field(page, label).getAttribute("aria-describedby");
+  return id === null ? null : page.locator(`[id="${id}"]`).textContent();
+}
+
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 journey(
@@ -25,6 +31,8 @@ journey(
     }
 
     await field(desk, "Price of Grey bowl").fill("1250");
+    await field(desk, "Former price of Grey bowl").fill("1500");
+    await field(desk, "State of Grey bowl").selectOption("Draft");
     await press(desk, "Save all");
     await desk.getByText("1 product is saved.").waitFor();
     await field(phone, "Price of Grey bowl").fill("990");
@@ -33,7 +41,12 @@ journey(
     await press(phone, "Save all");
 
     await phone.getByText("1 product is not saved yet. It says why.").waitFor();
-    await phone.getByText("Somebody else has changed this product").waitFor();
+    await phone.getByText("Another staff member changed this product after you opened the page.").waitFor();
+    await expect.poll(() => noteAt(phone, "Price of Grey bowl")).toBe("Saved: “1250.00”. Yours: “990”");
+    await expect.poll(() => noteAt(phone, "Former price of Grey bowl")).toBe("Changed to “1500.00”");
+    await expect.poll(() => noteAt(phone, "State of Grey bowl")).toBe("Changed to “Draft”");
+    await expect.poll(() => noteAt(phone, "Category of Grey bowl")).toBeNull();
+    await expect.poll(() => field(phone, "State of Grey bowl").inputValue()).toBe("");
     await expect.poll(() => field(phone, "Price of Grey bowl").inputValue()).toBe("990");
     await expect.poll(() => field(phone, "Came or left of Grey cup").inputValue()).toBe("");
     expect(await accessibilityProblems(phone)).toEqual([]);

@@ -163,7 +163,6 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   "admin/content/collections/:slug/products/move": { needs: "change-content", get: 302, post: 404 },
   "admin/content/collections/:slug/products/remove": { needs: "change-content", get: 302, post: 404 },
   "admin/content/pages/:slug": { needs: "change-content", get: 404, post: 404 },
-  "admin/content/pages/:slug/preview": { needs: "change-content", get: 404, post: 404 },
   "admin/content/pages/:slug/versions": { needs: "change-content", get: 404, post: 405 },
   "admin/content/pages/:slug/versions/:language/:version": { needs: "change-content", get: 404, post: 405 },
   "admin/content/pages/:slug/put-back": { needs: "change-content", get: 404, post: 404 },

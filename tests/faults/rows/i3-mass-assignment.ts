@@ -77,6 +77,12 @@ async function post({ client, extra }: Scene, path: string, fields: Record<strin
   return (await client.post(path, { ...asForm(extra), ...fields })).status;
 }
 
+/** Returns the fingerprint of the values that a page's form shows; the form sends it along. */
+async function seenOn({ client }: Scene, path: string): Promise<string> {
+  const { text } = await client.get(path);
+  return (/name="seen" value="([^"]*)"/.exec(text)?.[1] ?? "").replaceAll("&quot;", '"');
+}
+
 const cookieOf = ({ cookies }: Client) => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 
 async function call({ built, client, extra }: Scene, path: string, fields: Extra) {
@@ -106,15 +112,18 @@ const SENDS: Record<string, Send> = {
     const fresh = { ...scene, client: aClient(scene.built.baseUrl) };
     return post(fresh, "/register", { ...FILLED_FORM, email: `new-${scene.email}` });
   },
-  "the profile": ({ email, ...scene }) => {
+  "the profile": async (scene) => {
     const { password: _, confirmPassword: __, ...profile } = FILLED_FORM;
-    return post({ ...scene, email }, "/account", { ...profile, firstName: "Changed", email: `new-${email}` });
+    const seen = await seenOn(scene, "/account?edit=1");
+    return post(scene, "/account", { ...profile, seen, firstName: "Changed", email: `new-${scene.email}` });
   },
   "what mails name": (scene) => post(scene, "/account/mails", { names: "on" }),
   "an order": async (scene) => (await place(scene)).status,
   "a further address": (scene) => post(scene, "/account/addresses/new?from=cart", ADDRESS),
-  "a changed address": async (scene) =>
-    post(scene, `/account/addresses/${await addAddress(scene)}?from=cart`, { ...ADDRESS, city: "Nallur" }),
+  "a changed address": async (scene) => {
+    const path = `/account/addresses/${await addAddress(scene)}`;
+    return post(scene, `${path}?from=cart`, { ...ADDRESS, seen: await seenOn(scene, path), city: "Nallur" });
+  },
   "removing an address": async (scene) => post(scene, `/account/addresses/${await addAddress(scene)}/remove`, {}),
   "an order to another address": async (scene) =>
     (await place(scene, scene.extra, { addressId: await addAddress(scene) })).status,

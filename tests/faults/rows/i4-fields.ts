@@ -164,8 +164,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/settings/bank": "done section version entries isDone",
   "admin/health": "parts part state problem facts at",
   "admin/settings/mails": "kinds kind isOwn",
-  "admin/settings/mails/:kind":
-    "kind version isPreview texts placeholders problems previews language subject text isDone",
+  "admin/settings/mails/:kind": "kind version texts placeholders problems previews language subject text isDone",
   "admin/settings/payhere":
     "version hasKey isTyped account mode merchantId secretEnd appEnd appSecretEnd retiredAccounts until done tested",
   "admin/audit": "entries id by actor action subject about before after when people value filter next",
@@ -173,8 +172,8 @@ const STAFF_FIELDS: Record<string, string> = {
     "customers worth sales totalCents tag next isTooShort filter found query view after isGone id phone tags isBlocked since",
   "admin/customers/:id": `customer noteKey worth sales mayOrder mayChange mayExport id firstName lastName email phone language tags since loginEmail isEmailConfirmed block at reason addresses label ${ADDRESS} orders number status totalCents placedAt notes text by`,
   "admin/customers/:id/note": "id name key",
-  "admin/customers/:id/tags": "id name tags",
-  "admin/customers/:id/block": "id name reason",
+  "admin/customers/:id/tags": "id name now tags",
+  "admin/customers/:id/block": "id name now reason",
   "admin/customers/:id/data": "id name",
   "admin/customers/:id/erase": "id name",
 };

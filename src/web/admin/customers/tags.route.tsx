@@ -1,11 +1,16 @@
 import { tagCustomer } from "../../../domain/customers/change-customer.server.ts";
-import { tagsInput } from "../../../domain/customers/customer-input.ts";
+import { tagFields, tagsInput } from "../../../domain/customers/customer-input.ts";
+import { traceOf } from "../../../domain/merge-fields.ts";
+import { afterConflict } from "../../after-conflict.ts";
 import { Button } from "../../components/button.tsx";
 import { TextField } from "../../components/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
+import { mergeReply } from "../../components/merge-reply.ts";
 import { SendForm } from "../../components/send-form.tsx";
 import { shopContext } from "../../context.ts";
 import { requireStaff } from "../../middleware/require-permission.ts";
+import { seenIn } from "../../parse-form.ts";
+import { ChangedByOthers } from "../shared/changed-by-others.tsx";
 import { staffPage } from "../shared/staff-page.ts";
 import { takeAboutCustomer } from "../shared/take-about-customer.server.ts";
 import type { Route } from "./+types/tags.route.ts";
@@ -16,29 +21,34 @@ import { requireCustomer } from "./require-customer.server.ts";
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-customers");
   const { firstName, lastName, tags } = await requireCustomer(context, id);
-  return { id, name: `${firstName} ${lastName}`, tags };
+  return { id, name: `${firstName} ${lastName}`, now: tagFields(tags) };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "change-customers");
-  return takeAboutCustomer({ request, context, id }, tagsInput, ({ tags }) =>
-    tagCustomer(context.get(shopContext), { staff, customerId: id, tags }),
+  return takeAboutCustomer({ request, context, id }, tagsInput, ({ tags }, form) =>
+    tagCustomer(context.get(shopContext), { staff, customerId: id, tags, seen: seenIn(form) }),
   );
 }
 
+export const shouldRevalidate = afterConflict;
+
 export const meta: Route.MetaFunction = () => staffPage(words.tags);
 
-export default function Tags({ loaderData: { id, name, tags }, actionData }: Route.ComponentProps) {
+export default function Tags({ loaderData: { id, name, now }, actionData }: Route.ComponentProps) {
   const failure = actionData?.failure;
+  const { values, changed } = mergeReply(now, actionData);
   return (
     <CustomerPage id={id} name={name} title={words.tags}>
       <FormFailure failure={failure} focusOn="tags" />
+      <ChangedByOthers {...{ changed, now, values }} labelOf={() => words.tagsLabel} />
       <SendForm className="grid gap-4">
+        <input type="hidden" name="seen" value={traceOf(now)} />
         <TextField
           name="tags"
           label={words.tagsLabel}
           error={fieldErrorsOf(failure).tags}
-          defaultValue={actionData?.typed.tags ?? tags.join(", ")}
+          defaultValue={values.tags}
           autoComplete="off"
         />
         <Button>{words.saveTags}</Button>

@@ -9,7 +9,7 @@ import type { Failure } from "../../failures.ts";
 import { ChangedByOthers } from "../shared/changed-by-others.tsx";
 import { Switch } from "../shared/fields.tsx";
 import { FormKey } from "../shared/form-key.tsx";
-import { discountFieldLabel, discountWords as words } from "./discount-words.ts";
+import { discountFieldLabel, discountFieldText, discountWords as words } from "./discount-words.ts";
 
 type Props = {
   values: DiscountFields;
@@ -34,7 +34,7 @@ export function DiscountForm({ values, now, version, failure, changed }: Props) 
   return (
     <>
       <FormFailure failure={failure} />
-      <ChangedByOthers {...{ changed, now, values }} labelOf={discountFieldLabel} />
+      <ChangedByOthers {...{ changed, now, values }} labelOf={discountFieldLabel} textOf={discountFieldText} />
       <SendForm isSending={isSending}>
         {version !== null && <input type="hidden" name="version" value={version} />}
         <input type="hidden" name="seen" value={traceOf(now)} />

@@ -41,3 +41,9 @@ export function discountFieldLabel(name: string): string {
   const { code, kind, value, minimum, startsOn, endsOn, maxUses, maxUsesEach, isActive } = discountWords;
   return { code, kind, value, minimum, startsOn, endsOn, maxUses, maxUsesEach, isActive }[name] ?? name;
 }
+
+/** Returns a stored value as its field shows it. */
+export function discountFieldText(name: string, stored: string): string {
+  const isKind = name === "kind" && Object.hasOwn(discountWords.kinds, stored);
+  return isKind ? discountWords.kinds[stored as keyof typeof discountWords.kinds] : stored;
+}

@@ -5,15 +5,15 @@ import { findDiscountForStaff } from "../../../domain/promotions/list-discounts.
 import { changeDiscount } from "../../../domain/promotions/save-discount.server.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import { isUuid } from "../../../domain/uuid.ts";
+import { afterConflict } from "../../after-conflict.ts";
+import { mergeReply } from "../../components/merge-reply.ts";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
 import { requireStaff } from "../../middleware/require-permission.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
 import { seeOther } from "../../see-other.ts";
-import { afterConflict } from "../shared/after-conflict.ts";
 import { doneOf } from "../shared/done-of.ts";
-import { mergeReply } from "../shared/merge-reply.ts";
 import { orderWords } from "../shared/order-words.ts";
 import { PageHead } from "../shared/page-head.tsx";
 import { Panel } from "../shared/panel.tsx";

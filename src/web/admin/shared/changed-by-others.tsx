@@ -1,33 +1,20 @@
-import { Alert } from "../../components/alert.tsx";
+import { ChangedFields } from "../../components/changed-fields.tsx";
 import { conflictWords as words } from "./conflict-words.ts";
 
-type Fields = Readonly<Record<string, string>>;
-type Props = {
-  /** Names of the fields that another staff member changed. */
-  changed: readonly string[];
-  /** The saved version. */
-  now: Fields;
-  /** The values of the fields: the saved ones, overwritten by the typed ones. */
-  values: Fields;
+type Props = Pick<React.ComponentProps<typeof ChangedFields>, "changed" | "now" | "values"> & {
   labelOf: (name: string) => string;
+  /** Returns a stored value as its field shows it, such as the name of a district. */
+  textOf?: (name: string, stored: string) => string;
 };
 
 /** Shows the saved version of each field that another staff member changed; the field below keeps the typed value. */
-export function ChangedByOthers({ changed, now, values, labelOf }: Props) {
-  if (changed.length === 0) return null;
+export function ChangedByOthers({ labelOf, textOf = (_, stored) => stored, ...fields }: Props) {
   return (
-    <Alert>
-      <p className="font-strong">{words.changed}</p>
-      <ul className="my-1 list-disc pl-5">
-        {changed.map((name) => (
-          <li key={name}>
-            <Saved label={labelOf(name)} text={now[name]} />
-            {name in now && values[name] !== now[name] && <span className="block">{words.yours}</span>}
-          </li>
-        ))}
-      </ul>
-      <p>{words.check}</p>
-    </Alert>
+    <ChangedFields
+      {...fields}
+      texts={words}
+      describe={(name, saved) => <Saved label={labelOf(name)} text={saved && textOf(name, saved)} />}
+    />
   );
 }
 

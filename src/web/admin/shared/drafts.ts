@@ -7,6 +7,8 @@ export type Draft = {
   savedAt: number;
   /** Key of a form that creates a record: sent after a lost response, the restored form creates no second one. */
   formKey?: string;
+  /** Fingerprint of the values that the form was opened with: a save on top of a newer version is still a conflict. */
+  seen?: string;
   fields: [name: string, index: number, value: string | boolean][];
 };
 
@@ -19,7 +21,7 @@ export function draftKey(form: HTMLFormElement, person: string): string {
   return [PREFIX + person, new URL(form.action).pathname, version].join(" ");
 }
 
-function hiddenField(form: HTMLFormElement, name: "version" | "key"): HTMLInputElement | null {
+function hiddenField(form: HTMLFormElement, name: "version" | "key" | "seen"): HTMLInputElement | null {
   return form.querySelector<HTMLInputElement>(`input[type="hidden"][name="${name}"]`);
 }
 
@@ -42,8 +44,8 @@ function isInForm({ fields }: Draft, form: HTMLFormElement): boolean {
 export function saveDraft(form: HTMLFormElement, key: string): void {
   const fields = fieldsOf(form);
   if (workFields(form).length === 0) return;
-  const formKey = hiddenField(form, "key")?.value;
-  const draft: Draft = { savedAt: Date.now(), fields, ...(formKey && { formKey }) };
+  const [formKey, seen] = [hiddenField(form, "key")?.value, hiddenField(form, "seen")?.value];
+  const draft: Draft = { savedAt: Date.now(), fields, ...(formKey && { formKey }), ...(seen && { seen }) };
   sessionStorage.setItem(key, JSON.stringify(draft));
 }
 
@@ -69,9 +71,10 @@ function draftKeys(): string[] {
 export const RESTORE_EVENT = "draft-restore";
 
 /** Enters a draft's values; returns how many of its fields the form does not have. */
-export function restoreDraft(form: HTMLFormElement, { fields, formKey }: Draft): number {
-  const keyField = hiddenField(form, "key");
+export function restoreDraft(form: HTMLFormElement, { fields, formKey, seen }: Draft): number {
+  const [keyField, seenField] = [hiddenField(form, "key"), hiddenField(form, "seen")];
   if (keyField && formKey) keyField.value = formKey;
+  if (seenField && seen) seenField.value = seen;
   const detail = Object.fromEntries(fields.map(([name, , value]) => [name, String(value)]));
   form.dispatchEvent(new CustomEvent(RESTORE_EVENT, { detail }));
   let missing = 0;

@@ -145,6 +145,12 @@ export const enteringWords = {
       collections: "All collections",
       payhere: "PayHere account",
     },
+    unnamed: {
+      "view.keep": "A list of orders",
+      "view.remove": "A list of orders",
+      "mail.again": "An email",
+      "review.resolve": "A payment without an order",
+    },
     older: "Older entries",
     everybody: "Everybody",
     onlyThis: "all about it",

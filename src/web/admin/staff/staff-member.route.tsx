@@ -1,17 +1,22 @@
 import { Form, redirect } from "react-router";
+import { traceOf } from "../../../domain/merge-fields.ts";
 import { changeRole } from "../../../domain/staff/change-staff.server.ts";
 import { getStaff } from "../../../domain/staff/list-staff.server.ts";
+import { ROLES, type Role } from "../../../domain/staff/permissions.ts";
 import { roleInput } from "../../../domain/staff/staff-input.ts";
 import { countWrongSignIns } from "../../../domain/staff/unlock-staff.server.ts";
+import { afterConflict } from "../../after-conflict.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
 import { useIsSending } from "../../components/form-page.tsx";
+import { mergeReply } from "../../components/merge-reply.ts";
 import { SendForm } from "../../components/send-form.tsx";
 import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
 import { requireConfirmedStaff, requireStaff } from "../../middleware/require-permission.ts";
-import { parseForm, readForm } from "../../parse-form.ts";
+import { parseForm, readForm, seenIn } from "../../parse-form.ts";
+import { ChangedByOthers } from "../shared/changed-by-others.tsx";
 import { orStatus } from "../shared/or-status.server.ts";
 import { PageHead } from "../shared/page-head.tsx";
 import { enteringWords, ROLE_NAMES } from "../shared/sign-in-words.ts";
@@ -33,10 +38,12 @@ export async function action({ request, params: { id: userId }, context }: Route
   const form = await readForm(request);
   return orFormFailure(form, async () => {
     const { role } = parseForm(form, roleInput);
-    await changeRole(context.get(shopContext), staff, { userId, role });
+    await changeRole(context.get(shopContext), staff, { userId, role, seen: seenIn(form) });
     return redirect(`/admin/staff/${encodeURIComponent(userId)}?done`);
   });
 }
+
+export const shouldRevalidate = afterConflict;
 
 export const meta: Route.MetaFunction = () => staffPage(enteringWords.staff.member);
 
@@ -46,6 +53,9 @@ export default function StaffMember({
 }: Route.ComponentProps) {
   const { userId, name, email, role, isDisabled, hasSecondFactor } = member;
   const failure = actionData?.failure;
+  const now = { role };
+  const { values, changed } = mergeReply(now, actionData);
+  const chosen = ROLES.find((each) => each === values.role) ?? role;
   const isSending = useIsSending();
   return (
     <div className="flex max-w-form flex-col gap-6">
@@ -59,8 +69,14 @@ export default function StaffMember({
       />
       {isDone && !failure && <Alert tone="good">{words.done}</Alert>}
       <FormFailure failure={failure} focusOn="role" />
+      <ChangedByOthers
+        {...{ changed, now, values }}
+        labelOf={() => words.role}
+        textOf={(_, stored) => ROLE_NAMES[stored as Role]?.name ?? stored}
+      />
       <SendForm isSending={isSending}>
-        <RoleField key={role} chosen={role} error={fieldErrorsOf(failure).role} />
+        <input type="hidden" name="seen" value={traceOf(now)} />
+        <RoleField key={role} chosen={chosen} error={fieldErrorsOf(failure).role} />
         <Button isBusy={isSending}>{isSending ? enteringWords.sending : words.change}</Button>
       </SendForm>
       <Form method="post" action={`/admin/staff/${userId}/${isDisabled ? "enable" : "disable"}`}>

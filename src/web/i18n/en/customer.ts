@@ -1,7 +1,7 @@
 import { deviceLock } from "../../discretion/words/device-lock.en.ts";
 import { forgetting } from "../../discretion/words/forgetting.en.ts";
 import { previewInbox } from "../../preview-inbox/words/preview-inbox.en.ts";
-import { account } from "../../storefront/account/words/account.en.ts";
+import { account, savedElsewhere } from "../../storefront/account/words/account.en.ts";
 import { addresses } from "../../storefront/account/words/addresses.en.ts";
 import { mailChoice, stockWish } from "../../storefront/account/words/mails.en.ts";
 import { deleteAccount, downloadData, openReasons, yourData } from "../../storefront/account/words/privacy.en.ts";
@@ -43,6 +43,7 @@ export const texts = {
   returning,
   returnsOfOrder,
   reviewing,
+  savedElsewhere,
   stockWish,
   success,
   toldEvents,

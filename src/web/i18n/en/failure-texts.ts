@@ -9,6 +9,7 @@ import {
   type UploadedKind,
   type UploadRefusal,
 } from "../../../domain/uploads/upload-rules.ts";
+import { savedElsewhere } from "../../storefront/account/words/account.en.ts";
 import { methods } from "../../storefront/checkout/words/methods.en.ts";
 import { resetPassword } from "../../storefront/sign-in/words/mail-links.en.ts";
 import { oneOrMore } from "../plurals.ts";
@@ -73,6 +74,7 @@ export const failures: { [C in keyof ShopFailures]: (facts: ShopFailures[C]) => 
     "Please confirm your email address first. We have just sent you the link again; it works for one hour.",
   PASSWORDS_DIFFER: () => catalogue.passwordsDiffer,
   PROFILE_NOT_UPDATED: () => catalogue.profileNotUpdated,
+  DETAILS_CHANGED: () => savedElsewhere.changed,
   ADDRESS_NOT_FOUND: () => "This address is not in your account any more. Please choose another one.",
   TOO_MANY_ADDRESSES: ({ max }) => `You can keep at most ${max} addresses. Please remove one first.`,
   RESET_TOKEN_INVALID: () => resetPassword.expired,

@@ -1,7 +1,7 @@
 import { deviceLock } from "../../discretion/words/device-lock.si.ts";
 import { forgetting } from "../../discretion/words/forgetting.si.ts";
 import { previewInbox } from "../../preview-inbox/words/preview-inbox.si.ts";
-import { account } from "../../storefront/account/words/account.si.ts";
+import { account, savedElsewhere } from "../../storefront/account/words/account.si.ts";
 import { addresses } from "../../storefront/account/words/addresses.si.ts";
 import { mailChoice, stockWish } from "../../storefront/account/words/mails.si.ts";
 import { deleteAccount, downloadData, openReasons, yourData } from "../../storefront/account/words/privacy.si.ts";
@@ -44,6 +44,7 @@ export const texts: Texts["customer"] = {
   returning,
   returnsOfOrder,
   reviewing,
+  savedElsewhere,
   stockWish,
   success,
   toldEvents,

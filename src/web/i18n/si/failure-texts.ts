@@ -8,6 +8,7 @@ import {
   type UploadedKind,
   type UploadRefusal,
 } from "../../../domain/uploads/upload-rules.ts";
+import { savedElsewhere } from "../../storefront/account/words/account.si.ts";
 import { methods } from "../../storefront/checkout/words/methods.si.ts";
 import { orderStatus } from "../../storefront/orders/words/placed-orders.si.ts";
 import { resetPassword } from "../../storefront/sign-in/words/mail-links.si.ts";
@@ -75,6 +76,7 @@ export const failures: FailureTexts = {
   EMAIL_NOT_VERIFIED: () => "කරුණාකර පළමුව ඔබේ ඊමේල් ලිපිනය තහවුරු කරන්න. සබැඳිය නැවත මේ දැන් එව්වා; එය පැයක් වලංගුය.",
   PASSWORDS_DIFFER: () => catalogue.passwordsDiffer,
   PROFILE_NOT_UPDATED: () => catalogue.profileNotUpdated,
+  DETAILS_CHANGED: () => savedElsewhere.changed,
   ADDRESS_NOT_FOUND: () => "මෙම ලිපිනය තවදුරටත් ඔබේ ගිණුමේ නැත. කරුණාකර වෙනත් ලිපිනයක් තෝරන්න.",
   TOO_MANY_ADDRESSES: ({ max }) => `ඔබට තබාගත හැක්කේ උපරිම ලිපින ${max}කි. කරුණාකර පළමුව එකක් ඉවත් කරන්න.`,
   RESET_TOKEN_INVALID: () => resetPassword.expired,

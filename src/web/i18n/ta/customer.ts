@@ -1,7 +1,7 @@
 import { deviceLock } from "../../discretion/words/device-lock.ta.ts";
 import { forgetting } from "../../discretion/words/forgetting.ta.ts";
 import { previewInbox } from "../../preview-inbox/words/preview-inbox.ta.ts";
-import { account } from "../../storefront/account/words/account.ta.ts";
+import { account, savedElsewhere } from "../../storefront/account/words/account.ta.ts";
 import { addresses } from "../../storefront/account/words/addresses.ta.ts";
 import { mailChoice, stockWish } from "../../storefront/account/words/mails.ta.ts";
 import { deleteAccount, downloadData, openReasons, yourData } from "../../storefront/account/words/privacy.ta.ts";
@@ -44,6 +44,7 @@ export const texts: Texts["customer"] = {
   returning,
   returnsOfOrder,
   reviewing,
+  savedElsewhere,
   stockWish,
   success,
   toldEvents,

@@ -8,6 +8,7 @@ import {
   type UploadedKind,
   type UploadRefusal,
 } from "../../../domain/uploads/upload-rules.ts";
+import { savedElsewhere } from "../../storefront/account/words/account.ta.ts";
 import { methods } from "../../storefront/checkout/words/methods.ta.ts";
 import { orderStatus } from "../../storefront/orders/words/placed-orders.ta.ts";
 import { resetPassword } from "../../storefront/sign-in/words/mail-links.ta.ts";
@@ -84,6 +85,7 @@ export const failures: FailureTexts = {
     "முதலில் உங்கள் மின்னஞ்சல் முகவரியை உறுதிப்படுத்தவும். இணைப்பை இப்போது மீண்டும் அனுப்பினோம்; அது ஒரு மணி நேரம் செல்லும்.",
   PASSWORDS_DIFFER: () => catalogue.passwordsDiffer,
   PROFILE_NOT_UPDATED: () => catalogue.profileNotUpdated,
+  DETAILS_CHANGED: () => savedElsewhere.changed,
   ADDRESS_NOT_FOUND: () => "இந்த முகவரி இப்போது உங்கள் கணக்கில் இல்லை. வேறொரு முகவரியைத் தேர்ந்தெடுக்கவும்.",
   TOO_MANY_ADDRESSES: ({ max }) => `அதிகபட்சம் ${max} முகவரிகளை வைத்திருக்கலாம். முதலில் ஒன்றை நீக்கவும்.`,
   RESET_TOKEN_INVALID: () => resetPassword.expired,

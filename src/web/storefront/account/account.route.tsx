@@ -1,11 +1,13 @@
 import { Form } from "react-router";
 import { findLock } from "../../../domain/accounts/device-lock.ts";
 import { listFurtherAddresses } from "../../../domain/accounts/further-addresses.server.ts";
+import { toProfileFields } from "../../../domain/accounts/profile-fields.ts";
 import { profileInput } from "../../../domain/accounts/profile-input.ts";
 import { updateProfile } from "../../../domain/accounts/save-profile.server.ts";
 import { toShownProfile } from "../../../domain/accounts/session.ts";
 import type { OrderDetails } from "../../../domain/orders/order-details.ts";
 import { listOrders } from "../../../domain/orders/order-queries.server.ts";
+import { afterConflict } from "../../after-conflict.ts";
 import { readClientInfo, refreshVisitor } from "../../client-info.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
@@ -20,7 +22,7 @@ import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { requireSignedIn } from "../../middleware/require-customer.ts";
-import { parseForm, readForm } from "../../parse-form.ts";
+import { parseForm, readForm, seenIn } from "../../parse-form.ts";
 import { OrderCard } from "../shared/order-card.tsx";
 import type { Route } from "./+types/account.route.ts";
 import { CustomerAddresses } from "./customer-addresses.tsx";
@@ -54,13 +56,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     const profile = { ...parseForm(form, profileInput), language: pageLanguage() };
     await updateProfile(
       context.get(shopContext),
-      { userId, address: readClientInfo(context, request).address },
+      { userId, address: readClientInfo(context, request).address, seen: seenIn(form) },
       profile,
     );
     refreshVisitor(context, request);
     return { isSaved: true as const };
   });
 }
+
+export const shouldRevalidate = afterConflict;
 
 export const meta: Route.MetaFunction = () => privateMeta(customerMessages().titles.account);
 
@@ -90,7 +94,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         </div>
       ) : (
         <MissingProfile>
-          <ProfileForm known={{ email: loginEmail }} answer={answer} />
+          <ProfileForm now={toProfileFields({ profile, loginEmail, pendingEmail })} answer={answer} />
           <YourData />
         </MissingProfile>
       )}

@@ -1,48 +1,41 @@
-import type { FurtherAddress } from "../../../domain/accounts/further-address.ts";
-import { formatPhone } from "../../../domain/accounts/phone.ts";
+import type { FormFields } from "../../../domain/accounts/profile-fields.ts";
 import { PROFILE_LIMITS } from "../../../domain/accounts/profile-limits.ts";
+import { traceOf } from "../../../domain/merge-fields.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { TextField } from "../../components/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
 import { FieldGroup, useIsSending } from "../../components/form-page.tsx";
+import { mergeReply } from "../../components/merge-reply.ts";
 import { AddressFields, PhoneField } from "../../components/profile-fields.tsx";
 import { SendForm } from "../../components/send-form.tsx";
 import type { FormAnswer } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
-
-/** Returns a saved address as the fields of its form. */
-export function addressToFields({
-  label,
-  firstName,
-  lastName,
-  phone,
-  address,
-}: FurtherAddress): Record<string, string> {
-  const { line1, line2, city, district, postalCode } = address;
-  return {
-    ...{ label, firstName, lastName, phone: phone && formatPhone(phone) },
-    ...{ address1: line1, address2: line2, city, state: district, postalCode },
-  };
-}
+import { ChangedElsewhere } from "../shared/changed-elsewhere.tsx";
 
 type Props = {
-  known: Record<string, string>;
+  /** The saved version; empty for a new address. */
+  now: FormFields;
   answer: FormAnswer | undefined;
   /** Target of "Cancel". */
   back: string;
 };
 
 /** An additional address: its place, and the recipient if that is another person. */
-export function AddressForm({ known, answer, back }: Props) {
+export function AddressForm({ now, answer, back }: Props) {
   const { account } = customerMessages();
   const { addresses } = customerMessages();
   const isSending = useIsSending();
-  const values = answer ? answer.typed : known;
+  const { values, changed } = mergeReply(now, answer);
   const errors = fieldErrorsOf(answer?.failure);
   return (
     <>
-      <FormFailure failure={answer?.failure} />
+      {changed.length === 0 && <FormFailure failure={answer?.failure} />}
+      <ChangedElsewhere
+        {...{ changed, now, values }}
+        labelOf={(name) => (name === "label" ? addresses.label : undefined)}
+      />
       <SendForm isSending={isSending} isGuarded>
+        <input type="hidden" name="seen" value={traceOf(now)} />
         <TextField
           name="label"
           label={addresses.label}

@@ -33,7 +33,7 @@ export default function NewAddress({ loaderData: { back }, actionData }: Route.C
   const { addresses } = customerMessages();
   return (
     <FormPage title={addresses.add}>
-      <AddressForm known={{}} answer={actionData} back={back} />
+      <AddressForm now={{}} answer={actionData} back={back} />
     </FormPage>
   );
 }

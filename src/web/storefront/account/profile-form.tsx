@@ -1,43 +1,37 @@
-import { formatPhone } from "../../../domain/accounts/phone.ts";
-import type { ShownProfile } from "../../../domain/accounts/session.ts";
+import type { FormFields } from "../../../domain/accounts/profile-fields.ts";
+import { traceOf } from "../../../domain/merge-fields.ts";
 import { Alert, ErrorSummary } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
 import { fieldErrorsOf } from "../../components/form-failure.tsx";
 import { FieldGroup, useIsSending } from "../../components/form-page.tsx";
+import { mergeReply } from "../../components/merge-reply.ts";
 import { AddressFields, PersonFields } from "../../components/profile-fields.tsx";
 import { SendForm } from "../../components/send-form.tsx";
 import type { FormAnswer } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
-
-/** Returns a profile as the fields of its form. */
-export function profileToFields({ address, ...person }: ShownProfile): Record<string, string> {
-  const { firstName, lastName, email, gender } = person;
-  const phone = formatPhone(person.phone);
-  const { line1, line2, city, district, postalCode } = address;
-  return {
-    ...{ firstName, lastName, email, phone, gender: gender ?? "" },
-    ...{ address1: line1, address2: line2, city, state: district, postalCode },
-  };
-}
+import { ChangedElsewhere } from "../shared/changed-elsewhere.tsx";
 
 type ProfileFormProps = {
-  known: Record<string, string>;
+  /** The saved version. */
+  now: FormFields;
   answer: FormAnswer | undefined;
   /** Beside "Save"; a login without a profile has nothing to go back to. */
   cancel?: React.ReactNode;
 };
 
-export function ProfileForm({ known, answer, cancel }: ProfileFormProps) {
+export function ProfileForm({ now, answer, cancel }: ProfileFormProps) {
   const { account, catalogue } = customerMessages();
   const isSending = useIsSending();
   const errors = fieldErrorsOf(answer?.failure);
-  const values = answer ? answer.typed : known;
+  const { values, changed } = mergeReply(now, answer);
   return (
     <div className="flex flex-col gap-5">
       {answer && (
         <ErrorSummary errors={Object.entries(errors).map(([name, text]) => ({ name, text }))} answer={answer} />
       )}
+      <ChangedElsewhere {...{ changed, now, values }} />
       <SendForm isSending={isSending} isGuarded action="/account">
+        <input type="hidden" name="seen" value={traceOf(now)} />
         <FieldGroup title={account.profile}>
           <PersonFields values={values} errors={errors} />
         </FieldGroup>

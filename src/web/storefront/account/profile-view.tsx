@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Form } from "react-router";
 import { formatPhone } from "../../../domain/accounts/phone.ts";
+import { toProfileFields } from "../../../domain/accounts/profile-fields.ts";
 import { COUNTRY } from "../../../domain/accounts/profile-limits.ts";
 import type { Gender, ShownProfile } from "../../../domain/accounts/session.ts";
 import { Alert } from "../../components/alert.tsx";
@@ -8,7 +9,7 @@ import { Button, ButtonLink } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import type { FormAnswer } from "../../failures.ts";
 import { type CustomerMessages, customerMessages } from "../../i18n/messages.ts";
-import { ProfileForm, profileToFields } from "./profile-form.tsx";
+import { ProfileForm } from "./profile-form.tsx";
 
 type ProfileViewProps = {
   profile: ShownProfile;
@@ -26,14 +27,15 @@ type ProfileViewProps = {
 export function ProfileView({ profile, loginEmail, pendingEmail, isEditPage, answer, saved }: ProfileViewProps) {
   const { account, catalogue } = customerMessages();
   const editing = useEditing(answer, saved);
-  const known = { ...profileToFields(profile), email: pendingEmail ?? profile.email };
+  const now = toProfileFields({ profile, loginEmail, pendingEmail });
+  const form = { key: JSON.stringify(now), now };
   if (isEditPage || (answer && !editing.wasOpened)) {
     const cancel = (
       <ButtonLink to="/account" variant="secondary">
         {account.cancel}
       </ButtonLink>
     );
-    return <ProfileForm known={known} answer={answer} cancel={cancel} />;
+    return <ProfileForm {...form} answer={answer} cancel={cancel} />;
   }
   return (
     <div className="flex flex-col gap-6">
@@ -54,7 +56,7 @@ export function ProfileView({ profile, loginEmail, pendingEmail, isEditPage, ans
       <Dialog isOpen={editing.isOpen} onClose={editing.close} title={account.editProfile}>
         {editing.isOpen && (
           <ProfileForm
-            known={known}
+            {...form}
             answer={editing.answer}
             cancel={
               <Button type="button" variant="secondary" onClick={editing.close}>

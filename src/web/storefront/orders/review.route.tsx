@@ -1,6 +1,8 @@
 import { data, Form } from "react-router";
+import { toReviewFields } from "../../../domain/reviews/review-fields.ts";
 import { FIELD_OF } from "../../../domain/reviews/review-rules.ts";
 import { deleteOwnReview, findOwnReview, writeReview } from "../../../domain/reviews/write-review.server.ts";
+import { afterConflict } from "../../after-conflict.ts";
 import { readClientInfo } from "../../client-info.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
@@ -11,7 +13,7 @@ import { orFormFailure } from "../../failures.ts";
 import { failureTexts } from "../../i18n/failure-texts.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { readForm } from "../../parse-form.ts";
+import { readForm, seenIn } from "../../parse-form.ts";
 import { seeOther } from "../../see-other.ts";
 import type { Route } from "./+types/review.route.ts";
 import { requireOrderOwner } from "./require-own-order.server.ts";
@@ -39,26 +41,35 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   return orFormFailure(form, async () => {
     const written = { stars: Number(typed("stars")), nickname: typed("nickname"), text: typed("text") };
     const { address } = readClientInfo(context, request);
-    await writeReview(shop, { profile, publicId: id, address }, { ...written, language: pageLanguage() });
+    await writeReview(
+      shop,
+      { profile, publicId: id, address, seen: seenIn(form) },
+      { ...written, language: pageLanguage() },
+    );
     return seeOther(`/reviews/${id}?sent`);
   });
 }
+
+export const shouldRevalidate = afterConflict;
 
 export const meta: Route.MetaFunction = () => privateMeta(customerMessages().titles.tracking);
 
 export default function Review({ loaderData: { own, isSent }, actionData }: Route.ComponentProps) {
   const { reviewing } = customerMessages();
   const { review, title } = own;
+  const now = toReviewFields(review);
   const failure = actionData?.failure;
   const flaw = failure && "flaw" in failure.facts ? failure.facts.flaw : null;
   return (
     <FormPage title={review ? reviewing.mine : reviewing.write} intro={title}>
       <p className="text-ink-soft">{reviewing.intro}</p>
       {isSent && !failure && <Alert tone="good">{reviewing.sent}</Alert>}
-      {failure && !flaw && <Alert tone="error">{failure.text}</Alert>}
+      {failure && !flaw && failure.code !== "DETAILS_CHANGED" && <Alert tone="error">{failure.text}</Alert>}
       {review && <State {...review} isSent={isSent} />}
       <ReviewForm
-        values={actionData?.typed ?? { ...review, stars: review ? String(review.stars) : "" }}
+        key={JSON.stringify(now)}
+        now={now}
+        answer={actionData}
         errors={flaw && failure ? { [FIELD_OF[flaw]]: failure.text } : {}}
       />
       {review && (

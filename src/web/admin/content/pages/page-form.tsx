@@ -6,11 +6,11 @@ import { Button } from "../../../components/button.tsx";
 import { TextField } from "../../../components/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../../components/form-failure.tsx";
 import { useIsSending } from "../../../components/form-page.tsx";
+import { mergeReply } from "../../../components/merge-reply.ts";
 import { SendForm } from "../../../components/send-form.tsx";
 import type { Failure } from "../../../failures.ts";
 import { ChangedByOthers } from "../../shared/changed-by-others.tsx";
 import { TextArea } from "../../shared/fields.tsx";
-import { mergeReply } from "../../shared/merge-reply.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import { PageHelp } from "./page-help.tsx";
 import { pageFieldLabel, pageWords as words } from "./page-words.ts";
@@ -53,7 +53,7 @@ export function PageForm({ slug, seen, now, states, facts, typed, failure, child
         <input type="hidden" name="seen" value={traceOf(now)} />
         <div className="grid gap-8 lg:grid-cols-3 lg:gap-4">
           {LANGUAGES.map((language) => (
-            <Column key={language} state={states[language]} address={address} {...{ values, errors }} />
+            <Column key={language} state={states[language]} {...{ values, errors }} />
           ))}
         </div>
         <PageHelp facts={facts} />
@@ -67,9 +67,9 @@ export function PageForm({ slug, seen, now, states, facts, typed, failure, child
   );
 }
 
-type ColumnProps = { state: State; address: string; values: PageFields; errors: Record<string, string> };
+type ColumnProps = { state: State; values: PageFields; errors: Record<string, string> };
 
-function Column({ state: { language, lack, isShipped }, address, values, errors }: ColumnProps) {
+function Column({ state: { language, lack, isShipped }, values, errors }: ColumnProps) {
   const name = words.languages[language];
   const fieldOf = (field: "title" | "body", label: string) => ({
     name: `${field}.${language}`,
@@ -90,13 +90,7 @@ function Column({ state: { language, lack, isShipped }, address, values, errors 
       </div>
       <TextField {...fieldOf("title", words.titleField)} />
       <TextArea {...fieldOf("body", words.textField)} rows={18} spellCheck />
-      <Button
-        variant="secondary"
-        formAction={`${address}/preview`}
-        name="show"
-        value={language}
-        className="sm:self-start"
-      >
+      <Button variant="secondary" name="show" value={language} className="sm:self-start">
         {words.preview(name)}
       </Button>
     </section>

@@ -1,17 +1,21 @@
 import { savePage } from "../../../../domain/content/edit-page.server.ts";
+import { renderText } from "../../../../domain/content/page-queries.server.ts";
+import { toLanguage } from "../../../../domain/languages.ts";
+import type { Shop } from "../../../../domain/shop.ts";
+import { afterConflict } from "../../../after-conflict.ts";
 import { Alert } from "../../../components/alert.tsx";
 import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
 import { seeOther } from "../../../see-other.ts";
-import { afterConflict } from "../../shared/after-conflict.ts";
 import { doneOf } from "../../shared/done-of.ts";
 import { fieldsOf } from "../../shared/form-fields.server.ts";
 import { SaveResult } from "../../shared/save-result.tsx";
 import type { Route } from "./+types/page.route.ts";
 import { loadPageForm } from "./load-page-form.server.ts";
 import { PageForm } from "./page-form.tsx";
+import { PagePreview } from "./page-preview.tsx";
 import { pageWords as words } from "./page-words.ts";
 import { requirePage } from "./require-page.server.ts";
 
@@ -24,12 +28,22 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 export async function action({ request, params, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "change-content");
   const slug = requirePage(params);
+  const shop = context.get(shopContext);
   const form = await readForm(request);
+  const typed = fieldsOf(form);
+  if (typed.show !== undefined) return { typed, preview: previewOf(shop, typed) };
   return orFormFailure(form, async () => {
-    const { version: seen = "", ...fields } = fieldsOf(form);
-    const isChanged = await savePage(context.get(shopContext), staff, { slug, seen, fields });
+    const { version: seen = "", ...fields } = typed;
+    const isChanged = await savePage(shop, staff, { slug, seen, fields });
     return seeOther(`/admin/content/pages/${slug}?done=${doneOf(isChanged)}`);
   });
+}
+
+/** Renders the typed text in the language of the button; saves nothing. */
+function previewOf(shop: Shop, typed: Record<string, string>) {
+  const language = toLanguage(typed.show);
+  const { [`title.${language}`]: title = "", [`body.${language}`]: body = "" } = typed;
+  return renderText(shop, { title, body, language });
 }
 
 export const shouldRevalidate = afterConflict;
@@ -41,8 +55,11 @@ export const meta: Route.MetaFunction = ({ params: { slug } }) => [
 
 export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
   const { done, ...form } = loaderData;
+  const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
+  const preview = actionData && "preview" in actionData ? actionData.preview : undefined;
   return (
-    <PageForm key={form.seen} {...form} typed={actionData?.typed} failure={actionData?.failure}>
+    <PageForm key={form.seen} {...form} typed={actionData?.typed} failure={failure}>
+      {preview && <PagePreview {...preview} />}
       {!actionData && <SaveResult done={done} saved={words.saved} />}
       {done === "put-back" && !actionData && <Alert tone="good">{words.putBack}</Alert>}
     </PageForm>

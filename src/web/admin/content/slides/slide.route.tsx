@@ -1,14 +1,14 @@
 import { changeSlide } from "../../../../domain/content/change-slides.server.ts";
 import { toSlideFields } from "../../../../domain/content/slide-fields.ts";
 import { listSlides } from "../../../../domain/content/slides.server.ts";
+import { afterConflict } from "../../../after-conflict.ts";
+import { mergeReply } from "../../../components/merge-reply.ts";
 import { shopContext } from "../../../context.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { seeOther } from "../../../see-other.ts";
 import { takeUploadForm } from "../../../upload-form.server.ts";
-import { afterConflict } from "../../shared/after-conflict.ts";
 import { doneOf } from "../../shared/done-of.ts";
 import { fieldsOf } from "../../shared/form-fields.server.ts";
-import { mergeReply } from "../../shared/merge-reply.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import { RemovePanel } from "../../shared/remove-panel.tsx";
 import type { Route } from "./+types/slide.route.ts";

@@ -3,13 +3,13 @@ import { addressFields, profileFields, toAddress } from "../../../../domain/acco
 import { logAccess } from "../../../../domain/audit/log-access.server.ts";
 import { cents } from "../../../../domain/money.ts";
 import { editDelivery, previewEdit } from "../../../../domain/payments/edit-order.server.ts";
+import { afterConflict } from "../../../after-conflict.ts";
 import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { requireConfirmedForm, requireStaff } from "../../../middleware/require-permission.ts";
 import { parseForm, readForm } from "../../../parse-form.ts";
 import { seeOther } from "../../../see-other.ts";
 import { orderUrl, withParameters } from "../../../urls/order-url.ts";
-import { afterConflict } from "../../shared/after-conflict.ts";
 import { staffPage } from "../../shared/staff-page.ts";
 import { ActionPage } from "../action-page.tsx";
 import type { Route } from "./+types/address.route.ts";

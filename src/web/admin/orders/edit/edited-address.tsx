@@ -5,12 +5,13 @@ import { Button } from "../../../components/button.tsx";
 import { TextField } from "../../../components/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../../components/form-failure.tsx";
 import { useIsSending } from "../../../components/form-page.tsx";
+import { mergeReply } from "../../../components/merge-reply.ts";
+import { profileFieldText } from "../../../components/profile-field-text.ts";
 import { AddressFields, PhoneField } from "../../../components/profile-fields.tsx";
 import { SendForm } from "../../../components/send-form.tsx";
 import type { FormAnswer } from "../../../failures.ts";
 import { customerMessages } from "../../../i18n/messages.ts";
 import { ChangedByOthers } from "../../shared/changed-by-others.tsx";
-import { mergeReply } from "../../shared/merge-reply.ts";
 import { editOrderWords as words } from "./edit-order-words.ts";
 
 type Props = {
@@ -37,6 +38,7 @@ export function EditedAddress({ version, totalCents, fields, answer }: Props) {
         {...{ changed, values }}
         now={fields}
         labelOf={(name) => String(labels[name as keyof typeof labels])}
+        textOf={profileFieldText}
       />
       <SendForm isSending={isSending}>
         <input type="hidden" name="version" value={version} />

@@ -20,6 +20,7 @@ import {
 } from "../../../../domain/orders/staff/staff-order-input.ts";
 import type { Shop } from "../../../../domain/shop.ts";
 import { decryptSearchTerm } from "../../../../domain/staff/encrypt-search-term.server.ts";
+import { afterConflict } from "../../../after-conflict.ts";
 import { shopContext } from "../../../context.ts";
 import { orFormFailure, typedOf } from "../../../failures.ts";
 import { failureTexts } from "../../../i18n/failure-texts.ts";
@@ -27,7 +28,6 @@ import { requireStaff } from "../../../middleware/require-permission.ts";
 import { parseForm, readForm } from "../../../parse-form.ts";
 import { seeOther } from "../../../see-other.ts";
 import { orderUrl, withParameters } from "../../../urls/order-url.ts";
-import { afterConflict } from "../../shared/after-conflict.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import { staffPage } from "../../shared/staff-page.ts";
 import { DraftOrderForm } from "../draft-order-form.tsx";

@@ -64,12 +64,12 @@ export function GridForm({ products, keys, categories, refusals, typed }: Props)
 function stateOf(product: GridProduct, failure: Failure | undefined, typed: Typed) {
   const now = toGridFields(product);
   const seen = traceOf(now);
-  if (!failure) return { seen, values: now, errors: {}, failure: undefined };
+  if (!failure) return { seen, values: now, errors: {}, changed: [], failure: undefined };
   const prefix = gridField(product.publicId, "");
   const own = Object.entries(typed).flatMap(([name, text]) =>
     name.startsWith(prefix) ? [[name.slice(prefix.length), text] as const] : [],
   );
   const { version: _, seen: opened = "", ...fields } = Object.fromEntries(own);
-  const { values } = mergeFields(now, fields, opened);
-  return { seen, values, errors: fieldErrorsOf(failure), failure };
+  const { values, changed } = mergeFields(now, fields, opened);
+  return { seen, values, errors: fieldErrorsOf(failure), changed, failure };
 }

@@ -1,11 +1,14 @@
-import { type GridProduct, type GridVariant, gridField } from "../../../../domain/catalog-editing/grid-rows.ts";
+import {
+  type GridProduct,
+  type GridVariant,
+  gridField,
+  toGridFields,
+} from "../../../../domain/catalog-editing/grid-rows.ts";
 import { Alert } from "../../../components/alert.tsx";
-import { CONTROL } from "../../../components/control.ts";
-import { fieldId } from "../../../components/field-parts.tsx";
-import { joinClasses } from "../../../components/join-classes.ts";
 import { ShopLink } from "../../../components/shop-link.tsx";
 import type { Failure } from "../../../failures.ts";
 import { CARD_TABLE } from "../card-table.ts";
+import { CELL, EmptyCells, InputCell, SelectCell } from "./grid-cells.tsx";
 import { gridWords as words } from "./grid-words.ts";
 
 type RowsProps = {
@@ -16,21 +19,22 @@ type RowsProps = {
   seen: string;
   values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
+  /** Names of the fields that another staff member changed. */
+  changed: readonly string[];
   failure: Failure | undefined;
 };
 
-const CELL = "min-w-0 p-1.5 align-top md:first:pl-0";
-
 /** A product: one row per variant, with the product's own fields in the first. */
 export function GridRows(props: RowsProps) {
-  const { product, seen, failure, errors } = props;
+  const { product, seen, failure, errors, changed } = props;
   const { publicId, version, choices, moreChoices } = product;
   const known = new Set(
     choices.flatMap(({ id }) => [`choice.${id}.price`, `choice.${id}.compareAt`, `choice.${id}.move`]),
   );
   const others = Object.entries(errors).filter(([name]) => !known.has(name));
+  const conflict = changed.length > 0 ? words.changedCells : words.changedElsewhere;
   const isChanged = failure?.code === "PRODUCT_CHANGED";
-  const reason = isChanged ? words.changed : failure?.code === "INVALID_INPUT" ? "" : failure?.text;
+  const reason = isChanged ? conflict : failure?.code === "INVALID_INPUT" ? "" : failure?.text;
   const first = choices.length > 0 ? choices : [null];
   return (
     <tbody {...CARD_TABLE.group} className="border-line border-t max-md:block max-md:py-3">
@@ -95,13 +99,14 @@ function Head({ publicId, title, version, seen }: HeadProps) {
   );
 }
 
-function ChoiceCells({ product, choice, keys, values, errors }: RowsProps & { choice: GridVariant }) {
-  const { publicId, title } = product;
+function ChoiceCells({ choice, keys, ...props }: RowsProps & { choice: GridVariant }) {
+  const { values, errors } = props;
+  const { publicId, title } = props.product;
   const about = words.of(title, choice.label);
   const at = (field: string) => `choice.${choice.id}.${field}`;
   const input = (field: string, label: string) => ({
     ...{ label, about, publicId, field: at(field) },
-    ...{ value: values[at(field)] ?? "", error: errors[at(field)] },
+    ...{ value: values[at(field)] ?? "", error: errors[at(field)], versions: versionsOf(props, at(field)) },
   });
   return (
     <>
@@ -117,95 +122,34 @@ function ChoiceCells({ product, choice, keys, values, errors }: RowsProps & { ch
   );
 }
 
-type InputCellProps = {
-  label: string;
-  about: string;
-  publicId: string;
-  field: string;
-  value: string;
-  error: string | undefined;
-  inputMode: "decimal" | "text";
-  placeholder?: string;
-};
-
-function InputCell({ label, about, publicId, field, value, error, ...input }: InputCellProps) {
-  const name = gridField(publicId, field);
-  const errorId = `${fieldId(name)}-error`;
-  return (
-    <td {...CARD_TABLE.cell} className={CELL}>
-      <label htmlFor={fieldId(name)} className="block md:sr-only">
-        {label}
-        <span className="sr-only"> {about}</span>
-      </label>
-      <input
-        {...input}
-        id={fieldId(name)}
-        name={name}
-        defaultValue={value}
-        autoComplete="off"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorId : undefined}
-        className={joinClasses(CONTROL, "tabular-nums md:w-32 md:px-2")}
-      />
-      {error && (
-        <p id={errorId} className="mt-1 text-rose text-sm">
-          {error}
-        </p>
-      )}
-    </td>
-  );
+/** Returns the text about both versions of a cell that another staff member changed; undefined for other cells. */
+function versionsOf(
+  { product, values, changed }: Pick<RowsProps, "product" | "values" | "changed">,
+  field: string,
+  textOf = (value: string) => value,
+): string | undefined {
+  if (!changed.includes(field)) return undefined;
+  const [saved = "", own = ""] = [toGridFields(product)[field], values[field]];
+  return words.bothVersions(textOf(saved), saved === own ? null : textOf(own));
 }
 
-function ProductCells({ product: { publicId, title }, values, categories }: RowsProps) {
+function ProductCells({ categories, ...props }: RowsProps) {
+  const { values } = props;
+  const { publicId, title } = props.product;
   const category = values.category ?? "";
   const names = categories.includes(category) ? categories : [category, ...categories];
   return (
     <>
       <SelectCell
         {...{ publicId, field: "visible", label: words.shown, about: words.of(title, ""), value: values.visible ?? "" }}
+        versions={versionsOf(props, "visible", (state) => words.states[state as keyof typeof words.states])}
         options={Object.entries(words.states)}
       />
       <SelectCell
         {...{ publicId, field: "category", label: words.category, about: words.of(title, ""), value: category }}
+        versions={versionsOf(props, "category")}
         options={names.map((name) => [name, name])}
       />
     </>
   );
-}
-
-type SelectCellProps = {
-  label: string;
-  about: string;
-  publicId: string;
-  field: string;
-  value: string;
-  options: readonly (readonly [string, string])[];
-};
-
-function SelectCell({ label, about, publicId, field, value, options }: SelectCellProps) {
-  const name = gridField(publicId, field);
-  return (
-    <td {...CARD_TABLE.cell} className={CELL}>
-      <label htmlFor={fieldId(name)} className="block md:sr-only">
-        {label}
-        <span className="sr-only"> {about}</span>
-      </label>
-      <select
-        id={fieldId(name)}
-        name={name}
-        defaultValue={value}
-        className={joinClasses(CONTROL, "md:min-w-28 md:px-2")}
-      >
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </td>
-  );
-}
-
-function EmptyCells({ count }: { count: number }) {
-  return <td {...CARD_TABLE.cell} colSpan={count} className="max-md:hidden" />;
 }

@@ -23,10 +23,17 @@ export const gridWords = {
   nothing: "Nothing was changed.",
   notSaved: (count: number) =>
     count === 1 ? "1 product is not saved yet. It says why." : `${count} products are not saved yet. They say why.`,
-  changed:
-    "Somebody else has changed this product since you opened it. The fields show what is there now; what you typed is kept. Save once more.",
+  changedCells:
+    "Another staff member changed this product after you opened the page. Your edits of it aren't saved yet. Check the marked cells and save again.",
+  changedElsewhere:
+    "Another staff member changed other details of this product after you opened the page. Your edits of it aren't saved yet. Save again to keep both.",
+  /** Below a cell; `yours` is null when the cell shows the saved value. */
+  bothVersions: (saved: string, yours: string | null) =>
+    yours === null ? `Changed to ${quoted(saved)}` : `Saved: ${quoted(saved)}. Yours: ${quoted(yours)}`,
   edit: "Edit the chosen",
   editPage: "Edit all on this page",
   bar: "With the chosen products",
   choose: (product: string) => `Choose ${product}`,
 };
+
+const quoted = (text: string) => (text === "" ? "empty" : `“${text}”`);

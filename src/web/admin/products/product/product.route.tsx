@@ -8,15 +8,15 @@ import { readProductInput } from "../../../../domain/catalog-editing/product-inp
 import { productStateOf } from "../../../../domain/catalog-editing/product-list.ts";
 import { changeProduct } from "../../../../domain/catalog-editing/save-product.server.ts";
 import { can } from "../../../../domain/staff/permissions.ts";
+import { afterConflict } from "../../../after-conflict.ts";
+import { mergeReply } from "../../../components/merge-reply.ts";
 import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
 import { seeOther } from "../../../see-other.ts";
-import { afterConflict } from "../../shared/after-conflict.ts";
 import { doneOf } from "../../shared/done-of.ts";
 import { fieldsOf } from "../../shared/form-fields.server.ts";
-import { mergeReply } from "../../shared/merge-reply.ts";
 import { SaveResult } from "../../shared/save-result.tsx";
 import type { Route } from "./+types/product.route.ts";
 import { ArchivePanel, DuplicatePanel } from "./archive-panel.tsx";

@@ -1,14 +1,14 @@
 import { findTranslations, translateProduct } from "../../../../domain/catalog-editing/translate-product.server.ts";
 import { toTranslationFields } from "../../../../domain/catalog-editing/translation-fields.ts";
+import { afterConflict } from "../../../after-conflict.ts";
+import { mergeReply } from "../../../components/merge-reply.ts";
 import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
 import { seeOther } from "../../../see-other.ts";
-import { afterConflict } from "../../shared/after-conflict.ts";
 import { doneOf } from "../../shared/done-of.ts";
 import { fieldsOf } from "../../shared/form-fields.server.ts";
-import { mergeReply } from "../../shared/merge-reply.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import { SaveResult } from "../../shared/save-result.tsx";
 import type { Route } from "./+types/translations.route.ts";

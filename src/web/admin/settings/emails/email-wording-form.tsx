@@ -47,7 +47,7 @@ export function WordingForm({ version, now, values, errors }: Props) {
       ))}
       <div className="flex flex-wrap gap-3">
         <Button isBusy={isSending}>{isSending ? words.saving : words.save}</Button>
-        <Button variant="secondary" formMethod="get" name="preview" value="on">
+        <Button variant="secondary" name="show" value="on">
           {words.preview}
         </Button>
         <Button variant="secondary" name="reset" value="on">

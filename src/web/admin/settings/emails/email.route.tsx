@@ -1,18 +1,20 @@
 import { Link } from "react-router";
 import { LANGUAGES } from "../../../../domain/languages.ts";
-import { templateVariablesFor, wordingProblems } from "../../../../domain/settings/mail-wording.ts";
+import type { MailKind } from "../../../../domain/mail-events.ts";
+import { type MailWordings, templateVariablesFor, wordingProblems } from "../../../../domain/settings/mail-wording.ts";
 import { findWording, saveWording } from "../../../../domain/settings/save-wording.server.ts";
+import type { Shop } from "../../../../domain/shop.ts";
+import { afterConflict } from "../../../after-conflict.ts";
 import { FormFailure, fieldErrorsOf } from "../../../components/form-failure.tsx";
 import { LINE_LINK } from "../../../components/form-page.tsx";
+import { mergeReply } from "../../../components/merge-reply.ts";
 import { shopContext } from "../../../context.ts";
-import { orFormFailure } from "../../../failures.ts";
+import { orFormFailure, typedOf } from "../../../failures.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
 import { seeOther } from "../../../see-other.ts";
-import { afterConflict } from "../../shared/after-conflict.ts";
 import { ChangedByOthers } from "../../shared/changed-by-others.tsx";
 import { doneOf } from "../../shared/done-of.ts";
-import { mergeReply } from "../../shared/merge-reply.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import { Panel } from "../../shared/panel.tsx";
 import { SaveResult } from "../../shared/save-result.tsx";
@@ -22,13 +24,16 @@ import { WordingForm } from "./email-wording-form.tsx";
 import { previewsOf, requireWorded, wordingsIn } from "./email-wording-page.server.ts";
 import { MAIL_NAMES, wordingFieldLabel, wordingWords as words } from "./email-words.ts";
 
+/** Data that follows from the texts, the saved or the typed ones. */
+function factsFrom(shop: Shop, kind: MailKind, wordings: MailWordings) {
+  return { problems: Object.entries(wordingProblems(kind, wordings)), previews: previewsOf(shop, kind, wordings) };
+}
+
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-settings");
   const shop = context.get(shopContext);
   const kind = requireWorded(params.kind);
-  const { wordings: kept, version } = await findWording(shop, kind);
-  const isPreview = url.searchParams.has("preview");
-  const wordings = isPreview ? wordingsIn(url.searchParams) : kept;
+  const { wordings, version } = await findWording(shop, kind);
   const texts = LANGUAGES.flatMap((language) =>
     (["subject", "opening"] as const).map((part): [string, string] => [
       `${part}.${language}`,
@@ -36,9 +41,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     ]),
   );
   return {
-    ...{ kind, version, isPreview, texts, placeholders: templateVariablesFor(kind) },
-    problems: Object.entries(wordingProblems(kind, wordings)),
-    previews: previewsOf(shop, kind, wordings),
+    ...{ kind, version, texts, placeholders: templateVariablesFor(kind) },
+    ...factsFrom(shop, kind, wordings),
     done: url.searchParams.get("done"),
   };
 }
@@ -47,6 +51,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "change-settings");
   const kind = requireWorded(params.kind);
   const form = await readForm(request);
+  // A preview saves nothing.
+  if (form.has("show")) return { typed: typedOf(form), ...factsFrom(context.get(shopContext), kind, wordingsIn(form)) };
   return orFormFailure(form, async () => {
     const wordings = form.has("reset") ? {} : wordingsIn(form);
     const version = Number(form.get("version") || Number.NaN);
@@ -61,8 +67,9 @@ export const meta: Route.MetaFunction = ({ params: { kind } }) =>
   staffPage(MAIL_NAMES[kind as keyof typeof MAIL_NAMES] ?? words.title);
 
 export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, version, texts, placeholders, problems, previews, done } = loaderData;
-  const failure = actionData?.failure;
+  const { kind, version, texts, placeholders, done } = loaderData;
+  const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
+  const { problems, previews } = actionData && "previews" in actionData ? actionData : loaderData;
   const now = Object.fromEntries(texts);
   const { values, changed } = mergeReply(now, actionData);
   const errors = failure ? fieldErrorsOf(failure) : Object.fromEntries(problems);

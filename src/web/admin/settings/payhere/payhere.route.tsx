@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import { formatDay } from "../../../../domain/dates.ts";
 import { findPayhere, savePayhere } from "../../../../domain/settings/save-payhere.server.ts";
+import { afterConflict } from "../../../after-conflict.ts";
 import { Alert } from "../../../components/alert.tsx";
 import { Button } from "../../../components/button.tsx";
 import { FormFailure } from "../../../components/form-failure.tsx";
@@ -10,7 +11,6 @@ import { orFormFailure } from "../../../failures.ts";
 import { requireConfirmedStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
 import { seeOther } from "../../../see-other.ts";
-import { afterConflict } from "../../shared/after-conflict.ts";
 import { ConfirmForm } from "../../shared/confirm-form.tsx";
 import { PageHead } from "../../shared/page-head.tsx";
 import { Panel } from "../../shared/panel.tsx";

@@ -1,5 +1,5 @@
+import { afterConflict } from "../../../after-conflict.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
-import { afterConflict } from "../../shared/after-conflict.ts";
 import { staffPage } from "../../shared/staff-page.ts";
 import type { Route } from "./+types/shop.route.ts";
 import { SettingForm } from "./setting-form.tsx";

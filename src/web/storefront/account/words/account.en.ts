@@ -16,3 +16,12 @@ export const account = {
     `We sent a link to ${pending}. Open it within an hour to get your emails there. Until then we write to ${current}.`,
   complete: "We need these details before you can order. Please fill them in once.",
 };
+
+/** Shown when the same form was saved in another tab or on another device first. */
+export const savedElsewhere = {
+  changed:
+    "These details were changed in another tab or on another device after you opened this page. Your edits aren't saved yet.",
+  now: (label: string, text: string) => `${label}: ${text === "" ? "empty now" : `now “${text}”`}`,
+  yours: "Your version is in the field.",
+  check: "Check the fields and save again.",
+};

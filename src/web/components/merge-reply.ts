@@ -1,8 +1,8 @@
-import type { ProductFields } from "../../../domain/catalog-editing/product-fields.ts";
-import { type Merged, mergeFields } from "../../../domain/merge-fields.ts";
-import type { FormAnswer } from "../../failures.ts";
+import type { ProductFields } from "../../domain/catalog-editing/product-fields.ts";
+import { type Merged, mergeFields } from "../../domain/merge-fields.ts";
+import type { FormAnswer } from "../failures.ts";
 
-/** Fields about the form itself: the version and fingerprint it was opened with, and the language of a preview. */
+/** Fields about the form itself: the version and fingerprint it was opened with, and the button of a preview. */
 const OWN_FIELDS = ["version", "seen", "show"];
 
 /**

@@ -1,0 +1,26 @@
+import { expect } from "vitest";
+import { rupees } from "../../src/domain/money.ts";
+import { matchTransfer } from "../../src/domain/payments/match-transfer.server.ts";
+import { serverTest } from "../support/server-test.ts";
+import { aStaffMember } from "../support/staff.ts";
+import { makeTestShop } from "../support/test-shop.ts";
+import { aWaitingOrder } from "../support/waiting-order.ts";
+
+serverTest("lists each amount of a transfer in parts, their sum and the missing amount", async ({ shop, call }) => {
+  const { cookie } = await aStaffMember(shop);
+  const testShop = makeTestShop(shop.db);
+  const { number } = await aWaitingOrder(testShop, "bank-transfer");
+  const match = (amount: number, entry: string) =>
+    matchTransfer(testShop, { order: number, amountCents: rupees(amount), entry, actor: "staff:a" });
+  await match(1_000, "ENTRY-1");
+  await match(500, "ENTRY-2");
+
+  const { text } = await call(`/admin/orders/${number}/transfer`, { headers: { cookie } });
+
+  const shown = text.replaceAll("\u00a0", " ");
+  expect(shown).toMatch(/<li[^>]*>Rs. 1,000 · ENTRY-1 · /);
+  expect(shown).toMatch(/<li[^>]*>Rs. 500 · ENTRY-2 · /);
+  expect(shown).toContain(">Received: Rs. 1,500<");
+  expect(shown).toContain(">Missing: Rs. 3,000<");
+  expect(shown.match(/>The amount is not the order/g)).toHaveLength(1);
+});
