@@ -111,8 +111,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
   if (!parsed.success) {
     // The first problem of a setting explains the later ones.
     const problems = new Map(parsed.error.issues.toReversed().map((issue) => [issue.path.join("."), issue]));
-    const valueOf = (name: string) => (MAY_HOLD_A_SECRET.test(name) ? "" : ` (it is "${given[name] ?? ""}")`);
-    const lines = [...problems].toReversed().map(([name, { message }]) => `${name}: ${message}${valueOf(name)}`);
+    const givenValue = (name: string) => (MAY_HOLD_A_SECRET.test(name) ? "" : ` (it is "${given[name] ?? ""}")`);
+    const lines = [...problems].toReversed().map(([name, { message }]) => `${name}: ${message}${givenValue(name)}`);
     throw new ConfigError(lines.join("\n"));
   }
   const settings = parsed.data;
