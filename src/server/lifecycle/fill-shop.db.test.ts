@@ -37,7 +37,7 @@ ownDbTest("accepts contact data that the owner has saved in the back office", as
   await expect(require(url, LIVE)).rejects.toThrow(/^SMTP_URL, MAIL_FROM: required/);
 });
 
-dbTest(
+ownDbTest(
   "names S3_ENDPOINT when the object storage does not respond while the shop is filled",
   async ({ url, db: _ }) => {
     const storage = { FILES: "s3", S3_ENDPOINT: "http://127.0.0.1:1", S3_BUCKET: "files" };
