@@ -861,9 +861,9 @@ CREATE INDEX orders_to_check ON public.orders USING btree (next_check_at) WHERE 
 CREATE INDEX orders_to_expire ON public.orders USING btree (expires_at) WHERE (fulfilment_state = 'on-hold'::fulfilment_state);
 CREATE UNIQUE INDEX orders_transfer_reference_unique ON public.orders USING btree (transfer_reference) WHERE (transfer_reference IS NOT NULL);
 CREATE CONSTRAINT TRIGGER orders_discount_follows_fulfilment AFTER UPDATE OF fulfilment_state ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.discount_cents > 0) AND (((new.fulfilment_state = ANY (ARRAY['cancelled'::fulfilment_state, 'expired'::fulfilment_state])) AND (new.paid_at IS NULL)) OR ((old.fulfilment_state = 'expired'::fulfilment_state) AND (new.fulfilment_state = 'unfulfilled'::fulfilment_state))))) EXECUTE FUNCTION follow_with_discount();
-CREATE CONSTRAINT TRIGGER orders_fulfilment_state_matches_parcels AFTER UPDATE OF fulfilment_state ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_fulfilment_state();
+CREATE CONSTRAINT TRIGGER orders_fulfilment_state_matches_parcels AFTER INSERT OR UPDATE OF fulfilment_state ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_fulfilment_state();
 CREATE TRIGGER orders_handed_over_only_by_lines BEFORE UPDATE OF handed_over_cents ON public.orders FOR EACH ROW EXECUTE FUNCTION refuse_direct_hand_over();
-CREATE CONSTRAINT TRIGGER orders_payment_state_matches_sums AFTER UPDATE OF payment_state, fulfilment_state, total_cents, paid_at ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_payment_state();
+CREATE CONSTRAINT TRIGGER orders_payment_state_matches_sums AFTER INSERT OR UPDATE OF payment_state, fulfilment_state, total_cents, paid_at ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_payment_state();
 CREATE CONSTRAINT TRIGGER orders_subtotal_equals_lines AFTER INSERT OR UPDATE OF subtotal_cents ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_lines_add_up();
 
 -- table pages
@@ -992,7 +992,7 @@ create table payments (
 );
 CREATE INDEX payments_by_order ON public.payments USING btree (order_id);
 CREATE UNIQUE INDEX payments_received_once ON public.payments USING btree (provider, provider_payment_id) WHERE ((status <> 'declined'::payment_status) AND (status <> 'cancelled'::payment_status));
-CREATE CONSTRAINT TRIGGER payments_match_payment_state AFTER INSERT OR UPDATE OF status, amount_cents ON public.payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_payment_state();
+CREATE CONSTRAINT TRIGGER payments_match_payment_state AFTER INSERT OR DELETE OR UPDATE OF status, amount_cents ON public.payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_payment_state();
 
 -- table preview_mails
 
@@ -1288,7 +1288,7 @@ create table refunds (
 CREATE INDEX refunds_by_payment ON public.refunds USING btree (payment_id);
 CREATE INDEX refunds_done ON public.refunds USING btree (settled_at) WHERE (status = 'done'::refund_status);
 CREATE TRIGGER refunds_fit_their_payment BEFORE INSERT OR UPDATE OF amount_cents, status, payment_id ON public.refunds FOR EACH ROW EXECUTE FUNCTION check_refunds_fit();
-CREATE CONSTRAINT TRIGGER refunds_match_payment_state AFTER INSERT OR UPDATE OF status, amount_cents ON public.refunds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_payment_state();
+CREATE CONSTRAINT TRIGGER refunds_match_payment_state AFTER INSERT OR DELETE OR UPDATE OF status, amount_cents ON public.refunds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_payment_state();
 
 -- table remittance_lines
 
@@ -1847,8 +1847,8 @@ DECLARE
   expected payment_state;
 BEGIN
   IF TG_TABLE_NAME = 'orders' THEN checked := NEW.id;
-  ELSIF TG_TABLE_NAME = 'payments' THEN checked := NEW.order_id;
-  ELSE SELECT order_id INTO checked FROM payments WHERE id = NEW.payment_id;
+  ELSIF TG_TABLE_NAME = 'payments' THEN checked := coalesce(NEW.order_id, OLD.order_id);
+  ELSE SELECT order_id INTO checked FROM payments WHERE id = coalesce(NEW.payment_id, OLD.payment_id);
   END IF;
   SELECT payment_state INTO stored FROM orders WHERE id = checked;
   expected := payment_state_from_sums(checked);

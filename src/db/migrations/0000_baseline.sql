@@ -1454,7 +1454,7 @@ BEGIN
   RAISE EXCEPTION 'order % is %, but its parcels say %', checked, stored, allowed USING ERRCODE = 'check_violation';
 END $$;
 
-CREATE CONSTRAINT TRIGGER orders_fulfilment_state_matches_parcels AFTER UPDATE OF fulfilment_state ON orders
+CREATE CONSTRAINT TRIGGER orders_fulfilment_state_matches_parcels AFTER INSERT OR UPDATE OF fulfilment_state ON orders
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_fulfilment_state();
 
 CREATE CONSTRAINT TRIGGER parcels_match_fulfilment_state AFTER INSERT OR UPDATE OF state OR DELETE ON parcels
@@ -1919,8 +1919,8 @@ DECLARE
   expected payment_state;
 BEGIN
   IF TG_TABLE_NAME = 'orders' THEN checked := NEW.id;
-  ELSIF TG_TABLE_NAME = 'payments' THEN checked := NEW.order_id;
-  ELSE SELECT order_id INTO checked FROM payments WHERE id = NEW.payment_id;
+  ELSIF TG_TABLE_NAME = 'payments' THEN checked := coalesce(NEW.order_id, OLD.order_id);
+  ELSE SELECT order_id INTO checked FROM payments WHERE id = coalesce(NEW.payment_id, OLD.payment_id);
   END IF;
   SELECT payment_state INTO stored FROM orders WHERE id = checked;
   expected := payment_state_from_sums(checked);
@@ -1929,13 +1929,14 @@ BEGIN
   RAISE EXCEPTION 'order % is %, but its payments say %', checked, stored, expected USING ERRCODE = 'check_violation';
 END $$;
 
-CREATE CONSTRAINT TRIGGER orders_payment_state_matches_sums AFTER UPDATE OF payment_state, fulfilment_state, total_cents, paid_at
-  ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_payment_state();
-
-CREATE CONSTRAINT TRIGGER payments_match_payment_state AFTER INSERT OR UPDATE OF status, amount_cents ON payments
+CREATE CONSTRAINT TRIGGER orders_payment_state_matches_sums
+  AFTER INSERT OR UPDATE OF payment_state, fulfilment_state, total_cents, paid_at ON orders
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_payment_state();
 
-CREATE CONSTRAINT TRIGGER refunds_match_payment_state AFTER INSERT OR UPDATE OF status, amount_cents ON refunds
+CREATE CONSTRAINT TRIGGER payments_match_payment_state AFTER INSERT OR UPDATE OF status, amount_cents OR DELETE ON payments
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_payment_state();
+
+CREATE CONSTRAINT TRIGGER refunds_match_payment_state AFTER INSERT OR UPDATE OF status, amount_cents OR DELETE ON refunds
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_payment_state();
 
 -- Refunds of a payment never exceed it. The row lock on the payment serialises concurrent refunds.
