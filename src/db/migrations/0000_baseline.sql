@@ -1419,7 +1419,8 @@ CREATE CONSTRAINT TRIGGER orders_subtotal_equals_lines AFTER INSERT OR UPDATE OF
 CREATE CONSTRAINT TRIGGER order_lines_equal_subtotal AFTER INSERT OR UPDATE OR DELETE ON order_lines
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_lines_add_up();
 
--- The fulfilment state of an order fits its parcels at commit. After a return to sender the order can be sent again.
+-- The fulfilment state of an order fits its parcels at commit. Units that a refund returned to stock are not missing in
+-- them; those of failed refunds neither, because the parcel may have left before the refund failed. After a return to sender the order can be sent again.
 CREATE FUNCTION check_fulfilment_state() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   checked uuid;
@@ -1428,14 +1429,18 @@ DECLARE
   is_complete boolean;
   allowed text[];
 BEGIN
-  IF TG_TABLE_NAME = 'orders' THEN checked := NEW.id; ELSE checked := coalesce(NEW.order_id, OLD.order_id); END IF;
+  IF TG_TABLE_NAME = 'orders' THEN checked := NEW.id;
+  ELSIF TG_TABLE_NAME = 'parcels' THEN checked := coalesce(NEW.order_id, OLD.order_id);
+  ELSE SELECT order_id INTO checked FROM parcels WHERE id = coalesce(NEW.parcel_id, OLD.parcel_id);
+  END IF;
   SELECT fulfilment_state INTO stored FROM orders WHERE id = checked;
   IF stored IS NULL THEN RETURN NULL; END IF;
   SELECT count(*) AS parcels, count(*) FILTER (WHERE state = 'dispatched') AS dispatched,
     count(*) FILTER (WHERE state = 'delivery-failed') AS failed, count(*) FILTER (WHERE state = 'returning') AS returning,
     count(*) FILTER (WHERE state = 'delivered') AS delivered, count(*) FILTER (WHERE state = 'returned') AS returned
     INTO n FROM parcels WHERE order_id = checked;
-  SELECT (SELECT coalesce(sum(quantity), 0) FROM order_lines WHERE order_id = checked) <=
+  SELECT (SELECT coalesce(sum(quantity), 0) FROM order_lines WHERE order_id = checked) -
+    (SELECT coalesce(sum(r.restock_units), 0) FROM refund_lines r JOIN order_lines l ON l.id = r.order_line_id WHERE l.order_id = checked) <=
     (SELECT coalesce(sum(l.quantity), 0) FROM parcel_lines l JOIN parcels p ON p.id = l.parcel_id WHERE p.order_id = checked)
     INTO is_complete;
   allowed := CASE
@@ -1460,7 +1465,10 @@ CREATE CONSTRAINT TRIGGER orders_fulfilment_state_matches_parcels AFTER INSERT O
 CREATE CONSTRAINT TRIGGER parcels_match_fulfilment_state AFTER INSERT OR UPDATE OF state OR DELETE ON parcels
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_fulfilment_state();
 
--- Parcels hold at most the ordered units of a line; returned parcels do not count.
+CREATE CONSTRAINT TRIGGER parcel_lines_match_fulfilment_state AFTER INSERT OR UPDATE OR DELETE ON parcel_lines
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_fulfilment_state();
+
+-- Parcels hold at most the ordered units of a line less those that refunds return to stock; returned parcels do not count.
 CREATE FUNCTION check_parcel_lines_fit() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   ordered integer;
@@ -1469,8 +1477,10 @@ BEGIN
   SELECT quantity INTO ordered FROM order_lines WHERE id = NEW.order_line_id FOR UPDATE;
   SELECT coalesce(sum(l.quantity), 0) INTO packed FROM parcel_lines l JOIN parcels p ON p.id = l.parcel_id
     WHERE l.order_line_id = NEW.order_line_id AND l.parcel_id <> NEW.parcel_id AND p.state <> 'returned';
+  SELECT ordered - coalesce(sum(r.restock_units), 0) INTO ordered FROM refund_lines r JOIN refunds f ON f.id = r.refund_id
+    WHERE r.order_line_id = NEW.order_line_id AND f.status <> 'failed';
   IF packed + NEW.quantity > ordered THEN
-    RAISE EXCEPTION 'parcels would hold more of line % than was ordered', NEW.order_line_id USING ERRCODE = 'check_violation';
+    RAISE EXCEPTION 'parcels would hold more of line % than is left to send', NEW.order_line_id USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;
 END $$;

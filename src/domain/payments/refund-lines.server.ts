@@ -5,6 +5,7 @@ import { markUnitsChanged } from "../catalog/catalog-version.server.ts";
 import { DomainError } from "../errors.ts";
 import { restockReturned } from "../inventory/restock-returned.server.ts";
 import { lockProducts } from "../ledger/post-ledger.server.ts";
+import { repackParcel } from "../orders/parcels.server.ts";
 import type { Shop } from "../shop.ts";
 import type { RefundedLine } from "./refund-methods.ts";
 
@@ -32,7 +33,7 @@ export async function listRefundableLines({ db }: Pick<Shop, "db">, orderId: str
 type NewLines = { refundId: string; orderId: string; lines: readonly RefundedLine[] };
 
 /**
- * Records the units that a refund covers. The caller has locked the order's row.
+ * Records the units that a refund covers, and takes those that return to stock out of a packed parcel. The caller has locked the order's row.
  * @throws {DomainError} ORDER_CHANGED when a line belongs to another order or has fewer units left
  */
 export async function insertRefundLines(tx: Db, { refundId, orderId, lines }: NewLines): Promise<void> {
@@ -46,6 +47,7 @@ export async function insertRefundLines(tx: Db, { refundId, orderId, lines }: Ne
   await tx
     .insert(refundLines)
     .values(chosen.map(({ lineId, units, restockUnits }) => ({ refundId, orderLineId: lineId, units, restockUnits })));
+  await repackParcel(tx, orderId);
 }
 
 type Restocked = { refundId: string; orderId: string; actor: string; at: Date };
