@@ -1259,10 +1259,12 @@ create table refund_lines (
   order_line_id uuid not null,
   units integer not null,
   restock_units integer not null,
+  returned_units integer default 0 not null,
   constraint refund_lines_refund_id_order_line_id_pk PRIMARY KEY (refund_id, order_line_id),
   constraint refund_lines_order_line_id_order_lines_id_fk FOREIGN KEY (order_line_id) REFERENCES order_lines(id) ON DELETE CASCADE,
   constraint refund_lines_refund_id_refunds_id_fk FOREIGN KEY (refund_id) REFERENCES refunds(id) ON DELETE CASCADE,
   constraint refund_lines_restock_at_most_units CHECK (((restock_units >= 0) AND (restock_units <= units))),
+  constraint refund_lines_returned_at_most_units CHECK (((returned_units >= 0) AND (returned_units <= units))),
   constraint refund_lines_units_are_positive CHECK ((units > 0))
 );
 CREATE INDEX refund_lines_by_order_line ON public.refund_lines USING btree (order_line_id);

@@ -1792,11 +1792,13 @@ CREATE TABLE refund_lines (
   order_line_id uuid NOT NULL,
   units integer NOT NULL,
   restock_units integer NOT NULL,
+  returned_units integer DEFAULT 0 NOT NULL,
   CONSTRAINT refund_lines_refund_id_order_line_id_pk PRIMARY KEY (refund_id, order_line_id),
   CONSTRAINT refund_lines_refund_id_refunds_id_fk FOREIGN KEY (refund_id) REFERENCES refunds (id) ON DELETE CASCADE,
   CONSTRAINT refund_lines_order_line_id_order_lines_id_fk FOREIGN KEY (order_line_id) REFERENCES order_lines (id) ON DELETE CASCADE,
   CONSTRAINT refund_lines_units_are_positive CHECK (units > 0),
-  CONSTRAINT refund_lines_restock_at_most_units CHECK (restock_units between 0 and units)
+  CONSTRAINT refund_lines_restock_at_most_units CHECK (restock_units between 0 and units),
+  CONSTRAINT refund_lines_returned_at_most_units CHECK (returned_units between 0 and units)
 );
 CREATE INDEX refund_lines_by_order_line ON refund_lines (order_line_id);
 
