@@ -282,6 +282,14 @@ create table back_in_stock_subscriptions (
 );
 CREATE INDEX back_in_stock_subscriptions_by_variant ON public.back_in_stock_subscriptions USING btree (variant_id);
 
+-- table blocked_contacts
+
+create table blocked_contacts (
+  hash text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint blocked_contacts_pkey PRIMARY KEY (hash)
+);
+
 -- table catalog_changes
 
 create table catalog_changes (

@@ -176,6 +176,12 @@ CREATE TABLE rate_limits (
 );
 CREATE INDEX rate_limits_by_account ON rate_limits (account_key) WHERE account_key is not null;
 
+-- Keyed hashes of email addresses and phone numbers of deleted accounts that were blocked.
+CREATE TABLE blocked_contacts (
+  hash text PRIMARY KEY,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+
 -- ====================================================================================================
 -- audit: audit trail
 -- ====================================================================================================
