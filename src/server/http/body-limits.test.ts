@@ -20,8 +20,8 @@ function aChunkedUpload(path: string) {
     { highWaterMark: 0 },
   );
   const headers = { "transfer-encoding": "chunked" };
-  const request = new Request(`http://shop.test${path}`, { method: "POST", headers, body, duplex: "half" });
-  return { request, sent };
+  const init = { method: "POST", headers, body, duplex: "half" };
+  return { request: new Request(`http://shop.test${path}`, init), sent };
 }
 
 const appWith = (route: (request: Request) => Promise<Response>) =>

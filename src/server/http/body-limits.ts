@@ -43,7 +43,9 @@ function limitUpload(maxSize: number): MiddlewareHandler {
         else controller.enqueue(chunk);
       },
     });
-    c.req.raw = new Request(c.req.raw, { body: body.pipeThrough(counter), duplex: "half" });
+    // The types of fetch lack `duplex`, which a stream needs.
+    const streamed = { body: body.pipeThrough(counter), duplex: "half" };
+    c.req.raw = new Request(c.req.raw, streamed);
     await next();
     if (bytes > maxSize) c.res = rejectTooLarge(c);
   };
