@@ -181,6 +181,3 @@ export const rateLimits = pgTable(
   },
   (t) => [index("rate_limits_by_account").on(t.accountKey).where(sql`${t.accountKey} is not null`)],
 );
-
-/** Keyed hashes of email addresses and phone numbers of deleted accounts that were blocked. */
-export const blockedContacts = pgTable("blocked_contacts", { hash: text().primaryKey(), createdAt: createdAt() });

@@ -8,30 +8,18 @@ import { stockOf, stockThatDoesNotAddUp } from "../../../tests/support/order-fac
 import { aStaffMember } from "../../../tests/support/staff.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { aWaitingOrder } from "../../../tests/support/waiting-order.ts";
-import {
-  orderEvents,
-  orderLines,
-  orders,
-  parcelLines,
-  paymentReviews,
-  payments,
-  refunds,
-} from "../../db/schema/index.ts";
+import { orderEvents, orderLines, orders, paymentReviews, payments, refunds } from "../../db/schema/index.ts";
 import { worthOf } from "../customers/customer-value.server.ts";
 import { releaseStock } from "../inventory/stock.server.ts";
 import { checkLedger } from "../ledger/check-ledger.server.ts";
 import { rupees, sum } from "../money.ts";
 import { confirmByStaff } from "../orders/confirmation/confirm-order.server.ts";
-import { deliverOrder } from "../orders/deliver-order.server.ts";
-import { dispatchOrder } from "../orders/dispatch-order.server.ts";
 import { findReceipt } from "../orders/find-receipt.server.ts";
-import { packOrder } from "../orders/pack-order.server.ts";
 import { recordReturnToSender } from "../orders/record-return-to-sender.server.ts";
 import { listParcels } from "../orders/staff/list-parcels.server.ts";
 import { listSales } from "../reporting/sales-report.server.ts";
 import { decideReturn, receiveReturn } from "../returns/decide-return.server.ts";
 import { requestReturn } from "../returns/request-return.server.ts";
-import { findReturnOffer } from "../returns/return-offer.server.ts";
 import { cancelByStaff } from "./cancel-order.server.ts";
 import { carryOutRefund } from "./carry-out-refund.server.ts";
 import { confirmRefund } from "./confirm-refund.server.ts";
@@ -47,7 +35,6 @@ async function theMoneyOf({ db }: TestShop, orderId: string) {
   return { paymentId: payment?.id ?? "", lineId: line?.id ?? "" };
 }
 const soldOf = async (shop: TestShop) => sum((await listSales(shop)).map(({ amountCents }) => amountCents));
-const PARCEL = { courier: "Example Couriers", trackingNumber: null, trackingUrl: null };
 const request = { reason: "Broken", actor: STAFF };
 
 async function aDeliveredCashOrder(shop: TestShop) {
@@ -163,82 +150,6 @@ dbTest(
     expect(await stockOf(db, product.id)).toEqual({ stock: 4, sold: 1 });
   },
 );
-
-const unitsInParcels = async ({ db }: TestShop) =>
-  (await db.select({ quantity: parcelLines.quantity }).from(parcelLines)).map(({ quantity }) => quantity);
-
-dbTest("packs only the units that no refund returns to stock", async ({ shop }) => {
-  const { order, notice } = await anOpenOrder(shop);
-  await recordNotification(shop, notice());
-  const { paymentId, lineId } = await theMoneyOf(shop, order.id);
-  const refundOne = () =>
-    requestRefund(shop, {
-      ...{ ...request, paymentId, amountCents: rupees(100) },
-      lines: [{ lineId, units: 1, restockUnits: 1 }],
-    });
-  await refundOne();
-  await bringToTheDoor(shop, order.number);
-
-  expect(await unitsInParcels(shop)).toEqual([1]);
-  const [{ state } = { state: null }] = await shop.db.select({ state: orders.fulfilmentState }).from(orders);
-  expect(state).toBe("delivered");
-});
-
-dbTest("takes a refunded unit out of a packed parcel and puts it back when the refund fails", async ({ shop }) => {
-  const { order, notice } = await anOpenOrder(shop);
-  await recordNotification(shop, notice());
-  const { paymentId, lineId } = await theMoneyOf(shop, order.id);
-  await packOrder(shop, { number: order.number, actor: STAFF });
-  const refund = (units: number) => {
-    const lines = [{ lineId, units, restockUnits: units }];
-    return requestRefund(shop, { ...request, paymentId, amountCents: rupees(100), lines });
-  };
-
-  const refundId = await refund(1);
-  expect(await unitsInParcels(shop)).toEqual([1]);
-  shop.merchantApi.answerRefunds({ status: "refused" });
-  await carryOutRefund(shop, refundId);
-  expect(await unitsInParcels(shop)).toEqual([2]);
-
-  await refund(1);
-  await dispatchOrder(shop, { number: order.number, actor: STAFF, ...PARCEL });
-  // A unit that was refunded after the dispatch is still in the parcel.
-  await refund(1);
-  expect(await unitsInParcels(shop)).toEqual([1]);
-  const { parcels } = await listParcels(shop, await aStaffMember(shop), [order.number]);
-  expect(parcels.map(({ lines }) => lines.map(({ quantity }) => quantity))).toEqual([[1]]);
-});
-
-dbTest(
-  "delivers a parcel, and offers its units, when a refund of another unit fails after dispatch",
-  async ({ shop }) => {
-    const { order, notice, profile } = await anOpenOrder(shop);
-    await recordNotification(shop, notice());
-    const { paymentId, lineId } = await theMoneyOf(shop, order.id);
-    const lines = [{ lineId, units: 1, restockUnits: 1 }];
-    const refundId = await requestRefund(shop, { ...request, paymentId, amountCents: rupees(100), lines });
-    const move = { number: order.number, actor: STAFF };
-    await packOrder(shop, move);
-    await dispatchOrder(shop, { ...move, ...PARCEL });
-    shop.merchantApi.answerRefunds({ status: "refused" });
-    await carryOutRefund(shop, refundId);
-    await deliverOrder(shop, move);
-
-    expect(await unitsInParcels(shop)).toEqual([1]);
-    const offer = await findReturnOffer(shop, profile.customerId, { number: order.number });
-    expect(offer?.lines).toMatchObject([{ quantity: 2, excludedUnits: 1 }]);
-  },
-);
-
-dbTest("packs nothing while open refunds return all units to stock", async ({ shop }) => {
-  const { order, notice } = await anOpenOrder(shop);
-  await recordNotification(shop, notice());
-  const { paymentId, lineId } = await theMoneyOf(shop, order.id);
-  await requestRefund(shop, { ...request, paymentId, lines: [{ lineId, units: 2, restockUnits: 2 }] });
-
-  const packing = packOrder(shop, { number: order.number, actor: STAFF });
-  await expect(packing).rejects.toMatchObject({ code: "ORDER_STATUS_CONFLICT", facts: { to: "packed" } });
-});
 
 dbTest(
   "offers no return of a unit refunded before dispatch, and completes with the return of the others",
