@@ -282,6 +282,14 @@ create table back_in_stock_subscriptions (
 );
 CREATE INDEX back_in_stock_subscriptions_by_variant ON public.back_in_stock_subscriptions USING btree (variant_id);
 
+-- table blocked_contacts
+
+create table blocked_contacts (
+  hash text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint blocked_contacts_pkey PRIMARY KEY (hash)
+);
+
 -- table catalog_changes
 
 create table catalog_changes (
@@ -861,9 +869,9 @@ CREATE INDEX orders_to_check ON public.orders USING btree (next_check_at) WHERE 
 CREATE INDEX orders_to_expire ON public.orders USING btree (expires_at) WHERE (fulfilment_state = 'on-hold'::fulfilment_state);
 CREATE UNIQUE INDEX orders_transfer_reference_unique ON public.orders USING btree (transfer_reference) WHERE (transfer_reference IS NOT NULL);
 CREATE CONSTRAINT TRIGGER orders_discount_follows_fulfilment AFTER UPDATE OF fulfilment_state ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.discount_cents > 0) AND (((new.fulfilment_state = ANY (ARRAY['cancelled'::fulfilment_state, 'expired'::fulfilment_state])) AND (new.paid_at IS NULL)) OR ((old.fulfilment_state = 'expired'::fulfilment_state) AND (new.fulfilment_state = 'unfulfilled'::fulfilment_state))))) EXECUTE FUNCTION follow_with_discount();
-CREATE CONSTRAINT TRIGGER orders_fulfilment_state_matches_parcels AFTER UPDATE OF fulfilment_state ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_fulfilment_state();
+CREATE CONSTRAINT TRIGGER orders_fulfilment_state_matches_parcels AFTER INSERT OR UPDATE OF fulfilment_state ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_fulfilment_state();
 CREATE TRIGGER orders_handed_over_only_by_lines BEFORE UPDATE OF handed_over_cents ON public.orders FOR EACH ROW EXECUTE FUNCTION refuse_direct_hand_over();
-CREATE CONSTRAINT TRIGGER orders_payment_state_matches_sums AFTER UPDATE OF payment_state, fulfilment_state, total_cents, paid_at ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_payment_state();
+CREATE CONSTRAINT TRIGGER orders_payment_state_matches_sums AFTER INSERT OR UPDATE OF payment_state, fulfilment_state, total_cents, paid_at ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_payment_state();
 CREATE CONSTRAINT TRIGGER orders_subtotal_equals_lines AFTER INSERT OR UPDATE OF subtotal_cents ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_lines_add_up();
 
 -- table pages
@@ -896,6 +904,7 @@ create table parcel_lines (
 );
 CREATE INDEX parcel_lines_by_order_line ON public.parcel_lines USING btree (order_line_id);
 CREATE TRIGGER parcel_lines_fit_their_line BEFORE INSERT OR UPDATE ON public.parcel_lines FOR EACH ROW EXECUTE FUNCTION check_parcel_lines_fit();
+CREATE CONSTRAINT TRIGGER parcel_lines_match_fulfilment_state AFTER INSERT OR DELETE OR UPDATE ON public.parcel_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_fulfilment_state();
 
 -- table parcels
 
@@ -992,7 +1001,7 @@ create table payments (
 );
 CREATE INDEX payments_by_order ON public.payments USING btree (order_id);
 CREATE UNIQUE INDEX payments_received_once ON public.payments USING btree (provider, provider_payment_id) WHERE ((status <> 'declined'::payment_status) AND (status <> 'cancelled'::payment_status));
-CREATE CONSTRAINT TRIGGER payments_match_payment_state AFTER INSERT OR UPDATE OF status, amount_cents ON public.payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_payment_state();
+CREATE CONSTRAINT TRIGGER payments_match_payment_state AFTER INSERT OR DELETE OR UPDATE OF status, amount_cents ON public.payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_payment_state();
 
 -- table preview_mails
 
@@ -1258,10 +1267,12 @@ create table refund_lines (
   order_line_id uuid not null,
   units integer not null,
   restock_units integer not null,
+  returned_units integer default 0 not null,
   constraint refund_lines_refund_id_order_line_id_pk PRIMARY KEY (refund_id, order_line_id),
   constraint refund_lines_order_line_id_order_lines_id_fk FOREIGN KEY (order_line_id) REFERENCES order_lines(id) ON DELETE CASCADE,
   constraint refund_lines_refund_id_refunds_id_fk FOREIGN KEY (refund_id) REFERENCES refunds(id) ON DELETE CASCADE,
   constraint refund_lines_restock_at_most_units CHECK (((restock_units >= 0) AND (restock_units <= units))),
+  constraint refund_lines_returned_at_most_units CHECK (((returned_units >= 0) AND (returned_units <= units))),
   constraint refund_lines_units_are_positive CHECK ((units > 0))
 );
 CREATE INDEX refund_lines_by_order_line ON public.refund_lines USING btree (order_line_id);
@@ -1288,7 +1299,7 @@ create table refunds (
 CREATE INDEX refunds_by_payment ON public.refunds USING btree (payment_id);
 CREATE INDEX refunds_done ON public.refunds USING btree (settled_at) WHERE (status = 'done'::refund_status);
 CREATE TRIGGER refunds_fit_their_payment BEFORE INSERT OR UPDATE OF amount_cents, status, payment_id ON public.refunds FOR EACH ROW EXECUTE FUNCTION check_refunds_fit();
-CREATE CONSTRAINT TRIGGER refunds_match_payment_state AFTER INSERT OR UPDATE OF status, amount_cents ON public.refunds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_payment_state();
+CREATE CONSTRAINT TRIGGER refunds_match_payment_state AFTER INSERT OR DELETE OR UPDATE OF status, amount_cents ON public.refunds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_payment_state();
 
 -- table remittance_lines
 
@@ -1772,14 +1783,18 @@ DECLARE
   is_complete boolean;
   allowed text[];
 BEGIN
-  IF TG_TABLE_NAME = 'orders' THEN checked := NEW.id; ELSE checked := coalesce(NEW.order_id, OLD.order_id); END IF;
+  IF TG_TABLE_NAME = 'orders' THEN checked := NEW.id;
+  ELSIF TG_TABLE_NAME = 'parcels' THEN checked := coalesce(NEW.order_id, OLD.order_id);
+  ELSE SELECT order_id INTO checked FROM parcels WHERE id = coalesce(NEW.parcel_id, OLD.parcel_id);
+  END IF;
   SELECT fulfilment_state INTO stored FROM orders WHERE id = checked;
   IF stored IS NULL THEN RETURN NULL; END IF;
   SELECT count(*) AS parcels, count(*) FILTER (WHERE state = 'dispatched') AS dispatched,
     count(*) FILTER (WHERE state = 'delivery-failed') AS failed, count(*) FILTER (WHERE state = 'returning') AS returning,
     count(*) FILTER (WHERE state = 'delivered') AS delivered, count(*) FILTER (WHERE state = 'returned') AS returned
     INTO n FROM parcels WHERE order_id = checked;
-  SELECT (SELECT coalesce(sum(quantity), 0) FROM order_lines WHERE order_id = checked) <=
+  SELECT (SELECT coalesce(sum(quantity), 0) FROM order_lines WHERE order_id = checked) -
+    (SELECT coalesce(sum(r.restock_units), 0) FROM refund_lines r JOIN order_lines l ON l.id = r.order_line_id WHERE l.order_id = checked) <=
     (SELECT coalesce(sum(l.quantity), 0) FROM parcel_lines l JOIN parcels p ON p.id = l.parcel_id WHERE p.order_id = checked)
     INTO is_complete;
   allowed := CASE
@@ -1831,8 +1846,10 @@ BEGIN
   SELECT quantity INTO ordered FROM order_lines WHERE id = NEW.order_line_id FOR UPDATE;
   SELECT coalesce(sum(l.quantity), 0) INTO packed FROM parcel_lines l JOIN parcels p ON p.id = l.parcel_id
     WHERE l.order_line_id = NEW.order_line_id AND l.parcel_id <> NEW.parcel_id AND p.state <> 'returned';
+  SELECT ordered - coalesce(sum(r.restock_units), 0) INTO ordered FROM refund_lines r JOIN refunds f ON f.id = r.refund_id
+    WHERE r.order_line_id = NEW.order_line_id AND f.status <> 'failed';
   IF packed + NEW.quantity > ordered THEN
-    RAISE EXCEPTION 'parcels would hold more of line % than was ordered', NEW.order_line_id USING ERRCODE = 'check_violation';
+    RAISE EXCEPTION 'parcels would hold more of line % than is left to send', NEW.order_line_id USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;
 END $function$;
@@ -1847,8 +1864,8 @@ DECLARE
   expected payment_state;
 BEGIN
   IF TG_TABLE_NAME = 'orders' THEN checked := NEW.id;
-  ELSIF TG_TABLE_NAME = 'payments' THEN checked := NEW.order_id;
-  ELSE SELECT order_id INTO checked FROM payments WHERE id = NEW.payment_id;
+  ELSIF TG_TABLE_NAME = 'payments' THEN checked := coalesce(NEW.order_id, OLD.order_id);
+  ELSE SELECT order_id INTO checked FROM payments WHERE id = coalesce(NEW.payment_id, OLD.payment_id);
   END IF;
   SELECT payment_state INTO stored FROM orders WHERE id = checked;
   expected := payment_state_from_sums(checked);

@@ -1,3 +1,4 @@
+import { deleteOldBlockedContacts } from "../domain/accounts/blocked-contacts.server.ts";
 import { deleteExpiredSessions } from "../domain/accounts/delete-expired-sessions.server.ts";
 import { deleteOldZeroResultSearches } from "../domain/catalog/search/zero-result-searches.server.ts";
 import { deleteOldImports } from "../domain/catalog-import/delete-old-imports.server.ts";
@@ -12,6 +13,7 @@ import { deleteOrphanFiles } from "../domain/uploads/delete-orphan-files.server.
 export async function runEveryHour(shop: Shop): Promise<void> {
   await deleteExpiredSessions(shop);
   await deleteExpiredStaffSessions(shop);
+  await deleteOldBlockedContacts(shop);
   await deleteOldFormKeys(shop);
   await deleteOrphanFiles(shop);
   await deleteOldZeroResultSearches(shop);

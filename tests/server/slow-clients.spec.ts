@@ -41,6 +41,25 @@ const SLOW_WORDS: [string, Words][] = [
   ["large files", (...who) => `${posted("/orders/Order-1/transfer", "Content-Length: 4000000")(...who)}a`],
 ];
 
+serverTest.for(["none", "another"])(
+  "rejects a chunked upload for %s order before the body has arrived",
+  async (account, { shop, session }) => {
+    const cookie = account === "none" ? "" : session;
+    const words = posted("/orders/Order-1/transfer", CHUNKED)(shop.baseUrl, cookie);
+    // More than the server buffers of a small form, and no end.
+    const body = `${(100_000).toString(16)}\r\n${"a".repeat(100_000)}\r\n`;
+    const socket = connect(Number(new URL(shop.baseUrl).port), "127.0.0.1").on("error", () => undefined);
+    onTestFinished(() => {
+      socket.destroy();
+    });
+    socket.write(words + body);
+
+    const [answer] = await once(socket, "data");
+
+    expect(String(answer)).toMatch(account === "none" ? /^HTTP\/1.1 302 / : /^HTTP\/1.1 404 /);
+  },
+);
+
 serverTest.for(SLOW_WORDS)(
   "three hundred who send %s slowly keep nobody from buying",
   async ([, words], { shop, signedIn, session }) => {

@@ -56,6 +56,8 @@ function paymentOf(status: OrderStatus, method: PaymentMethod): PaymentState {
       return "partially-refunded";
     case "charged-back":
       return "charged-back";
+    case "returned":
+      return method === "cash-on-delivery" ? "voided" : "paid";
     default:
       return method === "cash-on-delivery" && status !== "delivered" ? "unpaid" : "paid";
   }

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { eq } from "drizzle-orm";
 import type { Db } from "../../src/db/client.ts";
 import { orderLines, orders, parcelLines, parcels, payments } from "../../src/db/schema/index.ts";
 import { invariant } from "../../src/domain/errors.ts";
@@ -14,7 +15,7 @@ type Facts = Partial<
   Pick<typeof orders.$inferInsert, "paymentMethod" | "paidAt" | "deliveredAt" | "district" | "createdAt" | "courier">
 > & {
   /** Decides the states; paid unless given. */
-  status?: OrderStatus;
+  status?: Exclude<OrderStatus, "refunded" | "partly-refunded" | "charged-back">;
   product?: Awaited<ReturnType<typeof aProduct>>;
   quantity?: number;
 };
@@ -32,7 +33,10 @@ function aReference(): string {
   return `T${digits.join("")}`;
 }
 
-/** An order as it stands in the tables, written straight into them: one line at Rs. 1,000 a unit, without delivery. */
+/**
+ * Inserts an order with one line at Rs. 1,000 a unit, without delivery, and the parcel and payment of its states. No
+ * ledger entries: `aSaleOf` posts them.
+ */
 export async function anOrderOf(db: Db, facts: Facts = {}) {
   const { product, quantity = 1, status = "paid", ...columns } = facts;
   const states = statesOf(status, columns.paymentMethod);
@@ -63,6 +67,7 @@ export async function anOrderOf(db: Db, facts: Facts = {}) {
       .insert(orderLines)
       .values({ orderId: order.id, ...line })
       .returning();
+    if (states.paymentState === "paid") await tx.insert(payments).values(paymentOf(order));
     const state = PARCEL_STATES.find((each) => each === states.fulfilmentState);
     if (!state || !inserted) return order;
     const { courier = "Courier", deliveredAt } = columns;
@@ -79,20 +84,23 @@ export async function anOrderOf(db: Db, facts: Facts = {}) {
 
 const PROVIDERS = { card: "payhere", "bank-transfer": "bank-transfer", "cash-on-delivery": CASH } as const;
 
+function paymentOf(order: typeof orders.$inferSelect): typeof payments.$inferInsert {
+  const { id: orderId, number: providerPaymentId, paymentMethod, totalCents: amountCents, currency } = order;
+  const createdAt = timeOfSale(order) ?? order.createdAt;
+  const provider = PROVIDERS[paymentMethod];
+  return { orderId, provider, providerPaymentId, status: "received", amountCents, currency, createdAt };
+}
+
+const timeOfSale = ({ paymentMethod, deliveredAt, paidAt }: typeof orders.$inferSelect) =>
+  paymentMethod === "cash-on-delivery" ? deliveredAt : paidAt;
+
 /** An order whose money is there, with its payment and its ledger entries, as of the time of the sale. */
 export async function aSaleOf(db: Db, facts: Facts = {}) {
   const order = await anOrderOf(db, facts);
-  const { id: orderId, number: providerPaymentId, paymentMethod, totalCents: amountCents, paidAt, deliveredAt } = order;
-  const at = paymentMethod === "cash-on-delivery" ? deliveredAt : paidAt;
+  const at = timeOfSale(order);
   invariant(at, "a sale has a time");
-  const [payment] = await db
-    .insert(payments)
-    .values({
-      ...{ orderId, provider: PROVIDERS[paymentMethod], providerPaymentId, status: "received" },
-      ...{ amountCents, currency: "LKR", createdAt: at },
-    })
-    .returning();
-  invariant(payment, "insert returns the payment");
-  await postLedger(db, { orderId, at });
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, order.id));
+  invariant(payment, "a sale has a payment");
+  await postLedger(db, { orderId: order.id, at });
   return { ...order, paymentId: payment.id };
 }

@@ -176,6 +176,12 @@ CREATE TABLE rate_limits (
 );
 CREATE INDEX rate_limits_by_account ON rate_limits (account_key) WHERE account_key is not null;
 
+-- Keyed hashes of email addresses and phone numbers of deleted accounts that were blocked.
+CREATE TABLE blocked_contacts (
+  hash text PRIMARY KEY,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+
 -- ====================================================================================================
 -- audit: audit trail
 -- ====================================================================================================
@@ -1419,7 +1425,8 @@ CREATE CONSTRAINT TRIGGER orders_subtotal_equals_lines AFTER INSERT OR UPDATE OF
 CREATE CONSTRAINT TRIGGER order_lines_equal_subtotal AFTER INSERT OR UPDATE OR DELETE ON order_lines
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_lines_add_up();
 
--- The fulfilment state of an order fits its parcels at commit. After a return to sender the order can be sent again.
+-- The fulfilment state of an order fits its parcels at commit. Units that a refund returned to stock are not missing in
+-- them; those of failed refunds neither, because the parcel may have left before the refund failed. After a return to sender the order can be sent again.
 CREATE FUNCTION check_fulfilment_state() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   checked uuid;
@@ -1428,14 +1435,18 @@ DECLARE
   is_complete boolean;
   allowed text[];
 BEGIN
-  IF TG_TABLE_NAME = 'orders' THEN checked := NEW.id; ELSE checked := coalesce(NEW.order_id, OLD.order_id); END IF;
+  IF TG_TABLE_NAME = 'orders' THEN checked := NEW.id;
+  ELSIF TG_TABLE_NAME = 'parcels' THEN checked := coalesce(NEW.order_id, OLD.order_id);
+  ELSE SELECT order_id INTO checked FROM parcels WHERE id = coalesce(NEW.parcel_id, OLD.parcel_id);
+  END IF;
   SELECT fulfilment_state INTO stored FROM orders WHERE id = checked;
   IF stored IS NULL THEN RETURN NULL; END IF;
   SELECT count(*) AS parcels, count(*) FILTER (WHERE state = 'dispatched') AS dispatched,
     count(*) FILTER (WHERE state = 'delivery-failed') AS failed, count(*) FILTER (WHERE state = 'returning') AS returning,
     count(*) FILTER (WHERE state = 'delivered') AS delivered, count(*) FILTER (WHERE state = 'returned') AS returned
     INTO n FROM parcels WHERE order_id = checked;
-  SELECT (SELECT coalesce(sum(quantity), 0) FROM order_lines WHERE order_id = checked) <=
+  SELECT (SELECT coalesce(sum(quantity), 0) FROM order_lines WHERE order_id = checked) -
+    (SELECT coalesce(sum(r.restock_units), 0) FROM refund_lines r JOIN order_lines l ON l.id = r.order_line_id WHERE l.order_id = checked) <=
     (SELECT coalesce(sum(l.quantity), 0) FROM parcel_lines l JOIN parcels p ON p.id = l.parcel_id WHERE p.order_id = checked)
     INTO is_complete;
   allowed := CASE
@@ -1454,13 +1465,16 @@ BEGIN
   RAISE EXCEPTION 'order % is %, but its parcels say %', checked, stored, allowed USING ERRCODE = 'check_violation';
 END $$;
 
-CREATE CONSTRAINT TRIGGER orders_fulfilment_state_matches_parcels AFTER UPDATE OF fulfilment_state ON orders
+CREATE CONSTRAINT TRIGGER orders_fulfilment_state_matches_parcels AFTER INSERT OR UPDATE OF fulfilment_state ON orders
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_fulfilment_state();
 
 CREATE CONSTRAINT TRIGGER parcels_match_fulfilment_state AFTER INSERT OR UPDATE OF state OR DELETE ON parcels
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_fulfilment_state();
 
--- Parcels hold at most the ordered units of a line; returned parcels do not count.
+CREATE CONSTRAINT TRIGGER parcel_lines_match_fulfilment_state AFTER INSERT OR UPDATE OR DELETE ON parcel_lines
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_fulfilment_state();
+
+-- Parcels hold at most the ordered units of a line less those that refunds return to stock; returned parcels do not count.
 CREATE FUNCTION check_parcel_lines_fit() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   ordered integer;
@@ -1469,8 +1483,10 @@ BEGIN
   SELECT quantity INTO ordered FROM order_lines WHERE id = NEW.order_line_id FOR UPDATE;
   SELECT coalesce(sum(l.quantity), 0) INTO packed FROM parcel_lines l JOIN parcels p ON p.id = l.parcel_id
     WHERE l.order_line_id = NEW.order_line_id AND l.parcel_id <> NEW.parcel_id AND p.state <> 'returned';
+  SELECT ordered - coalesce(sum(r.restock_units), 0) INTO ordered FROM refund_lines r JOIN refunds f ON f.id = r.refund_id
+    WHERE r.order_line_id = NEW.order_line_id AND f.status <> 'failed';
   IF packed + NEW.quantity > ordered THEN
-    RAISE EXCEPTION 'parcels would hold more of line % than was ordered', NEW.order_line_id USING ERRCODE = 'check_violation';
+    RAISE EXCEPTION 'parcels would hold more of line % than is left to send', NEW.order_line_id USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;
 END $$;
@@ -1782,11 +1798,13 @@ CREATE TABLE refund_lines (
   order_line_id uuid NOT NULL,
   units integer NOT NULL,
   restock_units integer NOT NULL,
+  returned_units integer DEFAULT 0 NOT NULL,
   CONSTRAINT refund_lines_refund_id_order_line_id_pk PRIMARY KEY (refund_id, order_line_id),
   CONSTRAINT refund_lines_refund_id_refunds_id_fk FOREIGN KEY (refund_id) REFERENCES refunds (id) ON DELETE CASCADE,
   CONSTRAINT refund_lines_order_line_id_order_lines_id_fk FOREIGN KEY (order_line_id) REFERENCES order_lines (id) ON DELETE CASCADE,
   CONSTRAINT refund_lines_units_are_positive CHECK (units > 0),
-  CONSTRAINT refund_lines_restock_at_most_units CHECK (restock_units between 0 and units)
+  CONSTRAINT refund_lines_restock_at_most_units CHECK (restock_units between 0 and units),
+  CONSTRAINT refund_lines_returned_at_most_units CHECK (returned_units between 0 and units)
 );
 CREATE INDEX refund_lines_by_order_line ON refund_lines (order_line_id);
 
@@ -1919,8 +1937,8 @@ DECLARE
   expected payment_state;
 BEGIN
   IF TG_TABLE_NAME = 'orders' THEN checked := NEW.id;
-  ELSIF TG_TABLE_NAME = 'payments' THEN checked := NEW.order_id;
-  ELSE SELECT order_id INTO checked FROM payments WHERE id = NEW.payment_id;
+  ELSIF TG_TABLE_NAME = 'payments' THEN checked := coalesce(NEW.order_id, OLD.order_id);
+  ELSE SELECT order_id INTO checked FROM payments WHERE id = coalesce(NEW.payment_id, OLD.payment_id);
   END IF;
   SELECT payment_state INTO stored FROM orders WHERE id = checked;
   expected := payment_state_from_sums(checked);
@@ -1929,13 +1947,14 @@ BEGIN
   RAISE EXCEPTION 'order % is %, but its payments say %', checked, stored, expected USING ERRCODE = 'check_violation';
 END $$;
 
-CREATE CONSTRAINT TRIGGER orders_payment_state_matches_sums AFTER UPDATE OF payment_state, fulfilment_state, total_cents, paid_at
-  ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_payment_state();
-
-CREATE CONSTRAINT TRIGGER payments_match_payment_state AFTER INSERT OR UPDATE OF status, amount_cents ON payments
+CREATE CONSTRAINT TRIGGER orders_payment_state_matches_sums
+  AFTER INSERT OR UPDATE OF payment_state, fulfilment_state, total_cents, paid_at ON orders
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_payment_state();
 
-CREATE CONSTRAINT TRIGGER refunds_match_payment_state AFTER INSERT OR UPDATE OF status, amount_cents ON refunds
+CREATE CONSTRAINT TRIGGER payments_match_payment_state AFTER INSERT OR UPDATE OF status, amount_cents OR DELETE ON payments
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_payment_state();
+
+CREATE CONSTRAINT TRIGGER refunds_match_payment_state AFTER INSERT OR UPDATE OF status, amount_cents OR DELETE ON refunds
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_payment_state();
 
 -- Refunds of a payment never exceed it. The row lock on the payment serialises concurrent refunds.

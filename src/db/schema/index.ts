@@ -2,6 +2,7 @@ export * from "./accounts.ts";
 export * from "./announcements.ts";
 export * from "./audit.ts";
 export * from "./back-in-stock.ts";
+export * from "./blocked-contacts.ts";
 export * from "./catalog.ts";
 export * from "./collections.ts";
 export * from "./content.ts";

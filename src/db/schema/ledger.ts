@@ -79,11 +79,14 @@ export const refundLines = pgTable(
       .references(() => orderLines.id, { onDelete: "cascade" }),
     units: integer().notNull(),
     restockUnits: integer().notNull(),
+    /** Units of a return request: the ledger counts them once, when they come back or when they are refunded. */
+    returnedUnits: integer().notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.refundId, t.orderLineId] }),
     index("refund_lines_by_order_line").on(t.orderLineId),
     check("refund_lines_units_are_positive", sql`${t.units} > 0`),
     check("refund_lines_restock_at_most_units", sql`${t.restockUnits} between 0 and ${t.units}`),
+    check("refund_lines_returned_at_most_units", sql`${t.returnedUnits} between 0 and ${t.units}`),
   ],
 );

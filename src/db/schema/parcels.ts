@@ -33,7 +33,10 @@ export const parcels = pgTable(
   ],
 );
 
-/** How many units of which line are in a parcel. Over all parcels of an order never more than were ordered (trigger). */
+/**
+ * Units of a line in a parcel. All parcels of an order never hold more than was ordered, less the units that refunds
+ * return to stock (trigger).
+ */
 export const parcelLines = pgTable(
   "parcel_lines",
   {

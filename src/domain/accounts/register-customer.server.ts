@@ -6,6 +6,7 @@ import { DomainError, invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import type { TermsVersion } from "../terms-version.ts";
 import { makeAuth } from "./auth.server.ts";
+import { areContactsBlocked } from "./blocked-contacts.server.ts";
 import { knownDeviceCookie } from "./known-device.server.ts";
 import { padResponseTime } from "./pad-response-time.ts";
 import { countTry } from "./rate-limit.server.ts";
@@ -75,9 +76,16 @@ async function insertAccount(shop: RegisterShop, { password, profile, terms }: R
     return [];
   }
   await saveProfile(db, userId, profile, now());
+  if (await areContactsBlocked(shop, { emails: [profile.email] })) await blockNewAccount(db, userId, now());
   if (terms) await acceptTerms(db, userId, { ...terms, at: now() });
   if (config.requireEmailVerification) await enqueueJob(db, { kind: "send-verification-mail", userId });
   return headers.getSetCookie();
+}
+
+/** Blocks a new account, because a deleted one with the same email address was blocked. */
+async function blockNewAccount(db: Db, userId: string, at: Date): Promise<void> {
+  const block = { blockedAt: at, blockedReason: "A deleted account with this email address was blocked." };
+  await db.update(customers).set(block).where(eq(customers.userId, userId));
 }
 
 /** Stores the version of the terms that the form showed; nothing when the shop has no such version. */

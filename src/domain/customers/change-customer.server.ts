@@ -1,8 +1,10 @@
 import type { Db } from "../../db/client.ts";
+import { unblockContacts } from "../accounts/blocked-contacts.server.ts";
 import { actorOf } from "../audit/actor.ts";
 import { type AuditEntry, writeAudit } from "../audit/write-audit.server.ts";
 import { DomainError } from "../errors.ts";
 import { traceOf } from "../merge-fields.ts";
+import { contactsOf } from "../orders/contacts-of.server.ts";
 import type { Shop } from "../shop.ts";
 import type { StaffMember } from "../staff/staff.ts";
 import { addCustomerNote, lockCustomerFlags, setCustomerFlags } from "./customer-flags.server.ts";
@@ -49,10 +51,14 @@ export function blockCustomer({ db, now }: FlagShop, { reason, seen, ...about }:
   });
 }
 
-/** @throws {DomainError} CUSTOMER_NOT_FOUND */
-export function unblockCustomer({ db }: FlagShop, about: About) {
+/**
+ * Unblocks a customer, and the contacts that they share with a deleted account.
+ * @throws {DomainError} CUSTOMER_NOT_FOUND
+ */
+export function unblockCustomer({ db, config }: Pick<Shop, "db" | "config">, about: About) {
   return change(db, about, async (tx, before) => {
     if (!before.blockedAt) return null;
+    await unblockContacts({ db: tx, config }, await contactsOf(tx, about.customerId));
     await setCustomerFlags(tx, about.customerId, { blockedAt: null, blockedReason: null });
     return { action: "customer.unblock", before: { isBlocked: true }, after: { isBlocked: false } };
   });

@@ -27,7 +27,7 @@ export async function exportCustomer(shop: Pick<Shop, "db" | "now">, { staff, cu
  * @throws {DomainError} CUSTOMER_NOT_FOUND, ACCOUNT_HAS_OPEN_MATTERS
  */
 export async function eraseCustomer(
-  shop: Pick<Shop, "db" | "now" | "privateFiles">,
+  shop: Pick<Shop, "db" | "now" | "config" | "privateFiles">,
   { staff, customerId }: About,
 ): Promise<void> {
   const userId = await requireLogin(shop, customerId);

@@ -1,14 +1,22 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
+import { aRegistration, aSender } from "../../../tests/support/account-forms.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aCustomer, aProduct, aProfile } from "../../../tests/support/factories.ts";
 import { manyOrders } from "../../../tests/support/many-orders.ts";
 import { plansOf } from "../../../tests/support/query-plans.ts";
 import { aStaffMember } from "../../../tests/support/staff.ts";
-import { auditLog, customers } from "../../db/schema/index.ts";
+import type { TestShop } from "../../../tests/support/test-shop.ts";
+import { aWaitingOrder } from "../../../tests/support/waiting-order.ts";
+import { findInDatabase } from "../../../tests/support/whole-database.ts";
+import { auditLog, blockedContacts, customers } from "../../db/schema/index.ts";
+import { deleteOldBlockedContacts } from "../accounts/blocked-contacts.server.ts";
+import { findProfile } from "../accounts/find-signed-in.server.ts";
+import { registerCustomer } from "../accounts/register-customer.server.ts";
 import { cartFingerprint } from "../cart/cart-fingerprint.ts";
-import { MINUTE_MS } from "../durations.ts";
+import { DAY_MS, MINUTE_MS } from "../durations.ts";
+import { invariant } from "../errors.ts";
 import { traceOf } from "../merge-fields.ts";
 import { rupees } from "../money.ts";
 import { placeOrder } from "../orders/placement/place-order.server.ts";
@@ -239,4 +247,57 @@ dbTest("exports and deletes a customer's data on request", async ({ db, shop }) 
     "customer.export by staff",
     "account-deleted by staff",
   ]);
+});
+
+async function aRegisteredCustomer({ shop, email, phone }: { shop: TestShop; email: string; phone: string }) {
+  await registerCustomer(shop, aRegistration({ email, phone }), aSender());
+  const [customer] = await shop.db
+    .select({ id: customers.id, blockedAt: customers.blockedAt })
+    .from(customers)
+    .where(eq(customers.email, email));
+  const profile = customer && (await findProfile(shop, customer.id));
+  invariant(customer && profile, "registration creates a customer");
+  return { ...customer, profile };
+}
+
+const EMAIL = "returning@example.test";
+const PHONE = "077 123 9876";
+
+async function aBlockedAndErased(shop: TestShop) {
+  const staff = await aStaffMember(shop);
+  const { id: customerId } = await aRegisteredCustomer({ shop, email: EMAIL, phone: PHONE });
+  await blockCustomer(shop, { staff, customerId, reason: "Refused three parcels" });
+  await eraseCustomer(shop, { staff, customerId });
+  return staff;
+}
+
+dbTest("blocks a new account with the email address of a blocked one that was deleted", async ({ db, shop }) => {
+  const staff = await aBlockedAndErased(shop);
+  expect(await findInDatabase(db, [EMAIL, "771239876"])).toEqual([]);
+
+  const again = await aRegisteredCustomer({ shop, email: EMAIL, phone: "077 555 1234" });
+  const product = await aProduct(db, { stock: 5, priceCents: rupees(1_000) });
+  await expect(placeOrder(shop, again.profile, oneOf(product))).rejects.toMatchObject({ code: "CUSTOMER_BLOCKED" });
+
+  await unblockCustomer(shop, { staff, customerId: again.id });
+  await placeOrder(shop, again.profile, oneOf(product));
+  await eraseCustomer(shop, { staff, customerId: again.id });
+  expect(await aRegisteredCustomer({ shop, email: EMAIL, phone: "077 555 1234" })).toMatchObject({ blockedAt: null });
+});
+
+dbTest("holds orders with the phone number of a blocked account that was deleted, for a year", async ({ db, shop }) => {
+  await aBlockedAndErased(shop);
+  const { profile, blockedAt } = await aRegisteredCustomer({ shop, email: "other@example.test", phone: PHONE });
+  expect(blockedAt).toBeNull();
+  const stateAfterPayment = async () => {
+    const { number, order, again } = await aWaitingOrder(shop, "bank-transfer", { profile });
+    await matchTransfer(shop, { order: number, amountCents: order.totalCents, entry: number, actor: "staff:test" });
+    return (await again()).status;
+  };
+
+  expect(await stateAfterPayment()).toBe("on-hold");
+  shop.clock.advance(366 * DAY_MS);
+  await deleteOldBlockedContacts(shop);
+  expect(await stateAfterPayment()).toBe("paid");
+  expect(await db.$count(blockedContacts)).toBe(0);
 });

@@ -42,7 +42,7 @@ dbTest.for([{ phone: PHONE }, { address1: "99, other  lane" }])(
     const move = { number: order.number, actor: "staff:test" as const };
 
     expect(await status()).toBe("on-hold");
-    expect(await hasBlockedContact(shop.db, order.id)).toBe(true);
+    expect(await hasBlockedContact(shop, order.id)).toBe(true);
     await expect(packOrder(shop, move)).rejects.toMatchObject({ code: "ORDER_STATUS_CONFLICT" });
     await releaseHold(shop, move);
     await packOrder(shop, move);
@@ -54,7 +54,7 @@ dbTest("lets an order pass that shares nothing with a blocked customer", async (
   const { order, status } = await anOrderWith(shop, {});
 
   expect(await status()).toBe("paid");
-  expect(await hasBlockedContact(shop.db, order.id)).toBe(false);
+  expect(await hasBlockedContact(shop, order.id)).toBe(false);
 });
 
 dbTest(
@@ -69,7 +69,7 @@ dbTest(
       .set({ ...block, phone: "+94775551111" })
       .where(eq(customers.id, customerId));
     const check = (contact: Partial<OrderContact>) =>
-      isContactBlocked(shop.db, { customerId: null, phone: "+94775552222", line1: "", city, postalCode, ...contact });
+      isContactBlocked(shop, { customerId: null, phone: "+94775552222", line1: "", city, postalCode, ...contact });
 
     expect(await check({})).toBe(false);
     expect(await check({ phone: PHONE })).toBe(true);
@@ -83,7 +83,7 @@ dbTest("recognises the contact of an order that is not placed yet by the same ru
   const empty = { customerId: null, phone: "", line1: "", city: "", postalCode: "" };
   const [address] = await shop.db.select().from(addresses).where(eq(addresses.line1, LINE));
   const { customerId = null, city = "", postalCode = "" } = address ?? {};
-  const check = (contact: Partial<OrderContact>) => isContactBlocked(shop.db, { ...empty, ...contact });
+  const check = (contact: Partial<OrderContact>) => isContactBlocked(shop, { ...empty, ...contact });
 
   expect(await check({})).toBe(false);
   expect(await check({ phone: PHONE })).toBe(true);

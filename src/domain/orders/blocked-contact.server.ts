@@ -1,6 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "../../db/client.ts";
+import { areContactsBlocked } from "../accounts/blocked-contacts.server.ts";
+import type { Shop } from "../shop.ts";
 import { holdUnsent } from "./hold-unsent.server.ts";
+
+type ContactShop = Pick<Shop, "db" | "config">;
 
 /** A phone number and a postal address that an order would have; unknown parts are empty. */
 export type OrderContact = {
@@ -38,35 +41,38 @@ function isOfBlocked({ customerId, phone, line1, city, postalCode }: ContactColu
 }
 
 /**
- * Returns whether an order shares its phone number or postal address with a blocked customer other than its own.
- * Households share both, so such an order is held for staff and not rejected.
+ * Returns whether an order shares its phone number or postal address with a blocked customer other than its own, or its
+ * email address or phone number with a deleted account that was blocked. Households share phone and address, so such an
+ * order is held for staff and not rejected.
  */
-export async function hasBlockedContact(db: Db, orderId: string): Promise<boolean> {
+export async function hasBlockedContact(shop: ContactShop, orderId: string): Promise<boolean> {
   const ofOrder: ContactColumns = {
     ...{ customerId: sql`o.customer_id`, phone: sql`o.phone` },
     ...{ line1: sql`o.address1`, city: sql`o.city`, postalCode: sql`o.postal_code` },
   };
-  const { rows } = await db.execute<{ found: boolean }>(sql`select exists (
-    select from orders o where o.id = ${orderId} and o.anonymised_at is null and ${isOfBlocked(ofOrder)}) as found`);
-  return rows[0]?.found ?? false;
+  const { rows } = await shop.db.execute<{ phone: string; email: string; found: boolean }>(sql`select o.phone, o.email,
+    ${isOfBlocked(ofOrder)} as found from orders o where o.id = ${orderId} and o.anonymised_at is null`);
+  const [order] = rows;
+  if (!order) return false;
+  return order.found || areContactsBlocked(shop, { emails: [order.email], phones: [order.phone] });
 }
 
 /**
  * Returns whether an order with this contact would be held. Applies the rule of `hasBlockedContact` before the order is
  * placed.
  */
-export async function isContactBlocked(db: Db, contact: OrderContact): Promise<boolean> {
+export async function isContactBlocked(shop: ContactShop, contact: OrderContact): Promise<boolean> {
   const typed: ContactColumns = {
     ...{ customerId: sql`${contact.customerId}::uuid`, phone: sql`${contact.phone}::text` },
     ...{ line1: sql`${contact.line1}::text`, city: sql`${contact.city}::text` },
     postalCode: sql`${contact.postalCode}::text`,
   };
-  const { rows } = await db.execute<{ found: boolean }>(sql`select ${isOfBlocked(typed)} as found`);
-  return rows[0]?.found ?? false;
+  const { rows } = await shop.db.execute<{ found: boolean }>(sql`select ${isOfBlocked(typed)} as found`);
+  return (rows[0]?.found ?? false) || areContactsBlocked(shop, { phones: [contact.phone] });
 }
 
 /** Holds an accepted order for staff when it shares its contact with a blocked customer. */
-export async function holdIfContactBlocked(tx: Db, orderId: string, at: Date): Promise<void> {
-  if (!(await hasBlockedContact(tx, orderId))) return;
-  await holdUnsent(tx, orderId, { kind: "held", actor: "timer", at, facts: { reason: "blocked-contact" } });
+export async function holdIfContactBlocked(shop: ContactShop, orderId: string, at: Date): Promise<void> {
+  if (!(await hasBlockedContact(shop, orderId))) return;
+  await holdUnsent(shop.db, orderId, { kind: "held", actor: "timer", at, facts: { reason: "blocked-contact" } });
 }

@@ -1,11 +1,14 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
-import { anOrderOf } from "../../../tests/support/sold-order.ts";
+import { anOrderOf, aSaleOf } from "../../../tests/support/sold-order.ts";
+import { orders, payments, refunds } from "../../db/schema/index.ts";
+import { rupees } from "../money.ts";
 import { FULFILMENT_STATES, HOLD_REASONS } from "./fulfilment-state.ts";
 import { type OrderState, orderStatusOf } from "./order-status.ts";
 import { PAYMENT_METHODS } from "./payment-methods.ts";
 import { PAYMENT_STATES } from "./payment-state.ts";
+import { settlePaymentState } from "./settle-payment-state.server.ts";
 
 dbTest("derives the same status in SQL as orderStatusOf for every combination of states", async ({ db }) => {
   const { rows: expressions } = await db.execute<{ expression: string }>(
@@ -54,6 +57,64 @@ dbTest("rejects a fulfilment state when the parcels do not match it", async ({ d
     db.execute(sql`update orders set fulfilment_state = 'dispatched', courier = 'Courier' where id = ${packed.id}`),
   ).rejects.toMatchObject({ cause: { message: expect.stringContaining("its parcels say") } });
   await expect(db.execute(sql`delete from parcels where order_id = ${packed.id}`)).rejects.toThrow();
+  await expect(db.execute(sql`delete from parcel_lines`)).rejects.toThrow();
+});
+
+/** Values of an order on hold for its payment, without lines. */
+const AN_ORDER: Omit<typeof orders.$inferInsert, "number"> = {
+  ...{ paymentState: "unpaid", fulfilmentState: "on-hold", holdReason: "payment" },
+  ...{
+    subtotalCents: rupees(0),
+    deliveryCents: rupees(500),
+    totalCents: rupees(500),
+    district: "LK-11",
+    country: "LK",
+  },
+  ...{ firstName: "Test", lastName: "Customer", email: "test@example.test", phone: "+94771234567" },
+  ...{ address1: "1 Test Road", city: "Colombo", postalCode: "00300" },
+};
+
+dbTest("rejects a new order with states that its payments and parcels do not match", async ({ db }) => {
+  const insert = (states: Partial<typeof orders.$inferInsert>) =>
+    db.insert(orders).values({ ...AN_ORDER, number: `Order-${JSON.stringify(states)}`, ...states });
+  const paid = { paymentState: "paid", paidAt: new Date() } as const;
+  const cash = { paymentMethod: "cash-on-delivery", holdReason: null } as const;
+
+  for (const states of [
+    paid,
+    { ...paid, fulfilmentState: "unfulfilled", holdReason: null },
+    { fulfilmentState: "expired", holdReason: null, paymentState: "refunded" },
+    { paymentState: "partially-paid" },
+  ] as const)
+    await expect(insert(states)).rejects.toMatchObject({
+      cause: { message: expect.stringContaining("its payments say") },
+    });
+  for (const states of [
+    { ...cash, fulfilmentState: "packed" },
+    { ...cash, fulfilmentState: "dispatched", courier: "Courier" },
+    { ...cash, fulfilmentState: "returning" },
+  ] as const)
+    await expect(insert(states)).rejects.toMatchObject({
+      cause: { message: expect.stringContaining("its parcels say") },
+    });
+  await insert({});
+  await insert({ ...cash, fulfilmentState: "unfulfilled" });
+  await insert({ paymentState: "voided", fulfilmentState: "expired", holdReason: null });
+});
+
+dbTest("rejects deleting a payment or a refund that the payment state counts", async ({ db }) => {
+  const { id, paymentId } = await aSaleOf(db, { paidAt: new Date(), quantity: 2 });
+  const doesNotMatch = { cause: { message: expect.stringContaining("its payments say") } };
+  await expect(db.delete(payments).where(eq(payments.id, paymentId))).rejects.toMatchObject(doesNotMatch);
+  await db.transaction(async (tx) => {
+    const settledAt = new Date();
+    await tx
+      .insert(refunds)
+      .values({ paymentId, amountCents: rupees(500), status: "done", actor: "staff:a", settledAt });
+    await settlePaymentState(tx, id, { at: settledAt });
+  });
+
+  await expect(db.delete(refunds)).rejects.toMatchObject(doesNotMatch);
 });
 
 dbTest("rejects more units in parcels than were ordered", async ({ db }) => {

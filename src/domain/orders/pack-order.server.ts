@@ -1,10 +1,11 @@
+import { DomainError } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import { changeStatusByStaff, type StaffStatusChange } from "./change-status-by-staff.server.ts";
 import { packParcel } from "./parcels.server.ts";
 
 /**
  * Packs an order that is not on hold. From then on only staff can cancel it.
- * @throws {DomainError} ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT
+ * @throws {DomainError} ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT: also when open refunds return all units to stock
  */
 export function packOrder(shop: Pick<Shop, "db" | "now">, change: StaffStatusChange): Promise<void> {
   return changeStatusByStaff(shop, {
@@ -12,6 +13,9 @@ export function packOrder(shop: Pick<Shop, "db" | "now">, change: StaffStatusCha
     from: ["unfulfilled"],
     to: "packed",
     kind: "packed",
-    beforeChange: (tx, { id }) => packParcel(tx, id, shop.now()),
+    beforeChange: async (tx, { id, status }) => {
+      const isFilled = await packParcel(tx, id, shop.now());
+      if (!isFilled) throw new DomainError("ORDER_STATUS_CONFLICT", { status, to: "packed" });
+    },
   });
 }

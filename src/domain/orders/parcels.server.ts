@@ -1,20 +1,46 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Db } from "../../db/client.ts";
 import { orderLines, parcelLines, parcels } from "../../db/schema/index.ts";
 import { invariant } from "../errors.ts";
 import type { ParcelState } from "./fulfilment-state.ts";
+import { RESTOCKED_UNITS } from "./units-to-send.server.ts";
 
-/** Packs all lines of an order into one parcel. The caller has locked the order's row. */
-export async function packParcel(tx: Db, orderId: string, at: Date): Promise<void> {
+/**
+ * Packs an order into one parcel. Units that a refund returns to stock stay out of it. The caller has locked the
+ * order's row.
+ * @returns whether there is anything to pack
+ */
+export async function packParcel(tx: Db, orderId: string, at: Date): Promise<boolean> {
   const [parcel] = await tx
     .insert(parcels)
     .values({ orderId, createdAt: at, updatedAt: at })
     .returning({ id: parcels.id });
   invariant(parcel, "parcel insert returned no row");
-  const { id: orderLineId, quantity } = orderLines;
-  const lines = await tx.select({ orderLineId, quantity }).from(orderLines).where(eq(orderLines.orderId, orderId));
-  await tx.insert(parcelLines).values(lines.map((line) => ({ parcelId: parcel.id, ...line })));
+  return fillParcel(tx, orderId, parcel.id);
+}
+
+/**
+ * Takes units out of a packed parcel that a new refund returns to stock, and puts them back when that refund failed.
+ * Changes nothing if no parcel waits in the shop. The caller has locked the order's row.
+ */
+export async function repackParcel(tx: Db, orderId: string): Promise<void> {
+  const isPacked = and(eq(parcels.orderId, orderId), eq(parcels.state, "packed"));
+  const [parcel] = await tx.select({ id: parcels.id }).from(parcels).where(isPacked);
+  if (!parcel) return;
+  await tx.delete(parcelLines).where(eq(parcelLines.parcelId, parcel.id));
+  await fillParcel(tx, orderId, parcel.id);
+}
+
+async function fillParcel(tx: Db, orderId: string, parcelId: string): Promise<boolean> {
+  const quantity = sql<number>`${orderLines.quantity} - ${RESTOCKED_UNITS}`;
+  const lines = await tx
+    .select({ orderLineId: orderLines.id, quantity })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), gt(quantity, 0)));
+  if (lines.length === 0) return false;
+  await tx.insert(parcelLines).values(lines.map((line) => ({ parcelId, ...line })));
+  return true;
 }
 
 type ParcelChange = Omit<PgUpdateSetSource<typeof parcels>, "id" | "orderId" | "state">;

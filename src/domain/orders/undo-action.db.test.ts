@@ -20,7 +20,7 @@ import { packOrder } from "./pack-order.server.ts";
 import { refuseOrder } from "./refuse-order.server.ts";
 import { findUndoableAction, undoActions } from "./staff/undo-actions.server.ts";
 import { undoAction } from "./undo-action.server.ts";
-import { UNDOABLE_EVENTS } from "./undo-window.ts";
+import { UNDOABLE_EVENTS, type UndoableEvent } from "./undo-window.ts";
 
 const actor = "staff:test" as const;
 const PARCEL = { courier: "Example Couriers", trackingNumber: "AB1", trackingUrl: "https://track.example.lk/AB1" };
@@ -35,7 +35,8 @@ const STEPS = {
 };
 type Step = keyof typeof STEPS;
 
-const undo = (shop: TestShop, number: string) => undoAction(shop, { number, actor, allowed: UNDOABLE_EVENTS });
+const undo = (shop: TestShop, number: string, expected?: UndoableEvent) =>
+  undoAction(shop, { number, actor, allowed: UNDOABLE_EVENTS, expected });
 
 async function aCashOrder(shop: TestShop) {
   const { number, order, customerId } = await aWaitingOrder(shop, "cash-on-delivery");
@@ -137,11 +138,42 @@ dbTest("rejects an undo after two minutes, and after any other change", async ({
   );
 });
 
+dbTest("undoes each action of a cash order after the later one was undone", async ({ db, shop }) => {
+  const { number, orderId } = await aCashOrder(shop);
+  const before = [];
+  const steps = ["confirm", "pack", "dispatch", "deliver"] as const;
+  for (const step of steps) {
+    before.push(await undoneFactsOf(db, orderId));
+    await STEPS[step](shop, number);
+    // Otherwise the events of two actions have one time.
+    shop.clock.advance(1_000);
+  }
+
+  for (const facts of before.toReversed()) {
+    await undo(shop, number);
+    shop.clock.advance(1_000);
+    expect(await undoneFactsOf(db, orderId)).toEqual(facts);
+  }
+  await expect(undo(shop, number)).rejects.toMatchObject({ facts: { why: "changed" } });
+  expect(await stockThatDoesNotAddUp(db)).toEqual([]);
+});
+
+dbTest("rejects an undo of Pack after a change that followed an undone Hand over", async ({ shop }) => {
+  const { number } = await aCardOrder(shop);
+  await STEPS.pack(shop, number);
+  await STEPS.dispatch(shop, number);
+  await undo(shop, number);
+  await STEPS.dispatch(shop, number);
+  const pack = undo(shop, number, "packed");
+
+  await expect(pack).rejects.toMatchObject({ facts: { why: "changed" } });
+});
+
 dbTest("undoes once when ten requests arrive at once", async ({ db, shop }) => {
   const { number, orderId } = await aCardOrder(shop);
   for (const step of ["pack", "dispatch", "deliver"] as const) await STEPS[step](shop, number);
 
-  const results = await Promise.allSettled(Array.from({ length: 10 }, () => undo(shop, number)));
+  const results = await Promise.allSettled(Array.from({ length: 10 }, () => undo(shop, number, "delivered")));
 
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   const waiting = and(eq(mails.orderId, orderId), eq(mails.kind, "order-delivered"));

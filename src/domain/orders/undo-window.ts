@@ -28,15 +28,17 @@ export type UndoRefusal = (typeof UNDO_REFUSALS)[number];
 export type Undoable<E extends StoredEvent> = { action: E & { kind: UndoableEvent } } | { refusal: UndoRefusal };
 
 /**
- * Finds the action that can be undone now, if nothing else has happened to the order since.
+ * Finds the action that can be undone now, if nothing else has happened to the order since. Actions that were undone
+ * count as if they had not happened, so several actions can be undone one after the other.
  * @param allowed actions that the staff member may perform, and therefore undo
  * @param expected the displayed action; any if not given
  */
-export function findUndoable<E extends StoredEvent>(
-  events: readonly E[],
+export function findUndoable<E extends StoredEvent & { facts: unknown }>(
+  all: readonly E[],
   allowed: readonly UndoableEvent[],
   expected?: UndoableEvent,
 ): Undoable<E> {
+  const events = withoutUndoneActions(all);
   const index = events.findLastIndex(({ kind }) => isUndoable(kind));
   const action = events[index] as (E & { kind: UndoableEvent }) | undefined;
   if (!action?.actor.startsWith("staff:")) return { refusal: "changed" };
@@ -44,6 +46,13 @@ export function findUndoable<E extends StoredEvent>(
   if (!events.slice(index + 1).every((event) => isOwnConsequence(event, action))) return { refusal: "changed" };
   if (!allowed.includes(action.kind)) return { refusal: "not-allowed" };
   return action.isRecent ? { action } : { refusal: "too-late" };
+}
+
+/** Returns the events without undone actions, without the undos, and without the payment events that both caused. */
+function withoutUndoneActions<E extends StoredEvent & { facts: unknown }>(events: readonly E[]): E[] {
+  const kept = withoutUndone(events);
+  const removed = events.filter((event) => !kept.includes(event));
+  return kept.filter((event) => !removed.some((cause) => isOwnConsequence(event, cause)));
 }
 
 function isUndoable(kind: string): kind is UndoableEvent {

@@ -4,6 +4,7 @@ import { orders, paymentReviews, payments, refunds } from "../../db/schema/index
 import { DomainError } from "../errors.ts";
 import { type Cents, sum } from "../money.ts";
 import { type Actor, logOrderEvent } from "../orders/change-order-status.server.ts";
+import { repackParcel } from "../orders/parcels.server.ts";
 import type { Shop } from "../shop.ts";
 import { markRefundSent } from "./settle-refund.server.ts";
 
@@ -81,6 +82,7 @@ type Open = { id: string; orderId: string; amountCents: Cents };
 
 async function markNotSent(tx: Db, refund: Open, { actor, at }: { actor: Actor; at: Date }): Promise<void> {
   await tx.update(refunds).set({ status: "failed", settledAt: at }).where(eq(refunds.id, refund.id));
+  await repackParcel(tx, refund.orderId);
   const facts = { refundId: refund.id };
   await logOrderEvent(tx, refund.orderId, { kind: "refund-not-sent", actor, at, facts });
 }

@@ -17,7 +17,7 @@ import { hasNoOpenRefund } from "./payment-review-queue.server.ts";
 import { BANK, CARD } from "./providers.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 
-type DecidingShop = Pick<Shop, "db" | "now" | "enqueueJob">;
+type DecidingShop = Pick<Shop, "db" | "now" | "config" | "enqueueJob">;
 export type TransferDecisionInput = { number: string; actor: Actor };
 
 /**
@@ -39,7 +39,7 @@ export async function acceptPayment(shop: DecidingShop, { number, actor }: Trans
       ...{ payment: paymentStateOf({ ...sums, isAccepted: true }), fulfilment: "unfulfilled", accepts: true },
       ...{ kind: "transfer-accepted", actor, at, facts: { amountCents: sums.receivedCents } },
     });
-    await holdIfContactBlocked(tx, orderId, at);
+    await holdIfContactBlocked({ ...shop, db: tx }, orderId, at);
     await postLedger(tx, { orderId, at });
     await resolveReviews(tx, order, { paymentIds: received.map(({ id }) => id), actor, at });
     await queueMail(shop, tx, { kind: "order-paid", orderId }, { kind: "new-order", orderId });

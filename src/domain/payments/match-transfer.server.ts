@@ -14,7 +14,7 @@ import { openPaymentReview } from "./open-payment-review.server.ts";
 import { BANK } from "./providers.ts";
 import { decideTransfer, type TransferDecision } from "./transfer-decision.ts";
 
-type MatchingShop = Pick<Shop, "db" | "now" | "enqueueJob">;
+type MatchingShop = Pick<Shop, "db" | "now" | "config" | "enqueueJob">;
 
 export type MatchedTransfer = {
   /** The order's number, or the reference that its customer wrote on the transfer. */
@@ -84,7 +84,7 @@ async function record(shop: MatchingShop, tx: Db, { order, transfer, decision }:
     ...{ payment: "paid", fulfilment: "unfulfilled", accepts: true },
     ...{ kind: "paid", actor, at, facts: { amountCents } },
   });
-  await holdIfContactBlocked(tx, orderId, at);
+  await holdIfContactBlocked({ ...shop, db: tx }, orderId, at);
   await postLedger(tx, { orderId, at, paymentId });
   await queueMail(shop, tx, { kind: "order-paid", orderId }, { kind: "new-order", orderId });
 }

@@ -10,7 +10,7 @@ import { isPayable } from "./require-payable.ts";
  * payment that is already made. Null when the order does not await a card payment any more.
  */
 export async function openPayment(
-  shop: Pick<Shop, "db" | "now" | "merchantApi" | "gateway" | "enqueueJob" | "reportError" | "logInfo">,
+  shop: Pick<Shop, "db" | "now" | "merchantApi" | "gateway" | "config" | "enqueueJob" | "reportError" | "logInfo">,
   customerId: string,
   orderNumber: string,
 ): Promise<PaymentRequest | null> {

@@ -23,7 +23,7 @@ const BATCH = 8;
 const NEXT_ROUND_MS = 10 * SECOND_MS;
 const MAX_WAIT_MS = 3 * SECOND_MS;
 
-type ReconcileShop = Pick<Shop, "db" | "now" | "merchantApi" | "enqueueJob" | "reportError" | "logInfo">;
+type ReconcileShop = Pick<Shop, "db" | "now" | "config" | "merchantApi" | "enqueueJob" | "reportError" | "logInfo">;
 type Checked = Pick<typeof orders.$inferSelect, "id" | "number" | "nextCheckAt" | "checkedAt" | "createdAt" | "paidAt">;
 
 const CHECKED = {

@@ -31,7 +31,7 @@ import { CARD } from "./providers.ts";
  * @throws {DomainError} NOTIFICATION_REJECTED when it is signed with a retired secret and its order is newer
  */
 export async function recordNotification(
-  shop: Pick<Shop, "db" | "now" | "enqueueJob">,
+  shop: Pick<Shop, "db" | "now" | "config" | "enqueueJob">,
   notification: PaymentNotification,
 ): Promise<NotificationOutcome> {
   const at = shop.now();
@@ -92,10 +92,10 @@ async function recordPayment(
     queueMail(shop, tx, { kind: "order-paid", orderId }, { kind: "new-order", orderId }),
   ]);
   invariant(paymentId, "payment insert returned no row");
-  await holdIfContactBlocked(tx, orderId, at);
+  await holdIfContactBlocked({ ...shop, db: tx }, orderId, at);
 }
 
-type NotificationShop = Pick<Shop, "now" | "enqueueJob">;
+type NotificationShop = Pick<Shop, "now" | "config" | "enqueueJob">;
 type NotificationInput = { order: NotifiedOrder; notification: PaymentNotification; at: Date };
 type Decided = NotificationInput & { decision: NotificationDecision };
 

@@ -11,6 +11,7 @@ import { aWaitingOrder } from "../../../tests/support/waiting-order.ts";
 import { orderEvents, orderLines, orders, paymentReviews, payments, refunds } from "../../db/schema/index.ts";
 import { worthOf } from "../customers/customer-value.server.ts";
 import { releaseStock } from "../inventory/stock.server.ts";
+import { checkLedger } from "../ledger/check-ledger.server.ts";
 import { rupees, sum } from "../money.ts";
 import { confirmByStaff } from "../orders/confirmation/confirm-order.server.ts";
 import { findReceipt } from "../orders/find-receipt.server.ts";
@@ -172,6 +173,58 @@ dbTest(
 
     const [{ state } = { state: null }] = await shop.db.select({ state: orders.fulfilmentState }).from(orders);
     expect(state).toBe("returned");
+  },
+);
+
+async function aPaidTransferOrder(shop: TestShop) {
+  const placed = await aWaitingOrder(shop, "bank-transfer");
+  const amountCents = placed.order.totalCents;
+  await matchTransfer(shop, { order: placed.number, amountCents, entry: "A1", actor: STAFF });
+  return { ...placed, ...(await theMoneyOf(shop, placed.order.id)) };
+}
+type PaidOrder = Awaited<ReturnType<typeof aPaidTransferOrder>>;
+
+async function refundOne(shop: TestShop, { paymentId, lineId }: PaidOrder) {
+  const lines = [{ lineId, units: 1, restockUnits: 0 }];
+  await requestRefund(shop, { ...request, paymentId, amountCents: rupees(100), lines, sent: "bank-transfer" });
+  shop.clock.advance(1_000);
+}
+
+async function askToReturnOne(shop: TestShop, { customerId, number, lineId }: PaidOrder) {
+  const input = { key: randomUUID(), reason: "faulty" as const, details: "", photos: [] };
+  await requestReturn(shop, { customerId }, { number, ...input, lines: [{ lineId, quantity: 1 }] });
+  await decideReturn(shop, { number, actor: STAFF, answer: "approved", text: "Yes." });
+}
+
+const receive = (shop: TestShop, { number }: PaidOrder) =>
+  receiveReturn(shop, { number, actor: STAFF, isRestocked: false });
+
+dbTest("counts a refunded unit that the customer keeps and a returned unit separately", async ({ db, shop }) => {
+  const order = await aPaidTransferOrder(shop);
+  await bringToTheDoor(shop, order.number);
+  await refundOne(shop, order);
+  await askToReturnOne(shop, order);
+  await receive(shop, order);
+  expect(await stockOf(db, order.product.id)).toMatchObject({ sold: 0 });
+
+  await refundOne(shop, order);
+  expect(await stockOf(db, order.product.id)).toMatchObject({ sold: 0 });
+  expect(await checkLedger(shop)).toEqual({ orders: [], products: [] });
+});
+
+dbTest.for(["before", "after"])(
+  "counts a returned unit once when it is refunded %s it is received",
+  async (moment, { db, shop }) => {
+    const order = await aPaidTransferOrder(shop);
+    await bringToTheDoor(shop, order.number);
+    await askToReturnOne(shop, order);
+    if (moment === "before") await refundOne(shop, order);
+    await receive(shop, order);
+    if (moment === "after") await refundOne(shop, order);
+    expect(await stockOf(db, order.product.id)).toMatchObject({ sold: 1 });
+
+    await refundOne(shop, order);
+    expect(await stockOf(db, order.product.id)).toMatchObject({ sold: 0 });
   },
 );
 

@@ -5,24 +5,36 @@ import { markUnitsChanged } from "../catalog/catalog-version.server.ts";
 import { DomainError } from "../errors.ts";
 import { restockReturned } from "../inventory/restock-returned.server.ts";
 import { lockProducts } from "../ledger/post-ledger.server.ts";
+import { repackParcel } from "../orders/parcels.server.ts";
 import type { Shop } from "../shop.ts";
 import type { RefundedLine } from "./refund-methods.ts";
 
-/** Lists the order lines with the units that no refund covers yet. */
+/** Units of the order line in return requests that were not declined or withdrawn. */
+const UNITS_TO_RETURN = sql<number>`(select coalesce(sum(r.quantity), 0)::int from return_lines r
+  join return_requests q on q.id = r.request_id
+  where r.order_line_id = ${orderLines.id} and q.status not in ('declined', 'withdrawn'))`;
+
+/**
+ * Lists the order lines with the units that no refund covers yet. `toReturn`: units of return requests among them, at
+ * most as many as are left.
+ */
 export async function listRefundableLines({ db }: Pick<Shop, "db">, orderId: string) {
   const { id, title, choice, quantity, priceCents } = orderLines;
   const refunded = db
     .select({
       lineId: refundLines.orderLineId,
       units: sql<number>`sum(${refundLines.units})::int`.as("refunded_units"),
+      returned: sql<number>`sum(${refundLines.returnedUnits})::int`.as("refunded_returned_units"),
     })
     .from(refundLines)
     .innerJoin(refunds, and(eq(refunds.id, refundLines.refundId), ne(refunds.status, "failed")))
     .innerJoin(payments, and(eq(payments.id, refunds.paymentId), eq(payments.orderId, orderId)))
     .groupBy(refundLines.orderLineId)
     .as("refunded");
+  const left = sql<number>`${quantity} - coalesce(${refunded.units}, 0)`;
+  const toReturn = sql<number>`least(${left}, greatest(${UNITS_TO_RETURN} - coalesce(${refunded.returned}, 0), 0))`;
   return db
-    .select({ id, title, choice, priceCents, left: sql<number>`${quantity} - coalesce(${refunded.units}, 0)` })
+    .select({ id, title, choice, priceCents, left, toReturn })
     .from(orderLines)
     .leftJoin(refunded, eq(refunded.lineId, id))
     .where(eq(orderLines.orderId, orderId))
@@ -32,20 +44,21 @@ export async function listRefundableLines({ db }: Pick<Shop, "db">, orderId: str
 type NewLines = { refundId: string; orderId: string; lines: readonly RefundedLine[] };
 
 /**
- * Records the units that a refund covers. The caller has locked the order's row.
+ * Records the units that a refund covers: first those of return requests, then units that the customer keeps or never
+ * received. Also takes those that return to stock out of a packed parcel. The caller has locked the order's row.
  * @throws {DomainError} ORDER_CHANGED when a line belongs to another order or has fewer units left
  */
 export async function insertRefundLines(tx: Db, { refundId, orderId, lines }: NewLines): Promise<void> {
   const chosen = lines.filter(({ units }) => units > 0);
   if (chosen.length === 0) return;
-  const left = new Map((await listRefundableLines({ db: tx }, orderId)).map((line) => [line.id, line.left]));
-  const fits = chosen.every(
-    ({ lineId, units, restockUnits }) => units <= (left.get(lineId) ?? 0) && restockUnits <= units,
-  );
-  if (!fits) throw new DomainError("ORDER_CHANGED", {});
-  await tx
-    .insert(refundLines)
-    .values(chosen.map(({ lineId, units, restockUnits }) => ({ refundId, orderLineId: lineId, units, restockUnits })));
+  const refundable = new Map((await listRefundableLines({ db: tx }, orderId)).map((line) => [line.id, line]));
+  const rows = chosen.map(({ lineId, units, restockUnits }) => {
+    const { left = 0, toReturn = 0 } = refundable.get(lineId) ?? {};
+    if (units > left || restockUnits > units) throw new DomainError("ORDER_CHANGED", {});
+    return { refundId, orderLineId: lineId, units, restockUnits, returnedUnits: Math.min(units, toReturn) };
+  });
+  await tx.insert(refundLines).values(rows);
+  await repackParcel(tx, orderId);
 }
 
 type Restocked = { refundId: string; orderId: string; actor: string; at: Date };

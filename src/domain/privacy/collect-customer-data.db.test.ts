@@ -137,7 +137,7 @@ const TABLES = {
   "follows from what is in the download, names no person": ["ledger_entries", "refund_lines", "parcel_lines"],
   "courier remittances, by order number": ["remittances", "remittance_lines"],
   "contents and accounts of the shop": [...["announcements", "hero_slides", "hero_slide_texts", "payhere_accounts"]],
-  "counts under keys that cannot be read": ["rate_limits"],
+  "counts under keys that cannot be read": ["rate_limits", "blocked_contacts"],
   "records a deletion by id": ["audit_log"],
   "counts of words, not of people": ["missed_searches"],
   "about members of staff": [

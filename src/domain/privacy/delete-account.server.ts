@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { auditLog, customers, orders, stockMovements, users } from "../../db/schema/index.ts";
+import { blockContacts } from "../accounts/blocked-contacts.server.ts";
 import { confirmPassword } from "../accounts/confirm-password.server.ts";
 import { deleteLogin } from "../accounts/delete-login.server.ts";
 import { clearedDeviceCookie } from "../accounts/known-device.server.ts";
@@ -12,6 +13,7 @@ import { lockStock, releaseStock } from "../inventory/stock.server.ts";
 import { deleteMailsTo } from "../mail/delete-mails.server.ts";
 import { isSold } from "../orders/cancelling.ts";
 import { type Actor, changeOrderStatus } from "../orders/change-order-status.server.ts";
+import { contactsOf } from "../orders/contacts-of.server.ts";
 import { voidedState } from "../orders/payment-state.ts";
 import type { Order } from "../orders/placement/place-order.server.ts";
 import type { Shop } from "../shop.ts";
@@ -22,7 +24,7 @@ type DeletingShop = Pick<Shop, "db" | "now" | "config" | "privateFiles">;
 
 /**
  * Deletes a customer's account after checking the password: login, sessions, profile, addresses, wishlist and emails.
- * Cancels unpaid orders and anonymises finished ones. Rejects the deletion while deliveries, returns or payments are
+ * Cancels unpaid orders and anonymises finished ones. A block outlives the account as hashes of its contacts. Rejects the deletion while deliveries, returns or payments are
  * open. All changes are one transaction; concurrent orders and dispatches see all of it or none.
  * @returns the `Set-Cookie` values that clear session and known device in this browser
  * @throws {DomainError} WRONG_PASSWORD, TOO_MANY_TRIES, ACCOUNT_HAS_OPEN_MATTERS
@@ -42,7 +44,7 @@ export async function deleteAccount(
  * @throws {DomainError} ACCOUNT_HAS_OPEN_MATTERS
  */
 export async function eraseAccount(
-  shop: Pick<Shop, "db" | "now" | "privateFiles">,
+  shop: Pick<Shop, "db" | "now" | "config" | "privateFiles">,
   { userId, actor }: { userId: string; actor: Actor },
 ): Promise<void> {
   const files = await shop.db.transaction((tx) => forgetEverything(shop, tx, { userId, actor }));
@@ -51,10 +53,15 @@ export async function eraseAccount(
 
 type Erased = { userId: string; actor: Actor };
 
-async function forgetEverything(shop: Pick<Shop, "now">, tx: Db, { userId, actor }: Erased): Promise<string[]> {
+async function forgetEverything(
+  shop: Pick<Shop, "now" | "config">,
+  tx: Db,
+  { userId, actor }: Erased,
+): Promise<string[]> {
   const at = shop.now();
   // Order placement takes the same lock, so that both run one after the other.
   const [customer] = await tx.select().from(customers).where(eq(customers.userId, userId)).for("update");
+  if (customer?.blockedAt) await blockContacts({ ...shop, db: tx }, await contactsOf(tx, customer.id), at);
   const files = customer ? await eraseCustomerData(tx, customer, { actor, at }) : [];
   const [login] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
   const addresses = [login?.email, customer?.email].filter((address) => address !== undefined);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, isNull } from "drizzle-orm";
+import pLimit from "p-limit";
 import type { Db } from "../../db/client.ts";
 import { staffAccounts, staffInvites, staffTwoFactors, staffUsers } from "../../db/schema/index.ts";
 import { hashToken } from "../accounts/hash-token.ts";
@@ -43,20 +44,32 @@ export async function acceptInvite(
   const { token, email, password, confirmPassword } = wanted;
   if (password !== confirmPassword) throw new DomainError("PASSWORDS_DIFFER", {});
   await countTry(shop, { action: "staff-invite", account: hashToken(token), address });
+  await oneAtATime(() => join(shop, wanted));
+  const signedIn = await makeStaffAuth(shop).api.signInEmail({
+    body: { email, password },
+    headers: headersWith(headers),
+    returnHeaders: true,
+  });
+  return staffCookiesIn(shop.config, signedIn.headers);
+}
+
+/**
+ * Requests of this process join one after the other, so that only the first one hashes a password. Twenty at once would
+ * occupy the process until the statements that wait for the invitation's lock reach their time limit.
+ */
+const oneAtATime = pLimit(1);
+
+async function join(shop: InviteShop, wanted: NewStaff & { token: string }): Promise<void> {
+  const { token, password } = wanted;
+  if (!(await findInvite(shop, token))) throw new DomainError("INVITE_OVER", {});
   const hash = await hashStaffPassword(shop, password);
-  return shop.db.transaction(async (tx) => {
+  await shop.db.transaction(async (tx) => {
     const inside = { ...shop, db: tx };
     const invite = await useUp(tx, token, shop.now());
     const userId = await insertStaff(inside, { ...wanted, role: invite.role, hash });
     await shop.enqueueJob(tx, linkJob("confirm-email", userId));
     if (invite.role === "owner") await endFirstOwnerLinks(tx, shop.now());
     await writeAudit(tx, { userId }, { action: "staff.join", subject: userId, after: invite });
-    const signedIn = await makeStaffAuth(inside).api.signInEmail({
-      body: { email, password },
-      headers: headersWith(headers),
-      returnHeaders: true,
-    });
-    return staffCookiesIn(shop.config, signedIn.headers);
   });
 }
 

@@ -21,17 +21,44 @@ const SLIDE_FORM = /^\/admin\/content\/slides\//;
 
 /** Rejects a body of more than `maxSize` bytes with 413. */
 export function limitBody(maxSize: number): MiddlewareHandler {
-  return bodyLimit({ maxSize, onError: (c: Context) => c.text(serverTexts(c.req.path).tooMuch, 413) });
+  return bodyLimit({ maxSize, onError: rejectTooLarge });
+}
+
+const rejectTooLarge = (c: Context) => c.text(serverTexts(c.req.path).tooMuch, 413);
+
+/**
+ * Rejects an upload of more than `maxSize` bytes with 413. Without Content-Length it counts while the route reads the
+ * body, because the route checks account and order before that.
+ */
+function limitUpload(maxSize: number): MiddlewareHandler {
+  const limitByLength = limitBody(maxSize);
+  return async (c, next) => {
+    const { body, headers } = c.req.raw;
+    if (!body || !headers.has("transfer-encoding")) return limitByLength(c, next);
+    let bytes = 0;
+    const counter = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        bytes += chunk.length;
+        if (bytes > maxSize) controller.error(new RangeError("request body is too large"));
+        else controller.enqueue(chunk);
+      },
+    });
+    // The types of fetch lack `duplex`, which a stream needs.
+    const streamed = { body: body.pipeThrough(counter), duplex: "half" };
+    c.req.raw = new Request(c.req.raw, streamed);
+    await next();
+    if (bytes > maxSize) c.res = rejectTooLarge(c);
+  };
 }
 
 /** Limits the body of each form by what the form contains. */
 export function limitForms(): MiddlewareHandler {
   const limits = [
-    [PAGE_FORM, limitBody(MAX_PAGE_FORM_BYTES)],
-    [SLIDE_FORM, limitBody(MAX_PICTURE_FORM_BYTES)],
-    [VIDEO_FORM, limitBody(MAX_VIDEO_FORM_BYTES)],
-    [PRODUCT_FORM, limitBody(MAX_PICTURE_FORM_BYTES)],
-    [UPLOAD_FORM, limitBody(MAX_UPLOAD_FORM_BYTES)],
+    [PAGE_FORM, limitUpload(MAX_PAGE_FORM_BYTES)],
+    [SLIDE_FORM, limitUpload(MAX_PICTURE_FORM_BYTES)],
+    [VIDEO_FORM, limitUpload(MAX_VIDEO_FORM_BYTES)],
+    [PRODUCT_FORM, limitUpload(MAX_PICTURE_FORM_BYTES)],
+    [UPLOAD_FORM, limitUpload(MAX_UPLOAD_FORM_BYTES)],
   ] as const;
   const forms = limitBody(MAX_FORM_BYTES);
   return (c, next) => {

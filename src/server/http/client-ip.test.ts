@@ -17,10 +17,17 @@ test.each([
   ["1.2.3.4", "1.2.3.4"],
   ["6.6.6.6, 1.2.3.4", "1.2.3.4"],
   ["6.6.6.6,6.6.6.6 ,  1.2.3.4 ", "1.2.3.4"],
+  ["203.0.113.5:4711", "203.0.113.5"],
+  ["6.6.6.6, 203.0.113.5:80", "203.0.113.5"],
+  ["[2001:db8::1]:443", "2001:db8::1"],
+  ["[2001:db8::1]", "2001:db8::1"],
+  ["[::ffff:203.0.113.5]:443", "::ffff:203.0.113.5"],
+  ["2001:db8::1", "2001:db8::1"],
+  ["::ffff:203.0.113.5", "::ffff:203.0.113.5"],
   ["6.6.6.6,", "10.0.0.7"],
   ["", "10.0.0.7"],
   [undefined, "10.0.0.7"],
-])("returns the last address of '%s', which the trusted proxy has added", (header, address) => {
+])("returns the last address of '%s', which the trusted proxy has added, without its port", (header, address) => {
   expect(clientIp(request(header), TRUSTED)).toBe(address);
 });
 

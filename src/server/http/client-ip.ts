@@ -38,9 +38,18 @@ export function clientIp(
         .at(-1)
         ?.trim()
     : "";
-  if (forwarded) return forwarded;
+  if (forwarded) return withoutPort(forwarded);
   if (isSecure && !trustProxy) return SHARED_IP;
   return request?.socket.remoteAddress || "unknown";
+}
+
+/** "203.0.113.5:4711", "[2001:db8::1]:443", "[2001:db8::1]": some proxies add the client's port. */
+const WITH_PORT = /^(?:(?<ipv4>\d{1,3}(?:\.\d{1,3}){3}):\d+|\[(?<ipv6>[^\]]+)\](?::\d+)?)$/;
+
+/** Returns the IP address alone: with its port, each connection of a client would count as a client. */
+function withoutPort(address: string): string {
+  const { ipv4, ipv6 } = WITH_PORT.exec(address)?.groups ?? {};
+  return ipv4 ?? ipv6 ?? address;
 }
 
 /**

@@ -1,25 +1,11 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { orderLines, orders } from "../../../db/schema/index.ts";
 import { isSold } from "../cancelling.ts";
 import { changeOrderStatus, ORDER_STATE_COLUMNS, type OrderEvent } from "../change-order-status.server.ts";
 import { BEFORE_DISPATCH } from "../fulfilment-state.ts";
 import { unpackParcels } from "../parcels.server.ts";
-
-const restockedBy = (isCounted: SQL) => sql<number>`(select coalesce(sum(r.restock_units), 0)::int from refund_lines r
-  join refunds f on f.id = r.refund_id where r.order_line_id = ${orderLines.id} and ${isCounted})`;
-
-/**
- * Units of an order line that refunds returned to stock: they are not packed. Open refunds count, because their money
- * can take days and the parcel leaves meanwhile.
- */
-export const RESTOCKED_UNITS = restockedBy(sql`f.status <> 'failed'`);
-
-/** Units that were refunded before the order was dispatched, so that the customer never received them. */
-export const UNSENT_UNITS = restockedBy(sql`f.status <> 'failed' and not exists (select from order_events e
-  where e.order_id = ${orderLines.orderId} and e.fulfilment_state = 'dispatched' and e.created_at <= f.created_at)`);
-
-const RESTOCKED_BY_DONE_REFUNDS = restockedBy(sql`f.status = 'done'`);
+import { RESTOCKED_BY_DONE_REFUNDS } from "../units-to-send.server.ts";
 
 /**
  * Cancels an accepted, undispatched order when refunds have put all its units back to stock and nothing is left to

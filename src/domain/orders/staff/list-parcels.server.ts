@@ -6,7 +6,7 @@ import type { Shop } from "../../shop.ts";
 import type { StaffMember } from "../../staff/staff.ts";
 import type { FulfilmentState } from "../fulfilment-state.ts";
 import type { OrderStatus } from "../order-status.ts";
-import { RESTOCKED_UNITS } from "../placement/cancel-if-empty.server.ts";
+import { RESTOCKED_UNITS, UNITS_IN_PARCELS } from "../units-to-send.server.ts";
 import type { PickedLine } from "./pick-list.ts";
 
 /** An order as a parcel: its destination and its items. */
@@ -28,6 +28,10 @@ const DOCUMENTED: readonly FulfilmentState[] = [
   ...(["unfulfilled", "partially-packed", "packed", "partially-dispatched", "dispatched", "delivery-failed"] as const),
 ];
 
+/** Units in the parcel of the order, or units to pack into it. */
+const UNITS = sql<number>`case when ${orders.fulfilmentState} = 'unfulfilled'
+  then ${orderLines.quantity} - ${RESTOCKED_UNITS} else ${UNITS_IN_PARCELS} end`;
+
 /**
  * Returns the parcels of these orders, in the given order, and the orders that must not be sent. Unknown and anonymised
  * orders are in neither list. Postal addresses leave the shop on paper, so each parcel is written to the access log.
@@ -39,7 +43,7 @@ export async function listParcels(
 ): Promise<{ parcels: Parcel[]; leftOut: LeftOut[] }> {
   if (numbers.length === 0) return { parcels: [], leftOut: [] };
   const wanted = inArray(orders.number, [...numbers]);
-  const { sku, productPublicId: code, title, choice, quantity } = orderLines;
+  const { sku, productPublicId: code, title, choice } = orderLines;
   const [found, lines] = await Promise.all([
     db.select().from(orders).where(wanted),
     db
@@ -49,7 +53,7 @@ export async function listParcels(
         code,
         title,
         choice,
-        quantity: sql<number>`${quantity} - ${RESTOCKED_UNITS}`,
+        quantity: UNITS,
       })
       .from(orderLines)
       .innerJoin(orders, eq(orders.id, orderLines.orderId))

@@ -104,19 +104,19 @@ async function quoteFor(shop: Shop, basket: DraftOrder, form: FormData) {
     quoteDraftOrder(shop, basket, chosen?.address.district ?? state ?? null),
     buyer && chosen
       ? isDestinationBlocked(shop, buyer, chosen)
-      : isContactBlocked(shop.db, { customerId: null, line1: address1, ...typed }),
+      : isContactBlocked(shop, { customerId: null, line1: address1, ...typed }),
   ]);
   return { quoted, isBlocked, of: draftOrderUrl(basket) };
 }
 
 /** True when a blocked customer other than this one has the phone number or the postal address of this destination. */
 function isDestinationBlocked(
-  { db }: Pick<Shop, "db">,
+  shop: Pick<Shop, "db" | "config">,
   buyer: BuyerWithAccount,
   { phone, address }: BuyerWithAccount["destinations"][number],
 ): Promise<boolean> {
   const { line1, city, postalCode } = address;
-  return isContactBlocked(db, { customerId: buyer.id, phone, line1, city, postalCode });
+  return isContactBlocked(shop, { customerId: buyer.id, phone, line1, city, postalCode });
 }
 
 /** A new quote changes nothing that the loader reads. */

@@ -36,7 +36,7 @@ export async function loader({ request, url, params: { number }, context }: Rout
   if (!order) throw new Response(null, { status: 404 });
   const seesMoney = can(role, "see-money");
   const [isBlockedContact, history, returns, money, slips, undoable] = await Promise.all([
-    hasBlockedContact(shop.db, order.id),
+    hasBlockedContact(shop, order.id),
     findOrderHistory(shop, order.id),
     listReturnsForStaff(shop, { orderId: order.id, staffId }),
     seesMoney ? findOrderMoney(shop, order) : null,

@@ -1,0 +1,47 @@
+import { inArray, lte } from "drizzle-orm";
+import { blockedContacts } from "../../db/schema/index.ts";
+import { DAY_MS } from "../durations.ts";
+import type { Shop } from "../shop.ts";
+import { keyedHash } from "./rate-limit-counters.server.ts";
+
+type BlockShop = Pick<Shop, "db" | "config">;
+
+/** Email addresses and phone numbers (E.164); empty ones are ignored. */
+export type Contacts = { emails?: readonly string[]; phones?: readonly string[] };
+
+/** How long a block outlives its deleted account. */
+const KEPT_MS = 365 * DAY_MS;
+
+/** Stores the contacts of a blocked customer whose account is being deleted, as keyed hashes. */
+export async function blockContacts({ db, config }: BlockShop, contacts: Contacts, at: Date): Promise<void> {
+  const rows = hashesOf(config, contacts).map((hash) => ({ hash, createdAt: at }));
+  if (rows.length === 0) return;
+  await db
+    .insert(blockedContacts)
+    .values(rows)
+    .onConflictDoUpdate({ target: blockedContacts.hash, set: { createdAt: at } });
+}
+
+/** Returns whether one of these contacts is of a deleted account that was blocked. */
+export async function areContactsBlocked({ db, config }: BlockShop, contacts: Contacts): Promise<boolean> {
+  const hashes = hashesOf(config, contacts);
+  return hashes.length > 0 && (await db.$count(blockedContacts, inArray(blockedContacts.hash, hashes))) > 0;
+}
+
+/** Deletes these contacts, because staff unblocked a customer who has them. */
+export async function unblockContacts({ db, config }: BlockShop, contacts: Contacts): Promise<void> {
+  const hashes = hashesOf(config, contacts);
+  if (hashes.length > 0) await db.delete(blockedContacts).where(inArray(blockedContacts.hash, hashes));
+}
+
+export async function deleteOldBlockedContacts({ db, now }: Pick<Shop, "db" | "now">): Promise<void> {
+  await db.delete(blockedContacts).where(lte(blockedContacts.createdAt, new Date(now().getTime() - KEPT_MS)));
+}
+
+function hashesOf(config: Shop["config"], { emails = [], phones = [] }: Contacts): string[] {
+  const subjects = [
+    ...emails.filter(Boolean).map((email) => `email:${email.trim().toLowerCase()}`),
+    ...phones.filter(Boolean).map((phone) => `phone:${phone}`),
+  ];
+  return [...new Set(subjects)].map((subject) => keyedHash(config, `blocked:${subject}`));
+}
