@@ -266,7 +266,7 @@ const PHONE = "077 123 9876";
 async function aBlockedAndErased(shop: TestShop) {
   const staff = await aStaffMember(shop);
   const { id: customerId } = await aRegisteredCustomer({ shop, email: EMAIL, phone: PHONE });
-  await blockCustomer(shop, { staff, customerId, reason: "Refused three parcels" });
+  await blockCustomer(shop, { staff, customerId, reason: "Refused three parcels", seen: NO_BLOCK });
   await eraseCustomer(shop, { staff, customerId });
   return staff;
 }
