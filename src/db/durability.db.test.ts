@@ -3,11 +3,11 @@ import { dbTest } from "../../tests/support/db-test.ts";
 import { requireDurability } from "./durability.ts";
 import { UnusableDatabaseError } from "./unusable-database.ts";
 
-dbTest("a database as it comes keeps what it confirms", async ({ url }) => {
+dbTest("accepts PostgreSQL's default settings", async ({ url }) => {
   await expect(requireDurability(url)).resolves.toBeUndefined();
 });
 
-dbTest("a setting that gives confirmed orders away is named", async ({ url, pool }) => {
+dbTest("names a setting when it could lose committed orders", async ({ url, pool }) => {
   await pool.query(`alter database "${new URL(url).pathname.slice(1)}" set synchronous_commit = off`);
 
   await expect(requireDurability(url)).rejects.toThrow(/turn on synchronous_commit in/);

@@ -30,7 +30,7 @@ dbTest("stores the redacted error when a job fails", async ({ db, shop, url }) =
 });
 
 dbTest(
-  "a job that is queued while the workers rest is done in a moment, beside one of its kind that takes long",
+  "starts a job within a moment when workers are idle and a long job of its kind is running",
   async ({ db, shop, url }) => {
     const queue = await openJobQueue(url, KINDS, shop.reportError);
     onTestFinished(queue.stop);

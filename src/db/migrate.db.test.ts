@@ -57,7 +57,7 @@ dbTest("rejects a database of release 0.1.0, names the next step and changes not
   await expect(run(target, "select from orders")).rejects.toThrow('relation "orders" does not exist');
 });
 
-dbTest("writes down which release has migrated", async ({ url, pool }) => {
+dbTest("stores the release that migrated the database", async ({ url, pool }) => {
   await migrateDatabase(url);
 
   const { rows } = await pool.query("select obj_description('drizzle'::regnamespace) as release");

@@ -10,12 +10,12 @@ import { bringToTheDoor } from "../support/delivered-order.ts";
 import { payOrder, profileOf } from "../support/order-steps.ts";
 import { makeTestShop } from "../support/test-shop.ts";
 
-/** Numbers of one customer's orders, one in each state that has a screen of its own. */
+/** Order numbers of one customer, one for each state that has its own screen. */
 export type OrdersOfAll = Record<"delivered" | "paid" | "cash" | "transfer" | "unpaid", string>;
-/** The same, and the public id of a product that was delivered. */
+/** The orders, and the public id of a delivered product. */
 export type OrdersMade = { orders: OrdersOfAll; received: string };
 
-/** Orders of two products each, placed for this customer as the shop itself does it. */
+/** Places orders of two products each for this customer, with the shop's own commands. */
 export async function makeOrders(
   { db, enqueueJob }: Pick<Shop, "db" | "enqueueJob">,
   email: string,

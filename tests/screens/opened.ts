@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { untilAlive } from "../support/alive.ts";
 import type { Facts, Screen } from "./screens.ts";
 
-/** What the browser would say itself is left to the shop. */
+/** Turns off the browser's own validation, so that the shop's messages appear. */
 const refusedForm = (form: string) => async (page: Page) => {
   await untilAlive(page);
   await page.locator(form).evaluate((element) => {
@@ -25,7 +25,7 @@ const order =
   ({ orders }: Facts) =>
     `/orders/${orders[number]}${step}`;
 
-/** What opens, appears or fails on the screens, and the pages that are only reached from a mail or after a form. */
+/** Dialogs, menus, notices and failures, and pages that open only from an email or after a form. */
 export const OPENED: readonly Screen[] = [
   { name: "login-refused", who: "visitor", path: "/login", act: refusedForm("main form") },
   { name: "forgot-refused", who: "visitor", path: "/forgot-password", act: refusedForm("main form") },

@@ -1,20 +1,20 @@
 import type { Page } from "playwright-core";
 import type { OrdersMade, OrdersOfAll } from "./make-orders.ts";
 
-/** What the addresses of screens are made from. */
+/** Values from which the URLs of the screens are built. */
 export type Facts = OrdersMade & { product: string; choices: string; soldOut: string; addressId: string };
 
 export type Screen = {
   name: string;
   who: "stranger" | "visitor" | "customer";
   path: string | ((facts: Facts) => string);
-  /** What somebody does there before it is drawn, in no language. */
+  /** Steps before the drawing; the same in every language. */
   act?: (page: Page) => Promise<void>;
-  /** No taller than a device: what lies over the page would grow with it. */
+  /** Keeps the window's height: an overlay would grow with the window. */
   isOneScreen?: boolean;
 };
 
-/** As it is, whatever the browser itself would say about it. */
+/** Submits the form without the browser's own validation. */
 async function sendForm(page: Page): Promise<void> {
   await page.locator("main form").evaluateAll((forms) => {
     for (const form of forms) if (form instanceof HTMLFormElement) form.noValidate = true;
@@ -23,7 +23,7 @@ async function sendForm(page: Page): Promise<void> {
   await page.locator("main [aria-invalid=true]").first().waitFor();
 }
 
-/** Into the cart, and what is then inside. On phones that is asked for. */
+/** Adds a product to the cart and opens the mini-cart, which phones open on request only. */
 async function lookInside(page: Page): Promise<void> {
   await page.locator("main button.flex-1[type=button]:not([aria-haspopup])").click();
   const look = page.locator("main button[aria-haspopup=dialog]").first();
@@ -39,7 +39,7 @@ const order =
   ({ orders }: Facts) =>
     `/orders/${orders[number]}${step}`;
 
-/** Every screen that a shopper can meet. */
+/** Every screen that a shopper can reach. */
 export const SCREENS: readonly Screen[] = [
   { name: "age", who: "stranger", path: "/" },
   { name: "leave", who: "stranger", path: "/leave" },
@@ -100,7 +100,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "account-data", who: "customer", path: "/account/data" },
   { name: "account-delete", who: "customer", path: "/account/delete" },
   { name: "preview-inbox", who: "customer", path: "/preview-inbox" },
-  // Last, as it changes the cart.
+  // Last, because it changes the cart.
   {
     name: "mini-cart",
     who: "customer",
@@ -110,7 +110,7 @@ export const SCREENS: readonly Screen[] = [
   },
 ];
 
-/** Those that are kept in every language and in the dark, too. */
+/** Screens that are also drawn in every language and in the dark theme. */
 export const KEY_SCREENS: readonly string[] = [
   "home",
   "all-products",

@@ -14,7 +14,7 @@ import { aForm, serverTest } from "../support/server-test.ts";
 const ATTACKER = "127.0.0.2";
 const VISITOR = "127.0.0.3";
 const TRIES = 3;
-/** A second on a machine without other work. Slow clients are cut off after fifteen at the earliest. */
+/** One second on an idle machine. The server closes slow clients after 15 s at the earliest. */
 const AT_MOST_MS = 5 * SECOND_MS;
 
 const head = (path: string, more: string) =>
@@ -35,7 +35,10 @@ const ATTACKS: [string, number, (shop: RunningShop, cookie: string) => string][]
   ["idle connections", 5_000, () => ""],
 ];
 
-/** Asks as the visitor, up to three times; the time of the fastest answer, as other tests share this machine. */
+/**
+ * Sends the request as the visitor up to three times. @returns the shortest response time, because other tests share
+ * this machine
+ */
 async function fastest(send: () => Promise<Answer>) {
   const answers: { status: number; ms: number }[] = [];
   for (let count = 0; count < TRIES; count += 1) {
@@ -46,7 +49,7 @@ async function fastest(send: () => Promise<Answer>) {
   return { statuses: answers.map(({ status }) => status), ms: Math.min(...answers.map(({ ms }) => ms)) };
 }
 
-/** Everything a customer and PayHere need while the attack runs. */
+/** Everything that a customer and PayHere need during the attack. */
 async function buy(shop: RunningShop, from = VISITOR) {
   const port = Number(new URL(shop.baseUrl).port);
   const product = await aProduct(shop.db, { stock: 50 });
@@ -99,7 +102,7 @@ serverTest.for(ATTACKS)(
   },
 );
 
-/** Announces twenty megabytes and sends one byte. @returns the status that arrives before the rest is sent */
+/** Announces 20 MB and sends one byte. @returns the status that arrives before the rest is sent */
 async function beginUpload({ baseUrl }: RunningShop, cookie: string): Promise<string> {
   const socket = connect({ port: Number(new URL(baseUrl).port), host: "127.0.0.1", localAddress: VISITOR });
   socket.setEncoding("latin1").on("error", () => undefined);
@@ -110,7 +113,7 @@ async function beginUpload({ baseUrl }: RunningShop, cookie: string): Promise<st
   return String(answer).slice(0, "HTTP/1.1 404".length);
 }
 
-serverTest("rejects an upload before it has arrived when no such order waits for it", async ({ shop, call }) => {
+serverTest("rejects an upload before its body arrives when no order expects it", async ({ shop, call }) => {
   await call("/");
   const { cookie } = await aSignedIn(shop.db);
 

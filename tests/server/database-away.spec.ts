@@ -13,7 +13,7 @@ const awayTest = proxiedDatabaseTest.extend("started", { scope: "file" }, ({ pro
 );
 
 awayTest(
-  "answers 503 with Retry-After, and serves cached pages, while PostgreSQL is away",
+  "returns 503 with Retry-After, and serves cached pages, when PostgreSQL cannot be reached",
   async ({ shop, proxy, call, signedIn }) => {
     const status = async (path: string) => (await call(path)).status;
     const home = await call("/");
@@ -41,7 +41,7 @@ awayTest(
       [200, "degraded: database"],
     ]);
     expect((await signedIn("/account")).status).toBe(200);
-    // The test's own pool reports its lost connections there, too.
+    // The test's own pool reports its lost connections to the same log.
     const messages = shop.errors
       .splice(0)
       .join("\n")

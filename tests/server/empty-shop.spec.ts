@@ -4,7 +4,7 @@ import { serverTest } from "../support/server-test.ts";
 
 const emptyShop = serverTest.extend("fill", () => async () => undefined);
 
-emptyShop("a shop without products says so, and every page still answers", async ({ call }) => {
+emptyShop("says that there are no products when the shop is empty, and renders every page", async ({ call }) => {
   for (const target of [
     "/",
     "/all-products",

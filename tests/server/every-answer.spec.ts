@@ -9,7 +9,7 @@ import { type Caller, serverTest } from "../support/server-test.ts";
 const NOT_PAYING = securityHeaderValues(false);
 
 serverTest(
-  "every kind of answer carries the security headers",
+  "sends the security headers with every kind of response",
   { tags: ["spec-6-visitor-2"] },
   async ({ shop, call, signedIn }) => {
     const [script = ""] = readdirSync("build/client/assets").filter((name) => name.endsWith(".js"));
@@ -47,7 +47,7 @@ serverTest(
 );
 
 serverTest(
-  "only the page that pays tells the gateway where it comes from, however it is spelled",
+  "sends an origin as referrer only from the page that pays, however its URL is spelled",
   async ({ shop, call }) => {
     for (const target of ["/cart", "/cart?payment=cancelled"]) {
       const { headers } = await call(target);
@@ -59,7 +59,7 @@ serverTest(
   },
 );
 
-serverTest("a failure of ours says sorry, with the headers, and shows nothing of itself", async ({ shop, call }) => {
+serverTest("renders a general error page with the headers when a request fails", async ({ shop, call }) => {
   await shop.pool.query("alter table products rename to products_away");
 
   const page = await call("/all-products?page=7");
@@ -71,7 +71,7 @@ serverTest("a failure of ours says sorry, with the headers, and shows nothing of
     expect(answer.headers).toMatchObject(NOT_PAYING);
     expect(answer.text).not.toMatch(/products_away|relation|node_modules|at .*\.js:\d/);
   }
-  // The reading of the catalog version may have failed as well.
+  // The poll of the catalogue's version may have failed as well.
   const ofRequests = () => shop.errors.filter((line) => !line.includes("failed to read catalog version")).join("");
   await expect.poll(() => ofRequests().match(/42P01/g)).toHaveLength(2);
   expect((await call("/all-products?page=7")).status).not.toBe(500);
@@ -79,7 +79,7 @@ serverTest("a failure of ours says sorry, with the headers, and shows nothing of
 });
 
 serverTest(
-  "a page for everyone is the same for who is signed in, and gives nobody a cookie",
+  "serves the same public page to signed-in customers and visitors, without cookies",
   async ({ shop, call, signedIn }) => {
     const [product] = await shop.db.select({ publicId: products.publicId }).from(products).limit(1);
     const pages = [
@@ -116,7 +116,7 @@ serverTest(
   },
 );
 
-serverTest("a personal page is kept by nobody", async ({ call, signedIn }) => {
+serverTest("forbids all caches to store a personal page", async ({ call, signedIn }) => {
   const pages = ["/account", "/cart", "/order-tracking", "/order-confirmation?order_id=Order-1", "/login", "/register"];
   const targets = pages.flatMap((page) => [page, page.replace(/(\?|$)/, ".data$1")]);
 
@@ -129,7 +129,7 @@ serverTest("a personal page is kept by nobody", async ({ call, signedIn }) => {
   }
 });
 
-serverTest("a change of the catalogue reaches every reader within two seconds", async ({ shop, call }) => {
+serverTest("shows a catalogue change to every reader within two seconds", async ({ shop, call }) => {
   const [product] = await shop.db.select({ publicId: products.publicId, id: products.id }).from(products).limit(1);
   const target = `/detail/${product?.publicId}`;
   const before = await call(target);
@@ -143,7 +143,7 @@ serverTest("a change of the catalogue reaches every reader within two seconds", 
   expect(stale.status).toBe(200);
 });
 
-serverTest("a video is sent in parts", async ({ shop, call }) => {
+serverTest("serves a video in ranges", async ({ shop, call }) => {
   await writeFile(join(shop.mediaDir, "clip.mp4"), "0123456789");
 
   const part = await call("/media/clip.mp4", { headers: { range: "bytes=2-5" } });

@@ -7,7 +7,7 @@ import { serverTest } from "../support/server-test.ts";
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => new URL(address));
 
-serverTest("every address of the sitemap is a page that may be found", async ({ call, shop }) => {
+serverTest("lists only indexable pages in the sitemap", async ({ call, shop }) => {
   const index = await call("/sitemap.xml");
   const files = await Promise.all(locations(index.text).map(({ pathname }) => call(pathname)));
   const pages = files.flatMap(({ text }) => locations(text)).map(({ pathname }) => pathname);
@@ -25,7 +25,7 @@ serverTest("every address of the sitemap is a page that may be found", async ({ 
 });
 
 serverTest.for(["/sitemap.xml", "/sitemaps/pages.xml", "/sitemaps/products-1.xml"])(
-  "%s is sent in a part of its bytes to who takes that",
+  "compresses %s when the client accepts it",
   async (path, { call }) => {
     const plain = await call(path);
     const small = await call(path, { headers: { "accept-encoding": "gzip, br" } });
@@ -39,30 +39,27 @@ serverTest.for(["/sitemap.xml", "/sitemaps/pages.xml", "/sitemaps/products-1.xml
   },
 );
 
-serverTest("a product that nobody may see is in no sitemap", async ({ call, shop }) => {
+serverTest("leaves an invisible product out of the sitemaps", async ({ call, shop }) => {
   const { publicId } = await aShownProduct(shop.db, { visible: false });
 
   expect((await call("/sitemaps/products-1.xml")).text).not.toContain(publicId);
   expect((await call("/sitemaps/products-2.xml")).status).toBe(404);
 });
 
-serverTest(
-  "a product that is for adults' eyes only is named by no file, and asks not to be kept",
-  async ({ call, shop }) => {
-    const { publicId } = await aShownProduct(shop.db, { title: "Veil of lace", concealed: true });
+serverTest("names a concealed product in no public file, and marks its page as noindex", async ({ call, shop }) => {
+  const { publicId } = await aShownProduct(shop.db, { title: "Veil of lace", concealed: true });
 
-    const [named, page] = [await call("/sitemaps/products-1.xml"), await call(`/detail/${publicId}`)];
-    const isUnquoted = async () =>
-      /<article[^>]* data-nosnippet=""(?:(?!<\/article>).)*Veil of lace/.test((await call("/all-products")).text);
+  const [named, page] = [await call("/sitemaps/products-1.xml"), await call(`/detail/${publicId}`)];
+  const isUnquoted = async () =>
+    /<article[^>]* data-nosnippet=""(?:(?!<\/article>).)*Veil of lace/.test((await call("/all-products")).text);
 
-    expect(named.text).not.toContain(publicId);
-    expect(page.text).toContain('<meta name="robots" content="noindex"');
-    expect(page.text).not.toContain("application/ld+json");
-    await expect.poll(isUnquoted).toBe(true);
-  },
-);
+  expect(named.text).not.toContain(publicId);
+  expect(page.text).toContain('<meta name="robots" content="noindex"');
+  expect(page.text).not.toContain("application/ld+json");
+  await expect.poll(isUnquoted).toBe(true);
+});
 
-serverTest("search engines are told what is not for them, in every language", async ({ call, shop }) => {
+serverTest("excludes private pages from search engines in every language", async ({ call, shop }) => {
   const { text: body } = await call("/robots.txt");
 
   expect(body).toBe(robotsText(shop.baseUrl));
@@ -126,7 +123,7 @@ serverTest.for(["0198c1de-0000-7000-8000-000000000001", "x", ""])(
   },
 );
 
-serverTest("a shared link says whose shop it is, and not what the page is about", async ({ call, shop }) => {
+serverTest("names the shop but not the product in the preview of a shared link", async ({ call, shop }) => {
   const { publicId, title } = await aShownProduct(shop.db, { title: "Velvet ribbon" });
 
   const { text: body } = await call(`/ta/detail/${publicId}`);
@@ -140,7 +137,7 @@ serverTest("a shared link says whose shop it is, and not what the page is about"
   expect(described.join("")).not.toContain(title);
 });
 
-serverTest("a product's page carries its facts as data", async ({ call, shop }) => {
+serverTest("contains the product's structured data", async ({ call, shop }) => {
   const { publicId } = await aShownProduct(shop.db, { title: "</script><b>" });
 
   const { text: body } = await call(`/detail/${publicId}`);
@@ -154,7 +151,7 @@ serverTest("a product's page carries its facts as data", async ({ call, shop }) 
   ]);
 });
 
-serverTest("what a phone keeps of the shop is a name and a mark that say nothing", async ({ call }) => {
+serverTest("contains a neutral name and icon in the web app manifest", async ({ call }) => {
   const { headers, text: body } = await call("/manifest.webmanifest");
   const manifest = JSON.parse(body);
   const icons = await Promise.all(manifest.icons.map(({ src }: { src: string }) => call(src)));
@@ -165,7 +162,7 @@ serverTest("what a phone keeps of the shop is a name and a mark that say nothing
 });
 
 serverTest(
-  "beyond its last page a list leads to that one, without words if it was asked for without",
+  "redirects a page beyond the last one to the last one, and keeps an obfuscated query obfuscated",
   async ({ call }) => {
     for (const address of [
       "/all-products?category=care&min=500&page=99",
@@ -191,7 +188,7 @@ serverTest(
   },
 );
 
-serverTest("other spellings of an address lead to the one that is used", async ({ call }) => {
+serverTest("redirects other spellings of a URL to the canonical one", async ({ call }) => {
   const answers = await Promise.all(["/faq/", "/en/cart", "/TA/faq?a=1"].map((target) => call(target)));
 
   expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual([

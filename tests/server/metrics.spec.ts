@@ -6,7 +6,7 @@ import { serverTest } from "../support/server-test.ts";
 const PORT = await freePort();
 const watchedTest = serverTest.extend("settings", () => ({ METRICS_PORT: String(PORT) }));
 
-watchedTest("whoever operates the shop sees on a port of its own what is sent from memory", async ({ call }) => {
+watchedTest("serves cache hits on the port for metrics", async ({ call }) => {
   await call("/about");
   await call("/about");
   await call("/account");

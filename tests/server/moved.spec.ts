@@ -13,12 +13,12 @@ import { type Caller, serverTest } from "../support/server-test.ts";
 
 const PREFIXES = ["", "/si", "/ta"];
 
-/** Waits until the shop has heard of the change. */
+/** Waits until the shop has read the change. */
 const moved = (call: Caller, path: string) =>
   expect.poll(async () => (await call(path)).status, { message: path }).toBe(301);
 const location = async (call: Caller, path: string) => (await call(path)).headers.location;
 
-serverTest("a product's former address leads to the present one, in every language", async ({ call, shop }) => {
+serverTest("redirects a product's old URL to the current one in every language", async ({ call, shop }) => {
   const { publicId: first } = await aShownProduct(shop.db, { title: "Moved lamp" });
   expect((await call(`/detail/${first}`)).status).toBe(200);
 
@@ -36,7 +36,7 @@ serverTest("a product's former address leads to the present one, in every langua
   expect((await call(`/detail/${first}`)).headers["cache-control"]).toBe("no-store");
 });
 
-serverTest("a page's script is told of the present address", async ({ call, shop }) => {
+serverTest("redirects a page's data request to the current URL", async ({ call, shop }) => {
   const { publicId: former } = await aShownProduct(shop.db);
   const present = await changePublicId({ db: shop.db, now: () => new Date() }, former);
   await moved(call, `/detail/${former}`);
@@ -52,7 +52,7 @@ serverTest("a page's script is told of the present address", async ({ call, shop
   }
 });
 
-serverTest("a product that is not shown any more is a 404 at its former address, too", async ({ call, shop }) => {
+serverTest("returns 404 at an old URL when the product is hidden", async ({ call, shop }) => {
   const { id, publicId: former } = await aShownProduct(shop.db);
   await changePublicId({ db: shop.db, now: () => new Date() }, former);
   await moved(call, `/detail/${former}`);
@@ -64,7 +64,7 @@ serverTest("a product that is not shown any more is a 404 at its former address,
   expect((await call("/detail/bcdf2345")).status).toBe(404);
 });
 
-serverTest("a category's former address leads to the present one, with what was asked for", async ({ call, shop }) => {
+serverTest("redirects a category's old URL to the current one with its query", async ({ call, shop }) => {
   await aShownProduct(shop.db, { category: "Lamps" });
   expect((await call("/all-products?category=lamps")).status).toBe(200);
 
@@ -91,24 +91,21 @@ serverTest("a category's former address leads to the present one, with what was 
   expect((await call("/all-products?category=nothing")).status).toBe(404);
 });
 
-serverTest(
-  "a collection's former address leads to the present one, with what was asked for",
-  async ({ call, shop }) => {
-    const texts = { en: { title: "For the bath", intro: "" } };
-    await addCollection(shop.db, { slug: "bath", tag: "calm", published: true, texts });
-    await expect.poll(async () => (await call("/collections/bath")).status).toBe(200);
+serverTest("redirects a collection's old URL to the current one with its query", async ({ call, shop }) => {
+  const texts = { en: { title: "For the bath", intro: "" } };
+  await addCollection(shop.db, { slug: "bath", tag: "calm", published: true, texts });
+  await expect.poll(async () => (await call("/collections/bath")).status).toBe(200);
 
-    await changeCollectionSlug(shop, { slug: "bath", to: "water" });
-    await changeCollectionSlug(shop, { slug: "water", to: "warm-water" });
+  await changeCollectionSlug(shop, { slug: "bath", to: "water" });
+  await changeCollectionSlug(shop, { slug: "water", to: "warm-water" });
 
-    await moved(call, "/collections/bath");
-    for (const prefix of PREFIXES) {
-      const path = `${prefix}/collections`;
-      expect(await location(call, `${path}/bath`)).toBe(`${path}/warm-water`);
-      expect(await location(call, `${path}/water?sort=price-up&utm=a`)).toBe(`${path}/warm-water?sort=price-up&utm=a`);
-      expect((await call(`${path}/warm-water`)).status).toBe(200);
-      expect((await call(`${path}/water.data?sort=price-up`)).text).toContain("/collections/warm-water?sort=price-up");
-    }
-    expect((await call("/collections/nothing")).status).toBe(404);
-  },
-);
+  await moved(call, "/collections/bath");
+  for (const prefix of PREFIXES) {
+    const path = `${prefix}/collections`;
+    expect(await location(call, `${path}/bath`)).toBe(`${path}/warm-water`);
+    expect(await location(call, `${path}/water?sort=price-up&utm=a`)).toBe(`${path}/warm-water?sort=price-up&utm=a`);
+    expect((await call(`${path}/warm-water`)).status).toBe(200);
+    expect((await call(`${path}/water.data?sort=price-up`)).text).toContain("/collections/warm-water?sort=price-up");
+  }
+  expect((await call("/collections/nothing")).status).toBe(404);
+});

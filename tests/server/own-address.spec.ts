@@ -4,7 +4,7 @@ import { cartFingerprint } from "../../src/domain/cart/cart-fingerprint.ts";
 import { cents } from "../../src/domain/money.ts";
 import { aForm, serverTest } from "../support/server-test.ts";
 
-/** As behind a proxy that ends https: the shop itself is asked over plain http. */
+/** As behind a proxy that terminates HTTPS: the shop itself receives plain HTTP. */
 const BASE_URL = "https://shop.example.lk";
 const behindProxy = serverTest.extend("settings", () => ({ BASE_URL }));
 
@@ -14,7 +14,7 @@ const LIES: Record<string, string>[] = [
   { host: "shop.example.lk", forwarded: "host=evil.example" },
 ];
 
-behindProxy("whatever Host says, pages and redirects never repeat it", async ({ call, signedIn }) => {
+behindProxy("never repeats the Host header in pages and redirects", async ({ call, signedIn }) => {
   for (const headers of LIES) {
     for (const target of ["/", "/about", "/contact", "/nowhere", "/success?order_id=Order-1", "/cancel", "/account"]) {
       const answer = await call(target, { headers });
@@ -26,7 +26,7 @@ behindProxy("whatever Host says, pages and redirects never repeat it", async ({ 
   }
 });
 
-behindProxy("a whole address as the target, as proxies send it, is a page of ours", async ({ call }) => {
+behindProxy("serves the page when a proxy sends an absolute URL as the target", async ({ call }) => {
   const whole = await call("http://evil.example/about?x=1");
   const usual = await call("/about");
 
@@ -35,7 +35,7 @@ behindProxy("a whole address as the target, as proxies send it, is a page of our
   expect((await call("http://evil.example/cancel")).headers.location).toBe("/cart?payment=cancelled");
 });
 
-behindProxy("a Host that is none, or not there, changes nothing", async ({ call, shop }) => {
+behindProxy("ignores an invalid or missing Host header", async ({ call, shop }) => {
   expect((await call("/login", { headers: { host: "in valid/@x:y" } })).status).toBe(200);
 
   const socket = connect(Number(new URL(shop.baseUrl).port), "127.0.0.1");
@@ -45,7 +45,7 @@ behindProxy("a Host that is none, or not there, changes nothing", async ({ call,
   expect(Buffer.concat(chunks).toString()).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-behindProxy("an address that looks like another host stays here", async ({ call }) => {
+behindProxy("stays on this host when a path looks like another host", async ({ call }) => {
   for (const target of [
     "//evil.example",
     "//evil.example/account",
@@ -60,55 +60,48 @@ behindProxy("an address that looks like another host stays here", async ({ call 
   }
 });
 
-behindProxy(
-  "a form sent to the shop's own address is taken, and signs in with a cookie for https only",
-  async ({ call }) => {
-    const fields = { email: "nobody@example.test", password: "not the right one" };
+behindProxy("accepts a form from the shop's own origin, and signs in with a Secure cookie", async ({ call }) => {
+  const fields = { email: "nobody@example.test", password: "not the right one" };
 
-    const refused = await call("/login", aForm(fields, { host: "127.0.0.1:3000", origin: BASE_URL }));
-    const foreign = await call("/login", aForm(fields, { host: "evil.example", origin: "https://evil.example" }));
+  const refused = await call("/login", aForm(fields, { host: "127.0.0.1:3000", origin: BASE_URL }));
+  const foreign = await call("/login", aForm(fields, { host: "evil.example", origin: "https://evil.example" }));
 
-    expect(refused.status).toBe(401);
-    expect(refused.text).toContain("Invalid email or password");
-    expect(foreign.status).toBe(403);
-  },
-);
+  expect(refused.status).toBe(401);
+  expect(refused.text).toContain("Invalid email or password");
+  expect(foreign.status).toBe(403);
+});
 
-behindProxy("the session's cookie is tied to this host and to https", async ({ session, signedIn }) => {
+behindProxy("limits the session cookie to this host and to HTTPS", async ({ session, signedIn }) => {
   expect(session).toContain("__Host-session=");
   expect((await signedIn("/account")).status).toBe(200);
 });
 
-behindProxy(
-  "the gateway is told the shop's own addresses",
-  { tags: ["spec-7-checkout-1"] },
-  async ({ shop, signedIn }) => {
-    const { rows } = await shop.pool.query<{ id: string; price: string }>(
-      "select id, price_cents as price from variants where stock > 0 limit 1",
-    );
-    const { id: variantId = "", price = "" } = rows[0] ?? {};
-    const order = {
-      key: crypto.randomUUID(),
-      seen: cartFingerprint([{ variantId, priceCents: cents(Number(price)) }]),
-      lines: [{ variantId, quantity: 1 }],
-    };
+behindProxy("sends the shop's own URLs to PayHere", { tags: ["spec-7-checkout-1"] }, async ({ shop, signedIn }) => {
+  const { rows } = await shop.pool.query<{ id: string; price: string }>(
+    "select id, price_cents as price from variants where stock > 0 limit 1",
+  );
+  const { id: variantId = "", price = "" } = rows[0] ?? {};
+  const order = {
+    key: crypto.randomUUID(),
+    seen: cartFingerprint([{ variantId, priceCents: cents(Number(price)) }]),
+    lines: [{ variantId, quantity: 1 }],
+  };
 
-    const answer = await signedIn("/api/orders", {
-      method: "POST",
-      headers: { host: "evil.example", origin: BASE_URL, "content-type": "application/json" },
-      body: JSON.stringify(order),
-    });
+  const answer = await signedIn("/api/orders", {
+    method: "POST",
+    headers: { host: "evil.example", origin: BASE_URL, "content-type": "application/json" },
+    body: JSON.stringify(order),
+  });
 
-    expect(answer.status, answer.text).toBe(201);
-    expect(JSON.parse(answer.text).payment).toMatchObject({
-      return_url: `${BASE_URL}/success`,
-      cancel_url: `${BASE_URL}/cancel`,
-      notify_url: `${BASE_URL}/hooks/payhere`,
-    });
-  },
-);
+  expect(answer.status, answer.text).toBe(201);
+  expect(JSON.parse(answer.text).payment).toMatchObject({
+    return_url: `${BASE_URL}/success`,
+    cancel_url: `${BASE_URL}/cancel`,
+    notify_url: `${BASE_URL}/hooks/payhere`,
+  });
+});
 
-behindProxy("the link in a mail leads to the shop", async ({ shop, session, call }) => {
+behindProxy("links to the shop's own URL in emails", async ({ shop, session, call }) => {
   expect(session).not.toBe("");
 
   await call("/forgot-password", aForm({ email: "nimali@example.test" }, { host: "evil.example", origin: BASE_URL }));

@@ -12,7 +12,7 @@ import { aForm, type Caller, serverTest } from "../support/server-test.ts";
 const PATH = "/hooks/payhere";
 const { merchantId, merchantSecret } = parseConfig({}).payhere;
 
-/** An order that waits for its payment, placed over HTTP. */
+/** Places an unpaid order over HTTP. */
 async function placeOrder(shop: RunningShop, signedIn: Caller) {
   const { rows } = await shop.pool.query<{ id: string; price: string }>(
     "select id, price_cents as price from variants where stock > 1 limit 1",
@@ -29,7 +29,7 @@ async function placeOrder(shop: RunningShop, signedIn: Caller) {
   return { number: String(payment.order_id), amount: String(payment.amount) };
 }
 
-/** As the gateway sends it: from elsewhere, without session or origin. */
+/** Sends a notification as PayHere does: from another address, without session or origin. */
 function notice(order: { number: string; amount: string }, changed: Record<string, string> = {}) {
   const fields = {
     merchant_id: merchantId,
@@ -47,7 +47,7 @@ function notice(order: { number: string; amount: string }, changed: Record<strin
   return { ...fields, md5sig: payhereSignature(signed, merchantSecret), ...changed };
 }
 
-/** With the signature of the order's payment request, which the buyer has. */
+/** Signs with the hash of the order's payment request, which the customer has. */
 function signedByBuyer(order: { number: string; amount: string }, status_code: string) {
   const signed = [merchantId, order.number, order.amount, "LKR"];
   return notice(order, { status_code, md5sig: payhereSignature(signed, merchantSecret) });
@@ -56,11 +56,11 @@ function signedByBuyer(order: { number: string; amount: string }, status_code: s
 const statusOf = async ({ db }: RunningShop, number: string) =>
   (await db.select({ status: orders.status }).from(orders).where(eq(orders.number, number)))[0]?.status;
 
-/** The end of its number, and the name on it. Times and ids hold the same digits now and then. */
+/** Last digits of the card, and the name on it. Times and ids can contain the same digits. */
 const CARD_DETAILS = /\*1292|Test User/;
 
 serverTest(
-  "a genuine notice needs no session and no origin, and makes the order paid once",
+  "accepts a genuine notification without session or origin, and marks the order paid once",
   async ({ shop, call, signedIn }) => {
     const order = await placeOrder(shop, signedIn);
 
@@ -75,7 +75,7 @@ serverTest(
   },
 );
 
-serverTest("a forged notice is refused and changes nothing", async ({ shop, call, signedIn }) => {
+serverTest("rejects a forged notification and changes nothing", async ({ shop, call, signedIn }) => {
   const order = await placeOrder(shop, signedIn);
   const before = await shop.db.$count(paymentNotices);
   const forged = [
@@ -97,7 +97,7 @@ serverTest("a forged notice is refused and changes nothing", async ({ shop, call
   expect(shop.errors).toEqual([]);
 });
 
-serverTest("only a form that is posted is read", async ({ shop, call, signedIn }) => {
+serverTest("reads only form-encoded POST requests", async ({ shop, call, signedIn }) => {
   const order = await placeOrder(shop, signedIn);
   const form = aForm(notice(order), {});
   const json = { ...form, headers: { "content-type": "application/json" }, body: JSON.stringify(notice(order)) };
@@ -111,7 +111,7 @@ serverTest("only a form that is posted is read", async ({ shop, call, signedIn }
   expect(await statusOf(shop, order.number)).toBe("awaiting-payment");
 });
 
-serverTest("a notice of more than 8 KiB is not read", async ({ shop, call, signedIn }) => {
+serverTest("rejects a notification of more than 8 KiB unread", async ({ shop, call, signedIn }) => {
   const order = await placeOrder(shop, signedIn);
   const long = aForm(notice(order, { custom_1: "x".repeat(9 * 1024) }), {});
 
@@ -123,7 +123,7 @@ serverTest("a notice of more than 8 KiB is not read", async ({ shop, call, signe
 });
 
 serverTest(
-  "a notice with a charset in its type is read, and card details are kept nowhere",
+  "reads a notification with a charset in its content type, and stores no card details",
   async ({ shop, call, signedIn }) => {
     const order = await placeOrder(shop, signedIn);
     const headers = { "content-type": "application/x-www-form-urlencoded; charset=UTF-8" };

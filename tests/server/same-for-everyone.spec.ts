@@ -4,10 +4,10 @@ import { LANGUAGES, languagePath } from "../../src/domain/languages.ts";
 import { FILLED_FORM } from "../support/account-forms.ts";
 import { aForm, type Caller, serverTest } from "../support/server-test.ts";
 
-/** So many pages the small catalogue of a test has at least, in all languages. */
+/** Lower bound of the pages of the small test catalogue, in all languages. */
 const FEWEST_PAGES = 60;
 
-/** Somebody with a session, and the words that nobody else may ever read. */
+/** A signed-in customer, and their personal texts, which must not appear on shared pages. */
 async function aReader(call: Caller, origin: string, name: string) {
   const email = `${name.toLowerCase()}@example.test`;
   const fields = { ...FILLED_FORM, firstName: name, lastName: `Of${name}`, email, address1: `7 ${name} Lane` };
@@ -18,7 +18,7 @@ async function aReader(call: Caller, origin: string, name: string) {
   return { ask, cookie };
 }
 
-/** The addresses of this shop that a page leads to. */
+/** Links of a page to pages of this shop. */
 function linksIn(page: string): string[] {
   const written = [...page.matchAll(/ href="(\/(?![/\\])[^"#]*)/g)].map(([, link = ""]) =>
     link.replaceAll("&amp;", "&"),
@@ -26,14 +26,14 @@ function linksIn(page: string): string[] {
   return written.filter((link) => !/^\/(?:assets|media|fonts)\/|\.(?:svg|png|ico|xml|webmanifest)$/.test(link));
 }
 
-/** A page's data, as its script asks for it. */
+/** Data request of a page. */
 const dataOf = (target: string) => {
   const [path = "", query] = target.split("?");
   return `${path === "/" ? "/_" : path}.data${query ? `?${query}` : ""}`;
 };
 
 serverTest(
-  "whatever is kept for everyone is the same for two customers and a visitor, on every page that links lead to",
+  "serves the same cached bytes to two customers and a visitor, on every linked page",
   async ({ shop, call }) => {
     const [first, second] = [
       await aReader(call, shop.baseUrl, "Quintessa"),
@@ -44,10 +44,10 @@ serverTest(
     const kept: string[] = [];
     const personal = new Set<string>();
 
-    // The list grows while it is walked.
+    // The list grows during the loop.
     for (const page of found) {
       for (const target of [page, dataOf(page)]) {
-        // Whoever asks first has it rendered: each of the three is that for a third of the pages.
+        // The first request renders the page; each of the three callers is first for a third of the pages.
         const turn = (kept.length + personal.size) % callers.length;
         const inTurn = [...callers.slice(turn), ...callers.slice(0, turn)];
         const answers = [];

@@ -9,10 +9,10 @@ import { aProduct } from "../support/factories.ts";
 import type { RunningShop } from "../support/running-shop.ts";
 import { serverTest } from "../support/server-test.ts";
 
-/** More than the room of the process, with what it keeps for orders. */
+/** More than all slots of the process, including those reserved for orders. */
 const SLOW = 300;
 
-/** So many connections that say this, and nothing after it. */
+/** Opens connections that send these bytes and then nothing. */
 async function sayAndWait({ baseUrl }: RunningShop, words: string): Promise<void> {
   const port = Number(new URL(baseUrl).port);
   const sockets = Array.from({ length: SLOW }, () => connect(port, "127.0.0.1").on("error", () => undefined));
@@ -25,7 +25,7 @@ async function sayAndWait({ baseUrl }: RunningShop, words: string): Promise<void
 
 type Words = (origin: string, cookie: string) => string;
 
-/** What begins a form that somebody fills in on a page of ours. */
+/** Head of a form submission from a page of the shop. */
 const posted = (path: string, length: string): Words => {
   const type = "Content-Type: application/x-www-form-urlencoded";
   return (origin, cookie) =>
@@ -41,7 +41,7 @@ const SLOW_WORDS: [string, Words][] = [
 ];
 
 serverTest.for(SLOW_WORDS)(
-  "three hundred who send %s slowly keep nobody from buying",
+  "lets a customer buy while three hundred clients send %s slowly",
   async ([, words], { shop, signedIn, session }) => {
     const product = await aProduct(shop.db, { stock: 5 });
     const buyer = await aSignedIn(shop.db);
@@ -58,7 +58,7 @@ serverTest.for(SLOW_WORDS)(
 );
 
 serverTest(
-  "who asks again and again without reading an answer gets them one after the other, and keeps nobody out",
+  "serves pipelined requests of a client that reads no responses one after another, and other clients meanwhile",
   async ({ shop, signedIn }) => {
     await sayAndWait(shop, "GET /login HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(3));
     const { port } = new URL(shop.baseUrl);
@@ -81,7 +81,7 @@ serverTest(
     const piece = "a".repeat(100_000);
     const head = posted("/orders/Order-1/transfer", CHUNKED)(shop.baseUrl, session);
     socket.write(`${head}${piece.length.toString(16)}\r\n${piece}\r\n`);
-    // The upload's try is counted, or its body is being read, once another request has been answered.
+    // A response to another request means that the upload's attempt is counted or that its body is being read.
     await signedIn("/cart");
     socket.destroy();
     await once(socket, "close");

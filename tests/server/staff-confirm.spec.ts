@@ -9,7 +9,7 @@ import { SESSION_SECRET } from "../support/shop-settings.ts";
 import { anEntered, STAFF_PASSWORD, staffRow } from "../support/staff-accounts.ts";
 import { makeTestShop } from "../support/test-shop.ts";
 
-/** Commands on the database of the running shop, which sign cookies as it does. */
+/** Commands on the database of the running shop, with the same cookie secret. */
 function commandsOf({ db }: Pick<RunningShop, "db">) {
   const shop = makeTestShop(db);
   return { ...shop, config: { ...shop.config, sessionSecret: SESSION_SECRET } };
@@ -17,7 +17,7 @@ function commandsOf({ db }: Pick<RunningShop, "db">) {
 
 const cookieHeader = (cookies: readonly string[]) => cookies.map((cookie) => cookie.split(";")[0]).join("; ");
 
-serverTest("carries out a form as it was sent after password and code, once", async ({ shop, call }) => {
+serverTest("runs a submitted form once after the staff member confirms password and code", async ({ shop, call }) => {
   const testShop = commandsOf(shop);
   const owner = await anEntered(testShop, "owner@example.test");
   const packer = await anEntered(testShop, "packer@example.test", "packer");
@@ -49,7 +49,7 @@ serverTest("carries out a form as it was sent after password and code, once", as
   expect((await call(confirm, { headers })).text).not.toContain("What you sent is saved");
 });
 
-serverTest("sends the second of two set-up forms on to the back office", async ({ shop, call }) => {
+serverTest("redirects the second of two set-up forms to the back office", async ({ shop, call }) => {
   const { cookies, secret } = await anEntered(commandsOf(shop), "twice@example.test");
   const headers = { cookie: cookieHeader(cookies), origin: shop.baseUrl };
 

@@ -9,7 +9,7 @@ import { aStaffMember } from "../support/staff.ts";
 import { aNewcomer } from "../support/staff-accounts.ts";
 import { makeTestShop } from "../support/test-shop.ts";
 
-serverTest("the token of an invitation leaves the address at once", async ({ shop, call }) => {
+serverTest("removes the invitation's token from the URL at once", async ({ shop, call }) => {
   const link = new URL(await inviteStaff(makeTestShop(shop.db), "command", "packer"));
 
   const { status, headers } = await call(link.pathname + link.search);
@@ -63,29 +63,26 @@ serverTest("rejects a cross-site log-out with 403 and keeps the staff session", 
   expect((await call("/admin/me", { headers: { cookie } })).status).toBe(200);
 });
 
-serverTest("signing in to the shop with the same words opens no back office", async ({ shop, signedIn }) => {
+serverTest("rejects customer credentials at the staff sign-in", async ({ shop, signedIn }) => {
   const { email } = await aStaffMember(shop, "owner");
 
   expect((await signedIn("/admin")).status).toBe(302);
   expect((await signedIn("/account")).text).not.toContain(email);
 });
 
-serverTest(
-  "pages are compressed where their address says nothing, the back office's all",
-  async ({ shop, call, session }) => {
-    const { cookie } = await aStaffMember(shop);
-    const encodingOf = async (path: string, asked: string) => {
-      const { status, headers } = await call(path, { headers: { cookie: asked, "accept-encoding": "gzip, br" } });
-      return [status, headers["content-encoding"] ?? "none"];
-    };
+serverTest("compresses shop pages without form results, and all back office pages", async ({ shop, call, session }) => {
+  const { cookie } = await aStaffMember(shop);
+  const encodingOf = async (path: string, asked: string) => {
+    const { status, headers } = await call(path, { headers: { cookie: asked, "accept-encoding": "gzip, br" } });
+    return [status, headers["content-encoding"] ?? "none"];
+  };
 
-    expect(await encodingOf("/admin/products", cookie)).toEqual([200, "gzip"]);
-    expect(await encodingOf("/cart", session)).toEqual([200, "br"]);
-    expect(await encodingOf("/cart?payment=cancelled", session)).toEqual([200, "none"]);
-  },
-);
+  expect(await encodingOf("/admin/products", cookie)).toEqual([200, "gzip"]);
+  expect(await encodingOf("/cart", session)).toEqual([200, "br"]);
+  expect(await encodingOf("/cart?payment=cancelled", session)).toEqual([200, "none"]);
+});
 
-serverTest("Today brings no script that anybody waits for, for all roles; other screens do", async ({ shop, call }) => {
+serverTest("renders Today without client JavaScript for all roles, other screens with it", async ({ shop, call }) => {
   const scriptsOf = async (path: string, role: Role) => {
     const { cookie } = await aStaffMember(shop, role);
     const { status, text } = await call(path, { headers: { cookie } });
@@ -98,7 +95,7 @@ serverTest("Today brings no script that anybody waits for, for all roles; other 
 });
 
 serverTest(
-  "a refusal in the back office is readable, also for who takes compressed answers",
+  "sends a readable rejection in the back office when the client accepts compression",
   async ({ shop, call }) => {
     const { cookie } = await aStaffMember(shop);
     const headers = { cookie, accept: "text/html", "accept-encoding": "gzip" };

@@ -8,7 +8,7 @@ function box(name: string, ...content: (string | Buffer)[]): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** The boxes of a telephone's video, with the place where it was taken in two of them; nothing that moves. */
+/** Returns the boxes of a phone's MP4 file without frames, with the location in two of them. */
 export function aVideo(brand = "mp42"): Buffer {
   const track = box("trak", box("tkhd", "0000"), box("udta", box("\xa9xyz", PLACE)));
   return Buffer.concat([
@@ -18,7 +18,7 @@ export function aVideo(brand = "mp42"): Buffer {
   ]);
 }
 
-/** The same of a recording in a browser. */
+/** Returns a WebM recording of a browser without frames. */
 export function aRecording(docType = "webm"): Buffer {
   const bytes = (...values: number[]) => Buffer.from(values);
   const header = Buffer.concat([bytes(0x42, 0x82, 0x80 + docType.length), Buffer.from(docType)]);

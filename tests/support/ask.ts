@@ -6,7 +6,7 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffe
 export type Question = { method?: string; headers?: Record<string, string>; body?: string; from?: string };
 
 /**
- * Asks for exactly this target: `fetch` would tidy it up first, choose Host itself, follow redirects and ask for
+ * Sends a request for exactly this target. `fetch` would normalise it, set the Host header, follow redirects and accept
  * compression.
  */
 export function ask(

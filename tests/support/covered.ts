@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Names the controls and amounts that a bar of the page lies over, at every scroll position. */
+/** Names the controls and amounts that a fixed bar covers at every scroll position. */
 export async function coveredAnywhere(page: Page): Promise<string[]> {
   const covered = new Set<string>();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -21,10 +21,10 @@ export function anEmail(): string {
   return `customer-${process.pid}-${registered}@example.test`;
 }
 
-/** Creates an account whose session is not in any browser yet. */
+/** Creates an account; no browser has its session yet. */
 export async function anAccount(shop: SignInShop, changed: Record<string, string> = {}) {
   const email = anEmail();
-  // The number of registrations of one network is limited.
+  // The number of registrations per IP address is limited.
   const sender = aSender([], `198.51.100.${(registered % 250) + 1}`);
   const { cookies } = await registerCustomer(
     asCommandsSee(shop),
@@ -35,14 +35,14 @@ export async function anAccount(shop: SignInShop, changed: Record<string, string
   return { email, password: PASSWORD, cookies };
 }
 
-/** The visitor of this page is now signed in, as after the login form. */
+/** Signs in this page's visitor, as the login form does. */
 export async function signIn(page: Page, shop: SignInShop, changed: Record<string, string> = {}) {
   const account = await anAccount(shop, changed);
   await keepCookies(page.context(), shop.baseUrl, account.cookies);
   return account;
 }
 
-/** Whatever ends a session while a page is open; the device keeps what it knows without an account. */
+/** Ends the session while a page is open; the device keeps its data of guests. */
 export async function endSession(page: Page): Promise<void> {
   const isOfDevice = [ADULT_COOKIE, DISCREET_COOKIE, LOCK_COOKIE].join("|");
   await page.context().clearCookies({ name: new RegExp(`^(?!(?:${isOfDevice})$)`) });

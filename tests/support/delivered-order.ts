@@ -16,7 +16,7 @@ const COURIER = {
   trackingUrl: "https://track.example.lk/AB123",
 };
 
-/** Staff take an order from paid to the customer's door. */
+/** Takes a paid order to its delivery, as staff. */
 export async function bringToTheDoor(shop: TestShop, number: string): Promise<void> {
   const move = { number, actor: STAFF };
   await packOrder(shop, move);
@@ -24,7 +24,7 @@ export async function bringToTheDoor(shop: TestShop, number: string): Promise<vo
   await deliverOrder(shop, move);
 }
 
-/** An order of two units of one product, paid and delivered just now. */
+/** Creates an order of two units of one product, paid and just delivered. */
 export async function aDeliveredOrder(shop: TestShop, facts: Parameters<typeof anOpenOrder>[1] = { returnable: true }) {
   const open = await anOpenOrder(shop, facts);
   await recordNotification(shop, open.notice({ paymentId: `32${randomInt(1e9, 1e10)}` }));

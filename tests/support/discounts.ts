@@ -4,7 +4,7 @@ import type { Db } from "../../src/db/client.ts";
 import { discountCodes } from "../../src/db/schema/index.ts";
 import { invariant } from "../../src/domain/errors.ts";
 
-/** A code that takes a tenth off and may be used without limit, unless told otherwise. */
+/** Creates a discount code; 10 % without limits by default. */
 export async function aDiscount(db: Db, facts: Partial<typeof discountCodes.$inferInsert> = {}) {
   const terms = facts.amountCents ? {} : { percent: 10 };
   const [made] = await db

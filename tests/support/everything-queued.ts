@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../src/db/client.ts";
 
-/** All rows of all tables of the job queue, as text. */
+/** Returns all rows of all tables of the job queue as text. */
 export async function everythingQueued(db: Db): Promise<string> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'pgboss'`,

@@ -22,7 +22,7 @@ type ProductFacts = VariantFacts & {
   title?: string;
   category?: string;
   optionNames?: string[];
-  /** Instead of one variant from the facts above. */
+  /** Replaces the one variant from the facts above. */
   variants?: VariantFacts[];
 } & Partial<
     Pick<
@@ -40,7 +40,7 @@ type ProductFacts = VariantFacts & {
     >
   >;
 
-/** A product that can be bought: one variant, ten units at Rs. 1,000, unless told otherwise. */
+/** Creates a product that can be bought; by default one variant with ten units at Rs. 1,000. */
 export async function aProduct(db: Db, facts: ProductFacts = {}) {
   const { stock, priceCents, sku, optionValues, category, variants: several, ...columns } = facts;
   const { id: categoryId } = await aCategory(db, category);
@@ -71,9 +71,9 @@ async function aVariant(db: Db, productId: string, facts: VariantFacts & { posit
   return { ...variant, stock };
 }
 
-/** The category of this name, made if there is none. */
+/** Returns the category of this name, and creates it if there is none. */
 export async function aCategory(db: Db, name = "Everything") {
-  // Name and slug are both unique, and several products may be made at once.
+  // Name and slug are both unique, and tests create products concurrently.
   await db
     .insert(categories)
     .values({ name, slug: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-") })
@@ -85,7 +85,7 @@ export async function aCategory(db: Db, name = "Everything") {
 
 type CustomerFacts = Partial<Omit<typeof customers.$inferInsert, "id" | "userId">>;
 
-/** A customer with a user, without a password and without an address. */
+/** Creates a customer with a user, without password and address. */
 export async function aCustomer(db: Db, facts: CustomerFacts = {}) {
   const email = facts.email ?? `${unique()}@example.test`;
   const userId = unique();
@@ -98,7 +98,7 @@ export async function aCustomer(db: Db, facts: CustomerFacts = {}) {
   return customer;
 }
 
-/** The customer's default address. */
+/** Creates the customer's default address. */
 export async function anAddress(
   db: Db,
   customerId: string,
@@ -112,7 +112,7 @@ export async function anAddress(
   return address;
 }
 
-/** The terms that every order names. */
+/** Creates the terms that every order refers to. */
 export async function theTerms(db: Db) {
   await db
     .insert(pages)
@@ -120,7 +120,7 @@ export async function theTerms(db: Db) {
     .onConflictDoNothing();
 }
 
-/** A customer with an address, as checkout sees them. */
+/** Creates a customer with an address, as checkout reads them. */
 export async function aProfile(db: Db, facts: CustomerFacts = {}): Promise<Profile> {
   await theTerms(db);
   const customer = await aCustomer(db, facts);

@@ -8,11 +8,11 @@ import { testPictures } from "./picture-supply.ts";
 type Imported = ImportSummary & { messages: string[] };
 
 type Options = Partial<Pick<ImportOptions, "dryRun" | "factor" | "pictures" | "onProgress">> & {
-  /** Where messages go as they come, for an import that fails. */
+  /** Receives messages as they arrive, for an import that fails. */
   messages?: string[];
 };
 
-/** Imports a file written in a test, and answers with its summary and messages. */
+/** Imports a file that a test wrote. @returns its summary and messages */
 export async function importText(
   shop: Pick<Shop, "db" | "now">,
   text: string,

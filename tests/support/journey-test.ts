@@ -5,28 +5,31 @@ import { ofAge } from "./of-age.ts";
 import { type RunningShop, startRunningShop } from "./running-shop.ts";
 import { workerTest } from "./worker-test.ts";
 
-/** The smallest screen that the shop is made for. */
+/** The smallest screen that the shop supports. */
 export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true };
 export const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 800 }, hasTouch: false };
-/** For journeys about what moves: the others do without, as drawing it takes a sixth of the browser's processor. */
+/**
+ * For tests of animations. Other tests turn them off, because drawing them takes a sixth of the browser's processor
+ * time.
+ */
 export const MOVING: BrowserContextOptions = { reducedMotion: "no-preference" };
-/** A condition that holds at all holds long before, also on a busy machine. */
+/** Time limit of a condition, with a margin for a busy machine. */
 const PATIENCE_MS = 20_000;
 
 type Visitor = BrowserContextOptions & {
-  /** Whether they are still to be asked about their age; others have said that they are adults. */
+  /** Whether the age gate is still open; other visitors have passed it. */
   isAsked?: boolean;
-  /** Acts at once, also on a page whose script has not come. */
+  /** Acts before the page's script has loaded. */
   isHasty?: boolean;
 };
 
-/** A visitor of their own: their cookies, cart and tabs are shared with nobody. */
+/** Opens a visitor's page, with its own cookies, cart and tabs. */
 export type OpenPage = (options?: Visitor) => Promise<Page>;
 
 /**
- * A journey through the built shop in a browser: `{ page, shop }`. Each file has a shop of its own, each test a
- * fresh visitor on a phone, and `openPage` for others. What any page or the server reports as an error fails the
- * test; one that is expected is taken out of `pageErrors` or `shop.errors`.
+ * A browser test on the built shop: `{ page, shop }`. Each file has its own shop, and each test a new visitor on a
+ * phone; `openPage` opens further ones. An error that a page or the server reports fails the test; an expected one is
+ * removed from `pageErrors` or `shop.errors`.
  */
 export const journey = workerTest
   .extend("startedShop", { scope: "file" }, ({ host }) => startRunningShop({ fill: aCatalogue, host }))
@@ -42,7 +45,10 @@ export const journey = workerTest
   })
   .extend("page", ({ openPage }) => openPage());
 
-/** The same in a shop with settings of its own, as the README names them. Not by `override`: other files would have them, too. */
+/**
+ * A browser test on a shop with settings, named as in docs/configuration.md. Not by `override`: other files would get
+ * them, too.
+ */
 export const journeyWith = (settings: Record<string, string>) =>
   journey.extend("startedShop", { scope: "file" }, ({ host }) =>
     startRunningShop({ fill: aCatalogue, settings, host }),
@@ -50,12 +56,12 @@ export const journeyWith = (settings: Record<string, string>) =>
 
 type House = { browser: Browser; shop: Pick<RunningShop, "baseUrl" | "errors">; pageErrors: string[] };
 
-/** Opens visitors' pages, and closes all of them with a look at what went wrong meanwhile. */
+/** Opens visitors' pages, closes all of them afterwards and checks that none reported an error. */
 export function letVisitorsIn({ browser, shop, pageErrors }: House) {
   const contexts: BrowserContext[] = [];
 
   const openPage: OpenPage = async ({ isAsked = false, isHasty = false, ...options } = {}) => {
-    // A service worker would ask for pages behind the back of journeys that answer them; the journey of it lets it in.
+    // A service worker sends requests that `page.route` cannot intercept. Only its own test allows it.
     const visitor = { ...PHONE, reducedMotion: "reduce", serviceWorkers: "block", baseURL: shop.baseUrl } as const;
     const context = await browser.newContext({ ...visitor, ...options });
     contexts.push(context);
@@ -76,16 +82,16 @@ export function letVisitorsIn({ browser, shop, pageErrors }: House) {
 }
 
 /**
- * Whoever clicks before the page's script has come is answered by the server, with another page. Both must work; which
- * of them a journey gets must not depend on how busy the machine is.
+ * Waits for the page's script before a click. Before hydration the server responds to a click with a new page. Both
+ * ways must work, but a test must not depend on how busy the machine is.
  */
 async function waitForScript(page: Page): Promise<void> {
   const unready = page.locator("html:not([data-hydrated]):has(:is(script[type=module], script[data-later]))");
-  // It has nothing to do but to wait until that is gone.
+  // An empty handler: Playwright waits until the locator disappears.
   await page.addLocatorHandler(unready, () => Promise.resolve());
 }
 
-/** Scripts that fail, pictures that are missing, and what the content security policy has stopped, in every tab. */
+/** Records script errors, missing pictures and violations of the Content-Security-Policy, in every tab. */
 function listenForErrors(context: BrowserContext, errors: string[]): void {
   context.on("weberror", (failure) => errors.push(failure.error().message));
   context.on("console", (message) => {

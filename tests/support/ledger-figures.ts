@@ -13,7 +13,7 @@ type Line = { order_id: string; product: string; quantity: number; back: number 
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** What one order must add up to, told from its rows by the rules of docs/decisions/sales-ledger.md without the shop's code. */
+/** Computes an order's expected totals from its rows by docs/decisions/sales-ledger.md, without the shop's code. */
 async function expectedOf({ shop: { db }, placed }: HistoryWorld) {
   const ids = placed.map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -46,7 +46,10 @@ async function expectedOf({ shop: { db }, placed }: HistoryWorld) {
   });
 }
 
-/** Every figure that the shop shows of these orders, compared with the rows of money, and the sales of past days. */
+/**
+ * Compares every displayed figure of these orders with the rows of payments, refunds and the ledger, and the sales of
+ * past days.
+ */
 export async function figuresOf(world: HistoryWorld) {
   const { shop, profiles, products, placed } = world;
   const expected = await expectedOf(world);

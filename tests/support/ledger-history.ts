@@ -36,7 +36,7 @@ import type { TestShop } from "./test-shop.ts";
 
 const actor = "staff:test" as const;
 
-/** What a history happens to: its own products and customers. */
+/** Products and customers of one history. */
 export type HistoryWorld = {
   shop: TestShop;
   products: Awaited<ReturnType<typeof aProduct>>[];
@@ -76,7 +76,7 @@ const COMMANDS = [
 ] as const;
 type CommandName = (typeof COMMANDS)[number];
 
-/** One command: which, on which order, and a number that its details follow from. */
+/** A command, its order, and a number that determines its details. */
 export type Command = { name: CommandName; order: number; detail: number };
 
 export const histories: fc.Arbitrary<Command[]> = fc.array(
@@ -90,7 +90,7 @@ export async function openWorld(shop: TestShop): Promise<HistoryWorld> {
   return { shop, profiles, products: [await product(1_000), await product(700)], placed: [] };
 }
 
-/** Runs one command. A refusal that people can act on is a possible outcome; other errors are thrown. */
+/** Runs one command. A DomainError is a valid outcome; other errors are thrown. */
 export async function runCommand(world: HistoryWorld, command: Command): Promise<void> {
   world.shop.clock.advance(MINUTE_MS);
   try {
@@ -172,7 +172,7 @@ const carryOut: Run = async (world, { detail }) => {
   for (const id of await requestedOfCards(world)) await carryOutRefund(shop, id);
 };
 
-/** The gateway leaves refunds unclear; half of the time for so long that staff have to decide. */
+/** Leaves refunds with an unknown result, half of them for so long that staff have to decide. */
 const leaveUnclear: Run = async (world, { detail }) => {
   const { shop } = world;
   shop.merchantApi.answerRefunds({ status: "unclear" });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Server, Socket } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-/** Behaviour for the next connection or mail; afterwards the server accepts everything. */
+/** Behaviour for the next connection or email; afterwards the server accepts everything. */
 export type MailServerMood =
   | "refuses-connection"
   | "refuses-recipient"
@@ -15,11 +15,11 @@ export type MailServerMood =
 
 export type MailServer = {
   url: string;
-  /** Accepted mail as received, oldest first. */
+  /** Accepted emails as received, oldest first. */
   taken: string[];
   /** Next behaviours, in this order. */
   moods: MailServerMood[];
-  /** Whoever waits for an answer gets it now. */
+  /** Sends the responses that are on hold. */
   goOn(): void;
   leave(): Promise<void>;
   comeBack(): Promise<void>;
@@ -33,7 +33,10 @@ const ANSWERS: Partial<Record<MailServerMood, [code: number, text: string]>> = {
   "asks-for-patience": [451, "4.7.1 later"],
 };
 
-/** A real SMTP server that can be away, rude and unreliable. Its refusals name the recipient, as real ones do. */
+/**
+ * A real SMTP server that can be down, slow and unreliable. Its error messages name the recipient, as those of real
+ * servers do.
+ */
 export async function aMailServer(): Promise<MailServer> {
   const taken: string[] = [];
   const moods: MailServerMood[] = [];
@@ -57,7 +60,7 @@ export async function aMailServer(): Promise<MailServer> {
     return made;
   }
 
-  /** The refusal that is due at this point of the conversation, if any. */
+  /** Returns the rejection that is due at this point of the SMTP session, if any. */
   function refusal(ofMoods: MailServerMood[], about = ""): Error | null {
     const [mood] = moods;
     const answer = mood && ofMoods.includes(mood) ? ANSWERS[mood] : undefined;
@@ -108,7 +111,7 @@ function portOf(server: Server): number {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** A header of a mail as it was taken, without its folding; null when there is none. */
+/** Returns an unfolded header of a received email, or null. */
 export function headerOf(mail: string, name: string): string | null {
   const [head = ""] = mail.split("\r\n\r\n");
   const lines = head.replaceAll(/\r\n[ \t]+/g, " ").split("\r\n");
@@ -116,7 +119,7 @@ export function headerOf(mail: string, name: string): string | null {
   return line ? line.slice(name.length + 1).trim() : null;
 }
 
-/** A shop that is killed breaks off what it was saying, which is no failure of the server; nobody listening would end the process. */
+/** Ignores a connection that a killed shop breaks off, which would otherwise end the process as an unhandled error. */
 export function passOnUnlessBrokenOff(error: Error): void {
   if (!("remoteAddress" in error)) throw error;
 }

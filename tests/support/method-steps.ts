@@ -5,27 +5,27 @@ import { storedCart } from "./cart-steps.ts";
 import { runScript } from "./run-script.ts";
 import type { RunningShop } from "./running-shop.ts";
 
-/** From the cart page to the page of the order that was just placed to be paid in this way; answers its number. */
+/** Places the order of the cart page with this payment method and opens the order's page. @returns the order number */
 export async function placeBy(page: Page, method: "Cash on delivery" | "Bank transfer"): Promise<string> {
   await page.getByLabel(method).check();
   await page.getByRole("button", { name: "Place Order" }).click();
   await page.waitForURL("**/order-confirmation?order_id=Order-*");
-  // What was ordered leaves the cart once the page has its script.
+  // The page removes the ordered items from the cart once it is hydrated.
   await expect.poll(() => storedCart(page)).toEqual([]);
   return new URL(page.url()).searchParams.get("order_id") ?? "";
 }
 
-/** The charges as the cart shows them, top to bottom. */
+/** Charges in the cart's summary, top to bottom. */
 export function chargesOf(page: Page): Promise<string[]> {
   return page.getByRole("complementary", { name: "Summary" }).locator("dd").allTextContents();
 }
 
-/** What staff do with `npm run orders --`, on the shop's own database and folder. */
+/** Runs `npm run orders --` on the shop's own database and folder. */
 export function asStaff({ databaseUrl, mediaDir }: RunningShop, ...args: string[]) {
   return runScript("orders.ts", { DATABASE_URL: databaseUrl, DATA_DIR: dirname(mediaDir) }, ...args);
 }
 
-/** The code of an order as somebody reads it in the preview inbox, in a tab of their own. */
+/** Reads the confirmation code of an order in the preview inbox, in a new tab. */
 export async function codeInPreviewInbox(page: Page, number: string): Promise<string> {
   const mail = page.getByRole("link", { name: `${number}: your code` });
   const look = () => page.goto("/preview-inbox").then(() => mail.count());

@@ -14,7 +14,7 @@ import { aShownProduct } from "./catalogue.ts";
 import { bringToTheDoor } from "./delivered-order.ts";
 import { makeTestShop } from "./test-shop.ts";
 
-/** What the shop knows about the customer with this address. */
+/** The profile of the customer with this email address. */
 export async function profileOf(db: Db, email: string): Promise<Profile> {
   const [row] = await db
     .select()
@@ -30,7 +30,7 @@ export async function profileOf(db: Db, email: string): Promise<Profile> {
 
 type ProductFacts = Parameters<typeof aShownProduct>[1];
 
-/** Two of a product, ordered by a customer of a journey without a browser; nothing is paid yet. */
+/** Places an unpaid order of two units for a customer, without a browser. */
 export async function aPlacedOrder({ db }: { db: Db }, email: string, facts: ProductFacts = { stock: 5 }) {
   const product = await aShownProduct(db, facts);
   const lines = product.variants.map(({ id: variantId }) => ({ variantId, quantity: 2 }));
@@ -41,14 +41,14 @@ export async function aPlacedOrder({ db }: { db: Db }, email: string, facts: Pro
   return { order, product };
 }
 
-/** The gateway has said that it is paid; the gateway itself knows nothing of it. */
+/** Records a payment notification for the order; the PayHere simulator does not know the payment. */
 export async function payOrder({ db }: { db: Db }, { number: orderNumber, totalCents, currency }: Order) {
   const said = { statusCode: "2", method: "VISA", bodySha256: "0".repeat(64), source: "notice" as const };
   const payment = { paymentId: `32${randomInt(1e9, 1e10)}`, amount: toDecimal(totalCents), currency };
   await recordNotification(makeTestShop(db), { ...said, ...payment, orderNumber });
 }
 
-/** Two of a product, ordered and paid, and what staff may do with them. */
+/** Places and pays an order of two units, and returns it as staff see it. */
 export async function aPaidOrder(shop: { db: Db }, email: string, facts?: ProductFacts) {
   const placed = await aPlacedOrder(shop, email, facts);
   await payOrder(shop, placed.order);
@@ -56,7 +56,7 @@ export async function aPaidOrder(shop: { db: Db }, email: string, facts?: Produc
   return { ...placed, pack: () => packOrder(makeTestShop(shop.db), move) };
 }
 
-/** The same, handed over at the door just now, or at another time. */
+/** Creates an order that was delivered just now, or at another time. */
 export async function aDeliveredOrderOf(
   shop: { db: Db },
   email: string,

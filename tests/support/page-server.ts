@@ -6,7 +6,7 @@ import { ask, type Question } from "./ask.ts";
 
 type Render = (url: string) => Promise<Response> | Response;
 
-/** A page cache behind a server of its own. What it does not answer gets a 404 that says so. */
+/** Starts an HTTP server with a page cache; the server returns 404 for requests that the cache does not handle. */
 export async function startPageServer(render: Render, options: { maxBytes?: number; recompressAfterMs?: number } = {}) {
   const asked: string[] = [];
   const missed: string[] = [];
@@ -29,9 +29,9 @@ export async function startPageServer(render: Render, options: { maxBytes?: numb
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    /** The addresses that were rendered, in order. */
+    /** URLs that were rendered, in order. */
     rendered: asked,
-    /** Zero-result searches that were sent, in order. */
+    /** Recorded zero-result searches, in order. */
     missed,
     /** Number of open connections. */
     connections: () => promisify(server.getConnections.bind(server))(),
@@ -50,7 +50,7 @@ export async function startPageServer(render: Render, options: { maxBytes?: numb
   };
 }
 
-/** A promise with its key outside. */
+/** Returns a promise and the function that resolves it. */
 export function gate() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { opened: promise, open: () => resolve() };

@@ -10,7 +10,7 @@ type TestPictures = PictureSupply & {
 
 export const PLACEHOLDER: PictureFiles = { picture: "placeholder", width: 960, height: 1200 };
 
-/** Picture hosts and the media folder, without either. */
+/** Picture hosts and media folder in memory. */
 export function testPictures(available: Record<string, string> = {}): TestPictures {
   const files = Object.entries(available).map(
     ([source, picture]) => [source, { picture, width: 640, height: 800 }] as const,

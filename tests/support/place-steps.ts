@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 
-/** Scrolls down to a product's link, opens it, and goes back: the list must then be where it was. */
+/** Scrolls down to a product's link, opens it and goes back; expects the list at the same scroll position. */
 export async function findPlaceAgain(page: Page, link: Locator, { title, list }: { title: string; list: Locator }) {
   await link.scrollIntoViewIfNeeded();
   await page.waitForFunction(() => window.scrollY > 300);

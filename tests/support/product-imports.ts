@@ -7,7 +7,7 @@ import { A_STAFF_MEMBER } from "./product-form.ts";
 
 type TestedShop = ImportShop & Pick<Shop, "enqueueJob">;
 
-/** Hands a file in as staff do, and has it looked at. */
+/** Uploads a file as staff do and runs its check. @returns the import's id */
 export async function handIn(shop: TestedShop, text: string | Uint8Array, name = "products.csv"): Promise<string> {
   const content = typeof text === "string" ? new TextEncoder().encode(text) : text;
   const id = await uploadProductFile(shop, A_STAFF_MEMBER, { name, content });
@@ -15,7 +15,7 @@ export async function handIn(shop: TestedShop, text: string | Uint8Array, name =
   return id;
 }
 
-/** Looked at, and brought in. */
+/** Uploads, checks and imports a file. @returns the import's id */
 export async function bringIn(shop: TestedShop, text: string): Promise<string> {
   const id = await handIn(shop, text);
   await startImport(shop, A_STAFF_MEMBER, id);

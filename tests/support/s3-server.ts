@@ -15,17 +15,17 @@ type Mood = { status: number; code?: string } | "silence" | "cut";
 
 type S3Server = {
   settings: ObjectStoreSettings;
-  /** By their keys, such as `media/a.webp`. */
+  /** Objects by key, such as `media/a.webp`. */
   objects: Map<string, Kept>;
-  /** `PUT media/a.webp` and the like, oldest first. */
+  /** Requests such as `PUT media/a.webp`, oldest first. */
   asked: string[];
-  /** From now on so many requests, or all, get this. */
+  /** Sets the failure of the next requests: of `times` requests, or of all. */
   answerWith(mood: Mood, times?: number): void;
   beWell(): void;
   close(): Promise<void>;
 };
 
-/** A small store that speaks enough of S3: it looks at who asks, keeps objects in memory, and can fail. */
+/** A server with the part of S3 that the shop uses: it checks signatures, stores objects in memory, and can fail. */
 export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, Kept>();
   const asked: string[] = [];
@@ -74,7 +74,7 @@ export async function startS3Server(): Promise<S3Server> {
 const SIGNED =
   /^AWS4-HMAC-SHA256 Credential=KEYOFTESTS\/\d{8}\/eu-test-1\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=[0-9a-f]{64}$/;
 
-/** Null for a request that is signed as S3 wants it, for this very content. */
+/** Returns the fault of a request's signature; null when it matches the content. */
 function whatIsWrong({ headers }: IncomingMessage, content: Buffer): string | null {
   const [, signed = ""] = SIGNED.exec(headers.authorization ?? "") ?? [];
   if (!signed.includes("host") || !signed.includes("x-amz-date")) return "SignatureDoesNotMatch";
@@ -131,7 +131,7 @@ function list(response: ServerResponse, objects: Map<string, Kept>, query: URLSe
   response.end(`<ListBucketResult><IsTruncated>${isMore}</IsTruncated>${next}${entries.join("")}</ListBucketResult>`);
 }
 
-/** As if it had been written so long ago. */
+/** Dates an object back by this many hours. */
 export function ageObject(server: S3Server, key: string, hours: number): void {
   const found = server.objects.get(key);
   if (found) found.at = new Date(Date.now() - hours * HOUR_MS);

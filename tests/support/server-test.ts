@@ -10,8 +10,8 @@ export type Caller = (target: string, question?: Question) => Promise<Answer>;
 type Fill = (shop: { db: RunningShop["db"]; mediaDir: string }) => Promise<unknown>;
 
 /**
- * A test that speaks plain HTTP with the built shop: `{ shop, call, signedIn }`. Each file has a shop of its own; an error
- * in its log fails the test, one that is expected is taken out of `shop.errors`.
+ * A test that speaks plain HTTP with the built shop: `{ shop, call, signedIn }`. Each file has its own shop. An error
+ * in its log fails the test; an expected one is removed from `shop.errors`.
  */
 export const serverTest = workerTest
   .extend("settings", { scope: "file" }, (): Record<string, string> => ({}))
@@ -25,7 +25,7 @@ export const serverTest = workerTest
     onCleanup(() => expect(shop.errors.splice(0), "reported by the server").toEqual([]));
     return callerOf(shop);
   })
-  // A customer with a session, made once for each file.
+  // A customer with a session, created once per file.
   .extend("session", { scope: "file" }, async ({ shop, settings }) => {
     const origin = settings.BASE_URL ?? shop.baseUrl;
     const answer = await callerOf(shop)("/register", aForm(FILLED_FORM, { origin }));

@@ -6,7 +6,7 @@ import { readShippedPages } from "../../src/domain/content/shipped-pages.server.
 import { invariant } from "../../src/domain/errors.ts";
 import type { Answer, Order } from "./shop-host.ts";
 
-/** Fast, so that a journey does not wait for what a person would. */
+/** Short, so that a test does not wait as long as people do. */
 const NOTIFY_DELAY_MS = 50;
 const REDIRECT_DELAY_MS = 100;
 
@@ -14,7 +14,7 @@ const build: Pick<typeof import("../../src/server/app.ts"), "startShop"> = await
   new URL("../../build/server/index.js", import.meta.url).href
 );
 
-/** One shop at a time, and its gateway's stand-in. */
+/** Opens a shop and its PayHere simulator; one at a time. */
 async function open(settings: Record<string, string>): Promise<() => Promise<void>> {
   const config = parseConfig({ ...settings, NODE_ENV: "test" });
   const { databaseUrl, payhere } = config;
@@ -51,7 +51,7 @@ async function obey(order: Order): Promise<Answer> {
   return "open";
 }
 
-// What fails ends the process, and is the last that it says.
+// An error ends the process after the last message.
 process.on("message", async (order: Order) => process.send?.(await obey(order)));
 process.once("disconnect", async () => {
   await close?.();

@@ -13,7 +13,7 @@ import { statesOf } from "./order-states.ts";
 type Facts = Partial<
   Pick<typeof orders.$inferInsert, "paymentMethod" | "paidAt" | "deliveredAt" | "district" | "createdAt" | "courier">
 > & {
-  /** Decides the states; paid unless given. */
+  /** Determines the states; paid by default. */
   status?: OrderStatus;
   product?: Awaited<ReturnType<typeof aProduct>>;
   quantity?: number;
@@ -25,14 +25,14 @@ const NOBODY = {
 };
 let made = 0;
 
-/** Digits that nobody reads wrong, each reference once. */
+/** Returns a unique reference without digits that people confuse. */
 function aReference(): string {
   made += 1;
   const digits = [...made.toString(8).padStart(6, "0")].map((digit) => Number(digit) + 2);
   return `T${digits.join("")}`;
 }
 
-/** An order as it stands in the tables, written straight into them: one line at Rs. 1,000 a unit, without delivery. */
+/** Inserts an order directly into the tables: one line at Rs. 1,000 a unit, without delivery. */
 export async function anOrderOf(db: Db, facts: Facts = {}) {
   const { product, quantity = 1, status = "paid", ...columns } = facts;
   const states = statesOf(status, columns.paymentMethod);
@@ -79,7 +79,7 @@ export async function anOrderOf(db: Db, facts: Facts = {}) {
 
 const PROVIDERS = { card: "payhere", "bank-transfer": "bank-transfer", "cash-on-delivery": CASH } as const;
 
-/** An order whose money is there, with its payment and its ledger entries, as of the time of the sale. */
+/** Inserts a paid order with its payment and ledger entries, dated at the time of the sale. */
 export async function aSaleOf(db: Db, facts: Facts = {}) {
   const order = await anOrderOf(db, facts);
   const { id: orderId, number: providerPaymentId, paymentMethod, totalCents: amountCents, paidAt, deliveredAt } = order;

@@ -14,15 +14,15 @@ export const STAFF_PASSWORD = "a good long password";
 
 type StaffShop = Pick<Shop, "db" | "config" | "now" | "enqueueJob">;
 
-/** What stands behind the link. */
+/** Returns the token of an invitation link. */
 export const tokenOf = (link: string): string => new URL(link).searchParams.get("token") ?? "";
 
-/** The form of an invitation, filled in. */
+/** Returns the filled-in form of an invitation. */
 export function aNewcomer(email: string) {
   return { name: "Newcomer", email, password: STAFF_PASSWORD, confirmPassword: STAFF_PASSWORD };
 }
 
-/** Somebody who came by an invitation; their second factor is still to set up. */
+/** Creates a staff member by invitation, without a second factor. */
 export async function aJoined(shop: StaffShop, email: string, role: Role = "owner") {
   const token = tokenOf(await inviteStaff(shop, "command", role));
   const cookies = await acceptInvite(shop, { ...aNewcomer(email), token }, aSender());
@@ -31,7 +31,10 @@ export async function aJoined(shop: StaffShop, email: string, role: Role = "owne
   return { staff, cookies };
 }
 
-/** The same with a second factor, and what their app holds. The code of this half minute is used up; the next one works already. */
+/**
+ * Creates a staff member with a second factor and returns its secret. The current TOTP code is used up; the next one is
+ * valid already.
+ */
 export async function anEntered(shop: StaffShop, email: string, role: Role = "owner") {
   const joined = await aJoined(shop, email, role);
   const unproven = await findPendingTotpSecret(shop, joined.staff);

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Db } from "../../src/db/client.ts";
 import { ledgerEntries, mails, orders, parcels, payments, products, variants } from "../../src/db/schema/index.ts";
 
-/** Everything that an undo restores; the time of the last change is not part of it. */
+/** Facts that an undo restores; the time of the last change is not one of them. */
 export async function undoneFactsOf(db: Db, orderId: string) {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   const { updatedAt: _, ...rest } = order ?? { updatedAt: null };
