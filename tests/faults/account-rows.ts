@@ -11,17 +11,17 @@ const STAFF = "src/domain/staff";
 const SIGN_IN = `${ACCOUNTS}/sign-in.server.ts`;
 const RESET = `${ACCOUNTS}/request-password-reset.server.ts`;
 
-/** What is promised about accounts and sessions. */
+/** Scenarios about accounts and sessions. */
 export const ACCOUNT_ROWS: readonly Row[] = [
   {
     id: "A1",
-    promises: "a session has a new id after each login, whatever was planted before, and the old one is nobody's",
+    promises: "each log-in creates a new session id, whatever id was planted before, and ends the old session",
     unit: "logins",
     sizes: { everyChange: 5, wholeRun: 50 },
     ground: "shop",
     run: newSessionIds,
     sabotage: [
-      without("logging in ends the session that was sent along", SIGN_IN, [
+      without("log-in ends the session of the request's cookie", SIGN_IN, [
         "await endSession(shop, client.headers);",
         "void endSession;",
       ]),
@@ -30,13 +30,13 @@ export const ACCOUNT_ROWS: readonly Row[] = [
   {
     id: "A2",
     promises:
-      "a copied cookie is worth nothing after logout, a new password, thirty days or with its account, at every shop on the database",
+      "a copied cookie is invalid after log-out, password reset, thirty days or account deletion, in every process on the database",
     unit: "cookies",
     sizes: { everyChange: 4, wholeRun: 100 },
     ground: "shop",
     run: stolenCookies,
     sabotage: [
-      without("logout ends the session in the database", `${ACCOUNTS}/sign-out.server.ts`, [
+      without("log-out ends the session in the database", `${ACCOUNTS}/sign-out.server.ts`, [
         "  await endSession(shop, headers);\n  return",
         "  void endSession;\n  return",
       ]),
@@ -44,7 +44,7 @@ export const ACCOUNT_ROWS: readonly Row[] = [
         "revokeSessionsOnPasswordReset: true,",
         "revokeSessionsOnPasswordReset: false,",
       ]),
-      without("a session that is over is nobody's", `${ACCOUNTS}/find-signed-in.server.ts`, [
+      without("an expired session is invalid", `${ACCOUNTS}/find-signed-in.server.ts`, [
         ", gt(sessions.expiresAt, now())));",
         ", gt(sessions.expiresAt, new Date(0))));",
       ]),
@@ -52,57 +52,63 @@ export const ACCOUNT_ROWS: readonly Row[] = [
   },
   {
     id: "A3",
-    promises: "login, reset and registration tell nobody, not even by time, whether an address has an account",
-    unit: "pairs of answers of each form",
+    promises:
+      "log-in, reset and registration do not reveal, by content or time, whether an email address has an account",
+    unit: "pairs of responses per form",
     sizes: { everyChange: 6, wholeRun: 200 },
     ground: "shop",
     run: nobodyIsKnown,
     sabotage: [
-      without("asking for a reset answers the same for an unknown address", RESET, [
+      without("a reset request gets the same response for an unknown email address", RESET, [
         'userId: user?.id ?? "" });',
         'userId: user?.id ?? "" });\n    if (!user) throw new DomainError("MAIL_UNAVAILABLE", {});',
       ]),
-      without("a failed login takes as long whether the address has an account or not", SIGN_IN, [
+      without("a failed log-in takes the same time with and without an account", SIGN_IN, [
         "const cookies = await openSession(shop, credentials).catch(async (error: unknown) => {",
         'if (!(await shop.db.$count(users, eq(users.email, credentials.email)))) throw new DomainError("WRONG_CREDENTIALS", {});\n  const cookies = await openSession(shop, credentials).catch(async (error: unknown) => {',
         20,
       ]),
-      without("registering an address that has an account is answered like a new one", `${ACCOUNTS}/auth.server.ts`, [
-        "requireEmailVerification: config.requireEmailVerification,",
-        "requireEmailVerification: false,",
-      ]),
-      without("a new account takes as long as one that is there", `${ACCOUNTS}/register-customer.server.ts`, [
-        "await createAccount(shop, wanted).finally(() => padResponseTime(from));",
-        "await createAccount(shop, wanted);",
-        200,
-      ]),
+      without(
+        "registration gets the same response for an email address with an account",
+        `${ACCOUNTS}/auth.server.ts`,
+        ["requireEmailVerification: config.requireEmailVerification,", "requireEmailVerification: false,"],
+      ),
+      without(
+        "registration takes the same time with and without an account",
+        `${ACCOUNTS}/register-customer.server.ts`,
+        [
+          "await createAccount(shop, wanted).finally(() => padResponseTime(from));",
+          "await createAccount(shop, wanted);",
+          200,
+        ],
+      ),
     ],
   },
   {
     id: "A4",
     promises:
-      "guessing: ten tries for an account and thirty for a network in fifteen minutes, however they are sent; the owner gets in",
+      "password guessing is limited to ten attempts per account and thirty per network in fifteen minutes; the owner can still log in",
     unit: "attacks",
     sizes: { everyChange: 2, wholeRun: 24 },
     ground: "shop",
     run: guessing,
     sabotage: [
-      without("a line's addresses count as one", `${ACCOUNTS}/network-of.ts`, [
+      without("the IPv6 addresses of one network count as one", `${ACCOUNTS}/network-of.ts`, [
         'if (!address.includes(":")) return address;',
         "if (address) return address;",
         4,
       ]),
-      without("only the last address of a trusted proxy's list counts", "src/server/http/client-ip.ts", [
+      without("only the last IP address of a trusted proxy's list counts", "src/server/http/client-ip.ts", [
         ".at(-1)",
         ".at(0)",
         4,
       ]),
-      without("a header is believed only behind a proxy", "src/server/http/client-ip.ts", [
+      without("X-Forwarded-For is read only behind a trusted proxy", "src/server/http/client-ip.ts", [
         "const forwarded = trustProxy",
         "const forwarded = trustProxy || request",
         4,
       ]),
-      without("a new password by mail lets the owner try again", `${ACCOUNTS}/reset-password.server.ts`, [
+      without("a password reset clears the owner's attempts", `${ACCOUNTS}/reset-password.server.ts`, [
         'await deleteTries({ ...shop, db: tx }, { action: "sign-in", account: user.email });',
         "void [deleteTries, user];",
       ]),
@@ -111,13 +117,13 @@ export const ACCOUNT_ROWS: readonly Row[] = [
   {
     id: "A5",
     promises:
-      "a reset link is long, kept as a hash, for one use, dead after an hour or a newer one, and leads to our address",
+      "a reset link is long, stored as a hash, valid once, for an hour and until a newer one, and points to the shop's own URL",
     unit: "links",
     sizes: { everyChange: 5, wholeRun: 60 },
     ground: "shop",
     run: resetTokens,
     sabotage: [
-      without("a newer link ends the older ones", `${ACCOUNTS}/make-reset-token.server.ts`, [
+      without("a newer link invalidates the older ones", `${ACCOUNTS}/make-reset-token.server.ts`, [
         "await deleteResetTokens(tx, userId);\n    let made",
         "let made",
       ]),
@@ -125,7 +131,7 @@ export const ACCOUNT_ROWS: readonly Row[] = [
         'verification: { storeIdentifier: "hashed" },',
         "",
       ]),
-      without("the token goes out of the address", "src/web/storefront/sign-in/reset-password.route.tsx", [
+      without("the token is removed from the URL", "src/web/storefront/sign-in/reset-password.route.tsx", [
         'return redirect("/reset-password", { headers',
         'return redirect("/reset-password?by=" + token, { headers',
       ]),
@@ -133,19 +139,19 @@ export const ACCOUNT_ROWS: readonly Row[] = [
   },
   {
     id: "A6",
-    promises: "passwords of every kind work as typed or are refused in words, and are kept as slow hashes",
+    promises: "passwords of every kind work as typed or are rejected with a reason, and are stored as slow hashes",
     unit: "passwords",
     sizes: { everyChange: 4, wholeRun: 17 },
     ground: "shop",
     run: passwords,
     sabotage: [
-      without("what many people use is refused", `${ACCOUNTS}/register-input.ts`, [
+      without("common passwords are rejected", `${ACCOUNTS}/register-input.ts`, [
         "!isCommonPassword(chosen)",
         "isCommonPassword(chosen) !== null",
         17,
       ]),
       {
-        ...without("what the keyboard makes of a letter does not matter", `${ACCOUNTS}/password.ts`, [
+        ...without("passwords are compared in Unicode normal form", `${ACCOUNTS}/password.ts`, [
           'return typed.normalize("NFC");',
           "return typed;",
         ]),
@@ -155,22 +161,21 @@ export const ACCOUNT_ROWS: readonly Row[] = [
   },
   {
     id: "A7",
-    promises:
-      "who knows the password of somebody of the staff is not in, whatever else they bring but a new code of theirs",
-    unit: "ways in",
+    promises: "a staff password opens the back office only together with a new code of the same staff member",
+    unit: "sign-in attempts",
     sizes: { everyChange: 11, wholeRun: 55 },
     ground: "database",
     run: staffDoor,
     sabotage: [
-      without("a code of the app works once", `${STAFF}/verify-code.server.ts`, [
+      without("a TOTP code works once", `${STAFF}/verify-code.server.ts`, [
         "if (isAppCode(code) && !(await",
         'if (code === "" && !(await',
       ]),
-      without("between password and code are ten minutes", `${STAFF}/enter-code.server.ts`, [
+      without("a sign-in expires ten minutes after the password", `${STAFF}/enter-code.server.ts`, [
         "gt(staffVerifications.expiresAt, now())",
         "gt(staffVerifications.expiresAt, new Date(0))",
       ]),
-      without("a disabled account has no half sign-ins", `${STAFF}/change-staff.server.ts`, [
+      without("disabling an account ends pending sign-ins", `${STAFF}/change-staff.server.ts`, [
         "await tx.delete(staffVerifications)",
         "tx.delete(staffVerifications)",
       ]),

@@ -14,18 +14,17 @@ import { interruptedNotices } from "./rows/n6-interrupted-notices.ts";
 const CLUSTER = "launcher/database/cluster.ts";
 const RECORD = "src/domain/payments/record-notification.server.ts";
 
-/** What must hold when processes are killed, disks fail, clocks jump and outside parties are away. */
+/** Scenarios about killed processes, failing disks, wrong clocks and unreachable services. */
 export const CRASH_ROWS: readonly Row[] = [
   {
     id: "N6",
-    promises:
-      "a notice in whose middle the database is lost is stored, or asks to be sent again and is then stored once",
-    unit: "notices",
+    promises: "a notification interrupted by a database failure is stored, or rejected with 503 and then stored once",
+    unit: "notifications",
     sizes: { everyChange: 12, wholeRun: 300 },
     ground: "shop",
     run: interruptedNotices,
     sabotage: [
-      without("what could not be stored is not acknowledged", "src/web/hooks/payhere.route.ts", [
+      without("a notification that was not stored is not acknowledged", "src/web/hooks/payhere.route.ts", [
         'new Response("Please send it again.", { status: 503,',
         'new Response("Please send it again.", { status: 200,',
       ]),
@@ -34,13 +33,13 @@ export const CRASH_ROWS: readonly Row[] = [
   {
     id: "K1",
     promises:
-      "kill -9 at each named step of placing, notice, refund, mail, timer and upload: nothing acknowledged is lost, nothing is half",
+      "kill -9 at each named step of placement, notification, refund, email, timer and upload: nothing acknowledged is lost, nothing is half done",
     unit: "kills",
     sizes: { everyChange: 2, wholeRun: 33 },
     ground: "shop",
     run: killedAtSteps,
     sabotage: [
-      without("a notice is recorded in one transaction", RECORD, [
+      without("a notification is recorded in one transaction", RECORD, [
         "return shop.db.transaction(async (tx) =>",
         "return ((run: (tx: Db) => Promise<string>) => run(shop.db))(async (tx) =>",
         33,
@@ -49,19 +48,18 @@ export const CRASH_ROWS: readonly Row[] = [
   },
   {
     id: "K2",
-    promises:
-      "kill -9 of server, database or both at random moments under load: every answer that was given stays true",
+    promises: "kill -9 of server, database or both at random moments under load: everything acknowledged survives",
     unit: "kills",
     sizes: { everyChange: 1, wholeRun: 24 },
     ground: "shop",
     run: randomKills,
     sabotage: [
-      without("a notice is answered when it is stored", "src/web/hooks/payhere.route.ts", [
+      without("a notification is acknowledged after it is stored", "src/web/hooks/payhere.route.ts", [
         "await recordNotification(shop, shop.gateway.readNotification(await request.text()));",
         "recordNotification(shop, shop.gateway.readNotification(await request.text())).catch(() => undefined);",
         30,
       ]),
-      without("a database that died is started again", "launcher/database/embedded.ts", [
+      without("a crashed database is restarted", "launcher/database/embedded.ts", [
         "if (!stopping) restarting = restart();",
         "",
         3,
@@ -70,14 +68,14 @@ export const CRASH_ROWS: readonly Row[] = [
   },
   {
     id: "K3",
-    promises: "kill -9 in the middle of first starts, recovery and migration: the next start opens without a hand",
+    promises: "kill -9 during first start, recovery and migration: the next start succeeds without manual repair",
     unit: "kills",
     sizes: { everyChange: 1, wholeRun: 20 },
     ground: "shop",
     run: killedStarts,
     sabotage: [
       {
-        guard: "a database is made aside, and is there as a whole or not at all",
+        guard: "a database is created in a draft folder and renamed when it is complete",
         edits: [
           {
             file: CLUSTER,
@@ -93,14 +91,14 @@ export const CRASH_ROWS: readonly Row[] = [
   },
   {
     id: "K6",
-    promises: "a disk that answers with errors stops the database rather than lie; nothing acknowledged is lost",
+    promises: "a failing disk stops the database; nothing acknowledged is lost",
     unit: "failures",
     sizes: { everyChange: 1, wholeRun: 6 },
     ground: "shop",
     run: failingDisk,
     sabotage: [
       {
-        guard: "the database waits for the disk, and the shop insists on it",
+        guard: "fsync is on, and the shop requires it",
         edits: [
           {
             file: CLUSTER,
@@ -118,17 +116,17 @@ export const CRASH_ROWS: readonly Row[] = [
   },
   {
     id: "K7",
-    promises: "a database that is away, silent, cut off or slow makes nobody wait for ever and loses nothing",
-    unit: "troubles",
+    promises: "a database that is down, silent, cut off or slow delays no request without limit and loses nothing",
+    unit: "faults",
     sizes: { everyChange: 1, wholeRun: 8 },
     ground: "shop",
     run: databaseAway,
     sabotage: [
-      without("health asks for the database", "src/server/http/probes.ts", [
+      without("the health check includes the database", "src/server/http/probes.ts", [
         "if (!isHealthy()) return",
         "if (!isHealthy) return",
       ]),
-      without("nobody waits for a silent database", "src/server/shop.ts", [
+      without("statements have a time limit", "src/server/shop.ts", [
         ", { longestMs: STATEMENT_TIMEOUT_MS });",
         ");",
         3,
@@ -138,13 +136,13 @@ export const CRASH_ROWS: readonly Row[] = [
   {
     id: "K8",
     promises:
-      "clocks that are wrong or jump: holds last as promised, sessions that are over stay over, orders are placed and paid",
+      "with wrong and jumping clocks, reservations last as promised, expired sessions stay expired, and orders can be placed and paid",
     unit: "clocks",
     sizes: { everyChange: 1, wholeRun: 6 },
     ground: "shop",
     run: wrongClocks,
     sabotage: [
-      without("a session that is over is nobody's", "src/domain/accounts/find-signed-in.server.ts", [
+      without("an expired session is invalid", "src/domain/accounts/find-signed-in.server.ts", [
         ", gt(sessions.expiresAt, now()))",
         ", gt(sessions.expiresAt, new Date(0)))",
       ]),
@@ -153,13 +151,13 @@ export const CRASH_ROWS: readonly Row[] = [
   {
     id: "K9",
     promises:
-      "a mail server that is away, silent or rude: checkout does not notice, and each mail arrives once in the end",
-    unit: "moods",
+      "a mail server that is down, silent or unreliable does not slow checkout down, and each email arrives once in the end",
+    unit: "server behaviours",
     sizes: { everyChange: 1, wholeRun: 6 },
     ground: "shop",
     run: mailServerAway,
     sabotage: [
-      without("a mail waits for its server", "src/domain/mail/mail-retry.ts", [
+      without("an email waits while its mail server is down", "src/domain/mail/mail-retry.ts", [
         "if (isOfTheServer(trouble)) return 0;",
         "if (isOfTheServer(trouble)) return null;",
       ]),
@@ -168,13 +166,13 @@ export const CRASH_ROWS: readonly Row[] = [
   {
     id: "K10",
     promises:
-      "a gateway that fails in every way: orders wait, nobody hangs, checkout does not notice, and all is found when it is well",
-    unit: "troubles",
+      "with a failing gateway, orders wait, no request hangs, checkout is not slowed down, and all payments are found after recovery",
+    unit: "faults",
     sizes: { everyChange: 9, wholeRun: 54 },
     ground: "database",
     run: gatewayAway,
     sabotage: [
-      without("a gateway that fails is left alone", "src/integrations/payhere/merchant-api.ts", [
+      without("a circuit breaker stops calls to a failing gateway", "src/integrations/payhere/merchant-api.ts", [
         "if (!breaker.admits())",
         "if (!breaker)",
       ]),
@@ -182,13 +180,13 @@ export const CRASH_ROWS: readonly Row[] = [
   },
   {
     id: "K11",
-    promises: "restarts while people order: nobody sees a failure, and each stop is clean and quick",
+    promises: "restarts under load cause no failed order, and each stop is clean and quick",
     unit: "restarts",
     sizes: { everyChange: 1, wholeRun: 20 },
     ground: "shop",
     run: rollingRestarts,
     sabotage: [
-      without("requests are finished before the database is let go", "src/server/app.ts", [
+      without("requests finish before the database closes", "src/server/app.ts", [
         "if (await closeServer(server, DRAIN_MS))",
         "if (void closeServer(server, DRAIN_MS))",
         10,
@@ -197,13 +195,13 @@ export const CRASH_ROWS: readonly Row[] = [
   },
   {
     id: "K12",
-    promises: "told to stop and killed before it has: every answer that was given stays true",
+    promises: "kill -9 during shutdown: everything acknowledged survives",
     unit: "kills",
     sizes: { everyChange: 1, wholeRun: 12 },
     ground: "shop",
     run: stoppedThenKilled,
     sabotage: [
-      without("a notice is answered when it is stored", "src/web/hooks/payhere.route.ts", [
+      without("a notification is acknowledged after it is stored", "src/web/hooks/payhere.route.ts", [
         "await recordNotification(shop, shop.gateway.readNotification(await request.text()));",
         "recordNotification(shop, shop.gateway.readNotification(await request.text())).catch(() => undefined);",
         20,
@@ -213,17 +211,17 @@ export const CRASH_ROWS: readonly Row[] = [
   {
     id: "K14",
     promises:
-      "several shops on one database do each job once, and one that was frozen in a payment changes nothing when it wakes",
+      "several processes on one database run each job once, and one that was frozen during a payment changes nothing when it resumes",
     unit: "freezes, after twenty jobs",
     sizes: { everyChange: 0, wholeRun: 3 },
     ground: "shop",
     run: frozenInstance,
     sabotage: [
-      without("a mail is claimed by one", "src/domain/mail/send-mail.server.ts", [
+      without("one worker claims an email", "src/domain/mail/send-mail.server.ts", [
         '.where(and(eq(mails.id, mailId), eq(mails.status, "queued"), lte(mails.dueAt, sql`now()`)))',
         ".where(eq(mails.id, mailId))",
       ]),
-      without("a transaction that nobody ends is ended", "src/db/client.ts", [
+      without("PostgreSQL ends idle transactions", "src/db/client.ts", [
         "idle_in_transaction_session_timeout: longestMs && 2 * longestMs,",
         "",
         1,
@@ -232,7 +230,7 @@ export const CRASH_ROWS: readonly Row[] = [
   },
   {
     id: "K15",
-    promises: "a second shop on the same folder is refused in words, without harm",
+    promises: "a second shop on the same folder is rejected with a message and does no harm",
     unit: "starts",
     sizes: { everyChange: 1, wholeRun: 12 },
     ground: "shop",

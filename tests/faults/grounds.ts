@@ -13,29 +13,29 @@ const PATIENCE_MS = 10 * SECOND_MS;
 
 export type OpenedShop = { shop: TestShop; pool: pg.Pool; url: string };
 
-/** Nothing is for sale in it unless it is filled. */
+/** The shop has no products unless `fill` creates them. */
 type BuiltOptions = Pick<Parameters<typeof startRunningShop>[0] & object, "settings" | "fill" | "database">;
 
-/** What a row may ask for. Everything is its own, and is gone after it. */
+/** Resources that a scenario can open. Each one belongs to the scenario and is closed after it. */
 export type Grounds = {
   server: Pick<TestServer, "url" | "templateName">;
-  /** An empty database that goes with its row, however many still hold on to it. */
+  /** Opens an empty database, which is dropped after the scenario even if connections are open. */
   openDatabase(): Promise<TestDatabase>;
-  /** The domain on an empty database, with a clock, mails and a queue that can be looked at. */
+  /** Opens the domain on an empty database, with test clock, mail and queue. */
   openShop(): Promise<OpenedShop>;
-  /** The built shop with the gateway's stand-in, on ports and a database of their own. */
+  /** Starts the built shop and the PayHere simulator, on free ports and a database of their own. */
   openBuiltShop(options?: BuiltOptions): Promise<RunningShop>;
-  /** A second instance of a shop, on the same database, which stays when it stops. */
+  /** Starts a second process of a shop, on the same database. The database stays when it stops. */
   openBeside(built: RunningShop, settings: Record<string, string>): Promise<RunningShop>;
-  /** The built shop that rows share which leave each other alone. What it has said so far is forgotten. */
+  /** Returns the built shop that independent scenarios share, and clears its log. */
   sharedShop(): Promise<RunningShop>;
-  /** Shared too; a row opens a context of its own. */
+  /** Returns the shared browser; a scenario opens its own context. */
   sharedBrowser(): Promise<Browser>;
-  /** Runs after the row, the last one first. */
+  /** Registers a function that runs after the scenario, last one first. */
   afterwards(undo: () => unknown): void;
 };
 
-/** Without waiting for the disk at each commit: for what never kills the database. Nothing else is different. */
+/** Turns off the wait for the disk at commits, for scenarios that do not kill the database. */
 function quickly(url: string): string {
   const changed = new URL(url);
   changed.searchParams.set("options", "-c synchronous_commit=off");
@@ -74,7 +74,7 @@ export function openGrounds(server: Grounds["server"], house: House): { grounds:
     return shared;
   }
 
-  /** What hangs because a guard is missing must not keep the trial from being told. */
+  /** Time limit for clean-up: a hanging request, caused by a missing guard, must not block the report. */
   async function close(): Promise<void> {
     const patience = new AbortController();
     for (const undo of undoing.toReversed()) await Promise.race([undo(), wait(PATIENCE_MS, null, patience)]);

@@ -5,14 +5,14 @@ import { launchChromium } from "../support/launch-browser.ts";
 import { type RunningShop, startRunningShop } from "../support/running-shop.ts";
 import type { TestServer } from "../support/test-server.ts";
 
-/** What rows share that leave each other alone, because starting it takes longer than most of their trials. */
+/** Fixtures that independent scenarios share, because starting them takes longer than most scenarios. */
 export type House = {
-  /** The built shop, behind a proxy that it trusts, so that each visitor has an address of their own. */
+  /** The built shop, behind a trusted proxy, so that each visitor has an IP address of their own. */
   shop(): Promise<RunningShop>;
   browser(): Promise<Browser>;
 };
 
-/** Nothing of it starts before a row asks for it. */
+/** Returns fixtures that start at their first use. */
 export function openHouse(server: Pick<TestServer, "url" | "templateName">): House & { close(): Promise<void> } {
   let shop: Promise<RunningShop> | null = null;
   let browser: Promise<Browser> | null = null;
@@ -28,7 +28,7 @@ export function openHouse(server: Pick<TestServer, "url" | "templateName">): Hou
       return browser;
     },
     async close() {
-      // What did not start has told so to the row that asked for it.
+      // A failed start was already reported to the scenario that requested it.
       const [started, opened] = await Promise.allSettled([shop, browser]);
       if (opened.status === "fulfilled") await opened.value?.close();
       if (started.status === "fulfilled") await started.value?.stop();

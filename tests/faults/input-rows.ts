@@ -5,22 +5,22 @@ import { noFormulas } from "./rows/x5-formulas.ts";
 import { noForeignHeaders } from "./rows/x8-line-ends.ts";
 import { alwaysOurs } from "./rows/x10-redirects.ts";
 
-/** What is promised about whatever people type. */
+/** Scenarios about input of visitors and customers. */
 export const INPUT_ROWS: readonly Row[] = [
   {
     id: "X1",
-    promises: "scripts in everything that is stored run on no page, and no page tries",
+    promises: "scripts in stored text run on no page, and no page tries to run one",
     unit: "payloads in every field",
     sizes: { everyChange: 8, wholeRun: 300 },
     ground: "browser",
     run: storedScripts,
     sabotage: [
-      without("descriptions are cleaned", "src/domain/catalog-import/sanitize-description.server.ts", [
+      without("descriptions are sanitised", "src/domain/catalog-import/sanitize-description.server.ts", [
         "return { html: safe,",
         "return { html,",
         40,
       ]),
-      without("a product's name is text", "src/web/storefront/shared/product-card.tsx", [
+      without("a product's title is rendered as text", "src/web/storefront/shared/product-card.tsx", [
         'leading-snug">{product.title}</Heading>',
         'leading-snug"><span dangerouslySetInnerHTML={{ __html: product.title }} /></Heading>',
       ]),
@@ -28,13 +28,13 @@ export const INPUT_ROWS: readonly Row[] = [
   },
   {
     id: "X2",
-    promises: "scripts in addresses, search words, headers and refused forms come back as text",
+    promises: "scripts in URLs, search terms, headers and rejected forms are returned as text",
     unit: "payloads",
     sizes: { everyChange: 12, wholeRun: 300 },
     ground: "shop",
     run: reflectedScripts,
     sabotage: [
-      without("what was searched for is text", "src/web/storefront/search/search.route.tsx", [
+      without("the search term is rendered as text", "src/web/storefront/search/search.route.tsx", [
         '<bdi role="status">{search.results(total, query)}</bdi>',
         "<bdi dangerouslySetInnerHTML={{ __html: search.results(total, query) }} />",
       ]),
@@ -42,33 +42,36 @@ export const INPUT_ROWS: readonly Row[] = [
   },
   {
     id: "X5",
-    promises: "no cell of an exported file would run in a spreadsheet, and the file reads back the same",
+    promises: "no cell of an exported file is a formula in a spreadsheet, and importing the file changes nothing",
     unit: "products",
     sizes: { everyChange: 30, wholeRun: 300 },
     ground: "database",
     run: noFormulas,
     sabotage: [
-      without("formulas are guarded", "src/domain/catalog-import/formula-guard.ts", [
+      without("formulas are escaped", "src/domain/catalog-import/formula-guard.ts", [
         "return FORMULA_START.test(text) ?",
         "return text === FORMULA_START.source ?",
       ]),
-      without("signs of full width count too", "src/domain/catalog-import/formula-guard.ts", ["＝＋－＠", ""]),
+      without("full-width characters count as formula characters", "src/domain/catalog-import/formula-guard.ts", [
+        "＝＋－＠",
+        "",
+      ]),
     ],
   },
   {
     id: "X8",
-    promises: "line ends in addresses, forms and mails make no header, no mail and no log line of anybody else's",
+    promises: "line breaks in URLs, forms and emails inject no header, email or log line",
     unit: "addresses",
     sizes: { everyChange: 20, wholeRun: 228 },
     ground: "shop",
     run: noForeignHeaders,
     sabotage: [
-      without("an address in a redirect is spelled out", "src/web/storefront/checkout/success.route.ts", [
+      without("an order number is percent-encoded in a redirect", "src/web/storefront/checkout/success.route.ts", [
         "encodeURIComponent(number)",
         "number",
         228,
       ]),
-      without("a mail's recipient is one address", "src/integrations/mail/smtp-mailer.server.ts", [
+      without("an email has exactly one recipient address", "src/integrations/mail/smtp-mailer.server.ts", [
         "to: recipient,",
         "to: recipient.address,",
       ]),
@@ -76,13 +79,13 @@ export const INPUT_ROWS: readonly Row[] = [
   },
   {
     id: "X10",
-    promises: "whatever is asked for, the shop leads to itself",
+    promises: "every redirect stays on the shop's own origin",
     unit: "addresses",
     sizes: { everyChange: 10, wholeRun: 75 },
     ground: "shop",
     run: alwaysOurs,
     sabotage: [
-      without("only a path of ours is followed", "src/web/urls/safe-next.ts", [
+      without("redirects accept only local paths", "src/web/urls/safe-next.ts", [
         'if (url?.origin !== HERE || url.pathname.startsWith("//")) return "/";',
         "if (url) return wanted;",
         75,

@@ -9,17 +9,18 @@ const RECORD = `${PAYMENTS}/record-notification.server.ts`;
 const STATEMENTS = `${PAYMENTS}/notification-statements.server.ts`;
 const DECIDE = `${PAYMENTS}/notification-decision.ts`;
 
-/** What is promised about what the gateway says. */
+/** Scenarios about payment notifications. */
 export const NOTICE_ROWS: readonly Row[] = [
   {
     id: "N1",
-    promises: "good notices, fifty at once, are answered in 300 ms and seen by the customer in 5 s",
-    unit: "notices",
+    promises:
+      "fifty concurrent valid notifications are acknowledged within 300 ms and visible to the customer within 5 s",
+    unit: "notifications",
     sizes: { everyChange: 50, wholeRun: 1_000 },
     ground: "shop",
     run: goodNotices,
     sabotage: [
-      without("a paid order is moved on", RECORD, [
+      without("a payment accepts the order for fulfilment", RECORD, [
         '...{ payment: "paid", fulfilment: "unfulfilled", accepts: true },',
         '...{ payment: "paid" },',
       ]),
@@ -27,24 +28,24 @@ export const NOTICE_ROWS: readonly Row[] = [
   },
   {
     id: "N2",
-    promises: "the same notice fifty times at once, and later, has one effect and one answer",
-    unit: "notices fifty times",
+    promises: "fifty concurrent copies of a notification, and later ones, have one effect and get one response",
+    unit: "notifications, fifty copies each",
     sizes: { everyChange: 4, wholeRun: 150 },
     ground: "shop",
     run: repeatedNotices,
     sabotage: [
-      without("a notice locks its order", STATEMENTS, ["where number = $1 for update`", "where number = $1`"]),
+      without("a notification locks its order", STATEMENTS, ["where number = $1 for update`", "where number = $1`"]),
     ],
   },
   {
     id: "N3",
-    promises: "no forged notice is believed, and the log of it says nothing about people",
+    promises: "forged notifications are rejected, and their log lines contain no personal data",
     unit: "forgeries",
     sizes: { everyChange: 160, wholeRun: 5_000 },
     ground: "shop",
     run: forgedNotices,
     sabotage: [
-      without("the signature is compared", "src/integrations/payhere/notification.ts", [
+      without("the signature is verified", "src/integrations/payhere/notification.ts", [
         "timingSafeEqual(Buffer.from(received), Buffer.from(payhereSignature(signed, merchantSecret))),",
         "[timingSafeEqual, signed, payhereSignature(signed, merchantSecret)].length > 0,",
       ]),
@@ -52,8 +53,9 @@ export const NOTICE_ROWS: readonly Row[] = [
   },
   {
     id: "N4",
-    promises: "a right signature over a wrong amount, currency, order or state pays nothing and is told to people",
-    unit: "notices",
+    promises:
+      "a validly signed notification with a wrong amount, currency, order or state pays nothing and is reported to staff",
+    unit: "notifications",
     sizes: { everyChange: 120, wholeRun: 2_000 },
     ground: "shop",
     run: misfittingNotices,
@@ -67,13 +69,13 @@ export const NOTICE_ROWS: readonly Row[] = [
   },
   {
     id: "N5",
-    promises: "payments that nobody ever tells the shop about are found within fifteen minutes",
+    promises: "payments without any notification are found within fifteen minutes",
     unit: "payments",
     sizes: { everyChange: 20, wholeRun: 200 },
     ground: "database",
     run: noNoticeEver,
     sabotage: [
-      without("what the books say is recorded", `${PAYMENTS}/reconcile-payments.server.ts`, [
+      without("payments found by the Retrieval API are recorded", `${PAYMENTS}/reconcile-payments.server.ts`, [
         "for (const payment of retrieved) await recordRetrieved(shop, order, payment);",
         "void recordRetrieved;",
       ]),
@@ -81,13 +83,13 @@ export const NOTICE_ROWS: readonly Row[] = [
   },
   {
     id: "N7",
-    promises: "notices in any order: paid once, and never unpaid except by the bank or a refund",
+    promises: "notifications in any order result in one payment, which only the bank or a refund reverses",
     unit: "sequences of five",
     sizes: { everyChange: 24, wholeRun: 240 },
     ground: "database",
     run: anyOrder,
     sabotage: [
-      without("a declined attempt does not undo a payment", DECIDE, [
+      without("a declined attempt does not reverse a payment", DECIDE, [
         '"-2": (stage) => (stage === "open" ? { act: "declined" } : ignored)',
         '"-2": (stage) => (stage === "paid" ? { act: "charged-back" } : ignored)',
       ]),

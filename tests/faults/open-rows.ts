@@ -1,4 +1,4 @@
 import type { OpenRow } from "./row.ts";
 
-/** What is promised and not proved yet. */
+/** Guarantees without a scenario. */
 export const OPEN_ROWS: readonly OpenRow[] = [];

@@ -13,7 +13,7 @@ type Where = { date: string; commit: string; machine: string };
 type Run = { results: Result[]; seed: string };
 type Sabotage = { found: Sabotaged[] };
 
-/** Writes a whole run down for people, beside the last sabotage. */
+/** Stores a full run and writes the report with the latest guard removals. */
 export function keepRun(run: Run): void {
   store("run", run);
   writeDocument();
@@ -67,7 +67,7 @@ function whereAndWhen(): Where {
   };
 }
 
-/** Of the code that ran; a copy without its history has none. */
+/** Commit of the code that ran; "unknown" in a copy without history. */
 function commit(): string {
   try {
     const run = (...args: string[]) =>
@@ -122,7 +122,7 @@ function promiseOf(id: string): string {
 
 const number = (value: number) => value.toLocaleString("en");
 
-/** Columns line up in the terminal too. */
+/** Pads the columns, so that they also line up in a terminal. */
 function table(head: string[], rows: string[][]): string {
   const escaped = rows.map((cells) => cells.map((cell) => cell.replaceAll("|", "\\|")));
   const widths = head.map((title, column) =>

@@ -1,37 +1,37 @@
 import type { Trial } from "./trial.ts";
 
-/** One place where a guard stands, word for word, and what stands there when it is taken away. */
+/** A change of a source file that removes a guard: `find` is its exact text. */
 export type Edit = { file: string; find: string; replace: string };
 
-/** A guard whose removal has to turn its row red. */
+/** A guard whose removal must make its scenario fail. */
 export type Sabotage = {
   guard: string;
   edits: Edit[];
-  /** How often the row may try until it notices, where the size of every change is too small to be sure. */
+  /** Size of the scenario without the guard, where `everyChange` is too small to fail reliably. */
   size?: number;
 };
 
-/** What a row needs besides a database: nothing, the built shop, or a browser too. */
+/** Resources of a scenario: a database, the built shop with one, or also a browser. */
 export type Ground = "database" | "shop" | "browser";
 
-/** A promise of the shop, tried so many times, with the way to make sure that the trial can fail. */
+/** A guarantee of the shop, how often to test it, and the guards without which the test must fail. */
 export type Row = {
-  /** As the list of reliability goals names it. */
+  /** Id in the list of reliability goals. */
   id: string;
   promises: string;
-  /** What one of `sizes` is. */
+  /** Unit of `sizes`. */
   unit: string;
-  /** How often with every change (`npm test`), and in a whole run (`npm run prove`). */
+  /** Size in `npm test`, and in `npm run prove`. */
   sizes: { everyChange: number; wholeRun: number };
   ground: Ground;
   run(trial: Trial): Promise<void>;
   sabotage: Sabotage[];
 };
 
-/** A promise that nothing here proves yet, and why. */
+/** A guarantee without a scenario, and the reason. */
 export type OpenRow = Pick<Row, "id" | "promises"> & { reason: string };
 
-/** A guard that stands in one place. */
+/** Removes a guard that is in one place. */
 export function without(
   guard: string,
   file: string,

@@ -29,18 +29,18 @@ const RECORD = `${PAYMENTS}/record-notification.server.ts`;
 const STATEMENTS = `${PAYMENTS}/notification-statements.server.ts`;
 const DECIDE = `${PAYMENTS}/notification-decision.ts`;
 
-/** Everything that is promised, how often it is tried, and the guard without which the trial has to fail. */
+/** All guarantees, the sizes of their scenarios, and the guards without which a scenario must fail. */
 export const ROWS: readonly Row[] = [
   {
     id: "S1",
-    promises: "whatever happens to orders, in whatever sequence, the shop says the same as a small model of it",
+    promises: "the shop's state equals that of a small model after any sequence of events on orders",
     unit: "sequences",
     sizes: { everyChange: 20, wholeRun: 600 },
     ground: "database",
     run: anySequence,
     sabotage: [
       without("a wrong amount pays nothing", DECIDE, ["if (!facts.isAmountRight) return", "if (!facts) return", 100]),
-      without("an order that expires gives its goods back", `${ORDERS}/expire-orders.server.ts`, [
+      without("an expired order releases its stock", `${ORDERS}/expire-orders.server.ts`, [
         'await releaseStock(tx, order.id, "timer", now());',
         "void releaseStock;",
       ]),
@@ -49,28 +49,28 @@ export const ROWS: readonly Row[] = [
   {
     id: "S2",
     promises:
-      "any two of return page, notice, timer, books and staff at once: paid once, told once, no money without a trace",
+      "any two of return page, notification, timer, reconciliation and staff run concurrently: one payment, one set of emails, no unrecorded money",
     unit: "schedules of each of 25 pairs",
     sizes: { everyChange: 1, wholeRun: 20 },
     ground: "database",
     run: twoAtOnce,
     sabotage: [
-      without("a notice locks its order", STATEMENTS, ["where number = $1 for update`", "where number = $1`"]),
+      without("a notification locks its order", STATEMENTS, ["where number = $1 for update`", "where number = $1`"]),
     ],
   },
   {
     id: "S3",
-    promises: "a failure at any statement leaves all of a command or nothing, and the same again comes to the same end",
-    unit: "ways to fail",
+    promises: "a failure at any statement leaves a command complete or undone, and a repetition reaches the same state",
+    unit: "faults",
     sizes: { everyChange: 1, wholeRun: 7 },
     ground: "database",
     run: everyStatementFails,
     sabotage: [
-      without("a notice is recorded in one transaction", RECORD, [
+      without("a notification is recorded in one transaction", RECORD, [
         "return shop.db.transaction(async (tx) =>",
         "return ((run: (tx: Db) => Promise<string>) => run(shop.db))(async (tx) =>",
       ]),
-      without("a connection is given back however its transaction ends", "src/db/client.ts", [
+      without("a connection returns to the pool after every transaction", "src/db/client.ts", [
         "return await commitOrRollBack(client, run(tx));\n    } finally {\n      clearTimeout(limit);",
         "const done = await commitOrRollBack(client, run(tx));\n      clearTimeout(limit);\n      client.release();\n      return done;\n    } catch (error) {\n      clearTimeout(limit);\n      throw error;",
       ]),
@@ -78,36 +78,36 @@ export const ROWS: readonly Row[] = [
   },
   {
     id: "S4",
-    promises: "money that arrives around the end of an order's time, or a week later, is never lost and never silent",
+    promises: "a payment around an order's expiry, or a week later, is never lost and never goes unreported",
     unit: "payments",
     sizes: { everyChange: 16, wholeRun: 400 },
     ground: "database",
     run: paidAroundExpiry,
-    sabotage: [without("late money goes to people", DECIDE, ['review("paid-late")', "ignored"])],
+    sabotage: [without("a late payment opens a review", DECIDE, ['review("paid-late")', "ignored"])],
   },
   {
     id: "S5",
-    promises: "a second payment for one order is written down, told to people, and can go back",
+    promises: "a second payment for one order is recorded, reported to staff and refundable",
     unit: "orders paid twice",
     sizes: { everyChange: 10, wholeRun: 200 },
     ground: "database",
     run: paidTwice,
-    sabotage: [without("a second payment goes to people", DECIDE, ['review("second-payment")', "ignored"])],
+    sabotage: [without("a second payment opens a review", DECIDE, ['review("second-payment")', "ignored"])],
   },
   {
     id: "S6",
-    promises: "refunds never exceed what was paid, and the gateway is asked once for each",
-    unit: "wishes",
+    promises: "refunds never exceed the payment, and PayHere receives each request once",
+    unit: "refund requests",
     sizes: { everyChange: 50, wholeRun: 2_000 },
     ground: "database",
     run: refundsFit,
     sabotage: [
-      without("a refund is claimed before it is asked for", `${PAYMENTS}/carry-out-refund.server.ts`, [
+      without("a refund is claimed before it is requested", `${PAYMENTS}/carry-out-refund.server.ts`, [
         'eq(refunds.status, "requested")',
         'ne(refunds.status, "failed")',
       ]),
       {
-        guard: "refunds fit their payment, in the command and in the database",
+        guard: "refunds are limited to their payment, in the command and in the database",
         edits: [
           { file: `${PAYMENTS}/request-refund.server.ts`, find: "|| amount > left", replace: "" },
           {
@@ -121,13 +121,13 @@ export const ROWS: readonly Row[] = [
   },
   {
     id: "S7",
-    promises: "a charge-back at any stage sets the state, calls people and leaves stock alone",
+    promises: "a charge-back at any stage sets the state, alerts staff and leaves the stock unchanged",
     unit: "charge-backs",
     sizes: { everyChange: 12, wholeRun: 200 },
     ground: "database",
     run: chargedBack,
     sabotage: [
-      without("a charged-back order is closed to later notices", DECIDE, [
+      without("a charged-back order ignores later notifications", DECIDE, [
         'if (paymentState === "refunded" || paymentState === "charged-back") return "undone";',
         "",
       ]),
@@ -136,7 +136,7 @@ export const ROWS: readonly Row[] = [
   {
     id: "S8",
     promises:
-      "after any sequence of commands every sales figure, total and receipt equals the money of gateway, bank and till",
+      "after any sequence of commands, all sales figures, totals and receipts match the money of gateway, bank and couriers",
     unit: "histories",
     sizes: { everyChange: 4, wholeRun: 100 },
     ground: "database",
@@ -151,13 +151,13 @@ export const ROWS: readonly Row[] = [
   },
   {
     id: "R1",
-    promises: "of so many buyers as many get one as there are units, and the others are told",
+    promises: "concurrent buyers get exactly the units in stock, and the others get a rejection with the reason",
     unit: "races",
     sizes: { everyChange: 12, wholeRun: 300 },
     ground: "shop",
     run: lastUnits,
     sabotage: [
-      without("stock is locked before it is looked at", `${ORDERS}/placement/place-order.server.ts`, [
+      without("stock is locked before it is read", `${ORDERS}/placement/place-order.server.ts`, [
         "quoteCart({ db: tx }, wanted, { lock: true })",
         "quoteCart({ db: tx }, wanted)",
       ]),
@@ -165,13 +165,13 @@ export const ROWS: readonly Row[] = [
   },
   {
     id: "R2",
-    promises: "carts with the same products in opposite order never lock each other out",
+    promises: "concurrent orders of the same products in opposite order never deadlock",
     unit: "orders",
     sizes: { everyChange: 120, wholeRun: 2_000 },
     ground: "database",
     run: oppositeCarts,
     sabotage: [
-      without("all variants of a placing are locked in one go", `${ORDERS}/placement/lock-for-placement.server.ts`, [
+      without("one statement locks all variants of an order", `${ORDERS}/placement/lock-for-placement.server.ts`, [
         ", inArray(variants.id, held)))",
         "))",
       ]),
@@ -179,13 +179,13 @@ export const ROWS: readonly Row[] = [
   },
   {
     id: "R3",
-    promises: "limits hold for the sum of all lines with the same choice, from any tab",
+    promises: "limits apply to the sum of all lines of one variant, across tabs",
     unit: "orders",
     sizes: { everyChange: 20, wholeRun: 500 },
     ground: "database",
     run: sameProductTwice,
     sabotage: [
-      without("lines with the same choice are one", `${CART}/wanted-lines.ts`, [
+      without("lines of the same variant are merged", `${CART}/wanted-lines.ts`, [
         "(quantities.get(variantId) ?? 0) + quantity",
         "quantity",
       ]),
@@ -193,7 +193,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     id: "R4",
-    promises: "stock that the owner sets while fifty people buy is what was set, less what was sold after",
+    promises: "stock that the owner sets while fifty customers buy equals the set value minus later sales",
     unit: "edits",
     sizes: { everyChange: 3, wholeRun: 100 },
     ground: "database",
@@ -212,13 +212,13 @@ export const ROWS: readonly Row[] = [
   },
   {
     id: "R5",
-    promises: "a hold that ends in the millisecond in which its money arrives sells the unit once and loses nothing",
+    promises: "an order that expires in the millisecond of its payment sells the unit once and loses nothing",
     unit: "orders",
     sizes: { everyChange: 10, wholeRun: 500 },
     ground: "database",
     run: expiresWhilePaid,
     sabotage: [
-      without("the timer locks an order before it looks at it", `${ORDERS}/expire-orders.server.ts`, [
+      without("the timer locks an order before it reads it", `${ORDERS}/expire-orders.server.ts`, [
         '.for("update", { skipLocked: true });',
         ";",
       ]),
@@ -226,13 +226,13 @@ export const ROWS: readonly Row[] = [
   },
   {
     id: "R6",
-    promises: "a limit of tries lets exactly as many through, however many come at the same moment",
-    unit: "rounds of 50 callers",
+    promises: "a rate limit accepts exactly its number of concurrent attempts",
+    unit: "rounds of 50 clients",
     sizes: { everyChange: 4, wholeRun: 100 },
     ground: "database",
     run: countedTries,
     sabotage: [
-      without("who is over the limit is refused", "src/domain/accounts/rate-limit.server.ts", [
+      without("attempts above the limit are rejected", "src/domain/accounts/rate-limit.server.ts", [
         "if (exceeded.length === 0) return;",
         "if (exceeded.length < 3) return;",
       ]),
@@ -240,26 +240,22 @@ export const ROWS: readonly Row[] = [
   },
   {
     id: "D1",
-    promises: "the same placing twenty times at once, and again, is one order with one answer",
-    unit: "placings of twenty",
+    promises: "twenty concurrent copies of an order submission, and later ones, create one order and get one response",
+    unit: "submissions of twenty copies",
     sizes: { everyChange: 3, wholeRun: 200 },
     ground: "shop",
     run: sameSubmit,
     sabotage: [
-      without(
-        "the second arrival of a placing finds the first one's order",
-        `${ORDERS}/placement/place-order.server.ts`,
-        [
-          "const earlier = own.find((each) => each.requestHash !== null);",
-          "const earlier = own.find((each) => each === null);",
-        ],
-      ),
+      without("a repeated submission returns the first order", `${ORDERS}/placement/place-order.server.ts`, [
+        "const earlier = own.find((each) => each.requestHash !== null);",
+        "const earlier = own.find((each) => each === null);",
+      ]),
     ],
   },
   {
     id: "D2",
-    promises: "a key of another cart or customer, or what is no key, never makes an order too many",
-    unit: "submits",
+    promises: "a key of another cart or customer, or an invalid key, never creates an extra order",
+    unit: "submissions",
     sizes: { everyChange: 3, wholeRun: 60 },
     ground: "shop",
     run: otherKeys,
@@ -273,13 +269,13 @@ export const ROWS: readonly Row[] = [
   ...NOTICE_ROWS,
   {
     id: "T1",
-    promises: "made-up quantities, prices, totals and ids buy nothing but at the shop's own price",
-    unit: "placings",
+    promises: "tampered quantities, prices, totals and ids buy nothing except at the shop's own price",
+    unit: "order submissions",
     sizes: { everyChange: 150, wholeRun: 4_000 },
     ground: "shop",
     run: tamperedPlacings,
     sabotage: [
-      without("the price that was shown is compared", `${CART}/compare-with-shop.ts`, [
+      without("the displayed price is compared with the current one", `${CART}/compare-with-shop.ts`, [
         "if (today.priceCents !== priceCents) {",
         "if (today.priceCents === 0) {",
       ]),

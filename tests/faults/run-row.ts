@@ -20,7 +20,7 @@ export type RunOptions = {
   stopsAtFirstFailure?: boolean;
 };
 
-/** Tries a row's promise so many times. The same seed makes the same choices. */
+/** Runs a scenario with the given size. The same seed makes the same choices. */
 export async function runRow(
   row: Row,
   { server, house, size, seed, stopsAtFirstFailure = false }: RunOptions,
@@ -36,7 +36,7 @@ export async function runRow(
   } finally {
     await close();
   }
-  if (!error && count.failed === 0 && count.tried === 0 && !count.skipped) error = "nothing was tried";
+  if (!error && count.failed === 0 && count.tried === 0 && !count.skipped) error = "no attempt was counted";
   return {
     id: row.id,
     ...count,

@@ -14,7 +14,7 @@ const COPIED = [
 ];
 const LIMIT_MS = 10 * MINUTE_MS;
 
-/** `red`: the row noticed. `green`: it did not, so it proves nothing. `broken`: it ended in another way. */
+/** `red`: the scenario failed. `green`: it passed, so it tests nothing. `broken`: it ended with an error. */
 export type Sabotaged = {
   row: string;
   guard: string;
@@ -24,9 +24,9 @@ export type Sabotaged = {
 };
 
 /**
- * Takes away each guard of these rows in turn, in a copy of everything, and runs the row there: it has to fail. The real files
- * are never touched.
- * @throws when a guard is not where the row says it is: then nobody knows what the row proves
+ * Removes each guard of these scenarios in turn, in a copy of the repository, and runs the scenario there: it must
+ * fail. The original files do not change.
+ * @throws when a guard is not at its place, because the scenario would then test nothing
  */
 export async function sabotageRows(rows: readonly Row[], seed: string): Promise<Sabotaged[]> {
   makeCopy();
@@ -76,7 +76,9 @@ function takeAway({ file, find, replace }: Edit): void {
   );
 }
 
-/** Migrations are read as they are, and the simulator and the tests are not part of the build. */
+/**
+ * Whether the change needs a new build: migrations are read as they are, and the build excludes simulator and tests.
+ */
 function isBuilt({ file }: Edit): boolean {
   return file.startsWith("src/") && !file.startsWith("src/db/migrations/");
 }
@@ -89,9 +91,11 @@ async function judge(row: Row, seed: string, size: number | undefined): Promise<
   const { output } = await run(["scripts/run-proof.ts", ...options], { SEED: seed });
   if (!existsSync(report)) return { outcome: "broken", said: output.slice(-2_000) };
   const [result] = JSON.parse(readFileSync(report, "utf8")) as Result[];
-  invariant(result, "one row has one result");
+  invariant(result, "no result of the scenario");
   if (result.error) return { outcome: "broken", said: result.error };
-  return result.failed > 0 ? { outcome: "red", said: result.failures[0] ?? "" } : { outcome: "green", said: "it held" };
+  return result.failed > 0
+    ? { outcome: "red", said: result.failures[0] ?? "" }
+    : { outcome: "green", said: "it passed" };
 }
 
 function run(args: string[], settings: Record<string, string> = {}): Promise<{ code: number | null; output: string }> {

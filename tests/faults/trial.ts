@@ -4,27 +4,27 @@ import type { Random } from "./random.ts";
 
 const FAILURES_TOLD = 5;
 
-/** A row's trial ends at its first failure when nobody wants to know the others. */
+/** Ends a scenario at its first failure, if only the first one matters. */
 export class FirstFailureError extends Error {
   override readonly name = "FirstFailureError";
 }
 
-/** What a row is given to try its promise with, and where it says what came of it. */
+/** Input of a scenario, and the functions by which it reports results. */
 export type Trial = Grounds & {
   size: number;
   random: Random;
-  /** One more attempt, or several. */
+  /** Counts one or more attempts. */
   tried(count?: number): void;
-  /** Whether as many were tried as there should be. */
+  /** Whether the number of attempts has reached the size. */
   isDone(): boolean;
-  /** Something that has to hold; a failure is counted and told. */
+  /** Expects a condition; counts and reports a failure. */
   check(holds: boolean, otherwise: string): void;
   equal(found: unknown, expected: unknown, what: string): void;
-  /** Nothing was found that should not be there. */
+  /** Expects an empty list. */
   none(found: readonly unknown[], what: string): void;
-  /** This machine cannot try it. */
+  /** Skips the scenario, because this machine cannot run it. */
   skip(reason: string): void;
-  /** A figure that was measured, for people to read. */
+  /** Reports a measurement. */
   figure(name: string, value: string): void;
 };
 

@@ -11,50 +11,50 @@ const CART = "src/domain/cart";
 const FURTHER = "src/domain/accounts/further-address-input.ts";
 const PROFILE = "src/domain/accounts/profile-input.ts";
 
-/** What is promised about rights, what people type, and discretion. */
+/** Scenarios about permissions, ids and fields. */
 export const VISITOR_ROWS: readonly Row[] = [
   {
     id: "I1",
     promises:
-      "every address, asked by a visitor, a stranger, the owner and each role of the staff, answers what two tables say, and tells nobody else's words",
+      "every URL responds to a visitor, another customer, the owner and each staff role as two tables specify, without data of other people",
     unit: "languages",
     sizes: { everyChange: 1, wholeRun: 3 },
     ground: "shop",
     run: whoMayWhat,
     sabotage: [
-      without("an order is looked for among one's own", `${ORDERS}/order-queries.server.ts`, [
+      without("an order is looked up among the customer's own", `${ORDERS}/order-queries.server.ts`, [
         ".where(and(eq(orders.number, number), eq(orders.customerId, customerId)));",
         ".where(eq(orders.number, number));",
       ]),
       {
-        guard: "a link to a file is for whoever handed it in",
+        guard: "a file link is valid only for its uploader",
         edits: [
           { file: OPEN_UPLOAD, find: "viewer.customerId}`;", replace: '""}`;' },
           { file: OPEN_UPLOAD, find: "|| upload.customerId === viewer.customerId)", replace: "|| upload)" },
         ],
       },
-      without("only an order of one's own is changed", `${ORDERS}/lock-order.server.ts`, [
+      without("only the customer's own order can be changed", `${ORDERS}/lock-order.server.ts`, [
         "customerId === undefined ? undefined : eq(orders.customerId, customerId)",
         "customerId === null ? eq(orders.customerId, customerId) : undefined",
       ]),
-      without("a disabled account is nobody's", "src/domain/staff/find-staff.server.ts", [
+      without("a disabled staff account has no access", "src/domain/staff/find-staff.server.ts", [
         "and(eq(staffUsers.id, staffSessions.userId), isNull(staffUsers.disabledAt))",
         "and(eq(staffUsers.id, staffSessions.userId), isNull(staffUsers.image))",
       ]),
-      without("a screen of the back office asks for its permission", "src/web/middleware/require-permission.ts", [
+      without("each back office screen requires its permission", "src/web/middleware/require-permission.ts", [
         'if (needed !== "any" && !can(staff.role, needed)) throw',
         'if (needed !== "any" && needed === staff.name) throw',
       ]),
-      without("without a second factor nothing else opens", "src/web/middleware/require-permission.ts", [
+      without("the back office requires a second factor", "src/web/middleware/require-permission.ts", [
         "if (!staff.hasSecondFactor) throw",
         "if (!staff.email) throw",
       ]),
-      without("who may what asks for a recent proof", "src/web/middleware/require-permission.ts", [
+      without("sensitive actions require a recent confirmation", "src/web/middleware/require-permission.ts", [
         "if (age <= CONFIRMED_FOR_MS) return staff;",
         "if (age <= CONFIRMED_FOR_MS * 1_000) return staff;",
       ]),
       {
-        guard: "an address that nobody has thought about fails",
+        guard: "a route that the table lacks fails the scenario",
         edits: [
           {
             file: "src/web/routes.ts",
@@ -67,18 +67,18 @@ export const VISITOR_ROWS: readonly Row[] = [
   },
   {
     id: "I2",
-    promises: "ids of every shape, and those of others in other spellings, are answered as what does not exist",
-    unit: "shapes for each address",
+    promises: "malformed ids, and ids of other customers in any spelling, get the response of a missing record",
+    unit: "ids per URL",
     sizes: { everyChange: 8, wholeRun: 40 },
     ground: "shop",
     run: idShapes,
     sabotage: [
-      without("an order is looked for among one's own", `${ORDERS}/order-queries.server.ts`, [
+      without("an order is looked up among the customer's own", `${ORDERS}/order-queries.server.ts`, [
         ".where(and(eq(orders.number, number), eq(orders.customerId, customerId)));",
         ".where(eq(orders.number, number));",
       ]),
       without(
-        "a word from an address is spelled out in a redirect",
+        "a URL parameter is percent-encoded in a redirect",
         "src/web/storefront/orders/withdraw-return.route.ts",
         ["encodeURIComponent(number)}`);", "number}`);", 60],
       ),
@@ -86,14 +86,14 @@ export const VISITOR_ROWS: readonly Row[] = [
   },
   {
     id: "I3",
-    promises: "thirty fields too many in every form and call come to the same end as none",
+    promises: "thirty extra fields in every form and call have no effect",
     unit: "sets of fields",
     sizes: { everyChange: 1, wholeRun: 20 },
     ground: "shop",
     run: fieldsTooMany,
     sabotage: [
       {
-        guard: "a form's fields are a list",
+        guard: "the profile schema drops unknown fields",
         edits: [
           {
             file: PROFILE,
@@ -104,7 +104,7 @@ export const VISITOR_ROWS: readonly Row[] = [
         ],
       },
       {
-        guard: "a further address is the fields of its form",
+        guard: "the address schema drops unknown fields",
         edits: [
           { file: FURTHER, find: ".object({ ...recipientFields", replace: ".looseObject({ ...recipientFields" },
           { file: FURTHER, find: "return { label, firstName,", replace: "return { ...typed, label, firstName," },
@@ -114,17 +114,17 @@ export const VISITOR_ROWS: readonly Row[] = [
   },
   {
     id: "I4",
-    promises: "what is answered has the fields of one table and no others, on every page, to everyone",
+    promises: "responses contain the fields of one table and no others, on every page, for everyone",
     unit: "languages",
     sizes: { everyChange: 1, wholeRun: 3 },
     ground: "shop",
     run: noFieldTooMany,
     sabotage: [
-      without("pages are told of the shop what they show", "src/web/root.tsx", [
+      without("pages contain only the shop settings that they show", "src/web/root.tsx", [
         "shop: { name, chatNumber, statementName, email, phone, address },",
         "shop,",
       ]),
-      without("a quote has chosen columns", `${CART}/quote-cart.server.ts`, [
+      without("a quote selects single columns", `${CART}/quote-cart.server.ts`, [
         'as "optionValues", v.sku,',
         'as "optionValues", v.sku, v.barcode as "barcode",',
       ]),

@@ -12,16 +12,16 @@ const NEW_PASSWORD = `${PASSWORD}, another one`;
 const session = (client: Client) => client.cookies.get("session");
 const turns = (count: number) => Array.from({ length: count }, (_, turn) => turn);
 
-/** Ways to give somebody a session's id before they log in. */
+/** Attempts to plant a session id before log-in. */
 const PLANTS: [name: string, plant: (client: Client, id: string) => Promise<unknown> | unknown][] = [
   ["nothing", () => undefined],
   ["an unsigned id", ({ cookies }) => cookies.set("session", CHOSEN)],
-  ["somebody's own session", ({ cookies }, id) => cookies.set("session", id)],
-  ["an id in the address", (client, id) => client.get(`/login?session=${id}&token=${id}`)],
+  ["the attacker's session", ({ cookies }, id) => cookies.set("session", id)],
+  ["an id in the URL", (client, id) => client.get(`/login?session=${id}&token=${id}`)],
   ["an id in a header", (client, id) => client.get("/login", { "x-session": id, authorization: `Bearer ${id}` })],
 ];
 
-/** A session has a new id after each login, whatever was planted before, and the old one is nobody's. */
+/** Plants session ids and logs in twice: each log-in must create a new id and end the old session. */
 export async function newSessionIds(trial: Trial): Promise<void> {
   const built = await trial.sharedShop();
   await inParallel(turns(trial.size), AT_ONCE, async (turn) => {
@@ -33,36 +33,36 @@ export async function newSessionIds(trial: Trial): Promise<void> {
     await plant(client, planted);
     const { status } = await logIn(client, first.email);
     const firstId = session(client);
-    trial.equal([status, await isIn(built.baseUrl, firstId)], [302, true], `logging in with ${what}`);
+    trial.equal([status, await isIn(built.baseUrl, firstId)], [302, true], `log-in with ${what}`);
     const tokens = [planted, CHOSEN].map((id) => id.split(".")[0]);
-    trial.check(!tokens.includes(firstId?.split(".")[0]), `${what}: the planted id is kept`);
-    const isEnded = what === "somebody's own session";
+    trial.check(!tokens.includes(firstId?.split(".")[0]), `${what}: log-in kept the planted id`);
+    const isEnded = what === "the attacker's session";
     trial.equal(await isIn(built.baseUrl, planted), !isEnded, `${what}: the planted session, after`);
     await logIn(client, second.email);
     const alive = [await isIn(built.baseUrl, firstId), await isIn(built.baseUrl, session(client))];
-    trial.equal(alive, [false, true], "the old id and the new one after a second login");
-    trial.check(session(client) !== firstId, "a second login keeps the id");
+    trial.equal(alive, [false, true], "validity of the old and the new id after a second log-in");
+    trial.check(session(client) !== firstId, "a second log-in kept the id");
     trial.tried(2);
   });
   trial.none(built.errors.splice(0), "the log");
 }
 
-/** What ends a session. */
+/** Events that end a session. */
 const ENDS: [
   name: string,
   end: (built: RunningShop, who: { email: string; userId: string; client: Client }) => unknown,
 ][] = [
-  ["logout", (_, { client }) => client.post("/logout", {})],
-  ["a new password", changePassword],
+  ["log-out", (_, { client }) => client.post("/logout", {})],
+  ["a password reset", changePassword],
   [
     "thirty days",
     ({ pool }, { userId }) => pool.query("update sessions set expires_at = now() where user_id = $1", [userId]),
   ],
-  ["the account was deleted", (_, { client }) => client.post("/account/delete", { password: PASSWORD })],
+  ["account deletion", (_, { client }) => client.post("/account/delete", { password: PASSWORD })],
 ];
 const FORGED = [`${"a".repeat(32)}.${"A".repeat(43)}=`, "", "null", "undefined", "[object Object]", "a.b.c", "%00"];
 
-/** A cookie that somebody has copied is worth nothing after any of these, at every shop on the database. */
+/** Copies cookies and ends their sessions: both processes must reject the copies. */
 export async function stolenCookies(trial: Trial): Promise<void> {
   const built = await trial.sharedShop();
   const second = await trial.openBeside(built, { TRUST_PROXY: "on", WORKER: "off" });
@@ -85,7 +85,7 @@ export async function stolenCookies(trial: Trial): Promise<void> {
     const [what, end] = ENDS[turn % ENDS.length] as (typeof ENDS)[number];
     await end(built, { email, userId, client });
     trial.equal(await askBoth(mine), [false, false], `after ${what}`);
-    const staysElsewhere = what === "logout";
+    const staysElsewhere = what === "log-out";
     trial.equal(await askBoth(elsewhere), [staysElsewhere, staysElsewhere], `after ${what}, signed in elsewhere`);
     trial.tried();
   });
@@ -93,12 +93,12 @@ export async function stolenCookies(trial: Trial): Promise<void> {
   trial.none([...built.errors.splice(0), ...second.errors.splice(0)], "the log");
 }
 
-/** Thirty days from logging in; the visits before this have not made it longer. */
+/** Expects that a session lasts thirty days from log-in, and that requests have not extended it. */
 async function notLonger(trial: Trial, { pool }: RunningShop, userId: string): Promise<void> {
   const { rows } = await pool.query<{ expires_at: Date }>("select expires_at from sessions where user_id = $1", [
     userId,
   ]);
-  trial.equal(rows.length, 2, "sessions of somebody who logged in twice");
+  trial.equal(rows.length, 2, "sessions after two log-ins");
   for (const { expires_at } of rows) {
     const left = expires_at.getTime() - Date.now();
     trial.check(left <= SESSION_LIFE_MS && left > SESSION_LIFE_MS - 5 * MINUTE_MS, `a session of ${left} ms`);

@@ -8,7 +8,7 @@ const PER_ACCOUNT = 60;
 const PER_NETWORK = 300;
 const TOO_MANY = 6;
 const AT_ONCE = 8;
-/** Below this, some of the attacks are left for the whole run. */
+/** Smallest size that includes every attack. */
 const SIZE_OF_ALL = 4;
 const WRONG = 401;
 const REFUSED = 429;
@@ -18,7 +18,7 @@ const SETTINGS = { TRUST_PROXY: "on", WORKER: "off" };
 type Guess = { address: string; email: string };
 type Attack = { name: string; allowed: number; guess(index: number): Guess };
 
-/** Guessing passwords from one address or many, with every spelling of the form's address, at two shops: so many tries, and no more. */
+/** Guesses passwords from one or many IP addresses, with all spellings of the form's URL, at two processes. */
 export async function guessing(trial: Trial): Promise<void> {
   const built = await trial.sharedShop();
   const second = await trial.openBeside(built, SETTINGS);
@@ -46,29 +46,29 @@ function attacks({ random }: Trial, email: string, round: number): Attack[] {
   const stranger = (index: number) => `nobody-${round}-${random.whole(0, 1e9)}-${index}@example.test`;
   return [
     {
-      name: "one account, from many addresses",
+      name: "one account, from many IP addresses",
       allowed: PER_ACCOUNT,
       guess: () => ({ address: anAddress(), email: random.pick([email, email.toUpperCase(), ` ${email} `]) }),
     },
     {
-      name: "many accounts, from one address",
+      name: "many accounts, from one IP address",
       allowed: PER_NETWORK,
       guess: (index) => ({ address, email: stranger(index) }),
     },
     {
-      name: "many accounts, from one line's addresses",
+      name: "many accounts, from one IPv6 network",
       allowed: PER_NETWORK,
       guess: (index) => ({ address: oneLine(index), email: stranger(index) }),
     },
     {
-      name: "many accounts, behind an address that the sender made up",
+      name: "many accounts, with a forged first address in X-Forwarded-For",
       allowed: PER_NETWORK,
       guess: (index) => ({ address: `${anAddress()}, 100.127.${round}.1`, email: stranger(index) }),
     },
   ];
 }
 
-/** At both shops in turn, several at the same moment. */
+/** Alternates between the processes, with several concurrent requests. */
 async function tryAttack(trial: Trial, shops: readonly string[], { name, allowed, guess }: Attack): Promise<void> {
   const guesses = Array.from({ length: allowed + TOO_MANY }, (_, index) => guess(index));
   const statuses = await inParallel(guesses, AT_ONCE, async ({ address, email }, index) => {
@@ -84,30 +84,32 @@ const SPELLINGS = [
   ...["/login.data", "/login.data?index", "/login;x", "/login%00", "/login%20", "/\\login"],
 ];
 
-/** Another way to write the form's address is the same form or none: for an account that is shut, even the right password opens nothing. */
+/**
+ * Expects that no other spelling of the form's URL evades the limit: a locked account rejects even the right password.
+ */
 async function spellings(trial: Trial, baseUrl: string, email: string): Promise<void> {
   for (const path of SPELLINGS) {
     const headers = { "x-forwarded-for": anAddress() };
     const answer = await visit(baseUrl, path, { form: { email, password: PASSWORD }, headers });
     const opened = answer.headers.getSetCookie().filter((cookie) => cookie.startsWith("session="));
-    trial.none(opened, `the right password at ${path} after too many wrong ones`);
+    trial.none(opened, `session for the right password at ${path} above the limit`);
   }
 }
 
-/** Whoever owns the account stays signed in, and a link by mail lets them in elsewhere. */
+/** Expects that the account's owner stays signed in, and can sign in elsewhere by a reset link. */
 async function ownersWay(trial: Trial, built: RunningShop, owner: { email: string; signedIn: string | undefined }) {
   const { db, baseUrl } = built;
-  trial.equal(await isIn(baseUrl, owner.signedIn), true, "the owner, signed in already");
+  trial.equal(await isIn(baseUrl, owner.signedIn), true, "the owner's existing session");
   const client = aClient(baseUrl);
   await client.post("/forgot-password", { email: owner.email });
   const { token } = await mailedToken(db, owner.email);
   await client.get(`/reset-password?token=${token}`);
   await client.post("/reset-password", { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD });
   const { status } = await logIn(client, owner.email, NEW_PASSWORD);
-  trial.equal(status, 302, "the owner, with a new password from the mail");
+  trial.equal(status, 302, "log-in of the owner after a password reset");
 }
 
-/** Without a trusted proxy nobody chooses their own address. */
+/** Expects that clients cannot choose their IP address without a trusted proxy. */
 async function forgedAddresses(trial: Trial): Promise<void> {
   const built = await trial.openBuiltShop({ settings: { WORKER: "off" } });
   const guesses = Array.from({ length: PER_NETWORK + TOO_MANY }, (_, index) => index);
@@ -116,7 +118,7 @@ async function forgedAddresses(trial: Trial): Promise<void> {
     const form = { email: `nobody-${index}@example.test`, password: PASSWORD };
     return (await aClient(built.baseUrl).post("/login", form, headers)).status;
   });
-  trial.equal(count(statuses), { [WRONG]: PER_NETWORK, [REFUSED]: TOO_MANY }, "forged addresses");
+  trial.equal(count(statuses), { [WRONG]: PER_NETWORK, [REFUSED]: TOO_MANY }, "forged IP headers");
   trial.none(built.errors.splice(0), "the log");
 }
 

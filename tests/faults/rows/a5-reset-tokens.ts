@@ -8,11 +8,11 @@ import { inParallel } from "../tools/parallel.ts";
 import type { Trial } from "../trial.ts";
 
 const AT_ONCE = 4;
-/** Letters and digits: 128 bits need 22 of them. */
+/** Letters and digits for 128 bits. */
 const SIGNS_OF_128_BITS = 22;
 const NEW = `${PASSWORD}, another one`;
 const OTHER = `${PASSWORD}, a third one`;
-/** Ways to say that the shop is somewhere else; all of them together with a `Host` of somebody else's. */
+/** Headers that name another host; all are sent with a `Host` of another host. */
 const HOSTS: Record<string, string>[] = [
   {},
   { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" },
@@ -22,7 +22,7 @@ const HOSTS: Record<string, string>[] = [
 
 type Owner = { email: string; userId: string; token: string };
 type Use = (token: string, password?: string) => Promise<boolean>;
-/** What is done with a link, whether each of its uses counts, and the password that works in the end. */
+/** Uses of a link, the expected success of each, and the valid password afterwards. */
 type Way = [
   name: string,
   run: (use: Use, owner: Owner, built: RunningShop) => Promise<boolean[]>,
@@ -33,7 +33,7 @@ type Way = [
 const WAYS: Way[] = [
   ["used twice", async (use, { token }) => [await use(token), await use(token, OTHER)], [true, false], NEW],
   [
-    "a newer one",
+    "after a newer link",
     async (use, { email, token }, { baseUrl, db }) => {
       await aClient(baseUrl).post("/forgot-password", { email });
       const newer = await mailedToken(db, email, 2);
@@ -52,7 +52,7 @@ const WAYS: Way[] = [
     PASSWORD,
   ],
   [
-    "guessed nearly",
+    "almost guessed",
     async (use, { token }) => {
       const changed = token.slice(0, -1) + (token.endsWith("a") ? "b" : "a");
       const otherCase = token.replace(/[a-z]/i, (sign) =>
@@ -64,7 +64,7 @@ const WAYS: Way[] = [
     NEW,
   ],
   [
-    "by ten at once",
+    "by ten concurrent requests",
     async (use, { token }) => {
       const uses = await Promise.all(Array.from({ length: 10 }, () => use(token)));
       return uses.toSorted().reverse();
@@ -74,23 +74,23 @@ const WAYS: Way[] = [
   ],
 ];
 
-/** Links that set a password: long, kept as hashes, for one use, dead after an hour or a newer one, and always to our own address. */
+/** Requests reset links and uses them in every way; checks length, storage, validity and host. */
 export async function resetTokens(trial: Trial): Promise<void> {
   const built = await trial.sharedShop();
   await inParallel(Array.from({ length: trial.size }), AT_ONCE, async (_, turn) => {
     const { email, userId } = await anAccount(built.db);
     const asked = await askFromElsewhere(built, email, trial.random.branch(turn).pick(HOSTS));
     const { token, text } = await mailedToken(built.db, email);
-    trial.check(!JSON.stringify([asked.text, asked.headers]).includes(token), "the answer holds the token");
-    trial.equal([...new Set(text.match(/https?:\/\/[^/\s]+/g))], [built.baseUrl], "hosts in the mail");
+    trial.check(!JSON.stringify([asked.text, asked.headers]).includes(token), "the response contains the token");
+    trial.equal([...new Set(text.match(/https?:\/\/[^/\s]+/g))], [built.baseUrl], "hosts in the email");
     await keptAsHash(trial, built, { email, userId, token });
     const [name, run, expected, password] = WAYS[turn % WAYS.length] as Way;
     trial.equal(await run(useOf(trial, built), { email, userId, token }, built), expected, name);
     const session = await aSession(built.baseUrl, email, password);
-    trial.equal(await isIn(built.baseUrl, session), true, `${name}: the password that counts now`);
+    trial.equal(await isIn(built.baseUrl, session), true, `${name}: log-in with the valid password`);
     trial.none(
       built.errors.filter((line) => line.includes(token)).map(() => "a line"),
-      "the log holds the token",
+      "log lines with the token",
     );
     trial.tried();
   });
@@ -106,27 +106,27 @@ function askFromElsewhere({ baseUrl }: RunningShop, email: string, told: Record<
   });
 }
 
-/** Opens the link and sends the form behind it. */
+/** Opens the link and submits its form. */
 function useOf(trial: Trial, { baseUrl }: RunningShop): Use {
   return async (token, password = NEW) => {
     const client = aClient(baseUrl);
     const opened = await client.get(`/reset-password?token=${token}`);
-    trial.equal(opened.headers.get("location"), "/reset-password", "where the link leads");
+    trial.equal(opened.headers.get("location"), "/reset-password", "the redirect target of the link");
     const form = await client.get("/reset-password");
     const told = JSON.stringify([form.text, [...form.headers]]);
-    trial.check(token === "" || !told.includes(token), "the page with the form holds the token");
+    trial.check(token === "" || !told.includes(token), "the page with the form contains the token");
     const { status } = await client.post("/reset-password", { password, confirmPassword: password });
     return status === 302;
   };
 }
 
 async function keptAsHash(trial: Trial, { db, pool }: RunningShop, { email, userId, token }: Owner): Promise<void> {
-  trial.check(token.length >= SIGNS_OF_128_BITS, `the token has ${token.length} signs`);
+  trial.check(token.length >= SIGNS_OF_128_BITS, `the token has ${token.length} characters`);
   const places = (await findInDatabase(db, [token])).map(({ table }) => table);
-  // The preview inbox is the mail itself.
+  // The preview inbox contains the email itself.
   trial.none(
     places.filter((table) => table !== "public.preview_mails"),
-    `the token of ${email} lies in clear in`,
+    `the token of ${email} is stored in plain text in`,
   );
   const query = "select expires_at from verifications where value = $1";
   const { rows } = await pool.query<{ expires_at: Date }>(query, [userId]);

@@ -15,7 +15,7 @@ import type { Trial } from "../trial.ts";
 
 type Member = Awaited<ReturnType<typeof anEntered>>;
 type Scene = { shop: TestShop; owner: Member; other: Member; guess: string };
-/** What a browser then has, and takes for a session. */
+/** Attempts to sign in. @returns the cookies that the browser has afterwards */
 type Way = (scene: Scene) => Promise<string[]>;
 
 const half = async (shop: TestShop, { staff }: Member) =>
@@ -24,19 +24,19 @@ const half = async (shop: TestShop, { staff }: Member) =>
 const withCode = async (shop: TestShop, member: Member, code: string) =>
   enterCode(shop, code, aSender(await half(shop, member)));
 
-/** The value of a cookie under the name of a session's. */
+/** Renames a cookie to the session cookie. */
 function asSession({ config }: TestShop, cookies: string[], name = codeCookieName(config)): string[] {
   return [`${staffCookieName(config)}=${findCookie(aSender(cookies).headers, name)}`];
 }
 
-/** Six digits that are none of this minute's. */
+/** Returns six digits that are no valid code now. */
 function wrongCode({ random }: Trial, { secret }: Member): string {
   const right = [-1, 0, 1, 2].map((steps) => oneTimeCode(secret, steps));
   const guess = String(random.whole(0, 999_999)).padStart(6, "0");
   return right.includes(guess) ? "no code" : guess;
 }
 
-/** Refusals are what is expected here; anything else is a bug. */
+/** Ignores rejections; other errors are bugs. */
 async function tolerate(attempt: Promise<unknown>): Promise<void> {
   try {
     await attempt;
@@ -45,27 +45,27 @@ async function tolerate(attempt: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Every one of them knows the owner's password; none has a code of theirs that is new and in time. */
+/** Sign-in attempts that know the owner's password, but lack a new, valid code of the owner. */
 const WAYS: Record<string, Way> = {
   "a guessed code": ({ shop, owner, guess }) => withCode(shop, owner, guess),
-  "a code of somebody else's app": ({ shop, owner, other }) => withCode(shop, owner, oneTimeCode(other.secret, 1)),
-  "somebody else's recovery code": ({ shop, owner, other }) => withCode(shop, owner, other.recoveryCodes[0] ?? ""),
-  "a code that was used": async ({ shop, owner }) => {
+  "a code of another member's app": ({ shop, owner, other }) => withCode(shop, owner, oneTimeCode(other.secret, 1)),
+  "another member's recovery code": ({ shop, owner, other }) => withCode(shop, owner, other.recoveryCodes[0] ?? ""),
+  "a used code": async ({ shop, owner }) => {
     const code = oneTimeCode(owner.secret, 1);
     await tolerate(withCode(shop, owner, code));
     return withCode(shop, owner, code);
   },
-  "a recovery code that was used": async ({ shop, owner }) => {
+  "a used recovery code": async ({ shop, owner }) => {
     const code = owner.recoveryCodes.shift() ?? "";
     await tolerate(withCode(shop, owner, code));
     return withCode(shop, owner, code);
   },
   "the password alone": async ({ shop, owner }) => asSession(shop, await half(shop, owner)),
-  "half a sign-in with its sign for another": async ({ shop, owner }) => {
+  "a pending sign-in with a changed cookie name": async ({ shop, owner }) => {
     const [cookie = ""] = (await half(shop, owner)).filter((one) => one.startsWith(codeCookieName(shop.config)));
     return enterCode(shop, oneTimeCode(owner.secret, 1), aSender([cookie.replace("2fa-", "2fa-x")]));
   },
-  "a code after the time for it": async ({ shop, owner }) => {
+  "a code after the time limit": async ({ shop, owner }) => {
     const begun = aSender(await half(shop, owner));
     shop.clock.advance(11 * MINUTE_MS);
     return enterCode(shop, oneTimeCode(owner.secret, 1), begun);
@@ -75,24 +75,24 @@ const WAYS: Record<string, Way> = {
     for (let wrong = 0; wrong < 5; wrong += 1) await tolerate(enterCode(shop, `${guess}-${wrong}`, begun));
     return enterCode(shop, oneTimeCode(owner.secret, 1), begun);
   },
-  "an account that was disabled meanwhile": async ({ shop, owner, other }) => {
+  "an account that was disabled in between": async ({ shop, owner, other }) => {
     const begun = aSender(await half(shop, owner));
     await disableStaff(shop, other.staff, owner.staff);
     await enableStaff(shop, other.staff, owner.staff);
     return enterCode(shop, oneTimeCode(owner.secret, 1), begun);
   },
-  "words that people leave as they came": async ({ shop }) => {
+  "default credentials": async ({ shop }) => {
     const came = { email: "admin@example.test", password: "admin1234" };
     return (await signInStaff(shop, came, aSender())).cookies;
   },
 };
 
-/** Who knows the password of somebody of the staff is not in; who has a new code of theirs as well is. */
+/** Expects that every attempt without a valid code fails, and that password and code together succeed. */
 export async function staffDoor(trial: Trial): Promise<void> {
   const { shop } = await trial.openShop();
   const [owner, other] = [await anEntered(shop, "owner@example.test"), await anEntered(shop, "other@example.test")];
   const isIn = async (way: Way) => {
-    // What was counted, and noted as used, before is over; half a sign-in has its time from the library's own clock.
+    // Resets the attempt counters and used codes. The pending sign-in expires by Better Auth's own clock.
     await shop.db.delete(rateLimits);
     shop.clock.set(new Date());
     try {

@@ -9,7 +9,7 @@ import type { Trial } from "../trial.ts";
 
 const AT_ONCE = 20;
 
-/** The same placing twenty times at once, and later again: one order, the same answer every time. */
+/** Submits the same order twenty times concurrently, and again later: one order, always the same response. */
 export async function sameSubmit(trial: Trial): Promise<void> {
   const built = await trial.openBuiltShop({ settings: { TRUST_PROXY: "on" } });
   const product = await aProduct(built.db, { stock: 1_000_000 });
@@ -31,7 +31,10 @@ export async function sameSubmit(trial: Trial): Promise<void> {
   trial.none(built.errors.splice(0), "the log");
 }
 
-/** A key that was used for another cart, by somebody else, no key, and what is none: each has its answer, and makes no order too many. */
+/**
+ * Submits keys of other carts and customers, no key, and invalid keys: each gets its own response and creates no extra
+ * order.
+ */
 export async function otherKeys(trial: Trial): Promise<void> {
   const built = await trial.openBuiltShop();
   const product = await aProduct(built.db, { stock: 1_000_000 });
@@ -50,7 +53,7 @@ export async function otherKeys(trial: Trial): Promise<void> {
     const theirs = await send({}, stranger);
     trial.check(
       theirs.status === 201 && theirs.orderNumber !== first.orderNumber,
-      "somebody else's key led to an order of the first",
+      "another customer's key created an order for the first customer",
     );
     const bad = [
       undefined,

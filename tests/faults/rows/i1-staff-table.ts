@@ -1,23 +1,23 @@
 import type { Permission } from "../../../src/domain/staff/permissions.ts";
 
-/** `anyone`: also who is not signed in. `staff`: whoever is signed in there, whatever their role. */
+/** `anyone`: also without a session. `staff`: any signed-in staff member. */
 type Needs = Permission | "anyone" | "staff";
-/** Answers to a page and to an empty form, to those who may; 405 where there is none. */
+/** Status for a page and for an empty form, for permitted roles; 405 without a form. */
 type StaffRights = {
   needs: Needs;
   get: number;
   post: number;
-  /** What the form needs, where that is another permission than the page. */
+  /** Permission for the form, if other than for the page. */
   postNeeds?: Permission;
-  /** Where whoever has not proved who they are lately does it first: at the form alone, or at the page, too. */
+  /** Where a recent confirmation is required: for the form only, or also for the page. */
   confirmed?: "form" | "page and form";
-  /** What is also for staff who have no second factor yet. */
+  /** Also for staff without a second factor. */
   beforeSecondFactor?: true;
 };
 
 /**
- * Who of the staff may what, for every address of the back office: others of the staff get 403, visitors and customers are
- * sent to sign in there. Ids are such as do not exist. An address that is missing here fails the row.
+ * Permissions for every URL of the back office. Staff without the permission get 403; visitors and customers are
+ * redirected to the sign-in. Ids do not exist. A route that is missing here fails the scenario.
  */
 export const STAFF_RIGHTS: Record<string, StaffRights> = {
   admin: { needs: "see-today", get: 200, post: 405 },

@@ -19,20 +19,22 @@ const OTHER_METHODS = ["PUT", "PATCH", "DELETE"];
 type Caller = {
   who: string;
   cookie(): Promise<string | undefined>;
-  /** What they are told instead of the answer; undefined where they may. */
+  /** Expected redirect or status if access is denied; undefined if it is allowed. */
   refusal(path: string, method: "get" | "post"): string | undefined;
 };
 
-/** Every address of the back office, asked by everybody: the answers are those that the table of roles and the one of addresses make. */
+/**
+ * Requests every URL of the back office as every caller, and compares the responses with the tables of roles and URLs.
+ */
 export async function staffMayWhat(trial: Trial, built: RunningShop): Promise<void> {
   const known = Object.keys(STAFF_RIGHTS);
   trial.none(
     STAFF_PATHS.filter((path) => !known.includes(path)),
-    "addresses that the staff's table does not know",
+    "routes that the staff table lacks",
   );
   trial.none(
     known.filter((path) => !STAFF_PATHS.includes(path)),
-    "addresses that the back office does not have",
+    "table rows without a route in the back office",
   );
   const callers = callersOf(built);
   const bystander = await aStaffMember(built, "packer");
@@ -49,7 +51,7 @@ export async function staffMayWhat(trial: Trial, built: RunningShop): Promise<vo
     const { status } = await visit(built.baseUrl, `/si${staffAddress(path, randomUUID())}`);
     trial.equal(status, 404, `${path} below a language`);
   }
-  trial.equal(await asStored(built, bystander), before, "somebody of the staff to whom none of this was done");
+  trial.equal(await asStored(built, bystander), before, "data of an uninvolved staff member");
   await staffAreNobodyInTheShop(trial, built);
 }
 
@@ -64,9 +66,9 @@ function callersOf(built: RunningShop): Caller[] {
   return [
     { who: "a visitor", cookie: async () => undefined, refusal: outside },
     { who: "a customer", cookie: customer, refusal: outside },
-    { who: "a customer with their session as the staff's", cookie: disguised, refusal: outside },
+    { who: "a customer with their session in the staff cookie", cookie: disguised, refusal: outside },
     { who: "a disabled owner", cookie: member({ disabledAt: before }), refusal: outside },
-    { who: "an owner whose session is over", cookie: member({ expiresAt: before }), refusal: outside },
+    { who: "an owner with an expired session", cookie: member({ expiresAt: before }), refusal: outside },
     {
       who: "an owner without a second factor",
       cookie: member({ hasSecondFactor: false }),
@@ -74,7 +76,7 @@ function callersOf(built: RunningShop): Caller[] {
         rightsOf(path).needs === "anyone" || rightsOf(path).beforeSecondFactor ? undefined : SECOND_FACTOR,
     },
     {
-      who: "an owner who proved who they are an hour ago",
+      who: "an owner whose last confirmation was an hour ago",
       cookie: member({ confirmedAt: before }),
       refusal: (path, method) =>
         rightsOf(path).confirmed === "page and form" || (rightsOf(path).confirmed && method === "post")
@@ -106,7 +108,7 @@ function mayDo(role: (typeof ROLES)[number], needed: Permission | "anyone" | "st
 
 async function ask(trial: Trial, { baseUrl }: RunningShop, { path, caller }: { path: string; caller: Caller }) {
   const target = staffAddress(path, randomUUID());
-  // Signing out, and ending a session, are for whoever comes once.
+  // Logging out and ending a session need a session of their own.
   const headers = { accept: "text/html", "x-forwarded-for": anAddress() };
   const cookie = await caller.cookie();
   const data = await visit(baseUrl, dataAddress(target), { cookie, headers });
@@ -119,7 +121,7 @@ async function ask(trial: Trial, { baseUrl }: RunningShop, { path, caller }: { p
     trial.equal(found, refusal ?? String(expected), `${method} ${target} by ${caller.who}`);
     trial.check(
       answer.headers.get("cache-control")?.includes("no-store") === true,
-      `${method} ${target} may be kept by a cache`,
+      `${method} ${target} may be cached`,
     );
     trial.tried();
   }
@@ -128,7 +130,7 @@ async function ask(trial: Trial, { baseUrl }: RunningShop, { path, caller }: { p
   if (refusal === "403") trial.equal(data.status, 403, `the data of ${target} for ${caller.who}`);
 }
 
-/** Who works here is told nothing about customers by the shop's own pages. */
+/** Expects that a staff session has no customer account in the storefront. */
 async function staffAreNobodyInTheShop(trial: Trial, built: RunningShop): Promise<void> {
   const { cookie } = await aStaffMember(built);
   for (const path of ["/account", "/order-tracking", "/account/data"]) {

@@ -1,16 +1,16 @@
-/** Answers to a visitor, to another customer, and to whoever it belongs to. */
+/** Status for a visitor, another customer, and the owner of the record. */
 type Answers = readonly [visitor: number, stranger: number, owner: number];
-/** Of a page, and of a form: complete, from those it does not belong to; empty, from its owner. */
+/** Status of a page, and of a form: complete from others, empty from the owner. */
 export type Rights = { get: Answers; post: Answers };
 
 const REFUSED: Answers = [405, 405, 405];
 const open: Rights = { get: [200, 200, 200], post: REFUSED };
-/** A stranger is answered as if it did not exist. */
+/** Another customer gets the response of a missing record. */
 const own: Rights = { get: [302, 404, 200], post: REFUSED };
-/** Everybody sees their own. */
+/** Every customer sees their own data. */
 const mine: Rights = { get: [302, 200, 200], post: REFUSED };
 
-/** Who may what, for every address of the shop. An address that is missing here fails the row. */
+/** Expected responses of every URL of the storefront. A route that is missing here fails the scenario. */
 export const RIGHTS: Record<string, Rights> = {
   "/": open,
   "all-products": open,
@@ -52,7 +52,7 @@ export const RIGHTS: Record<string, Rights> = {
   "account/data": { get: [302, 200, 200], post: REFUSED },
   "account/data/file": { get: [302, 302, 302], post: [302, 303, 303] },
   "account/delete": { get: [302, 200, 200], post: [302, 422, 422] },
-  // Of a product that nobody of them has received.
+  // A product that none of them has received.
   "reviews/:id": { get: [302, 404, 404], post: [302, 404, 404] },
   "back-in-stock/:id": { get: [302, 200, 200], post: [302, 303, 303] },
   "back-in-stock/:id/forget": { get: [302, 302, 302], post: [302, 303, 303] },
@@ -65,12 +65,12 @@ export const RIGHTS: Record<string, Rights> = {
   "orders/:number/confirm": { get: [302, 404, 200], post: [302, 404, 422] },
   "orders/:number/code": { get: [302, 302, 302], post: [302, 404, 303] },
   "orders/:number/transfer": { get: [302, 404, 200], post: [302, 404, 422] },
-  // Nothing of it was delivered.
+  // Not delivered yet.
   "orders/:number/return": { get: [302, 404, 200], post: [302, 404, 409] },
   "orders/:number/withdraw-return": { get: [302, 302, 302], post: [302, 404, 303] },
   "orders/:number/receipt": own,
   "orders/:number/receipt.pdf": own,
-  // No terms were shown with it.
+  // Placed without displayed terms.
   "orders/:number/terms": { ...own, get: [302, 404, 404] },
   "order-by-chat": { get: [302, 200, 200], post: [302, 422, 422] },
   "order-by-chat/:reference": own,
@@ -82,7 +82,7 @@ export const RIGHTS: Record<string, Rights> = {
   "api/wishes": { get: [400, 400, 400], post: [401, 422, 422] },
   "api/generate-hash": { get: [400, 400, 400], post: [401, 404, 422] },
   "hooks/payhere": { get: REFUSED, post: [400, 400, 400] },
-  // On the owner's own machine only, where it takes the place of a mail server.
+  // Only on the local machine, where it replaces a mail server.
   "preview-inbox": open,
   "preview-inbox/:id": { get: [404, 404, 404], post: REFUSED },
   "preview-inbox/:id/designed": { get: [404, 404, 404], post: REFUSED },

@@ -13,31 +13,31 @@ import type { Trial } from "../trial.ts";
 import { staffMayWhat } from "./i1-staff.ts";
 import { RIGHTS } from "./i1-table.ts";
 
-const CALLERS = ["a visitor", "a stranger", "the owner"] as const;
-const OTHERS = ["a visitor", "a stranger"] as const;
+const CALLERS = ["a visitor", "another customer", "the owner"] as const;
+const OTHERS = ["a visitor", "another customer"] as const;
 type Caller = (typeof CALLERS)[number];
 type Sent = Parameters<typeof visit>[2];
 type Asked = { path: string; target: string; who: Caller; world: OwnedThings };
 
-/** Methods that no page and no form has. */
+/** Methods that no page or form accepts. */
 const OTHER_METHODS = ["PUT", "PATCH", "DELETE"];
-/** The mails that were sent are shown to whoever is on the owner's own machine: in it stand names, by intention. */
+/** Displays sent emails, with names, on the local machine; by intention. */
 const SHOWS_MAILS = "preview-inbox";
 
 /**
- * Every address of the router, asked by a visitor, a stranger and the owner: what the table says, not a word of the owner's to
- * anybody else, and nothing of the owner's is changed by them. Those of the back office are asked by its staff as well.
+ * Requests every URL as a visitor, another customer and the owner: the status is that of the table, no response to
+ * others contains the owner's data, and no request of others changes it. Staff request the URLs of the back office.
  */
 export async function whoMayWhat(trial: Trial): Promise<void> {
   const built = await trial.sharedShop();
   const world = await ownedThings(built);
   trial.none(
     paths.filter((path) => !(path in RIGHTS)),
-    "addresses that the table does not know",
+    "routes that the table lacks",
   );
   trial.none(
     Object.keys(RIGHTS).filter((path) => !paths.includes(path)),
-    "addresses that the shop does not have",
+    "table rows without a route",
   );
   const before = await world.asStored();
   for (const language of LANGUAGES.slice(0, trial.size)) {
@@ -45,7 +45,7 @@ export async function whoMayWhat(trial: Trial): Promise<void> {
       for (const target of targetsOf(path, world, language)) {
         for (const who of OTHERS) await askAsOther(trial, built, { path, target, who, world });
       }
-      trial.equal(await world.asStored(), before, `what the owner has, after others asked for ${path}`);
+      trial.equal(await world.asStored(), before, `the owner's data after requests of others for ${path}`);
     }
   }
   for (const path of paths) {
@@ -54,19 +54,19 @@ export async function whoMayWhat(trial: Trial): Promise<void> {
   }
   await overSessions(trial, built, world);
   await staffMayWhat(trial, built);
-  // What is no notice of the gateway's is written down, by intention.
+  // The route logs invalid notifications, by intention.
   const log = built.errors.splice(0).filter((line) => !line.includes("NOTIFICATION_REJECTED"));
   trial.none(log, "the log");
 }
 
-/** As a page, as the page's data, as its complete form, and by methods that it does not have. */
+/** Requests the page, its data, its complete form, and unsupported methods. */
 async function askAsOther(
   trial: Trial,
   { baseUrl, db }: RunningShop,
   { path, target, who, world }: Asked,
 ): Promise<void> {
   const at = CALLERS.indexOf(who);
-  // A logout, and an order of one's own, are for whoever comes once.
+  // Logging out and ordering need a session of their own.
   const cookie = who === "a visitor" ? undefined : (await aSignedIn(db)).cookie;
   const tellsNothing = ({ text }: Answer, what: string) => {
     if (path === SHOWS_MAILS) return;
@@ -91,14 +91,14 @@ async function askAsOwner(trial: Trial, { baseUrl }: RunningShop, { path, target
   const got = await visit(baseUrl, target, { cookie, headers });
   trial.equal(got.status, RIGHTS[path]?.get[2], `get ${target} by the owner`);
   trial.tried();
-  // The session is needed for what follows.
+  // The following requests need the session.
   if (path === "logout") return;
   const posted = await visit(baseUrl, target, { cookie, headers, form: {} });
   trial.equal(posted.status, RIGHTS[path]?.post[2], `post ${target} by the owner`);
   trial.tried();
 }
 
-/** Somebody whose session is over is a visitor. */
+/** Expects that an expired session counts as a visitor. */
 async function overSessions(trial: Trial, { baseUrl, db, pool }: RunningShop, { number }: OwnedThings): Promise<void> {
   const over = await aSignedIn(db);
   await pool.query("delete from sessions where token_hash = $1", [
@@ -106,12 +106,12 @@ async function overSessions(trial: Trial, { baseUrl, db, pool }: RunningShop, { 
   ]);
   for (const path of ["/account", "/order-tracking", `/orders/${number}`]) {
     const { status } = await visit(baseUrl, path, { cookie: over.cookie });
-    trial.equal(status, 302, `${path} by somebody whose session is over`);
+    trial.equal(status, 302, `${path} with an expired session`);
     trial.tried();
   }
 }
 
-/** Addresses that a route stands for, all of them the owner's. */
+/** URLs of a route, with ids of the owner's records. */
 export function targetsOf(path: string, world: OwnedThings, language: Language = "en"): string[] {
   const hasLanguage = !/^(?:api|hooks)\//.test(path);
   if (language !== "en" && !hasLanguage) return [];
@@ -136,7 +136,7 @@ function addressesOf(path: string, world: OwnedThings): string[] {
   return [`/${path.replace(/:\w+/, (name) => ids[name] ?? name)}`];
 }
 
-/** What the owner could send to this form with success; nothing where the form is everybody's own. */
+/** Valid form data of the owner; undefined where every customer sends the form for their own data. */
 export function formOf(path: string, { hashOf, lineId, product, key }: OwnedThings): Sent {
   if (path === "orders/:number/cancel") return { form: { money: "none" } };
   if (path === "account/addresses/:id") return { form: FILLED_FORM };

@@ -8,7 +8,7 @@ import type { Trial } from "../trial.ts";
 import { formOf } from "./i1-who-may-what.ts";
 
 const NOBODYS = "does-not-exist";
-/** As they stand in an address. */
+/** Encoded as in a URL. */
 const SHAPES = [
   ...[
     "null",
@@ -50,20 +50,20 @@ const SHAPES = [
   ],
 ];
 
-/** Ids of every shape, and ids of others in their own and other spellings: the same answer as for what does not exist. */
+/** Requests malformed ids, and ids of others in several spellings, and expects the response of a missing record. */
 export async function idShapes(trial: Trial): Promise<void> {
   const built = await trial.sharedShop();
   const world = await ownedThings(built);
   const before = await world.asStored();
   const shapes = trial.random.shuffled([...SHAPES, ...foreignIds(world)]).slice(0, trial.size);
-  // The first is always somebody else's own.
+  // The first is a valid id of another customer.
   const ids = [...new Set([world.transferNumber, ...shapes])].slice(0, trial.size);
   for (const path of SHOP_PATHS.filter(hasId)) {
     const [page, form] = [
       await look(built, { path, id: NOBODYS, world }),
       await send(built, { path, id: NOBODYS, world }),
     ];
-    trial.check(page.status !== 200, `get ${path} with what nobody has: ${page.status}`);
+    trial.check(page.status !== 200, `get ${path} with a missing record: ${page.status}`);
     for (const id of ids) {
       const [looked, sent] = [await look(built, { path, id, world }), await send(built, { path, id, world })];
       trial.equal(
@@ -79,13 +79,13 @@ export async function idShapes(trial: Trial): Promise<void> {
       trial.check(looked.shown === page.shown && sent.shown === form.shown, `${path} with ${id} shows another page`);
       trial.tried();
     }
-    trial.equal(await world.asStored(), before, `what the owner has, after others asked for ${path}`);
+    trial.equal(await world.asStored(), before, `the owner's data after requests of others for ${path}`);
   }
   await staffShapes(trial, built);
   trial.none(built.errors.splice(0), "the log");
 }
 
-/** Staff may see everybody's: for them it is the shapes alone that are answered as what does not exist. */
+/** Requests malformed ids as the shop's owner, who may see all records. */
 async function staffShapes(trial: Trial, { baseUrl, ...built }: RunningShop): Promise<void> {
   const { cookie } = await aStaffMember(built);
   const answerTo = async (path: string, id: string, sent: Parameters<typeof visit>[2] = {}) => {
@@ -108,7 +108,7 @@ const look = (built: RunningShop, asked: Asked) => answerTo(built, asked, {});
 const send = (built: RunningShop, asked: Asked) => answerTo(built, asked, formOf(asked.path, asked.world));
 
 async function answerTo({ baseUrl, db }: RunningShop, { path, id, world }: Asked, sent: Parameters<typeof visit>[2]) {
-  // Each comes from somebody else: nobody may try as often as this.
+  // Each request has its own IP address, because of the rate limits.
   const headers = { accept: "text/html", "x-forwarded-for": anAddress() };
   const { cookie } = await aSignedIn(db);
   const { status, text } = await visit(baseUrl, `/${path.replace(/:\w+/, id)}`, { ...sent, cookie, headers });
@@ -117,7 +117,7 @@ async function answerTo({ baseUrl, db }: RunningShop, { path, id, world }: Asked
   return { status, told, shown: withoutAddresses(text) };
 }
 
-/** What a page shows; its head, its scripts and its links name the address that was asked for. */
+/** Content of a page without head, scripts and links, which contain the requested URL. */
 function withoutAddresses(page: string): string {
   const body = page.replace(/<head>[\s\S]*?<\/head>/, "").replace(/<script[\s\S]*?<\/script>/g, "");
   return body.replace(/ (?:href|action)="[^"]*"/g, "");

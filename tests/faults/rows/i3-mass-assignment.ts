@@ -10,7 +10,7 @@ import { toldOf } from "../tools/told.ts";
 import { visit } from "../tools/visitors.ts";
 import type { Trial } from "../trial.ts";
 
-/** Fields that no form of ours has, with values that would be worth something. */
+/** Fields that no form has, with values that an attacker would want. */
 const EXTRA: [name: string, value: unknown][] = [
   ...(["role", "isAdmin", "isStaff", "actor"] as const).map((name): [string, string] => [name, "admin"]),
   ...(["status", "orderStatus", "order_status"] as const).map((name): [string, string] => [name, "paid"]),
@@ -60,7 +60,9 @@ type Scene = {
   extra: Extra;
   product: Awaited<ReturnType<typeof aProduct>>;
 };
-/** Sends one form or call as its page does, with more fields than that has. @returns what was answered, as far as it is always the same */
+/**
+ * Sends a form or call like its page, with extra fields. @returns the parts of the response that are the same each time
+ */
 type Send = (scene: Scene) => Promise<unknown>;
 
 const ADDRESS = { ...FILLED_FORM, label: "Parents", firstName: "Kamala", lastName: "Friend", state: "LK-41" };
@@ -80,13 +82,13 @@ async function post({ client, extra }: Scene, path: string, fields: Record<strin
 const cookieOf = ({ cookies }: Client) => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 
 async function call({ built, client, extra }: Scene, path: string, fields: Extra) {
-  // Built so that `__proto__` is a field like any other.
+  // Object.fromEntries makes `__proto__` an ordinary field.
   const json = Object.fromEntries([...Object.entries(extra), ...Object.entries(fields)]);
   const { status, text } = await visit(built.baseUrl, path, { cookie: cookieOf(client), json });
   return { status, body: JSON.parse(text) as Record<string, unknown> };
 }
 
-/** A new one of the customer's, besides the profile's. @returns its id */
+/** Adds a delivery address. @returns its id */
 async function addAddress(scene: Scene): Promise<string> {
   await post({ ...scene, extra: {} }, "/account/addresses/new", ADDRESS);
   const query = `select public_id as id from addresses where customer_id in ${OF_THEM} and not is_default`;
@@ -118,7 +120,7 @@ const SENDS: Record<string, Send> = {
   "removing an address": async (scene) => post(scene, `/account/addresses/${await addAddress(scene)}/remove`, {}),
   "an order to another address": async (scene) =>
     (await place(scene, scene.extra, { addressId: await addAddress(scene) })).status,
-  "what the account keeps": async (scene) => {
+  "the account's settings": async (scene) => {
     const [old, fresh] = [await aProduct(scene.built.db), await aProduct(scene.built.db)];
     await call({ ...scene, extra: {} }, "/api/wishes", { keep: [old.publicId], forget: [] });
     const { status, body } = await call(scene, "/api/wishes", { keep: [fresh.publicId], forget: [old.publicId] });
@@ -178,27 +180,27 @@ const SENDS: Record<string, Send> = {
   },
 };
 
-/** Every form and call with fields too many comes to the same end as without them. */
+/** Sends every form and call with extra fields, and expects the result without them. */
 export async function fieldsTooMany(trial: Trial): Promise<void> {
   const built = await trial.sharedShop();
-  // All of them at once, then each alone.
+  // All at once, then each alone.
   const sets = [EXTRA, ...trial.random.shuffled(EXTRA).map((one) => [one])].slice(0, trial.size);
   for (const [name, send] of Object.entries(SENDS)) {
     const without = await playedWith(built, send, {});
-    trial.check(isTaken(without.answer), `${name} is refused without anything more: ${JSON.stringify(without.answer)}`);
+    trial.check(isTaken(without.answer), `${name} is rejected without extra fields: ${JSON.stringify(without.answer)}`);
     for (const extra of sets) {
       const played = await playedWith(built, send, Object.fromEntries(extra));
       trial.equal(played, without, `${name} with ${extra.map(([field]) => field)}`);
       trial.tried();
     }
   }
-  trial.equal(({} as { role?: string }).role, undefined, "the prototype of everything");
+  trial.equal(({} as { role?: string }).role, undefined, "Object.prototype");
   trial.none(built.errors.splice(0), "the log");
 }
 
 const isTaken = (answer: unknown) => Number(Array.isArray(answer) ? answer[0] : answer) < 400;
 
-/** What is answered and what is stored after somebody new has sent this. */
+/** Sends the request as a new customer. @returns the response and the stored rows */
 async function playedWith(built: RunningShop, send: Send, extra: Extra) {
   const { email } = await anAccount(built.db);
   const client = aClient(built.baseUrl, anAddress());
@@ -222,7 +224,7 @@ const STORED = {
   kept: `select * from kept_products where customer_id in ${OF_THEM}`,
   wishes: `select * from back_in_stock_subscriptions where customer_id in ${OF_THEM}`,
 };
-/** What differs from one customer and moment to the next. */
+/** Columns that differ between customers or over time. */
 const OWN =
   /^(?:id|.*_id|.*_at|email|pending_email|number|reference|transfer_reference|name|sku|key|handle|image|sha256|request_hash)$/;
 
@@ -236,7 +238,7 @@ async function storedOf({ pool }: RunningShop, email: string, productId: string)
   return { ...found, variants: rows };
 }
 
-/** A moment is either set or not. */
+/** Reduces these columns to whether they have a value. */
 function withoutOwn(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, OWN.test(name) ? value !== null : value]),

@@ -10,14 +10,14 @@ import { RIGHTS } from "./i1-table.ts";
 import { targetsOf } from "./i1-who-may-what.ts";
 import { CALLS, fieldsOf } from "./i4-fields.ts";
 
-/** A page's data has its route's name in front, and says where to go instead. */
+/** Names of the router's data format: route names and redirects. */
 const FRAME =
   /^(?:routes\/.*|about|faq|terms|privacy|refund|contact|size-guide|redirect|status|revalidate|reload|replace|error|data)$/;
 
-/** What a form of staff calls a fact, an option or one of a product's choices. */
+/** Names of fields in staff forms for facts, options and variants. */
 const FIELD_OF_FORM = /^(?:(?:fact|option)\.[\w-]+|(?:choice\.)?[\da-f]{8}-[\da-f-]{27}(?:\.\w+)?)$/;
 
-/** What is answered has the fields that it is meant to have, for everyone who asks, and no page carries more than it shows. */
+/** Expects only listed fields in every response, and no page data that the page does not display. */
 export async function noFieldTooMany(trial: Trial): Promise<void> {
   const built = await trial.sharedShop();
   const world = await ownedThings(built);
@@ -44,7 +44,7 @@ export async function noFieldTooMany(trial: Trial): Promise<void> {
   trial.none(built.errors.splice(0), "the log");
 }
 
-/** Asked by an owner of the shop, of things that exist: nobody is told more. */
+/** Requests existing records as the shop's owner. */
 async function tryBackOffice(trial: Trial, built: RunningShop, world: OwnedThings): Promise<void> {
   const { cookie } = await aStaffMember(built);
   for (const path of STAFF_PATHS.filter((one) => one !== "admin/logout")) {
@@ -58,7 +58,7 @@ async function tryBackOffice(trial: Trial, built: RunningShop, world: OwnedThing
   }
 }
 
-/** The order, customer or product that exists. */
+/** Id of an existing order, customer or product. */
 function namedIn(path: string, { number, owner, product }: OwnedThings): string {
   if (path.includes(":number")) return number;
   return path.startsWith("admin/customers") ? owner.profile.customerId : product.publicId;
@@ -97,7 +97,7 @@ function namesIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)]);
 }
 
-/** Of a page's data as the router writes it: one list of values, in which `{"_3": 4}` has the third as its name. */
+/** Field names in the router's data format: a list of values in which `{"_3": 4}` refers to the name at index 3. */
 function namesInData(text: string): string[] {
   return text
     .split("\n")

@@ -4,7 +4,7 @@ import { isOfStaff } from "../tools/addresses.ts";
 const SHOP =
   "root data shop delivery text leastCents mostCents baseUrl discretion neutralName exitUrl isLabelledAdult isSimulated year name chatNumber statementName email phone address";
 const PICTURE = "image picture width height alt";
-/** How often something was sold is shown where the best sellers are; it comes with every card. */
+/** `soldCount` is displayed among the best sellers; every card has it. */
 const CARD = `publicId title priceCents isPriceFrom compareAtCents isInStock soldCount hasVideo noSnippet ${PICTURE}`;
 const ADDRESS = "line1 line2 city district postalCode country";
 const LINES = "items variantId code title choice sku quantity priceCents";
@@ -18,7 +18,7 @@ const PRODUCT_PAGE = `product freeFromCents description variantId category vendo
 const FILTER = "filter sort minRupees maxRupees inStock material power facts name label any options";
 const POLICY = "slug title language html parts version updated id text newerEnglish";
 
-/** The names of everything that the data of a page may have, by the page's address. A page that is missing here has none but the shop's own. */
+/** Allowed field names in the data of each page. A missing page may have the root's fields only. */
 const FIELDS: Record<string, string> = {
   "/": `products page pageCount total collections slug slides language heading line link ${CARD}`,
   "all-products": `products page pageCount total categories category slug ${FILTER} ${CARD}`,
@@ -64,17 +64,17 @@ const FIELDS: Record<string, string> = {
   "*": `categories popular slug ${CARD}`,
 };
 
-/** Of the back office's frame. */
+/** Fields of the back office layout. */
 const STAFF = "shopName staff id name role sections to label";
 const STAFF_ORDER = `handedOverCents id number status paymentMethod placedAt deliveredAt language transferReference reservedUntil parcel courier trackingNumber trackingUrl customer firstName lastName ${ADDRESS} isAnonymised sums lines code ${LINES} ${MONEY} entries kind toStatus by at notes words mails reader canGoAgain`;
 const STAFF_MONEY =
   "payments provider reference method refunds reason notices outcome source amount reviews amountCents alsoFor";
 const STAFF_RETURN = "id reason status details answer createdAt lines title choice quantity photos";
-/** A box for each value that a fact may have. */
+/** Form fields for the values of each fact. */
 const FACTS = FACT_NAMES.flatMap((name) =>
   kindOf(name) === "some" ? valuesOf(name).map((value) => `fact.${name}.${value}`) : [`fact.${name}`],
 ).join(" ");
-/** The same for the pages of the back office, as they are for an owner of the shop. */
+/** Allowed field names in the back office, for the shop's owner. */
 const STAFF_FIELDS: Record<string, string> = {
   "admin/orders/left-out": "document leftOut number status count othersUrl",
   "admin/orders/pick-list": "count things sku code title choice quantity",
@@ -181,9 +181,9 @@ const STAFF_FIELDS: Record<string, string> = {
 
 const NOTICE = "failure code text facts reason fields retryAfterSeconds";
 
-/** The names of everything that a call may answer, and the ones of a refusal. */
+/** Allowed field names in the result of each call, and in its rejection. */
 export const CALLS: Record<string, { answer: string; refusal: string }> = {
-  // First: another order takes the place of the unpaid one.
+  // First, because another order would replace the unpaid one.
   "api/generate-hash": { answer: "hash", refusal: `${NOTICE} merchant_id order_id amount currency body` },
   "api/orders": {
     answer: `orderNumber expiresAt payment sandbox items email phone address city country ${PAYMENT}`,

@@ -22,7 +22,7 @@ import { until } from "../tools/until.ts";
 import { aSignedIn, visit } from "../tools/visitors.ts";
 import type { Trial } from "../trial.ts";
 
-/** What was claimed by a dead process stays open: it is not waited for. */
+/** A refund that a killed process had claimed stays open. */
 const REFUND_PATIENCE_MS = 4 * SECOND_MS;
 const BANK = {
   BANK_NAME: "Bank of Somewhere",
@@ -33,10 +33,10 @@ const BANK = {
 
 export type World = Awaited<ReturnType<typeof aWorld>>;
 
-/** Something that people or jobs do, again if need be, and what is wrong at its end; null when nothing is. */
+/** Prepares an operation that can be repeated, and a check of its result; null means correct. */
 export type Scene = (world: World) => Promise<{ go(): Promise<unknown>; wrongAtEnd(): Promise<string | null> }>;
 
-/** A shop behind a line that is listened to, its database, mail server and gateway, which outlive it. */
+/** Starts a shop behind a database proxy, with database, mail server and gateway that survive it. */
 export async function aWorld(trial: Trial) {
   const database = await trial.openDatabase();
   const proxy = await openDatabaseProxy(database.url);
@@ -71,7 +71,7 @@ async function anOrder({ db, shop, product, acknowledged }: World, method?: stri
   return { visitor, place, count };
 }
 
-/** Numbers that customers were told and that nobody knows. */
+/** Acknowledged order numbers that are not stored. */
 export async function forgotten({ db, acknowledged }: World): Promise<string[]> {
   const { rows } = await db.execute<{ number: string }>(sql`select number from orders`);
   const stored = new Set(rows.map(({ number }) => number));
@@ -84,14 +84,12 @@ export async function placing(world: World) {
   return {
     go: async () => {
       const { status, orderNumber } = await place();
-      invariant(status === 201, `placing was answered ${status}`);
+      invariant(status === 201, `placing an order returned ${status}`);
       told.add(orderNumber);
     },
     wrongAtEnd: async () => {
       const orders = await count("orders where customer_id = {me}");
-      return orders === 1 && told.size === 1
-        ? null
-        : `${orders} orders, and the customer was told ${told.size} numbers`;
+      return orders === 1 && told.size === 1 ? null : `${orders} orders, and the customer got ${told.size} numbers`;
     },
   };
 }
@@ -105,7 +103,7 @@ export async function telling(world: World) {
   return {
     go: async () => {
       const { status } = await visit(world.shop.baseUrl, "/hooks/payhere", { form });
-      invariant(status === 200, `the notice was answered ${status}`);
+      invariant(status === 200, `the notification got status ${status}`);
     },
     wrongAtEnd: async () => {
       const paid = await count(
@@ -139,11 +137,11 @@ export async function refunding(world: World) {
         .select({ status: payments.status })
         .from(payments)
         .where(eq(payments.id, rows[0]?.id ?? ""));
-      if (asked > 1) return `the gateway was asked ${asked} times`;
+      if (asked > 1) return `the gateway got ${asked} requests`;
       if (state === "done")
         return asked === 1 && payment?.status === "refunded" ? null : `done, but ${asked} refunds were made`;
-      // Claimed by a process that died: it is looked for in the books, later, and never asked for again.
-      return state === "unknown" && asked === 0 ? null : `it is ${state}, and the gateway has made ${asked}`;
+      // Claimed by a killed process: reconciled later through the Retrieval API, and never requested again.
+      return state === "unknown" && asked === 0 ? null : `status ${state}, and ${asked} refunds at the gateway`;
     },
   };
 }
@@ -159,13 +157,15 @@ export async function mailing(world: World) {
   return {
     go: place,
     wrongAtEnd: async () => {
-      // Whoever claimed it is dead; the time until somebody else may is over.
+      // The claiming process is dead. Ends its claim.
       await db.execute(sql`update mails set due_at = now() where status = 'queued'`);
       await until(async () => !(await isQueued()));
       const [mails, messages] = [taken().length, new Set(taken().map((mail) => headerOf(mail, "Message-ID"))).size];
-      // Once, or once more, as the same message, when the process died between the server's yes and our note.
+      // Twice with the same Message-ID if the process died between the server's acceptance and the commit.
       const isAllThere = (mails === 1 || mails === 2) && messages === 1;
-      return isAllThere && !(await isQueued()) ? null : `${mails} mails of ${messages} messages were taken`;
+      return isAllThere && !(await isQueued())
+        ? null
+        : `the mail server accepted ${mails} emails of ${messages} messages`;
     },
   };
 }
@@ -183,7 +183,7 @@ export async function expiring(world: World) {
       const expired = () => count("orders where customer_id = {me} and status = 'expired'");
       await until(async () => (await expired()) === 1);
       const held = await count("stock_movements m join orders o on o.id = m.order_id where o.customer_id = {me}");
-      return (await expired()) === 1 && held === 2 ? null : `${await expired()} expired, ${held} movements of stock`;
+      return (await expired()) === 1 && held === 2 ? null : `${await expired()} expired, ${held} stock movements`;
     },
   };
 }
@@ -200,7 +200,7 @@ export async function handingIn(world: World) {
       const headers = { origin: shop.baseUrl, cookie: visitor.cookie };
       const path = `${shop.baseUrl}/orders/${orderNumber}/transfer`;
       const { status } = await fetch(path, { method: "POST", redirect: "manual", headers, body });
-      invariant(status === 303, `the slip was answered ${status}`);
+      invariant(status === 303, `the upload got status ${status}`);
     },
     wrongAtEnd: async () => {
       const { rows } = await db.execute<{ name: string }>(
@@ -208,7 +208,9 @@ export async function handingIn(world: World) {
       );
       const files = rows.map(({ name }) => join(shop.dataDir, "private", name));
       const whole = files.filter((file) => existsSync(file) && readFileSync(file).equals(bytes)).length;
-      return rows.length === 1 && whole === 1 ? null : `${rows.length} slips written down, ${whole} whole on the disk`;
+      return rows.length === 1 && whole === 1
+        ? null
+        : `${rows.length} uploads in the database, ${whole} complete files`;
     },
   };
 }

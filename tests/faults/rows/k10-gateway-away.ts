@@ -28,28 +28,28 @@ const json =
   (response) =>
     void response.writeHead(status, { "content-type": "application/json" }).end(body);
 
-/** What a gateway that is not well answers. */
+/** Faulty responses of the gateway. */
 const TROUBLES: Record<string, Answer> = {
   "500": (response) => void response.writeHead(500).end("Internal Server Error"),
-  "a page": (response) => void response.writeHead(403, { "content-type": "text/html" }).end("<h1>Blocked</h1>"),
-  "half an answer": (response) => {
+  "an HTML page": (response) => void response.writeHead(403, { "content-type": "text/html" }).end("<h1>Blocked</h1>"),
+  "half a response": (response) => {
     response.writeHead(200, { "content-type": "application/json", "content-length": "1000" });
     response.write('{"status":1,"data":[{"payment_');
     setTimeout(() => response.destroy(), 10);
   },
-  "nothing at all": () => undefined,
+  "no response": () => undefined,
   "wrong JSON": json(200, '{"status":1,"data":'),
-  "other JSON": json(200, '{"status":1,"data":{"payment_id":"320012345678"}}'),
+  "unexpected JSON": json(200, '{"status":1,"data":{"payment_id":"320012345678"}}'),
   "an empty body": json(200, ""),
-  "a cut line": (response) => void response.destroy(),
+  "a closed connection": (response) => void response.destroy(),
   "a redirect": (response) => void response.writeHead(302, { location: "http://localhost:9/" }).end(),
 };
 const FAILURES_TO_OPEN = 5;
-/** Orders whose payments the shop looks for meanwhile. */
+/** Unpaid orders that the shop reconciles meanwhile. */
 const WAITING = 20;
 const ROUNDS = 12;
 
-/** The gateway's books fail in every way: orders wait, nobody hangs, it is left alone after five failures, and all is found when it is well. */
+/** Lets the Merchant API fail in every way, and expects bounded requests, waiting orders and full recovery. */
 export async function gatewayAway(trial: Trial): Promise<void> {
   const { shop } = await trial.openShop();
   const simulator = await startSimulator({ port: 0, merchants: [TEST_MERCHANT], notifyDelayMs: 0 });
@@ -62,7 +62,7 @@ export async function gatewayAway(trial: Trial): Promise<void> {
   }
   await unreachable(trial, shop);
   trial.none(await brokenInvariants(shop.db), "after all");
-  // A few rounds of all troubles say something about time, too.
+  // Times mean something only after several rounds of all faults.
   if (trial.size > names.length) await checkoutsWithout(trial);
 }
 
@@ -88,20 +88,20 @@ async function during(trial: Trial, name: string, { tested, gateway, front }: Wo
     tested.clock.advance(SECOND_MS);
   }
   const asked = front.asked() - before;
-  trial.check(asked > 0 && asked <= FAILURES_TO_OPEN, `${name}: asked ${asked} times in ${ROUNDS} s`);
+  trial.check(asked > 0 && asked <= FAILURES_TO_OPEN, `${name}: ${asked} requests in ${ROUNDS} s`);
   trial.equal(await statusOf(shop, order.id), "awaiting-payment", `${name}: the order`);
   const began = performance.now();
   const again = await openPayment(shop, profile.customerId, order.number);
   trial.check(again !== null, `${name}: the customer cannot pay`);
-  trial.check(performance.now() - began < 5 * SECOND_MS, `${name}: the customer waited`);
+  trial.check(performance.now() - began < 5 * SECOND_MS, `${name}: the customer waited too long`);
   front.set(null);
   tested.clock.advance(5 * MINUTE_MS);
   await reconcilePayments(shop);
   const traces = { paid: 1, mails: 1, reviews: 0, alarms: 0, refunds: 0 };
-  trial.equal(await tracesOf(shop.db, order.id), traces, `${name}: when it is well again`);
+  trial.equal(await tracesOf(shop.db, order.id), traces, `${name}: after recovery`);
 }
 
-/** Whoever pays at the door does not notice that the gateway is away or silent, though others wait for its books. */
+/** Compares times of cash-on-delivery checkouts while the gateway is down or silent. */
 async function checkoutsWithout(trial: Trial): Promise<void> {
   const database = await trial.openDatabase();
   const { db, pool } = openDb(database.url, () => undefined);
@@ -115,19 +115,19 @@ async function checkoutsWithout(trial: Trial): Promise<void> {
   await compareCheckouts(trial, {
     ...{ baseUrl: shop.baseUrl, db, product },
     states: [
-      ["the gateway well", () => line.set("passes").then(lookNow)],
-      ["it refuses", () => line.set("refuses").then(lookNow)],
+      ["gateway up", () => line.set("passes").then(lookNow)],
+      ["it refuses connections", () => line.set("refuses").then(lookNow)],
       ["it is silent", () => line.set("swallows").then(lookNow)],
     ],
   });
   const { rows } = await db.execute(
     sql`select number from orders where payment_method = 'card' and status = 'awaiting-payment'`,
   );
-  trial.equal(rows.length, placed.length, "card orders that still wait");
+  trial.equal(rows.length, placed.length, "card orders awaiting payment");
   trial.none(await brokenInvariants(db), "after the checkouts");
 }
 
-/** No such host, a port where nobody listens, a line that is no TLS. */
+/** An unknown host, a closed port, and a server without TLS. */
 async function unreachable(trial: Trial, shop: TestShop): Promise<void> {
   const plain = await aMoodyFront(trial, "");
   for (const apiBase of ["http://nowhere.invalid/v1", "http://127.0.0.1:9/v1", plain.url.replace("http", "https")]) {
@@ -144,7 +144,7 @@ async function unreachable(trial: Trial, shop: TestShop): Promise<void> {
   }
 }
 
-/** In front of the gateway: passes on what it is asked, or answers as it is told. */
+/** Starts a proxy before the gateway that forwards requests or sends a set response. */
 async function aMoodyFront(trial: Trial, target: string) {
   let mood: Answer | null = null;
   let asked = 0;

@@ -16,13 +16,13 @@ const WRITERS = 4;
 const CUSTOMERS_EACH = 100;
 const EXIT_MS = 10 * SECOND_MS;
 
-/** Restarts one after the other while people order, behind something that tries again what was not answered: nobody sees a failure. */
+/** Restarts the shop repeatedly under orders of a client that retries like a proxy, and expects no failure. */
 export async function rollingRestarts(trial: Trial): Promise<void> {
   const database = await trial.openDatabase();
   const { db, pool } = openDb(database.url, () => undefined);
   trial.afterwards(() => pool.end());
   const product = await aProduct(db, { stock: 1_000_000 });
-  // Each writer orders for a hundred customers in turns: an account places 30 orders an hour.
+  // Each writer uses a hundred customers in turn, because an account may place 30 orders an hour.
   const shares = await inParallel(Array.from({ length: WRITERS }), WRITERS, () =>
     inParallel(Array.from({ length: CUSTOMERS_EACH }), 1, () => aSignedIn(db)),
   );
@@ -35,13 +35,13 @@ export async function rollingRestarts(trial: Trial): Promise<void> {
     for (let turn = 0; !isOver; turn += 1) await order(own[turn % own.length] as Visitor);
   });
 
-  /** As a proxy does: the same again until there is an answer; the key makes that harmless. */
+  /** Repeats the submission until it gets a response, as a proxy does; the key makes that harmless. */
   async function order(visitor: Visitor): Promise<void> {
     const wish = wishFor([product]);
     const from = fromOwnAddress();
     for (;;) {
       const answer = await placeOver(shop.baseUrl, visitor, wish, from).catch(() => null);
-      // While it starts, the shop answers 503 and asks to be called again.
+      // The shop returns 503 with Retry-After while it starts.
       if (answer?.status === 503 && !isOver) {
         await wait(20);
         continue;
@@ -67,7 +67,7 @@ export async function rollingRestarts(trial: Trial): Promise<void> {
   isOver = true;
   await Promise.all(writers);
   trial.check(slowest < EXIT_MS, `it took ${slowest.toFixed(0)} ms to stop`);
-  trial.none(failures, "answers that were failures");
+  trial.none(failures, "failed responses");
   const { rows } = await pool.query<{ number: string }>("select number from orders");
   const stored = new Set(rows.map(({ number }) => number));
   trial.none(
@@ -76,15 +76,15 @@ export async function rollingRestarts(trial: Trial): Promise<void> {
   );
   trial.none(await brokenInvariants(db), "after all");
   trial.none(shop.log.filter((line) => !/mails|ECONNRE/.test(line)).slice(0, 3), "the log");
-  trial.figure("stopped with orders running, slowest", `${(slowest / 1_000).toFixed(2)} s`);
+  trial.figure("stopped under load, slowest", `${(slowest / 1_000).toFixed(2)} s`);
 }
 
-/** A second shop on the same folder is refused in words, and does the first one no harm. */
+/** Starts a second shop on the same folder, and expects its rejection and an intact first shop. */
 export async function secondShop(trial: Trial): Promise<void> {
   const { shop, product, visitors, look } = await anEmbeddedShop(trial);
   await shop.start();
   const second = await aShopProcess({ afterwards: () => undefined }, { dataDir: shop.dataDir });
-  // Before the folder is put away, which waits for the first one only.
+  // Must end before the folder is deleted, which waits for the first shop only.
   trial.afterwards(async () => void (await second.end("SIGKILL")));
   for (let round = 0; round < trial.size; round += 1) {
     const refused = await second.start().then(
@@ -92,10 +92,10 @@ export async function secondShop(trial: Trial): Promise<void> {
       (error: Error) => error.message,
     );
     trial.tried();
-    trial.check(refused.includes("A shop is already running on"), `the second one: ${refused}`);
-    trial.check((await second.ended()) === 1, `the second one ended with ${await second.ended()}`);
+    trial.check(refused.includes("A shop is already running on"), `the second shop: ${refused}`);
+    trial.check((await second.ended()) === 1, `the second shop ended with ${await second.ended()}`);
     const answer = await placeOver(shop.baseUrl, visitors[0] as Visitor, wishFor([product]));
-    trial.equal(answer.status, 201, "an order at the first one");
+    trial.equal(answer.status, 201, "an order at the first shop");
   }
   trial.none(await look(brokenInvariants), "after all");
 }

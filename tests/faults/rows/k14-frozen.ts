@@ -18,12 +18,12 @@ import type { Trial } from "../trial.ts";
 
 const INSTANCES = 4;
 const ORDERS = 20;
-/** Longer than a transaction may be idle (`shop.ts`). */
+/** Longer than the time limit of an idle transaction (`shop.ts`). */
 const FROZEN_MS = 14 * SECOND_MS;
 
 /**
- * Several shops on one database: each job is done by one of them. Then, as often as the size says, one freezes in the middle of a
- * payment for longer than its transaction may idle, and changes nothing when it wakes up.
+ * Runs several processes on one database, and expects each job to run once. Then freezes one of them in the middle of a
+ * payment, for longer than its transaction may idle: it must change nothing when it resumes.
  */
 export async function frozenInstance(trial: Trial): Promise<void> {
   const database = await trial.openDatabase();
@@ -63,21 +63,21 @@ export async function frozenInstance(trial: Trial): Promise<void> {
       async () => (await visit(baseUrl, "/hooks/payhere", { form })).status === 200,
       FROZEN_MS + 5_000,
     );
-    trial.check(isPaid, "no other shop could record the payment");
+    trial.check(isPaid, "no other process could record the payment");
     trial.figure(
-      "payment recorded by another shop while one is frozen with its row",
+      "payment recorded by another process while one is frozen with its row locked",
       `${((performance.now() - began) / 1_000).toFixed(1)} s`,
     );
     await wait(Math.max(0, began + FROZEN_MS - performance.now()));
     frozen.signal("SIGCONT");
     const { status } = await stale;
     trial.tried();
-    trial.check(status !== 200, "the frozen shop said that it had recorded the payment");
+    trial.check(status !== 200, "the frozen process acknowledged the payment");
     trial.equal(await tracesOf(db, order.id), { paid: 1, mails: 1, reviews: 0, alarms: 0, refunds: 0 }, order.number);
     const isUseful = await until(
       async () => (await visit(frozen.baseUrl, "/healthz").catch(() => ({ status: 0 }))).status === 200,
     );
-    trial.check(isUseful, "the frozen shop does not work again");
+    trial.check(isUseful, "the frozen process does not recover");
   }
   trial.none(await brokenInvariants(db), "after all");
 }
@@ -89,7 +89,7 @@ type Shared = {
   shops: { baseUrl: string }[];
 };
 
-/** Twenty orders through all of them: a mail for each, none twice. */
+/** Places twenty orders across all processes, and expects one email each. */
 async function jobsOnce(trial: Trial, { db, product, mailServer, shops }: Shared): Promise<void> {
   const visitors = await Promise.all(Array.from({ length: ORDERS }, () => aSignedIn(db)));
   await inParallel(visitors, 8, (visitor, index) =>
@@ -102,5 +102,5 @@ async function jobsOnce(trial: Trial, { db, product, mailServer, shops }: Shared
   await wait(SECOND_MS);
   const ids = mailServer.taken.map((mail) => headerOf(mail, "Message-ID"));
   trial.tried(ORDERS);
-  trial.equal([ids.length, new Set(ids).size], [ORDERS, ORDERS], "mails, and different ones");
+  trial.equal([ids.length, new Set(ids).size], [ORDERS, ORDERS], "emails, and distinct ones");
 }

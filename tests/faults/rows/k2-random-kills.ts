@@ -18,7 +18,7 @@ const KILLS: Kill[] = [
   { name: "the server", strike: (shop) => shop.end("SIGKILL") },
   { name: "the database", strike: async ({ dataDir }) => killDatabaseOf(dataDir) },
   {
-    name: "both at once",
+    name: "both",
     async strike(shop) {
       killDatabaseOf(shop.dataDir);
       await shop.end("SIGKILL");
@@ -26,19 +26,19 @@ const KILLS: Kill[] = [
   },
 ];
 
-/** kill -9 of server, database or both at random moments while people order and pay: every answer that was given stays true. */
+/** Kills server, database or both at random moments under load. */
 export async function randomKills(trial: Trial): Promise<void> {
   await killUnderLoad(trial, KILLS);
 }
 
-/** Told to stop, and killed before it has: as a service manager that loses patience does. */
+/** Sends SIGTERM and, before the process has ended, SIGKILL, as an impatient service manager does. */
 export async function stoppedThenKilled(trial: Trial): Promise<void> {
   const strike = async (shop: ShopProcess, random: Random) => {
     shop.signal("SIGTERM");
     await wait(random.pick([random.whole(0, 300), random.whole(0, 3_000)]));
     await shop.end("SIGKILL");
   };
-  await killUnderLoad(trial, [{ name: "a server that was stopping", strike }]);
+  await killUnderLoad(trial, [{ name: "a server that was shutting down", strike }]);
 }
 
 async function killUnderLoad(trial: Trial, kills: readonly Kill[]): Promise<void> {
@@ -53,8 +53,8 @@ async function killUnderLoad(trial: Trial, kills: readonly Kill[]): Promise<void
     trial.tried();
     if (!shop.isRunning()) starts.push(await shop.start());
     const isBack = await until(() => worksAgain(shop, load), 4 * READY_MS);
-    trial.check(isBack, `killed ${name}: no order was taken again`);
-    // There may be no database to look into.
+    trial.check(isBack, `killed ${name}: no order was accepted afterwards`);
+    // Without a database there is nothing to compare.
     if (!isBack) return load.stop();
     trial.none(
       (await look((db) => lostOf(db, load.acknowledged))).slice(0, 3),
@@ -66,7 +66,7 @@ async function killUnderLoad(trial: Trial, kills: readonly Kill[]): Promise<void
   trial.none(await look((db) => lostOf(db, load.acknowledged)), "acknowledged and lost");
   trial.none(await look(brokenInvariants), "after all");
   trial.none(await look(brokenPages), "broken pages");
-  trial.figure("acknowledged orders and payments, all there", commits(load.acknowledged).toLocaleString("en"));
+  trial.figure("acknowledged orders and payments, none lost", commits(load.acknowledged).toLocaleString("en"));
   const slowest = Math.max(...starts);
   trial.figure("open again, slowest", `${(slowest / 1_000).toFixed(1)} s`);
 }

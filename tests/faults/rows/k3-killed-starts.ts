@@ -14,17 +14,17 @@ import type { Trial } from "../trial.ts";
 
 type Moment = { begins(dataDir: string): boolean; longestMs: number };
 
-/** The starts of one folder that are killed before one may end, each so long after something has begun. */
+/** Kill times of consecutive starts on one folder: at random within `longestMs` after the event. */
 const MOMENTS: Moment[] = [
-  // The database's files are being made, which takes about a second.
+  // initdb creates the database's files, which takes about a second.
   { begins: (dataDir) => readdirSync(dataDir).some((name) => name.startsWith("postgres")), longestMs: 900 },
-  // Its server starts or recovers, the tables are made, and then the shop is filled for a long time.
+  // The server starts or recovers, migrations run, and then the shop is filled for a long time.
   { begins: (dataDir) => existsSync(join(dataDir, "postgres/postmaster.pid")), longestMs: 400 },
   { begins: (dataDir) => existsSync(join(dataDir, "postgres/postmaster.pid")), longestMs: 2_000 },
   { begins: () => true, longestMs: 3_000 },
 ];
 
-/** kill -9 in the middle of the very first start, of recovery and of migration, again and again: the next start opens without a hand. */
+/** Kills first starts, recoveries and migrations, and expects the next start to succeed. */
 export async function killedStarts(trial: Trial): Promise<void> {
   while (!trial.isDone()) {
     const shop = await aShopProcess(trial);
@@ -33,7 +33,7 @@ export async function killedStarts(trial: Trial): Promise<void> {
       const starting = shop.start().catch(() => null);
       await until(() => begins(shop.dataDir), 10 * SECOND_MS);
       await wait(trial.random.whole(0, longestMs));
-      // Else the database is left alone, and the next start meets it.
+      // Otherwise the database keeps running, and the next start finds it.
       const isAllKilled = trial.random.isLikely(0.6);
       await shop.end("SIGKILL");
       if (isAllKilled) killAllOf(shop.dataDir);
@@ -53,7 +53,7 @@ export async function killedStarts(trial: Trial): Promise<void> {
   }
 }
 
-/** The next start, in its own steps. With a product in it, the shop is not filled: that takes a minute of drawing pictures. */
+/** Runs the steps of the next start. A product prevents the filling of the shop, which takes a minute. */
 async function makeReady(trial: Trial, dataDir: string): Promise<void> {
   const database = await startEmbedded({ dataDir, log: () => undefined });
   await migrateDatabase(database.url);

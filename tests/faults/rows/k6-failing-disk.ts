@@ -11,13 +11,13 @@ import { commits, lostOf, startLoad } from "../tools/load.ts";
 import { until } from "../tools/until.ts";
 import type { Trial } from "../trial.ts";
 
-/** A database that goes on for so long over a disk that fails would go on for ever. */
+/** Time limit until the database must have stopped. */
 const PATIENCE_MS = 10 * SECOND_MS;
 
-/** The disk answers every "keep this" with an error: the database stops rather than go on, and what was acknowledged is there afterwards. */
+/** Lets every fsync fail, and expects that the database stops and that acknowledged orders survive. */
 export async function failingDisk(trial: Trial): Promise<void> {
   if (spawnSync("strace", ["-e", "trace=none", "true"]).status !== 0) {
-    return trial.skip("it needs strace, and the right to use it");
+    return trial.skip("needs strace and the permission to trace");
   }
   const { shop, product, visitors, look } = await anEmbeddedShop(trial);
   await shop.start();
@@ -28,27 +28,27 @@ export async function failingDisk(trial: Trial): Promise<void> {
   };
   const panics = () => readFileSync(join(shop.dataDir, "postgres/server.log"), "utf8").split("PANIC").length;
   for (let round = 0; round < trial.size; round += 1) {
-    trial.check(await isOrdering(30 * SECOND_MS), "no order was taken on a disk that is well");
+    trial.check(await isOrdering(30 * SECOND_MS), "no order was accepted on a working disk");
     await wait(trial.random.whole(0, 500));
     const before = panics();
     await failFor(shop.dataDir);
     trial.tried();
-    trial.check(panics() > before, "the database went on though the disk had failed");
+    trial.check(panics() > before, "the database continued after the disk failed");
     trial.check(
       (await isOrdering(30 * SECOND_MS)) && shop.isRunning(),
-      "no order was taken when the disk was well again",
+      "no order was accepted after the disk recovered",
     );
     trial.none((await look((db) => lostOf(db, load.acknowledged))).slice(0, 3), "acknowledged and lost");
-    trial.none(await look(brokenInvariants), "when the disk was well again");
+    trial.none(await look(brokenInvariants), "after the disk recovered");
   }
   await load.stop();
   trial.none(await look(brokenPages), "broken pages");
-  trial.figure("acknowledged around failing disks, all there", commits(load.acknowledged).toLocaleString("en"));
+  trial.figure("acknowledged around disk failures, none lost", commits(load.acknowledged).toLocaleString("en"));
 }
 
 /**
- * Nothing that the server's processes of this moment want kept is kept. It ends with the last of them: those that the server
- * starts then, to recover, meet a disk that is well. The server itself, which writes nothing, is left alone.
+ * Lets fsync fail in the current child processes of the server, until the last of them has ended. Processes that the
+ * server starts for the recovery see a working disk. The server process itself writes nothing and is not traced.
  */
 async function failFor(dataDir: string): Promise<void> {
   const [server = ""] = readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n");

@@ -19,11 +19,11 @@ const RECOVERED_MS = 5 * SECOND_MS;
 type Trouble = {
   name: string;
   lastsMs: number;
-  /** Health has to say so. */
+  /** Whether the health check must report it. */
   isAway: boolean;
   begin(proxy: DatabaseProxy): unknown;
   end(proxy: DatabaseProxy): unknown;
-  /** More than there are connections. */
+  /** More than the pool has connections. */
   buyers?: number;
 };
 
@@ -36,11 +36,11 @@ const isSlow = (ms: number) => ({
   end: (proxy: DatabaseProxy) => proxy.delay(0),
 });
 const TROUBLES: Trouble[] = [
-  { name: "down until it is noticed", lastsMs: 0, isAway: true, ...isDown },
+  { name: "down until detected", lastsMs: 0, isAway: true, ...isDown },
   { name: "down for a second", lastsMs: SECOND_MS, isAway: false, ...isDown },
   { name: "silent", lastsMs: 12 * SECOND_MS, isAway: true, ...isDown, begin: (proxy) => proxy.set("swallows") },
   {
-    name: "cut in the middle",
+    name: "cut in the middle of a statement",
     lastsMs: SECOND_MS,
     isAway: false,
     begin: (proxy) => proxy.cut(),
@@ -48,11 +48,11 @@ const TROUBLES: Trouble[] = [
   },
   { name: "slow by 50 ms", lastsMs: 2 * SECOND_MS, isAway: false, ...isSlow(50) },
   { name: "slow by 3 s", lastsMs: 8 * SECOND_MS, isAway: false, ...isSlow(3_000) },
-  { name: "slow, and sixty wait for it", lastsMs: 8 * SECOND_MS, isAway: false, buyers: 60, ...isSlow(1_000) },
+  { name: "slow, with sixty buyers", lastsMs: 8 * SECOND_MS, isAway: false, buyers: 60, ...isSlow(1_000) },
   { name: "down for half a minute", lastsMs: 30 * SECOND_MS, isAway: true, ...isDown },
 ];
 
-/** The database is away, silent, cut off or slow while people order: nobody waits for ever, and all is well when it is back. */
+/** Makes the database unreachable, silent or slow under load, and expects bounded requests and recovery. */
 export async function databaseAway(trial: Trial): Promise<void> {
   const database = await trial.openDatabase();
   const proxy = await openDatabaseProxy(database.url);
@@ -69,7 +69,7 @@ export async function databaseAway(trial: Trial): Promise<void> {
   const { rows } = await db.execute(
     sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
   );
-  trial.equal(rows, [{ n: 0 }], "transactions that nobody ends");
+  trial.equal(rows, [{ n: 0 }], "transactions left open");
   trial.none(await brokenInvariants(db), "after all");
 }
 
@@ -82,13 +82,14 @@ async function during(trial: Trial, trouble: Trouble, { db, proxy, shop, product
   await until(() => load.acknowledged.orders.length > 0);
   await trouble.begin(proxy);
   const began = performance.now();
-  if (isAway) trial.check(await until(() => isHealthy(shop, false), NOTICED_MS), `${name}: health did not notice`);
+  if (isAway)
+    trial.check(await until(() => isHealthy(shop, false), NOTICED_MS), `${name}: the health check did not report it`);
   await wait(Math.max(0, lastsMs - (performance.now() - began)));
   await trouble.end(proxy);
   const back = performance.now();
   const before = load.acknowledged.orders.length;
   const isBack = () => load.acknowledged.orders.length > before && isHealthy(shop, true);
-  trial.check(await until(isBack, RECOVERED_MS), `${name}: not working again after ${RECOVERED_MS} ms`);
+  trial.check(await until(isBack, RECOVERED_MS), `${name}: no recovery after ${RECOVERED_MS} ms`);
   const recoveredMs = performance.now() - back;
   await load.stop();
   trial.check(shop.isRunning(), `${name}: the shop ended`);
@@ -96,7 +97,7 @@ async function during(trial: Trial, trouble: Trouble, { db, proxy, shop, product
   trial.check(slowest < LONGEST_ANSWER_MS, `${name}: somebody waited ${slowest.toFixed(0)} ms`);
   trial.none(await lostOf(db, load.acknowledged), `${name}: acknowledged and lost`);
   trial.figure(
-    `database ${name}: slowest answer (limit 10 s), and until orders work again (limit 5 s)`,
+    `database ${name}: slowest response (limit 10 s), and time until orders work again (limit 5 s)`,
     `${(slowest / SECOND_MS).toFixed(1)} s, ${(recoveredMs / SECOND_MS).toFixed(1)} s`,
   );
 }

@@ -20,17 +20,25 @@ import type { Trial } from "../trial.ts";
 
 const SHIFT = fileURLToPath(new URL("../tools/shifted-clock.ts", import.meta.url));
 
-/** How wrong a clock is, and where it believes to be. */
+/** Offset of the shop's clock in ms, and its time zone. */
 const CLOCKS: [name: string, offset: number, zone: string][] = [
   ["an hour behind", -HOUR_MS, "Asia/Colombo"],
   ["beyond 2038", new Date("2038-01-19T04:00:00Z").getTime() - Date.now(), "UTC"],
   ["three days ahead", 3 * DAY_MS, "America/New_York"],
   ["an hour ahead", HOUR_MS, "Pacific/Auckland"],
-  ["in the hour that is there twice", new Date("2027-10-31T01:30:00Z").getTime() - Date.now(), "Europe/London"],
-  ["in the hour that is missing", new Date("2027-03-14T07:30:00Z").getTime() - Date.now(), "America/New_York"],
+  [
+    "in the repeated hour at the end of summer time",
+    new Date("2027-10-31T01:30:00Z").getTime() - Date.now(),
+    "Europe/London",
+  ],
+  [
+    "in the skipped hour at the start of summer time",
+    new Date("2027-03-14T07:30:00Z").getTime() - Date.now(),
+    "America/New_York",
+  ],
 ];
 
-/** Clocks that jump: holds last as long as they were promised, sessions that are over stay over, and orders can be placed and paid. */
+/** Runs the shop with wrong clocks, and expects correct reservations, sessions, orders and payments. */
 export async function wrongClocks(trial: Trial): Promise<void> {
   await holdsAndSessions(trial);
   const database = await trial.openDatabase();
@@ -44,11 +52,7 @@ export async function wrongClocks(trial: Trial): Promise<void> {
     const now = () => Date.now() + offset;
     const visitor = await aSignedIn(db, {}, new Date(now() + DAY_MS));
     const stale = await aSignedIn(db, {}, new Date(now() - 1_000));
-    trial.equal(
-      (await placeOver(shop.baseUrl, stale, wishFor([product]))).status,
-      401,
-      `${name}: a session that is over`,
-    );
+    trial.equal((await placeOver(shop.baseUrl, stale, wishFor([product]))).status, 401, `${name}: an expired session`);
     const placed = await placeOver(shop.baseUrl, visitor, wishFor([product]));
     trial.equal(placed.status, 201, `${name}: placing`);
     const [order] = await db
@@ -73,7 +77,7 @@ export async function wrongClocks(trial: Trial): Promise<void> {
   trial.equal(rows, [{ n: 0 }], "events without a time");
 }
 
-/** One clock that jumps back and forth under the same orders and sessions. */
+/** Moves one clock back and forth under the same orders and sessions. */
 async function holdsAndSessions(trial: Trial): Promise<void> {
   const { shop } = await trial.openShop();
   const { order } = await anUnpaidOrder(shop);
@@ -91,7 +95,7 @@ async function holdsAndSessions(trial: Trial): Promise<void> {
   await expireOrders(shop);
   shop.clock.set(new Date(placedAt - HOUR_MS));
   await expireOrders(shop);
-  trial.equal(await statusOf(shop, order.id), "expired", "what has expired, when the clock goes back");
+  trial.equal(await statusOf(shop, order.id), "expired", "an expired order when the clock goes back");
   shop.clock.set(new Date(placedAt + 31 * DAY_MS));
   trial.equal(await isIn(), false, "a session after 31 days");
   trial.none(await brokenInvariants(shop.db), "after the jumps");

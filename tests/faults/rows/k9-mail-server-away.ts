@@ -22,12 +22,12 @@ const MOODS: MailServerMood[] = [
   "takes-and-cuts",
   "wants-login",
 ];
-/** For all mails of a comparison, on a machine that is busy. */
+/** Time limit for all emails of a comparison, on a busy machine. */
 const PATIENCE_MS = 6 * MINUTE_MS;
-/** A round of all moods says something about time, too. */
+/** Times mean something only after a round of all behaviours. */
 const isWhole = ({ size }: Trial) => size >= MOODS.length;
 
-/** The mail server is away, silent or rude: checkout does not notice, and each mail arrives once in the end. */
+/** Makes the mail server unreachable, silent or unreliable, and expects fast checkouts and one email each. */
 export async function mailServerAway(trial: Trial): Promise<void> {
   const database = await trial.openDatabase();
   const { db, pool } = openDb(database.url, () => undefined);
@@ -46,7 +46,7 @@ export async function mailServerAway(trial: Trial): Promise<void> {
   }
   await longAbsence(trial, { db, mailServer, order });
   if (isWhole(trial)) {
-    // What one state leaves waiting is not for the next one to send.
+    // Emails of one state must not be sent in the next.
     const begin = (mood: LineMood) => async () => {
       await line.set(mood);
       await db.execute(sql`update mails set due_at = now() + interval '1 day' where status = 'queued'`);
@@ -54,8 +54,8 @@ export async function mailServerAway(trial: Trial): Promise<void> {
     await compareCheckouts(trial, {
       ...{ baseUrl: shop.baseUrl, db, product },
       states: [
-        ["the mail server well", begin("passes")],
-        ["it refuses", begin("refuses")],
+        ["mail server up", begin("passes")],
+        ["it refuses connections", begin("refuses")],
         ["it is silent", begin("swallows")],
       ],
     });
@@ -68,7 +68,7 @@ export async function mailServerAway(trial: Trial): Promise<void> {
 
 type Scene = { db: Db; mailServer: MailServer; order(): Promise<{ status: number }> };
 
-/** The server is in this mood for the next mail; two orders are placed, and each of their mails is taken once. */
+/** Places two orders under one behaviour of the mail server, and expects one accepted copy of each email. */
 async function oneMood(trial: Trial, { db, mailServer, order }: Scene, mood: MailServerMood): Promise<void> {
   const before = mailServer.taken.length;
   mailServer.moods.push(mood);
@@ -77,34 +77,31 @@ async function oneMood(trial: Trial, { db, mailServer, order }: Scene, mood: Mai
   mailServer.goOn();
   await allSent(trial, db, mood);
   trial.tried();
-  // Taken, and cut off before it could say so: nobody can know, and the same message comes once more.
+  // The server accepts the email and cuts the connection: the shop cannot know, so it sends the same message again.
   takenOnce(trial, mailServer.taken.slice(before), { mails: 2, again: mood === "takes-and-cuts" ? 1 : 0, when: mood });
 }
 
 async function longAbsence(trial: Trial, { db, mailServer, order }: Scene): Promise<void> {
   const before = mailServer.taken.length;
   await mailServer.leave();
-  for (let count = 0; count < 5; count += 1) trial.equal((await order()).status, 201, "placing while it is away");
+  for (let count = 0; count < 5; count += 1)
+    trial.equal((await order()).status, 201, "placing an order while the mail server is down");
   await wait(2 * SECOND_MS);
-  trial.equal(mailServer.taken.length, before, "mails that were taken while it was away");
+  trial.equal(mailServer.taken.length, before, "emails accepted while the mail server was down");
   await mailServer.comeBack();
-  await allSent(trial, db, "after it was away");
+  await allSent(trial, db, "after the outage");
   trial.tried();
-  takenOnce(trial, mailServer.taken.slice(before), { mails: 5, again: 0, when: "after it was away" });
+  takenOnce(trial, mailServer.taken.slice(before), { mails: 5, again: 0, when: "after the outage" });
 }
 
 type Expected = { mails: number; again: number; when: string };
 
 function takenOnce(trial: Trial, taken: readonly string[], { mails, again, when }: Expected): void {
   const messages = new Set(taken.map((mail) => headerOf(mail, "Message-ID")));
-  trial.equal(
-    [messages.size, taken.length - messages.size],
-    [mails, again],
-    `messages, and those that came again, ${when}`,
-  );
+  trial.equal([messages.size, taken.length - messages.size], [mails, again], `messages, and repeated ones, ${when}`);
 }
 
-/** Waits are passed by setting them to now. */
+/** Makes all retries due now. */
 async function allSent(trial: Trial, db: Db, where: string): Promise<void> {
   let left: unknown[] = [];
   await until(async () => {
@@ -115,5 +112,5 @@ async function allSent(trial: Trial, db: Db, where: string): Promise<void> {
     left = found.rows;
     return left.length === 0;
   }, PATIENCE_MS);
-  trial.none(left, `${where}: mails that were not sent`);
+  trial.none(left, `${where}: unsent emails`);
 }

@@ -13,9 +13,9 @@ const ANSWERED_MS = 300;
 const VISIBLE_MS = 5_000;
 
 /**
- * Good notices, fifty at once: answered in time, and the customer's own page says paid soon after. A third of them come alone, for
- * the time of their answers, after a third that warms the process up; after each of the others its customer looks, which makes the
- * shop draw a page for every notice.
+ * Sends valid notifications, fifty at once: acknowledged in time, and soon visible on the customer's page. A third
+ * warms up the process; a third measures response times; a third is followed by a page request each, which makes the
+ * shop render a page for every notification.
  */
 export async function goodNotices(trial: Trial): Promise<void> {
   const built = await trial.openBuiltShop();
@@ -44,19 +44,19 @@ export async function goodNotices(trial: Trial): Promise<void> {
     99,
   );
   const visible = Math.max(...seen.map(({ visibleMs }) => visibleMs));
-  trial.figure("notices answered, 99th percentile, 50 at once (limit 300 ms)", `${p99.toFixed(0)} ms`);
+  trial.figure("notifications acknowledged, 99th percentile, 50 concurrent (limit 300 ms)", `${p99.toFixed(0)} ms`);
   trial.figure(
-    "paid on the customer's page after the notice, slowest (limit 5 s)",
+    "paid on the customer's page after the notification, slowest (limit 5 s)",
     `${(visible / 1_000).toFixed(2)} s`,
   );
-  // So few on a machine that does other tests say nothing about time.
+  // A few notifications on a busy machine say nothing about times.
   if (trial.size >= 500) trial.check(p99 < ANSWERED_MS, `the 99th percentile was ${p99.toFixed(0)} ms`);
   trial.check(visible < VISIBLE_MS, `the slowest was visible after ${visible.toFixed(0)} ms`);
   trial.none(await brokenInvariants(built.db), "after all");
   trial.none(built.errors.splice(0), "the log");
 }
 
-/** The same notice fifty times at once, and again later: one effect, and always the same answer. */
+/** Sends the same notification fifty times at once, and again later: one effect, always the same response. */
 export async function repeatedNotices(trial: Trial): Promise<void> {
   const built = await trial.openBuiltShop();
   const { placed } = await unpaidOrders(built, trial.size);

@@ -19,7 +19,10 @@ const REQUIRED = [
 ];
 const SIGNED = ["merchant_id", "order_id", "payhere_amount", "payhere_currency", "status_code"];
 
-/** Names, the card's last digits and expiry, and orders. A line's own time may end in the same digits. */
+/**
+ * Names, last digits and expiry of the card, and order numbers. The time of a log line is left out: it can contain the
+ * same digits.
+ */
 const TOO_MUCH = /canary|\*1292|12\/29|Order-/i;
 
 type Forged = { what: string; body: string; type?: string; method?: string };
@@ -32,7 +35,7 @@ function changeOneSign(text: string, random: Random): string {
   return text.slice(0, at) + other + text.slice(at + 1);
 }
 
-/** Ways to make a notice that the gateway never sent out of one that it did. */
+/** Ways to forge a notification from a genuine one. */
 const FORGERIES: ((told: Told, random: Random, other: Told) => Forged)[] = [
   (told, random) => ({
     what: "another signature",
@@ -46,7 +49,7 @@ const FORGERIES: ((told: Told, random: Random, other: Told) => Forged)[] = [
     };
   },
   (told) => ({
-    what: "paid made of declined",
+    what: "a declined payment changed to paid",
     body: body({ ...signed({ ...told, status_code: "-2" }), status_code: "2" }),
   }),
   (told, random) => {
@@ -57,20 +60,20 @@ const FORGERIES: ((told: Told, random: Random, other: Told) => Forged)[] = [
     const name = random.pick(REQUIRED);
     return { what: `${name} twice`, body: `${body(told)}&${name}=${encodeURIComponent(told[name] ?? "")}` };
   },
-  (told) => ({ what: "lists for texts", body: body(told).replaceAll(/(\w+)=/g, "$1[]=") }),
+  (told) => ({ what: "arrays instead of strings", body: body(told).replaceAll(/(\w+)=/g, "$1[]=") }),
   (told) => ({ what: "another merchant", body: body(signed({ ...told, merchant_id: "1219999" }, "another secret")) }),
   (told) => ({ what: "another secret", body: body(signed(told, "Test-merchant-Secret-02")) }),
   (told, _, other) => ({ what: "another order's signature", body: body({ ...told, md5sig: other.md5sig ?? "" }) }),
   (told) => ({ what: "no signature", body: body({ ...told, md5sig: "" }) }),
-  (told) => ({ what: "a signature in full-width signs", body: body({ ...told, md5sig: "０".repeat(32) }) }),
+  (told) => ({ what: "a signature in full-width digits", body: body({ ...told, md5sig: "０".repeat(32) }) }),
   (told) => ({ what: "JSON", body: JSON.stringify(told), type: "application/json" }),
-  (told) => ({ what: "a form in parts", body: body(told), type: "multipart/form-data; boundary=x" }),
-  (told) => ({ what: "asked for, not posted", body: body(told), method: "GET" }),
-  (told) => ({ what: "put, not posted", body: body(told), method: "PUT" }),
+  (told) => ({ what: "a multipart form", body: body(told), type: "multipart/form-data; boundary=x" }),
+  (told) => ({ what: "GET instead of POST", body: body(told), method: "GET" }),
+  (told) => ({ what: "PUT instead of POST", body: body(told), method: "PUT" }),
   (told) => ({ what: "far too long", body: `${body(told)}&custom_3=${"x".repeat(9_000)}` }),
 ];
 
-/** Forgeries of genuine notifications: each is rejected, and the few log lines say nothing about people. */
+/** Sends forged notifications, and expects rejections and few log lines without personal data. */
 export async function forgedNotices(trial: Trial): Promise<void> {
   const built = await trial.openBuiltShop({ settings: { LOG_LEVEL: "info" } });
   const { placed } = await unpaidOrders(built, 10);
@@ -93,7 +96,7 @@ export async function forgedNotices(trial: Trial): Promise<void> {
   const { rows } = await built.db.execute(sql`select status::text, count(*)::int as n from orders group by 1`);
   trial.equal(rows, [{ status: "awaiting-payment", n: 10 }], "orders");
   const { rows: stored } = await built.db.execute(sql`select count(*)::int as n from payment_notices`);
-  trial.equal(stored, [{ n: 0 }], "notices that were kept");
+  trial.equal(stored, [{ n: 0 }], "stored notifications");
   const lines = built.errors.splice(0).join("").split("\n").filter(Boolean);
   const rejections = lines.filter((line) => line.includes('"code":"NOTIFICATION_REJECTED"'));
   trial.check(rejections.length < rejected / 4, `${rejections.length} lines in the log for ${rejected} rejections`);
@@ -103,15 +106,15 @@ export async function forgedNotices(trial: Trial): Promise<void> {
   );
   trial.none(
     lines.filter((line) => TOO_MUCH.test(line.replace(/"time":\d+/, ""))),
-    "lines that say too much",
+    "log lines with personal data",
   );
-  // The genuine ones are still believed.
+  // Genuine notifications are still accepted.
   for (const form of genuine.slice(0, 2))
     trial.equal((await visit(built.baseUrl, "/hooks/payhere", { form })).status, 200, "genuine");
   trial.none(await brokenInvariants(built.db), "after all");
 }
 
-/** Right signatures over what does not fit: amounts written in every other way, currencies, orders that nobody placed, odd states. */
+/** Sends validly signed notifications with wrong amounts, currencies, orders and states. */
 export async function misfittingNotices(trial: Trial): Promise<void> {
   const built = await trial.openBuiltShop();
   const { placed: all } = await unpaidOrders(built, 11);
@@ -133,7 +136,7 @@ export async function misfittingNotices(trial: Trial): Promise<void> {
   const silent = await built.db.execute(sql`select n.outcome from payment_notices n where n.status_code = '2'
     and not exists (select from payment_reviews r left join orders o on o.id = r.order_id
       where (o.number = n.order_number or (o.id is null and r.reason = 'unknown-order')))`);
-  trial.none(silent.rows, "money that nobody was told about");
+  trial.none(silent.rows, "payments without a report to staff");
   trial.none(await brokenInvariants(built.db), "after all");
   const lines = built.errors.splice(0).join("").split("\n").filter(Boolean);
   trial.none(

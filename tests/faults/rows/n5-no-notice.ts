@@ -14,7 +14,7 @@ import type { Trial } from "../trial.ts";
 
 const STEPS_IN_TWO_HOURS = 720;
 
-/** Not one of so many payments is told, and as many others never pay: the books are read, and all are paid within fifteen minutes. */
+/** Drops the notifications of half of the orders, which are paid; expects all payments within fifteen minutes. */
 export async function noNoticeEver(trial: Trial): Promise<void> {
   const { shop: tested } = await trial.openShop();
   const simulator = await startSimulator({ port: 0, merchants: [TEST_MERCHANT], notifyDelayMs: 0 });
@@ -39,10 +39,13 @@ export async function noNoticeEver(trial: Trial): Promise<void> {
   for (const id of paid)
     trial.equal(await tracesOf(shop.db, id), { paid: 1, mails: 1, reviews: 0, alarms: 0, refunds: 0 }, id);
   trial.none(await brokenInvariants(shop.db), "after all");
-  trial.figure(`minutes until the last of ${paid.length} untold payments is found (simulated clock)`, String(minutes));
+  trial.figure(
+    `minutes until the last of ${paid.length} payments without notification is found (simulated clock)`,
+    String(minutes),
+  );
 }
 
-/** Time passes in steps of ten seconds; the job runs every minute, and whenever it has queued itself. */
+/** Advances the clock in steps of ten seconds; the job runs every minute, and when it has queued itself. */
 async function minutesUntilPaid(
   shop: Pick<TestShop, "clock" | "queuedJobs"> & Parameters<typeof reconcilePayments>[0],
   ids: string[],

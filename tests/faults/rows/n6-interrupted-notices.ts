@@ -18,15 +18,15 @@ const MOMENTS: RegExp[] = [
   /insert into mails/,
   /^commit/,
 ];
-/** One notice in so many loses the whole process: it takes a second to start again. */
+/** One notification in this many kills the process, because a restart takes a second. */
 const KILLED_EVERY = 12;
 
 type World = { proxy: DatabaseProxy; shop: ShopProcess };
-/** What goes wrong with the next notice, and what has to be done for the one after it. */
+/** A fault during the next notification, and the steps to end it. */
 type Trouble = { where: string; begin(world: World): unknown; end(world: World): unknown; mustStrike: boolean };
 
 const away: Trouble = {
-  where: "the database was away",
+  where: "the database was down",
   begin: ({ proxy }) => proxy.set("refuses"),
   end: ({ proxy }) => proxy.set("passes"),
   mustStrike: false,
@@ -49,7 +49,7 @@ function killedAt(moment: Moment): Trouble {
   };
 }
 
-/** The database or the shop is lost in the middle of a notice: it is stored and said so, or is to be sent again, and is then stored once. */
+/** Interrupts notifications by losing the database or the shop, and expects each to be stored once in the end. */
 export async function interruptedNotices(trial: Trial): Promise<void> {
   const database = await trial.openDatabase();
   const { db, pool } = openDb(database.url, () => undefined);
@@ -57,7 +57,7 @@ export async function interruptedNotices(trial: Trial): Promise<void> {
   const proxy = await openDatabaseProxy(database.url);
   trial.afterwards(() => proxy.close());
   const shop = await aShopProcess(trial, { settings: { DATABASE_URL: proxy.url } });
-  // Before the start: a shop with nothing for sale fills itself.
+  // Before the start: a shop without products fills itself.
   const { placed } = await unpaidOrders({ db }, trial.size);
   await shop.start();
   const tell = (form: Told) =>
@@ -70,13 +70,13 @@ export async function interruptedNotices(trial: Trial): Promise<void> {
     const { where, begin, end, mustStrike } = aTrouble(trial, index);
     await begin({ proxy, shop });
     const first = await tell(form);
-    trial.check(!mustStrike || proxy.wasReached(), `${where}: it never came so far`);
+    trial.check(!mustStrike || proxy.wasReached(), `${where}: the step was never reached`);
     await end({ proxy, shop });
     trial.tried();
     trial.check([0, 200, 503].includes(first), `${where}: answered ${first}`);
     const stored = (await tracesOf(db, order.id)).paid;
-    if (first === 200) trial.equal(stored, 1, `${where}: answered 200, but not paid`);
-    trial.check(await until(async () => (await tell(form)) === 200), `${where}: not taken again`);
+    if (first === 200) trial.equal(stored, 1, `${where}: status 200, but not paid`);
+    trial.check(await until(async () => (await tell(form)) === 200), `${where}: not accepted when repeated`);
     trial.equal(await tracesOf(db, order.id), { paid: 1, mails: 1, reviews: 0, alarms: 0, refunds: 0 }, where);
   }
   trial.none(await brokenInvariants(db), "after all");

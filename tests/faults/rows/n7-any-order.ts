@@ -11,7 +11,7 @@ function permutations<T>(list: readonly T[]): T[][] {
   );
 }
 
-/** What is told of one payment, in every order, the same twice among it: paid once, and never taken back but by the bank. */
+/** Sends all notifications of one payment in every order, with repetitions. */
 export async function anyOrder(trial: Trial): Promise<void> {
   const { shop } = await trial.openShop();
   const plain = permutations(["2", "2", "0", "-1", "-2"]);

@@ -17,12 +17,15 @@ import { brokenInvariants } from "../tools/invariants.ts";
 import { aPaidOrder } from "../tools/orders.ts";
 import type { Trial } from "../trial.ts";
 
-/** A password's hash, and what signs somebody in. */
+/** Matches password hashes and session tokens. */
 const SECRETS = /[\da-f]{32}:[\da-f]{128}/;
 
 type Leaver = Awaited<ReturnType<typeof aCanaryCustomer>>;
 
-/** A copy of one's data has everything; after the account is deleted no table, queue or file knows it, and nobody else's is changed. */
+/**
+ * Exports a customer's data and deletes the account; expects a complete export, no remains, and unchanged other
+ * customers.
+ */
 export async function exportAndErase(trial: Trial): Promise<void> {
   const { shop: opened } = await trial.openShop();
   const shop: TestShop = { ...opened, mailer: { ...opened.mailer, ...createPreviewMailer(opened.db) } };
@@ -47,14 +50,14 @@ export async function exportAndErase(trial: Trial): Promise<void> {
   }
 }
 
-/** The parts that are not what they were. */
+/** Parts that changed. */
 function differences(before: Record<string, unknown>, after: Record<string, unknown>): unknown[] {
   return Object.keys(after)
     .filter((part) => !isDeepStrictEqual(before[part], after[part]))
     .map((part) => ({ part, before: before[part], after: after[part] }));
 }
 
-/** The queue of a test keeps every job that was ever asked for; the shop's own forgets them. */
+/** The test queue keeps all jobs; the shop's queue deletes them. */
 const isLeft = ({ table }: { table: string }) => table !== "testing.queued_jobs";
 
 async function sendAllMails(shop: TestShop): Promise<void> {
@@ -62,11 +65,11 @@ async function sendAllMails(shop: TestShop): Promise<void> {
   while ((await sendWaitingMails(shop)) > 0);
 }
 
-/** Somebody whose orders and mails have to stay as they are. */
+/** Creates a customer whose orders and emails must not change. */
 async function aBystander(shop: TestShop): Promise<string> {
   const { userId, customerId } = await anAccount(shop.db);
   const [profile] = await shop.db.select().from(customers).where(eq(customers.id, customerId));
-  invariant(profile, "whoever has an account has a profile");
+  invariant(profile, "no profile for the account");
   const { order } = await aPaidOrder(shop);
   await shop.db.update(orders).set({ customerId }).where(eq(orders.id, order.id));
   return userId;
@@ -77,7 +80,7 @@ async function dataOf(shop: TestShop, userId: string, password = ACCOUNT_PASSWOR
   return data;
 }
 
-/** Every word that they typed, and every number that the shop gave them; but nothing that would sign in as them. */
+/** Expects all typed words and all numbers of the customer in the export, and no secret. */
 async function isComplete(trial: Trial, shop: TestShop, { leaver, typed }: { leaver: Leaver; typed: string[] }) {
   const { profile, userId, cookies } = leaver;
   const token =
@@ -91,7 +94,7 @@ async function isComplete(trial: Trial, shop: TestShop, { leaver, typed }: { lea
     union select reference from enquiries where customer_id = ${profile.customerId}
     union select l.title from order_lines l join orders o on o.id = l.order_id where o.customer_id = ${profile.customerId}
     union select r.details from return_requests r join orders o on o.id = r.order_id where o.customer_id = ${profile.customerId}`);
-  trial.check(rows.length > 5, `only ${rows.length} words are looked for in the copy`);
+  trial.check(rows.length > 5, `only ${rows.length} words are searched in the export`);
   const words = [...typed, profile.phone, ...rows.map(({ word }) => word)];
   trial.none(
     words.filter((one) => !copy.includes(one)),
@@ -99,6 +102,6 @@ async function isComplete(trial: Trial, shop: TestShop, { leaver, typed }: { lea
   );
   trial.check(
     ![PASSWORD, token].some((secret) => copy.includes(secret)) && !SECRETS.test(copy),
-    "the copy holds secrets",
+    "the export contains secrets",
   );
 }

@@ -12,10 +12,13 @@ import type { TestShop } from "../../support/test-shop.ts";
 import { wishFor } from "../tools/purchases.ts";
 import type { Trial } from "../trial.ts";
 
-/** What the shop sells, and people who are told, are in no subject. */
+/** Words about the shop's products that no subject may contain. */
 const TELLING = /\b(?:adult|sex\w*|intim\w*|toys?|lingerie|erotic\w*|pleasure|condoms?|lubric\w*)\b/i;
 
-/** Letters of every kind, in every language, about goods with words of their own: only who asked for names finds any, and never in the subject. */
+/**
+ * Renders emails of every kind in every language, about products with unique words: only recipients who turned names on
+ * get any, and never in the subject.
+ */
 export async function neutralMails(trial: Trial): Promise<void> {
   const { shop } = await trial.openShop();
   for (let round = 0; round < trial.size; round += 1) {
@@ -28,15 +31,15 @@ export async function neutralMails(trial: Trial): Promise<void> {
       const outside = `${subject} ${preheader}`;
       trial.none(
         [...goods, ...people].filter((word) => outside.includes(word)),
-        `outside of the letter "${subject}"`,
+        `outside of the text of "${subject}"`,
       );
-      trial.check(!TELLING.test(outside), `outside of a letter: ${outside}`);
+      trial.check(!TELLING.test(outside), `outside of the text: ${outside}`);
       const named = goods.filter((word) => `${html} ${text}`.includes(word));
       if (to !== email || !wantsNames) trial.none(named, `the letter "${subject}" names`);
       trial.tried();
     }
     const isNamed = sent.some(({ to, text }) => to === email && goods.some((word) => text.includes(word)));
-    trial.equal(isNamed, wantsNames, `round ${round}: goods are named to who asked for it`);
+    trial.equal(isNamed, wantsNames, `round ${round}: items are named to recipients who turned it on`);
   }
 }
 
@@ -45,7 +48,7 @@ type Wanted = {
   word: (name: string) => string;
 };
 
-/** Somebody new orders something new, and everything happens to it that a letter is written about. */
+/** Places an order of a new customer and causes every event with an email. */
 async function everyMail(shop: TestShop, { reader, word }: Wanted) {
   shop.clock.advance(60_000);
   const [title, choice, sku, category] = [word("title"), word("choice"), word("sku"), word("category")];
@@ -64,7 +67,7 @@ async function everyMail(shop: TestShop, { reader, word }: Wanted) {
   return { goods: [...new Set(goods)], people: [person.firstName, person.lastName, person.email], email: person.email };
 }
 
-/** One of every kind: a kind that is missing does not compile. */
+/** One event of every kind; a missing kind does not compile. */
 function eventsOf(
   orderId: string,
   { customerId, productPublicId, staffId }: { customerId: string; productPublicId: string; staffId: string },

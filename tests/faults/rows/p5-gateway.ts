@@ -9,7 +9,7 @@ import { aProduct, aProfile } from "../../support/factories.ts";
 import { noticeOf, wishFor } from "../tools/purchases.ts";
 import type { Trial } from "../trial.ts";
 
-/** What the gateway may be told, as payhere.md §1.2 names it; of these, `items` is printed on receipts. */
+/** Fields that PayHere may receive (payhere.md §1.2); it prints `items` on receipts. */
 const TOLD = [
   ...[
     "sandbox",
@@ -26,7 +26,7 @@ const TOLD = [
   ...["first_name", "last_name", "email", "phone", "address", "city", "country"],
 ];
 
-/** What the gateway is told about so many orders and their refunds: the order's number, and nothing of what was bought. */
+/** Places and refunds orders, and expects only the order number in the requests to PayHere. */
 export async function neutralPayments(trial: Trial): Promise<void> {
   const { shop } = await trial.openShop();
   for (let round = 0; round < trial.size; round += 1) {
@@ -45,16 +45,16 @@ export async function neutralPayments(trial: Trial): Promise<void> {
     const order = await placeOrder(shop, profile, wishFor([product]));
     const request = shop.gateway.paymentRequest(order);
     trial.equal(Object.keys(request).toSorted(), TOLD.toSorted(), "the fields");
-    trial.equal([request.items, request.order_id], [order.number, order.number], "what the gateway prints");
+    trial.equal([request.items, request.order_id], [order.number, order.number], "the gateway's item text");
 
     await recordNotification(shop, noticeOf(order));
     const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, order.id));
     const refund = { paymentId: payment?.id ?? "", reason: `the ${title} was faulty`, actor: "staff:test" as const };
     await carryOutRefund(shop, await requestRefund(shop, refund));
     const refunds = shop.merchantApi.asked.splice(0);
-    trial.equal(refunds.length, 1, "refunds that were asked for");
+    trial.equal(refunds.length, 1, "requested refunds");
     const told = JSON.stringify([request, refunds]);
-    trial.check(!told.includes("canary"), `the gateway is told what was bought: ${told}`);
+    trial.check(!told.includes("canary"), `the gateway receives item data: ${told}`);
     trial.none(
       [product.publicId, product.id, product.variant.id].filter((id) => told.includes(id)),
       "ids of goods",

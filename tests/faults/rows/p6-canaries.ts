@@ -8,7 +8,7 @@ import { until } from "../tools/until.ts";
 import type { Trial } from "../trial.ts";
 import { aJourney, kindsOf, plantWords, type Words } from "./p6-journey.ts";
 
-/** Where each kind of word has a place; everywhere else it is a leak. */
+/** Tables that may contain each kind of word; any other place is a leak. */
 const TABLES: Planted = {
   person: ["public.addresses", "public.customers", "public.orders", "public.users"],
   goods: [
@@ -21,10 +21,13 @@ const TABLES: Planted = {
   asked: [],
   file: [],
 };
-/** A document that a customer has handed in is kept as it came, under a name of ours. */
+/** A customer's upload is stored unchanged, under a random name. */
 const PRIVATE = /^\/private\/[^/]+$/;
 
-/** Whole journeys of people, goods, cards and files with words of their own, through everything that goes well and wrong: no log, queue, table, file, link or mail has a word that it need not have. */
+/**
+ * Runs complete customer visits with unique words, through successes and failures, and searches every log, queue,
+ * table, file, link and email for them.
+ */
 export async function noCanaryAnywhere(trial: Trial): Promise<void> {
   const mailServer = await aMailServer();
   trial.afterwards(() => mailServer.leave());
@@ -44,9 +47,9 @@ export async function noCanaryAnywhere(trial: Trial): Promise<void> {
     const { answers, payment, links } = await aJourney(built, words);
     const { goods = [], ...people } = kindsOf([words]);
     const failed = answers.filter(({ status }) => status >= 500).length;
-    trial.equal(failed, 0, `failures on the way of ${JSON.stringify(answers.map(({ status }) => status))}`);
-    trial.none(foundIn(JSON.stringify(payment), goods), "the gateway is told");
-    trial.none(foundIn(links.join(" "), [...Object.values(people).flat(), ...goods]), "links of ours have");
+    trial.equal(failed, 0, `failed steps of ${JSON.stringify(answers.map(({ status }) => status))}`);
+    trial.none(foundIn(JSON.stringify(payment), goods), "in requests to the gateway");
+    trial.none(foundIn(links.join(" "), [...Object.values(people).flat(), ...goods]), "in the shop's links");
     await withoutATable(trial, built, words);
     trial.tried();
   }
@@ -54,7 +57,7 @@ export async function noCanaryAnywhere(trial: Trial): Promise<void> {
   await search(trial, { built, mailServer, planted: kindsOf(all) });
 }
 
-/** The database refuses what it is told, which its own messages repeat. */
+/** Makes queries fail, because PostgreSQL repeats values in its error messages. */
 async function withoutATable(
   trial: Trial,
   { pool, baseUrl, errors }: RunningShop,
@@ -66,9 +69,9 @@ async function withoutATable(
   const asked = await aClient(baseUrl).post("/forgot-password", { email });
   const named = await aClient(baseUrl).get(`/orders/${first}`, { cookie: `session=${wrong}` });
   await pool.query("alter table users_away rename to users");
-  trial.equal([login.status, asked.status, named.status < 500], [500, 500, true], "answers without a table");
+  trial.equal([login.status, asked.status, named.status < 500], [500, 500, true], "responses without a table");
   await until(() => errors.slice(before).join("").includes("a query failed"));
-  trial.check(errors.slice(before).join("").includes("a query failed"), "the log says that a query failed");
+  trial.check(errors.slice(before).join("").includes("a query failed"), "the log does not report the failed query");
 }
 
 async function mailsAreOut({ pool }: RunningShop): Promise<void> {
@@ -84,7 +87,7 @@ async function search(trial: Trial, { built, mailServer, planted }: Searched): P
   const { rows } = await built.pool.query<{ folder: string }>("select current_setting('data_directory') as folder");
   const serverLog = await readFile(join(rows[0]?.folder ?? "", "server.log"), "utf8");
   const log = built.errors.splice(0).join("");
-  trial.check(log.includes('"level":'), "the log says nothing at all");
+  trial.check(log.includes('"level":'), "the log is empty");
   trial.check(mailServer.taken.length > 0, "no mail came");
   const heads = mailServer.taken.map((mail) => withoutRecipient(mail.split("\r\n\r\n")[0] ?? ""));
   for (const [kind, words] of Object.entries(planted)) {
@@ -99,20 +102,20 @@ async function search(trial: Trial, { built, mailServer, planted }: Searched): P
       files.filter((file) => kind !== "file" || !PRIVATE.test(file)),
       `${kind}: in files`,
     );
-    trial.none(foundIn(heads.join("\n"), words), `${kind}: in the heads of mails`);
+    trial.none(foundIn(heads.join("\n"), words), `${kind}: in email headers`);
     if (kind !== "person") trial.none(foundIn(mailServer.taken.join("\n"), words), `${kind}: in mails`);
   }
   await isLookedFor(trial, built, planted);
   trial.figure(
-    "lines of the log, mails and words looked through",
+    "log lines, emails and words searched",
     `${log.split("\n").length}, ${heads.length}, ${Object.values(planted).flat().length}`,
   );
 }
 
 const withoutRecipient = (head: string) => head.replace(/^To: .*$/gim, "");
 
-/** Words that nobody has planted anywhere would be found nowhere. */
+/** Expects the words in the places where they belong, so that the search can find them. */
 async function isLookedFor(trial: Trial, { db }: RunningShop, { person = [], goods = [] }: Planted): Promise<void> {
   for (const word of [...person, ...goods])
-    trial.check((await tablesWith(db, [word])).length > 0, `${word} is not where it belongs`);
+    trial.check((await tablesWith(db, [word])).length > 0, `${word} is not in any table`);
 }

@@ -10,7 +10,7 @@ import { wishFor } from "../tools/purchases.ts";
 import { toldOf } from "../tools/told.ts";
 import { type Answer, visit } from "../tools/visitors.ts";
 
-/** Words that stand nowhere else, one set for each journey. */
+/** Unique words of one visit. */
 export function plantWords(random: Random) {
   const word = (name: string) => `${name}${random.whole(1e8, 1e9 - 1)}q`;
   const digits = (count: number) => String(random.whole(10 ** (count - 1), 10 ** count - 1));
@@ -36,7 +36,7 @@ export function plantWords(random: Random) {
 
 export type Words = ReturnType<typeof plantWords>;
 
-/** What each of the words is. */
+/** The words by kind. */
 export function kindsOf(words: readonly Words[]): Planted {
   const all = (...names: (keyof Words)[]) => words.flatMap((one) => names.map((name) => one[name]));
   return {
@@ -51,7 +51,7 @@ export function kindsOf(words: readonly Words[]): Planted {
 
 type Told = { answers: Answer[]; payment: Record<string, string>; links: string[] };
 
-/** Registers, orders in every way, pays, hands in a file, writes to the chat; and fails wherever it can. */
+/** Registers, orders with each payment method, pays, uploads a file, orders by chat, and fails wherever possible. */
 export async function aJourney(built: RunningShop, words: Words): Promise<Told> {
   const { baseUrl, db } = built;
   const { title, sku, category, vendor, choice } = words;
@@ -82,7 +82,7 @@ export async function aJourney(built: RunningShop, words: Words): Promise<Told> 
 
 const numberOf = ({ text }: Answer) => (JSON.parse(text) as { orderNumber: string }).orderNumber;
 
-/** Looks around, registers, mistypes, and is refused. */
+/** Browses, registers, mistypes, and gets rejected. */
 async function anAccountOf(client: Client, words: Words): Promise<Answer[]> {
   const { first, last, street, floor, town, email, phone, password, wrong, searched, agent } = words;
   const strange = { "user-agent": agent, referer: `http://elsewhere.example/${agent}`, accept: "text/html" };
@@ -120,7 +120,7 @@ async function aSlip(baseUrl: string, { cookie, number, words }: { cookie: strin
   return visit(baseUrl, `/orders/${number}/transfer`, { cookie, parts });
 }
 
-/** Forged, misspelt and good ones, all with the card's fields. */
+/** Forged, malformed and valid notifications, all with the card's fields. */
 function notices(baseUrl: string, { number, amount, words }: { number: string; amount: string; words: Words }) {
   const { holder, card, first } = words;
   const own = {

@@ -11,7 +11,7 @@ import { lastUnitRace } from "./r1-last-unit.ts";
 const BUYERS = 200;
 const UNITS = 10;
 
-/** The races, and one through the built shop as people do it: two hundred browsers, ten units. */
+/** Runs the races in the domain, and one through the built shop: two hundred browsers, ten units. */
 export async function lastUnits(trial: Trial): Promise<void> {
   await lastUnitRace(trial);
   const built = await trial.openBuiltShop();
@@ -40,7 +40,7 @@ export async function lastUnits(trial: Trial): Promise<void> {
     95,
   );
   trial.figure(
-    "200 buyers at once for 10 units",
-    `10 orders, 190 told, in ${seconds.toFixed(2)} s (95th percentile ${slowest.toFixed(0)} ms)`,
+    "200 concurrent buyers of 10 units",
+    `10 orders, 190 rejections, in ${seconds.toFixed(2)} s (95th percentile ${slowest.toFixed(0)} ms)`,
   );
 }

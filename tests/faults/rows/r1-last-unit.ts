@@ -10,12 +10,12 @@ import type { Trial } from "../trial.ts";
 const BUYERS = [2, 10, 50, 200];
 const UNITS = [1, 3, 10];
 
-/** So many buyers want one of so few units at the same moment: each unit is sold, once, and everyone else is told. */
+/** Lets many buyers order the last units concurrently: each unit is sold once, and the others get the reason. */
 export async function lastUnitRace(trial: Trial): Promise<void> {
   const { shop } = await trial.openShop();
   const crowd = await Promise.all(Array.from({ length: Math.max(...BUYERS) }, () => aProfile(shop.db)));
   for (let race = 0; race < trial.size; race += 1) {
-    // Every pair of numbers in turn, the largest crowd less often: it is most of the work.
+    // All pairs of numbers in turn; the largest crowd is rarer, because it takes most of the time.
     const buyers = BUYERS[race % 12 === 11 ? 3 : race % 3] ?? 2;
     const units = UNITS[Math.floor(race / 3) % 3] ?? 1;
     const { variant } = await aProduct(shop.db, { stock: units });
@@ -32,7 +32,7 @@ export async function lastUnitRace(trial: Trial): Promise<void> {
     trial.equal(buyers - refused.length, Math.min(buyers, units), `${where}, sold`);
     trial.none(
       refused.filter((reason) => !isFailure(reason, "CART_CHANGED")).map(String),
-      `${where}, refused for another reason`,
+      `${where}, rejected for another reason`,
     );
     const [left] = await shop.db.select({ stock: variants.stock }).from(variants).where(eq(variants.id, variant.id));
     trial.equal(left?.stock, Math.max(units - buyers, 0), `${where}, left`);

@@ -11,8 +11,8 @@ const CUSTOMERS = 6;
 const PRODUCTS = 4;
 
 /**
- * Customers who hold some products order others, in opposite order, while older orders of theirs are paid: whoever locks two
- * things must lock them in the same order as everybody else.
+ * Customers with unpaid orders order other products in opposite order, while older orders are paid. All commands must
+ * lock rows in the same order.
  */
 export async function oppositeCarts(trial: Trial): Promise<void> {
   const { shop } = await trial.openShop();

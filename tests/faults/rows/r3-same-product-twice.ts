@@ -9,7 +9,10 @@ import { brokenInvariants } from "../tools/invariants.ts";
 import { wishFor } from "../tools/purchases.ts";
 import type { Trial } from "../trial.ts";
 
-/** The same choice on several lines, its id written in capitals too, sent from two tabs at once: limits hold for the sum. */
+/**
+ * Sends one variant on several lines, also with its id in capitals, from two tabs concurrently: limits apply to the
+ * sum.
+ */
 export async function sameProductTwice(trial: Trial): Promise<void> {
   const { shop } = await trial.openShop();
   for (let round = 0; round < trial.size; round += 1) {
@@ -25,7 +28,7 @@ export async function sameProductTwice(trial: Trial): Promise<void> {
     const wish = { ...wishFor([{ variant }]), lines };
     const tabs = [wish, { ...wish, key: wishFor([{ variant }]).key }].slice(0, trial.random.whole(1, 2));
     const ends = await Promise.allSettled(
-      // As the route does it.
+      // As the route parses it.
       tabs.map(async (tab) => placeOrder(shop, buyer, placeOrderInput.parse(tab))),
     );
     trial.tried();
@@ -35,7 +38,7 @@ export async function sameProductTwice(trial: Trial): Promise<void> {
       ends.flatMap((end) =>
         end.status === "rejected" && !isFailure(end.reason, "CART_CHANGED") ? [String(end.reason)] : [],
       ),
-      `${where}, refused for another reason`,
+      `${where}, rejected for another reason`,
     );
     trial.equal(
       ends.every(({ status }) => (status === "fulfilled") === may),
@@ -43,7 +46,7 @@ export async function sameProductTwice(trial: Trial): Promise<void> {
       `${where}, ordered`,
     );
     const [left] = await shop.db.select({ stock: variants.stock }).from(variants).where(eq(variants.id, variant.id));
-    // A second tab's order takes the place of the first one's.
+    // A second tab's order replaces the first one's.
     trial.equal(left?.stock, may ? stock - sum : stock, `${where}, left`);
   }
   trial.none(await brokenInvariants(shop.db), "after all");

@@ -10,7 +10,7 @@ import { noticeOf, wishFor } from "../tools/purchases.ts";
 import type { Trial } from "../trial.ts";
 
 const BUYERS = 50;
-/** Who has ordered before: half of them pay now, and the paid orders of the others are cancelled. */
+/** Customers with earlier orders: half of them pay now, and the paid orders of the others are cancelled. */
 const HOLDERS = 4;
 
 function whyOf(reason: unknown): string {
@@ -18,7 +18,10 @@ function whyOf(reason: unknown): string {
   return cause instanceof Error ? cause.message : message;
 }
 
-/** The owner sets the stock by a product file while fifty people buy, pay and cancel: what was set, and every sale after it, are there. */
+/**
+ * Sets the stock by a product file while fifty customers buy, pay and cancel: the set value and all later sales must be
+ * in the result.
+ */
 export async function editedWhileSold(trial: Trial): Promise<void> {
   const { shop } = await trial.openShop();
   const crowd = await Promise.all(Array.from({ length: BUYERS }, () => aProfile(shop.db)));
@@ -44,7 +47,7 @@ export async function editedWhileSold(trial: Trial): Promise<void> {
         before.push(() => cancelByStaff(shop, { number: order.number, actor: "staff:test" }));
       }
     }
-    // Nobody gets a number of an order that somebody else is changing.
+    // Order numbers are timestamps: the new orders must not get the number of an order that is being changed.
     shop.clock.advance(1_000);
     const buys = crowd.slice(2 * HOLDERS).map((buyer, index) => async () => {
       const now = () => new Date(shop.clock.now().getTime() + index);
@@ -66,10 +69,10 @@ export async function editedWhileSold(trial: Trial): Promise<void> {
       select reason, sum(delta) over (order by id)::int as after from stock_movements where variant_id = ${product.variant.id}`);
     const edited = rows.filter(({ reason }) => reason === "import").at(-1);
     const wasEdited = rows.filter(({ reason }) => reason === "import").length > 1;
-    if (wasEdited) trial.equal(edited?.after, set, `round ${round}, in stock right after it was set`);
+    if (wasEdited) trial.equal(edited?.after, set, `round ${round}, stock right after the import`);
     trial.none(
       rows.filter(({ after }) => after < 0),
-      `round ${round}, less than nothing`,
+      `round ${round}, negative stock`,
     );
   }
   trial.none(await brokenInvariants(shop.db), "after all");

@@ -10,7 +10,7 @@ import { anUnpaidOrder, statusOf } from "../tools/orders.ts";
 import { wishFor } from "../tools/purchases.ts";
 import type { Trial } from "../trial.ts";
 
-/** The last unit's hold ends in the millisecond in which its money arrives, and five others want it: sold once, and nothing lost. */
+/** Lets the last unit's reservation end in the millisecond of its payment, while five others order it. */
 export async function expiresWhilePaid(trial: Trial): Promise<void> {
   const { shop } = await trial.openShop();
   const others = await Promise.all(Array.from({ length: 5 }, () => aProfile(shop.db)));
@@ -38,7 +38,7 @@ export async function expiresWhilePaid(trial: Trial): Promise<void> {
     const [status, { paid, reviews }] = [await statusOf(shop, order.id), await tracesOf(shop.db, order.id)];
     trial.check(
       (status === "paid" && paid === 1 && buyers === 0) || (status === "expired" && reviews === 1 && buyers <= 1),
-      `round ${round}: the order is ${status} with ${reviews} reviews, and ${buyers} others got the unit`,
+      `round ${round}: the order is ${status} with ${reviews} reviews, and ${buyers} other buyers got the unit`,
     );
   }
   trial.none(await brokenInvariants(shop.db), "after all");

@@ -7,7 +7,10 @@ const CALLERS = { account: 20, network: 320 };
 const PER_PAIR = 10;
 const PER_NETWORK = 300;
 
-/** Sends 20 concurrent tries for one account, or 320 from one network: 10, or 300, are accepted, and again after the wait. */
+/**
+ * Sends 20 concurrent tries for one account, or 320 from one network: 10, or 300, are accepted, and again after the
+ * wait.
+ */
 export async function countedTries(trial: Trial): Promise<void> {
   const { shop } = await trial.openShop();
   for (let round = 0; round < trial.size; round += 1) {
@@ -29,7 +32,7 @@ export async function countedTries(trial: Trial): Promise<void> {
       trial.equal(through, isOneAccount ? PER_PAIR : PER_NETWORK, `round ${round}, ${turn}, got through`);
       shop.clock.advance(15 * MINUTE_MS + 1);
     }
-    // Tries that are given back while others are made neither lock each other out nor go below nothing.
+    // Returning attempts concurrently with new ones must not deadlock or make a counter negative.
     const mixed = tries
       .slice(0, 20)
       .flatMap((one) => [countTry(shop, one).catch(() => undefined), giveBackTry(shop, one)]);

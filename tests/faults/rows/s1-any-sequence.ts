@@ -43,10 +43,10 @@ type World = {
   told: string[];
 };
 
-/** One thing that happens. Says what it was; null when there was nothing that it could have happened to. */
+/** One event. @returns its description; null when no order allows it */
 type Step = (world: World) => Promise<string | null>;
 
-/** Whatever happens to orders, in whatever sequence: the shop says the same as a model of sixty lines. */
+/** Applies random sequences of events to the shop and to a model of sixty lines, and compares their states. */
 export async function anySequence(trial: Trial): Promise<void> {
   const runs = Array.from({ length: trial.size }, (_, run) => run);
   let steps = 0;
@@ -83,7 +83,7 @@ async function oneSequence(trial: Trial, shop: TestShop, random: Random): Promis
   return length;
 }
 
-/** The next sequence has this database to itself. */
+/** Empties the database's waiting work before the next sequence. */
 async function leaveNothingWaiting(shop: TestShop): Promise<void> {
   shop.clock.advance(8 * DAY_MS);
   while ((await expireOrders(shop)) > 0);
@@ -119,7 +119,7 @@ async function differences({ shop, product, placed, stock }: World): Promise<str
   return wrong;
 }
 
-/** Whether a command did what it was asked to; a refusal that people can act on is an answer, anything else is a fault. */
+/** Whether a command succeeded; a DomainError is a valid rejection, other errors are faults. */
 async function succeeds(command: Promise<unknown>): Promise<boolean> {
   try {
     await command;
@@ -132,8 +132,8 @@ async function succeeds(command: Promise<unknown>): Promise<boolean> {
 
 async function agree(did: string, command: Promise<unknown>, may: boolean): Promise<string> {
   const done = await succeeds(command);
-  invariant(done === may, `${did}: it ${done ? "was done" : "was refused"}, which is wrong`);
-  return `${did}${done ? "" : " (refused)"}`;
+  invariant(done === may, `${did}: it ${done ? "succeeded" : "was rejected"}, unlike in the model`);
+  return `${did}${done ? "" : " (rejected)"}`;
 }
 
 const place: Step = async ({ shop, random, product, profiles, placed, stock }) => {
@@ -178,10 +178,10 @@ const tell: Step = async ({ shop, random, placed }) => {
   for (let times = random.pick([1, 1, 2]); times > 0; times -= 1) await recordNotification(shop, notice);
   const isForeign = currency !== "LKR";
   model.tell(one.model, { code, paymentId, amount, isForeign });
-  return `told ${code} of ${one.order.number.slice(-4)}${amount === one.total ? "" : " with another amount"}${isForeign ? " in USD" : ""}`;
+  return `notification ${code} for ${one.order.number.slice(-4)}${amount === one.total ? "" : " with another amount"}${isForeign ? " in USD" : ""}`;
 };
 
-/** Money that only the gateway's books know of. */
+/** A payment that only the Retrieval API knows. */
 const paySilently: Step = async ({ shop, random, placed }) => {
   const open = placed.filter(({ model: { fulfilment } }) => fulfilment === "on-hold" || fulfilment === "expired");
   if (open.length === 0) return null;
@@ -189,7 +189,7 @@ const paySilently: Step = async ({ shop, random, placed }) => {
   const booked = { paymentId: aPaymentId(), amount: toDecimal(total), currency: "LKR", method: "VISA" };
   const earlier = shop.merchantApi.booked.get(order.number) ?? [];
   shop.merchantApi.booked.set(order.number, [...earlier, { ...booked, state: "RECEIVED" }]);
-  return `paid without a word: ${order.number.slice(-4)}`;
+  return `paid without notification: ${order.number.slice(-4)}`;
 };
 
 const reconcile: Step = async ({ shop, placed }) => {
@@ -202,7 +202,7 @@ const reconcile: Step = async ({ shop, placed }) => {
       if (one) model.tell(one.model, { code: "2", paymentId, amount: one.total, isForeign: false });
     }
   }
-  return "the books were read";
+  return "payments were reconciled";
 };
 
 const timer: Step = async ({ shop, placed, random }) => {
@@ -258,15 +258,15 @@ const refund: Step = async ({ shop, random, placed }) => {
   const one = random.pick(paid);
   const [providerPaymentId, money] = random.pick([...one.model.money]);
   const [payment] = await shop.db.select().from(payments).where(eq(payments.providerPaymentId, providerPaymentId));
-  invariant(payment, "money that came is written down");
+  invariant(payment, "no payment row for received money");
   const left = money.came - money.asked;
   const isWhole = random.isLikely(0.4);
   const amount = isWhole ? left : random.whole(1, left + 100);
   const wish = { paymentId: payment.id, reason: "test", ...STAFF, ...(isWhole ? {} : { amountCents: cents(amount) }) };
-  return agree(`${amount} asked back`, requestRefund(shop, wish), model.askBack(money, amount));
+  return agree(`refund of ${amount} requested`, requestRefund(shop, wish), model.askBack(money, amount));
 };
 
-/** The job asks the gateway for everything that is to go back. */
+/** Runs the job that sends all requested refunds to the gateway. */
 const carryOut: Step = async ({ shop, random, placed }) => {
   const numbers = placed.map(({ order }) => order.id);
   if (numbers.length === 0) return null;
@@ -283,7 +283,7 @@ const carryOut: Step = async ({ shop, random, placed }) => {
   for (const { id, cents: amount, orderId, provider } of waiting) {
     const one = placed.find(({ order }) => order.id === orderId);
     const money = one?.model.money.get(provider);
-    invariant(one && money, "a refund is of money that came");
+    invariant(one && money, "refund without received money");
     const said = random.pick(["done", "done", "refused", "not-sent"] as const);
     shop.merchantApi.answerRefunds(said === "done" ? { status: said, refundId: aPaymentId() } : { status: said });
     await Promise.all([carryOutRefund(shop, id), carryOutRefund(shop, id)]);
@@ -293,7 +293,7 @@ const carryOut: Step = async ({ shop, random, placed }) => {
   return `${waiting.length} refunds carried out`;
 };
 
-/** Nothing that a process keeps is needed by the next one. */
+/** Replaces the process: the next one must not need anything from its memory. */
 const restart: Step = async (world) => {
   const { clock, merchantApi, db } = world.shop;
   world.shop = { ...makeTestShop(db), clock, now: clock.now, merchantApi };

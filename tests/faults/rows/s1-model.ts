@@ -1,7 +1,7 @@
 import type { FulfilmentState } from "../../../src/domain/orders/fulfilment-state.ts";
 import type { PaymentState } from "../../../src/domain/orders/payment-state.ts";
 
-/** One card order as it must be, derived from the protocol and the shop's rules without any of the shop's code. */
+/** Expected state of a card order, derived from the protocol and the shop's rules without the shop's code. */
 export type ModelOrder = {
   fulfilment: FulfilmentState;
   /** On hold until staff decide; otherwise an order on hold waits for its payment. */
@@ -9,14 +9,14 @@ export type ModelOrder = {
   isAccepted: boolean;
   total: number;
   units: number;
-  /** Units that are out of stock for it. */
+  /** Units that the order takes from stock. */
   out: number;
   expiresAt: number;
-  /** Money by the gateway's id of the payment. */
+  /** Payments by the gateway's payment id. */
   money: Map<string, Money>;
 };
 
-/** In cents. `isGone`: the bank took it back. `isForeign`: in another currency, which pays nothing. */
+/** In cents. `isGone`: charged back by the bank. `isForeign`: in another currency, which pays nothing. */
 type Money = { came: number; back: number; asked: number; isGone: boolean; isForeign: boolean };
 
 const AFTER: Partial<Record<FulfilmentState, FulfilmentState[]>> = {
@@ -30,7 +30,7 @@ const AFTER: Partial<Record<FulfilmentState, FulfilmentState[]>> = {
 
 const isUnpaid = ({ fulfilment, isInReview }: ModelOrder) => fulfilment === "on-hold" && !isInReview;
 
-/** The payment state that the money means. */
+/** Payment state that follows from the payments. */
 export function paymentOf({ money, total, isAccepted, fulfilment }: ModelOrder): PaymentState {
   const own = [...money.values()].filter(({ isForeign }) => !isForeign);
   const live = own.filter(({ isGone }) => !isGone);
@@ -45,7 +45,7 @@ export function paymentOf({ money, total, isAccepted, fulfilment }: ModelOrder):
 
 type Told = { code: string; paymentId: string; amount: number; isForeign: boolean };
 
-/** The gateway notifies the shop (payhere.md §3.5). */
+/** Applies a payment notification (payhere.md §3.5). */
 export function tell(order: ModelOrder, { code, paymentId, amount, isForeign }: Told): void {
   const known = order.money.get(paymentId);
   if (code === "2" && !known) {
@@ -63,14 +63,14 @@ function accept(order: ModelOrder): void {
 
 function chargeBack(order: ModelOrder, money: Money): void {
   money.isGone = true;
-  // Refunds that the gateway was not asked for yet are dropped.
+  // Drops refunds that were not sent to the gateway yet.
   money.asked = money.back;
   if (paymentOf(order) !== "charged-back" || !["unfulfilled", "packed"].includes(order.fulfilment)) return;
   order.fulfilment = "on-hold";
   order.isInReview = true;
 }
 
-/** Units that count as sold: of a paid order that did not come back, until all of its money has left. */
+/** Units that count as sold: those of a paid order that did not come back, until all of its money is returned. */
 export function soldUnits({ units, isAccepted, fulfilment, money }: ModelOrder): number {
   const own = [...money.values()].filter(({ isForeign }) => !isForeign);
   const came = own.reduce((sum, each) => sum + each.came, 0);
@@ -83,7 +83,7 @@ function giveBack(order: ModelOrder): void {
   order.out = 0;
 }
 
-/** Staff, courier or customer change the fulfilment state. @returns whether they may */
+/** Changes the fulfilment state, by staff, courier or customer. @returns whether it is allowed */
 export function move(order: ModelOrder, to: FulfilmentState, restock = false): boolean {
   if (order.fulfilment === to) return true;
   if (!AFTER[order.fulfilment]?.includes(to)) return false;
@@ -120,7 +120,7 @@ export function expire(order: ModelOrder, now: number): void {
   if (isUnpaid(order) && order.expiresAt <= now) end(order, "expired");
 }
 
-/** @returns whether so much of this payment may be refunded */
+/** @returns whether this amount of the payment may be refunded */
 export function askBack(money: Money, cents: number): boolean {
   if (money.isGone || money.back >= money.came || cents <= 0 || money.asked + cents > money.came) return false;
   money.asked += cents;

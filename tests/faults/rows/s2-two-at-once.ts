@@ -15,16 +15,16 @@ import type { Trial } from "../trial.ts";
 type Placed = Awaited<ReturnType<typeof anUnpaidOrder>>;
 type Command = (shop: TestShop, placed: Placed) => Promise<unknown>;
 
-/** Everything that may look at an order in the moment in which it is paid and its time is over. */
+/** Commands that can read an order at the moment of its payment and expiry. */
 const COMMANDS: Record<string, Command> = {
   "the return page": (shop, { order }) => reconcileWaiting(shop, order.number),
-  "the notice": (shop, { notice }) => recordNotification(shop, notice),
+  "the notification": (shop, { notice }) => recordNotification(shop, notice),
   "the timer": (shop) => expireOrders(shop),
-  "the reader of the books": (shop) => reconcilePayments(shop),
-  "staff, who cancel": (shop, { order }) => cancelByStaff(shop, { number: order.number, actor: "staff:test" }),
+  reconciliation: (shop) => reconcilePayments(shop),
+  "a cancellation by staff": (shop, { order }) => cancelByStaff(shop, { number: order.number, actor: "staff:test" }),
 };
 
-/** Any two of them at once, statement by statement in any order: paid once, told once, and no money without a trace. */
+/** Runs any two of them concurrently, with their statements interleaved at random. */
 export async function twoAtOnce(trial: Trial): Promise<void> {
   const { shop, url } = await trial.openShop();
   const stage = openStage(url);
@@ -62,6 +62,6 @@ async function judge(trial: Trial, shop: TestShop, { order }: Placed, where: str
     traces.paid <= 1 && traces.mails === traces.paid,
     `${where}: paid ${traces.paid} times, ${traces.mails} mails`,
   );
-  trial.equal(traces.alarms, traces.reviews, `${where}: alarms for the reviews`);
+  trial.equal(traces.alarms, traces.reviews, `${where}: alerts for reviews`);
   if (status === "paid") trial.equal(traces.paid, 1, `${where}: became paid`);
 }

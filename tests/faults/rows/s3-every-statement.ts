@@ -12,10 +12,13 @@ import { brokenInvariants } from "../tools/invariants.ts";
 import { noticeOf, wishFor } from "../tools/purchases.ts";
 import type { Trial } from "../trial.ts";
 
-/** Prepares a command and answers with it; it is done on the shop that it is given, again and again. */
+/** Prepares a command. @returns the command, which runs on the given shop, repeatedly */
 type Scene = (shop: TestShop) => Promise<(shop: TestShop) => Promise<unknown>>;
 
-/** What a repetition may add: nobody can tell a notice that comes again from another one that says the same. */
+/**
+ * Tables in which a repetition may add rows: a repeated notification cannot be told from a second one with the same
+ * content.
+ */
 const TOLD_AGAIN: Record<string, string[]> = {
   "a payment is declined": ["order_events", "payments"],
   "the wrong amount arrives": ["order_events"],
@@ -39,7 +42,7 @@ const SCENES: Record<string, Scene> = {
     const wish = wishFor([first]);
     return (broken) => placeOrder(broken, profile, wish);
   },
-  "money arrives": async (shop) => {
+  "a payment arrives": async (shop) => {
     const notice = noticeOf((await anOrder(shop)).order);
     return (broken) => recordNotification(broken, notice);
   },
@@ -51,7 +54,7 @@ const SCENES: Record<string, Scene> = {
     const notice = noticeOf((await anOrder(shop)).order, { amount: "1.00" });
     return (broken) => recordNotification(broken, notice);
   },
-  "money is charged back": async (shop) => {
+  "a payment is charged back": async (shop) => {
     const { order } = await anOrder(shop);
     const paid = noticeOf(order);
     await recordNotification(shop, paid);
@@ -79,7 +82,7 @@ const COUNTED = [
 
 type Numbers = Record<string, number>;
 
-/** All that a command may change, as numbers. */
+/** Counts everything that a command may change. */
 async function look(db: Db): Promise<Numbers> {
   const counts = [...COUNTED, "testing.queued_jobs"].map(
     (table) => `select '${table}' as what, count(*)::int as n from ${table}`,
@@ -93,7 +96,7 @@ async function look(db: Db): Promise<Numbers> {
   return Object.fromEntries(rows.map(({ what, n }) => [what, n]));
 }
 
-/** What differs, by how much. */
+/** Differences of the counts. */
 function change(from: Numbers, to: Numbers): Numbers {
   const names = [...new Set([...Object.keys(from), ...Object.keys(to)])].sort();
   const changed = names.map((name) => [name, (to[name] ?? 0) - (from[name] ?? 0)] as const);
@@ -101,8 +104,8 @@ function change(from: Numbers, to: Numbers): Numbers {
 }
 
 /**
- * Every statement of every command that moves money or goods fails in every way. What is left is what was before, or, when the
- * answer of a commit was lost, what comes after; and the same command again comes to the same end as one that never failed.
+ * Lets every statement of every command fail in every way. The state afterwards is the one before, or the one after
+ * success if only the result of the commit was lost. A repetition reaches the state of a command that never failed.
  */
 export async function everyStatementFails(trial: Trial): Promise<void> {
   const { shop, url } = await trial.openShop();
@@ -112,7 +115,7 @@ export async function everyStatementFails(trial: Trial): Promise<void> {
   const statements = new Set<string>();
   const faults = trial.random.shuffled(Object.keys(FAULTS)).slice(0, trial.size);
 
-  /** @returns false when the command has not so many statements */
+  /** @returns false when the command has fewer statements */
   async function strike(name: string, fault: string, number: number, expected: Numbers): Promise<boolean> {
     shop.clock.advance(SECOND_MS);
     const command = await (SCENES[name] as Scene)(shop);
@@ -130,13 +133,13 @@ export async function everyStatementFails(trial: Trial): Promise<void> {
     const left = change(before, await look(shop.db));
     trial.check(
       isDeepStrictEqual(left, {}) || isDeepStrictEqual(left, expected),
-      `${where}, and half of it is left: ${JSON.stringify(left)}`,
+      `${where}, with a partial result: ${JSON.stringify(left)}`,
     );
-    trial.equal(faulty.pool.totalCount - faulty.pool.idleCount, 0, `${where}, connections that never came back`);
+    trial.equal(faulty.pool.totalCount - faulty.pool.idleCount, 0, `${where}, leaked connections`);
     await command(shop);
     const again = change(before, await look(shop.db));
     for (const table of TOLD_AGAIN[name] ?? []) again[table] = Math.min(again[table] ?? 0, expected[table] ?? 0);
-    trial.equal(again, expected, `${where}, after the same again`);
+    trial.equal(again, expected, `${where}, after a repetition`);
     return true;
   }
 
@@ -151,5 +154,5 @@ export async function everyStatementFails(trial: Trial): Promise<void> {
     }
   }
   trial.figure("statements", String(statements.size));
-  trial.figure("ways to fail", String(faults.length));
+  trial.figure("faults", String(faults.length));
 }

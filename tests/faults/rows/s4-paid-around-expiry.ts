@@ -12,7 +12,7 @@ import type { Trial } from "../trial.ts";
 
 const MOMENTS: Record<string, number> = { before: -SECOND_MS, during: 0, after: SECOND_MS, "a week after": 7 * DAY_MS };
 
-/** Money for an order whose time is over, or nearly, whose goods may be sold to somebody else by then: never lost, never silent. */
+/** Pays orders around and after their expiry, when their items may be sold already. */
 export async function paidAroundExpiry(trial: Trial): Promise<void> {
   const { shop } = await trial.openShop();
   for (let round = 0; round < trial.size; round += 1) {
@@ -32,7 +32,7 @@ export async function paidAroundExpiry(trial: Trial): Promise<void> {
       await recordNotification(shop, notice);
     }
     trial.tried();
-    const where = `paid ${moment} its end${isSoldToOthers ? ", sold to somebody else" : ""}`;
+    const where = `paid ${moment} its end${isSoldToOthers ? ", with the item sold to another customer" : ""}`;
     const [status, { paid, mails, reviews, alarms }] = [
       await statusOf(shop, order.id),
       await tracesOf(shop.db, order.id),

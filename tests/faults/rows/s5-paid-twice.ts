@@ -9,7 +9,7 @@ import { anUnpaidOrder, statusOf } from "../tools/orders.ts";
 import { noticeOf } from "../tools/purchases.ts";
 import type { Trial } from "../trial.ts";
 
-/** Two payments for one order, one after the other or at once: the second is written down, told to people, and can go back. */
+/** Pays one order twice, concurrently or one after another: the second payment is recorded, reported and refundable. */
 export async function paidTwice(trial: Trial): Promise<void> {
   const { shop } = await trial.openShop();
   for (let round = 0; round < trial.size; round += 1) {
@@ -26,7 +26,7 @@ export async function paidTwice(trial: Trial): Promise<void> {
     if (!review?.paymentId) continue;
     const wish = { paymentId: review.paymentId, reason: "paid twice", actor: "staff:test" as const };
     await carryOutRefund(shop, await requestRefund(shop, wish));
-    trial.equal(await statusOf(shop, order.id), "paid", `${where}, after the second went back`);
+    trial.equal(await statusOf(shop, order.id), "paid", `${where}, after the refund of the second payment`);
   }
   trial.none(await brokenInvariants(shop.db), "after all");
 }

@@ -7,7 +7,10 @@ import { requestRefund } from "../../../src/domain/payments/request-refund.serve
 import { aPaidOrder, statusOf } from "../tools/orders.ts";
 import type { Trial } from "../trial.ts";
 
-/** Staff click twice, ask for parts, for too much, for nothing, all at once: never more goes back than came, and each refund is asked for once. */
+/**
+ * Requests refunds concurrently: twice, in parts, too much, nothing. Never more than the payment goes back, and each
+ * refund is sent once.
+ */
 export async function refundsFit(trial: Trial): Promise<void> {
   const { shop } = await trial.openShop();
   while (true) {
@@ -33,12 +36,12 @@ export async function refundsFit(trial: Trial): Promise<void> {
         ? [String(one.reason)]
         : [],
     );
-    trial.none(faults, "refused for another reason");
+    trial.none(faults, "rejected for another reason");
     const before = shop.merchantApi.asked.length;
     const made = asked.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
-    // Two workers get the same job, as after a crash.
+    // Two workers run the same job, as after a crash.
     await Promise.all(made.flatMap((id) => [carryOutRefund(shop, id), carryOutRefund(shop, id)]));
-    trial.equal(shop.merchantApi.asked.length - before, made.length, "refunds that the gateway was asked for");
+    trial.equal(shop.merchantApi.asked.length - before, made.length, "refund requests to the gateway");
     const [sum] = await shop.db
       .select({ wished: sql<number>`coalesce(sum(amount_cents) filter (where status <> 'failed'), 0)::int` })
       .from(refunds)

@@ -13,7 +13,7 @@ import type { Trial } from "../trial.ts";
 
 type Paid = Awaited<ReturnType<typeof aPaidOrder>>;
 
-/** How far an order had come, and what it is after the bank took its money back. */
+/** Progress of an order, and its status after a charge-back. */
 const STAGES: [name: string, go: (shop: TestShop, paid: Paid) => Promise<unknown>, after: string][] = [
   ["paid", async () => undefined, "charged-back"],
   ["packed", pack, "charged-back"],
@@ -44,7 +44,7 @@ async function refund(shop: TestShop, paymentId: string, inRupees?: number): Pro
   await carryOutRefund(shop, await requestRefund(shop, { paymentId, reason: "test", actor: "staff:test", ...amount }));
 }
 
-/** The bank takes money back, at any stage, told once or three times: the state is right, people are told, stock stays as it is. */
+/** Charges payments back at every stage, with one or three notifications. */
 export async function chargedBack(trial: Trial): Promise<void> {
   const { shop } = await trial.openShop();
   for (let round = 0; round < trial.size; round += 1) {
@@ -60,11 +60,15 @@ export async function chargedBack(trial: Trial): Promise<void> {
     );
     trial.tried();
     trial.equal(await statusOf(shop, order.id), after, `charged back when ${stage}`);
-    trial.equal(await moved(), before, `charged back when ${stage}, movements of stock`);
+    trial.equal(await moved(), before, `charged back when ${stage}, stock movements`);
     const { alarms } = await tracesOf(shop.db, order.id);
     if (after === "charged-back") trial.equal(alarms, 1, `charged back when ${stage}, alarms`);
     await recordNotification(shop, notice);
-    trial.equal(await statusOf(shop, order.id), after, `charged back when ${stage}, and the old success came again`);
+    trial.equal(
+      await statusOf(shop, order.id),
+      after,
+      `charged back when ${stage}, after the first notification was repeated`,
+    );
   }
   trial.none(await brokenInvariants(shop.db), "after all");
 }

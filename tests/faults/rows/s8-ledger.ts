@@ -3,7 +3,10 @@ import { figuresOf } from "../../support/ledger-figures.ts";
 import { histories, openWorld, runCommand } from "../../support/ledger-history.ts";
 import type { Trial } from "../trial.ts";
 
-/** Orders of every method are paid, sent, returned, refunded and charged back in any sequence: all figures equal the money. */
+/**
+ * Pays, ships, returns, refunds and charges back orders of every method in random sequences, and compares all figures
+ * with the money.
+ */
 export async function ledgerAgrees(trial: Trial): Promise<void> {
   const { shop } = await trial.openShop();
   let commands = 0;

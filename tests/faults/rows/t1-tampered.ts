@@ -77,7 +77,7 @@ function tamper(random: Random, ids: { sold: string; hidden: string }): Tampered
   };
 }
 
-/** Placings whose quantities, prices, totals and ids were made up: nothing is bought but at the shop's own price. */
+/** Submits tampered quantities, prices, totals and ids: nothing is bought except at the shop's own price. */
 export async function tamperedPlacings(trial: Trial): Promise<void> {
   const built = await trial.openBuiltShop({ settings: { TRUST_PROXY: "on" } });
   const sold = await aProduct(built.db, { stock: STOCK, priceCents: UNIT });
@@ -85,7 +85,7 @@ export async function tamperedPlacings(trial: Trial): Promise<void> {
   const ids = { sold: sold.variant.id, hidden: hidden.variant.id };
   const attempts = Array.from({ length: trial.size }, (_, index) => tamper(trial.random.branch(index), ids));
   await inParallel(attempts, AT_ONCE, async ({ body, isFair, quantity }) => {
-    // One each, with an address of their own: placing is limited per account and per network.
+    // A new customer and IP address for each, because order submissions are limited per account and network.
     const visitor = await aSignedIn(built.db);
     const { status, text, orderNumber } = await placeOver(built.baseUrl, visitor, body, fromOwnAddress());
     trial.tried();
@@ -109,12 +109,12 @@ type Stale = {
   visitor: Awaited<ReturnType<typeof aSignedIn>>;
 };
 
-/** A price that has changed, and a product that was hidden, since the cart was looked at. */
+/** Submits a cart whose price changed, and one whose product was hidden, after it was displayed. */
 async function staleCart(trial: Trial, baseUrl: string, { db, visitor }: Stale): Promise<void> {
   const product = await aProduct(db, { stock: 10 });
   const wish = wishFor([product]);
   await db.update(products).set({ visible: false }).where(eq(products.id, product.id));
   const gone = await placeOver(baseUrl, visitor, wish);
-  trial.equal([gone.status, gone.text.includes("unavailable")], [409, true], "a product that was hidden meanwhile");
+  trial.equal([gone.status, gone.text.includes("unavailable")], [409, true], "a product that was hidden in between");
   trial.tried();
 }

@@ -15,7 +15,7 @@ import { until } from "../tools/until.ts";
 import { aSignedIn } from "../tools/visitors.ts";
 import type { Trial } from "../trial.ts";
 
-/** Each so many payloads also belong to a customer, whose pages take longer to look at. */
+/** Payloads per hostile customer, whose pages take longer to open. */
 const PER_CUSTOMER = 6;
 const PER_LIST = 24;
 const MAILS = 4;
@@ -23,11 +23,14 @@ const MAILS = 4;
 type Picture = Awaited<ReturnType<typeof storeDrawing>>;
 type Look = { page: Page; ran: string[] };
 
-/** Scripts in everything that is stored: products and all that belongs to them, customers, addresses, orders, mails. Nothing runs on any page, nor tries to. */
+/**
+ * Stores scripts in every field of products, customers, addresses, orders and emails, and opens every page: none may
+ * run or try to.
+ */
 export async function storedScripts(trial: Trial): Promise<void> {
   const built = await trial.sharedShop();
   const picture = await storeDrawing({ mediaDir: built.mediaDir }, generatePicture("proof"));
-  // The database has no sign that ends a word.
+  // PostgreSQL cannot store a null character.
   const payloads = scriptPayloads(trial.size, trial.random).map((one) => one.replaceAll("\u0000", ""));
   const pages = ["/", "/top-selling", ...lists(payloads.length)];
   const personal: { path: string; cookie: string }[] = [];
@@ -51,14 +54,14 @@ export async function storedScripts(trial: Trial): Promise<void> {
   await lookAtMails(trial, look, built.baseUrl);
   await canFail(trial, look);
   trial.tried(payloads.length);
-  trial.figure("pages looked at in a browser", String(pages.length + personal.length));
+  trial.figure("pages opened in a browser", String(pages.length + personal.length));
   trial.none(built.errors.splice(0), "the log");
 }
 
 const lists = (count: number) =>
   Array.from({ length: Math.ceil(count / PER_LIST) }, (_, at) => `/all-products?page=${at + 1}`);
 
-/** The same words in every field of a product; its description goes the way of the import. */
+/** Creates a product with the payload in every field; its description passes through the import. */
 async function aHostileProduct(
   { db }: RunningShop,
   payload: string,
@@ -76,7 +79,10 @@ async function aHostileProduct(
 
 type Hostile = { payload: string; product: Awaited<ReturnType<typeof aProduct>> };
 
-/** Somebody of that name and address, with an order and a wish to order by chat; and the pages that show it. */
+/**
+ * Creates a customer with the payload as name and address, an order and a chat order. @returns the pages that display
+ * it
+ */
 async function aHostileCustomer(trial: Trial, { db, baseUrl }: RunningShop, { payload, product }: Hostile) {
   const { profile, cookie } = await aSignedIn(db, { firstName: payload, lastName: payload });
   const address = { line1: payload, line2: payload, city: payload };
@@ -97,12 +103,12 @@ async function aHostileCustomer(trial: Trial, { db, baseUrl }: RunningShop, { pa
   return pages.map((path) => ({ path, cookie }));
 }
 
-/** Tells of every script that runs though it is not ours, and of everything that the page's policy had to stop. */
+/** Opens a page that reports every foreign script that runs, and every violation of the Content-Security-Policy. */
 async function watched(context: BrowserContext): Promise<Look> {
   const ran: string[] = [];
   const page = await context.newPage();
   await page.exposeFunction("__canary", () => void ran.push("a script ran"));
-  await page.exposeFunction("__stopped", (what: string) => void ran.push(`stopped by the policy: ${what}`));
+  await page.exposeFunction("__stopped", (what: string) => void ran.push(`blocked by the policy: ${what}`));
   await page.addInitScript(() => {
     addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
       (globalThis as unknown as { __stopped(what: string): void }).__stopped(`${violatedDirective} ${blockedURI}`),
@@ -117,13 +123,13 @@ async function watched(context: BrowserContext): Promise<Look> {
 
 async function lookAt(trial: Trial, { page, ran }: Look, path: string): Promise<void> {
   const answer = await page.goto(path, { waitUntil: "load" });
-  // What the page has to say has been said when it answers.
+  // A response to `evaluate` means that earlier reports have arrived.
   await page.evaluate("0");
   trial.equal(answer?.status(), 200, path);
   trial.none(ran.splice(0), path);
 }
 
-/** As they were sent, in the preview inbox, also in their designed form. */
+/** Opens the emails in the preview inbox, both as text and as HTML. */
 async function lookAtMails(trial: Trial, look: Look, baseUrl: string): Promise<void> {
   const links = look.page.locator('a[href^="/preview-inbox/"]');
   await until(async () => {
@@ -131,14 +137,14 @@ async function lookAtMails(trial: Trial, look: Look, baseUrl: string): Promise<v
     return (await links.count()) > 0;
   });
   const found = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
-  trial.check(found.length > 0, "there is no mail to look at");
+  trial.check(found.length > 0, "no email to open");
   for (const link of found.slice(0, MAILS)) {
     await lookAt(trial, look, link);
     await lookAt(trial, look, `${link}/designed`);
   }
 }
 
-/** Without this, a browser that tells nothing would prove everything. */
+/** Checks that the browser reports a script and a violation; otherwise the scenario would test nothing. */
 async function canFail(trial: Trial, { page, ran }: Look): Promise<void> {
   await page.goto("/");
   await page.evaluate(() => {
@@ -147,5 +153,5 @@ async function canFail(trial: Trial, { page, ran }: Look): Promise<void> {
   });
   await until(() => ran.length >= 2);
   const kinds = ran.splice(0).map((line) => line.slice(0, "a script ran".length));
-  trial.equal(kinds.toSorted(), ["a script ran", "stopped by t"], "what the browser tells of a script of ours");
+  trial.equal(kinds.toSorted(), ["a script ran", "blocked by t"], "reports for a script of the test");
 }

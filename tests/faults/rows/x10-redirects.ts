@@ -8,7 +8,7 @@ import type { Trial } from "../trial.ts";
 
 const AT_ONCE = 4;
 
-/** Where the shop leads to after signing in, and everywhere else: always to itself. */
+/** Requests foreign redirect targets after log-in and everywhere else: every redirect stays in the shop. */
 export async function alwaysOurs(trial: Trial): Promise<void> {
   const built = await trial.sharedShop();
   const { baseUrl } = built;
@@ -49,14 +49,14 @@ export async function alwaysOurs(trial: Trial): Promise<void> {
   trial.none(built.errors.splice(0), "the log");
 }
 
-/** Some can be asked for as they are. */
+/** Requests the targets as paths, where possible. */
 async function asAddress(baseUrl: string, wanted: string) {
   return wanted.startsWith("/")
     ? [await visit(baseUrl, `/${encodeURI(wanted)}`), await visit(baseUrl, `/si${encodeURI(wanted)}`)]
     : [];
 }
 
-/** As browsers read it. */
+/** Resolves a location as browsers do. */
 function isOurs(location: string | null, baseUrl: string): boolean {
   return location === null || URL.parse(location, `${baseUrl}/somewhere`)?.origin === baseUrl;
 }

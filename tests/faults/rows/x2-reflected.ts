@@ -9,12 +9,15 @@ import type { Trial } from "../trial.ts";
 
 const HTML = "text/html";
 const AT_ONCE = 4;
-/** A header takes no other signs. */
+/** Characters that a header allows. */
 const IN_HEADERS = /^[\x20-\x7e]+$/;
-/** Without one of these nothing ends the text or the attribute that it stands in. */
+/** Without one of these characters, text cannot end its element or attribute. */
 const BREAKS_OUT = /[<>"]/;
 
-/** Scripts in addresses, search words, unknown pages, headers and refused forms: what comes back is text, under a policy. */
+/**
+ * Sends scripts in URLs, search terms, headers and rejected forms: they are returned as text, under a
+ * Content-Security-Policy.
+ */
 export async function reflectedScripts(trial: Trial): Promise<void> {
   const built = await trial.sharedShop();
   const { cookie } = await aSignedIn(built.db);
@@ -28,7 +31,7 @@ export async function reflectedScripts(trial: Trial): Promise<void> {
 
 type Asked = { payload: string; cookie: string; in: (path: string) => string };
 
-/** Asked and sent wherever something comes back. */
+/** Sends the payload everywhere where a response repeats it. */
 async function everywhere({ baseUrl }: RunningShop, { payload, cookie, in: at }: Asked) {
   const word = encodeURIComponent(payload);
   const own = { accept: HTML, "x-forwarded-for": anAddress() };
@@ -78,9 +81,9 @@ function checkAnswer(
   trial.check(status < 500, `${status} to ${where}`);
   trial.check(
     !isPage || !BREAKS_OUT.test(payload) || !text.includes(payload),
-    `${where} has it as it was typed: ${payload}`,
+    `${where} contains the raw payload: ${payload}`,
   );
   const policy = headers.get("content-security-policy") ?? "";
   trial.check(!isPage || (policy.includes("default-src") && !policy.includes("unsafe-eval")), `${where} has no policy`);
-  trial.equal(headers.get("x-content-type-options"), "nosniff", `${where}: other kinds of files`);
+  trial.equal(headers.get("x-content-type-options"), "nosniff", `${where}: nosniff`);
 }

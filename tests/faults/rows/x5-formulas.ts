@@ -11,12 +11,15 @@ import { FORMULAS } from "../tools/hostile.ts";
 import type { Trial } from "../trial.ts";
 
 const NUMBERS = ["Variant Price", "Variant Inventory Qty"];
-/** What a spreadsheet takes for a formula (CWE-1236), also in full width. */
+/** Start of a formula in a spreadsheet (CWE-1236), also in full width. */
 const RUNS = /^[=+\-@\t\r＝＋－＠]/;
-/** An import makes spaces of them, so that nothing that was imported has any. */
+/** An import replaces these with spaces, so imported texts contain none. */
 const NEVER_IMPORTED = /[\t\r\n]|^ | $/;
 
-/** Formulas in every text of a product: no cell of the exported file would run in a spreadsheet, numbers stay numbers, and the file reads back the same. */
+/**
+ * Exports products with formulas in every text: no cell is a formula, numbers stay numbers, and importing the file
+ * changes nothing.
+ */
 export async function noFormulas(trial: Trial): Promise<void> {
   const { shop } = await trial.openShop();
   const { db } = shop;
@@ -33,21 +36,21 @@ export async function noFormulas(trial: Trial): Promise<void> {
   trial.equal(rows.length, trial.size, "rows");
   trial.none(
     NUMBERS.filter((name) => !head.includes(name)),
-    "columns that are missing",
+    "missing columns",
   );
   for (const [column, name] of head.entries())
     checkColumn(trial, { name, cells: rows.map((row) => row[column] ?? "") });
 
   const before = await stored(db);
   const { messages } = await importText(shop, csv);
-  trial.none(messages.slice(0, 3), "reading the file again");
+  trial.none(messages.slice(0, 3), "messages of the import");
   const after = await stored(db);
   const isKept = (row: (typeof before)[number]) => after.some((one) => isDeepStrictEqual(one, row));
   const changed = before.filter((row) => !NEVER_IMPORTED.test(row.title) && !isKept(row));
-  trial.none(changed.slice(0, 3), "other after reading the file again");
+  trial.none(changed.slice(0, 3), "changes by the import");
 }
 
-/** The same words in every text of a product. */
+/** Creates a product with the same text in every field. */
 async function aProductOf(db: Db, text: string, round: number): Promise<void> {
   const names = { title: text, category: `${text} category ${round}`, sku: `${text}${round}` };
   const options = { optionNames: [text], optionValues: [text] };
@@ -60,7 +63,7 @@ async function aProductOf(db: Db, text: string, round: number): Promise<void> {
 
 function checkColumn(trial: Trial, { name, cells }: { name: string; cells: string[] }): void {
   const isWrong = (cell: string) => (NUMBERS.includes(name) ? !/^\d+(\.\d+)?$/.test(cell) : RUNS.test(cell));
-  trial.none(cells.filter(isWrong).slice(0, 3), `${name} would run, or is no number`);
+  trial.none(cells.filter(isWrong).slice(0, 3), `${name} is a formula, or is no number`);
 }
 
 async function stored(db: Db) {

@@ -25,7 +25,7 @@ const PATHS = [
 const OF_ORDERS = ["/orders/…/code", "/orders/…/withdraw-return", "/back-in-stock/…/forget"];
 const VICTIM = "victim@example.test";
 
-/** Line ends in addresses, forms and mails: no header of anybody else's, no second mail, no line of their own in the log. */
+/** Sends line breaks in URLs, forms and emails, and expects no injected header, email or log line. */
 export async function noForeignHeaders(trial: Trial): Promise<void> {
   const built = await trial.openBuiltShop({ settings: { TRUST_PROXY: "on", WORKER: "off", LOG_LEVEL: "debug" } });
   const { cookie } = await aSignedIn(built.db);
@@ -49,13 +49,13 @@ export async function noForeignHeaders(trial: Trial): Promise<void> {
     await visit(built.baseUrl, "/hooks/payhere", { form: forged });
     trial.tried();
   });
-  // What is logged arrives in order: with this line, all that came before it is there.
+  // Log lines arrive in order: with this one, all earlier ones are there.
   await visit(built.baseUrl, "/detail/bcdfghjk");
   trial.check(await until(() => built.errors.join("").includes(PRODUCT_NOT_FOUND_LOG)), "nothing is logged");
   const lines = built.errors.join("").split("\n").filter(Boolean);
   trial.none(
     lines.filter((line) => !isOneOfOurs(line)),
-    "lines of the log that are none of ours",
+    "injected log lines",
   );
   await noForeignMails(trial);
 }
@@ -68,7 +68,7 @@ function isOneOfOurs(line: string): boolean {
   }
 }
 
-/** Ends of a mail, and commands after it. */
+/** End of an email, and SMTP commands after it. */
 const SMUGGLED = [
   ...["\r\n.\r\n", "\n.\n", "\r.\r", "\n.\r\n", "\r\n.\n", "\r\n.\r", ".\r\n..\r\n"].map(
     (end) => `${end}MAIL FROM:<evil@example.test>\r\nRCPT TO:<${VICTIM}>\r\nDATA\r\nSubject: no\r\n\r\nno\r\n.\r\n`,
@@ -99,7 +99,7 @@ async function noForeignMails(trial: Trial): Promise<void> {
 
 type Trying = { mailer: Mailer; sink: { received: Received[] }; mail: Mail };
 
-/** One mail for its one recipient, or none. */
+/** Expects one email to its one recipient, or none. */
 async function tryMail(trial: Trial, { mailer, sink, mail }: Trying): Promise<void> {
   const before = sink.received.length;
   const isSent = await mailer.send(mail).then(
@@ -108,12 +108,12 @@ async function tryMail(trial: Trial, { mailer, sink, mail }: Trying): Promise<vo
   );
   const came = sink.received.slice(before);
   const said = JSON.stringify([mail.to, mail.subject, mail.text]);
-  trial.equal(came.length, isSent ? 1 : 0, `mails that came of ${said}`);
+  trial.equal(came.length, isSent ? 1 : 0, `emails received for ${said}`);
   for (const { from, to, content } of came) {
     const [head = ""] = content.split("\r\n\r\n");
     trial.equal([from, to.length, to.includes(VICTIM)], ["shop@example.test", 1, false], `the envelope of ${said}`);
-    trial.check(!/^(?:bcc|cc|x-planted):/im.test(head), `a header of somebody else's in ${said}`);
+    trial.check(!/^(?:bcc|cc|x-planted):/im.test(head), `an injected header in ${said}`);
   }
-  if (mail.to === "to@example.test") trial.check(isSent, `the mail is not sent: ${said}`);
+  if (mail.to === "to@example.test") trial.check(isSent, `the email was not sent: ${said}`);
   trial.tried();
 }

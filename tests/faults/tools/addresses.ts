@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../../src/web/routes.ts";
 
-/** Whole paths, also of what stands inside a frame. A frame is no address of its own. */
+/** Full paths of all routes, including those inside layouts. */
 function pathsOf(entries: readonly RouteConfigEntry[], above = ""): string[] {
   return entries.flatMap(({ path, index, children }) => {
     const here = [above, path].filter(Boolean).join("/");
@@ -13,18 +13,18 @@ const ALL = [...new Set(pathsOf(routes))];
 
 export const isOfStaff = (path: string): boolean => /^admin(?:\/|$)/.test(path);
 
-/** Every address of the router, those of the back office apart: who may do what there says another table. */
+/** Every path of the storefront; another table has the paths of the back office. */
 export const SHOP_PATHS: readonly string[] = ALL.filter((path) => !isOfStaff(path));
 export const STAFF_PATHS: readonly string[] = ALL.filter(isOfStaff);
 
 export const hasId = (path: string): boolean => path.includes(":");
 
-/** The address of a page of the back office, with this for its id. */
+/** URL of a back office page with this id. */
 export function staffAddress(path: string, id: string): string {
   return `/${path.replace(/:\w+/g, id)}`;
 }
 
-/** Where the page's own script asks for its data. */
+/** URL of a page's data request. */
 export function dataAddress(target: string): string {
   const [path = "", query] = target.split("?");
   return `${path.endsWith("/") ? `${path}_` : path}.data${query ? `?${query}` : ""}`;

@@ -7,8 +7,9 @@ import { wishFor } from "./purchases.ts";
 import { aSignedIn, type Visitor, visit } from "./visitors.ts";
 
 /**
- * Placed over HTTP, as the cart page does it.
- * @param headers for a shop behind a proxy: the buyer's IP address, because placing is limited per network
+ * Places an order over HTTP, as the cart page does.
+ * @param headers for a shop behind a proxy: the customer's IP address, because order submissions are limited per
+ * network
  */
 export async function placeOver(
   baseUrl: string,
@@ -21,7 +22,7 @@ export async function placeOver(
   return { ...answer, orderNumber };
 }
 
-/** So many orders of their own customers that wait for their payment, without HTTP. */
+/** Creates unpaid orders of different customers, without HTTP. */
 export async function unpaidOrders({ db }: Pick<RunningShop, "db">, count: number) {
   const shop = makeTestShop(db);
   const product = await aProduct(db, { stock: 2 * count + 10 });

@@ -10,24 +10,26 @@ import { aSignedIn } from "./visitors.ts";
 const ROUNDS = 15;
 const CHECKOUTS = 30;
 const AT_ONCE = 4;
-/** How much slower checkout may be while an outside party is away. */
+/** Accepted increase of the checkout time while a service is unreachable. */
 const MOST = 0.1;
-/** What is slower is so in nearly every round, not only in the middle one. */
+/** Rounds in which a state must be slower to count as slower. */
 const ROUNDS_SLOWER = 12;
 
-/** Tells how far apart two measurements of the same are on this machine. */
-const AGAIN = "once more, for comparison";
+/** Measures the first state twice, to show the scatter of this machine. */
+const AGAIN = "repeated for comparison";
 
 type State = [name: string, begin: () => Promise<unknown>];
 type Asked = {
   baseUrl: string;
   db: Db;
   product: Awaited<ReturnType<typeof aProduct>>;
-  /** How each state of the world is brought about; the others are compared with the first one. */
+  /** Sets each state; the others are compared with the first one. */
   states: [State, ...State[]];
 };
 
-/** Checkout (cash on delivery) in each state, in turns: what else the machine does weighs on all of them. */
+/**
+ * Measures cash-on-delivery checkouts in each state, in turns, so that other load on the machine affects all of them.
+ */
 export async function compareCheckouts(trial: Trial, { baseUrl, db, product, ...asked }: Asked): Promise<void> {
   const [[usual, asUsual], ...others] = asked.states;
   const states: Asked["states"] = [[usual, asUsual], [AGAIN, asUsual], ...others];
@@ -43,7 +45,7 @@ export async function compareCheckouts(trial: Trial, { baseUrl, db, product, ...
         answers.filter(({ status }) => status !== 201).map(({ status, text }) => `${status} ${text.slice(0, 100)}`),
         `checkout, ${name}`,
       );
-      // The first round is for the machine to get used to it.
+      // The first round warms up.
       if (round > 0)
         times.get(name)?.push(
           percentile(
@@ -57,16 +59,16 @@ export async function compareCheckouts(trial: Trial, { baseUrl, db, product, ...
 }
 
 /**
- * The middle one of all rounds: a moment in which the machine did something else does not decide. What a busy machine adds may be
- * larger than the limit and goes either way: so it is slower when it is by more than two measurements of the same differ, and
- * in four rounds of five.
+ * Compares the medians of all rounds, so that single disturbances do not count. The scatter of a busy machine can
+ * exceed the limit in either direction. A state is therefore slower only if the difference exceeds the scatter of two
+ * equal measurements, and in four of five rounds.
  */
 function tell(trial: Trial, times: Map<string, number[]>): void {
   const [[usual = "", well = []] = [], ...others] = [...times];
   const expected = percentile(well, 50);
   const changeOf = (list: readonly number[]) => (percentile(list, 50) - expected) / expected;
   const scatter = Math.abs(changeOf(times.get(AGAIN) ?? []));
-  const what = `checkout (cash on delivery), 95th percentile of ${CHECKOUTS}, middle one of ${ROUNDS} rounds`;
+  const what = `checkout (cash on delivery), 95th percentile of ${CHECKOUTS}, median of ${ROUNDS} rounds`;
   trial.figure(`${what}, ${usual}`, `${expected.toFixed(1)} ms`);
   for (const [name, list] of others) {
     const change = changeOf(list);

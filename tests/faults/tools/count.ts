@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../src/db/client.ts";
 
-/** How many rows this query answers with; `{id}` in it is the order's. */
+/** Counts the rows of a query; `{id}` stands for the order's id. */
 export async function countFor(db: Db, orderId: string, query: string): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(
     sql.raw(`select count(*)::int as n from ${query.replaceAll("{id}", `'${orderId}'`)}`),
@@ -9,7 +9,7 @@ export async function countFor(db: Db, orderId: string, query: string): Promise<
   return rows[0]?.n ?? 0;
 }
 
-/** What was written down about an order's money: how often it became paid, and what people were or will be told of it. */
+/** Counts the recorded payments, emails, reviews, alerts and refunds of an order. */
 export async function tracesOf(db: Db, orderId: string) {
   const [paid, mails, reviews, alarms, refunds] = await Promise.all([
     countFor(db, orderId, "order_events where order_id = {id} and to_status = 'paid'"),

@@ -51,13 +51,13 @@ const PLAIN = [
   `<template shadowrootmode=open><img src=x onerror=${CALL}></template>`,
 ];
 
-/** So many ways to make a page run what somebody typed. */
+/** Returns this many scripts, in different contexts. */
 export function scriptPayloads(count: number, random: Random): string[] {
   const made = TAGS.flatMap((tag) => EVENTS.flatMap((event) => WRAPS.map((wrap) => wrap(`<${tag} ${event}=${CALL}>`))));
   return [...PLAIN, ...random.shuffled(made)].slice(0, count);
 }
 
-/** What a spreadsheet would run. */
+/** Formulas that a spreadsheet would run. */
 export const FORMULAS = [
   ...["=1+1", "+1+1", "-1+1", "@SUM(1,1)", "\t=1+1", "\r=1+1", "＝1+1", "＋1", "－1", "＠SUM(1)"],
   ...[
@@ -74,7 +74,7 @@ export const FORMULAS = [
 
 const EVIL = "evil.example";
 
-/** Addresses that look like ours and lead away. */
+/** URLs that look local and lead to another host. */
 export const AWAY = [
   ...[
     `//${EVIL}`,
@@ -149,7 +149,7 @@ export const AWAY = [
   ],
 ];
 
-/** Line ends, spelled in every way, before a header of one's own. */
+/** Line breaks in all encodings, followed by a header. */
 export const LINE_ENDS = [
   "\r\n",
   "\n",

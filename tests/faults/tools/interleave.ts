@@ -3,20 +3,20 @@ import type { Db } from "../../../src/db/client.ts";
 import type { Random } from "../random.ts";
 import { openSteppedDb } from "./statements.ts";
 
-/** A statement that takes longer waits for another command's lock: somebody else may go on. */
+/** A statement that takes longer waits for the other command's lock, so the other one may continue. */
 const BLOCKED_MS = 12;
 
 type Command = (db: Db) => Promise<unknown>;
 type Player = {
   state: "waiting" | "running" | "done";
   go: () => void;
-  /** Of its last statement: those that are sent together come one after the other. */
+  /** Queue of its statements: statements that are sent together run one after another. */
   turn: Promise<void>;
 };
 
 /**
- * Runs two commands at once, one statement at a time: which of them may take its next one is chosen. The same choices make the
- * same history, up to how long the database takes.
+ * Runs two commands concurrently, one statement at a time, and chooses at random whose statement is next. The same seed
+ * gives the same history, except for the database's timing.
  */
 export function openStage(url: string) {
   let current: Player[] = [];
@@ -60,7 +60,7 @@ export function openStage(url: string) {
   }
 
   return {
-    /** @returns how each of them ended */
+    /** @returns the outcome of each */
     async play(commands: readonly [Command, Command], random: Random): Promise<PromiseSettledResult<unknown>[]> {
       const players: Player[] = commands.map(() => ({
         state: "running",

@@ -7,10 +7,10 @@ import { wishFor } from "./purchases.ts";
 import { toldOf } from "./told.ts";
 import { type Visitor, visit } from "./visitors.ts";
 
-/** Whoever gets no answer, or is refused, tries again after this. */
+/** Delay before a buyer retries a failed or rejected request, in ms. */
 const PAUSE_MS = 25;
 
-/** What people were told that it is done, to be looked for afterwards. */
+/** Acknowledged orders and payments, to be found afterwards. */
 export type Acknowledged = {
   orders: { number: string; amount: string }[];
   payments: { number: string; paymentId: string }[];
@@ -18,7 +18,7 @@ export type Acknowledged = {
 
 export type Load = {
   acknowledged: Acknowledged;
-  /** Every answer: what it was, and after how many milliseconds; 0 for none. */
+  /** Status and time of every response; status 0 for none. */
   answers: { status: number; ms: number }[];
   stop(): Promise<void>;
 };
@@ -26,13 +26,13 @@ export type Load = {
 type Product = Awaited<ReturnType<typeof aProduct>>;
 
 type Buying = {
-  /** Customers who buy at the same time; the others take their turns. */
+  /** Concurrent buyers; the customers take turns. */
   atOnce?: number;
-  /** Of each placing. */
+  /** Headers of each order submission. */
   headers?: () => Record<string, string>;
 };
 
-/** Customers who order and pay, one after the other, against a shop that may be gone. */
+/** Lets customers order and pay in turns, against a shop that may be down. */
 export function startLoad(
   baseUrl: string,
   product: Product,
@@ -50,7 +50,7 @@ export function startLoad(
       answers.push({ status: answer.status, ms: performance.now() - began });
       return answer;
     } catch {
-      // The shop is gone, or was cut off in the middle of its answer.
+      // The shop is down, or was killed during the response.
       answers.push({ status: 0, ms: performance.now() - began });
       return null;
     }
@@ -69,7 +69,7 @@ export function startLoad(
   }
 
   const writers = Array.from({ length: atOnce }, async (_, writer) => {
-    // One after the other of their own share: no customer buys twice at the same time.
+    // Each writer uses its own customers in turn: no customer has two concurrent orders.
     const own = visitors.filter((_visitor, index) => index % atOnce === writer);
     for (let turn = 0; !isOver; turn += 1) await buy(own[turn % own.length] as Visitor);
   });
@@ -83,9 +83,9 @@ export function startLoad(
   };
 }
 
-/** What was acknowledged and is not there; empty when nothing was lost. */
+/** Acknowledged orders and payments that are not stored. */
 export async function lostOf(db: Db, acknowledged: Acknowledged): Promise<string[]> {
-  // What is acknowledged while we look may be too new to be seen.
+  // Copies first: later acknowledgements may be too new for this snapshot.
   const [orders, payments] = [[...acknowledged.orders], [...acknowledged.payments]];
   const stored = await db.execute<{ key: string }>(
     sql`select number || ' ' || (total_cents / 100.0)::numeric(12, 2) as key from orders`,

@@ -7,7 +7,7 @@ import { aProduct, aProfile } from "../../support/factories.ts";
 import type { TestShop } from "../../support/test-shop.ts";
 import { noticeOf, wishFor } from "./purchases.ts";
 
-/** An order of two units of a product of its own. Orders have numbers by the millisecond: the clock moves on. */
+/** Places an order of two units of a new product. Advances the clock, because order numbers are milliseconds. */
 export async function anUnpaidOrder(shop: TestShop, { stock = 5, quantity = 2 } = {}) {
   shop.clock.advance(1_000);
   const product = await aProduct(shop.db, { stock });
@@ -20,7 +20,7 @@ export async function aPaidOrder(shop: TestShop, facts?: Parameters<typeof anUnp
   const placed = await anUnpaidOrder(shop, facts);
   await recordNotification(shop, placed.notice);
   const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, placed.order.id));
-  invariant(payment, "a paid order has a payment");
+  invariant(payment, "no payment row for a paid order");
   return { ...placed, payment };
 }
 

@@ -24,14 +24,16 @@ import { wishFor } from "./purchases.ts";
 import { until } from "./until.ts";
 import { aSignedIn } from "./visitors.ts";
 
-/** Words that belong to one customer alone. */
+/** Unique words of one customer. */
 const CANARY = { firstName: "Ownersfirst", lastName: "Ownerslast", phone: "+94718192736" };
-/** The same, of an address that they keep besides the profile's. */
+/** Unique words of a further delivery address. */
 const FURTHER = { label: "Ownerslabel", firstName: "Ownersfriend", lastName: "Friendslast", address1: "9 Ownerslane" };
 
 export type OwnedThings = Awaited<ReturnType<typeof ownedThings>>;
 
-/** A customer who has something of everything: orders of each kind, a file, an enquiry and a wish; and somebody else. */
+/**
+ * Creates a customer with a record of every kind: orders, an upload, a chat order, a wishlist; and another customer.
+ */
 export async function ownedThings(built: RunningShop) {
   const { db } = built;
   const shop = { ...makeTestShop(db), privateFiles: createPrivateFiles(`${built.mediaDir}/../private`) };
@@ -58,7 +60,7 @@ export async function ownedThings(built: RunningShop) {
   const elsewhere = { ...FILLED_FORM, ...FURTHER };
   const addressId = await addAddress(shop, profile.customerId, furtherAddressInput.parse(elsewhere));
   await subscribeToStock(shop, { customerId: profile.customerId, publicId: gone.publicId, variantId: gone.variant.id });
-  // Last: another order would take its place.
+  // Last: another order would replace it.
   const placed = await placeOver(built.baseUrl, owner, wishFor([product]));
   const { payment } = JSON.parse(placed.text) as { payment: { amount: string } };
   const number = placed.orderNumber ?? "none was placed";
@@ -66,7 +68,7 @@ export async function ownedThings(built: RunningShop) {
     .select({ id: orderLines.id })
     .from(orderLines)
     .where(eq(orderLines.orderId, transfer.order.id));
-  // Mails and codes are on their way, and write down that they were sent.
+  // Queued emails and codes still write when they are sent.
   await until(
     async () =>
       (await db.execute(sql`select from pgboss.job where state in ('created', 'active') and start_after <= now()`)).rows
@@ -79,7 +81,7 @@ export async function ownedThings(built: RunningShop) {
     ...{ transferNumber: transfer.number, cashNumber: cash.number, uploadId: upload?.id ?? "" },
     fileAddress: uploadUrl(linkSettings, by, upload?.id ?? ""),
     hashOf: { merchant_id: TEST_MERCHANT.id, order_id: number, amount: payment.amount, currency: "LKR" },
-    /** What is in no answer to anybody else. */
+    /** Words that no response to others may contain. */
     canaries: [
       ...Object.values(CANARY),
       ...Object.values(FURTHER),
@@ -91,7 +93,7 @@ export async function ownedThings(built: RunningShop) {
       cash.number,
       reference,
     ],
-    /** Everything that is the owner's, as text. */
+    /** All stored rows of the owner, as text. */
     async asStored(): Promise<string> {
       const found = await Promise.all(
         OWNED.map((query) => built.pool.query(`select t::text from (${query}) t`, [profile.customerId])),

@@ -7,7 +7,7 @@ import type { PaymentNotification } from "../../../src/domain/payments/gateway.t
 
 export type Wished = { variant: { id: string; priceCents: Cents }; quantity?: number };
 
-/** What the browser sends when these lines are ordered at the prices it shows. */
+/** Order submission of a browser for these lines at the displayed prices. */
 export function wishFor(lines: readonly Wished[], key: string = randomUUID()): PlaceOrderInput {
   return {
     key,
@@ -18,13 +18,13 @@ export function wishFor(lines: readonly Wished[], key: string = randomUUID()): P
 
 let payments = 0;
 
-/** The gateway's id of a payment that nobody has made yet. */
+/** Returns an unused payment id of the gateway. */
 export function aPaymentId(): string {
   payments += 1;
   return `3200${String(process.pid % 1_000_000).padStart(6, "0")}${String(payments).padStart(8, "0")}`;
 }
 
-/** A good notice of this order, changed where told. */
+/** A valid notification about the order, with the given changes. */
 export function noticeOf(
   order: Pick<Order, "number" | "totalCents" | "currency">,
   more: Partial<PaymentNotification> = {},

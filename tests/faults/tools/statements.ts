@@ -12,8 +12,8 @@ type Query = (...args: unknown[]) => Promise<unknown>;
 type Callback = (error: unknown, result?: unknown) => void;
 
 /**
- * A pool like the shop's own, each of whose statements (`begin` and `commit` too) goes through `step`, which decides when it
- * runs and what comes of it.
+ * Opens a pool like the shop's own in which every statement, including `begin` and `commit`, passes through `step`. It
+ * decides when and how the statement runs.
  */
 export function openSteppedDb(url: string, step: (statement: Statement) => Promise<unknown>): DbPool {
   const opened = openDb(url, () => undefined);
@@ -23,7 +23,7 @@ export function openSteppedDb(url: string, step: (statement: Statement) => Promi
       const callback = typeof args.at(-1) === "function" ? (args.pop() as Callback) : null;
       const result = step({ text: textOf(args[0]), client, run: () => query(...args), instead: query });
       if (!callback) return result;
-      // The pool's own `query` asks in this way.
+      // `pool.query` calls with a callback.
       result.then((rows) => callback(null, rows), callback);
       return result.catch(() => undefined);
     };

@@ -4,7 +4,7 @@ import { aPaymentId } from "./purchases.ts";
 
 export type Told = Record<string, string>;
 
-/** The fields of a good notice as the gateway posts it, with the card's. */
+/** Fields of a valid notification as PayHere posts it, including those of the card. */
 export function toldOf(order: { number: string; amount: string }, changed: Told = {}): Told {
   return signed({
     merchant_id: TEST_MERCHANT.id,
@@ -24,7 +24,7 @@ export function toldOf(order: { number: string; amount: string }, changed: Told 
   });
 }
 
-/** With the signature that belongs to what the fields say. */
+/** Adds the signature that matches the fields. */
 export function signed(fields: Told, secret = TEST_MERCHANT.secret): Told {
   const { merchant_id = "", order_id = "", payhere_amount = "", payhere_currency = "", status_code = "" } = fields;
   const md5sig = notificationSignature(

@@ -3,7 +3,7 @@ import { SECOND_MS } from "../../../src/domain/durations.ts";
 
 const LOOK_AGAIN_MS = 50;
 
-/** Looks until it is so, or nobody would wait any longer. @returns whether it is */
+/** Polls a condition until the time limit. @returns whether it holds */
 export async function until(isSo: () => Promise<boolean> | boolean, limitMs = 20 * SECOND_MS): Promise<boolean> {
   for (const giveUpAt = performance.now() + limitMs; performance.now() < giveUpAt; await wait(LOOK_AGAIN_MS)) {
     if (await isSo()) return true;

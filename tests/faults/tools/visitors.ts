@@ -11,7 +11,7 @@ import { SESSION_SECRET } from "../../support/shop-settings.ts";
 
 export type Visitor = { profile: Profile; cookie: string };
 
-/** Somebody with a session, without the time that a password takes: two hundred of them are ready at once. */
+/** Creates a signed-in customer without hashing a password: two hundred of them take no time. */
 export async function aSignedIn(
   db: Db,
   facts?: Parameters<typeof aProfile>[1],
@@ -22,13 +22,13 @@ export async function aSignedIn(
     .select({ userId: customers.userId })
     .from(customers)
     .where(eq(customers.id, profile.customerId));
-  invariant(customer?.userId, "a profile belongs to a login");
+  invariant(customer?.userId, "no login row for the profile");
   const token = randomBytes(24).toString("base64url");
   await db.insert(sessions).values({ id: token, tokenHash: hashToken(token), userId: customer.userId, expiresAt });
   return { profile, cookie: sessionCookie(token) };
 }
 
-/** As the shop writes it: the token and its signature. */
+/** Token and signature, in the shop's format. */
 function sessionCookie(token: string): string {
   const signature = createHmac("sha256", SESSION_SECRET).update(token).digest("base64");
   return `session=${token}.${encodeURIComponent(signature)}`;
@@ -40,13 +40,16 @@ type Question = {
   cookie?: string;
   json?: unknown;
   form?: Record<string, string> | string;
-  /** A form with files. */
+  /** Multipart form. */
   parts?: FormData;
   method?: string;
   headers?: Record<string, string>;
 };
 
-/** Asks a shop as a browser on its own pages does, or as the gateway does (`form` without a cookie). Redirects are answers. */
+/**
+ * Sends a request like a browser on the shop's pages, or like PayHere (`form` without a cookie). Does not follow
+ * redirects.
+ */
 export async function visit(
   baseUrl: string,
   path: string,
