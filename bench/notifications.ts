@@ -1,7 +1,7 @@
 import { SECOND_MS } from "../src/domain/durations.ts";
 import { invariant } from "../src/domain/errors.ts";
-import { unpaidOrders } from "../tests/faults/tools/built.ts";
-import { toldOf } from "../tests/faults/tools/told.ts";
+import { unpaidOrders } from "../tests/faults/tools/place-over-http.ts";
+import { toldOf } from "../tests/faults/tools/notification-fields.ts";
 import { visit } from "../tests/faults/tools/visitors.ts";
 import { BARS } from "./bars.ts";
 import { startBenchShop } from "./bench-shop.ts";

@@ -4,7 +4,7 @@ import { products } from "../src/db/schema/index.ts";
 import { SECOND_MS } from "../src/domain/durations.ts";
 import { invariant } from "../src/domain/errors.ts";
 import { rupees, toDecimal } from "../src/domain/money.ts";
-import { placeOver } from "../tests/faults/tools/built.ts";
+import { placeOver } from "../tests/faults/tools/place-over-http.ts";
 import { percentile } from "../tests/faults/tools/parallel.ts";
 import { wishFor } from "../tests/faults/tools/purchases.ts";
 import { aSignedIn, visit } from "../tests/faults/tools/visitors.ts";

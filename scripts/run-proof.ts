@@ -2,13 +2,13 @@ import { randomInt } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { invariant } from "../src/domain/errors.ts";
-import { openHouse } from "../tests/faults/house.ts";
-import { OPEN_ROWS } from "../tests/faults/open-rows.ts";
+import { openHouse } from "../tests/faults/shared-fixtures.ts";
+import { OPEN_ROWS } from "../tests/faults/missing-scenarios.ts";
 import { keepRun, keepSabotage, runTable, sabotageTable } from "../tests/faults/report.ts";
-import type { Row } from "../tests/faults/row.ts";
-import { ROWS } from "../tests/faults/rows.ts";
-import { type Result, runRow } from "../tests/faults/run-row.ts";
-import { sabotageRows } from "../tests/faults/sabotage.ts";
+import type { Row } from "../tests/faults/scenario.ts";
+import { ROWS } from "../tests/faults/scenarios.ts";
+import { type Result, runRow } from "../tests/faults/run-scenario.ts";
+import { sabotageRows } from "../tests/faults/remove-guards.ts";
 import { startTestServer } from "../tests/support/test-server.ts";
 
 const OPTIONS = {

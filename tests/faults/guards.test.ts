@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { ROWS } from "./rows.ts";
+import { ROWS } from "./scenarios.ts";
 
 const GUARDS = ROWS.flatMap(({ id, sabotage }) => sabotage.map(({ guard, edits }) => ({ id, guard, edits })));
 

@@ -1,3 +1,3 @@
-import { testRows } from "./test-rows.ts";
+import { testRows } from "./test-scenarios.ts";
 
 testRows(({ ground, id }) => ground === "database" && /^[RDT]/.test(id));

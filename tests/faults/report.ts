@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
-import { OPEN_ROWS } from "./open-rows.ts";
-import { ROWS } from "./rows.ts";
-import type { Result } from "./run-row.ts";
-import type { Sabotaged } from "./sabotage.ts";
+import { OPEN_ROWS } from "./missing-scenarios.ts";
+import { ROWS } from "./scenarios.ts";
+import type { Result } from "./run-scenario.ts";
+import type { Sabotaged } from "./remove-guards.ts";
 
 const FOLDER = ".cache/proof";
 const DOCUMENT = "docs/proof.md";

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { expect } from "vitest";
 import { SECOND_MS } from "../../src/domain/durations.ts";
 import { wishFor } from "../faults/tools/purchases.ts";
-import { toldOf } from "../faults/tools/told.ts";
+import { toldOf } from "../faults/tools/notification-fields.ts";
 import { aSignedIn } from "../faults/tools/visitors.ts";
 import { type Answer, ask, type Question } from "../support/ask.ts";
 import { type Attack, attack } from "../support/attack.ts";

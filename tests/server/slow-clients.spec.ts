@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, onTestFinished } from "vitest";
-import { placeOver } from "../faults/tools/built.ts";
+import { placeOver } from "../faults/tools/place-over-http.ts";
 import { wishFor } from "../faults/tools/purchases.ts";
-import { toldOf } from "../faults/tools/told.ts";
+import { toldOf } from "../faults/tools/notification-fields.ts";
 import { aSignedIn, visit } from "../faults/tools/visitors.ts";
 import { aProduct } from "../support/factories.ts";
 import type { RunningShop } from "../support/running-shop.ts";

@@ -5,7 +5,7 @@ import type { Db } from "../../../src/db/client.ts";
 import { accounts, customers, previewMails } from "../../../src/db/schema/index.ts";
 import { invariant } from "../../../src/domain/errors.ts";
 import { aProfile } from "../../support/factories.ts";
-import { until } from "./until.ts";
+import { until } from "./wait-until.ts";
 import { type Answer, visit } from "./visitors.ts";
 
 export const PASSWORD = "a good long password";

@@ -1,8 +1,8 @@
 import type { Db } from "../../../src/db/client.ts";
 import type { aProduct } from "../../support/factories.ts";
-import type { Trial } from "../trial.ts";
+import type { Trial } from "../scenario-run.ts";
 import { fromOwnAddress } from "./accounts.ts";
-import { placeOver } from "./built.ts";
+import { placeOver } from "./place-over-http.ts";
 import { inParallel, percentile } from "./parallel.ts";
 import { wishFor } from "./purchases.ts";
 import { aSignedIn } from "./visitors.ts";

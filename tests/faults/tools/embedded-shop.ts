@@ -8,9 +8,9 @@ import { type Db, openDb } from "../../../src/db/client.ts";
 import { migrateDatabase } from "../../../src/db/migrate.ts";
 import { invariant } from "../../../src/domain/errors.ts";
 import { aProduct } from "../../support/factories.ts";
-import type { Trial } from "../trial.ts";
+import type { Trial } from "../scenario-run.ts";
 import { aShopProcess } from "./shop-process.ts";
-import { until } from "./until.ts";
+import { until } from "./wait-until.ts";
 import { aSignedIn } from "./visitors.ts";
 
 /** Several customers for each concurrent buyer, because an account may place 30 orders an hour. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type pg from "pg";
 import type { Db } from "../../../src/db/client.ts";
 import { invariant } from "../../../src/domain/errors.ts";
-import { openSteppedDb, type Statement } from "./statements.ts";
+import { openSteppedDb, type Statement } from "./stepped-db.ts";
 
 /** A fault of a statement. */
 type Fault = (statement: Statement, beside: Db) => Promise<unknown>;

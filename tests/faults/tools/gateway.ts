@@ -1,6 +1,6 @@
 import { type SimulatorOptions, startSimulator } from "../../../simulator/server.ts";
 import { CARDS, driversFor } from "../../../simulator/test-shop.ts";
-import type { Trial } from "../trial.ts";
+import type { Trial } from "../scenario-run.ts";
 import { openTcpProxy } from "./tcp-proxy.ts";
 
 /** Not the shop's own simulator, which would end with the shop. */

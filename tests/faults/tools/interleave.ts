@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Db } from "../../../src/db/client.ts";
 import type { Random } from "../random.ts";
-import { openSteppedDb } from "./statements.ts";
+import { openSteppedDb } from "./stepped-db.ts";
 
 /** A statement that takes longer waits for the other command's lock, so the other one may continue. */
 const BLOCKED_MS = 12;

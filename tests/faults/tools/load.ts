@@ -2,9 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../src/db/client.ts";
 import type { aProduct } from "../../support/factories.ts";
-import { placeOver } from "./built.ts";
+import { placeOver } from "./place-over-http.ts";
 import { wishFor } from "./purchases.ts";
-import { toldOf } from "./told.ts";
+import { toldOf } from "./notification-fields.ts";
 import { type Visitor, visit } from "./visitors.ts";
 
 /** Delay before a buyer retries a failed or rejected request, in ms. */

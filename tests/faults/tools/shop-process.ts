@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { invariant } from "../../../src/domain/errors.ts";
 import { freePort } from "../../support/free-port.ts";
 import { SESSION_SECRET } from "../../support/shop-settings.ts";
-import type { Trial } from "../trial.ts";
+import type { Trial } from "../scenario-run.ts";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const MAIN = "src/server/main.ts";

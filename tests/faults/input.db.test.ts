@@ -1,0 +1,3 @@
+import { testRows } from "./test-scenarios.ts";
+
+testRows(({ ground, id }) => ground === "database" && /^[XP]/.test(id));
