@@ -4,9 +4,9 @@ import { products } from "../src/db/schema/index.ts";
 import { SECOND_MS } from "../src/domain/durations.ts";
 import { invariant } from "../src/domain/errors.ts";
 import { rupees, toDecimal } from "../src/domain/money.ts";
-import { placeOver } from "../tests/faults/tools/place-over-http.ts";
 import { percentile } from "../tests/faults/tools/parallel.ts";
-import { wishFor } from "../tests/faults/tools/purchases.ts";
+import { placeOverHttp } from "../tests/faults/tools/place-over-http.ts";
+import { orderInputFor } from "../tests/faults/tools/purchases.ts";
 import { aSignedIn, visit } from "../tests/faults/tools/visitors.ts";
 import { ask } from "../tests/support/ask.ts";
 import { aProduct } from "../tests/support/factories.ts";
@@ -76,7 +76,7 @@ async function timesOfOrders(shop: BenchShop): Promise<number[]> {
   const product = await aProduct(shop.db, { stock: ORDERS });
   const took: number[] = [];
   for (let order = 0; order < ORDERS; order += 1) {
-    const { status, ms } = await placeOver(shop.url, await aSignedIn(shop.db), wishFor([product]));
+    const { status, ms } = await placeOverHttp(shop.url, await aSignedIn(shop.db), orderInputFor([product]));
     invariant(status === 201, `whoever buys is served: ${status}`);
     took.push(ms);
   }

@@ -1,9 +1,9 @@
-import { type Row, without } from "./scenario.ts";
-import { whoMayWhat } from "./scenarios/i1-access.ts";
-import { idShapes } from "./scenarios/i2-malformed-ids.ts";
+import { type Scenario, without } from "./scenario.ts";
+import { accessRights } from "./scenarios/i1-access.ts";
+import { malformedIds } from "./scenarios/i2-malformed-ids.ts";
 
-import { fieldsTooMany } from "./scenarios/i3-mass-assignment.ts";
-import { noFieldTooMany } from "./scenarios/i4-responses.ts";
+import { extraFields } from "./scenarios/i3-mass-assignment.ts";
+import { listedFieldsOnly } from "./scenarios/i4-responses.ts";
 
 const ORDERS = "src/domain/orders";
 const OPEN_UPLOAD = "src/domain/uploads/open-upload.server.ts";
@@ -12,16 +12,16 @@ const FURTHER = "src/domain/accounts/further-address-input.ts";
 const PROFILE = "src/domain/accounts/profile-input.ts";
 
 /** Scenarios about permissions, ids and fields. */
-export const VISITOR_ROWS: readonly Row[] = [
+export const ACCESS_SCENARIOS: readonly Scenario[] = [
   {
     id: "I1",
-    promises:
+    guarantee:
       "every URL responds to a visitor, another customer, the owner and each staff role as two tables specify, without data of other people",
     unit: "languages",
     sizes: { everyChange: 1, wholeRun: 3 },
-    ground: "shop",
-    run: whoMayWhat,
-    sabotage: [
+    needs: "shop",
+    run: accessRights,
+    guards: [
       without("an order is looked up among the customer's own", `${ORDERS}/order-queries.server.ts`, [
         ".where(and(eq(orders.number, number), eq(orders.customerId, customerId)));",
         ".where(eq(orders.number, number));",
@@ -67,12 +67,12 @@ export const VISITOR_ROWS: readonly Row[] = [
   },
   {
     id: "I2",
-    promises: "malformed ids, and ids of other customers in any spelling, get the response of a missing record",
+    guarantee: "malformed ids, and ids of other customers in any spelling, get the response of a missing record",
     unit: "ids per URL",
     sizes: { everyChange: 8, wholeRun: 40 },
-    ground: "shop",
-    run: idShapes,
-    sabotage: [
+    needs: "shop",
+    run: malformedIds,
+    guards: [
       without("an order is looked up among the customer's own", `${ORDERS}/order-queries.server.ts`, [
         ".where(and(eq(orders.number, number), eq(orders.customerId, customerId)));",
         ".where(eq(orders.number, number));",
@@ -86,12 +86,12 @@ export const VISITOR_ROWS: readonly Row[] = [
   },
   {
     id: "I3",
-    promises: "thirty extra fields in every form and call have no effect",
+    guarantee: "thirty extra fields in every form and call have no effect",
     unit: "sets of fields",
     sizes: { everyChange: 1, wholeRun: 20 },
-    ground: "shop",
-    run: fieldsTooMany,
-    sabotage: [
+    needs: "shop",
+    run: extraFields,
+    guards: [
       {
         guard: "the profile schema drops unknown fields",
         edits: [
@@ -114,12 +114,12 @@ export const VISITOR_ROWS: readonly Row[] = [
   },
   {
     id: "I4",
-    promises: "responses contain the fields of one table and no others, on every page, for everyone",
+    guarantee: "responses contain the fields of one table and no others, on every page, for everyone",
     unit: "languages",
     sizes: { everyChange: 1, wholeRun: 3 },
-    ground: "shop",
-    run: noFieldTooMany,
-    sabotage: [
+    needs: "shop",
+    run: listedFieldsOnly,
+    guards: [
       without("pages contain only the shop settings that they show", "src/web/root.tsx", [
         "shop: { name, chatNumber, statementName, email, phone, address },",
         "shop,",

@@ -1,10 +1,10 @@
-import { type Row, without } from "./scenario.ts";
-import { newSessionIds, stolenCookies } from "./scenarios/a1-sessions.ts";
-import { nobodyIsKnown } from "./scenarios/a3-enumeration.ts";
+import { type Scenario, without } from "./scenario.ts";
+import { copiedCookies, newSessionIds } from "./scenarios/a1-sessions.ts";
+import { noEnumeration } from "./scenarios/a3-enumeration.ts";
 import { guessing } from "./scenarios/a4-brute-force.ts";
 import { resetTokens } from "./scenarios/a5-reset-tokens.ts";
 import { passwords } from "./scenarios/a6-passwords.ts";
-import { staffDoor } from "./scenarios/a7-staff-sign-in.ts";
+import { staffSignIn } from "./scenarios/a7-staff-sign-in.ts";
 
 const ACCOUNTS = "src/domain/accounts";
 const STAFF = "src/domain/staff";
@@ -12,15 +12,15 @@ const SIGN_IN = `${ACCOUNTS}/sign-in.server.ts`;
 const RESET = `${ACCOUNTS}/request-password-reset.server.ts`;
 
 /** Scenarios about accounts and sessions. */
-export const ACCOUNT_ROWS: readonly Row[] = [
+export const ACCOUNT_SCENARIOS: readonly Scenario[] = [
   {
     id: "A1",
-    promises: "each log-in creates a new session id, whatever id was planted before, and ends the old session",
+    guarantee: "each log-in creates a new session id, whatever id was planted before, and ends the old session",
     unit: "logins",
     sizes: { everyChange: 5, wholeRun: 50 },
-    ground: "shop",
+    needs: "shop",
     run: newSessionIds,
-    sabotage: [
+    guards: [
       without("log-in ends the session of the request's cookie", SIGN_IN, [
         "await endSession(shop, client.headers);",
         "void endSession;",
@@ -29,13 +29,13 @@ export const ACCOUNT_ROWS: readonly Row[] = [
   },
   {
     id: "A2",
-    promises:
+    guarantee:
       "a copied cookie is invalid after log-out, password reset, thirty days or account deletion, in every process on the database",
     unit: "cookies",
     sizes: { everyChange: 4, wholeRun: 100 },
-    ground: "shop",
-    run: stolenCookies,
-    sabotage: [
+    needs: "shop",
+    run: copiedCookies,
+    guards: [
       without("log-out ends the session in the database", `${ACCOUNTS}/sign-out.server.ts`, [
         "  await endSession(shop, headers);\n  return",
         "  void endSession;\n  return",
@@ -52,13 +52,13 @@ export const ACCOUNT_ROWS: readonly Row[] = [
   },
   {
     id: "A3",
-    promises:
+    guarantee:
       "log-in, reset and registration do not reveal, by content or time, whether an email address has an account",
     unit: "pairs of responses per form",
     sizes: { everyChange: 6, wholeRun: 200 },
-    ground: "shop",
-    run: nobodyIsKnown,
-    sabotage: [
+    needs: "shop",
+    run: noEnumeration,
+    guards: [
       without("a reset request gets the same response for an unknown email address", RESET, [
         'userId: user?.id ?? "" });',
         'userId: user?.id ?? "" });\n    if (!user) throw new DomainError("MAIL_UNAVAILABLE", {});',
@@ -86,13 +86,13 @@ export const ACCOUNT_ROWS: readonly Row[] = [
   },
   {
     id: "A4",
-    promises:
+    guarantee:
       "password guessing is limited to ten attempts per account and thirty per network in fifteen minutes; the owner can still log in",
     unit: "attacks",
     sizes: { everyChange: 2, wholeRun: 24 },
-    ground: "shop",
+    needs: "shop",
     run: guessing,
-    sabotage: [
+    guards: [
       without("the IPv6 addresses of one network count as one", `${ACCOUNTS}/network-of.ts`, [
         'if (!address.includes(":")) return address;',
         "if (address) return address;",
@@ -116,13 +116,13 @@ export const ACCOUNT_ROWS: readonly Row[] = [
   },
   {
     id: "A5",
-    promises:
+    guarantee:
       "a reset link is long, stored as a hash, valid once, for an hour and until a newer one, and points to the shop's own URL",
     unit: "links",
     sizes: { everyChange: 5, wholeRun: 60 },
-    ground: "shop",
+    needs: "shop",
     run: resetTokens,
-    sabotage: [
+    guards: [
       without("a newer link invalidates the older ones", `${ACCOUNTS}/make-reset-token.server.ts`, [
         "await deleteResetTokens(tx, userId);\n    let made",
         "let made",
@@ -139,12 +139,12 @@ export const ACCOUNT_ROWS: readonly Row[] = [
   },
   {
     id: "A6",
-    promises: "passwords of every kind work as typed or are rejected with a reason, and are stored as slow hashes",
+    guarantee: "passwords of every kind work as typed or are rejected with a reason, and are stored as slow hashes",
     unit: "passwords",
     sizes: { everyChange: 4, wholeRun: 17 },
-    ground: "shop",
+    needs: "shop",
     run: passwords,
-    sabotage: [
+    guards: [
       without("common passwords are rejected", `${ACCOUNTS}/register-input.ts`, [
         "!isCommonPassword(chosen)",
         "isCommonPassword(chosen) !== null",
@@ -161,12 +161,12 @@ export const ACCOUNT_ROWS: readonly Row[] = [
   },
   {
     id: "A7",
-    promises: "a staff password opens the back office only together with a new code of the same staff member",
+    guarantee: "a staff password opens the back office only together with a new code of the same staff member",
     unit: "sign-in attempts",
     sizes: { everyChange: 11, wholeRun: 55 },
-    ground: "database",
-    run: staffDoor,
-    sabotage: [
+    needs: "database",
+    run: staffSignIn,
+    guards: [
       without("a TOTP code works once", `${STAFF}/verify-code.server.ts`, [
         "if (isAppCode(code) && !(await",
         'if (code === "" && !(await',

@@ -1,29 +1,29 @@
-import { type Row, without } from "./scenario.ts";
+import { type Scenario, without } from "./scenario.ts";
 import { killedAtSteps } from "./scenarios/k1-kills-at-steps.ts";
 import { randomKills, stoppedThenKilled } from "./scenarios/k2-random-kills.ts";
 import { killedStarts } from "./scenarios/k3-killed-starts.ts";
 import { failingDisk } from "./scenarios/k6-failing-disk.ts";
-import { databaseAway } from "./scenarios/k7-database-outage.ts";
+import { databaseOutage } from "./scenarios/k7-database-outage.ts";
 import { wrongClocks } from "./scenarios/k8-clocks.ts";
-import { mailServerAway } from "./scenarios/k9-mail-server-outage.ts";
-import { gatewayAway } from "./scenarios/k10-gateway-outage.ts";
+import { mailServerOutage } from "./scenarios/k9-mail-server-outage.ts";
+import { gatewayOutage } from "./scenarios/k10-gateway-outage.ts";
 import { rollingRestarts, secondShop } from "./scenarios/k11-restarts.ts";
-import { frozenInstance } from "./scenarios/k14-frozen-process.ts";
-import { interruptedNotices } from "./scenarios/n6-interrupted-notifications.ts";
+import { frozenProcess } from "./scenarios/k14-frozen-process.ts";
+import { interruptedNotifications } from "./scenarios/n6-interrupted-notifications.ts";
 
 const CLUSTER = "launcher/database/cluster.ts";
 const RECORD = "src/domain/payments/record-notification.server.ts";
 
 /** Scenarios about killed processes, failing disks, wrong clocks and unreachable services. */
-export const CRASH_ROWS: readonly Row[] = [
+export const CRASH_SCENARIOS: readonly Scenario[] = [
   {
     id: "N6",
-    promises: "a notification interrupted by a database failure is stored, or rejected with 503 and then stored once",
+    guarantee: "a notification interrupted by a database failure is stored, or rejected with 503 and then stored once",
     unit: "notifications",
     sizes: { everyChange: 12, wholeRun: 300 },
-    ground: "shop",
-    run: interruptedNotices,
-    sabotage: [
+    needs: "shop",
+    run: interruptedNotifications,
+    guards: [
       without("a notification that was not stored is not acknowledged", "src/web/hooks/payhere.route.ts", [
         'new Response("Please send it again.", { status: 503,',
         'new Response("Please send it again.", { status: 200,',
@@ -32,13 +32,13 @@ export const CRASH_ROWS: readonly Row[] = [
   },
   {
     id: "K1",
-    promises:
+    guarantee:
       "kill -9 at each named step of placement, notification, refund, email, timer and upload: nothing acknowledged is lost, nothing is half done",
     unit: "kills",
     sizes: { everyChange: 2, wholeRun: 33 },
-    ground: "shop",
+    needs: "shop",
     run: killedAtSteps,
-    sabotage: [
+    guards: [
       without("a notification is recorded in one transaction", RECORD, [
         "return shop.db.transaction(async (tx) =>",
         "return ((run: (tx: Db) => Promise<string>) => run(shop.db))(async (tx) =>",
@@ -48,12 +48,12 @@ export const CRASH_ROWS: readonly Row[] = [
   },
   {
     id: "K2",
-    promises: "kill -9 of server, database or both at random moments under load: everything acknowledged survives",
+    guarantee: "kill -9 of server, database or both at random moments under load: everything acknowledged survives",
     unit: "kills",
     sizes: { everyChange: 1, wholeRun: 24 },
-    ground: "shop",
+    needs: "shop",
     run: randomKills,
-    sabotage: [
+    guards: [
       without("a notification is acknowledged after it is stored", "src/web/hooks/payhere.route.ts", [
         "await recordNotification(shop, shop.gateway.readNotification(await request.text()));",
         "recordNotification(shop, shop.gateway.readNotification(await request.text())).catch(() => undefined);",
@@ -68,12 +68,12 @@ export const CRASH_ROWS: readonly Row[] = [
   },
   {
     id: "K3",
-    promises: "kill -9 during first start, recovery and migration: the next start succeeds without manual repair",
+    guarantee: "kill -9 during first start, recovery and migration: the next start succeeds without manual repair",
     unit: "kills",
     sizes: { everyChange: 1, wholeRun: 20 },
-    ground: "shop",
+    needs: "shop",
     run: killedStarts,
-    sabotage: [
+    guards: [
       {
         guard: "a database is created in a draft folder and renamed when it is complete",
         edits: [
@@ -91,12 +91,12 @@ export const CRASH_ROWS: readonly Row[] = [
   },
   {
     id: "K6",
-    promises: "a failing disk stops the database; nothing acknowledged is lost",
+    guarantee: "a failing disk stops the database; nothing acknowledged is lost",
     unit: "failures",
     sizes: { everyChange: 1, wholeRun: 6 },
-    ground: "shop",
+    needs: "shop",
     run: failingDisk,
-    sabotage: [
+    guards: [
       {
         guard: "fsync is on, and the shop requires it",
         edits: [
@@ -116,12 +116,12 @@ export const CRASH_ROWS: readonly Row[] = [
   },
   {
     id: "K7",
-    promises: "a database that is down, silent, cut off or slow delays no request without limit and loses nothing",
+    guarantee: "a database that is down, silent, cut off or slow delays no request without limit and loses nothing",
     unit: "faults",
     sizes: { everyChange: 1, wholeRun: 8 },
-    ground: "shop",
-    run: databaseAway,
-    sabotage: [
+    needs: "shop",
+    run: databaseOutage,
+    guards: [
       without("the health check includes the database", "src/server/http/probes.ts", [
         "if (!isHealthy()) return",
         "if (!isHealthy) return",
@@ -135,13 +135,13 @@ export const CRASH_ROWS: readonly Row[] = [
   },
   {
     id: "K8",
-    promises:
+    guarantee:
       "with wrong and jumping clocks, reservations last as promised, expired sessions stay expired, and orders can be placed and paid",
     unit: "clocks",
     sizes: { everyChange: 1, wholeRun: 6 },
-    ground: "shop",
+    needs: "shop",
     run: wrongClocks,
-    sabotage: [
+    guards: [
       without("an expired session is invalid", "src/domain/accounts/find-signed-in.server.ts", [
         ", gt(sessions.expiresAt, now()))",
         ", gt(sessions.expiresAt, new Date(0)))",
@@ -150,13 +150,13 @@ export const CRASH_ROWS: readonly Row[] = [
   },
   {
     id: "K9",
-    promises:
+    guarantee:
       "a mail server that is down, silent or unreliable does not slow checkout down, and each email arrives once in the end",
     unit: "server behaviours",
     sizes: { everyChange: 1, wholeRun: 6 },
-    ground: "shop",
-    run: mailServerAway,
-    sabotage: [
+    needs: "shop",
+    run: mailServerOutage,
+    guards: [
       without("an email waits while its mail server is down", "src/domain/mail/mail-retry.ts", [
         "if (isOfTheServer(trouble)) return 0;",
         "if (isOfTheServer(trouble)) return null;",
@@ -165,13 +165,13 @@ export const CRASH_ROWS: readonly Row[] = [
   },
   {
     id: "K10",
-    promises:
+    guarantee:
       "with a failing gateway, orders wait, no request hangs, checkout is not slowed down, and all payments are found after recovery",
     unit: "faults",
     sizes: { everyChange: 9, wholeRun: 54 },
-    ground: "database",
-    run: gatewayAway,
-    sabotage: [
+    needs: "database",
+    run: gatewayOutage,
+    guards: [
       without("a circuit breaker stops calls to a failing gateway", "src/integrations/payhere/merchant-api.ts", [
         "if (!breaker.admits())",
         "if (!breaker)",
@@ -180,12 +180,12 @@ export const CRASH_ROWS: readonly Row[] = [
   },
   {
     id: "K11",
-    promises: "restarts under load cause no failed order, and each stop is clean and quick",
+    guarantee: "restarts under load cause no failed order, and each stop is clean and quick",
     unit: "restarts",
     sizes: { everyChange: 1, wholeRun: 20 },
-    ground: "shop",
+    needs: "shop",
     run: rollingRestarts,
-    sabotage: [
+    guards: [
       without("requests finish before the database closes", "src/server/app.ts", [
         "if (await closeServer(server, DRAIN_MS))",
         "if (void closeServer(server, DRAIN_MS))",
@@ -195,12 +195,12 @@ export const CRASH_ROWS: readonly Row[] = [
   },
   {
     id: "K12",
-    promises: "kill -9 during shutdown: everything acknowledged survives",
+    guarantee: "kill -9 during shutdown: everything acknowledged survives",
     unit: "kills",
     sizes: { everyChange: 1, wholeRun: 12 },
-    ground: "shop",
+    needs: "shop",
     run: stoppedThenKilled,
-    sabotage: [
+    guards: [
       without("a notification is acknowledged after it is stored", "src/web/hooks/payhere.route.ts", [
         "await recordNotification(shop, shop.gateway.readNotification(await request.text()));",
         "recordNotification(shop, shop.gateway.readNotification(await request.text())).catch(() => undefined);",
@@ -210,13 +210,13 @@ export const CRASH_ROWS: readonly Row[] = [
   },
   {
     id: "K14",
-    promises:
+    guarantee:
       "several processes on one database run each job once, and one that was frozen during a payment changes nothing when it resumes",
     unit: "freezes, after twenty jobs",
     sizes: { everyChange: 0, wholeRun: 3 },
-    ground: "shop",
-    run: frozenInstance,
-    sabotage: [
+    needs: "shop",
+    run: frozenProcess,
+    guards: [
       without("one worker claims an email", "src/domain/mail/send-mail.server.ts", [
         '.where(and(eq(mails.id, mailId), eq(mails.status, "queued"), lte(mails.dueAt, sql`now()`)))',
         ".where(eq(mails.id, mailId))",
@@ -230,12 +230,12 @@ export const CRASH_ROWS: readonly Row[] = [
   },
   {
     id: "K15",
-    promises: "a second shop on the same folder is rejected with a message and does no harm",
+    guarantee: "a second shop on the same folder is rejected with a message and does no harm",
     unit: "starts",
     sizes: { everyChange: 1, wholeRun: 12 },
-    ground: "shop",
+    needs: "shop",
     run: secondShop,
-    sabotage: [
+    guards: [
       without("one process owns a database", "launcher/database/owner.ts", [
         "return rows[0]?.locked ?? false;",
         "return rows.length > 0;",

@@ -7,24 +7,24 @@ import { cloneDatabase, type TestDatabase } from "../support/clone-database.ts";
 import { type RunningShop, startRunningShop } from "../support/running-shop.ts";
 import type { TestServer } from "../support/test-server.ts";
 import { makeTestShop, type TestShop } from "../support/test-shop.ts";
-import type { House } from "./shared-fixtures.ts";
+import type { SharedFixtures } from "./shared-fixtures.ts";
 
 const PATIENCE_MS = 10 * SECOND_MS;
 
 export type OpenedShop = { shop: TestShop; pool: pg.Pool; url: string };
 
 /** The shop has no products unless `fill` creates them. */
-type BuiltOptions = Pick<Parameters<typeof startRunningShop>[0] & object, "settings" | "fill" | "database">;
+type BuiltShopOptions = Pick<Parameters<typeof startRunningShop>[0] & object, "settings" | "fill" | "database">;
 
 /** Resources that a scenario can open. Each one belongs to the scenario and is closed after it. */
-export type Grounds = {
+export type Environment = {
   server: Pick<TestServer, "url" | "templateName">;
   /** Opens an empty database, which is dropped after the scenario even if connections are open. */
   openDatabase(): Promise<TestDatabase>;
   /** Opens the domain on an empty database, with test clock, mail and queue. */
   openShop(): Promise<OpenedShop>;
   /** Starts the built shop and the PayHere simulator, on free ports and a database of their own. */
-  openBuiltShop(options?: BuiltOptions): Promise<RunningShop>;
+  openBuiltShop(options?: BuiltShopOptions): Promise<RunningShop>;
   /** Starts a second process of a shop, on the same database. The database stays when it stops. */
   openBeside(built: RunningShop, settings: Record<string, string>): Promise<RunningShop>;
   /** Returns the built shop that independent scenarios share, and clears its log. */
@@ -36,13 +36,16 @@ export type Grounds = {
 };
 
 /** Turns off the wait for the disk at commits, for scenarios that do not kill the database. */
-function quickly(url: string): string {
+function withoutDiskWait(url: string): string {
   const changed = new URL(url);
   changed.searchParams.set("options", "-c synchronous_commit=off");
   return changed.href;
 }
 
-export function openGrounds(server: Grounds["server"], house: House): { grounds: Grounds; close(): Promise<void> } {
+export function openEnvironment(
+  server: Environment["server"],
+  fixtures: SharedFixtures,
+): { environment: Environment; close(): Promise<void> } {
   const undoing: (() => unknown)[] = [];
   const afterwards = (undo: () => unknown) => void undoing.push(undo);
 
@@ -53,13 +56,13 @@ export function openGrounds(server: Grounds["server"], house: House): { grounds:
   }
 
   async function openShop(): Promise<OpenedShop> {
-    const url = quickly((await openDatabase()).url);
+    const url = withoutDiskWait((await openDatabase()).url);
     const { db, pool } = openDb(url, () => undefined);
     afterwards(() => pool.end());
     return { shop: makeTestShop(db), pool, url };
   }
 
-  async function openBuiltShop({ settings, fill, database }: BuiltOptions = {}): Promise<RunningShop> {
+  async function openBuiltShop({ settings, fill, database }: BuiltShopOptions = {}): Promise<RunningShop> {
     const built = await startRunningShop({ database: database ?? (await cloneDatabase(server)), fill, settings });
     afterwards(() => built.stop());
     return built;
@@ -69,7 +72,7 @@ export function openGrounds(server: Grounds["server"], house: House): { grounds:
     openBuiltShop({ settings, database: { url: built.databaseUrl, drop: async () => undefined } });
 
   async function sharedShop(): Promise<RunningShop> {
-    const shared = await house.shop();
+    const shared = await fixtures.shop();
     shared.errors.splice(0);
     return shared;
   }
@@ -81,6 +84,6 @@ export function openGrounds(server: Grounds["server"], house: House): { grounds:
     patience.abort();
   }
 
-  const shared = { sharedShop, sharedBrowser: house.browser };
-  return { grounds: { server, openDatabase, openShop, openBuiltShop, openBeside, ...shared, afterwards }, close };
+  const shared = { sharedShop, sharedBrowser: fixtures.browser };
+  return { environment: { server, openDatabase, openShop, openBuiltShop, openBeside, ...shared, afterwards }, close };
 }

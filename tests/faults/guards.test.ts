@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { ROWS } from "./scenarios.ts";
+import { SCENARIOS } from "./scenarios.ts";
 
-const GUARDS = ROWS.flatMap(({ id, sabotage }) => sabotage.map(({ guard, edits }) => ({ id, guard, edits })));
+const GUARDS = SCENARIOS.flatMap(({ id, guards }) => guards.map(({ guard, edits }) => ({ id, guard, edits })));
 
 test.for(GUARDS)("finds the guard of $id exactly once: $guard", ({ edits }) => {
   for (const { file, find, replace } of edits) {
@@ -12,5 +12,5 @@ test.for(GUARDS)("finds the guard of $id exactly once: $guard", ({ edits }) => {
 });
 
 test("lists at least one guard per scenario", () => {
-  expect(ROWS.filter(({ sabotage }) => sabotage.length === 0).map(({ id }) => id)).toEqual([]);
+  expect(SCENARIOS.filter(({ guards }) => guards.length === 0).map(({ id }) => id)).toEqual([]);
 });

@@ -1,20 +1,20 @@
-import { type Row, without } from "./scenario.ts";
+import { type Scenario, without } from "./scenario.ts";
 import { storedScripts } from "./scenarios/x1-stored-scripts.ts";
 import { reflectedScripts } from "./scenarios/x2-reflected-scripts.ts";
 import { noFormulas } from "./scenarios/x5-formulas.ts";
-import { noForeignHeaders } from "./scenarios/x8-injected-lines.ts";
-import { alwaysOurs } from "./scenarios/x10-redirects.ts";
+import { injectedLines } from "./scenarios/x8-injected-lines.ts";
+import { localRedirects } from "./scenarios/x10-redirects.ts";
 
 /** Scenarios about input of visitors and customers. */
-export const INPUT_ROWS: readonly Row[] = [
+export const INPUT_SCENARIOS: readonly Scenario[] = [
   {
     id: "X1",
-    promises: "scripts in stored text run on no page, and no page tries to run one",
+    guarantee: "scripts in stored text run on no page, and no page tries to run one",
     unit: "payloads in every field",
     sizes: { everyChange: 8, wholeRun: 300 },
-    ground: "browser",
+    needs: "browser",
     run: storedScripts,
-    sabotage: [
+    guards: [
       without("descriptions are sanitised", "src/domain/catalog-import/sanitize-description.server.ts", [
         "return { html: safe,",
         "return { html,",
@@ -28,12 +28,12 @@ export const INPUT_ROWS: readonly Row[] = [
   },
   {
     id: "X2",
-    promises: "scripts in URLs, search terms, headers and rejected forms are returned as text",
+    guarantee: "scripts in URLs, search terms, headers and rejected forms are returned as text",
     unit: "payloads",
     sizes: { everyChange: 12, wholeRun: 300 },
-    ground: "shop",
+    needs: "shop",
     run: reflectedScripts,
-    sabotage: [
+    guards: [
       without("the search term is rendered as text", "src/web/storefront/search/search.route.tsx", [
         '<bdi role="status">{search.results(total, query)}</bdi>',
         "<bdi dangerouslySetInnerHTML={{ __html: search.results(total, query) }} />",
@@ -42,12 +42,12 @@ export const INPUT_ROWS: readonly Row[] = [
   },
   {
     id: "X5",
-    promises: "no cell of an exported file is a formula in a spreadsheet, and importing the file changes nothing",
+    guarantee: "no cell of an exported file is a formula in a spreadsheet, and importing the file changes nothing",
     unit: "products",
     sizes: { everyChange: 30, wholeRun: 300 },
-    ground: "database",
+    needs: "database",
     run: noFormulas,
-    sabotage: [
+    guards: [
       without("formulas are escaped", "src/domain/catalog-import/formula-guard.ts", [
         "return FORMULA_START.test(text) ?",
         "return text === FORMULA_START.source ?",
@@ -60,12 +60,12 @@ export const INPUT_ROWS: readonly Row[] = [
   },
   {
     id: "X8",
-    promises: "line breaks in URLs, forms and emails inject no header, email or log line",
+    guarantee: "line breaks in URLs, forms and emails inject no header, email or log line",
     unit: "addresses",
     sizes: { everyChange: 20, wholeRun: 228 },
-    ground: "shop",
-    run: noForeignHeaders,
-    sabotage: [
+    needs: "shop",
+    run: injectedLines,
+    guards: [
       without("an order number is percent-encoded in a redirect", "src/web/storefront/checkout/success.route.ts", [
         "encodeURIComponent(number)",
         "number",
@@ -79,12 +79,12 @@ export const INPUT_ROWS: readonly Row[] = [
   },
   {
     id: "X10",
-    promises: "every redirect stays on the shop's own origin",
+    guarantee: "every redirect stays on the shop's own origin",
     unit: "addresses",
     sizes: { everyChange: 10, wholeRun: 75 },
-    ground: "shop",
-    run: alwaysOurs,
-    sabotage: [
+    needs: "shop",
+    run: localRedirects,
+    guards: [
       without("redirects accept only local paths", "src/web/urls/safe-next.ts", [
         'if (url?.origin !== HERE || url.pathname.startsWith("//")) return "/";',
         "if (url) return wanted;",

@@ -1,3 +1,3 @@
-import { testRows } from "./test-scenarios.ts";
+import { testScenarios } from "./test-scenarios.ts";
 
-testRows(({ ground, id }) => ground === "database" && /^[XP]/.test(id));
+testScenarios(({ needs, id }) => needs === "database" && /^[XP]/.test(id));

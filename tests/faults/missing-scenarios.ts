@@ -1,4 +1,4 @@
-import type { OpenRow } from "./scenario.ts";
+import type { MissingScenario } from "./scenario.ts";
 
 /** Guarantees without a scenario. */
-export const OPEN_ROWS: readonly OpenRow[] = [];
+export const MISSING_SCENARIOS: readonly MissingScenario[] = [];

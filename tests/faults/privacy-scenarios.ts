@@ -1,19 +1,19 @@
-import { type Row, without } from "./scenario.ts";
+import { type Scenario, without } from "./scenario.ts";
 import { neutralMails } from "./scenarios/p4-mails.ts";
 import { neutralPayments } from "./scenarios/p5-gateway-requests.ts";
 import { noCanaryAnywhere } from "./scenarios/p6-canaries.ts";
 import { exportAndErase } from "./scenarios/p10-export-and-deletion.ts";
 
 /** Scenarios about discretion. */
-export const PRIVACY_ROWS: readonly Row[] = [
+export const PRIVACY_SCENARIOS: readonly Scenario[] = [
   {
     id: "P4",
-    promises: "no email names a product, variant or SKU unless its recipient turned this on, and no subject ever does",
+    guarantee: "no email names a product, variant or SKU unless its recipient turned this on, and no subject ever does",
     unit: "customers, with every kind of email",
     sizes: { everyChange: 6, wholeRun: 120 },
-    ground: "database",
+    needs: "database",
     run: neutralMails,
-    sabotage: [
+    guards: [
       without(
         "product names are limited to recipients who turned them on",
         "src/domain/mail/render-queued-mail.server.ts",
@@ -23,12 +23,12 @@ export const PRIVACY_ROWS: readonly Row[] = [
   },
   {
     id: "P5",
-    promises: "the gateway receives the order number and nothing about the items",
+    guarantee: "the gateway receives the order number and nothing about the items",
     unit: "orders and their refunds",
     sizes: { everyChange: 10, wholeRun: 500 },
-    ground: "database",
+    needs: "database",
     run: neutralPayments,
-    sabotage: [
+    guards: [
       without("the gateway's item text is the order number", "src/integrations/payhere/gateway.ts", [
         "items: order.number,",
         "items: JSON.stringify(order),",
@@ -41,13 +41,13 @@ export const PRIVACY_ROWS: readonly Row[] = [
   },
   {
     id: "P6",
-    promises:
+    guarantee:
       "names, addresses, cards, passwords, files and items of complete visits appear in no log, queue, table, file, link or email that does not need them",
     unit: "visits",
     sizes: { everyChange: 1, wholeRun: 10 },
-    ground: "shop",
+    needs: "shop",
     run: noCanaryAnywhere,
-    sabotage: [
+    guards: [
       without("a failed query's message is left out of the log", "src/server/metrics/log.ts", [
         'message: isQuery ? "a query failed" : redactValues(error.message)',
         'message: isQuery ? "a query failed: " + error.message : redactValues(error.message)',
@@ -60,12 +60,12 @@ export const PRIVACY_ROWS: readonly Row[] = [
   },
   {
     id: "P10",
-    promises: "a data export is complete, and a deleted account leaves nothing in any table, queue or file",
+    guarantee: "a data export is complete, and a deleted account leaves nothing in any table, queue or file",
     unit: "customers",
     sizes: { everyChange: 1, wholeRun: 15 },
-    ground: "database",
+    needs: "database",
     run: exportAndErase,
-    sabotage: [
+    guards: [
       without("the order is anonymised", "src/domain/privacy/erase-order.server.ts", [
         "await anonymiseOrder(tx, orderId, at);",
         "void [anonymiseOrder, at];",

@@ -3,11 +3,11 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, write
 import { join, resolve } from "node:path";
 import { MINUTE_MS } from "../../src/domain/durations.ts";
 import { invariant } from "../../src/domain/errors.ts";
-import type { Edit, Row } from "./scenario.ts";
 import type { Result } from "./run-scenario.ts";
+import type { Edit, Scenario } from "./scenario.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
-const COPY = join(ROOT, ".cache/sabotage");
+const COPY = join(ROOT, ".cache/without-guards");
 const COPIED = [
   ...["src", "simulator", "demo", "scripts", "tests", "public", "build"],
   ...["package.json", "package-lock.json", "tsconfig.json", "vite.config.ts", "react-router.config.ts"],
@@ -15,12 +15,12 @@ const COPIED = [
 const LIMIT_MS = 10 * MINUTE_MS;
 
 /** `red`: the scenario failed. `green`: it passed, so it tests nothing. `broken`: it ended with an error. */
-export type Sabotaged = {
-  row: string;
+export type RemovedGuard = {
+  scenario: string;
   guard: string;
   outcome: "red" | "green" | "broken";
   seconds: number;
-  said: string;
+  message: string;
 };
 
 /**
@@ -28,29 +28,29 @@ export type Sabotaged = {
  * fail. The original files do not change.
  * @throws when a guard is not at its place, because the scenario would then test nothing
  */
-export async function sabotageRows(rows: readonly Row[], seed: string): Promise<Sabotaged[]> {
+export async function removeGuards(scenarios: readonly Scenario[], seed: string): Promise<RemovedGuard[]> {
   makeCopy();
-  const found: Sabotaged[] = [];
+  const found: RemovedGuard[] = [];
   let isBuildChanged = false;
-  for (const row of rows) {
-    for (const { guard, edits, size } of row.sabotage) {
+  for (const scenario of scenarios) {
+    for (const { guard, edits, size } of scenario.guards) {
       const began = performance.now();
-      process.stdout.write(`${row.id.padEnd(4)} without "${guard}" … `);
-      for (const edit of edits) takeAway(edit);
-      const needsBuild = row.ground !== "database" && (isBuildChanged || edits.some(isBuilt));
+      process.stdout.write(`${scenario.id.padEnd(4)} without "${guard}" … `);
+      for (const edit of edits) applyEdit(edit);
+      const needsBuild = scenario.needs !== "database" && (isBuildChanged || edits.some(isBuilt));
       if (needsBuild) {
         isBuildChanged = edits.some(isBuilt);
         invariant(
           (await run(["scripts/build.ts"])).code === 0,
-          `${row.id}: the shop without "${guard}" cannot be built`,
+          `${scenario.id}: the shop without "${guard}" cannot be built`,
         );
       }
-      const judged = await judge(row, seed, size);
+      const judged = await judge(scenario, seed, size);
       for (const { file } of edits) cpSync(join(ROOT, file), join(COPY, file));
       const seconds = (performance.now() - began) / 1_000;
       console.log(judged.outcome === "red" ? `red (${seconds.toFixed(1)} s)` : judged.outcome.toUpperCase());
-      console.log(`     ${judged.said.slice(0, 300)}`);
-      found.push({ row: row.id, guard, seconds, ...judged });
+      console.log(`     ${judged.message.slice(0, 300)}`);
+      found.push({ scenario: scenario.id, guard, seconds, ...judged });
     }
   }
   return found;
@@ -65,7 +65,7 @@ function makeCopy(): void {
   if (!existsSync(join(COPY, "node_modules"))) symlinkSync(join(ROOT, "node_modules"), join(COPY, "node_modules"));
 }
 
-function takeAway({ file, find, replace }: Edit): void {
+function applyEdit({ file, find, replace }: Edit): void {
   const path = join(COPY, file);
   const code = readFileSync(path, "utf8");
   const places = code.split(find).length - 1;
@@ -83,19 +83,23 @@ function isBuilt({ file }: Edit): boolean {
   return file.startsWith("src/") && !file.startsWith("src/db/migrations/");
 }
 
-async function judge(row: Row, seed: string, size: number | undefined): Promise<Pick<Sabotaged, "outcome" | "said">> {
+async function judge(
+  scenario: Scenario,
+  seed: string,
+  size: number | undefined,
+): Promise<Pick<RemovedGuard, "outcome" | "message">> {
   const report = join(COPY, ".cache/result.json");
   rmSync(report, { force: true });
-  const options = ["--row", row.id, "--quick", "--first-failure", "--json", report];
+  const options = ["--scenario", scenario.id, "--quick", "--first-failure", "--json", report];
   if (size) options.push("--size", String(size));
   const { output } = await run(["scripts/run-proof.ts", ...options], { SEED: seed });
-  if (!existsSync(report)) return { outcome: "broken", said: output.slice(-2_000) };
+  if (!existsSync(report)) return { outcome: "broken", message: output.slice(-2_000) };
   const [result] = JSON.parse(readFileSync(report, "utf8")) as Result[];
   invariant(result, "no result of the scenario");
-  if (result.error) return { outcome: "broken", said: result.error };
+  if (result.error) return { outcome: "broken", message: result.error };
   return result.failed > 0
-    ? { outcome: "red", said: result.failures[0] ?? "" }
-    : { outcome: "green", said: "it passed" };
+    ? { outcome: "red", message: result.failures[0] ?? "" }
+    : { outcome: "green", message: "it passed" };
 }
 
 function run(args: string[], settings: Record<string, string> = {}): Promise<{ code: number | null; output: string }> {

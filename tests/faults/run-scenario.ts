@@ -1,44 +1,50 @@
 import type { TestServer } from "../support/test-server.ts";
-import { openGrounds } from "./environment.ts";
-import type { House } from "./shared-fixtures.ts";
+import { openEnvironment } from "./environment.ts";
 import { randomFrom } from "./random.ts";
-import type { Row } from "./scenario.ts";
-import { type Count, FirstFailureError, openTrial } from "./scenario-run.ts";
+import type { Scenario } from "./scenario.ts";
+import { type Count, FirstFailureError, openRun } from "./scenario-run.ts";
+import type { SharedFixtures } from "./shared-fixtures.ts";
 
 export type Result = Count & {
   id: string;
   seconds: number;
-  seed: string /** It broke instead of ending. */;
+  seed: string;
+  /** An error other than a failed check. */
   error: string | null;
 };
 
 export type RunOptions = {
   server: Pick<TestServer, "url" | "templateName">;
-  house: House;
+  fixtures: SharedFixtures;
   size: number;
   seed: string;
   stopsAtFirstFailure?: boolean;
 };
 
 /** Runs a scenario with the given size. The same seed makes the same choices. */
-export async function runRow(
-  row: Row,
-  { server, house, size, seed, stopsAtFirstFailure = false }: RunOptions,
+export async function runScenario(
+  scenario: Scenario,
+  { server, fixtures, size, seed, stopsAtFirstFailure = false }: RunOptions,
 ): Promise<Result> {
   const began = performance.now();
-  const { grounds, close } = openGrounds(server, house);
-  const { trial, count } = openTrial({ size, random: randomFrom(`${seed}/${row.id}`), grounds, stopsAtFirstFailure });
+  const { environment, close } = openEnvironment(server, fixtures);
+  const { run, count } = openRun({
+    size,
+    random: randomFrom(`${seed}/${scenario.id}`),
+    environment,
+    stopsAtFirstFailure,
+  });
   let error: string | null = null;
   try {
-    await row.run(trial);
+    await scenario.run(run);
   } catch (thrown) {
     if (!(thrown instanceof FirstFailureError)) error = describe(thrown);
   } finally {
     await close();
   }
-  if (!error && count.failed === 0 && count.tried === 0 && !count.skipped) error = "no attempt was counted";
+  if (!error && count.failed === 0 && count.attempts === 0 && !count.skipped) error = "no attempt was counted";
   return {
-    id: row.id,
+    id: scenario.id,
     ...count,
     failed: count.failed + (error ? 1 : 0),
     seconds: (performance.now() - began) / 1_000,

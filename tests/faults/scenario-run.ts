@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Grounds } from "./environment.ts";
+import type { Environment } from "./environment.ts";
 import type { Random } from "./random.ts";
 
-const FAILURES_TOLD = 5;
+const REPORTED_FAILURES = 5;
 
 /** Ends a scenario at its first failure, if only the first one matters. */
 export class FirstFailureError extends Error {
@@ -10,11 +10,11 @@ export class FirstFailureError extends Error {
 }
 
 /** Input of a scenario, and the functions by which it reports results. */
-export type Trial = Grounds & {
+export type ScenarioRun = Environment & {
   size: number;
   random: Random;
   /** Counts one or more attempts. */
-  tried(count?: number): void;
+  countAttempts(count?: number): void;
   /** Whether the number of attempts has reached the size. */
   isDone(): boolean;
   /** Expects a condition; counts and reports a failure. */
@@ -29,33 +29,36 @@ export type Trial = Grounds & {
 };
 
 export type Count = {
-  tried: number;
+  attempts: number;
   failed: number;
   failures: string[];
   figures: Record<string, string>;
   skipped: string | null;
 };
 
-type Options = { size: number; random: Random; grounds: Grounds; stopsAtFirstFailure: boolean };
+type Options = { size: number; random: Random; environment: Environment; stopsAtFirstFailure: boolean };
 
-export function openTrial({ size, random, grounds, stopsAtFirstFailure }: Options): { trial: Trial; count: Count } {
-  const count: Count = { tried: 0, failed: 0, failures: [], figures: {}, skipped: null };
+export function openRun({ size, random, environment, stopsAtFirstFailure }: Options): {
+  run: ScenarioRun;
+  count: Count;
+} {
+  const count: Count = { attempts: 0, failed: 0, failures: [], figures: {}, skipped: null };
   const check = (holds: boolean, otherwise: string) => {
     if (holds) return;
     count.failed += 1;
-    if (count.failures.length < FAILURES_TOLD) count.failures.push(otherwise);
+    if (count.failures.length < REPORTED_FAILURES) count.failures.push(otherwise);
     if (stopsAtFirstFailure) throw new FirstFailureError(otherwise);
   };
   const equal = (found: unknown, expected: unknown, what: string) =>
     check(isDeepStrictEqual(found, expected), `${what}: ${short(found)} instead of ${short(expected)}`);
-  const trial: Trial = {
-    ...grounds,
+  const run: ScenarioRun = {
+    ...environment,
     size,
     random,
-    tried: (more = 1) => {
-      count.tried += more;
+    countAttempts: (more = 1) => {
+      count.attempts += more;
     },
-    isDone: () => count.tried >= size,
+    isDone: () => count.attempts >= size,
     check,
     equal,
     none: (found, what) => check(found.length === 0, `${what}: ${short(found)}`),
@@ -66,7 +69,7 @@ export function openTrial({ size, random, grounds, stopsAtFirstFailure }: Option
       count.figures[name] = value;
     },
   };
-  return { trial, count };
+  return { run, count };
 }
 
 function short(value: unknown): string {

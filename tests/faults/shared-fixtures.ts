@@ -6,14 +6,16 @@ import { type RunningShop, startRunningShop } from "../support/running-shop.ts";
 import type { TestServer } from "../support/test-server.ts";
 
 /** Fixtures that independent scenarios share, because starting them takes longer than most scenarios. */
-export type House = {
+export type SharedFixtures = {
   /** The built shop, behind a trusted proxy, so that each visitor has an IP address of their own. */
   shop(): Promise<RunningShop>;
   browser(): Promise<Browser>;
 };
 
 /** Returns fixtures that start at their first use. */
-export function openHouse(server: Pick<TestServer, "url" | "templateName">): House & { close(): Promise<void> } {
+export function openSharedFixtures(
+  server: Pick<TestServer, "url" | "templateName">,
+): SharedFixtures & { close(): Promise<void> } {
   let shop: Promise<RunningShop> | null = null;
   let browser: Promise<Browser> | null = null;
   const start = async () =>

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { expect } from "vitest";
 import { SECOND_MS } from "../../src/domain/durations.ts";
-import { wishFor } from "../faults/tools/purchases.ts";
-import { toldOf } from "../faults/tools/notification-fields.ts";
+import { orderInputFor } from "../faults/tools/purchases.ts";
+import { notificationFields } from "../faults/tools/notification-fields.ts";
 import { aSignedIn } from "../faults/tools/visitors.ts";
 import { type Answer, ask, type Question } from "../support/ask.ts";
 import { type Attack, attack } from "../support/attack.ts";
@@ -61,7 +61,7 @@ async function buy(shop: RunningShop, from = VISITOR) {
     const answer = await call("/api/orders", {
       method: "POST",
       headers: { ...origin, cookie: buyer.cookie, "content-type": "application/json" },
-      body: JSON.stringify(wishFor([product])),
+      body: JSON.stringify(orderInputFor([product])),
     });
     if (answer.status === 201) {
       const { orderNumber, payment } = JSON.parse(answer.text);
@@ -71,7 +71,7 @@ async function buy(shop: RunningShop, from = VISITOR) {
   });
   // The last order has replaced the earlier unpaid ones.
   const paid = placed.at(-1) ?? { number: "", amount: "1.00" };
-  const notification = await fastest(() => call("/hooks/payhere", aForm(toldOf(paid), {})));
+  const notification = await fastest(() => call("/hooks/payhere", aForm(notificationFields(paid), {})));
   const signIn = await fastest(() =>
     call("/login", aForm({ email: `${crypto.randomUUID()}@example.test`, password: "wrong" }, origin)),
   );

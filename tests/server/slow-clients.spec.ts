@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, onTestFinished } from "vitest";
-import { placeOver } from "../faults/tools/place-over-http.ts";
-import { wishFor } from "../faults/tools/purchases.ts";
-import { toldOf } from "../faults/tools/notification-fields.ts";
+import { placeOverHttp } from "../faults/tools/place-over-http.ts";
+import { orderInputFor } from "../faults/tools/purchases.ts";
+import { notificationFields } from "../faults/tools/notification-fields.ts";
 import { aSignedIn, visit } from "../faults/tools/visitors.ts";
 import { aProduct } from "../support/factories.ts";
 import type { RunningShop } from "../support/running-shop.ts";
@@ -48,9 +48,9 @@ serverTest.for(SLOW_WORDS)(
     await sayAndWait(shop, words(shop.baseUrl, session));
 
     const pages = [await signedIn("/"), await signedIn("/login"), await signedIn("/cart")];
-    const placed = await placeOver(shop.baseUrl, buyer, wishFor([product]));
+    const placed = await placeOverHttp(shop.baseUrl, buyer, orderInputFor([product]));
     const { payment } = JSON.parse(placed.text) as { payment: { amount: string } };
-    const notice = toldOf({ number: placed.orderNumber ?? "", amount: payment.amount });
+    const notice = notificationFields({ number: placed.orderNumber ?? "", amount: payment.amount });
     const told = await visit(shop.baseUrl, "/hooks/payhere", { form: notice });
 
     expect([...pages, placed, told].map(({ status }) => status)).toEqual([200, 302, 200, 201, 200]);

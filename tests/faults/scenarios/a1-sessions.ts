@@ -1,13 +1,22 @@
 import { SESSION_LIFE_MS } from "../../../src/domain/accounts/session-cookie.ts";
 import { MINUTE_MS } from "../../../src/domain/durations.ts";
 import type { RunningShop } from "../../support/running-shop.ts";
-import { aClient, anAccount, aSession, type Client, isIn, logIn, mailedToken, PASSWORD } from "../tools/accounts.ts";
+import type { ScenarioRun } from "../scenario-run.ts";
+import {
+  aClient,
+  anAccount,
+  aSession,
+  type Client,
+  isSignedIn,
+  logIn,
+  mailedToken,
+  PASSWORD,
+} from "../tools/accounts.ts";
 import { inParallel } from "../tools/parallel.ts";
 import { aSignedIn } from "../tools/visitors.ts";
-import type { Trial } from "../scenario-run.ts";
 
 const AT_ONCE = 4;
-const CHOSEN = "chosen-by-somebody-else";
+const CHOSEN = "chosen-by-another-person";
 const NEW_PASSWORD = `${PASSWORD}, another one`;
 const session = (client: Client) => client.cookies.get("session");
 const turns = (count: number) => Array.from({ length: count }, (_, turn) => turn);
@@ -22,29 +31,29 @@ const PLANTS: [name: string, plant: (client: Client, id: string) => Promise<unkn
 ];
 
 /** Plants session ids and logs in twice: each log-in must create a new id and end the old session. */
-export async function newSessionIds(trial: Trial): Promise<void> {
-  const built = await trial.sharedShop();
-  await inParallel(turns(trial.size), AT_ONCE, async (turn) => {
+export async function newSessionIds(run: ScenarioRun): Promise<void> {
+  const built = await run.sharedShop();
+  await inParallel(turns(run.size), AT_ONCE, async (turn) => {
     const [what, plant] = PLANTS[turn % PLANTS.length] as (typeof PLANTS)[number];
     const [first, second, attacker] = [await anAccount(built.db), await anAccount(built.db), await aSignedIn(built.db)];
     const planted = attacker.cookie.slice("session=".length);
     const client = aClient(built.baseUrl);
-    trial.equal(await isIn(built.baseUrl, planted), true, "the planted session, before");
+    run.equal(await isSignedIn(built.baseUrl, planted), true, "the planted session, before");
     await plant(client, planted);
     const { status } = await logIn(client, first.email);
     const firstId = session(client);
-    trial.equal([status, await isIn(built.baseUrl, firstId)], [302, true], `log-in with ${what}`);
+    run.equal([status, await isSignedIn(built.baseUrl, firstId)], [302, true], `log-in with ${what}`);
     const tokens = [planted, CHOSEN].map((id) => id.split(".")[0]);
-    trial.check(!tokens.includes(firstId?.split(".")[0]), `${what}: log-in kept the planted id`);
+    run.check(!tokens.includes(firstId?.split(".")[0]), `${what}: log-in kept the planted id`);
     const isEnded = what === "the attacker's session";
-    trial.equal(await isIn(built.baseUrl, planted), !isEnded, `${what}: the planted session, after`);
+    run.equal(await isSignedIn(built.baseUrl, planted), !isEnded, `${what}: the planted session, after`);
     await logIn(client, second.email);
-    const alive = [await isIn(built.baseUrl, firstId), await isIn(built.baseUrl, session(client))];
-    trial.equal(alive, [false, true], "validity of the old and the new id after a second log-in");
-    trial.check(session(client) !== firstId, "a second log-in kept the id");
-    trial.tried(2);
+    const alive = [await isSignedIn(built.baseUrl, firstId), await isSignedIn(built.baseUrl, session(client))];
+    run.equal(alive, [false, true], "validity of the old and the new id after a second log-in");
+    run.check(session(client) !== firstId, "a second log-in kept the id");
+    run.countAttempts(2);
   });
-  trial.none(built.errors.splice(0), "the log");
+  run.none(built.errors.splice(0), "the log");
 }
 
 /** Events that end a session. */
@@ -63,52 +72,52 @@ const ENDS: [
 const FORGED = [`${"a".repeat(32)}.${"A".repeat(43)}=`, "", "null", "undefined", "[object Object]", "a.b.c", "%00"];
 
 /** Copies cookies and ends their sessions: both processes must reject the copies. */
-export async function stolenCookies(trial: Trial): Promise<void> {
-  const built = await trial.sharedShop();
-  const second = await trial.openBeside(built, { TRUST_PROXY: "on", WORKER: "off" });
-  await inParallel(turns(trial.size), AT_ONCE, async (turn) => {
+export async function copiedCookies(run: ScenarioRun): Promise<void> {
+  const built = await run.sharedShop();
+  const second = await run.openBeside(built, { TRUST_PROXY: "on", WORKER: "off" });
+  await inParallel(turns(run.size), AT_ONCE, async (turn) => {
     const { email, userId } = await anAccount(built.db);
     const client = aClient(built.baseUrl);
     await logIn(client, email);
     const stolen = [session(client), await aSession(second.baseUrl, email)];
-    const [mine, elsewhere] = stolen;
-    const askBoth = (id: string | undefined) => Promise.all([second, built].map((one) => isIn(one.baseUrl, id)));
-    trial.equal(
-      [await askBoth(mine), await askBoth(elsewhere)],
+    const [own, fromSecond] = stolen;
+    const askBoth = (id: string | undefined) => Promise.all([second, built].map((one) => isSignedIn(one.baseUrl, id)));
+    run.equal(
+      [await askBoth(own), await askBoth(fromSecond)],
       [
         [true, true],
         [true, true],
       ],
       "before",
     );
-    await notLonger(trial, built, userId);
+    await expectFixedLifetime(run, built, userId);
     const [what, end] = ENDS[turn % ENDS.length] as (typeof ENDS)[number];
     await end(built, { email, userId, client });
-    trial.equal(await askBoth(mine), [false, false], `after ${what}`);
-    const staysElsewhere = what === "log-out";
-    trial.equal(await askBoth(elsewhere), [staysElsewhere, staysElsewhere], `after ${what}, signed in elsewhere`);
-    trial.tried();
+    run.equal(await askBoth(own), [false, false], `after ${what}`);
+    const staysValid = what === "log-out";
+    run.equal(await askBoth(fromSecond), [staysValid, staysValid], `after ${what}, signed in at the second process`);
+    run.countAttempts();
   });
-  for (const one of FORGED) trial.equal(await isIn(built.baseUrl, one), false, `the cookie ${one}`);
-  trial.none([...built.errors.splice(0), ...second.errors.splice(0)], "the log");
+  for (const one of FORGED) run.equal(await isSignedIn(built.baseUrl, one), false, `the cookie ${one}`);
+  run.none([...built.errors.splice(0), ...second.errors.splice(0)], "the log");
 }
 
 /** Expects that a session lasts thirty days from log-in, and that requests have not extended it. */
-async function notLonger(trial: Trial, { pool }: RunningShop, userId: string): Promise<void> {
+async function expectFixedLifetime(run: ScenarioRun, { pool }: RunningShop, userId: string): Promise<void> {
   const { rows } = await pool.query<{ expires_at: Date }>("select expires_at from sessions where user_id = $1", [
     userId,
   ]);
-  trial.equal(rows.length, 2, "sessions after two log-ins");
+  run.equal(rows.length, 2, "sessions after two log-ins");
   for (const { expires_at } of rows) {
     const left = expires_at.getTime() - Date.now();
-    trial.check(left <= SESSION_LIFE_MS && left > SESSION_LIFE_MS - 5 * MINUTE_MS, `a session of ${left} ms`);
+    run.check(left <= SESSION_LIFE_MS && left > SESSION_LIFE_MS - 5 * MINUTE_MS, `a session of ${left} ms`);
   }
 }
 
 async function changePassword({ db, baseUrl }: RunningShop, { email }: { email: string }): Promise<void> {
-  const somewhere = aClient(baseUrl);
-  await somewhere.post("/forgot-password", { email });
+  const otherDevice = aClient(baseUrl);
+  await otherDevice.post("/forgot-password", { email });
   const { token } = await mailedToken(db, email);
-  await somewhere.get(`/reset-password?token=${token}`);
-  await somewhere.post("/reset-password", { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD });
+  await otherDevice.get(`/reset-password?token=${token}`);
+  await otherDevice.post("/reset-password", { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD });
 }

@@ -1,9 +1,9 @@
 import { FILLED_FORM } from "../../support/account-forms.ts";
 import type { RunningShop } from "../../support/running-shop.ts";
+import type { ScenarioRun } from "../scenario-run.ts";
 import { aClient, anAccount } from "../tools/accounts.ts";
 import { percentile } from "../tools/parallel.ts";
-import type { Answer } from "../tools/visitors.ts";
-import type { Trial } from "../scenario-run.ts";
+import type { VisitResponse } from "../tools/visitors.ts";
 
 const SIDES = ["known", "unknown"] as const;
 /** Limit per hour for registrations and resets of one email address, in requests. */
@@ -26,10 +26,10 @@ const FORMS: Record<string, Form> = {
  * Returns a response without the parts that contain the typed email address: the address itself, and hashes of scripts
  * with it.
  */
-function told({ status, headers, text }: Answer, email: string): string {
-  const kept = [...headers].filter(([name]) => !CHANGING_HEADERS.has(name));
-  const sums = /'sha256-[^']+'/g;
-  return JSON.stringify([status, kept, text.replaceAll(email, "…")]).replaceAll(sums, "sum");
+function comparableText({ status, headers, text }: VisitResponse, email: string): string {
+  const stableHeaders = [...headers].filter(([name]) => !CHANGING_HEADERS.has(name));
+  const hashes = /'sha256-[^']+'/g;
+  return JSON.stringify([status, stableHeaders, text.replaceAll(email, "…")]).replaceAll(hashes, "sum");
 }
 
 /**
@@ -42,50 +42,54 @@ function areaUnderCurve(known: readonly number[], unknown: readonly number[]): n
 }
 
 /** Sends each form with known and unknown email addresses, and compares contents and times of the responses. */
-export async function nobodyIsKnown(trial: Trial): Promise<void> {
+export async function noEnumeration(run: ScenarioRun): Promise<void> {
   const settings = { TRUST_PROXY: "on", REQUIRE_EMAIL_VERIFICATION: "on", WORKER: "off" };
-  const built = await trial.openBuiltShop({ settings });
-  for (const [name, form] of Object.entries(FORMS)) await tryForm(trial, built, { name, ...form });
-  await noMailsToNobody(trial, built);
-  trial.none(built.errors.splice(0), "the log");
+  const built = await run.openBuiltShop({ settings });
+  for (const [name, form] of Object.entries(FORMS)) await tryForm(run, built, { name, ...form });
+  await expectNoMailToUnknown(run, built);
+  run.none(built.errors.splice(0), "the log");
 }
 
-async function tryForm(trial: Trial, built: RunningShop, { name, path, fields, times: more }: Form & { name: string }) {
-  const count = trial.size * more;
+async function tryForm(
+  run: ScenarioRun,
+  built: RunningShop,
+  { name, path, fields, times: more }: Form & { name: string },
+) {
+  const count = run.size * more;
   const emails: string[] = [];
   while (emails.length * USES <= count) emails.push((await anAccount(built.db)).email);
-  const answers = new Set<string>();
+  const responses = new Set<string>();
   const times: Record<(typeof SIDES)[number], number[]> = { known: [], unknown: [] };
   for (let round = -1; round < count; round += 1) {
-    for (const side of trial.random.shuffled(SIDES)) {
+    for (const side of run.random.shuffled(SIDES)) {
       const known = emails[(round + 1) % emails.length] as string;
       const email = side === "known" ? known : `nobody-${name}-${round}@example.test`;
-      const answer = await aClient(built.baseUrl).post(path, fields(email));
+      const response = await aClient(built.baseUrl).post(path, fields(email));
       // The first round also loads the code, so its times do not count.
       if (round < 0) continue;
-      times[side].push(answer.ms);
-      answers.add(told(answer, email));
-      trial.tried();
+      times[side].push(response.ms);
+      responses.add(comparableText(response, email));
+      run.countAttempts();
     }
   }
-  trial.check(answers.size === 1, `${name}: ${answers.size} different responses: ${firstDifference([...answers])}`);
+  run.check(responses.size === 1, `${name}: ${responses.size} different responses: ${firstDifference([...responses])}`);
   const area = areaUnderCurve(times.known, times.unknown);
   const standardError = Math.sqrt((2 * count + 1) / (12 * count ** 2));
   const isSilent = Math.abs(area - 0.5) <= SLACK + STANDARD_ERRORS * standardError;
-  trial.check(isSilent, `${name}: the response time reveals it, ${area.toFixed(3)} instead of 0.5`);
+  run.check(isSilent, `${name}: the response time reveals it, ${area.toFixed(3)} instead of 0.5`);
   const medians = SIDES.map((side) => percentile(times[side], 50).toFixed(1));
   const what = `${name}: known distinguished from unknown by time (0.5 means not at all)`;
-  trial.figure(what, `${area.toFixed(3)} of ${count} pairs, medians ${medians.join(" and ")} ms`);
+  run.figure(what, `${area.toFixed(3)} of ${count} pairs, medians ${medians.join(" and ")} ms`);
 }
 
 function firstDifference([first = "", second = ""]: readonly string[]): string {
-  const found = [...first].findIndex((sign, index) => sign !== second[index]);
+  const found = [...first].findIndex((character, index) => character !== second[index]);
   const at = Math.max(found < 0 ? first.length : found, 60);
   return `${first.slice(at - 60, at + 60)} or ${second.slice(at - 60, at + 60)}`;
 }
 
 /** Expects no email for reset requests of unknown email addresses. */
-async function noMailsToNobody(trial: Trial, { pool }: RunningShop): Promise<void> {
+async function expectNoMailToUnknown(run: ScenarioRun, { pool }: RunningShop): Promise<void> {
   const { rows } = await pool.query("select data from pgboss.job where name = 'send-reset-mail'");
-  trial.equal(rows.length, trial.size * (FORMS.reset?.times ?? 0) + 1, "emails with a reset link");
+  run.equal(rows.length, run.size * (FORMS.reset?.times ?? 0) + 1, "emails with a reset link");
 }

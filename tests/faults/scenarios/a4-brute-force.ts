@@ -1,13 +1,22 @@
 import type { RunningShop } from "../../support/running-shop.ts";
-import { aClient, anAccount, anAddress, aSession, isIn, logIn, mailedToken, PASSWORD } from "../tools/accounts.ts";
+import type { ScenarioRun } from "../scenario-run.ts";
+import {
+  aClient,
+  anAccount,
+  anAddress,
+  aSession,
+  isSignedIn,
+  logIn,
+  mailedToken,
+  PASSWORD,
+} from "../tools/accounts.ts";
 import { inParallel } from "../tools/parallel.ts";
 import { visit } from "../tools/visitors.ts";
-import type { Trial } from "../scenario-run.ts";
 
 const PER_ACCOUNT = 60;
 const PER_NETWORK = 300;
 const TOO_MANY = 6;
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 /** Smallest size that includes every attack. */
 const SIZE_OF_ALL = 4;
 const WRONG = 401;
@@ -15,31 +24,31 @@ const REFUSED = 429;
 const NEW_PASSWORD = `${PASSWORD}, another one`;
 const SETTINGS = { TRUST_PROXY: "on", WORKER: "off" };
 
-type Guess = { address: string; email: string };
+type Guess = { ip: string; email: string };
 type Attack = { name: string; allowed: number; guess(index: number): Guess };
 
 /** Guesses passwords from one or many IP addresses, with all spellings of the form's URL, at two processes. */
-export async function guessing(trial: Trial): Promise<void> {
-  const built = await trial.sharedShop();
-  const second = await trial.openBeside(built, SETTINGS);
+export async function guessing(run: ScenarioRun): Promise<void> {
+  const built = await run.sharedShop();
+  const second = await run.openBeside(built, SETTINGS);
   const shops = [built.baseUrl, second.baseUrl];
-  for (let round = 0; !trial.isDone(); round += 1) {
+  for (let round = 0; !run.isDone(); round += 1) {
     const { email } = await anAccount(built.db);
     const signedIn = await aSession(built.baseUrl, email);
-    const [onOne, ...onMany] = attacks(trial, email, round);
-    for (const attack of [onOne, ...trial.random.shuffled(onMany)]) {
-      if (attack && !trial.isDone()) await tryAttack(trial, shops, attack);
+    const [onOne, ...onMany] = attacks(run, email, round);
+    for (const attack of [onOne, ...run.random.shuffled(onMany)]) {
+      if (attack && !run.isDone()) await tryAttack(run, shops, attack);
     }
-    await spellings(trial, built.baseUrl, email);
-    await ownersWay(trial, built, { email, signedIn });
+    await spellings(run, built.baseUrl, email);
+    await expectOwnerAccess(run, built, { email, signedIn });
   }
-  if (trial.size >= SIZE_OF_ALL) await forgedAddresses(trial);
-  trial.none([...built.errors.splice(0), ...second.errors.splice(0)], "the log");
+  if (run.size >= SIZE_OF_ALL) await forgedAddresses(run);
+  run.none([...built.errors.splice(0), ...second.errors.splice(0)], "the log");
 }
 
-function attacks({ random }: Trial, email: string, round: number): Attack[] {
-  const [address, network] = [anAddress(), `2001:db8:${round.toString(16)}:${random.whole(0, 0xffff).toString(16)}`];
-  const oneLine = (index: number) => {
+function attacks({ random }: ScenarioRun, email: string, round: number): Attack[] {
+  const [ip, network] = [anAddress(), `2001:db8:${round.toString(16)}:${random.whole(0, 0xffff).toString(16)}`];
+  const oneNetwork = (index: number) => {
     const host = index.toString(16);
     return random.pick([`${network}::${host}`, `${network.toUpperCase()}:0:0:0:${host}`, `${network}::a:${host}%eth0`]);
   };
@@ -48,35 +57,35 @@ function attacks({ random }: Trial, email: string, round: number): Attack[] {
     {
       name: "one account, from many IP addresses",
       allowed: PER_ACCOUNT,
-      guess: () => ({ address: anAddress(), email: random.pick([email, email.toUpperCase(), ` ${email} `]) }),
+      guess: () => ({ ip: anAddress(), email: random.pick([email, email.toUpperCase(), ` ${email} `]) }),
     },
     {
       name: "many accounts, from one IP address",
       allowed: PER_NETWORK,
-      guess: (index) => ({ address, email: stranger(index) }),
+      guess: (index) => ({ ip, email: stranger(index) }),
     },
     {
       name: "many accounts, from one IPv6 network",
       allowed: PER_NETWORK,
-      guess: (index) => ({ address: oneLine(index), email: stranger(index) }),
+      guess: (index) => ({ ip: oneNetwork(index), email: stranger(index) }),
     },
     {
       name: "many accounts, with a forged first address in X-Forwarded-For",
       allowed: PER_NETWORK,
-      guess: (index) => ({ address: `${anAddress()}, 100.127.${round}.1`, email: stranger(index) }),
+      guess: (index) => ({ ip: `${anAddress()}, 100.127.${round}.1`, email: stranger(index) }),
     },
   ];
 }
 
 /** Alternates between the processes, with several concurrent requests. */
-async function tryAttack(trial: Trial, shops: readonly string[], { name, allowed, guess }: Attack): Promise<void> {
+async function tryAttack(run: ScenarioRun, shops: readonly string[], { name, allowed, guess }: Attack): Promise<void> {
   const guesses = Array.from({ length: allowed + TOO_MANY }, (_, index) => guess(index));
-  const statuses = await inParallel(guesses, AT_ONCE, async ({ address, email }, index) => {
-    const client = aClient(shops[index % shops.length] as string, address);
+  const statuses = await inParallel(guesses, CONCURRENCY, async ({ ip, email }, index) => {
+    const client = aClient(shops[index % shops.length] as string, ip);
     return (await logIn(client, email, `guess ${index}`)).status;
   });
-  trial.equal(count(statuses), { [WRONG]: allowed, [REFUSED]: TOO_MANY }, name);
-  trial.tried();
+  run.equal(count(statuses), { [WRONG]: allowed, [REFUSED]: TOO_MANY }, name);
+  run.countAttempts();
 }
 
 const SPELLINGS = [
@@ -87,39 +96,43 @@ const SPELLINGS = [
 /**
  * Expects that no other spelling of the form's URL evades the limit: a locked account rejects even the right password.
  */
-async function spellings(trial: Trial, baseUrl: string, email: string): Promise<void> {
+async function spellings(run: ScenarioRun, baseUrl: string, email: string): Promise<void> {
   for (const path of SPELLINGS) {
     const headers = { "x-forwarded-for": anAddress() };
-    const answer = await visit(baseUrl, path, { form: { email, password: PASSWORD }, headers });
-    const opened = answer.headers.getSetCookie().filter((cookie) => cookie.startsWith("session="));
-    trial.none(opened, `session for the right password at ${path} above the limit`);
+    const response = await visit(baseUrl, path, { form: { email, password: PASSWORD }, headers });
+    const opened = response.headers.getSetCookie().filter((cookie) => cookie.startsWith("session="));
+    run.none(opened, `session for the right password at ${path} above the limit`);
   }
 }
 
 /** Expects that the account's owner stays signed in, and can sign in elsewhere by a reset link. */
-async function ownersWay(trial: Trial, built: RunningShop, owner: { email: string; signedIn: string | undefined }) {
+async function expectOwnerAccess(
+  run: ScenarioRun,
+  built: RunningShop,
+  owner: { email: string; signedIn: string | undefined },
+) {
   const { db, baseUrl } = built;
-  trial.equal(await isIn(baseUrl, owner.signedIn), true, "the owner's existing session");
+  run.equal(await isSignedIn(baseUrl, owner.signedIn), true, "the owner's existing session");
   const client = aClient(baseUrl);
   await client.post("/forgot-password", { email: owner.email });
   const { token } = await mailedToken(db, owner.email);
   await client.get(`/reset-password?token=${token}`);
   await client.post("/reset-password", { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD });
   const { status } = await logIn(client, owner.email, NEW_PASSWORD);
-  trial.equal(status, 302, "log-in of the owner after a password reset");
+  run.equal(status, 302, "log-in of the owner after a password reset");
 }
 
 /** Expects that clients cannot choose their IP address without a trusted proxy. */
-async function forgedAddresses(trial: Trial): Promise<void> {
-  const built = await trial.openBuiltShop({ settings: { WORKER: "off" } });
+async function forgedAddresses(run: ScenarioRun): Promise<void> {
+  const built = await run.openBuiltShop({ settings: { WORKER: "off" } });
   const guesses = Array.from({ length: PER_NETWORK + TOO_MANY }, (_, index) => index);
-  const statuses = await inParallel(guesses, AT_ONCE, async (index) => {
+  const statuses = await inParallel(guesses, CONCURRENCY, async (index) => {
     const headers = { "x-real-ip": anAddress(), forwarded: `for=${anAddress()}`, "cf-connecting-ip": anAddress() };
     const form = { email: `nobody-${index}@example.test`, password: PASSWORD };
     return (await aClient(built.baseUrl).post("/login", form, headers)).status;
   });
-  trial.equal(count(statuses), { [WRONG]: PER_NETWORK, [REFUSED]: TOO_MANY }, "forged IP headers");
-  trial.none(built.errors.splice(0), "the log");
+  run.equal(count(statuses), { [WRONG]: PER_NETWORK, [REFUSED]: TOO_MANY }, "forged IP headers");
+  run.none(built.errors.splice(0), "the log");
 }
 
 const count = (statuses: number[]) =>

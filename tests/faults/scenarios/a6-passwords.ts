@@ -2,10 +2,10 @@ import { type ScryptOptions, scrypt } from "node:crypto";
 import { promisify } from "node:util";
 import { FILLED_FORM } from "../../support/account-forms.ts";
 import type { RunningShop } from "../../support/running-shop.ts";
-import { aClient, anAccount, aSession, isIn, logIn, PASSWORD } from "../tools/accounts.ts";
+import type { ScenarioRun } from "../scenario-run.ts";
+import { aClient, anAccount, aSession, isSignedIn, logIn, PASSWORD } from "../tools/accounts.ts";
 import { inParallel, percentile } from "../tools/parallel.ts";
 import { visit } from "../tools/visitors.ts";
-import type { Trial } from "../scenario-run.ts";
 
 /** `again`: the same password as another keyboard encodes it. `isTaken`: accepted, otherwise rejected with a reason. */
 type Case = { name: string; password: string; isTaken: boolean; again?: string };
@@ -37,34 +37,34 @@ const AT_ONCE = 50;
 const PAGES = 200;
 
 /** Registers with passwords of every kind; checks the stored hashes, and the speed of pages during log-ins. */
-export async function passwords(trial: Trial): Promise<void> {
-  const built = await trial.sharedShop();
-  const chosen = trial.random.shuffled(CASES).slice(0, trial.size);
+export async function passwords(run: ScenarioRun): Promise<void> {
+  const built = await run.sharedShop();
+  const chosen = run.random.shuffled(CASES).slice(0, run.size);
   await inParallel(chosen, 4, (one, index) =>
-    tryPassword(trial, built, { ...one, email: `password-${index}@example.test` }),
+    tryPassword(run, built, { ...one, email: `password-${index}@example.test` }),
   );
-  await storedHashes(trial, built);
-  if (trial.size >= CASES.length) await manyLogins(trial, built);
-  trial.none(built.errors.splice(0), "the log");
+  await storedHashes(run, built);
+  if (run.size >= CASES.length) await manyLogins(run, built);
+  run.none(built.errors.splice(0), "the log");
 }
 
 async function tryPassword(
-  trial: Trial,
+  run: ScenarioRun,
   { baseUrl }: RunningShop,
   { name, password, isTaken, again = password, email }: Case & { email: string },
 ) {
   const form = { ...FILLED_FORM, email, password, confirmPassword: password };
   const { status } = await aClient(baseUrl).post("/register", form);
-  trial.equal(status, isTaken ? 302 : 422, `${name}: registering`);
-  trial.equal(await isIn(baseUrl, await aSession(baseUrl, email, again)), isTaken, `${name}: log-in`);
+  run.equal(status, isTaken ? 302 : 422, `${name}: registering`);
+  run.equal(await isSignedIn(baseUrl, await aSession(baseUrl, email, again)), isTaken, `${name}: log-in`);
   const shorter = await aSession(baseUrl, email, again.slice(0, -1));
   const longer = await aSession(baseUrl, email, `${again}x`);
-  trial.equal(
-    [await isIn(baseUrl, shorter), await isIn(baseUrl, longer)],
+  run.equal(
+    [await isSignedIn(baseUrl, shorter), await isSignedIn(baseUrl, longer)],
     [false, false],
     `${name}: log-in with one character less or more`,
   );
-  trial.tried();
+  run.countAttempts();
 }
 
 const scryptOf = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);
@@ -72,19 +72,19 @@ const scryptOf = promisify<string, string, number, ScryptOptions, Buffer>(scrypt
 const COST: ScryptOptions = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
 
 /** Expects salt and scrypt hash at this cost in every row. */
-async function storedHashes(trial: Trial, { pool, baseUrl }: RunningShop): Promise<void> {
+async function storedHashes(run: ScenarioRun, { pool, baseUrl }: RunningShop): Promise<void> {
   const email = "password-of-the-form@example.test";
   await aClient(baseUrl).post("/register", { ...FILLED_FORM, email, password: PASSWORD, confirmPassword: PASSWORD });
   const { rows } = await pool.query<{ password: string }>("select password from accounts");
-  trial.none(
+  run.none(
     rows.filter(({ password }) => !/^[0-9a-f]{32}:[0-9a-f]{128}$/.test(password)),
     "what is stored",
   );
   const salts = rows.map(({ password }) => password.split(":")[0]);
-  trial.check(new Set(salts).size > 1 || rows.length === 1, "all rows have the same salt");
+  run.check(new Set(salts).size > 1 || rows.length === 1, "all rows have the same salt");
   const [salt = "", sum] = (await ownHash(pool, email)).split(":");
   const key = await scryptOf(PASSWORD, salt, 64, COST);
-  trial.equal(key.toString("hex"), sum, "the hash at the required cost");
+  run.equal(key.toString("hex"), sum, "the hash at the required cost");
 }
 
 async function ownHash(pool: RunningShop["pool"], email: string): Promise<string> {
@@ -94,13 +94,13 @@ async function ownHash(pool: RunningShop["pool"], email: string): Promise<string
 }
 
 /** Expects fast pages while fifty customers log in. */
-async function manyLogins(trial: Trial, { db, baseUrl }: RunningShop): Promise<void> {
+async function manyLogins(run: ScenarioRun, { db, baseUrl }: RunningShop): Promise<void> {
   const emails: string[] = [];
   while (emails.length < AT_ONCE) emails.push((await anAccount(db)).email);
   const pages = async () => {
-    const answers = await inParallel(Array.from({ length: PAGES }), 4, () => visit(baseUrl, "/all-products"));
+    const responses = await inParallel(Array.from({ length: PAGES }), 4, () => visit(baseUrl, "/all-products"));
     return percentile(
-      answers.map(({ ms }) => ms),
+      responses.map(({ ms }) => ms),
       95,
     );
   };
@@ -108,10 +108,10 @@ async function manyLogins(trial: Trial, { db, baseUrl }: RunningShop): Promise<v
   const alone = await pages();
   const logins = inParallel(emails, AT_ONCE, (email) => logIn(aClient(baseUrl), email));
   const beside = await pages();
-  trial.none(
+  run.none(
     (await logins).filter(({ status }) => status !== 302),
     "logins",
   );
-  const told = `${alone.toFixed(1)} ms and ${beside.toFixed(1)} ms`;
-  trial.figure("catalogue page, 95th percentile, alone and during 50 log-ins", told);
+  const figure = `${alone.toFixed(1)} ms and ${beside.toFixed(1)} ms`;
+  run.figure("catalogue page, 95th percentile, alone and during 50 log-ins", figure);
 }

@@ -5,10 +5,10 @@ import { can, type Permission, ROLES } from "../../../src/domain/staff/permissio
 import { staffCookieName } from "../../../src/domain/staff/staff.ts";
 import type { RunningShop } from "../../support/running-shop.ts";
 import { aStaffMember } from "../../support/staff.ts";
+import type { ScenarioRun } from "../scenario-run.ts";
 import { anAddress } from "../tools/accounts.ts";
-import { dataAddress, STAFF_PATHS, staffAddress } from "../tools/paths.ts";
+import { dataPath, STAFF_PATHS, staffPath } from "../tools/paths.ts";
 import { aSignedIn, visit } from "../tools/visitors.ts";
-import type { Trial } from "../scenario-run.ts";
 import { STAFF_RIGHTS } from "./i1-staff-access-table.ts";
 
 const SIGN_IN = "302 /admin/login";
@@ -26,13 +26,13 @@ type Caller = {
 /**
  * Requests every URL of the back office as every caller, and compares the responses with the tables of roles and URLs.
  */
-export async function staffMayWhat(trial: Trial, built: RunningShop): Promise<void> {
+export async function staffAccessRights(run: ScenarioRun, built: RunningShop): Promise<void> {
   const known = Object.keys(STAFF_RIGHTS);
-  trial.none(
+  run.none(
     STAFF_PATHS.filter((path) => !known.includes(path)),
     "routes that the staff table lacks",
   );
-  trial.none(
+  run.none(
     known.filter((path) => !STAFF_PATHS.includes(path)),
     "table rows without a route in the back office",
   );
@@ -40,19 +40,19 @@ export async function staffMayWhat(trial: Trial, built: RunningShop): Promise<vo
   const bystander = await aStaffMember(built, "packer");
   const before = await asStored(built, bystander);
   for (const path of STAFF_PATHS) {
-    for (const caller of callers) await ask(trial, built, { path, caller });
+    for (const caller of callers) await ask(run, built, { path, caller });
     for (const method of OTHER_METHODS) {
-      const { status } = await visit(built.baseUrl, staffAddress(path, randomUUID()), {
+      const { status } = await visit(built.baseUrl, staffPath(path, randomUUID()), {
         method,
         cookie: bystander.cookie,
       });
-      trial.equal(status, 405, `${method} ${path}`);
+      run.equal(status, 405, `${method} ${path}`);
     }
-    const { status } = await visit(built.baseUrl, `/si${staffAddress(path, randomUUID())}`);
-    trial.equal(status, 404, `${path} below a language`);
+    const { status } = await visit(built.baseUrl, `/si${staffPath(path, randomUUID())}`);
+    run.equal(status, 404, `${path} below a language`);
   }
-  trial.equal(await asStored(built, bystander), before, "data of an uninvolved staff member");
-  await staffAreNobodyInTheShop(trial, built);
+  run.equal(await asStored(built, bystander), before, "data of an uninvolved staff member");
+  await staffHaveNoCustomerAccount(run, built);
 }
 
 function callersOf(built: RunningShop): Caller[] {
@@ -106,41 +106,41 @@ function mayDo(role: (typeof ROLES)[number], needed: Permission | "anyone" | "st
   return needed === "anyone" || needed === "staff" || can(role, needed);
 }
 
-async function ask(trial: Trial, { baseUrl }: RunningShop, { path, caller }: { path: string; caller: Caller }) {
-  const target = staffAddress(path, randomUUID());
+async function ask(run: ScenarioRun, { baseUrl }: RunningShop, { path, caller }: { path: string; caller: Caller }) {
+  const target = staffPath(path, randomUUID());
   // Logging out and ending a session need a session of their own.
   const headers = { accept: "text/html", "x-forwarded-for": anAddress() };
   const cookie = await caller.cookie();
-  const data = await visit(baseUrl, dataAddress(target), { cookie, headers });
+  const data = await visit(baseUrl, dataPath(target), { cookie, headers });
   for (const method of ["get", "post"] as const) {
-    const answer = await visit(baseUrl, target, { cookie, headers, ...(method === "post" ? { form: {} } : {}) });
+    const response = await visit(baseUrl, target, { cookie, headers, ...(method === "post" ? { form: {} } : {}) });
     const expected = rightsOf(path)[method];
     const refusal = expected === 405 ? "405" : caller.refusal(path, method);
-    const to = answer.headers.get("location")?.split("?")[0];
-    const found = refusal?.startsWith("302") ? `${answer.status} ${to}` : String(answer.status);
-    trial.equal(found, refusal ?? String(expected), `${method} ${target} by ${caller.who}`);
-    trial.check(
-      answer.headers.get("cache-control")?.includes("no-store") === true,
+    const to = response.headers.get("location")?.split("?")[0];
+    const found = refusal?.startsWith("302") ? `${response.status} ${to}` : String(response.status);
+    run.equal(found, refusal ?? String(expected), `${method} ${target} by ${caller.who}`);
+    run.check(
+      response.headers.get("cache-control")?.includes("no-store") === true,
       `${method} ${target} may be cached`,
     );
-    trial.tried();
+    run.countAttempts();
   }
   const refusal = caller.refusal(path, "get");
-  if (refusal?.startsWith("302")) trial.equal(data.status, 202, `the data of ${target} for ${caller.who}`);
-  if (refusal === "403") trial.equal(data.status, 403, `the data of ${target} for ${caller.who}`);
+  if (refusal?.startsWith("302")) run.equal(data.status, 202, `the data of ${target} for ${caller.who}`);
+  if (refusal === "403") run.equal(data.status, 403, `the data of ${target} for ${caller.who}`);
 }
 
 /** Expects that a staff session has no customer account in the storefront. */
-async function staffAreNobodyInTheShop(trial: Trial, built: RunningShop): Promise<void> {
+async function staffHaveNoCustomerAccount(run: ScenarioRun, built: RunningShop): Promise<void> {
   const { cookie } = await aStaffMember(built);
   for (const path of ["/account", "/order-tracking", "/account/data"]) {
-    const answer = await visit(built.baseUrl, path, { cookie });
-    trial.equal(
-      `${answer.status} ${answer.headers.get("location")?.split("?")[0]}`,
+    const response = await visit(built.baseUrl, path, { cookie });
+    run.equal(
+      `${response.status} ${response.headers.get("location")?.split("?")[0]}`,
       "302 /login",
       `${path} by an owner of the shop`,
     );
-    trial.tried();
+    run.countAttempts();
   }
 }
 

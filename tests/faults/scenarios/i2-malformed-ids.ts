@@ -1,15 +1,15 @@
 import type { RunningShop } from "../../support/running-shop.ts";
 import { aStaffMember } from "../../support/staff.ts";
+import type { ScenarioRun } from "../scenario-run.ts";
 import { anAddress } from "../tools/accounts.ts";
-import { hasId, SHOP_PATHS, STAFF_PATHS, staffAddress } from "../tools/paths.ts";
-import { type OwnedThings, ownedThings } from "../tools/owned-records.ts";
+import { type OwnedRecords, ownedRecords } from "../tools/owned-records.ts";
+import { hasId, SHOP_PATHS, STAFF_PATHS, staffPath } from "../tools/paths.ts";
 import { aSignedIn, visit } from "../tools/visitors.ts";
-import type { Trial } from "../scenario-run.ts";
 import { formOf } from "./i1-access.ts";
 
-const NOBODYS = "does-not-exist";
+const MISSING_IDS = "does-not-exist";
 /** Encoded as in a URL. */
-const SHAPES = [
+const MALFORMED_IDS = [
   ...[
     "null",
     "undefined",
@@ -51,79 +51,90 @@ const SHAPES = [
 ];
 
 /** Requests malformed ids, and ids of others in several spellings, and expects the response of a missing record. */
-export async function idShapes(trial: Trial): Promise<void> {
-  const built = await trial.sharedShop();
-  const world = await ownedThings(built);
+export async function malformedIds(run: ScenarioRun): Promise<void> {
+  const built = await run.sharedShop();
+  const world = await ownedRecords(built);
   const before = await world.asStored();
-  const shapes = trial.random.shuffled([...SHAPES, ...foreignIds(world)]).slice(0, trial.size);
+  const shapes = run.random.shuffled([...MALFORMED_IDS, ...foreignIds(world)]).slice(0, run.size);
   // The first is a valid id of another customer.
-  const ids = [...new Set([world.transferNumber, ...shapes])].slice(0, trial.size);
+  const ids = [...new Set([world.transferNumber, ...shapes])].slice(0, run.size);
   for (const path of SHOP_PATHS.filter(hasId)) {
     const [page, form] = [
-      await look(built, { path, id: NOBODYS, world }),
-      await send(built, { path, id: NOBODYS, world }),
+      await requestPage(built, { path, id: MISSING_IDS, world }),
+      await sendForm(built, { path, id: MISSING_IDS, world }),
     ];
-    trial.check(page.status !== 200, `get ${path} with a missing record: ${page.status}`);
+    run.check(page.status !== 200, `get ${path} with a missing record: ${page.status}`);
     for (const id of ids) {
-      const [looked, sent] = [await look(built, { path, id, world }), await send(built, { path, id, world })];
-      trial.equal(
-        { status: looked.status, told: looked.told },
-        { status: page.status, told: [] },
+      const [requested, sent] = [
+        await requestPage(built, { path, id, world }),
+        await sendForm(built, { path, id, world }),
+      ];
+      run.equal(
+        { status: requested.status, leaked: requested.leaked },
+        { status: page.status, leaked: [] },
         `get ${path} with ${id}`,
       );
-      trial.equal(
-        { status: sent.status, told: sent.told },
-        { status: form.status, told: [] },
+      run.equal(
+        { status: sent.status, leaked: sent.leaked },
+        { status: form.status, leaked: [] },
         `post ${path} with ${id}`,
       );
-      trial.check(looked.shown === page.shown && sent.shown === form.shown, `${path} with ${id} shows another page`);
-      trial.tried();
+      run.check(requested.shown === page.shown && sent.shown === form.shown, `${path} with ${id} shows another page`);
+      run.countAttempts();
     }
-    trial.equal(await world.asStored(), before, `the owner's data after requests of others for ${path}`);
+    run.equal(await world.asStored(), before, `the owner's data after requests of others for ${path}`);
   }
-  await staffShapes(trial, built);
-  trial.none(built.errors.splice(0), "the log");
+  await malformedIdsAsStaff(run, built);
+  run.none(built.errors.splice(0), "the log");
 }
 
 /** Requests malformed ids as the shop's owner, who may see all records. */
-async function staffShapes(trial: Trial, { baseUrl, ...built }: RunningShop): Promise<void> {
+async function malformedIdsAsStaff(run: ScenarioRun, { baseUrl, ...built }: RunningShop): Promise<void> {
   const { cookie } = await aStaffMember(built);
-  const answerTo = async (path: string, id: string, sent: Parameters<typeof visit>[2] = {}) => {
-    const { status, text } = await visit(baseUrl, staffAddress(path, id), { ...sent, cookie });
-    return { status, shown: withoutAddresses(text) };
+  const staffResponseTo = async (path: string, id: string, sent: Parameters<typeof visit>[2] = {}) => {
+    const { status, text } = await visit(baseUrl, staffPath(path, id), { ...sent, cookie });
+    return { status, shown: withoutUrls(text) };
   };
   for (const path of STAFF_PATHS.filter(hasId)) {
-    const [page, form] = [await answerTo(path, NOBODYS), await answerTo(path, NOBODYS, { form: {} })];
-    for (const id of trial.random.shuffled(SHAPES).slice(0, trial.size)) {
-      trial.equal(await answerTo(path, id), page, `get ${path} with ${id} by an owner of the shop`);
-      trial.equal(await answerTo(path, id, { form: {} }), form, `post ${path} with ${id} by an owner of the shop`);
-      trial.tried();
+    const [page, form] = [
+      await staffResponseTo(path, MISSING_IDS),
+      await staffResponseTo(path, MISSING_IDS, { form: {} }),
+    ];
+    for (const id of run.random.shuffled(MALFORMED_IDS).slice(0, run.size)) {
+      run.equal(await staffResponseTo(path, id), page, `get ${path} with ${id} by the shop owner`);
+      run.equal(await staffResponseTo(path, id, { form: {} }), form, `post ${path} with ${id} by the shop owner`);
+      run.countAttempts();
     }
   }
 }
 
-type Asked = { path: string; id: string; world: OwnedThings };
+type IdRequest = { path: string; id: string; world: OwnedRecords };
 
-const look = (built: RunningShop, asked: Asked) => answerTo(built, asked, {});
-const send = (built: RunningShop, asked: Asked) => answerTo(built, asked, formOf(asked.path, asked.world));
+const requestPage = (built: RunningShop, request: IdRequest) => responseTo(built, request, {});
+const sendForm = (built: RunningShop, request: IdRequest) =>
+  responseTo(built, request, formOf(request.path, request.world));
 
-async function answerTo({ baseUrl, db }: RunningShop, { path, id, world }: Asked, sent: Parameters<typeof visit>[2]) {
+async function responseTo(
+  { baseUrl, db }: RunningShop,
+  { path, id, world }: IdRequest,
+  sent: Parameters<typeof visit>[2],
+) {
   // Each request has its own IP address, because of the rate limits.
   const headers = { accept: "text/html", "x-forwarded-for": anAddress() };
   const { cookie } = await aSignedIn(db);
   const { status, text } = await visit(baseUrl, `/${path.replace(/:\w+/, id)}`, { ...sent, cookie, headers });
-  const asked = decodeURIComponent(id);
-  const told = world.canaries.filter((word) => !asked.includes(word) && text.includes(word));
-  return { status, told, shown: withoutAddresses(text) };
+  const requestedId = decodeURIComponent(id);
+  const leaked = world.canaries.filter((word) => !requestedId.includes(word) && text.includes(word));
+  return { status, leaked, shown: withoutUrls(text) };
 }
 
 /** Content of a page without head, scripts and links, which contain the requested URL. */
-function withoutAddresses(page: string): string {
+function withoutUrls(page: string): string {
   const body = page.replace(/<head>[\s\S]*?<\/head>/, "").replace(/<script[\s\S]*?<\/script>/g, "");
   return body.replace(/ (?:href|action)="[^"]*"/g, "");
 }
 
-function foreignIds({ number, transferNumber, reference, uploadId, addressId }: OwnedThings): string[] {
+function foreignIds({ number, transferNumber, reference, uploadId, addressId }: OwnedRecords): string[] {
   const ofOrder = [
     number,
     transferNumber,

@@ -4,11 +4,11 @@ import { FILLED_FORM } from "../../support/account-forms.ts";
 import { aProduct } from "../../support/factories.ts";
 import { aDocument } from "../../support/hostile-files.ts";
 import type { RunningShop } from "../../support/running-shop.ts";
+import type { ScenarioRun } from "../scenario-run.ts";
 import { aClient, anAccount, anAddress, type Client, logIn, mailedToken, PASSWORD } from "../tools/accounts.ts";
-import { wishFor } from "../tools/purchases.ts";
-import { toldOf } from "../tools/notification-fields.ts";
+import { notificationFields } from "../tools/notification-fields.ts";
+import { orderInputFor } from "../tools/purchases.ts";
 import { visit } from "../tools/visitors.ts";
-import type { Trial } from "../scenario-run.ts";
 
 /** Fields that no form has, with values that an attacker would want. */
 const EXTRA: [name: string, value: unknown][] = [
@@ -53,7 +53,7 @@ const EXTRA: [name: string, value: unknown][] = [
 ];
 
 type Extra = Record<string, unknown>;
-type Scene = {
+type Fixture = {
   built: RunningShop;
   client: Client;
   email: string;
@@ -63,7 +63,7 @@ type Scene = {
 /**
  * Sends a form or call like its page, with extra fields. @returns the parts of the response that are the same each time
  */
-type Send = (scene: Scene) => Promise<unknown>;
+type Send = (scene: Fixture) => Promise<unknown>;
 
 const ADDRESS = { ...FILLED_FORM, label: "Parents", firstName: "Kamala", lastName: "Friend", state: "LK-41" };
 
@@ -75,13 +75,13 @@ const asForm = (extra: Extra) =>
     ]),
   );
 
-async function post({ client, extra }: Scene, path: string, fields: Record<string, string>): Promise<number> {
+async function post({ client, extra }: Fixture, path: string, fields: Record<string, string>): Promise<number> {
   return (await client.post(path, { ...asForm(extra), ...fields })).status;
 }
 
 const cookieOf = ({ cookies }: Client) => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 
-async function call({ built, client, extra }: Scene, path: string, fields: Extra) {
+async function call({ built, client, extra }: Fixture, path: string, fields: Extra) {
   // Object.fromEntries makes `__proto__` an ordinary field.
   const json = Object.fromEntries([...Object.entries(extra), ...Object.entries(fields)]);
   const { status, text } = await visit(built.baseUrl, path, { cookie: cookieOf(client), json });
@@ -89,17 +89,17 @@ async function call({ built, client, extra }: Scene, path: string, fields: Extra
 }
 
 /** Adds a delivery address. @returns its id */
-async function addAddress(scene: Scene): Promise<string> {
+async function addAddress(scene: Fixture): Promise<string> {
   await post({ ...scene, extra: {} }, "/account/addresses/new", ADDRESS);
-  const query = `select public_id as id from addresses where customer_id in ${OF_THEM} and not is_default`;
+  const query = `select public_id as id from addresses where customer_id in ${OF_CUSTOMER} and not is_default`;
   const { rows } = await scene.built.pool.query<{ id: string }>(query, [scene.email]);
   return String(rows[0]?.id);
 }
 
-async function place(scene: Scene, extra = scene.extra, where: { addressId?: string } = {}) {
-  const { lines, ...wish } = { ...wishFor([scene.product]), ...where };
+async function place(scene: Fixture, extra = scene.extra, where: { addressId?: string } = {}) {
+  const { lines, ...input } = { ...orderInputFor([scene.product]), ...where };
   const made = lines.map((line) => Object.fromEntries([...Object.entries(extra), ...Object.entries(line)]));
-  const { status, body } = await call({ ...scene, extra }, "/api/orders", { ...wish, lines: made });
+  const { status, body } = await call({ ...scene, extra }, "/api/orders", { ...input, lines: made });
   return { status, number: String(body.orderNumber), payment: body.payment as Record<string, string> };
 }
 
@@ -127,7 +127,7 @@ const SENDS: Record<string, Send> = {
     return [status, Array.isArray(body.kept) && body.kept.length];
   },
   "a quote": async (scene) => {
-    const { lines } = wishFor([scene.product]);
+    const { lines } = orderInputFor([scene.product]);
     const { status, body } = await call(scene, "/api/quote", { lines });
     return [status, JSON.stringify(body).replaceAll(/[\da-f]{8}-[\da-f-]{27}|"[\da-f]{10}"/g, "id")];
   },
@@ -139,7 +139,7 @@ const SENDS: Record<string, Send> = {
   },
   "a notice": async (scene) => {
     const { number } = await place(scene, {});
-    const told = toldOf({ number, amount: toDecimal(scene.product.variant.priceCents) });
+    const told = notificationFields({ number, amount: toDecimal(scene.product.variant.priceCents) });
     const { status } = await visit(scene.built.baseUrl, "/hooks/payhere", {
       form: { ...asForm(scene.extra), ...told },
     });
@@ -150,8 +150,8 @@ const SENDS: Record<string, Send> = {
     return post(scene, `/orders/${number}/cancel`, { money: "none" });
   },
   "a slip": async (scene) => {
-    const { lines, ...wish } = wishFor([scene.product]);
-    const { body } = await call({ ...scene, extra: {} }, "/api/orders", { ...wish, lines, method: "bank-transfer" });
+    const { lines, ...input } = orderInputFor([scene.product]);
+    const { body } = await call({ ...scene, extra: {} }, "/api/orders", { ...input, lines, method: "bank-transfer" });
     const parts = new FormData();
     for (const [name, value] of Object.entries(asForm(scene.extra))) parts.append(name, value);
     parts.append("slip", new Blob([new Uint8Array(aDocument("a slip"))], { type: "application/pdf" }), "slip.pdf");
@@ -181,66 +181,69 @@ const SENDS: Record<string, Send> = {
 };
 
 /** Sends every form and call with extra fields, and expects the result without them. */
-export async function fieldsTooMany(trial: Trial): Promise<void> {
-  const built = await trial.sharedShop();
+export async function extraFields(run: ScenarioRun): Promise<void> {
+  const built = await run.sharedShop();
   // All at once, then each alone.
-  const sets = [EXTRA, ...trial.random.shuffled(EXTRA).map((one) => [one])].slice(0, trial.size);
+  const sets = [EXTRA, ...run.random.shuffled(EXTRA).map((one) => [one])].slice(0, run.size);
   for (const [name, send] of Object.entries(SENDS)) {
-    const without = await playedWith(built, send, {});
-    trial.check(isTaken(without.answer), `${name} is rejected without extra fields: ${JSON.stringify(without.answer)}`);
+    const without = await resultWith(built, send, {});
+    run.check(
+      isTaken(without.response),
+      `${name} is rejected without extra fields: ${JSON.stringify(without.response)}`,
+    );
     for (const extra of sets) {
-      const played = await playedWith(built, send, Object.fromEntries(extra));
-      trial.equal(played, without, `${name} with ${extra.map(([field]) => field)}`);
-      trial.tried();
+      const played = await resultWith(built, send, Object.fromEntries(extra));
+      run.equal(played, without, `${name} with ${extra.map(([field]) => field)}`);
+      run.countAttempts();
     }
   }
-  trial.equal(({} as { role?: string }).role, undefined, "Object.prototype");
-  trial.none(built.errors.splice(0), "the log");
+  run.equal(({} as { role?: string }).role, undefined, "Object.prototype");
+  run.none(built.errors.splice(0), "the log");
 }
 
-const isTaken = (answer: unknown) => Number(Array.isArray(answer) ? answer[0] : answer) < 400;
+const isTaken = (response: unknown) => Number(Array.isArray(response) ? response[0] : response) < 400;
 
 /** Sends the request as a new customer. @returns the response and the stored rows */
-async function playedWith(built: RunningShop, send: Send, extra: Extra) {
+async function resultWith(built: RunningShop, send: Send, extra: Extra) {
   const { email } = await anAccount(built.db);
   const client = aClient(built.baseUrl, anAddress());
   await logIn(client, email);
   const product = await aProduct(built.db, { stock: 10 });
-  const answer = await send({ built, client, email, extra, product });
-  return { answer, stored: await storedOf(built, email, product.id) };
+  const response = await send({ built, client, email, extra, product });
+  return { response, stored: await storedOf(built, email, product.id) };
 }
 
-const OF_THEM =
+const OF_CUSTOMER =
   "(select id from customers where email in ($1, 'new-' || $1) or user_id in (select id from users where email = $1))";
 const STORED = {
   users: "select * from users where email in ($1, 'new-' || $1)",
-  customers: `select * from customers where id in ${OF_THEM}`,
-  addresses: `select * from addresses where customer_id in ${OF_THEM}`,
-  orders: `select *, date_trunc('minute', expires_at - created_at + interval '30 s')::text as life from orders where customer_id in ${OF_THEM}`,
-  lines: `select l.* from order_lines l join orders o on o.id = l.order_id where o.customer_id in ${OF_THEM}`,
-  payments: `select p.* from payments p join orders o on o.id = p.order_id where o.customer_id in ${OF_THEM}`,
-  enquiries: `select * from enquiries where customer_id in ${OF_THEM}`,
-  uploads: `select * from uploads where customer_id in ${OF_THEM}`,
-  kept: `select * from kept_products where customer_id in ${OF_THEM}`,
-  wishes: `select * from back_in_stock_subscriptions where customer_id in ${OF_THEM}`,
+  customers: `select * from customers where id in ${OF_CUSTOMER}`,
+  addresses: `select * from addresses where customer_id in ${OF_CUSTOMER}`,
+  orders: `select *, date_trunc('minute', expires_at - created_at + interval '30 s')::text as life from orders where customer_id in ${OF_CUSTOMER}`,
+  lines: `select l.* from order_lines l join orders o on o.id = l.order_id where o.customer_id in ${OF_CUSTOMER}`,
+  payments: `select p.* from payments p join orders o on o.id = p.order_id where o.customer_id in ${OF_CUSTOMER}`,
+  enquiries: `select * from enquiries where customer_id in ${OF_CUSTOMER}`,
+  uploads: `select * from uploads where customer_id in ${OF_CUSTOMER}`,
+  kept: `select * from kept_products where customer_id in ${OF_CUSTOMER}`,
+  wishes: `select * from back_in_stock_subscriptions where customer_id in ${OF_CUSTOMER}`,
 };
 /** Columns that differ between customers or over time. */
-const OWN =
+const VARYING =
   /^(?:id|.*_id|.*_at|email|pending_email|number|reference|transfer_reference|name|sku|key|handle|image|sha256|request_hash)$/;
 
 async function storedOf({ pool }: RunningShop, email: string, productId: string) {
   const found: Record<string, unknown> = {};
   for (const [name, query] of Object.entries(STORED)) {
     const { rows } = await pool.query<Record<string, unknown>>(query, [email]);
-    found[name] = rows.map(withoutOwn).toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
+    found[name] = rows.map(withoutVarying).toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
   }
   const { rows } = await pool.query("select stock, price_cents from variants where product_id = $1", [productId]);
   return { ...found, variants: rows };
 }
 
 /** Reduces these columns to whether they have a value. */
-function withoutOwn(row: Record<string, unknown>): Record<string, unknown> {
+function withoutVarying(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, OWN.test(name) ? value !== null : value]),
+    Object.entries(row).map(([name, value]) => [name, VARYING.test(name) ? value !== null : value]),
   );
 }

@@ -179,21 +179,24 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/customers/:id/erase": "id name",
 };
 
-const NOTICE = "failure code text facts reason fields retryAfterSeconds";
+const FAILURE = "failure code text facts reason fields retryAfterSeconds";
 
 /** Allowed field names in the result of each call, and in its rejection. */
 export const CALLS: Record<string, { answer: string; refusal: string }> = {
   // First, because another order would replace the unpaid one.
-  "api/generate-hash": { answer: "hash", refusal: `${NOTICE} merchant_id order_id amount currency body` },
+  "api/generate-hash": { answer: "hash", refusal: `${FAILURE} merchant_id order_id amount currency body` },
   "api/orders": {
     answer: `orderNumber expiresAt payment sandbox items email phone address city country ${PAYMENT}`,
-    refusal: `${NOTICE} key seen lines problems variantId title kind priceCents available body`,
+    refusal: `${FAILURE} key seen lines problems variantId title kind priceCents available body`,
   },
   "api/quote": {
     answer: "lines variantId productId title choice sku picture priceCents available isBuyable allowsCash isReturnable",
-    refusal: `${NOTICE} lines body`,
+    refusal: `${FAILURE} lines body`,
   },
-  "api/wishes": { answer: "kept publicId title image picture width height alt", refusal: `${NOTICE} keep forget body` },
+  "api/wishes": {
+    answer: "kept publicId title image picture width height alt",
+    refusal: `${FAILURE} keep forget body`,
+  },
 };
 
 /** As a set, with what every page has. */

@@ -1,13 +1,13 @@
 import { LANGUAGES } from "../../../src/domain/languages.ts";
 import type { RunningShop } from "../../support/running-shop.ts";
 import { aStaffMember } from "../../support/staff.ts";
-import { dataAddress, STAFF_PATHS, staffAddress } from "../tools/paths.ts";
-import { type OwnedThings, ownedThings } from "../tools/owned-records.ts";
-import { wishFor } from "../tools/purchases.ts";
+import type { ScenarioRun } from "../scenario-run.ts";
+import { type OwnedRecords, ownedRecords } from "../tools/owned-records.ts";
+import { dataPath, STAFF_PATHS, staffPath } from "../tools/paths.ts";
+import { orderInputFor } from "../tools/purchases.ts";
 import { visit } from "../tools/visitors.ts";
-import type { Trial } from "../scenario-run.ts";
-import { RIGHTS } from "./i1-access-table.ts";
 import { targetsOf } from "./i1-access.ts";
+import { RIGHTS } from "./i1-access-table.ts";
 import { CALLS, fieldsOf } from "./i4-fields.ts";
 
 /** Names of the router's data format: route names and redirects. */
@@ -18,74 +18,74 @@ const FRAME =
 const FIELD_OF_FORM = /^(?:(?:fact|option)\.[\w-]+|(?:choice\.)?[\da-f]{8}-[\da-f-]{27}(?:\.\w+)?)$/;
 
 /** Expects only listed fields in every response, and no page data that the page does not display. */
-export async function noFieldTooMany(trial: Trial): Promise<void> {
-  const built = await trial.sharedShop();
-  const world = await ownedThings(built);
+export async function listedFieldsOnly(run: ScenarioRun): Promise<void> {
+  const built = await run.sharedShop();
+  const world = await ownedRecords(built);
   const callers = [undefined, world.stranger.cookie, world.owner.cookie];
-  for (const language of LANGUAGES.slice(0, trial.size)) {
+  for (const language of LANGUAGES.slice(0, run.size)) {
     for (const path of Object.keys(RIGHTS).filter((one) => one !== "logout")) {
       for (const target of targetsOf(path, world, language)) {
         const allowed = fieldsOf(path);
         for (const cookie of callers) {
-          const { text } = await visit(built.baseUrl, dataAddress(target), { cookie });
+          const { text } = await visit(built.baseUrl, dataPath(target), { cookie });
           const extra = namesInData(text).filter((name) => !allowed.has(name) && !FRAME.test(name));
-          trial.none(extra, `the data of ${target}`);
-          trial.check(
+          run.none(extra, `the data of ${target}`);
+          run.check(
             !text.includes(world.owner.profile.customerId),
             `the data of ${target} has the customer's inner id`,
           );
-          trial.tried();
+          run.countAttempts();
         }
       }
     }
   }
-  await tryBackOffice(trial, built, world);
-  await tryCalls(trial, built, world);
-  trial.none(built.errors.splice(0), "the log");
+  await tryBackOffice(run, built, world);
+  await tryCalls(run, built, world);
+  run.none(built.errors.splice(0), "the log");
 }
 
 /** Requests existing records as the shop's owner. */
-async function tryBackOffice(trial: Trial, built: RunningShop, world: OwnedThings): Promise<void> {
+async function tryBackOffice(run: ScenarioRun, built: RunningShop, world: OwnedRecords): Promise<void> {
   const { cookie } = await aStaffMember(built);
   for (const path of STAFF_PATHS.filter((one) => one !== "admin/logout")) {
-    const target = staffAddress(path, namedIn(path, world));
+    const target = staffPath(path, namedIn(path, world));
     const allowed = fieldsOf(path);
-    const { text } = await visit(built.baseUrl, dataAddress(target), { cookie });
+    const { text } = await visit(built.baseUrl, dataPath(target), { cookie });
     const isUsual = (name: string) => FRAME.test(name) || FIELD_OF_FORM.test(name);
     const extra = namesInData(text).filter((name) => !allowed.has(name) && !isUsual(name));
-    trial.none([...new Set(extra)], `the data of ${target}`);
-    trial.tried();
+    run.none([...new Set(extra)], `the data of ${target}`);
+    run.countAttempts();
   }
 }
 
 /** Id of an existing order, customer or product. */
-function namedIn(path: string, { number, owner, product }: OwnedThings): string {
+function namedIn(path: string, { number, owner, product }: OwnedRecords): string {
   if (path.includes(":number")) return number;
   return path.startsWith("admin/customers") ? owner.profile.customerId : product.publicId;
 }
 
 async function tryCalls(
-  trial: Trial,
+  run: ScenarioRun,
   { baseUrl }: RunningShop,
-  { owner, product, hashOf }: OwnedThings,
+  { owner, product, hashOf }: OwnedRecords,
 ): Promise<void> {
-  const wish = wishFor([product]);
-  const good: Record<string, unknown> = { "api/orders": wish, "api/quote": { lines: wish.lines } };
+  const input = orderInputFor([product]);
+  const good: Record<string, unknown> = { "api/orders": input, "api/quote": { lines: input.lines } };
   good["api/generate-hash"] = hashOf;
   good["api/wishes"] = { keep: [product.publicId], forget: [] };
-  const stale = { ...wishFor([product]), seen: "stale" };
+  const stale = { ...orderInputFor([product]), seen: "stale" };
   for (const [path, { answer, refusal }] of Object.entries(CALLS)) {
     for (const cookie of [owner.cookie, undefined]) {
       for (const json of [good[path], stale, {}]) {
         const { status, text } = await visit(baseUrl, `/${path}`, { cookie, json });
         const isForThem = cookie !== undefined || path === "api/quote";
-        if (json === good[path]) trial.equal(status < 300, isForThem, `${path} answers ${status}`);
+        if (json === good[path]) run.equal(status < 300, isForThem, `${path} has status ${status}`);
         const allowed = new Set((status < 300 ? answer : refusal).split(" "));
-        trial.none(
+        run.none(
           namesIn(JSON.parse(text)).filter((name) => !allowed.has(name)),
           `${path}, ${status}`,
         );
-        trial.tried();
+        run.countAttempts();
       }
     }
   }

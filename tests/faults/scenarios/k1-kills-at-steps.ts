@@ -1,19 +1,19 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { SECOND_MS } from "../../../src/domain/durations.ts";
+import type { ScenarioRun } from "../scenario-run.ts";
 import type { DatabaseProxy, Moment } from "../tools/database-proxy.ts";
 import { brokenInvariants } from "../tools/invariants.ts";
 import type { ShopProcess } from "../tools/shop-process.ts";
-import type { Trial } from "../scenario-run.ts";
 import {
-  aWorld,
   expiring,
-  forgotten,
-  handingIn,
+  lostOrders,
   mailing,
+  notifying,
+  type Operation,
+  openFixture,
   placing,
   refunding,
-  type Scene,
-  telling,
+  uploading,
 } from "./k1-operations.ts";
 
 const PATIENCE_MS = 20 * SECOND_MS;
@@ -28,18 +28,18 @@ const PLACING: [name: string, moment: Moment][] = [
   ["before its commit", { statement: /^commit/, after: PLACED, when: "before" }],
   ["after its commit", { statement: /^commit/, after: PLACED, when: "after" }],
 ];
-const NOTED = /insert into payment_notices/;
-const TELLING: [name: string, moment: Moment][] = [
-  ["before the notification is inserted", { statement: NOTED, when: "before" }],
-  ["after the notification is inserted", { statement: NOTED, when: "after" }],
+const RECORDED = /insert into payment_notices/;
+const NOTIFYING: [name: string, moment: Moment][] = [
+  ["before the notification is inserted", { statement: RECORDED, when: "before" }],
+  ["after the notification is inserted", { statement: RECORDED, when: "after" }],
   ["after the payment is inserted", { statement: /insert into payments/, when: "after" }],
   [
     "after the order is paid, with its event",
-    { statement: /update orders set payment_state/, after: NOTED, when: "after" },
+    { statement: /update orders set payment_state/, after: RECORDED, when: "after" },
   ],
   ["after the ledger is posted", { statement: /insert into ledger_entries/, when: "after" }],
-  ["before its commit", { statement: /^commit/, after: NOTED, when: "before" }],
-  ["after its commit", { statement: /^commit/, after: NOTED, when: "after" }],
+  ["before its commit", { statement: /^commit/, after: RECORDED, when: "before" }],
+  ["after its commit", { statement: /^commit/, after: RECORDED, when: "after" }],
 ];
 const CLAIMED = /update "refunds" set "status" = \$1 where/;
 const SETTLED = /update "refunds" set "status" = \$1, "provider_refund_id"/;
@@ -65,47 +65,47 @@ const EXPIRING: [name: string, moment: Moment][] = [
   ["after its commit", { statement: /^commit/, after: EXPIRED, when: "after" }],
 ];
 
-const KEPT = /insert into "uploads"/;
-const HANDING_IN: [name: string, moment: Moment][] = [
-  ["before the upload is inserted", { statement: KEPT, when: "before" }],
-  ["after the upload is inserted", { statement: KEPT, when: "after" }],
-  ["before its commit", { statement: /^commit/, after: KEPT, when: "before" }],
-  ["after its commit", { statement: /^commit/, after: KEPT, when: "after" }],
+const UPLOADED = /insert into "uploads"/;
+const UPLOADING: [name: string, moment: Moment][] = [
+  ["before the upload is inserted", { statement: UPLOADED, when: "before" }],
+  ["after the upload is inserted", { statement: UPLOADED, when: "after" }],
+  ["before its commit", { statement: /^commit/, after: UPLOADED, when: "before" }],
+  ["after its commit", { statement: /^commit/, after: UPLOADED, when: "after" }],
 ];
 
-const SCENES: [scene: string, run: Scene, steps: [string, Moment][]][] = [
+const OPERATIONS: [operation: string, prepare: Operation, steps: [string, Moment][]][] = [
   ["a placement", placing, PLACING],
-  ["a notification", telling, TELLING],
+  ["a notification", notifying, NOTIFYING],
   ["a refund", refunding, REFUNDING],
   ["an email", mailing, MAILING],
   ["the timer", expiring, EXPIRING],
-  ["a bank slip", handingIn, HANDING_IN],
+  ["a bank slip", uploading, UPLOADING],
 ];
-const STEPS = SCENES.flatMap(([scene, run, steps]) =>
-  steps.map(([name, moment]) => ({ where: `${scene}, killed ${name}`, run, moment })),
+const STEPS = OPERATIONS.flatMap(([operation, prepare, steps]) =>
+  steps.map(([name, moment]) => ({ where: `${operation}, killed ${name}`, prepare, moment })),
 );
 
 /** Kills the shop at each named step, restarts it and repeats the operation: it must complete exactly once. */
-export async function killedAtSteps(trial: Trial): Promise<void> {
-  const world = await aWorld(trial);
-  const steps = Array.from({ length: Math.ceil(trial.size / STEPS.length) }, () => trial.random.shuffled(STEPS)).flat();
-  const starts: number[] = [await world.shop.start()];
-  for (const { where, run, moment } of steps.slice(0, trial.size)) {
-    const { go, wrongAtEnd } = await run(world);
-    await killAt(world, moment, go);
-    trial.check(world.proxy.wasReached(), `${where}: the step was never reached`);
-    starts.push(await world.shop.start());
-    trial.tried();
-    await go().catch(() => undefined);
-    const wrong = await wrongAtEnd();
-    trial.check(wrong === null, `${where}: ${wrong}`);
-    trial.none(await brokenInvariants(world.db), where);
+export async function killedAtSteps(run: ScenarioRun): Promise<void> {
+  const fixture = await openFixture(run);
+  const steps = Array.from({ length: Math.ceil(run.size / STEPS.length) }, () => run.random.shuffled(STEPS)).flat();
+  const starts: number[] = [await fixture.shop.start()];
+  for (const { where, prepare, moment } of steps.slice(0, run.size)) {
+    const { execute, findFault } = await prepare(fixture);
+    await killAt(fixture, moment, execute);
+    run.check(fixture.proxy.wasReached(), `${where}: the step was never reached`);
+    starts.push(await fixture.shop.start());
+    run.countAttempts();
+    await execute().catch(() => undefined);
+    const wrong = await findFault();
+    run.check(wrong === null, `${where}: ${wrong}`);
+    run.none(await brokenInvariants(fixture.db), where);
   }
-  trial.none(await forgotten(world), "acknowledged orders that are missing");
-  trial.figure("named steps", String(Math.min(trial.size, STEPS.length)));
-  trial.figure("open again after kill -9, slowest", `${(Math.max(...starts) / 1_000).toFixed(1)} s`);
-  trial.none(
-    world.shop.log.filter((line) => !/ECONNRE|terminat|57P0|a query failed/.test(line)).slice(0, 3),
+  run.none(await lostOrders(fixture), "acknowledged orders that are missing");
+  run.figure("named steps", String(Math.min(run.size, STEPS.length)));
+  run.figure("open again after kill -9, slowest", `${(Math.max(...starts) / 1_000).toFixed(1)} s`);
+  run.none(
+    fixture.shop.log.filter((line) => !/ECONNRE|terminat|57P0|a query failed/.test(line)).slice(0, 3),
     "the log",
   );
 }
@@ -113,12 +113,12 @@ export async function killedAtSteps(trial: Trial): Promise<void> {
 async function killAt(
   { proxy, shop }: { proxy: DatabaseProxy; shop: ShopProcess },
   moment: Moment,
-  go: () => Promise<unknown>,
+  execute: () => Promise<unknown>,
 ) {
   const killed = new Promise<void>((resolve) => {
     proxy.at(moment, () => void shop.end("SIGKILL").then(() => resolve()));
   });
-  const going = go().catch(() => undefined);
+  const going = execute().catch(() => undefined);
   await Promise.race([killed, wait(PATIENCE_MS, null, { ref: false })]);
   await shop.end("SIGKILL");
   await going;

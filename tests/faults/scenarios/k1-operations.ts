@@ -12,15 +12,15 @@ import { JOB_KINDS } from "../../../src/jobs/index.ts";
 import { aProduct } from "../../support/factories.ts";
 import { aMailServer, headerOf } from "../../support/mail-server.ts";
 import { makeTestShop } from "../../support/test-shop.ts";
-import { placeOver } from "../tools/place-over-http.ts";
+import type { ScenarioRun } from "../scenario-run.ts";
 import { openDatabaseProxy } from "../tools/database-proxy.ts";
 import { aGateway } from "../tools/gateway.ts";
-import { wishFor } from "../tools/purchases.ts";
+import { notificationFields, signed } from "../tools/notification-fields.ts";
+import { placeOverHttp } from "../tools/place-over-http.ts";
+import { orderInputFor } from "../tools/purchases.ts";
 import { aShopProcess } from "../tools/shop-process.ts";
-import { signed, toldOf } from "../tools/notification-fields.ts";
-import { until } from "../tools/wait-until.ts";
 import { aSignedIn, visit } from "../tools/visitors.ts";
-import type { Trial } from "../scenario-run.ts";
+import { until } from "../tools/wait-until.ts";
 
 /** A refund that a killed process had claimed stays open. */
 const REFUND_PATIENCE_MS = 4 * SECOND_MS;
@@ -31,34 +31,36 @@ const BANK = {
   BANK_ACCOUNT_NUMBER: "001234567890",
 };
 
-export type World = Awaited<ReturnType<typeof aWorld>>;
+export type Fixture = Awaited<ReturnType<typeof openFixture>>;
 
 /** Prepares an operation that can be repeated, and a check of its result; null means correct. */
-export type Scene = (world: World) => Promise<{ go(): Promise<unknown>; wrongAtEnd(): Promise<string | null> }>;
+export type Operation = (
+  fixture: Fixture,
+) => Promise<{ execute(): Promise<unknown>; findFault(): Promise<string | null> }>;
 
 /** Starts a shop behind a database proxy, with database, mail server and gateway that survive it. */
-export async function aWorld(trial: Trial) {
-  const database = await trial.openDatabase();
+export async function openFixture(run: ScenarioRun) {
+  const database = await run.openDatabase();
   const proxy = await openDatabaseProxy(database.url);
-  trial.afterwards(() => proxy.close());
+  run.afterwards(() => proxy.close());
   const { db, pool } = openDb(database.url, () => undefined);
-  trial.afterwards(() => pool.end());
+  run.afterwards(() => pool.end());
   const mailServer = await aMailServer();
-  trial.afterwards(() => mailServer.leave());
-  const gateway = await aGateway(trial);
+  run.afterwards(() => mailServer.leave());
+  const gateway = await aGateway(run);
   const product = await aProduct(db, { stock: 100_000 });
   const settings = { ...gateway.settings, DATABASE_URL: proxy.url, SMTP_URL: mailServer.url, ...BANK };
-  const shop = await aShopProcess(trial, { settings });
+  const shop = await aShopProcess(run, { settings });
   const queue = await openJobQueue(database.url, JOB_KINDS, () => undefined);
-  trial.afterwards(() => queue.stop());
+  run.afterwards(() => queue.stop());
   return { db, proxy, mailServer, gateway, product, shop, queue, acknowledged: new Set<string>() };
 }
 
-async function anOrder({ db, shop, product, acknowledged }: World, method?: string) {
+async function anOrder({ db, shop, product, acknowledged }: Fixture, method?: string) {
   const visitor = await aSignedIn(db);
-  const wish = { ...wishFor([{ ...product, quantity: 2 }], randomUUID()), method };
+  const input = { ...orderInputFor([{ ...product, quantity: 2 }], randomUUID()), method };
   const place = async () => {
-    const placed = await placeOver(shop.baseUrl, visitor, wish);
+    const placed = await placeOverHttp(shop.baseUrl, visitor, input);
     if (placed.orderNumber) acknowledged.add(placed.orderNumber);
     return placed;
   };
@@ -72,40 +74,42 @@ async function anOrder({ db, shop, product, acknowledged }: World, method?: stri
 }
 
 /** Acknowledged order numbers that are not stored. */
-export async function forgotten({ db, acknowledged }: World): Promise<string[]> {
+export async function lostOrders({ db, acknowledged }: Fixture): Promise<string[]> {
   const { rows } = await db.execute<{ number: string }>(sql`select number from orders`);
   const stored = new Set(rows.map(({ number }) => number));
   return [...acknowledged].filter((number) => !stored.has(number));
 }
 
-export async function placing(world: World) {
-  const { place, count } = await anOrder(world);
-  const told = new Set<string | null>();
+export async function placing(fixture: Fixture) {
+  const { place, count } = await anOrder(fixture);
+  const numbers = new Set<string | null>();
   return {
-    go: async () => {
+    execute: async () => {
       const { status, orderNumber } = await place();
       invariant(status === 201, `placing an order returned ${status}`);
-      told.add(orderNumber);
+      numbers.add(orderNumber);
     },
-    wrongAtEnd: async () => {
+    findFault: async () => {
       const orders = await count("orders where customer_id = {me}");
-      return orders === 1 && told.size === 1 ? null : `${orders} orders, and the customer got ${told.size} numbers`;
+      return orders === 1 && numbers.size === 1
+        ? null
+        : `${orders} orders, and the customer got ${numbers.size} numbers`;
     },
   };
 }
 
-export async function telling(world: World) {
-  const { place, count } = await anOrder(world);
+export async function notifying(fixture: Fixture) {
+  const { place, count } = await anOrder(fixture);
   const placed = await place();
   const { payment } = JSON.parse(placed.text) as { payment: { amount: string } };
-  const fields = toldOf({ number: placed.orderNumber ?? "", amount: payment.amount });
-  const form = signed({ ...fields, merchant_id: world.gateway.merchantId }, world.gateway.secret);
+  const fields = notificationFields({ number: placed.orderNumber ?? "", amount: payment.amount });
+  const form = signed({ ...fields, merchant_id: fixture.gateway.merchantId }, fixture.gateway.secret);
   return {
-    go: async () => {
-      const { status } = await visit(world.shop.baseUrl, "/hooks/payhere", { form });
+    execute: async () => {
+      const { status } = await visit(fixture.shop.baseUrl, "/hooks/payhere", { form });
       invariant(status === 200, `the notification got status ${status}`);
     },
-    wrongAtEnd: async () => {
+    findFault: async () => {
       const paid = await count(
         "order_events e join orders o on o.id = e.order_id where o.customer_id = {me} and e.to_status = 'paid'",
       );
@@ -115,9 +119,9 @@ export async function telling(world: World) {
   };
 }
 
-export async function refunding(world: World) {
-  const { db, gateway, queue } = world;
-  const { place, count } = await anOrder(world);
+export async function refunding(fixture: Fixture) {
+  const { db, gateway, queue } = fixture;
+  const { place, count } = await anOrder(fixture);
   const placed = await place();
   await gateway.pay(placed);
   await until(async () => (await count("orders where customer_id = {me} and status = 'paid'")) === 1);
@@ -129,34 +133,34 @@ export async function refunding(world: World) {
   const stateOf = async () =>
     (await db.select({ status: refunds.status }).from(refunds).where(eq(refunds.id, refundId)))[0]?.status;
   return {
-    go: () => queue.enqueueJob(db, { kind: "carry-out-refund", refundId }),
-    wrongAtEnd: async () => {
+    execute: () => queue.enqueueJob(db, { kind: "carry-out-refund", refundId }),
+    findFault: async () => {
       await until(async () => (await stateOf()) === "done", REFUND_PATIENCE_MS);
-      const [state, asked] = [await stateOf(), (await gateway.refundsOf(placed.orderNumber ?? "")).length];
+      const [state, requests] = [await stateOf(), (await gateway.refundsOf(placed.orderNumber ?? "")).length];
       const [payment] = await db
         .select({ status: payments.status })
         .from(payments)
         .where(eq(payments.id, rows[0]?.id ?? ""));
-      if (asked > 1) return `the gateway got ${asked} requests`;
+      if (requests > 1) return `the gateway got ${requests} requests`;
       if (state === "done")
-        return asked === 1 && payment?.status === "refunded" ? null : `done, but ${asked} refunds were made`;
+        return requests === 1 && payment?.status === "refunded" ? null : `done, but ${requests} refunds were made`;
       // Claimed by a killed process: reconciled later through the Retrieval API, and never requested again.
-      return state === "unknown" && asked === 0 ? null : `status ${state}, and ${asked} refunds at the gateway`;
+      return state === "unknown" && requests === 0 ? null : `status ${state}, and ${requests} refunds at the gateway`;
     },
   };
 }
 
-export async function mailing(world: World) {
-  const { db, mailServer } = world;
-  const { place, visitor } = await anOrder(world);
+export async function mailing(fixture: Fixture) {
+  const { db, mailServer } = fixture;
+  const { place, visitor } = await anOrder(fixture);
   const taken = () => mailServer.taken.filter((mail) => mail.includes(visitor.profile.email));
   const isQueued = async () => {
     const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from mails where status = 'queued'`);
     return (rows[0]?.n ?? 0) > 0;
   };
   return {
-    go: place,
-    wrongAtEnd: async () => {
+    execute: place,
+    findFault: async () => {
       // The claiming process is dead. Ends its claim.
       await db.execute(sql`update mails set due_at = now() where status = 'queued'`);
       await until(async () => !(await isQueued()));
@@ -170,31 +174,33 @@ export async function mailing(world: World) {
   };
 }
 
-export async function expiring(world: World) {
-  const { db, queue } = world;
-  const { place, count } = await anOrder(world);
+export async function expiring(fixture: Fixture) {
+  const { db, queue } = fixture;
+  const { place, count } = await anOrder(fixture);
   const placed = await place();
   await db.execute(
     sql`update orders set expires_at = now() - interval '1 second' where number = ${placed.orderNumber}`,
   );
   return {
-    go: () => queue.enqueueJob(db, { kind: "expire-orders" }),
-    wrongAtEnd: async () => {
+    execute: () => queue.enqueueJob(db, { kind: "expire-orders" }),
+    findFault: async () => {
       const expired = () => count("orders where customer_id = {me} and status = 'expired'");
       await until(async () => (await expired()) === 1);
-      const held = await count("stock_movements m join orders o on o.id = m.order_id where o.customer_id = {me}");
-      return (await expired()) === 1 && held === 2 ? null : `${await expired()} expired, ${held} stock movements`;
+      const movements = await count("stock_movements m join orders o on o.id = m.order_id where o.customer_id = {me}");
+      return (await expired()) === 1 && movements === 2
+        ? null
+        : `${await expired()} expired, ${movements} stock movements`;
     },
   };
 }
 
-export async function handingIn(world: World) {
-  const { db, shop } = world;
-  const { place, visitor } = await anOrder(world, "bank-transfer");
+export async function uploading(fixture: Fixture) {
+  const { db, shop } = fixture;
+  const { place, visitor } = await anOrder(fixture, "bank-transfer");
   const { orderNumber } = await place();
   const bytes = Buffer.from(`%PDF-1.4\n% the slip of ${orderNumber}\n%%EOF\n`);
   return {
-    go: async () => {
+    execute: async () => {
       const body = new FormData();
       body.set("slip", new File([bytes], "slip.pdf", { type: "application/pdf" }));
       const headers = { origin: shop.baseUrl, cookie: visitor.cookie };
@@ -202,7 +208,7 @@ export async function handingIn(world: World) {
       const { status } = await fetch(path, { method: "POST", redirect: "manual", headers, body });
       invariant(status === 303, `the upload got status ${status}`);
     },
-    wrongAtEnd: async () => {
+    findFault: async () => {
       const { rows } = await db.execute<{ name: string }>(
         sql`select u.name from uploads u join orders o on o.id = u.order_id where o.number = ${orderNumber}`,
       );

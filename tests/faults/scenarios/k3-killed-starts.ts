@@ -6,11 +6,11 @@ import { openDb } from "../../../src/db/client.ts";
 import { migrateDatabase } from "../../../src/db/migrate.ts";
 import { SECOND_MS } from "../../../src/domain/durations.ts";
 import { aProduct } from "../../support/factories.ts";
+import type { ScenarioRun } from "../scenario-run.ts";
 import { brokenPages } from "../tools/embedded-shop.ts";
 import { aShopProcess, killAllOf } from "../tools/shop-process.ts";
-import { until } from "../tools/wait-until.ts";
 import { visit } from "../tools/visitors.ts";
-import type { Trial } from "../scenario-run.ts";
+import { until } from "../tools/wait-until.ts";
 
 type Moment = { begins(dataDir: string): boolean; longestMs: number };
 
@@ -25,41 +25,41 @@ const MOMENTS: Moment[] = [
 ];
 
 /** Kills first starts, recoveries and migrations, and expects the next start to succeed. */
-export async function killedStarts(trial: Trial): Promise<void> {
-  while (!trial.isDone()) {
-    const shop = await aShopProcess(trial);
+export async function killedStarts(run: ScenarioRun): Promise<void> {
+  while (!run.isDone()) {
+    const shop = await aShopProcess(run);
     for (const { begins, longestMs } of MOMENTS) {
-      if (trial.isDone()) break;
+      if (run.isDone()) break;
       const starting = shop.start().catch(() => null);
       await until(() => begins(shop.dataDir), 10 * SECOND_MS);
-      await wait(trial.random.whole(0, longestMs));
+      await wait(run.random.whole(0, longestMs));
       // Otherwise the database keeps running, and the next start finds it.
-      const isAllKilled = trial.random.isLikely(0.6);
+      const isAllKilled = run.random.isLikely(0.6);
       await shop.end("SIGKILL");
       if (isAllKilled) killAllOf(shop.dataDir);
       await starting;
-      trial.tried();
+      run.countAttempts();
     }
-    const trouble = await makeReady(trial, shop.dataDir).then(
+    const error = await prepareData(run, shop.dataDir).then(
       () => null,
       (error: Error) => error.message,
     );
-    trial.equal(trouble, null, "the next start");
-    if (trouble) continue;
+    run.equal(error, null, "the next start");
+    if (error) continue;
     await shop.start();
     const { status } = await visit(shop.baseUrl, "/all-products");
-    trial.equal(status, 200, "the first page after killed starts");
-    trial.equal(await shop.end("SIGTERM"), 0, "the exit code");
+    run.equal(status, 200, "the first page after killed starts");
+    run.equal(await shop.end("SIGTERM"), 0, "the exit code");
   }
 }
 
 /** Runs the steps of the next start. A product prevents the filling of the shop, which takes a minute. */
-async function makeReady(trial: Trial, dataDir: string): Promise<void> {
+async function prepareData(run: ScenarioRun, dataDir: string): Promise<void> {
   const database = await startEmbedded({ dataDir, log: () => undefined });
   await migrateDatabase(database.url);
   const { db, pool } = openDb(database.url, () => undefined);
   await aProduct(db);
-  trial.none(await brokenPages(db), "broken pages");
+  run.none(await brokenPages(db), "broken pages");
   await pool.end();
   await database.stop();
 }

@@ -4,22 +4,22 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { SECOND_MS } from "../../../src/domain/durations.ts";
+import type { ScenarioRun } from "../scenario-run.ts";
 import { fromOwnAddress } from "../tools/accounts.ts";
 import { AT_ONCE, anEmbeddedShop, brokenPages } from "../tools/embedded-shop.ts";
 import { brokenInvariants } from "../tools/invariants.ts";
 import { commits, lostOf, startLoad } from "../tools/load.ts";
 import { until } from "../tools/wait-until.ts";
-import type { Trial } from "../scenario-run.ts";
 
 /** Time limit until the database must have stopped. */
 const PATIENCE_MS = 10 * SECOND_MS;
 
 /** Lets every fsync fail, and expects that the database stops and that acknowledged orders survive. */
-export async function failingDisk(trial: Trial): Promise<void> {
+export async function failingDisk(run: ScenarioRun): Promise<void> {
   if (spawnSync("strace", ["-e", "trace=none", "true"]).status !== 0) {
-    return trial.skip("needs strace and the permission to trace");
+    return run.skip("needs strace and the permission to trace");
   }
-  const { shop, product, visitors, look } = await anEmbeddedShop(trial);
+  const { shop, product, visitors, query } = await anEmbeddedShop(run);
   await shop.start();
   const load = startLoad(shop.baseUrl, product, visitors, { atOnce: AT_ONCE, headers: fromOwnAddress });
   const isOrdering = (longestMs: number) => {
@@ -27,23 +27,20 @@ export async function failingDisk(trial: Trial): Promise<void> {
     return until(() => load.acknowledged.orders.length > before, longestMs);
   };
   const panics = () => readFileSync(join(shop.dataDir, "postgres/server.log"), "utf8").split("PANIC").length;
-  for (let round = 0; round < trial.size; round += 1) {
-    trial.check(await isOrdering(30 * SECOND_MS), "no order was accepted on a working disk");
-    await wait(trial.random.whole(0, 500));
+  for (let round = 0; round < run.size; round += 1) {
+    run.check(await isOrdering(30 * SECOND_MS), "no order was accepted on a working disk");
+    await wait(run.random.whole(0, 500));
     const before = panics();
     await failFor(shop.dataDir);
-    trial.tried();
-    trial.check(panics() > before, "the database continued after the disk failed");
-    trial.check(
-      (await isOrdering(30 * SECOND_MS)) && shop.isRunning(),
-      "no order was accepted after the disk recovered",
-    );
-    trial.none((await look((db) => lostOf(db, load.acknowledged))).slice(0, 3), "acknowledged and lost");
-    trial.none(await look(brokenInvariants), "after the disk recovered");
+    run.countAttempts();
+    run.check(panics() > before, "the database continued after the disk failed");
+    run.check((await isOrdering(30 * SECOND_MS)) && shop.isRunning(), "no order was accepted after the disk recovered");
+    run.none((await query((db) => lostOf(db, load.acknowledged))).slice(0, 3), "acknowledged and lost");
+    run.none(await query(brokenInvariants), "after the disk recovered");
   }
   await load.stop();
-  trial.none(await look(brokenPages), "broken pages");
-  trial.figure("acknowledged around disk failures, none lost", commits(load.acknowledged).toLocaleString("en"));
+  run.none(await query(brokenPages), "broken pages");
+  run.figure("acknowledged around disk failures, none lost", commits(load.acknowledged).toLocaleString("en"));
 }
 
 /**

@@ -6,40 +6,40 @@ import { reconcilePayments } from "../../../src/domain/payments/reconcile-paymen
 import { createMerchantApi } from "../../../src/integrations/payhere/merchant-api.ts";
 import { aProduct, aProfile } from "../../support/factories.ts";
 import type { TestShop } from "../../support/test-shop.ts";
-import { tracesOf } from "../tools/order-traces.ts";
+import type { ScenarioRun } from "../scenario-run.ts";
 import { brokenInvariants } from "../tools/invariants.ts";
+import { tracesOf } from "../tools/order-traces.ts";
 import { statusOf } from "../tools/orders.ts";
-import { wishFor } from "../tools/purchases.ts";
-import type { Trial } from "../scenario-run.ts";
+import { orderInputFor } from "../tools/purchases.ts";
 
 const STEPS_IN_TWO_HOURS = 720;
 
 /** Drops the notifications of half of the orders, which are paid; expects all payments within fifteen minutes. */
-export async function noNoticeEver(trial: Trial): Promise<void> {
-  const { shop: tested } = await trial.openShop();
+export async function lostNotifications(run: ScenarioRun): Promise<void> {
+  const { shop: tested } = await run.openShop();
   const simulator = await startSimulator({ port: 0, merchants: [TEST_MERCHANT], notifyDelayMs: 0 });
-  trial.afterwards(() => simulator.close());
+  run.afterwards(() => simulator.close());
   const gateway = driversFor(simulator.url);
   await gateway.control("/scenarios", { match: { any: true }, scenario: "notify-lost", times: 1_000_000 });
   const payhere = { ...tested.config.payhere, apiBase: `${simulator.url}/merchant/v1` };
   const shop = { ...tested, merchantApi: createMerchantApi({ payhere, now: tested.now }) };
   const { variant } = await aProduct(shop.db, { stock: 100_000 });
   const paid: string[] = [];
-  for (let index = 0; index < trial.size * 2; index += 1) {
+  for (let index = 0; index < run.size * 2; index += 1) {
     shop.clock.advance(100);
-    const order = await placeOrder(shop, await aProfile(shop.db), wishFor([{ variant }]));
+    const order = await placeOrder(shop, await aProfile(shop.db), orderInputFor([{ variant }]));
     if (index % 2 === 0) continue;
     const started = await gateway.start(asForm(shop.gateway.paymentRequest(order)));
     await gateway.payWith(started, CARDS.success);
     paid.push(order.id);
   }
   const minutes = await minutesUntilPaid(shop, paid);
-  trial.tried(paid.length);
-  trial.check(minutes <= 15, `the last payment was found after ${minutes} minutes`);
+  run.countAttempts(paid.length);
+  run.check(minutes <= 15, `the last payment was found after ${minutes} minutes`);
   for (const id of paid)
-    trial.equal(await tracesOf(shop.db, id), { paid: 1, mails: 1, reviews: 0, alarms: 0, refunds: 0 }, id);
-  trial.none(await brokenInvariants(shop.db), "after all");
-  trial.figure(
+    run.equal(await tracesOf(shop.db, id), { paid: 1, mails: 1, reviews: 0, alerts: 0, refunds: 0 }, id);
+  run.none(await brokenInvariants(shop.db), "after all");
+  run.figure(
     `minutes until the last of ${paid.length} payments without notification is found (simulated clock)`,
     String(minutes),
   );

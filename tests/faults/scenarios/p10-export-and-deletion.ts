@@ -12,41 +12,41 @@ import { aSender } from "../../support/account-forms.ts";
 import { aCanaryCustomer, CANARIES, PASSWORD } from "../../support/canary-customer.ts";
 import type { TestShop } from "../../support/test-shop.ts";
 import { findInDatabase } from "../../support/whole-database.ts";
+import type { ScenarioRun } from "../scenario-run.ts";
 import { PASSWORD as ACCOUNT_PASSWORD, anAccount } from "../tools/accounts.ts";
 import { brokenInvariants } from "../tools/invariants.ts";
 import { aPaidOrder } from "../tools/orders.ts";
-import type { Trial } from "../scenario-run.ts";
 
 /** Matches password hashes and session tokens. */
 const SECRETS = /[\da-f]{32}:[\da-f]{128}/;
 
-type Leaver = Awaited<ReturnType<typeof aCanaryCustomer>>;
+type DeletedCustomer = Awaited<ReturnType<typeof aCanaryCustomer>>;
 
 /**
  * Exports a customer's data and deletes the account; expects a complete export, no remains, and unchanged other
  * customers.
  */
-export async function exportAndErase(trial: Trial): Promise<void> {
-  const { shop: opened } = await trial.openShop();
+export async function exportAndErase(run: ScenarioRun): Promise<void> {
+  const { shop: opened } = await run.openShop();
   const shop: TestShop = { ...opened, mailer: { ...opened.mailer, ...createPreviewMailer(opened.db) } };
-  const bystander = await aBystander(shop);
+  const bystander = await anotherCustomer(shop);
   await sendAllMails(shop);
-  for (let round = 0; round < trial.size; round += 1) {
+  for (let round = 0; round < run.size; round += 1) {
     shop.clock.advance(MINUTE_MS);
-    const word = (name: string) => `Leaver${trial.random.whole(0, 1e9)}${name}`;
+    const word = (name: string) => `Leaver${run.random.whole(0, 1e9)}${name}`;
     const names = { firstName: word("first"), lastName: word("last"), address1: word("street"), city: word("town") };
     const typed = { ...names, email: `${word("mail")}@example.test`.toLowerCase() };
     const before = await dataOf(shop, bystander);
     const leaver = await aCanaryCustomer(shop, typed);
     await sendAllMails(shop);
-    await isComplete(trial, shop, { leaver, typed: Object.values(typed) });
+    await expectCompleteExport(run, shop, { leaver, typed: Object.values(typed) });
     await deleteAccount(shop, { userId: leaver.userId, password: PASSWORD }, aSender());
     const words = [...CANARIES, ...Object.values(typed), leaver.userId];
-    trial.none((await findInDatabase(shop.db, words)).filter(isLeft), "after the account was deleted");
-    trial.none(await readdir(shop.privateDir), "files after the account was deleted");
-    trial.none(differences(before, await dataOf(shop, bystander)), "somebody else's data");
-    trial.none(await brokenInvariants(shop.db), "the books");
-    trial.tried();
+    run.none((await findInDatabase(shop.db, words)).filter(isStored), "after the account was deleted");
+    run.none(await readdir(shop.privateDir), "files after the account was deleted");
+    run.none(differences(before, await dataOf(shop, bystander)), "somebody else's data");
+    run.none(await brokenInvariants(shop.db), "the books");
+    run.countAttempts();
   }
 }
 
@@ -58,7 +58,7 @@ function differences(before: Record<string, unknown>, after: Record<string, unkn
 }
 
 /** The test queue keeps all jobs; the shop's queue deletes them. */
-const isLeft = ({ table }: { table: string }) => table !== "testing.queued_jobs";
+const isStored = ({ table }: { table: string }) => table !== "testing.queued_jobs";
 
 async function sendAllMails(shop: TestShop): Promise<void> {
   await shop.db.execute(sql`update mails set due_at = to_timestamp(0) where status = 'queued'`);
@@ -66,7 +66,7 @@ async function sendAllMails(shop: TestShop): Promise<void> {
 }
 
 /** Creates a customer whose orders and emails must not change. */
-async function aBystander(shop: TestShop): Promise<string> {
+async function anotherCustomer(shop: TestShop): Promise<string> {
   const { userId, customerId } = await anAccount(shop.db);
   const [profile] = await shop.db.select().from(customers).where(eq(customers.id, customerId));
   invariant(profile, "no profile for the account");
@@ -81,7 +81,11 @@ async function dataOf(shop: TestShop, userId: string, password = ACCOUNT_PASSWOR
 }
 
 /** Expects all typed words and all numbers of the customer in the export, and no secret. */
-async function isComplete(trial: Trial, shop: TestShop, { leaver, typed }: { leaver: Leaver; typed: string[] }) {
+async function expectCompleteExport(
+  run: ScenarioRun,
+  shop: TestShop,
+  { leaver, typed }: { leaver: DeletedCustomer; typed: string[] },
+) {
   const { profile, userId, cookies } = leaver;
   const token =
     decodeURIComponent(cookies?.[0] ?? "")
@@ -94,13 +98,13 @@ async function isComplete(trial: Trial, shop: TestShop, { leaver, typed }: { lea
     union select reference from enquiries where customer_id = ${profile.customerId}
     union select l.title from order_lines l join orders o on o.id = l.order_id where o.customer_id = ${profile.customerId}
     union select r.details from return_requests r join orders o on o.id = r.order_id where o.customer_id = ${profile.customerId}`);
-  trial.check(rows.length > 5, `only ${rows.length} words are searched in the export`);
+  run.check(rows.length > 5, `only ${rows.length} words are searched in the export`);
   const words = [...typed, profile.phone, ...rows.map(({ word }) => word)];
-  trial.none(
+  run.none(
     words.filter((one) => !copy.includes(one)),
     "the copy lacks",
   );
-  trial.check(
+  run.check(
     ![PASSWORD, token].some((secret) => copy.includes(secret)) && !SECRETS.test(copy),
     "the export contains secrets",
   );

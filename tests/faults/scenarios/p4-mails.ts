@@ -9,8 +9,8 @@ import { queueMail } from "../../../src/domain/queue-mail.server.ts";
 import { aProduct, aProfile } from "../../support/factories.ts";
 import { aStaffMember } from "../../support/staff.ts";
 import type { TestShop } from "../../support/test-shop.ts";
-import { wishFor } from "../tools/purchases.ts";
-import type { Trial } from "../scenario-run.ts";
+import type { ScenarioRun } from "../scenario-run.ts";
+import { orderInputFor } from "../tools/purchases.ts";
 
 /** Words about the shop's products that no subject may contain. */
 const TELLING = /\b(?:adult|sex\w*|intim\w*|toys?|lingerie|erotic\w*|pleasure|condoms?|lubric\w*)\b/i;
@@ -19,27 +19,27 @@ const TELLING = /\b(?:adult|sex\w*|intim\w*|toys?|lingerie|erotic\w*|pleasure|co
  * Renders emails of every kind in every language, about products with unique words: only recipients who turned names on
  * get any, and never in the subject.
  */
-export async function neutralMails(trial: Trial): Promise<void> {
-  const { shop } = await trial.openShop();
-  for (let round = 0; round < trial.size; round += 1) {
+export async function neutralMails(run: ScenarioRun): Promise<void> {
+  const { shop } = await run.openShop();
+  for (let round = 0; round < run.size; round += 1) {
     const wantsNames = round % 2 === 1;
     const reader = { language: LANGUAGES[round % LANGUAGES.length] ?? "en", namesInMails: wantsNames };
-    const { goods, people, email } = await everyMail(shop, { reader, word: (name) => `${name}canary${round}x` });
+    const { items, people, email } = await everyMail(shop, { reader, word: (name) => `${name}canary${round}x` });
     const sent = shop.mailer.sent.splice(0);
-    trial.equal(sent.length, Object.keys(MAIL_READERS).length, `letters of round ${round}`);
+    run.equal(sent.length, Object.keys(MAIL_READERS).length, `letters of round ${round}`);
     for (const { to, subject, preheader, html, text } of sent) {
       const outside = `${subject} ${preheader}`;
-      trial.none(
-        [...goods, ...people].filter((word) => outside.includes(word)),
+      run.none(
+        [...items, ...people].filter((word) => outside.includes(word)),
         `outside of the text of "${subject}"`,
       );
-      trial.check(!TELLING.test(outside), `outside of the text: ${outside}`);
-      const named = goods.filter((word) => `${html} ${text}`.includes(word));
-      if (to !== email || !wantsNames) trial.none(named, `the letter "${subject}" names`);
-      trial.tried();
+      run.check(!TELLING.test(outside), `outside of the text: ${outside}`);
+      const named = items.filter((word) => `${html} ${text}`.includes(word));
+      if (to !== email || !wantsNames) run.none(named, `the letter "${subject}" names`);
+      run.countAttempts();
     }
-    const isNamed = sent.some(({ to, text }) => to === email && goods.some((word) => text.includes(word)));
-    trial.equal(isNamed, wantsNames, `round ${round}: items are named to recipients who turned it on`);
+    const isNamed = sent.some(({ to, text }) => to === email && items.some((word) => text.includes(word)));
+    run.equal(isNamed, wantsNames, `round ${round}: items are named to recipients who turned it on`);
   }
 }
 
@@ -51,11 +51,11 @@ type Wanted = {
 /** Places an order of a new customer and causes every event with an email. */
 async function everyMail(shop: TestShop, { reader, word }: Wanted) {
   shop.clock.advance(60_000);
-  const [title, choice, sku, category] = [word("title"), word("choice"), word("sku"), word("category")];
-  const product = await aProduct(shop.db, { title, category, sku, optionNames: [choice], optionValues: [choice] });
+  const [title, option, sku, category] = [word("title"), word("choice"), word("sku"), word("category")];
+  const product = await aProduct(shop.db, { title, category, sku, optionNames: [option], optionValues: [option] });
   const person = { firstName: word("first"), lastName: word("last"), email: `${word("mail")}@example.test` };
   const profile = await aProfile(shop.db, { ...person, ...reader });
-  const order = await placeOrder(shop, { ...profile, ...reader }, wishFor([product]));
+  const order = await placeOrder(shop, { ...profile, ...reader }, orderInputFor([product]));
   const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
   await shop.db.delete(mails);
   const { userId: staffId } = await aStaffMember(shop);
@@ -63,8 +63,8 @@ async function everyMail(shop: TestShop, { reader, word }: Wanted) {
   await queueMail(shop, shop.db, ...eventsOf(order.id, about));
   await sendWaitingMails(shop);
   await shop.db.execute(sql`delete from mails where status = 'sent'`);
-  const goods = [title, sku, category, line?.choice ?? choice].filter((one) => one !== "");
-  return { goods: [...new Set(goods)], people: [person.firstName, person.lastName, person.email], email: person.email };
+  const items = [title, sku, category, line?.choice ?? option].filter((one) => one !== "");
+  return { items: [...new Set(items)], people: [person.firstName, person.lastName, person.email], email: person.email };
 }
 
 /** One event of every kind; a missing kind does not compile. */

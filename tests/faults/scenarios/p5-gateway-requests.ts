@@ -6,11 +6,11 @@ import { carryOutRefund } from "../../../src/domain/payments/carry-out-refund.se
 import { recordNotification } from "../../../src/domain/payments/record-notification.server.ts";
 import { requestRefund } from "../../../src/domain/payments/request-refund.server.ts";
 import { aProduct, aProfile } from "../../support/factories.ts";
-import { noticeOf, wishFor } from "../tools/purchases.ts";
-import type { Trial } from "../scenario-run.ts";
+import type { ScenarioRun } from "../scenario-run.ts";
+import { notificationOf, orderInputFor } from "../tools/purchases.ts";
 
 /** Fields that PayHere may receive (payhere.md §1.2); it prints `items` on receipts. */
-const TOLD = [
+const ALLOWED_FIELDS = [
   ...[
     "sandbox",
     "merchant_id",
@@ -27,9 +27,9 @@ const TOLD = [
 ];
 
 /** Places and refunds orders, and expects only the order number in the requests to PayHere. */
-export async function neutralPayments(trial: Trial): Promise<void> {
-  const { shop } = await trial.openShop();
-  for (let round = 0; round < trial.size; round += 1) {
+export async function neutralPayments(run: ScenarioRun): Promise<void> {
+  const { shop } = await run.openShop();
+  for (let round = 0; round < run.size; round += 1) {
     shop.clock.advance(1_000);
     const word = (name: string) => `${name}canary${round}x`;
     const [title, category, sku, option] = [word("title"), word("category"), word("sku"), word("option")];
@@ -41,24 +41,24 @@ export async function neutralPayments(trial: Trial): Promise<void> {
       tags: [word("tag")],
     };
     await shop.db.update(products).set(texts).where(eq(products.id, product.id));
-    const profile = { ...(await aProfile(shop.db)), language: trial.random.pick(LANGUAGES) };
-    const order = await placeOrder(shop, profile, wishFor([product]));
+    const profile = { ...(await aProfile(shop.db)), language: run.random.pick(LANGUAGES) };
+    const order = await placeOrder(shop, profile, orderInputFor([product]));
     const request = shop.gateway.paymentRequest(order);
-    trial.equal(Object.keys(request).toSorted(), TOLD.toSorted(), "the fields");
-    trial.equal([request.items, request.order_id], [order.number, order.number], "the gateway's item text");
+    run.equal(Object.keys(request).toSorted(), ALLOWED_FIELDS.toSorted(), "the fields");
+    run.equal([request.items, request.order_id], [order.number, order.number], "the gateway's item text");
 
-    await recordNotification(shop, noticeOf(order));
+    await recordNotification(shop, notificationOf(order));
     const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, order.id));
     const refund = { paymentId: payment?.id ?? "", reason: `the ${title} was faulty`, actor: "staff:test" as const };
     await carryOutRefund(shop, await requestRefund(shop, refund));
     const refunds = shop.merchantApi.asked.splice(0);
-    trial.equal(refunds.length, 1, "requested refunds");
+    run.equal(refunds.length, 1, "requested refunds");
     const told = JSON.stringify([request, refunds]);
-    trial.check(!told.includes("canary"), `the gateway receives item data: ${told}`);
-    trial.none(
+    run.check(!told.includes("canary"), `the gateway receives item data: ${told}`);
+    run.none(
       [product.publicId, product.id, product.variant.id].filter((id) => told.includes(id)),
       "ids of goods",
     );
-    trial.tried();
+    run.countAttempts();
   }
 }

@@ -6,9 +6,9 @@ import type { RunningShop } from "../../support/running-shop.ts";
 import type { Random } from "../random.ts";
 import { aClient, type Client } from "../tools/accounts.ts";
 import type { Planted } from "../tools/canary-search.ts";
-import { wishFor } from "../tools/purchases.ts";
-import { toldOf } from "../tools/notification-fields.ts";
-import { type Answer, visit } from "../tools/visitors.ts";
+import { notificationFields } from "../tools/notification-fields.ts";
+import { orderInputFor } from "../tools/purchases.ts";
+import { type VisitResponse, visit } from "../tools/visitors.ts";
 
 /** Unique words of one visit. */
 export function plantWords(random: Random) {
@@ -22,7 +22,7 @@ export function plantWords(random: Random) {
       sku: word("Sku"),
       category: word("Category"),
       vendor: word("Vendor"),
-      choice: word("Choice"),
+      option: word("Choice"),
     },
     ...{
       holder: word("Holder"),
@@ -41,49 +41,52 @@ export function kindsOf(words: readonly Words[]): Planted {
   const all = (...names: (keyof Words)[]) => words.flatMap((one) => names.map((name) => one[name]));
   return {
     person: all("first", "last", "street", "floor", "town", "email", "phone"),
-    goods: all("title", "sku", "category", "vendor", "choice"),
+    items: all("title", "sku", "category", "vendor", "option"),
     card: all("holder", "card"),
     password: all("password", "wrong"),
-    asked: all("searched", "agent"),
+    typed: all("searched", "agent"),
     file: all("document", "fileName"),
   };
 }
 
-type Told = { answers: Answer[]; payment: Record<string, string>; links: string[] };
+type Visit = { responses: VisitResponse[]; payment: Record<string, string>; links: string[] };
 
 /** Registers, orders with each payment method, pays, uploads a file, orders by chat, and fails wherever possible. */
-export async function aJourney(built: RunningShop, words: Words): Promise<Told> {
+export async function visitShop(built: RunningShop, words: Words): Promise<Visit> {
   const { baseUrl, db } = built;
-  const { title, sku, category, vendor, choice } = words;
+  const { title, sku, category, vendor, option } = words;
   const client = aClient(baseUrl);
-  const names = { title, sku, category, optionNames: ["Kind"], optionValues: [choice] };
+  const names = { title, sku, category, optionNames: ["Kind"], optionValues: [option] };
   const product = await aProduct(db, { ...names, stock: 50, returnable: true });
   await built.pool.query("update products set vendor = $1 where id = $2", [vendor, product.id]);
-  const answers = await anAccountOf(client, words);
+  const responses = await anAccountOf(client, words);
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const json = (path: string, body: unknown) => visit(baseUrl, path, { cookie, json: body });
-  const wish = () => wishFor([product]);
+  const input = () => orderInputFor([product]);
 
-  const bySlip = await json("/api/orders", { ...wish(), method: "bank-transfer" });
-  answers.push(bySlip, await aSlip(baseUrl, { cookie, number: numberOf(bySlip), words }));
-  const byCash = await json("/api/orders", { ...wish(), method: "cash-on-delivery" });
-  answers.push(byCash, await client.post(`/orders/${numberOf(byCash)}/confirm`, { code: "000000" }));
-  const chat = { key: randomUUID(), variant: product.variant.id, quantity: "1", kind: "full" };
-  answers.push(await client.post("/order-by-chat", { ...chat, shownCents: String(product.variant.priceCents) }));
-  const byCard = await json("/api/orders", wish());
+  const bySlip = await json("/api/orders", { ...input(), method: "bank-transfer" });
+  responses.push(bySlip, await bankSlip(baseUrl, { cookie, number: numberOf(bySlip), words }));
+  const byCash = await json("/api/orders", { ...input(), method: "cash-on-delivery" });
+  responses.push(byCash, await client.post(`/orders/${numberOf(byCash)}/confirm`, { code: "000000" }));
+  const chatOrder = { key: randomUUID(), variant: product.variant.id, quantity: "1", kind: "full" };
+  responses.push(await client.post("/order-by-chat", { ...chatOrder, shownCents: String(product.variant.priceCents) }));
+  const byCard = await json("/api/orders", input());
   const { payment } = JSON.parse(byCard.text) as { payment: Record<string, string> };
-  answers.push(byCard, ...(await notices(baseUrl, { number: numberOf(byCard), amount: payment.amount ?? "", words })));
+  responses.push(
+    byCard,
+    ...(await sendNotifications(baseUrl, { number: numberOf(byCard), amount: payment.amount ?? "", words })),
+  );
   for (const page of ["", "/receipt", "/receipt.pdf"])
-    answers.push(await client.get(`/orders/${numberOf(byCard)}${page}`));
-  answers.push(await client.post(`/orders/${numberOf(bySlip)}/cancel`, { money: "none" }));
-  answers.push(await json("/api/orders", { ...wish(), key: title }), await json("/api/quote", { lines: title }));
-  return { answers, payment, links: answers.flatMap(({ headers }) => headers.get("location") ?? []) };
+    responses.push(await client.get(`/orders/${numberOf(byCard)}${page}`));
+  responses.push(await client.post(`/orders/${numberOf(bySlip)}/cancel`, { money: "none" }));
+  responses.push(await json("/api/orders", { ...input(), key: title }), await json("/api/quote", { lines: title }));
+  return { responses, payment, links: responses.flatMap(({ headers }) => headers.get("location") ?? []) };
 }
 
-const numberOf = ({ text }: Answer) => (JSON.parse(text) as { orderNumber: string }).orderNumber;
+const numberOf = ({ text }: VisitResponse) => (JSON.parse(text) as { orderNumber: string }).orderNumber;
 
 /** Browses, registers, mistypes, and gets rejected. */
-async function anAccountOf(client: Client, words: Words): Promise<Answer[]> {
+async function anAccountOf(client: Client, words: Words): Promise<VisitResponse[]> {
   const { first, last, street, floor, town, email, phone, password, wrong, searched, agent } = words;
   const strange = { "user-agent": agent, referer: `http://elsewhere.example/${agent}`, accept: "text/html" };
   const person = {
@@ -113,7 +116,7 @@ async function anAccountOf(client: Client, words: Words): Promise<Answer[]> {
   ];
 }
 
-async function aSlip(baseUrl: string, { cookie, number, words }: { cookie: string; number: string; words: Words }) {
+async function bankSlip(baseUrl: string, { cookie, number, words }: { cookie: string; number: string; words: Words }) {
   const parts = new FormData();
   const content = new Uint8Array(aDocument(words.document));
   parts.append("slip", new Blob([content], { type: "application/pdf" }), `${words.fileName}.pdf`);
@@ -121,7 +124,10 @@ async function aSlip(baseUrl: string, { cookie, number, words }: { cookie: strin
 }
 
 /** Forged, malformed and valid notifications, all with the card's fields. */
-function notices(baseUrl: string, { number, amount, words }: { number: string; amount: string; words: Words }) {
+function sendNotifications(
+  baseUrl: string,
+  { number, amount, words }: { number: string; amount: string; words: Words },
+) {
   const { holder, card, first } = words;
   const own = {
     card_holder_name: holder,
@@ -130,7 +136,7 @@ function notices(baseUrl: string, { number, amount, words }: { number: string; a
     custom_2: card,
     status_message: `${holder} ${first}`,
   };
-  const told = toldOf({ number, amount }, own);
+  const told = notificationFields({ number, amount }, own);
   const sent = [
     { ...told, md5sig: "0".repeat(32) },
     { ...told, payhere_amount: holder },

@@ -17,7 +17,7 @@ export type ModelOrder = {
 };
 
 /** In cents. `isGone`: charged back by the bank. `isForeign`: in another currency, which pays nothing. */
-type Money = { came: number; back: number; asked: number; isGone: boolean; isForeign: boolean };
+type Money = { received: number; back: number; requested: number; isGone: boolean; isForeign: boolean };
 
 const AFTER: Partial<Record<FulfilmentState, FulfilmentState[]>> = {
   unfulfilled: ["packed"],
@@ -35,7 +35,7 @@ export function paymentOf({ money, total, isAccepted, fulfilment }: ModelOrder):
   const own = [...money.values()].filter(({ isForeign }) => !isForeign);
   const live = own.filter(({ isGone }) => !isGone);
   const back = live.reduce((sum, each) => sum + each.back, 0);
-  const kept = live.reduce((sum, each) => sum + each.came, 0) - back;
+  const kept = live.reduce((sum, each) => sum + each.received, 0) - back;
   if (own.length > live.length && kept < total) return "charged-back";
   if (isAccepted && back > 0 && kept < total) return kept > 0 ? "partially-refunded" : "refunded";
   if (kept >= total) return "paid";
@@ -43,17 +43,17 @@ export function paymentOf({ money, total, isAccepted, fulfilment }: ModelOrder):
   return ["cancelled", "expired", "returned"].includes(fulfilment) ? "voided" : "unpaid";
 }
 
-type Told = { code: string; paymentId: string; amount: number; isForeign: boolean };
+type Notification = { code: string; paymentId: string; amount: number; isForeign: boolean };
 
 /** Applies a payment notification (payhere.md §3.5). */
-export function tell(order: ModelOrder, { code, paymentId, amount, isForeign }: Told): void {
+export function notify(order: ModelOrder, { code, paymentId, amount, isForeign }: Notification): void {
   const known = order.money.get(paymentId);
   if (code === "2" && !known) {
-    order.money.set(paymentId, { came: amount, back: 0, asked: 0, isGone: false, isForeign });
+    order.money.set(paymentId, { received: amount, back: 0, requested: 0, isGone: false, isForeign });
     if (isUnpaid(order) && !isForeign && amount === order.total) accept(order);
   }
-  const isRight = !isForeign && (amount === order.total || amount === known?.came);
-  if (code === "-3" && known && isRight && !known.isGone && known.back < known.came) chargeBack(order, known);
+  const isRight = !isForeign && (amount === order.total || amount === known?.received);
+  if (code === "-3" && known && isRight && !known.isGone && known.back < known.received) chargeBack(order, known);
 }
 
 function accept(order: ModelOrder): void {
@@ -64,7 +64,7 @@ function accept(order: ModelOrder): void {
 function chargeBack(order: ModelOrder, money: Money): void {
   money.isGone = true;
   // Drops refunds that were not sent to the gateway yet.
-  money.asked = money.back;
+  money.requested = money.back;
   if (paymentOf(order) !== "charged-back" || !["unfulfilled", "packed"].includes(order.fulfilment)) return;
   order.fulfilment = "on-hold";
   order.isInReview = true;
@@ -73,13 +73,13 @@ function chargeBack(order: ModelOrder, money: Money): void {
 /** Units that count as sold: those of a paid order that did not come back, until all of its money is returned. */
 export function soldUnits({ units, isAccepted, fulfilment, money }: ModelOrder): number {
   const own = [...money.values()].filter(({ isForeign }) => !isForeign);
-  const came = own.reduce((sum, each) => sum + each.came, 0);
-  const gone = own.reduce((sum, each) => sum + (each.isGone ? each.came : each.back), 0);
+  const received = own.reduce((sum, each) => sum + each.received, 0);
+  const gone = own.reduce((sum, each) => sum + (each.isGone ? each.received : each.back), 0);
   const isBack = ["cancelled", "returning", "returned"].includes(fulfilment);
-  return isAccepted && !isBack && gone < came ? units : 0;
+  return isAccepted && !isBack && gone < received ? units : 0;
 }
 
-function giveBack(order: ModelOrder): void {
+function releaseStock(order: ModelOrder): void {
   order.out = 0;
 }
 
@@ -88,7 +88,7 @@ export function move(order: ModelOrder, to: FulfilmentState, restock = false): b
   if (order.fulfilment === to) return true;
   if (!AFTER[order.fulfilment]?.includes(to)) return false;
   order.fulfilment = to;
-  if (to === "returned" && restock) giveBack(order);
+  if (to === "returned" && restock) releaseStock(order);
   return true;
 }
 
@@ -107,13 +107,13 @@ export function cancel(order: ModelOrder, by: "customer" | "staff"): boolean {
   if (!mayBe.includes(order.fulfilment)) return false;
   const wasUnpaid = isUnpaid(order);
   end(order, "cancelled");
-  if (!wasUnpaid) for (const money of order.money.values()) if (!money.isGone) money.asked = money.came;
+  if (!wasUnpaid) for (const money of order.money.values()) if (!money.isGone) money.requested = money.received;
   return true;
 }
 
 export function end(order: ModelOrder, as: "cancelled" | "expired"): void {
   order.fulfilment = as;
-  giveBack(order);
+  releaseStock(order);
 }
 
 export function expire(order: ModelOrder, now: number): void {
@@ -121,8 +121,9 @@ export function expire(order: ModelOrder, now: number): void {
 }
 
 /** @returns whether this amount of the payment may be refunded */
-export function askBack(money: Money, cents: number): boolean {
-  if (money.isGone || money.back >= money.came || cents <= 0 || money.asked + cents > money.came) return false;
-  money.asked += cents;
+export function requestRefund(money: Money, cents: number): boolean {
+  if (money.isGone || money.back >= money.received || cents <= 0 || money.requested + cents > money.received)
+    return false;
+  money.requested += cents;
   return true;
 }

@@ -21,9 +21,9 @@ import { requestRefund } from "../../../src/domain/payments/request-refund.serve
 import { aProduct, aProfile } from "../../support/factories.ts";
 import { makeTestShop, type TestShop } from "../../support/test-shop.ts";
 import type { Random } from "../random.ts";
+import type { ScenarioRun } from "../scenario-run.ts";
 import { brokenInvariants } from "../tools/invariants.ts";
-import { aPaymentId, noticeOf, wishFor } from "../tools/purchases.ts";
-import type { Trial } from "../scenario-run.ts";
+import { aPaymentId, notificationOf, orderInputFor } from "../tools/purchases.ts";
 import * as model from "./s1-model.ts";
 
 const LANES = 4;
@@ -33,64 +33,64 @@ const DELIVERY = rupees(500);
 const STAFF = { actor: "staff:test" as const };
 
 type Placed = { order: Order; profile: Profile; model: model.ModelOrder; total: Cents };
-type World = {
+type Fixture = {
   shop: TestShop;
   random: Random;
   product: Awaited<ReturnType<typeof aProduct>>;
   profiles: Profile[];
   stock: number;
   placed: Placed[];
-  told: string[];
+  history: string[];
 };
 
 /** One event. @returns its description; null when no order allows it */
-type Step = (world: World) => Promise<string | null>;
+type Step = (world: Fixture) => Promise<string | null>;
 
 /** Applies random sequences of events to the shop and to a model of sixty lines, and compares their states. */
-export async function anySequence(trial: Trial): Promise<void> {
-  const runs = Array.from({ length: trial.size }, (_, run) => run);
+export async function randomSequences(run: ScenarioRun): Promise<void> {
+  const sequences = Array.from({ length: run.size }, (_, sequence) => sequence);
   let steps = 0;
   await Promise.all(
-    Array.from({ length: Math.min(LANES, trial.size) }, async (_, lane) => {
-      const { shop } = await trial.openShop();
-      for (const run of runs.filter((one) => one % LANES === lane)) {
-        steps += await oneSequence(trial, shop, trial.random.branch(run));
-        trial.tried();
+    Array.from({ length: Math.min(LANES, run.size) }, async (_, lane) => {
+      const { shop } = await run.openShop();
+      for (const sequence of sequences.filter((one) => one % LANES === lane)) {
+        steps += await oneSequence(run, shop, run.random.branch(sequence));
+        run.countAttempts();
       }
     }),
   );
-  trial.figure("steps", steps.toLocaleString("en"));
+  run.figure("steps", steps.toLocaleString("en"));
 }
 
-async function oneSequence(trial: Trial, shop: TestShop, random: Random): Promise<number> {
+async function oneSequence(run: ScenarioRun, shop: TestShop, random: Random): Promise<number> {
   const stock = random.whole(3, 12);
-  const world: World = {
-    ...{ shop, random, stock, placed: [], told: [] },
+  const world: Fixture = {
+    ...{ shop, random, stock, placed: [], history: [] },
     product: await aProduct(shop.db, { stock, priceCents: UNIT }),
     profiles: [await aProfile(shop.db), await aProfile(shop.db)],
   };
   const length = random.whole(5, MOST_STEPS);
   for (let step = 0; step < length; step += 1) {
     world.shop.clock.advance(random.whole(1, 20) * SECOND_MS);
-    const said = await random.pick(STEPS)(world);
-    if (said) world.told.push(said);
-    const wrong = await differences(world);
-    trial.none(wrong, `after ${world.told.slice(-12).join(" · ")}`);
+    const description = await random.pick(STEPS)(world);
+    if (description) world.history.push(description);
+    const wrong = await differencesFromModel(world);
+    run.none(wrong, `after ${world.history.slice(-12).join(" · ")}`);
     if (wrong.length > 0) break;
   }
-  trial.none(await brokenInvariants(shop.db), `sequence ${random.seed}`);
-  await leaveNothingWaiting(world.shop);
+  run.none(await brokenInvariants(shop.db), `sequence ${random.seed}`);
+  await drainWork(world.shop);
   return length;
 }
 
 /** Empties the database's waiting work before the next sequence. */
-async function leaveNothingWaiting(shop: TestShop): Promise<void> {
+async function drainWork(shop: TestShop): Promise<void> {
   shop.clock.advance(8 * DAY_MS);
   while ((await expireOrders(shop)) > 0);
   while ((await reconcilePayments(shop)) > 0);
 }
 
-async function differences({ shop, product, placed, stock }: World): Promise<string[]> {
+async function differencesFromModel({ shop, product, placed, stock }: Fixture): Promise<string[]> {
   const { db } = shop;
   const [row] = await db.select({ stock: variants.stock }).from(variants).where(eq(variants.id, product.variant.id));
   const [sold] = await db.select({ units: products.soldCount }).from(products).where(eq(products.id, product.id));
@@ -130,7 +130,7 @@ async function succeeds(command: Promise<unknown>): Promise<boolean> {
   }
 }
 
-async function agree(did: string, command: Promise<unknown>, may: boolean): Promise<string> {
+async function expectAsModel(did: string, command: Promise<unknown>, may: boolean): Promise<string> {
   const done = await succeeds(command);
   invariant(done === may, `${did}: it ${done ? "succeeded" : "was rejected"}, unlike in the model`);
   return `${did}${done ? "" : " (rejected)"}`;
@@ -144,9 +144,9 @@ const place: Step = async ({ shop, random, product, profiles, placed, stock }) =
   );
   const out = placed.reduce((sum, one) => sum + (mine.includes(one) ? 0 : one.model.out), 0);
   const may = units <= stock - out;
-  const input = wishFor([{ ...product, quantity: units }]);
-  const said = await agree(`${units} ordered`, placeOrder(shop, profile, input), may);
-  if (!may) return said;
+  const input = orderInputFor([{ ...product, quantity: units }]);
+  const description = await expectAsModel(`${units} ordered`, placeOrder(shop, profile, input), may);
+  if (!may) return description;
   for (const one of mine) model.end(one.model, "cancelled");
   const order = await placeOrder(shop, profile, input);
   const expiresAt = shop.now().getTime() + 30 * MINUTE_MS;
@@ -158,12 +158,12 @@ const place: Step = async ({ shop, random, product, profiles, placed, stock }) =
       ...{ total, units, out: units, expiresAt, money: new Map() },
     },
   });
-  return said;
+  return description;
 };
 
 const CODES = ["2", "2", "2", "0", "-1", "-2", "-3"];
 
-const tell: Step = async ({ shop, random, placed }) => {
+const notify: Step = async ({ shop, random, placed }) => {
   if (placed.length === 0) return null;
   const one = random.pick(placed);
   const code = random.pick(CODES);
@@ -174,15 +174,15 @@ const tell: Step = async ({ shop, random, placed }) => {
     ? one.total
     : random.pick([cents(one.total - 1), rupees(1), cents(one.total * 100)]);
   const currency = random.isLikely(0.95) ? "LKR" : "USD";
-  const notice = noticeOf(one.order, { statusCode: code, paymentId, currency, amount: toDecimal(amount) });
-  for (let times = random.pick([1, 1, 2]); times > 0; times -= 1) await recordNotification(shop, notice);
+  const notification = notificationOf(one.order, { statusCode: code, paymentId, currency, amount: toDecimal(amount) });
+  for (let times = random.pick([1, 1, 2]); times > 0; times -= 1) await recordNotification(shop, notification);
   const isForeign = currency !== "LKR";
-  model.tell(one.model, { code, paymentId, amount, isForeign });
+  model.notify(one.model, { code, paymentId, amount, isForeign });
   return `notification ${code} for ${one.order.number.slice(-4)}${amount === one.total ? "" : " with another amount"}${isForeign ? " in USD" : ""}`;
 };
 
 /** A payment that only the Retrieval API knows. */
-const paySilently: Step = async ({ shop, random, placed }) => {
+const payWithoutNotification: Step = async ({ shop, random, placed }) => {
   const open = placed.filter(({ model: { fulfilment } }) => fulfilment === "on-hold" || fulfilment === "expired");
   if (open.length === 0) return null;
   const { order, total } = random.pick(open);
@@ -199,7 +199,7 @@ const reconcile: Step = async ({ shop, placed }) => {
   for (const number of shop.merchantApi.searched.slice(before)) {
     const one = placed.find(({ order }) => order.number === number);
     for (const { paymentId } of shop.merchantApi.booked.get(number) ?? []) {
-      if (one) model.tell(one.model, { code: "2", paymentId, amount: one.total, isForeign: false });
+      if (one) model.notify(one.model, { code: "2", paymentId, amount: one.total, isForeign: false });
     }
   }
   return "payments were reconciled";
@@ -217,14 +217,14 @@ const cancelByCustomer: Step = async ({ shop, random, placed }) => {
   const { order, profile, model: expected } = random.pick(placed);
   const offer = await findCancelOffer(shop, profile.customerId, order.number);
   const command = cancelOrder(shop, profile.customerId, { number: order.number, money: offer?.money ?? "none" });
-  return agree(`its customer cancelled ${order.number.slice(-4)}`, command, model.cancel(expected, "customer"));
+  return expectAsModel(`its customer cancelled ${order.number.slice(-4)}`, command, model.cancel(expected, "customer"));
 };
 
 const cancelForCustomer: Step = async ({ shop, random, placed }) => {
   if (placed.length === 0) return null;
   const { order, model: expected } = random.pick(placed);
   const command = cancelByStaff(shop, { number: order.number, ...STAFF });
-  return agree(`staff cancelled ${order.number.slice(-4)}`, command, model.cancel(expected, "staff"));
+  return expectAsModel(`staff cancelled ${order.number.slice(-4)}`, command, model.cancel(expected, "staff"));
 };
 
 const ship: Step = async ({ shop, random, placed }) => {
@@ -242,14 +242,14 @@ const ship: Step = async ({ shop, random, placed }) => {
     returned: () => recordReturnToSender(shop, { ...move, restock: isRestocked ? "all" : "none" }),
   };
   const to = random.pick(Object.keys(commands) as (keyof typeof commands)[]);
-  return agree(`${order.number.slice(-4)} was ${to}`, commands[to](), model.move(expected, to, isRestocked));
+  return expectAsModel(`${order.number.slice(-4)} was ${to}`, commands[to](), model.move(expected, to, isRestocked));
 };
 
 const release: Step = async ({ shop, random, placed }) => {
   if (placed.length === 0) return null;
   const { order, model: expected } = random.pick(placed);
   const command = releaseHold(shop, { number: order.number, ...STAFF });
-  return agree(`${order.number.slice(-4)} was released`, command, model.release(expected));
+  return expectAsModel(`${order.number.slice(-4)} was released`, command, model.release(expected));
 };
 
 const refund: Step = async ({ shop, random, placed }) => {
@@ -259,11 +259,11 @@ const refund: Step = async ({ shop, random, placed }) => {
   const [providerPaymentId, money] = random.pick([...one.model.money]);
   const [payment] = await shop.db.select().from(payments).where(eq(payments.providerPaymentId, providerPaymentId));
   invariant(payment, "no payment row for received money");
-  const left = money.came - money.asked;
+  const left = money.received - money.requested;
   const isWhole = random.isLikely(0.4);
   const amount = isWhole ? left : random.whole(1, left + 100);
-  const wish = { paymentId: payment.id, reason: "test", ...STAFF, ...(isWhole ? {} : { amountCents: cents(amount) }) };
-  return agree(`refund of ${amount} requested`, requestRefund(shop, wish), model.askBack(money, amount));
+  const input = { paymentId: payment.id, reason: "test", ...STAFF, ...(isWhole ? {} : { amountCents: cents(amount) }) };
+  return expectAsModel(`refund of ${amount} requested`, requestRefund(shop, input), model.requestRefund(money, amount));
 };
 
 /** Runs the job that sends all requested refunds to the gateway. */
@@ -284,11 +284,13 @@ const carryOut: Step = async ({ shop, random, placed }) => {
     const one = placed.find(({ order }) => order.id === orderId);
     const money = one?.model.money.get(provider);
     invariant(one && money, "refund without received money");
-    const said = random.pick(["done", "done", "refused", "not-sent"] as const);
-    shop.merchantApi.answerRefunds(said === "done" ? { status: said, refundId: aPaymentId() } : { status: said });
+    const description = random.pick(["done", "done", "refused", "not-sent"] as const);
+    shop.merchantApi.answerRefunds(
+      description === "done" ? { status: description, refundId: aPaymentId() } : { status: description },
+    );
     await Promise.all([carryOutRefund(shop, id), carryOutRefund(shop, id)]);
-    if (said === "done") money.back += amount;
-    if (said === "refused") money.asked -= amount;
+    if (description === "done") money.back += amount;
+    if (description === "refused") money.requested -= amount;
   }
   return `${waiting.length} refunds carried out`;
 };
@@ -301,6 +303,19 @@ const restart: Step = async (world) => {
 };
 
 const STEPS: Step[] = [
-  ...[place, place, place, tell, tell, tell, tell, paySilently, reconcile, timer, cancelByCustomer, cancelForCustomer],
+  ...[
+    place,
+    place,
+    place,
+    notify,
+    notify,
+    notify,
+    notify,
+    payWithoutNotification,
+    reconcile,
+    timer,
+    cancelByCustomer,
+    cancelForCustomer,
+  ],
   ...[ship, ship, ship, release, refund, refund, carryOut, restart],
 ];

@@ -6,11 +6,11 @@ import { cancelByStaff } from "../../../src/domain/payments/cancel-order.server.
 import { reconcilePayments, reconcileWaiting } from "../../../src/domain/payments/reconcile-payments.server.ts";
 import { recordNotification } from "../../../src/domain/payments/record-notification.server.ts";
 import type { TestShop } from "../../support/test-shop.ts";
-import { tracesOf } from "../tools/order-traces.ts";
-import { openStage } from "../tools/interleave.ts";
+import type { ScenarioRun } from "../scenario-run.ts";
+import { openInterleaving } from "../tools/interleave.ts";
 import { brokenInvariants } from "../tools/invariants.ts";
+import { tracesOf } from "../tools/order-traces.ts";
 import { anUnpaidOrder, statusOf } from "../tools/orders.ts";
-import type { Trial } from "../scenario-run.ts";
 
 type Placed = Awaited<ReturnType<typeof anUnpaidOrder>>;
 type Command = (shop: TestShop, placed: Placed) => Promise<unknown>;
@@ -18,36 +18,36 @@ type Command = (shop: TestShop, placed: Placed) => Promise<unknown>;
 /** Commands that can read an order at the moment of its payment and expiry. */
 const COMMANDS: Record<string, Command> = {
   "the return page": (shop, { order }) => reconcileWaiting(shop, order.number),
-  "the notification": (shop, { notice }) => recordNotification(shop, notice),
+  "the notification": (shop, { notification }) => recordNotification(shop, notification),
   "the timer": (shop) => expireOrders(shop),
   reconciliation: (shop) => reconcilePayments(shop),
   "a cancellation by staff": (shop, { order }) => cancelByStaff(shop, { number: order.number, actor: "staff:test" }),
 };
 
 /** Runs any two of them concurrently, with their statements interleaved at random. */
-export async function twoAtOnce(trial: Trial): Promise<void> {
-  const { shop, url } = await trial.openShop();
-  const stage = openStage(url);
-  trial.afterwards(stage.close);
+export async function concurrentPairs(run: ScenarioRun): Promise<void> {
+  const { shop, url } = await run.openShop();
+  const stage = openInterleaving(url);
+  run.afterwards(stage.close);
   const names = Object.keys(COMMANDS);
   for (const first of names) {
     for (const second of names) {
-      for (let schedule = 0; schedule < trial.size; schedule += 1) {
+      for (let schedule = 0; schedule < run.size; schedule += 1) {
         const placed = await anUnpaidOrder(shop);
         shop.clock.advance(30 * MINUTE_MS);
-        const { paymentId, amount, currency, method } = placed.notice;
+        const { paymentId, amount, currency, method } = placed.notification;
         shop.merchantApi.booked.set(placed.order.number, [{ paymentId, amount, currency, method, state: "RECEIVED" }]);
-        const random = trial.random.branch(`${first}/${second}/${schedule}`);
+        const random = run.random.branch(`${first}/${second}/${schedule}`);
         const on = (name: string) => (db: Db) => (COMMANDS[name] as Command)({ ...shop, db }, placed);
         const ends = await stage.play([on(first), on(second)], random);
-        trial.tried();
+        run.countAttempts();
         const where = `${first} and ${second}, ${random.seed}`;
-        trial.none(ends.flatMap(unexpected), where);
-        await judge(trial, shop, placed, where);
+        run.none(ends.flatMap(unexpected), where);
+        await checkOutcome(run, shop, placed, where);
       }
     }
   }
-  trial.none(await brokenInvariants(shop.db), "after all");
+  run.none(await brokenInvariants(shop.db), "after all");
 }
 
 function unexpected(end: PromiseSettledResult<unknown>): string[] {
@@ -56,12 +56,12 @@ function unexpected(end: PromiseSettledResult<unknown>): string[] {
   return [cause instanceof Error ? cause.message : message];
 }
 
-async function judge(trial: Trial, shop: TestShop, { order }: Placed, where: string): Promise<void> {
+async function checkOutcome(run: ScenarioRun, shop: TestShop, { order }: Placed, where: string): Promise<void> {
   const [status, traces] = [await statusOf(shop, order.id), await tracesOf(shop.db, order.id)];
-  trial.check(
+  run.check(
     traces.paid <= 1 && traces.mails === traces.paid,
     `${where}: paid ${traces.paid} times, ${traces.mails} mails`,
   );
-  trial.equal(traces.alarms, traces.reviews, `${where}: alerts for reviews`);
-  if (status === "paid") trial.equal(traces.paid, 1, `${where}: became paid`);
+  run.equal(traces.alerts, traces.reviews, `${where}: alerts for reviews`);
+  if (status === "paid") run.equal(traces.paid, 1, `${where}: became paid`);
 }

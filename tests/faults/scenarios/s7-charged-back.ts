@@ -6,10 +6,10 @@ import { carryOutRefund } from "../../../src/domain/payments/carry-out-refund.se
 import { recordNotification } from "../../../src/domain/payments/record-notification.server.ts";
 import { requestRefund } from "../../../src/domain/payments/request-refund.server.ts";
 import type { TestShop } from "../../support/test-shop.ts";
-import { countFor, tracesOf } from "../tools/order-traces.ts";
+import type { ScenarioRun } from "../scenario-run.ts";
 import { brokenInvariants } from "../tools/invariants.ts";
+import { countFor, tracesOf } from "../tools/order-traces.ts";
 import { aPaidOrder, statusOf } from "../tools/orders.ts";
-import type { Trial } from "../scenario-run.ts";
 
 type Paid = Awaited<ReturnType<typeof aPaidOrder>>;
 
@@ -45,30 +45,28 @@ async function refund(shop: TestShop, paymentId: string, inRupees?: number): Pro
 }
 
 /** Charges payments back at every stage, with one or three notifications. */
-export async function chargedBack(trial: Trial): Promise<void> {
-  const { shop } = await trial.openShop();
-  for (let round = 0; round < trial.size; round += 1) {
+export async function chargedBack(run: ScenarioRun): Promise<void> {
+  const { shop } = await run.openShop();
+  for (let round = 0; round < run.size; round += 1) {
     const [stage, go, after] = STAGES[round % STAGES.length] as (typeof STAGES)[number];
     const paid = await aPaidOrder(shop);
-    const { order, notice } = paid;
+    const { order, notification } = paid;
     await go(shop, paid);
     const moved = () => countFor(shop.db, order.id, "stock_movements where order_id = {id}");
     const before = await moved();
-    const told = { ...notice, statusCode: "-3" };
-    await Promise.all(
-      [told, told, told].slice(0, trial.random.whole(1, 3)).map((one) => recordNotification(shop, one)),
-    );
-    trial.tried();
-    trial.equal(await statusOf(shop, order.id), after, `charged back when ${stage}`);
-    trial.equal(await moved(), before, `charged back when ${stage}, stock movements`);
-    const { alarms } = await tracesOf(shop.db, order.id);
-    if (after === "charged-back") trial.equal(alarms, 1, `charged back when ${stage}, alarms`);
-    await recordNotification(shop, notice);
-    trial.equal(
+    const told = { ...notification, statusCode: "-3" };
+    await Promise.all([told, told, told].slice(0, run.random.whole(1, 3)).map((one) => recordNotification(shop, one)));
+    run.countAttempts();
+    run.equal(await statusOf(shop, order.id), after, `charged back when ${stage}`);
+    run.equal(await moved(), before, `charged back when ${stage}, stock movements`);
+    const { alerts } = await tracesOf(shop.db, order.id);
+    if (after === "charged-back") run.equal(alerts, 1, `charged back when ${stage}, alarms`);
+    await recordNotification(shop, notification);
+    run.equal(
       await statusOf(shop, order.id),
       after,
       `charged back when ${stage}, after the first notification was repeated`,
     );
   }
-  trial.none(await brokenInvariants(shop.db), "after all");
+  run.none(await brokenInvariants(shop.db), "after all");
 }

@@ -4,13 +4,13 @@ import { orders, products } from "../../../src/db/schema/index.ts";
 import { rupees } from "../../../src/domain/money.ts";
 import { aProduct } from "../../support/factories.ts";
 import type { Random } from "../random.ts";
+import type { ScenarioRun } from "../scenario-run.ts";
 import { fromOwnAddress } from "../tools/accounts.ts";
-import { placeOver } from "../tools/place-over-http.ts";
 import { brokenInvariants } from "../tools/invariants.ts";
 import { inParallel } from "../tools/parallel.ts";
-import { wishFor } from "../tools/purchases.ts";
+import { placeOverHttp } from "../tools/place-over-http.ts";
+import { orderInputFor } from "../tools/purchases.ts";
 import { aSignedIn } from "../tools/visitors.ts";
-import type { Trial } from "../scenario-run.ts";
 
 const UNIT = rupees(1_000);
 const DELIVERY = rupees(500);
@@ -54,7 +54,7 @@ function tamper(random: Random, ids: { sold: string; hidden: string }): Tampered
     : [{ variantId: id, quantity }];
   const isTotalShown = random.isLikely(0.3);
   const shownTotalCents = random.pick([UNIT * Number(quantity) + DELIVERY, 1, 0, -1, 1.5, "250000", null, 2 ** 53]);
-  const wishes = random.pick<object>([
+  const attemptsToTamper = random.pick<object>([
     {},
     { total: 1, totalCents: 1, subtotalCents: 0, deliveryCents: 0, price: 1, amount: "1.00" },
     { status: "paid", customerId: randomUUID(), currency: "USD", paidAt: new Date(0) },
@@ -65,7 +65,7 @@ function tamper(random: Random, ids: { sold: string; hidden: string }): Tampered
     seen: `${id}=${price}`,
     lines,
     ...(isTotalShown ? { shownTotalCents } : {}),
-    ...wishes,
+    ...attemptsToTamper,
   };
   const isPlain = typeof quantity === "number" && Number.isInteger(quantity) && quantity >= 1 && quantity <= MOST;
   const isShownRight = !isTotalShown || shownTotalCents === UNIT * Number(quantity) + DELIVERY;
@@ -78,29 +78,26 @@ function tamper(random: Random, ids: { sold: string; hidden: string }): Tampered
 }
 
 /** Submits tampered quantities, prices, totals and ids: nothing is bought except at the shop's own price. */
-export async function tamperedPlacings(trial: Trial): Promise<void> {
-  const built = await trial.openBuiltShop({ settings: { TRUST_PROXY: "on" } });
+export async function tamperedOrders(run: ScenarioRun): Promise<void> {
+  const built = await run.openBuiltShop({ settings: { TRUST_PROXY: "on" } });
   const sold = await aProduct(built.db, { stock: STOCK, priceCents: UNIT });
   const hidden = await aProduct(built.db, { stock: STOCK, priceCents: UNIT, visible: false });
   const ids = { sold: sold.variant.id, hidden: hidden.variant.id };
-  const attempts = Array.from({ length: trial.size }, (_, index) => tamper(trial.random.branch(index), ids));
+  const attempts = Array.from({ length: run.size }, (_, index) => tamper(run.random.branch(index), ids));
   await inParallel(attempts, AT_ONCE, async ({ body, isFair, quantity }) => {
     // A new customer and IP address for each, because order submissions are limited per account and network.
     const visitor = await aSignedIn(built.db);
-    const { status, text, orderNumber } = await placeOver(built.baseUrl, visitor, body, fromOwnAddress());
-    trial.tried();
+    const { status, text, orderNumber } = await placeOverHttp(built.baseUrl, visitor, body, fromOwnAddress());
+    run.countAttempts();
     const what = JSON.stringify(body).slice(0, 300);
-    trial.check(
-      isFair ? status === 201 : status === 409 || status === 422,
-      `${status} ${text.slice(0, 200)} to ${what}`,
-    );
+    run.check(isFair ? status === 201 : status === 409 || status === 422, `${status} ${text.slice(0, 200)} to ${what}`);
     if (!orderNumber) return;
     const [order] = await built.db.select().from(orders).where(eq(orders.number, orderNumber));
-    trial.equal(order?.totalCents, UNIT * quantity + DELIVERY, `the total of ${what}`);
+    run.equal(order?.totalCents, UNIT * quantity + DELIVERY, `the total of ${what}`);
   });
-  await staleCart(trial, built.baseUrl, { db: built.db, sold, visitor: await aSignedIn(built.db) });
-  trial.none(await brokenInvariants(built.db), "after all");
-  trial.none(built.errors.splice(0), "the log");
+  await staleCart(run, built.baseUrl, { db: built.db, sold, visitor: await aSignedIn(built.db) });
+  run.none(await brokenInvariants(built.db), "after all");
+  run.none(built.errors.splice(0), "the log");
 }
 
 type Stale = {
@@ -110,11 +107,11 @@ type Stale = {
 };
 
 /** Submits a cart whose price changed, and one whose product was hidden, after it was displayed. */
-async function staleCart(trial: Trial, baseUrl: string, { db, visitor }: Stale): Promise<void> {
+async function staleCart(run: ScenarioRun, baseUrl: string, { db, visitor }: Stale): Promise<void> {
   const product = await aProduct(db, { stock: 10 });
-  const wish = wishFor([product]);
+  const input = orderInputFor([product]);
   await db.update(products).set({ visible: false }).where(eq(products.id, product.id));
-  const gone = await placeOver(baseUrl, visitor, wish);
-  trial.equal([gone.status, gone.text.includes("unavailable")], [409, true], "a product that was hidden in between");
-  trial.tried();
+  const gone = await placeOverHttp(baseUrl, visitor, input);
+  run.equal([gone.status, gone.text.includes("unavailable")], [409, true], "a product that was hidden in between");
+  run.countAttempts();
 }

@@ -8,12 +8,12 @@ import { generatePicture } from "../../../src/domain/media/generated-picture.ts"
 import { storeDrawing } from "../../../src/integrations/storage/picture-store.server.ts";
 import { aProduct } from "../../support/factories.ts";
 import type { RunningShop } from "../../support/running-shop.ts";
-import { placeOver } from "../tools/place-over-http.ts";
+import type { ScenarioRun } from "../scenario-run.ts";
 import { scriptPayloads } from "../tools/hostile-inputs.ts";
-import { wishFor } from "../tools/purchases.ts";
-import { until } from "../tools/wait-until.ts";
+import { placeOverHttp } from "../tools/place-over-http.ts";
+import { orderInputFor } from "../tools/purchases.ts";
 import { aSignedIn } from "../tools/visitors.ts";
-import type { Trial } from "../scenario-run.ts";
+import { until } from "../tools/wait-until.ts";
 
 /** Payloads per hostile customer, whose pages take longer to open. */
 const PER_CUSTOMER = 6;
@@ -21,41 +21,41 @@ const PER_LIST = 24;
 const MAILS = 4;
 
 type Picture = Awaited<ReturnType<typeof storeDrawing>>;
-type Look = { page: Page; ran: string[] };
+type PageReport = { page: Page; ran: string[] };
 
 /**
  * Stores scripts in every field of products, customers, addresses, orders and emails, and opens every page: none may
  * run or try to.
  */
-export async function storedScripts(trial: Trial): Promise<void> {
-  const built = await trial.sharedShop();
+export async function storedScripts(run: ScenarioRun): Promise<void> {
+  const built = await run.sharedShop();
   const picture = await storeDrawing({ mediaDir: built.mediaDir }, generatePicture("proof"));
   // PostgreSQL cannot store a null character.
-  const payloads = scriptPayloads(trial.size, trial.random).map((one) => one.replaceAll("\u0000", ""));
+  const payloads = scriptPayloads(run.size, run.random).map((one) => one.replaceAll("\u0000", ""));
   const pages = ["/", "/top-selling", ...lists(payloads.length)];
   const personal: { path: string; cookie: string }[] = [];
   for (const [index, payload] of payloads.entries()) {
     const product = await aHostileProduct(built, payload, { picture, index });
     pages.push(`/detail/${product.publicId}`);
-    if (index % PER_CUSTOMER === 0) personal.push(...(await aHostileCustomer(trial, built, { payload, product })));
+    if (index % PER_CUSTOMER === 0) personal.push(...(await aHostileCustomer(run, built, { payload, product })));
   }
   await markCatalogChanged(built.db);
   pages.push(`/search?query=${encodeURIComponent(payloads[0] ?? "")}`, "/search?query=onerror");
 
-  const context = await (await trial.sharedBrowser()).newContext({ baseURL: built.baseUrl });
-  trial.afterwards(() => context.close());
-  const look = await watched(context);
-  for (const path of pages) await lookAt(trial, look, languagePath(trial.random.pick(LANGUAGES), path));
+  const context = await (await run.sharedBrowser()).newContext({ baseURL: built.baseUrl });
+  run.afterwards(() => context.close());
+  const report = await openWatchedPage(context);
+  for (const path of pages) await openPage(run, report, languagePath(run.random.pick(LANGUAGES), path));
   for (const { path, cookie } of personal) {
     const [, name = "", value = ""] = /^([^=]+)=(.*)$/.exec(cookie) ?? [];
     await context.addCookies([{ url: built.baseUrl, name, value }]);
-    await lookAt(trial, look, path);
+    await openPage(run, report, path);
   }
-  await lookAtMails(trial, look, built.baseUrl);
-  await canFail(trial, look);
-  trial.tried(payloads.length);
-  trial.figure("pages opened in a browser", String(pages.length + personal.length));
-  trial.none(built.errors.splice(0), "the log");
+  await openMails(run, report, built.baseUrl);
+  await expectReports(run, report);
+  run.countAttempts(payloads.length);
+  run.figure("pages opened in a browser", String(pages.length + personal.length));
+  run.none(built.errors.splice(0), "the log");
 }
 
 const lists = (count: number) =>
@@ -83,12 +83,12 @@ type Hostile = { payload: string; product: Awaited<ReturnType<typeof aProduct>> 
  * Creates a customer with the payload as name and address, an order and a chat order. @returns the pages that display
  * it
  */
-async function aHostileCustomer(trial: Trial, { db, baseUrl }: RunningShop, { payload, product }: Hostile) {
+async function aHostileCustomer(run: ScenarioRun, { db, baseUrl }: RunningShop, { payload, product }: Hostile) {
   const { profile, cookie } = await aSignedIn(db, { firstName: payload, lastName: payload });
   const address = { line1: payload, line2: payload, city: payload };
   await db.update(addresses).set(address).where(eq(addresses.customerId, profile.customerId));
-  const { status, orderNumber } = await placeOver(baseUrl, { profile, cookie }, wishFor([product]));
-  trial.equal(status, 201, `an order with ${payload}`);
+  const { status, orderNumber } = await placeOverHttp(baseUrl, { profile, cookie }, orderInputFor([product]));
+  run.equal(status, 201, `an order with ${payload}`);
   const order = `/orders/${orderNumber}`;
   const chat = `/order-by-chat?product=${product.publicId}&variant=${product.variant.id}&quantity=1`;
   const pages = [
@@ -104,7 +104,7 @@ async function aHostileCustomer(trial: Trial, { db, baseUrl }: RunningShop, { pa
 }
 
 /** Opens a page that reports every foreign script that runs, and every violation of the Content-Security-Policy. */
-async function watched(context: BrowserContext): Promise<Look> {
+async function openWatchedPage(context: BrowserContext): Promise<PageReport> {
   const ran: string[] = [];
   const page = await context.newPage();
   await page.exposeFunction("__canary", () => void ran.push("a script ran"));
@@ -121,31 +121,31 @@ async function watched(context: BrowserContext): Promise<Look> {
   return { page, ran };
 }
 
-async function lookAt(trial: Trial, { page, ran }: Look, path: string): Promise<void> {
-  const answer = await page.goto(path, { waitUntil: "load" });
+async function openPage(run: ScenarioRun, { page, ran }: PageReport, path: string): Promise<void> {
+  const response = await page.goto(path, { waitUntil: "load" });
   // A response to `evaluate` means that earlier reports have arrived.
   await page.evaluate("0");
-  trial.equal(answer?.status(), 200, path);
-  trial.none(ran.splice(0), path);
+  run.equal(response?.status(), 200, path);
+  run.none(ran.splice(0), path);
 }
 
 /** Opens the emails in the preview inbox, both as text and as HTML. */
-async function lookAtMails(trial: Trial, look: Look, baseUrl: string): Promise<void> {
-  const links = look.page.locator('a[href^="/preview-inbox/"]');
+async function openMails(run: ScenarioRun, report: PageReport, baseUrl: string): Promise<void> {
+  const links = report.page.locator('a[href^="/preview-inbox/"]');
   await until(async () => {
-    await look.page.goto(`${baseUrl}/preview-inbox`);
+    await report.page.goto(`${baseUrl}/preview-inbox`);
     return (await links.count()) > 0;
   });
   const found = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
-  trial.check(found.length > 0, "no email to open");
+  run.check(found.length > 0, "no email to open");
   for (const link of found.slice(0, MAILS)) {
-    await lookAt(trial, look, link);
-    await lookAt(trial, look, `${link}/designed`);
+    await openPage(run, report, link);
+    await openPage(run, report, `${link}/designed`);
   }
 }
 
 /** Checks that the browser reports a script and a violation; otherwise the scenario would test nothing. */
-async function canFail(trial: Trial, { page, ran }: Look): Promise<void> {
+async function expectReports(run: ScenarioRun, { page, ran }: PageReport): Promise<void> {
   await page.goto("/");
   await page.evaluate(() => {
     document.body.insertAdjacentHTML("beforeend", "<img src=x onerror=__canary()>");
@@ -153,5 +153,5 @@ async function canFail(trial: Trial, { page, ran }: Look): Promise<void> {
   });
   await until(() => ran.length >= 2);
   const kinds = ran.splice(0).map((line) => line.slice(0, "a script ran".length));
-  trial.equal(kinds.toSorted(), ["a script ran", "blocked by t"], "reports for a script of the test");
+  run.equal(kinds.toSorted(), ["a script ran", "blocked by t"], "reports for a script of the test");
 }

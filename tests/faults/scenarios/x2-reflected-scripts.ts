@@ -1,11 +1,11 @@
 import { LANGUAGES, languagePath } from "../../../src/domain/languages.ts";
 import { FILLED_FORM } from "../../support/account-forms.ts";
 import type { RunningShop } from "../../support/running-shop.ts";
+import type { ScenarioRun } from "../scenario-run.ts";
 import { anAddress } from "../tools/accounts.ts";
 import { scriptPayloads } from "../tools/hostile-inputs.ts";
 import { inParallel } from "../tools/parallel.ts";
-import { type Answer, aSignedIn, visit } from "../tools/visitors.ts";
-import type { Trial } from "../scenario-run.ts";
+import { aSignedIn, type VisitResponse, visit } from "../tools/visitors.ts";
 
 const HTML = "text/html";
 const AT_ONCE = 4;
@@ -18,21 +18,21 @@ const BREAKS_OUT = /[<>"]/;
  * Sends scripts in URLs, search terms, headers and rejected forms: they are returned as text, under a
  * Content-Security-Policy.
  */
-export async function reflectedScripts(trial: Trial): Promise<void> {
-  const built = await trial.sharedShop();
+export async function reflectedScripts(run: ScenarioRun): Promise<void> {
+  const built = await run.sharedShop();
   const { cookie } = await aSignedIn(built.db);
-  await inParallel(scriptPayloads(trial.size, trial.random), AT_ONCE, async (payload, index) => {
+  await inParallel(scriptPayloads(run.size, run.random), AT_ONCE, async (payload, index) => {
     const language = LANGUAGES[index % LANGUAGES.length] ?? "en";
-    const answers = await everywhere(built, { payload, cookie, in: (path) => languagePath(language, path) });
-    for (const { where, ...answer } of answers) checkAnswer(trial, { where, answer, payload });
+    const responses = await sendEverywhere(built, { payload, cookie, in: (path) => languagePath(language, path) });
+    for (const { where, ...response } of responses) checkAnswer(run, { where, response, payload });
   });
-  trial.none(built.errors.splice(0), "the log");
+  run.none(built.errors.splice(0), "the log");
 }
 
-type Asked = { payload: string; cookie: string; in: (path: string) => string };
+type Injection = { payload: string; cookie: string; in: (path: string) => string };
 
 /** Sends the payload everywhere where a response repeats it. */
-async function everywhere({ baseUrl }: RunningShop, { payload, cookie, in: at }: Asked) {
+async function sendEverywhere({ baseUrl }: RunningShop, { payload, cookie, in: at }: Injection) {
   const word = encodeURIComponent(payload);
   const own = { accept: HTML, "x-forwarded-for": anAddress() };
   const told: Record<string, string> = IN_HEADERS.test(payload)
@@ -72,18 +72,18 @@ async function everywhere({ baseUrl }: RunningShop, { payload, cookie, in: at }:
 }
 
 function checkAnswer(
-  trial: Trial,
-  { where, answer, payload }: { where: string; answer: Answer; payload: string },
+  run: ScenarioRun,
+  { where, response, payload }: { where: string; response: VisitResponse; payload: string },
 ): void {
-  const { status, headers, text } = answer;
+  const { status, headers, text } = response;
   const isPage = headers.get("content-type")?.startsWith(HTML) ?? false;
-  trial.tried();
-  trial.check(status < 500, `${status} to ${where}`);
-  trial.check(
+  run.countAttempts();
+  run.check(status < 500, `${status} to ${where}`);
+  run.check(
     !isPage || !BREAKS_OUT.test(payload) || !text.includes(payload),
     `${where} contains the raw payload: ${payload}`,
   );
   const policy = headers.get("content-security-policy") ?? "";
-  trial.check(!isPage || (policy.includes("default-src") && !policy.includes("unsafe-eval")), `${where} has no policy`);
-  trial.equal(headers.get("x-content-type-options"), "nosniff", `${where}: nosniff`);
+  run.check(!isPage || (policy.includes("default-src") && !policy.includes("unsafe-eval")), `${where} has no policy`);
+  run.equal(headers.get("x-content-type-options"), "nosniff", `${where}: nosniff`);
 }

@@ -7,12 +7,12 @@ import { exportProducts } from "../../../src/domain/catalog-import/export-produc
 import { rupees } from "../../../src/domain/money.ts";
 import { aProduct } from "../../support/factories.ts";
 import { importText } from "../../support/import-text.ts";
+import type { ScenarioRun } from "../scenario-run.ts";
 import { FORMULAS } from "../tools/hostile-inputs.ts";
-import type { Trial } from "../scenario-run.ts";
 
 const NUMBERS = ["Variant Price", "Variant Inventory Qty"];
 /** Start of a formula in a spreadsheet (CWE-1236), also in full width. */
-const RUNS = /^[=+\-@\t\r＝＋－＠]/;
+const IS_FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 /** An import replaces these with spaces, so imported texts contain none. */
 const NEVER_IMPORTED = /[\t\r\n]|^ | $/;
 
@@ -20,34 +20,33 @@ const NEVER_IMPORTED = /[\t\r\n]|^ | $/;
  * Exports products with formulas in every text: no cell is a formula, numbers stay numbers, and importing the file
  * changes nothing.
  */
-export async function noFormulas(trial: Trial): Promise<void> {
-  const { shop } = await trial.openShop();
+export async function noFormulas(run: ScenarioRun): Promise<void> {
+  const { shop } = await run.openShop();
   const { db } = shop;
-  for (let round = 0; round < trial.size; round += 1) {
+  for (let round = 0; round < run.size; round += 1) {
     const formula = FORMULAS[round % FORMULAS.length] ?? "";
-    await aProductOf(db, round < FORMULAS.length ? formula : `${formula}${trial.random.whole(0, 1e6)}`, round);
-    trial.tried();
+    await aProductOf(db, round < FORMULAS.length ? formula : `${formula}${run.random.whole(0, 1e6)}`, round);
+    run.countAttempts();
   }
   let csv = "";
   await exportProducts(shop, async (part) => {
     csv += part;
   });
   const [head = [], ...rows] = parse(csv, { bom: true }) as string[][];
-  trial.equal(rows.length, trial.size, "rows");
-  trial.none(
+  run.equal(rows.length, run.size, "rows");
+  run.none(
     NUMBERS.filter((name) => !head.includes(name)),
     "missing columns",
   );
-  for (const [column, name] of head.entries())
-    checkColumn(trial, { name, cells: rows.map((row) => row[column] ?? "") });
+  for (const [column, name] of head.entries()) checkColumn(run, { name, cells: rows.map((row) => row[column] ?? "") });
 
   const before = await stored(db);
   const { messages } = await importText(shop, csv);
-  trial.none(messages.slice(0, 3), "messages of the import");
+  run.none(messages.slice(0, 3), "messages of the import");
   const after = await stored(db);
   const isKept = (row: (typeof before)[number]) => after.some((one) => isDeepStrictEqual(one, row));
   const changed = before.filter((row) => !NEVER_IMPORTED.test(row.title) && !isKept(row));
-  trial.none(changed.slice(0, 3), "changes by the import");
+  run.none(changed.slice(0, 3), "changes by the import");
 }
 
 /** Creates a product with the same text in every field. */
@@ -61,9 +60,9 @@ async function aProductOf(db: Db, text: string, round: number): Promise<void> {
     .where(eq(products.id, id));
 }
 
-function checkColumn(trial: Trial, { name, cells }: { name: string; cells: string[] }): void {
-  const isWrong = (cell: string) => (NUMBERS.includes(name) ? !/^\d+(\.\d+)?$/.test(cell) : RUNS.test(cell));
-  trial.none(cells.filter(isWrong).slice(0, 3), `${name} is a formula, or is no number`);
+function checkColumn(run: ScenarioRun, { name, cells }: { name: string; cells: string[] }): void {
+  const isWrong = (cell: string) => (NUMBERS.includes(name) ? !/^\d+(\.\d+)?$/.test(cell) : IS_FORMULA.test(cell));
+  run.none(cells.filter(isWrong).slice(0, 3), `${name} is a formula, or is no number`);
 }
 
 async function stored(db: Db) {

@@ -1,13 +1,13 @@
 import type { Mail, Mailer } from "../../../src/domain/mail/mailer.ts";
 import { createSmtpMailer } from "../../../src/integrations/mail/smtp-mailer.server.ts";
 import { PRODUCT_NOT_FOUND_LOG } from "../../../src/web/i18n/en/failures.ts";
+import type { ScenarioRun } from "../scenario-run.ts";
 import { LINE_ENDS } from "../tools/hostile-inputs.ts";
 import { aMailSink, type Received } from "../tools/mail-sink.ts";
+import { notificationFields } from "../tools/notification-fields.ts";
 import { inParallel } from "../tools/parallel.ts";
-import { toldOf } from "../tools/notification-fields.ts";
-import { until } from "../tools/wait-until.ts";
 import { aSignedIn, visit } from "../tools/visitors.ts";
-import type { Trial } from "../scenario-run.ts";
+import { until } from "../tools/wait-until.ts";
 
 const AT_ONCE = 4;
 const PATHS = [
@@ -26,15 +26,15 @@ const OF_ORDERS = ["/orders/…/code", "/orders/…/withdraw-return", "/back-in-
 const VICTIM = "victim@example.test";
 
 /** Sends line breaks in URLs, forms and emails, and expects no injected header, email or log line. */
-export async function noForeignHeaders(trial: Trial): Promise<void> {
-  const built = await trial.openBuiltShop({ settings: { TRUST_PROXY: "on", WORKER: "off", LOG_LEVEL: "debug" } });
+export async function injectedLines(run: ScenarioRun): Promise<void> {
+  const built = await run.openBuiltShop({ settings: { TRUST_PROXY: "on", WORKER: "off", LOG_LEVEL: "debug" } });
   const { cookie } = await aSignedIn(built.db);
   const targets = LINE_ENDS.flatMap((end) =>
     [...PATHS.map((path) => `${path}…`), ...OF_ORDERS].map((path) => ({ end, path })),
   );
-  await inParallel(trial.random.shuffled(targets).slice(0, trial.size), AT_ONCE, async ({ end, path }) => {
-    const spelled = end.startsWith("%") ? end : encodeURIComponent(end);
-    const planted = `x${spelled}Set-Cookie:%20planted=1${spelled}X-Planted:1${spelled}${spelled}planted`;
+  await inParallel(run.random.shuffled(targets).slice(0, run.size), AT_ONCE, async ({ end, path }) => {
+    const encoded = end.startsWith("%") ? end : encodeURIComponent(end);
+    const planted = `x${encoded}Set-Cookie:%20planted=1${encoded}X-Planted:1${encoded}${encoded}planted`;
     for (const by of [cookie, undefined]) {
       const { headers, status } = await visit(
         built.baseUrl,
@@ -42,25 +42,25 @@ export async function noForeignHeaders(trial: Trial): Promise<void> {
         { cookie: by },
       );
       const isPlanted = headers.has("x-planted") || headers.getSetCookie().some((one) => one.startsWith("planted"));
-      trial.check(!isPlanted, `${path} with ${JSON.stringify(end)} plants a header`);
-      trial.check(status < 500, `${status} to ${path} with ${JSON.stringify(end)}`);
+      run.check(!isPlanted, `${path} with ${JSON.stringify(end)} plants a header`);
+      run.check(status < 500, `${status} to ${path} with ${JSON.stringify(end)}`);
     }
-    const forged = { ...toldOf({ number: `Order-1${end}{"level":60}`, amount: "1.00" }), custom_1: end };
+    const forged = { ...notificationFields({ number: `Order-1${end}{"level":60}`, amount: "1.00" }), custom_1: end };
     await visit(built.baseUrl, "/hooks/payhere", { form: forged });
-    trial.tried();
+    run.countAttempts();
   });
   // Log lines arrive in order: with this one, all earlier ones are there.
   await visit(built.baseUrl, "/detail/bcdfghjk");
-  trial.check(await until(() => built.errors.join("").includes(PRODUCT_NOT_FOUND_LOG)), "nothing is logged");
+  run.check(await until(() => built.errors.join("").includes(PRODUCT_NOT_FOUND_LOG)), "nothing is logged");
   const lines = built.errors.join("").split("\n").filter(Boolean);
-  trial.none(
-    lines.filter((line) => !isOneOfOurs(line)),
+  run.none(
+    lines.filter((line) => !isExpectedLine(line)),
     "injected log lines",
   );
-  await noForeignMails(trial);
+  await injectedMails(run);
 }
 
-function isOneOfOurs(line: string): boolean {
+function isExpectedLine(line: string): boolean {
   try {
     return (JSON.parse(line) as { level?: number }).level !== 60;
   } catch {
@@ -75,9 +75,9 @@ const SMUGGLED = [
   ),
 ];
 
-async function noForeignMails(trial: Trial): Promise<void> {
+async function injectedMails(run: ScenarioRun): Promise<void> {
   const sink = await aMailSink();
-  trial.afterwards(sink.close);
+  run.afterwards(sink.close);
   const mailer = createSmtpMailer(sink.url, { from: "Shop <shop@example.test>", replyTo: () => "help@example.test" });
   const mail = (changed: Partial<Mail>): Mail => ({
     ...{ to: "to@example.test", subject: "A", preheader: "", html: "<p>a</p>", text: "a", language: "en" },
@@ -94,26 +94,30 @@ async function noForeignMails(trial: Trial): Promise<void> {
     ),
     ...SMUGGLED.map((text) => mail({ text, html: text })),
   ];
-  for (const one of hostile) await tryMail(trial, { mailer, sink, mail: one });
+  for (const one of hostile) await tryMail(run, { mailer, sink, mail: one });
 }
 
-type Trying = { mailer: Mailer; sink: { received: Received[] }; mail: Mail };
+type MailAttempt = { mailer: Mailer; sink: { received: Received[] }; mail: Mail };
 
 /** Expects one email to its one recipient, or none. */
-async function tryMail(trial: Trial, { mailer, sink, mail }: Trying): Promise<void> {
+async function tryMail(run: ScenarioRun, { mailer, sink, mail }: MailAttempt): Promise<void> {
   const before = sink.received.length;
   const isSent = await mailer.send(mail).then(
     () => true,
     () => false,
   );
   const came = sink.received.slice(before);
-  const said = JSON.stringify([mail.to, mail.subject, mail.text]);
-  trial.equal(came.length, isSent ? 1 : 0, `emails received for ${said}`);
+  const description = JSON.stringify([mail.to, mail.subject, mail.text]);
+  run.equal(came.length, isSent ? 1 : 0, `emails received for ${description}`);
   for (const { from, to, content } of came) {
     const [head = ""] = content.split("\r\n\r\n");
-    trial.equal([from, to.length, to.includes(VICTIM)], ["shop@example.test", 1, false], `the envelope of ${said}`);
-    trial.check(!/^(?:bcc|cc|x-planted):/im.test(head), `an injected header in ${said}`);
+    run.equal(
+      [from, to.length, to.includes(VICTIM)],
+      ["shop@example.test", 1, false],
+      `the envelope of ${description}`,
+    );
+    run.check(!/^(?:bcc|cc|x-planted):/im.test(head), `an injected header in ${description}`);
   }
-  if (mail.to === "to@example.test") trial.check(isSent, `the email was not sent: ${said}`);
-  trial.tried();
+  if (mail.to === "to@example.test") run.check(isSent, `the email was not sent: ${description}`);
+  run.countAttempts();
 }

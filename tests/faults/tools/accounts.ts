@@ -5,8 +5,8 @@ import type { Db } from "../../../src/db/client.ts";
 import { accounts, customers, previewMails } from "../../../src/db/schema/index.ts";
 import { invariant } from "../../../src/domain/errors.ts";
 import { aProfile } from "../../support/factories.ts";
+import { type VisitResponse, visit } from "./visitors.ts";
 import { until } from "./wait-until.ts";
-import { type Answer, visit } from "./visitors.ts";
 
 export const PASSWORD = "a good long password";
 let hash: Promise<string> | null = null;
@@ -28,8 +28,8 @@ export async function anAccount(db: Db): Promise<{ email: string; customerId: st
 export type Client = {
   baseUrl: string;
   cookies: Map<string, string>;
-  get(path: string, headers?: Record<string, string>): Promise<Answer>;
-  post(path: string, form: Record<string, string>, headers?: Record<string, string>): Promise<Answer>;
+  get(path: string, headers?: Record<string, string>): Promise<VisitResponse>;
+  post(path: string, form: Record<string, string>, headers?: Record<string, string>): Promise<VisitResponse>;
 };
 
 /** Returns a client with cookies and a new IP address, behind a trusted proxy. */
@@ -37,13 +37,13 @@ export function aClient(baseUrl: string, address = anAddress()): Client {
   const cookies = new Map<string, string>();
   const ask = async (path: string, form: Record<string, string> | undefined, headers: Record<string, string> = {}) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const answer = await visit(baseUrl, path, { form, cookie, headers: { "x-forwarded-for": address, ...headers } });
-    for (const line of answer.headers.getSetCookie()) {
+    const response = await visit(baseUrl, path, { form, cookie, headers: { "x-forwarded-for": address, ...headers } });
+    for (const line of response.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (/max-age=0/i.test(line) || value === "") cookies.delete(name);
       else cookies.set(name, value);
     }
-    return answer;
+    return response;
   };
   return { baseUrl, cookies, get: (path, headers) => ask(path, undefined, headers), post: ask };
 }
@@ -68,15 +68,15 @@ export async function aSession(baseUrl: string, email: string, password = PASSWO
 }
 
 /** Whether the cookie's session is valid. */
-export async function isIn(baseUrl: string, session: string | undefined): Promise<boolean> {
+export async function isSignedIn(baseUrl: string, session: string | undefined): Promise<boolean> {
   const { status } = await visit(baseUrl, "/account", { cookie: `session=${session ?? ""}` });
   return status === 200;
 }
 
 /** Waits for this many emails to the address. @returns the token in the newest one */
 export async function mailedToken(db: Db, email: string, count = 1): Promise<{ token: string; text: string }> {
-  const toThem = eq(previewMails.recipient, email);
-  const find = () => db.select().from(previewMails).where(toThem).orderBy(desc(previewMails.id));
+  const sentTo = eq(previewMails.recipient, email);
+  const find = () => db.select().from(previewMails).where(sentTo).orderBy(desc(previewMails.id));
   await until(async () => (await find()).length >= count);
   const [mail] = await find();
   const [, token] = /token=([A-Za-z0-9]+)/.exec(mail?.text ?? "") ?? [];

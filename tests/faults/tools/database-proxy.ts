@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type Line, openTcpProxy, type Target, type TcpProxy } from "./tcp-proxy.ts";
+import { openTcpProxy, type ProxiedConnection, type Target, type TcpProxy } from "./tcp-proxy.ts";
 
 /**
  * A point in the protocol: at the first statement that matches, in a transaction with an earlier statement that matches
@@ -24,9 +24,10 @@ export async function openDatabaseProxy(url: string): Promise<DatabaseProxy> {
   let waiting: { moment: Moment; then: () => void } | null = null;
   let reached = false;
   const proxy = await openTcpProxy(socketOf(url), (line) =>
-    readProtocol(line, (text, said) => {
+    readProtocol(line, (text, statements) => {
       const moment = waiting?.moment;
-      if (!moment?.statement.test(text) || (moment.after && !said.some((one) => moment.after?.test(one)))) return null;
+      if (!moment?.statement.test(text) || (moment.after && !statements.some((one) => moment.after?.test(one))))
+        return null;
       const { then } = waiting as NonNullable<typeof waiting>;
       waiting = null;
       reached = true;
@@ -54,12 +55,15 @@ function socketOf(url: string): Target {
   return folder ? { path: join(folder, `.s.PGSQL.${port || 5432}`) } : { port: Number(port) };
 }
 
-type Struck = { when: Moment["when"]; then: () => void } | null;
+type ReachedMoment = { when: Moment["when"]; then: () => void } | null;
 
 /** Parses the messages of one connection, and holds back those after the moment. */
-function readProtocol({ client, server }: Line, isStruck: (text: string, said: string[]) => Struck) {
+function readProtocol(
+  { client, server }: ProxiedConnection,
+  isStruck: (text: string, statements: string[]) => ReachedMoment,
+) {
   const prepared = new Map<string, string>();
-  const said: string[] = [];
+  const statements: string[] = [];
   let pending = Buffer.alloc(0);
   let isStarted = false;
   let isKept = false;
@@ -84,9 +88,9 @@ function readProtocol({ client, server }: Line, isStruck: (text: string, said: s
       pending = pending.subarray(length);
       const text = isStarted ? statementOf(String.fromCharCode(message[0] ?? 0), message.subarray(HEADER)) : null;
       isStarted = true;
-      if (text !== null && /^begin/i.test(text)) said.length = 0;
-      const struck = text === null ? null : isStruck(text, said);
-      if (text !== null) said.push(text);
+      if (text !== null && /^begin/i.test(text)) statements.length = 0;
+      const struck = text === null ? null : isStruck(text, statements);
+      if (text !== null) statements.push(text);
       if (struck?.when === "before") {
         isKept = true;
         struck.then();

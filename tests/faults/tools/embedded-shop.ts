@@ -8,10 +8,10 @@ import { type Db, openDb } from "../../../src/db/client.ts";
 import { migrateDatabase } from "../../../src/db/migrate.ts";
 import { invariant } from "../../../src/domain/errors.ts";
 import { aProduct } from "../../support/factories.ts";
-import type { Trial } from "../scenario-run.ts";
+import type { ScenarioRun } from "../scenario-run.ts";
 import { aShopProcess } from "./shop-process.ts";
-import { until } from "./wait-until.ts";
 import { aSignedIn } from "./visitors.ts";
+import { until } from "./wait-until.ts";
 
 /** Several customers for each concurrent buyer, because an account may place 30 orders an hour. */
 const CUSTOMERS = 400;
@@ -36,16 +36,16 @@ async function makeTemplate() {
 }
 
 /** Prepares a shop on an embedded database of its own, with a product and customers. Not started yet. */
-export async function anEmbeddedShop(trial: Trial) {
+export async function anEmbeddedShop(run: ScenarioRun) {
   template ??= makeTemplate();
   const { dataDir, product, visitors } = await template;
-  const shop = await aShopProcess(trial, { settings: { TRUST_PROXY: "on" } });
+  const shop = await aShopProcess(run, { settings: { TRUST_PROXY: "on" } });
   const copied = spawnSync("cp", ["-a", join(dataDir, "postgres"), shop.dataDir], { encoding: "utf8" });
   invariant(copied.status === 0, `failed to copy the template: ${copied.stderr}`);
-  return { shop, product, visitors, look: <T>(at: (db: Db) => Promise<T>) => lookInto(shop.dataDir, at) };
+  return { shop, product, visitors, query: <T>(at: (db: Db) => Promise<T>) => queryDatabase(shop.dataDir, at) };
 }
 
-async function lookInto<T>(dataDir: string, at: (db: Db) => Promise<T>): Promise<T> {
+async function queryDatabase<T>(dataDir: string, at: (db: Db) => Promise<T>): Promise<T> {
   let url: string | null = null;
   // It may be restarting.
   await until(async () => {

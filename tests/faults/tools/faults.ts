@@ -7,7 +7,7 @@ import { openSteppedDb, type Statement } from "./stepped-db.ts";
 /** A fault of a statement. */
 type Fault = (statement: Statement, beside: Db) => Promise<unknown>;
 
-const raised =
+const raiseError =
   (code: string): Fault =>
   ({ instead }) =>
     // The failure happens in the server, so that it aborts a running transaction, like a real one.
@@ -16,7 +16,7 @@ const raised =
 type Wire = { connection: { stream: { destroy(): void } }; processID: number };
 
 /** Waits until the server has ended the session and released its locks: an immediate retry would skip locked rows. */
-async function cut(client: pg.PoolClient, beside: Db): Promise<void> {
+async function cutConnection(client: pg.PoolClient, beside: Db): Promise<void> {
   // Not `once` of node:events, which rejects at the error that comes before the end.
   const ended = new Promise((resolve) => client.once("end", resolve));
   const { connection, processID } = client as unknown as Wire;
@@ -29,17 +29,17 @@ async function cut(client: pg.PoolClient, beside: Db): Promise<void> {
 
 /** All ways in which a statement can fail. */
 export const FAULTS: Record<string, Fault> = {
-  "serialization failure": raised("40001"),
-  deadlock: raised("40P01"),
-  "lock timeout": raised("55P03"),
-  "disk full": raised("53100"),
+  "serialization failure": raiseError("40001"),
+  deadlock: raiseError("40P01"),
+  "lock timeout": raiseError("55P03"),
+  "disk full": raiseError("53100"),
   "connection lost before": async ({ client, run }, beside) => {
-    await cut(client, beside);
+    await cutConnection(client, beside);
     return run();
   },
   "connection lost after": async ({ client, run }, beside) => {
     await run();
-    await cut(client, beside);
+    await cutConnection(client, beside);
     throw new Error("Connection terminated unexpectedly");
   },
   "ended by an administrator": async ({ client, run }, beside) => {

@@ -1,6 +1,6 @@
 import { type SimulatorOptions, startSimulator } from "../../../simulator/server.ts";
 import { CARDS, driversFor } from "../../../simulator/test-shop.ts";
-import type { Trial } from "../scenario-run.ts";
+import type { ScenarioRun } from "../scenario-run.ts";
 import { openTcpProxy } from "./tcp-proxy.ts";
 
 /** Not the shop's own simulator, which would end with the shop. */
@@ -13,11 +13,11 @@ const MERCHANT = {
 };
 
 /** Starts a PayHere simulator behind a TCP proxy. @returns both, and the settings of a shop that uses them */
-export async function aGateway(trial: Pick<Trial, "afterwards">, options: Partial<SimulatorOptions> = {}) {
+export async function aGateway(run: Pick<ScenarioRun, "afterwards">, options: Partial<SimulatorOptions> = {}) {
   const simulator = await startSimulator({ port: 0, merchants: [MERCHANT], notifyDelayMs: 0, ...options });
-  trial.afterwards(() => simulator.close());
+  run.afterwards(() => simulator.close());
   const line = await openTcpProxy({ port: Number(new URL(simulator.url).port) });
-  trial.afterwards(() => line.close());
+  run.afterwards(() => line.close());
   const address = `http://localhost:${line.port}`;
   const settings = {
     PAYHERE_MODE: "sandbox",

@@ -75,7 +75,7 @@ export const FORMULAS = [
 const EVIL = "evil.example";
 
 /** URLs that look local and lead to another host. */
-export const AWAY = [
+export const FOREIGN_URLS = [
   ...[
     `//${EVIL}`,
     `///${EVIL}`,

@@ -6,7 +6,7 @@ import { canPaymentBecome, type PaymentState } from "../../../src/domain/orders/
 /**
  * Queries for states that must not exist, one row per violation. Independent of the shop's own code, which they judge.
  */
-const NEVER: Record<string, string> = {
+const VIOLATIONS: Record<string, string> = {
   "stock that is not the sum of its movements": `select v.id, v.stock, coalesce(sum(m.delta), 0) as moved
     from variants v left join stock_movements m on m.variant_id = v.id group by v.id having v.stock <> coalesce(sum(m.delta), 0)`,
   "negative stock": "select id, stock from variants where stock < 0",
@@ -58,11 +58,11 @@ const NEVER: Record<string, string> = {
 /** Returns a description of every violated invariant; empty when all hold. */
 export async function brokenInvariants(db: Db): Promise<string[]> {
   const broken: string[] = [];
-  for (const [what, query] of Object.entries(NEVER)) {
+  for (const [what, query] of Object.entries(VIOLATIONS)) {
     const { rows } = await db.execute(sql.raw(query));
     if (rows.length > 0) broken.push(`${what}: ${JSON.stringify(rows.slice(0, 3))}`);
   }
-  return [...broken, ...(await impossibleSteps(db))];
+  return [...broken, ...(await impossibleTransitions(db))];
 }
 
 type Step = {
@@ -74,7 +74,7 @@ type Step = {
 type Reached = { payment: PaymentState; fulfilment: FulfilmentState };
 
 /** Finds events whose state change is not in the transition tables. */
-async function impossibleSteps(db: Db): Promise<string[]> {
+async function impossibleTransitions(db: Db): Promise<string[]> {
   const { rows } = await db.execute<Step>(
     sql`select order_id, kind, payment_state, fulfilment_state from order_events order by order_id, id`,
   );

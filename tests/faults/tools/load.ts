@@ -2,9 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../src/db/client.ts";
 import type { aProduct } from "../../support/factories.ts";
-import { placeOver } from "./place-over-http.ts";
-import { wishFor } from "./purchases.ts";
-import { toldOf } from "./notification-fields.ts";
+import { notificationFields } from "./notification-fields.ts";
+import { placeOverHttp } from "./place-over-http.ts";
+import { orderInputFor } from "./purchases.ts";
 import { type Visitor, visit } from "./visitors.ts";
 
 /** Delay before a buyer retries a failed or rejected request, in ms. */
@@ -19,7 +19,7 @@ export type Acknowledged = {
 export type Load = {
   acknowledged: Acknowledged;
   /** Status and time of every response; status 0 for none. */
-  answers: { status: number; ms: number }[];
+  responses: { status: number; ms: number }[];
   stop(): Promise<void>;
 };
 
@@ -40,32 +40,32 @@ export function startLoad(
   { atOnce = visitors.length, headers }: Buying = {},
 ): Load {
   const acknowledged: Acknowledged = { orders: [], payments: [] };
-  const answers: Load["answers"] = [];
+  const responses: Load["responses"] = [];
   let isOver = false;
 
-  async function tried<T extends { status: number }>(ask: () => Promise<T>): Promise<T | null> {
+  async function timed<T extends { status: number }>(send: () => Promise<T>): Promise<T | null> {
     const began = performance.now();
     try {
-      const answer = await ask();
-      answers.push({ status: answer.status, ms: performance.now() - began });
-      return answer;
+      const response = await send();
+      responses.push({ status: response.status, ms: performance.now() - began });
+      return response;
     } catch {
       // The shop is down, or was killed during the response.
-      answers.push({ status: 0, ms: performance.now() - began });
+      responses.push({ status: 0, ms: performance.now() - began });
       return null;
     }
   }
 
   async function buy(visitor: Visitor): Promise<void> {
-    const placed = await tried(() => placeOver(baseUrl, visitor, wishFor([product]), headers?.()));
+    const placed = await timed(() => placeOverHttp(baseUrl, visitor, orderInputFor([product]), headers?.()));
     if (!placed?.orderNumber) return void (await wait(PAUSE_MS));
     const { payment } = JSON.parse(placed.text) as { payment: { amount: string } };
     const order = { number: placed.orderNumber, amount: payment.amount };
     acknowledged.orders.push(order);
-    const told = toldOf(order);
-    const answer = await tried(() => visit(baseUrl, "/hooks/payhere", { form: told }));
-    if (answer?.status === 200)
-      acknowledged.payments.push({ number: placed.orderNumber, paymentId: told.payment_id ?? "" });
+    const notification = notificationFields(order);
+    const response = await timed(() => visit(baseUrl, "/hooks/payhere", { form: notification }));
+    if (response?.status === 200)
+      acknowledged.payments.push({ number: placed.orderNumber, paymentId: notification.payment_id ?? "" });
   }
 
   const writers = Array.from({ length: atOnce }, async (_, writer) => {
@@ -75,7 +75,7 @@ export function startLoad(
   });
   return {
     acknowledged,
-    answers,
+    responses,
     async stop() {
       isOver = true;
       await Promise.all(writers);

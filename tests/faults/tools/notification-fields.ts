@@ -2,10 +2,13 @@ import { TEST_MERCHANT } from "../../../simulator/server.ts";
 import { notificationSignature } from "../../../simulator/signature.ts";
 import { aPaymentId } from "./purchases.ts";
 
-export type Told = Record<string, string>;
+export type NotificationFields = Record<string, string>;
 
 /** Fields of a valid notification as PayHere posts it, including those of the card. */
-export function toldOf(order: { number: string; amount: string }, changed: Told = {}): Told {
+export function notificationFields(
+  order: { number: string; amount: string },
+  changed: NotificationFields = {},
+): NotificationFields {
   return signed({
     merchant_id: TEST_MERCHANT.id,
     order_id: order.number,
@@ -25,7 +28,7 @@ export function toldOf(order: { number: string; amount: string }, changed: Told 
 }
 
 /** Adds the signature that matches the fields. */
-export function signed(fields: Told, secret = TEST_MERCHANT.secret): Told {
+export function signed(fields: NotificationFields, secret = TEST_MERCHANT.secret): NotificationFields {
   const { merchant_id = "", order_id = "", payhere_amount = "", payhere_currency = "", status_code = "" } = fields;
   const md5sig = notificationSignature(
     { merchant_id, order_id, payhere_amount, payhere_currency, status_code },

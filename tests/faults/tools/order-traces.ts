@@ -11,12 +11,12 @@ export async function countFor(db: Db, orderId: string, query: string): Promise<
 
 /** Counts the recorded payments, emails, reviews, alerts and refunds of an order. */
 export async function tracesOf(db: Db, orderId: string) {
-  const [paid, mails, reviews, alarms, refunds] = await Promise.all([
+  const [paid, mails, reviews, alerts, refunds] = await Promise.all([
     countFor(db, orderId, "order_events where order_id = {id} and to_status = 'paid'"),
     countFor(db, orderId, "mails where order_id = {id} and kind = 'order-paid'"),
     countFor(db, orderId, "payment_reviews where order_id = {id}"),
     countFor(db, orderId, "mails where order_id = {id} and kind = 'payment-review'"),
     countFor(db, orderId, "refunds r join payments p on p.id = r.payment_id where p.order_id = {id}"),
   ]);
-  return { paid, mails, reviews, alarms, refunds };
+  return { paid, mails, reviews, alerts, refunds };
 }

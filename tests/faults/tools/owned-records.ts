@@ -19,22 +19,27 @@ import type { RunningShop } from "../../support/running-shop.ts";
 import { SESSION_SECRET } from "../../support/shop-settings.ts";
 import { makeTestShop } from "../../support/test-shop.ts";
 import { aWaitingOrder } from "../../support/waiting-order.ts";
-import { placeOver } from "./place-over-http.ts";
-import { wishFor } from "./purchases.ts";
-import { until } from "./wait-until.ts";
+import { placeOverHttp } from "./place-over-http.ts";
+import { orderInputFor } from "./purchases.ts";
 import { aSignedIn } from "./visitors.ts";
+import { until } from "./wait-until.ts";
 
 /** Unique words of one customer. */
 const CANARY = { firstName: "Ownersfirst", lastName: "Ownerslast", phone: "+94718192736" };
 /** Unique words of a further delivery address. */
-const FURTHER = { label: "Ownerslabel", firstName: "Ownersfriend", lastName: "Friendslast", address1: "9 Ownerslane" };
+const FURTHER_ADDRESS = {
+  label: "Ownerslabel",
+  firstName: "Ownersfriend",
+  lastName: "Friendslast",
+  address1: "9 Ownerslane",
+};
 
-export type OwnedThings = Awaited<ReturnType<typeof ownedThings>>;
+export type OwnedRecords = Awaited<ReturnType<typeof ownedRecords>>;
 
 /**
  * Creates a customer with a record of every kind: orders, an upload, a chat order, a wishlist; and another customer.
  */
-export async function ownedThings(built: RunningShop) {
+export async function ownedRecords(built: RunningShop) {
   const { db } = built;
   const shop = { ...makeTestShop(db), privateFiles: createPrivateFiles(`${built.mediaDir}/../private`) };
   shop.clock.set(new Date());
@@ -55,13 +60,13 @@ export async function ownedThings(built: RunningShop) {
   const cash = await aWaitingOrder(shop, "cash-on-delivery", { profile });
   const [upload] = await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.customerId, profile.customerId));
   const { id: variant, priceCents: shownCents } = product.variant;
-  const wish = { key: randomUUID(), variant, quantity: 1, shownCents, kind: "full" as const };
-  const { reference } = await placeEnquiry(shop, by, wish);
-  const elsewhere = { ...FILLED_FORM, ...FURTHER };
+  const input = { key: randomUUID(), variant, quantity: 1, shownCents, kind: "full" as const };
+  const { reference } = await placeEnquiry(shop, by, input);
+  const elsewhere = { ...FILLED_FORM, ...FURTHER_ADDRESS };
   const addressId = await addAddress(shop, profile.customerId, furtherAddressInput.parse(elsewhere));
   await subscribeToStock(shop, { customerId: profile.customerId, publicId: gone.publicId, variantId: gone.variant.id });
   // Last: another order would replace it.
-  const placed = await placeOver(built.baseUrl, owner, wishFor([product]));
+  const placed = await placeOverHttp(built.baseUrl, owner, orderInputFor([product]));
   const { payment } = JSON.parse(placed.text) as { payment: { amount: string } };
   const number = placed.orderNumber ?? "none was placed";
   const [line] = await db
@@ -84,7 +89,7 @@ export async function ownedThings(built: RunningShop) {
     /** Words that no response to others may contain. */
     canaries: [
       ...Object.values(CANARY),
-      ...Object.values(FURTHER),
+      ...Object.values(FURTHER_ADDRESS),
       addressId,
       profile.email,
       profile.customerId,

@@ -20,12 +20,12 @@ export const STAFF_PATHS: readonly string[] = ALL.filter(isOfStaff);
 export const hasId = (path: string): boolean => path.includes(":");
 
 /** URL of a back office page with this id. */
-export function staffAddress(path: string, id: string): string {
+export function staffPath(path: string, id: string): string {
   return `/${path.replace(/:\w+/g, id)}`;
 }
 
 /** URL of a page's data request. */
-export function dataAddress(target: string): string {
+export function dataPath(target: string): string {
   const [path = "", query] = target.split("?");
   return `${path.endsWith("/") ? `${path}_` : path}.data${query ? `?${query}` : ""}`;
 }

@@ -3,7 +3,7 @@ import { placeOrder } from "../../../src/domain/orders/placement/place-order.ser
 import { aProduct } from "../../support/factories.ts";
 import type { RunningShop } from "../../support/running-shop.ts";
 import { makeTestShop } from "../../support/test-shop.ts";
-import { wishFor } from "./purchases.ts";
+import { orderInputFor } from "./purchases.ts";
 import { aSignedIn, type Visitor, visit } from "./visitors.ts";
 
 /**
@@ -11,15 +11,15 @@ import { aSignedIn, type Visitor, visit } from "./visitors.ts";
  * @param headers for a shop behind a proxy: the customer's IP address, because order submissions are limited per
  * network
  */
-export async function placeOver(
+export async function placeOverHttp(
   baseUrl: string,
   visitor: Visitor,
-  wish: unknown,
+  input: unknown,
   headers: Record<string, string> = {},
 ) {
-  const answer = await visit(baseUrl, "/api/orders", { cookie: visitor.cookie, json: wish, headers });
-  const { orderNumber = null } = answer.status === 201 ? (JSON.parse(answer.text) as { orderNumber: string }) : {};
-  return { ...answer, orderNumber };
+  const response = await visit(baseUrl, "/api/orders", { cookie: visitor.cookie, json: input, headers });
+  const { orderNumber = null } = response.status === 201 ? (JSON.parse(response.text) as { orderNumber: string }) : {};
+  return { ...response, orderNumber };
 }
 
 /** Creates unpaid orders of different customers, without HTTP. */
@@ -30,7 +30,7 @@ export async function unpaidOrders({ db }: Pick<RunningShop, "db">, count: numbe
   for (let index = 0; index < count; index += 1) {
     shop.clock.set(new Date());
     const visitor = await aSignedIn(db);
-    const order = await placeOrder(shop, visitor.profile, wishFor([product]));
+    const order = await placeOrder(shop, visitor.profile, orderInputFor([product]));
     placed.push({ id: order.id, number: order.number, amount: toDecimal(order.totalCents), visitor });
   }
   return { product, placed };

@@ -5,10 +5,10 @@ import type { Order } from "../../../src/domain/orders/placement/place-order.ser
 import type { PlaceOrderInput } from "../../../src/domain/orders/placement/place-order-input.ts";
 import type { PaymentNotification } from "../../../src/domain/payments/gateway.ts";
 
-export type Wished = { variant: { id: string; priceCents: Cents }; quantity?: number };
+export type OrderedLine = { variant: { id: string; priceCents: Cents }; quantity?: number };
 
 /** Order submission of a browser for these lines at the displayed prices. */
-export function wishFor(lines: readonly Wished[], key: string = randomUUID()): PlaceOrderInput {
+export function orderInputFor(lines: readonly OrderedLine[], key: string = randomUUID()): PlaceOrderInput {
   return {
     key,
     seen: cartFingerprint(lines.map(({ variant }) => ({ variantId: variant.id, priceCents: variant.priceCents }))),
@@ -25,7 +25,7 @@ export function aPaymentId(): string {
 }
 
 /** A valid notification about the order, with the given changes. */
-export function noticeOf(
+export function notificationOf(
   order: Pick<Order, "number" | "totalCents" | "currency">,
   more: Partial<PaymentNotification> = {},
 ): PaymentNotification {

@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { invariant } from "../../../src/domain/errors.ts";
 import { freePort } from "../../support/free-port.ts";
 import { SESSION_SECRET } from "../../support/shop-settings.ts";
-import type { Trial } from "../scenario-run.ts";
+import type { ScenarioRun } from "../scenario-run.ts";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const MAIN = "src/server/main.ts";
@@ -24,7 +24,7 @@ export type ShopProcess = {
   /** Logged errors and warnings, oldest first. */
   log: string[];
   /** Output for people. */
-  said: string[];
+  output: string[];
   isRunning(): boolean;
   /** Starts the process and waits until the shop is open. @returns the duration in ms */
   start(): Promise<number>;
@@ -52,7 +52,7 @@ async function aDataDir(): Promise<string> {
 }
 
 /** Prepares a shop process. Not started yet. Its folder and process are removed after the scenario. */
-export async function aShopProcess(trial: Pick<Trial, "afterwards">, options: Options = {}): Promise<ShopProcess> {
+export async function aShopProcess(run: Pick<ScenarioRun, "afterwards">, options: Options = {}): Promise<ShopProcess> {
   const dataDir = options.dataDir ?? (await aDataDir());
   const [port, simulatorPort] = [await freePort(), await freePort()];
   const settings = {
@@ -61,27 +61,27 @@ export async function aShopProcess(trial: Pick<Trial, "afterwards">, options: Op
     DATA_DIR: dataDir,
     ...options.settings,
   };
-  const [log, said]: [string[], string[]] = [[], []];
+  const [log, output]: [string[], string[]] = [[], []];
   let child: ChildProcess | null = null;
   let exited: Promise<number | string> = Promise.resolve(0);
 
   async function start(): Promise<number> {
     const began = performance.now();
-    child = run(settings, options);
+    child = spawnShop(settings, options);
     invariant(child.stdout && child.stderr, "the child's output is no pipe");
     const closed = once(child, "close");
     exited = once(child, "exit").then(([code, signal]) => (signal ?? code) as number | string);
     const lines = createInterface({ input: child.stdout });
     const opened = new Promise<void>((resolve) => {
       lines.on("line", (line) => {
-        (line.startsWith("{") ? log : said).push(line);
+        (line.startsWith("{") ? log : output).push(line);
         if (/is open\.$|^The worker runs jobs/.test(line)) resolve();
       });
     });
-    createInterface({ input: child.stderr }).on("line", (line) => said.push(line));
+    createInterface({ input: child.stderr }).on("line", (line) => output.push(line));
     await Promise.race([opened, closed]);
     if (!isRunning())
-      throw new Error(`The shop did not start:\n${said.slice(-20).join("\n")}\n${log.slice(-5).join("\n")}`);
+      throw new Error(`The shop did not start:\n${output.slice(-20).join("\n")}\n${log.slice(-5).join("\n")}`);
     return performance.now() - began;
   }
 
@@ -92,7 +92,7 @@ export async function aShopProcess(trial: Pick<Trial, "afterwards">, options: Op
     return exited;
   };
 
-  trial.afterwards(async () => {
+  run.afterwards(async () => {
     signal("SIGCONT");
     await end("SIGKILL");
     killAllOf(dataDir);
@@ -100,7 +100,7 @@ export async function aShopProcess(trial: Pick<Trial, "afterwards">, options: Op
     await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   });
   return {
-    ...{ baseUrl: `http://localhost:${port}`, simulatorUrl: `http://localhost:${simulatorPort}`, dataDir, log, said },
+    ...{ baseUrl: `http://localhost:${port}`, simulatorUrl: `http://localhost:${simulatorPort}`, dataDir, log, output },
     ...{ isRunning, start, end, signal, ended: () => exited },
   };
 }
@@ -122,12 +122,12 @@ export function killAllOf(dataDir: string): void {
   killDatabaseOf(dataDir);
   if (!existsSync("/proc")) return;
   for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)) {
-    if (wordsOf(pid).some((word) => word.startsWith(`${dataDir}/`))) killNow(Number(pid));
+    if (commandLineOf(pid).some((word) => word.startsWith(`${dataDir}/`))) killNow(Number(pid));
   }
 }
 
 /** Command line of a process; empty when it has ended. */
-function wordsOf(pid: string): string[] {
+function commandLineOf(pid: string): string[] {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
   } catch (error) {
@@ -146,7 +146,7 @@ function killNow(pid: number): void {
 
 const isGone = (error: unknown) => ["ENOENT", "ESRCH"].includes((error as NodeJS.ErrnoException).code ?? "");
 
-function run(settings: Record<string, string>, { isWorker, preload }: Options): ChildProcess {
+function spawnShop(settings: Record<string, string>, { isWorker, preload }: Options): ChildProcess {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const env = {
     ...{ PATH, HOME, NODE_COMPILE_CACHE, NODE_ENV: "production" },

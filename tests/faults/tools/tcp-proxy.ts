@@ -6,17 +6,17 @@ import { freePort } from "../../support/free-port.ts";
 export type Target = { port: number } | { path: string };
 
 /** `refuses`: rejects new connections and ends open ones. `swallows`: drops all data silently. */
-export type LineMood = "passes" | "refuses" | "swallows";
+export type ProxyMode = "passes" | "refuses" | "swallows";
 
 /** Both sockets of one connection. */
-export type Line = { client: Socket; server: Socket };
-export type Watch = (line: Line) => { fromClient(chunk: Buffer): void; fromServer(chunk: Buffer): void };
+export type ProxiedConnection = { client: Socket; server: Socket };
+export type Watch = (line: ProxiedConnection) => { fromClient(chunk: Buffer): void; fromServer(chunk: Buffer): void };
 
 export type TcpProxy = {
   port: number;
   /** Number of open connections. */
   open(): number;
-  set(mood: LineMood): Promise<void>;
+  set(mode: ProxyMode): Promise<void>;
   /** Delays each chunk, in both directions. */
   delay(ms: number): void;
   /** Ends every connection at once. */
@@ -26,8 +26,8 @@ export type TcpProxy = {
 
 /** Opens a proxy between two TCP peers. Without `watch`, data passes unchanged. */
 export async function openTcpProxy(target: Target, watch?: Watch): Promise<TcpProxy> {
-  const lines = new Set<Line>();
-  let mood: LineMood = "passes";
+  const lines = new Set<ProxiedConnection>();
+  let mode: ProxyMode = "passes";
   let delayMs = 0;
   const port = await freePort();
   let server: Server | null = await listen();
@@ -54,7 +54,7 @@ export async function openTcpProxy(target: Target, watch?: Watch): Promise<TcpPr
   }
 
   function pass(chunk: Buffer, to: Socket, watched?: (chunk: Buffer) => void): void {
-    if (mood === "swallows") return;
+    if (mode === "swallows") return;
     const send = () => (watched ? watched(chunk) : void to.write(chunk));
     if (delayMs > 0) void wait(delayMs, null, { ref: false }).then(send);
     else send();
@@ -81,8 +81,8 @@ export async function openTcpProxy(target: Target, watch?: Watch): Promise<TcpPr
       if (next === "refuses") await stopListening();
       else server ??= await listen();
       // Swallowed data is lost, so the rest of the stream would be corrupt.
-      if (mood === "swallows" && next !== "swallows") cut();
-      mood = next;
+      if (mode === "swallows" && next !== "swallows") cut();
+      mode = next;
     },
     delay: (ms) => {
       delayMs = ms;

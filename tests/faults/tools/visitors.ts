@@ -34,9 +34,9 @@ function sessionCookie(token: string): string {
   return `session=${token}.${encodeURIComponent(signature)}`;
 }
 
-export type Answer = { status: number; headers: Headers; text: string; ms: number };
+export type VisitResponse = { status: number; headers: Headers; text: string; ms: number };
 
-type Question = {
+type VisitOptions = {
   cookie?: string;
   json?: unknown;
   form?: Record<string, string> | string;
@@ -53,11 +53,11 @@ type Question = {
 export async function visit(
   baseUrl: string,
   path: string,
-  { cookie, json, form, parts, headers, method }: Question = {},
-): Promise<Answer> {
+  { cookie, json, form, parts, headers, method }: VisitOptions = {},
+): Promise<VisitResponse> {
   const began = performance.now();
   const body = parts ?? (json === undefined ? formBody(form) : JSON.stringify(json));
-  const answer = await fetch(baseUrl + path, {
+  const response = await fetch(baseUrl + path, {
     method: method ?? (body === undefined ? "GET" : "POST"),
     redirect: "manual",
     headers: {
@@ -69,9 +69,14 @@ export async function visit(
     },
     ...(body === undefined ? {} : { body }),
   });
-  return { status: answer.status, headers: answer.headers, text: await answer.text(), ms: performance.now() - began };
+  return {
+    status: response.status,
+    headers: response.headers,
+    text: await response.text(),
+    ms: performance.now() - began,
+  };
 }
 
-function formBody(form: Question["form"]): string | undefined {
+function formBody(form: VisitOptions["form"]): string | undefined {
   return typeof form === "object" ? new URLSearchParams(form).toString() : form;
 }
