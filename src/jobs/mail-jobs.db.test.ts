@@ -5,7 +5,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, onTestFinished } from "vitest";
 import { dbTest } from "../../tests/support/db-test.ts";
 import { everythingQueued } from "../../tests/support/everything-queued.ts";
-import { aMailServer, type MailServerMood } from "../../tests/support/mail-server.ts";
+import { aMailServer, type MailServerBehaviour } from "../../tests/support/mail-server.ts";
 import { anOpenOrder } from "../../tests/support/open-order.ts";
 import { parseConfig } from "../config.ts";
 import { customers, mails } from "../db/schema/index.ts";
@@ -16,9 +16,9 @@ import { createShop } from "../server/shop.ts";
 const ACCOUNT_MAILS = ["send-reset-mail", "send-verification-mail", "send-account-exists-mail"] as const;
 
 /** A fully wired shop with its own job queue and a mail server. */
-async function aWiredShop(url: string, ...moods: MailServerMood[]) {
+async function aWiredShop(url: string, ...moods: MailServerBehaviour[]) {
   const server = await aMailServer();
-  server.moods.push(...moods);
+  server.behaviours.push(...moods);
   const dataDir = await mkdtemp(join(tmpdir(), "shop-"));
   const config = parseConfig({
     NODE_ENV: "test",
@@ -30,7 +30,7 @@ async function aWiredShop(url: string, ...moods: MailServerMood[]) {
   const shop = await createShop(config, url);
   onTestFinished(async () => {
     await shop.close();
-    await server.leave();
+    await server.stop();
     await rm(dataDir, { recursive: true });
   });
   return { shop, server };
@@ -77,5 +77,5 @@ dbTest("sends each of thirty queued mails once when two processes run", async ({
 
   const isSent = eq(mails.status, "sent");
   await expect.poll(() => shop.db.$count(mails, isSent), { timeout: 50_000 }).toBe(30);
-  expect(server.taken).toHaveLength(30);
+  expect(server.accepted).toHaveLength(30);
 });

@@ -9,7 +9,7 @@ import { fillRegistration } from "../support/account-steps.ts";
 import { aCustomerWithACart } from "../support/cart-steps.ts";
 import { anEmail } from "../support/customer-steps.ts";
 import { journey } from "../support/journey-test.ts";
-import { placeBy } from "../support/method-steps.ts";
+import { placeOrderBy } from "../support/method-steps.ts";
 import type { RunningShop } from "../support/running-shop.ts";
 
 /** Saves a new version of the terms. @returns its number */
@@ -35,7 +35,7 @@ journey(
     const version = Number(/^\/terms\/(\d+)$/.exec(shown)?.[1]);
     await saveTerms(shop, "en");
 
-    const number = await placeBy(page, "Bank transfer");
+    const number = await placeOrderBy(page, "Bank transfer");
 
     const [order] = await shop.db.select().from(orders).where(eq(orders.number, number));
     expect(order).toMatchObject({ termsLanguage: "en", termsVersion: version });

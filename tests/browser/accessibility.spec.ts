@@ -36,7 +36,7 @@ journey.for(LANGUAGES)(
   "shows every screen in %s, in light and dark themes, without WCAG 2.2 AA violations",
   PATIENCE,
   async (language, { openPage, shop, pageErrors }) => {
-    const { facts, pages } = await everyone({ language, openPage, shop });
+    const { facts, pages } = await openVisitors({ language, openPage, shop });
 
     const visited: string[] = [];
     const found = await Promise.all(
@@ -63,10 +63,10 @@ journey.for(LANGUAGES)(
   },
 );
 
-type House = { language: Language; openPage: OpenPage; shop: RunningShop };
+type Fixtures = { language: Language; openPage: OpenPage; shop: RunningShop };
 
 /** Opens a new browser, a visitor's, and a customer's with a full cart and an order in each status. */
-async function everyone({ language, openPage, shop }: House) {
+async function openVisitors({ language, openPage, shop }: Fixtures) {
   const { db } = shop;
   const offered = { priceCents: rupees(1_000), stock: 500, returnable: true };
   const product = await aShownProduct(db, { ...offered, title: `Lantern ${language}` });
@@ -74,7 +74,7 @@ async function everyone({ language, openPage, shop }: House) {
   const [soldOut] = await db.select().from(products).where(eq(products.title, "Sold out"));
   const [choices] = await db.select().from(products).where(eq(products.title, "Robe"));
   const pages: Record<Screen["who"], Page> = {
-    stranger: await openPage({ isAsked: true }),
+    stranger: await openPage({ isAgeGateOpen: true }),
     visitor: await openPage(),
     customer: await openPage(),
   };
@@ -94,7 +94,7 @@ async function everyone({ language, openPage, shop }: House) {
 /** Adds a second picture, so that the product page shows a picture picker. */
 async function addPicture({ db, mediaDir }: RunningShop, productId: string): Promise<void> {
   const [image] = await db.select().from(productImages).where(eq(productImages.productId, productId));
-  invariant(image, "a shown product has a picture");
+  invariant(image, "no picture of the product");
   const { picture, width, height } = image;
   const other = `${picture}b`;
   for (const file of await readdir(mediaDir)) {

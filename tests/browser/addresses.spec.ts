@@ -4,7 +4,7 @@ import { accessibilityProblems } from "../support/accessibility.ts";
 import { aCustomerWithACart, openCart } from "../support/cart-steps.ts";
 import { signIn } from "../support/customer-steps.ts";
 import { DESK, journeyWith } from "../support/journey-test.ts";
-import { placeBy } from "../support/method-steps.ts";
+import { placeOrderBy } from "../support/method-steps.ts";
 import { ordersOf } from "../support/order-facts.ts";
 
 const SETTINGS = { COD_DISTRICTS: "Colombo", COD_FEE: "200" };
@@ -85,7 +85,7 @@ journey(
     await page.getByText("1 Test Road").waitFor();
     await expect.poll(() => page.getByRole("radio", { name: "Cash on delivery" }).isDisabled()).toBe(false);
     await page.getByRole("radio", { name: "Parents" }).check();
-    const number = await placeBy(page, "Bank transfer");
+    const number = await placeOrderBy(page, "Bank transfer");
 
     await page.goto(`/orders/${number}`);
     await page.getByText("2 Other Road").waitFor();
@@ -119,7 +119,7 @@ journey(
     expect(await ordersOf(shop.db, email)).toEqual([]);
     expect(pageErrors.splice(0)).toEqual([expect.stringContaining("404")]);
     await openCart(page);
-    await placeBy(page, "Bank transfer");
+    await placeOrderBy(page, "Bank transfer");
     expect(await ordersOf(shop.db, email)).toHaveLength(1);
   },
 );

@@ -5,7 +5,7 @@ import { languagePath } from "../../src/domain/languages.ts";
 import { accessibilityProblems } from "../support/accessibility.ts";
 import { journey as anyone } from "../support/journey-test.ts";
 
-const journey = anyone.extend("page", ({ openPage }) => openPage({ isAsked: true }));
+const journey = anyone.extend("page", ({ openPage }) => openPage({ isAgeGateOpen: true }));
 
 const QUESTION = {
   en: "Are you 18 or over?",
@@ -21,7 +21,7 @@ journey(
   "hides products until the visitor confirms their age, and does not show the age gate again",
   { tags: ["essential"] },
   async ({ openPage }) => {
-    const page = await openPage({ isAsked: true, isHasty: true });
+    const page = await openPage({ isAgeGateOpen: true, actsBeforeHydration: true });
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     await page.route("**/assets/*.js", () => undefined);
@@ -110,7 +110,7 @@ journey(
       await page.goto(languagePath(language, "/top-selling"));
       await page.getByRole("dialog", { name: QUESTION[language] }).waitFor();
     }
-    const plain = await openPage({ isAsked: true, javaScriptEnabled: false });
+    const plain = await openPage({ isAgeGateOpen: true, javaScriptEnabled: false });
     await plain.goto("/search?query=oil");
     await gate(plain).waitFor();
     await expect.poll(() => pictures(plain)).toBe(0);

@@ -7,7 +7,7 @@ import { aCustomerWithACart, storedCart } from "../support/cart-steps.ts";
 import { signIn } from "../support/customer-steps.ts";
 import { aDocument, aPhotograph } from "../support/hostile-files.ts";
 import { DESK, journey, PHONE } from "../support/journey-test.ts";
-import { asStaff, chargesOf, placeBy } from "../support/method-steps.ts";
+import { runOrdersCommand, chargesOf, placeOrderBy } from "../support/method-steps.ts";
 import { mailsTo, onlyOrderOf, stockOf } from "../support/order-facts.ts";
 
 const photograph = async () => ({ name: "IMG 0001.JPG", mimeType: "image/jpeg", buffer: await aPhotograph(200) });
@@ -24,7 +24,7 @@ journey.for([
     const { email, product } = await aCustomerWithACart(page, shop, { stock: 5, priceCents: rupees(2_000) });
     await page.getByLabel("Bank transfer").check();
     await expect.poll(() => chargesOf(page)).toEqual(["Rs.\u00a04,000", "Rs.\u00a0500", "Rs.\u00a04,500"]);
-    const number = await placeBy(page, "Bank transfer");
+    const number = await placeOrderBy(page, "Bank transfer");
 
     await page.getByRole("heading", { level: 1, name: "Please transfer the amount" }).waitFor();
     const [stored] = await shop.db.select().from(orders).where(eq(orders.number, number));
@@ -35,9 +35,9 @@ journey.for([
     await expect.poll(() => page.getByText(/We keep your items for you until /).isVisible()).toBe(true);
     expect(await accessibilityProblems(page)).toEqual([]);
     await expect.poll(() => storedCart(page)).toEqual([]);
-    const told = async () => (await mailsTo(shop.db, email)).find(({ subject }) => subject === `${number}: how to pay`);
-    await expect.poll(told).toBeDefined();
-    expect((await told())?.text).toContain(reference);
+    const instructionsEmail = async () => (await mailsTo(shop.db, email)).find(({ subject }) => subject === `${number}: how to pay`);
+    await expect.poll(instructionsEmail).toBeDefined();
+    expect((await instructionsEmail())?.text).toContain(reference);
 
     await page.getByLabel("Choose the file").setInputFiles(await photograph());
     await page.getByRole("button", { name: "Hand In the Slip" }).click();
@@ -54,10 +54,10 @@ journey.for([
       "cache-control": "no-store",
     });
 
-    const listed = await asStaff(shop, "list");
+    const listed = await runOrdersCommand(shop, "list");
     expect(listed.out).toContain(`${number}  ${reference}  Rs. 4,500, awaiting-transfer`);
     expect(listed.out).toMatch(/Bank slip of .*private.*\.jpg/);
-    const matched = await asStaff(shop, "match", reference, "--amount", "4500", "--entry", number, "--by", "nimal");
+    const matched = await runOrdersCommand(shop, "match", reference, "--amount", "4500", "--entry", number, "--by", "nimal");
     expect(matched.out).toContain(`${reference} is paid.`);
     await page.goto(`/orders/${number}/transfer`);
     await page.getByText("Thank you. Your payment has arrived and your order is confirmed.").waitFor();
@@ -73,19 +73,19 @@ journey(
   "rejects files that are not bank slips and offers no upload after five files",
   async ({ page, shop, pageErrors }) => {
     await aCustomerWithACart(page, shop);
-    const number = await placeBy(page, "Bank transfer");
-    const handIn = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
+    const number = await placeOrderBy(page, "Bank transfer");
+    const uploadSlip = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
       await page.getByLabel("Choose the file").setInputFiles(file);
       await page.getByRole("button", { name: "Hand In the Slip" }).click();
     };
 
-    await handIn({ name: "slip.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html><script>alert(1)</script>") });
+    await uploadSlip({ name: "slip.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html><script>alert(1)</script>") });
     await page.getByText("This is not a kind of file that we can take here. We can take JPG, PNG, PDF.").waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await handIn({ name: "slip.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(9_000_000, 0xff) });
+    await uploadSlip({ name: "slip.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(9_000_000, 0xff) });
     await page.getByText("This file is too large. It can have at most 8 MB.").waitFor();
     for (let count = 1; count <= 5; count += 1) {
-      await handIn({ ...document, buffer: aDocument(`slip ${count}`) });
+      await uploadSlip({ ...document, buffer: aDocument(`slip ${count}`) });
       await page.getByText(`${count} ${count === 1 ? "file" : "files"} handed in`).waitFor();
     }
 
@@ -101,7 +101,7 @@ journey(
   { tags: ["essential"] },
   async ({ page, openPage, shop, pageErrors }) => {
     await aCustomerWithACart(page, shop);
-    const number = await placeBy(page, "Bank transfer");
+    const number = await placeOrderBy(page, "Bank transfer");
     await page.getByLabel("Choose the file").setInputFiles(document);
     await page.getByRole("button", { name: "Hand In the Slip" }).click();
     const link = await page.getByText(/^File 1, /).getAttribute("href");
@@ -133,9 +133,9 @@ journey(
   { tags: ["essential"] },
   async ({ page, shop }) => {
     const { email } = await aCustomerWithACart(page, shop);
-    const number = await placeBy(page, "Bank transfer");
+    const number = await placeOrderBy(page, "Bank transfer");
 
-    const matched = await asStaff(shop, "match", number, "--amount", "10", "--entry", number, "--by", "nimal");
+    const matched = await runOrdersCommand(shop, "match", number, "--amount", "10", "--entry", number, "--by", "nimal");
     expect(matched.out).toContain("The amount is not the order's total.");
     await page.goto(`/order-confirmation?order_id=${number}`);
 

@@ -7,7 +7,7 @@ import { generatePicture } from "../../src/domain/media/generated-picture.ts";
 import { storeDrawing } from "../../src/integrations/storage/picture-store.server.ts";
 import { aProduct } from "../support/factories.ts";
 import { DESK, journey } from "../support/journey-test.ts";
-import { findPlaceAgain } from "../support/place-steps.ts";
+import { expectScrollRestored } from "../support/place-steps.ts";
 import type { RunningShop } from "../support/running-shop.ts";
 
 const cardTitles = (page: Page) => page.getByRole("article").getByRole("heading").allTextContents();
@@ -59,7 +59,7 @@ journey("restores the place in the list on Back from a product", { tags: ["spec-
 
   const candle = page.getByRole("link", { name: "Shop Now: Candle" });
   const list = page.getByRole("heading", { level: 1, name: "All Products" });
-  await findPlaceAgain(page, candle, { title: "Candle", list });
+  await expectScrollRestored(page, candle, { title: "Candle", list });
 });
 
 journey(
@@ -73,7 +73,7 @@ journey(
     await second.waitFor();
 
     const last = page.getByRole("link", { name: "Shop Now: Shell" }).last();
-    await findPlaceAgain(page, last, { title: "Shell", list: second });
+    await expectScrollRestored(page, last, { title: "Shell", list: second });
   },
 );
 

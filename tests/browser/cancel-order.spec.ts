@@ -4,7 +4,7 @@ import { accessibilityProblems } from "../support/accessibility.ts";
 import { aCustomerWithACart } from "../support/cart-steps.ts";
 import { signIn } from "../support/customer-steps.ts";
 import { journey } from "../support/journey-test.ts";
-import { onlyOrderOf, stockOf, stockThatDoesNotAddUp } from "../support/order-facts.ts";
+import { onlyOrderOf, stockOf, inconsistentStock } from "../support/order-facts.ts";
 import { aPaidOrder, aPlacedOrder, payOrder } from "../support/order-steps.ts";
 import { payByCard, proceedToPopup } from "../support/payment-steps.ts";
 
@@ -47,7 +47,7 @@ journey(
     await expect.poll(async () => (await onlyOrderOf(shop.db, email)).status).toBe("refunded");
     expect(await onlyOrderOf(shop.db, email)).toMatchObject({ payments: ["refunded"], reviews: [] });
     expect(await stockOf(shop.db, product.id)).toEqual({ stock: 5, sold: 0 });
-    expect(await stockThatDoesNotAddUp(shop.db)).toEqual([]);
+    expect(await inconsistentStock(shop.db)).toEqual([]);
     await page.goto(`/orders/${number}/receipt`);
     await expect.poll(() => page.getByRole("article").textContent()).toMatch(/Refunded on .*Rs\.\s2,500/);
   },

@@ -6,7 +6,7 @@ import { expireOrders } from "../../src/domain/orders/expire-orders.server.ts";
 import { accessibilityProblems } from "../support/accessibility.ts";
 import { aCustomerWithACart, storedCart } from "../support/cart-steps.ts";
 import { DESK, journey, PHONE } from "../support/journey-test.ts";
-import { asStaff, chargesOf, codeInPreviewInbox, placeBy } from "../support/method-steps.ts";
+import { runOrdersCommand, chargesOf, codeInPreviewInbox, placeOrderBy } from "../support/method-steps.ts";
 import { mailsTo, onlyOrderOf, ordersOf, stockOf } from "../support/order-facts.ts";
 import { makeTestShop } from "../support/test-shop.ts";
 
@@ -28,7 +28,7 @@ journey.for([
       .poll(() => chargesOf(page))
       .toEqual(["Rs.\u00a04,000", "Rs.\u00a0500", "Rs.\u00a0200", "Rs.\u00a04,700"]);
     expect(await accessibilityProblems(page)).toEqual([]);
-    const number = await placeBy(page, "Cash on delivery");
+    const number = await placeOrderBy(page, "Cash on delivery");
 
     await page.getByRole("heading", { level: 1, name: "One more step" }).waitFor();
     await page.getByText("The code is on its way to your email.").waitFor();
@@ -74,7 +74,7 @@ journey.for([
 
 journey("shows an order as confirmed when staff confirm it without the code", async ({ page, shop }) => {
   const { email } = await aCustomerWithACart(page, shop);
-  const number = await placeBy(page, "Cash on delivery");
+  const number = await placeOrderBy(page, "Cash on delivery");
   await page.goto("/order-tracking");
   await page.getByRole("link", { name: "Confirm the order" }).click();
   await page.getByRole("button", { name: "Send a New Code" }).click();
@@ -83,7 +83,7 @@ journey("shows an order as confirmed when staff confirm it without the code", as
     .waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
 
-  expect((await asStaff(shop, "confirm", number, "--by", "nimal")).out).toContain(`${number} is confirmed.`);
+  expect((await runOrdersCommand(shop, "confirm", number, "--by", "nimal")).out).toContain(`${number} is confirmed.`);
   await page.goto(`/orders/${number}/confirm`);
 
   await page.getByRole("heading", { level: 1, name: CONFIRMED }).waitFor();
@@ -107,7 +107,7 @@ journey(
     await page.getByLabel("Cash on delivery").check();
     await page.getByRole("button", { name: "Place Order" }).click();
     await page.getByRole("alert").getByText("the shop could not be reached").waitFor();
-    await placeBy(page, "Cash on delivery");
+    await placeOrderBy(page, "Cash on delivery");
 
     expect(await ordersOf(shop.db, email)).toHaveLength(1);
     await expect.poll(() => storedCart(page)).toEqual([]);
@@ -138,7 +138,7 @@ journey(
 
 journey("expires an unconfirmed order and releases its stock", { tags: ["essential"] }, async ({ page, shop }) => {
   const { email, product } = await aCustomerWithACart(page, shop);
-  const number = await placeBy(page, "Cash on delivery");
+  const number = await placeOrderBy(page, "Cash on delivery");
   await shop.db
     .update(orders)
     .set({ expiresAt: new Date(Date.now() - 1_000) })

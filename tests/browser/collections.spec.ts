@@ -5,7 +5,7 @@ import { rupees } from "../../src/domain/money.ts";
 import { A_COLLECTION, aShownProduct } from "../support/catalogue.ts";
 import { aProduct } from "../support/factories.ts";
 import { DESK, journey } from "../support/journey-test.ts";
-import { findPlaceAgain } from "../support/place-steps.ts";
+import { expectScrollRestored } from "../support/place-steps.ts";
 import type { RunningShop } from "../support/running-shop.ts";
 
 const cardTitles = (page: Page) => page.getByRole("article").getByRole("heading").allTextContents();
@@ -31,7 +31,7 @@ journey("links to a collection on the home page and restores the place in it on 
   await second.waitFor();
 
   const last = page.getByRole("link", { name: "Shop Now: Shell" }).last();
-  await findPlaceAgain(page, last, { title: "Shell", list: second });
+  await expectScrollRestored(page, last, { title: "Shell", list: second });
 
   await page.getByRole("navigation", { name: "You are here" }).getByRole("link", { name: "All Products" }).click();
   await heading(page, "All Products").waitFor();

@@ -4,7 +4,7 @@ import { accessibilityProblems } from "../support/accessibility.ts";
 import { aCustomerWithACart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { DESK, journeyWith } from "../support/journey-test.ts";
-import { chargesOf, placeBy } from "../support/method-steps.ts";
+import { chargesOf, placeOrderBy } from "../support/method-steps.ts";
 import { onlyOrderOf } from "../support/order-facts.ts";
 
 const SETTINGS = { FREE_DELIVERY_FROM: "5000", COD_DISTRICTS: "Colombo", COD_FEE: "200" };
@@ -54,7 +54,7 @@ journey(
     await page.getByRole("button", { name: "One more" }).first().click();
     await page.getByText("Delivery is free for this order.").waitFor();
     await expect.poll(() => chargesOf(page)).toEqual(["Rs.\u00a06,000", "Rs.\u00a00", "Rs.\u00a06,000"]);
-    await placeBy(page, "Bank transfer");
+    await placeOrderBy(page, "Bank transfer");
 
     expect(await onlyOrderOf(shop.db, email)).toMatchObject({ totalCents: rupees(6_000) });
   },

@@ -41,9 +41,9 @@ journey("extends the session on any page and sets no cookie on shared pages", as
   await signIn(page, shop);
   await choose(page, "After 15 minutes");
   await page.getByText("for 15 minutes").waitFor();
-  const told: (number | undefined)[] = [];
+  const collectCookies: (number | undefined)[] = [];
   page.on("response", (answer) => {
-    if (answer.url().endsWith("/still-here")) told.push(answer.status());
+    if (answer.url().endsWith("/still-here")) collectCookies.push(answer.status());
   });
 
   const home = await page.goto("/");
@@ -52,7 +52,7 @@ journey("extends the session on any page and sets no cookie on shared pages", as
     .poll(async () => {
       await page.clock.fastForward(MINUTE_MS);
       await page.keyboard.press("ArrowDown");
-      return told[0];
+      return collectCookies[0];
     })
     .toBe(204);
   await expect.poll(() => minutesLeft(page, "session")).toBe(15);

@@ -3,12 +3,12 @@ import { expect } from "vitest";
 import { DESK, journey } from "../support/journey-test.ts";
 
 const WORDS = /oil|care|evening|candel|candle|price/i;
-const VEILED = /\?q=[\w-]+$/;
+const OBFUSCATED = /\?q=[\w-]+$/;
 
 const discreet = (baseUrl: string) => [{ name: "discreet", value: "on", url: baseUrl }];
 
 /** Collects every URL of the tab, intermediate ones included, and the URLs of its history. */
-function addressesOf(page: Page) {
+function recordUrls(page: Page) {
   const met: string[] = [];
   page.on("framenavigated", (frame) => met.push(frame.url()));
   return async () => [
@@ -26,9 +26,9 @@ journey(
     const before = page.url();
     await page.getByRole("button", { name: "Turn on discreet mode" }).click();
     await page.getByRole("button", { name: "Turn off discreet mode" }).waitFor();
-    await expect.poll(() => page.url()).toMatch(VEILED);
+    await expect.poll(() => page.url()).toMatch(OBFUSCATED);
     const first = page.url();
-    const addresses = addressesOf(page);
+    const addresses = recordUrls(page);
 
     await page.getByLabel("Sort by").selectOption("Lowest price");
     await page.getByText("2 products").waitFor();
@@ -43,7 +43,7 @@ journey(
     await page.keyboard.press("Enter");
     await page.getByRole("link", { name: "candle", exact: true }).click();
     await page.getByText('1 result found for "candle"').waitFor();
-    await expect.poll(() => page.url()).toMatch(VEILED);
+    await expect.poll(() => page.url()).toMatch(OBFUSCATED);
     await expect.poll(() => page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
     await page.goBack();
     await page.getByText("Did you mean").waitFor();
@@ -65,7 +65,7 @@ journey(
     await page.getByRole("heading", { name: "Massage oil" }).waitFor();
 
     const met = (await addresses()).filter((address) => address !== before);
-    expect(met.filter((address) => VEILED.test(address)).length).toBeGreaterThan(10);
+    expect(met.filter((address) => OBFUSCATED.test(address)).length).toBeGreaterThan(10);
     expect(met.filter((address) => WORDS.test(decodeURIComponent(address)))).toEqual([]);
 
     const other = await openPage(DESK);
@@ -83,23 +83,23 @@ journey(
   "obfuscates URLs in discreet mode before the page is hydrated",
   { tags: ["essential"] },
   async ({ openPage, shop }) => {
-    const page = await openPage({ ...DESK, isHasty: true });
+    const page = await openPage({ ...DESK, actsBeforeHydration: true });
     await page.context().addCookies(discreet(shop.baseUrl));
     await page.goto("/all-products");
     await page.getByRole("link", { name: "Shop Now: Massage oil" }).click();
     await page.getByRole("heading", { level: 1, name: "Massage oil" }).waitFor();
     const product = page.url();
-    const addresses = addressesOf(page);
+    const addresses = recordUrls(page);
     await page.route("**/assets/*.js", () => Promise.withResolvers<void>().promise);
 
     await page.goto(product, { waitUntil: "commit" });
     await page.getByRole("main").getByRole("link", { name: "Care" }).click();
     await page.getByText("2 products").waitFor();
-    await expect.poll(() => page.url()).toMatch(VEILED);
+    await expect.poll(() => page.url()).toMatch(OBFUSCATED);
     await page.getByRole("combobox", { name: "Search products" }).fill("candle");
     await page.keyboard.press("Enter");
     await page.getByText('1 result found for "candle"').waitFor();
-    await expect.poll(() => page.url()).toMatch(VEILED);
+    await expect.poll(() => page.url()).toMatch(OBFUSCATED);
 
     expect((await addresses()).filter((address) => WORDS.test(decodeURIComponent(address)))).toEqual([]);
   },

@@ -24,7 +24,7 @@ const iconsOf = async (page: Page) => [
 ];
 
 /** Collects every document title, intermediate ones included: the browser can store it in its history. */
-async function titlesToldTo(page: Page) {
+async function recordTitles(page: Page) {
   const titles: string[] = [];
   await page.exposeFunction("told", (title: string) => titles.push(title));
   await page.addInitScript(() => {
@@ -42,7 +42,7 @@ journey(
     await page.goto("/faq");
     await turnOn(page);
     await expect.poll(() => new URL(page.url()).pathname).toBe("/faq");
-    const titles = await titlesToldTo(page);
+    const titles = await recordTitles(page);
 
     const addresses = ["/", "/all-products", `/search?query=oil`, "/top-selling", `/detail/${publicId}`, "/cart"];
     for (const address of [...addresses, `/ta/detail/${publicId}`, "/login", "/faq", "/leave", "/forget-device"]) {
@@ -79,12 +79,12 @@ journey(
     await expect.poll(() => isBlurred(page)).toBe(true);
     expect(await accessibilityProblems(page)).toEqual([]);
 
-    const veil = page.getByRole("button", { name: /^Show the picture:/ }).first();
-    await veil.tap();
+    const pictureBlur = page.getByRole("button", { name: /^Show the picture:/ }).first();
+    await pictureBlur.tap();
     await expect.poll(() => isBlurred(page)).toBe(false);
-    await expect.poll(() => veil.getAttribute("aria-pressed")).toBe("true");
+    await expect.poll(() => pictureBlur.getAttribute("aria-pressed")).toBe("true");
     await expect.poll(() => new URL(page.url()).pathname).toBe("/all-products");
-    await veil.tap();
+    await pictureBlur.tap();
     await expect.poll(() => isBlurred(page)).toBe(true);
 
     await page.getByRole("link", { name: "Shop Now: Robe" }).tap();

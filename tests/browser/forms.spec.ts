@@ -21,14 +21,14 @@ const FORM_PAGES = (routes as RouteConfigEntry[])
 const SIGNED_OUT = ["/login", "/register", "/forgot-password", "/verify-email"];
 
 /** Forms that need JavaScript, an emailed link or no open orders. Each has one or two fields. */
-const ELSEWHERE = ["/account/delete", "/cart", "/order-confirmation", "/reset-password"];
+const COVERED_ELSEWHERE = ["/account/delete", "/cart", "/order-confirmation", "/reset-password"];
 
 journey(
   "keeps typed text in every form of the shop",
   { timeout: 5 * MINUTE_MS },
   async ({ openPage, shop, pageErrors }) => {
-    const page = await openPage({ isHasty: true });
-    const stranger = await openPage({ isHasty: true });
+    const page = await openPage({ actsBeforeHydration: true });
+    const stranger = await openPage({ actsBeforeHydration: true });
     await aShownProduct(shop.db, { title: "Lantern", priceCents: rupees(1_000), stock: 500, returnable: true });
     const { email } = await signIn(page, shop);
     const { orders, received } = await makeOrders({ db: shop.db, enqueueJob: async () => undefined }, email, "en");
@@ -55,7 +55,7 @@ journey(
     expect(pageErrors.splice(0).filter((error) => !/status of 502|net::ERR_FAILED/.test(error))).toEqual([]);
     const visited = [...addresses, ...SIGNED_OUT].map((one) => one.split("?")[0] ?? "");
     expect(
-      FORM_PAGES.filter((route) => !visited.some((one) => matchPath(route, one)) && !ELSEWHERE.includes(route)),
+      FORM_PAGES.filter((route) => !visited.some((one) => matchPath(route, one)) && !COVERED_ELSEWHERE.includes(route)),
     ).toEqual([]);
   },
 );

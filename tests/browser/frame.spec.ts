@@ -69,7 +69,7 @@ journey(
 );
 
 journey("keeps text typed into the search box before hydration", async ({ openPage, shop }) => {
-  const page = await openPage({ isHasty: true });
+  const page = await openPage({ actsBeforeHydration: true });
   await fillCart(page, [aCartItem(await aShownProduct(shop.db, { title: "Robe" }))]);
   const typed = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", (route) => typed.promise.then(() => route.continue()));

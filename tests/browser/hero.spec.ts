@@ -202,7 +202,7 @@ journey("scrolls the slides without JavaScript", async ({ openPage }) => {
 });
 
 journey("starts with the first slide when the visitor confirms their age late", async ({ openPage }) => {
-  const page = await openPage({ ...MOVING, isAsked: true });
+  const page = await openPage({ ...MOVING, isAgeGateOpen: true });
   await openHome(page);
   // The slides advance although the hero has no width.
   await turning(page).waitFor({ state: "attached" });

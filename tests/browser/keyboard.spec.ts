@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { untilAlive } from "../support/alive.ts";
+import { untilHydrated } from "../support/alive.ts";
 import { aCartItem, fillCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { anAccount, signIn } from "../support/customer-steps.ts";
@@ -19,12 +19,12 @@ journey(
   "completes a purchase by keyboard, from the age gate to the paid order",
   { tags: ["essential"] },
   async ({ openPage, shop }) => {
-    const page = await openPage({ isAsked: true });
+    const page = await openPage({ isAgeGateOpen: true });
     const { email, password } = await anAccount(shop);
 
     await page.goto("/");
     await page.getByRole("dialog", { name: "Are you 18 or over?" }).waitFor();
-    await untilAlive(page);
+    await untilHydrated(page);
     await pressOn(page, button(page, "I am 18 or over"));
     await expect.poll(() => isFocused(page, "#content")).toBe(true);
 
@@ -94,7 +94,7 @@ journey("keeps the focus in an open dialog and returns it to the button on Escap
   const { number } = await onlyOrderOf(shop.db, email);
 
   await page.goto("/order-tracking");
-  await untilAlive(page);
+  await untilHydrated(page);
   await pressOn(page, button(page, "Order details"));
   const dialog = page.getByRole("dialog", { name: "Order details" });
   await dialog.getByText(number).waitFor();

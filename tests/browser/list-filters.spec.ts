@@ -48,7 +48,7 @@ journey("sorts search results and keeps the query", async ({ page }) => {
 });
 
 journey("applies a sort order selected before hydration", async ({ openPage }) => {
-  const page = await openPage({ isHasty: true });
+  const page = await openPage({ actsBeforeHydration: true });
   const scripts = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await scripts.promise;

@@ -10,7 +10,7 @@ const CODE = "/cart-drawer";
 
 const drawer = (page: Page) => page.getByRole("dialog", { name: "Cart" });
 const addButton = (page: Page) => page.getByRole("button", { name: "Add to Cart" });
-const lookInside = (page: Page) => page.getByRole("button", { name: "See what is inside" });
+const openCartButton = (page: Page) => page.getByRole("button", { name: "See what is inside" });
 
 async function openProduct(page: Page, shop: Pick<RunningShop, "db">) {
   const product = await aShownProduct(shop.db, { title: "Quiet lamp", stock: 5 });
@@ -94,11 +94,11 @@ journey("opens the drawer only on request on a phone", async ({ page, shop }) =>
   page.on("request", (request) => fetched.push(request.url()));
   await openProduct(page, shop);
   await addButton(page).tap();
-  await lookInside(page).waitFor();
+  await openCartButton(page).waitFor();
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   expect(fetched.filter((url) => url.includes(CODE))).toEqual([]);
 
-  await lookInside(page).tap();
+  await openCartButton(page).tap();
 
   await drawer(page).getByRole("listitem").filter({ hasText: "Quiet lamp" }).waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);

@@ -8,7 +8,7 @@ import { aShownProduct } from "../support/catalogue.ts";
 import { coveredAnywhere, fixedIn } from "../support/covered.ts";
 import { signIn } from "../support/customer-steps.ts";
 import { journey, PHONE } from "../support/journey-test.ts";
-import { placeBy } from "../support/method-steps.ts";
+import { placeOrderBy } from "../support/method-steps.ts";
 import type { RunningShop } from "../support/running-shop.ts";
 import { enterBackOffice } from "../support/staff-steps.ts";
 
@@ -81,7 +81,7 @@ journey("shows full names and categories in back-office lists on phones", async 
   await signIn(page, shop, { lastName: "Wickramasinghe Gunawardena Mudiyanselage" });
   await fillCart(page, [aCartItem(product)]);
   await openCart(page);
-  await placeBy(page, "Bank transfer");
+  await placeOrderBy(page, "Bank transfer");
   await enterBackOffice(page, shop);
 
   for (const [path, words] of [
@@ -139,7 +139,7 @@ journey("fits the cart strip into two lines at 360 pixels in every language", as
 
 journey("stays at the top of the page when the visitor passes the age gate", async ({ openPage }) => {
   for (const viewport of [PHONE.viewport, { width: 1280, height: 800 }]) {
-    const page = await openPage({ isAsked: true, viewport: viewport ?? null });
+    const page = await openPage({ isAgeGateOpen: true, viewport: viewport ?? null });
     await page.goto("/all-products");
     await page.getByRole("button", { name: "I am 18 or over" }).click();
     await page.getByRole("heading", { name: "All Products" }).waitFor();
@@ -150,7 +150,7 @@ journey("stays at the top of the page when the visitor passes the age gate", asy
 journey("opens the empty cart at its top on Back from a placed order", async ({ page, shop }) => {
   await aShopper(page, shop);
   await openCart(page);
-  await placeBy(page, "Bank transfer");
+  await placeOrderBy(page, "Bank transfer");
 
   await page.goBack();
 

@@ -4,7 +4,7 @@ import { aShownProduct } from "../support/catalogue.ts";
 import { DESK, journey, PHONE } from "../support/journey-test.ts";
 
 /** Upper bound for the layout shift. 0.1 is noticeable; a text line that wraps differently exceeds 0.01. */
-const MOST = 0.01;
+const MAX_SHIFT = 0.01;
 
 /** Sums up layout shifts from the first frame on. */
 function countShifts(): void {
@@ -56,7 +56,7 @@ journey.for([
     const late = await openWithLateFiles(page, path);
 
     expect(late.join(" "), "what was late").toMatch(/woff2.*avif|avif.*woff2/);
-    await expect.poll(() => shiftOf(page), { message: path }).toBeLessThan(MOST);
+    await expect.poll(() => shiftOf(page), { message: path }).toBeLessThan(MAX_SHIFT);
     await page.context().close();
   }
 });

@@ -52,7 +52,7 @@ async function fullList({ db }: Pick<RunningShop, "db">) {
     made.push(await aShownProduct(db, { title: `Something quiet for the evening, number ${index}` }));
   }
   const [first] = made;
-  invariant(first, "the list has products");
+  invariant(first, "no product in the list");
   await translateTitle(db, first.id, { si: "සන්සුන් සවසකට යමක්", ta: "அமைதியான மாலைக்கு ஒன்று" });
   return first.publicId;
 }

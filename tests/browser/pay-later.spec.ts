@@ -5,8 +5,8 @@ import { logIn } from "../support/account-steps.ts";
 import { aCustomerWithACart, openCart } from "../support/cart-steps.ts";
 import { signIn } from "../support/customer-steps.ts";
 import { DESK, journey } from "../support/journey-test.ts";
-import { onlyOrderOf, stockThatDoesNotAddUp } from "../support/order-facts.ts";
-import { payByCard, proceedToPopup, stage } from "../support/payment-steps.ts";
+import { onlyOrderOf, inconsistentStock } from "../support/order-facts.ts";
+import { payByCard, proceedToPopup, setScenario } from "../support/payment-steps.ts";
 import type { RunningShop } from "../support/running-shop.ts";
 
 const PAID = "Thank you. Your payment has arrived and your order is confirmed.";
@@ -41,7 +41,7 @@ journey(
 
     await page.getByText(PAID).waitFor();
     expect(await onlyOrderOf(shop.db, email)).toMatchObject({ number, status: "paid", payments: ["received"] });
-    expect(await stockThatDoesNotAddUp(shop.db)).toEqual([]);
+    expect(await inconsistentStock(shop.db)).toEqual([]);
     await page.goto("/order-tracking");
     await expect.poll(() => page.getByRole("link", { name: "Pay now" }).count()).toBe(0);
   },
@@ -69,7 +69,7 @@ journey(
   { tags: ["essential"] },
   async ({ page, shop }) => {
     const { email } = await aCustomerWithACart(page, shop);
-    await stage(shop, { scenario: "notify-lost" });
+    await setScenario(shop, { scenario: "notify-lost" });
     await payByCard(await proceedToPopup(page));
     await page.getByText("This usually takes a few seconds.").waitFor();
     const { number } = await onlyOrderOf(shop.db, email);

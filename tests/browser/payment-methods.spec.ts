@@ -8,7 +8,7 @@ import { aCartItem, aCustomerWithACart, fillCart, openCart } from "../support/ca
 import { aShownProduct } from "../support/catalogue.ts";
 import { anAccount, signIn } from "../support/customer-steps.ts";
 import { DESK, journey } from "../support/journey-test.ts";
-import { codeInPreviewInbox, placeBy } from "../support/method-steps.ts";
+import { codeInPreviewInbox, placeOrderBy } from "../support/method-steps.ts";
 import { ordersOf } from "../support/order-facts.ts";
 
 const NAMES = ["Card", "Cash on delivery", "Bank transfer"] as const;
@@ -87,7 +87,7 @@ journey(
   async ({ page, shop, pageErrors }) => {
     const { email, product } = await aCustomerWithACart(page, shop, { stock: 30 });
     for (const method of ["Bank transfer", "Cash on delivery", "Bank transfer"] as const) {
-      await placeBy(page, method);
+      await placeOrderBy(page, method);
       await fillCart(page, [aCartItem(product)]);
       await openCart(page);
     }
@@ -117,7 +117,7 @@ journey(
     const order = async (method: "Cash on delivery" | "Bank transfer") => {
       await fillCart(ordering, [aCartItem(product)]);
       await openCart(ordering);
-      return placeBy(ordering, method);
+      return placeOrderBy(ordering, method);
     };
     const [cash, transfer] = [await order("Cash on delivery"), await order("Bank transfer")];
     await page.goto("/login");
@@ -137,13 +137,13 @@ journey(
     await page.getByRole("heading", { level: 1, name: "Your order is confirmed" }).waitFor();
 
     await page.goto(`/orders/${transfer}/transfer`);
-    const handIn = async (buffer: Buffer) => {
+    const uploadSlip = async (buffer: Buffer) => {
       await page.getByLabel("Choose the file").setInputFiles({ name: "slip.png", mimeType: "image/png", buffer });
       await page.getByRole("button", { name: "Hand In the Slip" }).click();
     };
-    await handIn(Buffer.from("GIF89a"));
+    await uploadSlip(Buffer.from("GIF89a"));
     await page.getByText("This is not a kind of file that we can take here.").waitFor();
-    await handIn(Buffer.from("%PDF-1.4\n%%EOF"));
+    await uploadSlip(Buffer.from("%PDF-1.4\n%%EOF"));
     await page.getByText("We have your slip.").waitFor();
     expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422"), expect.stringContaining("422")]);
   },

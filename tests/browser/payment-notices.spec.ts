@@ -2,15 +2,15 @@ import { expect } from "vitest";
 import { announced, listen } from "../support/announcements.ts";
 import { aCustomerWithACart, storedCart } from "../support/cart-steps.ts";
 import { journey } from "../support/journey-test.ts";
-import { onlyOrderOf, paidSubjects, stockOf, stockThatDoesNotAddUp, subjectsTo } from "../support/order-facts.ts";
+import { onlyOrderOf, paidSubjects, stockOf, inconsistentStock, subjectsTo } from "../support/order-facts.ts";
 import {
-  closeBooks,
+  disableMerchantApi,
   notificationsOf,
   passTime,
   payByCard,
   popupOf,
   proceedToPopup,
-  stage,
+  setScenario,
 } from "../support/payment-steps.ts";
 
 const PAID = "Thank you. Your payment has arrived and your order is confirmed.";
@@ -18,8 +18,8 @@ const WAITING = "This usually takes a few seconds. You can leave this page open,
 
 journey("shows a late payment without a reload", { tags: ["essential"] }, async ({ page, shop }) => {
   const { email } = await aCustomerWithACart(page, shop);
-  await closeBooks(shop);
-  await stage(shop, { scenario: "notify-late" });
+  await disableMerchantApi(shop);
+  await setScenario(shop, { scenario: "notify-late" });
 
   await payByCard(await proceedToPopup(page));
   await page.getByText(WAITING).waitFor();
@@ -38,7 +38,7 @@ journey(
   { tags: ["essential"] },
   async ({ page, shop }) => {
     const { email } = await aCustomerWithACart(page, shop);
-    await stage(shop, { scenario: "notify-lost" });
+    await setScenario(shop, { scenario: "notify-lost" });
 
     await payByCard(await proceedToPopup(page));
     await page.getByText(WAITING).waitFor();
@@ -60,8 +60,8 @@ journey(
   async ({ page, shop }) => {
     await page.clock.install();
     const { email } = await aCustomerWithACart(page, shop);
-    await closeBooks(shop);
-    await stage(shop, { scenario: "notify-lost" });
+    await disableMerchantApi(shop);
+    await setScenario(shop, { scenario: "notify-lost" });
 
     await payByCard(await proceedToPopup(page));
     await page.getByText(WAITING).waitFor();
@@ -85,7 +85,7 @@ journey(
   { tags: ["essential"] },
   async ({ page, shop }) => {
     const { email, product } = await aCustomerWithACart(page, shop);
-    await stage(shop, { scenario: "notify-duplicate" });
+    await setScenario(shop, { scenario: "notify-duplicate" });
 
     await payByCard(await proceedToPopup(page));
     await page.getByText(PAID).waitFor();
@@ -96,7 +96,7 @@ journey(
     expect(order.notices.toSorted()).toEqual(["duplicate", "duplicate", "duplicate", "paid"]);
     expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 2 });
     await expect.poll(() => subjectsTo(shop.db, email)).toEqual(paidSubjects(order.number));
-    expect(await stockThatDoesNotAddUp(shop.db)).toEqual([]);
+    expect(await inconsistentStock(shop.db)).toEqual([]);
   },
 );
 
@@ -105,7 +105,7 @@ journey(
   { tags: ["essential"] },
   async ({ page, shop }) => {
     const { email, product } = await aCustomerWithACart(page, shop);
-    await stage(shop, { scenario: "wrong-amount" });
+    await setScenario(shop, { scenario: "wrong-amount" });
 
     await payByCard(await proceedToPopup(page));
     await page.getByText("so we're checking it").waitFor();
@@ -120,8 +120,8 @@ journey(
 
 journey("rejects a notification with a forged signature", { tags: ["essential"] }, async ({ page, shop }) => {
   const { email } = await aCustomerWithACart(page, shop);
-  await closeBooks(shop);
-  await stage(shop, { scenario: "forged-signature" });
+  await disableMerchantApi(shop);
+  await setScenario(shop, { scenario: "forged-signature" });
 
   await payByCard(await proceedToPopup(page));
   await page.getByText(WAITING).waitFor();
@@ -137,7 +137,7 @@ journey("rejects a notification with a forged signature", { tags: ["essential"] 
 
 journey("marks the order paid when the card is accepted after two declines", async ({ page, shop }) => {
   const { email } = await aCustomerWithACart(page, shop);
-  await stage(shop, { scenario: "declines-then-success" });
+  await setScenario(shop, { scenario: "declines-then-success" });
 
   await payByCard(await proceedToPopup(page));
   await page.getByText(PAID).waitFor();
@@ -148,7 +148,7 @@ journey("marks the order paid when the card is accepted after two declines", asy
 
 journey("empties the cart later when the customer does not return from the payment", async ({ page, shop }) => {
   const { email } = await aCustomerWithACart(page, shop);
-  await stage(shop, { scenario: "close-tab" });
+  await setScenario(shop, { scenario: "close-tab" });
 
   await payByCard(await proceedToPopup(page));
   await popupOf(page).getByText("Payment Approved").waitFor();

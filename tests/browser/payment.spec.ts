@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { aCustomerWithACart, storedCart } from "../support/cart-steps.ts";
 import { journey } from "../support/journey-test.ts";
 import { onlyOrderOf, ordersOf, stockOf } from "../support/order-facts.ts";
-import { DECLINED_CARD, notificationsOf, payByCard, popupOf, proceedToPopup, stage } from "../support/payment-steps.ts";
+import { DECLINED_CARD, notificationsOf, payByCard, popupOf, proceedToPopup, setScenario } from "../support/payment-steps.ts";
 
 const PAID = "Thank you. Your payment has arrived and your order is confirmed.";
 const CLOSED = "The payment page was closed. Your order is kept; you can pay now or later.";
@@ -58,7 +58,7 @@ journey(
   { tags: ["essential"] },
   async ({ page, shop }) => {
     const { email, product } = await aCustomerWithACart(page, shop);
-    await stage(shop, { scenario: "cancel" });
+    await setScenario(shop, { scenario: "cancel" });
 
     const popup = await proceedToPopup(page);
     await popup.getByRole("link", { name: "Back to Site" }).click();

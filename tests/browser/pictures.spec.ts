@@ -5,7 +5,7 @@ import { aShownProduct } from "../support/catalogue.ts";
 import { DESK, journey, PHONE } from "../support/journey-test.ts";
 
 /** Lower bound for picture width relative to its box: 3 % is invisible, the next size is half as large again. */
-const UNSEEN = 0.97;
+const INVISIBLE_LOSS = 0.97;
 
 /** Returns the visible product pictures of a page with the pixels of their boxes and the chosen file. */
 function picturesOn(page: Page) {
@@ -26,7 +26,7 @@ function picturesOn(page: Page) {
 }
 
 /** Returns the smallest picture width that fills the given pixels. */
-const fitting = (pixels: number) => PICTURE_WIDTHS.find((width) => width >= pixels * UNSEEN) ?? PICTURE_WIDTHS.at(-1);
+const fitting = (pixels: number) => PICTURE_WIDTHS.find((width) => width >= pixels * INVISIBLE_LOSS) ?? PICTURE_WIDTHS.at(-1);
 
 journey.for([
   { name: "a phone with two pixels for one", screen: { ...PHONE, deviceScaleFactor: 2 } },
@@ -53,7 +53,7 @@ journey.for([
 );
 
 /** Returns whether a picture covers its box, which needs the style sheet. */
-function fillsItsPlace(shown: Element): boolean {
+function coversBox(shown: Element): boolean {
   const [own, place] = [shown, shown.parentElement ?? shown].map((each) => each.getBoundingClientRect());
   const isSame = own?.x === place?.x && own?.y === place?.y && own?.height === place?.height;
   return isSame && getComputedStyle(shown).position === "absolute";
@@ -61,7 +61,7 @@ function fillsItsPlace(shown: Element): boolean {
 
 journey("shows a blur placeholder on cards and product pages while the picture loads", async ({ openPage, shop }) => {
   const { publicId } = await aShownProduct(shop.db, { title: "Something late" });
-  const page = await openPage({ isHasty: true });
+  const page = await openPage({ actsBeforeHydration: true });
   // These requests never finish.
   await page.route("**/media/**", () => undefined);
 
@@ -69,13 +69,13 @@ journey("shows a blur placeholder on cards and product pages while the picture l
   const card = page.locator("article .stand-in").first();
   const drawn = () => card.evaluate((shown: HTMLImageElement) => [shown.naturalWidth, shown.naturalHeight]);
   await expect.poll(drawn, { message: "the browser can draw it" }).toEqual([2, 3]);
-  await expect.poll(() => card.evaluate(fillsItsPlace)).toBe(true);
+  await expect.poll(() => card.evaluate(coversBox)).toBe(true);
   // The placeholder is behind its box, whose background would hide it.
   const colour = () => card.locator("xpath=..").evaluate((shown) => getComputedStyle(shown).backgroundColor);
   await expect.poll(colour).toBe("rgba(0, 0, 0, 0)");
 
   await page.goto(`/detail/${publicId}`, { waitUntil: "commit" });
-  const stage = page.locator("main .stand-in").first();
-  await expect.poll(() => stage.locator("image").getAttribute("href")).toMatch(/^data:image\/bmp;base64,/);
-  await expect.poll(() => stage.evaluate(fillsItsPlace)).toBe(true);
+  const showPlaceholder = page.locator("main .stand-in").first();
+  await expect.poll(() => showPlaceholder.locator("image").getAttribute("href")).toMatch(/^data:image\/bmp;base64,/);
+  await expect.poll(() => showPlaceholder.evaluate(coversBox)).toBe(true);
 });

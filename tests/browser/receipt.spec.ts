@@ -61,11 +61,11 @@ journey(
     expect(texts.join("")).not.toMatch(/Telling name|Sanda(?! LK)/);
     expect(missingGlyphs).toBe(0);
     await page.goto(`/orders/${order.number}/receipt?names=1`);
-    const [named] = await Promise.all([
+    const [namesProducts] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("link", { name: "Download PDF" }).click(),
     ]);
-    expect(readPdf(await readFile(await named.path())).texts).toContain("Telling name");
+    expect(readPdf(await readFile(await namesProducts.path())).texts).toContain("Telling name");
   },
 );
 

@@ -68,7 +68,7 @@ journey(
 );
 
 /** Marks an order line as not returnable, as hygiene products are. */
-const withhold = ({ db }: RunningShop, orderId: string, choice: string) =>
+const makeNotReturnable = ({ db }: RunningShop, orderId: string, choice: string) =>
   db
     .update(orderLines)
     .set({ returnable: false })
@@ -82,7 +82,7 @@ journey(
     const variants = ["Blue", "Red"].map((colour) => ({ optionValues: [colour], stock: 5 }));
     const facts = { title: "Lamp", optionNames: ["Colour"], variants, returnable: true };
     const { order } = await aDeliveredOrderOf(shop, email, facts);
-    await withhold(shop, order.id, "Blue");
+    await makeNotReturnable(shop, order.id, "Blue");
     await page.goto(`/orders/${order.number}/return`);
     await page.getByText("For reasons of hygiene this comes back only if something is wrong with it.").waitFor();
 
@@ -96,7 +96,7 @@ journey(
       .waitFor();
     await expect.poll(() => page.getByLabel("What should we know?").inputValue()).toBe("Too blue.");
     await expect.poll(() => page.getByLabel("How many of Lamp (Blue)").inputValue()).toBe("2");
-    await withhold(shop, order.id, "Red");
+    await makeNotReturnable(shop, order.id, "Red");
     await page.reload();
     await expect.poll(() => page.getByRole("radio").count()).toBe(3);
     await expect.poll(() => page.getByLabel("I do not want it").count()).toBe(0);

@@ -106,7 +106,7 @@ journey(
 );
 
 /** Sets the video of a product. @returns the product's path when its page shows the video */
-async function giveVideo({ db, pool, mediaDir, baseUrl }: RunningShop, title: string, file: Buffer): Promise<string> {
+async function addVideo({ db, pool, mediaDir, baseUrl }: RunningShop, title: string, file: Buffer): Promise<string> {
   const video = `${title.toLowerCase().replaceAll(" ", "-")}.mp4`;
   await writeFile(join(mediaDir, video), file);
   const [product] = await db.update(products).set({ video }).where(eq(products.title, title)).returning();
@@ -124,7 +124,7 @@ journey(
   async ({ openPage, shop }) => {
     const page = await openPage(MOVING);
 
-    await page.goto(await giveVideo(shop, "Candle", CLIP));
+    await page.goto(await addVideo(shop, "Candle", CLIP));
     const video = page.locator("video");
     const facts = () =>
       video.evaluate(({ muted, loop, controls, paused }: HTMLVideoElement) => ({ muted, loop, controls, paused }));
@@ -135,7 +135,7 @@ journey(
 
 journey("shows the picture when the browser cannot play the video", async ({ page, openPage, shop }) => {
   const moving = await openPage(MOVING);
-  const address = await giveVideo(shop, "Sold out", Buffer.from("no video"));
+  const address = await addVideo(shop, "Sold out", Buffer.from("no video"));
   const video = moving.locator("video");
   const picture = moving.getByRole("main").getByRole("img", { name: "Sold out", exact: true });
 
@@ -159,7 +159,7 @@ journey("shows the picture until the video plays, both dimmed in dark mode", asy
   const picture = page.locator(".product-picture picture > img").first();
   const background = () => video.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-  await page.goto(await giveVideo(shop, "Robe", CLIP));
+  await page.goto(await addVideo(shop, "Robe", CLIP));
   await expect.poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
   await expect.poll(background).toBe("rgba(0, 0, 0, 0)");
   release();
@@ -171,11 +171,11 @@ journey("shows the picture until the video plays, both dimmed in dark mode", asy
 });
 
 journey("fetches no video before a tap when reduced motion or data saving is on", async ({ openPage, shop }) => {
-  const address = await giveVideo(shop, "Massage oil", CLIP);
-  const thrifty = await openPage(MOVING);
-  await thrifty.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  const address = await addVideo(shop, "Massage oil", CLIP);
+  const dataSaving = await openPage(MOVING);
+  await dataSaving.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 
-  for (const page of [await openPage(), thrifty]) {
+  for (const page of [await openPage(), dataSaving]) {
     const fetched: string[] = [];
     page.on("request", (request) => {
       if (request.url().endsWith(".mp4")) fetched.push(request.url());
@@ -209,7 +209,7 @@ journey(
   async ({ page }) => {
     await page.goto("/faq");
     await page.waitForLoadState("networkidle");
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise: held, resolve: releaseResponse } = Promise.withResolvers<void>();
     await page.route("**/*.data*", async (route) => {
       await held;
       await route.continue();
@@ -217,7 +217,7 @@ journey(
 
     await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Top Selling" }).click();
     await page.getByText("Loading...").first().waitFor();
-    letGo();
+    releaseResponse();
 
     await page.waitForURL("/top-selling");
     await page.getByText("Loading...").first().waitFor({ state: "hidden" });

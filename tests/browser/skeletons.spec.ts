@@ -9,15 +9,15 @@ const card = (page: Page) => page.getByRole("link", { name: /^Shop Now: / }).las
 async function openSlowList(page: Page) {
   await page.goto("/all-products");
   await page.getByRole("link", { name: "Cart, empty" }).waitFor();
-  let letThrough = () => {};
+  let releaseData = () => {};
   const waits = new Promise<void>((resolve) => {
-    letThrough = resolve;
+    releaseData = resolve;
   });
   await page.route("**/*.data*", async (route) => {
     await waits;
     await route.continue();
   });
-  return letThrough;
+  return releaseData;
 }
 
 journey(

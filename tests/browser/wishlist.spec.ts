@@ -6,7 +6,7 @@ import { anAccount, endSession } from "../support/customer-steps.ts";
 import { DESK, journey, type OpenPage } from "../support/journey-test.ts";
 
 journey("saves, lists and removes products by a visitor who is signed out", async ({ openPage }) => {
-  const page = await openPage({ ...DESK, isHasty: true });
+  const page = await openPage({ ...DESK, actsBeforeHydration: true });
   const scripts = await holdScripts(page);
   await page.goto("/all-products", { waitUntil: "commit" });
   const keep = page.getByRole("button", { name: "Keep for later: Candle" });
@@ -33,7 +33,7 @@ journey("saves, lists and removes products by a visitor who is signed out", asyn
 });
 
 journey("saves a product when its button is pressed before the style sheet has loaded", async ({ openPage }) => {
-  const page = await openPage({ ...DESK, isHasty: true });
+  const page = await openPage({ ...DESK, actsBeforeHydration: true });
   const styles = await holdFiles(page, "**/assets/*.css");
   await page.goto("/all-products", { waitUntil: "commit" });
 
@@ -86,7 +86,7 @@ async function openSignedIn(openPage: OpenPage, account: { email: string; passwo
 }
 
 /** Waits for the request that changes the account's wishlist; newly loaded pages only query it. */
-const accountTold = (page: Page) =>
+const wishlistSaved = (page: Page) =>
   page.waitForResponse(
     (answer) => answer.url().endsWith("/api/wishes") && /:\["/.test(answer.request().postData() ?? ""),
   );
@@ -115,7 +115,7 @@ journey(
     expect(await onDevice(phone)).toContain("Candle");
     await phone.goto("/all-products");
     await phone.getByRole("button", { name: "Keep for later: Candle", pressed: false }).waitFor();
-    await Promise.all([accountTold(phone), phone.getByRole("button", { name: "Keep for later: Robe" }).tap()]);
+    await Promise.all([wishlistSaved(phone), phone.getByRole("button", { name: "Keep for later: Robe" }).tap()]);
     await phone.goto("/wishlist");
     await expect.poll(() => kept(phone)).toEqual(["Robe"]);
 
@@ -167,7 +167,7 @@ journey(
     await phone.locator("html[data-auth=in]").waitFor();
     await phone.goto("/all-products");
     for (const title of ["Candle", "Robe"]) {
-      await Promise.all([accountTold(phone), phone.getByRole("button", { name: `Keep for later: ${title}` }).tap()]);
+      await Promise.all([wishlistSaved(phone), phone.getByRole("button", { name: `Keep for later: ${title}` }).tap()]);
       await phone.getByRole("button", { name: `Keep for later: ${title}`, pressed: true }).waitFor();
     }
 
@@ -176,7 +176,7 @@ journey(
     await expect.poll(() => kept(desk)).toEqual(["Robe", "Candle"]);
     await desk.getByText("Your account keeps this list").waitFor();
     expect(await accessibilityProblems(desk)).toEqual([]);
-    await Promise.all([accountTold(desk), desk.getByRole("button", { name: "Remove: Candle" }).click()]);
+    await Promise.all([wishlistSaved(desk), desk.getByRole("button", { name: "Remove: Candle" }).click()]);
     await expect.poll(() => kept(desk)).toEqual(["Robe"]);
     await desk.goto("/forget-device");
     await desk.getByRole("main").getByRole("button", { name: "Forget this device" }).click();

@@ -16,7 +16,7 @@ export async function findProducts(db: Db) {
       .where(and(products.listed, condition))
       .orderBy(asc(products.handle))
       .limit(1);
-    invariant(found, "the demonstration has a product of each kind");
+    invariant(found, "the demonstration lacks a kind of product");
     return found.publicId;
   };
   return {

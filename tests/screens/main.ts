@@ -8,7 +8,7 @@ import { findBrowser } from "../support/browser-executable.ts";
 import { fillCart } from "../support/cart-steps.ts";
 import { signIn } from "../support/customer-steps.ts";
 import { launchChromium } from "../support/launch-browser.ts";
-import { ofAge } from "../support/of-age.ts";
+import { ageCookie } from "../support/of-age.ts";
 import { aCart, findProducts } from "./facts.ts";
 import { makeAddress } from "./make-address.ts";
 import { makeOrders } from "./make-orders.ts";
@@ -72,7 +72,7 @@ if (values.help || asked.names.some((name) => !ALL.includes(name))) {
 /** Draws all wanted screens at one width: for a first visit, a visitor, and a customer with orders and a cart. */
 async function drawAll(shop: Demonstration, browser: Browser, wanted: Wanted & { width: Width }): Promise<void> {
   const { language, theme, names, width } = wanted;
-  const open = async ({ isAsked = false } = {}) => {
+  const open = async ({ isAgeGateOpen = false } = {}) => {
     const context = await browser.newContext({
       viewport: { width, height: HEIGHTS[width] },
       hasTouch: width === 360,
@@ -81,10 +81,10 @@ async function drawAll(shop: Demonstration, browser: Browser, wanted: Wanted & {
       reducedMotion: "reduce",
       serviceWorkers: "block",
     });
-    if (!isAsked) await context.addCookies([ofAge(shop.baseUrl)]);
+    if (!isAgeGateOpen) await context.addCookies([ageCookie(shop.baseUrl)]);
     return context.newPage();
   };
-  const pages = { stranger: await open({ isAsked: true }), visitor: await open(), customer: await open() };
+  const pages = { stranger: await open({ isAgeGateOpen: true }), visitor: await open(), customer: await open() };
   const { email } = await signIn(pages.customer, shop);
   await fillCart(pages.customer, await aCart(shop.db));
   const facts = {

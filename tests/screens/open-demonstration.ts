@@ -35,7 +35,7 @@ export async function openDemonstration({ isRefilled }: { isRefilled: boolean })
   const shop = startShopHere({ DATA_DIR, SESSION_SECRET, PORT: String(port), PAYHERE_SIMULATOR_PORT });
   await shop.open();
   const databaseUrl = await findEmbedded(DATA_DIR);
-  invariant(databaseUrl, "an open shop has its database running");
+  invariant(databaseUrl, "no database URL of an open shop");
   const { db, pool } = openDb(databaseUrl, (error) => console.error(error.message));
   const queue = await openJobQueue(databaseUrl, JOB_KINDS, (error) => console.error(error.message));
   async function stop(): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
-import { untilAlive } from "../support/alive.ts";
+import { untilHydrated } from "../support/alive.ts";
 import type { Facts, Screen } from "./screens.ts";
 
 /** Turns off the browser's own validation, so that the shop's messages appear. */
 const refusedForm = (form: string) => async (page: Page) => {
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.locator(form).evaluate((element) => {
     if (element instanceof HTMLFormElement) element.noValidate = true;
   });
@@ -13,7 +13,7 @@ const refusedForm = (form: string) => async (page: Page) => {
 };
 
 const pressed = (button: string, seen: string) => async (page: Page) => {
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.locator(button).first().click();
   await page.locator(seen).first().waitFor();
 };
@@ -40,7 +40,7 @@ export const OPENED: readonly Screen[] = [
     who: "visitor",
     path: ({ product }) => `/detail/${product}`,
     act: async (page) => {
-      await untilAlive(page);
+      await untilHydrated(page);
       await page.locator("main details summary").first().click();
       await page.locator("main label:has(input[name=picture])").last().click();
     },
@@ -50,7 +50,7 @@ export const OPENED: readonly Screen[] = [
     who: "visitor",
     path: ({ choices }) => `/detail/${choices}`,
     act: async (page) => {
-      await untilAlive(page);
+      await untilHydrated(page);
       await page.locator("main label:has(input[name^=option])").last().click();
       await page.locator("main .sticky button").last().click();
       await page.locator('main [role=status] a[href$="/cart"]').waitFor();
@@ -78,7 +78,7 @@ export const OPENED: readonly Screen[] = [
     who: "customer",
     path: "/account?edit=1",
     act: async (page) => {
-      await untilAlive(page);
+      await untilHydrated(page);
       await page.locator("#field-city").fill("");
       await refusedForm("main form:has(#field-city)")(page);
     },
@@ -88,7 +88,7 @@ export const OPENED: readonly Screen[] = [
     who: "customer",
     path: ({ addressId }) => `/account/addresses/${addressId}?from=cart`,
     act: async (page) => {
-      await untilAlive(page);
+      await untilHydrated(page);
       await page.locator("#field-lastName").fill("");
       await refusedForm("main form:has(#field-city)")(page);
     },

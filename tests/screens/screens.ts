@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
-import type { OrdersMade, OrdersOfAll } from "./make-orders.ts";
+import type { ScreenOrders, OrdersOfAll } from "./make-orders.ts";
 
 /** Values from which the URLs of the screens are built. */
-export type Facts = OrdersMade & { product: string; choices: string; soldOut: string; addressId: string };
+export type Facts = ScreenOrders & { product: string; choices: string; soldOut: string; addressId: string };
 
 export type Screen = {
   name: string;
@@ -24,11 +24,11 @@ async function sendForm(page: Page): Promise<void> {
 }
 
 /** Adds a product to the cart and opens the mini-cart, which phones open on request only. */
-async function lookInside(page: Page): Promise<void> {
+async function openMiniCart(page: Page): Promise<void> {
   await page.locator("main button.flex-1[type=button]:not([aria-haspopup])").click();
-  const look = page.locator("main button[aria-haspopup=dialog]").first();
-  await look.waitFor();
-  if ((page.viewportSize()?.width ?? 0) < 768) await look.click();
+  const openMiniCartOf = page.locator("main button[aria-haspopup=dialog]").first();
+  await openMiniCartOf.waitFor();
+  if ((page.viewportSize()?.width ?? 0) < 768) await openMiniCartOf.click();
   const pictures = page.locator("dialog[open] li img");
   await pictures.first().waitFor();
   await pictures.evaluateAll((all) => Promise.all(all.map((one) => one instanceof HTMLImageElement && one.decode())));
@@ -105,7 +105,7 @@ export const SCREENS: readonly Screen[] = [
     name: "mini-cart",
     who: "customer",
     path: ({ product }) => `/detail/${product}`,
-    act: lookInside,
+    act: openMiniCart,
     isOneScreen: true,
   },
 ];

@@ -5,7 +5,7 @@ import { SECOND_MS } from "../../src/domain/durations.ts";
 import { orderInputFor } from "../faults/tools/purchases.ts";
 import { notificationFields } from "../faults/tools/notification-fields.ts";
 import { aSignedIn } from "../faults/tools/visitors.ts";
-import { type Answer, ask, type Question } from "../support/ask.ts";
+import { type RawResponse, sendRequest, type RequestOptions } from "../support/ask.ts";
 import { type Attack, attack } from "../support/attack.ts";
 import { aProduct } from "../support/factories.ts";
 import type { RunningShop } from "../support/running-shop.ts";
@@ -15,7 +15,7 @@ const ATTACKER = "127.0.0.2";
 const VISITOR = "127.0.0.3";
 const TRIES = 3;
 /** One second on an idle machine. The server closes slow clients after 15 s at the earliest. */
-const AT_MOST_MS = 5 * SECOND_MS;
+const LIMIT_MS = 5 * SECOND_MS;
 
 const head = (path: string, more: string) =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n${more}\r\n\r\n`;
@@ -39,7 +39,7 @@ const ATTACKS: [string, number, (shop: RunningShop, cookie: string) => string][]
  * Sends the request as the visitor up to three times. @returns the shortest response time, because other tests share
  * this machine
  */
-async function fastest(send: () => Promise<Answer>) {
+async function fastest(send: () => Promise<RawResponse>) {
   const answers: { status: number; ms: number }[] = [];
   for (let count = 0; count < TRIES; count += 1) {
     const from = performance.now();
@@ -54,7 +54,7 @@ async function buy(shop: RunningShop, from = VISITOR) {
   const port = Number(new URL(shop.baseUrl).port);
   const product = await aProduct(shop.db, { stock: 50 });
   const buyer = await aSignedIn(shop.db);
-  const call = (path: string, question: Question) => ask(port, path, { from, ...question });
+  const call = (path: string, question: RequestOptions) => sendRequest(port, path, { from, ...question });
   const origin = { origin: shop.baseUrl };
   const placed: { number: string; amount: string }[] = [];
   const order = await fastest(async () => {
@@ -98,7 +98,7 @@ serverTest.for(ATTACKS)(
     const served = await buy(shop);
 
     expect(served).toMatchObject(SERVED);
-    expect(Math.max(...Object.values(served).map(({ ms }) => ms))).toBeLessThan(AT_MOST_MS);
+    expect(Math.max(...Object.values(served).map(({ ms }) => ms))).toBeLessThan(LIMIT_MS);
   },
 );
 

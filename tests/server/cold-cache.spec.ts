@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { missedSearches } from "../../src/db/schema/index.ts";
-import { ask } from "../support/ask.ts";
+import { sendRequest } from "../support/ask.ts";
 import { freePort } from "../support/free-port.ts";
 import { serverTest } from "../support/server-test.ts";
 
@@ -24,7 +24,7 @@ watchedTest(
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect((await ask(METRICS_PORT, "/metrics")).text).toMatch(/^page_cache_renders_total\{outcome="kept"\} 1$/m);
+    expect((await sendRequest(METRICS_PORT, "/metrics")).text).toMatch(/^page_cache_renders_total\{outcome="kept"\} 1$/m);
     await expect
       .poll(() => shop.db.select().from(missedSearches).where(eq(missedSearches.words, "zircon")))
       .toMatchObject([{ times: WAITING }]);

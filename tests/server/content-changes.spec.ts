@@ -4,7 +4,7 @@ import { addSlide } from "../../src/domain/content/change-slides.server.ts";
 import { findEditedPage } from "../../src/domain/content/edit-page.server.ts";
 import { seenVersions, toPageFields } from "../../src/domain/content/page-fields.ts";
 import { NEW_SLIDE, toSlideFields } from "../../src/domain/content/slide-fields.ts";
-import { type Answer, ask } from "../support/ask.ts";
+import { type RawResponse, sendRequest } from "../support/ask.ts";
 import { type RunningShop, startRunningShop } from "../support/running-shop.ts";
 import { aForm, serverTest } from "../support/server-test.ts";
 import { aStaffMember } from "../support/staff.ts";
@@ -29,11 +29,11 @@ const twoProcesses = serverTest
   // A staff member who sends forms to the first process.
   .extend("send", async ({ shop }) => {
     const { cookie } = await aStaffMember(shop);
-    return (path: string, fields: Record<string, string>): Promise<Answer> =>
-      ask(portOf(shop), path, aForm(fields, { cookie, origin: shop.baseUrl }));
+    return (path: string, fields: Record<string, string>): Promise<RawResponse> =>
+      sendRequest(portOf(shop), path, aForm(fields, { cookie, origin: shop.baseUrl }));
   });
 
-const textOf = async (shop: RunningShop, path: string) => (await ask(portOf(shop), path)).text;
+const textOf = async (shop: RunningShop, path: string) => (await sendRequest(portOf(shop), path)).text;
 
 twoProcesses("updates a page in every process when staff change it", async ({ shop, other, send }) => {
   for (const process of [shop, other]) expect(await textOf(process, "/terms")).not.toContain("Adults alone.");

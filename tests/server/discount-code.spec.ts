@@ -31,11 +31,11 @@ test("shows the reason next to the field when a code is rejected, in each langua
   const today = colomboDay(new Date());
   await aDiscount(shop.db, { code: "OVER", endsOn: daysBefore(today, 1) });
   await aDiscount(shop.db, { code: "NOTYET", startsOn: daysBefore(today, -1) });
-  const beside = (text: string) => /id="field-code-error"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)/s.exec(text)?.[1];
+  const fieldErrorOf = (text: string) => /id="field-code-error"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)/s.exec(text)?.[1];
 
-  expect(beside((await enter("OVER")).text)).toBe("This code does not count any more.");
-  expect(beside((await enter("NOTYET")).text)).toBe("This code does not count yet.");
-  expect(beside((await enter("NONE"))?.text)).toBe("We do not know this code. Please look at it again.");
-  expect(beside((await enter("OVER", "/si/cart")).text)).toBe("මෙම කේතය තවදුරටත් වලංගු නැත.");
-  expect(beside((await enter("OVER", "/ta/cart")).text)).toBe("இந்தக் குறியீடு இனிச் செல்லாது.");
+  expect(fieldErrorOf((await enter("OVER")).text)).toBe("This code does not count any more.");
+  expect(fieldErrorOf((await enter("NOTYET")).text)).toBe("This code does not count yet.");
+  expect(fieldErrorOf((await enter("NONE"))?.text)).toBe("We do not know this code. Please look at it again.");
+  expect(fieldErrorOf((await enter("OVER", "/si/cart")).text)).toBe("මෙම කේතය තවදුරටත් වලංගු නැත.");
+  expect(fieldErrorOf((await enter("OVER", "/ta/cart")).text)).toBe("இந்தக் குறியீடு இனிச் செல்லாது.");
 });

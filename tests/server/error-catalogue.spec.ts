@@ -1,18 +1,18 @@
 import { expect } from "vitest";
 import { FILLED_FORM } from "../support/account-forms.ts";
-import type { Answer } from "../support/ask.ts";
+import type { RawResponse } from "../support/ask.ts";
 import { aForm, type Caller, serverTest } from "../support/server-test.ts";
 
 const logging = serverTest.extend("settings", () => ({ LOG_LEVEL: "info" }));
 
 /** Text of the page's alert, as a screen reader announces it. */
-function alertOf({ text }: Answer): string {
+function alertOf({ text }: RawResponse): string {
   const [, words = ""] = /role="alert"[^>]*>([\s\S]*?)<\/(?:div|p|section)>/.exec(text) ?? [];
   return words.replaceAll(/<[^>]+>/g, "").trim();
 }
 
 /** Follows redirects as a browser does. */
-async function arrive(call: Caller, target: string): Promise<Answer> {
+async function followRedirects(call: Caller, target: string): Promise<RawResponse> {
   const answer = await call(target);
   return answer.headers.location ? call(answer.headers.location) : answer;
 }
@@ -31,7 +31,7 @@ logging.for([
   "redirects %s to the login page with the reason when signed out",
   { tags: ["spec-8-chat-1", "spec-8-tracking-1"] },
   async ([, target, words], { call, shop }) => {
-    expect(alertOf(await arrive(call, target))).toBe(words);
+    expect(alertOf(await followRedirects(call, target))).toBe(words);
     shop.errors.length = 0;
   },
 );

@@ -67,14 +67,14 @@ serverTest("excludes private pages from search engines in every language", async
   for (const path of ["/api/", "/si/hooks/", "/ta/api/"]) expect(body).toContain(`Disallow: ${path}\n`);
 });
 
-const FOR_NOBODY = [
+const NOT_INDEXED = [
   ...["/account", "/admin/login", "/back-in-stock/abc", "/cart", "/forget-device", "/forgot-password", "/leave"],
   ...["/login", "/order-by-chat", "/order-tracking", "/orders/Order-1", "/pay/Order-1"],
   ...["/register", "/reset-password", "/search?query=oil", "/suggestions?text=oil", "/verify-email", "/wishlist"],
   ...["/api/orders", "/hooks/payhere", "/private-files/x"],
 ];
 
-serverTest.for(FOR_NOBODY)(
+serverTest.for(NOT_INDEXED)(
   "hides %s from search engines by exactly one of noindex and robots.txt",
   async (path, { call }) => {
     const { text: robots } = await call("/robots.txt");
@@ -170,20 +170,20 @@ serverTest(
       "/ta/collections/quiet-evenings?min=500&page=9",
     ]) {
       const [path, words = ""] = address.split("?");
-      const veiled = `${path}?q=${Buffer.from(words).toString("base64url")}`;
+      const obfuscated = `${path}?q=${Buffer.from(words).toString("base64url")}`;
       const wanted = `${path}?q=${Buffer.from(words.replace(/&page=\d+/, "")).toString("base64url")}`;
 
-      const answers = [await call(address), await call(veiled)];
-      const told = await call(veiled.replace("?", ".data?"));
+      const answers = [await call(address), await call(obfuscated)];
+      const dataResponse = await call(obfuscated.replace("?", ".data?"));
 
       expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual([
         [302, address.replace(/&page=\d+/, "")],
         [302, wanted],
       ]);
       expect(answers[1]?.headers["cache-control"]).toBe("no-store");
-      expect(told.status).toBe(202);
-      expect(told.text).toContain(wanted.replace(/^\/(?:si|ta)\//, "/"));
-      expect(told.text).not.toMatch(/care|candle/);
+      expect(dataResponse.status).toBe(202);
+      expect(dataResponse.text).toContain(wanted.replace(/^\/(?:si|ta)\//, "/"));
+      expect(dataResponse.text).not.toMatch(/care|candle/);
     }
   },
 );

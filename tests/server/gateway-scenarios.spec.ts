@@ -5,7 +5,7 @@ import { cartFingerprint } from "../../src/domain/cart/cart-fingerprint.ts";
 import { DAY_MS } from "../../src/domain/durations.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { anAccount } from "../support/customer-steps.ts";
-import { onlyOrderOf, stockOf, stockThatDoesNotAddUp } from "../support/order-facts.ts";
+import { onlyOrderOf, stockOf, inconsistentStock } from "../support/order-facts.ts";
 import { notificationsOf, passTime } from "../support/payment-steps.ts";
 import type { RunningShop } from "../support/running-shop.ts";
 import { type Caller, serverTest } from "../support/server-test.ts";
@@ -48,7 +48,7 @@ const reviewed = (reason: string) => ({
 });
 
 /** Required outcome of each simulator scenario (payhere.md §3.5, §8.5); time passes at PayHere where it says so. */
-const WAYS: [ScenarioName, Outcome, { passMs?: number }?][] = [
+const OUTCOMES: [ScenarioName, Outcome, { passMs?: number }?][] = [
   ["normal", paid],
   ["notify-late", paid, { passMs: 15_000 }],
   ["notify-before-return", paid],
@@ -86,7 +86,7 @@ const WAYS: [ScenarioName, Outcome, { passMs?: number }?][] = [
   ["refund", paid, { passMs: DAY_MS }],
 ];
 
-serverTest.for(WAYS)(
+serverTest.for(OUTCOMES)(
   "reaches the outcome that the protocol requires and keeps the stock consistent in scenario %s",
   async ([scenario, outcome, { passMs = 0 } = {}], { shop, call }) => {
     const { product, order } = await pay(shop, call, scenario);
@@ -96,7 +96,7 @@ serverTest.for(WAYS)(
     // The ledger subtracts charged-back units from the sold count.
     const isSold = outcome.status !== "awaiting-payment" && outcome.status !== "charged-back";
     expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: isSold ? 2 : 0 });
-    expect(await stockThatDoesNotAddUp(shop.db)).toEqual([]);
+    expect(await inconsistentStock(shop.db)).toEqual([]);
   },
 );
 

@@ -14,7 +14,7 @@ import { type Caller, serverTest } from "../support/server-test.ts";
 const PREFIXES = ["", "/si", "/ta"];
 
 /** Waits until the shop has read the change. */
-const moved = (call: Caller, path: string) =>
+const waitForRedirect = (call: Caller, path: string) =>
   expect.poll(async () => (await call(path)).status, { message: path }).toBe(301);
 const location = async (call: Caller, path: string) => (await call(path)).headers.location;
 
@@ -25,11 +25,11 @@ serverTest("redirects a product's old URL to the current one in every language",
   const second = await changePublicId({ db: shop.db, now: () => new Date() }, first);
   const third = await changePublicId({ db: shop.db, now: () => new Date() }, second);
 
-  await moved(call, `/detail/${first}`);
+  await waitForRedirect(call, `/detail/${first}`);
   for (const prefix of PREFIXES) {
-    for (const former of [first, second]) {
-      expect(await location(call, `${prefix}/detail/${former}`)).toBe(`${prefix}/detail/${third}`);
-      expect(await location(call, `${prefix}/detail/${former}?utm=a&b=c`)).toBe(`${prefix}/detail/${third}?utm=a&b=c`);
+    for (const oldUrl of [first, second]) {
+      expect(await location(call, `${prefix}/detail/${oldUrl}`)).toBe(`${prefix}/detail/${third}`);
+      expect(await location(call, `${prefix}/detail/${oldUrl}?utm=a&b=c`)).toBe(`${prefix}/detail/${third}?utm=a&b=c`);
     }
     expect((await call(`${prefix}/detail/${third}`)).text).toContain("Moved lamp");
   }
@@ -39,7 +39,7 @@ serverTest("redirects a product's old URL to the current one in every language",
 serverTest("redirects a page's data request to the current URL", async ({ call, shop }) => {
   const { publicId: former } = await aShownProduct(shop.db);
   const present = await changePublicId({ db: shop.db, now: () => new Date() }, former);
-  await moved(call, `/detail/${former}`);
+  await waitForRedirect(call, `/detail/${former}`);
 
   for (const prefix of PREFIXES) {
     const { status, text } = await call(
@@ -55,7 +55,7 @@ serverTest("redirects a page's data request to the current URL", async ({ call, 
 serverTest("returns 404 at an old URL when the product is hidden", async ({ call, shop }) => {
   const { id, publicId: former } = await aShownProduct(shop.db);
   await changePublicId({ db: shop.db, now: () => new Date() }, former);
-  await moved(call, `/detail/${former}`);
+  await waitForRedirect(call, `/detail/${former}`);
 
   await shop.db.update(products).set({ visible: false }).where(eq(products.id, id));
   await markCatalogChanged(shop.db);
@@ -72,7 +72,7 @@ serverTest("redirects a category's old URL to the current one with its query", a
   await changeCategorySlug(shop, { slug: "light", to: "ලාම්පු" });
   const present = encodeURIComponent("ලාම්පු");
 
-  await moved(call, "/all-products?category=lamps");
+  await waitForRedirect(call, "/all-products?category=lamps");
   for (const prefix of PREFIXES) {
     const path = `${prefix}/all-products`;
     expect(await location(call, `${path}?category=lamps`)).toBe(`${path}?category=${present}`);
@@ -81,11 +81,11 @@ serverTest("redirects a category's old URL to the current one with its query", a
     );
     expect((await call(`${path}?category=${present}`)).status).toBe(200);
     expect((await call(`${path}.data?category=light`)).text).toContain(present);
-    const veiled = await location(
+    const obfuscated = await location(
       call,
       `${path}?q=${Buffer.from("category=light&sort=price-up").toString("base64url")}`,
     );
-    const words = new URLSearchParams(veiled?.split("?")[1]).get("q") ?? "";
+    const words = new URLSearchParams(obfuscated?.split("?")[1]).get("q") ?? "";
     expect(Buffer.from(words, "base64url").toString()).toBe(`category=${present}&sort=price-up`);
   }
   expect((await call("/all-products?category=nothing")).status).toBe(404);
@@ -99,7 +99,7 @@ serverTest("redirects a collection's old URL to the current one with its query",
   await changeCollectionSlug(shop, { slug: "bath", to: "water" });
   await changeCollectionSlug(shop, { slug: "water", to: "warm-water" });
 
-  await moved(call, "/collections/bath");
+  await waitForRedirect(call, "/collections/bath");
   for (const prefix of PREFIXES) {
     const path = `${prefix}/collections`;
     expect(await location(call, `${path}/bath`)).toBe(`${path}/warm-water`);

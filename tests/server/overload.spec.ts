@@ -28,7 +28,7 @@ serverTest(
   "rejects searches above the limit of one process with a page, and serves customers who are buying",
   async ({ shop, call, signedIn }) => {
     await call("/");
-    const letGo = await holdSearches(shop);
+    const release = await holdSearches(shop);
     const searches = Array.from({ length: 250 }, (_, number) => call(`/ta/search?query=word${number}`));
     const [cart, home] = await Promise.all([signedIn("/cart"), call("/")]);
     const took: number[] = [];
@@ -43,7 +43,7 @@ serverTest(
       });
       await Promise.all(asked);
     }
-    await letGo();
+    await release();
     const answers = await Promise.all(searches);
 
     expect({ cart: cart.status, home: home.status }).toEqual({ cart: 200, home: 200 });

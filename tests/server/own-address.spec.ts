@@ -8,14 +8,14 @@ import { aForm, serverTest } from "../support/server-test.ts";
 const BASE_URL = "https://shop.example.lk";
 const behindProxy = serverTest.extend("settings", () => ({ BASE_URL }));
 
-const LIES: Record<string, string>[] = [
+const FORGED_HOSTS: Record<string, string>[] = [
   { host: "evil.example" },
   { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "http" },
   { host: "shop.example.lk", forwarded: "host=evil.example" },
 ];
 
 behindProxy("never repeats the Host header in pages and redirects", async ({ call, signedIn }) => {
-  for (const headers of LIES) {
+  for (const headers of FORGED_HOSTS) {
     for (const target of ["/", "/about", "/contact", "/nowhere", "/success?order_id=Order-1", "/cancel", "/account"]) {
       const answer = await call(target, { headers });
 

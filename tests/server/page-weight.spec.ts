@@ -22,7 +22,7 @@ serverTest.for([
 });
 
 /** Start of a page's data in the document. */
-const AS_JSON = '({"loaderData":{"root":';
+const DATA_START = '({"loaderData":{"root":';
 
 serverTest.for([
   "/",
@@ -37,9 +37,9 @@ serverTest.for([
 ])("sends the data of %s as plain JSON, in the script that starts the page's modules", async (page, { call }) => {
   const { text } = await call(page);
 
-  expect(text).toContain(AS_JSON);
+  expect(text).toContain(DATA_START);
   expect(text).not.toContain('streamController.enqueue("');
-  expect(text.slice(text.indexOf(AS_JSON))).toContain('document.querySelector("[data-later]")');
+  expect(text.slice(text.indexOf(DATA_START))).toContain('document.querySelector("[data-later]")');
 });
 
 const PERSONAL = [
@@ -78,7 +78,7 @@ serverTest("contains back office paths in the manifest for staff only", async ({
 });
 
 /** Upper bound of elements per product card: link, picture, texts, price, and the two buttons over the picture. */
-const MOST_OF_A_CARD = 16;
+const MAX_CARD_ELEMENTS = 16;
 
 serverTest("renders a product card with few elements and without inline icons", async ({ call }) => {
   const { text } = await call("/all-products");
@@ -89,7 +89,7 @@ serverTest("renders a product card with few elements and without inline icons", 
 
   expect(cards.length).toBeGreaterThan(3);
   for (const card of cards) {
-    expect(card.match(/<[a-z]/g)?.length, card).toBeLessThanOrEqual(MOST_OF_A_CARD);
+    expect(card.match(/<[a-z]/g)?.length, card).toBeLessThanOrEqual(MAX_CARD_ELEMENTS);
     expect(card).not.toContain("<svg");
     expect(card, "the table of routes is there already").not.toContain("data-discover");
   }

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { securityHeaderValues } from "../../src/server/http/security-headers.ts";
-import type { Answer } from "../support/ask.ts";
+import type { RawResponse } from "../support/ask.ts";
 import { aForm, serverTest } from "../support/server-test.ts";
 
 const LONG = "a".repeat(10_000);
@@ -221,7 +221,7 @@ serverTest(
   async ({ shop, call }) => {
     const accept = "text/html,application/xhtml+xml,*/*;q=0.8";
     const own = { origin: shop.baseUrl, accept };
-    const refusals: [Answer, number, string][] = [
+    const refusals: [RawResponse, number, string][] = [
       [await call("/about", { method: "POST", headers: own }), 405, "does not take"],
       [await call("/hooks/payhere", { headers: own }), 405, "Use POST."],
       [await call("/login", aForm({ email: "x".repeat(65 * 1024) }, own)), 413, "more than this form can take"],
@@ -247,7 +247,7 @@ serverTest(
 
 serverTest("rejects requests in the language of the URL", async ({ shop, call }) => {
   const own = { origin: shop.baseUrl, accept: "text/html" };
-  const refusals: [Answer, string][] = [
+  const refusals: [RawResponse, string][] = [
     [await call("/si/about", { method: "POST", headers: own }), "මෙම පිටුවට එවූ දේ"],
     [await call("/ta/login", aForm({ email: "x".repeat(65 * 1024) }, own)), "அனுப்பப்பட்டது"],
     [await call("/ta/login", aForm({}, { accept: "text/html" })), "வேறொரு தளத்திலிருந்து"],

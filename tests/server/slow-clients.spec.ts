@@ -13,7 +13,7 @@ import { serverTest } from "../support/server-test.ts";
 const SLOW = 300;
 
 /** Opens connections that send these bytes and then nothing. */
-async function sayAndWait({ baseUrl }: RunningShop, words: string): Promise<void> {
+async function openSlowConnections({ baseUrl }: RunningShop, words: string): Promise<void> {
   const port = Number(new URL(baseUrl).port);
   const sockets = Array.from({ length: SLOW }, () => connect(port, "127.0.0.1").on("error", () => undefined));
   onTestFinished(() => {
@@ -23,16 +23,16 @@ async function sayAndWait({ baseUrl }: RunningShop, words: string): Promise<void
   await Promise.all(sockets.map((socket) => once(socket, "ready")));
 }
 
-type Words = (origin: string, cookie: string) => string;
+type RequestHead = (origin: string, cookie: string) => string;
 
 /** Head of a form submission from a page of the shop. */
-const posted = (path: string, length: string): Words => {
+const posted = (path: string, length: string): RequestHead => {
   const type = "Content-Type: application/x-www-form-urlencoded";
   return (origin, cookie) =>
     `POST ${path} HTTP/1.1\r\nHost: localhost\r\nOrigin: ${origin}\r\nCookie: ${cookie}\r\n${type}\r\n${length}\r\n\r\n`;
 };
 const CHUNKED = "Transfer-Encoding: chunked";
-const SLOW_WORDS: [string, Words][] = [
+const SLOW_REQUESTS: [string, RequestHead][] = [
   ["headers", () => "GET /cart HTTP/1.1\r\nX-Slow: "],
   ["notices", (...who) => `${posted("/hooks/payhere", "Content-Length: 1000")(...who)}a`],
   ["notices whose length they do not say", (...who) => `${posted("/hooks/payhere", CHUNKED)(...who)}1\r\na\r\n`],
@@ -40,36 +40,36 @@ const SLOW_WORDS: [string, Words][] = [
   ["large files", (...who) => `${posted("/orders/Order-1/transfer", "Content-Length: 4000000")(...who)}a`],
 ];
 
-serverTest.for(SLOW_WORDS)(
+serverTest.for(SLOW_REQUESTS)(
   "lets a customer buy while three hundred clients send %s slowly",
   async ([, words], { shop, signedIn, session }) => {
     const product = await aProduct(shop.db, { stock: 5 });
     const buyer = await aSignedIn(shop.db);
-    await sayAndWait(shop, words(shop.baseUrl, session));
+    await openSlowConnections(shop, words(shop.baseUrl, session));
 
     const pages = [await signedIn("/"), await signedIn("/login"), await signedIn("/cart")];
     const placed = await placeOverHttp(shop.baseUrl, buyer, orderInputFor([product]));
     const { payment } = JSON.parse(placed.text) as { payment: { amount: string } };
     const notice = notificationFields({ number: placed.orderNumber ?? "", amount: payment.amount });
-    const told = await visit(shop.baseUrl, "/hooks/payhere", { form: notice });
+    const paidResponse = await visit(shop.baseUrl, "/hooks/payhere", { form: notice });
 
-    expect([...pages, placed, told].map(({ status }) => status)).toEqual([200, 302, 200, 201, 200]);
+    expect([...pages, placed, paidResponse].map(({ status }) => status)).toEqual([200, 302, 200, 201, 200]);
   },
 );
 
 serverTest(
   "serves pipelined requests of a client that reads no responses one after another, and other clients meanwhile",
   async ({ shop, signedIn }) => {
-    await sayAndWait(shop, "GET /login HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(3));
+    await openSlowConnections(shop, "GET /login HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(3));
     const { port } = new URL(shop.baseUrl);
     const socket = connect(Number(port), "127.0.0.1").setEncoding("utf8");
     socket.write(
       `${"GET /login HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(2)}GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
     );
-    let said = "";
-    for await (const text of socket) said += text;
+    let sentBytes = "";
+    for await (const text of socket) sentBytes += text;
 
-    expect([...said.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => status)).toEqual(["200", "200", "200"]);
+    expect([...sentBytes.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => status)).toEqual(["200", "200", "200"]);
     expect((await signedIn("/cart")).status).toBe(200);
   },
 );

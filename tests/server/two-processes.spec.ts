@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { products } from "../../src/db/schema/index.ts";
 import { SECOND_MS } from "../../src/domain/durations.ts";
 import { rupees, toDecimal } from "../../src/domain/money.ts";
-import { ask } from "../support/ask.ts";
+import { sendRequest } from "../support/ask.ts";
 import { aProduct } from "../support/factories.ts";
 import { freePort } from "../support/free-port.ts";
 import { aForm, serverTest } from "../support/server-test.ts";
@@ -35,7 +35,7 @@ twoTest(
     const { id, publicId, variant } = await aProduct(shop.db);
     const { cookie } = await aStaffMember(shop);
     const path = `/detail/${publicId}`;
-    const shown = async () => (await ask(other, path)).text;
+    const shown = async () => (await sendRequest(other, path)).text;
     await shown();
     const late: number[] = [];
 

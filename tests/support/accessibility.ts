@@ -15,12 +15,12 @@ export type Problem = [rule: string, places: unknown[]];
  * Violations of WCAG 2.2 AA and of axe-core's best practices on the open page: each rule with the elements that break
  * it.
  */
-export function accessibilityProblems(page: Page, { except = [] }: Except = {}): Promise<Problem[]> {
+export function accessibilityProblems(page: Page, { except = [] }: Exceptions = {}): Promise<Problem[]> {
   // axe-core turns the size of targets off by default.
   return run(page, { runOnly: STANDARD, rules: { "target-size": { enabled: true } } }, except);
 }
 
-type Except = {
+type Exceptions = {
   /** Selectors of elements that were checked already. */
   except?: readonly string[];
 };
@@ -32,10 +32,10 @@ type Theme = (typeof THEMES)[number];
  * only rules that can differ between the themes. It starts with the page's current theme, because a change of theme
  * takes time.
  */
-export async function problemsInBothThemes(page: Page, options: Except = {}): Promise<Problem[]> {
+export async function problemsInBothThemes(page: Page, options: Exceptions = {}): Promise<Problem[]> {
   const isDark = await page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches");
   const [first, second] = isDark ? THEMES.toReversed() : THEMES;
-  invariant(first && second, "there are two themes");
+  invariant(first && second, "fewer than two themes");
   const problems = inTheme(first, await accessibilityProblems(page, options));
   await showIn(page, second);
   return [...problems, ...inTheme(second, await run(page, { runOnly: COLOURS }, options.except ?? []))];

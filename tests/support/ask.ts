@@ -1,22 +1,22 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
+export type RawResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 
 /** `from`: the client's own loopback address, such as 127.0.0.2. */
-export type Question = { method?: string; headers?: Record<string, string>; body?: string; from?: string };
+export type RequestOptions = { method?: string; headers?: Record<string, string>; body?: string; from?: string };
 
 /**
  * Sends a request for exactly this target. `fetch` would normalise it, set the Host header, follow redirects and accept
  * compression.
  */
-export function ask(
+export function sendRequest(
   port: number,
   target: string,
-  { method = "GET", headers = {}, body, from }: Question = {},
-): Promise<Answer> {
+  { method = "GET", headers = {}, body, from }: RequestOptions = {},
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const to = { host: "127.0.0.1", port, path: target, method, headers, agent: false };
-    const asked = request(from ? { ...to, localAddress: from } : to, (response) => {
+    const outgoing = request(from ? { ...to, localAddress: from } : to, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("error", reject);
@@ -25,7 +25,7 @@ export function ask(
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: bytes, text: bytes.toString() });
       });
     });
-    asked.on("error", reject);
-    asked.end(body);
+    outgoing.on("error", reject);
+    outgoing.end(body);
   });
 }

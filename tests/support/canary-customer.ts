@@ -16,8 +16,8 @@ import { uploadBankSlip } from "../../src/domain/payments/upload-bank-slip.serve
 import { decideReturn } from "../../src/domain/returns/decide-return.server.ts";
 import { requestReturn } from "../../src/domain/returns/request-return.server.ts";
 import { findReturnOffer } from "../../src/domain/returns/return-offer.server.ts";
-import { aRegistration, aSender } from "./account-forms.ts";
-import { bringToTheDoor, STAFF } from "./delivered-order.ts";
+import { aRegistration, aClientInfo } from "./account-forms.ts";
+import { deliverPaidOrder, STAFF } from "./delivered-order.ts";
 import { aProduct, theTerms } from "./factories.ts";
 import { aDocument, aPhotograph } from "./hostile-files.ts";
 import type { TestShop } from "./test-shop.ts";
@@ -68,12 +68,12 @@ export async function aCanaryCustomer(shop: TestShop, changes: Partial<typeof CA
   const typedAs = { ...CANARY, ...changes };
   await theTerms(shop.db);
   const typed = aRegistration({ ...typedAs, password: PASSWORD, confirmPassword: PASSWORD });
-  const { cookies } = await registerCustomer(shop, typed, aSender());
+  const { cookies } = await registerCustomer(shop, typed, aClientInfo());
   await shop.db.update(customers).set({ email: MAIL_ADDRESS }).where(eq(customers.email, typedAs.email));
-  await requestPasswordReset(shop, typedAs.email, aSender());
-  const sender = aSender(cookies);
+  await requestPasswordReset(shop, typedAs.email, aClientInfo());
+  const sender = aClientInfo(cookies);
   const signedIn = await findSignedIn(shop, sender.headers);
-  invariant(signedIn?.profile, "who registers is signed in");
+  invariant(signedIn?.profile, "no session after registration");
   const { profile, userId } = signedIn;
   await addAddress(shop, profile.customerId, furtherAddressInput.parse(CANARY_FURTHER));
   const { variant, publicId } = await aProduct(shop.db, { stock: 50, title: "Thing", returnable: true });
@@ -91,7 +91,7 @@ export async function aCanaryCustomer(shop: TestShop, changes: Partial<typeof CA
   };
   const delivered = await place();
   await pay(delivered, `32${randomInt(1e9, 1e10)}`);
-  await bringToTheDoor(shop, delivered.number);
+  await deliverPaidOrder(shop, delivered.number);
   const offer = await findReturnOffer(shop, profile.customerId, { number: delivered.number });
   const [line] = offer?.lines ?? [];
   await requestReturn(

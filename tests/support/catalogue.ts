@@ -74,7 +74,7 @@ export async function aCatalogue({ db, mediaDir }: { db: Db; mediaDir: string })
 export async function aShownProduct(db: Db, facts: Parameters<typeof aProduct>[1] = {}) {
   const product = await aProduct(db, facts);
   const [image] = await db.select().from(productImages).limit(1);
-  invariant(image, "the catalogue has a picture");
+  invariant(image, "no picture in the catalogue");
   const { picture, width, height, standIn } = image;
   await db.insert(productImages).values({ productId: product.id, position: 1, picture, width, height, standIn });
   await markCatalogChanged(db);

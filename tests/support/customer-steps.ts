@@ -4,7 +4,7 @@ import { LOCK_COOKIE } from "../../src/domain/accounts/device-lock.ts";
 import { registerCustomer } from "../../src/domain/accounts/register-customer.server.ts";
 import { invariant } from "../../src/domain/errors.ts";
 import { ADULT_COOKIE, DISCREET_COOKIE } from "../../src/web/discretion/device-cookies.ts";
-import { aRegistration, aSender } from "./account-forms.ts";
+import { aRegistration, aClientInfo } from "./account-forms.ts";
 import type { RunningShop } from "./running-shop.ts";
 import { SESSION_SECRET } from "./shop-settings.ts";
 
@@ -25,13 +25,13 @@ export function anEmail(): string {
 export async function anAccount(shop: SignInShop, changed: Record<string, string> = {}) {
   const email = anEmail();
   // The number of registrations per IP address is limited.
-  const sender = aSender([], `198.51.100.${(registered % 250) + 1}`);
+  const sender = aClientInfo([], `198.51.100.${(registered % 250) + 1}`);
   const { cookies } = await registerCustomer(
     asCommandsSee(shop),
     aRegistration({ email, password: PASSWORD, ...changed }),
     sender,
   );
-  invariant(cookies, "an account is signed in at once");
+  invariant(cookies, "no session cookie after registration");
   return { email, password: PASSWORD, cookies };
 }
 

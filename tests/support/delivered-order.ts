@@ -17,7 +17,7 @@ const COURIER = {
 };
 
 /** Takes a paid order to its delivery, as staff. */
-export async function bringToTheDoor(shop: TestShop, number: string): Promise<void> {
+export async function deliverPaidOrder(shop: TestShop, number: string): Promise<void> {
   const move = { number, actor: STAFF };
   await packOrder(shop, move);
   await dispatchOrder(shop, { ...move, ...COURIER });
@@ -28,8 +28,8 @@ export async function bringToTheDoor(shop: TestShop, number: string): Promise<vo
 export async function aDeliveredOrder(shop: TestShop, facts: Parameters<typeof anOpenOrder>[1] = { returnable: true }) {
   const open = await anOpenOrder(shop, facts);
   await recordNotification(shop, open.notice({ paymentId: `32${randomInt(1e9, 1e10)}` }));
-  await bringToTheDoor(shop, open.order.number);
+  await deliverPaidOrder(shop, open.order.number);
   const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, open.order.id));
-  invariant(line, "an order has a line");
+  invariant(line, "no line of the order");
   return { ...open, line };
 }

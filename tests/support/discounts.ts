@@ -11,7 +11,7 @@ export async function aDiscount(db: Db, facts: Partial<typeof discountCodes.$inf
     .insert(discountCodes)
     .values({ code: `CODE${randomInt(1e9)}`, ...terms, ...facts })
     .returning();
-  invariant(made, "insert returns the code");
+  invariant(made, "discount code insert returned no row");
   const used = async () => {
     const [found] = await db.select().from(discountCodes).where(eq(discountCodes.id, made.id));
     return found?.used;

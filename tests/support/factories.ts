@@ -48,13 +48,13 @@ export async function aProduct(db: Db, facts: ProductFacts = {}) {
     .insert(products)
     .values({ title: "Plain product", publicId: unique(), handle: unique(), categoryId, ...columns })
     .returning();
-  invariant(product, "insert returns the product");
+  invariant(product, "product insert returned no row");
   const made = [];
   for (const [index, variant] of (several ?? [{ stock, priceCents, sku, optionValues }]).entries()) {
     made.push(await aVariant(db, product.id, { ...variant, position: index + 1 }));
   }
   const [first] = made;
-  invariant(first, "a product has a variant");
+  invariant(first, "no variant in the facts");
   return { ...product, variant: first, variants: made };
 }
 
@@ -64,7 +64,7 @@ async function aVariant(db: Db, productId: string, facts: VariantFacts & { posit
     .insert(variants)
     .values({ productId, priceCents, ...columns })
     .returning();
-  invariant(variant, "insert returns the variant");
+  invariant(variant, "variant insert returned no row");
   if (stock > 0) {
     await db.insert(stockMovements).values({ variantId: variant.id, delta: stock, reason: "import", actor: "test" });
   }
@@ -79,7 +79,7 @@ export async function aCategory(db: Db, name = "Everything") {
     .values({ name, slug: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-") })
     .onConflictDoNothing();
   const [category] = await db.select().from(categories).where(eq(categories.name, name));
-  invariant(category, "the category is there");
+  invariant(category, "no category row");
   return category;
 }
 
@@ -94,7 +94,7 @@ export async function aCustomer(db: Db, facts: CustomerFacts = {}) {
     .insert(customers)
     .values({ userId, firstName: "Test", lastName: "Customer", phone: "+94771234567", ...facts, email })
     .returning();
-  invariant(customer, "insert returns the customer");
+  invariant(customer, "customer insert returned no row");
   return customer;
 }
 
@@ -108,7 +108,7 @@ export async function anAddress(
     .insert(addresses)
     .values({ customerId, line1: "1 Test Road", city: "Colombo", district: "LK-11", postalCode: "00300", ...facts })
     .returning();
-  invariant(address, "insert returns the address");
+  invariant(address, "address insert returned no row");
   return address;
 }
 

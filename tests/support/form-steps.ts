@@ -44,7 +44,7 @@ function readFields(form: HTMLFormElement, isFilledIn: boolean): Values {
 /**
  * Submits a form while the server is unreachable. @returns whether the form says so; a form that loads a document can't
  */
-async function saysNoAnswer(page: Page, form: Locator): Promise<boolean> {
+async function showsNoResponse(page: Page, form: Locator): Promise<boolean> {
   await page.route("**/*", async (route) => {
     const request = route.request();
     if (request.isNavigationRequest()) return route.fulfill({ status: 204 });
@@ -106,7 +106,7 @@ export async function formProblems(page: Page, path: string, index: number) {
   if (!isSaid) problems.push("says nothing without a connection");
   await page.context().setOffline(false);
   await compare("after sending without a connection");
-  if (!(await saysNoAnswer(page, form))) problems.push("says nothing while the server does not answer");
+  if (!(await showsNoResponse(page, form))) problems.push("says nothing while the server does not answer");
   await compare("after sending while the server does not answer");
   return { count, problems };
 }

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
 import { aCatalogue } from "./catalogue.ts";
-import { ofAge } from "./of-age.ts";
+import { ageCookie } from "./of-age.ts";
 import { type RunningShop, startRunningShop } from "./running-shop.ts";
 import { workerTest } from "./worker-test.ts";
 
@@ -18,9 +18,9 @@ const PATIENCE_MS = 20_000;
 
 type Visitor = BrowserContextOptions & {
   /** Whether the age gate is still open; other visitors have passed it. */
-  isAsked?: boolean;
+  isAgeGateOpen?: boolean;
   /** Acts before the page's script has loaded. */
-  isHasty?: boolean;
+  actsBeforeHydration?: boolean;
 };
 
 /** Opens a visitor's page, with its own cookies, cart and tabs. */
@@ -39,8 +39,8 @@ export const journey = workerTest
   })
   .extend("pageErrors", (): string[] => [])
   .extend("openPage", ({ shop, browser, pageErrors }, { onCleanup }): OpenPage => {
-    const visitors = letVisitorsIn({ browser, shop, pageErrors });
-    onCleanup(visitors.leave);
+    const visitors = createVisitors({ browser, shop, pageErrors });
+    onCleanup(visitors.closeAll);
     return visitors.openPage;
   })
   .extend("page", ({ openPage }) => openPage());
@@ -54,31 +54,31 @@ export const journeyWith = (settings: Record<string, string>) =>
     startRunningShop({ fill: aCatalogue, settings, host }),
   );
 
-type House = { browser: Browser; shop: Pick<RunningShop, "baseUrl" | "errors">; pageErrors: string[] };
+type VisitorFixtures = { browser: Browser; shop: Pick<RunningShop, "baseUrl" | "errors">; pageErrors: string[] };
 
 /** Opens visitors' pages, closes all of them afterwards and checks that none reported an error. */
-export function letVisitorsIn({ browser, shop, pageErrors }: House) {
+export function createVisitors({ browser, shop, pageErrors }: VisitorFixtures) {
   const contexts: BrowserContext[] = [];
 
-  const openPage: OpenPage = async ({ isAsked = false, isHasty = false, ...options } = {}) => {
+  const openPage: OpenPage = async ({ isAgeGateOpen = false, actsBeforeHydration = false, ...options } = {}) => {
     // A service worker sends requests that `page.route` cannot intercept. Only its own test allows it.
     const visitor = { ...PHONE, reducedMotion: "reduce", serviceWorkers: "block", baseURL: shop.baseUrl } as const;
     const context = await browser.newContext({ ...visitor, ...options });
     contexts.push(context);
-    if (!isAsked) await context.addCookies([ofAge(shop.baseUrl)]);
+    if (!isAgeGateOpen) await context.addCookies([ageCookie(shop.baseUrl)]);
     context.setDefaultTimeout(PATIENCE_MS);
     listenForErrors(context, pageErrors);
-    if (!isHasty && options.javaScriptEnabled !== false) context.on("page", waitForScript);
+    if (!actsBeforeHydration && options.javaScriptEnabled !== false) context.on("page", waitForScript);
     return context.newPage();
   };
 
-  async function leave(): Promise<void> {
+  async function closeAll(): Promise<void> {
     await Promise.all(contexts.map((context) => context.close()));
     expect(pageErrors, "reported by the page").toEqual([]);
     expect(shop.errors.splice(0), "reported by the server").toEqual([]);
   }
 
-  return { openPage, leave };
+  return { openPage, closeAll };
 }
 
 /**

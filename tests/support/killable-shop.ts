@@ -44,7 +44,7 @@ export async function openKillableShop(fill: Fill): Promise<KillableShop> {
   const settings = { PORT: `${port}`, PAYHERE_SIMULATOR_PORT: `${simulatorPort}`, DATA_DIR: dataDir };
   let running = await startMain(settings, errors);
   const databaseUrl = await findEmbedded(dataDir);
-  invariant(databaseUrl, "an open shop has its database running");
+  invariant(databaseUrl, "no database URL of an open shop");
   const { db, pool } = openDb(databaseUrl, (error) => errors.push(error.message));
   return {
     ...{

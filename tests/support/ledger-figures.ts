@@ -6,7 +6,7 @@ import { worthOf } from "../../src/domain/customers/customer-value.server.ts";
 import { findReceipt } from "../../src/domain/orders/find-receipt.server.ts";
 import { reportProducts } from "../../src/domain/reporting/product-report.server.ts";
 import { listSales } from "../../src/domain/reporting/sales-report.server.ts";
-import type { HistoryWorld } from "./ledger-history.ts";
+import type { History } from "./ledger-history.ts";
 
 type Money = { order_id: string; came: number; gone: number; refunded: number };
 type Line = { order_id: string; product: string; quantity: number; back: number };
@@ -14,7 +14,7 @@ type Line = { order_id: string; product: string; quantity: number; back: number 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 /** Computes an order's expected totals from its rows by docs/decisions/sales-ledger.md, without the shop's code. */
-async function expectedOf({ shop: { db }, placed }: HistoryWorld) {
+async function expectedOf({ shop: { db }, placed }: History) {
   const ids = placed.map(({ id }) => id);
   if (ids.length === 0) return [];
   const list = sql.param(ids);
@@ -50,7 +50,7 @@ async function expectedOf({ shop: { db }, placed }: HistoryWorld) {
  * Compares every displayed figure of these orders with the rows of payments, refunds and the ledger, and the sales of
  * past days.
  */
-export async function figuresOf(world: HistoryWorld) {
+export async function figuresOf(world: History) {
   const { shop, profiles, products, placed } = world;
   const expected = await expectedOf(world);
   const wrong: string[] = [];

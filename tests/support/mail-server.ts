@@ -3,7 +3,7 @@ import type { Server, Socket } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
 /** Behaviour for the next connection or email; afterwards the server accepts everything. */
-export type MailServerMood =
+export type MailServerBehaviour =
   | "refuses-connection"
   | "refuses-recipient"
   | "refuses-relaying"
@@ -16,16 +16,16 @@ export type MailServerMood =
 export type MailServer = {
   url: string;
   /** Accepted emails as received, oldest first. */
-  taken: string[];
+  accepted: string[];
   /** Next behaviours, in this order. */
-  moods: MailServerMood[];
+  behaviours: MailServerBehaviour[];
   /** Sends the responses that are on hold. */
-  goOn(): void;
-  leave(): Promise<void>;
-  comeBack(): Promise<void>;
+  resume(): void;
+  stop(): Promise<void>;
+  restart(): Promise<void>;
 };
 
-const ANSWERS: Partial<Record<MailServerMood, [code: number, text: string]>> = {
+const REJECTIONS: Partial<Record<MailServerBehaviour, [code: number, text: string]>> = {
   "refuses-connection": [421, "Too busy"],
   "refuses-recipient": [550, "5.1.1 no such person"],
   "refuses-relaying": [550, "5.7.1 relaying denied"],
@@ -38,20 +38,20 @@ const ANSWERS: Partial<Record<MailServerMood, [code: number, text: string]>> = {
  * servers do.
  */
 export async function aMailServer(): Promise<MailServer> {
-  const taken: string[] = [];
-  const moods: MailServerMood[] = [];
+  const accepted: string[] = [];
+  const behaviours: MailServerBehaviour[] = [];
   const sockets = new Set<Socket>();
   const hanging: (() => void)[] = [];
-  const goOn = () => {
+  const resume = () => {
     for (const answer of hanging.splice(0)) answer();
   };
   let server = await listen(0);
   const port = portOf(server.server);
-  return { url: `smtp://127.0.0.1:${port}`, taken, moods, goOn, leave, comeBack };
+  return { url: `smtp://127.0.0.1:${port}`, accepted, behaviours, resume, stop, restart };
 
   async function listen(at: number): Promise<SMTPServer> {
     const made = new SMTPServer({ authOptional: true, disabledCommands: ["STARTTLS"], logger: false, ...behaviour() });
-    made.on("error", passOnUnlessBrokenOff);
+    made.on("error", ignoreBrokenConnection);
     made.server.on("connection", (socket: Socket) => {
       sockets.add(socket);
       socket.on("close", () => sockets.delete(socket));
@@ -61,12 +61,12 @@ export async function aMailServer(): Promise<MailServer> {
   }
 
   /** Returns the rejection that is due at this point of the SMTP session, if any. */
-  function refusal(ofMoods: MailServerMood[], about = ""): Error | null {
-    const [mood] = moods;
-    const answer = mood && ofMoods.includes(mood) ? ANSWERS[mood] : undefined;
-    if (!answer) return null;
-    moods.shift();
-    const [responseCode, text] = answer;
+  function refusal(expected: MailServerBehaviour[], about = ""): Error | null {
+    const [next] = behaviours;
+    const rejection = next && expected.includes(next) ? REJECTIONS[next] : undefined;
+    if (!rejection) return null;
+    behaviours.shift();
+    const [responseCode, text] = rejection;
     return Object.assign(new Error(`${text} ${about}`), { responseCode });
   }
 
@@ -74,9 +74,9 @@ export async function aMailServer(): Promise<MailServer> {
     return {
       onConnect: (_session, done) => done(refusal(["refuses-connection"])),
       onRcptTo({ address }, _session, done) {
-        if (moods[0] !== "hangs")
+        if (behaviours[0] !== "hangs")
           return done(refusal(["refuses-recipient", "refuses-relaying", "wants-login"], address));
-        moods.shift();
+        behaviours.shift();
         hanging.push(() => done());
       },
       onData(stream, _session, done) {
@@ -85,23 +85,23 @@ export async function aMailServer(): Promise<MailServer> {
         stream.on("end", () => {
           const refused = refusal(["asks-for-patience"]);
           if (refused) return done(refused);
-          const isCut = moods[0] === "cuts-before-taking" || moods[0] === "takes-and-cuts";
-          if (moods[0] !== "cuts-before-taking") taken.push(Buffer.concat(chunks).toString("utf8"));
+          const isCut = behaviours[0] === "cuts-before-taking" || behaviours[0] === "takes-and-cuts";
+          if (behaviours[0] !== "cuts-before-taking") accepted.push(Buffer.concat(chunks).toString("utf8"));
           if (!isCut) return done();
-          moods.shift();
+          behaviours.shift();
           for (const socket of sockets) socket.destroy();
         });
       },
     };
   }
 
-  async function leave(): Promise<void> {
+  async function stop(): Promise<void> {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     for (const socket of sockets) socket.destroy();
     await closed;
   }
 
-  async function comeBack(): Promise<void> {
+  async function restart(): Promise<void> {
     server = await listen(port);
   }
 }
@@ -120,6 +120,6 @@ export function headerOf(mail: string, name: string): string | null {
 }
 
 /** Ignores a connection that a killed shop breaks off, which would otherwise end the process as an unhandled error. */
-export function passOnUnlessBrokenOff(error: Error): void {
+export function ignoreBrokenConnection(error: Error): void {
   if (!("remoteAddress" in error)) throw error;
 }

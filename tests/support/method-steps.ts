@@ -6,7 +6,7 @@ import { runScript } from "./run-script.ts";
 import type { RunningShop } from "./running-shop.ts";
 
 /** Places the order of the cart page with this payment method and opens the order's page. @returns the order number */
-export async function placeBy(page: Page, method: "Cash on delivery" | "Bank transfer"): Promise<string> {
+export async function placeOrderBy(page: Page, method: "Cash on delivery" | "Bank transfer"): Promise<string> {
   await page.getByLabel(method).check();
   await page.getByRole("button", { name: "Place Order" }).click();
   await page.waitForURL("**/order-confirmation?order_id=Order-*");
@@ -21,7 +21,7 @@ export function chargesOf(page: Page): Promise<string[]> {
 }
 
 /** Runs `npm run orders --` on the shop's own database and folder. */
-export function asStaff({ databaseUrl, mediaDir }: RunningShop, ...args: string[]) {
+export function runOrdersCommand({ databaseUrl, mediaDir }: RunningShop, ...args: string[]) {
   return runScript("orders.ts", { DATABASE_URL: databaseUrl, DATA_DIR: dirname(mediaDir) }, ...args);
 }
 

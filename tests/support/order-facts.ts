@@ -22,7 +22,7 @@ export async function ordersOf(db: Db, email: string) {
 /** Returns the customer's only order. */
 export async function onlyOrderOf(db: Db, email: string) {
   const [order, ...others] = await ordersOf(db, email);
-  invariant(order && others.length === 0, `there is one order, not ${order ? others.length + 1 : 0}`);
+  invariant(order && others.length === 0, `expected one order, got ${order ? others.length + 1 : 0}`);
   return order;
 }
 
@@ -75,7 +75,7 @@ export async function subjectsTo(db: Db, email: string) {
 export const paidSubjects = (number: string) => [`${number}: order received`, `${number}: payment received`];
 
 /** Variants whose stock differs from the sum of its movements; empty when nothing was lost or counted twice. */
-export async function stockThatDoesNotAddUp(db: Db) {
+export async function inconsistentStock(db: Db) {
   const { rows } = await db.execute(sql`select v.id from variants v left join stock_movements m on m.variant_id = v.id
     group by v.id having v.stock <> coalesce(sum(m.delta), 0)`);
   return rows;

@@ -11,7 +11,7 @@ import { packOrder } from "../../src/domain/orders/pack-order.server.ts";
 import { type Order, placeOrder } from "../../src/domain/orders/placement/place-order.server.ts";
 import { recordNotification } from "../../src/domain/payments/record-notification.server.ts";
 import { aShownProduct } from "./catalogue.ts";
-import { bringToTheDoor } from "./delivered-order.ts";
+import { deliverPaidOrder } from "./delivered-order.ts";
 import { makeTestShop } from "./test-shop.ts";
 
 /** The profile of the customer with this email address. */
@@ -21,7 +21,7 @@ export async function profileOf(db: Db, email: string): Promise<Profile> {
     .from(customers)
     .innerJoin(addresses, and(eq(addresses.customerId, customers.id), eq(addresses.isDefault, true)))
     .where(eq(customers.email, email));
-  invariant(row && isDistrictCode(row.addresses.district), "the customer has a profile");
+  invariant(row && isDistrictCode(row.addresses.district), "no profile of the customer");
   const { id: customerId, firstName, lastName, phone, language, namesInMails } = row.customers;
   const { line1, line2, city, district, postalCode, country } = row.addresses;
   const address = { line1, line2, city, district, postalCode, country };
@@ -65,6 +65,6 @@ export async function aDeliveredOrderOf(
   const placed = await aPaidOrder(shop, email, { stock: 5, returnable: true, ...facts });
   const staff = makeTestShop(shop.db);
   if (at) staff.clock.set(at);
-  await bringToTheDoor(staff, placed.order.number);
+  await deliverPaidOrder(staff, placed.order.number);
   return placed;
 }

@@ -33,7 +33,7 @@ export async function proceedToPopup(page: Page): Promise<FrameLocator> {
 type Rule = { scenario: string; delayMs?: number; times?: number };
 
 /** Sets the simulator's behaviour for the next payment (simulator/README.md). */
-export async function stage({ simulatorUrl }: Pick<RunningShop, "simulatorUrl">, rule: Rule): Promise<void> {
+export async function setScenario({ simulatorUrl }: Pick<RunningShop, "simulatorUrl">, rule: Rule): Promise<void> {
   await control(simulatorUrl, "scenarios", { match: { any: true }, ...rule });
 }
 
@@ -41,9 +41,9 @@ export async function stage({ simulatorUrl }: Pick<RunningShop, "simulatorUrl">,
  * Disables the Retrieval API until the test ends. The page queries it after five seconds of waiting, as on a busy
  * machine, and would learn from it what the payment notification should report.
  */
-export async function closeBooks(shop: Pick<RunningShop, "simulatorUrl">): Promise<void> {
+export async function disableMerchantApi(shop: Pick<RunningShop, "simulatorUrl">): Promise<void> {
   onTestFinished(() => control(shop.simulatorUrl, "scenarios/clear", {}));
-  await stage(shop, { scenario: "api-500", times: 1_000 });
+  await setScenario(shop, { scenario: "api-500", times: 1_000 });
 }
 
 /** Advances the simulator's clock and waits until all notifications that became due are sent. */
@@ -51,12 +51,12 @@ export async function passTime({ simulatorUrl }: Pick<RunningShop, "simulatorUrl
   await control(simulatorUrl, "clock", { advanceMs });
 }
 
-type Told = { body: string; attempts: { status: number | null; answer: string }[] };
+type SentNotification = { body: string; attempts: { status: number | null; answer: string }[] };
 
 /** Returns the notifications that PayHere sent about an order, with the shop's responses. */
-export async function notificationsOf(shop: Pick<RunningShop, "simulatorUrl">, orderNumber: string): Promise<Told[]> {
+export async function notificationsOf(shop: Pick<RunningShop, "simulatorUrl">, orderNumber: string): Promise<SentNotification[]> {
   const answer = await fetch(`${shop.simulatorUrl}/__sim/notifications?order_id=${orderNumber}`);
-  return (await answer.json()) as Told[];
+  return (await answer.json()) as SentNotification[];
 }
 
 async function control(simulatorUrl: string, what: string, body: object): Promise<void> {

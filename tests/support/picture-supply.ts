@@ -5,7 +5,7 @@ type TestPictures = PictureSupply & {
   /** Available pictures by source; all others are missing. */
   available: Map<string, PictureFiles>;
   /** Requested sources, in order. */
-  asked: string[];
+  requested: string[];
 };
 
 export const PLACEHOLDER: PictureFiles = { picture: "placeholder", width: 960, height: 1200 };
@@ -17,10 +17,10 @@ export function testPictures(available: Record<string, string> = {}): TestPictur
   );
   const pictures: TestPictures = {
     available: new Map(files),
-    asked: [],
+    requested: [],
     placeholders: async () => [PLACEHOLDER],
     get: async (source) => {
-      pictures.asked.push(source);
+      pictures.requested.push(source);
       const found = pictures.available.get(source);
       if (!found) throw new PictureUnavailableError("is not there");
       return found;

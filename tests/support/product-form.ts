@@ -16,7 +16,7 @@ export function newProductInput(typed: ProductFields) {
 /** Reads a product as its form opens it. */
 export async function openForm(shop: Pick<Shop, "db">, publicId: string) {
   const product = await findEdited(shop, publicId);
-  invariant(product, "the product is there");
+  invariant(product, "no product row");
   const fields = toFields(product, editableDescription(product.description));
   const typing = (typed: ProductFields) => ({
     publicId,

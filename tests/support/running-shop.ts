@@ -46,7 +46,7 @@ export async function startRunningShop({ fill, settings = {}, ...options }: Opti
   const [port, simulatorPort] = [await freePort(), await freePort()];
   const host = options.host ?? startShopHost();
 
-  async function putAway(): Promise<void> {
+  async function cleanUp(): Promise<void> {
     await pool.end();
     await database.drop();
     await rm(dataDir, { recursive: true });
@@ -67,13 +67,13 @@ export async function startRunningShop({ fill, settings = {}, ...options }: Opti
       errors,
     );
   } catch (error) {
-    await putAway();
+    await cleanUp();
     throw error;
   }
 
   async function stop(): Promise<void> {
     await (options.host ? options.host.close() : host.end());
-    await putAway();
+    await cleanUp();
   }
 
   const addresses = { baseUrl: `http://localhost:${port}`, simulatorUrl: `http://localhost:${simulatorPort}` };

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import { FILLED_FORM } from "./account-forms.ts";
-import { type Answer, ask, type Question } from "./ask.ts";
+import { type RawResponse, sendRequest, type RequestOptions } from "./ask.ts";
 import { aCatalogue } from "./catalogue.ts";
 import { type RunningShop, startRunningShop } from "./running-shop.ts";
 import { workerTest } from "./worker-test.ts";
 
-export type Caller = (target: string, question?: Question) => Promise<Answer>;
+export type Caller = (target: string, question?: RequestOptions) => Promise<RawResponse>;
 
 type Fill = (shop: { db: RunningShop["db"]; mediaDir: string }) => Promise<unknown>;
 
@@ -38,10 +38,10 @@ export const serverTest = workerTest
 const callerOf =
   (shop: RunningShop): Caller =>
   (target, question) =>
-    ask(Number(new URL(shop.baseUrl).port), target, question);
+    sendRequest(Number(new URL(shop.baseUrl).port), target, question);
 
 /** A form as a browser posts it. */
-export function aForm(fields: Record<string, string>, headers: Record<string, string>): Question {
+export function aForm(fields: Record<string, string>, headers: Record<string, string>): RequestOptions {
   return {
     method: "POST",
     headers: { "content-type": "application/x-www-form-urlencoded", ...headers },

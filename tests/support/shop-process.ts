@@ -18,7 +18,7 @@ const build: Pick<typeof import("../../src/server/app.ts"), "startShop"> = await
 async function open(settings: Record<string, string>): Promise<() => Promise<void>> {
   const config = parseConfig({ ...settings, NODE_ENV: "test" });
   const { databaseUrl, payhere } = config;
-  invariant(databaseUrl, "the test gives a database");
+  invariant(databaseUrl, "no DATABASE_URL in the test's settings");
 
   const { db, pool } = openDb(databaseUrl, (error) => console.error(error));
   await installPages({ db }, await readShippedPages());
@@ -40,19 +40,19 @@ async function open(settings: Record<string, string>): Promise<() => Promise<voi
 
 let close: (() => Promise<void>) | null = null;
 
-async function obey(order: Order): Promise<Answer> {
+async function execute(order: Order): Promise<Answer> {
   if (order === "close") {
     await close?.();
     close = null;
     return "closed";
   }
-  invariant(!close, "the shop before it is closed: a file has one kind of journey");
+  invariant(!close, "the previous shop is still open: a file may have one kind of test only");
   close = await open(order.settings);
   return "open";
 }
 
 // An error ends the process after the last message.
-process.on("message", async (order: Order) => process.send?.(await obey(order)));
+process.on("message", async (order: Order) => process.send?.(await execute(order)));
 process.once("disconnect", async () => {
   await close?.();
   process.exit(0);

@@ -56,7 +56,7 @@ export async function anOrderOf(db: Db, facts: Facts = {}) {
         },
       })
       .returning();
-    invariant(order, "insert returns the order");
+    invariant(order, "order insert returned no row");
     const { publicId: productPublicId = "a1", title = "Plain product", variant } = product ?? {};
     const line = { productPublicId, title, variantId: variant?.id, priceCents, quantity, returnable: true };
     const [inserted] = await tx
@@ -71,7 +71,7 @@ export async function anOrderOf(db: Db, facts: Facts = {}) {
       .insert(parcels)
       .values({ orderId: order.id, state, ...sent })
       .returning();
-    invariant(parcel, "insert returns the parcel");
+    invariant(parcel, "parcel insert returned no row");
     await tx.insert(parcelLines).values({ parcelId: parcel.id, orderLineId: inserted.id, quantity });
     return order;
   });
@@ -84,7 +84,7 @@ export async function aSaleOf(db: Db, facts: Facts = {}) {
   const order = await anOrderOf(db, facts);
   const { id: orderId, number: providerPaymentId, paymentMethod, totalCents: amountCents, paidAt, deliveredAt } = order;
   const at = paymentMethod === "cash-on-delivery" ? deliveredAt : paidAt;
-  invariant(at, "a sale has a time");
+  invariant(at, "no time of the sale");
   const [payment] = await db
     .insert(payments)
     .values({
@@ -92,7 +92,7 @@ export async function aSaleOf(db: Db, facts: Facts = {}) {
       ...{ amountCents, currency: "LKR", createdAt: at },
     })
     .returning();
-  invariant(payment, "insert returns the payment");
+  invariant(payment, "payment insert returned no row");
   await postLedger(db, { orderId, at });
   return { ...order, paymentId: payment.id };
 }

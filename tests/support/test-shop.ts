@@ -35,13 +35,13 @@ export type RecordingMailer = Mailer & {
 /** The fake of PayHere's Merchant API. */
 export type TestMerchantApi = MerchantApi & {
   /** Payments that the Merchant API lists, by order number. */
-  booked: Map<string, RetrievedPayment[]>;
+  listedPayments: Map<string, RetrievedPayment[]>;
   /** Queried order numbers, oldest first. */
-  searched: string[];
+  queriedOrders: string[];
   /** Requested refunds, oldest first. */
-  asked: Parameters<MerchantApi["refund"]>[0][];
+  requestedRefunds: Parameters<MerchantApi["refund"]>[0][];
   /** Sets the result of the next refunds; "done" by default. */
-  answerRefunds(answer: RefundResult): void;
+  setRefundResult(answer: RefundResult): void;
   /** Whether all calls fail. */
   isDown: boolean;
 };
@@ -151,21 +151,21 @@ function makeMailer(): RecordingMailer {
 function createTestMerchantApi(): TestMerchantApi {
   let answer: RefundResult = { status: "done", refundId: "560000000001" };
   const merchantApi: TestMerchantApi = {
-    booked: new Map(),
-    searched: [],
-    asked: [],
+    listedPayments: new Map(),
+    queriedOrders: [],
+    requestedRefunds: [],
     isDown: false,
-    answerRefunds: (next) => {
+    setRefundResult: (next) => {
       answer = next;
     },
     isPaused: () => merchantApi.isDown,
     findPayments: async (orderNumber) => {
-      merchantApi.searched.push(orderNumber);
+      merchantApi.queriedOrders.push(orderNumber);
       if (merchantApi.isDown) throw new MerchantApiUnavailableError("down", { wasSent: true });
-      return merchantApi.booked.get(orderNumber) ?? [];
+      return merchantApi.listedPayments.get(orderNumber) ?? [];
     },
     refund: async (refund) => {
-      merchantApi.asked.push(refund);
+      merchantApi.requestedRefunds.push(refund);
       return answer;
     },
   };

@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from "playwright-core";
 
-type Look = { width: number; height: number; text: number };
+type Viewport = { width: number; height: number; text: number };
 
 const TEXT_PX = 16;
 /**
  * A page of 1280 px at 400 % (WCAG 1.4.10), and the smallest phone; a phone and a desktop with text at 200 % (1.4.4).
  */
-const LOOKS: readonly Look[] = [
+const VIEWPORTS: readonly Viewport[] = [
   { width: 320, height: 640, text: 1 },
   { width: 360, height: 740, text: 2 },
   { width: 1280, height: 800, text: 2 },
@@ -20,7 +20,7 @@ export async function lostText(page: Page): Promise<string[]> {
   const size = page.viewportSize();
   const browser = await page.context().newCDPSession(page);
   const lost: string[] = [];
-  for (const { text, ...viewport } of LOOKS) {
+  for (const { text, ...viewport } of VIEWPORTS) {
     await page.setViewportSize(viewport);
     await setText(browser, text * TEXT_PX);
     const found = await page.evaluate(findLost);

@@ -23,7 +23,7 @@ export async function aWaitingOrder(shop: TestShop, method: PaymentMethod, facts
   const order = await placeOrder(shop, profile, { key: randomUUID(), seen, lines, method });
   const again = async (): Promise<Order> => {
     const [found] = await shop.db.select().from(orders).where(eq(orders.id, order.id));
-    invariant(found, "the order is there");
+    invariant(found, "no order row");
     return found;
   };
   const stock = async () => {
@@ -37,7 +37,7 @@ export async function aWaitingOrder(shop: TestShop, method: PaymentMethod, facts
 export async function theCodeFor(shop: TestShop, orderId: string): Promise<string> {
   await sendCode(shop, { orderId });
   const code = /is (\d{6})\./.exec(shop.mailer.sent.at(-1)?.text ?? "")?.[1];
-  invariant(code, "the mail has a code");
+  invariant(code, "no code in the email");
   return code;
 }
 

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { anOpenOrder } from "../../../tests/support/open-order.ts";
-import { stockThatDoesNotAddUp } from "../../../tests/support/order-facts.ts";
+import { inconsistentStock } from "../../../tests/support/order-facts.ts";
 import { passTime } from "../../../tests/support/pass-time.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { undoneFactsOf } from "../../../tests/support/undone-facts.ts";
@@ -81,7 +81,7 @@ dbTest.for(CASES)(
 
     expect(await undoneFactsOf(shop.db, orderId)).toEqual(before);
     expect(await timelineOf(shop, customerId, number)).toEqual(timeline);
-    expect(await stockThatDoesNotAddUp(db)).toEqual([]);
+    expect(await inconsistentStock(db)).toEqual([]);
     await passTime(shop, UNDO_MAIL_DELAY_MS);
     await sendWaitingMails(shop);
     expect(shop.mailer.sent.slice(sent).filter(({ subject }) => !subject.includes("new order"))).toEqual([]);

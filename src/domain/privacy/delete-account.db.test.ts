@@ -1,12 +1,12 @@
 import { readdir } from "node:fs/promises";
 import { eq, ne, sql } from "drizzle-orm";
 import { expect, onTestFinished } from "vitest";
-import { aRegistration, aSender } from "../../../tests/support/account-forms.ts";
+import { aRegistration, aClientInfo } from "../../../tests/support/account-forms.ts";
 import { aCanaryCustomer, CANARIES, CANARY, MAIL_ADDRESS, PASSWORD } from "../../../tests/support/canary-customer.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
-import { bringToTheDoor, STAFF } from "../../../tests/support/delivered-order.ts";
+import { deliverPaidOrder, STAFF } from "../../../tests/support/delivered-order.ts";
 import { anOpenOrder } from "../../../tests/support/open-order.ts";
-import { stockThatDoesNotAddUp } from "../../../tests/support/order-facts.ts";
+import { inconsistentStock } from "../../../tests/support/order-facts.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { findInDatabase } from "../../../tests/support/whole-database.ts";
 import { openJobQueue } from "../../db/job-queue.ts";
@@ -44,7 +44,7 @@ async function withQueue(shop: TestShop, url: string) {
 }
 
 const erase = (shop: TestShop, userId: string, password = PASSWORD) =>
-  deleteAccount(shop, { userId, password }, aSender());
+  deleteAccount(shop, { userId, password }, aClientInfo());
 const statusOf = async ({ db }: TestShop, { id }: { id: string }) =>
   (await db.select().from(orders).where(eq(orders.id, id)))[0]?.status;
 
@@ -77,13 +77,13 @@ dbTest(
     expect(await statusOf(shop, unpaid)).toBe("cancelled");
     expect(await db.select().from(auditLog)).toMatchObject([{ actor: "customer", action: "account-deleted" }]);
     expect((await db.execute(sql`select stock from variants where id = ${variant.id}`)).rows).toEqual([{ stock: 48 }]);
-    expect(await stockThatDoesNotAddUp(db)).toEqual([]);
+    expect(await inconsistentStock(db)).toEqual([]);
   },
 );
 
 dbTest("ends every session at once and frees the email address", async ({ shop }) => {
   const { userId, sender } = await aCanaryCustomer(shop);
-  const elsewhere = aSender(await signIn(shop, { email: CANARY.email, password: PASSWORD }, aSender()));
+  const elsewhere = aClientInfo(await signIn(shop, { email: CANARY.email, password: PASSWORD }, aClientInfo()));
   expect(await findSignedIn(shop, elsewhere.headers)).not.toBeNull();
 
   const cookies = await erase(shop, userId);
@@ -94,10 +94,10 @@ dbTest("ends every session at once and frees the email address", async ({ shop }
     expect.stringMatching(/^device=; Max-Age=0/),
   ]);
   for (const { headers } of [sender, elsewhere]) expect(await findSignedIn(shop, headers)).toBeNull();
-  await expect(signIn(shop, { email: CANARY.email, password: PASSWORD }, aSender())).rejects.toMatchObject({
+  await expect(signIn(shop, { email: CANARY.email, password: PASSWORD }, aClientInfo())).rejects.toMatchObject({
     code: "WRONG_CREDENTIALS",
   });
-  await registerCustomer(shop, aRegistration({ email: CANARY.email }), aSender());
+  await registerCustomer(shop, aRegistration({ email: CANARY.email }), aClientInfo());
 });
 
 dbTest("rejects a wrong password and limits guessing", async ({ db, shop }) => {
@@ -133,7 +133,7 @@ dbTest("keeps the account while its own deliveries, returns or payments are open
   const late = await place();
   await pay(late, "320000000013");
   await pay(late, "320000000014");
-  await bringToTheDoor(shop, late.number);
+  await deliverPaidOrder(shop, late.number);
   await recordReturnToSender(shop, { number: late.number, actor: STAFF, restock: "all" });
   await expect(erase(shop, userId)).rejects.toMatchObject(refused);
   await db.update(paymentReviews).set({ resolvedAt: shop.now() });
@@ -144,8 +144,8 @@ dbTest("keeps the account while its own deliveries, returns or payments are open
 });
 
 dbTest("deletes a login without a profile", async ({ db, shop }) => {
-  const { cookies } = await registerCustomer(shop, aRegistration(), aSender());
-  const signedIn = await findSignedIn(shop, aSender(cookies).headers);
+  const { cookies } = await registerCustomer(shop, aRegistration(), aClientInfo());
+  const signedIn = await findSignedIn(shop, aClientInfo(cookies).headers);
   await db.delete(customers);
 
   await erase(shop, signedIn?.userId ?? "", "a good long password");
@@ -176,7 +176,7 @@ dbTest("cancels or rejects each order that is placed at the same moment", async 
     expect(await db.$count(orders, eq(orders.status, "awaiting-payment"))).toBe(0);
     expect(await findInDatabase(db, [CANARY.firstName, MAIL_ADDRESS])).toEqual([]);
   }
-  expect(await stockThatDoesNotAddUp(db)).toEqual([]);
+  expect(await inconsistentStock(db)).toEqual([]);
 });
 
 dbTest(

@@ -17,7 +17,7 @@ async function expectNoProblems(page: Page): Promise<void> {
 }
 
 /** Creates a staff account from an invitation link. @returns the TOTP secret and the recovery codes */
-async function become(page: Page, link: string, name: string) {
+async function acceptInvite(page: Page, link: string, name: string) {
   await page.goto(link);
   await expect.poll(() => page.url()).not.toContain("token");
   await page.getByLabel("Your name").fill(name);
@@ -59,7 +59,7 @@ journey(
   "creates an owner from a link, who invites a packer, signs in again and disables the packer",
   { ...PATIENCE, tags: ["essential"] },
   async ({ page, shop, openPage, pageErrors }) => {
-    const owner = await become(page, await inviteLink(shop), "Olga");
+    const owner = await acceptInvite(page, await inviteLink(shop), "Olga");
     expect(owner.codes).toHaveLength(10);
 
     await openSection(page, "Staff");
@@ -67,7 +67,7 @@ journey(
     const link = (await page.getByText(/\/admin\/welcome\?token=/).textContent()) ?? "";
     await expectNoProblems(page);
     const other = await openPage();
-    await become(other, link, "Paula");
+    await acceptInvite(other, link, "Paula");
     await other.goto("/admin/staff");
     await other.getByText("Your role does not allow this").waitFor();
     const reader = await openPage();

@@ -119,7 +119,7 @@ async function openWithoutScript(page: Page) {
 }
 
 journey("keeps the caret when a staff member types in a field during hydration", async ({ openPage, shop }) => {
-  const page = await openPage({ isHasty: true });
+  const page = await openPage({ actsBeforeHydration: true });
   await enterBackOffice(page, shop);
   for (const [name, start] of [
     ["body.en", "Control+Home"],
@@ -142,7 +142,7 @@ journey("keeps the caret when a staff member types in a field during hydration",
 });
 
 journey("offers text typed before hydration when the page is reloaded", async ({ openPage, shop }) => {
-  const page = await openPage({ isHasty: true });
+  const page = await openPage({ actsBeforeHydration: true });
   await enterBackOffice(page, shop);
   const release = await openWithoutScript(page);
   await title(page).fill("An early title");

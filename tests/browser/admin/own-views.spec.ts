@@ -9,7 +9,7 @@ import { makeTestShop } from "../../support/test-shop.ts";
 import { aWaitingOrder } from "../../support/waiting-order.ts";
 
 /** Moves through a list and selects with single keys; they do nothing in fields or when turned off. */
-async function walkByKeys(page: Page, number: string): Promise<void> {
+async function selectByKeys(page: Page, number: string): Promise<void> {
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await page.keyboard.press("j");
   await expect.poll(focused).toContain(number);
@@ -56,7 +56,7 @@ journey("saves a view, opens it again and deletes it", async ({ page, shop, open
   await desk.goto(page.url());
   // Hovering waits for hydration, which the keys need.
   await desk.getByRole("link", { name: number }).hover();
-  await walkByKeys(desk, number);
+  await selectByKeys(desk, number);
   expect(await accessibilityProblems(page)).toEqual([]);
 
   // The chat message uses the language of the order, Sinhala.

@@ -5,7 +5,7 @@ import { journey } from "../../support/journey-test.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
 /** Collects the responses to form submissions from now on. */
-async function told(page: Page): Promise<string[]> {
+async function collectResponses(page: Page): Promise<string[]> {
   const answers: string[] = [];
   await page.route("**/admin/settings/payhere.data*", async (route) => {
     const response = await route.fetch();
@@ -28,7 +28,7 @@ journey(
 
     await page.getByLabel("Merchant ID").fill("abc");
     await page.getByLabel("Merchant secret").fill(SECRET);
-    const refused = await told(page);
+    const refused = await collectResponses(page);
     await page.getByRole("button", { name: "Use this account" }).click();
     await page.getByText("These are the digits that PayHere shows").first().waitFor();
     await expect.poll(() => pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);

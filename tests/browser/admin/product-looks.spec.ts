@@ -145,16 +145,16 @@ journey(
     const { publicId } = await aShownProduct(shop.db, { title: "Moving light" });
     await enterBackOffice(page, shop);
     await page.goto(`/admin/products/${publicId}/video`);
-    const handIn = async (name: string, buffer: Buffer) => {
+    const uploadVideo = async (name: string, buffer: Buffer) => {
       await page.getByLabel("A video").setInputFiles({ name, mimeType: "video/mp4", buffer });
       await page.getByRole("button", { name: "Show this video" }).click();
     };
 
-    await handIn("a.mp4", Buffer.from("<html></html>"));
+    await uploadVideo("a.mp4", Buffer.from("<html></html>"));
     await page.getByText("This is no MP4 or WebM video.").first().waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
-    await handIn("b.mp4", await readFile("demo/videos/sandalwood-massage-oil.mp4"));
+    await uploadVideo("b.mp4", await readFile("demo/videos/sandalwood-massage-oil.mp4"));
     await page.getByText("Saved.").waitFor();
     const source = await page.locator("video").getAttribute("src");
     const part = await page.request.get(source ?? "", { headers: { range: "bytes=4-7" } });

@@ -5,7 +5,7 @@ import { dispatchOrder } from "../../../src/domain/orders/dispatch-order.server.
 import { packOrder } from "../../../src/domain/orders/pack-order.server.ts";
 import { accessibilityProblems } from "../../support/accessibility.ts";
 import { journey } from "../../support/journey-test.ts";
-import { stockThatDoesNotAddUp } from "../../support/order-facts.ts";
+import { inconsistentStock } from "../../support/order-facts.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 import { makeTestShop } from "../../support/test-shop.ts";
 import { undoneFactsOf } from "../../support/undone-facts.ts";
@@ -46,7 +46,7 @@ journey.for([
     await page.getByText("1 order is as before. No email was sent.").waitFor();
     await page.getByRole("button", { name: `${step}: ${number}` }).waitFor();
     expect(await undoneFactsOf(shop.db, orderId)).toEqual(before);
-    expect(await stockThatDoesNotAddUp(shop.db)).toEqual([]);
+    expect(await inconsistentStock(shop.db)).toEqual([]);
   },
 );
 

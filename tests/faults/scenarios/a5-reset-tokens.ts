@@ -1,6 +1,6 @@
 import { LINK_LIFE_MS } from "../../../src/domain/accounts/auth.server.ts";
 import { MINUTE_MS } from "../../../src/domain/durations.ts";
-import { ask } from "../../support/ask.ts";
+import { sendRequest } from "../../support/ask.ts";
 import type { RunningShop } from "../../support/running-shop.ts";
 import { findInDatabase } from "../../support/whole-database.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
@@ -99,7 +99,7 @@ export async function resetTokens(run: ScenarioRun): Promise<void> {
 
 function askFromElsewhere({ baseUrl }: RunningShop, email: string, headers: Record<string, string>) {
   const form = { "content-type": "application/x-www-form-urlencoded", origin: baseUrl };
-  return ask(Number(new URL(baseUrl).port), "/forgot-password", {
+  return sendRequest(Number(new URL(baseUrl).port), "/forgot-password", {
     method: "POST",
     headers: { ...form, host: "evil.example", "x-forwarded-for": anAddress(), ...headers },
     body: new URLSearchParams({ email }).toString(),

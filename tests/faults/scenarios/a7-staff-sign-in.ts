@@ -7,26 +7,26 @@ import { enterCode } from "../../../src/domain/staff/enter-code.server.ts";
 import { findStaff } from "../../../src/domain/staff/find-staff.server.ts";
 import { signInStaff } from "../../../src/domain/staff/sign-in-staff.server.ts";
 import { codeCookieName, staffCookieName } from "../../../src/domain/staff/staff.ts";
-import { aSender } from "../../support/account-forms.ts";
+import { aClientInfo } from "../../support/account-forms.ts";
 import { oneTimeCode } from "../../support/one-time-code.ts";
-import { anEntered, STAFF_PASSWORD } from "../../support/staff-accounts.ts";
+import { aMemberWithSecondFactor, STAFF_PASSWORD } from "../../support/staff-accounts.ts";
 import type { TestShop } from "../../support/test-shop.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 
-type Member = Awaited<ReturnType<typeof anEntered>>;
+type Member = Awaited<ReturnType<typeof aMemberWithSecondFactor>>;
 type Fixture = { shop: TestShop; owner: Member; other: Member; guess: string };
 /** Attempts to sign in. @returns the cookies that the browser has afterwards */
 type Attempt = (scene: Fixture) => Promise<string[]>;
 
 const startSignIn = async (shop: TestShop, { staff }: Member) =>
-  (await signInStaff(shop, { email: staff.email, password: STAFF_PASSWORD }, aSender())).cookies;
+  (await signInStaff(shop, { email: staff.email, password: STAFF_PASSWORD }, aClientInfo())).cookies;
 
 const withCode = async (shop: TestShop, member: Member, code: string) =>
-  enterCode(shop, code, aSender(await startSignIn(shop, member)));
+  enterCode(shop, code, aClientInfo(await startSignIn(shop, member)));
 
 /** Renames a cookie to the session cookie. */
 function asSession({ config }: TestShop, cookies: string[], name = codeCookieName(config)): string[] {
-  return [`${staffCookieName(config)}=${findCookie(aSender(cookies).headers, name)}`];
+  return [`${staffCookieName(config)}=${findCookie(aClientInfo(cookies).headers, name)}`];
 }
 
 /** Returns six digits that are no valid code now. */
@@ -63,41 +63,41 @@ const ATTEMPTS: Record<string, Attempt> = {
   "the password alone": async ({ shop, owner }) => asSession(shop, await startSignIn(shop, owner)),
   "a pending sign-in with a changed cookie name": async ({ shop, owner }) => {
     const [cookie = ""] = (await startSignIn(shop, owner)).filter((one) => one.startsWith(codeCookieName(shop.config)));
-    return enterCode(shop, oneTimeCode(owner.secret, 1), aSender([cookie.replace("2fa-", "2fa-x")]));
+    return enterCode(shop, oneTimeCode(owner.secret, 1), aClientInfo([cookie.replace("2fa-", "2fa-x")]));
   },
   "a code after the time limit": async ({ shop, owner }) => {
-    const pending = aSender(await startSignIn(shop, owner));
+    const pending = aClientInfo(await startSignIn(shop, owner));
     shop.clock.advance(11 * MINUTE_MS);
     return enterCode(shop, oneTimeCode(owner.secret, 1), pending);
   },
   "the right code after five wrong ones": async ({ shop, owner, guess }) => {
-    const pending = aSender(await startSignIn(shop, owner));
+    const pending = aClientInfo(await startSignIn(shop, owner));
     for (let wrong = 0; wrong < 5; wrong += 1) await ignoreRejection(enterCode(shop, `${guess}-${wrong}`, pending));
     return enterCode(shop, oneTimeCode(owner.secret, 1), pending);
   },
   "an account that was disabled in between": async ({ shop, owner, other }) => {
-    const pending = aSender(await startSignIn(shop, owner));
+    const pending = aClientInfo(await startSignIn(shop, owner));
     await disableStaff(shop, other.staff, owner.staff);
     await enableStaff(shop, other.staff, owner.staff);
     return enterCode(shop, oneTimeCode(owner.secret, 1), pending);
   },
   "default credentials": async ({ shop }) => {
     const credentials = { email: "admin@example.test", password: "admin1234" };
-    return (await signInStaff(shop, credentials, aSender())).cookies;
+    return (await signInStaff(shop, credentials, aClientInfo())).cookies;
   },
 };
 
 /** Expects that every attempt without a valid code fails, and that password and code together succeed. */
 export async function staffSignIn(run: ScenarioRun): Promise<void> {
   const { shop } = await run.openShop();
-  const [owner, other] = [await anEntered(shop, "owner@example.test"), await anEntered(shop, "other@example.test")];
+  const [owner, other] = [await aMemberWithSecondFactor(shop, "owner@example.test"), await aMemberWithSecondFactor(shop, "other@example.test")];
   const isIn = async (attempt: Attempt) => {
     // Resets the attempt counters and used codes. The pending sign-in expires by Better Auth's own clock.
     await shop.db.delete(rateLimits);
     shop.clock.set(new Date());
     try {
       const cookies = await attempt({ shop, owner, other, guess: wrongCode(run, owner) });
-      return (await findStaff(shop, aSender(cookies).headers)) !== null;
+      return (await findStaff(shop, aClientInfo(cookies).headers)) !== null;
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       return false;

@@ -46,7 +46,7 @@ export async function openFixture(run: ScenarioRun) {
   const { db, pool } = openDb(database.url, () => undefined);
   run.afterwards(() => pool.end());
   const mailServer = await aMailServer();
-  run.afterwards(() => mailServer.leave());
+  run.afterwards(() => mailServer.stop());
   const gateway = await aGateway(run);
   const product = await aProduct(db, { stock: 100_000 });
   const settings = { ...gateway.settings, DATABASE_URL: proxy.url, SMTP_URL: mailServer.url, ...BANK };
@@ -153,7 +153,7 @@ export async function refunding(fixture: Fixture) {
 export async function mailing(fixture: Fixture) {
   const { db, mailServer } = fixture;
   const { place, visitor } = await anOrder(fixture);
-  const taken = () => mailServer.taken.filter((mail) => mail.includes(visitor.profile.email));
+  const taken = () => mailServer.accepted.filter((mail) => mail.includes(visitor.profile.email));
   const isQueued = async () => {
     const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from mails where status = 'queued'`);
     return (rows[0]?.n ?? 0) > 0;

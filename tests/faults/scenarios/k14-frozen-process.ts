@@ -32,7 +32,7 @@ export async function frozenProcess(run: ScenarioRun): Promise<void> {
   const { db, pool } = openDb(database.url, () => undefined);
   run.afterwards(() => pool.end());
   const mailServer = await aMailServer();
-  run.afterwards(() => mailServer.leave());
+  run.afterwards(() => mailServer.stop());
   const product = await aProduct(db, { stock: 100_000 });
   const common = { SMTP_URL: mailServer.url };
   const frozen = await aShopProcess(run, { settings: { ...common, DATABASE_URL: proxy.url } });
@@ -100,7 +100,7 @@ async function expectEachJobOnce(run: ScenarioRun, { db, product, mailServer, sh
     return rows.length === 0;
   });
   await wait(SECOND_MS);
-  const ids = mailServer.taken.map((mail) => headerOf(mail, "Message-ID"));
+  const ids = mailServer.accepted.map((mail) => headerOf(mail, "Message-ID"));
   run.countAttempts(ORDERS);
   run.equal([ids.length, new Set(ids).size], [ORDERS, ORDERS], "emails, and distinct ones");
 }

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { type Db, openDb } from "../../../src/db/client.ts";
 import { MINUTE_MS, SECOND_MS } from "../../../src/domain/durations.ts";
 import { aProduct } from "../../support/factories.ts";
-import { aMailServer, headerOf, type MailServer, type MailServerMood } from "../../support/mail-server.ts";
+import { aMailServer, headerOf, type MailServer, type MailServerBehaviour } from "../../support/mail-server.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 import { compareCheckouts } from "../tools/checkout-times.ts";
 import { brokenInvariants } from "../tools/invariants.ts";
@@ -14,7 +14,7 @@ import { openTcpProxy, type ProxyMode } from "../tools/tcp-proxy.ts";
 import { aSignedIn } from "../tools/visitors.ts";
 import { until } from "../tools/wait-until.ts";
 
-const BEHAVIOURS: MailServerMood[] = [
+const BEHAVIOURS: MailServerBehaviour[] = [
   "refuses-connection",
   "hangs",
   "asks-for-patience",
@@ -33,7 +33,7 @@ export async function mailServerOutage(run: ScenarioRun): Promise<void> {
   const { db, pool } = openDb(database.url, () => undefined);
   run.afterwards(() => pool.end());
   const mailServer = await aMailServer();
-  run.afterwards(() => mailServer.leave());
+  run.afterwards(() => mailServer.stop());
   const line = await openTcpProxy({ port: Number(new URL(mailServer.url).port) });
   run.afterwards(() => line.close());
   const product = await aProduct(db, { stock: 1_000_000 });
@@ -42,7 +42,7 @@ export async function mailServerOutage(run: ScenarioRun): Promise<void> {
   await shop.start();
   const order = async () => placeOverHttp(shop.baseUrl, await aSignedIn(db), orderInputFor([product]));
   for (let round = 0; round < run.size; round += 1) {
-    await tryBehaviour(run, { db, mailServer, order }, BEHAVIOURS[round % BEHAVIOURS.length] as MailServerMood);
+    await tryBehaviour(run, { db, mailServer, order }, BEHAVIOURS[round % BEHAVIOURS.length] as MailServerBehaviour);
   }
   await longOutage(run, { db, mailServer, order });
   if (isWhole(run)) {
@@ -72,17 +72,17 @@ type Fixture = { db: Db; mailServer: MailServer; order(): Promise<{ status: numb
 async function tryBehaviour(
   run: ScenarioRun,
   { db, mailServer, order }: Fixture,
-  behaviour: MailServerMood,
+  behaviour: MailServerBehaviour,
 ): Promise<void> {
-  const before = mailServer.taken.length;
-  mailServer.moods.push(behaviour);
+  const before = mailServer.accepted.length;
+  mailServer.behaviours.push(behaviour);
   run.equal([(await order()).status, (await order()).status], [201, 201], `placing when it ${behaviour}`);
-  run.check(await until(() => mailServer.moods.length === 0, 10 * SECOND_MS), `it never ${behaviour}`);
-  mailServer.goOn();
+  run.check(await until(() => mailServer.behaviours.length === 0, 10 * SECOND_MS), `it never ${behaviour}`);
+  mailServer.resume();
   await sendAll(run, db, behaviour);
   run.countAttempts();
   // The server accepts the email and cuts the connection: the shop cannot know, so it sends the same message again.
-  expectAcceptedOnce(run, mailServer.taken.slice(before), {
+  expectAcceptedOnce(run, mailServer.accepted.slice(before), {
     mails: 2,
     again: behaviour === "takes-and-cuts" ? 1 : 0,
     when: behaviour,
@@ -90,16 +90,16 @@ async function tryBehaviour(
 }
 
 async function longOutage(run: ScenarioRun, { db, mailServer, order }: Fixture): Promise<void> {
-  const before = mailServer.taken.length;
-  await mailServer.leave();
+  const before = mailServer.accepted.length;
+  await mailServer.stop();
   for (let count = 0; count < 5; count += 1)
     run.equal((await order()).status, 201, "placing an order while the mail server is down");
   await wait(2 * SECOND_MS);
-  run.equal(mailServer.taken.length, before, "emails accepted while the mail server was down");
-  await mailServer.comeBack();
+  run.equal(mailServer.accepted.length, before, "emails accepted while the mail server was down");
+  await mailServer.restart();
   await sendAll(run, db, "after the outage");
   run.countAttempts();
-  expectAcceptedOnce(run, mailServer.taken.slice(before), { mails: 5, again: 0, when: "after the outage" });
+  expectAcceptedOnce(run, mailServer.accepted.slice(before), { mails: 5, again: 0, when: "after the outage" });
 }
 
 type Expected = { mails: number; again: number; when: string };

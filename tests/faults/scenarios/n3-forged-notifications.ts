@@ -122,7 +122,7 @@ export async function mismatchedNotifications(run: ScenarioRun): Promise<void> {
   const built = await run.openBuiltShop();
   const { placed: all } = await unpaidOrders(built, 11);
   const [first, ...placed] = all;
-  invariant(first, "there are orders");
+  invariant(first, "no orders left");
   const paid = notificationFields(first);
   await visit(built.baseUrl, "/hooks/payhere", { form: paid });
   for (let round = 0; round < run.size; round += 1) {

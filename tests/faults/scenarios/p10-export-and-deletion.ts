@@ -8,7 +8,7 @@ import { createPreviewMailer } from "../../../src/domain/mail/preview-mailer.ser
 import { sendWaitingMails } from "../../../src/domain/mail/send-waiting-mails.server.ts";
 import { collectCustomerData } from "../../../src/domain/privacy/collect-customer-data.server.ts";
 import { deleteAccount } from "../../../src/domain/privacy/delete-account.server.ts";
-import { aSender } from "../../support/account-forms.ts";
+import { aClientInfo } from "../../support/account-forms.ts";
 import { aCanaryCustomer, CANARIES, PASSWORD } from "../../support/canary-customer.ts";
 import type { TestShop } from "../../support/test-shop.ts";
 import { findInDatabase } from "../../support/whole-database.ts";
@@ -40,7 +40,7 @@ export async function exportAndErase(run: ScenarioRun): Promise<void> {
     const leaver = await aCanaryCustomer(shop, typed);
     await sendAllMails(shop);
     await expectCompleteExport(run, shop, { leaver, typed: Object.values(typed) });
-    await deleteAccount(shop, { userId: leaver.userId, password: PASSWORD }, aSender());
+    await deleteAccount(shop, { userId: leaver.userId, password: PASSWORD }, aClientInfo());
     const words = [...CANARIES, ...Object.values(typed), leaver.userId];
     run.none((await findInDatabase(shop.db, words)).filter(isStored), "after the account was deleted");
     run.none(await readdir(shop.privateDir), "files after the account was deleted");
@@ -76,7 +76,7 @@ async function anotherCustomer(shop: TestShop): Promise<string> {
 }
 
 async function dataOf(shop: TestShop, userId: string, password = ACCOUNT_PASSWORD, sessionHash = "none") {
-  const { madeAt: _, ...data } = await collectCustomerData(shop, { userId, sessionHash, password }, aSender());
+  const { madeAt: _, ...data } = await collectCustomerData(shop, { userId, sessionHash, password }, aClientInfo());
   return data;
 }
 

@@ -51,7 +51,7 @@ export async function neutralPayments(run: ScenarioRun): Promise<void> {
     const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, order.id));
     const refund = { paymentId: payment?.id ?? "", reason: `the ${title} was faulty`, actor: "staff:test" as const };
     await carryOutRefund(shop, await requestRefund(shop, refund));
-    const refunds = shop.merchantApi.asked.splice(0);
+    const refunds = shop.merchantApi.requestedRefunds.splice(0);
     run.equal(refunds.length, 1, "requested refunds");
     const told = JSON.stringify([request, refunds]);
     run.check(!told.includes("canary"), `the gateway receives item data: ${told}`);

@@ -30,7 +30,7 @@ const PRIVATE = /^\/private\/[^/]+$/;
  */
 export async function noCanaryAnywhere(run: ScenarioRun): Promise<void> {
   const mailServer = await aMailServer();
-  run.afterwards(() => mailServer.leave());
+  run.afterwards(() => mailServer.stop());
   const transfer = {
     BANK_NAME: "Bank",
     BANK_BRANCH: "Branch",
@@ -43,7 +43,7 @@ export async function noCanaryAnywhere(run: ScenarioRun): Promise<void> {
   for (let round = 0; round < run.size; round += 1) {
     const words = plantWords(run.random);
     all.push(words);
-    mailServer.moods.push("refuses-recipient", "asks-for-patience", "refuses-relaying");
+    mailServer.behaviours.push("refuses-recipient", "asks-for-patience", "refuses-relaying");
     const { responses, payment, links } = await visitShop(built, words);
     const { items = [], ...people } = kindsOf([words]);
     const failed = responses.filter(({ status }) => status >= 500).length;
@@ -88,8 +88,8 @@ async function search(run: ScenarioRun, { built, mailServer, planted }: Searched
   const serverLog = await readFile(join(rows[0]?.folder ?? "", "server.log"), "utf8");
   const log = built.errors.splice(0).join("");
   run.check(log.includes('"level":'), "the log is empty");
-  run.check(mailServer.taken.length > 0, "no mail came");
-  const heads = mailServer.taken.map((mail) => withoutRecipient(mail.split("\r\n\r\n")[0] ?? ""));
+  run.check(mailServer.accepted.length > 0, "no mail came");
+  const heads = mailServer.accepted.map((mail) => withoutRecipient(mail.split("\r\n\r\n")[0] ?? ""));
   for (const [kind, words] of Object.entries(planted)) {
     run.none(foundIn(log, words), `${kind}: in the log`);
     run.none(foundIn(serverLog, words), `${kind}: in the database's log`);
@@ -103,7 +103,7 @@ async function search(run: ScenarioRun, { built, mailServer, planted }: Searched
       `${kind}: in files`,
     );
     run.none(foundIn(heads.join("\n"), words), `${kind}: in email headers`);
-    if (kind !== "person") run.none(foundIn(mailServer.taken.join("\n"), words), `${kind}: in mails`);
+    if (kind !== "person") run.none(foundIn(mailServer.accepted.join("\n"), words), `${kind}: in mails`);
   }
   await expectPlanted(run, built, planted);
   run.figure(

@@ -187,18 +187,18 @@ const payWithoutNotification: Step = async ({ shop, random, placed }) => {
   if (open.length === 0) return null;
   const { order, total } = random.pick(open);
   const booked = { paymentId: aPaymentId(), amount: toDecimal(total), currency: "LKR", method: "VISA" };
-  const earlier = shop.merchantApi.booked.get(order.number) ?? [];
-  shop.merchantApi.booked.set(order.number, [...earlier, { ...booked, state: "RECEIVED" }]);
+  const earlier = shop.merchantApi.listedPayments.get(order.number) ?? [];
+  shop.merchantApi.listedPayments.set(order.number, [...earlier, { ...booked, state: "RECEIVED" }]);
   return `paid without notification: ${order.number.slice(-4)}`;
 };
 
 const reconcile: Step = async ({ shop, placed }) => {
   shop.clock.advance(4 * MINUTE_MS);
-  const before = shop.merchantApi.searched.length;
+  const before = shop.merchantApi.queriedOrders.length;
   await reconcilePayments(shop);
-  for (const number of shop.merchantApi.searched.slice(before)) {
+  for (const number of shop.merchantApi.queriedOrders.slice(before)) {
     const one = placed.find(({ order }) => order.number === number);
-    for (const { paymentId } of shop.merchantApi.booked.get(number) ?? []) {
+    for (const { paymentId } of shop.merchantApi.listedPayments.get(number) ?? []) {
       if (one) model.notify(one.model, { code: "2", paymentId, amount: one.total, isForeign: false });
     }
   }
@@ -285,7 +285,7 @@ const carryOut: Step = async ({ shop, random, placed }) => {
     const money = one?.model.money.get(provider);
     invariant(one && money, "refund without received money");
     const description = random.pick(["done", "done", "refused", "not-sent"] as const);
-    shop.merchantApi.answerRefunds(
+    shop.merchantApi.setRefundResult(
       description === "done" ? { status: description, refundId: aPaymentId() } : { status: description },
     );
     await Promise.all([carryOutRefund(shop, id), carryOutRefund(shop, id)]);

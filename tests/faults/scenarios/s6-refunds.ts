@@ -37,11 +37,11 @@ export async function refundsFit(run: ScenarioRun): Promise<void> {
         : [],
     );
     run.none(faults, "rejected for another reason");
-    const before = shop.merchantApi.asked.length;
+    const before = shop.merchantApi.requestedRefunds.length;
     const made = asked.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
     // Two workers run the same job, as after a crash.
     await Promise.all(made.flatMap((id) => [carryOutRefund(shop, id), carryOutRefund(shop, id)]));
-    run.equal(shop.merchantApi.asked.length - before, made.length, "refund requests to the gateway");
+    run.equal(shop.merchantApi.requestedRefunds.length - before, made.length, "refund requests to the gateway");
     const [sum] = await shop.db
       .select({ requestedCents: sql<number>`coalesce(sum(amount_cents) filter (where status <> 'failed'), 0)::int` })
       .from(refunds)

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
-import { passOnUnlessBrokenOff } from "../../support/mail-server.ts";
+import { ignoreBrokenConnection } from "../../support/mail-server.ts";
 
 /** An email as a mail server receives it, with its envelope. */
 export type Received = { from: string; to: string[]; content: string };
@@ -24,7 +24,7 @@ export async function aMailSink(): Promise<{ url: string; received: Received[]; 
       });
     },
   });
-  server.on("error", passOnUnlessBrokenOff);
+  server.on("error", ignoreBrokenConnection);
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.server.address() as AddressInfo;
   return {
