@@ -1,6 +1,6 @@
 import { SECOND_MS } from "../src/domain/durations.ts";
 import { invariant } from "../src/domain/errors.ts";
-import { sendRequest } from "../tests/support/ask.ts";
+import { sendRequest } from "../tests/support/send-request.ts";
 import { atSize } from "./at-size.ts";
 import { BARS } from "./bars.ts";
 import { aProductOf, type BenchShop, startBenchShop } from "./bench-shop.ts";

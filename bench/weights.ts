@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { LANGUAGES, type Language, languagePath } from "../src/domain/languages.ts";
-import { sendRequest } from "../tests/support/ask.ts";
+import { sendRequest } from "../tests/support/send-request.ts";
 import { BARS } from "./bars.ts";
 import { aProductOf, type BenchShop, startBenchShop, warmUp } from "./bench-shop.ts";
 import { makeCatalogue } from "./catalogue.ts";

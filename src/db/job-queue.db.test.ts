@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished } from "vitest";
 import { dbTest } from "../../tests/support/db-test.ts";
-import { everythingQueued } from "../../tests/support/everything-queued.ts";
+import { everythingQueued } from "../../tests/support/queued-job-text.ts";
 import { jobHandlers } from "../jobs/index.ts";
 import { redactedError } from "../server/metrics/log.ts";
 import { type JobKind, openJobQueue } from "./job-queue.ts";

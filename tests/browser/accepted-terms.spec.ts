@@ -6,10 +6,10 @@ import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.ser
 import type { Language } from "../../src/domain/languages.ts";
 import { accessibilityProblems } from "../support/accessibility.ts";
 import { fillRegistration } from "../support/account-steps.ts";
+import { journey } from "../support/browser-test.ts";
 import { aCustomerWithACart } from "../support/cart-steps.ts";
 import { anEmail } from "../support/customer-steps.ts";
-import { journey } from "../support/journey-test.ts";
-import { placeOrderBy } from "../support/method-steps.ts";
+import { placeOrderBy } from "../support/payment-method-steps.ts";
 import type { RunningShop } from "../support/running-shop.ts";
 
 /** Saves a new version of the terms. @returns its number */

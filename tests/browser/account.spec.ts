@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { addresses, customers } from "../../src/db/schema/index.ts";
 import { fillRegistration } from "../support/account-steps.ts";
+import { journey } from "../support/browser-test.ts";
 import { aCartItem, fillCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { anAccount, anEmail, signIn } from "../support/customer-steps.ts";
-import { journey } from "../support/journey-test.ts";
 import { mailsTo } from "../support/order-facts.ts";
 
 journey(

@@ -3,8 +3,8 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { previewMails } from "../../src/db/schema/index.ts";
 import { FILLED_FORM } from "../support/account-forms.ts";
+import { DESK, journey } from "../support/browser-test.ts";
 import { endSession } from "../support/customer-steps.ts";
-import { DESK, journey } from "../support/journey-test.ts";
 
 const { gender: _, address2: __, country: ___, ...TYPED } = FILLED_FORM;
 const password = TYPED.password ?? "";

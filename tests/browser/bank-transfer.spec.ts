@@ -3,12 +3,12 @@ import { expect } from "vitest";
 import { orders, uploads } from "../../src/db/schema/index.ts";
 import { rupees } from "../../src/domain/money.ts";
 import { accessibilityProblems } from "../support/accessibility.ts";
+import { DESK, journey, PHONE } from "../support/browser-test.ts";
 import { aCustomerWithACart, storedCart } from "../support/cart-steps.ts";
 import { signIn } from "../support/customer-steps.ts";
 import { aDocument, aPhotograph } from "../support/hostile-files.ts";
-import { DESK, journey, PHONE } from "../support/journey-test.ts";
-import { runOrdersCommand, chargesOf, placeOrderBy } from "../support/method-steps.ts";
 import { mailsTo, onlyOrderOf, stockOf } from "../support/order-facts.ts";
+import { chargesOf, placeOrderBy, runOrdersCommand } from "../support/payment-method-steps.ts";
 
 const photograph = async () => ({ name: "IMG 0001.JPG", mimeType: "image/jpeg", buffer: await aPhotograph(200) });
 const document = { name: "slip.pdf", mimeType: "application/pdf", buffer: aDocument() };
@@ -35,7 +35,8 @@ journey.for([
     await expect.poll(() => page.getByText(/We keep your items for you until /).isVisible()).toBe(true);
     expect(await accessibilityProblems(page)).toEqual([]);
     await expect.poll(() => storedCart(page)).toEqual([]);
-    const instructionsEmail = async () => (await mailsTo(shop.db, email)).find(({ subject }) => subject === `${number}: how to pay`);
+    const instructionsEmail = async () =>
+      (await mailsTo(shop.db, email)).find(({ subject }) => subject === `${number}: how to pay`);
     await expect.poll(instructionsEmail).toBeDefined();
     expect((await instructionsEmail())?.text).toContain(reference);
 
@@ -57,7 +58,17 @@ journey.for([
     const listed = await runOrdersCommand(shop, "list");
     expect(listed.out).toContain(`${number}  ${reference}  Rs. 4,500, awaiting-transfer`);
     expect(listed.out).toMatch(/Bank slip of .*private.*\.jpg/);
-    const matched = await runOrdersCommand(shop, "match", reference, "--amount", "4500", "--entry", number, "--by", "nimal");
+    const matched = await runOrdersCommand(
+      shop,
+      "match",
+      reference,
+      "--amount",
+      "4500",
+      "--entry",
+      number,
+      "--by",
+      "nimal",
+    );
     expect(matched.out).toContain(`${reference} is paid.`);
     await page.goto(`/orders/${number}/transfer`);
     await page.getByText("Thank you. Your payment has arrived and your order is confirmed.").waitFor();
@@ -79,7 +90,11 @@ journey(
       await page.getByRole("button", { name: "Hand In the Slip" }).click();
     };
 
-    await uploadSlip({ name: "slip.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html><script>alert(1)</script>") });
+    await uploadSlip({
+      name: "slip.jpg",
+      mimeType: "image/jpeg",
+      buffer: Buffer.from("<html><script>alert(1)</script>"),
+    });
     await page.getByText("This is not a kind of file that we can take here. We can take JPG, PNG, PDF.").waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await uploadSlip({ name: "slip.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(9_000_000, 0xff) });

@@ -5,10 +5,10 @@ import { productImages } from "../../src/db/schema/index.ts";
 import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";
 import { generatePicture } from "../../src/domain/media/generated-picture.ts";
 import { storeDrawing } from "../../src/integrations/storage/picture-store.server.ts";
+import { DESK, journey } from "../support/browser-test.ts";
 import { aProduct } from "../support/factories.ts";
-import { DESK, journey } from "../support/journey-test.ts";
-import { expectScrollRestored } from "../support/place-steps.ts";
 import type { RunningShop } from "../support/running-shop.ts";
+import { expectScrollRestored } from "../support/scroll-steps.ts";
 
 const cardTitles = (page: Page) => page.getByRole("article").getByRole("heading").allTextContents();
 

@@ -3,10 +3,10 @@ import { expect } from "vitest";
 import { rupees } from "../../src/domain/money.ts";
 import { FILLED_FORM } from "../support/account-forms.ts";
 import { fillRegistration } from "../support/account-steps.ts";
+import { journey as calm, MOVING } from "../support/browser-test.ts";
 import { storedCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { anEmail } from "../support/customer-steps.ts";
-import { journey as calm, MOVING } from "../support/journey-test.ts";
 import { onlyOrderOf, paidSubjects, stockOf, subjectsTo } from "../support/order-facts.ts";
 import { GOOD_CARD, payByCard, proceedToPopup } from "../support/payment-steps.ts";
 

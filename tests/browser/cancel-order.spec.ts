@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityProblems } from "../support/accessibility.ts";
+import { journey } from "../support/browser-test.ts";
 import { aCustomerWithACart } from "../support/cart-steps.ts";
 import { signIn } from "../support/customer-steps.ts";
-import { journey } from "../support/journey-test.ts";
-import { onlyOrderOf, stockOf, inconsistentStock } from "../support/order-facts.ts";
+import { inconsistentStock, onlyOrderOf, stockOf } from "../support/order-facts.ts";
 import { aPaidOrder, aPlacedOrder, payOrder } from "../support/order-steps.ts";
 import { payByCard, proceedToPopup } from "../support/payment-steps.ts";
 

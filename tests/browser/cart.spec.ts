@@ -1,10 +1,10 @@
 // @module-tag spec-6-visitor-1
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { journey } from "../support/browser-test.ts";
 import { writeStorage } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { signIn } from "../support/customer-steps.ts";
-import { journey } from "../support/journey-test.ts";
 
 async function openProduct(page: Page, title: string) {
   await page.goto("/all-products");

@@ -4,10 +4,10 @@ import { orders, products } from "../../src/db/schema/index.ts";
 import { rupees } from "../../src/domain/money.ts";
 import { expireOrders } from "../../src/domain/orders/expire-orders.server.ts";
 import { accessibilityProblems } from "../support/accessibility.ts";
+import { DESK, journey, PHONE } from "../support/browser-test.ts";
 import { aCustomerWithACart, storedCart } from "../support/cart-steps.ts";
-import { DESK, journey, PHONE } from "../support/journey-test.ts";
-import { runOrdersCommand, chargesOf, codeInPreviewInbox, placeOrderBy } from "../support/method-steps.ts";
 import { mailsTo, onlyOrderOf, ordersOf, stockOf } from "../support/order-facts.ts";
+import { chargesOf, codeInPreviewInbox, placeOrderBy, runOrdersCommand } from "../support/payment-method-steps.ts";
 import { makeTestShop } from "../support/test-shop.ts";
 
 const CONFIRMED = "Your order is confirmed";

@@ -6,9 +6,9 @@ import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.ser
 import { rupees } from "../../src/domain/money.ts";
 import { accessibilityProblems } from "../support/accessibility.ts";
 import { logIn } from "../support/account-steps.ts";
+import { DESK, journey, type OpenPage } from "../support/browser-test.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { anAccount, type SignInShop, signIn } from "../support/customer-steps.ts";
-import { DESK, journey, type OpenPage } from "../support/journey-test.ts";
 
 const CUSTOMER = { address2: "Upper floor" };
 

@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { addCollection } from "../../src/domain/catalog-editing/add-collection.server.ts";
 import { rupees } from "../../src/domain/money.ts";
+import { DESK, journey } from "../support/browser-test.ts";
 import { A_COLLECTION, aShownProduct } from "../support/catalogue.ts";
 import { aProduct } from "../support/factories.ts";
-import { DESK, journey } from "../support/journey-test.ts";
-import { expectScrollRestored } from "../support/place-steps.ts";
 import type { RunningShop } from "../support/running-shop.ts";
+import { expectScrollRestored } from "../support/scroll-steps.ts";
 
 const cardTitles = (page: Page) => page.getByRole("article").getByRole("heading").allTextContents();
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });

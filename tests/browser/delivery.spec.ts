@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import { rupees } from "../../src/domain/money.ts";
 import { accessibilityProblems } from "../support/accessibility.ts";
+import { DESK, journeyWith } from "../support/browser-test.ts";
 import { aCustomerWithACart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-import { DESK, journeyWith } from "../support/journey-test.ts";
-import { chargesOf, placeOrderBy } from "../support/method-steps.ts";
 import { onlyOrderOf } from "../support/order-facts.ts";
+import { chargesOf, placeOrderBy } from "../support/payment-method-steps.ts";
 
 const SETTINGS = { FREE_DELIVERY_FROM: "5000", COD_DISTRICTS: "Colombo", COD_FEE: "200" };
 const journey = journeyWith(SETTINGS);

@@ -2,10 +2,10 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityProblems } from "../support/accessibility.ts";
 import { logIn } from "../support/account-steps.ts";
+import { journey } from "../support/browser-test.ts";
 import { aCartItem, fillCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { anAccount } from "../support/customer-steps.ts";
-import { journey } from "../support/journey-test.ts";
 
 const WORD = "Quintessa";
 

@@ -8,10 +8,10 @@ import { rupees } from "../../src/domain/money.ts";
 import routes from "../../src/web/routes.ts";
 import { makeAddress } from "../screens/make-address.ts";
 import { makeOrders } from "../screens/make-orders.ts";
+import { journey } from "../support/browser-test.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { signIn } from "../support/customer-steps.ts";
 import { formProblems } from "../support/form-steps.ts";
-import { journey } from "../support/journey-test.ts";
 
 const FORM_FILES = routesWithForms(readSourceFiles(".", ["src"]));
 const FORM_PAGES = (routes as RouteConfigEntry[])

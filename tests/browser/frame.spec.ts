@@ -1,7 +1,7 @@
 import { expect } from "vitest";
+import { DESK, journey } from "../support/browser-test.ts";
 import { aCartItem, fillCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-import { DESK, journey } from "../support/journey-test.ts";
 
 /** Upper bound for a header of two rows, in pixels. A third row adds 48. */
 const TWO_ROWS = 120;

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { journey as anyone, DESK, MOVING } from "../support/journey-test.ts";
+import { journey as anyone, DESK, MOVING } from "../support/browser-test.ts";
 
 const journey = anyone.extend("page", ({ openPage }) => openPage(MOVING));
 

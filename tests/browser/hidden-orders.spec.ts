@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { accessibilityProblems } from "../support/accessibility.ts";
+import { journey } from "../support/browser-test.ts";
 import { signIn } from "../support/customer-steps.ts";
-import { journey } from "../support/journey-test.ts";
 import { aPlacedOrder } from "../support/order-steps.ts";
 
 journey(

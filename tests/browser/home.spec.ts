@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { journey } from "../support/journey-test.ts";
+import { journey } from "../support/browser-test.ts";
 
 journey(
   "opens the home page in English beside a running PayHere simulator",

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { untilHydrated } from "../support/alive.ts";
+import { journey } from "../support/browser-test.ts";
 import { aCartItem, fillCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { anAccount, signIn } from "../support/customer-steps.ts";
-import { journey } from "../support/journey-test.ts";
+import { untilHydrated } from "../support/hydration.ts";
 import { pressOn, tabTo } from "../support/keyboard.ts";
 import { onlyOrderOf } from "../support/order-facts.ts";
 import { GOOD_CARD, popupOf, proceedToPopup } from "../support/payment-steps.ts";

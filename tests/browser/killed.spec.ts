@@ -1,11 +1,18 @@
 import type { Route } from "playwright-core";
 import { expect } from "vitest";
+import { createVisitors } from "../support/browser-test.ts";
 import { aCustomerWithACart, storedCart } from "../support/cart-steps.ts";
 import { aCatalogue } from "../support/catalogue.ts";
-import { createVisitors } from "../support/journey-test.ts";
 import { openKillableShop } from "../support/killable-shop.ts";
-import { onlyOrderOf, paidSubjects, stockOf, inconsistentStock, subjectsTo } from "../support/order-facts.ts";
-import { disableMerchantApi, passTime, payByCard, popupOf, proceedToPopup, setScenario } from "../support/payment-steps.ts";
+import { inconsistentStock, onlyOrderOf, paidSubjects, stockOf, subjectsTo } from "../support/order-facts.ts";
+import {
+  disableMerchantApi,
+  passTime,
+  payByCard,
+  popupOf,
+  proceedToPopup,
+  setScenario,
+} from "../support/payment-steps.ts";
 import { workerTest } from "../support/worker-test.ts";
 
 const PAID = "Thank you. Your payment has arrived and your order is confirmed.";

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityProblems } from "../support/accessibility.ts";
+import { DESK, journey, type OpenPage } from "../support/browser-test.ts";
 import { storedCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-import { DESK, journey, type OpenPage } from "../support/journey-test.ts";
 import type { RunningShop } from "../support/running-shop.ts";
 
 const CODE = "/cart-drawer";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { journey } from "../support/journey-test.ts";
+import { journey } from "../support/browser-test.ts";
 
 journey(
   "shows an offline page in three languages, and the cart again when the connection is back",

@@ -4,8 +4,8 @@ import { BUDGETS } from "../../scripts/check/budgets.ts";
 import { scriptFiles, shopPages } from "../../scripts/check/weigh-build.ts";
 import { invariant } from "../../src/domain/errors.ts";
 import { LANGUAGES, languageRoot } from "../../src/domain/languages.ts";
+import { journey } from "../support/browser-test.ts";
 import { aShownProduct, translateTitle } from "../support/catalogue.ts";
-import { journey } from "../support/journey-test.ts";
 import type { RunningShop } from "../support/running-shop.ts";
 
 /** Number of products on one page of a list. */

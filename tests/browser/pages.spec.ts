@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { DESK, journey, PHONE } from "../support/browser-test.ts";
 import { aCustomerWithACart } from "../support/cart-steps.ts";
 import { signIn } from "../support/customer-steps.ts";
-import { DESK, journey, PHONE } from "../support/journey-test.ts";
 import { onlyOrderOf } from "../support/order-facts.ts";
 import { payByCard, proceedToPopup } from "../support/payment-steps.ts";
 

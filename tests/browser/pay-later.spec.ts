@@ -2,10 +2,10 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityProblems } from "../support/accessibility.ts";
 import { logIn } from "../support/account-steps.ts";
+import { DESK, journey } from "../support/browser-test.ts";
 import { aCustomerWithACart, openCart } from "../support/cart-steps.ts";
 import { signIn } from "../support/customer-steps.ts";
-import { DESK, journey } from "../support/journey-test.ts";
-import { onlyOrderOf, inconsistentStock } from "../support/order-facts.ts";
+import { inconsistentStock, onlyOrderOf } from "../support/order-facts.ts";
 import { payByCard, proceedToPopup, setScenario } from "../support/payment-steps.ts";
 import type { RunningShop } from "../support/running-shop.ts";
 

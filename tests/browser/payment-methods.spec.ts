@@ -4,12 +4,12 @@ import { expect } from "vitest";
 import { products } from "../../src/db/schema/index.ts";
 import { rupees } from "../../src/domain/money.ts";
 import { accessibilityProblems } from "../support/accessibility.ts";
+import { DESK, journey } from "../support/browser-test.ts";
 import { aCartItem, aCustomerWithACart, fillCart, openCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { anAccount, signIn } from "../support/customer-steps.ts";
-import { DESK, journey } from "../support/journey-test.ts";
-import { codeInPreviewInbox, placeOrderBy } from "../support/method-steps.ts";
 import { ordersOf } from "../support/order-facts.ts";
+import { codeInPreviewInbox, placeOrderBy } from "../support/payment-method-steps.ts";
 
 const NAMES = ["Card", "Cash on delivery", "Bank transfer"] as const;
 

@@ -1,8 +1,15 @@
 import { expect } from "vitest";
+import { journey } from "../support/browser-test.ts";
 import { aCustomerWithACart, storedCart } from "../support/cart-steps.ts";
-import { journey } from "../support/journey-test.ts";
 import { onlyOrderOf, ordersOf, stockOf } from "../support/order-facts.ts";
-import { DECLINED_CARD, notificationsOf, payByCard, popupOf, proceedToPopup, setScenario } from "../support/payment-steps.ts";
+import {
+  DECLINED_CARD,
+  notificationsOf,
+  payByCard,
+  popupOf,
+  proceedToPopup,
+  setScenario,
+} from "../support/payment-steps.ts";
 
 const PAID = "Thank you. Your payment has arrived and your order is confirmed.";
 const CLOSED = "The payment page was closed. Your order is kept; you can pay now or later.";

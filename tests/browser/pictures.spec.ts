@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { PICTURE_WIDTHS } from "../../src/domain/media/picture-widths.ts";
+import { DESK, journey, PHONE } from "../support/browser-test.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-import { DESK, journey, PHONE } from "../support/journey-test.ts";
 
 /** Lower bound for picture width relative to its box: 3 % is invisible, the next size is half as large again. */
 const INVISIBLE_LOSS = 0.97;
@@ -26,7 +26,8 @@ function picturesOn(page: Page) {
 }
 
 /** Returns the smallest picture width that fills the given pixels. */
-const fitting = (pixels: number) => PICTURE_WIDTHS.find((width) => width >= pixels * INVISIBLE_LOSS) ?? PICTURE_WIDTHS.at(-1);
+const fitting = (pixels: number) =>
+  PICTURE_WIDTHS.find((width) => width >= pixels * INVISIBLE_LOSS) ?? PICTURE_WIDTHS.at(-1);
 
 journey.for([
   { name: "a phone with two pixels for one", screen: { ...PHONE, deviceScaleFactor: 2 } },

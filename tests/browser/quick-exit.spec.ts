@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { journey } from "../support/journey-test.ts";
+import { journey } from "../support/browser-test.ts";
 
 const NEUTRAL_SITE = "https://www.google.com/";
 

@@ -3,8 +3,8 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { pages } from "../../src/db/schema/index.ts";
 import { accessibilityProblems } from "../support/accessibility.ts";
+import { DESK, journey } from "../support/browser-test.ts";
 import { signIn } from "../support/customer-steps.ts";
-import { DESK, journey } from "../support/journey-test.ts";
 import { aPaidOrder, aPlacedOrder } from "../support/order-steps.ts";
 import { readPdf } from "../support/read-pdf.ts";
 

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { products } from "../../src/db/schema/index.ts";
-import { journey, MOVING } from "../support/journey-test.ts";
+import { journey, MOVING } from "../support/browser-test.ts";
 import type { RunningShop } from "../support/running-shop.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { logIn } from "../support/account-steps.ts";
+import { journey } from "../support/browser-test.ts";
 import { aCartItem, aCustomerWithACart, fillCart, storedCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { anAccount, endSession } from "../support/customer-steps.ts";
-import { journey } from "../support/journey-test.ts";
 import { onlyOrderOf } from "../support/order-facts.ts";
 import { payByCard, proceedToPopup } from "../support/payment-steps.ts";
 

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { LANGUAGES, languagePath } from "../../src/domain/languages.ts";
+import { journey } from "../support/browser-test.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-import { journey } from "../support/journey-test.ts";
 
 const SIZED = {
   optionNames: ["Colour", "Size"],

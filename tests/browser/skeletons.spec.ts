@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { journey } from "../support/journey-test.ts";
+import { journey } from "../support/browser-test.ts";
 
 const skeleton = (page: Page, shape: string) => page.locator(`[data-skeleton="${shape}"]`);
 const card = (page: Page) => page.getByRole("link", { name: /^Shop Now: / }).last();

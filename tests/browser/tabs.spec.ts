@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { logIn } from "../support/account-steps.ts";
+import { journey } from "../support/browser-test.ts";
 import { aCustomerWithACart, storedCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { anAccount } from "../support/customer-steps.ts";
-import { journey } from "../support/journey-test.ts";
 import { onlyOrderOf, ordersOf } from "../support/order-facts.ts";
 import { payByCard, popupOf, proceedToPopup } from "../support/payment-steps.ts";
 

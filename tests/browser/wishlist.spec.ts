@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityProblems } from "../support/accessibility.ts";
 import { logIn } from "../support/account-steps.ts";
+import { DESK, journey, type OpenPage } from "../support/browser-test.ts";
 import { anAccount, endSession } from "../support/customer-steps.ts";
-import { DESK, journey, type OpenPage } from "../support/journey-test.ts";
 
 journey("saves, lists and removes products by a visitor who is signed out", async ({ openPage }) => {
   const page = await openPage({ ...DESK, actsBeforeHydration: true });

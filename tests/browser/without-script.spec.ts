@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { logIn } from "../support/account-steps.ts";
+import { journey as withScript } from "../support/browser-test.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { anAccount } from "../support/customer-steps.ts";
-import { journey as withScript } from "../support/journey-test.ts";
 import { mailsTo } from "../support/order-facts.ts";
 
 const journey = withScript.extend("page", ({ openPage }) => openPage({ javaScriptEnabled: false }));

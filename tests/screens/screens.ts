@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { ScreenOrders, OrdersOfAll } from "./make-orders.ts";
+import type { OrdersOfAll, ScreenOrders } from "./make-orders.ts";
 
 /** Values from which the URLs of the screens are built. */
 export type Facts = ScreenOrders & { product: string; choices: string; soldOut: string; addressId: string };

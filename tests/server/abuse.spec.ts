@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { expect } from "vitest";
 import { SECOND_MS } from "../../src/domain/durations.ts";
-import { orderInputFor } from "../faults/tools/purchases.ts";
 import { notificationFields } from "../faults/tools/notification-fields.ts";
+import { orderInputFor } from "../faults/tools/purchases.ts";
 import { aSignedIn } from "../faults/tools/visitors.ts";
-import { type RawResponse, sendRequest, type RequestOptions } from "../support/ask.ts";
 import { type Attack, attack } from "../support/attack.ts";
 import { aProduct } from "../support/factories.ts";
 import type { RunningShop } from "../support/running-shop.ts";
+import { type RawResponse, type RequestOptions, sendRequest } from "../support/send-request.ts";
 import { aForm, serverTest } from "../support/server-test.ts";
 
 const ATTACKER = "127.0.0.2";

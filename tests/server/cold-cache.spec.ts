@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { missedSearches } from "../../src/db/schema/index.ts";
-import { sendRequest } from "../support/ask.ts";
 import { freePort } from "../support/free-port.ts";
+import { sendRequest } from "../support/send-request.ts";
 import { serverTest } from "../support/server-test.ts";
 
 const WAITING = 500;
@@ -24,7 +24,9 @@ watchedTest(
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect((await sendRequest(METRICS_PORT, "/metrics")).text).toMatch(/^page_cache_renders_total\{outcome="kept"\} 1$/m);
+    expect((await sendRequest(METRICS_PORT, "/metrics")).text).toMatch(
+      /^page_cache_renders_total\{outcome="kept"\} 1$/m,
+    );
     await expect
       .poll(() => shop.db.select().from(missedSearches).where(eq(missedSearches.words, "zircon")))
       .toMatchObject([{ times: WAITING }]);

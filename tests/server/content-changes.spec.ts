@@ -4,8 +4,8 @@ import { addSlide } from "../../src/domain/content/change-slides.server.ts";
 import { findEditedPage } from "../../src/domain/content/edit-page.server.ts";
 import { seenVersions, toPageFields } from "../../src/domain/content/page-fields.ts";
 import { NEW_SLIDE, toSlideFields } from "../../src/domain/content/slide-fields.ts";
-import { type RawResponse, sendRequest } from "../support/ask.ts";
 import { type RunningShop, startRunningShop } from "../support/running-shop.ts";
+import { type RawResponse, sendRequest } from "../support/send-request.ts";
 import { aForm, serverTest } from "../support/server-test.ts";
 import { aStaffMember } from "../support/staff.ts";
 

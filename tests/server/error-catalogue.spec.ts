@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { FILLED_FORM } from "../support/account-forms.ts";
-import type { RawResponse } from "../support/ask.ts";
+import type { RawResponse } from "../support/send-request.ts";
 import { aForm, type Caller, serverTest } from "../support/server-test.ts";
 
 const logging = serverTest.extend("settings", () => ({ LOG_LEVEL: "info" }));

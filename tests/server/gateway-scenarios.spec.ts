@@ -5,7 +5,7 @@ import { cartFingerprint } from "../../src/domain/cart/cart-fingerprint.ts";
 import { DAY_MS } from "../../src/domain/durations.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { anAccount } from "../support/customer-steps.ts";
-import { onlyOrderOf, stockOf, inconsistentStock } from "../support/order-facts.ts";
+import { inconsistentStock, onlyOrderOf, stockOf } from "../support/order-facts.ts";
 import { notificationsOf, passTime } from "../support/payment-steps.ts";
 import type { RunningShop } from "../support/running-shop.ts";
 import { type Caller, serverTest } from "../support/server-test.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { sendRequest } from "../support/ask.ts";
 import { freePort } from "../support/free-port.ts";
+import { sendRequest } from "../support/send-request.ts";
 import { serverTest } from "../support/server-test.ts";
 
 const PORT = await freePort();

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { securityHeaderValues } from "../../src/server/http/security-headers.ts";
-import type { RawResponse } from "../support/ask.ts";
+import type { RawResponse } from "../support/send-request.ts";
 import { aForm, serverTest } from "../support/server-test.ts";
 
 const LONG = "a".repeat(10_000);

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, onTestFinished } from "vitest";
+import { notificationFields } from "../faults/tools/notification-fields.ts";
 import { placeOverHttp } from "../faults/tools/place-over-http.ts";
 import { orderInputFor } from "../faults/tools/purchases.ts";
-import { notificationFields } from "../faults/tools/notification-fields.ts";
 import { aSignedIn, visit } from "../faults/tools/visitors.ts";
 import { aProduct } from "../support/factories.ts";
 import type { RunningShop } from "../support/running-shop.ts";

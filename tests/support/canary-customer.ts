@@ -16,7 +16,7 @@ import { uploadBankSlip } from "../../src/domain/payments/upload-bank-slip.serve
 import { decideReturn } from "../../src/domain/returns/decide-return.server.ts";
 import { requestReturn } from "../../src/domain/returns/request-return.server.ts";
 import { findReturnOffer } from "../../src/domain/returns/return-offer.server.ts";
-import { aRegistration, aClientInfo } from "./account-forms.ts";
+import { aClientInfo, aRegistration } from "./account-forms.ts";
 import { deliverPaidOrder, STAFF } from "./delivered-order.ts";
 import { aProduct, theTerms } from "./factories.ts";
 import { aDocument, aPhotograph } from "./hostile-files.ts";

@@ -4,7 +4,7 @@ import { LOCK_COOKIE } from "../../src/domain/accounts/device-lock.ts";
 import { registerCustomer } from "../../src/domain/accounts/register-customer.server.ts";
 import { invariant } from "../../src/domain/errors.ts";
 import { ADULT_COOKIE, DISCREET_COOKIE } from "../../src/web/discretion/device-cookies.ts";
-import { aRegistration, aClientInfo } from "./account-forms.ts";
+import { aClientInfo, aRegistration } from "./account-forms.ts";
 import type { RunningShop } from "./running-shop.ts";
 import { SESSION_SECRET } from "./shop-settings.ts";
 

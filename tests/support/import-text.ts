@@ -3,7 +3,7 @@ import type { ImportSummary } from "../../src/domain/catalog-import/import-summa
 import { openProductFile } from "../../src/domain/catalog-import/open-product-file.server.ts";
 import { describeProblem } from "../../src/domain/catalog-import/product-file-report.ts";
 import type { Shop } from "../../src/domain/shop.ts";
-import { testPictures } from "./picture-supply.ts";
+import { testPictures } from "./test-pictures.ts";
 
 type Imported = ImportSummary & { messages: string[] };
 

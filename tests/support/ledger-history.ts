@@ -168,7 +168,9 @@ async function requestedOfCards({ shop }: History): Promise<string[]> {
 
 const carryOut: Run = async (world, { detail }) => {
   const { shop } = world;
-  shop.merchantApi.setRefundResult(detail % 4 === 0 ? { status: "refused" } : { status: "done", refundId: aPaymentId() });
+  shop.merchantApi.setRefundResult(
+    detail % 4 === 0 ? { status: "refused" } : { status: "done", refundId: aPaymentId() },
+  );
   for (const id of await requestedOfCards(world)) await carryOutRefund(shop, id);
 };
 

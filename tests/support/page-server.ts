@@ -2,7 +2,7 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import { PageCache } from "../../src/server/cache/page-cache.ts";
-import { sendRequest, type RequestOptions } from "./ask.ts";
+import { type RequestOptions, sendRequest } from "./send-request.ts";
 
 type Render = (url: string) => Promise<Response> | Response;
 

@@ -54,7 +54,10 @@ export async function passTime({ simulatorUrl }: Pick<RunningShop, "simulatorUrl
 type SentNotification = { body: string; attempts: { status: number | null; answer: string }[] };
 
 /** Returns the notifications that PayHere sent about an order, with the shop's responses. */
-export async function notificationsOf(shop: Pick<RunningShop, "simulatorUrl">, orderNumber: string): Promise<SentNotification[]> {
+export async function notificationsOf(
+  shop: Pick<RunningShop, "simulatorUrl">,
+  orderNumber: string,
+): Promise<SentNotification[]> {
   const answer = await fetch(`${shop.simulatorUrl}/__sim/notifications?order_id=${orderNumber}`);
   return (await answer.json()) as SentNotification[];
 }

@@ -8,7 +8,11 @@ import { A_STAFF_MEMBER } from "./product-form.ts";
 type TestedShop = ImportShop & Pick<Shop, "enqueueJob">;
 
 /** Uploads a file as staff do and runs its check. @returns the import's id */
-export async function uploadImport(shop: TestedShop, text: string | Uint8Array, name = "products.csv"): Promise<string> {
+export async function uploadImport(
+  shop: TestedShop,
+  text: string | Uint8Array,
+  name = "products.csv",
+): Promise<string> {
   const content = typeof text === "string" ? new TextEncoder().encode(text) : text;
   const id = await uploadProductFile(shop, A_STAFF_MEMBER, { name, content });
   await runProductImport(shop, id);

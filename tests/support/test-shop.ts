@@ -19,7 +19,7 @@ import { createPayhere } from "../../src/integrations/payhere/gateway.ts";
 import { createPrivateFiles } from "../../src/integrations/storage/private-files.server.ts";
 import { createPictureStore } from "../../src/integrations/storage/stored-pictures.server.ts";
 import { liveConfig } from "../../src/server/live-config.ts";
-import { testPictures } from "./picture-supply.ts";
+import { testPictures } from "./test-pictures.ts";
 
 /** Clock that changes only through `advance` and `set`. */
 export type TestClock = { now(): Date; advance(ms: number): void; set(to: Date): void };

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { aRegistration, aClientInfo } from "../../../tests/support/account-forms.ts";
+import { aClientInfo, aRegistration } from "../../../tests/support/account-forms.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { rateLimits, sessions, users, verifications } from "../../db/schema/index.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../durations.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { aRegistration, aClientInfo } from "../../../tests/support/account-forms.ts";
+import { aClientInfo, aRegistration } from "../../../tests/support/account-forms.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { isFailure } from "../errors.ts";
 import { countTry } from "./rate-limit.server.ts";

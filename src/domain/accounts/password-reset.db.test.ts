@@ -1,7 +1,7 @@
 // @module-tag spec-7-auth-3
 import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { aRegistration, aClientInfo } from "../../../tests/support/account-forms.ts";
+import { aClientInfo, aRegistration } from "../../../tests/support/account-forms.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { users, verifications } from "../../db/schema/index.ts";

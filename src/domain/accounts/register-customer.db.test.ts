@@ -6,7 +6,7 @@
 // @module-tag spec-8-register-2
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { aRegistration, aClientInfo } from "../../../tests/support/account-forms.ts";
+import { aClientInfo, aRegistration } from "../../../tests/support/account-forms.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { theTerms } from "../../../tests/support/factories.ts";
 import { accounts, addresses, customers, pages, sessions, users } from "../../db/schema/index.ts";
@@ -116,7 +116,11 @@ dbTest("rolls back everything when the last statement fails", async ({ db, shop 
 dbTest("rejects an address that has an account, with the message of the account service", async ({ db, shop }) => {
   await registerCustomer(shop, aRegistration(), aClientInfo());
 
-  const again = registerCustomer(shop, aRegistration({ email: "NIMALI@example.test", firstName: "Other" }), aClientInfo());
+  const again = registerCustomer(
+    shop,
+    aRegistration({ email: "NIMALI@example.test", firstName: "Other" }),
+    aClientInfo(),
+  );
 
   await expect(again).rejects.toMatchObject({ code: "ACCOUNT_SERVICE", facts: { message: TAKEN } });
   expect(await db.select({ firstName: customers.firstName }).from(customers)).toEqual([{ firstName: "Nimali" }]);

@@ -1,7 +1,7 @@
 // @module-tag spec-5-profile-1
 // @module-tag spec-7-write-2
 import { expect } from "vitest";
-import { aRegistration, aClientInfo } from "../../../tests/support/account-forms.ts";
+import { aClientInfo, aRegistration } from "../../../tests/support/account-forms.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { addresses, customers } from "../../db/schema/index.ts";

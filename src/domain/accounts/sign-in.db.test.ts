@@ -3,7 +3,7 @@
 // @module-tag spec-7-read-3
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { aRegistration, aClientInfo } from "../../../tests/support/account-forms.ts";
+import { aClientInfo, aRegistration } from "../../../tests/support/account-forms.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aCustomer } from "../../../tests/support/factories.ts";
 import { sessions, users } from "../../db/schema/index.ts";

@@ -1,7 +1,7 @@
 // @module-tag full
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
-import { uploadImport, importOf } from "../../../tests/support/product-imports.ts";
+import { importOf, uploadImport } from "../../../tests/support/product-imports.ts";
 import { products } from "../../db/schema/index.ts";
 
 const HEADER = "Handle,Title,Variant Price";

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { importText } from "../../../tests/support/import-text.ts";
-import { PLACEHOLDER, testPictures } from "../../../tests/support/picture-supply.ts";
+import { PLACEHOLDER, testPictures } from "../../../tests/support/test-pictures.ts";
 import type { Db } from "../../db/client.ts";
 import { catalogChanges, productImages, products } from "../../db/schema/index.ts";
 

@@ -2,10 +2,10 @@ import { asc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { manyProducts } from "../../../tests/support/many-products.ts";
-import { testPictures } from "../../../tests/support/picture-supply.ts";
 import { A_STAFF_MEMBER as STAFF } from "../../../tests/support/product-form.ts";
-import { importFile, uploadImport, importOf } from "../../../tests/support/product-imports.ts";
+import { importFile, importOf, uploadImport } from "../../../tests/support/product-imports.ts";
 import { statementsOf } from "../../../tests/support/query-plans.ts";
+import { testPictures } from "../../../tests/support/test-pictures.ts";
 import {
   auditLog,
   catalogChanges,
@@ -135,7 +135,10 @@ dbTest("stops retrying after five interruptions and keeps what was imported", as
 });
 
 dbTest("blocks other imports while one is running", async ({ db, shop }) => {
-  const [one, other] = [await uploadImport(shop, file("a,First,Rest,10,3")), await uploadImport(shop, file("b,Second,Rest,10,3"))];
+  const [one, other] = [
+    await uploadImport(shop, file("a,First,Rest,10,3")),
+    await uploadImport(shop, file("b,Second,Rest,10,3")),
+  ];
 
   await Promise.all(Array.from({ length: 10 }, () => startImport(shop, STAFF, one)));
   const refused = startImport(shop, STAFF, other);

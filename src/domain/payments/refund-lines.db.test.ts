@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { deliverPaidOrder, STAFF } from "../../../tests/support/delivered-order.ts";
 import { anOpenOrder } from "../../../tests/support/open-order.ts";
-import { stockOf, inconsistentStock } from "../../../tests/support/order-facts.ts";
+import { inconsistentStock, stockOf } from "../../../tests/support/order-facts.ts";
 import { aStaffMember } from "../../../tests/support/staff.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { aWaitingOrder } from "../../../tests/support/waiting-order.ts";

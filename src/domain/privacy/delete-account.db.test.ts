@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { eq, ne, sql } from "drizzle-orm";
 import { expect, onTestFinished } from "vitest";
-import { aRegistration, aClientInfo } from "../../../tests/support/account-forms.ts";
+import { aClientInfo, aRegistration } from "../../../tests/support/account-forms.ts";
 import { aCanaryCustomer, CANARIES, CANARY, MAIL_ADDRESS, PASSWORD } from "../../../tests/support/canary-customer.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { deliverPaidOrder, STAFF } from "../../../tests/support/delivered-order.ts";

@@ -3,7 +3,12 @@ import { expect } from "vitest";
 import { aClientInfo } from "../../../tests/support/account-forms.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { oneTimeCode } from "../../../tests/support/one-time-code.ts";
-import { anInvitedMember, aMemberWithSecondFactor, STAFF_PASSWORD, staffRow } from "../../../tests/support/staff-accounts.ts";
+import {
+  aMemberWithSecondFactor,
+  anInvitedMember,
+  STAFF_PASSWORD,
+  staffRow,
+} from "../../../tests/support/staff-accounts.ts";
 import { auditLog, mails, staffUsers } from "../../db/schema/index.ts";
 import { listAudit } from "../audit/audit-log.server.ts";
 import { invariant } from "../errors.ts";

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { aClientInfo } from "../../../tests/support/account-forms.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
-import { anInvitedMember, aNewcomer, tokenOf } from "../../../tests/support/staff-accounts.ts";
+import { aNewcomer, anInvitedMember, tokenOf } from "../../../tests/support/staff-accounts.ts";
 import { auditLog, staffInvites, staffUsers } from "../../db/schema/index.ts";
 import { DAY_MS } from "../durations.ts";
 import { acceptInvite, findInvite } from "./accept-invite.server.ts";

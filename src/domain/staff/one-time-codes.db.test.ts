@@ -3,7 +3,13 @@ import { expect } from "vitest";
 import { aClientInfo } from "../../../tests/support/account-forms.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { oneTimeCode } from "../../../tests/support/one-time-code.ts";
-import { anInvitedMember, aNewcomer, aMemberWithSecondFactor, STAFF_PASSWORD, tokenOf } from "../../../tests/support/staff-accounts.ts";
+import {
+  aMemberWithSecondFactor,
+  aNewcomer,
+  anInvitedMember,
+  STAFF_PASSWORD,
+  tokenOf,
+} from "../../../tests/support/staff-accounts.ts";
 import { auditLog, staffSessions, staffUsers } from "../../db/schema/index.ts";
 import { invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { aClientInfo } from "../../../tests/support/account-forms.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { oneTimeCode } from "../../../tests/support/one-time-code.ts";
-import { anInvitedMember, aMemberWithSecondFactor, STAFF_PASSWORD } from "../../../tests/support/staff-accounts.ts";
+import { aMemberWithSecondFactor, anInvitedMember, STAFF_PASSWORD } from "../../../tests/support/staff-accounts.ts";
 import { auditLog, staffSessions } from "../../db/schema/index.ts";
 import { HOUR_MS, MINUTE_MS } from "../durations.ts";
 import type { Shop } from "../shop.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { journey } from "../../support/browser-test.ts";
 import { aShownProduct } from "../../support/catalogue.ts";
-import { journey } from "../../support/journey-test.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityProblems } from "../../support/accessibility.ts";
+import { journey } from "../../support/browser-test.ts";
 import { aPhotograph } from "../../support/hostile-files.ts";
-import { journey } from "../../support/journey-test.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name }).waitFor();

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "vitest";
 import { accessibilityProblems } from "../../support/accessibility.ts";
+import { journey } from "../../support/browser-test.ts";
 import { aCustomerWithACart } from "../../support/cart-steps.ts";
-import { journey } from "../../support/journey-test.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
 journey(

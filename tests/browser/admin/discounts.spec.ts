@@ -2,9 +2,9 @@ import { expect } from "vitest";
 import { orders } from "../../../src/db/schema/index.ts";
 import { rupees } from "../../../src/domain/money.ts";
 import { accessibilityProblems } from "../../support/accessibility.ts";
+import { journey } from "../../support/browser-test.ts";
 import { aCustomerWithACart } from "../../support/cart-steps.ts";
-import { journey } from "../../support/journey-test.ts";
-import { chargesOf, placeOrderBy } from "../../support/method-steps.ts";
+import { chargesOf, placeOrderBy } from "../../support/payment-method-steps.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
 journey(

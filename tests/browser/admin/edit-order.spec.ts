@@ -3,8 +3,8 @@ import { expect } from "vitest";
 import { auditLog, orders, refunds } from "../../../src/db/schema/index.ts";
 import { rupees } from "../../../src/domain/money.ts";
 import { accessibilityProblems } from "../../support/accessibility.ts";
+import { journey } from "../../support/browser-test.ts";
 import { signIn } from "../../support/customer-steps.ts";
-import { journey } from "../../support/journey-test.ts";
 import { aPaidOrder } from "../../support/order-steps.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 

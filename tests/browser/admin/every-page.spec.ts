@@ -14,13 +14,13 @@ import { recordNotification } from "../../../src/domain/payments/record-notifica
 import { requestReturn } from "../../../src/domain/returns/request-return.server.ts";
 import routes from "../../../src/web/routes.ts";
 import { accessibilityProblems } from "../../support/accessibility.ts";
+import { journey } from "../../support/browser-test.ts";
 import { aCanaryCustomer } from "../../support/canary-customer.ts";
 import { aShownProduct } from "../../support/catalogue.ts";
 import { aDeliveredOrder, STAFF } from "../../support/delivered-order.ts";
 import { aDiscount } from "../../support/discounts.ts";
 import { formProblems } from "../../support/form-steps.ts";
 import { aPhotograph } from "../../support/hostile-files.ts";
-import { journey } from "../../support/journey-test.ts";
 import { anOpenOrder } from "../../support/open-order.ts";
 import type { RunningShop } from "../../support/running-shop.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";

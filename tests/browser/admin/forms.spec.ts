@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { journey } from "../../support/journey-test.ts";
+import { journey } from "../../support/browser-test.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
 const ABOUT = "/admin/content/pages/about";

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityProblems } from "../../support/accessibility.ts";
+import { DESK, journey } from "../../support/browser-test.ts";
 import { aShownProduct } from "../../support/catalogue.ts";
-import { DESK, journey } from "../../support/journey-test.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();

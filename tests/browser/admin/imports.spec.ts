@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { accessibilityProblems } from "../../support/accessibility.ts";
+import { journey } from "../../support/browser-test.ts";
 import { aPhotograph } from "../../support/hostile-files.ts";
-import { journey } from "../../support/journey-test.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
 const csv = (...rows: string[]) => ({

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityProblems } from "../../support/accessibility.ts";
-import { journey } from "../../support/journey-test.ts";
+import { journey } from "../../support/browser-test.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
 /** Collects the responses to form submissions from now on. */

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { expect } from "vitest";
 import { rupees } from "../../../src/domain/money.ts";
 import { accessibilityProblems } from "../../support/accessibility.ts";
+import { DESK, journey } from "../../support/browser-test.ts";
 import { aShownProduct } from "../../support/catalogue.ts";
 import { aPhotograph } from "../../support/hostile-files.ts";
-import { DESK, journey } from "../../support/journey-test.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
 journey("blurs a product's pictures until a tap when staff mark them as blurred", async ({ page, shop }) => {

@@ -4,10 +4,10 @@ import { orders } from "../../../src/db/schema/index.ts";
 import { rupees } from "../../../src/domain/money.ts";
 import { matchTransfer } from "../../../src/domain/payments/match-transfer.server.ts";
 import { accessibilityProblems } from "../../support/accessibility.ts";
+import { journey } from "../../support/browser-test.ts";
 import { aCustomerWithACart } from "../../support/cart-steps.ts";
 import { deliverPaidOrder, STAFF } from "../../support/delivered-order.ts";
-import { journey } from "../../support/journey-test.ts";
-import { placeOrderBy } from "../../support/method-steps.ts";
+import { placeOrderBy } from "../../support/payment-method-steps.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 import { makeTestShop } from "../../support/test-shop.ts";
 

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityProblems } from "../../support/accessibility.ts";
+import { journey } from "../../support/browser-test.ts";
 import { aShownProduct } from "../../support/catalogue.ts";
-import { journey } from "../../support/journey-test.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
 const open = async (page: Page, section: string) => {

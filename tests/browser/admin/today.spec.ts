@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { paymentReviews } from "../../../src/db/schema/index.ts";
 import { problemsInBothThemes } from "../../support/accessibility.ts";
-import { DESK, journey } from "../../support/journey-test.ts";
+import { DESK, journey } from "../../support/browser-test.ts";
 import { anOrderOf, aSaleOf } from "../../support/sold-order.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 import { smallTargets } from "../../support/target-sizes.ts";

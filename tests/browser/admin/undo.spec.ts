@@ -4,11 +4,11 @@ import { confirmByStaff } from "../../../src/domain/orders/confirmation/confirm-
 import { dispatchOrder } from "../../../src/domain/orders/dispatch-order.server.ts";
 import { packOrder } from "../../../src/domain/orders/pack-order.server.ts";
 import { accessibilityProblems } from "../../support/accessibility.ts";
-import { journey } from "../../support/journey-test.ts";
+import { journey } from "../../support/browser-test.ts";
 import { inconsistentStock } from "../../support/order-facts.ts";
+import { undoneFactsOf } from "../../support/restored-facts.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 import { makeTestShop } from "../../support/test-shop.ts";
-import { undoneFactsOf } from "../../support/undone-facts.ts";
 import { aWaitingOrder } from "../../support/waiting-order.ts";
 
 const PARCEL = { courier: "Example Couriers", trackingNumber: "AB123", trackingUrl: null };

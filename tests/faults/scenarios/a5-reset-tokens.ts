@@ -1,7 +1,7 @@
 import { LINK_LIFE_MS } from "../../../src/domain/accounts/auth.server.ts";
 import { MINUTE_MS } from "../../../src/domain/durations.ts";
-import { sendRequest } from "../../support/ask.ts";
 import type { RunningShop } from "../../support/running-shop.ts";
+import { sendRequest } from "../../support/send-request.ts";
 import { findInDatabase } from "../../support/whole-database.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 import { aClient, anAccount, anAddress, aSession, isSignedIn, mailedToken, PASSWORD } from "../tools/accounts.ts";

@@ -90,7 +90,10 @@ const ATTEMPTS: Record<string, Attempt> = {
 /** Expects that every attempt without a valid code fails, and that password and code together succeed. */
 export async function staffSignIn(run: ScenarioRun): Promise<void> {
   const { shop } = await run.openShop();
-  const [owner, other] = [await aMemberWithSecondFactor(shop, "owner@example.test"), await aMemberWithSecondFactor(shop, "other@example.test")];
+  const [owner, other] = [
+    await aMemberWithSecondFactor(shop, "owner@example.test"),
+    await aMemberWithSecondFactor(shop, "other@example.test"),
+  ];
   const isIn = async (attempt: Attempt) => {
     // Resets the attempt counters and used codes. The pending sign-in expires by Better Auth's own clock.
     await shop.db.delete(rateLimits);

@@ -36,7 +36,9 @@ export async function concurrentPairs(run: ScenarioRun): Promise<void> {
         const placed = await anUnpaidOrder(shop);
         shop.clock.advance(30 * MINUTE_MS);
         const { paymentId, amount, currency, method } = placed.notification;
-        shop.merchantApi.listedPayments.set(placed.order.number, [{ paymentId, amount, currency, method, state: "RECEIVED" }]);
+        shop.merchantApi.listedPayments.set(placed.order.number, [
+          { paymentId, amount, currency, method, state: "RECEIVED" },
+        ]);
         const random = run.random.branch(`${first}/${second}/${schedule}`);
         const on = (name: string) => (db: Db) => (COMMANDS[name] as Command)({ ...shop, db }, placed);
         const ends = await stage.play([on(first), on(second)], random);

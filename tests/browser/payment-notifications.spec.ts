@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { announced, listen } from "../support/announcements.ts";
+import { journey } from "../support/browser-test.ts";
 import { aCustomerWithACart, storedCart } from "../support/cart-steps.ts";
-import { journey } from "../support/journey-test.ts";
-import { onlyOrderOf, paidSubjects, stockOf, inconsistentStock, subjectsTo } from "../support/order-facts.ts";
+import { inconsistentStock, onlyOrderOf, paidSubjects, stockOf, subjectsTo } from "../support/order-facts.ts";
 import {
   disableMerchantApi,
   notificationsOf,

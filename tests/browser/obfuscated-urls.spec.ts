@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { DESK, journey } from "../support/journey-test.ts";
+import { DESK, journey } from "../support/browser-test.ts";
 
 const WORDS = /oil|care|evening|candel|candle|price/i;
 const OBFUSCATED = /\?q=[\w-]+$/;

@@ -3,10 +3,10 @@ import { expect } from "vitest";
 import { readSourceFiles } from "../../../scripts/check/source-files.ts";
 import { collections, customerNotes, discountCodes, heroSlides, products } from "../../../src/db/schema/index.ts";
 import { MINUTE_MS } from "../../../src/domain/durations.ts";
+import { journey } from "../../support/browser-test.ts";
 import { aShownProduct } from "../../support/catalogue.ts";
 import { aCustomer } from "../../support/factories.ts";
 import { aPhotograph } from "../../support/hostile-files.ts";
-import { journey } from "../../support/journey-test.ts";
 import type { RunningShop } from "../../support/running-shop.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 

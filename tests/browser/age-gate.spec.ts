@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { languagePath } from "../../src/domain/languages.ts";
 import { accessibilityProblems } from "../support/accessibility.ts";
-import { journey as anyone } from "../support/journey-test.ts";
+import { journey as anyone } from "../support/browser-test.ts";
 
 const journey = anyone.extend("page", ({ openPage }) => openPage({ isAgeGateOpen: true }));
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { DESK, journey, PHONE } from "../support/browser-test.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-import { DESK, journey, PHONE } from "../support/journey-test.ts";
 
 /** Upper bound for the layout shift. 0.1 is noticeable; a text line that wraps differently exceeds 0.01. */
 const MAX_SHIFT = 0.01;

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
+import { ageCookie } from "./age-cookie.ts";
 import { aCatalogue } from "./catalogue.ts";
-import { ageCookie } from "./of-age.ts";
 import { type RunningShop, startRunningShop } from "./running-shop.ts";
 import { workerTest } from "./worker-test.ts";
 

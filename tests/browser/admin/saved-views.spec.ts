@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { orders } from "../../../src/db/schema/index.ts";
 import { accessibilityProblems } from "../../support/accessibility.ts";
-import { DESK, journey } from "../../support/journey-test.ts";
+import { DESK, journey } from "../../support/browser-test.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 import { makeTestShop } from "../../support/test-shop.ts";
 import { aWaitingOrder } from "../../support/waiting-order.ts";

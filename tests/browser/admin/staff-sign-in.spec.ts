@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { MINUTE_MS } from "../../../src/domain/durations.ts";
 import { problemsInBothThemes } from "../../support/accessibility.ts";
-import { journey } from "../../support/journey-test.ts";
+import { journey } from "../../support/browser-test.ts";
 import { oneTimeCode } from "../../support/one-time-code.ts";
 import { runScript } from "../../support/run-script.ts";
 import type { RunningShop } from "../../support/running-shop.ts";

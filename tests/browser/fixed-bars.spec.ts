@@ -3,12 +3,12 @@ import { expect } from "vitest";
 import { announcements } from "../../src/db/schema/index.ts";
 import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";
 import { LANGUAGES, languagePath } from "../../src/domain/languages.ts";
+import { journey, PHONE } from "../support/browser-test.ts";
 import { aCartItem, fillCart, openCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-import { coveredAnywhere, fixedIn } from "../support/covered.ts";
+import { coveredAnywhere, fixedIn } from "../support/covered-controls.ts";
 import { signIn } from "../support/customer-steps.ts";
-import { journey, PHONE } from "../support/journey-test.ts";
-import { placeOrderBy } from "../support/method-steps.ts";
+import { placeOrderBy } from "../support/payment-method-steps.ts";
 import type { RunningShop } from "../support/running-shop.ts";
 import { enterBackOffice } from "../support/staff-steps.ts";
 
