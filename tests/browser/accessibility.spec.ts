@@ -17,7 +17,7 @@ import { OPENED } from "../screens/opened-screens.ts";
 import { type Facts, SCREENS, type Screen } from "../screens/screens.ts";
 import { startTour } from "../screens/tour.ts";
 import { type Problem, problemsInBothThemes } from "../support/accessibility.ts";
-import { journey, type OpenPage } from "../support/browser-test.ts";
+import { browserTest, type OpenPage } from "../support/browser-test.ts";
 import { aCartItem, fillCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { signIn } from "../support/customer-steps.ts";
@@ -32,7 +32,7 @@ const PEOPLE = ["stranger", "visitor", "customer"] as const;
 /** Time limit for a test that opens every page. */
 const PATIENCE = { timeout: 10 * MINUTE_MS };
 
-journey.for(LANGUAGES)(
+browserTest.for(LANGUAGES)(
   "shows every screen in %s, in light and dark themes, without WCAG 2.2 AA violations",
   PATIENCE,
   async (language, { openPage, shop, pageErrors }) => {
@@ -104,8 +104,10 @@ async function addPicture({ db, mediaDir }: RunningShop, productId: string): Pro
   await db.insert(productImages).values({ productId, position: 2, picture: other, width, height });
 }
 
-journey("finds targets that are too small and text that is cut off or wider than its container", async ({ page }) => {
-  await page.setContent(`<html style="font: 16px/1.5 sans-serif"><body style="margin: 0"><main style="padding: 0 20px">
+browserTest(
+  "finds targets that are too small and text that is cut off or wider than its container",
+  async ({ page }) => {
+    await page.setContent(`<html style="font: 16px/1.5 sans-serif"><body style="margin: 0"><main style="padding: 0 20px">
     <p>Words with <a href="#1">a link</a> among them.</p>
     <a href="#2">Alone</a>
     <label style="display: flex; height: 44px; width: 60px"><input type="checkbox">Yes</label>
@@ -113,12 +115,13 @@ journey("finds targets that are too small and text that is cut off or wider than
     <table style="width: 100%"><tr><td>fits</td></tr></table>
     <p style="height: 10px; overflow: hidden">Cut off.</p></main></body></html>`);
 
-  const small = await smallTargets(page);
-  const lost = await lostText(page);
+    const small = await smallTargets(page);
+    const lost = await lostText(page);
 
-  expect(small).toEqual([expect.stringMatching(/^\d+ × \d+ px: a "Alone"$/)]);
-  expect(lost.filter((one) => one.startsWith("320 px"))).toEqual([
-    '320 px, text 100 %: wider than its place: table. "1"',
-    '320 px, text 100 %: cut off: p. "Cut off."',
-  ]);
-});
+    expect(small).toEqual([expect.stringMatching(/^\d+ × \d+ px: a "Alone"$/)]);
+    expect(lost.filter((one) => one.startsWith("320 px"))).toEqual([
+      '320 px, text 100 %: wider than its place: table. "1"',
+      '320 px, text 100 %: cut off: p. "Cut off."',
+    ]);
+  },
+);

@@ -3,9 +3,9 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { languagePath } from "../../src/domain/languages.ts";
 import { accessibilityProblems } from "../support/accessibility.ts";
-import { journey as anyone } from "../support/browser-test.ts";
+import { browserTest as anyone } from "../support/browser-test.ts";
 
-const journey = anyone.extend("page", ({ openPage }) => openPage({ isAgeGateOpen: true }));
+const browserTest = anyone.extend("page", ({ openPage }) => openPage({ isAgeGateOpen: true }));
 
 const QUESTION = {
   en: "Are you 18 or over?",
@@ -17,7 +17,7 @@ const gate = (page: Page) => page.getByRole("dialog", { name: QUESTION.en });
 const yes = (page: Page) => page.getByRole("button", { name: "I am 18 or over" });
 const pictures = (page: Page) => page.locator("main img").filter({ visible: true }).count();
 
-journey(
+browserTest(
   "hides products until the visitor confirms their age, and does not show the age gate again",
   { tags: ["essential"] },
   async ({ openPage }) => {
@@ -46,7 +46,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "traps the focus in the age gate and moves it to the content on confirmation",
   { tags: ["essential"] },
   async ({ page }) => {
@@ -71,7 +71,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "shows shop texts without the age gate, and the gate when the visitor returns to the products",
   async ({ page }) => {
     await page.goto("/all-products");
@@ -84,7 +84,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "shows a neutral page when the visitor is under 18, and the age gate on the next visit",
   { tags: ["essential"] },
   async ({ page }) => {
@@ -102,7 +102,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "shows the age gate in each language, and stores the answer without JavaScript",
   { tags: ["essential"] },
   async ({ page, openPage }) => {
@@ -124,7 +124,7 @@ journey(
   },
 );
 
-journey("lets a visitor browse after the age gate when the browser rejects cookies", async ({ page }) => {
+browserTest("lets a visitor browse after the age gate when the browser rejects cookies", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, "cookie", { get: () => "", set: () => undefined });
   });

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { orders, uploads } from "../../src/db/schema/index.ts";
 import { rupees } from "../../src/domain/money.ts";
 import { accessibilityProblems } from "../support/accessibility.ts";
-import { DESK, journey, PHONE } from "../support/browser-test.ts";
+import { browserTest, DESK, PHONE } from "../support/browser-test.ts";
 import { aCustomerWithACart, storedCart } from "../support/cart-steps.ts";
 import { signIn } from "../support/customer-steps.ts";
 import { aDocument, aPhotograph } from "../support/hostile-files.ts";
@@ -13,7 +13,7 @@ import { chargesOf, placeOrderBy, runOrdersCommand } from "../support/payment-me
 const photograph = async () => ({ name: "IMG 0001.JPG", mimeType: "image/jpeg", buffer: await aPhotograph(200) });
 const document = { name: "slip.pdf", mimeType: "application/pdf", buffer: aDocument() };
 
-journey.for([
+browserTest.for([
   ["a phone", PHONE],
   ["a desk", DESK],
 ] as const)(
@@ -80,7 +80,7 @@ journey.for([
   },
 );
 
-journey(
+browserTest(
   "rejects files that are not bank slips and offers no upload after five files",
   async ({ page, shop, pageErrors }) => {
     await aCustomerWithACart(page, shop);
@@ -111,7 +111,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "serves a bank slip only to its customer, and a PDF as an attachment",
   { tags: ["essential"] },
   async ({ page, openPage, shop, pageErrors }) => {
@@ -143,7 +143,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "opens a payment review and hides the bank account when the amount is wrong",
   { tags: ["essential"] },
   async ({ page, shop }) => {

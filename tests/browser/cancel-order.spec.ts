@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityProblems } from "../support/accessibility.ts";
-import { journey } from "../support/browser-test.ts";
+import { browserTest } from "../support/browser-test.ts";
 import { aCustomerWithACart } from "../support/cart-steps.ts";
 import { signIn } from "../support/customer-steps.ts";
 import { inconsistentStock, onlyOrderOf, stockOf } from "../support/order-facts.ts";
@@ -13,7 +13,7 @@ const BACK_TO_CARD = /We ask PayHere to pay Rs\.\s2,500 back to the card that yo
 
 const pressCancel = (page: Page) => page.getByRole("button", { name: "Cancel the order" }).click();
 
-journey("cancels an unpaid order and releases its stock", { tags: ["essential"] }, async ({ page, shop }) => {
+browserTest("cancels an unpaid order and releases its stock", { tags: ["essential"] }, async ({ page, shop }) => {
   const { email } = await signIn(page, shop);
   const { order, product } = await aPlacedOrder(shop, email);
   await page.goto(`/orders/${order.number}`);
@@ -30,7 +30,7 @@ journey("cancels an unpaid order and releases its stock", { tags: ["essential"] 
   expect(await stockOf(shop.db, product.id)).toEqual({ stock: 5, sold: 0 });
 });
 
-journey(
+browserTest(
   "refunds a paid order through the gateway when its customer cancels it",
   { tags: ["essential"] },
   async ({ page, shop }) => {
@@ -53,7 +53,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "shows the new state and cancels nothing when a payment arrives before the confirmation",
   { tags: ["essential"] },
   async ({ page, shop, pageErrors }) => {
@@ -72,22 +72,25 @@ journey(
   },
 );
 
-journey("rejects the cancellation with contact links when the order was packed", async ({ page, shop, pageErrors }) => {
-  const { email } = await signIn(page, shop);
-  const { order, pack } = await aPaidOrder(shop, email);
-  await page.goto(`/orders/${order.number}/cancel`);
-  await page.getByText(BACK_TO_CARD).waitFor();
+browserTest(
+  "rejects the cancellation with contact links when the order was packed",
+  async ({ page, shop, pageErrors }) => {
+    const { email } = await signIn(page, shop);
+    const { order, pack } = await aPaidOrder(shop, email);
+    await page.goto(`/orders/${order.number}/cancel`);
+    await page.getByText(BACK_TO_CARD).waitFor();
 
-  await pack();
-  await pressCancel(page);
+    await pack();
+    await pressCancel(page);
 
-  await page.getByRole("heading", { level: 1, name: "This order cannot be cancelled here" }).waitFor();
-  await expect.poll(() => page.getByRole("list", { name: "Contact" }).getByRole("link").count()).toBe(3);
-  expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "packed" });
-  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
-});
+    await page.getByRole("heading", { level: 1, name: "This order cannot be cancelled here" }).waitFor();
+    await expect.poll(() => page.getByRole("list", { name: "Contact" }).getByRole("link").count()).toBe(3);
+    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "packed" });
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
+  },
+);
 
-journey("keeps or cancels an order without JavaScript", async ({ openPage, shop }) => {
+browserTest("keeps or cancels an order without JavaScript", async ({ openPage, shop }) => {
   const page = await openPage({ javaScriptEnabled: false });
   const { email } = await signIn(page, shop);
   const { order } = await aPlacedOrder(shop, email);
@@ -103,7 +106,7 @@ journey("keeps or cancels an order without JavaScript", async ({ openPage, shop 
   expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "cancelled" });
 });
 
-journey(
+browserTest(
   "returns 404 when another customer cancels the order",
   { tags: ["essential"] },
   async ({ page, openPage, shop }) => {

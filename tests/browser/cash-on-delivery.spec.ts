@@ -4,7 +4,7 @@ import { orders, products } from "../../src/db/schema/index.ts";
 import { rupees } from "../../src/domain/money.ts";
 import { expireOrders } from "../../src/domain/orders/expire-orders.server.ts";
 import { accessibilityProblems } from "../support/accessibility.ts";
-import { DESK, journey, PHONE } from "../support/browser-test.ts";
+import { browserTest, DESK, PHONE } from "../support/browser-test.ts";
 import { aCustomerWithACart, storedCart } from "../support/cart-steps.ts";
 import { mailsTo, onlyOrderOf, ordersOf, stockOf } from "../support/order-facts.ts";
 import { chargesOf, codeInPreviewInbox, placeOrderBy, runOrdersCommand } from "../support/payment-method-steps.ts";
@@ -12,7 +12,7 @@ import { makeTestShop } from "../support/test-shop.ts";
 
 const CONFIRMED = "Your order is confirmed";
 
-journey.for([
+browserTest.for([
   ["a phone", PHONE],
   ["a desk", DESK],
 ] as const)(
@@ -72,7 +72,7 @@ journey.for([
   },
 );
 
-journey("shows an order as confirmed when staff confirm it without the code", async ({ page, shop }) => {
+browserTest("shows an order as confirmed when staff confirm it without the code", async ({ page, shop }) => {
   const { email } = await aCustomerWithACart(page, shop);
   const number = await placeOrderBy(page, "Cash on delivery");
   await page.goto("/order-tracking");
@@ -90,7 +90,7 @@ journey("shows an order as confirmed when staff confirm it without the code", as
   expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "confirmed" });
 });
 
-journey(
+browserTest(
   "places one order when the response is lost and the customer tries again",
   { tags: ["essential"] },
   async ({ page, shop, pageErrors }) => {
@@ -115,7 +115,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "rejects cash on delivery when a product has lost it since the page was opened",
   async ({ page, shop, pageErrors }) => {
     const { email, product } = await aCustomerWithACart(page, shop);
@@ -136,7 +136,7 @@ journey(
   },
 );
 
-journey("expires an unconfirmed order and releases its stock", { tags: ["essential"] }, async ({ page, shop }) => {
+browserTest("expires an unconfirmed order and releases its stock", { tags: ["essential"] }, async ({ page, shop }) => {
   const { email, product } = await aCustomerWithACart(page, shop);
   const number = await placeOrderBy(page, "Cash on delivery");
   await shop.db

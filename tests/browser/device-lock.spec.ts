@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { MINUTE_MS, SECOND_MS } from "../../src/domain/durations.ts";
 import { accessibilityProblems } from "../support/accessibility.ts";
-import { journey } from "../support/browser-test.ts";
+import { browserTest } from "../support/browser-test.ts";
 import { endSession, signIn } from "../support/customer-steps.ts";
 
 /** Returns the remaining cookie lifetime in minutes, or -1 for a session cookie. */
@@ -17,7 +17,7 @@ async function choose(page: Page, choice: string): Promise<void> {
   await page.getByRole("button", { name: "Keep this choice" }).tap();
 }
 
-journey(
+browserTest(
   "limits the session cookie to five minutes when the customer chooses that time",
   { tags: ["essential"] },
   async ({ page, shop }) => {
@@ -36,7 +36,7 @@ journey(
   },
 );
 
-journey("extends the session on any page and sets no cookie on shared pages", async ({ page, shop }) => {
+browserTest("extends the session on any page and sets no cookie on shared pages", async ({ page, shop }) => {
   await page.clock.install();
   await signIn(page, shop);
   await choose(page, "After 15 minutes");
@@ -58,7 +58,7 @@ journey("extends the session on any page and sets no cookie on shared pages", as
   await expect.poll(() => minutesLeft(page, "session")).toBe(15);
 });
 
-journey("restores the long session when the customer turns the automatic log-out off", async ({ page, shop }) => {
+browserTest("restores the long session when the customer turns the automatic log-out off", async ({ page, shop }) => {
   await signIn(page, shop);
   await choose(page, "After an hour");
   await page.getByText("for 60 minutes").waitFor();

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityProblems } from "../support/accessibility.ts";
 import { logIn } from "../support/account-steps.ts";
-import { journey } from "../support/browser-test.ts";
+import { browserTest } from "../support/browser-test.ts";
 import { aCartItem, fillCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { anAccount } from "../support/customer-steps.ts";
@@ -34,7 +34,7 @@ async function recordTitles(page: Page) {
   return titles;
 }
 
-journey(
+browserTest(
   "shows a neutral title, icon and application name on every page in discreet mode",
   { tags: ["essential"] },
   async ({ page, shop }) => {
@@ -69,7 +69,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "blurs pictures in discreet mode until a tap, which follows no link",
   { tags: ["essential"] },
   async ({ page }) => {
@@ -95,7 +95,7 @@ journey(
   },
 );
 
-journey("blurs pictures in discreet mode without JavaScript", { tags: ["essential"] }, async ({ openPage }) => {
+browserTest("blurs pictures in discreet mode without JavaScript", { tags: ["essential"] }, async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false });
   await page.goto("/all-products");
   await turnOn(page);
@@ -103,7 +103,7 @@ journey("blurs pictures in discreet mode without JavaScript", { tags: ["essentia
   await expect.poll(() => isBlurred(page)).toBe(true);
 });
 
-journey(
+browserTest(
   "clears cart, settings and session of the device, and keeps the account",
   { tags: ["essential"] },
   async ({ page, shop }) => {
@@ -135,7 +135,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "stores viewed products only with consent, and deletes them on request",
   { tags: ["essential"] },
   async ({ page }) => {

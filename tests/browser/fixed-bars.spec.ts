@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { announcements } from "../../src/db/schema/index.ts";
 import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";
 import { LANGUAGES, languagePath } from "../../src/domain/languages.ts";
-import { journey, PHONE } from "../support/browser-test.ts";
+import { browserTest, PHONE } from "../support/browser-test.ts";
 import { aCartItem, fillCart, openCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { coveredAnywhere, fixedIn } from "../support/covered-controls.ts";
@@ -25,7 +25,7 @@ async function aShopper(page: Page, shop: RunningShop) {
   return ["/", "/all-products", `/detail/${products[0]?.publicId}`, "/cart", "/terms"];
 }
 
-journey("covers no control or amount with a bar at 768 and 1,280 pixels", async ({ openPage, shop }) => {
+browserTest("covers no control or amount with a bar at 768 and 1,280 pixels", async ({ openPage, shop }) => {
   for (const viewport of [
     { width: 768, height: 1024 },
     { width: 1280, height: 800 },
@@ -39,7 +39,7 @@ journey("covers no control or amount with a bar at 768 and 1,280 pixels", async 
   }
 });
 
-journey("fixes no element in windows lower than 480 pixels", async ({ openPage, shop }) => {
+browserTest("fixes no element in windows lower than 480 pixels", async ({ openPage, shop }) => {
   for (const viewport of [
     { width: 640, height: 400 },
     { width: 740, height: 360 },
@@ -58,7 +58,7 @@ journey("fixes no element in windows lower than 480 pixels", async ({ openPage, 
 const FORMS = ["/admin/products/new", "/admin/content/pages/terms", "/admin/settings/shop"];
 const LISTS = ["/admin/orders?view=all", "/admin/products"];
 
-journey("fixes no element in low back-office windows, and none on phones in forms", async ({ openPage, shop }) => {
+browserTest("fixes no element in low back-office windows, and none on phones in forms", async ({ openPage, shop }) => {
   await aShownProduct(shop.db, { title: "Candle" });
   for (const [viewport, paths] of [
     [{ width: 640, height: 360 }, [...FORMS, ...LISTS]],
@@ -75,7 +75,7 @@ journey("fixes no element in low back-office windows, and none on phones in form
   }
 });
 
-journey("shows full names and categories in back-office lists on phones", async ({ page, shop }) => {
+browserTest("shows full names and categories in back-office lists on phones", async ({ page, shop }) => {
   const category = "Things for quiet evenings and slow mornings";
   const product = await aShownProduct(shop.db, { title: "Candle", category, sku: "CANDLE-1" });
   await signIn(page, shop, { lastName: "Wickramasinghe Gunawardena Mudiyanselage" });
@@ -98,7 +98,7 @@ journey("shows full names and categories in back-office lists on phones", async 
   }
 });
 
-journey("shows the whole first slide next to the help link at 360 pixels in every language", async ({ page }) => {
+browserTest("shows the whole first slide next to the help link at 360 pixels in every language", async ({ page }) => {
   for (const language of LANGUAGES) {
     await page.goto(languagePath(language, "/"));
     const slide = page.locator("[aria-roledescription=slide]").first();
@@ -116,7 +116,7 @@ journey("shows the whole first slide next to the help link at 360 pixels in ever
   }
 });
 
-journey("fits the cart strip into two lines at 360 pixels in every language", async ({ page, shop }) => {
+browserTest("fits the cart strip into two lines at 360 pixels in every language", async ({ page, shop }) => {
   const product = await aShownProduct(shop.db, { stock: 9 });
   await fillCart(page, [aCartItem(product, 2)]);
   for (const language of LANGUAGES) {
@@ -137,7 +137,7 @@ journey("fits the cart strip into two lines at 360 pixels in every language", as
   }
 });
 
-journey("stays at the top of the page when the visitor passes the age gate", async ({ openPage }) => {
+browserTest("stays at the top of the page when the visitor passes the age gate", async ({ openPage }) => {
   for (const viewport of [PHONE.viewport, { width: 1280, height: 800 }]) {
     const page = await openPage({ isAgeGateOpen: true, viewport: viewport ?? null });
     await page.goto("/all-products");
@@ -147,7 +147,7 @@ journey("stays at the top of the page when the visitor passes the age gate", asy
   }
 });
 
-journey("opens the empty cart at its top on Back from a placed order", async ({ page, shop }) => {
+browserTest("opens the empty cart at its top on Back from a placed order", async ({ page, shop }) => {
   await aShopper(page, shop);
   await openCart(page);
   await placeOrderBy(page, "Bank transfer");
@@ -158,7 +158,7 @@ journey("opens the empty cart at its top on Back from a placed order", async ({ 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-journey("focuses the skip link first, even with an announcement", async ({ page, shop }) => {
+browserTest("focuses the skip link first, even with an announcement", async ({ page, shop }) => {
   await shop.db.insert(announcements).values({ isOn: true, textEn: "Closed on Friday", link: "/faq" });
   await markCatalogChanged(shop.db);
   await expect.poll(() => page.goto("/about").then(() => page.getByText("Closed on Friday").count())).toBe(1);
@@ -168,7 +168,7 @@ journey("focuses the skip link first, even with an announcement", async ({ page,
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
 });
 
-journey("keeps the search at 150 pixels or more next to a long shop name", async ({ openPage }) => {
+browserTest("keeps the search at 150 pixels or more next to a long shop name", async ({ openPage }) => {
   for (const width of [768, 1024, 1280]) {
     const page = await openPage({ viewport: { width, height: 800 }, hasTouch: false });
     await page.goto("/ta/about");
@@ -185,7 +185,7 @@ journey("keeps the search at 150 pixels or more next to a long shop name", async
   }
 });
 
-journey("draws one focus ring around the whole search box", async ({ page }) => {
+browserTest("draws one focus ring around the whole search box", async ({ page }) => {
   await page.goto("/about");
   const field = page.getByRole("combobox", { name: "Search products" });
   await page.keyboard.press("Tab");
@@ -196,7 +196,7 @@ journey("draws one focus ring around the whole search box", async ({ page }) => 
   await expect.poll(() => field.locator("xpath=..").evaluate(ringOf)).toBe("solid");
 });
 
-journey("shows that a page is loading without covering the header", async ({ page }) => {
+browserTest("shows that a page is loading without covering the header", async ({ page }) => {
   await page.goto("/all-products");
   await page.getByRole("link", { name: "Cart, empty" }).waitFor();
   await page.route("**/top-selling.data*", () => undefined);
@@ -210,7 +210,7 @@ journey("shows that a page is loading without covering the header", async ({ pag
     .toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
 });
 
-journey("runs no transition before hydration", async ({ openPage }) => {
+browserTest("runs no transition before hydration", async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false });
   await page.goto("/about");
 
@@ -218,7 +218,7 @@ journey("runs no transition before hydration", async ({ openPage }) => {
   await expect.poll(() => tab.evaluate((link) => getComputedStyle(link).transitionProperty)).toBe("none");
 });
 
-journey("preloads pictures of language names only on storefront pages", async ({ page, shop }) => {
+browserTest("preloads pictures of language names only on storefront pages", async ({ page, shop }) => {
   const preloaded = async (path: string) =>
     (await (await page.request.get(path)).text()).match(/<link rel="preload"[^>]*(?:si|ta)-[^>]*\.svg/g)?.length ?? 0;
   await enterBackOffice(page, shop);
@@ -228,7 +228,7 @@ journey("preloads pictures of language names only on storefront pages", async ({
   expect(await preloaded("/leave")).toBe(0);
 });
 
-journey("blurs the slides in discreet mode", async ({ page, shop }) => {
+browserTest("blurs the slides in discreet mode", async ({ page, shop }) => {
   await page.goto("/");
   const slide = page.locator(".hero-picture img").first();
   await expect.poll(() => slide.evaluate((image) => getComputedStyle(image).filter)).not.toContain("blur");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { journey } from "../support/browser-test.ts";
+import { browserTest } from "../support/browser-test.ts";
 import { aCartItem, fillCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { anAccount, signIn } from "../support/customer-steps.ts";
@@ -15,7 +15,7 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 const isFocused = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
-journey(
+browserTest(
   "completes a purchase by keyboard, from the age gate to the paid order",
   { tags: ["essential"] },
   async ({ openPage, shop }) => {
@@ -81,7 +81,7 @@ async function payByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-journey("keeps the focus in an open dialog and returns it to the button on Escape", async ({ page, shop }) => {
+browserTest("keeps the focus in an open dialog and returns it to the button on Escape", async ({ page, shop }) => {
   const { email } = await signIn(page, shop);
   await fillCart(page, [aCartItem(await aShownProduct(shop.db, { title: "Lantern" }))]);
   await page.goto("/cart");
@@ -112,7 +112,7 @@ journey("keeps the focus in an open dialog and returns it to the button on Escap
   await expect.poll(() => button(page, "Order details").evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
-journey("focuses the delete button when the removal of an item is undone", async ({ page, shop }) => {
+browserTest("focuses the delete button when the removal of an item is undone", async ({ page, shop }) => {
   await fillCart(page, [aCartItem(await aShownProduct(shop.db, { title: "Lantern" }))]);
   await page.goto("/cart");
   const remove = button(page, "Delete Lantern from the cart");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { DESK, journey, PHONE } from "../support/browser-test.ts";
+import { browserTest, DESK, PHONE } from "../support/browser-test.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 
 /** Upper bound for the layout shift. 0.1 is noticeable; a text line that wraps differently exceeds 0.01. */
@@ -46,7 +46,7 @@ async function openWithLateFiles(page: Page, address: string): Promise<string[]>
   return late;
 }
 
-journey.for([
+browserTest.for([
   { name: "a phone", screen: PHONE },
   { name: "a desk", screen: DESK },
 ])("shifts no content on $name when fonts and pictures load late", async ({ screen }, { openPage, shop }) => {

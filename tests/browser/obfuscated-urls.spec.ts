@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { DESK, journey } from "../support/browser-test.ts";
+import { browserTest, DESK } from "../support/browser-test.ts";
 
 const WORDS = /oil|care|evening|candel|candle|price/i;
 const OBFUSCATED = /\?q=[\w-]+$/;
@@ -17,7 +17,7 @@ function recordUrls(page: Page) {
   ];
 }
 
-journey(
+browserTest(
   "obfuscates every URL of a visit in discreet mode, and keeps Back, reload and sharing working",
   { tags: ["essential"] },
   async ({ openPage, shop }) => {
@@ -79,7 +79,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "obfuscates URLs in discreet mode before the page is hydrated",
   { tags: ["essential"] },
   async ({ openPage, shop }) => {
@@ -105,7 +105,7 @@ journey(
   },
 );
 
-journey("searches with a plain URL without JavaScript", async ({ openPage, shop }) => {
+browserTest("searches with a plain URL without JavaScript", async ({ openPage, shop }) => {
   const page = await openPage({ ...DESK, javaScriptEnabled: false });
   await page.context().addCookies(discreet(shop.baseUrl));
   await page.goto("/all-products");

@@ -4,7 +4,7 @@ import { BUDGETS } from "../../scripts/check/budgets.ts";
 import { scriptFiles, shopPages } from "../../scripts/check/weigh-build.ts";
 import { invariant } from "../../src/domain/errors.ts";
 import { LANGUAGES, languageRoot } from "../../src/domain/languages.ts";
-import { journey } from "../support/browser-test.ts";
+import { browserTest } from "../support/browser-test.ts";
 import { aShownProduct, translateTitle } from "../support/catalogue.ts";
 import type { RunningShop } from "../support/running-shop.ts";
 
@@ -57,7 +57,7 @@ async function fullList({ db }: Pick<RunningShop, "db">) {
   return first.publicId;
 }
 
-journey(
+browserTest(
   "keeps first visits within their budgets in each language and fetches no unmeasured script",
   async ({ openPage, shop }) => {
     const product = await fullList(shop);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { DESK, journey, PHONE } from "../support/browser-test.ts";
+import { browserTest, DESK, PHONE } from "../support/browser-test.ts";
 import { aCustomerWithACart } from "../support/cart-steps.ts";
 import { signIn } from "../support/customer-steps.ts";
 import { onlyOrderOf } from "../support/order-facts.ts";
@@ -46,15 +46,18 @@ async function expectGoodPage(page: Page, path: string, heading: string | RegExp
   }
 }
 
-journey("renders every public page on phone and desktop without requests to other hosts", async ({ page, shop }) => {
-  const hosts = new Set<string>();
-  page.on("request", (request) => hosts.add(new URL(request.url()).origin));
-  for (const [path, heading] of Object.entries(PUBLIC_PAGES)) await expectGoodPage(page, path, heading);
+browserTest(
+  "renders every public page on phone and desktop without requests to other hosts",
+  async ({ page, shop }) => {
+    const hosts = new Set<string>();
+    page.on("request", (request) => hosts.add(new URL(request.url()).origin));
+    for (const [path, heading] of Object.entries(PUBLIC_PAGES)) await expectGoodPage(page, path, heading);
 
-  expect([...hosts].filter((origin) => origin !== "null")).toEqual([shop.baseUrl]);
-});
+    expect([...hosts].filter((origin) => origin !== "null")).toEqual([shop.baseUrl]);
+  },
+);
 
-journey("renders every customer page on phone and desktop", async ({ page, shop }) => {
+browserTest("renders every customer page on phone and desktop", async ({ page, shop }) => {
   const { email, product } = await aCustomerWithACart(page, shop, {
     title: "A robe with a long name, in one size that fits everybody who has ever tried it",
   });
@@ -69,7 +72,7 @@ journey("renders every customer page on phone and desktop", async ({ page, shop 
   for (const [path, heading] of Object.entries(CUSTOMER_PAGES)) await expectGoodPage(page, path, heading);
 });
 
-journey("returns 404 for unknown URLs", async ({ page, pageErrors }) => {
+browserTest("returns 404 for unknown URLs", async ({ page, pageErrors }) => {
   const unknown = ["/nonsense", "/detail/nope", "/all-products?category=nope", "/account/nope", "/detail"];
   for (const path of unknown) {
     expect((await page.goto(path))?.status(), path).toBe(404);
@@ -106,7 +109,7 @@ async function crawl(page: Page, start: readonly string[], known: readonly strin
   return [...found];
 }
 
-journey("returns 200 for every internal link", async ({ openPage, shop }) => {
+browserTest("returns 200 for every internal link", async ({ openPage, shop }) => {
   // Links are in the HTML, so that crawlers find them without JavaScript.
   const page = await openPage({ javaScriptEnabled: false });
   const forVisitors = await crawl(page, ["/"]);
@@ -117,7 +120,7 @@ journey("returns 200 for every internal link", async ({ openPage, shop }) => {
   expect(forVisitors.filter((path) => path.startsWith("/detail/"))).not.toEqual([]);
 });
 
-journey("requests only the payment gateway as another host, and only when paying", async ({ page, shop }) => {
+browserTest("requests only the payment gateway as another host, and only when paying", async ({ page, shop }) => {
   const hosts = new Set<string>();
   page.on("request", (request) => hosts.add(new URL(request.url()).origin));
   await aCustomerWithACart(page, shop);

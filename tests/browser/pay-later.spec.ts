@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityProblems } from "../support/accessibility.ts";
 import { logIn } from "../support/account-steps.ts";
-import { DESK, journey } from "../support/browser-test.ts";
+import { browserTest, DESK } from "../support/browser-test.ts";
 import { aCustomerWithACart, openCart } from "../support/cart-steps.ts";
 import { signIn } from "../support/customer-steps.ts";
 import { inconsistentStock, onlyOrderOf } from "../support/order-facts.ts";
@@ -22,7 +22,7 @@ async function anUnpaidOrder(page: Page, shop: RunningShop) {
 
 const payButton = (page: Page) => page.getByRole("button", { name: "Pay Rs. 2,500" });
 
-journey(
+browserTest(
   "pays an unpaid order from My Orders without creating a second order",
   { tags: ["essential"] },
   async ({ page, shop }) => {
@@ -47,7 +47,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "opens the payment page from the emailed link after login without JavaScript",
   { tags: ["essential"] },
   async ({ page, openPage, shop }) => {
@@ -64,7 +64,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "offers no second payment when the payment notification was lost",
   { tags: ["essential"] },
   async ({ page, shop }) => {
@@ -82,7 +82,7 @@ journey(
   },
 );
 
-journey("shows an order as cancelled when a newer one replaced it", async ({ page, shop }) => {
+browserTest("shows an order as cancelled when a newer one replaced it", async ({ page, shop }) => {
   const { number } = await anUnpaidOrder(page, shop);
   await openCart(page);
   await page.getByRole("button", { name: /^One more/ }).click();
@@ -93,7 +93,7 @@ journey("shows an order as cancelled when a newer one replaced it", async ({ pag
   await page.getByRole("heading", { level: 1, name: "Cancelled" }).waitFor();
 });
 
-journey(
+browserTest(
   "returns 404 for the payment of another customer's or an unknown order",
   { tags: ["essential"] },
   async ({ page, openPage, shop, pageErrors }) => {

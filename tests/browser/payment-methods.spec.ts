@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { products } from "../../src/db/schema/index.ts";
 import { rupees } from "../../src/domain/money.ts";
 import { accessibilityProblems } from "../support/accessibility.ts";
-import { DESK, journey } from "../support/browser-test.ts";
+import { browserTest, DESK } from "../support/browser-test.ts";
 import { aCartItem, aCustomerWithACart, fillCart, openCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { anAccount, signIn } from "../support/customer-steps.ts";
@@ -23,7 +23,7 @@ async function methodsOn(page: Page) {
   return Object.fromEntries(await Promise.all(facts));
 }
 
-journey(
+browserTest(
   "offers every payment method for an ordinary cart, with card as the default",
   { tags: ["essential"] },
   async ({ page, shop }) => {
@@ -39,7 +39,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "shows the reasons when a payment method is not available",
   { tags: ["essential"] },
   async ({ page, openPage, shop }) => {
@@ -70,7 +70,7 @@ journey(
   },
 );
 
-journey("switches to card when the total exceeds the limit for cash on delivery", async ({ page, shop }) => {
+browserTest("switches to card when the total exceeds the limit for cash on delivery", async ({ page, shop }) => {
   await aCustomerWithACart(page, shop, { stock: 8, priceCents: rupees(9_000) });
   await page.getByLabel("Cash on delivery").check();
 
@@ -81,7 +81,7 @@ journey("switches to card when the total exceeds the limit for cash on delivery"
   await expect.poll(() => page.getByText("Cash on delivery fee").count()).toBe(0);
 });
 
-journey(
+browserTest(
   "rejects a fourth order when three are unpaid or unconfirmed",
   { tags: ["essential"] },
   async ({ page, shop, pageErrors }) => {
@@ -101,7 +101,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "confirms an order and uploads a bank slip without JavaScript",
   { tags: ["essential"] },
   async ({ openPage, shop, pageErrors }) => {

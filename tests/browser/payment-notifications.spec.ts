@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { announced, listen } from "../support/announcements.ts";
-import { journey } from "../support/browser-test.ts";
+import { browserTest } from "../support/browser-test.ts";
 import { aCustomerWithACart, storedCart } from "../support/cart-steps.ts";
 import { inconsistentStock, onlyOrderOf, paidSubjects, stockOf, subjectsTo } from "../support/order-facts.ts";
 import {
@@ -16,7 +16,7 @@ import {
 const PAID = "Thank you. Your payment has arrived and your order is confirmed.";
 const WAITING = "This usually takes a few seconds. You can leave this page open, or close it: your order is safe.";
 
-journey("shows a late payment without a reload", { tags: ["essential"] }, async ({ page, shop }) => {
+browserTest("shows a late payment without a reload", { tags: ["essential"] }, async ({ page, shop }) => {
   const { email } = await aCustomerWithACart(page, shop);
   await disableMerchantApi(shop);
   await setScenario(shop, { scenario: "notify-late" });
@@ -33,7 +33,7 @@ journey("shows a late payment without a reload", { tags: ["essential"] }, async 
   await expect.poll(() => storedCart(page)).toEqual([]);
 });
 
-journey(
+browserTest(
   "marks the order paid from the Merchant API when the payment notification is lost",
   { tags: ["essential"] },
   async ({ page, shop }) => {
@@ -54,7 +54,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "keeps the order unpaid and warns against a second payment without notification and Merchant API",
   { tags: ["essential", "spec-7-checkout-2"] },
   async ({ page, shop }) => {
@@ -80,7 +80,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "records one payment when a notification arrives four times",
   { tags: ["essential"] },
   async ({ page, shop }) => {
@@ -100,7 +100,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "opens a payment review and links to the contact page when the amount is wrong",
   { tags: ["essential"] },
   async ({ page, shop }) => {
@@ -118,7 +118,7 @@ journey(
   },
 );
 
-journey("rejects a notification with a forged signature", { tags: ["essential"] }, async ({ page, shop }) => {
+browserTest("rejects a notification with a forged signature", { tags: ["essential"] }, async ({ page, shop }) => {
   const { email } = await aCustomerWithACart(page, shop);
   await disableMerchantApi(shop);
   await setScenario(shop, { scenario: "forged-signature" });
@@ -135,7 +135,7 @@ journey("rejects a notification with a forged signature", { tags: ["essential"] 
   expect(shop.errors).toEqual([]);
 });
 
-journey("marks the order paid when the card is accepted after two declines", async ({ page, shop }) => {
+browserTest("marks the order paid when the card is accepted after two declines", async ({ page, shop }) => {
   const { email } = await aCustomerWithACart(page, shop);
   await setScenario(shop, { scenario: "declines-then-success" });
 
@@ -146,7 +146,7 @@ journey("marks the order paid when the card is accepted after two declines", asy
   expect(order).toMatchObject({ status: "paid", payments: ["declined", "declined", "received"] });
 });
 
-journey("empties the cart later when the customer does not return from the payment", async ({ page, shop }) => {
+browserTest("empties the cart later when the customer does not return from the payment", async ({ page, shop }) => {
   const { email } = await aCustomerWithACart(page, shop);
   await setScenario(shop, { scenario: "close-tab" });
 

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { journey } from "../support/browser-test.ts";
+import { browserTest } from "../support/browser-test.ts";
 import { aCustomerWithACart, storedCart } from "../support/cart-steps.ts";
 import { onlyOrderOf, ordersOf, stockOf } from "../support/order-facts.ts";
 import {
@@ -14,7 +14,7 @@ import {
 const PAID = "Thank you. Your payment has arrived and your order is confirmed.";
 const CLOSED = "The payment page was closed. Your order is kept; you can pay now or later.";
 
-journey(
+browserTest(
   "pays the same order with a second card when the first is declined",
   { tags: ["essential"] },
   async ({ page, shop }) => {
@@ -31,7 +31,7 @@ journey(
   },
 );
 
-journey("offers to pay again on the order's page after a declined payment", async ({ page, shop }) => {
+browserTest("offers to pay again on the order's page after a declined payment", async ({ page, shop }) => {
   await page.clock.install();
   const { email } = await aCustomerWithACart(page, shop);
 
@@ -60,7 +60,7 @@ journey("offers to pay again on the order's page after a declined payment", asyn
   expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "paid" });
 });
 
-journey(
+browserTest(
   "keeps an order when the customer leaves the popup, and accepts a later payment",
   { tags: ["essential"] },
   async ({ page, shop }) => {
@@ -85,7 +85,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "opens the payment as its own page when the gateway's script fails to load",
   { tags: ["essential"] },
   async ({ page, shop, pageErrors }) => {
@@ -104,7 +104,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "returns to the full cart when the customer leaves the gateway's page",
   { tags: ["essential", "spec-7-checkout-3"] },
   async ({ page, shop, pageErrors }) => {
@@ -125,7 +125,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "shows the error and keeps cart and order when a payment cannot start",
   { tags: ["essential", "spec-8-payment-1"] },
   async ({ page, shop, pageErrors }) => {
@@ -149,7 +149,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "shows the error and places no order when the shop cannot be reached",
   { tags: ["essential"] },
   async ({ page, shop, pageErrors }) => {
@@ -170,7 +170,7 @@ journey(
   },
 );
 
-journey("shows that nothing was ordered or charged when the browser is offline", async ({ page, shop }) => {
+browserTest("shows that nothing was ordered or charged when the browser is offline", async ({ page, shop }) => {
   const { email } = await aCustomerWithACart(page, shop);
   // Waits for files that the page loads late.
   await page.waitForLoadState("networkidle");
@@ -182,7 +182,7 @@ journey("shows that nothing was ordered or charged when the browser is offline",
   expect(await ordersOf(shop.db, email)).toEqual([]);
 });
 
-journey(
+browserTest(
   "returns 404 for another customer's order",
   { tags: ["essential", "spec-6-customer-2"] },
   async ({ page, openPage, shop, pageErrors }) => {

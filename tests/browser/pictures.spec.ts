@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { PICTURE_WIDTHS } from "../../src/domain/media/picture-widths.ts";
-import { DESK, journey, PHONE } from "../support/browser-test.ts";
+import { browserTest, DESK, PHONE } from "../support/browser-test.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 
 /** Lower bound for picture width relative to its box: 3 % is invisible, the next size is half as large again. */
@@ -29,7 +29,7 @@ function picturesOn(page: Page) {
 const fitting = (pixels: number) =>
   PICTURE_WIDTHS.find((width) => width >= pixels * INVISIBLE_LOSS) ?? PICTURE_WIDTHS.at(-1);
 
-journey.for([
+browserTest.for([
   { name: "a phone with two pixels for one", screen: { ...PHONE, deviceScaleFactor: 2 } },
   { name: "a desk", screen: DESK },
 ])(
@@ -60,23 +60,26 @@ function coversBox(shown: Element): boolean {
   return isSame && getComputedStyle(shown).position === "absolute";
 }
 
-journey("shows a blur placeholder on cards and product pages while the picture loads", async ({ openPage, shop }) => {
-  const { publicId } = await aShownProduct(shop.db, { title: "Something late" });
-  const page = await openPage({ actsBeforeHydration: true });
-  // These requests never finish.
-  await page.route("**/media/**", () => undefined);
+browserTest(
+  "shows a blur placeholder on cards and product pages while the picture loads",
+  async ({ openPage, shop }) => {
+    const { publicId } = await aShownProduct(shop.db, { title: "Something late" });
+    const page = await openPage({ actsBeforeHydration: true });
+    // These requests never finish.
+    await page.route("**/media/**", () => undefined);
 
-  await page.goto("/all-products", { waitUntil: "commit" });
-  const card = page.locator("article .stand-in").first();
-  const drawn = () => card.evaluate((shown: HTMLImageElement) => [shown.naturalWidth, shown.naturalHeight]);
-  await expect.poll(drawn, { message: "the browser can draw it" }).toEqual([2, 3]);
-  await expect.poll(() => card.evaluate(coversBox)).toBe(true);
-  // The placeholder is behind its box, whose background would hide it.
-  const colour = () => card.locator("xpath=..").evaluate((shown) => getComputedStyle(shown).backgroundColor);
-  await expect.poll(colour).toBe("rgba(0, 0, 0, 0)");
+    await page.goto("/all-products", { waitUntil: "commit" });
+    const card = page.locator("article .stand-in").first();
+    const drawn = () => card.evaluate((shown: HTMLImageElement) => [shown.naturalWidth, shown.naturalHeight]);
+    await expect.poll(drawn, { message: "the browser can draw it" }).toEqual([2, 3]);
+    await expect.poll(() => card.evaluate(coversBox)).toBe(true);
+    // The placeholder is behind its box, whose background would hide it.
+    const colour = () => card.locator("xpath=..").evaluate((shown) => getComputedStyle(shown).backgroundColor);
+    await expect.poll(colour).toBe("rgba(0, 0, 0, 0)");
 
-  await page.goto(`/detail/${publicId}`, { waitUntil: "commit" });
-  const showPlaceholder = page.locator("main .stand-in").first();
-  await expect.poll(() => showPlaceholder.locator("image").getAttribute("href")).toMatch(/^data:image\/bmp;base64,/);
-  await expect.poll(() => showPlaceholder.evaluate(coversBox)).toBe(true);
-});
+    await page.goto(`/detail/${publicId}`, { waitUntil: "commit" });
+    const showPlaceholder = page.locator("main .stand-in").first();
+    await expect.poll(() => showPlaceholder.locator("image").getAttribute("href")).toMatch(/^data:image\/bmp;base64,/);
+    await expect.poll(() => showPlaceholder.evaluate(coversBox)).toBe(true);
+  },
+);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { journey } from "../support/browser-test.ts";
+import { browserTest } from "../support/browser-test.ts";
 
 const NEUTRAL_SITE = "https://www.google.com/";
 
@@ -18,7 +18,7 @@ async function simulateNeutralSite(page: Page) {
 
 const leaveLink = (page: Page) => page.getByRole("link", { name: "Leave this site" });
 
-journey(
+browserTest(
   "hides the page at once, replaces its history entry and clears session storage on leaving",
   { tags: ["essential"] },
   async ({ openPage }) => {
@@ -57,7 +57,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "leaves any page on three presses of Shift, and not when a letter interrupts them",
   { tags: ["essential"] },
   async ({ page }) => {
@@ -76,7 +76,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "shows the exit link on every page, and without JavaScript",
   { tags: ["essential"] },
   async ({ page, openPage }) => {

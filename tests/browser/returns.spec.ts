@@ -6,7 +6,7 @@ import { orderLines, returnRequests } from "../../src/db/schema/index.ts";
 import { DAY_MS } from "../../src/domain/durations.ts";
 import { decideReturn } from "../../src/domain/returns/decide-return.server.ts";
 import { accessibilityProblems } from "../support/accessibility.ts";
-import { journey } from "../support/browser-test.ts";
+import { browserTest } from "../support/browser-test.ts";
 import { signIn } from "../support/customer-steps.ts";
 import { STAFF } from "../support/delivered-order.ts";
 import { aDocument, aPhotograph } from "../support/hostile-files.ts";
@@ -19,7 +19,7 @@ const photo = async (name: string, side?: number) => ({
 });
 const ask = (page: Page) => page.getByRole("button", { name: "Ask for the return" }).click();
 
-journey(
+browserTest(
   "requests a return with photos, shows its approval and withdraws it",
   { tags: ["essential"] },
   async ({ page, shop }) => {
@@ -74,7 +74,7 @@ const makeNotReturnable = ({ db }: RunningShop, orderId: string, choice: string)
     .set({ returnable: false })
     .where(and(eq(orderLines.orderId, orderId), eq(orderLines.choice, choice)));
 
-journey(
+browserTest(
   "names the item that is returnable only when faulty, and hides reasons that fit no item",
   { tags: ["spec-2-refund-2"] },
   async ({ page, shop, pageErrors }) => {
@@ -110,7 +110,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "accepts only faults after the return period, and no return before delivery",
   { tags: ["spec-2-refund-1"] },
   async ({ page, shop }) => {
@@ -128,7 +128,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "rejects a file that is not a picture, and requests a return without JavaScript",
   async ({ openPage, shop, pageErrors }) => {
     const page = await openPage({ javaScriptEnabled: false });
@@ -152,7 +152,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "returns 404 when another customer requests, withdraws or views a return",
   { tags: ["essential"] },
   async ({ page, openPage, shop }) => {

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import { announced, listen } from "../support/announcements.ts";
-import { journey } from "../support/browser-test.ts";
+import { browserTest } from "../support/browser-test.ts";
 import { aCartItem, fillCart, openCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 
-journey("announces the cart quantity and the stock limit once", async ({ page, shop }) => {
+browserTest("announces the cart quantity and the stock limit once", async ({ page, shop }) => {
   const { publicId } = await aShownProduct(shop.db, { title: "Quiet lamp", stock: 2 });
   await page.goto(`/detail/${publicId}`);
   await listen(page);
@@ -16,7 +16,7 @@ journey("announces the cart quantity and the stock limit once", async ({ page, s
   await expect.poll(() => announced(page, "2 in your cart")).toHaveLength(1);
 });
 
-journey(
+browserTest(
   "announces the new cart total once, and moves the focus to Undo when an item is removed",
   async ({ page, shop }) => {
     const lamp = await aShownProduct(shop.db, { title: "Quiet lamp", stock: 5 });
@@ -36,7 +36,7 @@ journey(
   },
 );
 
-journey("announces the number of results when a search or a list filter changes", async ({ page }) => {
+browserTest("announces the number of results when a search or a list filter changes", async ({ page }) => {
   await page.goto("/search?query=e");
   await listen(page);
   const field = page.getByRole("combobox", { name: "Search products" });
@@ -52,22 +52,25 @@ journey("announces the number of results when a search or a list filter changes"
   await expect.poll(() => announced(page, "product")).toHaveLength(1);
 });
 
-journey("announces why a form was rejected, and moves the focus to the invalid field", async ({ page, pageErrors }) => {
-  await page.goto("/login");
-  await listen(page);
-  await page.getByLabel("Email").fill("nobody@example.test");
-  await page.getByLabel("Password", { exact: true }).fill("not the one");
-  await page.getByRole("button", { name: "Login" }).click();
-  await expect.poll(() => announced(page, "Invalid email or password")).toHaveLength(1);
-  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("401")]);
+browserTest(
+  "announces why a form was rejected, and moves the focus to the invalid field",
+  async ({ page, pageErrors }) => {
+    await page.goto("/login");
+    await listen(page);
+    await page.getByLabel("Email").fill("nobody@example.test");
+    await page.getByLabel("Password", { exact: true }).fill("not the one");
+    await page.getByRole("button", { name: "Login" }).click();
+    await expect.poll(() => announced(page, "Invalid email or password")).toHaveLength(1);
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("401")]);
 
-  await page.goto("/forgot-password");
-  await listen(page);
-  await page.getByLabel("Email").fill("no address");
-  await page.locator("main form").getByRole("button").click();
+    await page.goto("/forgot-password");
+    await listen(page);
+    await page.getByLabel("Email").fill("no address");
+    await page.locator("main form").getByRole("button").click();
 
-  await page.locator("[name=email]:focus").waitFor();
-  const alert = (await page.getByRole("alert").textContent()) ?? "no alert";
-  await expect.poll(() => announced(page, alert)).toHaveLength(1);
-  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
-});
+    await page.locator("[name=email]:focus").waitFor();
+    const alert = (await page.getByRole("alert").textContent()) ?? "no alert";
+    await expect.poll(() => announced(page, alert)).toHaveLength(1);
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
+  },
+);

@@ -4,12 +4,12 @@ import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { products } from "../../src/db/schema/index.ts";
-import { journey, MOVING } from "../support/browser-test.ts";
+import { browserTest, MOVING } from "../support/browser-test.ts";
 import type { RunningShop } from "../support/running-shop.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-journey(
+browserTest(
   "renders every URL of the specification in the same layout",
   { tags: ["spec-2-routes-1", "spec-2-layout-1"] },
   async ({ page, shop }) => {
@@ -49,13 +49,13 @@ journey(
   },
 );
 
-journey("redirects to the home page when the confirmation has no order", async ({ page, shop }) => {
+browserTest("redirects to the home page when the confirmation has no order", async ({ page, shop }) => {
   await page.goto("/order-confirmation");
 
   await expect.poll(() => page.url()).toBe(`${shop.baseUrl}/`);
 });
 
-journey("links the logo to the home page", { tags: ["spec-2-navbar-1"] }, async ({ page, shop }) => {
+browserTest("links the logo to the home page", { tags: ["spec-2-navbar-1"] }, async ({ page, shop }) => {
   await page.goto("/faq");
 
   await page.getByRole("banner").getByRole("link", { name: "home page" }).click();
@@ -64,7 +64,7 @@ journey("links the logo to the home page", { tags: ["spec-2-navbar-1"] }, async 
   await expect.poll(() => page.url()).toBe(`${shop.baseUrl}/`);
 });
 
-journey(
+browserTest(
   "lists all products on the home page with picture, title, price and link",
   { tags: ["spec-2-home-4", "spec-2-home-5"] },
   async ({ page }) => {
@@ -91,7 +91,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "shows a welcome on All Products and an introduction on Top Selling",
   { tags: ["spec-2-allproducts-2", "spec-2-top-2"] },
   async ({ page }) => {
@@ -118,7 +118,7 @@ async function addVideo({ db, pool, mediaDir, baseUrl }: RunningShop, title: str
 
 const CLIP = await readFile("demo/videos/sandalwood-massage-oil.mp4");
 
-journey(
+browserTest(
   "plays a video muted, in a loop and with controls",
   { tags: ["spec-2-detail-3"] },
   async ({ openPage, shop }) => {
@@ -133,7 +133,7 @@ journey(
   },
 );
 
-journey("shows the picture when the browser cannot play the video", async ({ page, openPage, shop }) => {
+browserTest("shows the picture when the browser cannot play the video", async ({ page, openPage, shop }) => {
   const moving = await openPage(MOVING);
   const address = await addVideo(shop, "Sold out", Buffer.from("no video"));
   const video = moving.locator("video");
@@ -148,7 +148,7 @@ journey("shows the picture when the browser cannot play the video", async ({ pag
   await expect.poll(() => page.locator("video").count()).toBe(1);
 });
 
-journey("shows the picture until the video plays, both dimmed in dark mode", async ({ openPage, shop }) => {
+browserTest("shows the picture until the video plays, both dimmed in dark mode", async ({ openPage, shop }) => {
   const page = await openPage({ ...MOVING, colorScheme: "dark" });
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/*.mp4", async (route) => {
@@ -170,7 +170,7 @@ journey("shows the picture until the video plays, both dimmed in dark mode", asy
   }
 });
 
-journey("fetches no video before a tap when reduced motion or data saving is on", async ({ openPage, shop }) => {
+browserTest("fetches no video before a tap when reduced motion or data saving is on", async ({ openPage, shop }) => {
   const address = await addVideo(shop, "Massage oil", CLIP);
   const dataSaving = await openPage(MOVING);
   await dataSaving.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
@@ -203,7 +203,7 @@ journey("fetches no video before a tap when reduced motion or data saving is on"
   }
 });
 
-journey(
+browserTest(
   "shows a loading message while a page loads",
   { tags: ["spec-2-detail-1", "spec-2-account-1"] },
   async ({ page }) => {
@@ -224,7 +224,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "disables fields and button and shows progress while a form is being sent",
   { tags: ["spec-2-login-3", "spec-4-login-1"] },
   async ({ page, pageErrors }) => {

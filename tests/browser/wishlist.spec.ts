@@ -2,10 +2,10 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityProblems } from "../support/accessibility.ts";
 import { logIn } from "../support/account-steps.ts";
-import { DESK, journey, type OpenPage } from "../support/browser-test.ts";
+import { browserTest, DESK, type OpenPage } from "../support/browser-test.ts";
 import { anAccount, endSession } from "../support/customer-steps.ts";
 
-journey("saves, lists and removes products by a visitor who is signed out", async ({ openPage }) => {
+browserTest("saves, lists and removes products by a visitor who is signed out", async ({ openPage }) => {
   const page = await openPage({ ...DESK, actsBeforeHydration: true });
   const scripts = await holdScripts(page);
   await page.goto("/all-products", { waitUntil: "commit" });
@@ -32,7 +32,7 @@ journey("saves, lists and removes products by a visitor who is signed out", asyn
   await page.getByText("Nothing is kept for later yet.").waitFor();
 });
 
-journey("saves a product when its button is pressed before the style sheet has loaded", async ({ openPage }) => {
+browserTest("saves a product when its button is pressed before the style sheet has loaded", async ({ openPage }) => {
   const page = await openPage({ ...DESK, actsBeforeHydration: true });
   const styles = await holdFiles(page, "**/assets/*.css");
   await page.goto("/all-products", { waitUntil: "commit" });
@@ -44,7 +44,7 @@ journey("saves a product when its button is pressed before the style sheet has l
   await page.getByRole("button", { name: "Keep for later: Candle", pressed: true }).waitFor();
 });
 
-journey(
+browserTest(
   "blurs saved products in discreet mode, and deletes them when the device is cleared",
   async ({ openPage, shop }) => {
     const page = await openPage(DESK);
@@ -105,7 +105,7 @@ async function openSharedPhone(openPage: OpenPage, account: { email: string; pas
   return phone;
 }
 
-journey(
+browserTest(
   "keeps products saved on a device out of the account at login, and deletes them on request",
   { tags: ["essential"] },
   async ({ openPage, shop }) => {
@@ -129,7 +129,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "keeps a device's wishlist when adding it to the account fails, and adds it after the next login",
   async ({ openPage, shop, pageErrors }) => {
     const account = await anAccount(shop);
@@ -157,7 +157,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "shows an account's wishlist on another device, and none of it after logging out",
   async ({ openPage, shop }) => {
     const account = await anAccount(shop);
@@ -201,7 +201,7 @@ journey(
   },
 );
 
-journey("shows that the wishlist needs JavaScript", async ({ openPage }) => {
+browserTest("shows that the wishlist needs JavaScript", async ({ openPage }) => {
   const page = await openPage({ ...DESK, javaScriptEnabled: false });
   await page.goto("/si/wishlist");
 

@@ -1,16 +1,16 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { logIn } from "../support/account-steps.ts";
-import { journey as withScript } from "../support/browser-test.ts";
+import { browserTest as withScript } from "../support/browser-test.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { anAccount } from "../support/customer-steps.ts";
 import { mailsTo } from "../support/order-facts.ts";
 
-const journey = withScript.extend("page", ({ openPage }) => openPage({ javaScriptEnabled: false }));
+const browserTest = withScript.extend("page", ({ openPage }) => openPage({ javaScriptEnabled: false }));
 
 const headingOf = (page: Page) => page.getByRole("heading", { level: 1 }).textContent();
 
-journey(
+browserTest(
   "shows an error for a wrong password, then logs in and out",
   { tags: ["essential", "spec-2-login-5", "spec-5-login-1"] },
   async ({ page, shop, pageErrors }) => {
@@ -35,7 +35,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "resets a forgotten password by an emailed link",
   { tags: ["essential", "spec-2-login-2"] },
   async ({ page, shop }) => {
@@ -58,7 +58,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "searches, filters by category and pages by plain links and forms",
   { tags: ["essential"] },
   async ({ page, shop }) => {
@@ -83,7 +83,7 @@ journey(
   },
 );
 
-journey("shows a product, and that the cart needs JavaScript", { tags: ["essential"] }, async ({ page, shop }) => {
+browserTest("shows a product, and that the cart needs JavaScript", { tags: ["essential"] }, async ({ page, shop }) => {
   const { publicId } = await aShownProduct(shop.db, { title: "Feather", stock: 7 });
   await page.goto(`/detail/${publicId}`);
 

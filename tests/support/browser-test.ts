@@ -31,7 +31,7 @@ export type OpenPage = (options?: Visitor) => Promise<Page>;
  * phone; `openPage` opens further ones. An error that a page or the server reports fails the test; an expected one is
  * removed from `pageErrors` or `shop.errors`.
  */
-export const journey = workerTest
+export const browserTest = workerTest
   .extend("startedShop", { scope: "file" }, ({ host }) => startRunningShop({ fill: aCatalogue, host }))
   .extend("shop", { scope: "file" }, ({ startedShop }, { onCleanup }) => {
     onCleanup(() => startedShop.stop());
@@ -49,8 +49,8 @@ export const journey = workerTest
  * A browser test on a shop with settings, named as in docs/configuration.md. Not by `override`: other files would get
  * them, too.
  */
-export const journeyWith = (settings: Record<string, string>) =>
-  journey.extend("startedShop", { scope: "file" }, ({ host }) =>
+export const browserTestWith = (settings: Record<string, string>) =>
+  browserTest.extend("startedShop", { scope: "file" }, ({ host }) =>
     startRunningShop({ fill: aCatalogue, settings, host }),
   );
 

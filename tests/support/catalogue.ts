@@ -45,7 +45,7 @@ let drawn: ReturnType<typeof draw> | null = null;
 /** Draws once for all shops of a worker: a picture in all its sizes takes as long as opening a shop. */
 async function draw() {
   const folder = await mkdtemp(join(tmpdir(), "drawn-"));
-  const picture = await storeDrawing({ mediaDir: folder }, generatePicture("journey"));
+  const picture = await storeDrawing({ mediaDir: folder }, generatePicture("browser test"));
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   const files = await Promise.all(

@@ -4,13 +4,13 @@ import { orders } from "../../../src/db/schema/index.ts";
 import { rupees } from "../../../src/domain/money.ts";
 import { confirmByStaff } from "../../../src/domain/orders/confirmation/confirm-order.server.ts";
 import { accessibilityProblems } from "../../support/accessibility.ts";
-import { journey } from "../../support/browser-test.ts";
+import { browserTest } from "../../support/browser-test.ts";
 import { deliverPaidOrder } from "../../support/delivered-order.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 import { makeTestShop } from "../../support/test-shop.ts";
 import { aWaitingOrder } from "../../support/waiting-order.ts";
 
-journey(
+browserTest(
   "checks a courier's remittance against deliveries and saves the amount handed over",
   { tags: ["essential"] },
   async ({ page, shop }) => {

@@ -2,12 +2,12 @@ import { expect } from "vitest";
 import { orders } from "../../../src/db/schema/index.ts";
 import { rupees } from "../../../src/domain/money.ts";
 import { accessibilityProblems } from "../../support/accessibility.ts";
-import { journey } from "../../support/browser-test.ts";
+import { browserTest } from "../../support/browser-test.ts";
 import { aCustomerWithACart } from "../../support/cart-steps.ts";
 import { chargesOf, placeOrderBy } from "../../support/payment-method-steps.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
-journey(
+browserTest(
   "creates a discount code and subtracts it in cart, order, receipt and back office",
   { tags: ["essential"] },
   async ({ page, shop, openPage, pageErrors }) => {

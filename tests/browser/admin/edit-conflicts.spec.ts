@@ -6,7 +6,7 @@ import { heroSlides, productReviews } from "../../../src/db/schema/index.ts";
 import { addSlide } from "../../../src/domain/content/change-slides.server.ts";
 import { NEW_SLIDE, toSlideFields } from "../../../src/domain/content/slide-fields.ts";
 import { MINUTE_MS } from "../../../src/domain/durations.ts";
-import { journey } from "../../support/browser-test.ts";
+import { browserTest } from "../../support/browser-test.ts";
 import { A_COLLECTION, aShownProduct } from "../../support/catalogue.ts";
 import { signIn } from "../../support/customer-steps.ts";
 import { aDiscount } from "../../support/discounts.ts";
@@ -94,7 +94,7 @@ async function fill(page: Page, { path, field }: Edit, value: string) {
   await page.locator(`[name="${field}"]`).fill(value);
 }
 
-journey(
+browserTest(
   "shows both versions to the second of two staff members who save the same form",
   { timeout: 5 * MINUTE_MS },
   async ({ openPage, shop, pageErrors }) => {

@@ -14,7 +14,7 @@ import { recordNotification } from "../../../src/domain/payments/record-notifica
 import { requestReturn } from "../../../src/domain/returns/request-return.server.ts";
 import routes from "../../../src/web/routes.ts";
 import { accessibilityProblems } from "../../support/accessibility.ts";
-import { journey } from "../../support/browser-test.ts";
+import { browserTest } from "../../support/browser-test.ts";
 import { aCanaryCustomer } from "../../support/canary-customer.ts";
 import { aShownProduct } from "../../support/catalogue.ts";
 import { aDeliveredOrder, STAFF } from "../../support/delivered-order.ts";
@@ -111,7 +111,7 @@ const openAll = (page: Page) =>
     for (const one of document.querySelectorAll("main details")) one.setAttribute("open", "");
   });
 
-journey(
+browserTest(
   "shows each back-office page on a phone without overflow or WCAG 2.2 AA violations",
   { timeout: 10 * MINUTE_MS },
   async ({ page, openPage, shop, pageErrors }) => {

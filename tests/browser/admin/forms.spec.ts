@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { journey } from "../../support/browser-test.ts";
+import { browserTest } from "../../support/browser-test.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
 const ABOUT = "/admin/content/pages/about";
@@ -19,7 +19,7 @@ async function typeATitle(page: Page, text = "A title that is not saved") {
   await title(page).fill(text);
 }
 
-journey("asks for confirmation when a link or Back would discard unsaved changes", async ({ page, shop }) => {
+browserTest("asks for confirmation when a link or Back would discard unsaved changes", async ({ page, shop }) => {
   await enterBackOffice(page, shop);
   await typeATitle(page);
 
@@ -36,28 +36,31 @@ journey("asks for confirmation when a link or Back would discard unsaved changes
   await page.waitForURL("/admin/content");
 });
 
-journey("asks before a reload with unsaved changes, and offers to restore them afterwards", async ({ page, shop }) => {
-  await enterBackOffice(page, shop);
-  await typeATitle(page);
-  const asked: string[] = [];
-  page.on("dialog", (question) => {
-    asked.push(question.type());
-    void question.accept();
-  });
-  await expect.poll(() => draftsIn(page)).toHaveLength(1);
+browserTest(
+  "asks before a reload with unsaved changes, and offers to restore them afterwards",
+  async ({ page, shop }) => {
+    await enterBackOffice(page, shop);
+    await typeATitle(page);
+    const asked: string[] = [];
+    page.on("dialog", (question) => {
+      asked.push(question.type());
+      void question.accept();
+    });
+    await expect.poll(() => draftsIn(page)).toHaveLength(1);
 
-  await page.reload();
-  await page.getByText(/^Unsaved changes from \d\d:\d\d\./).waitFor();
-  await page.getByRole("button", { name: "Restore" }).click();
+    await page.reload();
+    await page.getByText(/^Unsaved changes from \d\d:\d\d\./).waitFor();
+    await page.getByRole("button", { name: "Restore" }).click();
 
-  expect(asked).toEqual(["beforeunload"]);
-  await expect.poll(() => title(page).inputValue()).toBe("A title that is not saved");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await page.getByText("Saved. Shoppers see it now").waitFor();
-  await expect.poll(() => draftsIn(page)).toEqual([]);
-});
+    expect(asked).toEqual(["beforeunload"]);
+    await expect.poll(() => title(page).inputValue()).toBe("A title that is not saved");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText("Saved. Shoppers see it now").waitFor();
+    await expect.poll(() => draftsIn(page)).toEqual([]);
+  },
+);
 
-journey("restores generated variant rows of a product form after a reload", async ({ page, shop }) => {
+browserTest("restores generated variant rows of a product form after a reload", async ({ page, shop }) => {
   await enterBackOffice(page, shop);
   await page.goto("/admin/products/new");
   await page.getByRole("textbox", { name: "Title" }).fill("Evening robe");
@@ -85,7 +88,7 @@ journey("restores generated variant rows of a product form after a reload", asyn
   await expect.poll(() => page.getByText("couldn't be restored").count()).toBe(0);
 });
 
-journey(
+browserTest(
   "keeps a form when its request fails, and saves it when it is sent again",
   async ({ page, shop, pageErrors }) => {
     await enterBackOffice(page, shop);
@@ -118,7 +121,7 @@ async function openWithoutScript(page: Page) {
   return release;
 }
 
-journey("keeps the caret when a staff member types in a field during hydration", async ({ openPage, shop }) => {
+browserTest("keeps the caret when a staff member types in a field during hydration", async ({ openPage, shop }) => {
   const page = await openPage({ actsBeforeHydration: true });
   await enterBackOffice(page, shop);
   for (const [name, start] of [
@@ -141,7 +144,7 @@ journey("keeps the caret when a staff member types in a field during hydration",
   }
 });
 
-journey("offers text typed before hydration when the page is reloaded", async ({ openPage, shop }) => {
+browserTest("offers text typed before hydration when the page is reloaded", async ({ openPage, shop }) => {
   const page = await openPage({ actsBeforeHydration: true });
   await enterBackOffice(page, shop);
   const release = await openWithoutScript(page);
@@ -157,7 +160,7 @@ journey("offers text typed before hydration when the page is reloaded", async ({
   await expect.poll(() => title(page).inputValue()).toBe("An early title");
 });
 
-journey(
+browserTest(
   "keeps a form and shows the reason when the staff member has lost the permission to save",
   async ({ page, shop, pageErrors }) => {
     const { userId } = await enterBackOffice(page, shop);
@@ -173,7 +176,7 @@ journey(
   },
 );
 
-journey("offers to restore a text when its preview failed", async ({ page, shop, pageErrors }) => {
+browserTest("offers to restore a text when its preview failed", async ({ page, shop, pageErrors }) => {
   await enterBackOffice(page, shop);
   await typeATitle(page);
   await page.route("**/preview.data*", (route) => route.abort());
@@ -187,7 +190,7 @@ journey("offers to restore a text when its preview failed", async ({ page, shop,
   await expect.poll(() => title(page).inputValue()).toBe("A title that is not saved");
 });
 
-journey("shows that nothing was changed when a text is saved unchanged", async ({ page, shop }) => {
+browserTest("shows that nothing was changed when a text is saved unchanged", async ({ page, shop }) => {
   await enterBackOffice(page, shop);
   await page.goto(ABOUT);
 

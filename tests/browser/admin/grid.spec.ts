@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityProblems } from "../../support/accessibility.ts";
-import { DESK, journey } from "../../support/browser-test.ts";
+import { browserTest, DESK } from "../../support/browser-test.ts";
 import { aShownProduct } from "../../support/catalogue.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-journey(
+browserTest(
   "rejects a conflicting price and saves the other rows when two staff members edit one grid",
   async ({ openPage, shop, pageErrors }) => {
     await aShownProduct(shop.db, { title: "Grey bowl", stock: 4 });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityProblems } from "../../support/accessibility.ts";
-import { journey } from "../../support/browser-test.ts";
+import { browserTest } from "../../support/browser-test.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
 /** Collects the responses to form submissions from now on. */
@@ -17,7 +17,7 @@ async function collectResponses(page: Page): Promise<string[]> {
 
 const SECRET = "A-secret-that-is-typed-9876";
 
-journey(
+browserTest(
   "tests the connection, saves another PayHere account, and never returns its secret",
   async ({ page, shop, pageErrors }) => {
     await enterBackOffice(page, shop);

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { readSourceFiles } from "../../../scripts/check/source-files.ts";
 import { collections, customerNotes, discountCodes, heroSlides, products } from "../../../src/db/schema/index.ts";
 import { MINUTE_MS } from "../../../src/domain/durations.ts";
-import { journey } from "../../support/browser-test.ts";
+import { browserTest } from "../../support/browser-test.ts";
 import { aShownProduct } from "../../support/catalogue.ts";
 import { aCustomer } from "../../support/factories.ts";
 import { aPhotograph } from "../../support/hostile-files.ts";
@@ -88,7 +88,7 @@ function creations(customerId: string, publicId: string): Creation[] {
   ];
 }
 
-journey(
+browserTest(
   "creates one record when the response to a form is lost and the form is sent again",
   { timeout: 3 * MINUTE_MS },
   async ({ page, shop, pageErrors }) => {

@@ -4,14 +4,14 @@ import { orders } from "../../../src/db/schema/index.ts";
 import { rupees } from "../../../src/domain/money.ts";
 import { matchTransfer } from "../../../src/domain/payments/match-transfer.server.ts";
 import { accessibilityProblems } from "../../support/accessibility.ts";
-import { journey } from "../../support/browser-test.ts";
+import { browserTest } from "../../support/browser-test.ts";
 import { aCustomerWithACart } from "../../support/cart-steps.ts";
 import { deliverPaidOrder, STAFF } from "../../support/delivered-order.ts";
 import { placeOrderBy } from "../../support/payment-method-steps.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 import { makeTestShop } from "../../support/test-shop.ts";
 
-journey(
+browserTest(
   "publishes a review under a nickname when staff have approved it",
   async ({ page, shop, openPage, pageErrors }) => {
     const { product } = await aCustomerWithACart(page, shop);

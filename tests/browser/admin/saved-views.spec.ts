@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { orders } from "../../../src/db/schema/index.ts";
 import { accessibilityProblems } from "../../support/accessibility.ts";
-import { DESK, journey } from "../../support/browser-test.ts";
+import { browserTest, DESK } from "../../support/browser-test.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 import { makeTestShop } from "../../support/test-shop.ts";
 import { aWaitingOrder } from "../../support/waiting-order.ts";
@@ -36,7 +36,7 @@ async function selectByKeys(page: Page, number: string): Promise<void> {
   await expect.poll(() => page.getByLabel(`Choose ${number}`).isChecked()).toBe(false);
 }
 
-journey("saves a view, opens it again and deletes it", async ({ page, shop, openPage }) => {
+browserTest("saves a view, opens it again and deletes it", async ({ page, shop, openPage }) => {
   const { number, order } = await aWaitingOrder(makeTestShop(shop.db), "bank-transfer");
   await shop.db.update(orders).set({ language: "si" }).where(eq(orders.id, order.id));
   await enterBackOffice(page, shop, "packer");

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { MINUTE_MS } from "../../../src/domain/durations.ts";
 import { problemsInBothThemes } from "../../support/accessibility.ts";
-import { journey } from "../../support/browser-test.ts";
+import { browserTest } from "../../support/browser-test.ts";
 import { oneTimeCode } from "../../support/one-time-code.ts";
 import { runScript } from "../../support/run-script.ts";
 import type { RunningShop } from "../../support/running-shop.ts";
@@ -55,7 +55,7 @@ async function inviteLink({ databaseUrl, baseUrl }: RunningShop): Promise<string
 
 const PATIENCE = { timeout: 3 * MINUTE_MS };
 
-journey(
+browserTest(
   "creates an owner from a link, who invites a packer, signs in again and disables the packer",
   { ...PATIENCE, tags: ["essential"] },
   async ({ page, shop, openPage, pageErrors }) => {
