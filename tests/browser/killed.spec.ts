@@ -22,7 +22,7 @@ const POLL = /order-confirmation\.data/;
 /** Timeout for a step that includes a restart of the shop. */
 const STARTS_MS = 60_000;
 
-const killable = workerTest
+const killableTest = workerTest
   .extend("startedShop", { scope: "file" }, () => openKillableShop(aCatalogue))
   .extend("shop", { scope: "file" }, ({ startedShop }, { onCleanup }) => {
     onCleanup(startedShop.stop);
@@ -35,7 +35,7 @@ const killable = workerTest
     return openPage();
   });
 
-killable(
+killableTest(
   "marks the order paid after restart when the shop is killed before the payment notification",
   async ({ page, shop, pageErrors }) => {
     const { email, product } = await aCustomerWithACart(page, shop);
@@ -65,7 +65,7 @@ killable(
   },
 );
 
-killable(
+killableTest(
   "shows the paid order when the shop is killed between notification and confirmation page",
   async ({ page, shop }) => {
     const { email, product } = await aCustomerWithACart(page, shop);

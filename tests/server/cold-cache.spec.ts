@@ -18,9 +18,9 @@ watchedTest(
       "page=1&query=zircon&fbclid=x",
       "utm_source=a&query=zircon",
     ];
-    const asked = Array.from({ length: WAITING }, (_, number) => `/search?${spellings[number % spellings.length]}`);
+    const requested = Array.from({ length: WAITING }, (_, number) => `/search?${spellings[number % spellings.length]}`);
 
-    const answers = await Promise.all(asked.map((target) => call(target)));
+    const answers = await Promise.all(requested.map((target) => call(target)));
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);

@@ -15,7 +15,7 @@ const AT_ONCE = { timeout: 5_000, interval: 50 };
 const portOf = ({ baseUrl }: RunningShop) => Number(new URL(baseUrl).port);
 
 /** A test with a second process of the same shop, on the same database. */
-const twoProcesses = serverTest
+const twoProcessTest = serverTest
   .extend("otherProcess", { scope: "file" }, ({ shop }) =>
     startRunningShop({ database: { url: shop.databaseUrl, drop: async () => {} } }),
   )
@@ -35,7 +35,7 @@ const twoProcesses = serverTest
 
 const textOf = async (shop: RunningShop, path: string) => (await sendRequest(portOf(shop), path)).text;
 
-twoProcesses("updates a page in every process when staff change it", async ({ shop, other, send }) => {
+twoProcessTest("updates a page in every process when staff change it", async ({ shop, other, send }) => {
   for (const process of [shop, other]) expect(await textOf(process, "/terms")).not.toContain("Adults alone.");
 
   const page = await findEditedPage(shop, "terms");
@@ -48,7 +48,7 @@ twoProcesses("updates a page in every process when staff change it", async ({ sh
 
 const LINE = { "text.en": "No parcels on <Friday>", "text.si": "සිකුරාදා පාර්සල් නැත", link: "/faq" };
 
-twoProcesses(
+twoProcessTest(
   "shows and hides an announcement in every process when staff turn it on and off",
   async ({ shop, other, send }) => {
     const pages = ["/", "/all-products", "/terms", "/cart", "/nothing-here"];
@@ -73,7 +73,7 @@ twoProcesses(
   },
 );
 
-twoProcesses("shows and hides a scheduled announcement at its time", async ({ shop, other }) => {
+twoProcessTest("shows and hides a scheduled announcement at its time", async ({ shop, other }) => {
   await shop.db.delete(announcements);
   for (const process of [shop, other]) await expect.poll(() => textOf(process, "/faq")).not.toContain("<aside");
 
@@ -88,7 +88,7 @@ twoProcesses("shows and hides a scheduled announcement at its time", async ({ sh
     await expect.poll(() => textOf(process, "/faq"), AT_ONCE).not.toContain("<aside");
 });
 
-twoProcesses("updates the slides in every process when staff change them", async ({ shop, other }) => {
+twoProcessTest("updates the slides in every process when staff change them", async ({ shop, other }) => {
   const first = /<article[\s\S]*?<h2[^>]*>([^<]+)<\/h2>/;
   const heading = async (process: RunningShop) => first.exec(await textOf(process, "/"))?.[1];
   for (const process of [shop, other]) expect(await heading(process)).toBe("Discreet, from our shelf to your door");
@@ -105,7 +105,7 @@ twoProcesses("updates the slides in every process when staff change them", async
   }
 });
 
-twoProcesses("stores only the announcement's id in a cookie when a visitor hides it", async ({ shop, call }) => {
+twoProcessTest("stores only the announcement's id in a cookie when a visitor hides it", async ({ shop, call }) => {
   const headers = { origin: shop.baseUrl, referer: `${shop.baseUrl}/si/faq?q=1` };
   const hide = (mark: string) => call("/si/hide-announcement", aForm({ mark }, headers));
 

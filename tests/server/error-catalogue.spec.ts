@@ -3,7 +3,7 @@ import { FILLED_FORM } from "../support/account-forms.ts";
 import type { RawResponse } from "../support/send-request.ts";
 import { aForm, type Caller, serverTest } from "../support/server-test.ts";
 
-const logging = serverTest.extend("settings", () => ({ LOG_LEVEL: "info" }));
+const loggingTest = serverTest.extend("settings", () => ({ LOG_LEVEL: "info" }));
 
 /** Text of the page's alert, as a screen reader announces it. */
 function alertOf({ text }: RawResponse): string {
@@ -17,7 +17,7 @@ async function followRedirects(call: Caller, target: string): Promise<RawRespons
   return answer.headers.location ? call(answer.headers.location) : answer;
 }
 
-logging.for([
+loggingTest.for([
   ["My Account", "/account", "Please login to view your Account."],
   ["My Orders", "/order-tracking", "Please log in to track your orders."],
   [
@@ -36,7 +36,7 @@ logging.for([
   },
 );
 
-logging(
+loggingTest(
   "places no order and gives the reason when the customer is signed out",
   { tags: ["spec-5-order-1", "spec-8-checkout-1"] },
   async ({ shop, call }) => {
@@ -51,7 +51,7 @@ logging(
   },
 );
 
-logging(
+loggingTest(
   "shows 'User details not found!' when a login has no profile",
   { tags: ["spec-5-order-1", "spec-8-chat-2"] },
   async ({ shop, call }) => {
@@ -71,7 +71,7 @@ logging(
   },
 );
 
-logging(
+loggingTest(
   "shows the texts of the specification when a registration is rejected",
   { tags: ["spec-8-register-1"] },
   async ({ shop, session, call }) => {
@@ -91,7 +91,7 @@ logging(
   },
 );
 
-logging(
+loggingTest(
   "returns the same message when the password is wrong and when the email is unknown",
   { tags: ["spec-8-login-1"] },
   async ({ shop, session, call }) => {
@@ -106,7 +106,7 @@ logging(
   },
 );
 
-logging(
+loggingTest(
   "returns the same result for known and unknown email addresses, and rejects malformed ones",
   { tags: ["spec-8-reset-1", "spec-8-reset-2"] },
   async ({ shop, call }) => {
@@ -119,7 +119,7 @@ logging(
   },
 );
 
-logging(
+loggingTest(
   "logs 'No such product!' when a product does not exist, and shows it nowhere",
   { tags: ["spec-8-product-1"] },
   async ({ shop, call }) => {
@@ -134,7 +134,7 @@ logging(
   },
 );
 
-logging(
+loggingTest(
   "logs the error when orders cannot be read, and shows a general message",
   { tags: ["spec-8-orders-1"] },
   async ({ shop, signedIn }) => {

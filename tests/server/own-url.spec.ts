@@ -6,7 +6,7 @@ import { aForm, serverTest } from "../support/server-test.ts";
 
 /** As behind a proxy that terminates HTTPS: the shop itself receives plain HTTP. */
 const BASE_URL = "https://shop.example.lk";
-const behindProxy = serverTest.extend("settings", () => ({ BASE_URL }));
+const proxiedTest = serverTest.extend("settings", () => ({ BASE_URL }));
 
 const FORGED_HOSTS: Record<string, string>[] = [
   { host: "evil.example" },
@@ -14,7 +14,7 @@ const FORGED_HOSTS: Record<string, string>[] = [
   { host: "shop.example.lk", forwarded: "host=evil.example" },
 ];
 
-behindProxy("never repeats the Host header in pages and redirects", async ({ call, signedIn }) => {
+proxiedTest("never repeats the Host header in pages and redirects", async ({ call, signedIn }) => {
   for (const headers of FORGED_HOSTS) {
     for (const target of ["/", "/about", "/contact", "/nowhere", "/success?order_id=Order-1", "/cancel", "/account"]) {
       const answer = await call(target, { headers });
@@ -26,7 +26,7 @@ behindProxy("never repeats the Host header in pages and redirects", async ({ cal
   }
 });
 
-behindProxy("serves the page when a proxy sends an absolute URL as the target", async ({ call }) => {
+proxiedTest("serves the page when a proxy sends an absolute URL as the target", async ({ call }) => {
   const whole = await call("http://evil.example/about?x=1");
   const usual = await call("/about");
 
@@ -35,7 +35,7 @@ behindProxy("serves the page when a proxy sends an absolute URL as the target", 
   expect((await call("http://evil.example/cancel")).headers.location).toBe("/cart?payment=cancelled");
 });
 
-behindProxy("ignores an invalid or missing Host header", async ({ call, shop }) => {
+proxiedTest("ignores an invalid or missing Host header", async ({ call, shop }) => {
   expect((await call("/login", { headers: { host: "in valid/@x:y" } })).status).toBe(200);
 
   const socket = connect(Number(new URL(shop.baseUrl).port), "127.0.0.1");
@@ -45,7 +45,7 @@ behindProxy("ignores an invalid or missing Host header", async ({ call, shop }) 
   expect(Buffer.concat(chunks).toString()).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-behindProxy("stays on this host when a path looks like another host", async ({ call }) => {
+proxiedTest("stays on this host when a path looks like another host", async ({ call }) => {
   for (const target of [
     "//evil.example",
     "//evil.example/account",
@@ -60,7 +60,7 @@ behindProxy("stays on this host when a path looks like another host", async ({ c
   }
 });
 
-behindProxy("accepts a form from the shop's own origin, and signs in with a Secure cookie", async ({ call }) => {
+proxiedTest("accepts a form from the shop's own origin, and signs in with a Secure cookie", async ({ call }) => {
   const fields = { email: "nobody@example.test", password: "not the right one" };
 
   const refused = await call("/login", aForm(fields, { host: "127.0.0.1:3000", origin: BASE_URL }));
@@ -71,12 +71,12 @@ behindProxy("accepts a form from the shop's own origin, and signs in with a Secu
   expect(foreign.status).toBe(403);
 });
 
-behindProxy("limits the session cookie to this host and to HTTPS", async ({ session, signedIn }) => {
+proxiedTest("limits the session cookie to this host and to HTTPS", async ({ session, signedIn }) => {
   expect(session).toContain("__Host-session=");
   expect((await signedIn("/account")).status).toBe(200);
 });
 
-behindProxy("sends the shop's own URLs to PayHere", { tags: ["spec-7-checkout-1"] }, async ({ shop, signedIn }) => {
+proxiedTest("sends the shop's own URLs to PayHere", { tags: ["spec-7-checkout-1"] }, async ({ shop, signedIn }) => {
   const { rows } = await shop.pool.query<{ id: string; price: string }>(
     "select id, price_cents as price from variants where stock > 0 limit 1",
   );
@@ -101,14 +101,14 @@ behindProxy("sends the shop's own URLs to PayHere", { tags: ["spec-7-checkout-1"
   });
 });
 
-behindProxy("links to the shop's own URL in emails", async ({ shop, session, call }) => {
+proxiedTest("links to the shop's own URL in emails", async ({ shop, session, call }) => {
   expect(session).not.toBe("");
 
   await call("/forgot-password", aForm({ email: "nimali@example.test" }, { host: "evil.example", origin: BASE_URL }));
   const mails = () => shop.pool.query<{ text: string }>("select text from preview_mails").then(({ rows }) => rows);
-  const said = async () => (await mails()).map((mail) => mail.text).join();
-  await expect.poll(said).toContain("/reset-password");
+  const contents = async () => (await mails()).map((mail) => mail.text).join();
+  await expect.poll(contents).toContain("/reset-password");
 
-  expect(await said()).toContain(`${BASE_URL}/reset-password`);
-  expect(await said()).not.toContain("evil.example");
+  expect(await contents()).toContain(`${BASE_URL}/reset-password`);
+  expect(await contents()).not.toContain("evil.example");
 });

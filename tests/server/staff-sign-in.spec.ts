@@ -56,9 +56,9 @@ serverTest("renders a refresh to a local path when the request is cross-site", a
 
 serverTest("rejects a cross-site log-out with 403 and keeps the staff session", async ({ shop, call }) => {
   const { cookie } = await aStaffMember(shop);
-  const question = { method: "POST", headers: { cookie, origin: "https://elsewhere.example" }, body: "" };
+  const logOut = { method: "POST", headers: { cookie, origin: "https://elsewhere.example" }, body: "" };
 
-  expect((await call("/admin/logout", question)).status).toBe(403);
+  expect((await call("/admin/logout", logOut)).status).toBe(403);
 
   expect((await call("/admin/me", { headers: { cookie } })).status).toBe(200);
 });
@@ -100,9 +100,9 @@ serverTest(
     const { cookie } = await aStaffMember(shop);
     const headers = { cookie, accept: "text/html", "accept-encoding": "gzip" };
 
-    const { status, headers: said, body } = await call("/admin/products", { method: "PUT", headers });
+    const { status, headers: responseHeaders, body } = await call("/admin/products", { method: "PUT", headers });
 
-    const text = said["content-encoding"] === "gzip" ? gunzipSync(body).toString() : body.toString();
+    const text = responseHeaders["content-encoding"] === "gzip" ? gunzipSync(body).toString() : body.toString();
     expect([status, text]).toEqual([405, expect.stringContaining("<html")]);
   },
 );

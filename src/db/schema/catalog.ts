@@ -63,10 +63,7 @@ export const products = pgTable(
     optionNames: text().array().notNull().default(sql`'{}'`),
     /** File name below the media folder, without path; null when there is no video. */
     video: text(),
-    /**
-     * The owner's switch (the `inStock` of the specification); a product can be bought only if it also has units in
-     * stock.
-     */
+    /** The owner's switch (spec `inStock`). A product can be bought only if it also has units in stock. */
     inStock: boolean().notNull().default(true),
     visible: boolean().notNull().default(true),
     soldCount: integer().notNull().default(0),
@@ -75,25 +72,13 @@ export const products = pgTable(
     /** Period in which the variants cost `saleCents`; null: no limit on that side. */
     saleFrom: moment(),
     saleUntil: moment(),
-    /**
-     * Next time at which `listed` or `lowestCents` changes without a write (`apply-due-changes.server.ts`). Set by
-     * triggers only.
-     */
+    /** Next time-based change of `listed` or `lowestCents` (`apply-due-changes.server.ts`). Set by triggers only. */
     nextChangeAt: moment(),
-    /**
-     * Whether lists and search show the product: visible, published, and with a variant that is not retired. Set by
-     * triggers only.
-     */
+    /** Whether lists show it: visible, published, with a variant that is not retired. Set by triggers only. */
     listed: boolean().notNull().default(false),
-    /**
-     * Lowest current price, including sales, of the variants that are not retired. Lists sort and filter by it. Set by
-     * triggers only.
-     */
+    /** Lowest current price of the variants that are not retired, including sales. Set by triggers only. */
     lowestCents: moneyCents(),
-    /**
-     * Title in lower case, for the staff search: computing it for each row of a search costs more than the search. The
-     * storefront searches `search_documents`.
-     */
+    /** Title in lower case, computed once for the staff search; shoppers search `search_documents`. */
     searchTitle: text().notNull().generatedAlwaysAs(sql`lower(title)`),
     returnable: boolean().notNull().default(false),
     cashOnDelivery: boolean().notNull().default(true),
@@ -153,10 +138,7 @@ export const productTranslations = pgTable(
   ],
 );
 
-/**
- * Translations of option names, option values and picture descriptions, by the English text: an import that replaces a
- * product's pictures or variants keeps them.
- */
+/** Translations of option names, option values and picture descriptions, by the English text; imports keep them. */
 export const catalogWords = pgTable(
   "catalog_words",
   {
@@ -231,10 +213,7 @@ export const variants = pgTable(
     stock: integer().notNull().default(0),
     /** False for a variant that is sold without counting: movements are recorded, and the stock may be negative. */
     isStockTracked: boolean().notNull().default(true),
-    /**
-     * Units that can be ordered: the stock, or `UNCOUNTED_UNITS` without stock tracking. Every comparison of stock
-     * reads this column.
-     */
+    /** Units that can be ordered: `stock`, or `UNCOUNTED_UNITS` if untracked. Every comparison reads this column. */
     availableUnits: integer()
       .notNull()
       .generatedAlwaysAs(sql.raw(`case when is_stock_tracked then stock else ${UNCOUNTED_UNITS} end`)),

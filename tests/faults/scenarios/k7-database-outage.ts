@@ -94,7 +94,7 @@ async function orderDuring(run: ScenarioRun, outage: Outage, { db, proxy, shop, 
   await load.stop();
   run.check(shop.isRunning(), `${name}: the shop ended`);
   const slowest = Math.max(...load.responses.map(({ ms }) => ms));
-  run.check(slowest < LONGEST_ANSWER_MS, `${name}: somebody waited ${slowest.toFixed(0)} ms`);
+  run.check(slowest < LONGEST_ANSWER_MS, `${name}: a request took ${slowest.toFixed(0)} ms`);
   run.none(await lostOf(db, load.acknowledged), `${name}: acknowledged and lost`);
   run.figure(
     `database ${name}: slowest response (limit 10 s), and time until orders work again (limit 5 s)`,

@@ -44,7 +44,7 @@ export async function exportAndErase(run: ScenarioRun): Promise<void> {
     const words = [...CANARIES, ...Object.values(typed), leaver.userId];
     run.none((await findInDatabase(shop.db, words)).filter(isStored), "after the account was deleted");
     run.none(await readdir(shop.privateDir), "files after the account was deleted");
-    run.none(differences(before, await dataOf(shop, bystander)), "somebody else's data");
+    run.none(differences(before, await dataOf(shop, bystander)), "data of another customer");
     run.none(await brokenInvariants(shop.db), "the books");
     run.countAttempts();
   }

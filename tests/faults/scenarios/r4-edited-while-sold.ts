@@ -35,7 +35,7 @@ export async function editedWhileSold(run: ScenarioRun): Promise<void> {
       sku: handle,
     });
     const set = run.random.whole(0, 80);
-    const file = `Handle,Title,Type,Published,Variant SKU,Variant Inventory Qty,Variant Price\n${handle},Edited ${round} anew,Everything,true,${handle},${set},1000\n`;
+    const file = `Handle,Title,Type,Published,Variant SKU,Variant Inventory Qty,Variant Price\n${handle},Edited ${round} again,Everything,true,${handle},${set},1000\n`;
     const before: (() => Promise<unknown>)[] = [];
     for (const holder of crowd.slice(0, 2 * HOLDERS)) {
       shop.clock.advance(10);

@@ -26,7 +26,9 @@ export async function rateLimits(run: ScenarioRun): Promise<void> {
       const ends = await Promise.allSettled(attempts.map((one) => countTry(shop, one)));
       const through = ends.filter(({ status }) => status === "fulfilled").length;
       const faults = ends.flatMap((end) =>
-        end.status === "rejected" && !isFailure(end.reason, "TOO_MANY_TRIES") ? [String(end.reason.cause ?? end.reason)] : [],
+        end.status === "rejected" && !isFailure(end.reason, "TOO_MANY_TRIES")
+          ? [String(end.reason.cause ?? end.reason)]
+          : [],
       );
       run.none(faults, `round ${round}, ${turn}`);
       run.equal(through, isOneAccount ? PER_PAIR : PER_NETWORK, `round ${round}, ${turn}, got through`);
