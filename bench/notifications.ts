@@ -1,7 +1,7 @@
 import { SECOND_MS } from "../src/domain/durations.ts";
 import { invariant } from "../src/domain/errors.ts";
-import { unpaidOrders } from "../tests/faults/tools/built.ts";
-import { toldOf } from "../tests/faults/tools/told.ts";
+import { notificationFields } from "../tests/faults/tools/notification-fields.ts";
+import { unpaidOrders } from "../tests/faults/tools/place-over-http.ts";
 import { visit } from "../tests/faults/tools/visitors.ts";
 import { BARS } from "./bars.ts";
 import { startBenchShop } from "./bench-shop.ts";
@@ -24,7 +24,7 @@ export async function benchNotifications(): Promise<Figure[]> {
     const tell = async () => {
       const order = placed.pop();
       invariant(order, "there are orders left to pay");
-      const { status } = await visit(shop.url, "/hooks/payhere", { form: toldOf(order) });
+      const { status } = await visit(shop.url, "/hooks/payhere", { form: notificationFields(order) });
       if (status !== 200) throw new Error(`${status}`);
     };
     await measureLoad(CLIENTS, WARMING_MS, tell);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { SECOND_MS } from "../src/domain/durations.ts";
 import { invariant } from "../src/domain/errors.ts";
-import { ask } from "../tests/support/ask.ts";
+import { sendRequest } from "../tests/support/send-request.ts";
 import { atSize } from "./at-size.ts";
 import { BARS } from "./bars.ts";
 import { aProductOf, type BenchShop, startBenchShop } from "./bench-shop.ts";
@@ -62,7 +62,7 @@ export async function benchPages(): Promise<Figure[]> {
 /** Returns the response of the shop as JSON, so that another server can send the same bytes. */
 async function answerOf({ url }: BenchShop, path: string): Promise<string> {
   // `fetch` would decompress the body.
-  const { status, headers, body } = await ask(Number(new URL(url).port), path, {
+  const { status, headers, body } = await sendRequest(Number(new URL(url).port), path, {
     headers: { "accept-encoding": "br" },
   });
   invariant(status === 200, `${path} answers ${status}`);

@@ -4,13 +4,13 @@ import { products } from "../src/db/schema/index.ts";
 import { SECOND_MS } from "../src/domain/durations.ts";
 import { invariant } from "../src/domain/errors.ts";
 import { rupees, toDecimal } from "../src/domain/money.ts";
-import { placeOver } from "../tests/faults/tools/built.ts";
 import { percentile } from "../tests/faults/tools/parallel.ts";
-import { wishFor } from "../tests/faults/tools/purchases.ts";
+import { placeOverHttp } from "../tests/faults/tools/place-over-http.ts";
+import { orderInputFor } from "../tests/faults/tools/purchases.ts";
 import { aSignedIn, visit } from "../tests/faults/tools/visitors.ts";
-import { ask } from "../tests/support/ask.ts";
 import { aProduct } from "../tests/support/factories.ts";
 import { freePort } from "../tests/support/free-port.ts";
+import { sendRequest } from "../tests/support/send-request.ts";
 import { aStaffMember } from "../tests/support/staff.ts";
 import { BARS } from "./bars.ts";
 import { type BenchShop, startBenchShop, startSecondProcess } from "./bench-shop.ts";
@@ -48,11 +48,11 @@ const portOf = ({ url }: BenchShop) => Number(new URL(url).port);
 async function coldCache(shop: BenchShop, metricsPort: number): Promise<Figure[]> {
   const from = performance.now();
   const asked = Array.from({ length: WAITING }, (_, number) =>
-    ask(portOf(shop), `/search?query=zircon&x=${number % 7}`),
+    sendRequest(portOf(shop), `/search?query=zircon&x=${number % 7}`),
   );
   const answers = await Promise.all(asked);
   const took = performance.now() - from;
-  const { text } = await ask(metricsPort, "/metrics");
+  const { text } = await sendRequest(metricsPort, "/metrics");
   const [, renders] = /^page_cache_renders_total\{outcome="kept"\} (\d+)$/m.exec(text) ?? [];
   return [
     {
@@ -76,7 +76,7 @@ async function timesOfOrders(shop: BenchShop): Promise<number[]> {
   const product = await aProduct(shop.db, { stock: ORDERS });
   const took: number[] = [];
   for (let order = 0; order < ORDERS; order += 1) {
-    const { status, ms } = await placeOver(shop.url, await aSignedIn(shop.db), wishFor([product]));
+    const { status, ms } = await placeOverHttp(shop.url, await aSignedIn(shop.db), orderInputFor([product]));
     invariant(status === 201, `whoever buys is served: ${status}`);
     took.push(ms);
   }
@@ -91,7 +91,7 @@ async function overload(shop: BenchShop): Promise<Figure[]> {
   const crowd = Array.from({ length: WAITING }, async () => {
     while (!isOver) {
       number += 1;
-      const { status } = await ask(portOf(shop), `/search?query=crowd${number}`);
+      const { status } = await sendRequest(portOf(shop), `/search?query=crowd${number}`);
       invariant(status === 200 || status === 503, `the crowd is answered ${status}`);
       // A rejected client retries at about the time of Retry-After, spread over some time.
       if (status === 503)
@@ -102,7 +102,7 @@ async function overload(shop: BenchShop): Promise<Figure[]> {
   const orders = timesOfOrders(shop);
   for (let tried = 0; refused.length < REFUSALS && tried < 3 * REFUSALS; tried += 1) {
     const from = performance.now();
-    const answer = ask(portOf(shop), `/search?query=late${tried}`).then(({ status, headers }) => {
+    const answer = sendRequest(portOf(shop), `/search?query=late${tried}`).then(({ status, headers }) => {
       if (status !== 503) return;
       invariant(headers["retry-after"], "whoever is refused is told when to come back");
       refused.push(performance.now() - from);
@@ -172,7 +172,7 @@ async function twoProcesses(shop: BenchShop): Promise<Figure[]> {
       const from = performance.now();
       invariant(saved.status === 303, `the price is saved: ${saved.status}`);
       const shown = `Rs. ${(2_000 + round).toLocaleString("en-LK")}`;
-      while (!(await ask(other.port, `/detail/${publicId}`)).text.includes(shown));
+      while (!(await sendRequest(other.port, `/detail/${publicId}`)).text.includes(shown));
       late.push(performance.now() - from);
       // Spreads the changes over the polling interval.
       await new Promise((resolve) => setTimeout(resolve, (round * 97) % 500));

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { MINUTE_MS, SECOND_MS } from "../src/domain/durations.ts";
 import { invariant } from "../src/domain/errors.ts";
-import { placeOver } from "../tests/faults/tools/built.ts";
-import { wishFor } from "../tests/faults/tools/purchases.ts";
-import { toldOf } from "../tests/faults/tools/told.ts";
+import { notificationFields } from "../tests/faults/tools/notification-fields.ts";
+import { placeOverHttp } from "../tests/faults/tools/place-over-http.ts";
+import { orderInputFor } from "../tests/faults/tools/purchases.ts";
 import { aSignedIn, visit } from "../tests/faults/tools/visitors.ts";
 import { aProduct } from "../tests/support/factories.ts";
 import { freePort } from "../tests/support/free-port.ts";
@@ -90,11 +90,11 @@ async function startMixedLoad(shop: BenchShop) {
   };
   const buy = async () => {
     const visitor = await aSignedIn(shop.db);
-    const placed = await placeOver(shop.url, visitor, wishFor([product], randomUUID()));
+    const placed = await placeOverHttp(shop.url, visitor, orderInputFor([product], randomUUID()));
     invariant(placed.orderNumber, `an order is placed: ${placed.status}`);
     const { payment } = JSON.parse(placed.text) as { payment: { amount: string } };
     const { status } = await visit(shop.url, "/hooks/payhere", {
-      form: toldOf({ number: placed.orderNumber, ...payment }),
+      form: notificationFields({ number: placed.orderNumber, ...payment }),
     });
     if (status !== 200) counts.failed += 1;
     counts.orders += 1;

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { LANGUAGES, type Language, languagePath } from "../src/domain/languages.ts";
-import { ask } from "../tests/support/ask.ts";
+import { sendRequest } from "../tests/support/send-request.ts";
 import { BARS } from "./bars.ts";
 import { aProductOf, type BenchShop, startBenchShop, warmUp } from "./bench-shop.ts";
 import { makeCatalogue } from "./catalogue.ts";
@@ -50,7 +50,7 @@ type Page = { name: string; path: string; language: Language; script: Bar };
 
 async function weigh({ url }: BenchShop, { name, path, language, script }: Page): Promise<Figure[]> {
   const sent = async (target: string, coding: string) =>
-    (await ask(Number(new URL(url).port), target, { headers: { "accept-encoding": coding } })).body;
+    (await sendRequest(Number(new URL(url).port), target, { headers: { "accept-encoding": coding } })).body;
   const target = languagePath(language, path);
   await warmUp(url + target);
   const html = (await sent(target, "identity")).toString();

@@ -9,7 +9,7 @@ import { requestReturn } from "../src/domain/returns/request-return.server.ts";
 import { dbTest } from "../tests/support/db-test.ts";
 import { aDocument, aPhotograph } from "../tests/support/hostile-files.ts";
 import { anOpenOrder } from "../tests/support/open-order.ts";
-import { stockThatDoesNotAddUp } from "../tests/support/order-facts.ts";
+import { inconsistentStock } from "../tests/support/order-facts.ts";
 import type { TestShop } from "../tests/support/test-shop.ts";
 import { aWaitingOrder } from "../tests/support/waiting-order.ts";
 import { ordersArguments } from "./orders-arguments.ts";
@@ -65,7 +65,7 @@ dbTest("delivers a parcel and receives its return", async ({ db, shop }) => {
   expect(await say("receive-return", "--shelf", "yes")).toContain("Its items are back in stock.");
 
   expect(await status()).toBe("returned");
-  expect(await stockThatDoesNotAddUp(db)).toEqual([]);
+  expect(await inconsistentStock(db)).toEqual([]);
   expect(await run(shop, "returns")).toContain("0 returns to decide");
 });
 

@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
 import { brokenLinks, missingFiles, undocumentedSettings, unexplainedPackages } from "./documents.ts";
 
-test("a file that is not there is named", () => {
+test("lists files that do not exist", () => {
   expect(missingFiles(".", "docs/x.md", "`package.json` `src/config.ts` `src/nowhere.ts` `src/nowhere.ts`")).toEqual([
     "docs/x.md: there is no src/nowhere.ts",
   ]);
 });
 
-test("a link that leads nowhere is named; other sites and headings are not looked at", () => {
+test("lists broken links and ignores other sites and headings", () => {
   const text = "[a](nowhere.md) [b](package.json#x) [c](https://example.lk/nowhere) [d](#top)";
 
-  expect(brokenLinks(".", "", text)).toEqual([".: a link leads to nowhere.md, which is not there"]);
+  expect(brokenLinks(".", "", text)).toEqual([".: broken link to nowhere.md"]);
 });
 
-test("a package without a reason, and a reason without a package, are named", () => {
+test("lists packages without a reason and reasons without a package", () => {
   const record = "| `pg`, `old` | talks |\n| --- | --- |";
 
-  expect(unexplainedPackages(["pg", "new"], record)).toEqual(["new has no reason", "old is not used any more"]);
+  expect(unexplainedPackages(["pg", "new"], record)).toEqual(["new has no reason", "old is not used"]);
 });
 
 test("names settings that the page lacks and names that are no setting", () => {

@@ -4,27 +4,27 @@ import { join } from "node:path";
 /** A file of the repository between backticks, with or without the folder it starts in. */
 const NAMED_FILE = /`((?:\.ci|bench|demo|docs|public|scripts|simulator|src|tests)\/[\w@./+-]*\w)`/g;
 
-/** Files that a document names and the repository does not have. */
+/** Lists files that a document names and that do not exist. */
 export function missingFiles(root: string, document: string, text: string): string[] {
   const missing = namedFiles(text).filter((file) => !existsSync(join(root, file)));
   return [...new Set(missing)].map((file) => `${document}: there is no ${file}`);
 }
 
-/** Where a document links to, below the root; addresses elsewhere and headings are left out. */
+/** Lists links of a document to missing files; other sites and headings are ignored. */
 export function brokenLinks(root: string, folder: string, text: string): string[] {
   const targets = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)].map(([, target = ""]) => target);
   return targets
     .filter((target) => !existsSync(join(root, folder, target)))
-    .map((target) => `${folder || "."}: a link leads to ${target}, which is not there`);
+    .map((target) => `${folder || "."}: broken link to ${target}`);
 }
 
-/** Packages that the record on runtime dependencies does not explain, or explains without need. */
+/** Lists packages that the record on runtime dependencies does not explain, and explained ones that are not used. */
 export function unexplainedPackages(dependencies: readonly string[], record: string): string[] {
   const rows = [...record.matchAll(/^\| (`.*) \| /gm)].map(([, names = ""]) => names);
   const explained = rows.flatMap((names) => [...names.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name));
   return [
     ...dependencies.filter((name) => !explained.includes(name)).map((name) => `${name} has no reason`),
-    ...explained.filter((name) => !dependencies.includes(name)).map((name) => `${name} is not used any more`),
+    ...explained.filter((name) => !dependencies.includes(name)).map((name) => `${name} is not used`),
   ];
 }
 

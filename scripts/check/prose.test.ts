@@ -15,7 +15,7 @@ test.each([
 });
 
 test("finds titles of tests, of parametrised tests and of our own wrappers", () => {
-  const code = `test("whoever knocks", f);\ntest.each([1])("nobody %s", f);\njourney(\`somebody \${x} waits\`, f);`;
+  const code = `test("whoever knocks", f);\ntest.each([1])("nobody %s", f);\nbrowserTest(\`somebody \${x} waits\`, f);`;
   const lines = proseProblemsInCode("src/a.test.ts", code).map(({ line }) => line);
   expect([...new Set(lines)]).toEqual([1, 2, 3]);
 });

@@ -42,7 +42,7 @@ const RULES: readonly Rule[] = [
 ];
 
 const EXCUSE = /prose-ok: \S/;
-const TEST_CALL = /^(?:test|it|describe|\w*[tT]est|\w*[jJ]ourney\w*)$/;
+const TEST_CALL = /^(?:test|it|describe|\w*[tT]est(?:With)?)$/;
 
 /** Problems in the comments and test titles of a source file. */
 export function proseProblemsInCode(path: string, code: string): ProseProblem[] {

@@ -18,11 +18,12 @@ const CHECKS: Check[] = [
   { name: "dead code", args: ["node_modules/knip/bin/knip.js", "--no-progress", "--no-config-hints"] },
 ];
 
-/** What pages weigh, of the build that is there. */
+/** Weights of the pages of the existing build. */
 const WEIGHTS = { name: "weights", args: ["scripts/weights.ts"] };
 
-/** Runs every check, whatever the others say, one line each; what a failed one has to say follows its line.
- * @param isBuilt whether the build is of these sources; only then it is weighed
+/**
+ * Runs every check, one line each; the output of a failed check follows its line.
+ * @param isBuilt whether the build is of these sources; the weights are checked only then
  */
 export async function runStaticChecks({ isBuilt = false } = {}): Promise<boolean> {
   // The types of the routes are generated; several checks read them.

@@ -6,19 +6,22 @@ import { openDb } from "./client.ts";
 
 const PATIENCE = { timeout: 20_000 };
 
-ownDbTest("a pool whose connections the server ended reports it and goes on with new ones", async ({ db, url }) => {
-  const lost: Error[] = [];
-  const survivor = openDb(url, (error) => lost.push(error));
-  const [mine] = (await survivor.db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows;
+ownDbTest(
+  "reports ended connections and opens new ones when the server ended the pool's connections",
+  async ({ db, url }) => {
+    const lost: Error[] = [];
+    const survivor = openDb(url, (error) => lost.push(error));
+    const [mine] = (await survivor.db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows;
 
-  // A restart of the database terminates every connection.
-  await db.execute(sql`select pg_terminate_backend(${mine?.pid})`);
-  await expect.poll(() => lost).toHaveLength(1);
+    // A restart of the database terminates every connection.
+    await db.execute(sql`select pg_terminate_backend(${mine?.pid})`);
+    await expect.poll(() => lost).toHaveLength(1);
 
-  const [again] = (await survivor.db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows;
-  expect(again?.pid).not.toBe(mine?.pid);
-  await survivor.pool.end();
-});
+    const [again] = (await survivor.db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows;
+    expect(again?.pid).not.toBe(mine?.pid);
+    await survivor.pool.end();
+  },
+);
 
 ownDbTest("reports no lost connection when the pool is ending", async ({ url }) => {
   const lost: Error[] = [];
@@ -65,7 +68,7 @@ ownDbTest("rejects a transaction when its callback swallows a failed statement",
     return "kept";
   });
 
-  await expect(swallowed).rejects.toThrow("nothing of it was kept");
+  await expect(swallowed).rejects.toThrow("COMMIT returned ROLLBACK");
 });
 
 ownDbTest("commits the outer transaction when a nested one fails and the error is caught", async ({ db }) => {
@@ -83,18 +86,15 @@ ownDbTest("commits the outer transaction when a nested one fails and the error i
   await db.execute(sql`drop table kept`);
 });
 
-ownDbTest(
-  "rejects statements and transactions and reuses the connection when the time limit passes",
-  async ({ url }) => {
-    const hurried = openDb(url, () => undefined, { max: 1, longestMs: 200 });
+ownDbTest("rejects statements and transactions and reuses the connection when the time limit passes", async ({ url }) => {
+  const hurried = openDb(url, () => undefined, { max: 1, longestMs: 200 });
 
-    await expect(hurried.db.execute(sql`select pg_sleep(20)`)).rejects.toThrow();
-    await expect(hurried.db.transaction((tx) => tx.execute(sql`select pg_sleep(20)`))).rejects.toThrow();
+  await expect(hurried.db.execute(sql`select pg_sleep(20)`)).rejects.toThrow();
+  await expect(hurried.db.transaction((tx) => tx.execute(sql`select pg_sleep(20)`))).rejects.toThrow();
 
-    expect((await hurried.db.execute(sql`select 1`)).rowCount).toBe(1);
-    await hurried.pool.end();
-  },
-);
+  expect((await hurried.db.execute(sql`select 1`)).rowCount).toBe(1);
+  await hurried.pool.end();
+});
 
 ownDbTest("releases the locks of a transaction when it stays idle", async ({ db, url }) => {
   const frozen = openDb(url, () => undefined, { longestMs: 200 });

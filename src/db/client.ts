@@ -7,12 +7,12 @@ import * as schema from "./schema/index.ts";
 /** The database, or a transaction of it. */
 export type Db = Omit<NodePgDatabase<typeof schema>, "$client" | "transaction"> & { transaction: RunTransaction };
 
-/** All or nothing of what `run` does. In a `snapshot` nothing can be written, and everything is as it was at its first look. */
+/** Runs `run` in a transaction. A `snapshot` is read-only, and all of its reads see the same state. */
 type RunTransaction = <Result>(run: (tx: Db) => Promise<Result>, kind?: "snapshot") => Promise<Result>;
 
 type Runs = Pick<pg.ClientBase, "query">;
 
-/** What a database or transaction runs its statements on. */
+/** Connection or pool that runs the statements of a database or transaction. */
 const runsOn = new WeakMap<object, Runs>();
 
 const MAPPING = { schema, casing: "snake_case" } as const;
@@ -20,9 +20,9 @@ const MAPPING = { schema, casing: "snake_case" } as const;
 type Statement = { name?: string; text: string; values: unknown[] };
 
 /**
- * Runs a statement in plain SQL that the server keeps prepared under its name: for the few that every order needs, where
- * building and planning them costs more than what they do.
- * @returns its rows as the database answers them; bigints are strings
+ * Runs a plain SQL statement as a named prepared statement. For the few statements that every order needs: building and
+ * planning them costs more than running them.
+ * @returns the rows as the driver returns them; bigints are strings
  */
 export async function runPrepared<Row extends pg.QueryResultRow>(db: Db, statement: Statement): Promise<Row[]> {
   const client = runsOn.get(db._.session);
@@ -31,8 +31,8 @@ export async function runPrepared<Row extends pg.QueryResultRow>(db: Db, stateme
 }
 
 /**
- * What is made once for each database and transaction, such as a query that is built once and kept prepared by the server: for the
- * few that every page needs, where building and planning them costs more than what they do.
+ * Returns a function that creates its value once per database or transaction, such as a prepared query. For the few
+ * queries that every page needs: building and planning them costs more than running them.
  */
 export function oncePerDb<Made>(make: (db: Db) => Made): (db: Db) => Made {
   const made = new WeakMap<object, Made>();
@@ -46,8 +46,9 @@ export function oncePerDb<Made>(make: (db: Db) => Made): (db: Db) => Made {
 const dialect = new PgDialect({ casing: MAPPING.casing });
 
 /**
- * The same for a statement that is written with `sql`.
- * @param name what it says must follow from it, its parameters may be any; null for one of too many to keep each of them
+ * Runs a statement that is written with `sql` as a named prepared statement.
+ * @param name determines the text of the statement; parameter values may differ. Null: the statement has too many
+ * variants to be prepared
  */
 export function executePrepared<Row extends pg.QueryResultRow>(
   db: Db,
@@ -63,15 +64,15 @@ export type DbPool = { db: Db; pool: pg.Pool };
 const LATER_MS = 500;
 
 type PoolOptions = {
-  /** Connections at most. */
+  /** Maximum number of connections. */
   max?: number;
   /** Time limit for a statement, in ms; an idle transaction ends after twice as long. No limit by default. */
   longestMs?: number;
 };
 
 /**
- * Opens a pool. It survives a restart of the database: a lost idle connection is reported to `onError` and replaced, one
- * that is lost at work fails what runs on it.
+ * Opens a pool that survives a restart of the database. A lost idle connection is reported to `onError` and replaced. A
+ * connection that is lost during a statement fails that statement.
  * @param url a postgres:// URL; a socket folder may be given as `?host=/folder`
  */
 export function openDb(url: string, onError: (error: Error) => void, options: PoolOptions = {}): DbPool {
@@ -79,28 +80,29 @@ export function openDb(url: string, onError: (error: Error) => void, options: Po
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    // Statements that are asked for together are sent together.
+    // Sends concurrent statements of one connection without waiting for the previous results.
     pipeline: true,
     connectionTimeoutMillis: 4_000,
     application_name: "shop",
-    // A second process for one statement takes longer to start than most of them run, and the processor from whoever else waits.
+    // Starting a parallel worker takes longer than most statements run, and takes processor time from other requests.
     options: "-c max_parallel_workers_per_gather=0",
-    // The server's limit ends what it still does; ours ends the wait for a server that has fallen silent.
+    // The server's limit cancels the statement. The client's limit ends the wait for a server that has stopped
+    // responding.
     statement_timeout: longestMs,
     query_timeout: longestMs && longestMs + LATER_MS,
-    // A process that was frozen in a transaction must not keep others from what it has locked.
+    // A process that is frozen inside a transaction must not block others with its locks.
     idle_in_transaction_session_timeout: longestMs && 2 * longestMs,
   });
-  // A pool that was ended lets go before its connections have: what they lose then is no news.
+  // Ignores errors of idle connections after `pool.end()`.
   pool.on("error", (error) => pool.ending || onError(error));
-  // The pool listens to idle connections only, and an error that nobody listens to ends the process. The statement that
-  // runs on the lost connection, or the next one, fails with it: that is where it is told.
+  // The pool handles errors of idle connections only, and an unhandled error event ends the process. The error of a
+  // connection in use also rejects its current or next statement, where it is reported.
   pool.on("connect", (client) => client.on("error", () => undefined));
   const db = mapped(pool, transactionsOn(pool, longestMs && longestMs + LATER_MS));
   return { pool, db };
 }
 
-/** The tables on something that runs statements. */
+/** Returns a Drizzle database that runs its statements on a pool or client. */
 export function mapped(runs: pg.Pool | pg.PoolClient, transaction: RunTransaction): Db {
   const db: Db = Object.assign(drizzle(runs, MAPPING), { transaction });
   runsOn.set(db._.session, runs);
@@ -110,8 +112,8 @@ export function mapped(runs: pg.Pool | pg.PoolClient, transaction: RunTransactio
 const BEGIN = { work: "begin", snapshot: "begin isolation level repeatable read read only" };
 
 /**
- * Our own, because drizzle's takes the answer to `commit` for a commit, would keep a connection for ever whose `begin` fails, and
- * hands on one whose `rollback` failed.
+ * Replaces Drizzle's transactions, which have three faults: they take any response to `commit` for success, leak the
+ * connection when `begin` fails, and reuse a connection whose `rollback` failed.
  */
 function transactionsOn(pool: pg.Pool, longestMs: number | undefined): RunTransaction {
   const known = new WeakMap<pg.PoolClient, Db>();
@@ -124,7 +126,8 @@ function transactionsOn(pool: pg.Pool, longestMs: number | undefined): RunTransa
         nestedOn(client, () => tx),
       );
     known.set(client, tx);
-    // In the middle of a statement this cuts the connection: a server that is silent would not answer the rollback either.
+    // Closes the connection in the middle of a statement: a server that does not respond would not run a rollback
+    // either.
     const limit = longestMs && setTimeout(() => void client.end(), longestMs);
     try {
       await client.query(BEGIN[kind ?? "work"]);
@@ -140,9 +143,9 @@ function transactionsOn(pool: pg.Pool, longestMs: number | undefined): RunTransa
 async function commitOrRollBack<Result>(client: pg.PoolClient, work: Promise<Result>): Promise<Result> {
   try {
     const result = await work;
-    // After a failure that `run` has swallowed the database rolls back all the same.
+    // PostgreSQL rolls back if a statement failed, even if `run` swallowed the error.
     const { command } = await client.query("commit");
-    if (command !== "COMMIT") throw new Error("a statement of the transaction failed, so that nothing of it was kept");
+    if (command !== "COMMIT") throw new Error("PostgreSQL rolled back the transaction (COMMIT returned ROLLBACK)");
     return result;
   } catch (error) {
     await client.query("rollback");
@@ -150,7 +153,7 @@ async function commitOrRollBack<Result>(client: pg.PoolClient, work: Promise<Res
   }
 }
 
-/** A transaction of a transaction: what fails in it may be caught, and the rest goes on. */
+/** Returns nested transactions (savepoints): the outer transaction can catch their errors and continue. */
 function nestedOn(client: pg.PoolClient, tx: () => Db): RunTransaction {
   return async (run) => {
     await client.query("savepoint nested");

@@ -1,11 +1,11 @@
 import pg from "pg";
 import { UnusableDatabaseError } from "./unusable-database.ts";
 
-/** Off in any of them means that a power cut can take back what a customer was already told. */
+/** With any of them off, a power cut can lose committed transactions. */
 const NEEDED_ON = ["fsync", "synchronous_commit", "full_page_writes"];
 
 /**
- * Makes sure that what the database confirms survives a crash of its machine.
+ * Checks that committed transactions survive a crash of the database's machine.
  * @throws {UnusableDatabaseError} naming each setting that is off
  */
 export async function requireDurability(url: string): Promise<void> {

@@ -24,7 +24,10 @@ test.each([
   ["a missing file", coded("ENOENT", { syscall: "open" })],
   ["a statement that took too long", coded("57014")],
   ["a client that has left", coded("ECONNRESET", { message: "aborted" })],
-  ["a gateway that is away", new Error("no answer", { cause: new TypeError("fetch failed", { cause: REFUSED }) })],
+  [
+    "a gateway that cannot be reached",
+    new Error("no answer", { cause: new TypeError("fetch failed", { cause: REFUSED }) }),
+  ],
   ["a bug", new TypeError("x is not a function")],
   ["no error", "away"],
 ])("does not take %s for an outage", (_, error) => {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished } from "vitest";
 import { ownDbTest } from "../../tests/support/db-test.ts";
-import { everythingQueued } from "../../tests/support/everything-queued.ts";
+import { everythingQueued } from "../../tests/support/queued-job-text.ts";
 import { jobHandlers } from "../jobs/index.ts";
 import { redactedError } from "../server/metrics/log.ts";
 import { type JobKind, openJobQueue } from "./job-queue.ts";
@@ -30,7 +30,7 @@ ownDbTest("stores the redacted error when a job fails", async ({ db, shop, url }
 });
 
 ownDbTest(
-  "a job that is queued while the workers rest is done in a moment, beside one of its kind that takes long",
+  "starts a job within a moment when workers are idle and a long job of its kind is running",
   async ({ db, shop, url }) => {
     const queue = await openJobQueue(url, KINDS, shop.reportError);
     onTestFinished(queue.stop);

@@ -4,12 +4,12 @@ import { SECOND_MS } from "../domain/durations.ts";
 import type { EnqueueJob, Job } from "../domain/shop.ts";
 
 export type JobKind = Job["kind"];
-/** Numbers that the queue keeps with a completed job for a week. */
+/** Numbers that pg-boss stores with a completed job for a week. */
 type JobResult = Readonly<Record<string, number>>;
 export type JobHandlers = { [K in JobKind]: (job: Extract<Job, { kind: K }>) => Promise<void> | Promise<JobResult> };
 
 const RETRIES = { retryLimit: 8, retryDelay: 15, retryBackoff: true, retryDelayMax: 3_600 };
-/** A mail server may be away for a day; mails about accounts have no outbox. */
+/** Retries for about a day, the longest outage of a mail server that we expect; account emails have no outbox. */
 const PATIENCE = { ...RETRIES, retryLimit: 110, retryDelayMax: 900 };
 const PATIENT: readonly JobKind[] = [
   "send-reset-mail",
@@ -19,19 +19,19 @@ const PATIENT: readonly JobKind[] = [
   "send-staff-link-mail",
   "send-code",
 ];
-/** Each looks by itself only in case that nobody has told it. */
+/** Polling is the fallback: `notify` wakes the workers when a job is due. */
 const WORKER = { batchSize: 1, pollingIntervalSeconds: 30 };
-/** Of each kind at once. */
+/** Concurrent jobs of each kind. */
 const WORKERS = 2;
-const LOOK_MS = SECOND_MS;
-/** One look for all kinds; each worker's own would be twenty statements a second in a shop that has nothing to do. */
+const POLL_MS = SECOND_MS;
+/** One query for all kinds of job. Polling per worker would be twenty statements a second in an idle shop. */
 const DUE = `select distinct name from pgboss.job
   where name = any($1) and state < 'active' and not blocked and start_after <= now()`;
-/** A job that runs longer is given up, and done again after the next start. */
+/** Time limit for running jobs at shutdown, in ms; an interrupted job runs again after the next start. */
 const STOP_MS = SECOND_MS;
 const EVERY_MINUTE = "* * * * *";
 const EVERY_HOUR = "7 * * * *";
-/** At a quarter to three in Sri Lanka. */
+/** 02:45 in Sri Lanka. */
 const EVERY_NIGHT = "15 21 * * *";
 const SCHEDULES: Partial<Record<JobKind, string>> = {
   "reconcile-payments": EVERY_MINUTE,
@@ -46,14 +46,17 @@ const SCHEDULES: Partial<Record<JobKind, string>> = {
 
 export type JobQueue = {
   enqueueJob: EnqueueJob;
-  /** Runs jobs in this process until `stop`. The queue keeps what `onFailure` makes of a failure, never the failure itself. */
+  /**
+   * Runs jobs in this process until `stop`. The queue stores the error that `onFailure` returns, never the original
+   * one.
+   */
   work(handlers: JobHandlers, onFailure: (error: unknown, kind: JobKind) => Error): Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
- * pg-boss on the shop's own database: a job is queued in the transaction of the change that causes it, and is gone
- * with it when that is rolled back.
+ * Opens pg-boss on the shop's own database. A job is queued in the transaction of the change that causes it, so a
+ * rollback removes both.
  */
 export async function openJobQueue(
   url: string,
@@ -65,18 +68,18 @@ export async function openJobQueue(
   await boss.start();
   for (const kind of kinds) await boss.createQueue(kind, PATIENT.includes(kind) ? PATIENCE : RETRIES);
   const workers = new Map<string, string[]>();
-  let looking: NodeJS.Timeout | undefined;
-  let lastLook: Promise<void> = Promise.resolve();
-  const look = async () => {
+  let timer: NodeJS.Timeout | undefined;
+  let lastPoll: Promise<void> = Promise.resolve();
+  const poll = async () => {
     const { rows } = await boss.getDb().executeSql(DUE, [kinds]);
     for (const { name } of rows as { name: string }[]) for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
   };
-  const lookAgain = () => {
-    looking = setTimeout(() => {
-      lastLook = look()
+  const schedulePoll = () => {
+    timer = setTimeout(() => {
+      lastPoll = poll()
         .catch(onError)
-        .then(() => looking && lookAgain());
-    }, LOOK_MS);
+        .then(() => timer && schedulePoll());
+    }, POLL_MS);
   };
 
   return {
@@ -98,14 +101,14 @@ export async function openJobQueue(
           });
         workers.set(kind, await Promise.all(Array.from({ length: WORKERS }, startWorker)));
       }
-      lookAgain();
+      schedulePoll();
       for (const [kind, when] of Object.entries(SCHEDULES))
         if (kinds.some((each) => each === kind)) await boss.schedule(kind, when);
     },
     async stop() {
-      clearTimeout(looking);
-      looking = undefined;
-      await lastLook;
+      clearTimeout(timer);
+      timer = undefined;
+      await lastPoll;
       await boss.stop({ graceful: true, timeout: STOP_MS });
     },
   };

@@ -57,7 +57,7 @@ ownDbTest("rejects a database of release 0.1.0, names the next step and changes 
   await expect(run(target, "select from orders")).rejects.toThrow('relation "orders" does not exist');
 });
 
-ownDbTest("writes down which release has migrated", async ({ url, pool }) => {
+ownDbTest("stores the release that migrated the database", async ({ url, pool }) => {
   await migrateDatabase(url);
 
   const { rows } = await pool.query("select obj_description('drizzle'::regnamespace) as release");

@@ -8,17 +8,17 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { UnusableDatabaseError, unusableDatabase } from "./unusable-database.ts";
 
-/** Beside this file in the sources; the built server never migrates. */
+/** Next to this file in the sources; the built server never migrates. */
 const MIGRATIONS_FOLDER = fileURLToPath(new URL("./migrations", import.meta.url));
 const JOURNAL = "meta/_journal.json";
 const PACKAGE = fileURLToPath(new URL("../../package.json", import.meta.url));
 
-/** One number for this shop's migrations: two processes that start together migrate one after the other. */
+/** Key of the advisory lock that serialises the migrations of concurrently started processes. */
 const MIGRATION_LOCK = 7_261_001;
 
 type Journal = { entries: { tag: string; when: number }[] };
 
-/** The database was migrated by a release that is newer than this one. */
+/** A newer release migrated the database. */
 export class NewerSchemaError extends Error {
   override readonly name = "NewerSchemaError";
 }
@@ -26,7 +26,8 @@ export class NewerSchemaError extends Error {
 /**
  * Brings the database's tables up to date. Safe to call from several processes at once.
  * @throws {NewerSchemaError}
- * @throws {UnusableDatabaseError} when release 0.1.0 created the database, or when it is new and rejects the shop's tables
+ * @throws {UnusableDatabaseError} when release 0.1.0 created the database, or when it is new and rejects the shop's
+ * tables
  */
 export async function migrateDatabase(url: string): Promise<void> {
   await withMigrationLock(url, async (client) => {
@@ -53,13 +54,13 @@ export async function migrateUpTo(url: string, count: number): Promise<void> {
   }
 }
 
-/** Returns the names of the migrations that this release has, oldest first. */
+/** Returns the names of this release's migrations, oldest first. */
 export function knownMigrations(): string[] {
   return readJournal().entries.map(({ tag }) => tag);
 }
 
 /**
- * Returns the number of migrations that a database has had; 0 when it is empty.
+ * Returns the number of applied migrations; 0 for an empty database.
  * @throws {NewerSchemaError}
  * @throws {UnusableDatabaseError} when its migrations are older than the baseline
  */
@@ -91,7 +92,7 @@ function beforeBaseline(release: string | null): UnusableDatabaseError {
   );
 }
 
-/** The version, and the newest migration, which also tells two builds of one version apart. */
+/** Returns the version and the newest migration, which distinguishes two builds of one version. */
 function thisRelease(): string {
   const { version } = JSON.parse(readFileSync(PACKAGE, "utf8")) as { version: string };
   return `${version} (${readJournal().entries.at(-1)?.tag})`;

@@ -3,7 +3,7 @@ export class UnusableDatabaseError extends Error {
   override readonly name = "UnusableDatabaseError";
 }
 
-/** PostgreSQL's reasons why the shop's tables cannot be created, by SQLSTATE, and what to do about each. */
+/** Reasons, by SQLSTATE, why PostgreSQL cannot create the shop's tables, each with the remedy. */
 const REASONS: Record<string, string> = {
   "25006": "it is read-only; name the primary server, not a replica",
   "42501": "its user may not create tables in it; make that user its owner",

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { expect, onTestFinished } from "vitest";
 import { ownDbTest } from "../../tests/support/db-test.ts";
-import { everythingQueued } from "../../tests/support/everything-queued.ts";
-import { aMailServer, type MailServerMood } from "../../tests/support/mail-server.ts";
+import { aMailServer, type MailServerBehaviour } from "../../tests/support/mail-server.ts";
 import { anOpenOrder } from "../../tests/support/open-order.ts";
+import { everythingQueued } from "../../tests/support/queued-job-text.ts";
 import { parseConfig } from "../config.ts";
 import { customers, mails } from "../db/schema/index.ts";
 import { invariant } from "../domain/errors.ts";
@@ -16,9 +16,9 @@ import { createShop } from "../server/shop.ts";
 const ACCOUNT_MAILS = ["send-reset-mail", "send-verification-mail", "send-account-exists-mail"] as const;
 
 /** A fully wired shop with its own job queue and a mail server. */
-async function aWiredShop(url: string, ...moods: MailServerMood[]) {
+async function aWiredShop(url: string, ...moods: MailServerBehaviour[]) {
   const server = await aMailServer();
-  server.moods.push(...moods);
+  server.behaviours.push(...moods);
   const dataDir = await mkdtemp(join(tmpdir(), "shop-"));
   const config = parseConfig({
     NODE_ENV: "test",
@@ -30,38 +30,35 @@ async function aWiredShop(url: string, ...moods: MailServerMood[]) {
   const shop = await createShop(config, url);
   onTestFinished(async () => {
     await shop.close();
-    await server.leave();
+    await server.stop();
     await rm(dataDir, { recursive: true });
   });
   return { shop, server };
 }
 
-ownDbTest(
-  "stores no address of a rejected recipient in queue, outbox or preview inbox",
-  async ({ url, shop: given }) => {
-    const refusals = Array.from({ length: 20 }, () => "asks-for-patience" as const);
-    const { shop } = await aWiredShop(url, ...refusals);
-    const { order, profile } = await anOpenOrder(given);
-    const [customer] = await shop.db.select().from(customers).where(eq(customers.id, profile.customerId));
-    invariant(customer, "no customer for the order");
-    // The mail server would reject the mail about the order, too.
-    await shop.db.delete(mails);
-    await shop.db.transaction(async (tx) => {
-      await queueMail(shop, tx, { kind: "order-delivered", orderId: order.id });
-      for (const kind of ACCOUNT_MAILS) await shop.enqueueJob(tx, { kind, userId: customer.userId });
-    });
+ownDbTest("stores no address of a rejected recipient in queue, outbox or preview inbox", async ({ url, shop: given }) => {
+  const refusals = Array.from({ length: 20 }, () => "asks-for-patience" as const);
+  const { shop } = await aWiredShop(url, ...refusals);
+  const { order, profile } = await anOpenOrder(given);
+  const [customer] = await shop.db.select().from(customers).where(eq(customers.id, profile.customerId));
+  invariant(customer, "no customer for the order");
+  // The mail server would reject the mail about the order, too.
+  await shop.db.delete(mails);
+  await shop.db.transaction(async (tx) => {
+    await queueMail(shop, tx, { kind: "order-delivered", orderId: order.id });
+    for (const kind of ACCOUNT_MAILS) await shop.enqueueJob(tx, { kind, userId: customer.userId });
+  });
 
-    await shop.startJobs();
+  await shop.startJobs();
 
-    const failed = sql`select from pgboss.job where output is not null and name like 'send-%-mail'`;
-    await expect.poll(async () => (await shop.db.execute(failed)).rowCount, { timeout: 30_000 }).toBe(3);
-    const isNoted = eq(mails.trouble, "server-refused");
-    await expect.poll(() => shop.db.$count(mails, isNoted), { timeout: 30_000 }).toBe(1);
-    const stored = (await everythingQueued(shop.db)) + JSON.stringify(await shop.db.select().from(mails));
-    expect(stored).toContain("the mail was not taken: server-refused");
-    expect(stored).not.toContain(profile.email);
-  },
-);
+  const failed = sql`select from pgboss.job where output is not null and name like 'send-%-mail'`;
+  await expect.poll(async () => (await shop.db.execute(failed)).rowCount, { timeout: 30_000 }).toBe(3);
+  const isNoted = eq(mails.trouble, "server-refused");
+  await expect.poll(() => shop.db.$count(mails, isNoted), { timeout: 30_000 }).toBe(1);
+  const stored = (await everythingQueued(shop.db)) + JSON.stringify(await shop.db.select().from(mails));
+  expect(stored).toContain("the mail was not taken: server-refused");
+  expect(stored).not.toContain(profile.email);
+});
 
 ownDbTest("sends each of thirty queued mails once when two processes run", async ({ url, shop: given }) => {
   const { shop, server } = await aWiredShop(url);
@@ -80,5 +77,5 @@ ownDbTest("sends each of thirty queued mails once when two processes run", async
 
   const isSent = eq(mails.status, "sent");
   await expect.poll(() => shop.db.$count(mails, isSent), { timeout: 50_000 }).toBe(30);
-  expect(server.taken).toHaveLength(30);
+  expect(server.accepted).toHaveLength(30);
 });

@@ -6,10 +6,10 @@ import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.ser
 import type { Language } from "../../src/domain/languages.ts";
 import { accessibilityProblems } from "../support/accessibility.ts";
 import { fillRegistration } from "../support/account-steps.ts";
+import { browserTest } from "../support/browser-test.ts";
 import { aCustomerWithACart } from "../support/cart-steps.ts";
 import { anEmail } from "../support/customer-steps.ts";
-import { journey } from "../support/journey-test.ts";
-import { placeBy } from "../support/method-steps.ts";
+import { placeOrderBy } from "../support/payment-method-steps.ts";
 import type { RunningShop } from "../support/running-shop.ts";
 
 /** Saves a new version of the terms. @returns its number */
@@ -25,7 +25,7 @@ async function saveTerms({ db }: RunningShop, language: Language): Promise<numbe
 
 const hrefOf = (page: Page, name: string | RegExp) => page.getByRole("link", { name }).getAttribute("href");
 
-journey(
+browserTest(
   "stores the terms version shown at the order button when a newer version was saved since",
   { tags: ["essential", "spec-5-age-1"] },
   async ({ page, shop }) => {
@@ -35,7 +35,7 @@ journey(
     const version = Number(/^\/terms\/(\d+)$/.exec(shown)?.[1]);
     await saveTerms(shop, "en");
 
-    const number = await placeBy(page, "Bank transfer");
+    const number = await placeOrderBy(page, "Bank transfer");
 
     const [order] = await shop.db.select().from(orders).where(eq(orders.number, number));
     expect(order).toMatchObject({ termsLanguage: "en", termsVersion: version });
@@ -47,20 +47,23 @@ journey(
   },
 );
 
-journey("opens the terms version that the order button names when a newer version exists", async ({ page, shop }) => {
-  await aCustomerWithACart(page, shop);
-  const link = page.getByRole("link", { name: /^Terms and Conditions \(Version \d+\)$/ });
-  const name = (await link.textContent()) ?? "";
-  await saveTerms(shop, "en");
+browserTest(
+  "opens the terms version that the order button names when a newer version exists",
+  async ({ page, shop }) => {
+    await aCustomerWithACart(page, shop);
+    const link = page.getByRole("link", { name: /^Terms and Conditions \(Version \d+\)$/ });
+    const name = (await link.textContent()) ?? "";
+    await saveTerms(shop, "en");
 
-  await link.click();
+    await link.click();
 
-  await page.getByText(`${/Version \d+/.exec(name)?.[0]}.`, { exact: true }).waitFor();
-  expect((await page.request.get("/terms/999")).status()).toBe(404);
-  expect((await page.request.get("/terms/1e99")).status()).toBe(404);
-});
+    await page.getByText(`${/Version \d+/.exec(name)?.[0]}.`, { exact: true }).waitFor();
+    expect((await page.request.get("/terms/999")).status()).toBe(404);
+    expect((await page.request.get("/terms/1e99")).status()).toBe(404);
+  },
+);
 
-journey("links the English terms and says so on the page when the translation is older", async ({ page, shop }) => {
+browserTest("links the English terms and says so on the page when the translation is older", async ({ page, shop }) => {
   const sinhala = await saveTerms(shop, "si");
   await aCustomerWithACart(page, shop);
   await page.goto("/si/cart");
@@ -78,7 +81,7 @@ journey("links the English terms and says so on the page when the translation is
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-journey(
+browserTest(
   "stores the terms version that the registration form showed when a newer version was saved since",
   async ({ page, shop }) => {
     const email = anEmail();

@@ -13,14 +13,14 @@ import { rupees } from "../../src/domain/money.ts";
 import routes from "../../src/web/routes.ts";
 import { makeAddress } from "../screens/make-address.ts";
 import { makeOrders } from "../screens/make-orders.ts";
-import { OPENED } from "../screens/opened.ts";
+import { OPENED } from "../screens/opened-screens.ts";
 import { type Facts, SCREENS, type Screen } from "../screens/screens.ts";
 import { startTour } from "../screens/tour.ts";
 import { type Problem, problemsInBothThemes } from "../support/accessibility.ts";
+import { browserTest, type OpenPage } from "../support/browser-test.ts";
 import { aCartItem, fillCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { signIn } from "../support/customer-steps.ts";
-import { journey, type OpenPage } from "../support/journey-test.ts";
 import type { RunningShop } from "../support/running-shop.ts";
 import { smallTargets } from "../support/target-sizes.ts";
 import { lostText } from "../support/text-fits.ts";
@@ -32,11 +32,11 @@ const PEOPLE = ["stranger", "visitor", "customer"] as const;
 /** Time limit for a test that opens every page. */
 const PATIENCE = { timeout: 10 * MINUTE_MS };
 
-journey.for(LANGUAGES)(
+browserTest.for(LANGUAGES)(
   "shows every screen in %s, in light and dark themes, without WCAG 2.2 AA violations",
   PATIENCE,
   async (language, { openPage, shop, pageErrors }) => {
-    const { facts, pages } = await everyone({ language, openPage, shop });
+    const { facts, pages } = await openVisitors({ language, openPage, shop });
 
     const visited: string[] = [];
     const found = await Promise.all(
@@ -63,10 +63,10 @@ journey.for(LANGUAGES)(
   },
 );
 
-type House = { language: Language; openPage: OpenPage; shop: RunningShop };
+type Fixtures = { language: Language; openPage: OpenPage; shop: RunningShop };
 
 /** Opens a new browser, a visitor's, and a customer's with a full cart and an order in each status. */
-async function everyone({ language, openPage, shop }: House) {
+async function openVisitors({ language, openPage, shop }: Fixtures) {
   const { db } = shop;
   const offered = { priceCents: rupees(1_000), stock: 500, returnable: true };
   const product = await aShownProduct(db, { ...offered, title: `Lantern ${language}` });
@@ -74,7 +74,7 @@ async function everyone({ language, openPage, shop }: House) {
   const [soldOut] = await db.select().from(products).where(eq(products.title, "Sold out"));
   const [choices] = await db.select().from(products).where(eq(products.title, "Robe"));
   const pages: Record<Screen["who"], Page> = {
-    stranger: await openPage({ isAsked: true }),
+    stranger: await openPage({ isAgeGateOpen: true }),
     visitor: await openPage(),
     customer: await openPage(),
   };
@@ -94,7 +94,7 @@ async function everyone({ language, openPage, shop }: House) {
 /** Adds a second picture, so that the product page shows a picture picker. */
 async function addPicture({ db, mediaDir }: RunningShop, productId: string): Promise<void> {
   const [image] = await db.select().from(productImages).where(eq(productImages.productId, productId));
-  invariant(image, "a shown product has a picture");
+  invariant(image, "no picture of the product");
   const { picture, width, height } = image;
   const other = `${picture}b`;
   for (const file of await readdir(mediaDir)) {
@@ -104,8 +104,10 @@ async function addPicture({ db, mediaDir }: RunningShop, productId: string): Pro
   await db.insert(productImages).values({ productId, position: 2, picture: other, width, height });
 }
 
-journey("finds targets that are too small and text that is cut off or wider than its container", async ({ page }) => {
-  await page.setContent(`<html style="font: 16px/1.5 sans-serif"><body style="margin: 0"><main style="padding: 0 20px">
+browserTest(
+  "finds targets that are too small and text that is cut off or wider than its container",
+  async ({ page }) => {
+    await page.setContent(`<html style="font: 16px/1.5 sans-serif"><body style="margin: 0"><main style="padding: 0 20px">
     <p>Words with <a href="#1">a link</a> among them.</p>
     <a href="#2">Alone</a>
     <label style="display: flex; height: 44px; width: 60px"><input type="checkbox">Yes</label>
@@ -113,12 +115,13 @@ journey("finds targets that are too small and text that is cut off or wider than
     <table style="width: 100%"><tr><td>fits</td></tr></table>
     <p style="height: 10px; overflow: hidden">Cut off.</p></main></body></html>`);
 
-  const small = await smallTargets(page);
-  const lost = await lostText(page);
+    const small = await smallTargets(page);
+    const lost = await lostText(page);
 
-  expect(small).toEqual([expect.stringMatching(/^\d+ × \d+ px: a "Alone"$/)]);
-  expect(lost.filter((one) => one.startsWith("320 px"))).toEqual([
-    '320 px, text 100 %: wider than its place: table. "1"',
-    '320 px, text 100 %: cut off: p. "Cut off."',
-  ]);
-});
+    expect(small).toEqual([expect.stringMatching(/^\d+ × \d+ px: a "Alone"$/)]);
+    expect(lost.filter((one) => one.startsWith("320 px"))).toEqual([
+      '320 px, text 100 %: wider than its place: table. "1"',
+      '320 px, text 100 %: cut off: p. "Cut off."',
+    ]);
+  },
+);

@@ -6,13 +6,13 @@ import { addAddress } from "../../src/domain/accounts/save-address.server.ts";
 import { accessibilityProblems } from "../support/accessibility.ts";
 import { FILLED_FORM } from "../support/account-forms.ts";
 import { fillRegistration } from "../support/account-steps.ts";
+import { browserTest } from "../support/browser-test.ts";
 import { aCartItem, fillCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { anAccount, anEmail, signIn } from "../support/customer-steps.ts";
-import { journey } from "../support/journey-test.ts";
 import { mailsTo } from "../support/order-facts.ts";
 
-journey(
+browserTest(
   "rejects a registration when the email address has an account",
   { tags: ["spec-8-register-2"] },
   async ({ page, shop, pageErrors }) => {
@@ -28,7 +28,7 @@ journey(
   },
 );
 
-journey("shows the same message for a reset request when the email address is unknown", async ({ page, shop }) => {
+browserTest("shows the same message for a reset request when the email address is unknown", async ({ page, shop }) => {
   const { email } = await anAccount(shop);
   const stranger = anEmail();
   for (const asked of [stranger, email]) {
@@ -44,7 +44,7 @@ journey("shows the same message for a reset request when the email address is un
   expect(await mailsTo(shop.db, stranger)).toEqual([]);
 });
 
-journey(
+browserTest(
   "rejects a reset request when the email address is invalid",
   { tags: ["spec-5-forgot-1", "spec-8-reset-2"] },
   async ({ page, pageErrors }) => {
@@ -62,7 +62,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "blocks checkout when the login has no profile, and accepts a new profile",
   { tags: ["spec-8-checkout-2"] },
   async ({ page, shop }) => {
@@ -95,7 +95,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "shows both versions when a profile and an address are saved in two tabs",
   async ({ page, shop, pageErrors }) => {
     const { email } = await signIn(page, shop);

@@ -3,8 +3,8 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { previewMails } from "../../src/db/schema/index.ts";
 import { FILLED_FORM } from "../support/account-forms.ts";
+import { browserTest, DESK } from "../support/browser-test.ts";
 import { endSession } from "../support/customer-steps.ts";
-import { DESK, journey } from "../support/journey-test.ts";
 
 const { gender: _, address2: __, country: ___, ...TYPED } = FILLED_FORM;
 const password = TYPED.password ?? "";
@@ -27,7 +27,7 @@ async function logIn(page: Page, email: string, withPassword: string): Promise<v
   await page.getByRole("button", { name: "Login", exact: true }).click();
 }
 
-journey(
+browserTest(
   "returns a visitor to the account page after login prompt and registration",
   { tags: ["essential", "spec-2-login-4", "spec-2-tracking-2", "spec-6-visitor-2", "spec-8-account-1"] },
   async ({ page }) => {
@@ -45,7 +45,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "shows an error and sends nothing when the passwords differ",
   { tags: ["spec-4-register-1", "spec-5-register-3", "spec-8-register-1"] },
   async ({ page }) => {
@@ -63,7 +63,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "shows the specified message and keeps the email address when the password is wrong",
   { tags: ["spec-8-login-1"] },
   async ({ page, pageErrors }) => {
@@ -82,7 +82,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "discards profile edits on Cancel and shows the new values on Save",
   {
     tags: [
@@ -122,7 +122,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "clears personal data from other tabs when the customer logs out in one",
   { tags: ["essential", "spec-2-navbar-3"] },
   async ({ page }) => {
@@ -140,7 +140,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "accepts the emailed reset link once and removes its token from the URL",
   { tags: ["essential", "spec-2-forgot-1", "spec-2-forgot-2", "spec-2-forgot-3", "spec-4-forgot-1", "spec-8-reset-1"] },
   async ({ page, shop, pageErrors }) => {
@@ -172,7 +172,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "registers, logs in and edits the profile without JavaScript",
   { tags: ["spec-2-login-1"] },
   async ({ openPage, pageErrors }) => {
@@ -198,7 +198,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "ignores a return URL of another site after registration",
   { tags: ["spec-2-login-5"] },
   async ({ page, pageErrors }) => {
@@ -211,7 +211,7 @@ journey(
   },
 );
 
-journey("sends personal pages and their data with no-store", async ({ page, shop }) => {
+browserTest("sends personal pages and their data with no-store", async ({ page, shop }) => {
   await register(page, "private@example.test");
   await page.getByRole("heading", { name: "My Account" }).waitFor();
 

@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityProblems } from "../support/accessibility.ts";
+import { browserTestWith, DESK } from "../support/browser-test.ts";
 import { aCustomerWithACart, openCart } from "../support/cart-steps.ts";
 import { signIn } from "../support/customer-steps.ts";
-import { DESK, journeyWith } from "../support/journey-test.ts";
-import { placeBy } from "../support/method-steps.ts";
 import { ordersOf } from "../support/order-facts.ts";
+import { placeOrderBy } from "../support/payment-method-steps.ts";
 
 const SETTINGS = { COD_DISTRICTS: "Colombo", COD_FEE: "200" };
-const journey = journeyWith(SETTINGS);
+const browserTest = browserTestWith(SETTINGS);
 
 const PARENTS = {
   "Name of this address": "Parents",
@@ -31,41 +31,44 @@ const cardOf = (page: Page, name: string) =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name }) });
 
-journey("adds, corrects, changes and removes an address without JavaScript", async ({ openPage, shop, pageErrors }) => {
-  const page = await openPage({ javaScriptEnabled: false });
-  await signIn(page, shop);
-  await page.goto("/account");
-  await page.getByRole("link", { name: "Add an address" }).click();
-  await fill(page, { "Last Name": "" });
-  await page.getByRole("button", { name: "Save" }).click();
+browserTest(
+  "adds, corrects, changes and removes an address without JavaScript",
+  async ({ openPage, shop, pageErrors }) => {
+    const page = await openPage({ javaScriptEnabled: false });
+    await signIn(page, shop);
+    await page.goto("/account");
+    await page.getByRole("link", { name: "Add an address" }).click();
+    await fill(page, { "Last Name": "" });
+    await page.getByRole("button", { name: "Save" }).click();
 
-  await page.getByRole("alert").getByText("Last Name: please fill this in.").waitFor();
-  await expect.poll(() => page.getByLabel("Name of this address").inputValue()).toBe("Parents");
-  await expect.poll(() => page.getByLabel("City").inputValue()).toBe("A village nobody suggests");
-  await expect.poll(() => page.getByLabel("State / Province / Region").inputValue()).toBe("LK-41");
-  await page.getByLabel("Last Name").fill("Friend");
-  await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("alert").getByText("Last Name: please fill this in.").waitFor();
+    await expect.poll(() => page.getByLabel("Name of this address").inputValue()).toBe("Parents");
+    await expect.poll(() => page.getByLabel("City").inputValue()).toBe("A village nobody suggests");
+    await expect.poll(() => page.getByLabel("State / Province / Region").inputValue()).toBe("LK-41");
+    await page.getByLabel("Last Name").fill("Friend");
+    await page.getByRole("button", { name: "Save" }).click();
 
-  await page.waitForURL("/account#addresses");
-  await cardOf(page, "Parents").getByText("Kamala Friend").waitFor();
-  await cardOf(page, "Parents").getByText("A village nobody suggests 40000, Jaffna").waitFor();
-  await page.getByRole("link", { name: "Edit: Parents" }).click();
-  await expect.poll(() => page.getByLabel("Phone").inputValue()).toBe("071 819 2736");
-  await page.getByLabel("Name of this address").fill("Home town");
-  await page.getByRole("button", { name: "Save" }).click();
+    await page.waitForURL("/account#addresses");
+    await cardOf(page, "Parents").getByText("Kamala Friend").waitFor();
+    await cardOf(page, "Parents").getByText("A village nobody suggests 40000, Jaffna").waitFor();
+    await page.getByRole("link", { name: "Edit: Parents" }).click();
+    await expect.poll(() => page.getByLabel("Phone").inputValue()).toBe("071 819 2736");
+    await page.getByLabel("Name of this address").fill("Home town");
+    await page.getByRole("button", { name: "Save" }).click();
 
-  await page.getByRole("link", { name: "Remove: Home town" }).click();
-  await page.getByRole("heading", { level: 1, name: "Remove this address?" }).waitFor();
-  await page.getByRole("link", { name: "Keep it" }).click();
-  await cardOf(page, "Home town").waitFor();
-  await page.getByRole("link", { name: "Remove: Home town" }).click();
-  await page.getByRole("button", { name: "Remove" }).click();
-  await page.waitForURL("/account#addresses");
-  await expect.poll(() => cardOf(page, "Home town").count()).toBe(0);
-  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
-});
+    await page.getByRole("link", { name: "Remove: Home town" }).click();
+    await page.getByRole("heading", { level: 1, name: "Remove this address?" }).waitFor();
+    await page.getByRole("link", { name: "Keep it" }).click();
+    await cardOf(page, "Home town").waitFor();
+    await page.getByRole("link", { name: "Remove: Home town" }).click();
+    await page.getByRole("button", { name: "Remove" }).click();
+    await page.waitForURL("/account#addresses");
+    await expect.poll(() => cardOf(page, "Home town").count()).toBe(0);
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
+  },
+);
 
-journey(
+browserTest(
   "selects an address that was added from the cart, and delivers the order to it",
   { tags: ["essential"] },
   async ({ page, shop }) => {
@@ -85,7 +88,7 @@ journey(
     await page.getByText("1 Test Road").waitFor();
     await expect.poll(() => page.getByRole("radio", { name: "Cash on delivery" }).isDisabled()).toBe(false);
     await page.getByRole("radio", { name: "Parents" }).check();
-    const number = await placeBy(page, "Bank transfer");
+    const number = await placeOrderBy(page, "Bank transfer");
 
     await page.goto(`/orders/${number}`);
     await page.getByText("2 Other Road").waitFor();
@@ -95,7 +98,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "rejects an order and shows the reason when its address was removed in another tab",
   async ({ openPage, shop, pageErrors }) => {
     const page = await openPage(DESK);
@@ -119,12 +122,12 @@ journey(
     expect(await ordersOf(shop.db, email)).toEqual([]);
     expect(pageErrors.splice(0)).toEqual([expect.stringContaining("404")]);
     await openCart(page);
-    await placeBy(page, "Bank transfer");
+    await placeOrderBy(page, "Bank transfer");
     expect(await ordersOf(shop.db, email)).toHaveLength(1);
   },
 );
 
-journey(
+browserTest(
   "suggests the towns of the selected district, and all towns before a district is selected",
   async ({ page, shop }) => {
     await signIn(page, shop);

@@ -5,10 +5,10 @@ import { productImages } from "../../src/db/schema/index.ts";
 import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";
 import { generatePicture } from "../../src/domain/media/generated-picture.ts";
 import { storeDrawing } from "../../src/integrations/storage/picture-store.server.ts";
+import { browserTest, DESK } from "../support/browser-test.ts";
 import { aProduct } from "../support/factories.ts";
-import { DESK, journey } from "../support/journey-test.ts";
-import { findPlaceAgain } from "../support/place-steps.ts";
 import type { RunningShop } from "../support/running-shop.ts";
+import { expectScrollRestored } from "../support/scroll-steps.ts";
 
 const cardTitles = (page: Page) => page.getByRole("article").getByRole("heading").allTextContents();
 
@@ -20,7 +20,7 @@ async function aCategoryOf({ db, baseUrl }: Pick<RunningShop, "db" | "baseUrl">,
   await expect.poll(async () => (await fetch(list)).status).toBe(200);
 }
 
-journey(
+browserTest(
   "filters all products by category and restores the full list on Back",
   { tags: ["essential", "spec-2-allproducts-1", "spec-2-allproducts-3", "spec-4-category-1"] },
   async ({ page }) => {
@@ -45,7 +45,7 @@ journey(
   },
 );
 
-journey("prefetches a page when the visitor hovers over its link", async ({ openPage }) => {
+browserTest("prefetches a page when the visitor hovers over its link", async ({ openPage }) => {
   const page = await openPage(DESK);
   await page.goto("/faq");
 
@@ -54,15 +54,15 @@ journey("prefetches a page when the visitor hovers over its link", async ({ open
   await asked;
 });
 
-journey("restores the place in the list on Back from a product", { tags: ["spec-2-home-5"] }, async ({ page }) => {
+browserTest("restores the place in the list on Back from a product", { tags: ["spec-2-home-5"] }, async ({ page }) => {
   await page.goto("/all-products");
 
   const candle = page.getByRole("link", { name: "Shop Now: Candle" });
   const list = page.getByRole("heading", { level: 1, name: "All Products" });
-  await findPlaceAgain(page, candle, { title: "Candle", list });
+  await expectScrollRestored(page, candle, { title: "Candle", list });
 });
 
-journey(
+browserTest(
   "restores the place on the second page of the list on Back from a product",
   { tags: ["spec-2-home-5"] },
   async ({ page, shop }) => {
@@ -73,11 +73,11 @@ journey(
     await second.waitFor();
 
     const last = page.getByRole("link", { name: "Shop Now: Shell" }).last();
-    await findPlaceAgain(page, last, { title: "Shell", list: second });
+    await expectScrollRestored(page, last, { title: "Shell", list: second });
   },
 );
 
-journey(
+browserTest(
   "filters by a button and offers a chat order without JavaScript",
   { tags: ["spec-2-allproducts-3", "spec-7-chat-1"] },
   async ({ openPage }) => {
@@ -96,7 +96,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "switches product pictures with and without JavaScript",
   { tags: ["spec-2-detail-4", "spec-2-detail-5"] },
   async ({ openPage, shop }) => {
@@ -120,7 +120,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "searches titles, shows the number of results and suggests a spelling",
   { tags: ["essential", "spec-2-search-1", "spec-2-search-2", "spec-2-search-3"] },
   async ({ page }) => {
@@ -141,7 +141,7 @@ journey(
   },
 );
 
-journey("escapes markup in a search query", async ({ page }) => {
+browserTest("escapes markup in a search query", async ({ page }) => {
   await page.goto(`/search?query=${encodeURIComponent('<img src=x onerror="alert(1)">')}`);
 
   await expect
@@ -149,7 +149,7 @@ journey("escapes markup in a search query", async ({ page }) => {
     .toBe(true);
 });
 
-journey(
+browserTest(
   "sorts top-selling products by units sold and shows the number",
   { tags: ["spec-2-top-1", "spec-2-top-3", "spec-3-product-3"] },
   async ({ page }) => {
@@ -163,7 +163,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "returns 404 with product suggestions when the product does not exist",
   { tags: ["spec-2-detail-2"] },
   async ({ page, pageErrors }) => {
@@ -178,7 +178,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "links the pages of a list, and redirects to the last page when the number is too high",
   { tags: ["spec-2-allproducts-4"] },
   async ({ page, shop }) => {

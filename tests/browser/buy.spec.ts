@@ -3,20 +3,20 @@ import { expect } from "vitest";
 import { rupees } from "../../src/domain/money.ts";
 import { FILLED_FORM } from "../support/account-forms.ts";
 import { fillRegistration } from "../support/account-steps.ts";
+import { browserTest as calm, MOVING } from "../support/browser-test.ts";
 import { storedCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { anEmail } from "../support/customer-steps.ts";
-import { journey as calm, MOVING } from "../support/journey-test.ts";
 import { onlyOrderOf, paidSubjects, stockOf, subjectsTo } from "../support/order-facts.ts";
 import { GOOD_CARD, payByCard, proceedToPopup } from "../support/payment-steps.ts";
 
-const journey = calm.extend("page", ({ openPage }) => openPage(MOVING));
+const browserTest = calm.extend("page", ({ openPage }) => openPage(MOVING));
 
 /** Returns the value next to a label in a definition list. */
 const factOf = (within: Page | Locator, label: string) =>
   within.getByText(label, { exact: true }).locator("xpath=following-sibling::dd[1]").textContent();
 
-journey(
+browserTest(
   "registers a customer, who buys two products by card and finds the order",
   {
     tags: [

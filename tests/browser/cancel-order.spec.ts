@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityProblems } from "../support/accessibility.ts";
+import { browserTest } from "../support/browser-test.ts";
 import { aCustomerWithACart } from "../support/cart-steps.ts";
 import { signIn } from "../support/customer-steps.ts";
-import { journey } from "../support/journey-test.ts";
-import { onlyOrderOf, stockOf, stockThatDoesNotAddUp } from "../support/order-facts.ts";
+import { inconsistentStock, onlyOrderOf, stockOf } from "../support/order-facts.ts";
 import { aPaidOrder, aPlacedOrder, payOrder } from "../support/order-steps.ts";
 import { payByCard, proceedToPopup } from "../support/payment-steps.ts";
 
@@ -13,7 +13,7 @@ const BACK_TO_CARD = /We ask PayHere to pay Rs\.\s2,500 back to the card that yo
 
 const pressCancel = (page: Page) => page.getByRole("button", { name: "Cancel the order" }).click();
 
-journey("cancels an unpaid order and releases its stock", async ({ page, shop }) => {
+browserTest("cancels an unpaid order and releases its stock", async ({ page, shop }) => {
   const { email } = await signIn(page, shop);
   const { order, product } = await aPlacedOrder(shop, email);
   await page.goto(`/orders/${order.number}`);
@@ -30,7 +30,7 @@ journey("cancels an unpaid order and releases its stock", async ({ page, shop })
   expect(await stockOf(shop.db, product.id)).toEqual({ stock: 5, sold: 0 });
 });
 
-journey(
+browserTest(
   "refunds a paid order through the gateway when its customer cancels it",
   { tags: ["essential"] },
   async ({ page, shop }) => {
@@ -47,13 +47,13 @@ journey(
     await expect.poll(async () => (await onlyOrderOf(shop.db, email)).status).toBe("refunded");
     expect(await onlyOrderOf(shop.db, email)).toMatchObject({ payments: ["refunded"], reviews: [] });
     expect(await stockOf(shop.db, product.id)).toEqual({ stock: 5, sold: 0 });
-    expect(await stockThatDoesNotAddUp(shop.db)).toEqual([]);
+    expect(await inconsistentStock(shop.db)).toEqual([]);
     await page.goto(`/orders/${number}/receipt`);
     await expect.poll(() => page.getByRole("article").textContent()).toMatch(/Refunded on .*Rs\.\s2,500/);
   },
 );
 
-journey(
+browserTest(
   "shows the new state and cancels nothing when a payment arrives before the confirmation",
   async ({ page, shop, pageErrors }) => {
     const { email } = await signIn(page, shop);
@@ -71,22 +71,25 @@ journey(
   },
 );
 
-journey("rejects the cancellation with contact links when the order was packed", async ({ page, shop, pageErrors }) => {
-  const { email } = await signIn(page, shop);
-  const { order, pack } = await aPaidOrder(shop, email);
-  await page.goto(`/orders/${order.number}/cancel`);
-  await page.getByText(BACK_TO_CARD).waitFor();
+browserTest(
+  "rejects the cancellation with contact links when the order was packed",
+  async ({ page, shop, pageErrors }) => {
+    const { email } = await signIn(page, shop);
+    const { order, pack } = await aPaidOrder(shop, email);
+    await page.goto(`/orders/${order.number}/cancel`);
+    await page.getByText(BACK_TO_CARD).waitFor();
 
-  await pack();
-  await pressCancel(page);
+    await pack();
+    await pressCancel(page);
 
-  await page.getByRole("heading", { level: 1, name: "This order cannot be cancelled here" }).waitFor();
-  await expect.poll(() => page.getByRole("list", { name: "Contact" }).getByRole("link").count()).toBe(3);
-  expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "packed" });
-  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
-});
+    await page.getByRole("heading", { level: 1, name: "This order cannot be cancelled here" }).waitFor();
+    await expect.poll(() => page.getByRole("list", { name: "Contact" }).getByRole("link").count()).toBe(3);
+    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "packed" });
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
+  },
+);
 
-journey("keeps or cancels an order without JavaScript", async ({ openPage, shop }) => {
+browserTest("keeps or cancels an order without JavaScript", async ({ openPage, shop }) => {
   const page = await openPage({ javaScriptEnabled: false });
   const { email } = await signIn(page, shop);
   const { order } = await aPlacedOrder(shop, email);
@@ -102,16 +105,19 @@ journey("keeps or cancels an order without JavaScript", async ({ openPage, shop 
   expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "cancelled" });
 });
 
-journey("returns 404 when another customer cancels the order", async ({ page, openPage, shop }) => {
-  const { email } = await signIn(page, shop);
-  const { order } = await aPlacedOrder(shop, email);
-  const stranger = await openPage();
-  await signIn(stranger, shop);
-  const address = `/orders/${order.number}/cancel`;
-  const headers = { origin: shop.baseUrl, "sec-fetch-site": "same-origin" };
+browserTest(
+  "returns 404 when another customer cancels the order",
+  async ({ page, openPage, shop }) => {
+    const { email } = await signIn(page, shop);
+    const { order } = await aPlacedOrder(shop, email);
+    const stranger = await openPage();
+    await signIn(stranger, shop);
+    const address = `/orders/${order.number}/cancel`;
+    const headers = { origin: shop.baseUrl, "sec-fetch-site": "same-origin" };
 
-  expect((await stranger.request.get(address)).status()).toBe(404);
-  expect((await stranger.request.post(address, { form: { money: "none" }, headers })).status()).toBe(404);
+    expect((await stranger.request.get(address)).status()).toBe(404);
+    expect((await stranger.request.post(address, { form: { money: "none" }, headers })).status()).toBe(404);
 
-  expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "awaiting-payment" });
-});
+    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "awaiting-payment" });
+  },
+);

@@ -4,10 +4,10 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { products, stockMovements, variants } from "../../src/db/schema/index.ts";
 import { rupees } from "../../src/domain/money.ts";
+import { browserTest } from "../support/browser-test.ts";
 import { aCartItem, aCustomerWithACart, fillCart, openCart, storedCart } from "../support/cart-steps.ts";
 import { aShownProduct, type ShownProduct } from "../support/catalogue.ts";
 import { signIn } from "../support/customer-steps.ts";
-import { journey } from "../support/journey-test.ts";
 import { onlyOrderOf, ordersOf } from "../support/order-facts.ts";
 import { payByCard, proceedToPopup } from "../support/payment-steps.ts";
 import type { RunningShop } from "../support/running-shop.ts";
@@ -36,7 +36,7 @@ const changesIn = (page: Page) =>
     .filter({ has: page.getByRole("heading", { name: "Please look at these changes" }) })
     .getByRole("listitem");
 
-journey(
+browserTest(
   "lists changes line by line when they happen between opening the cart and checkout",
   { tags: ["essential"] },
   async ({ page, shop, pageErrors }) => {
@@ -76,20 +76,23 @@ journey(
   },
 );
 
-journey("lists changes and disables checkout when a price rose before the cart was opened", async ({ page, shop }) => {
-  const product = await aShownProduct(shop.db, { title: "Robe", stock: 9 });
-  await signIn(page, shop);
-  await fillCart(page, [aCartItem(product)]);
-  await raisePrice(shop, product);
-  await page.goto("/cart");
+browserTest(
+  "lists changes and disables checkout when a price rose before the cart was opened",
+  async ({ page, shop }) => {
+    const product = await aShownProduct(shop.db, { title: "Robe", stock: 9 });
+    await signIn(page, shop);
+    await fillCart(page, [aCartItem(product)]);
+    await raisePrice(shop, product);
+    await page.goto("/cart");
 
-  await changesIn(page).first().waitFor();
+    await changesIn(page).first().waitFor();
 
-  await expect.poll(() => changesIn(page).allTextContents()).toEqual(["Robe costs Rs.\u00a01,200 now."]);
-  await expect.poll(() => page.getByRole("button", { name: "Proceed to Checkout" }).isDisabled()).toBe(true);
-});
+    await expect.poll(() => changesIn(page).allTextContents()).toEqual(["Robe costs Rs.\u00a01,200 now."]);
+    await expect.poll(() => page.getByRole("button", { name: "Proceed to Checkout" }).isDisabled()).toBe(true);
+  },
+);
 
-journey(
+browserTest(
   "shows the item as out of stock and places no order when the stock is gone",
   { tags: ["essential"] },
   async ({ page, shop, pageErrors }) => {
@@ -107,7 +110,7 @@ journey(
   },
 );
 
-journey("limits the quantity on the cart page to the stock and shows the limit", async ({ page, shop }) => {
+browserTest("limits the quantity on the cart page to the stock and shows the limit", async ({ page, shop }) => {
   await aCustomerWithACart(page, shop, { title: "Robe", stock: 4 });
   const more = page.getByRole("button", { name: "One more: Quantity of Robe" });
   await more.click();
@@ -119,7 +122,7 @@ journey("limits the quantity on the cart page to the stock and shows the limit",
   await expect.poll(() => storedCart(page)).toMatchObject([{ quantity: 4 }]);
 });
 
-journey("disables the quantity button until the stock is known", async ({ page, shop }) => {
+browserTest("disables the quantity button until the stock is known", async ({ page, shop }) => {
   const product = await aShownProduct(shop.db, { title: "Robe", stock: 4 });
   await fillCart(page, [aCartItem(product, 3)]);
   const release = Promise.withResolvers<void>();
@@ -138,7 +141,7 @@ journey("disables the quantity button until the stock is known", async ({ page, 
   await page.getByText("Only 4 left.").waitFor();
 });
 
-journey("computes totals for the available units when the cart contains more", async ({ page, shop }) => {
+browserTest("computes totals for the available units when the cart contains more", async ({ page, shop }) => {
   const product = await aShownProduct(shop.db, { title: "Robe", stock: 5, priceCents: rupees(8_000) });
   await signIn(page, shop);
   await fillCart(page, [aCartItem(product, 20)]);
@@ -152,7 +155,7 @@ journey("computes totals for the available units when the cart contains more", a
   await expect.poll(() => storedCart(page)).toMatchObject([{ quantity: 5 }]);
 });
 
-journey("stores a quantity that was typed before the stock was known, up to the stock", async ({ page, shop }) => {
+browserTest("stores a quantity that was typed before the stock was known, up to the stock", async ({ page, shop }) => {
   const lamp = await aShownProduct(shop.db, { title: "Lamp", stock: 3 });
   const quoted = Promise.withResolvers<void>();
   await page.route("**/api/quote", async (route) => {

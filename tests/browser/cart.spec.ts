@@ -1,10 +1,10 @@
 // @module-tag spec-6-visitor-1
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { browserTest } from "../support/browser-test.ts";
 import { writeStorage } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { signIn } from "../support/customer-steps.ts";
-import { journey } from "../support/journey-test.ts";
 
 async function openProduct(page: Page, title: string) {
   await page.goto("/all-products");
@@ -16,7 +16,7 @@ async function openProduct(page: Page, title: string) {
 
 const addToCart = (page: Page) => page.getByRole("button", { name: "Add to Cart" }).click();
 
-journey(
+browserTest(
   "adds two units to the cart and shows quantity and totals there",
   { tags: ["essential", "spec-2-detail-6", "spec-2-detail-7", "spec-2-detail-8", "spec-2-cart-1", "spec-2-cart-4"] },
   async ({ page }) => {
@@ -39,7 +39,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "disables the quantity button at the stock limit and shows the limit",
   { tags: ["spec-4-quantity-1", "spec-9-quantity-1"] },
   async ({ page }) => {
@@ -53,7 +53,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "offers a chat instead of the cart when a product is sold out",
   { tags: ["spec-2-detail-6"] },
   async ({ page }) => {
@@ -69,7 +69,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "offers a back-in-stock email for a sold-out variant when another variant is in stock",
   async ({ page, shop }) => {
     const product = await aShownProduct(shop.db, {
@@ -93,7 +93,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "updates the price with the variant and adds each variant as its own line",
   { tags: ["essential", "spec-2-cart-2"] },
   async ({ page }) => {
@@ -115,7 +115,7 @@ journey(
   },
 );
 
-journey("links to all products when the cart is empty", { tags: ["spec-2-cart-3"] }, async ({ page }) => {
+browserTest("links to all products when the cart is empty", { tags: ["spec-2-cart-3"] }, async ({ page }) => {
   await page.goto("/cart");
 
   await page.getByText("Cart is empty").waitFor();
@@ -123,7 +123,7 @@ journey("links to all products when the cart is empty", { tags: ["spec-2-cart-3"
   await page.waitForURL("/all-products");
 });
 
-journey("updates the cart in every open tab", { tags: ["essential", "spec-4-cart-1"] }, async ({ page }) => {
+browserTest("updates the cart in every open tab", { tags: ["essential", "spec-4-cart-1"] }, async ({ page }) => {
   await openProduct(page, "Candle");
   await addToCart(page);
   const other = await page.context().newPage();
@@ -155,7 +155,7 @@ const HOSTILE_CARTS = {
   ],
 } as const;
 
-journey("ignores invalid stored carts and still adds products", async ({ page }) => {
+browserTest("ignores invalid stored carts and still adds products", async ({ page }) => {
   for (const [name, [stored, lines]] of Object.entries(HOSTILE_CARTS)) {
     await writeStorage(page, "cart", stored);
     await page.goto("/cart");

@@ -4,10 +4,10 @@ import { orders, products } from "../../src/db/schema/index.ts";
 import { rupees } from "../../src/domain/money.ts";
 import { expireOrders } from "../../src/domain/orders/expire-orders.server.ts";
 import { accessibilityProblems } from "../support/accessibility.ts";
+import { browserTest, DESK, PHONE } from "../support/browser-test.ts";
 import { aCustomerWithACart, storedCart } from "../support/cart-steps.ts";
-import { DESK, journey, PHONE } from "../support/journey-test.ts";
-import { asStaff, chargesOf, codeInPreviewInbox, placeBy } from "../support/method-steps.ts";
 import { mailsTo, onlyOrderOf, ordersOf, stockOf } from "../support/order-facts.ts";
+import { chargesOf, codeInPreviewInbox, placeOrderBy, runOrdersCommand } from "../support/payment-method-steps.ts";
 import { makeTestShop } from "../support/test-shop.ts";
 
 const CONFIRMED = "Your order is confirmed";
@@ -16,67 +16,63 @@ for (const [device, size, tags] of [
   ["a phone", PHONE, ["essential"]],
   ["a desk", DESK, []],
 ] as const) {
-  journey(
-    `shows every charge and confirms a cash order with the emailed code on ${device}`,
-    { tags: [...tags] },
-    async ({ openPage, shop, pageErrors }) => {
-      const page = await openPage(size);
-      const { email, product } = await aCustomerWithACart(page, shop, { stock: 5, priceCents: rupees(2_000) });
+  browserTest(`shows every charge and confirms a cash order with the emailed code on ${device}`, { tags: [...tags] }, async ({ openPage, shop, pageErrors }) => {
+    const page = await openPage(size);
+    const { email, product } = await aCustomerWithACart(page, shop, { stock: 5, priceCents: rupees(2_000) });
 
-      await expect.poll(() => chargesOf(page)).toEqual(["Rs.\u00a04,000", "Rs.\u00a0500", "Rs.\u00a04,500"]);
-      await page.getByLabel("Cash on delivery").check();
-      await expect
-        .poll(() => chargesOf(page))
-        .toEqual(["Rs.\u00a04,000", "Rs.\u00a0500", "Rs.\u00a0200", "Rs.\u00a04,700"]);
-      expect(await accessibilityProblems(page)).toEqual([]);
-      const number = await placeBy(page, "Cash on delivery");
+    await expect.poll(() => chargesOf(page)).toEqual(["Rs.\u00a04,000", "Rs.\u00a0500", "Rs.\u00a04,500"]);
+    await page.getByLabel("Cash on delivery").check();
+    await expect
+      .poll(() => chargesOf(page))
+      .toEqual(["Rs.\u00a04,000", "Rs.\u00a0500", "Rs.\u00a0200", "Rs.\u00a04,700"]);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    const number = await placeOrderBy(page, "Cash on delivery");
 
-      await page.getByRole("heading", { level: 1, name: "One more step" }).waitFor();
-      await page.getByText("The code is on its way to your email.").waitFor();
-      await expect.poll(() => page.getByText("Cash on delivery fee").isVisible()).toBe(true);
-      expect(await accessibilityProblems(page)).toEqual([]);
-      await expect.poll(() => storedCart(page)).toEqual([]);
-      expect(await onlyOrderOf(shop.db, email)).toMatchObject({
-        status: "awaiting-confirmation",
-        totalCents: rupees(4_700),
-      });
-      expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 0 });
+    await page.getByRole("heading", { level: 1, name: "One more step" }).waitFor();
+    await page.getByText("The code is on its way to your email.").waitFor();
+    await expect.poll(() => page.getByText("Cash on delivery fee").isVisible()).toBe(true);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await expect.poll(() => storedCart(page)).toEqual([]);
+    expect(await onlyOrderOf(shop.db, email)).toMatchObject({
+      status: "awaiting-confirmation",
+      totalCents: rupees(4_700),
+    });
+    expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 0 });
 
-      const code = await codeInPreviewInbox(await openPage(size), number);
-      await page.getByLabel("Code", { exact: true }).fill(code === "000000" ? "000001" : "000000");
-      await page.getByRole("button", { name: "Confirm the Order" }).click();
-      await page.getByRole("alert").getByText("This is not the code that we sent. You can try 4 more times.").waitFor();
-      expect(await accessibilityProblems(page)).toEqual([]);
-      await page.getByLabel("Code", { exact: true }).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-      await page.getByRole("button", { name: "Confirm the Order" }).click();
+    const code = await codeInPreviewInbox(await openPage(size), number);
+    await page.getByLabel("Code", { exact: true }).fill(code === "000000" ? "000001" : "000000");
+    await page.getByRole("button", { name: "Confirm the Order" }).click();
+    await page.getByRole("alert").getByText("This is not the code that we sent. You can try 4 more times.").waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByLabel("Code", { exact: true }).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await page.getByRole("button", { name: "Confirm the Order" }).click();
 
-      await page.getByRole("heading", { level: 1, name: CONFIRMED }).waitFor();
-      await page.getByText("You pay Rs. 4,700 in cash when the courier hands you the parcel.").waitFor();
-      expect(await accessibilityProblems(page)).toEqual([]);
-      expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "confirmed", payments: [] });
-      // Units count as sold when the courier has collected the cash.
-      expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 0 });
-      await expect
-        .poll(async () => (await mailsTo(shop.db, email)).map(({ subject }) => subject).sort())
-        .toEqual([`${number}: confirmed`, `${number}: order received`, `${number}: your code`]);
+    await page.getByRole("heading", { level: 1, name: CONFIRMED }).waitFor();
+    await page.getByText("You pay Rs. 4,700 in cash when the courier hands you the parcel.").waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "confirmed", payments: [] });
+    // Units count as sold when the courier has collected the cash.
+    expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 0 });
+    await expect
+      .poll(async () => (await mailsTo(shop.db, email)).map(({ subject }) => subject).sort())
+      .toEqual([`${number}: confirmed`, `${number}: order received`, `${number}: your code`]);
 
-      await page.getByRole("link", { name: "See My Orders" }).click();
-      const card = page.getByRole("article").filter({ hasText: number });
-      await card.waitFor();
-      await expect.poll(() => card.getByRole("paragraph").first().textContent()).toBe("Confirmed");
-      await card.getByRole("button", { name: "Order details" }).click();
-      const details = page.getByRole("dialog", { name: "Order details" });
-      await expect
-        .poll(() => details.locator("dl dd").allTextContents())
-        .toEqual(expect.arrayContaining(["Rs.\u00a04,000", "Rs.\u00a0500", "Rs.\u00a0200", "Rs.\u00a04,700"]));
-      expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
-    },
-  );
+    await page.getByRole("link", { name: "See My Orders" }).click();
+    const card = page.getByRole("article").filter({ hasText: number });
+    await card.waitFor();
+    await expect.poll(() => card.getByRole("paragraph").first().textContent()).toBe("Confirmed");
+    await card.getByRole("button", { name: "Order details" }).click();
+    const details = page.getByRole("dialog", { name: "Order details" });
+    await expect
+      .poll(() => details.locator("dl dd").allTextContents())
+      .toEqual(expect.arrayContaining(["Rs.\u00a04,000", "Rs.\u00a0500", "Rs.\u00a0200", "Rs.\u00a04,700"]));
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
+  });
 }
 
-journey("shows an order as confirmed when staff confirm it without the code", async ({ page, shop }) => {
+browserTest("shows an order as confirmed when staff confirm it without the code", async ({ page, shop }) => {
   const { email } = await aCustomerWithACart(page, shop);
-  const number = await placeBy(page, "Cash on delivery");
+  const number = await placeOrderBy(page, "Cash on delivery");
   await page.goto("/order-tracking");
   await page.getByRole("link", { name: "Confirm the order" }).click();
   await page.getByRole("button", { name: "Send a New Code" }).click();
@@ -85,14 +81,14 @@ journey("shows an order as confirmed when staff confirm it without the code", as
     .waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
 
-  expect((await asStaff(shop, "confirm", number, "--by", "nimal")).out).toContain(`${number} is confirmed.`);
+  expect((await runOrdersCommand(shop, "confirm", number, "--by", "nimal")).out).toContain(`${number} is confirmed.`);
   await page.goto(`/orders/${number}/confirm`);
 
   await page.getByRole("heading", { level: 1, name: CONFIRMED }).waitFor();
   expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "confirmed" });
 });
 
-journey(
+browserTest(
   "places one order when the response is lost and the customer tries again",
   { tags: ["essential"] },
   async ({ page, shop, pageErrors }) => {
@@ -109,7 +105,7 @@ journey(
     await page.getByLabel("Cash on delivery").check();
     await page.getByRole("button", { name: "Place Order" }).click();
     await page.getByRole("alert").getByText("the shop could not be reached").waitFor();
-    await placeBy(page, "Cash on delivery");
+    await placeOrderBy(page, "Cash on delivery");
 
     expect(await ordersOf(shop.db, email)).toHaveLength(1);
     await expect.poll(() => storedCart(page)).toEqual([]);
@@ -117,7 +113,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "rejects cash on delivery when a product has lost it since the page was opened",
   async ({ page, shop, pageErrors }) => {
     const { email, product } = await aCustomerWithACart(page, shop);
@@ -138,9 +134,9 @@ journey(
   },
 );
 
-journey("expires an unconfirmed order and releases its stock", async ({ page, shop }) => {
+browserTest("expires an unconfirmed order and releases its stock", async ({ page, shop }) => {
   const { email, product } = await aCustomerWithACart(page, shop);
-  const number = await placeBy(page, "Cash on delivery");
+  const number = await placeOrderBy(page, "Cash on delivery");
   await shop.db
     .update(orders)
     .set({ expiresAt: new Date(Date.now() - 1_000) })

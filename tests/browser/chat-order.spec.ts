@@ -6,9 +6,9 @@ import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.ser
 import { rupees } from "../../src/domain/money.ts";
 import { accessibilityProblems } from "../support/accessibility.ts";
 import { logIn } from "../support/account-steps.ts";
+import { browserTest, DESK, type OpenPage } from "../support/browser-test.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { anAccount, type SignInShop, signIn } from "../support/customer-steps.ts";
-import { DESK, journey, type OpenPage } from "../support/journey-test.ts";
 
 const CUSTOMER = { address2: "Upper floor" };
 
@@ -60,7 +60,7 @@ async function openChat(page: Page): Promise<URL> {
   return new URL(popup.url());
 }
 
-journey(
+browserTest(
   "returns to the same message after login when the visitor was signed out",
   { tags: ["spec-7-chat-2", "spec-8-chat-1"] },
   async ({ page, shop }) => {
@@ -86,7 +86,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "saves the full message once and opens it unchanged in a chat",
   { tags: ["essential", "spec-7-chat-1"] },
   async ({ page, shop }) => {
@@ -124,19 +124,22 @@ journey(
   },
 );
 
-journey("omits product name, SKU and customer from the discreet message", async ({ page, shop }) => {
-  await signIn(page, shop, CUSTOMER);
-  await page.goto(address(await aRobe(shop)));
+browserTest(
+  "omits product name, SKU and customer from the discreet message",
+  async ({ page, shop }) => {
+    await signIn(page, shop, CUSTOMER);
+    await page.goto(address(await aRobe(shop)));
 
-  await page.getByRole("button", { name: "Use the short message" }).click();
+    await page.getByRole("button", { name: "Use the short message" }).click();
 
-  await page.getByRole("heading", { level: 1, name: "Your message is ready" }).waitFor();
-  const link = await page.getByRole("link", { name: "Open the chat" }).getAttribute("href");
-  expect(decodeURIComponent(link ?? "")).toMatch(/order 1 × [a-z0-9]+\. My reference is E-\w{6}/);
-  expect(decodeURIComponent(link ?? "")).not.toMatch(/robe|SR-1|nimali|077|road|colombo|Rs\./i);
-});
+    await page.getByRole("heading", { level: 1, name: "Your message is ready" }).waitFor();
+    const link = await page.getByRole("link", { name: "Open the chat" }).getAttribute("href");
+    expect(decodeURIComponent(link ?? "")).toMatch(/order 1 × [a-z0-9]+\. My reference is E-\w{6}/);
+    expect(decodeURIComponent(link ?? "")).not.toMatch(/robe|SR-1|nimali|077|road|colombo|Rs\./i);
+  },
+);
 
-journey("limits the quantity to the stock and to 20 units per order", async ({ page, shop }) => {
+browserTest("limits the quantity to the stock and to 20 units per order", async ({ page, shop }) => {
   await signIn(page, shop);
   const robe = await aRobe(shop);
   await page.goto(address(robe, 99));
@@ -150,7 +153,7 @@ journey("limits the quantity to the stock and to 20 units per order", async ({ p
   await page.getByText("Quantity: 20").waitFor();
 });
 
-journey("shows a changed price before saving a message", async ({ page, shop, pageErrors }) => {
+browserTest("shows a changed price before saving a message", async ({ page, shop, pageErrors }) => {
   await signIn(page, shop);
   const { variant, publicId } = await aShownProduct(shop.db, { title: "Fan" });
   await page.goto(address({ variant, publicId }));
@@ -172,7 +175,7 @@ journey("shows a changed price before saving a message", async ({ page, shop, pa
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
 });
 
-journey(
+browserTest(
   "shows 'User details not found!' with a link to add them when the login has no profile",
   { tags: ["spec-8-chat-2"] },
   async ({ page, shop }) => {
@@ -190,7 +193,7 @@ journey(
   },
 );
 
-journey("builds and opens a message without JavaScript", async ({ openPage, shop }) => {
+browserTest("builds and opens a message without JavaScript", async ({ openPage, shop }) => {
   const page = await openPage({ javaScriptEnabled: false });
   await signIn(page, shop, CUSTOMER);
   const robe = await aRobe(shop);
@@ -215,7 +218,7 @@ journey("builds and opens a message without JavaScript", async ({ openPage, shop
     .toBe(`https://wa.me/94700000000?text=${encodeURIComponent(full)}`);
 });
 
-journey(
+browserTest(
   "saves one enquiry per form without JavaScript, and rejects another message from the same form",
   { tags: ["spec-7-chat-3"] },
   async ({ openPage, shop, pageErrors }) => {
@@ -253,7 +256,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "sends chat-order pages with no-store, and returns 404 to other customers",
   async ({ page, shop, openPage }) => {
     await signIn(page, shop);
@@ -277,7 +280,7 @@ async function statusFor(openPage: OpenPage, shop: SignInShop, url: string) {
   return (await other.request.get(url)).status();
 }
 
-journey.for([{}, DESK])(
+browserTest.for([{}, DESK])(
   "has no WCAG 2.2 AA violations on either chat page (%o)",
   async (screen, { openPage, shop }) => {
     const page = await openPage(screen);

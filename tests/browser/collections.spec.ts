@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { addCollection } from "../../src/domain/catalog-editing/add-collection.server.ts";
 import { rupees } from "../../src/domain/money.ts";
+import { browserTest, DESK } from "../support/browser-test.ts";
 import { A_COLLECTION, aShownProduct } from "../support/catalogue.ts";
 import { aProduct } from "../support/factories.ts";
-import { DESK, journey } from "../support/journey-test.ts";
-import { findPlaceAgain } from "../support/place-steps.ts";
 import type { RunningShop } from "../support/running-shop.ts";
+import { expectScrollRestored } from "../support/scroll-steps.ts";
 
 const cardTitles = (page: Page) => page.getByRole("article").getByRole("heading").allTextContents();
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
@@ -18,7 +18,7 @@ async function aCollection({ db }: RunningShop, slug: string, { published = true
   await addCollection(db, { slug, tag: slug, published, texts: { en: { title: `About ${slug}`, intro: "Chosen." } } });
 }
 
-journey("links to a collection on the home page and restores the place in it on Back", async ({ page, shop }) => {
+browserTest("links to a collection on the home page and restores the place in it on Back", async ({ page, shop }) => {
   await aCollection(shop, "shells");
   await expect.poll(async () => (await page.request.get("/")).text()).toContain("About shells");
   await page.goto("/");
@@ -31,13 +31,13 @@ journey("links to a collection on the home page and restores the place in it on 
   await second.waitFor();
 
   const last = page.getByRole("link", { name: "Shop Now: Shell" }).last();
-  await findPlaceAgain(page, last, { title: "Shell", list: second });
+  await expectScrollRestored(page, last, { title: "Shell", list: second });
 
   await page.getByRole("navigation", { name: "You are here" }).getByRole("link", { name: "All Products" }).click();
   await heading(page, "All Products").waitFor();
 });
 
-journey("sorts and filters a collection with and without JavaScript", async ({ openPage, shop }) => {
+browserTest("sorts and filters a collection with and without JavaScript", async ({ openPage, shop }) => {
   await aCollection(shop, "pebbles", { count: 3 });
   const page = await openPage(DESK);
   await page.goto("/collections/pebbles");
@@ -57,7 +57,7 @@ journey("sorts and filters a collection with and without JavaScript", async ({ o
   await expect.poll(() => new URL(plain.url()).searchParams.get("max")).toBe("500");
 });
 
-journey("hides the collection's words in title and URL in discreet mode", async ({ openPage, shop }) => {
+browserTest("hides the collection's words in title and URL in discreet mode", async ({ openPage, shop }) => {
   const page = await openPage(DESK);
   await page.context().addCookies([{ name: "discreet", value: "on", url: shop.baseUrl }]);
   await page.goto("/");
@@ -71,7 +71,7 @@ journey("hides the collection's words in title and URL in discreet mode", async 
   await expect.poll(() => cardTitles(page)).toEqual(["Candle", "Robe"]);
 });
 
-journey.for(["si", "ta"] as const)(
+browserTest.for(["si", "ta"] as const)(
   "shows a collection in %s and links to product pages in the same language",
   async (language, { page, shop }) => {
     const { slug, texts } = A_COLLECTION;
@@ -93,7 +93,7 @@ journey.for(["si", "ta"] as const)(
   },
 );
 
-journey(
+browserTest(
   "returns 404 with suggestions when a collection is unpublished or does not exist",
   async ({ page, pageErrors, shop }) => {
     await aCollection(shop, "later", { published: false, count: 1 });

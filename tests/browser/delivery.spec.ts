@@ -1,16 +1,16 @@
 import { expect } from "vitest";
 import { rupees } from "../../src/domain/money.ts";
 import { accessibilityProblems } from "../support/accessibility.ts";
+import { browserTestWith, DESK } from "../support/browser-test.ts";
 import { aCustomerWithACart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-import { DESK, journeyWith } from "../support/journey-test.ts";
-import { chargesOf, placeBy } from "../support/method-steps.ts";
 import { onlyOrderOf } from "../support/order-facts.ts";
+import { chargesOf, placeOrderBy } from "../support/payment-method-steps.ts";
 
 const SETTINGS = { FREE_DELIVERY_FROM: "5000", COD_DISTRICTS: "Colombo", COD_FEE: "200" };
-const journey = journeyWith(SETTINGS);
+const browserTest = browserTestWith(SETTINGS);
 
-journey(
+browserTest(
   "shows delivery and payment for the selected district, and keeps the selection after a reload",
   async ({ openPage, shop }) => {
     const page = await openPage(DESK);
@@ -30,7 +30,7 @@ journey(
   },
 );
 
-journey("shows delivery for a district on its own page without JavaScript", async ({ openPage, shop }) => {
+browserTest("shows delivery for a district on its own page without JavaScript", async ({ openPage, shop }) => {
   const { publicId } = await aShownProduct(shop.db, { title: "Stone", priceCents: rupees(6_000) });
   const page = await openPage({ ...DESK, javaScriptEnabled: false });
   await page.goto(`/ta/detail/${publicId}`);
@@ -42,7 +42,7 @@ journey("shows delivery for a district on its own page without JavaScript", asyn
   await page.getByText("அதற்கான கட்டணம் Rs. 200").waitFor();
 });
 
-journey(
+browserTest(
   "shows the amount missing for free delivery and charges none when it is reached",
   { tags: ["essential"] },
   async ({ page, shop }) => {
@@ -54,7 +54,7 @@ journey(
     await page.getByRole("button", { name: "One more" }).first().click();
     await page.getByText("Delivery is free for this order.").waitFor();
     await expect.poll(() => chargesOf(page)).toEqual(["Rs.\u00a06,000", "Rs.\u00a00", "Rs.\u00a06,000"]);
-    await placeBy(page, "Bank transfer");
+    await placeOrderBy(page, "Bank transfer");
 
     expect(await onlyOrderOf(shop.db, email)).toMatchObject({ totalCents: rupees(6_000) });
   },

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { MINUTE_MS, SECOND_MS } from "../../src/domain/durations.ts";
 import { accessibilityProblems } from "../support/accessibility.ts";
+import { browserTest } from "../support/browser-test.ts";
 import { endSession, signIn } from "../support/customer-steps.ts";
-import { journey } from "../support/journey-test.ts";
 
 /** Returns the remaining cookie lifetime in minutes, or -1 for a session cookie. */
 async function minutesLeft(page: Page, name: string): Promise<number | undefined> {
@@ -17,7 +17,7 @@ async function choose(page: Page, choice: string): Promise<void> {
   await page.getByRole("button", { name: "Keep this choice" }).tap();
 }
 
-journey(
+browserTest(
   "limits the session cookie to five minutes when the customer chooses that time",
   { tags: ["essential"] },
   async ({ page, shop }) => {
@@ -36,14 +36,14 @@ journey(
   },
 );
 
-journey("extends the session on any page and sets no cookie on shared pages", async ({ page, shop }) => {
+browserTest("extends the session on any page and sets no cookie on shared pages", async ({ page, shop }) => {
   await page.clock.install();
   await signIn(page, shop);
   await choose(page, "After 15 minutes");
   await page.getByText("for 15 minutes").waitFor();
-  const told: (number | undefined)[] = [];
+  const collectCookies: (number | undefined)[] = [];
   page.on("response", (answer) => {
-    if (answer.url().endsWith("/still-here")) told.push(answer.status());
+    if (answer.url().endsWith("/still-here")) collectCookies.push(answer.status());
   });
 
   const home = await page.goto("/");
@@ -52,13 +52,13 @@ journey("extends the session on any page and sets no cookie on shared pages", as
     .poll(async () => {
       await page.clock.fastForward(MINUTE_MS);
       await page.keyboard.press("ArrowDown");
-      return told[0];
+      return collectCookies[0];
     })
     .toBe(204);
   await expect.poll(() => minutesLeft(page, "session")).toBe(15);
 });
 
-journey("restores the long session when the customer turns the automatic log-out off", async ({ page, shop }) => {
+browserTest("restores the long session when the customer turns the automatic log-out off", async ({ page, shop }) => {
   await signIn(page, shop);
   await choose(page, "After an hour");
   await page.getByText("for 60 minutes").waitFor();

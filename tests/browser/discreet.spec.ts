@@ -2,10 +2,10 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityProblems } from "../support/accessibility.ts";
 import { logIn } from "../support/account-steps.ts";
+import { browserTest } from "../support/browser-test.ts";
 import { aCartItem, fillCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { anAccount } from "../support/customer-steps.ts";
-import { journey } from "../support/journey-test.ts";
 
 const WORD = "Quintessa";
 
@@ -24,7 +24,7 @@ const iconsOf = async (page: Page) => [
 ];
 
 /** Collects every document title, intermediate ones included: the browser can store it in its history. */
-async function titlesToldTo(page: Page) {
+async function recordTitles(page: Page) {
   const titles: string[] = [];
   await page.exposeFunction("told", (title: string) => titles.push(title));
   await page.addInitScript(() => {
@@ -34,7 +34,7 @@ async function titlesToldTo(page: Page) {
   return titles;
 }
 
-journey(
+browserTest(
   "shows a neutral title, icon and application name on every page in discreet mode",
   { tags: ["essential"] },
   async ({ page, shop }) => {
@@ -42,7 +42,7 @@ journey(
     await page.goto("/faq");
     await turnOn(page);
     await expect.poll(() => new URL(page.url()).pathname).toBe("/faq");
-    const titles = await titlesToldTo(page);
+    const titles = await recordTitles(page);
 
     const addresses = ["/", "/all-products", `/search?query=oil`, "/top-selling", `/detail/${publicId}`, "/cart"];
     for (const address of [...addresses, `/ta/detail/${publicId}`, "/login", "/faq", "/leave", "/forget-device"]) {
@@ -69,7 +69,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "blurs pictures in discreet mode until a tap, which follows no link",
   { tags: ["essential"] },
   async ({ page }) => {
@@ -79,12 +79,12 @@ journey(
     await expect.poll(() => isBlurred(page)).toBe(true);
     expect(await accessibilityProblems(page)).toEqual([]);
 
-    const veil = page.getByRole("button", { name: /^Show the picture:/ }).first();
-    await veil.tap();
+    const pictureBlur = page.getByRole("button", { name: /^Show the picture:/ }).first();
+    await pictureBlur.tap();
     await expect.poll(() => isBlurred(page)).toBe(false);
-    await expect.poll(() => veil.getAttribute("aria-pressed")).toBe("true");
+    await expect.poll(() => pictureBlur.getAttribute("aria-pressed")).toBe("true");
     await expect.poll(() => new URL(page.url()).pathname).toBe("/all-products");
-    await veil.tap();
+    await pictureBlur.tap();
     await expect.poll(() => isBlurred(page)).toBe(true);
 
     await page.getByRole("link", { name: "Shop Now: Robe" }).tap();
@@ -95,7 +95,7 @@ journey(
   },
 );
 
-journey("blurs pictures in discreet mode without JavaScript", async ({ openPage }) => {
+browserTest("blurs pictures in discreet mode without JavaScript", async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false });
   await page.goto("/all-products");
   await turnOn(page);
@@ -103,7 +103,7 @@ journey("blurs pictures in discreet mode without JavaScript", async ({ openPage 
   await expect.poll(() => isBlurred(page)).toBe(true);
 });
 
-journey(
+browserTest(
   "clears cart, settings and session of the device, and keeps the account",
   { tags: ["essential"] },
   async ({ page, shop }) => {
@@ -135,7 +135,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "stores viewed products only with consent, and deletes them on request",
   { tags: ["essential"] },
   async ({ page }) => {

@@ -8,10 +8,10 @@ import { rupees } from "../../src/domain/money.ts";
 import routes from "../../src/web/routes.ts";
 import { makeAddress } from "../screens/make-address.ts";
 import { makeOrders } from "../screens/make-orders.ts";
+import { browserTest } from "../support/browser-test.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { signIn } from "../support/customer-steps.ts";
 import { formProblems } from "../support/form-steps.ts";
-import { journey } from "../support/journey-test.ts";
 
 const FORM_FILES = routesWithForms(readSourceFiles(".", ["src"]));
 const FORM_PAGES = (routes as RouteConfigEntry[])
@@ -21,14 +21,14 @@ const FORM_PAGES = (routes as RouteConfigEntry[])
 const SIGNED_OUT = ["/login", "/register", "/forgot-password", "/verify-email"];
 
 /** Forms that need JavaScript, an emailed link or no open orders. Each has one or two fields. */
-const ELSEWHERE = ["/account/delete", "/cart", "/order-confirmation", "/reset-password"];
+const COVERED_ELSEWHERE = ["/account/delete", "/cart", "/order-confirmation", "/reset-password"];
 
-journey(
+browserTest(
   "keeps typed text in every form of the shop",
   { timeout: 5 * MINUTE_MS },
   async ({ openPage, shop, pageErrors }) => {
-    const page = await openPage({ isHasty: true });
-    const stranger = await openPage({ isHasty: true });
+    const page = await openPage({ actsBeforeHydration: true });
+    const stranger = await openPage({ actsBeforeHydration: true });
     await aShownProduct(shop.db, { title: "Lantern", priceCents: rupees(1_000), stock: 500, returnable: true });
     const { email } = await signIn(page, shop);
     const { orders, received } = await makeOrders({ db: shop.db, enqueueJob: async () => undefined }, email, "en");
@@ -55,50 +55,56 @@ journey(
     expect(pageErrors.splice(0).filter((error) => !/status of 502|net::ERR_FAILED/.test(error))).toEqual([]);
     const visited = [...addresses, ...SIGNED_OUT].map((one) => one.split("?")[0] ?? "");
     expect(
-      FORM_PAGES.filter((route) => !visited.some((one) => matchPath(route, one)) && !ELSEWHERE.includes(route)),
+      FORM_PAGES.filter((route) => !visited.some((one) => matchPath(route, one)) && !COVERED_ELSEWHERE.includes(route)),
     ).toEqual([]);
   },
 );
 
-journey("names empty required fields in Sinhala, and moves the focus to the first", async ({ page, pageErrors }) => {
-  await page.goto("/si/register");
+browserTest(
+  "names empty required fields in Sinhala, and moves the focus to the first",
+  async ({ page, pageErrors }) => {
+    await page.goto("/si/register");
 
-  await page.locator("main form button[type=submit]").last().click();
+    await page.locator("main form button[type=submit]").last().click();
 
-  await page.getByText("කරුණාකර මෙය පුරවන්න.").first().waitFor();
-  const first = page.locator("main [aria-invalid=true]").first();
-  await expect.poll(() => first.evaluate((field) => field === document.activeElement)).toBe(true);
-  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
-});
+    await page.getByText("කරුණාකර මෙය පුරවන්න.").first().waitFor();
+    const first = page.locator("main [aria-invalid=true]").first();
+    await expect.poll(() => first.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
+  },
+);
 
-journey("hides an error when its field changes, and compares the passwords on blur", async ({ page, pageErrors }) => {
-  await page.goto("/register");
-  await page.locator("form[data-sending]").waitFor();
-  await page.getByRole("button", { name: "Create Account" }).click();
-  const problem = page.getByText("First Name: please fill this in.");
-  await expect.poll(() => problem.count()).toBe(2);
-  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
+browserTest(
+  "hides an error when its field changes, and compares the passwords on blur",
+  async ({ page, pageErrors }) => {
+    await page.goto("/register");
+    await page.locator("form[data-sending]").waitFor();
+    await page.getByRole("button", { name: "Create Account" }).click();
+    const problem = page.getByText("First Name: please fill this in.");
+    await expect.poll(() => problem.count()).toBe(2);
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
 
-  await page.locator("[name=firstName]").pressSequentially("N");
-  await expect.poll(() => problem.count()).toBe(0);
-  await expect.poll(() => page.locator("[name=firstName]").getAttribute("aria-invalid")).toBeNull();
+    await page.locator("[name=firstName]").pressSequentially("N");
+    await expect.poll(() => problem.count()).toBe(0);
+    await expect.poll(() => page.locator("[name=firstName]").getAttribute("aria-invalid")).toBeNull();
 
-  const different = page.getByText("Passwords do not match");
-  await page.locator("[name=password]").fill("a good long password");
-  await page.locator("[name=confirmPassword]").fill("a good long passwort");
-  await page.locator("[name=confirmPassword]").blur();
-  await different.waitFor();
-  await page.locator("[name=confirmPassword]").fill("a good long password");
-  await expect.poll(() => different.count()).toBe(0);
+    const different = page.getByText("Passwords do not match");
+    await page.locator("[name=password]").fill("a good long password");
+    await page.locator("[name=confirmPassword]").fill("a good long passwort");
+    await page.locator("[name=confirmPassword]").blur();
+    await different.waitFor();
+    await page.locator("[name=confirmPassword]").fill("a good long password");
+    await expect.poll(() => different.count()).toBe(0);
 
-  await page.locator("[name=password]").fill("another long password");
-  await page.locator("[name=password]").blur();
-  await different.waitFor();
-  await page.locator("[name=password]").fill("a good long password");
-  await expect.poll(() => different.count()).toBe(0);
-});
+    await page.locator("[name=password]").fill("another long password");
+    await page.locator("[name=password]").blur();
+    await different.waitFor();
+    await page.locator("[name=password]").fill("a good long password");
+    await expect.poll(() => different.count()).toBe(0);
+  },
+);
 
-journey("hides the reason of a rejected login when the password changes", async ({ page, pageErrors }) => {
+browserTest("hides the reason of a rejected login when the password changes", async ({ page, pageErrors }) => {
   await page.goto("/login");
   await page.locator("form[data-sending]").waitFor();
   await page.locator("[name=email]").fill("nobody@example.test");
@@ -113,7 +119,7 @@ journey("hides the reason of a rejected login when the password changes", async 
   await expect.poll(() => reason.count()).toBe(0);
 });
 
-journey("asks for confirmation when a link would discard a changed postal address", async ({ page, shop }) => {
+browserTest("asks for confirmation when a link would discard a changed postal address", async ({ page, shop }) => {
   await signIn(page, shop);
   await page.goto("/account/addresses/new");
   await page.locator("form[data-sending]").waitFor();
@@ -128,7 +134,7 @@ journey("asks for confirmation when a link would discard a changed postal addres
     .toEqual([]);
 });
 
-journey("asks for confirmation when a link would discard a started registration", async ({ page }) => {
+browserTest("asks for confirmation when a link would discard a started registration", async ({ page }) => {
   await page.goto("/register");
   await page.locator("form[data-sending]").waitFor();
   await page.locator("[name=firstName]").fill("Nimal");
@@ -139,7 +145,7 @@ journey("asks for confirmation when a link would discard a started registration"
   await expect.poll(() => page.locator("[name=firstName]").inputValue()).toBe("Nimal");
 });
 
-journey("opens no dialog when a visitor leaves a changed form by the quick exit", async ({ page, shop }) => {
+browserTest("opens no dialog when a visitor leaves a changed form by the quick exit", async ({ page, shop }) => {
   await signIn(page, shop);
   await page.route("https://www.google.com/**", (route) => route.fulfill({ body: "Elsewhere" }));
   const asked: string[] = [];

@@ -1,35 +1,39 @@
 import { expect } from "vitest";
+import { browserTest, DESK } from "../support/browser-test.ts";
 import { aCartItem, fillCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-import { DESK, journey } from "../support/journey-test.ts";
 
 /** Upper bound for a header of two rows, in pixels. A third row adds 48. */
 const TWO_ROWS = 120;
 
-journey("shows four tabs on every page and marks the current one", { tags: ["spec-2-tabbar-1"] }, async ({ page }) => {
-  for (const [path, current] of [
-    ["/", "Home"],
-    ["/all-products", "Categories"],
-    ["/top-selling", "Top Selling"],
-    ["/about", null],
-  ] as const) {
-    await page.goto(path);
-    const tabs = page.getByRole("navigation", { name: "Sections" }).getByRole("link");
+browserTest(
+  "shows four tabs on every page and marks the current one",
+  { tags: ["spec-2-tabbar-1"] },
+  async ({ page }) => {
+    for (const [path, current] of [
+      ["/", "Home"],
+      ["/all-products", "Categories"],
+      ["/top-selling", "Top Selling"],
+      ["/about", null],
+    ] as const) {
+      await page.goto(path);
+      const tabs = page.getByRole("navigation", { name: "Sections" }).getByRole("link");
 
-    await expect
-      .poll(() => tabs.evaluateAll((all) => all.map((tab) => [tab.textContent, tab.getAttribute("href")])))
-      .toEqual([
-        ["Home", "/"],
-        ["Categories", "/all-products"],
-        ["My Account", "/account"],
-        ["Top Selling", "/top-selling"],
-      ]);
-    const marked = page.locator('nav [aria-current="page"]');
-    await expect.poll(() => marked.allTextContents()).toEqual(current === null ? [] : [current]);
-  }
-});
+      await expect
+        .poll(() => tabs.evaluateAll((all) => all.map((tab) => [tab.textContent, tab.getAttribute("href")])))
+        .toEqual([
+          ["Home", "/"],
+          ["Categories", "/all-products"],
+          ["My Account", "/account"],
+          ["Top Selling", "/top-selling"],
+        ]);
+      const marked = page.locator('nav [aria-current="page"]');
+      await expect.poll(() => marked.allTextContents()).toEqual(current === null ? [] : [current]);
+    }
+  },
+);
 
-journey(
+browserTest(
   "links all texts in the footer and names the shop",
   { tags: ["spec-2-footer-1", "spec-2-footer-2", "spec-2-footer-3"] },
   async ({ page }) => {
@@ -46,7 +50,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "ignores an empty search, and returns to the previous page when a search is cleared",
   { tags: ["spec-2-navbar-4", "spec-2-navbar-5", "spec-2-navbar-6"] },
   async ({ page }) => {
@@ -68,8 +72,8 @@ journey(
   },
 );
 
-journey("keeps text typed into the search box before hydration", async ({ openPage, shop }) => {
-  const page = await openPage({ isHasty: true });
+browserTest("keeps text typed into the search box before hydration", async ({ openPage, shop }) => {
+  const page = await openPage({ actsBeforeHydration: true });
   await fillCart(page, [aCartItem(await aShownProduct(shop.db, { title: "Robe" }))]);
   const typed = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", (route) => typed.promise.then(() => route.continue()));
@@ -83,7 +87,7 @@ journey("keeps text typed into the search box before hydration", async ({ openPa
   await expect.poll(() => field.inputValue()).toBe("oil");
 });
 
-journey("stays on the search page when a visitor from another site clears the search", async ({ page }) => {
+browserTest("stays on the search page when a visitor from another site clears the search", async ({ page }) => {
   await page.goto("data:text/html,<p>elsewhere</p>");
   await page.goto("/search?query=oil");
 
@@ -93,7 +97,7 @@ journey("stays on the search page when a visitor from another site clears the se
   await expect.poll(() => new URL(page.url()).pathname).toBe("/search");
 });
 
-journey("suggests matching titles, and sends no request in discreet mode", async ({ page, shop }) => {
+browserTest("suggests matching titles, and sends no request in discreet mode", async ({ page, shop }) => {
   await aShownProduct(shop.db, { title: "Quartz pebble" });
   const asked: (string | null)[] = [];
   page.on("request", (request) => {
@@ -120,7 +124,7 @@ journey("suggests matching titles, and sends no request in discreet mode", async
   expect(asked).not.toContain("quartz");
 });
 
-journey("submits the search box as a form without JavaScript", async ({ openPage }) => {
+browserTest("submits the search box as a form without JavaScript", async ({ openPage }) => {
   const page = await openPage({ ...DESK, javaScriptEnabled: false });
   await page.goto("/about");
   await page.getByRole("combobox", { name: "Search products" }).fill("oil");
@@ -129,7 +133,7 @@ journey("submits the search box as a form without JavaScript", async ({ openPage
   await page.waitForURL("/search?query=oil");
 });
 
-journey("shows login state and cart quantity on cached pages", async ({ page, shop }) => {
+browserTest("shows login state and cart quantity on cached pages", async ({ page, shop }) => {
   await page.goto("/about");
   await expect.poll(() => page.getByRole("link", { name: "Login" }).isVisible()).toBe(true);
   await expect.poll(() => page.getByRole("button", { name: "Logout" }).isVisible()).toBe(false);
@@ -144,7 +148,7 @@ journey("shows login state and cart quantity on cached pages", async ({ page, sh
   await expect.poll(() => page.getByRole("button", { name: "Logout" }).isVisible()).toBe(true);
 });
 
-journey("fits the header into two rows on a phone in every language, signed in or out", async ({ page, shop }) => {
+browserTest("fits the header into two rows on a phone in every language, signed in or out", async ({ page, shop }) => {
   const heightOf = () => page.getByRole("banner").evaluate((header) => header.getBoundingClientRect().height);
   for (const hint of ["out", "in"]) {
     await page.context().addCookies([{ name: "hint", value: hint, url: shop.baseUrl }]);
@@ -155,7 +159,7 @@ journey("fits the header into two rows on a phone in every language, signed in o
   }
 });
 
-journey(
+browserTest(
   "shows the chat link without covering the tabs or the first button",
   { tags: ["spec-2-home-6"] },
   async ({ page }) => {
@@ -175,7 +179,7 @@ journey(
   },
 );
 
-journey("returns 404 with categories and products when the URL is unknown", async ({ page, pageErrors }) => {
+browserTest("returns 404 with categories and products when the URL is unknown", async ({ page, pageErrors }) => {
   const answer = await page.goto("/nothing-here");
 
   expect(answer?.status()).toBe(404);
@@ -187,7 +191,7 @@ journey("returns 404 with categories and products when the URL is unknown", asyn
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining("404")]);
 });
 
-journey("runs no animation when the visitor prefers reduced motion", async ({ page }) => {
+browserTest("runs no animation when the visitor prefers reduced motion", async ({ page }) => {
   await page.goto("/");
 
   const moving = await page.evaluate(() => {

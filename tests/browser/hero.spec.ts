@@ -1,9 +1,9 @@
 import { statSync } from "node:fs";
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { journey as anyone, DESK, MOVING } from "../support/journey-test.ts";
+import { browserTest as anyone, DESK, MOVING } from "../support/browser-test.ts";
 
-const journey = anyone.extend("page", ({ openPage }) => openPage(MOVING));
+const browserTest = anyone.extend("page", ({ openPage }) => openPage(MOVING));
 
 const SLIDE_MS = 5_000;
 const PATIENCE_MS = 20_000;
@@ -80,7 +80,7 @@ async function swipe(page: Page) {
 
 const shownSince = (page: Page) => page.evaluate(() => window.shown.splice(0));
 
-journey(
+browserTest(
   "shows three slides in three languages, each with a link to all products",
   { tags: ["spec-2-home-3"] },
   async ({ page }) => {
@@ -96,7 +96,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "advances the slides every 5 s and returns to the first",
   { tags: ["spec-2-home-1", "spec-2-home-2", "spec-9-hero-1"] },
   async ({ page }) => {
@@ -113,7 +113,7 @@ journey(
   },
 );
 
-journey("moves to the next slide on a swipe, and from the last to the first", async ({ page }) => {
+browserTest("moves to the next slide on a swipe, and from the last to the first", async ({ page }) => {
   await openHome(page);
   await turning(page).waitFor();
 
@@ -124,7 +124,7 @@ journey("moves to the next slide on a swipe, and from the last to the first", as
   }
 });
 
-journey("pauses and resumes the slides by a button", async ({ page }) => {
+browserTest("pauses and resumes the slides by a button", async ({ page }) => {
   await openHome(page);
   await turning(page).waitFor();
   await page.getByRole("button", { name: "Stop the slides" }).tap();
@@ -141,7 +141,7 @@ journey("pauses and resumes the slides by a button", async ({ page }) => {
   await expect.poll(() => shownSince(page)).toEqual(["Show slide 2"]);
 });
 
-journey("pauses the slides while the pointer is over them", async ({ page }) => {
+browserTest("pauses the slides while the pointer is over them", async ({ page }) => {
   await openHome(page);
   await turning(page).waitFor();
   await page.getByRole("link", { name: "SHOP NOW" }).first().hover();
@@ -156,7 +156,7 @@ journey("pauses the slides while the pointer is over them", async ({ page }) => 
   await expect.poll(() => shownSince(page)).toEqual(["Show slide 2"]);
 });
 
-journey("pauses the slides while the focus is in them", async ({ page }) => {
+browserTest("pauses the slides while the focus is in them", async ({ page }) => {
   await openHome(page);
   await turning(page).waitFor();
   await page.getByRole("link", { name: "SHOP NOW" }).first().focus();
@@ -172,7 +172,7 @@ journey("pauses the slides while the focus is in them", async ({ page }) => {
   await expect.poll(() => shownSince(page)).toEqual(["Show slide 2"]);
 });
 
-journey(
+browserTest(
   "keeps the slides still when reduced motion is preferred, and changes them by the dots",
   async ({ openPage }) => {
     const page = await openPage();
@@ -190,7 +190,7 @@ journey(
   },
 );
 
-journey("scrolls the slides without JavaScript", async ({ openPage }) => {
+browserTest("scrolls the slides without JavaScript", async ({ openPage }) => {
   const page = await openPage({ ...DESK, javaScriptEnabled: false });
   await page.goto("/");
   const last = page.getByRole("link", { name: "SHOP NOW" }).nth(2);
@@ -201,8 +201,8 @@ journey("scrolls the slides without JavaScript", async ({ openPage }) => {
   await page.waitForURL("/all-products");
 });
 
-journey("starts with the first slide when the visitor confirms their age late", async ({ openPage }) => {
-  const page = await openPage({ ...MOVING, isAsked: true });
+browserTest("starts with the first slide when the visitor confirms their age late", async ({ openPage }) => {
+  const page = await openPage({ ...MOVING, isAgeGateOpen: true });
   await openHome(page);
   // The slides advance although the hero has no width.
   await turning(page).waitFor({ state: "attached" });
@@ -216,7 +216,7 @@ journey("starts with the first slide when the visitor confirms their age late", 
   await showsSlide(page, 2);
 });
 
-journey("loads the font of the next slide one slide ahead, with less than 20 kB on the first", async ({ page }) => {
+browserTest("loads the font of the next slide one slide ahead, with less than 20 kB on the first", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "font") fetched.push(request.url());

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import { accessibilityProblems } from "../support/accessibility.ts";
+import { browserTest } from "../support/browser-test.ts";
 import { signIn } from "../support/customer-steps.ts";
-import { journey } from "../support/journey-test.ts";
 import { aPlacedOrder } from "../support/order-steps.ts";
 
-journey(
+browserTest(
   "hides an order from the lists, and shows it again on request",
   { tags: ["essential"] },
   async ({ page, shop }) => {

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { journey } from "../support/journey-test.ts";
+import { browserTest } from "../support/browser-test.ts";
 
-journey(
+browserTest(
   "opens the home page in English beside a running PayHere simulator",
   { tags: ["essential"] },
   async ({ page, shop }) => {
@@ -13,7 +13,7 @@ journey(
   },
 );
 
-journey("collects console errors of a page", { tags: ["essential"] }, async ({ page, pageErrors }) => {
+browserTest("collects console errors of a page", { tags: ["essential"] }, async ({ page, pageErrors }) => {
   await page.goto("about:blank");
 
   await page.evaluate(() => console.error("planted"));

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { untilAlive } from "../support/alive.ts";
+import { browserTest } from "../support/browser-test.ts";
 import { aCartItem, fillCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { anAccount, signIn } from "../support/customer-steps.ts";
-import { journey } from "../support/journey-test.ts";
+import { untilHydrated } from "../support/hydration.ts";
 import { pressOn, tabTo } from "../support/keyboard.ts";
 import { onlyOrderOf } from "../support/order-facts.ts";
 import { GOOD_CARD, popupOf, proceedToPopup } from "../support/payment-steps.ts";
@@ -15,16 +15,16 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 const isFocused = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
-journey(
+browserTest(
   "completes a purchase by keyboard, from the age gate to the paid order",
   { tags: ["essential"] },
   async ({ openPage, shop }) => {
-    const page = await openPage({ isAsked: true });
+    const page = await openPage({ isAgeGateOpen: true });
     const { email, password } = await anAccount(shop);
 
     await page.goto("/");
     await page.getByRole("dialog", { name: "Are you 18 or over?" }).waitFor();
-    await untilAlive(page);
+    await untilHydrated(page);
     await pressOn(page, button(page, "I am 18 or over"));
     await expect.poll(() => isFocused(page, "#content")).toBe(true);
 
@@ -81,7 +81,7 @@ async function payByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-journey("keeps the focus in an open dialog and returns it to the button on Escape", async ({ page, shop }) => {
+browserTest("keeps the focus in an open dialog and returns it to the button on Escape", async ({ page, shop }) => {
   const { email } = await signIn(page, shop);
   await fillCart(page, [aCartItem(await aShownProduct(shop.db, { title: "Lantern" }))]);
   await page.goto("/cart");
@@ -94,7 +94,7 @@ journey("keeps the focus in an open dialog and returns it to the button on Escap
   const { number } = await onlyOrderOf(shop.db, email);
 
   await page.goto("/order-tracking");
-  await untilAlive(page);
+  await untilHydrated(page);
   await pressOn(page, button(page, "Order details"));
   const dialog = page.getByRole("dialog", { name: "Order details" });
   await dialog.getByText(number).waitFor();
@@ -112,7 +112,7 @@ journey("keeps the focus in an open dialog and returns it to the button on Escap
   await expect.poll(() => button(page, "Order details").evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
-journey("focuses the delete button when the removal of an item is undone", async ({ page, shop }) => {
+browserTest("focuses the delete button when the removal of an item is undone", async ({ page, shop }) => {
   await fillCart(page, [aCartItem(await aShownProduct(shop.db, { title: "Lantern" }))]);
   await page.goto("/cart");
   const remove = button(page, "Delete Lantern from the cart");

@@ -1,21 +1,28 @@
 import type { Route } from "playwright-core";
 import { expect } from "vitest";
+import { createVisitors } from "../support/browser-test.ts";
 import { aCustomerWithACart, storedCart } from "../support/cart-steps.ts";
 import { aCatalogue } from "../support/catalogue.ts";
-import { letVisitorsIn } from "../support/journey-test.ts";
 import { openKillableShop } from "../support/killable-shop.ts";
-import { onlyOrderOf, paidSubjects, stockOf, stockThatDoesNotAddUp, subjectsTo } from "../support/order-facts.ts";
-import { closeBooks, passTime, payByCard, popupOf, proceedToPopup, stage } from "../support/payment-steps.ts";
+import { inconsistentStock, onlyOrderOf, paidSubjects, stockOf, subjectsTo } from "../support/order-facts.ts";
+import {
+  disableMerchantApi,
+  passTime,
+  payByCard,
+  popupOf,
+  proceedToPopup,
+  setScenario,
+} from "../support/payment-steps.ts";
 import { workerTest } from "../support/worker-test.ts";
 
 const PAID = "Thank you. Your payment has arrived and your order is confirmed.";
 /** Expected page errors: no connection, or 503 with a page while the shop starts. */
-const NOBODY_THERE = /net::ERR_(CONNECTION|EMPTY|FAILED|SOCKET)|status of 503/;
+const CONNECTION_ERROR = /net::ERR_(CONNECTION|EMPTY|FAILED|SOCKET)|status of 503/;
 const POLL = /order-confirmation\.data/;
 /** Timeout for a step that includes a restart of the shop. */
 const STARTS_MS = 60_000;
 
-const killable = workerTest
+const killableTest = workerTest
   .extend("startedShop", { scope: "file" }, () => openKillableShop(aCatalogue))
   .extend("shop", { scope: "file" }, ({ startedShop }, { onCleanup }) => {
     onCleanup(startedShop.stop);
@@ -23,17 +30,17 @@ const killable = workerTest
   })
   .extend("pageErrors", (): string[] => [])
   .extend("page", ({ shop, browser, pageErrors }, { onCleanup }) => {
-    const { openPage, leave } = letVisitorsIn({ browser, shop, pageErrors });
-    onCleanup(leave);
+    const { openPage, closeAll } = createVisitors({ browser, shop, pageErrors });
+    onCleanup(closeAll);
     return openPage();
   });
 
-killable(
+killableTest(
   "marks the order paid after restart when the shop is killed before the payment notification",
   async ({ page, shop, pageErrors }) => {
     const { email, product } = await aCustomerWithACart(page, shop);
-    await closeBooks(shop);
-    await stage(shop, { scenario: "notify-late", delayMs: 600_000 });
+    await disableMerchantApi(shop);
+    await setScenario(shop, { scenario: "notify-late", delayMs: 600_000 });
 
     const popup = await proceedToPopup(page);
     await shop.kill();
@@ -54,15 +61,15 @@ killable(
       notices: ["paid"],
     });
     expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 2 });
-    expect(pageErrors.splice(0).filter((error) => !NOBODY_THERE.test(error))).toEqual([]);
+    expect(pageErrors.splice(0).filter((error) => !CONNECTION_ERROR.test(error))).toEqual([]);
   },
 );
 
-killable(
+killableTest(
   "shows the paid order when the shop is killed between notification and confirmation page",
   async ({ page, shop }) => {
     const { email, product } = await aCustomerWithACart(page, shop);
-    await stage(shop, { scenario: "notify-before-return" });
+    await setScenario(shop, { scenario: "notify-before-return" });
 
     await proceedToPopup(page);
     const restart = async (route: Route) => {
@@ -78,7 +85,7 @@ killable(
     const order = await onlyOrderOf(shop.db, email);
     expect(order).toMatchObject({ status: "paid", payments: ["received"], notices: ["paid"], reviews: [] });
     expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 2 });
-    expect(await stockThatDoesNotAddUp(shop.db)).toEqual([]);
+    expect(await inconsistentStock(shop.db)).toEqual([]);
     await expect.poll(() => subjectsTo(shop.db, email), { timeout: STARTS_MS }).toEqual(paidSubjects(order.number));
   },
 );

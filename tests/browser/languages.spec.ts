@@ -7,10 +7,10 @@ import { rupees } from "../../src/domain/money.ts";
 import { messageScripts } from "../../src/web/i18n/message-scripts.server.ts";
 import "../../src/web/i18n/all-messages.server.ts";
 import { customerMessagesFor, messagesFor } from "../../src/web/i18n/messages.ts";
+import { browserTest } from "../support/browser-test.ts";
 import { aCartItem, fillCart, storedCart } from "../support/cart-steps.ts";
 import { aShownProduct, translateTitle } from "../support/catalogue.ts";
 import { signIn } from "../support/customer-steps.ts";
-import { journey } from "../support/journey-test.ts";
 import { onlyOrderOf, subjectsTo } from "../support/order-facts.ts";
 import { payByCard, popupOf } from "../support/payment-steps.ts";
 import type { RunningShop } from "../support/running-shop.ts";
@@ -40,7 +40,7 @@ function fetchedBy(page: Page): Set<string> {
   return names;
 }
 
-journey(
+browserTest(
   "sells and sends emails in Tamil when the customer browses in Tamil",
   { tags: ["essential"] },
   async ({ page, shop }) => {
@@ -78,7 +78,7 @@ journey(
   },
 );
 
-journey("keeps page, search query and cart when the language changes", async ({ page, shop }) => {
+browserTest("keeps page, search query and cart when the language changes", async ({ page, shop }) => {
   const product = await aTranslatedProduct(shop, { si: "ලන්තෑරුම", ta: "லாந்தர்" });
   await fillCart(page, [aCartItem(product, 2)]);
   await page.goto("/cart");
@@ -134,7 +134,7 @@ const WORDS = {
   ta: { ...ta, ...customerTa },
 };
 
-journey("saves a town in Sinhala or Tamil as typed and draws its name with one font", async ({ page, shop }) => {
+browserTest("saves a town in Sinhala or Tamil as typed and draws its name with one font", async ({ page, shop }) => {
   await signIn(page, shop);
   const fetched = fetchedBy(page);
 

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { DESK, journey } from "../support/journey-test.ts";
+import { browserTest, DESK } from "../support/browser-test.ts";
 
 const cardTitles = (page: Page) => page.getByRole("article").getByRole("heading").allTextContents();
 
-journey("sorts and filters a list, restores it on Back and removes the filters", async ({ page }) => {
+browserTest("sorts and filters a list, restores it on Back and removes the filters", async ({ page }) => {
   await page.goto("/all-products");
   await page.getByLabel("Sort by").selectOption("Lowest price");
   await page.waitForURL("/all-products?sort=price-up");
@@ -38,7 +38,7 @@ journey("sorts and filters a list, restores it on Back and removes the filters",
   await expect.poll(() => page.getByLabel("Price up to").inputValue()).toBe("");
 });
 
-journey("sorts search results and keeps the query", async ({ page }) => {
+browserTest("sorts search results and keeps the query", async ({ page }) => {
   await page.goto("/search?query=e");
   await page.getByLabel("Sort by").selectOption("Highest price");
   await page.waitForURL("/search?query=e&sort=price-down");
@@ -47,8 +47,8 @@ journey("sorts search results and keeps the query", async ({ page }) => {
   await page.getByText('found for "e"').waitFor();
 });
 
-journey("applies a sort order selected before hydration", async ({ openPage }) => {
-  const page = await openPage({ isHasty: true });
+browserTest("applies a sort order selected before hydration", async ({ openPage }) => {
+  const page = await openPage({ actsBeforeHydration: true });
   const scripts = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await scripts.promise;
@@ -62,7 +62,7 @@ journey("applies a sort order selected before hydration", async ({ openPage }) =
   await expect.poll(async () => (await cardTitles(page))[0]).toBe("Sold out");
 });
 
-journey("sorts and filters a list by a button without JavaScript", async ({ openPage }) => {
+browserTest("sorts and filters a list by a button without JavaScript", async ({ openPage }) => {
   const page = await openPage({ ...DESK, javaScriptEnabled: false });
   await page.goto("/all-products");
   await page.getByLabel("Sort by").selectOption("Highest price");

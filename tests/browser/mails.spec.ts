@@ -5,10 +5,10 @@ import { stockMovements } from "../../src/db/schema/index.ts";
 import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";
 import { accessibilityProblems } from "../support/accessibility.ts";
 import { logIn } from "../support/account-steps.ts";
+import { browserTest, DESK } from "../support/browser-test.ts";
 import { aCustomerWithACart, openCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { anAccount, signIn } from "../support/customer-steps.ts";
-import { DESK, journey } from "../support/journey-test.ts";
 import { mailsTo, onlyOrderOf, paidSubjects, subjectsTo } from "../support/order-facts.ts";
 import { payByCard, proceedToPopup } from "../support/payment-steps.ts";
 import { runJob } from "../support/run-job.ts";
@@ -26,7 +26,7 @@ async function aBuyer(page: Page, shop: RunningShop) {
   return { email, number };
 }
 
-journey(
+browserTest(
   "sends two emails to the customer and one to staff without product names",
   { tags: ["essential"] },
   async ({ page, openPage, shop }) => {
@@ -53,7 +53,7 @@ journey(
   },
 );
 
-journey("lists items in emails when the customer turns this on, until they turn it off", async ({ page, shop }) => {
+browserTest("lists items in emails when the customer turns this on, until they turn it off", async ({ page, shop }) => {
   const { email } = await aCustomerWithACart(page, shop, { title: "Silk ribbon", stock: 5 });
   await page.goto("/account");
   const mails = page.getByRole("region", { name: "Mails" });
@@ -74,38 +74,41 @@ journey("lists items in emails when the customer turns this on, until they turn 
   await mails.getByText("They do not say what you bought.").waitFor();
 });
 
-journey("sends one back-in-stock email after login and subscription without JavaScript", async ({ openPage, shop }) => {
-  const page = await openPage({ ...DESK, javaScriptEnabled: false });
-  const product = await aShownProduct(shop.db, { title: "Silk ribbon", stock: 0 });
-  const account = await anAccount(shop);
-  await page.goto(`/detail/${product.publicId}`);
+browserTest(
+  "sends one back-in-stock email after login and subscription without JavaScript",
+  async ({ openPage, shop }) => {
+    const page = await openPage({ ...DESK, javaScriptEnabled: false });
+    const product = await aShownProduct(shop.db, { title: "Silk ribbon", stock: 0 });
+    const account = await anAccount(shop);
+    await page.goto(`/detail/${product.publicId}`);
 
-  await page.getByRole("button", { name: "Tell me when it is back" }).click();
-  await page.getByText("Please log in first: we write to the address of your account.").waitFor();
-  await logIn(page, account);
-  await page.getByRole("heading", { level: 1, name: "Silk ribbon: out of stock" }).waitFor();
-  await page.getByRole("button", { name: "Tell me when it is back" }).click();
-  await page.getByText("We will write to you when it is back.").waitFor();
-  await page.getByRole("button", { name: "Do not tell me" }).click();
-  await page.getByRole("button", { name: "Tell me when it is back" }).click();
-  await page.getByText("We will write to you when it is back.").waitFor();
+    await page.getByRole("button", { name: "Tell me when it is back" }).click();
+    await page.getByText("Please log in first: we write to the address of your account.").waitFor();
+    await logIn(page, account);
+    await page.getByRole("heading", { level: 1, name: "Silk ribbon: out of stock" }).waitFor();
+    await page.getByRole("button", { name: "Tell me when it is back" }).click();
+    await page.getByText("We will write to you when it is back.").waitFor();
+    await page.getByRole("button", { name: "Do not tell me" }).click();
+    await page.getByRole("button", { name: "Tell me when it is back" }).click();
+    await page.getByText("We will write to you when it is back.").waitFor();
 
-  const arrived = { variantId: product.variant.id, delta: 3, reason: "import" as const, actor: "test" };
-  await shop.db.insert(stockMovements).values(arrived);
-  await markCatalogChanged(shop.db);
-  await runJob(shop, "watch-stock");
-  await expect.poll(() => subjectsTo(shop.db, account.email)).toEqual(["Available again"]);
-  await runJob(shop, "watch-stock");
-  const [mail] = await mailsTo(shop.db, account.email);
-  expect(mail?.text).toContain(`/detail/${product.publicId}?variant=${product.variant.id}\n`);
-  expect(mail?.text).not.toContain("ribbon");
+    const arrived = { variantId: product.variant.id, delta: 3, reason: "import" as const, actor: "test" };
+    await shop.db.insert(stockMovements).values(arrived);
+    await markCatalogChanged(shop.db);
+    await runJob(shop, "watch-stock");
+    await expect.poll(() => subjectsTo(shop.db, account.email)).toEqual(["Available again"]);
+    await runJob(shop, "watch-stock");
+    const [mail] = await mailsTo(shop.db, account.email);
+    expect(mail?.text).toContain(`/detail/${product.publicId}?variant=${product.variant.id}\n`);
+    expect(mail?.text).not.toContain("ribbon");
 
-  await page.reload();
-  await page.getByRole("heading", { level: 1, name: "Silk ribbon is in stock." }).waitFor();
-  expect(await subjectsTo(shop.db, account.email)).toEqual(["Available again"]);
-});
+    await page.reload();
+    await page.getByRole("heading", { level: 1, name: "Silk ribbon is in stock." }).waitFor();
+    expect(await subjectsTo(shop.db, account.email)).toEqual(["Available again"]);
+  },
+);
 
-journey(
+browserTest(
   "subscribes a logged-in customer to a sold-out product by one press on a cached page",
   async ({ page, shop }) => {
     await signIn(page, shop);

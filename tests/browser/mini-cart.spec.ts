@@ -1,16 +1,16 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityProblems } from "../support/accessibility.ts";
+import { browserTest, DESK, type OpenPage } from "../support/browser-test.ts";
 import { storedCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-import { DESK, journey, type OpenPage } from "../support/journey-test.ts";
 import type { RunningShop } from "../support/running-shop.ts";
 
 const CODE = "/cart-drawer";
 
 const drawer = (page: Page) => page.getByRole("dialog", { name: "Cart" });
 const addButton = (page: Page) => page.getByRole("button", { name: "Add to Cart" });
-const lookInside = (page: Page) => page.getByRole("button", { name: "See what is inside" });
+const openCartButton = (page: Page) => page.getByRole("button", { name: "See what is inside" });
 
 async function openProduct(page: Page, shop: Pick<RunningShop, "db">) {
   const product = await aShownProduct(shop.db, { title: "Quiet lamp", stock: 5 });
@@ -28,7 +28,7 @@ async function addOnWideScreen(openPage: OpenPage, shop: Pick<RunningShop, "db">
   return page;
 }
 
-journey(
+browserTest(
   "shows an added product in the drawer, changes its quantity and links to the cart",
   { tags: ["essential", "spec-2-detail-8"] },
   async ({ openPage, shop }) => {
@@ -48,7 +48,7 @@ journey(
   },
 );
 
-journey("limits the quantity in the drawer to the stock and shows the limit", async ({ openPage, shop }) => {
+browserTest("limits the quantity in the drawer to the stock and shows the limit", async ({ openPage, shop }) => {
   const page = await addOnWideScreen(openPage, shop);
   const more = drawer(page).getByRole("button", { name: "One more: Quantity of Quiet lamp" });
   for (let quantity = 2; quantity <= 5; quantity += 1) {
@@ -62,7 +62,7 @@ journey("limits the quantity in the drawer to the stock and shows the limit", as
   await expect.poll(() => storedCart(page)).toMatchObject([{ quantity: 5 }]);
 });
 
-journey("moves the focus into the drawer, and back to the button on Escape", async ({ openPage, shop }) => {
+browserTest("moves the focus into the drawer, and back to the button on Escape", async ({ openPage, shop }) => {
   const page = await openPage(DESK);
   await openProduct(page, shop);
   await addButton(page).press("Enter");
@@ -75,7 +75,7 @@ journey("moves the focus into the drawer, and back to the button on Escape", asy
   await expect.poll(() => addButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-journey("restores an item in the drawer when its removal is undone", async ({ openPage, shop }) => {
+browserTest("restores an item in the drawer when its removal is undone", async ({ openPage, shop }) => {
   const page = await addOnWideScreen(openPage, shop);
   await drawer(page).getByRole("button", { name: "Delete Quiet lamp from the cart" }).click();
   await drawer(page).getByText("Cart is empty").waitFor();
@@ -89,22 +89,22 @@ journey("restores an item in the drawer when its removal is undone", async ({ op
   await expect.poll(() => storedCart(page)).toHaveLength(1);
 });
 
-journey("opens the drawer only on request on a phone", async ({ page, shop }) => {
+browserTest("opens the drawer only on request on a phone", async ({ page, shop }) => {
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(request.url()));
   await openProduct(page, shop);
   await addButton(page).tap();
-  await lookInside(page).waitFor();
+  await openCartButton(page).waitFor();
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   expect(fetched.filter((url) => url.includes(CODE))).toEqual([]);
 
-  await lookInside(page).tap();
+  await openCartButton(page).tap();
 
   await drawer(page).getByRole("listitem").filter({ hasText: "Quiet lamp" }).waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-journey("links to the cart when the drawer fails to load", async ({ openPage, shop, pageErrors }) => {
+browserTest("links to the cart when the drawer fails to load", async ({ openPage, shop, pageErrors }) => {
   const page = await openPage(DESK);
   await page.route(`**${CODE}*`, (route) => route.abort());
   await openProduct(page, shop);

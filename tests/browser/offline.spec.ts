@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { journey } from "../support/journey-test.ts";
+import { browserTest } from "../support/browser-test.ts";
 
-journey(
+browserTest(
   "shows an offline page in three languages, and the cart again when the connection is back",
   async ({ openPage }) => {
     const page = await openPage({ serviceWorkers: "allow" });

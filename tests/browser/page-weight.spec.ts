@@ -4,8 +4,8 @@ import { BUDGETS } from "../../scripts/check/budgets.ts";
 import { scriptFiles, shopPages } from "../../scripts/check/weigh-build.ts";
 import { invariant } from "../../src/domain/errors.ts";
 import { LANGUAGES, languageRoot } from "../../src/domain/languages.ts";
+import { browserTest } from "../support/browser-test.ts";
 import { aShownProduct, translateTitle } from "../support/catalogue.ts";
-import { journey } from "../support/journey-test.ts";
 import type { RunningShop } from "../support/running-shop.ts";
 
 /** Number of products on one page of a list. */
@@ -52,12 +52,12 @@ async function fullList({ db }: Pick<RunningShop, "db">) {
     made.push(await aShownProduct(db, { title: `Something quiet for the evening, number ${index}` }));
   }
   const [first] = made;
-  invariant(first, "the list has products");
+  invariant(first, "no product in the list");
   await translateTitle(db, first.id, { si: "සන්සුන් සවසකට යමක්", ta: "அமைதியான மாலைக்கு ஒன்று" });
   return first.publicId;
 }
 
-journey(
+browserTest(
   "keeps first visits within their budgets in each language and fetches no unmeasured script",
   async ({ openPage, shop }) => {
     const product = await fullList(shop);

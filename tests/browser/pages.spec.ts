@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { browserTest, DESK, PHONE } from "../support/browser-test.ts";
 import { aCustomerWithACart } from "../support/cart-steps.ts";
 import { signIn } from "../support/customer-steps.ts";
-import { DESK, journey, PHONE } from "../support/journey-test.ts";
 import { onlyOrderOf } from "../support/order-facts.ts";
 import { payByCard, proceedToPopup } from "../support/payment-steps.ts";
 
 /** Every URL of the specification's §2 that a visitor can open, and further pages, with their headings. */
-const FOR_EVERYBODY = {
+const PUBLIC_PAGES = {
   "/": /delivered discreetly in Sri Lanka$/,
   "/login": "Login",
   "/register": "Create Account",
@@ -27,7 +27,7 @@ const FOR_EVERYBODY = {
   "/preview-inbox": /./,
 } as const;
 
-const FOR_CUSTOMERS = { "/account": "My Account", "/order-tracking": "My Orders", "/cart": "Cart" } as const;
+const CUSTOMER_PAGES = { "/account": "My Account", "/order-tracking": "My Orders", "/cart": "Cart" } as const;
 
 /** Expects status 200, one level-1 heading and no horizontal overflow on phone and desktop. */
 async function expectGoodPage(page: Page, path: string, heading: string | RegExp): Promise<void> {
@@ -46,15 +46,18 @@ async function expectGoodPage(page: Page, path: string, heading: string | RegExp
   }
 }
 
-journey("renders every public page on phone and desktop without requests to other hosts", async ({ page, shop }) => {
-  const hosts = new Set<string>();
-  page.on("request", (request) => hosts.add(new URL(request.url()).origin));
-  for (const [path, heading] of Object.entries(FOR_EVERYBODY)) await expectGoodPage(page, path, heading);
+browserTest(
+  "renders every public page on phone and desktop without requests to other hosts",
+  async ({ page, shop }) => {
+    const hosts = new Set<string>();
+    page.on("request", (request) => hosts.add(new URL(request.url()).origin));
+    for (const [path, heading] of Object.entries(PUBLIC_PAGES)) await expectGoodPage(page, path, heading);
 
-  expect([...hosts].filter((origin) => origin !== "null")).toEqual([shop.baseUrl]);
-});
+    expect([...hosts].filter((origin) => origin !== "null")).toEqual([shop.baseUrl]);
+  },
+);
 
-journey("renders every customer page on phone and desktop", async ({ page, shop }) => {
+browserTest("renders every customer page on phone and desktop", async ({ page, shop }) => {
   const { email, product } = await aCustomerWithACart(page, shop, {
     title: "A robe with a long name, in one size that fits everybody who has ever tried it",
   });
@@ -66,16 +69,16 @@ journey("renders every customer page on phone and desktop", async ({ page, shop 
   const { number } = await onlyOrderOf(shop.db, email);
 
   await expectGoodPage(page, `/order-confirmation?order_id=${number}`, "Order Confirmation");
-  for (const [path, heading] of Object.entries(FOR_CUSTOMERS)) await expectGoodPage(page, path, heading);
+  for (const [path, heading] of Object.entries(CUSTOMER_PAGES)) await expectGoodPage(page, path, heading);
 });
 
-journey("returns 404 for unknown URLs", async ({ page, pageErrors }) => {
-  const nonsense = ["/nonsense", "/detail/nope", "/all-products?category=nope", "/account/nope", "/detail"];
-  for (const path of nonsense) {
+browserTest("returns 404 for unknown URLs", async ({ page, pageErrors }) => {
+  const unknown = ["/nonsense", "/detail/nope", "/all-products?category=nope", "/account/nope", "/detail"];
+  for (const path of unknown) {
     expect((await page.goto(path))?.status(), path).toBe(404);
     await expect.poll(() => page.getByRole("heading", { level: 1 }).count(), { message: path }).toBe(1);
   }
-  expect(pageErrors.splice(0)).toHaveLength(nonsense.length);
+  expect(pageErrors.splice(0)).toHaveLength(unknown.length);
 });
 
 /** Opens a page and returns the internal URLs that it links to, without fragments. */
@@ -86,10 +89,10 @@ async function linksOf(page: Page, path: string): Promise<string[]> {
     const links = [...document.querySelectorAll<HTMLAnchorElement>("a[href]")];
     const own = links.filter(({ origin }) => origin === location.origin);
     const isHere = (link: HTMLAnchorElement) => link.pathname === location.pathname && link.hash !== "";
-    const leadsNowhere = (link: HTMLAnchorElement) => !document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    const isBroken = (link: HTMLAnchorElement) => !document.getElementById(decodeURIComponent(link.hash.slice(1)));
     return {
       addresses: own.map(({ pathname, search }) => pathname + search),
-      lost: own.filter((link) => isHere(link) && leadsNowhere(link)).map(({ hash }) => hash),
+      lost: own.filter((link) => isHere(link) && isBroken(link)).map(({ hash }) => hash),
     };
   });
   expect(lost, `fragments on ${path}`).toEqual([]);
@@ -106,7 +109,7 @@ async function crawl(page: Page, start: readonly string[], known: readonly strin
   return [...found];
 }
 
-journey("returns 200 for every internal link", async ({ openPage, shop }) => {
+browserTest("returns 200 for every internal link", async ({ openPage, shop }) => {
   // Links are in the HTML, so that crawlers find them without JavaScript.
   const page = await openPage({ javaScriptEnabled: false });
   const forVisitors = await crawl(page, ["/"]);
@@ -117,7 +120,7 @@ journey("returns 200 for every internal link", async ({ openPage, shop }) => {
   expect(forVisitors.filter((path) => path.startsWith("/detail/"))).not.toEqual([]);
 });
 
-journey("requests only the payment gateway as another host, and only when paying", async ({ page, shop }) => {
+browserTest("requests only the payment gateway as another host, and only when paying", async ({ page, shop }) => {
   const hosts = new Set<string>();
   page.on("request", (request) => hosts.add(new URL(request.url()).origin));
   await aCustomerWithACart(page, shop);

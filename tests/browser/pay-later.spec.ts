@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityProblems } from "../support/accessibility.ts";
 import { logIn } from "../support/account-steps.ts";
+import { browserTest, DESK } from "../support/browser-test.ts";
 import { aCustomerWithACart, openCart } from "../support/cart-steps.ts";
 import { signIn } from "../support/customer-steps.ts";
-import { DESK, journey } from "../support/journey-test.ts";
-import { onlyOrderOf, stockThatDoesNotAddUp } from "../support/order-facts.ts";
-import { payByCard, proceedToPopup, stage } from "../support/payment-steps.ts";
+import { inconsistentStock, onlyOrderOf } from "../support/order-facts.ts";
+import { payByCard, proceedToPopup, setScenario } from "../support/payment-steps.ts";
 import type { RunningShop } from "../support/running-shop.ts";
 
 const PAID = "Thank you. Your payment has arrived and your order is confirmed.";
@@ -22,7 +22,7 @@ async function anUnpaidOrder(page: Page, shop: RunningShop) {
 
 const payButton = (page: Page) => page.getByRole("button", { name: "Pay Rs. 2,500" });
 
-journey(
+browserTest(
   "pays an unpaid order from My Orders without creating a second order",
   { tags: ["essential"] },
   async ({ page, shop }) => {
@@ -41,13 +41,13 @@ journey(
 
     await page.getByText(PAID).waitFor();
     expect(await onlyOrderOf(shop.db, email)).toMatchObject({ number, status: "paid", payments: ["received"] });
-    expect(await stockThatDoesNotAddUp(shop.db)).toEqual([]);
+    expect(await inconsistentStock(shop.db)).toEqual([]);
     await page.goto("/order-tracking");
     await expect.poll(() => page.getByRole("link", { name: "Pay now" }).count()).toBe(0);
   },
 );
 
-journey(
+browserTest(
   "opens the payment page from the emailed link after login without JavaScript",
   async ({ page, openPage, shop }) => {
     const { email, number } = await anUnpaidOrder(page, shop);
@@ -63,12 +63,12 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "offers no second payment when the payment notification was lost",
   { tags: ["essential"] },
   async ({ page, shop }) => {
     const { email } = await aCustomerWithACart(page, shop);
-    await stage(shop, { scenario: "notify-lost" });
+    await setScenario(shop, { scenario: "notify-lost" });
     await payByCard(await proceedToPopup(page));
     await page.getByText("This usually takes a few seconds.").waitFor();
     const { number } = await onlyOrderOf(shop.db, email);
@@ -81,7 +81,7 @@ journey(
   },
 );
 
-journey("shows an order as cancelled when a newer one replaced it", async ({ page, shop }) => {
+browserTest("shows an order as cancelled when a newer one replaced it", async ({ page, shop }) => {
   const { number } = await anUnpaidOrder(page, shop);
   await openCart(page);
   await page.getByRole("button", { name: /^One more/ }).click();
@@ -92,7 +92,7 @@ journey("shows an order as cancelled when a newer one replaced it", async ({ pag
   await page.getByRole("heading", { level: 1, name: "Cancelled" }).waitFor();
 });
 
-journey(
+browserTest(
   "returns 404 for the payment of another customer's or an unknown order",
   async ({ page, openPage, shop, pageErrors }) => {
     const { number } = await anUnpaidOrder(page, shop);

@@ -1,13 +1,20 @@
 import { expect } from "vitest";
+import { browserTest } from "../support/browser-test.ts";
 import { aCustomerWithACart, storedCart } from "../support/cart-steps.ts";
-import { journey } from "../support/journey-test.ts";
 import { onlyOrderOf, ordersOf, stockOf } from "../support/order-facts.ts";
-import { DECLINED_CARD, notificationsOf, payByCard, popupOf, proceedToPopup, stage } from "../support/payment-steps.ts";
+import {
+  DECLINED_CARD,
+  notificationsOf,
+  payByCard,
+  popupOf,
+  proceedToPopup,
+  setScenario,
+} from "../support/payment-steps.ts";
 
 const PAID = "Thank you. Your payment has arrived and your order is confirmed.";
 const CLOSED = "The payment page was closed. Your order is kept; you can pay now or later.";
 
-journey(
+browserTest(
   "pays the same order with a second card when the first is declined",
   { tags: ["essential"] },
   async ({ page, shop }) => {
@@ -24,7 +31,7 @@ journey(
   },
 );
 
-journey("offers to pay again on the order's page after a declined payment", async ({ page, shop }) => {
+browserTest("offers to pay again on the order's page after a declined payment", async ({ page, shop }) => {
   await page.clock.install();
   const { email } = await aCustomerWithACart(page, shop);
 
@@ -53,12 +60,12 @@ journey("offers to pay again on the order's page after a declined payment", asyn
   expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "paid" });
 });
 
-journey(
+browserTest(
   "keeps an order when the customer leaves the popup, and accepts a later payment",
   { tags: ["essential"] },
   async ({ page, shop }) => {
     const { email, product } = await aCustomerWithACart(page, shop);
-    await stage(shop, { scenario: "cancel" });
+    await setScenario(shop, { scenario: "cancel" });
 
     const popup = await proceedToPopup(page);
     await popup.getByRole("link", { name: "Back to Site" }).click();
@@ -78,7 +85,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "opens the payment as its own page when the gateway's script fails to load",
   { tags: ["essential"] },
   async ({ page, shop, pageErrors }) => {
@@ -97,7 +104,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "returns to the full cart when the customer leaves the gateway's page",
   { tags: ["spec-7-checkout-3"] },
   async ({ page, shop, pageErrors }) => {
@@ -118,7 +125,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "shows the error and keeps cart and order when a payment cannot start",
   { tags: ["essential", "spec-8-payment-1"] },
   async ({ page, shop, pageErrors }) => {
@@ -142,24 +149,27 @@ journey(
   },
 );
 
-journey("shows the error and places no order when the shop cannot be reached", async ({ page, shop, pageErrors }) => {
-  const { email } = await aCustomerWithACart(page, shop);
-  await page.route("**/api/orders", (route) => route.abort());
+browserTest(
+  "shows the error and places no order when the shop cannot be reached",
+  async ({ page, shop, pageErrors }) => {
+    const { email } = await aCustomerWithACart(page, shop);
+    await page.route("**/api/orders", (route) => route.abort());
 
-  await page.getByRole("button", { name: "Proceed to Checkout" }).click();
-  const alert = page.getByRole("alert");
-  await alert.waitFor();
+    await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+    const alert = page.getByRole("alert");
+    await alert.waitFor();
 
-  await expect
-    .poll(() => alert.textContent())
-    .toBe(
-      "Error occurred during payment: the shop could not be reached. Nothing was charged. Check your connection and try again; you won't order twice.",
-    );
-  expect(await ordersOf(shop.db, email)).toEqual([]);
-  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("net::ERR_FAILED")]);
-});
+    await expect
+      .poll(() => alert.textContent())
+      .toBe(
+        "Error occurred during payment: the shop could not be reached. Nothing was charged. Check your connection and try again; you won't order twice.",
+      );
+    expect(await ordersOf(shop.db, email)).toEqual([]);
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("net::ERR_FAILED")]);
+  },
+);
 
-journey("shows that nothing was ordered or charged when the browser is offline", async ({ page, shop }) => {
+browserTest("shows that nothing was ordered or charged when the browser is offline", async ({ page, shop }) => {
   const { email } = await aCustomerWithACart(page, shop);
   // Waits for files that the page loads late.
   await page.waitForLoadState("networkidle");
@@ -171,7 +181,7 @@ journey("shows that nothing was ordered or charged when the browser is offline",
   expect(await ordersOf(shop.db, email)).toEqual([]);
 });
 
-journey(
+browserTest(
   "returns 404 for another customer's order",
   { tags: ["essential", "spec-6-customer-2"] },
   async ({ page, openPage, shop, pageErrors }) => {

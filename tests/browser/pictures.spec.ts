@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { PICTURE_WIDTHS } from "../../src/domain/media/picture-widths.ts";
+import { browserTest, DESK, PHONE } from "../support/browser-test.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-import { DESK, journey, PHONE } from "../support/journey-test.ts";
 
 /** Lower bound for picture width relative to its box: 3 % is invisible, the next size is half as large again. */
-const UNSEEN = 0.97;
+const INVISIBLE_LOSS = 0.97;
 
 /** Returns the visible product pictures of a page with the pixels of their boxes and the chosen file. */
 function picturesOn(page: Page) {
@@ -26,9 +26,10 @@ function picturesOn(page: Page) {
 }
 
 /** Returns the smallest picture width that fills the given pixels. */
-const fitting = (pixels: number) => PICTURE_WIDTHS.find((width) => width >= pixels * UNSEEN) ?? PICTURE_WIDTHS.at(-1);
+const fitting = (pixels: number) =>
+  PICTURE_WIDTHS.find((width) => width >= pixels * INVISIBLE_LOSS) ?? PICTURE_WIDTHS.at(-1);
 
-journey.for([
+browserTest.for([
   { name: "a phone with two pixels for one", screen: { ...PHONE, deviceScaleFactor: 2 } },
   { name: "a desk", screen: DESK },
 ])(
@@ -53,29 +54,32 @@ journey.for([
 );
 
 /** Returns whether a picture covers its box, which needs the style sheet. */
-function fillsItsPlace(shown: Element): boolean {
+function coversBox(shown: Element): boolean {
   const [own, place] = [shown, shown.parentElement ?? shown].map((each) => each.getBoundingClientRect());
   const isSame = own?.x === place?.x && own?.y === place?.y && own?.height === place?.height;
   return isSame && getComputedStyle(shown).position === "absolute";
 }
 
-journey("shows a blur placeholder on cards and product pages while the picture loads", async ({ openPage, shop }) => {
-  const { publicId } = await aShownProduct(shop.db, { title: "Something late" });
-  const page = await openPage({ isHasty: true });
-  // These requests never finish.
-  await page.route("**/media/**", () => undefined);
+browserTest(
+  "shows a blur placeholder on cards and product pages while the picture loads",
+  async ({ openPage, shop }) => {
+    const { publicId } = await aShownProduct(shop.db, { title: "Something late" });
+    const page = await openPage({ actsBeforeHydration: true });
+    // These requests never finish.
+    await page.route("**/media/**", () => undefined);
 
-  await page.goto("/all-products", { waitUntil: "commit" });
-  const card = page.locator("article .stand-in").first();
-  const drawn = () => card.evaluate((shown: HTMLImageElement) => [shown.naturalWidth, shown.naturalHeight]);
-  await expect.poll(drawn, { message: "the browser can draw it" }).toEqual([2, 3]);
-  await expect.poll(() => card.evaluate(fillsItsPlace)).toBe(true);
-  // The placeholder is behind its box, whose background would hide it.
-  const colour = () => card.locator("xpath=..").evaluate((shown) => getComputedStyle(shown).backgroundColor);
-  await expect.poll(colour).toBe("rgba(0, 0, 0, 0)");
+    await page.goto("/all-products", { waitUntil: "commit" });
+    const card = page.locator("article .stand-in").first();
+    const drawn = () => card.evaluate((shown: HTMLImageElement) => [shown.naturalWidth, shown.naturalHeight]);
+    await expect.poll(drawn, { message: "the browser can draw it" }).toEqual([2, 3]);
+    await expect.poll(() => card.evaluate(coversBox)).toBe(true);
+    // The placeholder is behind its box, whose background would hide it.
+    const colour = () => card.locator("xpath=..").evaluate((shown) => getComputedStyle(shown).backgroundColor);
+    await expect.poll(colour).toBe("rgba(0, 0, 0, 0)");
 
-  await page.goto(`/detail/${publicId}`, { waitUntil: "commit" });
-  const stage = page.locator("main .stand-in").first();
-  await expect.poll(() => stage.locator("image").getAttribute("href")).toMatch(/^data:image\/bmp;base64,/);
-  await expect.poll(() => stage.evaluate(fillsItsPlace)).toBe(true);
-});
+    await page.goto(`/detail/${publicId}`, { waitUntil: "commit" });
+    const showPlaceholder = page.locator("main .stand-in").first();
+    await expect.poll(() => showPlaceholder.locator("image").getAttribute("href")).toMatch(/^data:image\/bmp;base64,/);
+    await expect.poll(() => showPlaceholder.evaluate(coversBox)).toBe(true);
+  },
+);

@@ -6,8 +6,8 @@ import { orders, users } from "../../src/db/schema/index.ts";
 import { ADULT_COOKIE } from "../../src/web/discretion/device-cookies.ts";
 import { accessibilityProblems } from "../support/accessibility.ts";
 import { logIn } from "../support/account-steps.ts";
+import { browserTest, DESK } from "../support/browser-test.ts";
 import { signIn } from "../support/customer-steps.ts";
-import { DESK, journey } from "../support/journey-test.ts";
 import { stockOf } from "../support/order-facts.ts";
 import { aDeliveredOrderOf, aPaidOrder, aPlacedOrder } from "../support/order-steps.ts";
 import { findInDatabase } from "../support/whole-database.ts";
@@ -16,28 +16,32 @@ const typePassword = (page: Page, password: string) => page.getByLabel("Your pas
 const save = (page: Page) =>
   Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download the file" }).click()]);
 
-journey("downloads all data that the shop stores about a customer", { tags: ["essential"] }, async ({ page, shop }) => {
-  const { email, password } = await signIn(page, shop, { firstName: "Samadhi" });
-  const { order } = await aDeliveredOrderOf(shop, email, { title: "Lamp" });
-  await page.goto("/account");
+browserTest(
+  "downloads all data that the shop stores about a customer",
+  { tags: ["essential"] },
+  async ({ page, shop }) => {
+    const { email, password } = await signIn(page, shop, { firstName: "Samadhi" });
+    const { order } = await aDeliveredOrderOf(shop, email, { title: "Lamp" });
+    await page.goto("/account");
 
-  await page.getByRole("link", { name: "Download my data" }).click();
-  await page.getByRole("heading", { level: 1, name: "Download my data" }).waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await typePassword(page, password);
-  const [download] = await save(page);
+    await page.getByRole("link", { name: "Download my data" }).click();
+    await page.getByRole("heading", { level: 1, name: "Download my data" }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await typePassword(page, password);
+    const [download] = await save(page);
 
-  expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
-  const data = JSON.parse(await readFile(await download.path(), "utf8"));
-  expect(data).toMatchObject({
-    account: { email },
-    profile: { firstName: "Samadhi" },
-    sessions: [{ isThisOne: true }],
-    orders: [{ number: order.number, status: "delivered", items: [{ title: "Lamp", quantity: 2 }] }],
-  });
-});
+    expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
+    const data = JSON.parse(await readFile(await download.path(), "utf8"));
+    expect(data).toMatchObject({
+      account: { email },
+      profile: { firstName: "Samadhi" },
+      sessions: [{ isThisOne: true }],
+      orders: [{ number: order.number, status: "delivered", items: [{ title: "Lamp", quantity: 2 }] }],
+    });
+  },
+);
 
-journey("requires the password for the data download without JavaScript", async ({ openPage, shop }) => {
+browserTest("requires the password for the data download without JavaScript", async ({ openPage, shop }) => {
   const page = await openPage({ javaScriptEnabled: false });
   const { password } = await signIn(page, shop);
   await page.goto("/account/data");
@@ -51,21 +55,24 @@ journey("requires the password for the data download without JavaScript", async 
   expect(download.suggestedFilename()).toMatch(/\.json$/);
 });
 
-journey("sends the data file with no-store, and only on a signed-in POST request", async ({ page, openPage, shop }) => {
-  const { password } = await signIn(page, shop);
-  const visitor = await openPage();
-  const headers = { origin: shop.baseUrl, "sec-fetch-site": "same-origin" };
+browserTest(
+  "sends the data file with no-store, and only on a signed-in POST request",
+  async ({ page, openPage, shop }) => {
+    const { password } = await signIn(page, shop);
+    const visitor = await openPage();
+    const headers = { origin: shop.baseUrl, "sec-fetch-site": "same-origin" };
 
-  const asked = await page.request.post("/account/data/file", { form: { password }, headers });
-  expect(asked.headers()["cache-control"]).toBe("no-store");
-  expect(asked.headers()["content-disposition"]).toMatch(/^attachment; filename="my-data-/);
-  const linked = await page.request.get("/account/data/file", { maxRedirects: 0 });
-  expect([linked.status(), linked.headers().location]).toEqual([302, "/account/data"]);
-  const stranger = await visitor.request.post("/account/data/file", { form: { password }, headers, maxRedirects: 0 });
-  expect([stranger.status(), stranger.headers().location]).toEqual([302, expect.stringMatching(/^\/login/)]);
-});
+    const asked = await page.request.post("/account/data/file", { form: { password }, headers });
+    expect(asked.headers()["cache-control"]).toBe("no-store");
+    expect(asked.headers()["content-disposition"]).toMatch(/^attachment; filename="my-data-/);
+    const linked = await page.request.get("/account/data/file", { maxRedirects: 0 });
+    expect([linked.status(), linked.headers().location]).toEqual([302, "/account/data"]);
+    const stranger = await visitor.request.post("/account/data/file", { form: { password }, headers, maxRedirects: 0 });
+    expect([stranger.status(), stranger.headers().location]).toEqual([302, expect.stringMatching(/^\/login/)]);
+  },
+);
 
-journey(
+browserTest(
   "deletes an account with its personal data and ends every session",
   { tags: ["essential"] },
   async ({ page, openPage, shop, pageErrors }) => {
@@ -104,7 +111,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "blocks the deletion of an account while a parcel is undelivered, and names the order",
   async ({ page, shop }) => {
     const { email } = await signIn(page, shop);
@@ -122,7 +129,7 @@ journey(
   },
 );
 
-journey("deletes an account without JavaScript", async ({ openPage, shop }) => {
+browserTest("deletes an account without JavaScript", async ({ openPage, shop }) => {
   const page = await openPage({ javaScriptEnabled: false });
   const { email, password } = await signIn(page, shop);
   await page.goto("/account/delete");

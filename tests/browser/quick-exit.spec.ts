@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { journey } from "../support/journey-test.ts";
+import { browserTest } from "../support/browser-test.ts";
 
-const ELSEWHERE = "https://www.google.com/";
+const NEUTRAL_SITE = "https://www.google.com/";
 
 /** Simulates the neutral site. Its response waits for `arrive`. */
-async function elsewhere(page: Page) {
+async function simulateNeutralSite(page: Page) {
   const answer = Promise.withResolvers<void>();
   const referrers: (string | undefined)[] = [];
-  await page.context().route(`${ELSEWHERE}**`, async (route) => {
+  await page.context().route(`${NEUTRAL_SITE}**`, async (route) => {
     referrers.push(route.request().headers().referer);
     await answer.promise;
     await route.fulfill({ contentType: "text/html", body: "<title>Elsewhere</title><h1>Elsewhere</h1>" });
@@ -18,12 +18,12 @@ async function elsewhere(page: Page) {
 
 const leaveLink = (page: Page) => page.getByRole("link", { name: "Leave this site" });
 
-journey(
+browserTest(
   "hides the page at once, replaces its history entry and clears session storage on leaving",
   { tags: ["essential"] },
   async ({ openPage }) => {
-    const page = await openPage({ isHasty: true });
-    const { arrive, referrers } = await elsewhere(page);
+    const page = await openPage({ actsBeforeHydration: true });
+    const { arrive, referrers } = await simulateNeutralSite(page);
     await page.goto("/faq");
     // Also before hydration.
     await page.route("**/assets/*.js", () => undefined);
@@ -42,13 +42,13 @@ journey(
     expect(left).toEqual({ display: "none", title: "", note: null });
 
     arrive();
-    await page.waitForURL(ELSEWHERE);
+    await page.waitForURL(NEUTRAL_SITE);
     await expect.poll(() => page.evaluate(() => history.length)).toBe(length);
     expect(referrers).toEqual([undefined]);
 
     // Back opens the previous page, which leaves again immediately.
     await page.goBack({ waitUntil: "commit" });
-    await page.waitForURL(ELSEWHERE);
+    await page.waitForURL(NEUTRAL_SITE);
 
     await page.unroute("**/assets/*.js");
     await page.goto("/faq");
@@ -57,11 +57,11 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "leaves any page on three presses of Shift, and not when a letter interrupts them",
   { tags: ["essential"] },
   async ({ page }) => {
-    const { arrive } = await elsewhere(page);
+    const { arrive } = await simulateNeutralSite(page);
     arrive();
     for (const path of ["/login", "/cart"]) {
       await page.goto(path);
@@ -71,12 +71,12 @@ journey(
 
       await page.keyboard.press("a");
       for (const key of ["Shift", "Shift", "Shift"]) await page.keyboard.press(key);
-      await page.waitForURL(ELSEWHERE);
+      await page.waitForURL(NEUTRAL_SITE);
     }
   },
 );
 
-journey(
+browserTest(
   "shows the exit link on every page, and without JavaScript",
   { tags: ["essential"] },
   async ({ page, openPage }) => {
@@ -84,12 +84,12 @@ journey(
       await page.goto(path);
       await expect.poll(() => leaveLink(page).isVisible(), { message: path }).toBe(true);
     }
-    const asked = await openPage({ isAsked: true });
+    const asked = await openPage({ isAgeGateOpen: true });
     await asked.goto("/");
     await expect.poll(() => leaveLink(asked).isVisible()).toBe(true);
 
     const plain = await openPage({ javaScriptEnabled: false });
     await plain.goto("/faq");
-    await expect.poll(() => leaveLink(plain).getAttribute("href")).toBe(ELSEWHERE);
+    await expect.poll(() => leaveLink(plain).getAttribute("href")).toBe(NEUTRAL_SITE);
   },
 );

@@ -3,8 +3,8 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { pages } from "../../src/db/schema/index.ts";
 import { accessibilityProblems } from "../support/accessibility.ts";
+import { browserTest, DESK } from "../support/browser-test.ts";
 import { signIn } from "../support/customer-steps.ts";
-import { DESK, journey } from "../support/journey-test.ts";
 import { aPaidOrder, aPlacedOrder } from "../support/order-steps.ts";
 import { readPdf } from "../support/read-pdf.ts";
 
@@ -16,7 +16,7 @@ async function openReceipt(page: Page, number: string): Promise<void> {
   await page.getByRole("heading", { level: 1, name: "Receipt" }).waitFor();
 }
 
-journey(
+browserTest(
   "shows a receipt without product names, and with them on request",
   { tags: ["essential", "spec-2-refund-3"] },
   async ({ page, shop }) => {
@@ -41,7 +41,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "downloads a PDF with neutral file name, metadata and items, and product names on request",
   async ({ page, shop }) => {
     const { email } = await signIn(page, shop, { firstName: "නිමාලි", lastName: "குமார்" });
@@ -61,15 +61,15 @@ journey(
     expect(texts.join("")).not.toMatch(/Telling name|Sanda(?! LK)/);
     expect(missingGlyphs).toBe(0);
     await page.goto(`/orders/${order.number}/receipt?names=1`);
-    const [named] = await Promise.all([
+    const [namesProducts] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("link", { name: "Download PDF" }).click(),
     ]);
-    expect(readPdf(await readFile(await named.path())).texts).toContain("Telling name");
+    expect(readPdf(await readFile(await namesProducts.path())).texts).toContain("Telling name");
   },
 );
 
-journey("prints only the receipt, on A4 and on a narrow roll", async ({ openPage, shop }) => {
+browserTest("prints only the receipt, on A4 and on a narrow roll", async ({ openPage, shop }) => {
   const page = await openPage(DESK);
   const { email } = await signIn(page, shop);
   const { order } = await aPaidOrder(shop, email);
@@ -92,7 +92,7 @@ journey("prints only the receipt, on A4 and on a narrow roll", async ({ openPage
   expect(printed.toString("latin1").match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
 });
 
-journey("shows an order summary with the amount to pay when the order is unpaid", async ({ page, shop }) => {
+browserTest("shows an order summary with the amount to pay when the order is unpaid", async ({ page, shop }) => {
   const { email } = await signIn(page, shop);
   const { order } = await aPlacedOrder(shop, email);
 
@@ -105,7 +105,7 @@ journey("shows an order summary with the amount to pay when the order is unpaid"
     .toMatch(/Waiting for payment.*Still to pay.*Rs\.\u00a02,500/);
 });
 
-journey(
+browserTest(
   "sends order, receipt and PDF with no-store and noindex, and only to their customer",
   async ({ page, openPage, shop }) => {
     const { email } = await signIn(page, shop);
@@ -130,7 +130,7 @@ journey(
   },
 );
 
-journey("shows the accepted terms of an order when newer terms exist", async ({ page, shop }) => {
+browserTest("shows the accepted terms of an order when newer terms exist", async ({ page, shop }) => {
   const { email } = await signIn(page, shop);
   const { order } = await aPaidOrder(shop, email);
   const next = { slug: "terms", language: "en", version: 2, title: "New terms", body: "Other words." };

@@ -6,10 +6,10 @@ import { orderLines, returnRequests } from "../../src/db/schema/index.ts";
 import { DAY_MS } from "../../src/domain/durations.ts";
 import { decideReturn } from "../../src/domain/returns/decide-return.server.ts";
 import { accessibilityProblems } from "../support/accessibility.ts";
+import { browserTest } from "../support/browser-test.ts";
 import { signIn } from "../support/customer-steps.ts";
 import { STAFF } from "../support/delivered-order.ts";
 import { aDocument, aPhotograph } from "../support/hostile-files.ts";
-import { journey } from "../support/journey-test.ts";
 import { aDeliveredOrderOf, aPaidOrder } from "../support/order-steps.ts";
 import type { RunningShop } from "../support/running-shop.ts";
 import { makeTestShop } from "../support/test-shop.ts";
@@ -19,7 +19,7 @@ const photo = async (name: string, side?: number) => ({
 });
 const ask = (page: Page) => page.getByRole("button", { name: "Ask for the return" }).click();
 
-journey(
+browserTest(
   "requests a return with photos, shows its approval and withdraws it",
   { tags: ["essential"] },
   async ({ page, shop }) => {
@@ -68,13 +68,13 @@ journey(
 );
 
 /** Marks an order line as not returnable, as hygiene products are. */
-const withhold = ({ db }: RunningShop, orderId: string, choice: string) =>
+const makeNotReturnable = ({ db }: RunningShop, orderId: string, choice: string) =>
   db
     .update(orderLines)
     .set({ returnable: false })
     .where(and(eq(orderLines.orderId, orderId), eq(orderLines.choice, choice)));
 
-journey(
+browserTest(
   "names the item that is returnable only when faulty, and hides reasons that fit no item",
   { tags: ["spec-2-refund-2"] },
   async ({ page, shop, pageErrors }) => {
@@ -82,7 +82,7 @@ journey(
     const variants = ["Blue", "Red"].map((colour) => ({ optionValues: [colour], stock: 5 }));
     const facts = { title: "Lamp", optionNames: ["Colour"], variants, returnable: true };
     const { order } = await aDeliveredOrderOf(shop, email, facts);
-    await withhold(shop, order.id, "Blue");
+    await makeNotReturnable(shop, order.id, "Blue");
     await page.goto(`/orders/${order.number}/return`);
     await page.getByText("For reasons of hygiene this comes back only if something is wrong with it.").waitFor();
 
@@ -96,7 +96,7 @@ journey(
       .waitFor();
     await expect.poll(() => page.getByLabel("What should we know?").inputValue()).toBe("Too blue.");
     await expect.poll(() => page.getByLabel("How many of Lamp (Blue)").inputValue()).toBe("2");
-    await withhold(shop, order.id, "Red");
+    await makeNotReturnable(shop, order.id, "Red");
     await page.reload();
     await expect.poll(() => page.getByRole("radio").count()).toBe(3);
     await expect.poll(() => page.getByLabel("I do not want it").count()).toBe(0);
@@ -110,7 +110,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "accepts only faults after the return period, and no return before delivery",
   { tags: ["spec-2-refund-1"] },
   async ({ page, shop }) => {
@@ -128,7 +128,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "rejects a file that is not a picture, and requests a return without JavaScript",
   async ({ openPage, shop, pageErrors }) => {
     const page = await openPage({ javaScriptEnabled: false });
@@ -152,27 +152,30 @@ journey(
   },
 );
 
-journey("returns 404 when another customer requests, withdraws or views a return", async ({ page, openPage, shop }) => {
-  const { email } = await signIn(page, shop);
-  const { order } = await aDeliveredOrderOf(shop, email, { title: "Lamp" });
-  await page.goto(`/orders/${order.number}/return`);
-  await page.getByLabel("It is faulty").check();
-  await page.getByLabel("How many of Lamp").fill("1");
-  await page.getByLabel("Photos").setInputFiles([await photo("a.jpg")]);
-  await ask(page);
-  const address = await page.getByRole("img", { name: "Photo 1" }).getAttribute("src");
-  const stranger = await openPage();
-  await signIn(stranger, shop);
-  const headers = { origin: shop.baseUrl, "sec-fetch-site": "same-origin" };
+browserTest(
+  "returns 404 when another customer requests, withdraws or views a return",
+  async ({ page, openPage, shop }) => {
+    const { email } = await signIn(page, shop);
+    const { order } = await aDeliveredOrderOf(shop, email, { title: "Lamp" });
+    await page.goto(`/orders/${order.number}/return`);
+    await page.getByLabel("It is faulty").check();
+    await page.getByLabel("How many of Lamp").fill("1");
+    await page.getByLabel("Photos").setInputFiles([await photo("a.jpg")]);
+    await ask(page);
+    const address = await page.getByRole("img", { name: "Photo 1" }).getAttribute("src");
+    const stranger = await openPage();
+    await signIn(stranger, shop);
+    const headers = { origin: shop.baseUrl, "sec-fetch-site": "same-origin" };
 
-  for (const path of ["return", "withdraw-return"]) {
-    const multipart = { key: randomUUID(), reason: "faulty" };
-    const asked = await stranger.request.post(`/orders/${order.number}/${path}`, { multipart, headers });
-    expect(asked.status(), path).toBe(404);
-  }
-  expect((await stranger.request.get(`/orders/${order.number}/return`)).status()).toBe(404);
-  expect((await stranger.request.get(address ?? "")).status()).toBe(404);
-  expect((await page.request.get(address ?? "")).status()).toBe(200);
-  await page.reload();
-  await page.getByText("Waiting for our answer").waitFor();
-});
+    for (const path of ["return", "withdraw-return"]) {
+      const multipart = { key: randomUUID(), reason: "faulty" };
+      const asked = await stranger.request.post(`/orders/${order.number}/${path}`, { multipart, headers });
+      expect(asked.status(), path).toBe(404);
+    }
+    expect((await stranger.request.get(`/orders/${order.number}/return`)).status()).toBe(404);
+    expect((await stranger.request.get(address ?? "")).status()).toBe(404);
+    expect((await page.request.get(address ?? "")).status()).toBe(200);
+    await page.reload();
+    await page.getByText("Waiting for our answer").waitFor();
+  },
+);

@@ -4,12 +4,12 @@ import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { products } from "../../src/db/schema/index.ts";
-import { journey, MOVING } from "../support/journey-test.ts";
+import { browserTest, MOVING } from "../support/browser-test.ts";
 import type { RunningShop } from "../support/running-shop.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-journey(
+browserTest(
   "renders every URL of the specification in the same layout",
   { tags: ["spec-2-routes-1", "spec-2-layout-1"] },
   async ({ page, shop }) => {
@@ -49,13 +49,13 @@ journey(
   },
 );
 
-journey("redirects to the home page when the confirmation has no order", async ({ page, shop }) => {
+browserTest("redirects to the home page when the confirmation has no order", async ({ page, shop }) => {
   await page.goto("/order-confirmation");
 
   await expect.poll(() => page.url()).toBe(`${shop.baseUrl}/`);
 });
 
-journey("links the logo to the home page", { tags: ["spec-2-navbar-1"] }, async ({ page, shop }) => {
+browserTest("links the logo to the home page", { tags: ["spec-2-navbar-1"] }, async ({ page, shop }) => {
   await page.goto("/faq");
 
   await page.getByRole("banner").getByRole("link", { name: "home page" }).click();
@@ -64,7 +64,7 @@ journey("links the logo to the home page", { tags: ["spec-2-navbar-1"] }, async 
   await expect.poll(() => page.url()).toBe(`${shop.baseUrl}/`);
 });
 
-journey(
+browserTest(
   "lists all products on the home page with picture, title, price and link",
   { tags: ["spec-2-home-4", "spec-2-home-5"] },
   async ({ page }) => {
@@ -91,7 +91,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "shows a welcome on All Products and an introduction on Top Selling",
   { tags: ["spec-2-allproducts-2", "spec-2-top-2"] },
   async ({ page }) => {
@@ -106,7 +106,7 @@ journey(
 );
 
 /** Sets the video of a product. @returns the product's path when its page shows the video */
-async function giveVideo({ db, pool, mediaDir, baseUrl }: RunningShop, title: string, file: Buffer): Promise<string> {
+async function addVideo({ db, pool, mediaDir, baseUrl }: RunningShop, title: string, file: Buffer): Promise<string> {
   const video = `${title.toLowerCase().replaceAll(" ", "-")}.mp4`;
   await writeFile(join(mediaDir, video), file);
   const [product] = await db.update(products).set({ video }).where(eq(products.title, title)).returning();
@@ -118,13 +118,13 @@ async function giveVideo({ db, pool, mediaDir, baseUrl }: RunningShop, title: st
 
 const CLIP = await readFile("demo/videos/sandalwood-massage-oil.mp4");
 
-journey(
+browserTest(
   "plays a video muted, in a loop and with controls",
   { tags: ["spec-2-detail-3"] },
   async ({ openPage, shop }) => {
     const page = await openPage(MOVING);
 
-    await page.goto(await giveVideo(shop, "Candle", CLIP));
+    await page.goto(await addVideo(shop, "Candle", CLIP));
     const video = page.locator("video");
     const facts = () =>
       video.evaluate(({ muted, loop, controls, paused }: HTMLVideoElement) => ({ muted, loop, controls, paused }));
@@ -133,9 +133,9 @@ journey(
   },
 );
 
-journey("shows the picture when the browser cannot play the video", async ({ page, openPage, shop }) => {
+browserTest("shows the picture when the browser cannot play the video", async ({ page, openPage, shop }) => {
   const moving = await openPage(MOVING);
-  const address = await giveVideo(shop, "Sold out", Buffer.from("no video"));
+  const address = await addVideo(shop, "Sold out", Buffer.from("no video"));
   const video = moving.locator("video");
   const picture = moving.getByRole("main").getByRole("img", { name: "Sold out", exact: true });
 
@@ -148,7 +148,7 @@ journey("shows the picture when the browser cannot play the video", async ({ pag
   await expect.poll(() => page.locator("video").count()).toBe(1);
 });
 
-journey("shows the picture until the video plays, both dimmed in dark mode", async ({ openPage, shop }) => {
+browserTest("shows the picture until the video plays, both dimmed in dark mode", async ({ openPage, shop }) => {
   const page = await openPage({ ...MOVING, colorScheme: "dark" });
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/*.mp4", async (route) => {
@@ -159,7 +159,7 @@ journey("shows the picture until the video plays, both dimmed in dark mode", asy
   const picture = page.locator(".product-picture picture > img").first();
   const background = () => video.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-  await page.goto(await giveVideo(shop, "Robe", CLIP));
+  await page.goto(await addVideo(shop, "Robe", CLIP));
   await expect.poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
   await expect.poll(background).toBe("rgba(0, 0, 0, 0)");
   release();
@@ -170,12 +170,12 @@ journey("shows the picture until the video plays, both dimmed in dark mode", asy
   }
 });
 
-journey("fetches no video before a tap when reduced motion or data saving is on", async ({ openPage, shop }) => {
-  const address = await giveVideo(shop, "Massage oil", CLIP);
-  const thrifty = await openPage(MOVING);
-  await thrifty.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+browserTest("fetches no video before a tap when reduced motion or data saving is on", async ({ openPage, shop }) => {
+  const address = await addVideo(shop, "Massage oil", CLIP);
+  const dataSaving = await openPage(MOVING);
+  await dataSaving.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 
-  for (const page of [await openPage(), thrifty]) {
+  for (const page of [await openPage(), dataSaving]) {
     const fetched: string[] = [];
     page.on("request", (request) => {
       if (request.url().endsWith(".mp4")) fetched.push(request.url());
@@ -203,13 +203,13 @@ journey("fetches no video before a tap when reduced motion or data saving is on"
   }
 });
 
-journey(
+browserTest(
   "shows a loading message while a page loads",
   { tags: ["spec-2-detail-1", "spec-2-account-1"] },
   async ({ page }) => {
     await page.goto("/faq");
     await page.waitForLoadState("networkidle");
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise: held, resolve: releaseResponse } = Promise.withResolvers<void>();
     await page.route("**/*.data*", async (route) => {
       await held;
       await route.continue();
@@ -217,14 +217,14 @@ journey(
 
     await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Top Selling" }).click();
     await page.getByText("Loading...").first().waitFor();
-    letGo();
+    releaseResponse();
 
     await page.waitForURL("/top-selling");
     await page.getByText("Loading...").first().waitFor({ state: "hidden" });
   },
 );
 
-journey(
+browserTest(
   "disables fields and button and shows progress while a form is being sent",
   { tags: ["spec-2-login-3", "spec-4-login-1"] },
   async ({ page, pageErrors }) => {

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { logIn } from "../support/account-steps.ts";
+import { browserTest } from "../support/browser-test.ts";
 import { aCartItem, aCustomerWithACart, fillCart, storedCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { anAccount, endSession } from "../support/customer-steps.ts";
-import { journey } from "../support/journey-test.ts";
 import { onlyOrderOf } from "../support/order-facts.ts";
 import { payByCard, proceedToPopup } from "../support/payment-steps.ts";
 
@@ -13,7 +13,7 @@ const CLOSED_PAGES = [
 ] as const;
 
 for (const { path, says, heading } of CLOSED_PAGES) {
-  journey(`shows '${says}' on ${path} and opens the page after login`, async ({ page, shop }) => {
+  browserTest(`shows '${says}' on ${path} and opens the page after login`, async ({ page, shop }) => {
     const account = await anAccount(shop);
     await page.goto(path);
 
@@ -26,7 +26,7 @@ for (const { path, says, heading } of CLOSED_PAGES) {
   });
 }
 
-journey(
+browserTest(
   "opens the login page with the reason when a visitor taps My Account",
   { tags: ["spec-2-tabbar-2"] },
   async ({ page }) => {
@@ -38,7 +38,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "shows 'You must be logged in.' at checkout and continues with the same cart after login",
   { tags: ["essential", "spec-8-checkout-1"] },
   async ({ page, shop }) => {
@@ -56,7 +56,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "shows 'You must be logged in.' and keeps the cart when the session ended before checkout",
   async ({ page, shop, pageErrors }) => {
     await aCustomerWithACart(page, shop);
@@ -71,7 +71,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "shows the paid order after login when the session ended during the payment",
   { tags: ["essential", "spec-8-payment-2"] },
   async ({ page, shop }) => {
@@ -91,7 +91,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "redirects to the home page when there is no order to confirm",
   { tags: ["spec-2-confirmation-2"] },
   async ({ page }) => {

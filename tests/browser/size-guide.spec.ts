@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { LANGUAGES, languagePath } from "../../src/domain/languages.ts";
+import { browserTest } from "../support/browser-test.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-import { journey } from "../support/journey-test.ts";
 
 const SIZED = {
   optionNames: ["Colour", "Size"],
@@ -9,7 +9,7 @@ const SIZED = {
 };
 const GUIDE = { en: "Size guide", si: "ප්‍රමාණ මඟපෙන්වීම", ta: "அளவு வழிகாட்டி" };
 
-journey("links the size guide in each language only for products with clothing sizes", async ({ page, shop }) => {
+browserTest("links the size guide in each language only for products with clothing sizes", async ({ page, shop }) => {
   const { publicId } = await aShownProduct(shop.db, { ...SIZED, title: "Cotton robe" });
   const bottle = await aShownProduct(shop.db, {
     title: "Bath oil",
@@ -36,7 +36,7 @@ journey("links the size guide in each language only for products with clothing s
   }
 });
 
-journey("keeps the selected size and quantity on Back from the size guide", async ({ page, shop }) => {
+browserTest("keeps the selected size and quantity on Back from the size guide", async ({ page, shop }) => {
   const { publicId } = await aShownProduct(shop.db, { ...SIZED, title: "Linen robe" });
   await page.goto(`/detail/${publicId}`);
   await page.getByText("L", { exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { journey } from "../support/journey-test.ts";
+import { browserTest } from "../support/browser-test.ts";
 
 const skeleton = (page: Page, shape: string) => page.locator(`[data-skeleton="${shape}"]`);
 const card = (page: Page) => page.getByRole("link", { name: /^Shop Now: / }).last();
@@ -9,18 +9,18 @@ const card = (page: Page) => page.getByRole("link", { name: /^Shop Now: / }).las
 async function openSlowList(page: Page) {
   await page.goto("/all-products");
   await page.getByRole("link", { name: "Cart, empty" }).waitFor();
-  let letThrough = () => {};
+  let releaseData = () => {};
   const waits = new Promise<void>((resolve) => {
-    letThrough = resolve;
+    releaseData = resolve;
   });
   await page.route("**/*.data*", async (route) => {
     await waits;
     await route.continue();
   });
-  return letThrough;
+  return releaseData;
 }
 
-journey(
+browserTest(
   "shows a skeleton with the picture in its final place while a product loads",
   { tags: ["spec-2-detail-1"] },
   async ({ page }) => {
@@ -39,7 +39,7 @@ journey(
   },
 );
 
-journey("restores the scroll position of the list on Back after a skeleton", async ({ page }) => {
+browserTest("restores the scroll position of the list on Back after a skeleton", async ({ page }) => {
   const letThrough = await openSlowList(page);
   await card(page).scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);
@@ -55,7 +55,7 @@ journey("restores the scroll position of the list on Back after a skeleton", asy
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
-journey("shows a matching skeleton for each kind of page", async ({ page }) => {
+browserTest("shows a matching skeleton for each kind of page", async ({ page }) => {
   const letThrough = await openSlowList(page);
   for (const [link, shape] of [
     ["Home", "home"],

@@ -1,15 +1,15 @@
 import { expect } from "vitest";
 import { logIn } from "../support/account-steps.ts";
+import { browserTest } from "../support/browser-test.ts";
 import { aCustomerWithACart, storedCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { anAccount } from "../support/customer-steps.ts";
-import { journey } from "../support/journey-test.ts";
 import { onlyOrderOf, ordersOf } from "../support/order-facts.ts";
 import { payByCard, popupOf, proceedToPopup } from "../support/payment-steps.ts";
 
 const PAID = "Thank you. Your payment has arrived and your order is confirmed.";
 
-journey(
+browserTest(
   "updates cart number and cart in other tabs when an item is added or removed",
   { tags: ["essential"] },
   async ({ page, shop }) => {
@@ -28,7 +28,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "updates the login state in every tab",
   { tags: ["spec-2-navbar-2", "spec-4-auth-1"] },
   async ({ page, shop }) => {
@@ -53,17 +53,21 @@ journey(
   },
 );
 
-journey("places one order on a double click", { tags: ["essential", "spec-4-checkout-2"] }, async ({ page, shop }) => {
-  const { email } = await aCustomerWithACart(page, shop);
+browserTest(
+  "places one order on a double click",
+  { tags: ["essential", "spec-4-checkout-2"] },
+  async ({ page, shop }) => {
+    const { email } = await aCustomerWithACart(page, shop);
 
-  await page.getByRole("button", { name: "Proceed to Checkout" }).dblclick();
-  await payByCard(popupOf(page));
+    await page.getByRole("button", { name: "Proceed to Checkout" }).dblclick();
+    await payByCard(popupOf(page));
 
-  await page.getByText(PAID).waitFor();
-  expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "paid", payments: ["received"] });
-});
+    await page.getByText(PAID).waitFor();
+    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "paid", payments: ["received"] });
+  },
+);
 
-journey(
+browserTest(
   "places one order for two tabs, and empties the cart in the second when it is paid",
   { tags: ["essential"] },
   async ({ page, shop }) => {
@@ -82,7 +86,7 @@ journey(
   },
 );
 
-journey("shows an empty cart on Back from the confirmation", async ({ page, shop }) => {
+browserTest("shows an empty cart on Back from the confirmation", async ({ page, shop }) => {
   const { email } = await aCustomerWithACart(page, shop);
   await payByCard(await proceedToPopup(page));
   await page.getByText(PAID).waitFor();
@@ -96,7 +100,7 @@ journey("shows an empty cart on Back from the confirmation", async ({ page, shop
   expect(await ordersOf(shop.db, email)).toHaveLength(1);
 });
 
-journey(
+browserTest(
   "continues with the same order when the page is reloaded during the payment",
   { tags: ["essential"] },
   async ({ page, shop }) => {

@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityProblems } from "../support/accessibility.ts";
 import { logIn } from "../support/account-steps.ts";
+import { browserTest, DESK, type OpenPage } from "../support/browser-test.ts";
 import { anAccount, endSession } from "../support/customer-steps.ts";
-import { DESK, journey, type OpenPage } from "../support/journey-test.ts";
 
-journey("saves, lists and removes products by a visitor who is signed out", async ({ openPage }) => {
-  const page = await openPage({ ...DESK, isHasty: true });
+browserTest("saves, lists and removes products by a visitor who is signed out", async ({ openPage }) => {
+  const page = await openPage({ ...DESK, actsBeforeHydration: true });
   const scripts = await holdScripts(page);
   await page.goto("/all-products", { waitUntil: "commit" });
   const keep = page.getByRole("button", { name: "Keep for later: Candle" });
@@ -32,8 +32,8 @@ journey("saves, lists and removes products by a visitor who is signed out", asyn
   await page.getByText("Nothing is kept for later yet.").waitFor();
 });
 
-journey("saves a product when its button is pressed before the style sheet has loaded", async ({ openPage }) => {
-  const page = await openPage({ ...DESK, isHasty: true });
+browserTest("saves a product when its button is pressed before the style sheet has loaded", async ({ openPage }) => {
+  const page = await openPage({ ...DESK, actsBeforeHydration: true });
   const styles = await holdFiles(page, "**/assets/*.css");
   await page.goto("/all-products", { waitUntil: "commit" });
 
@@ -44,7 +44,7 @@ journey("saves a product when its button is pressed before the style sheet has l
   await page.getByRole("button", { name: "Keep for later: Candle", pressed: true }).waitFor();
 });
 
-journey(
+browserTest(
   "blurs saved products in discreet mode, and deletes them when the device is cleared",
   async ({ openPage, shop }) => {
     const page = await openPage(DESK);
@@ -86,7 +86,7 @@ async function openSignedIn(openPage: OpenPage, account: { email: string; passwo
 }
 
 /** Waits for the request that changes the account's wishlist; newly loaded pages only query it. */
-const accountTold = (page: Page) =>
+const wishlistSaved = (page: Page) =>
   page.waitForResponse(
     (answer) => answer.url().endsWith("/api/wishes") && /:\["/.test(answer.request().postData() ?? ""),
   );
@@ -105,7 +105,7 @@ async function openSharedPhone(openPage: OpenPage, account: { email: string; pas
   return phone;
 }
 
-journey(
+browserTest(
   "keeps products saved on a device out of the account at login, and deletes them on request",
   { tags: ["essential"] },
   async ({ openPage, shop }) => {
@@ -115,7 +115,7 @@ journey(
     expect(await onDevice(phone)).toContain("Candle");
     await phone.goto("/all-products");
     await phone.getByRole("button", { name: "Keep for later: Candle", pressed: false }).waitFor();
-    await Promise.all([accountTold(phone), phone.getByRole("button", { name: "Keep for later: Robe" }).tap()]);
+    await Promise.all([wishlistSaved(phone), phone.getByRole("button", { name: "Keep for later: Robe" }).tap()]);
     await phone.goto("/wishlist");
     await expect.poll(() => kept(phone)).toEqual(["Robe"]);
 
@@ -129,7 +129,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "keeps a device's wishlist when adding it to the account fails, and adds it after the next login",
   async ({ openPage, shop, pageErrors }) => {
     const account = await anAccount(shop);
@@ -157,7 +157,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "shows an account's wishlist on another device, and none of it after logging out",
   async ({ openPage, shop }) => {
     const account = await anAccount(shop);
@@ -167,7 +167,7 @@ journey(
     await phone.locator("html[data-auth=in]").waitFor();
     await phone.goto("/all-products");
     for (const title of ["Candle", "Robe"]) {
-      await Promise.all([accountTold(phone), phone.getByRole("button", { name: `Keep for later: ${title}` }).tap()]);
+      await Promise.all([wishlistSaved(phone), phone.getByRole("button", { name: `Keep for later: ${title}` }).tap()]);
       await phone.getByRole("button", { name: `Keep for later: ${title}`, pressed: true }).waitFor();
     }
 
@@ -176,7 +176,7 @@ journey(
     await expect.poll(() => kept(desk)).toEqual(["Robe", "Candle"]);
     await desk.getByText("Your account keeps this list").waitFor();
     expect(await accessibilityProblems(desk)).toEqual([]);
-    await Promise.all([accountTold(desk), desk.getByRole("button", { name: "Remove: Candle" }).click()]);
+    await Promise.all([wishlistSaved(desk), desk.getByRole("button", { name: "Remove: Candle" }).click()]);
     await expect.poll(() => kept(desk)).toEqual(["Robe"]);
     await desk.goto("/forget-device");
     await desk.getByRole("main").getByRole("button", { name: "Forget this device" }).click();
@@ -201,7 +201,7 @@ journey(
   },
 );
 
-journey("shows that the wishlist needs JavaScript", async ({ openPage }) => {
+browserTest("shows that the wishlist needs JavaScript", async ({ openPage }) => {
   const page = await openPage({ ...DESK, javaScriptEnabled: false });
   await page.goto("/si/wishlist");
 

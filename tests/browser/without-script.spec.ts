@@ -1,16 +1,16 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { logIn } from "../support/account-steps.ts";
+import { browserTest as withScript } from "../support/browser-test.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { anAccount } from "../support/customer-steps.ts";
-import { journey as withScript } from "../support/journey-test.ts";
 import { mailsTo } from "../support/order-facts.ts";
 
-const journey = withScript.extend("page", ({ openPage }) => openPage({ javaScriptEnabled: false }));
+const browserTest = withScript.extend("page", ({ openPage }) => openPage({ javaScriptEnabled: false }));
 
 const headingOf = (page: Page) => page.getByRole("heading", { level: 1 }).textContent();
 
-journey(
+browserTest(
   "shows an error for a wrong password, then logs in and out",
   { tags: ["essential", "spec-2-login-5", "spec-5-login-1"] },
   async ({ page, shop, pageErrors }) => {
@@ -35,26 +35,30 @@ journey(
   },
 );
 
-journey("resets a forgotten password by an emailed link", { tags: ["spec-2-login-2"] }, async ({ page, shop }) => {
-  const { email } = await anAccount(shop);
-  await page.goto("/forgot-password");
-  await page.getByLabel("Email").fill(email);
-  await page.getByRole("button", { name: "Send Reset Link" }).click();
-  await page.getByText("Reset email sent! Check your inbox.", { exact: true }).waitFor();
-  await expect.poll(() => mailsTo(shop.db, email)).toHaveLength(1);
-  const [mail] = await mailsTo(shop.db, email);
+browserTest(
+  "resets a forgotten password by an emailed link",
+  { tags: ["spec-2-login-2"] },
+  async ({ page, shop }) => {
+    const { email } = await anAccount(shop);
+    await page.goto("/forgot-password");
+    await page.getByLabel("Email").fill(email);
+    await page.getByRole("button", { name: "Send Reset Link" }).click();
+    await page.getByText("Reset email sent! Check your inbox.", { exact: true }).waitFor();
+    await expect.poll(() => mailsTo(shop.db, email)).toHaveLength(1);
+    const [mail] = await mailsTo(shop.db, email);
 
-  await page.goto(/https?:\S+reset-password\S+/.exec(mail?.text ?? "")?.[0] ?? "");
-  await page.getByLabel("New Password", { exact: true }).fill("a quite new password");
-  await page.getByLabel("Confirm Password").fill("a quite new password");
-  await page.getByRole("button", { name: "Save Password" }).click();
+    await page.goto(/https?:\S+reset-password\S+/.exec(mail?.text ?? "")?.[0] ?? "");
+    await page.getByLabel("New Password", { exact: true }).fill("a quite new password");
+    await page.getByLabel("Confirm Password").fill("a quite new password");
+    await page.getByRole("button", { name: "Save Password" }).click();
 
-  await page.getByText("Your password has been changed. Please log in with the new one.").waitFor();
-  await logIn(page, { email, password: "a quite new password" });
-  await page.waitForURL("/");
-});
+    await page.getByText("Your password has been changed. Please log in with the new one.").waitFor();
+    await logIn(page, { email, password: "a quite new password" });
+    await page.waitForURL("/");
+  },
+);
 
-journey(
+browserTest(
   "searches, filters by category and pages by plain links and forms",
   { tags: ["essential"] },
   async ({ page, shop }) => {
@@ -79,7 +83,7 @@ journey(
   },
 );
 
-journey("shows a product, and that the cart needs JavaScript", { tags: ["essential"] }, async ({ page, shop }) => {
+browserTest("shows a product, and that the cart needs JavaScript", { tags: ["essential"] }, async ({ page, shop }) => {
   const { publicId } = await aShownProduct(shop.db, { title: "Feather", stock: 7 });
   await page.goto(`/detail/${publicId}`);
 

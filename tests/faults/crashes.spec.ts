@@ -1,3 +1,3 @@
-import { testRows } from "./test-rows.ts";
+import { testScenarios } from "./test-scenarios.ts";
 
-testRows(({ ground, id }) => ground === "shop" && /^(K|N6)/.test(id));
+testScenarios(({ needs, id }) => needs === "shop" && /^(K|N6)/.test(id));

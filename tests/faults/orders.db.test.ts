@@ -1,3 +1,3 @@
-import { testRows } from "./test-rows.ts";
+import { testScenarios } from "./test-scenarios.ts";
 
-testRows(({ ground, id }) => ground === "database" && /^[RDT]/.test(id));
+testScenarios(({ needs, id }) => needs === "database" && /^[RDT]/.test(id));

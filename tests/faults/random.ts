@@ -1,17 +1,17 @@
 import { invariant } from "../../src/domain/errors.ts";
 import { seededRandom } from "../../src/domain/media/seeded-random.ts";
 
-/** Choices that are the same for the same seed. */
+/** Random choices that a seed determines. */
 export type Random = {
   seed: string;
-  /** From 0 up to 1. */
+  /** From 0, exclusive of 1. */
   fraction(): number;
-  /** A whole number, both ends included. */
+  /** Integer, including both ends. */
   whole(from: number, to: number): number;
   isLikely(chance: number): boolean;
   pick<T>(list: readonly T[]): T;
   shuffled<T>(list: readonly T[]): T[];
-  /** Independent of this one and of its other branches, so that what runs beside each other can be replayed. */
+  /** Returns an independent generator, so that concurrent parts can be replayed. */
   branch(name: string | number): Random;
 };
 
@@ -24,7 +24,7 @@ export function randomFrom(seed: string): Random {
     whole,
     isLikely: (chance) => fraction() < chance,
     pick<T>(list: readonly T[]): T {
-      invariant(list.length > 0, "there is something to choose from");
+      invariant(list.length > 0, "nothing to choose from");
       return list[whole(0, list.length - 1)] as T;
     },
     shuffled: (list) =>

@@ -1,64 +1,64 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
-import { OPEN_ROWS } from "./open-rows.ts";
-import { ROWS } from "./rows.ts";
-import type { Result } from "./run-row.ts";
-import type { Sabotaged } from "./sabotage.ts";
+import { MISSING_SCENARIOS } from "./missing-scenarios.ts";
+import type { RemovedGuard } from "./remove-guards.ts";
+import type { Result } from "./run-scenario.ts";
+import { SCENARIOS } from "./scenarios.ts";
 
 const FOLDER = ".cache/proof";
 const DOCUMENT = "docs/proof.md";
 
-type Where = { date: string; commit: string; machine: string };
+type Origin = { date: string; commit: string; machine: string };
 type Run = { results: Result[]; seed: string };
-type Sabotage = { found: Sabotaged[] };
+type GuardRemovals = { found: RemovedGuard[] };
 
-/** Writes a whole run down for people, beside the last sabotage. */
-export function keepRun(run: Run): void {
+/** Stores a full run and writes the report with the latest guard removals. */
+export function saveRun(run: Run): void {
   store("run", run);
   writeDocument();
 }
 
-export function keepSabotage(sabotage: Sabotage): void {
-  store("sabotage", sabotage);
+export function saveGuardRemovals(removals: GuardRemovals): void {
+  store("guard-removals", removals);
   writeDocument();
 }
 
 export function runTable(results: readonly Result[]): string {
-  const cells = results.map(({ id, tried, failed, seconds, skipped }) => [
+  const cells = results.map(({ id, attempts, failed, seconds, skipped }) => [
     id,
-    promiseOf(id),
-    skipped ? `no: ${skipped}` : number(tried),
+    guaranteeOf(id),
+    skipped ? `no: ${skipped}` : number(attempts),
     number(failed),
     seconds.toFixed(1),
   ]);
   const total = results.reduce((sum, { seconds }) => sum + seconds, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
-  return `${table(["row", "promise", "tried", "failed", "seconds"], cells)}\n\n${results.length} rows, ${failed} failed, ${(total / 60).toFixed(1)} minutes`;
+  return `${table(["scenario", "guarantee", "attempts", "failures", "seconds"], cells)}\n\n${results.length} scenarios, ${failed} failures, ${(total / 60).toFixed(1)} minutes`;
 }
 
-export function sabotageTable(found: readonly Sabotaged[]): string {
-  const cells = found.map(({ row, guard, outcome, said }) => [
-    row,
+export function guardRemovalTable(found: readonly RemovedGuard[]): string {
+  const cells = found.map(({ scenario, guard, outcome, message }) => [
+    scenario,
     guard,
     outcome,
-    said.replace(/\s+/g, " ").slice(0, 110),
+    message.replace(/\s+/g, " ").slice(0, 110),
   ]);
   const red = found.filter(({ outcome }) => outcome === "red").length;
-  return `${table(["row", "guard taken away", "row", "it said"], cells)}\n\n${red} of ${found.length} red`;
+  return `${table(["scenario", "removed guard", "outcome", "message"], cells)}\n\n${red} of ${found.length} red`;
 }
 
-function store(name: string, what: Run | Sabotage): void {
+function store(name: string, what: Run | GuardRemovals): void {
   mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(`${FOLDER}/${name}.json`, JSON.stringify({ ...what, ...whereAndWhen() }));
+  writeFileSync(`${FOLDER}/${name}.json`, JSON.stringify({ ...what, ...origin() }));
 }
 
-function load<T>(name: string): (T & Where) | null {
+function load<T>(name: string): (T & Origin) | null {
   const path = `${FOLDER}/${name}.json`;
-  return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as T & Where) : null;
+  return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as T & Origin) : null;
 }
 
-function whereAndWhen(): Where {
+function origin(): Origin {
   const processor = (cpus()[0]?.model ?? "").trim();
   return {
     date: new Date().toISOString().slice(0, 16).replace("T", " "),
@@ -67,7 +67,7 @@ function whereAndWhen(): Where {
   };
 }
 
-/** Of the code that ran; a copy without its history has none. */
+/** Commit of the code that ran; "unknown" in a copy without history. */
 function commit(): string {
   try {
     const run = (...args: string[]) =>
@@ -84,45 +84,45 @@ function commit(): string {
 
 function writeDocument(): void {
   const run = load<Run>("run");
-  const sabotage = load<Sabotage>("sabotage");
+  const removals = load<GuardRemovals>("guard-removals");
   const parts = [
-    "# The proof",
-    "What the shop promises about money, stock and privacy, how often each promise was tried, and what happened. Written by\n`npm run prove`; how it works is in [fault suite](decisions/fault-suite.md).",
+    "# Fault suite results",
+    "Results of the last full run of the [fault suite](decisions/fault-suite.md): guarantees about money, stock and privacy,\nthe number of attempts, and the failures. `npm run prove` generates this document.",
     ...(run
-      ? ["## The last whole run", `${place(run)}, seed ${run.seed}.`, runTable(run.results), figures(run.results)]
+      ? ["## Last full run", `${place(run)}, seed ${run.seed}.`, runTable(run.results), figures(run.results)]
       : []),
-    "## Not proved yet",
-    OPEN_ROWS.length > 0
+    "## Guarantees without a scenario",
+    MISSING_SCENARIOS.length > 0
       ? table(
-          ["row", "promise", "why not"],
-          OPEN_ROWS.map(({ id, promises, reason }) => [id, promises, reason]),
+          ["scenario", "guarantee", "reason"],
+          MISSING_SCENARIOS.map(({ id, guarantee, reason }) => [id, guarantee, reason]),
         )
-      : "Nothing.",
-    ...(sabotage
+      : "None.",
+    ...(removals
       ? [
-          "## With a guard taken away",
-          `${place(sabotage)}. A trial that cannot fail proves nothing: \`npm run prove -- --sabotage\` takes each guard away, in a copy, and the row has to turn red.`,
-          sabotageTable(sabotage.found),
+          "## Guard removal",
+          `${place(removals)}.\n\n\`npm run prove -- --without-guards\` removes each guard in turn, in a copy of the repository. Without the guard its\nscenario must fail (red).`,
+          guardRemovalTable(removals.found),
         ]
       : []),
   ];
   writeFileSync(DOCUMENT, `${parts.filter(Boolean).join("\n\n")}\n`);
 }
 
-const place = ({ date, commit, machine }: Where) => `${date} UTC, commit ${commit}, ${machine}`;
+const place = ({ date, commit, machine }: Origin) => `${date} UTC, commit ${commit}, ${machine}`;
 
 function figures(results: readonly Result[]): string {
   const cells = results.flatMap(({ id, figures }) => Object.entries(figures).map(([name, value]) => [id, name, value]));
-  return cells.length > 0 ? `### Figures\n\n${table(["row", "figure", "measured"], cells)}` : "";
+  return cells.length > 0 ? `### Figures\n\n${table(["scenario", "figure", "measured"], cells)}` : "";
 }
 
-function promiseOf(id: string): string {
-  return ROWS.find((row) => row.id === id)?.promises ?? "";
+function guaranteeOf(id: string): string {
+  return SCENARIOS.find((scenario) => scenario.id === id)?.guarantee ?? "";
 }
 
 const number = (value: number) => value.toLocaleString("en");
 
-/** Columns line up in the terminal too. */
+/** Pads the columns, so that they also line up in a terminal. */
 function table(head: string[], rows: string[][]): string {
   const escaped = rows.map((cells) => cells.map((cell) => cell.replaceAll("|", "\\|")));
   const widths = head.map((title, column) =>

@@ -7,7 +7,7 @@ import { invariant } from "../../src/domain/errors.ts";
 const choices = sql<number>`(select count(*) from variants v where v.product_id = ${products.id} and not v.retired)`;
 const units = sql<number>`(select sum(stock) from variants v where v.product_id = ${products.id} and not v.retired)`;
 
-/** Products of the demonstration that show what a product page can be. */
+/** Products of the demonstration, one for each kind of product page. */
 export async function findProducts(db: Db) {
   const one = async (condition: ReturnType<typeof sql>) => {
     const [found] = await db
@@ -16,7 +16,7 @@ export async function findProducts(db: Db) {
       .where(and(products.listed, condition))
       .orderBy(asc(products.handle))
       .limit(1);
-    invariant(found, "the demonstration has a product of each kind");
+    invariant(found, "the demonstration lacks a kind of product");
     return found.publicId;
   };
   return {
@@ -26,7 +26,7 @@ export async function findProducts(db: Db) {
   };
 }
 
-/** A cart with two things, as the product page makes it. */
+/** Returns a cart with two items, in the format that the product page stores. */
 export async function aCart(db: Db): Promise<CartItem[]> {
   const rows = await db
     .select({
@@ -42,7 +42,7 @@ export async function aCart(db: Db): Promise<CartItem[]> {
     .innerJoin(products, eq(products.id, variants.productId))
     .innerJoin(productImages, and(eq(productImages.productId, products.id), eq(productImages.position, 1)))
     .where(and(gt(variants.stock, 5), not(variants.retired), eq(products.cashOnDelivery, true)))
-    // Cheap enough for cash on delivery.
+    // Below the limit for cash on delivery.
     .orderBy(asc(variants.priceCents), asc(products.handle))
     .limit(2);
   return rows.map(({ optionValues, priceCents, ...row }, index) => ({

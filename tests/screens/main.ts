@@ -4,11 +4,11 @@ import { parseArgs } from "node:util";
 import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
 import { type Language, languagePath, toLanguage } from "../../src/domain/languages.ts";
+import { ageCookie } from "../support/age-cookie.ts";
 import { findBrowser } from "../support/browser-executable.ts";
 import { fillCart } from "../support/cart-steps.ts";
 import { signIn } from "../support/customer-steps.ts";
 import { launchChromium } from "../support/launch-browser.ts";
-import { ofAge } from "../support/of-age.ts";
 import { aCart, findProducts } from "./facts.ts";
 import { makeAddress } from "./make-address.ts";
 import { makeOrders } from "./make-orders.ts";
@@ -20,7 +20,7 @@ const WIDTHS = [360, 1280] as const;
 type Width = (typeof WIDTHS)[number];
 
 const HEIGHTS = { 360: 740, 1280: 800 };
-/** Long texts go on like that. */
+/** Maximum height of a drawing, in px; longer texts repeat the same layout. */
 const TALLEST = { 360: 1_800, 1280: 1_350 };
 const WEBP = { quality: 32, effort: 6 };
 
@@ -34,7 +34,7 @@ const { values } = parseArgs({
     lang: { type: "string", default: "en" },
     theme: { type: "string", default: "light" },
     only: { type: "string" },
-    /** The set that `docs/screens` holds. */
+    /** Draws the set that is stored in `docs/screens`. */
     kept: { type: "boolean", default: false },
     out: { type: "string" },
     help: { type: "boolean", default: false },
@@ -57,7 +57,7 @@ if (values.help || asked.names.some((name) => !ALL.includes(name))) {
   console.log(`${USAGE}\nThere are: ${ALL.join(", ")}`);
   process.exitCode = values.help ? 0 : 2;
 } else {
-  const shop = await openDemonstration({ isAnew: values.kept });
+  const shop = await openDemonstration({ isRefilled: values.kept });
   const browser = await launchChromium(findBrowser());
   try {
     for (const wanted of values.kept ? KEPT : [asked]) {
@@ -69,10 +69,10 @@ if (values.help || asked.names.some((name) => !ALL.includes(name))) {
   }
 }
 
-/** All wanted screens at one width: those of somebody who was never here, those of a visitor, and those of a customer with orders and a cart. */
+/** Draws all wanted screens at one width: for a first visit, a visitor, and a customer with orders and a cart. */
 async function drawAll(shop: Demonstration, browser: Browser, wanted: Wanted & { width: Width }): Promise<void> {
   const { language, theme, names, width } = wanted;
-  const open = async ({ isAsked = false } = {}) => {
+  const open = async ({ isAgeGateOpen = false } = {}) => {
     const context = await browser.newContext({
       viewport: { width, height: HEIGHTS[width] },
       hasTouch: width === 360,
@@ -81,10 +81,10 @@ async function drawAll(shop: Demonstration, browser: Browser, wanted: Wanted & {
       reducedMotion: "reduce",
       serviceWorkers: "block",
     });
-    if (!isAsked) await context.addCookies([ofAge(shop.baseUrl)]);
+    if (!isAgeGateOpen) await context.addCookies([ageCookie(shop.baseUrl)]);
     return context.newPage();
   };
-  const pages = { stranger: await open({ isAsked: true }), visitor: await open(), customer: await open() };
+  const pages = { stranger: await open({ isAgeGateOpen: true }), visitor: await open(), customer: await open() };
   const { email } = await signIn(pages.customer, shop);
   await fillCart(pages.customer, await aCart(shop.db));
   const facts = {
@@ -108,17 +108,20 @@ async function drawAll(shop: Demonstration, browser: Browser, wanted: Wanted & {
   for (const page of Object.values(pages)) await page.context().close();
 }
 
-/** As tall as the page, so that what is fixed to the screen's edge stands at the page's; without a width, as it is. */
+/**
+ * Draws the page at its full height, so that elements fixed to the window's edge are at the page's edge; without a
+ * width, at the window's size.
+ */
 async function draw(page: Page, width: Width | null): Promise<Buffer> {
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   if (width === null) return page.screenshot();
-  // Twice: what is as tall as the screen has grown with it the first time.
+  // Twice: elements as tall as the window grow with it the first time.
   for (let turn = 0; turn < 2; turn += 1) {
     const tall = await page.evaluate(() => document.body.scrollHeight);
     await page.setViewportSize({ width, height: Math.min(tall, TALLEST[width]) });
   }
-  // Whoever chose something further down has scrolled there.
+  // Actions further down the page have scrolled it.
   await page.evaluate(() => window.scrollTo(0, 0));
   const png = await page.screenshot();
   await page.setViewportSize({ width, height: HEIGHTS[width] });

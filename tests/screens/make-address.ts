@@ -6,7 +6,7 @@ import { profileOf } from "../support/order-steps.ts";
 
 const WORK = { label: "Work", address1: "120 Test Street", city: "Dehiwala", postalCode: "10350" };
 
-/** An address besides the profile's, in a district where orders can be paid at the door. @returns its id */
+/** Adds a delivery address in a district with cash on delivery. @returns its id */
 export async function makeAddress({ db }: { db: Db }, email: string): Promise<string> {
   const { customerId } = await profileOf(db, email);
   return addAddress({ db, now: () => new Date() }, customerId, furtherAddressInput.parse({ ...FILLED_FORM, ...WORK }));

@@ -6,21 +6,21 @@ import type { Language } from "../../src/domain/languages.ts";
 import type { PaymentMethod } from "../../src/domain/orders/payment-methods.ts";
 import { type Order, placeOrder } from "../../src/domain/orders/placement/place-order.server.ts";
 import type { Shop } from "../../src/domain/shop.ts";
-import { bringToTheDoor } from "../support/delivered-order.ts";
+import { deliverPaidOrder } from "../support/delivered-order.ts";
 import { payOrder, profileOf } from "../support/order-steps.ts";
 import { makeTestShop } from "../support/test-shop.ts";
 
-/** Numbers of one customer's orders, one in each state that has a screen of its own. */
+/** Order numbers of one customer, one for each state that has its own screen. */
 export type OrdersOfAll = Record<"delivered" | "paid" | "cash" | "transfer" | "unpaid", string>;
-/** The same, and the public id of a product that was delivered. */
-export type OrdersMade = { orders: OrdersOfAll; received: string };
+/** The orders, and the public id of a delivered product. */
+export type ScreenOrders = { orders: OrdersOfAll; received: string };
 
-/** Orders of two products each, placed for this customer as the shop itself does it. */
+/** Places orders of two products each for this customer, with the shop's own commands. */
 export async function makeOrders(
   { db, enqueueJob }: Pick<Shop, "db" | "enqueueJob">,
   email: string,
   language: Language,
-): Promise<OrdersMade> {
+): Promise<ScreenOrders> {
   const shop = { ...makeTestShop(db), enqueueJob, now: () => new Date() };
   const offered = await db
     .select({ variantId: variants.id, priceCents: variants.priceCents, publicId: products.publicId })
@@ -41,7 +41,7 @@ export async function makeOrders(
     return order.number;
   };
   const delivered = await paid();
-  await bringToTheDoor(shop, delivered);
+  await deliverPaidOrder(shop, delivered);
   const { number: cash } = await place("cash-on-delivery");
   const { number: transfer } = await place("bank-transfer");
   const orders = { delivered, paid: await paid(), cash, transfer, unpaid: (await place("card")).number };

@@ -12,7 +12,7 @@ import { SESSION_SECRET } from "../support/shop-settings.ts";
 import { startShopHere } from "../support/started-shop.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-/** Kept from one run to the next: its pictures take a minute to draw. */
+/** Kept between runs: drawing its pictures takes a minute. */
 const DATA_DIR = join(ROOT, ".cache/screens-shop");
 
 export type Demonstration = {
@@ -24,18 +24,18 @@ export type Demonstration = {
 };
 
 /**
- * The demonstration shop as `npm start` opens it, with ways to pay of every kind.
- * @param isAnew filled again: one of an earlier run has that day's products and texts
+ * Opens the demonstration shop as `npm start` does, with every payment method enabled.
+ * @param isRefilled fills it again: an earlier run has products and texts of its own day
  */
-export async function openDemonstration({ isAnew }: { isAnew: boolean }): Promise<Demonstration> {
-  if (isAnew) await rm(DATA_DIR, { recursive: true, force: true });
+export async function openDemonstration({ isRefilled }: { isRefilled: boolean }): Promise<Demonstration> {
+  if (isRefilled) await rm(DATA_DIR, { recursive: true, force: true });
   await mkdir(DATA_DIR, { recursive: true });
   const port = await freePort();
   const PAYHERE_SIMULATOR_PORT = String(await freePort());
   const shop = startShopHere({ DATA_DIR, SESSION_SECRET, PORT: String(port), PAYHERE_SIMULATOR_PORT });
   await shop.open();
   const databaseUrl = await findEmbedded(DATA_DIR);
-  invariant(databaseUrl, "an open shop has its database running");
+  invariant(databaseUrl, "no database URL of an open shop");
   const { db, pool } = openDb(databaseUrl, (error) => console.error(error.message));
   const queue = await openJobQueue(databaseUrl, JOB_KINDS, (error) => console.error(error.message));
   async function stop(): Promise<void> {

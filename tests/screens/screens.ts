@@ -1,20 +1,20 @@
 import type { Page } from "playwright-core";
-import type { OrdersMade, OrdersOfAll } from "./make-orders.ts";
+import type { OrdersOfAll, ScreenOrders } from "./make-orders.ts";
 
-/** What the addresses of screens are made from. */
-export type Facts = OrdersMade & { product: string; choices: string; soldOut: string; addressId: string };
+/** Values from which the URLs of the screens are built. */
+export type Facts = ScreenOrders & { product: string; choices: string; soldOut: string; addressId: string };
 
 export type Screen = {
   name: string;
   who: "stranger" | "visitor" | "customer";
   path: string | ((facts: Facts) => string);
-  /** What somebody does there before it is drawn, in no language. */
+  /** Steps before the drawing; the same in every language. */
   act?: (page: Page) => Promise<void>;
-  /** No taller than a device: what lies over the page would grow with it. */
+  /** Keeps the window's height: an overlay would grow with the window. */
   isOneScreen?: boolean;
 };
 
-/** As it is, whatever the browser itself would say about it. */
+/** Submits the form without the browser's own validation. */
 async function sendForm(page: Page): Promise<void> {
   await page.locator("main form").evaluateAll((forms) => {
     for (const form of forms) if (form instanceof HTMLFormElement) form.noValidate = true;
@@ -23,12 +23,12 @@ async function sendForm(page: Page): Promise<void> {
   await page.locator("main [aria-invalid=true]").first().waitFor();
 }
 
-/** Into the cart, and what is then inside. On phones that is asked for. */
-async function lookInside(page: Page): Promise<void> {
+/** Adds a product to the cart and opens the mini-cart, which phones open on request only. */
+async function openMiniCart(page: Page): Promise<void> {
   await page.locator("main button.flex-1[type=button]:not([aria-haspopup])").click();
-  const look = page.locator("main button[aria-haspopup=dialog]").first();
-  await look.waitFor();
-  if ((page.viewportSize()?.width ?? 0) < 768) await look.click();
+  const openMiniCartOf = page.locator("main button[aria-haspopup=dialog]").first();
+  await openMiniCartOf.waitFor();
+  if ((page.viewportSize()?.width ?? 0) < 768) await openMiniCartOf.click();
   const pictures = page.locator("dialog[open] li img");
   await pictures.first().waitFor();
   await pictures.evaluateAll((all) => Promise.all(all.map((one) => one instanceof HTMLImageElement && one.decode())));
@@ -39,7 +39,7 @@ const order =
   ({ orders }: Facts) =>
     `/orders/${orders[number]}${step}`;
 
-/** Every screen that a shopper can meet. */
+/** Every screen that a shopper can reach. */
 export const SCREENS: readonly Screen[] = [
   { name: "age", who: "stranger", path: "/" },
   { name: "leave", who: "stranger", path: "/leave" },
@@ -100,17 +100,17 @@ export const SCREENS: readonly Screen[] = [
   { name: "account-data", who: "customer", path: "/account/data" },
   { name: "account-delete", who: "customer", path: "/account/delete" },
   { name: "preview-inbox", who: "customer", path: "/preview-inbox" },
-  // Last, as it changes the cart.
+  // Last, because it changes the cart.
   {
     name: "mini-cart",
     who: "customer",
     path: ({ product }) => `/detail/${product}`,
-    act: lookInside,
+    act: openMiniCart,
     isOneScreen: true,
   },
 ];
 
-/** Those that are kept in every language and in the dark, too. */
+/** Screens that are also drawn in every language and in the dark theme. */
 export const KEY_SCREENS: readonly string[] = [
   "home",
   "all-products",

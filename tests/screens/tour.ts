@@ -4,12 +4,12 @@ import { type Language, languagePath, splitLanguage } from "../../src/domain/lan
 import { needsDocument } from "../../src/web/urls/document-loads.ts";
 import type { Facts, Screen } from "./screens.ts";
 
-/** What stands around every page. */
+/** Parts that every page has. */
 const FRAME = ["header", "footer", "body > nav"];
 
 /**
- * A walk past screens in one language. In English each is loaded, as a first visit is. In the others one goes from page to page
- * within the document, as whoever follows a link does: a third of the work, most of it the library's, which need not start anew.
+ * Opens screens in one language, one after another. In English each is loaded as a document, like a first visit. The
+ * other languages use client navigation, which takes a third of the time because the page's libraries start only once.
  */
 export function startTour(page: Page, { language, facts }: { language: Language; facts: Facts }) {
   const seen = new Set<string>();
@@ -21,18 +21,18 @@ export function startTour(page: Page, { language, facts }: { language: Language;
       await page.waitForSelector("html[data-hydrated]");
       await page.evaluate(followLink, splitLanguage(address).path);
     } else await page.goto(address);
-    // Without what is behind the question mark: the page of a new password takes its token out of the address.
+    // Without the query: the password reset page removes its token from the URL.
     await expect.poll(() => new URL(page.url()).pathname).toBe(new URL(address, page.url()).pathname);
-    // The library only knows whether there is such a language.
+    // axe-core only checks that the language exists.
     await expect
       .poll(() => page.getAttribute("html", "lang"), { message: `the language of ${address}` })
       .toBe(language);
-    // What is opened there stays with its document.
+    // An opened dialog stays in its document.
     isUntouched = act === undefined;
     await act?.(page);
   }
 
-  /** The parts of the frame that were met before, exactly as they are now: met again, they need no second look. */
+  /** Returns the parts of the frame that were already checked in exactly this form; they are not checked again. */
   async function seenParts(): Promise<string[]> {
     const parts = await page.evaluate(
       (selectors) => selectors.map((one) => document.querySelector(one)?.outerHTML ?? ""),
@@ -52,7 +52,7 @@ function pathOf(page: Page): string {
 
 type WithRouter = { __reactRouterDataRouter: { navigate(to: string, how: { flushSync: boolean }): Promise<void> } };
 
-/** What the router does for a click; all of the next page is there afterwards. */
+/** Navigates like a click on a link, and waits until the next page is complete. */
 async function followLink(to: string): Promise<void> {
   await (window as unknown as WithRouter).__reactRouterDataRouter.navigate(to, { flushSync: true });
 }

@@ -3,20 +3,20 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { expect } from "vitest";
 import { SECOND_MS } from "../../src/domain/durations.ts";
-import { wishFor } from "../faults/tools/purchases.ts";
-import { toldOf } from "../faults/tools/told.ts";
+import { notificationFields } from "../faults/tools/notification-fields.ts";
+import { orderInputFor } from "../faults/tools/purchases.ts";
 import { aSignedIn } from "../faults/tools/visitors.ts";
-import { type Answer, ask, type Question } from "../support/ask.ts";
 import { type Attack, attack } from "../support/attack.ts";
 import { aProduct } from "../support/factories.ts";
 import type { RunningShop } from "../support/running-shop.ts";
+import { type RawResponse, type RequestOptions, sendRequest } from "../support/send-request.ts";
 import { aForm, serverTest } from "../support/server-test.ts";
 
 const ATTACKER = "127.0.0.2";
 const VISITOR = "127.0.0.3";
 const TRIES = 3;
-/** A second on a machine without other work. Slow clients are cut off after fifteen at the earliest. */
-const AT_MOST_MS = 5 * SECOND_MS;
+/** One second on an idle machine. The server closes slow clients after 15 s at the earliest. */
+const LIMIT_MS = 5 * SECOND_MS;
 
 const head = (path: string, more: string) =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n${more}\r\n\r\n`;
@@ -36,8 +36,11 @@ const ATTACKS: [string, number, (shop: RunningShop, cookie: string) => string][]
   ["idle connections", 5_000, () => ""],
 ];
 
-/** Asks as the visitor, up to three times; the time of the fastest answer, as other tests share this machine. */
-async function fastest(send: () => Promise<Answer>) {
+/**
+ * Sends the request as the visitor up to three times. @returns the shortest response time, because other tests share
+ * this machine
+ */
+async function fastest(send: () => Promise<RawResponse>) {
   const answers: { status: number; ms: number }[] = [];
   for (let count = 0; count < TRIES; count += 1) {
     const from = performance.now();
@@ -47,19 +50,19 @@ async function fastest(send: () => Promise<Answer>) {
   return { statuses: answers.map(({ status }) => status), ms: Math.min(...answers.map(({ ms }) => ms)) };
 }
 
-/** Everything a customer and PayHere need while the attack runs. */
+/** Everything that a customer and PayHere need during the attack. */
 async function buy(shop: RunningShop, from = VISITOR) {
   const port = Number(new URL(shop.baseUrl).port);
   const product = await aProduct(shop.db, { stock: 50 });
   const buyer = await aSignedIn(shop.db);
-  const call = (path: string, question: Question) => ask(port, path, { from, ...question });
+  const call = (path: string, question: RequestOptions) => sendRequest(port, path, { from, ...question });
   const origin = { origin: shop.baseUrl };
   const placed: { number: string; amount: string }[] = [];
   const order = await fastest(async () => {
     const answer = await call("/api/orders", {
       method: "POST",
       headers: { ...origin, cookie: buyer.cookie, "content-type": "application/json" },
-      body: JSON.stringify(wishFor([product])),
+      body: JSON.stringify(orderInputFor([product])),
     });
     if (answer.status === 201) {
       const { orderNumber, payment } = JSON.parse(answer.text);
@@ -69,7 +72,7 @@ async function buy(shop: RunningShop, from = VISITOR) {
   });
   // The last order has replaced the earlier unpaid ones.
   const paid = placed.at(-1) ?? { number: "", amount: "1.00" };
-  const notification = await fastest(() => call("/hooks/payhere", aForm(toldOf(paid), {})));
+  const notification = await fastest(() => call("/hooks/payhere", aForm(notificationFields(paid), {})));
   const signIn = await fastest(() =>
     call("/login", aForm({ email: `${crypto.randomUUID()}@example.test`, password: "wrong" }, origin)),
   );
@@ -96,11 +99,11 @@ serverTest.for(ATTACKS)(
     const served = await buy(shop);
 
     expect(served).toMatchObject(SERVED);
-    expect(Math.max(...Object.values(served).map(({ ms }) => ms))).toBeLessThan(AT_MOST_MS);
+    expect(Math.max(...Object.values(served).map(({ ms }) => ms))).toBeLessThan(LIMIT_MS);
   },
 );
 
-/** Announces twenty megabytes and sends one byte. @returns the status that arrives before the rest is sent */
+/** Announces 20 MB and sends one byte. @returns the status that arrives before the rest is sent */
 async function beginUpload({ baseUrl }: RunningShop, cookie: string): Promise<string> {
   const socket = connect({ port: Number(new URL(baseUrl).port), host: "127.0.0.1", localAddress: VISITOR });
   socket.setEncoding("latin1").on("error", () => undefined);
@@ -111,7 +114,7 @@ async function beginUpload({ baseUrl }: RunningShop, cookie: string): Promise<st
   return String(answer).slice(0, "HTTP/1.1 404".length);
 }
 
-serverTest("rejects an upload before it has arrived when no such order waits for it", async ({ shop, call }) => {
+serverTest("rejects an upload before its body arrives when no order expects it", async ({ shop, call }) => {
   await call("/");
   const { cookie } = await aSignedIn(shop.db);
 

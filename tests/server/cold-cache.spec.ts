@@ -2,8 +2,8 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { missedSearches } from "../../src/db/schema/index.ts";
-import { ask } from "../support/ask.ts";
 import { freePort } from "../support/free-port.ts";
+import { sendRequest } from "../support/send-request.ts";
 import { serverTest } from "../support/server-test.ts";
 
 const WAITING = 500;
@@ -19,13 +19,15 @@ watchedTest(
       "page=1&query=zircon&fbclid=x",
       "utm_source=a&query=zircon",
     ];
-    const asked = Array.from({ length: WAITING }, (_, number) => `/search?${spellings[number % spellings.length]}`);
+    const requested = Array.from({ length: WAITING }, (_, number) => `/search?${spellings[number % spellings.length]}`);
 
-    const answers = await Promise.all(asked.map((target) => call(target)));
+    const answers = await Promise.all(requested.map((target) => call(target)));
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect((await ask(METRICS_PORT, "/metrics")).text).toMatch(/^page_cache_renders_total\{outcome="kept"\} 1$/m);
+    expect((await sendRequest(METRICS_PORT, "/metrics")).text).toMatch(
+      /^page_cache_renders_total\{outcome="kept"\} 1$/m,
+    );
     await expect
       .poll(() => shop.db.select().from(missedSearches).where(eq(missedSearches.words, "zircon")))
       .toMatchObject([{ times: WAITING }]);

@@ -8,7 +8,7 @@ import { serverTest } from "../support/server-test.ts";
 const PATH = `/collections/${A_COLLECTION.slug}`;
 const { title } = A_COLLECTION.texts.en;
 
-serverTest("a collection says where it stands in the shop", async ({ call, shop }) => {
+serverTest("names the collection's place in the shop in its breadcrumbs", async ({ call, shop }) => {
   const { text: body } = await call(`/ta${PATH}`);
   const [data] = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text = ""]) =>
     JSON.parse(text),
@@ -21,7 +21,7 @@ serverTest("a collection says where it stands in the shop", async ({ call, shop 
   expect(body).toContain(`<link rel="canonical" href="${shop.baseUrl}/ta${PATH}"`);
 });
 
-serverTest("a collection is the same page for everyone, until the owner takes it away", async ({ call, shop }) => {
+serverTest("serves the same collection page to everyone until the owner deletes it", async ({ call, shop }) => {
   const [first, second] = [await call(PATH), await call(PATH, { headers: { cookie: "hint=in; discreet=on" } })];
   expect(first.status).toBe(200);
   expect(second.text).toBe(first.text);

@@ -4,18 +4,18 @@ import { addSlide } from "../../src/domain/content/change-slides.server.ts";
 import { findEditedPage } from "../../src/domain/content/edit-page.server.ts";
 import { seenVersions, toPageFields } from "../../src/domain/content/page-fields.ts";
 import { NEW_SLIDE, toSlideFields } from "../../src/domain/content/slide-fields.ts";
-import { type Answer, ask } from "../support/ask.ts";
 import { type RunningShop, startRunningShop } from "../support/running-shop.ts";
+import { type RawResponse, sendRequest } from "../support/send-request.ts";
 import { aForm, serverTest } from "../support/server-test.ts";
 import { aStaffMember } from "../support/staff.ts";
 
-/** What another process shows at the latest: it looks once a second, and then renders the page, on a machine that has other work to do. */
+/** Upper bound until another process shows a change: it polls once a second and renders the page, on a busy machine. */
 const AT_ONCE = { timeout: 5_000, interval: 50 };
 
 const portOf = ({ baseUrl }: RunningShop) => Number(new URL(baseUrl).port);
 
-/** A second process of the same shop, on the same database. */
-const twoProcesses = serverTest
+/** A test with a second process of the same shop, on the same database. */
+const twoProcessTest = serverTest
   .extend("otherProcess", { scope: "file" }, ({ shop }) =>
     startRunningShop({ database: { url: shop.databaseUrl, drop: async () => {} } }),
   )
@@ -26,16 +26,16 @@ const twoProcesses = serverTest
     });
     return otherProcess;
   })
-  // Somebody of the staff who sends forms to the first process.
+  // A staff member who sends forms to the first process.
   .extend("send", async ({ shop }) => {
     const { cookie } = await aStaffMember(shop);
-    return (path: string, fields: Record<string, string>): Promise<Answer> =>
-      ask(portOf(shop), path, aForm(fields, { cookie, origin: shop.baseUrl }));
+    return (path: string, fields: Record<string, string>): Promise<RawResponse> =>
+      sendRequest(portOf(shop), path, aForm(fields, { cookie, origin: shop.baseUrl }));
   });
 
-const textOf = async (shop: RunningShop, path: string) => (await ask(portOf(shop), path)).text;
+const textOf = async (shop: RunningShop, path: string) => (await sendRequest(portOf(shop), path)).text;
 
-twoProcesses("a page that staff change is changed in every process at once", async ({ shop, other, send }) => {
+twoProcessTest("updates a page in every process when staff change it", async ({ shop, other, send }) => {
   for (const process of [shop, other]) expect(await textOf(process, "/terms")).not.toContain("Adults alone.");
 
   const page = await findEditedPage(shop, "terms");
@@ -48,8 +48,8 @@ twoProcesses("a page that staff change is changed in every process at once", asy
 
 const LINE = { "text.en": "No parcels on <Friday>", "text.si": "සිකුරාදා පාර්සල් නැත", link: "/faq" };
 
-twoProcesses(
-  "an announcement is above every page of every process at once, and gone at once",
+twoProcessTest(
+  "shows and hides an announcement in every process when staff turn it on and off",
   async ({ shop, other, send }) => {
     const pages = ["/", "/all-products", "/terms", "/cart", "/nothing-here"];
     for (const process of [shop, other])
@@ -73,11 +73,11 @@ twoProcesses(
   },
 );
 
-twoProcesses("an announcement comes and goes by itself at its time", async ({ shop, other }) => {
+twoProcessTest("shows and hides a scheduled announcement at its time", async ({ shop, other }) => {
   await shop.db.delete(announcements);
   for (const process of [shop, other]) await expect.poll(() => textOf(process, "/faq")).not.toContain("<aside");
 
-  // Nobody says that anything has changed.
+  // Nothing notifies the processes.
   const soon = new Date(Date.now() + 1_000);
   await shop.db.insert(announcements).values({ isOn: true, textEn: "Only for a while", startsAt: soon });
   for (const process of [shop, other])
@@ -88,7 +88,7 @@ twoProcesses("an announcement comes and goes by itself at its time", async ({ sh
     await expect.poll(() => textOf(process, "/faq"), AT_ONCE).not.toContain("<aside");
 });
 
-twoProcesses("slides that staff change are changed in every process at once", async ({ shop, other }) => {
+twoProcessTest("updates the slides in every process when staff change them", async ({ shop, other }) => {
   const first = /<article[\s\S]*?<h2[^>]*>([^<]+)<\/h2>/;
   const heading = async (process: RunningShop) => first.exec(await textOf(process, "/"))?.[1];
   for (const process of [shop, other]) expect(await heading(process)).toBe("Discreet, from our shelf to your door");
@@ -105,7 +105,7 @@ twoProcesses("slides that staff change are changed in every process at once", as
   }
 });
 
-twoProcesses("what was hidden is told to the device alone, as a mark and nothing else", async ({ shop, call }) => {
+twoProcessTest("stores only the announcement's id in a cookie when a visitor hides it", async ({ shop, call }) => {
   const headers = { origin: shop.baseUrl, referer: `${shop.baseUrl}/si/faq?q=1` };
   const hide = (mark: string) => call("/si/hide-announcement", aForm({ mark }, headers));
 

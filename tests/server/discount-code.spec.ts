@@ -4,7 +4,7 @@ import { rupees } from "../../src/domain/money.ts";
 import { aDiscount } from "../support/discounts.ts";
 import { aForm, serverTest } from "../support/server-test.ts";
 
-/** A browser without script enters a code: what it is answered, and what the cart says then. */
+/** Submits a code without script and follows the redirect. @returns the response and the cart page */
 const test = serverTest.extend("enter", ({ shop, call }) => {
   return async (code: string, page = "/cart") => {
     const answer = await call(page, aForm({ code }, { origin: shop.baseUrl, accept: "text/html" }));
@@ -14,7 +14,7 @@ const test = serverTest.extend("enter", ({ shop, call }) => {
   };
 });
 
-test("a code is entered, kept and taken away by plain forms", async ({ shop, enter }) => {
+test("applies, keeps and removes a code with plain forms", async ({ shop, enter }) => {
   const { id } = await aDiscount(shop.db, { code: "WELCOME10", minimumCents: rupees(5_000) });
 
   const entered = await enter("welcome 10");
@@ -27,15 +27,15 @@ test("a code is entered, kept and taken away by plain forms", async ({ shop, ent
   expect(taken.text).not.toContain("WELCOME10");
 });
 
-test("what is wrong with a code is said beside it in each language", async ({ shop, enter }) => {
+test("shows the reason next to the field when a code is rejected, in each language", async ({ shop, enter }) => {
   const today = colomboDay(new Date());
   await aDiscount(shop.db, { code: "OVER", endsOn: daysBefore(today, 1) });
   await aDiscount(shop.db, { code: "NOTYET", startsOn: daysBefore(today, -1) });
-  const beside = (text: string) => /id="field-code-error"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)/s.exec(text)?.[1];
+  const fieldErrorOf = (text: string) => /id="field-code-error"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)/s.exec(text)?.[1];
 
-  expect(beside((await enter("OVER")).text)).toBe("This code does not count any more.");
-  expect(beside((await enter("NOTYET")).text)).toBe("This code does not count yet.");
-  expect(beside((await enter("NONE"))?.text)).toBe("We do not know this code. Please look at it again.");
-  expect(beside((await enter("OVER", "/si/cart")).text)).toBe("මෙම කේතය තවදුරටත් වලංගු නැත.");
-  expect(beside((await enter("OVER", "/ta/cart")).text)).toBe("இந்தக் குறியீடு இனிச் செல்லாது.");
+  expect(fieldErrorOf((await enter("OVER")).text)).toBe("This code does not count any more.");
+  expect(fieldErrorOf((await enter("NOTYET")).text)).toBe("This code does not count yet.");
+  expect(fieldErrorOf((await enter("NONE"))?.text)).toBe("We do not know this code. Please look at it again.");
+  expect(fieldErrorOf((await enter("OVER", "/si/cart")).text)).toBe("මෙම කේතය තවදුරටත් වලංගු නැත.");
+  expect(fieldErrorOf((await enter("OVER", "/ta/cart")).text)).toBe("இந்தக் குறியீடு இனிச் செல்லாது.");
 });

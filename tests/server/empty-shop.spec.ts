@@ -2,9 +2,9 @@
 import { expect } from "vitest";
 import { serverTest } from "../support/server-test.ts";
 
-const emptyShop = serverTest.extend("fill", () => async () => undefined);
+const emptyShopTest = serverTest.extend("fill", () => async () => undefined);
 
-emptyShop("a shop without products says so, and every page still answers", async ({ call }) => {
+emptyShopTest("says that there are no products when the shop is empty, and renders every page", async ({ call }) => {
   for (const target of [
     "/",
     "/all-products",

@@ -1,23 +1,23 @@
 import { expect } from "vitest";
 import { FILLED_FORM } from "../support/account-forms.ts";
-import type { Answer } from "../support/ask.ts";
+import type { RawResponse } from "../support/send-request.ts";
 import { aForm, type Caller, serverTest } from "../support/server-test.ts";
 
-const logging = serverTest.extend("settings", () => ({ LOG_LEVEL: "info" }));
+const loggingTest = serverTest.extend("settings", () => ({ LOG_LEVEL: "info" }));
 
-/** What the page says in its alert, as somebody who cannot see it would hear it. */
-function alertOf({ text }: Answer): string {
+/** Text of the page's alert, as a screen reader announces it. */
+function alertOf({ text }: RawResponse): string {
   const [, words = ""] = /role="alert"[^>]*>([\s\S]*?)<\/(?:div|p|section)>/.exec(text) ?? [];
   return words.replaceAll(/<[^>]+>/g, "").trim();
 }
 
-/** Follows where a page leads, as a browser does. */
-async function arrive(call: Caller, target: string): Promise<Answer> {
+/** Follows redirects as a browser does. */
+async function followRedirects(call: Caller, target: string): Promise<RawResponse> {
   const answer = await call(target);
   return answer.headers.location ? call(answer.headers.location) : answer;
 }
 
-logging.for([
+loggingTest.for([
   ["My Account", "/account", "Please login to view your Account."],
   ["My Orders", "/order-tracking", "Please log in to track your orders."],
   [
@@ -28,16 +28,16 @@ logging.for([
   ["checkout", "/login?why=checkout&next=%2Fcart", "You must be logged in."],
   ["ordering by chat", "/order-by-chat?product=bcdf2345&quantity=1", "You must be logged in to place an order."],
 ] as const)(
-  "%s while signed out: to the login page, which says why",
+  "redirects %s to the login page with the reason when signed out",
   { tags: ["spec-8-chat-1", "spec-8-tracking-1"] },
   async ([, target, words], { call, shop }) => {
-    expect(alertOf(await arrive(call, target))).toBe(words);
+    expect(alertOf(await followRedirects(call, target))).toBe(words);
     shop.errors.length = 0;
   },
 );
 
-logging(
-  "checkout while signed out places nothing and says why",
+loggingTest(
+  "places no order and gives the reason when the customer is signed out",
   { tags: ["spec-5-order-1", "spec-8-checkout-1"] },
   async ({ shop, call }) => {
     const answer = await call("/api/orders", {
@@ -51,8 +51,8 @@ logging(
   },
 );
 
-logging(
-  "a login without a profile: 'User details not found!'",
+loggingTest(
+  "shows 'User details not found!' when a login has no profile",
   { tags: ["spec-5-order-1", "spec-8-chat-2"] },
   async ({ shop, call }) => {
     const own = { origin: shop.baseUrl };
@@ -71,8 +71,8 @@ logging(
   },
 );
 
-logging(
-  "registering: passwords that differ, and what the service says",
+loggingTest(
+  "shows the texts of the specification when a registration is rejected",
   { tags: ["spec-8-register-1"] },
   async ({ shop, session, call }) => {
     const own = { origin: shop.baseUrl };
@@ -91,8 +91,8 @@ logging(
   },
 );
 
-logging(
-  "a wrong password and an unknown address are told alike",
+loggingTest(
+  "returns the same message when the password is wrong and when the email is unknown",
   { tags: ["spec-8-login-1"] },
   async ({ shop, session, call }) => {
     expect(session).not.toBe("");
@@ -106,8 +106,8 @@ logging(
   },
 );
 
-logging(
-  "a reset mail: sent, for known and unknown alike, or refused for what is no address",
+loggingTest(
+  "returns the same result for known and unknown email addresses, and rejects malformed ones",
   { tags: ["spec-8-reset-1", "spec-8-reset-2"] },
   async ({ shop, call }) => {
     const ask = (email: string) => call("/forgot-password", aForm({ email }, { origin: shop.baseUrl }));
@@ -119,8 +119,8 @@ logging(
   },
 );
 
-logging(
-  "a product that is not there is 'No such product!' in the log, and nowhere else",
+loggingTest(
+  "logs 'No such product!' when a product does not exist, and shows it nowhere",
   { tags: ["spec-8-product-1"] },
   async ({ shop, call }) => {
     shop.errors.length = 0;
@@ -134,8 +134,8 @@ logging(
   },
 );
 
-logging(
-  "orders that cannot be read are a matter of the log",
+loggingTest(
+  "logs the error when orders cannot be read, and shows a general message",
   { tags: ["spec-8-orders-1"] },
   async ({ shop, signedIn }) => {
     await shop.pool.query("alter table orders rename to orders_away");
@@ -146,7 +146,7 @@ logging(
     expect(status).toBe(500);
     expect(text).toContain("Something went wrong on our side");
     expect(text).not.toContain("orders_away");
-    // What a process writes arrives when it arrives.
+    // Log output of another process arrives with a delay.
     await expect.poll(() => shop.errors.join("")).toContain("42P01");
     shop.errors.length = 0;
   },

@@ -5,14 +5,14 @@ import { cartFingerprint } from "../../src/domain/cart/cart-fingerprint.ts";
 import { DAY_MS } from "../../src/domain/durations.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { anAccount } from "../support/customer-steps.ts";
-import { onlyOrderOf, stockOf, stockThatDoesNotAddUp } from "../support/order-facts.ts";
+import { inconsistentStock, onlyOrderOf, stockOf } from "../support/order-facts.ts";
 import { notificationsOf, passTime } from "../support/payment-steps.ts";
 import type { RunningShop } from "../support/running-shop.ts";
 import { type Caller, serverTest } from "../support/server-test.ts";
 
 type Outcome = { status: string; payments: string[]; notices: string[]; reviews: string[] };
 
-/** A customer of their own orders two of five, over HTTP, and gives their card to the gateway. */
+/** A new customer orders two of five units over HTTP, and pays by card in the given scenario. */
 async function pay(shop: RunningShop, call: Caller, scenario: ScenarioName) {
   const { email, cookies } = await anAccount(shop);
   const product = await aShownProduct(shop.db, { stock: 5 });
@@ -47,8 +47,8 @@ const reviewed = (reason: string) => ({
   reviews: [reason],
 });
 
-/** What each of the gateway's ways must lead to (payhere.md §3.5, §8.5); time passes at the gateway where it says so. */
-const WAYS: [ScenarioName, Outcome, { passMs?: number }?][] = [
+/** Required outcome of each simulator scenario (payhere.md §3.5, §8.5); time passes at PayHere where it says so. */
+const OUTCOMES: [ScenarioName, Outcome, { passMs?: number }?][] = [
   ["normal", paid],
   ["notify-late", paid, { passMs: 15_000 }],
   ["notify-before-return", paid],
@@ -86,21 +86,21 @@ const WAYS: [ScenarioName, Outcome, { passMs?: number }?][] = [
   ["refund", paid, { passMs: DAY_MS }],
 ];
 
-serverTest.for(WAYS)(
-  "%s ends as the protocol says, and the stock adds up",
+serverTest.for(OUTCOMES)(
+  "reaches the outcome that the protocol requires and keeps the stock consistent in scenario %s",
   async ([scenario, outcome, { passMs = 0 } = {}], { shop, call }) => {
     const { product, order } = await pay(shop, call, scenario);
     if (passMs > 0) await passTime(shop, passMs);
 
     await expect.poll(order).toMatchObject(outcome);
-    // The ledger takes charged-back units out of the sold count.
+    // The ledger subtracts charged-back units from the sold count.
     const isSold = outcome.status !== "awaiting-payment" && outcome.status !== "charged-back";
     expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: isSold ? 2 : 0 });
-    expect(await stockThatDoesNotAddUp(shop.db)).toEqual([]);
+    expect(await inconsistentStock(shop.db)).toEqual([]);
   },
 );
 
-/** What is no notice of ours is refused, and what was really paid is found in the books before anybody pays again. */
+/** Invalid notifications. The Retrieval API finds the payment before the customer can pay again. */
 const REFUSED: [ScenarioName, number][] = [
   ["forged-signature", 400],
   ["wrong-merchant", 400],
@@ -109,7 +109,7 @@ const REFUSED: [ScenarioName, number][] = [
 ];
 
 serverTest.for(REFUSED)(
-  "%s is refused with %i and changes nothing; the books know the payment",
+  "rejects the notification of scenario %s with %i, and finds the payment through the Retrieval API",
   async ([scenario, status], { shop, call }) => {
     const { orderNumber, order, openPayPage } = await pay(shop, call, scenario);
     await expect.poll(async () => (await notificationsOf(shop, orderNumber))[0]?.attempts[0]?.status).toBe(status);
@@ -123,7 +123,7 @@ serverTest.for(REFUSED)(
 );
 
 serverTest(
-  "a notice for an order that the shop never made raises an alarm; the books know the payment",
+  "raises an alert when a notification names an unknown order, whose payment the Retrieval API knows",
   { tags: ["spec-8-payment-3"] },
   async ({ shop, call }) => {
     const { order, open, openPayPage } = await pay(shop, call, "unknown-order");
@@ -143,10 +143,13 @@ serverTest(
   },
 );
 
-serverTest("a lost notice is found before the customer can pay again", async ({ shop, call }) => {
-  const { orderNumber, order, openPayPage } = await pay(shop, call, "notify-lost");
+serverTest(
+  "finds a payment through the Retrieval API before the customer can pay again when its notification is lost",
+  async ({ shop, call }) => {
+    const { orderNumber, order, openPayPage } = await pay(shop, call, "notify-lost");
 
-  expect((await openPayPage()).headers.location).toBe(`/order-confirmation?order_id=${orderNumber}`);
+    expect((await openPayPage()).headers.location).toBe(`/order-confirmation?order_id=${orderNumber}`);
 
-  expect(await order()).toMatchObject(paid);
-});
+    expect(await order()).toMatchObject(paid);
+  },
+);

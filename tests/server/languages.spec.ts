@@ -16,13 +16,13 @@ const PAGES = [
 ];
 
 const listOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = ""]) => found);
-/** Links and forms that lead to pages: what comes from the build or the pictures has no language. */
+/** URLs of links and forms that have a language; files of the build and pictures have none. */
 const addressesIn = (html: string) =>
   listOf(html.replace(/<(?:link|script|img|source)[^>]*>/g, ""), /<[^>]*\s(?:href|action)="(\/[^"]*)"/g);
 const languageOf = (address: string): Language => (/^\/(si|ta)(?=$|[/?#])/.exec(address)?.[1] ?? "en") as Language;
 
 serverTest(
-  "a public page is in the language of its address, and names itself and its translations",
+  "renders a public page in the language of its URL, with its canonical and alternate links",
   async ({ call }) => {
     for (const page of PAGES) {
       for (const language of LANGUAGES) {
@@ -47,28 +47,25 @@ serverTest(
   },
 );
 
-serverTest(
-  "links and forms stay in the page's language; only the switch leads out of it, to the same page",
-  async ({ call }) => {
-    for (const page of [...PAGES, "/login", "/cart", "/nowhere"]) {
-      for (const language of LANGUAGES) {
-        const { text } = await call(languagePath(language, page));
-        const others = LANGUAGES.filter((other) => other !== language);
-        const leadOut = addressesIn(text).filter((address) => languageOf(address) !== language);
+serverTest("keeps links and forms in the page's language, except for the language switch", async ({ call }) => {
+  for (const page of [...PAGES, "/login", "/cart", "/nowhere"]) {
+    for (const language of LANGUAGES) {
+      const { text } = await call(languagePath(language, page));
+      const others = LANGUAGES.filter((other) => other !== language);
+      const leadOut = addressesIn(text).filter((address) => languageOf(address) !== language);
 
-        // In the header, in the footer, and beside the question about age where it is asked.
-        const switched = others.map((other) => languagePath(other, page));
-        const places = text.includes('id="age-question"') ? 3 : 2;
-        expect(
-          leadOut.map((address) => address.replaceAll("&amp;", "&")),
-          `${language} ${page}`,
-        ).toEqual(Array.from({ length: places }, () => switched).flat());
-      }
+      // In the header, in the footer, and at the age gate where the page has one.
+      const switched = others.map((other) => languagePath(other, page));
+      const places = text.includes('id="age-question"') ? 3 : 2;
+      expect(
+        leadOut.map((address) => address.replaceAll("&amp;", "&")),
+        `${language} ${page}`,
+      ).toEqual(Array.from({ length: places }, () => switched).flat());
     }
-  },
-);
+  }
+});
 
-serverTest("the same bytes for everyone, whatever language their browser asks for", async ({ call, signedIn }) => {
+serverTest("sends the same bytes for every Accept-Language", async ({ call, signedIn }) => {
   for (const page of ["/si", "/ta/all-products", "/ta/faq"]) {
     const one = await call(page, { headers: { "accept-language": "en" } });
     const other = await signedIn(page, { headers: { "accept-language": "si,ta;q=0.5" } });
@@ -80,7 +77,7 @@ serverTest("the same bytes for everyone, whatever language their browser asks fo
 });
 
 serverTest(
-  "a personal page is in its language and never stored; a redirect keeps the language",
+  "renders a personal page in its language without caching it, and keeps the language in redirects",
   async ({ call, signedIn }) => {
     const account = await signedIn("/ta/account");
     expect([account.status, account.headers["cache-control"]]).toEqual([200, "no-store"]);
@@ -93,25 +90,25 @@ serverTest(
   },
 );
 
-serverTest("logging out leads on in the language of the page", async ({ shop, call }) => {
+serverTest("redirects to the page's language after log-out", async ({ shop, call }) => {
   const answer = await call("/ta/logout", aForm({}, { origin: shop.baseUrl }));
 
   expect(answer.headers.location).toBe("/ta/login");
 });
 
-serverTest("what is no page has no language in its address", async ({ call }) => {
+serverTest("adds no language to the URL of a file or form", async ({ call }) => {
   for (const target of ["/si/api/quote", "/ta/hooks/payhere", "/si/healthz", "/si/si/cart"]) {
     expect((await call(target)).status, target).toBe(404);
   }
 });
 
-serverTest("no address below a prefix makes a link to another host", async ({ call }) => {
+serverTest("creates no link to another host from a path below a language prefix", async ({ call }) => {
   const { text } = await call("/si//elsewhere.example/x");
 
   expect(addressesIn(text).filter((address) => address.startsWith("//"))).toEqual([]);
 });
 
-serverTest("a script's call is answered in the language that it names", async ({ shop, call }) => {
+serverTest("responds to a script's call in the language that it names", async ({ shop, call }) => {
   const [product] = await shop.db.select().from(products).limit(1);
   const title = "பட்டு";
   await shop.db

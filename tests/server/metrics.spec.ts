@@ -1,17 +1,17 @@
 import { expect } from "vitest";
-import { ask } from "../support/ask.ts";
 import { freePort } from "../support/free-port.ts";
+import { sendRequest } from "../support/send-request.ts";
 import { serverTest } from "../support/server-test.ts";
 
 const PORT = await freePort();
 const watchedTest = serverTest.extend("settings", () => ({ METRICS_PORT: String(PORT) }));
 
-watchedTest("whoever operates the shop sees on a port of its own what is sent from memory", async ({ call }) => {
+watchedTest("serves cache hits on the port for metrics", async ({ call }) => {
   await call("/about");
   await call("/about");
   await call("/account");
 
-  const { text } = await ask(PORT, "/metrics");
+  const { text } = await sendRequest(PORT, "/metrics");
 
   expect(text).toMatch(/^page_cache_answers_total\{from="current"\} 1$/m);
   expect(text).toMatch(/^page_cache_answers_total\{from="made"\} 1$/m);
@@ -20,7 +20,7 @@ watchedTest("whoever operates the shop sees on a port of its own what is sent fr
 });
 
 watchedTest("serves the state of the database", async () => {
-  const { text } = await ask(PORT, "/metrics");
+  const { text } = await sendRequest(PORT, "/metrics");
 
   expect(text).toMatch(/^shop_db_up 1$/m);
   expect(text).toMatch(/^shop_payment_notifications_rejected_total \d+$/m);

@@ -11,7 +11,7 @@ serverTest.for([
   { page: "/", file: "storefront/home/home.route.tsx" },
   { page: "/all-products", file: "storefront/list/all-products.route.tsx" },
   { page: "/login", file: "storefront/sign-in/login.route.tsx" },
-])("whatever script $page asks for is weighed", async ({ page, file }, { call }) => {
+])("lists every module of $page in the list of weighed scripts", async ({ page, file }, { call }) => {
   const { text } = await call(page);
   const named = [...text.matchAll(/(?:from|import) "\/(assets\/[^"]+\.js)"/g)].map(([, name = ""]) => name);
   const weighed = shopPages().find((one) => one.file === file);
@@ -21,8 +21,8 @@ serverTest.for([
   for (const name of named) expect(files).toContain(name);
 });
 
-/** How the data of a page stand in its document. */
-const AS_JSON = '({"loaderData":{"root":';
+/** Start of a page's data in the document. */
+const DATA_START = '({"loaderData":{"root":';
 
 serverTest.for([
   "/",
@@ -34,12 +34,12 @@ serverTest.for([
   "/wishlist",
   "/login",
   "/register",
-])("the data of %s are sent as plain JSON, in one script with what begins the page's", async (page, { call }) => {
+])("sends the data of %s as plain JSON, in the script that starts the page's modules", async (page, { call }) => {
   const { text } = await call(page);
 
-  expect(text).toContain(AS_JSON);
+  expect(text).toContain(DATA_START);
   expect(text).not.toContain('streamController.enqueue("');
-  expect(text.slice(text.indexOf(AS_JSON))).toContain('document.querySelector("[data-later]")');
+  expect(text.slice(text.indexOf(DATA_START))).toContain('document.querySelector("[data-later]")');
 });
 
 const PERSONAL = [
@@ -50,7 +50,7 @@ const PERSONAL = [
 ];
 
 serverTest.for(PERSONAL)(
-  "a first view of $page is within its budget in each language",
+  "keeps the first view of $page within its budget in each language",
   async ({ page, file }, { call }) => {
     const weighed = shopPages().find((one) => one.file === file);
     for (const language of LANGUAGES) {
@@ -65,7 +65,7 @@ serverTest.for(PERSONAL)(
   },
 );
 
-serverTest("a shopper's browser is told of no address of the back office, staff are", async ({ call }) => {
+serverTest("contains back office paths in the manifest for staff only", async ({ call }) => {
   const tableOf = async (page: string) => {
     const [file = ""] = /assets\/[a-z-]*manifest-[^"]+\.js/.exec((await call(page)).text) ?? [];
     return readFileSync(`${CLIENT}/${file}`, "utf8");
@@ -77,10 +77,10 @@ serverTest("a shopper's browser is told of no address of the back office, staff 
   expect(office).toContain('"path":"admin/orders"');
 });
 
-/** What a card is made of: its place, picture, words, price and link, and the two buttons over the picture. */
-const MOST_OF_A_CARD = 16;
+/** Upper bound of elements per product card: link, picture, texts, price, and the two buttons over the picture. */
+const MAX_CARD_ELEMENTS = 16;
 
-serverTest("a card is few elements, as a list has two dozen of them, and its icons are none", async ({ call }) => {
+serverTest("renders a product card with few elements and without inline icons", async ({ call }) => {
   const { text } = await call("/all-products");
   const cards = text
     .split("<article")
@@ -89,7 +89,7 @@ serverTest("a card is few elements, as a list has two dozen of them, and its ico
 
   expect(cards.length).toBeGreaterThan(3);
   for (const card of cards) {
-    expect(card.match(/<[a-z]/g)?.length, card).toBeLessThanOrEqual(MOST_OF_A_CARD);
+    expect(card.match(/<[a-z]/g)?.length, card).toBeLessThanOrEqual(MAX_CARD_ELEMENTS);
     expect(card).not.toContain("<svg");
     expect(card, "the table of routes is there already").not.toContain("data-discover");
   }

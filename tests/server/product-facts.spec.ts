@@ -4,31 +4,28 @@ import { replaceFacts } from "../../src/domain/catalog/product-facts.server.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { serverTest } from "../support/server-test.ts";
 
-serverTest(
-  "a product's page says what it is made of and how to treat it, in the page's language",
-  async ({ call, shop }) => {
-    const { id, publicId } = await aShownProduct(shop.db, { title: "Pebble" });
-    await replaceFacts(shop.db, new Map([[id, { material: ["silicone"], noise: ["45"], care: ["boil"] }]]));
-    await markCatalogChanged(shop.db);
-    const said = {
-      "": ["Material", "Silicone", "45 dB at most", "Care", "Can be boiled for five minutes."],
-      "/si": ["ද්‍රව්‍යය", "සිලිකොන්", "උපරිම dB 45", "නඩත්තුව"],
-      "/ta": ["மூலப்பொருள்", "சிலிக்கான்", "அதிகபட்சம் 45 dB", "பராமரிப்பு"],
-    };
+serverTest("shows materials and care in the language of the page", async ({ call, shop }) => {
+  const { id, publicId } = await aShownProduct(shop.db, { title: "Pebble" });
+  await replaceFacts(shop.db, new Map([[id, { material: ["silicone"], noise: ["45"], care: ["boil"] }]]));
+  await markCatalogChanged(shop.db);
+  const said = {
+    "": ["Material", "Silicone", "45 dB at most", "Care", "Can be boiled for five minutes."],
+    "/si": ["ද්‍රව්‍යය", "සිලිකොන්", "උපරිම dB 45", "නඩත්තුව"],
+    "/ta": ["மூலப்பொருள்", "சிலிக்கான்", "அதிகபட்சம் 45 dB", "பராமரிப்பு"],
+  };
 
-    for (const [prefix, texts] of Object.entries(said)) {
-      await expect
-        .poll(async () => {
-          const { text } = await call(`${prefix}/detail/${publicId}`);
-          return texts.filter((each) => !text.includes(`>${each}<`));
-        })
-        .toEqual([]);
-    }
-  },
-);
+  for (const [prefix, texts] of Object.entries(said)) {
+    await expect
+      .poll(async () => {
+        const { text } = await call(`${prefix}/detail/${publicId}`);
+        return texts.filter((each) => !text.includes(`>${each}<`));
+      })
+      .toEqual([]);
+  }
+});
 
 serverTest(
-  "a list narrowed by a fact offers its values in the page's language, and is not for search engines",
+  "shows fact filters in the page's language, and excludes filtered lists from search engines",
   async ({ call, shop }) => {
     for (const material of ["glass", "steel"] as const) {
       const { id } = await aShownProduct(shop.db, { title: `Of ${material}`, category: "Facts" });

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { securityHeaderValues } from "../../src/server/http/security-headers.ts";
-import type { Answer } from "../support/ask.ts";
+import type { RawResponse } from "../support/send-request.ts";
 import { aForm, serverTest } from "../support/server-test.ts";
 
 const LONG = "a".repeat(10_000);
@@ -24,7 +24,7 @@ serverTest.for([
   "/package.json",
   "/__manifest?paths=/&version=x",
   "/api/orders/x",
-])("%s leads to a page that helps, and to nothing in the log", async (target, { call }) => {
+])("returns a helpful 404 page and logs nothing for %s", async (target, { call }) => {
   const { status, headers, text } = await call(target);
 
   expect(status).toBe(404);
@@ -33,7 +33,7 @@ serverTest.for([
   expect(text).not.toMatch(/node_modules|\bat .+:\d+:\d+/);
 });
 
-serverTest("an address of 10,000 characters leads there, too", async ({ call }) => {
+serverTest("returns the same page for a path of 10,000 characters", async ({ call }) => {
   expect((await call(`/${LONG}`)).status).toBe(404);
   expect((await call(`/detail/${LONG}`)).status).toBe(404);
 });
@@ -47,7 +47,7 @@ serverTest.for([
   "/assets/../.vite/manifest.json",
   "/assets/..%2f..%2fserver%2findex.js",
   "/assets/%2e%2e/%2e%2e/server/index.js",
-])("%s shows no file", async (target, { call }) => {
+])("returns no file for %s", async (target, { call }) => {
   const { status, text } = await call(target);
 
   expect([400, 404]).toContain(status);
@@ -65,22 +65,22 @@ serverTest.for([
   "/?page=99999999999999999999",
   "/?page=1e9",
   "/login?next=//evil.example&why=%00",
-])("%s is ordinary input", async (target, { call }) => {
+])("handles %s as ordinary input", async (target, { call }) => {
   expect([200, 302, 404]).toContain((await call(target)).status);
 });
 
-serverTest("nobody's input stops an order's pages", async ({ signedIn }) => {
+serverTest("returns 404 for malformed order numbers", async ({ signedIn }) => {
   for (const number of ["%00", "Order-%00", LONG, "%E0%A4%A", "'"]) {
     expect((await signedIn(`/order-confirmation?order_id=${number}`)).status, number.slice(0, 20)).toBe(404);
     expect((await signedIn(`/success?order_id=${number}`)).status, number.slice(0, 20)).toBe(302);
   }
 });
 
-serverTest("a search for 10,000 characters is ordinary input", async ({ call }) => {
+serverTest("handles a search term of 10,000 characters as ordinary input", async ({ call }) => {
   expect((await call(`/search?query=${LONG}`)).status).toBe(200);
 });
 
-serverTest("a form or call that is too long is refused as such", async ({ shop, call }) => {
+serverTest("rejects a form or call above the size limit with 413", async ({ shop, call }) => {
   const own = { origin: shop.baseUrl };
   const large = "x".repeat(65 * 1024);
 
@@ -93,7 +93,7 @@ serverTest("a form or call that is too long is refused as such", async ({ shop, 
   expect([form.status, known.status, unknown.status]).toEqual([413, 413, 413]);
 });
 
-serverTest("what is not JSON is answered and not logged", async ({ shop, call }) => {
+serverTest("rejects invalid JSON without logging it", async ({ shop, call }) => {
   const headers = { origin: shop.baseUrl, "content-type": "application/json" };
 
   const answer = await call("/api/quote", { method: "POST", headers, body: "{not json" });
@@ -102,7 +102,7 @@ serverTest("what is not JSON is answered and not logged", async ({ shop, call })
   expect(JSON.parse(answer.text).failure.code).toBe("INVALID_INPUT");
 });
 
-serverTest("every form and call of ours needs our own origin", async ({ call, signedIn }) => {
+serverTest("rejects forms and calls of another origin", async ({ call, signedIn }) => {
   const forms = ["/login", "/register", "/logout", "/forgot-password", "/reset-password", "/account"];
   const foreign: Record<string, string>[] = [
     {},
@@ -121,14 +121,14 @@ serverTest("every form and call of ours needs our own origin", async ({ call, si
   }
 });
 
-serverTest("signing out by a foreign form or by a link does not sign out", async ({ signedIn }) => {
+serverTest("ignores a log-out by a cross-site form or by a link", async ({ signedIn }) => {
   await signedIn("/logout", aForm({}, { origin: "https://evil.example" }));
   await signedIn("/logout");
 
   expect((await signedIn("/account")).status).toBe(200);
 });
 
-serverTest("a method that no page and no form has is refused", async ({ shop, call, signedIn }) => {
+serverTest("rejects methods that no page or form uses", async ({ shop, call, signedIn }) => {
   const headers = { origin: shop.baseUrl };
 
   for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"]) {
@@ -140,7 +140,7 @@ serverTest("a method that no page and no form has is refused", async ({ shop, ca
   expect((await signedIn("/account")).status, "still signed in").toBe(200);
 });
 
-serverTest("what is sent to a form and is none is answered and not logged", async ({ shop, call, signedIn }) => {
+serverTest("rejects a body that is no form without logging it", async ({ shop, call, signedIn }) => {
   const sent: [type: string, body: string][] = [
     ["text/plain", "email=a"],
     ["application/json", "{}"],
@@ -165,27 +165,24 @@ serverTest("what is sent to a form and is none is answered and not logged", asyn
   }
 });
 
-serverTest(
-  "an order's number that no order has leads to a page, not to a failure",
-  async ({ shop, call, signedIn }) => {
-    const headers = { origin: shop.baseUrl };
+serverTest("returns a page with 404 when no order has the number", async ({ shop, call, signedIn }) => {
+  const headers = { origin: shop.baseUrl };
 
-    for (const number of ["Order-%00", "%F0%9F%90%98", "a%0d%0aX-Planted:1"]) {
-      for (const page of ["code", "withdraw-return"]) {
-        const answers = [
-          await call(`/orders/${number}/${page}`),
-          await signedIn(`/orders/${number}/${page}`, { headers }),
-        ];
-        expect(
-          answers.map(({ status }) => status),
-          `${number}/${page}`,
-        ).toEqual([302, 302]);
-      }
+  for (const number of ["Order-%00", "%F0%9F%90%98", "a%0d%0aX-Planted:1"]) {
+    for (const page of ["code", "withdraw-return"]) {
+      const answers = [
+        await call(`/orders/${number}/${page}`),
+        await signedIn(`/orders/${number}/${page}`, { headers }),
+      ];
+      expect(
+        answers.map(({ status }) => status),
+        `${number}/${page}`,
+      ).toEqual([302, 302]);
     }
-  },
-);
+  }
+});
 
-serverTest("the mails of the preview inbox are shown on this machine only", async ({ shop, call }) => {
+serverTest("shows the preview inbox on the local machine only", async ({ shop, call }) => {
   const { rows } = await shop.pool.query<{ id: string }>(
     "insert into preview_mails (recipient, subject, html, text) values ('a@example.test', 's', '<p>a link</p>', 'a link') returning id",
   );
@@ -200,13 +197,13 @@ serverTest("the mails of the preview inbox are shown on this machine only", asyn
   }
 });
 
-serverTest("the style guide is not part of the built shop", async ({ call }) => {
+serverTest("leaves the style guide out of the production build", async ({ call }) => {
   for (const page of ["/styleguide", "/si/styleguide", "/ta/styleguide", "/styleguide.data"]) {
     expect((await call(page)).status, page).toBe(404);
   }
 });
 
-serverTest("signs that the database refuses are no reason to fail in a form either", async ({ shop, call }) => {
+serverTest("rejects characters in forms that PostgreSQL cannot store", async ({ shop, call }) => {
   for (const path of ["/login", "/register", "/forgot-password", "/reset-password?token=a%00"]) {
     const fields = {
       email: "a\0@example.test",
@@ -220,11 +217,11 @@ serverTest("signs that the database refuses are no reason to fail in a form eith
 });
 
 serverTest(
-  "what the server refuses itself names the shop and leads home, for whoever opens a page",
+  "names the shop and links to the home page when the server rejects a page request",
   async ({ shop, call }) => {
     const accept = "text/html,application/xhtml+xml,*/*;q=0.8";
     const own = { origin: shop.baseUrl, accept };
-    const refusals: [Answer, number, string][] = [
+    const refusals: [RawResponse, number, string][] = [
       [await call("/about", { method: "POST", headers: own }), 405, "does not take"],
       [await call("/hooks/payhere", { headers: own }), 405, "Use POST."],
       [await call("/login", aForm({ email: "x".repeat(65 * 1024) }, own)), 413, "more than this form can take"],
@@ -248,9 +245,9 @@ serverTest(
   },
 );
 
-serverTest("what the server refuses itself is told in the language of the address", async ({ shop, call }) => {
+serverTest("rejects requests in the language of the URL", async ({ shop, call }) => {
   const own = { origin: shop.baseUrl, accept: "text/html" };
-  const refusals: [Answer, string][] = [
+  const refusals: [RawResponse, string][] = [
     [await call("/si/about", { method: "POST", headers: own }), "මෙම පිටුවට එවූ දේ"],
     [await call("/ta/login", aForm({ email: "x".repeat(65 * 1024) }, own)), "அனுப்பப்பட்டது"],
     [await call("/ta/login", aForm({}, { accept: "text/html" })), "வேறொரு தளத்திலிருந்து"],
@@ -265,7 +262,7 @@ serverTest("what the server refuses itself is told in the language of the addres
   }
 });
 
-serverTest("pictures, scripts and the gateway are refused in plain words", async ({ shop, call }) => {
+serverTest("rejects requests for pictures and scripts and from PayHere in plain text", async ({ shop, call }) => {
   const picture = await call("/media/nowhere.webp", { headers: { accept: "image/avif,image/webp,*/*" } });
   const api = await call("/api/quote", { method: "POST", headers: { accept: "*/*" } });
   const form = await call("/about", { method: "POST", headers: { origin: shop.baseUrl } });

@@ -2,19 +2,19 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, onTestFinished } from "vitest";
-import { placeOver } from "../faults/tools/built.ts";
-import { wishFor } from "../faults/tools/purchases.ts";
-import { toldOf } from "../faults/tools/told.ts";
+import { notificationFields } from "../faults/tools/notification-fields.ts";
+import { placeOverHttp } from "../faults/tools/place-over-http.ts";
+import { orderInputFor } from "../faults/tools/purchases.ts";
 import { aSignedIn, visit } from "../faults/tools/visitors.ts";
 import { aProduct } from "../support/factories.ts";
 import type { RunningShop } from "../support/running-shop.ts";
 import { serverTest } from "../support/server-test.ts";
 
-/** More than the room of the process, with what it keeps for orders. */
+/** More than all slots of the process, including those reserved for orders. */
 const SLOW = 300;
 
-/** So many connections that say this, and nothing after it. */
-async function sayAndWait({ baseUrl }: RunningShop, words: string): Promise<void> {
+/** Opens connections that send these bytes and then nothing. */
+async function openSlowConnections({ baseUrl }: RunningShop, words: string): Promise<void> {
   const port = Number(new URL(baseUrl).port);
   const sockets = Array.from({ length: SLOW }, () => connect(port, "127.0.0.1").on("error", () => undefined));
   onTestFinished(() => {
@@ -24,16 +24,16 @@ async function sayAndWait({ baseUrl }: RunningShop, words: string): Promise<void
   await Promise.all(sockets.map((socket) => once(socket, "ready")));
 }
 
-type Words = (origin: string, cookie: string) => string;
+type RequestHead = (origin: string, cookie: string) => string;
 
-/** What begins a form that somebody fills in on a page of ours. */
-const posted = (path: string, length: string): Words => {
+/** Head of a form submission from a page of the shop. */
+const posted = (path: string, length: string): RequestHead => {
   const type = "Content-Type: application/x-www-form-urlencoded";
   return (origin, cookie) =>
     `POST ${path} HTTP/1.1\r\nHost: localhost\r\nOrigin: ${origin}\r\nCookie: ${cookie}\r\n${type}\r\n${length}\r\n\r\n`;
 };
 const CHUNKED = "Transfer-Encoding: chunked";
-const SLOW_WORDS: [string, Words][] = [
+const SLOW_REQUESTS: [string, RequestHead][] = [
   ["headers", () => "GET /cart HTTP/1.1\r\nX-Slow: "],
   ["notices", (...who) => `${posted("/hooks/payhere", "Content-Length: 1000")(...who)}a`],
   ["notices whose length they do not say", (...who) => `${posted("/hooks/payhere", CHUNKED)(...who)}1\r\na\r\n`],
@@ -60,36 +60,36 @@ serverTest.for(["none", "another"])(
   },
 );
 
-serverTest.for(SLOW_WORDS)(
-  "three hundred who send %s slowly keep nobody from buying",
+serverTest.for(SLOW_REQUESTS)(
+  "lets a customer buy while three hundred clients send %s slowly",
   async ([, words], { shop, signedIn, session }) => {
     const product = await aProduct(shop.db, { stock: 5 });
     const buyer = await aSignedIn(shop.db);
-    await sayAndWait(shop, words(shop.baseUrl, session));
+    await openSlowConnections(shop, words(shop.baseUrl, session));
 
     const pages = [await signedIn("/"), await signedIn("/login"), await signedIn("/cart")];
-    const placed = await placeOver(shop.baseUrl, buyer, wishFor([product]));
+    const placed = await placeOverHttp(shop.baseUrl, buyer, orderInputFor([product]));
     const { payment } = JSON.parse(placed.text) as { payment: { amount: string } };
-    const notice = toldOf({ number: placed.orderNumber ?? "", amount: payment.amount });
-    const told = await visit(shop.baseUrl, "/hooks/payhere", { form: notice });
+    const notice = notificationFields({ number: placed.orderNumber ?? "", amount: payment.amount });
+    const paidResponse = await visit(shop.baseUrl, "/hooks/payhere", { form: notice });
 
-    expect([...pages, placed, told].map(({ status }) => status)).toEqual([200, 302, 200, 201, 200]);
+    expect([...pages, placed, paidResponse].map(({ status }) => status)).toEqual([200, 302, 200, 201, 200]);
   },
 );
 
 serverTest(
-  "who asks again and again without reading an answer gets them one after the other, and keeps nobody out",
+  "serves pipelined requests of a client that reads no responses one after another, and other clients meanwhile",
   async ({ shop, signedIn }) => {
-    await sayAndWait(shop, "GET /login HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(3));
+    await openSlowConnections(shop, "GET /login HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(3));
     const { port } = new URL(shop.baseUrl);
     const socket = connect(Number(port), "127.0.0.1").setEncoding("utf8");
     socket.write(
       `${"GET /login HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(2)}GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
     );
-    let said = "";
-    for await (const text of socket) said += text;
+    let sentBytes = "";
+    for await (const text of socket) sentBytes += text;
 
-    expect([...said.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => status)).toEqual(["200", "200", "200"]);
+    expect([...sentBytes.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => status)).toEqual(["200", "200", "200"]);
     expect((await signedIn("/cart")).status).toBe(200);
   },
 );
@@ -101,7 +101,7 @@ serverTest(
     const piece = "a".repeat(100_000);
     const head = posted("/orders/Order-1/transfer", CHUNKED)(shop.baseUrl, session);
     socket.write(`${head}${piece.length.toString(16)}\r\n${piece}\r\n`);
-    // The upload's try is counted, or its body is being read, once another request has been answered.
+    // A response to another request means that the upload's attempt is counted or that its body is being read.
     await signedIn("/cart");
     socket.destroy();
     await once(socket, "close");

@@ -5,18 +5,18 @@ import { aCatalogue } from "../support/catalogue.ts";
 import { proxiedDatabaseTest } from "../support/proxied-database.ts";
 import { startRunningShop } from "../support/running-shop.ts";
 
-/** Every statement takes so long, and as long again for its answer. */
+/** Delay of every statement and of every result, in ms. */
 const LATE_MS = 150;
 const FROM_MEMORY = 50;
 const SEARCHES = 40;
-/** What is waited for a turn, what one page takes by then, and a machine that does other tests. */
+/** Longest queue time, the rendering of one page, and a margin for other tests on this machine. */
 const LONGEST_MS = 12 * SECOND_MS;
 
 const slowTest = proxiedDatabaseTest.extend("started", { scope: "file" }, ({ proxy, host }) =>
   startRunningShop({ fill: aCatalogue, database: { url: proxy.url, drop: proxy.drop }, host }),
 );
 
-/** ms of each, one after the other. */
+/** Response time of each request in ms, one after another. */
 async function times(count: number, once: (number: number) => Promise<{ status: number }>) {
   const took: number[] = [];
   for (let number = 0; number < count; number += 1) {
@@ -28,7 +28,7 @@ async function times(count: number, once: (number: number) => Promise<{ status: 
 }
 
 slowTest(
-  "while the database is slow, pages from memory are as fast as ever, others are made in turn or turned away, and all is well at once afterwards",
+  "serves cached pages at full speed, renders or rejects others while the database is slow, and recovers at once",
   async ({ proxy, call }) => {
     await call("/");
     await call("/search?query=warm");

@@ -7,10 +7,10 @@ import { oneTimeCode } from "../support/one-time-code.ts";
 import type { RunningShop } from "../support/running-shop.ts";
 import { aForm, serverTest } from "../support/server-test.ts";
 import { SESSION_SECRET } from "../support/shop-settings.ts";
-import { anEntered, STAFF_PASSWORD, staffRow } from "../support/staff-accounts.ts";
+import { aMemberWithSecondFactor, STAFF_PASSWORD, staffRow } from "../support/staff-accounts.ts";
 import { makeTestShop } from "../support/test-shop.ts";
 
-/** Commands on the database of the running shop, which sign cookies as it does. */
+/** Commands on the database of the running shop, with the same cookie secret. */
 function commandsOf({ db }: Pick<RunningShop, "db">) {
   const shop = makeTestShop(db);
   return { ...shop, config: { ...shop.config, sessionSecret: SESSION_SECRET } };
@@ -18,10 +18,10 @@ function commandsOf({ db }: Pick<RunningShop, "db">) {
 
 const cookieHeader = (cookies: readonly string[]) => cookies.map((cookie) => cookie.split(";")[0]).join("; ");
 
-serverTest("carries out a form as it was sent after password and code, once", async ({ shop, call }) => {
+serverTest("runs a submitted form once after the staff member confirms password and code", async ({ shop, call }) => {
   const testShop = commandsOf(shop);
-  const owner = await anEntered(testShop, "owner@example.test");
-  const packer = await anEntered(testShop, "packer@example.test", "packer");
+  const owner = await aMemberWithSecondFactor(testShop, "owner@example.test");
+  const packer = await aMemberWithSecondFactor(testShop, "packer@example.test", "packer");
   const { userId } = packer.staff;
   const confirmedAt = new Date(Date.now() - HOUR_MS);
   await shop.db.update(staffSessions).set({ confirmedAt }).where(eq(staffSessions.userId, owner.staff.userId));
@@ -56,8 +56,8 @@ serverTest("carries out a form as it was sent after password and code, once", as
   expect((await call(confirm, { headers })).text).not.toContain("What you sent is saved");
 });
 
-serverTest("sends the second of two set-up forms on to the back office", async ({ shop, call }) => {
-  const { cookies, secret } = await anEntered(commandsOf(shop), "twice@example.test");
+serverTest("redirects the second of two set-up forms to the back office", async ({ shop, call }) => {
+  const { cookies, secret } = await aMemberWithSecondFactor(commandsOf(shop), "twice@example.test");
   const headers = { cookie: cookieHeader(cookies), origin: shop.baseUrl };
 
   const { status, headers: said } = await call("/admin/second-factor", aForm({ code: oneTimeCode(secret) }, headers));

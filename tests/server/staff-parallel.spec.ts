@@ -2,17 +2,17 @@ import { eq, like } from "drizzle-orm";
 import { expect } from "vitest";
 import { staffSessions, staffUsers } from "../../src/db/schema/index.ts";
 import { inviteStaff } from "../../src/domain/staff/make-invite.server.ts";
-import type { Answer } from "../support/ask.ts";
+import type { RawResponse } from "../support/send-request.ts";
 import { oneTimeCode } from "../support/one-time-code.ts";
 import type { RunningShop } from "../support/running-shop.ts";
 import { aForm, type Caller, serverTest } from "../support/server-test.ts";
 import { SESSION_SECRET } from "../support/shop-settings.ts";
-import { aNewcomer, anEntered, STAFF_PASSWORD, tokenOf } from "../support/staff-accounts.ts";
+import { aNewcomer, aMemberWithSecondFactor, STAFF_PASSWORD, tokenOf } from "../support/staff-accounts.ts";
 import { makeTestShop } from "../support/test-shop.ts";
 
 const AT_ONCE = 20;
 
-const cookiesOf = ({ headers }: Answer) => (headers["set-cookie"] ?? []).map((cookie) => cookie.split(";")[0]);
+const cookiesOf = ({ headers }: RawResponse) => (headers["set-cookie"] ?? []).map((cookie) => cookie.split(";")[0]);
 
 /** The domain's shop with the secret of the started one, which encrypts what an authenticator app knows. */
 function asStarted({ db }: RunningShop) {
@@ -29,7 +29,7 @@ async function halfSignIn(shop: RunningShop, call: Caller, email: string): Promi
 }
 
 /** Checks that one request succeeded, the others were rejected, and the session of the one is the only new one. */
-async function expectOneSession(shop: RunningShop, call: Caller, answers: Answer[], userId: string, before: number) {
+async function expectOneSession(shop: RunningShop, call: Caller, answers: RawResponse[], userId: string, before: number) {
   const succeeded = answers.filter(({ status }) => status === 302);
   expect(succeeded).toHaveLength(1);
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
@@ -42,7 +42,7 @@ serverTest.for(["app code", "recovery code"])(
   "opens one session when twenty sign-ins send the same %s at once",
   async (kind, { shop, call }) => {
     const email = `${kind.replace(" ", "-")}@example.test`;
-    const { staff, secret, recoveryCodes } = await anEntered(asStarted(shop), email);
+    const { staff, secret, recoveryCodes } = await aMemberWithSecondFactor(asStarted(shop), email);
     const code = kind === "app code" ? oneTimeCode(secret, 1) : (recoveryCodes[0] ?? "");
     const halves: string[] = [];
     for (let count = 0; count < AT_ONCE; count += 1) halves.push(await halfSignIn(shop, call, email));
@@ -59,7 +59,7 @@ serverTest.for(["app code", "recovery code"])(
 serverTest(
   "opens one session when twenty requests of one sign-in send different right codes",
   async ({ shop, call }) => {
-    const { staff, recoveryCodes, secret } = await anEntered(asStarted(shop), "one-sign-in@example.test");
+    const { staff, recoveryCodes, secret } = await aMemberWithSecondFactor(asStarted(shop), "one-sign-in@example.test");
     const cookie = await halfSignIn(shop, call, "one-sign-in@example.test");
     const before = await shop.db.$count(staffSessions, eq(staffSessions.userId, staff.userId));
     const codes = [oneTimeCode(secret, 1), ...recoveryCodes];

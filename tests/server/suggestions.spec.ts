@@ -3,7 +3,7 @@ import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.ser
 import { aShownProduct } from "../support/catalogue.ts";
 import { serverTest } from "../support/server-test.ts";
 
-serverTest("suggestions are the same for everyone, from memory, in each language", async ({ call, shop }) => {
+serverTest("serves the same suggestions to everyone from memory, in each language", async ({ call, shop }) => {
   await aShownProduct(shop.db, { title: "Quartz pebble" });
   await markCatalogChanged(shop.db);
   const asked = (prefix: string, text: string) => call(`${prefix}/suggestions?text=${text}`);

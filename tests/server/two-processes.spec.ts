@@ -4,19 +4,22 @@ import { expect } from "vitest";
 import { products } from "../../src/db/schema/index.ts";
 import { SECOND_MS } from "../../src/domain/durations.ts";
 import { rupees, toDecimal } from "../../src/domain/money.ts";
-import { ask } from "../support/ask.ts";
 import { aProduct } from "../support/factories.ts";
 import { freePort } from "../support/free-port.ts";
+import { sendRequest } from "../support/send-request.ts";
 import { aForm, serverTest } from "../support/server-test.ts";
 import { startShopHost } from "../support/shop-host.ts";
 import { SESSION_SECRET, SETTINGS_KEY } from "../support/shop-settings.ts";
 import { aStaffMember } from "../support/staff.ts";
 
 const ROUNDS = 5;
-/** A second is promised, and held by the bench: this machine does other tests, and a price is saved and a page made within it, too. */
+/**
+ * The target is one second, which the benchmark measures. This machine also runs other tests, and the time includes
+ * saving and rendering.
+ */
 const LONGEST_MS = 4 * SECOND_MS;
 
-/** A second process with the first one's database. */
+/** A test with a second process on the first one's database. */
 const twoTest = serverTest.extend("other", { scope: "file" }, async ({ shop }, { onCleanup }) => {
   const host = startShopHost();
   onCleanup(() => host.end());
@@ -27,27 +30,30 @@ const twoTest = serverTest.extend("other", { scope: "file" }, async ({ shop }, {
   return port;
 });
 
-twoTest("a price that staff change in one process is in the other's pages at once", async ({ shop, call, other }) => {
-  const { id, publicId, variant } = await aProduct(shop.db);
-  const { cookie } = await aStaffMember(shop);
-  const path = `/detail/${publicId}`;
-  const shown = async () => (await ask(other, path)).text;
-  await shown();
-  const late: number[] = [];
+twoTest(
+  "shows a price in one process within the time limit when staff change it in another",
+  async ({ shop, call, other }) => {
+    const { id, publicId, variant } = await aProduct(shop.db);
+    const { cookie } = await aStaffMember(shop);
+    const path = `/detail/${publicId}`;
+    const shown = async () => (await sendRequest(other, path)).text;
+    await shown();
+    const late: number[] = [];
 
-  for (let round = 1; round <= ROUNDS; round += 1) {
-    const price = rupees(2_000 + round);
-    const [{ version = 0 } = {}] = await shop.db.select().from(products).where(eq(products.id, id));
-    const row = `row.${publicId}`;
-    const fields = { [`${row}.version`]: String(version), [`${row}.choice.${variant.id}.price`]: toDecimal(price) };
-    const from = performance.now();
-    const saved = await call("/admin/products/grid", aForm(fields, { cookie, origin: shop.baseUrl }));
-    expect(saved.status).toBe(303);
-    // Whoever asks reads what is in memory, until it is the new price: what is measured is how long it was the old one.
-    while (!(await shown()).includes(`Rs.\u00a02,00${round}`))
-      expect(performance.now() - from).toBeLessThan(10 * SECOND_MS);
-    late.push(performance.now() - from);
-  }
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const price = rupees(2_000 + round);
+      const [{ version = 0 } = {}] = await shop.db.select().from(products).where(eq(products.id, id));
+      const row = `row.${publicId}`;
+      const fields = { [`${row}.version`]: String(version), [`${row}.choice.${variant.id}.price`]: toDecimal(price) };
+      const from = performance.now();
+      const saved = await call("/admin/products/grid", aForm(fields, { cookie, origin: shop.baseUrl }));
+      expect(saved.status).toBe(303);
+      // Reads the cached page until it has the new price; the test measures how long it had the old one.
+      while (!(await shown()).includes(`Rs.\u00a02,00${round}`))
+        expect(performance.now() - from).toBeLessThan(10 * SECOND_MS);
+      late.push(performance.now() - from);
+    }
 
-  expect(Math.max(...late)).toBeLessThanOrEqual(LONGEST_MS);
-});
+    expect(Math.max(...late)).toBeLessThanOrEqual(LONGEST_MS);
+  },
+);

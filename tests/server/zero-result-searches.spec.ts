@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { missedSearches } from "../../src/db/schema/index.ts";
 import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";
-import { ask } from "../support/ask.ts";
 import { freePort } from "../support/free-port.ts";
 import type { RunningShop } from "../support/running-shop.ts";
+import { sendRequest } from "../support/send-request.ts";
 import { serverTest } from "../support/server-test.ts";
 import { startShopHost } from "../support/shop-host.ts";
 import { SESSION_SECRET, SETTINGS_KEY } from "../support/shop-settings.ts";
@@ -53,7 +53,7 @@ serverTest("writes the last counts when the server stops", async ({ shop, onTest
   const ports = { PORT: String(port), PAYHERE_SIMULATOR_PORT: String(await freePort()) };
   await host.open({ ...secrets, ...ports, DATABASE_URL: shop.databaseUrl, DATA_DIR: shop.mediaDir }, []);
 
-  await ask(port, "/search?query=obsidian");
+  await sendRequest(port, "/search?query=obsidian");
   await host.close();
 
   expect(await timesOf(shop, "obsidian")).toBe(1);

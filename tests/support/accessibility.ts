@@ -4,34 +4,38 @@ import type { AxeResults, RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
 import { invariant } from "../../src/domain/errors.ts";
 
-/** Half as long as the one that is meant to be read: every page is sent it, and reads it anew. */
+/** The minified build: every page is sent the file and parses it again. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const STANDARD = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 /** Rules whose result can differ between the light and the dark theme. */
 const COLOURS = ["color-contrast", "link-in-text-block"];
 export type Problem = [rule: string, places: unknown[]];
 
-/** What WCAG 2.2 AA and good practice forbid on the open page: each broken rule with the places that break it. */
-export function accessibilityProblems(page: Page, { except = [] }: Except = {}): Promise<Problem[]> {
-  // The size of targets is switched off in the library for as long as not everyone wants 2.2.
+/**
+ * Violations of WCAG 2.2 AA and of axe-core's best practices on the open page: each rule with the elements that break
+ * it.
+ */
+export function accessibilityProblems(page: Page, { except = [] }: Exceptions = {}): Promise<Problem[]> {
+  // axe-core turns the size of targets off by default.
   return run(page, { runOnly: STANDARD, rules: { "target-size": { enabled: true } } }, except);
 }
 
-type Except = {
-  /** Selectors of what has been looked at already. */
+type Exceptions = {
+  /** Selectors of elements that were checked already. */
   except?: readonly string[];
 };
 const THEMES = ["light", "dark"] as const;
 type Theme = (typeof THEMES)[number];
 
 /**
- * The same in both themes, on the page as it is: nothing is loaded or opened anew for it, and it is left in the second theme. In that
- * one, only what can differ from the first is looked at. It begins with the theme that the page is in, as a change is work, too.
+ * Checks the open page in both themes without reloading it, and leaves it in the second one. The second check covers
+ * only rules that can differ between the themes. It starts with the page's current theme, because a change of theme
+ * takes time.
  */
-export async function problemsInBothThemes(page: Page, options: Except = {}): Promise<Problem[]> {
+export async function problemsInBothThemes(page: Page, options: Exceptions = {}): Promise<Problem[]> {
   const isDark = await page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches");
   const [first, second] = isDark ? THEMES.toReversed() : THEMES;
-  invariant(first && second, "there are two themes");
+  invariant(first && second, "fewer than two themes");
   const problems = inTheme(first, await accessibilityProblems(page, options));
   await showIn(page, second);
   return [...problems, ...inTheme(second, await run(page, { runOnly: COLOURS }, options.except ?? []))];
@@ -47,7 +51,7 @@ async function showIn(page: Page, colorScheme: Theme): Promise<void> {
 }
 
 async function run(page: Page, options: RunOptions, except: readonly string[]): Promise<Problem[]> {
-  // Evaluated, not added as a script: the page's policy would refuse that.
+  // Evaluated, not added as a script: the page's Content-Security-Policy would block that.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(AXE);
   const place = { exclude: except.map((part) => [part]) };
   const wanted: RunOptions = { ...options, resultTypes: ["violations"], preload: false, iframes: false };
@@ -60,7 +64,10 @@ async function run(page: Page, options: RunOptions, except: readonly string[]): 
   });
 }
 
-/** What lies under the bar at the screen's edge is there until one scrolls: the keyboard's journeys see that nothing stays there. */
+/**
+ * Excludes controls below the bar at the window's edge, which scrolling reveals; the keyboard tests check that it
+ * covers no focus.
+ */
 function isProblem({ failureSummary = "" }: { failureSummary?: string | undefined }): boolean {
   return !failureSummary.includes("partially obscured");
 }

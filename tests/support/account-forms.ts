@@ -2,7 +2,7 @@ import type { Registration } from "../../src/domain/accounts/register-input.ts";
 import { registerInput } from "../../src/domain/accounts/register-input.ts";
 import type { ClientInfo } from "../../src/domain/accounts/session.ts";
 
-/** The register form as somebody fills it in, field by field (spec §5). */
+/** Valid fields of the registration form (spec §5). */
 export const FILLED_FORM: Record<string, string> = {
   firstName: "Nimali",
   lastName: "Test",
@@ -19,13 +19,13 @@ export const FILLED_FORM: Record<string, string> = {
   country: "Sri Lanka",
 };
 
-/** What the form says after the server has read it. */
+/** Parsed content of the registration form. */
 export function aRegistration(changed: Record<string, string> = {}): Registration {
   return registerInput.parse({ ...FILLED_FORM, ...changed });
 }
 
-/** A browser: the address it calls from, and the cookies it got so far. */
-export function aSender(cookies: readonly string[] | null = [], address = "192.0.2.1"): ClientInfo {
+/** Client info of a browser: its IP address, and its cookies. */
+export function aClientInfo(cookies: readonly string[] | null = [], address = "192.0.2.1"): ClientInfo {
   const sent = (cookies ?? []).map((cookie) => cookie.split(";")[0]).join("; ");
   return { address, headers: new Headers(sent ? { cookie: sent } : {}) };
 }

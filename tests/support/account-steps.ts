@@ -15,7 +15,7 @@ const LABELS = {
 
 type Changed = Partial<Record<keyof typeof LABELS | "gender" | "address2" | "state", string>> & { email: string };
 
-/** Fills in the whole form at `/register`, optional fields too. */
+/** Fills in the whole form at `/register`, including optional fields. */
 export async function fillRegistration(page: Page, changed: Changed): Promise<void> {
   const values: Record<string, string> = { ...FILLED_FORM, ...changed };
   for (const [name, label] of Object.entries(LABELS)) {

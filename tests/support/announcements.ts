@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * From now on writes down what a screen reader reads out by itself: the words of a live region in which something changes
- * and that could be reached before, and alerts that come. `announced` has them in order.
+ * Starts recording what a screen reader announces: texts of live regions that existed before they changed, and new
+ * alerts. `announced` returns them in order.
  */
 export async function listen(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -34,7 +34,7 @@ export async function listen(page: Page): Promise<void> {
   });
 }
 
-/** What was read out since `listen` that has these words. */
+/** Announcements since `listen` that contain these words. */
 export async function announced(page: Page, words: string): Promise<string[]> {
   const all = await page.evaluate(() => window.announced);
   return all.filter((one) => one.includes(words));

@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 import type { RunningShop } from "./running-shop.ts";
 
-/** What one connection of an attack sends: `first` at once, then a byte now and then. */
+/** Bytes of one attacking connection: `first` at once, then one byte at intervals. */
 export type Attack = { connections: number; first: string; from: string };
 
 const EVERY_MS = 1_000;

@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
 
-/** What starting the browser needs; `env` comes on top of the environment. */
+/** Path and environment of the browser; `env` extends the environment of the process. */
 export type BrowserExecutable = { path: string; env: Record<string, string> };
 
 declare module "vitest" {
@@ -22,14 +22,15 @@ const ON_MACOS = [
 const CACHE = fileURLToPath(new URL("../../.cache", import.meta.url));
 const UNPACK = fileURLToPath(new URL("./unpack-chromium.ts", import.meta.url));
 
-/** Finds the browser once per run: workers that unpacked it together would read each other's half-written files. */
+/** Finds the browser once per run: workers that unpack it concurrently would read each other's incomplete files. */
 export default function setup(project: TestProject): void {
   project.provide("browser", findBrowser());
 }
 
 /**
- * The one that came with the packages, which has no screen to draw on and needs 40 % less processor (docs/decisions/test-speed.md);
- * where it does not run, and with INSTALLED_BROWSER=on, an installed Chromium or Chrome.
+ * Returns the browser of the npm packages, which draws to no screen and needs 40 % less processor time
+ * (docs/decisions/test-speed.md). Where it does not run, and with INSTALLED_BROWSER=on, returns an installed Chromium
+ * or Chrome.
  */
 export function findBrowser(): BrowserExecutable {
   const bundledRuns = process.platform === "linux" && process.arch === "x64";
@@ -43,7 +44,7 @@ function findInstalled(): string | undefined {
   return candidates.find((path) => existsSync(path));
 }
 
-/** Unpacked once per version, under another name until it is whole. */
+/** Unpacks the browser once per version, under a temporary name until it is complete. */
 function bundled(): BrowserExecutable {
   const packageFolder = dirname(dirname(createRequire(import.meta.url).resolve("@sparticuz/chromium")));
   const { version } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8")) as { version: string };
@@ -53,7 +54,7 @@ function bundled(): BrowserExecutable {
   return { path: join(folder, "chromium"), env };
 }
 
-/** Only the fonts that came with the browser: what a machine has installed must not decide about a test. */
+/** Limits the browser to its bundled fonts: fonts of the machine must not decide a test. */
 function ownFonts(folder: string): string {
   const path = join(CACHE, "fonts.conf");
   const fonts = `<fontconfig><dir>${folder}/fonts/fonts</dir><cachedir>${CACHE}/fonts-cache</cachedir></fontconfig>`;
@@ -68,7 +69,7 @@ function unpack(folder: string): void {
   try {
     renameSync(draft, folder);
   } catch (error) {
-    // Another run has unpacked it at the same moment.
+    // Another run has unpacked it at the same time.
     if (!existsSync(folder)) throw error;
     rmSync(draft, { recursive: true });
   }

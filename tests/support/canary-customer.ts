@@ -16,14 +16,14 @@ import { uploadBankSlip } from "../../src/domain/payments/upload-bank-slip.serve
 import { decideReturn } from "../../src/domain/returns/decide-return.server.ts";
 import { requestReturn } from "../../src/domain/returns/request-return.server.ts";
 import { findReturnOffer } from "../../src/domain/returns/return-offer.server.ts";
-import { aRegistration, aSender } from "./account-forms.ts";
-import { bringToTheDoor, STAFF } from "./delivered-order.ts";
+import { aClientInfo, aRegistration } from "./account-forms.ts";
+import { deliverPaidOrder, STAFF } from "./delivered-order.ts";
 import { aProduct, theTerms } from "./factories.ts";
 import { aDocument, aPhotograph } from "./hostile-files.ts";
 import type { TestShop } from "./test-shop.ts";
 import { aWaitingOrder } from "./waiting-order.ts";
 
-/** Words that stand nowhere else: where one of them is, there the customer is. */
+/** Unique words: a place that contains one of them contains the customer's data. */
 export const CANARY = {
   firstName: "Canaryfirst",
   lastName: "Canarylast",
@@ -34,7 +34,7 @@ export const CANARY = {
   postalCode: "81927",
   phone: "0718192736",
 };
-/** The same, of an address that they keep besides the profile's. */
+/** Unique words of a second delivery address. */
 export const CANARY_FURTHER = {
   label: "Canarylabel",
   firstName: "Canaryrecipient",
@@ -47,30 +47,33 @@ export const CANARY_FURTHER = {
   country: "Sri Lanka",
 };
 export const PASSWORD = "canarypassword canarypassword";
-/** Where the shop writes to; it differs from the address that signs in. */
+/** Email address of the customer's profile; it differs from the one for the login. */
 export const MAIL_ADDRESS = "canary-mail@example.test";
 const RETURN_WORDS = "Canarywords about what is wrong";
 const ANSWER_WORDS = "Canaryanswer to it";
 const NOTE_WORDS = "Canarynote of staff";
 
-/** What must be in no dump once the account is gone. */
+/** Words that no dump may contain after the account is deleted. */
 export const CANARIES = [
   ...[CANARY.firstName, CANARY.lastName, CANARY.email, CANARY.address1, CANARY.address2, CANARY.city],
   ...[CANARY_FURTHER.label, CANARY_FURTHER.firstName, CANARY_FURTHER.address1, CANARY_FURTHER.city, "718192737"],
   ...["718192736", MAIL_ADDRESS, RETURN_WORDS, ANSWER_WORDS, NOTE_WORDS, PASSWORD, "canary", "track.example.lk/AB123"],
 ];
 
-/** A customer who is everywhere: signed in twice, with a reset asked for, wishes, mails, orders of each kind and a return. */
+/**
+ * Creates a customer with rows in every table: two sessions, a password reset, wishlist, emails, an order of each kind
+ * and a return.
+ */
 export async function aCanaryCustomer(shop: TestShop, changes: Partial<typeof CANARY> = {}) {
   const typedAs = { ...CANARY, ...changes };
   await theTerms(shop.db);
   const typed = aRegistration({ ...typedAs, password: PASSWORD, confirmPassword: PASSWORD });
-  const { cookies } = await registerCustomer(shop, typed, aSender());
+  const { cookies } = await registerCustomer(shop, typed, aClientInfo());
   await shop.db.update(customers).set({ email: MAIL_ADDRESS }).where(eq(customers.email, typedAs.email));
-  await requestPasswordReset(shop, typedAs.email, aSender());
-  const sender = aSender(cookies);
+  await requestPasswordReset(shop, typedAs.email, aClientInfo());
+  const sender = aClientInfo(cookies);
   const signedIn = await findSignedIn(shop, sender.headers);
-  invariant(signedIn?.profile, "who registers is signed in");
+  invariant(signedIn?.profile, "no session after registration");
   const { profile, userId } = signedIn;
   await addAddress(shop, profile.customerId, furtherAddressInput.parse(CANARY_FURTHER));
   const { variant, publicId } = await aProduct(shop.db, { stock: 50, title: "Thing", returnable: true });
@@ -88,7 +91,7 @@ export async function aCanaryCustomer(shop: TestShop, changes: Partial<typeof CA
   };
   const delivered = await place();
   await pay(delivered, `32${randomInt(1e9, 1e10)}`);
-  await bringToTheDoor(shop, delivered.number);
+  await deliverPaidOrder(shop, delivered.number);
   const offer = await findReturnOffer(shop, profile.customerId, { number: delivered.number });
   const [line] = offer?.lines ?? [];
   await requestReturn(
@@ -110,7 +113,7 @@ export async function aCanaryCustomer(shop: TestShop, changes: Partial<typeof CA
   await uploadBankSlip(shop, handing, { number: byTransfer.number, bytes: aDocument("a slip") });
   await aWaitingOrder(shop, "cash-on-delivery", { profile });
   shop.clock.advance(1_000);
-  // Last: another order would take its place.
+  // Last: a further order would replace it.
   const unpaid = await place();
   const { priceCents: shownCents } = variant;
   const wish = { key: randomUUID(), variant: variant.id, quantity: 1, shownCents, kind: "full" as const };

@@ -3,7 +3,7 @@ import { type CartItem, toItemPrice } from "../../src/domain/cart/cart-item.ts";
 import { aShownProduct, type ShownProduct } from "./catalogue.ts";
 import { type SignInShop, signIn } from "./customer-steps.ts";
 
-/** A cart's line as the product page makes it. */
+/** Returns a line item in the format that the product page stores. */
 export function aCartItem(product: ShownProduct, quantity = 1): CartItem {
   const { publicId, title, variant, picture } = product;
   return {
@@ -18,12 +18,12 @@ export function aCartItem(product: ShownProduct, quantity = 1): CartItem {
   };
 }
 
-/** This visitor had filled their cart before. */
+/** Fills the stored cart, as on an earlier visit. */
 export async function fillCart(page: Page, items: readonly CartItem[]): Promise<void> {
   await writeStorage(page, "cart", JSON.stringify(items));
 }
 
-/** Puts something into the browser's storage, from a page that no code of the shop looks at. */
+/** Writes to the browser's storage from a page without code of the shop. */
 export async function writeStorage(page: Page, key: string, text: string): Promise<void> {
   const answer = { contentType: "text/html", body: '<link rel="icon" href="data:,">' };
   await page.route("/blank", (route) => route.fulfill(answer));
@@ -31,7 +31,7 @@ export async function writeStorage(page: Page, key: string, text: string): Promi
   await page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, text] as const);
 }
 
-/** A customer on the cart page, with two of a product of their own; the shop has answered what they cost today. */
+/** Opens the cart page for a customer with two units of a new product, and waits for today's prices. */
 export async function aCustomerWithACart(
   page: Page,
   shop: SignInShop,
@@ -44,7 +44,7 @@ export async function aCustomerWithACart(
   return { product, email };
 }
 
-/** Opens the cart page with everything as it is now: what the shop changes afterwards, the page does not know. */
+/** Opens the cart page. Later changes of the shop do not reach it. */
 export async function openCart(page: Page): Promise<void> {
   await Promise.all([page.waitForResponse("**/api/quote"), page.goto("/cart")]);
 }

@@ -12,7 +12,7 @@ import { rupees } from "../../src/domain/money.ts";
 import { storeDrawing } from "../../src/integrations/storage/picture-store.server.ts";
 import { aProduct } from "./factories.ts";
 
-/** The products of a journey's shop: one of each kind that a customer meets. */
+/** Products of a browser test's shop: one of each kind that customers see. */
 const PRODUCTS: Parameters<typeof aProduct>[1][] = [
   { title: "Candle", category: "Evening", tags: ["calm"], priceCents: rupees(1_500), stock: 8, soldCount: 12 },
   { title: "Massage oil", category: "Care", priceCents: rupees(2_250), stock: 5, soldCount: 30 },
@@ -30,7 +30,7 @@ const PRODUCTS: Parameters<typeof aProduct>[1][] = [
   },
 ];
 
-/** The collection of a journey's shop; the demonstration has one of this slug, too. */
+/** Collection of a browser test's shop; the demonstration has one with the same slug. */
 export const A_COLLECTION: NewCollection = {
   ...{ slug: "quiet-evenings", tag: "calm", published: true },
   texts: {
@@ -42,10 +42,10 @@ export const A_COLLECTION: NewCollection = {
 
 let drawn: ReturnType<typeof draw> | null = null;
 
-/** Once for all shops of a worker: a picture in all its sizes takes as long as opening a shop. */
+/** Draws once for all shops of a worker: a picture in all its sizes takes as long as opening a shop. */
 async function draw() {
   const folder = await mkdtemp(join(tmpdir(), "drawn-"));
-  const picture = await storeDrawing({ mediaDir: folder }, generatePicture("journey"));
+  const picture = await storeDrawing({ mediaDir: folder }, generatePicture("browser test"));
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   const files = await Promise.all(
@@ -55,7 +55,7 @@ async function draw() {
   return { picture, files };
 }
 
-/** Fills a journey's shop: a small catalogue, each product with the same picture. */
+/** Fills a browser test's shop with a small catalogue; all products have the same picture. */
 export async function aCatalogue({ db, mediaDir }: { db: Db; mediaDir: string }): Promise<void> {
   drawn ??= draw();
   const { picture, files } = await drawn;
@@ -70,18 +70,18 @@ export async function aCatalogue({ db, mediaDir }: { db: Db; mediaDir: string })
   await addCollection(db, A_COLLECTION);
 }
 
-/** A product for one journey alone, with the catalogue's picture; lists show it from now on. */
+/** Creates a listed product for one test, with the catalogue's picture. */
 export async function aShownProduct(db: Db, facts: Parameters<typeof aProduct>[1] = {}) {
   const product = await aProduct(db, facts);
   const [image] = await db.select().from(productImages).limit(1);
-  invariant(image, "the catalogue has a picture");
+  invariant(image, "no picture in the catalogue");
   const { picture, width, height, standIn } = image;
   await db.insert(productImages).values({ productId: product.id, position: 1, picture, width, height, standIn });
   await markCatalogChanged(db);
   return { ...product, picture };
 }
 
-/** Gives a product's title in the other languages, without a description there. */
+/** Sets a product's title in the other languages, without a description. */
 export async function translateTitle(db: Db, productId: string, titles: Record<Translation, string>) {
   const empty = { productId, description: "", descriptionText: "" };
   await db

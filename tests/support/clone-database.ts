@@ -5,13 +5,14 @@ import type { TestServer } from "./test-server.ts";
 
 export type TestDatabase = { url: string; drop(options?: { force: boolean }): Promise<void> };
 
-/** A fresh database with all tables and no rows. */
+/** Creates a database with all tables and no rows. */
 export async function cloneDatabase(server: Pick<TestServer, "url" | "templateName">): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString("hex")}`;
   await onServer(server.url, `create database "${name}" template "${server.templateName}"`);
   return {
     url: withDatabase(server.url, name),
-    // Not by force unless told: the connections of a pool that has ended may still be closing, and would fail loudly.
+    // Without force by default: the connections of a pool that has ended may still be closing, and a forced drop would
+    // fail them.
     // PostgreSQL waits for them.
     drop: ({ force } = { force: false }) =>
       onServer(server.url, `drop database if exists "${name}"${force ? " with (force)" : ""}`),

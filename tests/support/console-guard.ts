@@ -10,7 +10,7 @@ beforeEach(() => {
   };
 });
 
-/** A test that expects an error says so with `vi.spyOn(console, "error")`. */
+/** Fails a test on `console.error`. A test that expects one replaces it with `vi.spyOn(console, "error")`. */
 afterEach(() => {
   console.error = original;
   expect(unexpected, "written to console.error").toEqual([]);

@@ -4,7 +4,7 @@ import { LOCK_COOKIE } from "../../src/domain/accounts/device-lock.ts";
 import { registerCustomer } from "../../src/domain/accounts/register-customer.server.ts";
 import { invariant } from "../../src/domain/errors.ts";
 import { ADULT_COOKIE, DISCREET_COOKIE } from "../../src/web/discretion/device-cookies.ts";
-import { aRegistration, aSender } from "./account-forms.ts";
+import { aClientInfo, aRegistration } from "./account-forms.ts";
 import type { RunningShop } from "./running-shop.ts";
 import { SESSION_SECRET } from "./shop-settings.ts";
 
@@ -21,28 +21,28 @@ export function anEmail(): string {
   return `customer-${process.pid}-${registered}@example.test`;
 }
 
-/** Creates an account whose session is not in any browser yet. */
+/** Creates an account; no browser has its session yet. */
 export async function anAccount(shop: SignInShop, changed: Record<string, string> = {}) {
   const email = anEmail();
-  // The number of registrations of one network is limited.
-  const sender = aSender([], `198.51.100.${(registered % 250) + 1}`);
+  // The number of registrations per IP address is limited.
+  const sender = aClientInfo([], `198.51.100.${(registered % 250) + 1}`);
   const { cookies } = await registerCustomer(
     asCommandsSee(shop),
     aRegistration({ email, password: PASSWORD, ...changed }),
     sender,
   );
-  invariant(cookies, "an account is signed in at once");
+  invariant(cookies, "no session cookie after registration");
   return { email, password: PASSWORD, cookies };
 }
 
-/** The visitor of this page is now signed in, as after the login form. */
+/** Signs in this page's visitor, as the login form does. */
 export async function signIn(page: Page, shop: SignInShop, changed: Record<string, string> = {}) {
   const account = await anAccount(shop, changed);
   await keepCookies(page.context(), shop.baseUrl, account.cookies);
   return account;
 }
 
-/** Whatever ends a session while a page is open; the device keeps what it knows without an account. */
+/** Ends the session while a page is open; the device keeps its data of guests. */
 export async function endSession(page: Page): Promise<void> {
   const isOfDevice = [ADULT_COOKIE, DISCREET_COOKIE, LOCK_COOKIE].join("|");
   await page.context().clearCookies({ name: new RegExp(`^(?!(?:${isOfDevice})$)`) });

@@ -3,7 +3,7 @@ import { startTestServer } from "./test-server.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Any database of the test server; `withDatabase` names another one. */
+    /** URL of any database of the test server; `withDatabase` names another one. */
     testServerUrl: string;
     templateName: string;
   }

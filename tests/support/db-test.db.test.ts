@@ -5,7 +5,7 @@ import { MINUTE_MS } from "../../src/domain/durations.ts";
 import { dbTest } from "./db-test.ts";
 import { aCustomer, anAddress, aProduct } from "./factories.ts";
 
-dbTest("a test has the rows it makes", async ({ db }) => {
+dbTest("shows a test its own rows", async ({ db }) => {
   await aProduct(db, { stock: 3 });
   const customer = await aCustomer(db);
   await anAddress(db, customer.id);
@@ -14,13 +14,13 @@ dbTest("a test has the rows it makes", async ({ db }) => {
   expect(await db.select({ stock: variants.stock }).from(variants)).toEqual([{ stock: 3 }]);
 });
 
-dbTest("the next test starts without them", async ({ db, shop }) => {
+dbTest("starts the next test without rows", async ({ db, shop }) => {
   expect(await db.$count(products)).toBe(0);
   expect(await db.$count(customers)).toBe(0);
   expect(await shop.queuedJobs()).toEqual([]);
 });
 
-dbTest("a job is queued with its transaction and gone with it", async ({ db, shop }) => {
+dbTest("queues a job with its transaction and removes it with a rollback", async ({ db, shop }) => {
   const undone = db.transaction(async (tx) => {
     await shop.enqueueJob(tx, { kind: "carry-out-refund", refundId: "undone" });
     throw new Error("rolled back");
@@ -35,7 +35,7 @@ dbTest("a job is queued with its transaction and gone with it", async ({ db, sho
   expect(jobs).toEqual([{ job: { kind: "carry-out-refund", refundId: "kept" }, startAfter: shop.now() }]);
 });
 
-dbTest("the clock moves when told", ({ shop }) => {
+dbTest("moves the clock only on request", ({ shop }) => {
   const before = shop.now().getTime();
 
   shop.clock.advance(MINUTE_MS);
@@ -43,7 +43,7 @@ dbTest("the clock moves when told", ({ shop }) => {
   expect(shop.now().getTime() - before).toBe(MINUTE_MS);
 });
 
-dbTest("many connections work at once on the file's database", async ({ db, pool, url }) => {
+dbTest("serves many concurrent connections on the file's database", async ({ db, pool, url }) => {
   const answers = await Promise.all(
     Array.from({ length: 12 }, () => db.execute(sql`select current_database() as name`)),
   );

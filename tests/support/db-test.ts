@@ -6,12 +6,12 @@ import { emptyTables, type TestDatabase } from "./clone-database.ts";
 import { createTestDatabase } from "./test-database.ts";
 import { makeTestShop } from "./test-shop.ts";
 
-/** A lost connection would otherwise end the worker without a word about the test. */
+/** Without it, a lost connection would end the worker without naming the test. */
 function failLoudly(error: Error): void {
   throw error;
 }
 
-/** `pool.end` does not wait for its connections to close: dropping the database under one of them would fail loudly. */
+/** Waits for the pool's connections, which `pool.end` does not do: dropping the database earlier would fail them. */
 function lastConnectionClosed(pool: pg.Pool): Promise<void> {
   let open = pool.totalCount;
   if (open === 0) return Promise.resolve();
@@ -43,7 +43,7 @@ export const dbTest = test
     await emptyTables(opened.pool);
     return opened.pool;
   })
-  // Depends on `pool` so that its rows are gone first.
+  // Depends on `pool` so that the rows are deleted first.
   .extend("db", ({ pool: _, opened }) => opened.db)
   .extend("shop", ({ db }, { onCleanup }) => {
     const shop = makeTestShop(db);

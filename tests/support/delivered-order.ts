@@ -16,20 +16,20 @@ const COURIER = {
   trackingUrl: "https://track.example.lk/AB123",
 };
 
-/** Staff take an order from paid to the customer's door. */
-export async function bringToTheDoor(shop: TestShop, number: string): Promise<void> {
+/** Takes a paid order to its delivery, as staff. */
+export async function deliverPaidOrder(shop: TestShop, number: string): Promise<void> {
   const move = { number, actor: STAFF };
   await packOrder(shop, move);
   await dispatchOrder(shop, { ...move, ...COURIER });
   await deliverOrder(shop, move);
 }
 
-/** An order of two units of one product, paid and delivered just now. */
+/** Creates an order of two units of one product, paid and just delivered. */
 export async function aDeliveredOrder(shop: TestShop, facts: Parameters<typeof anOpenOrder>[1] = { returnable: true }) {
   const open = await anOpenOrder(shop, facts);
   await recordNotification(shop, open.notice({ paymentId: `32${randomInt(1e9, 1e10)}` }));
-  await bringToTheDoor(shop, open.order.number);
+  await deliverPaidOrder(shop, open.order.number);
   const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, open.order.id));
-  invariant(line, "an order has a line");
+  invariant(line, "no line of the order");
   return { ...open, line };
 }

@@ -4,14 +4,14 @@ import type { Db } from "../../src/db/client.ts";
 import { discountCodes } from "../../src/db/schema/index.ts";
 import { invariant } from "../../src/domain/errors.ts";
 
-/** A code that takes a tenth off and may be used without limit, unless told otherwise. */
+/** Creates a discount code; 10 % without limits by default. */
 export async function aDiscount(db: Db, facts: Partial<typeof discountCodes.$inferInsert> = {}) {
   const terms = facts.amountCents ? {} : { percent: 10 };
   const [made] = await db
     .insert(discountCodes)
     .values({ code: `CODE${randomInt(1e9)}`, ...terms, ...facts })
     .returning();
-  invariant(made, "insert returns the code");
+  invariant(made, "discount code insert returned no row");
   const used = async () => {
     const [found] = await db.select().from(discountCodes).where(eq(discountCodes.id, made.id));
     return found?.used;

@@ -22,7 +22,7 @@ type ProductFacts = VariantFacts & {
   title?: string;
   category?: string;
   optionNames?: string[];
-  /** Instead of one variant from the facts above. */
+  /** Replaces the one variant from the facts above. */
   variants?: VariantFacts[];
 } & Partial<
     Pick<
@@ -40,7 +40,7 @@ type ProductFacts = VariantFacts & {
     >
   >;
 
-/** A product that can be bought: one variant, ten units at Rs. 1,000, unless told otherwise. */
+/** Creates a product that can be bought; by default one variant with ten units at Rs. 1,000. */
 export async function aProduct(db: Db, facts: ProductFacts = {}) {
   const { stock, priceCents, sku, optionValues, category, variants: several, ...columns } = facts;
   const { id: categoryId } = await aCategory(db, category);
@@ -48,13 +48,13 @@ export async function aProduct(db: Db, facts: ProductFacts = {}) {
     .insert(products)
     .values({ title: "Plain product", publicId: unique(), handle: unique(), categoryId, ...columns })
     .returning();
-  invariant(product, "insert returns the product");
+  invariant(product, "product insert returned no row");
   const made = [];
   for (const [index, variant] of (several ?? [{ stock, priceCents, sku, optionValues }]).entries()) {
     made.push(await aVariant(db, product.id, { ...variant, position: index + 1 }));
   }
   const [first] = made;
-  invariant(first, "a product has a variant");
+  invariant(first, "no variant in the facts");
   return { ...product, variant: first, variants: made };
 }
 
@@ -64,28 +64,28 @@ async function aVariant(db: Db, productId: string, facts: VariantFacts & { posit
     .insert(variants)
     .values({ productId, priceCents, ...columns })
     .returning();
-  invariant(variant, "insert returns the variant");
+  invariant(variant, "variant insert returned no row");
   if (stock > 0) {
     await db.insert(stockMovements).values({ variantId: variant.id, delta: stock, reason: "import", actor: "test" });
   }
   return { ...variant, stock };
 }
 
-/** The category of this name, made if there is none. */
+/** Returns the category of this name, and creates it if there is none. */
 export async function aCategory(db: Db, name = "Everything") {
-  // Name and slug are both unique, and several products may be made at once.
+  // Name and slug are both unique, and tests create products concurrently.
   await db
     .insert(categories)
     .values({ name, slug: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-") })
     .onConflictDoNothing();
   const [category] = await db.select().from(categories).where(eq(categories.name, name));
-  invariant(category, "the category is there");
+  invariant(category, "no category row");
   return category;
 }
 
 type CustomerFacts = Partial<Omit<typeof customers.$inferInsert, "id" | "userId">>;
 
-/** A customer with a user, without a password and without an address. */
+/** Creates a customer with a user, without password and address. */
 export async function aCustomer(db: Db, facts: CustomerFacts = {}) {
   const email = facts.email ?? `${unique()}@example.test`;
   const userId = unique();
@@ -94,11 +94,11 @@ export async function aCustomer(db: Db, facts: CustomerFacts = {}) {
     .insert(customers)
     .values({ userId, firstName: "Test", lastName: "Customer", phone: "+94771234567", ...facts, email })
     .returning();
-  invariant(customer, "insert returns the customer");
+  invariant(customer, "customer insert returned no row");
   return customer;
 }
 
-/** The customer's default address. */
+/** Creates the customer's default address. */
 export async function anAddress(
   db: Db,
   customerId: string,
@@ -108,11 +108,11 @@ export async function anAddress(
     .insert(addresses)
     .values({ customerId, line1: "1 Test Road", city: "Colombo", district: "LK-11", postalCode: "00300", ...facts })
     .returning();
-  invariant(address, "insert returns the address");
+  invariant(address, "address insert returned no row");
   return address;
 }
 
-/** The terms that every order names. */
+/** Creates the terms that every order refers to. */
 export async function theTerms(db: Db) {
   await db
     .insert(pages)
@@ -120,7 +120,7 @@ export async function theTerms(db: Db) {
     .onConflictDoNothing();
 }
 
-/** A customer with an address, as checkout sees them. */
+/** Creates a customer with an address, as checkout reads them. */
 export async function aProfile(db: Db, facts: CustomerFacts = {}): Promise<Profile> {
   await theTerms(db);
   const customer = await aCustomer(db, facts);

@@ -1,14 +1,14 @@
 import type { Locator, Page } from "playwright-core";
 
-/** What people fill in and send; searches and buttons of their own are none (scripts/check/forms.ts). */
+/** Forms that people fill in; search forms and single buttons are not among them (scripts/check/forms.ts). */
 const FORMS = "form[method=post][novalidate]";
 
 const BAD_GATEWAY = 502;
 
-/** A field's content by its name and its place among the fields of that name. */
+/** Field values by name and index among the fields of that name. */
 type Values = Record<string, string | boolean>;
 
-/** Reads a form's fields; with `isFilledIn` it changes each of them first, as a person would. Runs in the browser. */
+/** Reads a form's fields; with `isFilledIn` it first changes each of them, as a person would. Runs in the browser. */
 function readFields(form: HTMLFormElement, isFilledIn: boolean): Values {
   const samples: Record<string, string> = {
     date: "2031-02-03",
@@ -41,12 +41,14 @@ function readFields(form: HTMLFormElement, isFilledIn: boolean): Values {
   );
 }
 
-/** Sends a form while a proxy answers for a server that is down. Returns whether the form says so; a form that loads a document can't. */
-async function saysNoAnswer(page: Page, form: Locator): Promise<boolean> {
+/**
+ * Submits a form while the server is unreachable. @returns whether the form says so; a form that loads a document can't
+ */
+async function showsNoResponse(page: Page, form: Locator): Promise<boolean> {
   await page.route("**/*", async (route) => {
     const request = route.request();
     if (request.isNavigationRequest()) return route.fulfill({ status: 204 });
-    // The router loads the page again when a route's own script is missing.
+    // The router reloads the page when a route's own script is missing.
     if (new URL(request.url()).pathname.startsWith("/assets/")) return route.fallback();
     return request.method() === "POST" ? route.fulfill({ status: BAD_GATEWAY }) : route.abort();
   });
@@ -63,8 +65,8 @@ async function saysNoAnswer(page: Page, form: Locator): Promise<boolean> {
 }
 
 /**
- * Opens a page, fills in one of its forms while the page's script is held back, lets the script come, and sends the form
- * without a connection, and again while the server does not answer. Returns how many forms the page has, and what was lost.
+ * Opens a page and fills in one of its forms before the page's script arrives. Then loads the script and submits the
+ * form without a connection, and again without a response. Returns the number of forms on the page, and what was lost.
  */
 export async function formProblems(page: Page, path: string, index: number) {
   const { promise: released, resolve: releaseScripts } = Promise.withResolvers<void>();
@@ -73,7 +75,7 @@ export async function formProblems(page: Page, path: string, index: number) {
     await route.continue();
   });
   await page.goto(path, { waitUntil: "commit" });
-  // The document is whole when its last script stands in it.
+  // The document is complete when it contains its last script.
   await page.locator("body > script").last().waitFor({ state: "attached" });
   const forms = page.locator(FORMS);
   const count = await forms.count();
@@ -90,7 +92,7 @@ export async function formProblems(page: Page, path: string, index: number) {
     }
   };
   await compare("after hydration");
-  // The form's own code comes after the page's.
+  // The form's own code loads after the page's.
   await page.locator(`${FORMS}[data-sending]`).first().waitFor({ state: "attached" });
   await page.context().setOffline(true);
   await form.evaluate((one: HTMLFormElement) => one.requestSubmit());
@@ -104,7 +106,7 @@ export async function formProblems(page: Page, path: string, index: number) {
   if (!isSaid) problems.push("says nothing without a connection");
   await page.context().setOffline(false);
   await compare("after sending without a connection");
-  if (!(await saysNoAnswer(page, form))) problems.push("says nothing while the server does not answer");
+  if (!(await showsNoResponse(page, form))) problems.push("says nothing while the server does not answer");
   await compare("after sending while the server does not answer");
   return { count, problems };
 }

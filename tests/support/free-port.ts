@@ -6,7 +6,7 @@ export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
-  invariant(typeof address === "object" && address, "a TCP server has a port");
+  invariant(typeof address === "object" && address, "no port of a TCP server");
   server.close();
   await once(server, "close");
   return address.port;

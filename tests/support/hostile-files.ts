@@ -3,7 +3,7 @@ import sharp from "sharp";
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A small photograph, as a telephone makes it: with the place where it was taken, and lying on its side. */
+/** Returns a small photo like those of phones, with a location and a rotation. */
 export function aPhotograph(side = 64): Promise<Buffer> {
   return sharp({ create: { width: side * 2, height: side, channels: 3, background: "#884422" } })
     .jpeg()
@@ -18,12 +18,12 @@ export function aScreenshot(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The smallest thing that calls itself a whole document. */
+/** Returns the smallest valid PDF. */
 export function aDocument(text = "1 0 obj"): Buffer {
   return Buffer.from(`%PDF-1.4\n${text}\ntrailer\n%%EOF\n`);
 }
 
-/** A few bytes that claim to be a picture of this size. */
+/** Returns a few bytes that claim to be a picture of this size. */
 export function aPixelBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -43,7 +43,7 @@ function chunk(type: string, data: Buffer): Buffer {
 
 export const CANARY = "<script>alert('canary')</script>";
 
-/** A good picture with a script in its comment and after its end. */
+/** Returns a valid picture with a script in its comment and after its end. */
 export async function aPolyglot(): Promise<Buffer> {
   const picture = await aPhotograph();
   const text = Buffer.from(`/*${CANARY}*/`);

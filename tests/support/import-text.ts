@@ -3,16 +3,16 @@ import type { ImportSummary } from "../../src/domain/catalog-import/import-summa
 import { openProductFile } from "../../src/domain/catalog-import/open-product-file.server.ts";
 import { describeProblem } from "../../src/domain/catalog-import/product-file-report.ts";
 import type { Shop } from "../../src/domain/shop.ts";
-import { testPictures } from "./picture-supply.ts";
+import { testPictures } from "./test-pictures.ts";
 
 type Imported = ImportSummary & { messages: string[] };
 
 type Options = Partial<Pick<ImportOptions, "dryRun" | "factor" | "pictures" | "onProgress">> & {
-  /** Where messages go as they come, for an import that fails. */
+  /** Receives messages as they arrive, for an import that fails. */
   messages?: string[];
 };
 
-/** Imports a file written in a test, and answers with its summary and messages. */
+/** Imports a file that a test wrote. @returns its summary and messages */
 export async function importText(
   shop: Pick<Shop, "db" | "now">,
   text: string,

@@ -3,9 +3,9 @@ import type { Locator, Page } from "playwright-core";
 type Key = "Tab" | "Shift+Tab";
 
 /**
- * Goes on by keyboard until the focus is where it is wanted. On the way every stop has to be seen: a mark around it, and the
- * stop itself not hidden by a bar.
- * @throws when the focus has come round without having been there
+ * Moves the focus by keyboard to the element. Every stop on the way must be visible: it has a focus ring, and no bar
+ * covers it.
+ * @throws when the focus returns to its start without reaching the element
  */
 export async function tabTo(page: Page, wanted: Locator, key: Key = "Tab"): Promise<void> {
   const stops = new Set<string>();
@@ -20,7 +20,7 @@ export async function tabTo(page: Page, wanted: Locator, key: Key = "Tab"): Prom
   }
 }
 
-/** The same, and presses what is found. */
+/** Moves the focus to the element by keyboard and presses it. */
 export async function pressOn(page: Page, wanted: Locator, key: Key = "Tab"): Promise<void> {
   await tabTo(page, wanted, key);
   await page.keyboard.press("Enter");
@@ -32,7 +32,7 @@ async function untilSeen(page: Page, stop: string): Promise<void> {
   });
 }
 
-/** Its place among all elements tells it from others of the same name; empty while nothing of the page has the focus. */
+/** Index among all elements, to tell elements of the same name apart; empty while no element has the focus. */
 function nameOfFocus(): string {
   const element = document.activeElement;
   if (!element || element === document.body) return "";

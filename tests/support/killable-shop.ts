@@ -20,23 +20,23 @@ export type KillableShop = {
   baseUrl: string;
   simulatorUrl: string;
   databaseUrl: string;
-  /** The shop's own database, which outlives a killed process. */
+  /** The shop's own database, which survives a killed process. */
   db: Db;
   /** Log output of the shop, errors only. */
   errors: string[];
-  /** Ends the process in the middle of whatever it does. */
+  /** Kills the process. */
   kill(): Promise<void>;
-  /** Starts it again on the same data; it is open then. */
+  /** Starts it again on the same data and waits until it is open. */
   start(): Promise<void>;
   stop(): Promise<void>;
 };
 
 type Fill = (shop: { db: Db; mediaDir: string }) => Promise<unknown>;
 
-/** The shop as `npm start` runs it, on a data folder with an embedded database. */
+/** Runs the shop as `npm start` does, on a data folder with an embedded database. */
 export async function openKillableShop(fill: Fill): Promise<KillableShop> {
   const dataDir = await mkdtemp(join(tmpdir(), "shop-"));
-  // The database's own user has to reach its folder.
+  // The database's operating system user must be able to reach its folder.
   await chmod(dataDir, 0o711);
   await prepare(dataDir, fill);
   const errors: string[] = [];
@@ -44,7 +44,7 @@ export async function openKillableShop(fill: Fill): Promise<KillableShop> {
   const settings = { PORT: `${port}`, PAYHERE_SIMULATOR_PORT: `${simulatorPort}`, DATA_DIR: dataDir };
   let running = await startMain(settings, errors);
   const databaseUrl = await findEmbedded(dataDir);
-  invariant(databaseUrl, "an open shop has its database running");
+  invariant(databaseUrl, "no database URL of an open shop");
   const { db, pool } = openDb(databaseUrl, (error) => errors.push(error.message));
   return {
     ...{
@@ -66,7 +66,7 @@ export async function openKillableShop(fill: Fill): Promise<KillableShop> {
   };
 }
 
-/** With products in it, so that the start does not fill it with the demonstration catalogue. */
+/** Fills the database, so that the start does not create the demonstration catalogue. */
 async function prepare(dataDir: string, fill: Fill): Promise<void> {
   const database = await startEmbedded({ dataDir, log: () => undefined });
   await migrateDatabase(database.url);

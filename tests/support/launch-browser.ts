@@ -1,7 +1,10 @@
 import { type Browser, chromium } from "playwright-core";
 import type { BrowserExecutable } from "./browser-executable.ts";
 
-/** Its sandbox needs rights that root and containers do not have: it opens our own pages only. Nor is there a GPU that needs a process. */
+/**
+ * The sandbox needs privileges that root and containers lack; the tests open only the shop's own pages. Without a GPU,
+ * its process is not needed.
+ */
 const ARGS = ["--no-sandbox", "--in-process-gpu"];
 
 export function launchChromium({ path, env }: BrowserExecutable): Promise<Browser> {

@@ -6,15 +6,15 @@ import { worthOf } from "../../src/domain/customers/customer-value.server.ts";
 import { findReceipt } from "../../src/domain/orders/find-receipt.server.ts";
 import { reportProducts } from "../../src/domain/reporting/product-report.server.ts";
 import { listSales } from "../../src/domain/reporting/sales-report.server.ts";
-import type { HistoryWorld } from "./ledger-history.ts";
+import type { History } from "./ledger-history.ts";
 
 type Money = { order_id: string; came: number; gone: number; refunded: number };
 type Line = { order_id: string; product: string; quantity: number; back: number };
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** What one order must add up to, told from its rows by the rules of docs/decisions/sales-ledger.md without the shop's code. */
-async function expectedOf({ shop: { db }, placed }: HistoryWorld) {
+/** Computes an order's expected totals from its rows by docs/decisions/sales-ledger.md, without the shop's code. */
+async function expectedOf({ shop: { db }, placed }: History) {
   const ids = placed.map(({ id }) => id);
   if (ids.length === 0) return [];
   const list = sql.param(ids);
@@ -48,8 +48,11 @@ async function expectedOf({ shop: { db }, placed }: HistoryWorld) {
   });
 }
 
-/** Every figure that the shop shows of these orders, compared with the rows of money, and the sales of past days. */
-export async function figuresOf(world: HistoryWorld) {
+/**
+ * Compares every displayed figure of these orders with the rows of payments, refunds and the ledger, and the sales of
+ * past days.
+ */
+export async function figuresOf(world: History) {
   const { shop, profiles, products, placed } = world;
   const expected = await expectedOf(world);
   const wrong: string[] = [];

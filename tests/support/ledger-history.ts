@@ -36,8 +36,8 @@ import type { TestShop } from "./test-shop.ts";
 
 const actor = "staff:test" as const;
 
-/** What a history happens to: its own products and customers. */
-export type HistoryWorld = {
+/** Products and customers of one history. */
+export type History = {
   shop: TestShop;
   products: Awaited<ReturnType<typeof aProduct>>[];
   profiles: Profile[];
@@ -76,7 +76,7 @@ const COMMANDS = [
 ] as const;
 type CommandName = (typeof COMMANDS)[number];
 
-/** One command: which, on which order, and a number that its details follow from. */
+/** A command, its order, and a number that determines its details. */
 export type Command = { name: CommandName; order: number; detail: number };
 
 export const histories: fc.Arbitrary<Command[]> = fc.array(
@@ -84,14 +84,14 @@ export const histories: fc.Arbitrary<Command[]> = fc.array(
   { minLength: 12, maxLength: 45 },
 );
 
-export async function openWorld(shop: TestShop): Promise<HistoryWorld> {
+export async function openWorld(shop: TestShop): Promise<History> {
   const product = (price: number) => aProduct(shop.db, { stock: 60, priceCents: rupees(price), returnable: true });
   const profiles = [await aProfile(shop.db), await aProfile(shop.db)];
   return { shop, profiles, products: [await product(1_000), await product(700)], placed: [] };
 }
 
-/** Runs one command. A refusal that people can act on is a possible outcome; other errors are thrown. */
-export async function runCommand(world: HistoryWorld, command: Command): Promise<void> {
+/** Runs one command. A DomainError is a valid outcome; other errors are thrown. */
+export async function runCommand(world: History, command: Command): Promise<void> {
   world.shop.clock.advance(MINUTE_MS);
   try {
     await RUN[command.name](world, command);
@@ -100,13 +100,13 @@ export async function runCommand(world: HistoryWorld, command: Command): Promise
   }
 }
 
-type Run = (world: HistoryWorld, command: Command) => Promise<unknown>;
+type Run = (world: History, command: Command) => Promise<unknown>;
 
-async function chosen({ shop, placed }: HistoryWorld, index: number) {
+async function chosen({ shop, placed }: History, index: number) {
   const one = placed.at(-1 - (index % Math.max(placed.length, 1)));
   if (!one) throw new DomainError("ORDER_NOT_FOUND", {});
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, one.id));
-  invariant(order, "a placed order is there");
+  invariant(order, "no row of the placed order");
   return { ...order, profile: one.profile };
 }
 
@@ -117,14 +117,14 @@ const place: Run = async (world, { detail }) => {
     .map(({ variant }) => ({ variantId: variant.id, quantity: 1 + (detail % 3) }));
   const profile = profiles[detail % profiles.length];
   const method = PAYMENT_METHODS[detail % PAYMENT_METHODS.length];
-  invariant(profile && method, "there are profiles and methods");
+  invariant(profile && method, "no profiles or payment methods");
   const inCart = products.slice(detail % 2).map(({ variant: { id, priceCents } }) => ({ variantId: id, priceCents }));
   const wish = { key: randomUUID(), seen: cartFingerprint(inCart), lines, method };
   const { id, number } = await placeOrder(shop, profile, wish);
   placed.push({ id, number, profile });
 };
 
-const notify = async (world: HistoryWorld, { order }: Command, statusCode: string, paymentId: string) => {
+const notify = async (world: History, { order }: Command, statusCode: string, paymentId: string) => {
   const { number, totalCents } = await chosen(world, order);
   await recordNotification(world.shop, {
     ...{ source: "notice" as const, orderNumber: number, paymentId, statusCode, currency: "LKR", method: "VISA" },
@@ -133,7 +133,7 @@ const notify = async (world: HistoryWorld, { order }: Command, statusCode: strin
 };
 const aPaymentId = () => `32${randomInt(1e9, 1e10)}`;
 
-async function paymentsOf({ shop }: HistoryWorld, orderId: string) {
+async function paymentsOf({ shop }: History, orderId: string) {
   return shop.db
     .select()
     .from(payments)
@@ -141,13 +141,13 @@ async function paymentsOf({ shop }: HistoryWorld, orderId: string) {
     .orderBy(asc(payments.createdAt));
 }
 
-const transfer = async (world: HistoryWorld, { order, detail }: Command, isPart: boolean) => {
+const transfer = async (world: History, { order, detail }: Command, isPart: boolean) => {
   const { number, totalCents } = await chosen(world, order);
   const amountCents = isPart ? cents(1 + Math.floor((totalCents * (detail % 12)) / 10)) : totalCents;
   await matchTransfer(world.shop, { order: number, amountCents, entry: aPaymentId(), actor });
 };
 
-const refund = async (world: HistoryWorld, { order, detail }: Command, more: object = {}) => {
+const refund = async (world: History, { order, detail }: Command, more: object = {}) => {
   const { id, totalCents } = await chosen(world, order);
   const money = await paymentsOf(world, id);
   const payment = money[detail % Math.max(money.length, 1)];
@@ -157,7 +157,7 @@ const refund = async (world: HistoryWorld, { order, detail }: Command, more: obj
   await requestRefund(world.shop, { paymentId: payment.id, reason: "test", actor, ...amount, ...more });
 };
 
-async function requestedOfCards({ shop }: HistoryWorld): Promise<string[]> {
+async function requestedOfCards({ shop }: History): Promise<string[]> {
   const rows = await shop.db
     .select({ id: refunds.id })
     .from(refunds)
@@ -168,14 +168,16 @@ async function requestedOfCards({ shop }: HistoryWorld): Promise<string[]> {
 
 const carryOut: Run = async (world, { detail }) => {
   const { shop } = world;
-  shop.merchantApi.answerRefunds(detail % 4 === 0 ? { status: "refused" } : { status: "done", refundId: aPaymentId() });
+  shop.merchantApi.setRefundResult(
+    detail % 4 === 0 ? { status: "refused" } : { status: "done", refundId: aPaymentId() },
+  );
   for (const id of await requestedOfCards(world)) await carryOutRefund(shop, id);
 };
 
-/** The gateway leaves refunds unclear; half of the time for so long that staff have to decide. */
+/** Leaves refunds with an unknown result, half of them for so long that staff have to decide. */
 const leaveUnclear: Run = async (world, { detail }) => {
   const { shop } = world;
-  shop.merchantApi.answerRefunds({ status: "unclear" });
+  shop.merchantApi.setRefundResult({ status: "unclear" });
   for (const id of await requestedOfCards(world)) {
     await carryOutRefund(shop, id);
     if (detail % 2 === 0) continue;
@@ -197,7 +199,7 @@ const cancelByCustomer: Run = async (world, { order }) => {
   if (offer) await cancelOrder(world.shop, profile.customerId, { number, money: offer.money });
 };
 
-async function firstLine(world: HistoryWorld, orderId: string) {
+async function firstLine(world: History, orderId: string) {
   const [line] = await world.shop.db
     .select()
     .from(orderLines)
@@ -240,7 +242,7 @@ const move = (command: (shop: TestShop, move: Move, detail: number) => Promise<u
     command(world.shop, { number: (await chosen(world, order)).number, actor }, detail);
 };
 
-async function oneUnitOf(world: HistoryWorld, { order, detail }: Command) {
+async function oneUnitOf(world: History, { order, detail }: Command) {
   const { id } = await chosen(world, order);
   const lines = await world.shop.db.select().from(orderLines).where(eq(orderLines.orderId, id));
   return { lines: lines.map(({ id: lineId }) => ({ lineId, units: 1, restockUnits: detail % 2 })) };

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import type { Server, Socket } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-/** Behaviour for the next connection or mail; afterwards the server accepts everything. */
-export type MailServerMood =
+/** Behaviour for the next connection or email; afterwards the server accepts everything. */
+export type MailServerBehaviour =
   | "refuses-connection"
   | "refuses-recipient"
   | "refuses-relaying"
@@ -15,17 +15,17 @@ export type MailServerMood =
 
 export type MailServer = {
   url: string;
-  /** Accepted mail as received, oldest first. */
-  taken: string[];
+  /** Accepted emails as received, oldest first. */
+  accepted: string[];
   /** Next behaviours, in this order. */
-  moods: MailServerMood[];
-  /** Whoever waits for an answer gets it now. */
-  goOn(): void;
-  leave(): Promise<void>;
-  comeBack(): Promise<void>;
+  behaviours: MailServerBehaviour[];
+  /** Sends the responses that are on hold. */
+  resume(): void;
+  stop(): Promise<void>;
+  restart(): Promise<void>;
 };
 
-const ANSWERS: Partial<Record<MailServerMood, [code: number, text: string]>> = {
+const REJECTIONS: Partial<Record<MailServerBehaviour, [code: number, text: string]>> = {
   "refuses-connection": [421, "Too busy"],
   "refuses-recipient": [550, "5.1.1 no such person"],
   "refuses-relaying": [550, "5.7.1 relaying denied"],
@@ -33,22 +33,25 @@ const ANSWERS: Partial<Record<MailServerMood, [code: number, text: string]>> = {
   "asks-for-patience": [451, "4.7.1 later"],
 };
 
-/** A real SMTP server that can be away, rude and unreliable. Its refusals name the recipient, as real ones do. */
+/**
+ * A real SMTP server that can be down, slow and unreliable. Its error messages name the recipient, as those of real
+ * servers do.
+ */
 export async function aMailServer(): Promise<MailServer> {
-  const taken: string[] = [];
-  const moods: MailServerMood[] = [];
+  const accepted: string[] = [];
+  const behaviours: MailServerBehaviour[] = [];
   const sockets = new Set<Socket>();
   const hanging: (() => void)[] = [];
-  const goOn = () => {
+  const resume = () => {
     for (const answer of hanging.splice(0)) answer();
   };
   let server = await listen(0);
   const port = portOf(server.server);
-  return { url: `smtp://127.0.0.1:${port}`, taken, moods, goOn, leave, comeBack };
+  return { url: `smtp://127.0.0.1:${port}`, accepted, behaviours, resume, stop, restart };
 
   async function listen(at: number): Promise<SMTPServer> {
     const made = new SMTPServer({ authOptional: true, disabledCommands: ["STARTTLS"], logger: false, ...behaviour() });
-    made.on("error", passOnUnlessBrokenOff);
+    made.on("error", ignoreBrokenConnection);
     made.server.on("connection", (socket: Socket) => {
       sockets.add(socket);
       socket.on("close", () => sockets.delete(socket));
@@ -57,13 +60,13 @@ export async function aMailServer(): Promise<MailServer> {
     return made;
   }
 
-  /** The refusal that is due at this point of the conversation, if any. */
-  function refusal(ofMoods: MailServerMood[], about = ""): Error | null {
-    const [mood] = moods;
-    const answer = mood && ofMoods.includes(mood) ? ANSWERS[mood] : undefined;
-    if (!answer) return null;
-    moods.shift();
-    const [responseCode, text] = answer;
+  /** Returns the rejection that is due at this point of the SMTP session, if any. */
+  function refusal(expected: MailServerBehaviour[], about = ""): Error | null {
+    const [next] = behaviours;
+    const rejection = next && expected.includes(next) ? REJECTIONS[next] : undefined;
+    if (!rejection) return null;
+    behaviours.shift();
+    const [responseCode, text] = rejection;
     return Object.assign(new Error(`${text} ${about}`), { responseCode });
   }
 
@@ -71,9 +74,9 @@ export async function aMailServer(): Promise<MailServer> {
     return {
       onConnect: (_session, done) => done(refusal(["refuses-connection"])),
       onRcptTo({ address }, _session, done) {
-        if (moods[0] !== "hangs")
+        if (behaviours[0] !== "hangs")
           return done(refusal(["refuses-recipient", "refuses-relaying", "wants-login"], address));
-        moods.shift();
+        behaviours.shift();
         hanging.push(() => done());
       },
       onData(stream, _session, done) {
@@ -82,23 +85,23 @@ export async function aMailServer(): Promise<MailServer> {
         stream.on("end", () => {
           const refused = refusal(["asks-for-patience"]);
           if (refused) return done(refused);
-          const isCut = moods[0] === "cuts-before-taking" || moods[0] === "takes-and-cuts";
-          if (moods[0] !== "cuts-before-taking") taken.push(Buffer.concat(chunks).toString("utf8"));
+          const isCut = behaviours[0] === "cuts-before-taking" || behaviours[0] === "takes-and-cuts";
+          if (behaviours[0] !== "cuts-before-taking") accepted.push(Buffer.concat(chunks).toString("utf8"));
           if (!isCut) return done();
-          moods.shift();
+          behaviours.shift();
           for (const socket of sockets) socket.destroy();
         });
       },
     };
   }
 
-  async function leave(): Promise<void> {
+  async function stop(): Promise<void> {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     for (const socket of sockets) socket.destroy();
     await closed;
   }
 
-  async function comeBack(): Promise<void> {
+  async function restart(): Promise<void> {
     server = await listen(port);
   }
 }
@@ -108,7 +111,7 @@ function portOf(server: Server): number {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** A header of a mail as it was taken, without its folding; null when there is none. */
+/** Returns an unfolded header of a received email, or null. */
 export function headerOf(mail: string, name: string): string | null {
   const [head = ""] = mail.split("\r\n\r\n");
   const lines = head.replaceAll(/\r\n[ \t]+/g, " ").split("\r\n");
@@ -116,7 +119,7 @@ export function headerOf(mail: string, name: string): string | null {
   return line ? line.slice(name.length + 1).trim() : null;
 }
 
-/** A shop that is killed breaks off what it was saying, which is no failure of the server; nobody listening would end the process. */
-export function passOnUnlessBrokenOff(error: Error): void {
+/** Ignores a connection that a killed shop breaks off, which would otherwise end the process as an unhandled error. */
+export function ignoreBrokenConnection(error: Error): void {
   if (!("remoteAddress" in error)) throw error;
 }

@@ -4,13 +4,13 @@ import { theTerms } from "./factories.ts";
 import { withoutIndexes } from "./without-indexes.ts";
 
 /**
- * Orders over the last year, one line each unless told otherwise, written by one statement: mostly delivered, a few hundred of the newest
- * at each step of an evening's work.
+ * Creates orders over the last year by one statement, with one line each by default. Most are delivered; a few hundred
+ * of the newest are at each step of fulfilment.
  */
 export async function manyOrders(db: Db, count: number, linesEach = 1): Promise<void> {
   await theTerms(db);
   await db.transaction(async (tx) => {
-    // Their sums are right: looking at each of them again would take longer than writing them.
+    // The sums are correct by construction; the triggers that check them would take longer than the insert.
     await tx.execute(sql`set local session_replication_role = replica`);
     await withoutIndexes(tx, ["orders", "order_lines"], async () => {
       await tx.execute(writeMany(count, linesEach));
@@ -41,7 +41,7 @@ function writeMany(count: number, linesEach: number) {
     from placed cross join generate_series(0, ${linesEach - 1}) as line`;
 }
 
-/** Writes the ledger entries of all paid orders, by one statement. */
+/** Writes the ledger entries of all paid orders by one statement. */
 export async function manyLedgerEntries(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
@@ -52,7 +52,7 @@ export async function manyLedgerEntries(db: Db): Promise<void> {
   await db.execute(sql`vacuum (analyze) ledger_entries`);
 }
 
-/** The sale of each paid order: its lines and its delivery. */
+/** Entries of each paid order's sale: its lines and its delivery. */
 const WRITE_ENTRIES = sql`insert into ledger_entries (order_id, posting, kind, order_line_id, product_public_id, variant_id, units,
     amount_cents, order_count, payment_method, district, courier, created_at)
   select o.id, 1, entry.kind::ledger_kind, entry.line, entry.product, null, entry.units, entry.amount, entry.orders,

@@ -7,8 +7,8 @@ const HEADER =
 const SIZES = ["Small", "Medium", "Large"];
 
 /**
- * The lines of a product file with as many products as asked for, one in three with sizes: 5 rows for 3 products.
- * `version` changes what a later import finds changed.
+ * Yields the lines of a product file with this many products, one in three with sizes: 5 rows for 3 products.
+ * Another `version` changes products for a second import.
  */
 export function* manyProducts(count: number, version = 1): Generator<string> {
   yield `${HEADER}\r\n`;
@@ -28,7 +28,7 @@ export function* manyProducts(count: number, version = 1): Generator<string> {
   }
 }
 
-/** As a program: `many-products.ts FILE [COUNT] [VERSION]` writes such a file. */
+/** Command line: `many-products.ts FILE [COUNT] [VERSION]` writes such a file. */
 if (process.argv[1] === import.meta.filename) {
   const [, , file = "many-products.csv", count = "10000", version = "1"] = process.argv;
   await pipeline(Readable.from(manyProducts(Number(count), Number(version))), createWriteStream(file));

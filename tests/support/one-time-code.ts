@@ -4,7 +4,7 @@ import { SECOND_MS } from "../../src/domain/durations.ts";
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const STEP_MS = 30 * SECOND_MS;
 
-/** What an authenticator app shows for this secret; `steps` of half a minute before or after now. */
+/** TOTP code for this secret; `steps` of 30 s before or after now. */
 export function oneTimeCode(secret: string, steps = 0, at = Date.now()): string {
   const bits = [...secret.replaceAll(/\s/g, "")]
     .map((sign) => BASE32.indexOf(sign).toString(2).padStart(5, "0"))

@@ -8,7 +8,10 @@ import type { RetrievedPayment } from "../../src/domain/payments/merchant-api.ts
 import { aProduct, aProfile } from "./factories.ts";
 import type { TestShop } from "./test-shop.ts";
 
-/** An order of Rs. 4,500 awaiting payment, of two of five units, and what the gateway may say about it. */
+/**
+ * Creates an order of Rs. 4,500 awaiting payment, with two of five units, and the notifications that PayHere may send
+ * about it.
+ */
 export async function anOpenOrder(shop: TestShop, facts: Parameters<typeof aProduct>[1] = {}) {
   const product = await aProduct(shop.db, { stock: 5, priceCents: rupees(2_000), ...facts });
   const profile = await aProfile(shop.db);

@@ -19,10 +19,10 @@ export async function ordersOf(db: Db, email: string) {
   );
 }
 
-/** The customer's one and only order. */
+/** Returns the customer's only order. */
 export async function onlyOrderOf(db: Db, email: string) {
   const [order, ...others] = await ordersOf(db, email);
-  invariant(order && others.length === 0, `there is one order, not ${order ? others.length + 1 : 0}`);
+  invariant(order && others.length === 0, `expected one order, got ${order ? others.length + 1 : 0}`);
   return order;
 }
 
@@ -46,7 +46,7 @@ async function withPayments(db: Db, { id, ...order }: OrderRow) {
   };
 }
 
-/** How many there are of a product's first variant, and how many were sold. */
+/** Stock and sold units of a product's first variant. */
 export async function stockOf(db: Db, productId: string) {
   const [row] = await db
     .select({ stock: variants.stock, sold: products.soldCount })
@@ -56,7 +56,7 @@ export async function stockOf(db: Db, productId: string) {
   return row;
 }
 
-/** Mails that lie in the preview inbox for this address. */
+/** Emails in the preview inbox for this address. */
 export async function mailsTo(db: Db, email: string) {
   const sent = await db
     .select()
@@ -66,16 +66,16 @@ export async function mailsTo(db: Db, email: string) {
   return sent.map(({ subject, text }) => ({ subject, text }));
 }
 
-/** The subjects alone. */
+/** Subjects of these emails. */
 export async function subjectsTo(db: Db, email: string) {
   return (await mailsTo(db, email)).map(({ subject }) => subject);
 }
 
-/** Subjects of the mail for a placed and paid order: each once, in this order. */
+/** Subjects of the emails for a placed and paid order: each once, in this order. */
 export const paidSubjects = (number: string) => [`${number}: order received`, `${number}: payment received`];
 
-/** Stock on hand that differs from the sum of its movements; empty when nothing was lost or doubled. */
-export async function stockThatDoesNotAddUp(db: Db) {
+/** Variants whose stock differs from the sum of its movements; empty when nothing was lost or counted twice. */
+export async function inconsistentStock(db: Db) {
   const { rows } = await db.execute(sql`select v.id from variants v left join stock_movements m on m.variant_id = v.id
     group by v.id having v.stock <> coalesce(sum(m.delta), 0)`);
   return rows;

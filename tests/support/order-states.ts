@@ -32,7 +32,7 @@ const HOLDS: Partial<Record<OrderStatus, HoldReason>> = {
   "on-hold": "review",
 };
 
-/** The states of an order that has this status, for tests that write orders straight into the table. */
+/** States of an order with this status, for tests that insert orders directly. */
 export function statesOf(status: OrderStatus, method: PaymentMethod = "card"): States {
   return {
     paymentState: paymentOf(status, method),

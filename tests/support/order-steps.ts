@@ -11,17 +11,17 @@ import { packOrder } from "../../src/domain/orders/pack-order.server.ts";
 import { type Order, placeOrder } from "../../src/domain/orders/placement/place-order.server.ts";
 import { recordNotification } from "../../src/domain/payments/record-notification.server.ts";
 import { aShownProduct } from "./catalogue.ts";
-import { bringToTheDoor } from "./delivered-order.ts";
+import { deliverPaidOrder } from "./delivered-order.ts";
 import { makeTestShop } from "./test-shop.ts";
 
-/** What the shop knows about the customer with this address. */
+/** The profile of the customer with this email address. */
 export async function profileOf(db: Db, email: string): Promise<Profile> {
   const [row] = await db
     .select()
     .from(customers)
     .innerJoin(addresses, and(eq(addresses.customerId, customers.id), eq(addresses.isDefault, true)))
     .where(eq(customers.email, email));
-  invariant(row && isDistrictCode(row.addresses.district), "the customer has a profile");
+  invariant(row && isDistrictCode(row.addresses.district), "no profile of the customer");
   const { id: customerId, firstName, lastName, phone, language, namesInMails } = row.customers;
   const { line1, line2, city, district, postalCode, country } = row.addresses;
   const address = { line1, line2, city, district, postalCode, country };
@@ -30,7 +30,7 @@ export async function profileOf(db: Db, email: string): Promise<Profile> {
 
 type ProductFacts = Parameters<typeof aShownProduct>[1];
 
-/** Two of a product, ordered by a customer of a journey without a browser; nothing is paid yet. */
+/** Places an unpaid order of two units for a customer, without a browser. */
 export async function aPlacedOrder({ db }: { db: Db }, email: string, facts: ProductFacts = { stock: 5 }) {
   const product = await aShownProduct(db, facts);
   const lines = product.variants.map(({ id: variantId }) => ({ variantId, quantity: 2 }));
@@ -41,14 +41,14 @@ export async function aPlacedOrder({ db }: { db: Db }, email: string, facts: Pro
   return { order, product };
 }
 
-/** The gateway has said that it is paid; the gateway itself knows nothing of it. */
+/** Records a payment notification for the order; the PayHere simulator does not know the payment. */
 export async function payOrder({ db }: { db: Db }, { number: orderNumber, totalCents, currency }: Order) {
   const said = { statusCode: "2", method: "VISA", bodySha256: "0".repeat(64), source: "notice" as const };
   const payment = { paymentId: `32${randomInt(1e9, 1e10)}`, amount: toDecimal(totalCents), currency };
   await recordNotification(makeTestShop(db), { ...said, ...payment, orderNumber });
 }
 
-/** Two of a product, ordered and paid, and what staff may do with them. */
+/** Places and pays an order of two units, and returns it as staff see it. */
 export async function aPaidOrder(shop: { db: Db }, email: string, facts?: ProductFacts) {
   const placed = await aPlacedOrder(shop, email, facts);
   await payOrder(shop, placed.order);
@@ -56,7 +56,7 @@ export async function aPaidOrder(shop: { db: Db }, email: string, facts?: Produc
   return { ...placed, pack: () => packOrder(makeTestShop(shop.db), move) };
 }
 
-/** The same, handed over at the door just now, or at another time. */
+/** Creates an order that was delivered just now, or at another time. */
 export async function aDeliveredOrderOf(
   shop: { db: Db },
   email: string,
@@ -65,6 +65,6 @@ export async function aDeliveredOrderOf(
   const placed = await aPaidOrder(shop, email, { stock: 5, returnable: true, ...facts });
   const staff = makeTestShop(shop.db);
   if (at) staff.clock.set(at);
-  await bringToTheDoor(staff, placed.order.number);
+  await deliverPaidOrder(staff, placed.order.number);
   return placed;
 }

@@ -2,22 +2,22 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import { PageCache } from "../../src/server/cache/page-cache.ts";
-import { ask, type Question } from "./ask.ts";
+import { type RequestOptions, sendRequest } from "./send-request.ts";
 
 type Render = (url: string) => Promise<Response> | Response;
 
-/** A page cache behind a server of its own. What it does not answer gets a 404 that says so. */
+/** Starts an HTTP server with a page cache; the server returns 404 for requests that the cache does not handle. */
 export async function startPageServer(render: Render, options: { maxBytes?: number; recompressAfterMs?: number } = {}) {
-  const asked: string[] = [];
-  const missed: string[] = [];
+  const rendered: string[] = [];
+  const zeroResults: string[] = [];
   let version = "1";
   const cache = new PageCache({
     render: async (url) => {
-      asked.push(url);
+      rendered.push(url);
       return render(url);
     },
     version: () => version,
-    onZeroResult: (words) => missed.push(words),
+    onZeroResult: (words) => zeroResults.push(words),
     ...options,
   });
   const server = createServer((incoming, response) => {
@@ -29,14 +29,14 @@ export async function startPageServer(render: Render, options: { maxBytes?: numb
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    /** The addresses that were rendered, in order. */
-    rendered: asked,
-    /** Zero-result searches that were sent, in order. */
-    missed,
+    /** URLs that were rendered, in order. */
+    rendered,
+    /** Recorded zero-result searches, in order. */
+    zeroResults,
     /** Number of open connections. */
     connections: () => promisify(server.getConnections.bind(server))(),
     cache,
-    get: (target: string, question?: Question) => ask(port, target, question),
+    get: (target: string, options?: RequestOptions) => sendRequest(port, target, options),
     /** Sends a request and returns a function that closes its connection. */
     begin(target: string): () => void {
       const begun = request({ host: "127.0.0.1", port, path: target, agent: false }).on("error", () => undefined);
@@ -50,7 +50,7 @@ export async function startPageServer(render: Render, options: { maxBytes?: numb
   };
 }
 
-/** A promise with its key outside. */
+/** Returns a promise and the function that resolves it. */
 export function gate() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { opened: promise, open: () => resolve() };

@@ -5,8 +5,8 @@ import type { TestShop } from "./test-shop.ts";
 const MILLISECONDS = sql`(extract(epoch from uuid_extract_timestamp(id)) * 1000)::bigint`;
 
 /**
- * Lets time pass by both clocks: the shop's clock goes on, and the due times of mails and the times in the ids of events, which follow
- * the database's clock, go back by as much.
+ * Advances both clocks: the shop's clock moves forward. Due times of emails and the times in ids of events follow the
+ * database's clock, so they move back by as much.
  */
 export async function passTime({ db, clock }: Pick<TestShop, "db" | "clock">, ms: number): Promise<void> {
   clock.advance(ms);

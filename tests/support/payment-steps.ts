@@ -2,16 +2,16 @@ import type { FrameLocator, Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import type { RunningShop } from "./running-shop.ts";
 
-/** Test cards of the gateway's sandbox (payhere.md §4.8). */
+/** Test cards of PayHere's sandbox (payhere.md §4.8). */
 export const GOOD_CARD = "4916217501611292";
 export const DECLINED_CARD = "4024007194349121";
 
-/** The gateway's page: in the popup that its script opens on the cart page, or as a page of its own. */
+/** PayHere's payment page: in the popup that its script opens on the cart page, or as a document. */
 export type GatewayPage = FrameLocator | Page;
 
 export const popupOf = (page: Page): FrameLocator => page.frameLocator("#ph-iframe");
 
-/** Pays at the gateway: chooses the card, types it in, submits. */
+/** Pays on PayHere's page: chooses the card, types its number and submits. */
 export async function payByCard(gateway: GatewayPage, number = GOOD_CARD): Promise<void> {
   await gateway.getByRole("link", { name: "Visa" }).click();
   const form = gateway.frameLocator("#pg_iframe");
@@ -22,7 +22,7 @@ export async function payByCard(gateway: GatewayPage, number = GOOD_CARD): Promi
   await form.getByRole("button", { name: "Submit" }).click();
 }
 
-/** From the cart page to the paid popup; where the browser goes then is the scenario's affair. */
+/** Goes from the cart page to the payment popup. */
 export async function proceedToPopup(page: Page): Promise<FrameLocator> {
   await page.getByRole("button", { name: "Proceed to Checkout" }).click();
   const popup = popupOf(page);
@@ -32,31 +32,34 @@ export async function proceedToPopup(page: Page): Promise<FrameLocator> {
 
 type Rule = { scenario: string; delayMs?: number; times?: number };
 
-/** Sets the gateway's behaviour for the next payment (simulator/README.md). */
-export async function stage({ simulatorUrl }: Pick<RunningShop, "simulatorUrl">, rule: Rule): Promise<void> {
+/** Sets the simulator's behaviour for the next payment (simulator/README.md). */
+export async function setScenario({ simulatorUrl }: Pick<RunningShop, "simulatorUrl">, rule: Rule): Promise<void> {
   await control(simulatorUrl, "scenarios", { match: { any: true }, ...rule });
 }
 
 /**
- * Nothing is learned from the gateway's books until the test ends: a page that waits for five seconds, as on a busy machine,
- * would else be told by them what a notice is to tell.
+ * Disables the Retrieval API until the test ends. The page queries it after five seconds of waiting, as on a busy
+ * machine, and would learn from it what the payment notification should report.
  */
-export async function closeBooks(shop: Pick<RunningShop, "simulatorUrl">): Promise<void> {
+export async function disableMerchantApi(shop: Pick<RunningShop, "simulatorUrl">): Promise<void> {
   onTestFinished(() => control(shop.simulatorUrl, "scenarios/clear", {}));
-  await stage(shop, { scenario: "api-500", times: 1_000 });
+  await setScenario(shop, { scenario: "api-500", times: 1_000 });
 }
 
-/** Lets time pass at the gateway; what became due meanwhile has been told when this returns. */
+/** Advances the simulator's clock and waits until all notifications that became due are sent. */
 export async function passTime({ simulatorUrl }: Pick<RunningShop, "simulatorUrl">, advanceMs: number): Promise<void> {
   await control(simulatorUrl, "clock", { advanceMs });
 }
 
-type Told = { body: string; attempts: { status: number | null; answer: string }[] };
+type SentNotification = { body: string; attempts: { status: number | null; answer: string }[] };
 
-/** Returns the notifications that the gateway sent about an order, with the shop's responses. */
-export async function notificationsOf(shop: Pick<RunningShop, "simulatorUrl">, orderNumber: string): Promise<Told[]> {
+/** Returns the notifications that PayHere sent about an order, with the shop's responses. */
+export async function notificationsOf(
+  shop: Pick<RunningShop, "simulatorUrl">,
+  orderNumber: string,
+): Promise<SentNotification[]> {
   const answer = await fetch(`${shop.simulatorUrl}/__sim/notifications?order_id=${orderNumber}`);
-  return (await answer.json()) as Told[];
+  return (await answer.json()) as SentNotification[];
 }
 
 async function control(simulatorUrl: string, what: string, body: object): Promise<void> {

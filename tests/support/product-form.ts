@@ -5,18 +5,18 @@ import { readProductInput } from "../../src/domain/catalog-editing/product-input
 import { invariant } from "../../src/domain/errors.ts";
 import type { Shop } from "../../src/domain/shop.ts";
 
-/** Somebody of the staff, for commands that only note who it was. */
+/** A staff member for commands that only record the actor. */
 export const A_STAFF_MEMBER = { userId: "staff-of-tests" };
 
-/** The form of a new product, filled in with what matters. */
+/** Input of the form for a new product; the typed fields override the defaults. */
 export function newProductInput(typed: ProductFields) {
   return readProductInput({ ...NEW_FIELDS, title: "Robe", category: "Rest", "choice.new1.price": "4500", ...typed });
 }
 
-/** A product's form as somebody opens it. */
+/** Reads a product as its form opens it. */
 export async function openForm(shop: Pick<Shop, "db">, publicId: string) {
   const product = await findEdited(shop, publicId);
-  invariant(product, "the product is there");
+  invariant(product, "no product row");
   const fields = toFields(product, editableDescription(product.description));
   const typing = (typed: ProductFields) => ({
     publicId,

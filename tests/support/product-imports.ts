@@ -7,29 +7,33 @@ import { A_STAFF_MEMBER } from "./product-form.ts";
 
 type TestedShop = ImportShop & Pick<Shop, "enqueueJob">;
 
-/** Hands a file in as staff do, and has it looked at. */
-export async function handIn(shop: TestedShop, text: string | Uint8Array, name = "products.csv"): Promise<string> {
+/** Uploads a file as staff do and runs its check. @returns the import's id */
+export async function uploadImport(
+  shop: TestedShop,
+  text: string | Uint8Array,
+  name = "products.csv",
+): Promise<string> {
   const content = typeof text === "string" ? new TextEncoder().encode(text) : text;
   const id = await uploadProductFile(shop, A_STAFF_MEMBER, { name, content });
   await runProductImport(shop, id);
   return id;
 }
 
-/** Looked at, and brought in. */
-export async function bringIn(shop: TestedShop, text: string): Promise<string> {
-  const id = await handIn(shop, text);
+/** Uploads, checks and imports a file. @returns the import's id */
+export async function importFile(shop: TestedShop, text: string): Promise<string> {
+  const id = await uploadImport(shop, text);
   await startImport(shop, A_STAFF_MEMBER, id);
   await runProductImport(shop, id);
   return id;
 }
 
-export async function putBack(shop: TestedShop, id: string): Promise<void> {
+export async function revertImport(shop: TestedShop, id: string): Promise<void> {
   await undoImport(shop, A_STAFF_MEMBER, id);
   await runProductImport(shop, id);
 }
 
 export async function importOf(shop: Pick<Shop, "db">, id: string) {
   const found = await findImport(shop, id);
-  invariant(found, "there is such an import");
+  invariant(found, "no row of the import");
   return found;
 }

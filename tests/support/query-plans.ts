@@ -3,7 +3,7 @@ import { type Db, mapped } from "../../src/db/client.ts";
 
 type Sent = { query: string; params: unknown[] };
 
-/** Every statement that `run` sends, in its order; those of a transaction are run without one. */
+/** Returns every statement that `run` sends, in order; those of a transaction run outside of one. */
 export async function statementsOf(pool: pg.Pool, run: (db: Db) => Promise<unknown>): Promise<Sent[]> {
   const sent: Sent[] = [];
   const query = (said: string | pg.QueryConfig, values?: unknown[]) => {
@@ -16,7 +16,7 @@ export async function statementsOf(pool: pg.Pool, run: (db: Db) => Promise<unkno
   return sent;
 }
 
-/** What PostgreSQL plans for every statement that `read` sends, as one text. */
+/** Returns PostgreSQL's plans of every statement that `read` sends, as one text. */
 export async function plansOf(pool: pg.Pool, read: (db: Db) => Promise<unknown>): Promise<string> {
   const sent = await statementsOf(pool, read);
   const lines: string[] = [];

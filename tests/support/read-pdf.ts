@@ -3,17 +3,17 @@ import { invariant } from "../../src/domain/errors.ts";
 
 export type ReadPdf = {
   pages: number;
-  /** The text pieces in the order they were written, each as its font's table of letters reads it. */
+  /** Pieces of text in the order of writing, decoded by the character map of their font. */
   texts: string[];
-  /** Glyphs that stand for "this font has no such letter". */
+  /** Glyphs of characters that the font lacks. */
   missingGlyphs: number;
-  /** The document's own facts, such as Title. */
+  /** Metadata of the document, such as Title. */
   info: Record<string, string>;
 };
 
 type PdfObject = { dictionary: string; stream: Buffer | null };
 
-/** Reads a PDF as our library writes it: objects one after the other, streams deflated, text as glyph numbers. */
+/** Reads a PDF in the form that pdfkit writes: objects one after another, deflated streams, text as glyph numbers. */
 export function readPdf(file: Buffer): ReadPdf {
   const objects = readObjects(file);
   const pages = [...objects.values()].filter(({ dictionary }) => /\/Type \/Page\b(?!s)/.test(dictionary));
@@ -58,7 +58,7 @@ function streamOf(objects: Map<number, PdfObject>, id: number): Buffer {
 
 type Letters = Map<number, string>;
 
-/** What each glyph of each font stands for, by the font's name on this page. */
+/** Character maps of the fonts by their names on this page. */
 function fontsOf(page: string, objects: Map<number, PdfObject>): Map<string, Letters> {
   const resources = objects.get(referenceIn(page, "Resources"))?.dictionary ?? "";
   const entries = [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)];
@@ -70,7 +70,7 @@ function fontsOf(page: string, objects: Map<number, PdfObject>): Map<string, Let
   );
 }
 
-/** `beginbfrange <0000> <0003> [<…> <…>]`: glyph 0 and on, each with its letters in UTF-16. */
+/** Parses `beginbfrange <0000> <0003> [<…> <…>]`: glyphs from 0, each with its characters in UTF-16. */
 function lettersOf(cmap: string): Letters {
   const letters: Letters = new Map();
   for (const [, first = "", list = ""] of cmap.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gi)) {
@@ -94,7 +94,7 @@ function textsOf(content: string, fonts: Map<string, Letters>, glyphs: number[])
   });
 }
 
-/** Each fact is an object of its own. */
+/** Reads the metadata; each entry is an object of its own. */
 function infoOf(objects: Map<number, PdfObject>, id: number): Record<string, string> {
   const entries = (objects.get(id)?.dictionary ?? "").matchAll(/\/(\w+) (\d+) 0 R/g);
   return Object.fromEntries(

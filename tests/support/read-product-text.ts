@@ -6,7 +6,7 @@ import { readProduct } from "../../src/domain/catalog-import/read-product.ts";
 
 type ReadText = { products: FileProduct[]; problems: FileProblem[]; messages: string[]; rowCount: number };
 
-/** Reads a product file written in a test, in pieces of a few bytes, as a slow disk would give it. */
+/** Reads a product file that a test wrote, in chunks of a few bytes, as from a slow disk. */
 export async function readProductText(
   file: string | Uint8Array,
   { factor, pieceLength = 7 }: { factor?: PriceFactor; pieceLength?: number } = {},

@@ -1,7 +1,7 @@
 import { type JobKind, openJobQueue } from "../../src/db/job-queue.ts";
 import type { RunningShop } from "./running-shop.ts";
 
-/** What the shop does every minute by itself, now. */
+/** Runs a scheduled job now. */
 export async function runJob(
   { db, databaseUrl, errors }: Pick<RunningShop, "db" | "databaseUrl" | "errors">,
   kind: Extract<JobKind, "watch-stock">,

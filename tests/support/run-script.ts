@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 export type Ended = { code: number; out: string; err: string };
 
-/** A command of `scripts/` as npm runs it, with nothing of the caller's settings, and its end. */
+/** Runs a script of `scripts/` as npm does, without the settings of the caller, to its end. */
 export function runScript(script: string, settings: Record<string, string>, ...args: string[]): Promise<Ended> {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const env = { PATH, NODE_COMPILE_CACHE, NODE_ENV: "test", SESSION_SECRET, ...settings };

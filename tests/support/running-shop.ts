@@ -25,17 +25,17 @@ export type RunningShop = {
 };
 
 type Options = {
-  /** A database of its own, dropped when it stops; a fresh one unless told. */
+  /** Dropped when the shop stops; a new one by default. */
   database?: TestDatabase;
   /** Fills the shop before the first page request. */
   fill?: (shop: { db: Db; mediaDir: string }) => Promise<unknown>;
-  /** Settings on top of the test's own, as the README names them. */
+  /** Settings that override those of the tests, named as in docs/configuration.md. */
   settings?: Record<string, string>;
-  /** The process that it runs in, which outlives it; one of its own unless told. */
+  /** Process that runs the shop and outlives it; a new one by default. */
   host?: ShopHost;
 };
 
-/** Starts the built shop and the PayHere simulator, on a database and ports of their own. */
+/** Starts the built shop and the PayHere simulator, on a new database and free ports. */
 export async function startRunningShop({ fill, settings = {}, ...options }: Options = {}): Promise<RunningShop> {
   const errors: string[] = [];
   const database = options.database ?? (await createTestDatabase());
@@ -46,7 +46,7 @@ export async function startRunningShop({ fill, settings = {}, ...options }: Opti
   const [port, simulatorPort] = [await freePort(), await freePort()];
   const host = options.host ?? startShopHost();
 
-  async function putAway(): Promise<void> {
+  async function cleanUp(): Promise<void> {
     await pool.end();
     await database.drop();
     await rm(dataDir, { recursive: true });
@@ -67,13 +67,13 @@ export async function startRunningShop({ fill, settings = {}, ...options }: Opti
       errors,
     );
   } catch (error) {
-    await putAway();
+    await cleanUp();
     throw error;
   }
 
   async function stop(): Promise<void> {
     await (options.host ? options.host.close() : host.end());
-    await putAway();
+    await cleanUp();
   }
 
   const addresses = { baseUrl: `http://localhost:${port}`, simulatorUrl: `http://localhost:${simulatorPort}` };

@@ -8,40 +8,40 @@ import type { ObjectStoreSettings } from "../../src/integrations/storage/object-
 const PAGE = 3;
 const HOUR_MS = 3_600_000;
 
-type Kept = { content: Buffer; type: string; at: Date };
+type StoredObject = { content: Buffer; type: string; at: Date };
 
 /** Failure that replaces the next responses; `silence` never sends a response. */
-type Mood = { status: number; code?: string } | "silence" | "cut";
+type Failure = { status: number; code?: string } | "silence" | "cut";
 
 type S3Server = {
   settings: ObjectStoreSettings;
-  /** By their keys, such as `media/a.webp`. */
-  objects: Map<string, Kept>;
-  /** `PUT media/a.webp` and the like, oldest first. */
-  asked: string[];
-  /** From now on so many requests, or all, get this. */
-  answerWith(mood: Mood, times?: number): void;
+  /** Objects by key, such as `media/a.webp`. */
+  objects: Map<string, StoredObject>;
+  /** Requests such as `PUT media/a.webp`, oldest first. */
+  requests: string[];
+  /** Sets the failure of the next requests: of `times` requests, or of all. */
+  failWith(failure: Failure, times?: number): void;
   beWell(): void;
   close(): Promise<void>;
 };
 
-/** A small store that speaks enough of S3: it looks at who asks, keeps objects in memory, and can fail. */
+/** A server with the part of S3 that the shop uses: it checks signatures, stores objects in memory, and can fail. */
 export async function startS3Server(): Promise<S3Server> {
-  const objects = new Map<string, Kept>();
-  const asked: string[] = [];
-  let moods: Mood[] = [];
-  let always: Mood | null = null;
+  const objects = new Map<string, StoredObject>();
+  const requests: string[] = [];
+  let failures: Failure[] = [];
+  let always: Failure | null = null;
   const server = createServer(async (request, response) => {
     const content = await buffer(request);
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://s3.invalid");
     const [, bucket, ...rest] = decodeURIComponent(pathname).split("/");
     const key = rest.join("/");
-    asked.push(`${request.method} ${key || "list"}`);
-    const mood = moods.shift() ?? always;
-    const wrong = whatIsWrong(request, content);
-    if (mood === "cut") request.socket.destroy();
-    else if (mood === "silence") return;
-    else if (mood) refuse(response, mood.status, mood.code ?? "InternalError");
+    requests.push(`${request.method} ${key || "list"}`);
+    const failure = failures.shift() ?? always;
+    const wrong = signatureFault(request, content);
+    if (failure === "cut") request.socket.destroy();
+    else if (failure === "silence") return;
+    else if (failure) refuse(response, failure.status, failure.code ?? "InternalError");
     else if (wrong) refuse(response, 403, wrong);
     else if (bucket !== "files") refuse(response, 404, "NoSuchBucket");
     else if (key === "") list(response, objects, searchParams);
@@ -55,13 +55,13 @@ export async function startS3Server(): Promise<S3Server> {
       ...{ bucket: "files", region: "eu-test-1", accessKeyId: "KEYOFTESTS", secretAccessKey: "secret-of-tests" },
     },
     objects,
-    asked,
-    answerWith(mood, times) {
-      if (times === undefined) always = mood;
-      else moods = Array(times).fill(mood);
+    requests,
+    failWith(failure, times) {
+      if (times === undefined) always = failure;
+      else failures = Array(times).fill(failure);
     },
     beWell() {
-      moods = [];
+      failures = [];
       always = null;
     },
     async close() {
@@ -74,8 +74,8 @@ export async function startS3Server(): Promise<S3Server> {
 const SIGNED =
   /^AWS4-HMAC-SHA256 Credential=KEYOFTESTS\/\d{8}\/eu-test-1\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=[0-9a-f]{64}$/;
 
-/** Null for a request that is signed as S3 wants it, for this very content. */
-function whatIsWrong({ headers }: IncomingMessage, content: Buffer): string | null {
+/** Returns the fault of a request's signature; null when it matches the content. */
+function signatureFault({ headers }: IncomingMessage, content: Buffer): string | null {
   const [, signed = ""] = SIGNED.exec(headers.authorization ?? "") ?? [];
   if (!signed.includes("host") || !signed.includes("x-amz-date")) return "SignatureDoesNotMatch";
   const hash = createHash("sha256").update(content).digest("hex");
@@ -87,15 +87,15 @@ function refuse(response: ServerResponse, status: number, code: string): void {
   response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>No.</Message></Error>`);
 }
 
-type Answering = {
+type ActiveFailure = {
   request: IncomingMessage;
   response: ServerResponse;
   content: Buffer;
   key: string;
-  objects: Map<string, Kept>;
+  objects: Map<string, StoredObject>;
 };
 
-function answer({ request, response, content, key, objects }: Answering): void {
+function answer({ request, response, content, key, objects }: ActiveFailure): void {
   const found = objects.get(key);
   if (request.method === "PUT") {
     objects.set(key, { content, type: request.headers["content-type"] ?? "", at: new Date() });
@@ -117,7 +117,7 @@ function show(request: IncomingMessage, response: ServerResponse, content: Buffe
   response.end(request.method === "HEAD" ? undefined : part);
 }
 
-function list(response: ServerResponse, objects: Map<string, Kept>, query: URLSearchParams): void {
+function list(response: ServerResponse, objects: Map<string, StoredObject>, query: URLSearchParams): void {
   const keys = [...objects.keys()].filter((key) => key.startsWith(query.get("prefix") ?? "")).sort();
   const from = Number(query.get("continuation-token")?.split("&")[0] ?? 0);
   const shown = keys.slice(from, from + PAGE);
@@ -131,7 +131,7 @@ function list(response: ServerResponse, objects: Map<string, Kept>, query: URLSe
   response.end(`<ListBucketResult><IsTruncated>${isMore}</IsTruncated>${next}${entries.join("")}</ListBucketResult>`);
 }
 
-/** As if it had been written so long ago. */
+/** Dates an object back by this many hours. */
 export function ageObject(server: S3Server, key: string, hours: number): void {
   const found = server.objects.get(key);
   if (found) found.at = new Date(Date.now() - hours * HOUR_MS);

@@ -1,17 +1,17 @@
 import { expect } from "vitest";
 import { FILLED_FORM } from "./account-forms.ts";
-import { type Answer, ask, type Question } from "./ask.ts";
 import { aCatalogue } from "./catalogue.ts";
 import { type RunningShop, startRunningShop } from "./running-shop.ts";
+import { type RawResponse, type RequestOptions, sendRequest } from "./send-request.ts";
 import { workerTest } from "./worker-test.ts";
 
-export type Caller = (target: string, question?: Question) => Promise<Answer>;
+export type Caller = (target: string, question?: RequestOptions) => Promise<RawResponse>;
 
 type Fill = (shop: { db: RunningShop["db"]; mediaDir: string }) => Promise<unknown>;
 
 /**
- * A test that speaks plain HTTP with the built shop: `{ shop, call, signedIn }`. Each file has a shop of its own; an error
- * in its log fails the test, one that is expected is taken out of `shop.errors`.
+ * A test that speaks plain HTTP with the built shop: `{ shop, call, signedIn }`. Each file has its own shop. An error
+ * in its log fails the test; an expected one is removed from `shop.errors`.
  */
 export const serverTest = workerTest
   .extend("settings", { scope: "file" }, (): Record<string, string> => ({}))
@@ -25,7 +25,7 @@ export const serverTest = workerTest
     onCleanup(() => expect(shop.errors.splice(0), "reported by the server").toEqual([]));
     return callerOf(shop);
   })
-  // A customer with a session, made once for each file.
+  // A customer with a session, created once per file.
   .extend("session", { scope: "file" }, async ({ shop, settings }) => {
     const origin = settings.BASE_URL ?? shop.baseUrl;
     const answer = await callerOf(shop)("/register", aForm(FILLED_FORM, { origin }));
@@ -38,10 +38,10 @@ export const serverTest = workerTest
 const callerOf =
   (shop: RunningShop): Caller =>
   (target, question) =>
-    ask(Number(new URL(shop.baseUrl).port), target, question);
+    sendRequest(Number(new URL(shop.baseUrl).port), target, question);
 
 /** A form as a browser posts it. */
-export function aForm(fields: Record<string, string>, headers: Record<string, string>): Question {
+export function aForm(fields: Record<string, string>, headers: Record<string, string>): RequestOptions {
   return {
     method: "POST",
     headers: { "content-type": "application/x-www-form-urlencoded", ...headers },

@@ -10,11 +10,14 @@ export type Order = { settings: Record<string, string> } | "close";
 export type Answer = "open" | "closed";
 
 /**
- * A process that runs one built shop after another. To load the shop's code takes two seconds, to open a shop a tenth of
- * one; and code that has run for a while is faster.
+ * A process that runs one built shop after another. Loading the shop's code takes two seconds, opening a shop a tenth
+ * of one; and code that has run for a while is faster.
  */
 export type ShopHost = {
-  /** `output` gets what the process writes from now on. @throws with all of it, also when another shop is still open */
+  /**
+   * `output` receives the output of the process from now on. @throws with all of it, also when another shop is still
+   * open
+   */
   open(settings: Record<string, string>, output: string[]): Promise<void>;
   close(): Promise<void>;
   end(): Promise<void>;
@@ -46,14 +49,14 @@ export function startShopHost(): ShopHost {
   };
 }
 
-/** Nothing of the caller's settings reaches it; vitest itself sets a BASE_URL, for one. */
+/** Starts without the settings of the caller: vitest sets a BASE_URL, for example. */
 function startProcess(onOutput: (text: string) => void): ChildProcess {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   // React chooses its build by NODE_ENV; the shop's own settings are parsed with NODE_ENV=test.
   const env = { PATH, HOME, NODE_COMPILE_CACHE, NODE_ENV: "production" };
   const child = spawn(process.execPath, [PROCESS], { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe", "ipc"] });
   for (const stream of [child.stdout, child.stderr]) {
-    invariant(stream, "its output is a pipe");
+    invariant(stream, "the child's output is no pipe");
     stream.setEncoding("utf8").on("data", onOutput);
   }
   return child;

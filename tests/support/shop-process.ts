@@ -6,7 +6,7 @@ import { readShippedPages } from "../../src/domain/content/shipped-pages.server.
 import { invariant } from "../../src/domain/errors.ts";
 import type { Answer, Order } from "./shop-host.ts";
 
-/** Fast, so that a journey does not wait for what a person would. */
+/** Short, so that a test does not wait as long as people do. */
 const NOTIFY_DELAY_MS = 50;
 const REDIRECT_DELAY_MS = 100;
 
@@ -14,11 +14,11 @@ const build: Pick<typeof import("../../src/server/app.ts"), "startShop"> = await
   new URL("../../build/server/index.js", import.meta.url).href
 );
 
-/** One shop at a time, and its gateway's stand-in. */
+/** Opens a shop and its PayHere simulator; one at a time. */
 async function open(settings: Record<string, string>): Promise<() => Promise<void>> {
   const config = parseConfig({ ...settings, NODE_ENV: "test" });
   const { databaseUrl, payhere } = config;
-  invariant(databaseUrl, "the test gives a database");
+  invariant(databaseUrl, "no DATABASE_URL in the test's settings");
 
   const { db, pool } = openDb(databaseUrl, (error) => console.error(error));
   await installPages({ db }, await readShippedPages());
@@ -40,19 +40,19 @@ async function open(settings: Record<string, string>): Promise<() => Promise<voi
 
 let close: (() => Promise<void>) | null = null;
 
-async function obey(order: Order): Promise<Answer> {
+async function execute(order: Order): Promise<Answer> {
   if (order === "close") {
     await close?.();
     close = null;
     return "closed";
   }
-  invariant(!close, "the shop before it is closed: a file has one kind of journey");
+  invariant(!close, "the previous shop is still open: a file may have one kind of test only");
   close = await open(order.settings);
   return "open";
 }
 
-// What fails ends the process, and is the last that it says.
-process.on("message", async (order: Order) => process.send?.(await obey(order)));
+// An error ends the process after the last message.
+process.on("message", async (order: Order) => process.send?.(await execute(order)));
 process.once("disconnect", async () => {
   await close?.();
   process.exit(0);

@@ -26,7 +26,7 @@ const NOBODY = {
 };
 let made = 0;
 
-/** Digits that nobody reads wrong, each reference once. */
+/** Returns a unique reference without digits that people confuse. */
 function aReference(): string {
   made += 1;
   const digits = [...made.toString(8).padStart(6, "0")].map((digit) => Number(digit) + 2);
@@ -60,7 +60,7 @@ export async function anOrderOf(db: Db, facts: Facts = {}) {
         },
       })
       .returning();
-    invariant(order, "insert returns the order");
+    invariant(order, "order insert returned no row");
     const { publicId: productPublicId = "a1", title = "Plain product", variant } = product ?? {};
     const line = { productPublicId, title, variantId: variant?.id, priceCents, quantity, returnable: true };
     const [inserted] = await tx
@@ -76,7 +76,7 @@ export async function anOrderOf(db: Db, facts: Facts = {}) {
       .insert(parcels)
       .values({ orderId: order.id, state, ...sent })
       .returning();
-    invariant(parcel, "insert returns the parcel");
+    invariant(parcel, "parcel insert returned no row");
     await tx.insert(parcelLines).values({ parcelId: parcel.id, orderLineId: inserted.id, quantity });
     return order;
   });

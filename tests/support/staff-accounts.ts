@@ -7,46 +7,49 @@ import { findStaff } from "../../src/domain/staff/find-staff.server.ts";
 import { inviteStaff } from "../../src/domain/staff/make-invite.server.ts";
 import type { Role } from "../../src/domain/staff/permissions.ts";
 import { confirmSecondFactor, findPendingTotpSecret } from "../../src/domain/staff/set-up-second-factor.server.ts";
-import { aSender } from "./account-forms.ts";
+import { aClientInfo } from "./account-forms.ts";
 import { oneTimeCode } from "./one-time-code.ts";
 
 export const STAFF_PASSWORD = "a good long password";
 
 type StaffShop = Pick<Shop, "db" | "config" | "now" | "enqueueJob">;
 
-/** What stands behind the link. */
+/** Returns the token of an invitation link. */
 export const tokenOf = (link: string): string => new URL(link).searchParams.get("token") ?? "";
 
-/** The form of an invitation, filled in. */
+/** Returns the filled-in form of an invitation. */
 export function aNewcomer(email: string) {
   return { name: "Newcomer", email, password: STAFF_PASSWORD, confirmPassword: STAFF_PASSWORD };
 }
 
-/** Somebody who came by an invitation; their second factor is still to set up. */
-export async function aJoined(shop: StaffShop, email: string, role: Role = "owner") {
+/** Creates a staff member by invitation, without a second factor. */
+export async function anInvitedMember(shop: StaffShop, email: string, role: Role = "owner") {
   const token = tokenOf(await inviteStaff(shop, "command", role));
-  const cookies = await acceptInvite(shop, { ...aNewcomer(email), token }, aSender());
-  const staff = await findStaff(shop, aSender(cookies).headers);
-  invariant(staff, "whoever joins is signed in");
+  const cookies = await acceptInvite(shop, { ...aNewcomer(email), token }, aClientInfo());
+  const staff = await findStaff(shop, aClientInfo(cookies).headers);
+  invariant(staff, "no session after the invitation");
   return { staff, cookies };
 }
 
-/** The same with a second factor, and what their app holds. The code of this half minute is used up; the next one works already. */
-export async function anEntered(shop: StaffShop, email: string, role: Role = "owner") {
-  const joined = await aJoined(shop, email, role);
-  const unproven = await findPendingTotpSecret(shop, joined.staff);
-  invariant(unproven, "whoever joins has a secret");
-  const proof = { code: oneTimeCode(unproven.secret), ...aSender(joined.cookies) };
-  const proved = await confirmSecondFactor(shop, joined.staff, proof);
-  invariant(proved, "the second factor was not on before");
-  const { codes, cookies } = proved;
-  const staff = await findStaff(shop, aSender(cookies).headers);
-  invariant(staff?.hasSecondFactor, "the second factor is on");
-  return { staff, cookies, secret: unproven.secret, recoveryCodes: codes };
+/**
+ * Creates a staff member with a second factor and returns its secret. The current TOTP code is used up; the next one is
+ * valid already.
+ */
+export async function aMemberWithSecondFactor(shop: StaffShop, email: string, role: Role = "owner") {
+  const joined = await anInvitedMember(shop, email, role);
+  const pending = await findPendingTotpSecret(shop, joined.staff);
+  invariant(pending, "no pending TOTP secret");
+  const proof = { code: oneTimeCode(pending.secret), ...aClientInfo(joined.cookies) };
+  const confirmed = await confirmSecondFactor(shop, joined.staff, proof);
+  invariant(confirmed, "the second factor was on already");
+  const { codes, cookies } = confirmed;
+  const staff = await findStaff(shop, aClientInfo(cookies).headers);
+  invariant(staff?.hasSecondFactor, "the second factor is not on");
+  return { staff, cookies, secret: pending.secret, recoveryCodes: codes };
 }
 
 export async function staffRow({ db }: Pick<Shop, "db">, userId: string) {
   const [row] = await db.select().from(staffUsers).where(eq(staffUsers.id, userId));
-  invariant(row, "there is such a member of the staff");
+  invariant(row, "no row of the staff member");
   return row;
 }

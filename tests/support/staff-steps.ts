@@ -3,7 +3,7 @@ import type { Role } from "../../src/domain/staff/permissions.ts";
 import type { RunningShop } from "./running-shop.ts";
 import { aStaffMember } from "./staff.ts";
 
-/** This browser's user is now signed in to the back office, as after password and code. */
+/** Signs this browser in to the back office, as after password and code. */
 export async function enterBackOffice(
   page: Page,
   shop: Pick<RunningShop, "db" | "baseUrl">,

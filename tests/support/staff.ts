@@ -8,7 +8,7 @@ import { SESSION_SECRET } from "./shop-settings.ts";
 
 type StaffFacts = { hasSecondFactor?: boolean; disabledAt?: Date; confirmedAt?: Date; expiresAt?: Date };
 
-/** Somebody of the staff with a second factor, signed in; written straight into the tables. The cookie is for plain http. */
+/** Inserts a signed-in staff member with a second factor directly into the tables. The cookie is for plain HTTP. */
 export async function aStaffMember({ db }: Pick<RunningShop, "db">, role: Role = "owner", facts: StaffFacts = {}) {
   const userId = randomUUID();
   const token = randomUUID();

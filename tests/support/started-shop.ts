@@ -4,14 +4,14 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** `npm start` without npm, seen from outside. */
+/** The command of `npm start` without npm, as a child process. */
 export type StartedShop = {
   launcher: ChildProcess;
   /** Everything it has printed so far. */
   output(): string;
-  /** Waits for the summary; fails when it ends before. */
+  /** Waits for the summary; fails when the process ends earlier. */
   open(): Promise<void>;
-  /** Waits for its end: its exit code. */
+  /** Waits for the end of the process. @returns its exit code */
   ended(): Promise<number>;
 };
 

@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 
-/** What the shop promises; WCAG 2.2 AA asks for 24. */
+/** The shop's own minimum; WCAG 2.2 AA requires 24. */
 const TARGET_PX = 44;
 
-/** Any font; the page gets it with almost no height. */
+/** Any font; the page uses it with almost no height. */
 const FONT = readFileSync(new URL("../../src/web/fonts/fraunces-600-soft.woff2", import.meta.url), "base64");
 
 /**
- * Lists the controls of the open page that are smaller than a fingertip; links within a line of text are as high as it (WCAG 2.5.8).
- * They are measured in a font of almost no height: which fonts a device has installed must not decide about sizes.
+ * Lists the controls of the open page that are smaller than a fingertip; links within a line of text are excepted (WCAG
+ * 2.5.8). They are measured in a font of almost no height, so that the fonts of a device do not decide the sizes.
  */
 export async function smallTargets(page: Page): Promise<string[]> {
   await page.evaluate(setFlatFont, FONT);
@@ -20,7 +20,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
   }
 }
 
-/** Built by script: the page's policy allows neither style elements nor fonts from data URLs. */
+/** Added by script: the page's Content-Security-Policy allows neither style elements nor fonts from data URLs. */
 async function setFlatFont(font: string): Promise<void> {
   const bytes = Uint8Array.from(atob(font), (letter) => letter.charCodeAt(0));
   const flat = { ascentOverride: "50%", descentOverride: "0%", lineGapOverride: "0%" };
@@ -37,7 +37,7 @@ function removeFlatFont(): void {
 function findSmall(least: number): string[] {
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]");
-  // Those that only a screen reader or the keyboard meets.
+  // Controls for screen readers and the keyboard only.
   const isClipped = (element: Element) => {
     for (let one: Element | null = element; one; one = one.parentElement)
       if (getComputedStyle(one).clipPath === "inset(50%)") return true;
@@ -49,7 +49,7 @@ function findSmall(least: number): string[] {
     getComputedStyle(element).display === "inline" &&
     element.parentElement !== null &&
     hasOwnText(element.parentElement);
-  /** With what it is widened by, and the label that answers for it. */
+  /** Size including the clickable extension and the label. */
   const sizeOf = (element: HTMLElement) => {
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
     const boxes = [element, ...labels].map((one) => one.getBoundingClientRect());

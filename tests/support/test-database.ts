@@ -1,7 +1,7 @@
 import { inject } from "vitest";
 import { cloneDatabase, type TestDatabase } from "./clone-database.ts";
 
-/** A fresh database with all tables and no rows. */
+/** Creates a database with all tables and no rows. */
 export function createTestDatabase(): Promise<TestDatabase> {
   return cloneDatabase({ url: inject("testServerUrl"), templateName: inject("templateName") });
 }

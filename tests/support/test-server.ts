@@ -14,13 +14,14 @@ export type TestServer = { url: string; templateName: string; stop(): Promise<vo
 const CACHE = fileURLToPath(new URL("../../.cache", import.meta.url));
 const MIGRATIONS = fileURLToPath(new URL("../../src/db/migrations", import.meta.url));
 const RUNS_AT_ONCE = 9;
-/** What `shop.enqueueJob` of a test writes: in a table, so that a rolled-back job is gone, as it is in the shop. */
+/** Table for the jobs of `shop.enqueueJob` in tests, so that a rollback removes the job, as in the shop. */
 const JOBS_TABLE = `create schema testing; create table testing.queued_jobs (
   id bigint primary key generated always as identity, job jsonb not null, start_after timestamptz)`;
 
 /**
- * One PostgreSQL per run, with a migrated template that each test's database is cloned from. TEST_DATABASE_URL names another server, to
- * try an older version: one that no other tests use, with a superuser, because its settings are changed.
+ * One PostgreSQL per run, with a migrated template from which each test's database is cloned. TEST_DATABASE_URL names
+ * another server, to try an older version. No other tests may use that server, and the user must be a superuser,
+ * because its settings are changed.
  */
 export async function startTestServer(): Promise<TestServer> {
   const { TEST_DATABASE_URL: url } = process.env;
@@ -29,7 +30,7 @@ export async function startTestServer(): Promise<TestServer> {
   return { url: server.url, templateName: await prepareTemplate(server.url), stop: () => server.stop() };
 }
 
-/** A second run at the same time takes the next folder. */
+/** A concurrent run takes the next folder. */
 async function startFree(): Promise<EmbeddedDatabase> {
   for (let number = 1; ; number += 1) {
     try {
@@ -41,8 +42,8 @@ async function startFree(): Promise<EmbeddedDatabase> {
 }
 
 /**
- * A look at the tables that the server begins by itself in the middle of a test keeps `vacuum` from marking what everybody sees: plans would be
- * others now and then. Kept in the cluster's folder.
+ * Turns autovacuum off. An automatic analyze or vacuum in the middle of a test would change query plans at random. The
+ * setting is stored in the cluster's folder.
  */
 async function leaveTablesAlone(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -83,7 +84,7 @@ async function makeTemplate(client: pg.Client, url: string, name: string): Promi
   await template.connect();
   await template.query(JOBS_TABLE);
   await template.end();
-  // A connection to the template would make every clone fail; it also says that the template is complete.
+  // A connection to the template would make every clone fail; the setting also marks the template as complete.
   await client.query(`alter database "${name}" allow_connections false`);
 }
 

@@ -19,30 +19,30 @@ import { createPayhere } from "../../src/integrations/payhere/gateway.ts";
 import { createPrivateFiles } from "../../src/integrations/storage/private-files.server.ts";
 import { createPictureStore } from "../../src/integrations/storage/stored-pictures.server.ts";
 import { liveConfig } from "../../src/server/live-config.ts";
-import { testPictures } from "./picture-supply.ts";
+import { testPictures } from "./test-pictures.ts";
 
 /** Clock that changes only through `advance` and `set`. */
 export type TestClock = { now(): Date; advance(ms: number): void; set(to: Date): void };
 
-/** The mail server's fake. */
+/** The fake of the mail server. */
 export type RecordingMailer = Mailer & {
-  /** Sent mail, oldest first. */
+  /** Sent emails, oldest first. */
   sent: Mail[];
-  /** From now on the server refuses with this error; null makes it work again. */
+  /** Makes further emails fail with this error; null makes them succeed. */
   failWith(error: Error | null): void;
 };
 
 /** The fake of PayHere's Merchant API. */
 export type TestMerchantApi = MerchantApi & {
   /** Payments that the Merchant API lists, by order number. */
-  booked: Map<string, RetrievedPayment[]>;
+  listedPayments: Map<string, RetrievedPayment[]>;
   /** Queried order numbers, oldest first. */
-  searched: string[];
+  queriedOrders: string[];
   /** Requested refunds, oldest first. */
-  asked: Parameters<MerchantApi["refund"]>[0][];
+  requestedRefunds: Parameters<MerchantApi["refund"]>[0][];
   /** Sets the result of the next refunds; "done" by default. */
-  answerRefunds(answer: RefundResult): void;
-  /** Whether they answer at all. */
+  setRefundResult(answer: RefundResult): void;
+  /** Whether all calls fail. */
   isDown: boolean;
 };
 
@@ -52,7 +52,7 @@ export type TestShop = Shop & {
   clock: TestClock;
   mailer: RecordingMailer;
   merchantApi: TestMerchantApi;
-  /** The folder of the private files, made with the first of them; whoever opened the shop takes it away. */
+  /** Folder of the private files, created with the first of them; the opener of the shop deletes it. */
   privateDir: string;
   /** Jobs of transactions that committed, oldest first. */
   queuedJobs(): Promise<QueuedJob[]>;
@@ -62,7 +62,7 @@ export type TestShop = Shop & {
   logged: { text: string; facts: Record<string, string | number> }[];
 };
 
-/** A `Shop` on this database whose clock, mail and queue a test can see and steer. */
+/** Creates a `Shop` on this database with clock, mail and queue under the control of the test. */
 export function makeTestShop(db: Db): TestShop {
   const clock = makeClock();
   const reported: unknown[] = [];
@@ -115,7 +115,7 @@ export function makeTestShop(db: Db): TestShop {
   };
 }
 
-/** Starts at the real time, which the columns' own defaults use too. */
+/** Starts at the real time, which the column defaults use, too. */
 function makeClock(): TestClock {
   let time = Date.now();
   return {
@@ -151,21 +151,21 @@ function makeMailer(): RecordingMailer {
 function createTestMerchantApi(): TestMerchantApi {
   let answer: RefundResult = { status: "done", refundId: "560000000001" };
   const merchantApi: TestMerchantApi = {
-    booked: new Map(),
-    searched: [],
-    asked: [],
+    listedPayments: new Map(),
+    queriedOrders: [],
+    requestedRefunds: [],
     isDown: false,
-    answerRefunds: (next) => {
+    setRefundResult: (next) => {
       answer = next;
     },
     isPaused: () => merchantApi.isDown,
     findPayments: async (orderNumber) => {
-      merchantApi.searched.push(orderNumber);
+      merchantApi.queriedOrders.push(orderNumber);
       if (merchantApi.isDown) throw new MerchantApiUnavailableError("down", { wasSent: true });
-      return merchantApi.booked.get(orderNumber) ?? [];
+      return merchantApi.listedPayments.get(orderNumber) ?? [];
     },
     refund: async (refund) => {
-      merchantApi.asked.push(refund);
+      merchantApi.requestedRefunds.push(refund);
       return answer;
     },
   };

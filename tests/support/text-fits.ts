@@ -1,24 +1,26 @@
 import type { CDPSession, Page } from "playwright-core";
 
-type Look = { width: number; height: number; text: number };
+type Viewport = { width: number; height: number; text: number };
 
 const TEXT_PX = 16;
-/** What a page of 1280 px becomes at 400 % (WCAG 1.4.10), and the smallest phone; a phone and a desk with text at 200 % (1.4.4). */
-const LOOKS: readonly Look[] = [
+/**
+ * A page of 1280 px at 400 % (WCAG 1.4.10), and the smallest phone; a phone and a desktop with text at 200 % (1.4.4).
+ */
+const VIEWPORTS: readonly Viewport[] = [
   { width: 320, height: 640, text: 1 },
   { width: 360, height: 740, text: 2 },
   { width: 1280, height: 800, text: 2 },
 ];
 
 /**
- * What is lost on the open page on a narrow screen, and with the browser set to large text: what scrolls the page sideways, what
- * is cut off, and what runs out of its control. The page is afterwards as it was.
+ * Finds text that is lost on a narrow screen and with large text: sideways scrolling of the page, cut text, and text
+ * that overflows its control. Restores the page afterwards.
  */
 export async function lostText(page: Page): Promise<string[]> {
   const size = page.viewportSize();
   const browser = await page.context().newCDPSession(page);
   const lost: string[] = [];
-  for (const { text, ...viewport } of LOOKS) {
+  for (const { text, ...viewport } of VIEWPORTS) {
     await page.setViewportSize(viewport);
     await setText(browser, text * TEXT_PX);
     const found = await page.evaluate(findLost);
@@ -30,7 +32,7 @@ export async function lostText(page: Page): Promise<string[]> {
   return lost;
 }
 
-/** As in the settings of the browser, which sizes and breakpoints in `rem` go by. */
+/** Sets the browser's font size, which sizes and breakpoints in `rem` follow. */
 async function setText(browser: CDPSession, standard: number): Promise<void> {
   await browser.send("Page.setFontSizes", { fontSizes: { standard } });
 }
@@ -40,7 +42,7 @@ function findLost(): string[] {
   const name = (element: Element) =>
     `${element.localName}.${element.className.toString().slice(0, 60)} "${element.textContent?.trim().slice(0, 40)}"`;
   type Within = (element: Element | null) => boolean;
-  /** Whether it or what it is in is meant so; each element is asked once. */
+  /** Whether the element or an ancestor has an intended style; each element is checked once. */
   const within = (isMeant: (style: CSSStyleDeclaration) => boolean): Within => {
     const known = new Map<Element, boolean>();
     const isIn: Within = (element) => {
@@ -53,7 +55,7 @@ function findLost(): string[] {
   };
   const hasWords = (element: Element) =>
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-  // What only a screen reader meets, and what is cut on purpose: shown whole elsewhere.
+  // Text for screen readers only, and intended ellipses, whose full text is elsewhere.
   const isMeantSo = within(
     ({ clipPath, webkitLineClamp, visibility }) =>
       clipPath === "inset(50%)" || webkitLineClamp !== "none" || visibility === "hidden",

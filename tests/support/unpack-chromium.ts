@@ -1,10 +1,10 @@
 /**
- * Unpacks the browser of `@sparticuz/chromium` into the folder that is given. A process of its own: the package looks
- * at the environment when it is loaded, and changes it.
+ * Unpacks the browser of `@sparticuz/chromium` into the given folder. A separate process, because the package reads and
+ * changes the environment when it is loaded.
  */
 const [folder = ""] = process.argv.slice(2);
 process.env.TMPDIR = folder;
-// It brings its own copies of system libraries only where it believes to be in this place.
+// The package unpacks its own copies of system libraries only on AWS Lambda.
 process.env.AWS_LAMBDA_JS_RUNTIME = "nodejs22.x";
 const { default: chromium } = await import("@sparticuz/chromium");
 await chromium.executablePath();

@@ -13,7 +13,7 @@ import type { TestShop } from "./test-shop.ts";
 
 type Facts = { profile?: Profile; quantity?: number; product?: Awaited<ReturnType<typeof aProduct>> };
 
-/** An order of two of five units at Rs. 2,000 each, placed to be paid in this way. */
+/** Places an order of two of five units at Rs. 2,000 each with this payment method. */
 export async function aWaitingOrder(shop: TestShop, method: PaymentMethod, facts: Facts = {}) {
   const product = facts.product ?? (await aProduct(shop.db, { stock: 5, priceCents: rupees(2_000) }));
   const profile = facts.profile ?? (await aProfile(shop.db));
@@ -23,7 +23,7 @@ export async function aWaitingOrder(shop: TestShop, method: PaymentMethod, facts
   const order = await placeOrder(shop, profile, { key: randomUUID(), seen, lines, method });
   const again = async (): Promise<Order> => {
     const [found] = await shop.db.select().from(orders).where(eq(orders.id, order.id));
-    invariant(found, "the order is there");
+    invariant(found, "no order row");
     return found;
   };
   const stock = async () => {
@@ -33,15 +33,15 @@ export async function aWaitingOrder(shop: TestShop, method: PaymentMethod, facts
   return { product, profile, customerId: profile.customerId, order, number: order.number, again, stock };
 }
 
-/** The code that the order's job sends, as its customer reads it in the mail. */
+/** Runs the order's confirmation job and reads the code in its email. */
 export async function theCodeFor(shop: TestShop, orderId: string): Promise<string> {
   await sendCode(shop, { orderId });
   const code = /is (\d{6})\./.exec(shop.mailer.sent.at(-1)?.text ?? "")?.[1];
-  invariant(code, "the mail has a code");
+  invariant(code, "no code in the email");
   return code;
 }
 
-/** Another code than this one. */
+/** Returns a different code. */
 export function notThe(code: string): string {
   return code === "000000" ? "000001" : "000000";
 }

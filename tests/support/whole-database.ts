@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../src/db/client.ts";
 
-/** Every row of every table, also those of the queue, as text: what a dump of the database would hold. */
+/** Returns every row of every table as text, including those of the queue, like a dump of the database. */
 async function wholeDatabase(db: Db): Promise<{ table: string; row: string }[]> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -16,7 +16,7 @@ async function wholeDatabase(db: Db): Promise<{ table: string; row: string }[]> 
   return found.flat();
 }
 
-/** Where any of these words stands, in any spelling of capitals. */
+/** Finds the rows that contain any of these words, in upper or lower case. */
 export async function findInDatabase(db: Db, words: readonly string[]) {
   const rows = await wholeDatabase(db);
   return words.flatMap((word) =>

@@ -3,7 +3,7 @@ import { createLiveSettings } from "../../src/domain/settings/live-settings.serv
 import { liveConfig } from "../../src/server/live-config.ts";
 import type { TestShop } from "./test-shop.ts";
 
-/** The shop with other settings in its environment. */
+/** Returns the shop with other payment method settings from the environment. */
 export function withMethods(shop: TestShop, changed: Partial<MethodSettings>): TestShop {
   const config = { ...shop.config, methods: { ...shop.config.methods, ...changed } };
   const settings = createLiveSettings(shop.db, config);

@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../src/db/client.ts";
 
 /**
- * Writes very many rows into tables while their indexes are away, but for those of keys: making them afterwards takes a fifth of the time.
- * Nobody else may be there: until the transaction ends the tables belong to it.
+ * Drops the indexes of tables, except those of keys, while a great number of rows is inserted: creating them afterwards
+ * takes a fifth of the time. The transaction locks the tables, so nothing else may use them.
  */
 export async function withoutIndexes(tx: Db, tables: readonly string[], write: () => Promise<void>): Promise<void> {
-  // An index of a table in parts says that it is of the whole alone; made anew without these words it is made for the parts, too.
+  // The definition of a partitioned index says ON ONLY; without these words it is created for the partitions, too.
   const { rows } = await tx.execute<{ name: string; definition: string }>(sql`
     select indexname as name, replace(indexdef, ' ON ONLY ', ' ON ') as definition from pg_indexes
     where schemaname = 'public' and tablename = any(${sql.param([...tables])}::text[]) and indexdef not like 'CREATE UNIQUE%'`);

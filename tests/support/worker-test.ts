@@ -6,9 +6,9 @@ import { type ShopHost, startShopHost } from "./shop-host.ts";
 let host: ShopHost | null = null;
 let browser: Promise<Browser> | null = null;
 
-/** What the files of one worker share, one after another, because it takes seconds to start: a process for shops, and a browser. */
+/** Shared by the files of one worker, because both take seconds to start: a process for shops, and a browser. */
 export const workerTest = test
-  // Kept here, too: each kind of test that extends this one would start its own.
+  // Cached here, too: each test function that extends this one would start its own.
   .extend("startedHost", { scope: "worker" }, () => (host ??= startShopHost()))
   .extend("host", { scope: "worker" }, ({ startedHost }, { onCleanup }) => {
     onCleanup(() => startedHost.end());

@@ -48,7 +48,7 @@ export const accounts = pgTable(
     accessTokenExpiresAt: moment(),
     refreshTokenExpiresAt: moment(),
     scope: text(),
-    /** scrypt hash, made by Better Auth; the raw password is never stored. */
+    /** scrypt hash from Better Auth; the password itself is never stored. */
     password: text(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -80,34 +80,36 @@ export const customers = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    /** Receives the emails about orders: the login's own address (`users.email`), or one whose link was opened. */
+    /** Recipient of the emails about orders: the login's email address (`users.email`), or a confirmed one. */
     email: text().notNull(),
-    /** Typed under My Account; it takes the place of `email` once its link was opened. */
+    /** Entered under My Account; replaces `email` when the customer opens the confirmation link. */
     pendingEmail: text(),
-    /** E.164, checked for Sri Lanka. */
+    /** E.164, validated for Sri Lanka. */
     phone: text().notNull(),
     gender: text(),
-    /** Language of the customer's mail. */
+    /** Language of the customer's emails. */
     language: text({ enum: LANGUAGES }).notNull().default("en"),
-    /** Whether mails may name what was bought. Off unless the customer asks for it (design §8). */
+    /** Whether emails may name the products. Off unless the customer turns it on (design §8). */
     namesInMails: boolean().notNull().default(false),
-    /** The text of the terms that the registration form showed; null for accounts that are older than the question. */
+    /**
+     * Language of the terms that the registration form displayed; null for accounts that are older than the checkbox.
+     */
     termsLanguage: text({ enum: LANGUAGES }),
     termsVersion: integer(),
     termsAcceptedAt: moment(),
-    /** What staff sort their customers by; nobody else sees it but the customer, in their own data. */
+    /** Staff tags of the customer. Visible to staff, and to the customer in the data export. */
     tags: text().array().notNull().default([]),
-    /** From then on no order is taken from them, for this reason. */
+    /** Time from which new orders of the customer are rejected. */
     blockedAt: moment(),
     blockedReason: text(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
   (t) => [
-    // The back office lists the newest first, and looks for a part of a name, an address or a phone number.
+    // The back office lists the newest first, and searches by parts of names, email addresses and phone numbers.
     index("customers_by_age").on(t.createdAt, t.id),
     index("customers_blocked").on(t.blockedAt).where(sql`${t.blockedAt} is not null`),
-    // Few are tagged: which tags there are is read from the first, who has one from the second.
+    // Few customers have tags: one index lists the tags, the other finds the customers of a tag.
     index("customers_tagged").on(t.createdAt, t.id).where(sql`${t.tags} <> '{}'`),
     index("customers_by_tag").using("gin", t.tags).where(sql`${t.tags} <> '{}'`),
     index("customers_by_words").using("gin", sql`${customerWords(t)} gin_trgm_ops`),
@@ -121,12 +123,12 @@ export const customers = pgTable(
   ],
 );
 
-/** The address of the profile, and further ones that parcels can go to. */
+/** Postal addresses of a customer: the one of the profile, and further delivery addresses. */
 export const addresses = pgTable(
   "addresses",
   {
     id: id(),
-    /** What stands in addresses of pages and in forms. */
+    /** Id in URLs and forms. */
     publicId: uuid().notNull().unique().defaultRandom(),
     customerId: uuid()
       .notNull()
@@ -135,16 +137,16 @@ export const addresses = pgTable(
     /** Empty string when there is none (spec §3). */
     line2: text().notNull().default(""),
     city: text().notNull(),
-    /** ISO 3166-2:LK code: the specification's state. */
+    /** ISO 3166-2:LK code: the `state` of the specification. */
     district: text().notNull(),
     postalCode: text().notNull(),
     country: text().notNull().default("Sri Lanka"),
     isDefault: boolean().notNull().default(true),
-    /** 0 for the profile's. There are no more slots than addresses that a customer may keep. */
+    /** 0 for the profile's address. The number of slots is the maximum number of addresses per customer. */
     slot: integer().notNull().default(0),
-    /** What the customer calls it; empty string when they do not, as with the next three. */
+    /** Customer's name for the address; empty string when there is none, as for the next three columns. */
     label: text().notNull().default(""),
-    /** Who gets the parcel there, when that is not the customer. */
+    /** Recipient, if other than the customer. */
     firstName: text().notNull().default(""),
     lastName: text().notNull().default(""),
     /** E.164. */
@@ -169,12 +171,12 @@ export const addresses = pgTable(
   ],
 );
 
-/** Tries per counter and window. Keys are keyed hashes: the table holds neither IP addresses nor email addresses. */
+/** Attempts per counter and window. Keys are keyed hashes: the table holds neither IP addresses nor email addresses. */
 export const rateLimits = pgTable(
   "rate_limits",
   {
     key: text().primaryKey(),
-    /** Groups the counters of one account, so that a reset or an owner can delete all of them. */
+    /** Groups the counters of one account, so that a password reset or the owner can delete all of them. */
     accountKey: text(),
     count: integer().notNull(),
     resetAt: moment().notNull(),

@@ -2,23 +2,23 @@ import { sql } from "drizzle-orm";
 import { boolean, check, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, moment } from "./columns.ts";
 
-/** The line above the shop; there is one at most. */
+/** The announcement bar of the storefront; at most one row. */
 export const announcements = pgTable(
   "announcements",
   {
     id: integer().primaryKey().default(1),
     isOn: boolean().notNull().default(false),
     textEn: text().notNull().default(""),
-    /** Empty where there is no translation: English is shown. */
+    /** Empty without a translation: the English text is displayed. */
     textSi: text().notNull().default(""),
     textTa: text().notNull().default(""),
-    /** A path of ours, without language; empty for none. */
+    /** Path in the storefront, without language; empty for none. */
     link: text().notNull().default(""),
-    /** From this moment on; null: at once. */
+    /** Start of display; null: at once. */
     startsAt: moment(),
-    /** Not any more at this moment; null: until somebody switches it off. */
+    /** End of display; null: until staff turn it off. */
     endsAt: moment(),
-    /** Raised by every change. */
+    /** Incremented by every change. */
     version: integer().notNull().default(1),
     updatedAt: createdAt(),
   },

@@ -16,7 +16,7 @@ export const auditLog = pgTable(
   (t) => [
     index("audit_log_by_actor").on(t.actor, t.id),
     index("audit_log_by_subject").on(t.subject, t.id),
-    // Who looked at whose orders: one line for a day, however often.
+    // Access log: one row per staff member, viewed order or customer, and day.
     uniqueIndex("audit_log_one_look_a_day")
       .on(t.actor, t.subject, sql`(${t.facts}->>'day')`)
       .where(sql`${t.action} in ('order.look', 'customer.look')`),

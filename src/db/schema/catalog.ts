@@ -21,7 +21,7 @@ export const categories = pgTable("categories", {
   /** English; other languages in `category_translations`. */
   name: text().notNull().unique(),
   position: integer().notNull().default(0),
-  /** In no menu and no list of categories; its products are where all others are, and its address works. */
+  /** Left out of menus and category lists. Its products stay in the catalogue, and its URL works. */
   hidden: boolean().notNull().default(false),
   createdAt: createdAt(),
 });
@@ -45,50 +45,50 @@ export const products = pgTable(
   "products",
   {
     id: id(),
-    /** Short and opaque: a product's name must not stand in the address bar (design §6). */
+    /** Short and opaque: a product's name must not be in the URL (design §6). */
     publicId: text().notNull().unique(),
-    /** The join key of the product file; never shown. */
+    /** Key by which the product file identifies the product; never displayed. */
     handle: text().notNull().unique(),
     title: text().notNull(),
     /** Sanitised HTML. */
     description: text().notNull().default(""),
-    /** The description's words alone, for search and previews. */
+    /** Text of the description without markup, for search and previews. */
     descriptionText: text().notNull().default(""),
     categoryId: uuid()
       .notNull()
       .references(() => categories.id),
     vendor: text().notNull().default(""),
     tags: text().array().notNull().default(sql`'{}'`),
-    /** Up to three, such as {Size,Colour}; empty for a product without choices. */
+    /** Up to three, such as {Size,Colour}; empty for a product without options. */
     optionNames: text().array().notNull().default(sql`'{}'`),
     /** File name below the media folder, without path; null when there is no video. */
     video: text(),
-    /** The owner's switch (the specification's inStock); a product also needs units to be bought. */
+    /** The owner's switch (spec `inStock`). A product can be bought only if it also has units in stock. */
     inStock: boolean().notNull().default(true),
     visible: boolean().notNull().default(true),
     soldCount: integer().notNull().default(0),
-    /** Shoppers see it from then on, if it is visible; null: at once. */
+    /** Time at which a visible product is published; null: at once. */
     publishAt: moment(),
-    /** From when on and until when the choices cost what their sale says; null: without that bound. */
+    /** Period in which the variants cost `saleCents`; null: no limit on that side. */
     saleFrom: moment(),
     saleUntil: moment(),
-    /** When `listed` and `lowestCents` may become others by time alone (`apply-due-changes.server.ts`). Kept by triggers, never set. */
+    /** Next time-based change of `listed` or `lowestCents` (`apply-due-changes.server.ts`). Set by triggers only. */
     nextChangeAt: moment(),
-    /** Visible, with at least one choice that is still sold, and published: what lists and searches show. Kept by triggers, never set. */
+    /** Whether lists show it: visible, published, with a variant that is not retired. Set by triggers only. */
     listed: boolean().notNull().default(false),
-    /** The lowest price, today's sale counted, of the choices that are still sold: what lists are sorted and narrowed by. Kept by triggers, never set. */
+    /** Lowest current price of the variants that are not retired, including sales. Set by triggers only. */
     lowestCents: moneyCents(),
-    /** What staff search: lowering the letters of every row while searching costs more than finding them. Shoppers: `search_documents`. */
+    /** Title in lower case, computed once for the staff search; shoppers search `search_documents`. */
     searchTitle: text().notNull().generatedAlwaysAs(sql`lower(title)`),
     returnable: boolean().notNull().default(false),
     cashOnDelivery: boolean().notNull().default(true),
-    /** Its pictures are blurred until they are tapped, outside discreet mode, too. */
+    /** Blurs the pictures until they are tapped, also outside discreet mode. */
     blurred: boolean().notNull().default(false),
-    /** Nobody meets it by other ways than the shop's own lists, which are behind the question about age: no search engine is told of it. */
+    /** Displayed only in the shop's own lists, behind the age gate, and hidden from search engines. */
     concealed: boolean().notNull().default(false),
-    /** Put away by staff: neither shown nor among what they work on. Null for all others; what is shown again leaves it. */
+    /** Time at which staff archived the product; null unless archived. Publishing the product clears it. */
     archivedAt: moment(),
-    /** Raised by whoever changes the product in words, prices or pictures, so that two people notice each other. */
+    /** Incremented by every change of texts, prices or pictures, to detect concurrent edits. */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -138,10 +138,7 @@ export const productTranslations = pgTable(
   ],
 );
 
-/**
- * What a choice or a picture's description is in another language, wherever it stands in English: an import that replaces
- * a product's pictures or choices leaves it alone.
- */
+/** Translations of option names, option values and picture descriptions, by the English text; imports keep them. */
 export const catalogWords = pgTable(
   "catalog_words",
   {
@@ -151,7 +148,7 @@ export const catalogWords = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.language, t.english] }),
-    // Two choices of a product that are called the same could not be told apart.
+    // Two options of a product with the same name would be indistinguishable.
     unique("catalog_words_mean_one_thing").on(t.language, t.word),
     check("catalog_words_language_is_known", sql`${t.language} in ('si', 'ta')`),
     check("catalog_words_say_something", sql`${t.word} <> ''`),
@@ -165,7 +162,7 @@ export const productImages = pgTable(
     productId: uuid()
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
-    /** From 1; the first is the main image. */
+    /** From 1; the first is the main picture. */
     position: integer().notNull(),
     /** Content hash: names the files `<picture>-<width>.avif` and `.webp` in the media folder. */
     picture: text().notNull(),
@@ -173,13 +170,13 @@ export const productImages = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     alt: text().notNull().default(""),
-    /** Where it came from (URL or file name), to know it again at the next import. */
+    /** URL or file name of the original, by which the next import recognises it. */
     source: text().notNull().default(""),
     isPlaceholder: boolean().notNull().default(false),
-    /** What has to stay in sight where the picture is cut to fit: tenths of its width from the left, and of its height from the top. */
+    /** Focus point for cropping: tenths of the width from the left, and of the height from the top. */
     focusX: smallint().notNull().default(5),
     focusY: smallint().notNull().default(5),
-    /** What is seen of it until it is there (`stand-in.ts`); empty when it has no files, null until somebody has looked. */
+    /** Blur placeholder (`blur-placeholder.ts`); empty when the picture has no files, null until the job has run. */
     standIn: text(),
   },
   (t) => [
@@ -197,30 +194,30 @@ export const variants = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
     position: integer().notNull(),
-    /** Empty string when the owner has none. */
+    /** Empty string when there is none. */
     sku: text().notNull().default(""),
-    /** One value per option name of the product; empty for a product without choices. */
+    /** One value per option name of the product; empty for a product without options. */
     optionValues: text().array().notNull().default(sql`'{}'`),
     priceCents: moneyCents().notNull(),
     compareAtCents: moneyCents(),
-    /** What it costs while its product's sale lasts, if that is lower than the price. */
+    /** Price during the product's sale, if it is lower than the regular price. */
     saleCents: moneyCents(),
-    /** What one piece cost the shop; for staff who see money alone. */
+    /** Purchase price of one unit; visible to staff with the permission for money only. */
     costCents: moneyCents(),
     barcode: text().notNull().default(""),
     weightGrams: integer().notNull().default(0),
     /**
-     * Units that can be bought now. Changed by inserting a stock movement, and in no other way
-     * (trigger `stock_follows_movements`), so it always equals the sum of its movements.
+     * Units that can be bought. Changed only by inserting a stock movement (trigger `stock_follows_movements`), so it
+     * always equals the sum of its movements.
      */
     stock: integer().notNull().default(0),
-    /** False for a variant that is sold without counting: movements are recorded, and its stock may be below 0. */
+    /** False for a variant that is sold without counting: movements are recorded, and the stock may be negative. */
     isStockTracked: boolean().notNull().default(true),
-    /** Units that can be ordered: the stock, or `UNCOUNTED_UNITS` without stock tracking. Every comparison of stock reads this column. */
+    /** Units that can be ordered: `stock`, or `UNCOUNTED_UNITS` if untracked. Every comparison reads this column. */
     availableUnits: integer()
       .notNull()
       .generatedAlwaysAs(sql.raw(`case when is_stock_tracked then stock else ${UNCOUNTED_UNITS} end`)),
-    /** Taken out of the product file, kept for the orders that refer to it. */
+    /** No longer in the product file; kept for the orders that refer to it. */
     retired: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
@@ -245,6 +242,6 @@ export const variants = pgTable(
 export const catalogChanges = pgTable("catalog_changes", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   changedAt: moment().notNull().defaultNow(),
-  /** Only what is in stock or was sold is another number: what is listed, and for how much, is as it was. */
+  /** True if only stock or sold units changed: listings and prices are the same as before. */
   unitsOnly: boolean().notNull().default(false),
 });

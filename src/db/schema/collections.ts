@@ -2,17 +2,21 @@ import { sql } from "drizzle-orm";
 import { boolean, check, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, isSpoken } from "./columns.ts";
 
-/** A page of chosen products: those that carry its tag (`products.tags`, the column Tags of the product file). */
+/**
+ * A page of selected products: those with the collection's tag (`products.tags`, the column Tags of the product file).
+ */
 export const collections = pgTable(
   "collections",
   {
     id: id(),
-    /** Stands in the address bar and in histories: an owner chooses one without a product's words (design §6). */
+    /**
+     * Part of the URL and so of browser histories: the owner chooses one that does not name the products (design §6).
+     */
     slug: text().notNull().unique(),
     tag: text().notNull(),
     position: integer().notNull().default(0),
     published: boolean().notNull().default(false),
-    /** Ids of products in the owner's order; those that are not named come after them, the newest first. */
+    /** Ids of products in the owner's order; other products follow, newest first. */
     productOrder: uuid().array().notNull().default(sql`'{}'`),
     createdAt: createdAt(),
   },
@@ -22,7 +26,7 @@ export const collections = pgTable(
       "collections_slug_is_part_of_an_address",
       sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${t.slug}) <= 60`,
     ),
-    // As the product file reads them: others would never be found.
+    // The format in which the product file stores tags: a tag in another format would match no product.
     check(
       "collections_tag_is_one_tag",
       sql`${t.tag} <> '' and length(${t.tag}) <= 255 and ${t.tag} = btrim(${t.tag}) and strpos(${t.tag}, ',') = 0`,
@@ -39,7 +43,7 @@ export const collectionTexts = pgTable(
       .references(() => collections.id, { onDelete: "cascade" }),
     language: text().notNull(),
     title: text().notNull(),
-    /** Plain words, one paragraph. */
+    /** Plain text, one paragraph. */
     intro: text().notNull(),
   },
   (t) => [

@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import { check, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, id } from "./columns.ts";
 
-/** Policy and help texts. Append-only (trigger): a new version is a new row; orders name the version of the terms they were placed under. */
+/**
+ * Policy and help texts. Append-only (trigger): a new version is a new row; orders refer to the version of the terms
+ * that applied.
+ */
 export const pages = pgTable(
   "pages",
   {
@@ -12,9 +15,9 @@ export const pages = pgTable(
     title: text().notNull(),
     /** Markdown. */
     body: text().notNull(),
-    /** SHA-256 of a text that came with the shop; null for one that the owner wrote, which is never replaced. */
+    /** SHA-256 of a text that came with the shop; null for a text of the owner, which updates never replace. */
     shippedHash: text(),
-    /** Who saved it, as the audit log names them; null for a text that came with the shop. */
+    /** Actor as in the audit log; null for a text that came with the shop. */
     savedBy: text(),
     createdAt: createdAt(),
   },
@@ -25,14 +28,14 @@ export const pages = pgTable(
   ],
 );
 
-/** Mails that no mail server took, because none is configured: what the preview inbox shows. */
+/** Emails of a shop without a mail server, as shown in the preview inbox. */
 export const previewMails = pgTable(
   "preview_mails",
   {
     id: id(),
     recipient: text().notNull(),
     subject: text().notNull(),
-    /** Preview text that mail clients show beside the subject. */
+    /** Preview text that mail clients show next to the subject. */
     preheader: text().notNull().default(""),
     html: text().notNull(),
     text: text().notNull(),

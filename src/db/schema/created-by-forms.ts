@@ -1,15 +1,18 @@
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt } from "./columns.ts";
 
-/** What forms of the back office created, for a day: the same form sent again returns it instead of creating another. */
+/**
+ * Records that forms of the back office created, for a day: submitting the same form again returns the record instead
+ * of creating another.
+ */
 export const createdByForms = pgTable(
   "created_by_forms",
   {
-    /** The form's key, made when the form was shown. */
+    /** The form's key, generated when the form was rendered. */
     key: uuid().primaryKey(),
     /** SHA-256 of the form's fields. */
     requestHash: text().notNull(),
-    /** Names the created record in the address of its page. Empty only until the creating transaction ends. */
+    /** Names the created record in the URL of its page. Empty only until the creating transaction ends. */
     result: text().notNull().default(""),
     createdAt: createdAt(),
   },

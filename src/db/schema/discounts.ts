@@ -4,27 +4,27 @@ import { rupees } from "../../domain/money.ts";
 import { createdAt, id, moment, moneyCents } from "./columns.ts";
 import { orders } from "./orders.ts";
 
-/** What a code takes off an order's goods (`domain/promotions/discount-code.ts`). A code is stopped, never deleted: orders have used it. */
+/** Discount codes (`domain/promotions/discount-code.ts`). A code is stopped, never deleted: orders refer to it. */
 export const discountCodes = pgTable(
   "discount_codes",
   {
     id: id(),
-    /** As it is compared: capitals and digits. */
+    /** Normalised code: capitals and digits. */
     code: text().notNull().unique(),
-    /** Hundredths of the goods; null for an amount. */
+    /** Per cent of the subtotal; null for a fixed amount. */
     percent: integer(),
-    /** Null for a share. */
+    /** Null for a percentage. */
     amountCents: moneyCents(),
-    /** Goods of at least so much. */
+    /** Minimum subtotal. */
     minimumCents: moneyCents().notNull().default(rupees(0)),
-    /** The first and the last day in Sri Lanka; null: always. */
+    /** First and last day, in Sri Lanka; null: no limit. */
     startsOn: date({ mode: "string" }),
     endsOn: date({ mode: "string" }),
-    /** How often in all, and by each customer; null: without limit. */
+    /** Maximum number of uses in total, and per customer; null: no limit. */
     maxUses: integer(),
     maxUsesEach: integer(),
     isActive: boolean().notNull().default(true),
-    /** Kept by a trigger on `discount_uses`. */
+    /** Set by a trigger on `discount_uses`. */
     used: integer().notNull().default(0),
     version: integer().notNull().default(1),
     createdAt: createdAt(),
@@ -41,7 +41,7 @@ export const discountCodes = pgTable(
   ],
 );
 
-/** Which order used which code, on which terms: a later change of the code leaves the order alone. */
+/** Code and terms of an order: a later change of the code does not change the order. */
 export const discountUses = pgTable(
   "discount_uses",
   {
@@ -53,7 +53,7 @@ export const discountUses = pgTable(
       .references(() => discountCodes.id),
     percent: integer(),
     amountCents: moneyCents(),
-    /** The order ended before it was paid, and its use is free again (trigger on `orders`). */
+    /** Time at which the use became available again because the order ended unpaid (trigger on `orders`). */
     givenBackAt: moment(),
     createdAt: createdAt(),
   },

@@ -9,14 +9,14 @@ export const enquiryKind = pgEnum("enquiry_kind", ENQUIRY_KINDS);
 export const enquiryStatus = pgEnum("enquiry_status", ENQUIRY_STATUSES);
 
 /**
- * Wishes to order by chat. What was wished for is copied and stays as it was (trigger); who wishes is the customer's row, so
- * no name, phone number or address stands here.
+ * Orders requested by chat. The requested items are copied and immutable (trigger). The customer is a reference, so the
+ * row holds no name, phone number or address.
  */
 export const enquiries = pgTable(
   "enquiries",
   {
     id: id(),
-    /** What customer and staff call it in the chat. */
+    /** Reference that customer and staff use in the chat. */
     reference: text().notNull().unique(),
     customerId: uuid()
       .notNull()
@@ -28,7 +28,7 @@ export const enquiries = pgTable(
     variantId: uuid().references(() => variants.id, { onDelete: "set null" }),
     productPublicId: text().notNull(),
     title: text().notNull(),
-    /** Such as "Large / Plum"; empty for a product without choices. */
+    /** Such as "Large / Plum"; empty for a product without options. */
     choice: text().notNull().default(""),
     sku: text().notNull().default(""),
     quantity: integer().notNull(),

@@ -2,22 +2,22 @@ import { sql } from "drizzle-orm";
 import { boolean, check, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, isSpoken } from "./columns.ts";
 
-/** The owner's slides on the home page; while none of them is shown, those that come with the shop are. */
+/** The owner's slides on the home page. The shop's own slides are displayed while none of them is. */
 export const heroSlides = pgTable(
   "hero_slides",
   {
     id: id(),
-    /** From 1 on; others may have the same for the moment of a change. */
+    /** From 1; two slides may have the same position during a transaction. */
     position: integer().notNull(),
     isShown: boolean().notNull().default(true),
-    /** The name of its files. */
+    /** Base name of the picture's files. */
     picture: text().notNull(),
-    /** A path of ours, without language. */
+    /** Path in the storefront, without language. */
     link: text().notNull().default("/all-products"),
-    /** What stays in sight where the picture is cut, in tenths from the left and from the top. */
+    /** Focus point for cropping, in tenths from the left and from the top. */
     focusX: smallint().notNull().default(5),
     focusY: smallint().notNull().default(5),
-    /** Raised by every change. */
+    /** Incremented by every change. */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
   },

@@ -3,7 +3,7 @@ import { customers } from "./accounts.ts";
 import { createdAt } from "./columns.ts";
 import { orders } from "./orders.ts";
 
-/** Makes the second arrival of the same placing harmless. */
+/** Makes the second submission of the same order harmless. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
@@ -11,7 +11,7 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
     key: text().notNull(),
-    /** SHA-256 of what was asked for: the same key with another cart is refused. */
+    /** SHA-256 of the request: the same key with another cart is rejected. */
     requestHash: text().notNull(),
     orderId: uuid()
       .notNull()

@@ -20,40 +20,42 @@ import { createdAt, id, moment } from "./columns.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** Product files that staff handed in: looked at first, brought in when they say so, and undone while nothing came after. */
+/**
+ * Product files that staff uploaded: checked first, imported on command, and undone only while no later import exists.
+ */
 export const productImports = pgTable(
   "product_imports",
   {
     id: id(),
     /** Staff member who uploaded the file. */
     staffId: text().notNull(),
-    /** As its sender called it. */
+    /** Name of the uploaded file. */
     fileName: text().notNull(),
     step: text().$type<ImportStep>().notNull().default("check"),
-    /** Of the process that works at it; another one takes over when it has said nothing until `claimedUntil`. */
+    /** Id of the worker that processes it; another worker takes over when `claimedUntil` has passed. */
     claim: uuid(),
     claimedUntil: moment(),
-    /** How often this step was begun. */
+    /** Attempts of this step. */
     tries: integer().notNull().default(0),
-    /** What is counted: rows, then pictures, or products that are put back. */
+    /** Unit of the progress: rows, then pictures, or products that are restored. */
     counted: text().$type<ImportProgress["phase"]>().notNull().default("products"),
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
-    /** Ids of the categories that it created. */
+    /** Ids of the categories that the import created. */
     createdCategories: uuid().array().notNull().default(sql`'{}'`),
     /** Number of products that the undo deleted; their changes went with them. */
     deletedProducts: integer().notNull().default(0),
-    /** Of the last look or run. */
+    /** Summary of the last check or run. */
     summary: jsonb().$type<ImportSummary>(),
-    /** Why the file cannot be used at all. */
+    /** Reason why the file cannot be used at all. */
     failure: text().notNull().default(""),
-    /** The last look: what others changed later stays as they made it. */
+    /** Time of the last check: later changes by staff take precedence over the file. */
     checkedAt: moment(),
     importedAt: moment(),
     createdAt: createdAt(),
   },
   (t) => [
-    // What one brings in the other would take for somebody's change.
+    // A concurrent import or undo would mistake the other's changes for edits by staff.
     uniqueIndex("product_imports_one_at_a_time").on(sql`(true)`).where(sql`${t.step} in ('import', 'undo')`),
     index("product_imports_working").on(t.id).where(sql`${t.step} in ('check', 'import', 'undo')`),
     check(
@@ -63,7 +65,7 @@ export const productImports = pgTable(
   ],
 );
 
-/** The file itself, for as long as it may still be brought in. */
+/** Content of the file, until it is imported or expires. */
 export const productImportFiles = pgTable("product_import_files", {
   importId: uuid()
     .primaryKey()
@@ -71,7 +73,7 @@ export const productImportFiles = pgTable("product_import_files", {
   content: bytes().notNull(),
 });
 
-/** Pictures that staff handed in for a file, by the name (in small letters) that the file knows them by; until it is brought in or forgotten. */
+/** Uploaded pictures of an import, by the name in the file (lower case); deleted when it is imported or expires. */
 export const productImportPictures = pgTable(
   "product_import_pictures",
   {
@@ -87,7 +89,7 @@ export const productImportPictures = pgTable(
   (t) => [primaryKey({ columns: [t.importId, t.name] })],
 );
 
-/** What was found in a file, in its order; so many of them and no more. */
+/** Problems found in a file, in the order of its rows, up to a maximum number. */
 export const productImportProblems = pgTable(
   "product_import_problems",
   {
@@ -104,7 +106,7 @@ export const productImportProblems = pgTable(
   (t) => [primaryKey({ columns: [t.importId, t.position] })],
 );
 
-/** What the last import made of which product, and what it was before, to put it back. */
+/** Changes of the last import by product, with the previous state for the undo. */
 export const productImportChanges = pgTable(
   "product_import_changes",
   {
@@ -114,13 +116,13 @@ export const productImportChanges = pgTable(
     productId: uuid()
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
-    /** Null when the import made the product. */
+    /** Null when the import created the product. */
     before: jsonb().$type<ChangeBefore>(),
-    /** By how many units the stock of which choice was moved. */
+    /** Change of stock by variant, in units. */
     moved: jsonb().$type<Record<string, number>>().notNull(),
-    /** The product's version that the import left: another one is somebody's change. */
+    /** The product's version after the import: another version means that staff edited the product. */
     version: integer().notNull(),
-    /** Null until it was undone: put back, or kept because somebody has changed it since. */
+    /** Null until the undo: false if it restored the product, true if it kept it because staff edited it. */
     wasKept: boolean(),
   },
   (t) => [primaryKey({ columns: [t.importId, t.productId] })],

@@ -8,8 +8,8 @@ import { payments, refunds } from "./payments.ts";
 export const ledgerKind = pgEnum("ledger_kind", LEDGER_KINDS);
 
 /**
- * Money and units of sales, the one source of every sales figure. Append-only (trigger). `LEDGER_KINDS` defines kinds and signs;
- * `postLedger` writes the entries.
+ * Money and units of sales, the one source of every sales figure. Append-only (trigger). `LEDGER_KINDS` defines kinds
+ * and signs; `postLedger` writes the entries.
  */
 export const ledgerEntries = pgTable(
   "ledger_entries",
@@ -25,7 +25,7 @@ export const ledgerEntries = pgTable(
     orderLineId: uuid(),
     productPublicId: text(),
     variantId: uuid(),
-    /** Change of the units that count as sold. */
+    /** Change of the number of units sold. */
     units: integer().notNull().default(0),
     amountCents: moneyCents().notNull(),
     /** Change of the number of sales: 1 on the delivery entry of a sale, otherwise 0. */
@@ -33,7 +33,7 @@ export const ledgerEntries = pgTable(
     paymentMethod: paymentMethod().notNull(),
     district: text().notNull(),
     courier: text(),
-    /** What the entry is about, where it is one payment or refund. */
+    /** The payment or refund of the entry, if it has one. */
     paymentId: uuid().references(() => payments.id),
     refundId: uuid().references(() => refunds.id),
     /** Calendar day in Colombo. */
@@ -42,13 +42,13 @@ export const ledgerEntries = pgTable(
   },
   (t) => [
     unique("ledger_entries_once_per_posting").on(t.orderId, t.posting, t.kind, t.orderLineId).nullsNotDistinct(),
-    // With what customers' totals and each posting add up.
+    // Covers the totals of a customer and the check of a posting.
     index("ledger_entries_by_order").on(t.orderId, t.kind, t.orderLineId, t.units, t.amountCents, t.orderCount),
-    // With what the sales of a period add up.
+    // Covers the sales of a period.
     index("ledger_entries_of_sales")
       .on(t.day, t.paymentMethod, t.amountCents, t.orderCount)
       .where(sql`${t.kind} <> 'unapplied'`),
-    // With what best sellers of a period add up.
+    // Covers the best sellers of a period.
     index("ledger_entries_of_units").on(t.day, t.productPublicId, t.units).where(sql`${t.units} <> 0`),
     index("ledger_entries_by_refund").on(t.refundId).where(sql`${t.refundId} is not null`),
     check("ledger_entries_say_something", sql`${t.units} <> 0 or ${t.amountCents} <> 0 or ${t.orderCount} <> 0`),
@@ -67,7 +67,7 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** Units of order lines that a refund covers, as staff chose them, and how many of them go back to stock. */
+/** Units of order lines that a refund covers, chosen by staff, and the number of them that return to stock. */
 export const refundLines = pgTable(
   "refund_lines",
   {

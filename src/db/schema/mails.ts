@@ -10,7 +10,10 @@ import { orders } from "./orders.ts";
 export const mailReader = pgEnum("mail_reader", ["customer", "staff"]);
 export const mailStatus = pgEnum("mail_status", ["queued", "sent", "failed"]);
 
-/** The outbox: who has to be told what. Written with the event; addresses are looked up when a mail leaves and never stand here. */
+/**
+ * The outbox: emails to send, inserted with the event. Email addresses are looked up when an email is sent and never
+ * stored here.
+ */
 export const mails = pgTable(
   "mails",
   {
@@ -19,15 +22,15 @@ export const mails = pgTable(
     reader: mailReader().notNull(),
     orderId: uuid().references(() => orders.id, { onDelete: "cascade" }),
     customerId: uuid().references(() => customers.id, { onDelete: "cascade" }),
-    /** What happened: the order's id, or that of the refund, the review, the wish or the round that counted stock. */
+    /** Id of the subject: the order, refund, review, subscription or stock check. */
     event: text().notNull(),
-    /** What was true then; forgotten when the mail is sent. */
+    /** State at the time of the event; deleted when the email is sent. */
     facts: jsonb().$type<NonNullable<MailEvent["facts"]>>(),
     status: mailStatus().notNull().default("queued"),
     attempts: integer().notNull().default(0),
-    /** When it may be tried. While somebody sends it: when somebody else may, should they have died. */
+    /** Time of the next attempt. During an attempt: time from which another worker may take over. */
     dueAt: moment().notNull().defaultNow(),
-    /** Why the last attempt did not succeed: our own word, never the server's answer, which names people. */
+    /** Reason of the last failure, as our own code; the mail server's message would name people. */
     trouble: text().$type<MailTrouble>(),
     createdAt: createdAt(),
     sentAt: moment(),
@@ -51,7 +54,7 @@ export const mails = pgTable(
   ],
 );
 
-/** What staff have been told is running out; the row goes when it has been filled up. */
+/** Variants for which staff got a low-stock alert; the row is deleted when the variant is restocked. */
 export const lowStockNotes = pgTable("low_stock_notes", {
   variantId: uuid()
     .primaryKey()

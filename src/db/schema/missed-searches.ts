@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
-/** What was looked for and not found, by the day in Sri Lanka: words and how often, and nothing of who looked. */
+/** Zero-result searches by day in Sri Lanka: terms and counts, without the visitor. */
 export const missedSearches = pgTable(
   "missed_searches",
   {

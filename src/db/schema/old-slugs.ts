@@ -5,8 +5,8 @@ import { collections } from "./collections.ts";
 import { createdAt, id } from "./columns.ts";
 
 /**
- * What products, categories and collections were called in addresses before. Written by triggers alone, however the present
- * id or slug is changed; what is present somewhere is never former, so that no address leads in a circle.
+ * Previous public ids and slugs of products, categories and collections. Written by triggers only, on every change of
+ * an id or slug. A current id or slug is never also a previous one, so redirects cannot form a loop.
  */
 export const formerAddresses = pgTable(
   "former_addresses",

@@ -14,7 +14,7 @@ type StaffColumns =
   | "city"
   | "postalCode";
 
-/** What the lists and the search of the back office go by (`listOrdersForStaff`). */
+/** Indexes for the order lists and the search of the back office (`listOrdersForStaff`). */
 export function forStaff(t: Record<StaffColumns, ExtraConfigColumn>) {
   return [
     index("orders_newest").on(t.createdAt, t.id),
@@ -24,7 +24,7 @@ export function forStaff(t: Record<StaffColumns, ExtraConfigColumn>) {
     index("orders_phone_from_its_end").on(sql`reverse(${t.phone}) text_pattern_ops`),
     index("orders_by_name").on(sql`lower(${t.firstName} || ' ' || ${t.lastName}) text_pattern_ops`),
     index("orders_by_last_name").on(sql`lower(${t.lastName}) text_pattern_ops`),
-    // Whoever decides about cash at a door looks at what came before (`listOrdersToConfirm`).
+    // Staff see a phone number's earlier orders before they confirm cash on delivery (`listOrdersToConfirm`).
     index("orders_by_phone").on(t.phone).where(sql`${t.paymentMethod} = 'cash-on-delivery'`),
     index("orders_by_place")
       .on(sql`regexp_replace(lower(${t.address1} || ${t.city} || ${t.postalCode}), '[^[:alnum:]]', '', 'g')`)
@@ -34,7 +34,7 @@ export function forStaff(t: Record<StaffColumns, ExtraConfigColumn>) {
 
 type CashColumns = "id" | "courier" | "deliveredAt" | "paymentMethod" | "totalCents" | "handedOverCents";
 
-/** Cash that couriers have collected and not handed over, and what came in that does not fit its order. */
+/** Indexes for cash that couriers have collected and not yet paid out, and for amounts that do not match the order. */
 export function forCouriers(t: Record<CashColumns, ExtraConfigColumn>) {
   return [
     index("orders_cash_outstanding")
@@ -44,8 +44,11 @@ export function forCouriers(t: Record<CashColumns, ExtraConfigColumn>) {
   ];
 }
 
-/** Delivered for cash, of which not all is there. Whoever asks has to say the same. */
+/**
+ * Cash on delivery that was not received in full. A query has to use this exact condition, because an index is built on
+ * it.
+ */
 export const OUTSTANDING = sql`payment_method = 'cash-on-delivery' and delivered_at is not null and handed_over_cents < total_cents`;
 
-/** Something came in for it, and it is too much, too little, or was not to be collected. */
+/** The received cash is more or less than the total, or was not due. */
 export const ODD = sql`handed_over_cents <> 0 and (handed_over_cents <> total_cents or delivered_at is null or payment_method <> 'cash-on-delivery')`;

@@ -3,7 +3,7 @@ import { check, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id } from "./columns.ts";
 import { orders } from "./orders.ts";
 
-/** What staff note about an order for each other. Part of the customer's own data; it goes when the order is anonymised. */
+/** Staff notes about an order. Part of the customer's own data; deleted when the order is anonymised. */
 export const orderNotes = pgTable(
   "order_notes",
   {

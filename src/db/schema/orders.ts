@@ -24,12 +24,12 @@ export const orders = pgTable(
   "orders",
   {
     id: id(),
-    /** `Order-` and milliseconds (spec §9), unique; what people and the gateway see. */
+    /** `Order-` and milliseconds (spec §9), unique; the number that people and PayHere see. */
     number: text().notNull().unique(),
     customerId: uuid().references(() => customers.id, { onDelete: "set null" }),
-    /** Equals what payments and refunds add up to (deferred trigger `orders_payment_state_matches_sums`). */
+    /** Derived from payments and refunds (deferred trigger `orders_payment_state_matches_sums`). */
     paymentState: paymentState().notNull().default("unpaid"),
-    /** Equals what the parcels say (deferred trigger `orders_fulfilment_state_matches_parcels`). */
+    /** Derived from the parcels (deferred trigger `orders_fulfilment_state_matches_parcels`). */
     fulfilmentState: fulfilmentState().notNull(),
     /** Set while the order is on hold; `expiresAt` is the end of holds for payment and confirmation. */
     holdReason: holdReason(),
@@ -38,10 +38,10 @@ export const orders = pgTable(
     paymentMethod: paymentMethod().notNull().default("card"),
     currency: text().notNull().default("LKR"),
     subtotalCents: moneyCents().notNull(),
-    /** What a code takes off the goods; delivery and fee are paid in full. */
+    /** Discount on the subtotal; it does not apply to delivery and payment fee. */
     discountCents: moneyCents().notNull().default(rupees(0)),
     deliveryCents: moneyCents().notNull(),
-    /** What the way of paying costs. */
+    /** Fee of the payment method. */
     feeCents: moneyCents().notNull().default(rupees(0)),
     totalCents: moneyCents().notNull(),
     firstName: text().notNull(),
@@ -54,32 +54,32 @@ export const orders = pgTable(
     district: text().notNull(),
     postalCode: text().notNull(),
     country: text().notNull(),
-    /** Language of the order's texts and mail. */
+    /** Language of the order's texts and emails. */
     language: text({ enum: LANGUAGES }).notNull().default("en"),
-    /** The text of the terms that the customer saw beside the button; null when none was shown, as for orders placed by staff. */
+    /** Language of the terms displayed at checkout; null if none were, as for orders placed by staff. */
     termsLanguage: text({ enum: LANGUAGES }),
     termsVersion: integer(),
-    /** Held stock goes back at this time when no payment came. */
+    /** Time at which reserved stock is released if no payment arrives. */
     expiresAt: moment(),
-    /** Cash from the door that its courier has handed over: the sum of its lines in remittances (trigger). */
+    /** Cash on delivery that the courier has paid out: the sum of the order's remittance lines (trigger). */
     handedOverCents: moneyCents().notNull().default(rupees(0)),
     /** Time at which the money was accepted as the order's payment; cash on delivery: when it was collected. */
     paidAt: moment(),
     deliveredAt: moment(),
-    /** Courier and tracking of the parcel that was dispatched last, copied from `parcels` by a trigger. */
+    /** Courier and tracking number of the last dispatched parcel, copied from `parcels` by a trigger. */
     courier: text(),
     trackingNumber: text(),
     trackingUrl: text(),
     /** Transfer reference that the customer writes on a bank transfer, so that staff can match the payment. */
     transferReference: text(),
-    /** When the gateway's books are to be asked about it; null when there is nothing to ask any more. */
+    /** Time of the next query to PayHere's Retrieval API; null when none is due. */
     nextCheckAt: moment(),
     checkedAt: moment(),
-    /** How often staff have changed its goods or where it goes: who saves second sees what the first has changed. */
+    /** Number of staff edits of items or delivery address, to detect concurrent edits. */
     version: integer().notNull().default(0),
-    /** Since then nothing here says who it was. */
+    /** Time at which the personal data was removed. */
     anonymisedAt: moment(),
-    /** Since then its customer's list leaves it out; whoever works here sees it as ever. */
+    /** Time at which the customer hid the order from their list; staff still see it. */
     hiddenAt: moment(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -123,7 +123,9 @@ export const orders = pgTable(
   ],
 );
 
-/** Copies of what was bought: a later change of the product leaves them alone. Their sum is the order's subtotal (trigger). */
+/**
+ * Copies of the bought items: a later change of the product does not affect them. Their sum is the subtotal (trigger).
+ */
 export const orderLines = pgTable(
   "order_lines",
   {
@@ -134,17 +136,17 @@ export const orderLines = pgTable(
     variantId: uuid().references(() => variants.id, { onDelete: "set null" }),
     productPublicId: text().notNull(),
     title: text().notNull(),
-    /** Such as "Large / Plum"; empty for a product without choices. */
+    /** Such as "Large / Plum"; empty for a product without options. */
     choice: text().notNull().default(""),
     sku: text().notNull().default(""),
     picture: text().notNull().default(""),
     priceCents: moneyCents().notNull(),
     quantity: integer().notNull(),
-    /** Whether it could be given back without a fault when it was bought (refund policy). */
+    /** Whether the item could be returned without a fault at the time of purchase (refund policy). */
     returnable: boolean().notNull(),
   },
   (t) => [
-    // With what the report of best sellers adds up.
+    // Covers the report of best sellers.
     index("order_lines_by_order").on(t.orderId, t.productPublicId, t.quantity),
     index("order_lines_by_variant").on(t.variantId),
     index("order_lines_by_sku").on(sql`lower(${t.sku})`, t.orderId).where(sql`${t.sku} <> ''`),
@@ -162,10 +164,10 @@ export const orderEvents = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
     kind: text().notNull().$type<OrderEventKind>(),
-    /** The states that the event led to; null where it left the state as it was. */
+    /** States after the event; null where it did not change the state. */
     paymentState: paymentState(),
     fulfilmentState: fulfilmentState(),
-    /** The status that customers read from then on; null if it stayed the same. */
+    /** New status for the customer; null if it stayed the same. */
     toStatus: orderStatus(),
     /** customer, gateway, timer or a staff id. */
     actor: text().notNull(),
@@ -178,18 +180,21 @@ export const orderEvents = pgTable(
   ],
 );
 
-/** The code that confirms an order paid at the door: the newest one of each order that waits for it. */
+/** Confirmation code of a cash-on-delivery order: only the newest one of each order. */
 export const orderCodes = pgTable(
   "order_codes",
   {
     orderId: uuid()
       .primaryKey()
       .references(() => orders.id, { onDelete: "cascade" }),
-    /** Keyed: six digits could be tried out in no time. Null until the code is made, which is when it is sent. */
+    /**
+     * Keyed hash: a plain hash of six digits is broken by trying all codes. Null until the code is generated, just
+     * before it is sent.
+     */
     codeHash: text(),
     triesLeft: integer().notNull().default(0),
     expiresAt: moment(),
-    /** How often one was asked for, placing included, and when last. */
+    /** Number of codes requested, including the one sent at placement, and time of the last request. */
     requests: integer().notNull().default(1),
     requestedAt: createdAt(),
   },
@@ -199,7 +204,7 @@ export const orderCodes = pgTable(
   ],
 );
 
-/** Why stock is what it is. Append-only (trigger); inserting a row changes the variant's stock. */
+/** Reasons of every stock change. Append-only (trigger); inserting a row changes the variant's stock. */
 export const stockMovements = pgTable(
   "stock_movements",
   {
@@ -212,12 +217,12 @@ export const stockMovements = pgTable(
     reason: stockReason().notNull(),
     orderId: uuid().references(() => orders.id),
     actor: text().notNull(),
-    /** Which holding of the order's units: a late payment that is accepted takes them a second time. */
+    /** Number of the order's reservation: accepting a late payment reserves the units a second time. */
     holding: integer().notNull().default(1),
-    /** Why staff moved it, as a code (`domain/inventory/stock-change.ts`), and in their own words. */
+    /** Reason of staff, as a code (`domain/inventory/stock-change.ts`), and a note in their own words. */
     why: text().notNull().default(""),
     note: text().notNull().default(""),
-    /** Of the form that moved it: sent twice, it moves once. */
+    /** Key of the submitted form: a second submission with the same key has no effect. */
     formKey: uuid(),
     createdAt: createdAt(),
   },

@@ -6,7 +6,7 @@ import { orderLines, orders } from "./orders.ts";
 
 export const parcelState = pgEnum("parcel_state", PARCEL_STATES);
 
-/** What leaves the shop for an order: all of its lines, or some. A parcel that is unpacked before it left is deleted. */
+/** Parcels of an order: each holds some or all of its lines. Deleted when it is unpacked before dispatch. */
 export const parcels = pgTable(
   "parcels",
   {
@@ -18,7 +18,7 @@ export const parcels = pgTable(
     courier: text(),
     trackingNumber: text(),
     trackingUrl: text(),
-    /** Number of times a courier has set out with it. */
+    /** Number of delivery attempts. */
     attempts: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: createdAt(),

@@ -12,12 +12,14 @@ export const paymentStatus = pgEnum("payment_status", [
   "charged-back",
   "refunded",
 ]);
-/** Where we know it from: told by a notice, or found in the gateway's books. */
+/** Source of the information: a payment notification or the Retrieval API. */
 export const noticeSource = pgEnum("notice_source", ["notice", "books"]);
-/** `unknown`: the gateway was asked, or may have been, and has not said what became of it. Such a refund is never sent again. */
+/**
+ * `unknown`: PayHere received the request, or may have, and its result is not known. Such a refund is never sent again.
+ */
 export const refundStatus = pgEnum("refund_status", ["requested", "done", "failed", "unknown"]);
 
-/** Attempts. Money that was received is here once, however often its notice arrives. */
+/** Payment attempts. Received money has one row, however often its notification arrives. */
 export const payments = pgTable(
   "payments",
   {
@@ -44,7 +46,7 @@ export const payments = pgTable(
   ],
 );
 
-/** What the gateway has said about money, notice by notice. Append-only (trigger), without card fields or the raw body. */
+/** Payment notifications from PayHere. Append-only (trigger), without card fields or the raw body. */
 export const paymentNotices = pgTable(
   "payment_notices",
   {
@@ -63,14 +65,14 @@ export const paymentNotices = pgTable(
   },
   (t) => [
     index("payment_notices_by_order").on(t.orderNumber),
-    // What did not work, of what the back office tells by its reason.
+    // Failures that the back office lists by reason.
     index("payment_notices_of_failures")
       .on(t.receivedAt)
       .where(sql`${t.outcome} not in ('paid', 'duplicate', 'pending', 'ignored')`),
   ],
 );
 
-/** Money that does not fit its order: a human decides; goods never change silently (design §7). */
+/** Payments that do not match their order: staff decide; the items never change silently (design §7). */
 export const paymentReviews = pgTable(
   "payment_reviews",
   {
@@ -81,13 +83,13 @@ export const paymentReviews = pgTable(
     createdAt: createdAt(),
     resolvedAt: moment(),
     resolvedBy: text(),
-    /** What staff did about it, in their words; empty where a command resolved it. */
+    /** Decision of staff, in their words; empty where a command resolved it. */
     resolution: text().notNull().default(""),
   },
   (t) => [index("payment_reviews_open").on(t.createdAt).where(sql`${t.resolvedAt} is null`)],
 );
 
-/** Money on its way back. Together they never exceed their payment (trigger); failed ones do not count. */
+/** Refunds. Their sum never exceeds the payment (trigger); failed ones do not count. */
 export const refunds = pgTable(
   "refunds",
   {
@@ -98,12 +100,12 @@ export const refunds = pgTable(
     amountCents: moneyCents().notNull(),
     status: refundStatus().notNull(),
     reason: text().notNull().default(""),
-    /** Who asked for it: staff, by their id. */
+    /** Id of the staff member who requested it. */
     actor: text().notNull(),
     providerRefundId: text(),
-    /** Staff took something out of the order: its total is lower by this already. */
+    /** True if staff removed items from the order, whose total is already lower by this amount. */
     reduces: boolean().notNull().default(false),
-    /** How the money goes back. */
+    /** How the money is returned. */
     method: text({ enum: REFUND_METHODS }).notNull().default("card"),
     createdAt: createdAt(),
     settledAt: moment(),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { products } from "./catalog.ts";
 
-/** What can be said about a product in words that the shop knows (`domain/catalog/typed-facts.ts`): one row for each value. */
+/** Typed facts of a product (`domain/catalog/typed-facts.ts`): one row per value. */
 export const productFacts = pgTable(
   "product_facts",
   {
@@ -10,7 +10,7 @@ export const productFacts = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
     name: text().notNull(),
-    /** A word of the list, or a number in digits. */
+    /** A value of the fact's list, or a number in digits. */
     value: text().notNull(),
   },
   (t) => [

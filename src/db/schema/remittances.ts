@@ -3,7 +3,10 @@ import { check, date, index, pgTable, text, unique, uniqueIndex, uuid } from "dr
 import { createdAt, id, moneyCents } from "./columns.ts";
 import { orders } from "./orders.ts";
 
-/** Cash from doors that a courier hands over in one go. Append-only (trigger): what was wrong is put right by another one. */
+/**
+ * Remittances: cash on delivery that a courier pays out. Append-only (trigger): a mistake is corrected by another
+ * remittance.
+ */
 export const remittances = pgTable(
   "remittances",
   {
@@ -11,9 +14,9 @@ export const remittances = pgTable(
     /** Key of the submitted form: a second submission with the same key has no effect. */
     key: uuid().notNull().unique(),
     courier: text().notNull(),
-    /** What the courier, or the bank, calls it. */
+    /** Reference of the courier or the bank. */
     reference: text().notNull(),
-    /** The day in Sri Lanka on which it was handed over. */
+    /** Day in Sri Lanka on which the courier paid out. */
     handedOverOn: date({ mode: "string" }).notNull(),
     totalCents: moneyCents().notNull(),
     /** A staff id. */
@@ -22,13 +25,13 @@ export const remittances = pgTable(
   },
   (t) => [
     index("remittances_newest").on(t.createdAt, t.id),
-    // Nobody enters the same list twice, however its courier is written.
+    // The same list cannot be entered twice, whatever the case of the courier's name.
     uniqueIndex("remittances_once").on(sql`lower(${t.courier})`, sql`lower(${t.reference})`),
     check("remittances_are_named", sql`${t.courier} <> '' and ${t.reference} <> ''`),
   ],
 );
 
-/** What it says of each order. Each line adds to what came in for the order (trigger). Append-only (trigger). */
+/** Amount per order of a remittance. Each line adds to the order's received cash (trigger). Append-only (trigger). */
 export const remittanceLines = pgTable(
   "remittance_lines",
   {
@@ -36,11 +39,11 @@ export const remittanceLines = pgTable(
     remittanceId: uuid()
       .notNull()
       .references(() => remittances.id),
-    /** As it stands in the courier's list. */
+    /** Order number as written in the courier's list. */
     named: text().notNull(),
-    /** Null when the shop knows no such order. */
+    /** Null when no order has this number. */
     orderId: uuid().references(() => orders.id),
-    /** LKR cents; negative where an earlier line is put right. */
+    /** LKR cents; negative to correct an earlier line. */
     amountCents: moneyCents().notNull(),
     createdAt: createdAt(),
   },

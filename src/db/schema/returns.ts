@@ -21,7 +21,7 @@ import { uploads } from "./uploads.ts";
 export const returnReason = pgEnum("return_reason", RETURN_REASONS);
 export const returnStatus = pgEnum("return_status", RETURN_STATUSES);
 
-/** What customers want to give back, one open wish for each order. Whose it is stands with the order. */
+/** Return requests, at most one open request per order. The customer is the order's. */
 export const returnRequests = pgTable(
   "return_requests",
   {
@@ -33,11 +33,11 @@ export const returnRequests = pgTable(
     key: uuid().notNull(),
     reason: returnReason().notNull(),
     status: returnStatus().notNull().default("requested"),
-    /** In the customer's words; goes with the person when the order is anonymised. */
+    /** Reason in the customer's words; deleted when the order is anonymised. */
     details: text().notNull().default(""),
-    /** What staff answered; goes with it. */
+    /** Staff's reply; deleted with the details. */
     answer: text().notNull().default(""),
-    /** Whether what came back went on the shelf; null until it came. */
+    /** Whether the returned items went back into stock; null until they arrived. */
     isRestocked: boolean(),
     createdAt: createdAt(),
     answeredAt: moment(),
@@ -61,7 +61,7 @@ export const returnRequests = pgTable(
   ],
 );
 
-/** How many of which line. Over all wishes that count, never more than were bought (trigger). */
+/** Requested units per order line. The sum over all requests that count never exceeds the bought units (trigger). */
 export const returnLines = pgTable(
   "return_lines",
   {
@@ -80,7 +80,7 @@ export const returnLines = pgTable(
   ],
 );
 
-/** The photos that came with a wish. */
+/** Photos of a return request. */
 export const returnPhotos = pgTable(
   "return_photos",
   {

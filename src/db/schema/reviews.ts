@@ -7,7 +7,7 @@ import { createdAt, id, isSpoken, moment } from "./columns.ts";
 
 export const reviewStatus = pgEnum("review_status", REVIEW_STATUSES);
 
-/** What buyers say about a product under a nickname. Gone with their account; nothing here leads to an order. */
+/** Product reviews of buyers, under a nickname. Deleted with the account; no column refers to an order. */
 export const productReviews = pgTable(
   "product_reviews",
   {
@@ -22,13 +22,13 @@ export const productReviews = pgTable(
     stars: smallint().notNull(),
     nickname: text().notNull(),
     text: text().notNull(),
-    /** Of the page that it was written on. */
+    /** Language of the page on which it was written. */
     language: text().notNull(),
-    /** Why it is not shown, for its author. */
+    /** Reason of the rejection, displayed to the author. */
     refusal: text(),
     /** The shop's public reply, displayed below the review. */
     answer: text(),
-    /** Raised with each change: whoever decides decides about what they have read. */
+    /** Incremented by every change: staff publish or reject the version that they read. */
     version: integer().notNull().default(1),
     writtenAt: moment().notNull(),
     createdAt: createdAt(),
@@ -46,7 +46,7 @@ export const productReviews = pgTable(
   ],
 );
 
-/** How many shown reviews a product has, and the sum of their stars. Kept by a trigger, never set. */
+/** Number of published reviews of a product, and the sum of their stars. Set by a trigger only. */
 export const productRatings = pgTable(
   "product_ratings",
   {

@@ -4,7 +4,7 @@ import type { OrderFilter } from "../../domain/orders/staff/order-views.ts";
 import { createdAt, id } from "./columns.ts";
 import { staffUsers } from "./staff.ts";
 
-/** Lists of orders that somebody of the staff has given a name; theirs alone, and gone with them. */
+/** Saved views: order lists that a staff member has named. Private to that staff member, and deleted with them. */
 export const savedViews = pgTable(
   "saved_views",
   {
@@ -14,7 +14,7 @@ export const savedViews = pgTable(
       .references(() => staffUsers.id, { onDelete: "cascade" }),
     name: text().notNull(),
     filter: jsonb().$type<OrderFilter>().notNull(),
-    /** What is looked for, sealed: it may be somebody's name. Empty without a search. */
+    /** Search term, encrypted because it may be a person's name. Empty without a search. */
     found: text().notNull().default(""),
     createdAt: createdAt(),
   },

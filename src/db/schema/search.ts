@@ -4,8 +4,8 @@ import { products } from "./catalog.ts";
 import { moment, moneyCents } from "./columns.ts";
 
 /**
- * Searched texts of listed products: one small row per product and language, partitioned by language. A query reads the partition of
- * its script, so it finds the same products on the pages of every language. Written by triggers only.
+ * Searched texts of listed products: one small row per product and language, partitioned by language. A query reads the
+ * partition of its script, so it finds the same products on the pages of every language. Written by triggers only.
  */
 export const searchDocuments = pgTable(
   "search_documents",
@@ -19,7 +19,9 @@ export const searchDocuments = pgTable(
     title: text().notNull(),
     /** Titles, description and names of fact values in this language, in lower case; see the view `search_sources`. */
     words: text().notNull(),
-    /** The product's. In no index, so that another price writes none anew while a page has room for the row. */
+    /**
+     * Copy of the product's price. In no index, so that a price change is a heap-only update while the page has space.
+     */
     lowestCents: moneyCents().notNull(),
   },
   (t) => [
@@ -27,23 +29,29 @@ export const searchDocuments = pgTable(
     index("search_documents_by_category").on(t.categoryId),
     index("search_documents_title_trigrams").using("gin", sql`${t.title} gin_trgm_ops`),
     index("search_documents_trigrams").using("gin", sql`${t.words} gin_trgm_ops`),
-    // Of one or two letters, and of what trigrams do not know: signs, and the vowels of Sinhala and Tamil.
+    // For terms of one or two letters, and for characters that trigrams skip: symbols, and the vowels of Sinhala and
+    // Tamil.
     index("search_documents_pairs").using("gin", sql`letter_pairs(${t.words})`),
   ],
 );
 
-/** The words that titles have ever had, in small letters: what a misspelt word is compared with. Kept by the same triggers. */
+/** All words that titles have ever had, in lower case, for spelling suggestions. Written by the same triggers. */
 export const searchWords = pgTable("search_words", { word: text().primaryKey() }, (t) => [
   index("search_words_trigrams").using("gin", sql`${t.word} gin_trgm_ops`),
 ]);
 
-/** A row for each transaction that wrote or took away documents, by a trigger: what was counted of them before it is old. Forgotten after a while. */
+/**
+ * One row per transaction that changed search documents (trigger): earlier result totals are stale. Deleted after a
+ * while.
+ */
 export const searchChanges = pgTable("search_changes", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   changedAt: moment().notNull().defaultNow(),
 });
 
-/** A row for each transaction in which a choice has sold its last unit or got its first again, by a trigger: what was counted of what is in stock is old. */
+/**
+ * One row per transaction in which a variant sold out or was restocked (trigger): earlier in-stock totals are stale.
+ */
 export const availabilityChanges = pgTable("availability_changes", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   changedAt: moment().notNull().defaultNow(),

@@ -2,31 +2,34 @@ import { sql } from "drizzle-orm";
 import { check, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "./columns.ts";
 
-/** What the owner has set in the back office, one row for each part; what is not set there comes from the environment. */
+/** Settings of the owner, one row per section; a setting without a value here comes from the environment. */
 export const settings = pgTable(
   "settings",
   {
     key: text().primaryKey(),
-    /** JSON: the texts of the part's fields that are set, by name. */
+    /** JSON: values of the section's fields that are set, by name. */
     value: text().notNull(),
-    /** Raised by every change; the sum of all says whether a process knows them. */
+    /** Incremented by every change. A process compares the sum of all versions to detect stale settings. */
     version: integer().notNull().default(0),
     updatedAt: createdAt(),
   },
   (t) => [check("settings_version_is_not_negative", sql`${t.version} >= 0`)],
 );
 
-/** The shop's accounts at PayHere that the owner has typed: the one in use and former ones. Their secrets are sealed with a key of the environment. */
+/**
+ * PayHere accounts that the owner entered: the current one and retired ones. Secrets are encrypted with a key from the
+ * environment.
+ */
 export const payhereAccounts = pgTable(
   "payhere_accounts",
   {
     id: id(),
     mode: text().notNull(),
     merchantId: text().notNull(),
-    /** Null once it is forgotten. */
+    /** Null after the secrets are deleted. */
     sealed: text(),
     createdAt: createdAt(),
-    /** When another one took its place. */
+    /** Time at which another account replaced it. */
     retiredAt: moment(),
   },
   (t) => [

@@ -3,19 +3,19 @@ import { createdAt } from "./columns.ts";
 import { enquiries } from "./enquiries.ts";
 import { orders } from "./orders.ts";
 
-/** Orders that staff placed for somebody on the telephone or in a chat. Goes when the order is anonymised. */
+/** Orders that staff placed for a customer by phone or chat. Deleted when the order is anonymised. */
 export const staffPlacings = pgTable(
   "staff_placings",
   {
     /** Key of the submitted form: a second submission with the same key has no effect. */
     key: uuid().primaryKey(),
-    /** SHA-256 of what was asked for: the same form with something else in it is refused. */
+    /** SHA-256 of the request: the same form with other content is rejected. */
     requestHash: text().notNull(),
-    /** Null only until the transaction that makes it has placed it. */
+    /** Null only inside the transaction that places the order. */
     orderId: uuid()
       .unique()
       .references(() => orders.id, { onDelete: "cascade" }),
-    /** The wish in a chat that it was made of. */
+    /** The chat order that it was created from. */
     enquiryId: uuid().references(() => enquiries.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },

@@ -6,8 +6,8 @@ import { createdAt, id, moment } from "./columns.ts";
 const ofRoles = sql.raw(ROLES.map((role) => `'${role}'`).join(", "));
 
 /**
- * Whoever works in the back office. Tables of their own, with sessions and a cookie of their own: nothing that a customer
- * can do makes them staff (docs/decisions/staff-accounts.md). Better Auth writes them, but for role and disabledAt.
+ * Staff accounts. Their tables, sessions and cookie are separate from those of customers, so no customer action can
+ * make a customer staff (docs/decisions/staff-accounts.md). Better Auth writes all columns except role and disabledAt.
  */
 export const staffUsers = pgTable(
   "staff_users",
@@ -17,10 +17,10 @@ export const staffUsers = pgTable(
     email: text().notNull().unique(),
     emailVerified: boolean().notNull().default(false),
     image: text(),
-    /** Only once the first code of the app was right. */
+    /** True after the first correct code of the authenticator app. */
     twoFactorEnabled: boolean().notNull().default(false),
     role: text({ enum: ROLES }).notNull(),
-    /** From then on every session of theirs is over. */
+    /** Time from which all of their sessions are invalid. */
     disabledAt: moment(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -42,7 +42,7 @@ export const staffSessions = pgTable(
     userId: text()
       .notNull()
       .references(() => staffUsers.id, { onDelete: "cascade" }),
-    /** When they last proved who they are; refunds, exports and roles ask for it to be recent. */
+    /** Time of the last re-authentication; refunds, exports and role changes require a recent one. */
     confirmedAt: createdAt(),
   },
   (t) => [index("staff_sessions_by_user").on(t.userId)],
@@ -63,7 +63,7 @@ export const staffAccounts = pgTable(
     accessTokenExpiresAt: moment(),
     refreshTokenExpiresAt: moment(),
     scope: text(),
-    /** scrypt hash, made by Better Auth. */
+    /** scrypt hash from Better Auth. */
     password: text(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -102,14 +102,14 @@ export const staffTwoFactors = pgTable(
   (t) => [index("staff_two_factors_by_secret").on(t.secret)],
 );
 
-/** One-time links to become staff. Only a hash of the link's token is kept. */
+/** One-time invitation links for staff. Only a hash of the token is stored. */
 export const staffInvites = pgTable(
   "staff_invites",
   {
     id: id(),
     tokenHash: text().notNull().unique(),
     role: text({ enum: ROLES }).notNull(),
-    /** `staff:` and their id; `start` for the first owner's link, `command` for one of the command line. */
+    /** `staff:` and an id; `start` for the first owner's link, `command` for a link from the command line. */
     invitedBy: text().notNull(),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),

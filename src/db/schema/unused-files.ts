@@ -1,9 +1,9 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 
-/** Pictures and videos among the public files that nothing shows any more, since they were first seen so. */
+/** Public pictures and videos that nothing refers to, with the time at which the clean-up first found them unused. */
 export const unusedFiles = pgTable("unused_files", {
-  /** A picture's name, or a video's file. */
+  /** Base name of a picture, or file name of a video. */
   name: text().primaryKey(),
   since: moment().notNull(),
 });

@@ -9,8 +9,8 @@ export const uploadKind = pgEnum("upload_kind", STORED_KINDS);
 export const uploadPurpose = pgEnum("upload_purpose", UPLOAD_PURPOSES);
 
 /**
- * Files that customers handed in about an order. A file in the private folder without a row here is nobody's and leaves
- * within a day: whoever deletes the row deletes the file.
+ * Files that customers uploaded for an order. The clean-up deletes a file in the private folder without a row here
+ * within a day. Code that deletes the row also deletes the file.
  */
 export const uploads = pgTable(
   "uploads",
@@ -19,14 +19,14 @@ export const uploads = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
-    /** Who handed it in, and may see it besides staff. */
+    /** The customer who uploaded it; only this customer and staff may see it. */
     customerId: uuid().references(() => customers.id, { onDelete: "set null" }),
     purpose: uploadPurpose().notNull(),
-    /** In the private folder; random, nothing of what the customer called it. */
+    /** Random file name in the private folder; contains nothing of the customer's file name. */
     name: text().notNull().unique(),
     kind: uploadKind().notNull(),
     sizeBytes: integer().notNull(),
-    /** Of what was handed in: the same file twice is one, and the same slip for two orders can be told. */
+    /** Hash of the uploaded file: detects the same file twice, and the same bank slip for two orders. */
     sha256: text().notNull(),
     createdAt: createdAt(),
   },

@@ -3,7 +3,7 @@ import { customers } from "./accounts.ts";
 import { products } from "./catalog.ts";
 import { moment } from "./columns.ts";
 
-/** What customers keep for later: the list of their account, not of a device. */
+/** Wishlist of an account; devices of guests have their own list. */
 export const keptProducts = pgTable(
   "kept_products",
   {

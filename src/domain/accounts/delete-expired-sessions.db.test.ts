@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { aRegistration, aSender } from "../../../tests/support/account-forms.ts";
+import { aClientInfo, aRegistration } from "../../../tests/support/account-forms.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { rateLimits, sessions, users, verifications } from "../../db/schema/index.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../durations.ts";
@@ -8,7 +8,7 @@ import { makeResetToken } from "./make-reset-token.server.ts";
 import { registerCustomer } from "./register-customer.server.ts";
 
 dbTest("deletes expired sessions, links and rate limits, and keeps accounts", async ({ db, shop }) => {
-  await registerCustomer(shop, aRegistration(), aSender());
+  await registerCustomer(shop, aRegistration(), aClientInfo());
   const [user] = await db.select({ id: users.id }).from(users);
   await makeResetToken(shop, user?.id ?? "");
   const counts = () => Promise.all([rateLimits, verifications, sessions, users].map((table) => db.$count(table)));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aSender } from "../../../tests/support/account-forms.ts";
+import { aClientInfo } from "../../../tests/support/account-forms.ts";
 import { clearedDeviceCookie, findKnownDevice, knownDeviceCookie } from "./known-device.server.ts";
 
 const config = { isSecure: false, sessionSecret: "a secret of the tests, long enough" };
@@ -9,7 +9,7 @@ const nothing = new Headers();
 /** Returns the headers of a browser on which these accounts have signed in, in this order. */
 function knownFor(...emails: string[]): Headers {
   return emails.reduce(
-    (headers, email) => aSender([knownDeviceCookie(config, headers, { ...account, email })]).headers,
+    (headers, email) => aClientInfo([knownDeviceCookie(config, headers, { ...account, email })]).headers,
     nothing,
   );
 }

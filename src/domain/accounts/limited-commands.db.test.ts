@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { aRegistration, aSender } from "../../../tests/support/account-forms.ts";
+import { aClientInfo, aRegistration } from "../../../tests/support/account-forms.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { isFailure } from "../errors.ts";
 import { countTry } from "./rate-limit.server.ts";
@@ -9,7 +9,7 @@ import { resetPassword } from "./reset-password.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
 const credentials = { email: "nimali@example.test", password: "a good long password" };
-const client = aSender();
+const client = aClientInfo();
 const tried = { action: "sign-in", account: credentials.email } as const;
 
 /** Makes this number of attempts at once and returns how many were rejected with TOO_MANY_TRIES. */
@@ -35,17 +35,17 @@ dbTest("signs a known device in while strangers guess from its network and from 
     await countTry(shop, { ...tried, address: `198.51.100.${network}` }).catch(() => null);
   }
 
-  const stranger = signIn(shop, credentials, aSender([], "203.0.113.1"));
+  const stranger = signIn(shop, credentials, aClientInfo([], "203.0.113.1"));
   await expect(stranger).rejects.toMatchObject({ code: "TOO_MANY_TRIES" });
-  await signIn(shop, credentials, aSender(cookies));
-  await signIn(shop, credentials, aSender(cookies, "203.0.113.2"));
+  await signIn(shop, credentials, aClientInfo(cookies));
+  await signIn(shop, credentials, aClientInfo(cookies, "203.0.113.2"));
 });
 
 dbTest("accepts the right password from another network after ten wrong ones", async ({ shop }) => {
   await registerCustomer(shop, aRegistration(), client);
   await refusalsOf(12, () => signIn(shop, { ...credentials, password: "wrong" }, client));
 
-  await signIn(shop, credentials, aSender([], "198.51.100.1"));
+  await signIn(shop, credentials, aClientInfo([], "198.51.100.1"));
 });
 
 dbTest(
@@ -83,12 +83,12 @@ dbTest("sends a reset link to a known device while strangers ask for one again a
   const { cookies } = await registerCustomer(shop, aRegistration(), client);
   const { email } = credentials;
   for (let network = 0; network < 20; network++) {
-    await requestPasswordReset(shop, email, aSender([], `198.51.100.${network}`)).catch(() => null);
+    await requestPasswordReset(shop, email, aClientInfo([], `198.51.100.${network}`)).catch(() => null);
   }
   const isRefused = { code: "TOO_MANY_TRIES" };
-  await expect(requestPasswordReset(shop, email, aSender([], "203.0.113.1"))).rejects.toMatchObject(isRefused);
+  await expect(requestPasswordReset(shop, email, aClientInfo([], "203.0.113.1"))).rejects.toMatchObject(isRefused);
 
-  await requestPasswordReset(shop, email, aSender(cookies, "203.0.113.1"));
+  await requestPasswordReset(shop, email, aClientInfo(cookies, "203.0.113.1"));
 });
 
 dbTest("limits guesses of reset tokens to thirty per IP address", async ({ shop }) => {

@@ -1,7 +1,7 @@
 // @module-tag spec-7-auth-3
 import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { aRegistration, aSender } from "../../../tests/support/account-forms.ts";
+import { aClientInfo, aRegistration } from "../../../tests/support/account-forms.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { users, verifications } from "../../db/schema/index.ts";
@@ -13,7 +13,7 @@ import { resetPassword } from "./reset-password.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
 const email = "nimali@example.test";
-const client = aSender();
+const client = aClientInfo();
 const renewed = { password: "quite another one", confirmPassword: "quite another one" };
 
 /** Requests the email, runs the job that sends it, and returns the token of its link. */
@@ -29,7 +29,7 @@ dbTest("sets a new password with the emailed link and ends every session", async
 
   await resetPassword(shop, { ...renewed, token: await tokenFromMail(shop) }, client);
 
-  expect(await findSignedIn(shop, aSender(cookies).headers)).toBeNull();
+  expect(await findSignedIn(shop, aClientInfo(cookies).headers)).toBeNull();
   await expect(signIn(shop, { email, password: "a good long password" }, client)).rejects.toThrow();
   await expect(signIn(shop, { email, password: renewed.password }, client)).resolves.toHaveLength(3);
 });

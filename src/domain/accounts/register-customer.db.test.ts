@@ -6,7 +6,7 @@
 // @module-tag spec-8-register-2
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { aRegistration, aSender } from "../../../tests/support/account-forms.ts";
+import { aClientInfo, aRegistration } from "../../../tests/support/account-forms.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { theTerms } from "../../../tests/support/factories.ts";
 import { accounts, addresses, customers, pages, sessions, users } from "../../db/schema/index.ts";
@@ -18,9 +18,9 @@ import { registerCustomer } from "./register-customer.server.ts";
 const TAKEN = "User already exists. Use another email.";
 
 dbTest("signs in and stores the profile, with null gender and an empty second line", async ({ shop }) => {
-  const { cookies } = await registerCustomer(shop, aRegistration(), aSender());
+  const { cookies } = await registerCustomer(shop, aRegistration(), aClientInfo());
 
-  const signedIn = await findSignedIn(shop, aSender(cookies).headers);
+  const signedIn = await findSignedIn(shop, aClientInfo(cookies).headers);
   expect(signedIn?.loginEmail).toBe("nimali@example.test");
   expect(signedIn?.profile).toEqual({
     language: "en",
@@ -53,7 +53,7 @@ describe("accepted terms", () => {
     await theTerms(db);
     await db.insert(pages).values({ slug: "terms", language: "si", version: 1, title: "Terms", body: "Terms" });
     await db.insert(pages).values({ slug: "terms", language: "en", version: 2, title: "Terms", body: "Terms" });
-    await registerCustomer(shop, aRegistration({ termsLanguage: "si", termsVersion: "1" }), aSender());
+    await registerCustomer(shop, aRegistration({ termsLanguage: "si", termsVersion: "1" }), aClientInfo());
 
     expect(await db.select(accepted).from(customers)).toEqual([{ language: "si", version: 1, at: shop.now() }]);
   });
@@ -65,14 +65,14 @@ describe("accepted terms", () => {
     ["the language is missing", { termsVersion: "1" }],
   ] as const)("stores nothing when %s", async ([, fields], { db, shop }) => {
     await theTerms(db);
-    await registerCustomer(shop, aRegistration(fields), aSender());
+    await registerCustomer(shop, aRegistration(fields), aClientInfo());
 
     expect(await db.select(accepted).from(customers)).toEqual([{ language: null, version: null, at: null }]);
   });
 });
 
 dbTest("stores the password only as a hash", async ({ db, shop }) => {
-  await registerCustomer(shop, aRegistration(), aSender());
+  await registerCustomer(shop, aRegistration(), aClientInfo());
 
   const rows = JSON.stringify(
     await Promise.all([users, accounts, customers, addresses].map((table) => db.select().from(table))),
@@ -84,7 +84,7 @@ dbTest("stores the password only as a hash", async ({ db, shop }) => {
 });
 
 dbTest("stores neither IP address nor user agent with the session", async ({ db, shop }) => {
-  const client = aSender();
+  const client = aClientInfo();
   client.headers.set("user-agent", "A Browser/1.0");
   client.headers.set("x-forwarded-for", "192.0.2.9");
 
@@ -98,7 +98,7 @@ dbTest("stores neither IP address nor user agent with the session", async ({ db,
 dbTest("stores nothing when the passwords differ", async ({ db, shop }) => {
   const wanted = aRegistration({ confirmPassword: "another password" });
 
-  await expect(registerCustomer(shop, wanted, aSender())).rejects.toMatchObject({ code: "PASSWORDS_DIFFER" });
+  await expect(registerCustomer(shop, wanted, aClientInfo())).rejects.toMatchObject({ code: "PASSWORDS_DIFFER" });
 
   expect(await db.$count(users)).toBe(0);
 });
@@ -107,16 +107,20 @@ dbTest("rolls back everything when the last statement fails", async ({ db, shop 
   const wanted = aRegistration();
   wanted.profile.address.postalCode = "refused by the database";
 
-  await expect(registerCustomer(shop, wanted, aSender())).rejects.toThrow();
+  await expect(registerCustomer(shop, wanted, aClientInfo())).rejects.toThrow();
 
   const counts = await Promise.all([users, accounts, sessions, customers, addresses].map((table) => db.$count(table)));
   expect(counts).toEqual([0, 0, 0, 0, 0]);
 });
 
 dbTest("rejects an address that has an account, with the message of the account service", async ({ db, shop }) => {
-  await registerCustomer(shop, aRegistration(), aSender());
+  await registerCustomer(shop, aRegistration(), aClientInfo());
 
-  const again = registerCustomer(shop, aRegistration({ email: "NIMALI@example.test", firstName: "Other" }), aSender());
+  const again = registerCustomer(
+    shop,
+    aRegistration({ email: "NIMALI@example.test", firstName: "Other" }),
+    aClientInfo(),
+  );
 
   await expect(again).rejects.toMatchObject({ code: "ACCOUNT_SERVICE", facts: { message: TAKEN } });
   expect(await db.select({ firstName: customers.firstName }).from(customers)).toEqual([{ firstName: "Nimali" }]);
@@ -125,7 +129,7 @@ dbTest("rejects an address that has an account, with the message of the account 
 dbTest("takes a multiple of 300 ms for a new address and for one that has an account", async ({ shop }) => {
   for (const firstName of ["New", "Known"]) {
     const from = performance.now();
-    await registerCustomer(shop, aRegistration({ firstName }), aSender()).catch(() => null);
+    await registerCustomer(shop, aRegistration({ firstName }), aClientInfo()).catch(() => null);
     const took = performance.now() - from;
 
     expect(took, firstName).toBeGreaterThanOrEqual(PADDING_MS - 5);
@@ -134,7 +138,7 @@ dbTest("takes a multiple of 300 ms for a new address and for one that has an acc
 
 dbTest("accepts one of several concurrent registrations of one address", async ({ db, shop }) => {
   const tries = Array.from({ length: 5 }, (_, index) =>
-    registerCustomer(shop, aRegistration({ firstName: `Buyer ${index}` }), aSender()),
+    registerCustomer(shop, aRegistration({ firstName: `Buyer ${index}` }), aClientInfo()),
   );
 
   const results = await Promise.allSettled(tries);
@@ -148,11 +152,11 @@ dbTest("accepts one of several concurrent registrations of one address", async (
 });
 
 dbTest("ends the session of the request", async ({ shop }) => {
-  const first = await registerCustomer(shop, aRegistration(), aSender());
+  const first = await registerCustomer(shop, aRegistration(), aClientInfo());
 
-  await registerCustomer(shop, aRegistration({ email: "second@example.test" }), aSender(first.cookies));
+  await registerCustomer(shop, aRegistration({ email: "second@example.test" }), aClientInfo(first.cookies));
 
-  expect(await findSignedIn(shop, aSender(first.cookies).headers)).toBeNull();
+  expect(await findSignedIn(shop, aClientInfo(first.cookies).headers)).toBeNull();
 });
 
 describe("with REQUIRE_EMAIL_VERIFICATION", () => {
@@ -161,8 +165,8 @@ describe("with REQUIRE_EMAIL_VERIFICATION", () => {
     async ({ db, shop }) => {
       const careful = { ...shop, config: { ...shop.config, requireEmailVerification: true } };
 
-      const first = await registerCustomer(careful, aRegistration(), aSender());
-      const again = await registerCustomer(careful, aRegistration({ firstName: "Other" }), aSender());
+      const first = await registerCustomer(careful, aRegistration(), aClientInfo());
+      const again = await registerCustomer(careful, aRegistration({ firstName: "Other" }), aClientInfo());
 
       expect(first).toEqual({ cookies: null });
       expect(again).toEqual(first);
@@ -180,7 +184,7 @@ describe("with REQUIRE_EMAIL_VERIFICATION", () => {
     const careful = { ...shop, config: { ...shop.config, requireEmailVerification: true } };
 
     const results = await Promise.all(
-      Array.from({ length: 5 }, () => registerCustomer(careful, aRegistration(), aSender())),
+      Array.from({ length: 5 }, () => registerCustomer(careful, aRegistration(), aClientInfo())),
     );
 
     expect(results).toEqual(Array(5).fill({ cookies: null }));

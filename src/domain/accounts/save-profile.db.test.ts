@@ -1,7 +1,7 @@
 // @module-tag spec-5-profile-1
 // @module-tag spec-7-write-2
 import { expect } from "vitest";
-import { aRegistration, aSender } from "../../../tests/support/account-forms.ts";
+import { aClientInfo, aRegistration } from "../../../tests/support/account-forms.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { addresses, customers } from "../../db/schema/index.ts";
@@ -29,8 +29,8 @@ const byUser = (signedIn: SignedIn | null) => ({ userId: signedIn?.userId ?? "",
 const seenBy = (signedIn: SignedIn | null) => (signedIn ? traceOf(toProfileFields(signedIn)) : "");
 
 async function aSignedIn(shop: TestShop) {
-  const { cookies } = await registerCustomer(shop, aRegistration(), aSender());
-  const find = () => findSignedIn(shop, aSender(cookies).headers);
+  const { cookies } = await registerCustomer(shop, aRegistration(), aClientInfo());
+  const find = () => findSignedIn(shop, aClientInfo(cookies).headers);
   const save = async (profile: ProfileValues) => {
     const before = await find();
     return updateProfile(shop, { ...byUser(before), seen: seenBy(before) }, profile);
@@ -110,53 +110,53 @@ dbTest("sends five links an hour, and saves nothing with the sixth", async ({ sh
 });
 
 dbTest("changes person and address and keeps the login email address", async ({ db, shop }) => {
-  const { cookies } = await registerCustomer(shop, aRegistration(), aSender());
-  const before = await findSignedIn(shop, aSender(cookies).headers);
+  const { cookies } = await registerCustomer(shop, aRegistration(), aClientInfo());
+  const before = await findSignedIn(shop, aClientInfo(cookies).headers);
 
   await updateProfile(shop, { ...byUser(before), seen: seenBy(before) }, changed.profile);
 
-  const after = await findSignedIn(shop, aSender(cookies).headers);
+  const after = await findSignedIn(shop, aClientInfo(cookies).headers);
   expect(after?.profile).toEqual({ ...before?.profile, ...changed.profile });
   expect(after?.loginEmail).toBe("nimali@example.test");
   expect([await db.$count(customers), await db.$count(addresses)]).toEqual([1, 1]);
 });
 
 dbTest("changes no other customer's profile", async ({ shop }) => {
-  const mine = await registerCustomer(shop, aRegistration(), aSender());
-  const theirs = await registerCustomer(shop, aRegistration({ email: "other@example.test" }), aSender());
-  const me = await findSignedIn(shop, aSender(mine.cookies).headers);
+  const mine = await registerCustomer(shop, aRegistration(), aClientInfo());
+  const theirs = await registerCustomer(shop, aRegistration({ email: "other@example.test" }), aClientInfo());
+  const me = await findSignedIn(shop, aClientInfo(mine.cookies).headers);
 
   await updateProfile(shop, { ...byUser(me), seen: seenBy(me) }, changed.profile);
 
-  const they = await findSignedIn(shop, aSender(theirs.cookies).headers);
+  const they = await findSignedIn(shop, aClientInfo(theirs.cookies).headers);
   expect(they?.profile).toMatchObject({ firstName: "Nimali", email: "other@example.test" });
 });
 
 dbTest(
   "changes nothing, fails with PROFILE_NOT_UPDATED and reports the error when the database rejects the profile",
   async ({ shop }) => {
-    const { cookies } = await registerCustomer(shop, aRegistration(), aSender());
-    const before = await findSignedIn(shop, aSender(cookies).headers);
+    const { cookies } = await registerCustomer(shop, aRegistration(), aClientInfo());
+    const before = await findSignedIn(shop, aClientInfo(cookies).headers);
     const address = { ...changed.profile.address, postalCode: "not five digits" };
 
     const saving = updateProfile(shop, { ...byUser(before), seen: seenBy(before) }, { ...changed.profile, address });
 
     await expect(saving).rejects.toMatchObject({ code: "PROFILE_NOT_UPDATED" });
     expect(shop.reported).toHaveLength(1);
-    expect(await findSignedIn(shop, aSender(cookies).headers)).toEqual(before);
+    expect(await findSignedIn(shop, aClientInfo(cookies).headers)).toEqual(before);
   },
 );
 
 dbTest("creates one profile for a login without one when the form is sent several times", async ({ db, shop }) => {
-  const { cookies } = await registerCustomer(shop, aRegistration(), aSender());
+  const { cookies } = await registerCustomer(shop, aRegistration(), aClientInfo());
   await db.delete(customers);
-  const opened = await findSignedIn(shop, aSender(cookies).headers);
+  const opened = await findSignedIn(shop, aClientInfo(cookies).headers);
 
   await Promise.all(
     Array.from({ length: 5 }, () => updateProfile(shop, { ...byUser(opened), seen: seenBy(opened) }, changed.profile)),
   );
 
-  expect((await findSignedIn(shop, aSender(cookies).headers))?.profile).toMatchObject(changed.profile);
+  expect((await findSignedIn(shop, aClientInfo(cookies).headers))?.profile).toMatchObject(changed.profile);
   expect([await db.$count(customers), await db.$count(addresses)]).toEqual([1, 1]);
 });
 

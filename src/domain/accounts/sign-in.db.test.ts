@@ -3,7 +3,7 @@
 // @module-tag spec-7-read-3
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { aRegistration, aSender } from "../../../tests/support/account-forms.ts";
+import { aClientInfo, aRegistration } from "../../../tests/support/account-forms.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aCustomer } from "../../../tests/support/factories.ts";
 import { sessions, users } from "../../db/schema/index.ts";
@@ -19,12 +19,12 @@ import { signOut } from "./sign-out.server.ts";
 const credentials = { email: "nimali@example.test", password: "a good long password" };
 
 const isSignedIn = async (shop: Shop, cookies: string[] | null) =>
-  (await findSignedIn(shop, aSender(cookies).headers)) !== null;
+  (await findSignedIn(shop, aClientInfo(cookies).headers)) !== null;
 
 dbTest("creates a session and ends the session of the request", async ({ shop }) => {
-  const before = (await registerCustomer(shop, aRegistration(), aSender())).cookies;
+  const before = (await registerCustomer(shop, aRegistration(), aClientInfo())).cookies;
 
-  const after = await signIn(shop, credentials, aSender(before));
+  const after = await signIn(shop, credentials, aClientInfo(before));
 
   expect(after[0]).not.toBe(before?.[0]);
   expect(await isSignedIn(shop, before)).toBe(false);
@@ -32,9 +32,9 @@ dbTest("creates a session and ends the session of the request", async ({ shop })
 });
 
 dbTest("keeps the session of the request when the password is wrong", async ({ shop }) => {
-  const { cookies } = await registerCustomer(shop, aRegistration(), aSender());
+  const { cookies } = await registerCustomer(shop, aRegistration(), aClientInfo());
 
-  await expect(signIn(shop, { ...credentials, password: "wrong" }, aSender(cookies))).rejects.toThrow();
+  await expect(signIn(shop, { ...credentials, password: "wrong" }, aClientInfo(cookies))).rejects.toThrow();
 
   expect(await isSignedIn(shop, cookies)).toBe(true);
 });
@@ -42,7 +42,7 @@ dbTest("keeps the session of the request when the password is wrong", async ({ s
 dbTest(
   "fails alike for an unknown address, a wrong password, a malformed address and an overlong password",
   async ({ shop }) => {
-    await registerCustomer(shop, aRegistration(), aSender());
+    await registerCustomer(shop, aRegistration(), aClientInfo());
     const wrong = [
       { ...credentials, email: "unknown@example.test" },
       { ...credentials, password: "not this one" },
@@ -51,15 +51,15 @@ dbTest(
     ];
 
     for (const tried of wrong) {
-      await expect(signIn(shop, tried, aSender())).rejects.toMatchObject({ code: "WRONG_CREDENTIALS", facts: {} });
+      await expect(signIn(shop, tried, aClientInfo())).rejects.toMatchObject({ code: "WRONG_CREDENTIALS", facts: {} });
     }
   },
 );
 
 dbTest("sets an HttpOnly, SameSite=Lax session cookie over http and a readable hint cookie", async ({ shop }) => {
-  await registerCustomer(shop, aRegistration(), aSender());
+  await registerCustomer(shop, aRegistration(), aClientInfo());
 
-  const [session, hint] = await signIn(shop, credentials, aSender());
+  const [session, hint] = await signIn(shop, credentials, aClientInfo());
 
   expect(session).toMatch(/^session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
   expect(hint).toBe("hint=in; Max-Age=2592000; Path=/; SameSite=Lax");
@@ -67,9 +67,9 @@ dbTest("sets an HttpOnly, SameSite=Lax session cookie over http and a readable h
 
 dbTest("sets a Secure __Host- cookie over https", async ({ shop }) => {
   const secure = { ...shop, config: { ...shop.config, isSecure: true, baseUrl: "https://shop.example.lk" } };
-  await registerCustomer(secure, aRegistration(), aSender());
+  await registerCustomer(secure, aRegistration(), aClientInfo());
 
-  const cookies = await signIn(secure, credentials, aSender());
+  const cookies = await signIn(secure, credentials, aClientInfo());
 
   expect(cookies).toHaveLength(3);
   expect(cookies[0]).toMatch(/^__Host-session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
@@ -79,8 +79,8 @@ dbTest("sets a Secure __Host- cookie over https", async ({ shop }) => {
 });
 
 dbTest("creates a session that Better Auth reads from the same cookie", async ({ shop }) => {
-  const { cookies } = await registerCustomer(shop, aRegistration(), aSender());
-  const { headers } = aSender(cookies);
+  const { cookies } = await registerCustomer(shop, aRegistration(), aClientInfo());
+  const { headers } = aClientInfo(cookies);
 
   const theirs = await makeAuth(shop).api.getSession({ headers });
   const ours = await findSignedIn(shop, headers);
@@ -90,7 +90,7 @@ dbTest("creates a session that Better Auth reads from the same cookie", async ({
 });
 
 dbTest("rejects a cookie with an invalid signature, even with a real token", async ({ db, shop }) => {
-  const registered = await registerCustomer(shop, aRegistration(), aSender());
+  const registered = await registerCustomer(shop, aRegistration(), aClientInfo());
   const [token = ""] = registered.cookies?.[0]?.slice("session=".length).split(".") ?? [];
   expect(await db.select({ hash: sessions.tokenHash }).from(sessions)).toEqual([{ hash: hashToken(token) }]);
   const forged = [
@@ -105,7 +105,7 @@ dbTest("rejects a cookie with an invalid signature, even with a real token", asy
 });
 
 dbTest("ends a session thirty days after log-in, regardless of use", async ({ shop }) => {
-  const { cookies } = await registerCustomer(shop, aRegistration(), aSender());
+  const { cookies } = await registerCustomer(shop, aRegistration(), aClientInfo());
 
   shop.clock.advance(30 * DAY_MS - MINUTE_MS);
   expect(await isSignedIn(shop, cookies)).toBe(true);
@@ -117,9 +117,9 @@ dbTest(
   "signing out ends the session, so that a copied cookie is useless, and clears both cookies",
   { tags: ["spec-7-auth-4"] },
   async ({ shop }) => {
-    const { cookies } = await registerCustomer(shop, aRegistration(), aSender());
+    const { cookies } = await registerCustomer(shop, aRegistration(), aClientInfo());
 
-    const cleared = await signOut(shop, aSender(cookies).headers);
+    const cleared = await signOut(shop, aClientInfo(cookies).headers);
 
     expect(await isSignedIn(shop, cookies)).toBe(false);
     expect(cleared).toEqual([
@@ -133,21 +133,21 @@ dbTest(
   "keeps the sessions on other devices when one device signs out",
   { tags: ["spec-7-auth-4"] },
   async ({ shop }) => {
-    const phone = (await registerCustomer(shop, aRegistration(), aSender())).cookies;
-    const laptop = await signIn(shop, credentials, aSender());
+    const phone = (await registerCustomer(shop, aRegistration(), aClientInfo())).cookies;
+    const laptop = await signIn(shop, credentials, aClientInfo());
 
-    await signOut(shop, aSender(laptop).headers);
+    await signOut(shop, aClientInfo(laptop).headers);
 
     expect(await isSignedIn(shop, phone)).toBe(true);
   },
 );
 
 dbTest("signs a login without a profile in without a profile", async ({ db, shop }) => {
-  const { cookies } = await registerCustomer(shop, aRegistration(), aSender());
+  const { cookies } = await registerCustomer(shop, aRegistration(), aClientInfo());
   const other = await aCustomer(db, { email: "other@example.test" });
   await db.update(sessions).set({ userId: other.userId });
 
-  expect(await findSignedIn(shop, aSender(cookies).headers)).toMatchObject({
+  expect(await findSignedIn(shop, aClientInfo(cookies).headers)).toMatchObject({
     loginEmail: "other@example.test",
     profile: null,
   });
@@ -156,10 +156,10 @@ dbTest("signs a login without a profile in without a profile", async ({ db, shop
 describe("with REQUIRE_EMAIL_VERIFICATION", () => {
   dbTest("sends the link again and creates no session when the address is unconfirmed", async ({ db, shop }) => {
     const careful = { ...shop, config: { ...shop.config, requireEmailVerification: true } };
-    await registerCustomer(careful, aRegistration(), aSender());
+    await registerCustomer(careful, aRegistration(), aClientInfo());
     const [user] = await db.select().from(users).where(eq(users.email, credentials.email));
 
-    await expect(signIn(careful, credentials, aSender())).rejects.toMatchObject({ code: "EMAIL_NOT_VERIFIED" });
+    await expect(signIn(careful, credentials, aClientInfo())).rejects.toMatchObject({ code: "EMAIL_NOT_VERIFIED" });
 
     const jobs = (await shop.queuedJobs()).map(({ job }) => job);
     expect(jobs).toEqual(Array(2).fill({ kind: "send-verification-mail", userId: user?.id }));
@@ -168,9 +168,9 @@ describe("with REQUIRE_EMAIL_VERIFICATION", () => {
 
   dbTest("fails with WRONG_CREDENTIALS and sends nothing when the password is wrong", async ({ shop }) => {
     const careful = { ...shop, config: { ...shop.config, requireEmailVerification: true } };
-    await registerCustomer(careful, aRegistration(), aSender());
+    await registerCustomer(careful, aRegistration(), aClientInfo());
 
-    const tried = signIn(careful, { ...credentials, password: "wrong" }, aSender());
+    const tried = signIn(careful, { ...credentials, password: "wrong" }, aClientInfo());
 
     await expect(tried).rejects.toMatchObject({ code: "WRONG_CREDENTIALS" });
     expect(await shop.queuedJobs()).toHaveLength(1);

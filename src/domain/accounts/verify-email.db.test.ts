@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { aRegistration, aSender } from "../../../tests/support/account-forms.ts";
+import { aClientInfo, aRegistration } from "../../../tests/support/account-forms.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { sendAccountExistsMail } from "../../jobs/send-account-exists-mail.ts";
@@ -18,7 +18,7 @@ async function queuedUserId(shop: TestShop): Promise<string> {
 }
 
 dbTest("confirms the login with the emailed link, also the second time", async ({ shop }) => {
-  await registerCustomer(careful(shop), aRegistration(), aSender());
+  await registerCustomer(careful(shop), aRegistration(), aClientInfo());
   await sendVerificationMail(shop, { userId: await queuedUserId(shop) });
   const [mail] = shop.mailer.sent;
   const token = /verify-email\?token=(\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
@@ -27,11 +27,11 @@ dbTest("confirms the login with the emailed link, also the second time", async (
   await verifyEmail(careful(shop), token);
 
   expect(mail?.to).toBe("nimali@example.test");
-  await expect(signIn(careful(shop), credentials, aSender())).resolves.toHaveLength(3);
+  await expect(signIn(careful(shop), credentials, aClientInfo())).resolves.toHaveLength(3);
 });
 
 dbTest("confirms nothing with a token of another kind, a forged token or none", async ({ shop }) => {
-  await registerCustomer(careful(shop), aRegistration(), aSender());
+  await registerCustomer(careful(shop), aRegistration(), aClientInfo());
   const reset = await makeResetToken(shop, await queuedUserId(shop));
 
   for (const token of [reset?.token ?? "", "eyJhbGciOiJub25lIn0.eyJlbWFpbCI6Im5pbWFsaUBleGFtcGxlLnRlc3QifQ.", ""]) {
@@ -40,7 +40,7 @@ dbTest("confirms nothing with a token of another kind, a forged token or none", 
 });
 
 dbTest("sends no second email when the address is confirmed", async ({ shop }) => {
-  await registerCustomer(careful(shop), aRegistration(), aSender());
+  await registerCustomer(careful(shop), aRegistration(), aClientInfo());
   const userId = await queuedUserId(shop);
   await sendVerificationMail(shop, { userId });
   await verifyEmail(careful(shop), /token=(\S+)/.exec(shop.mailer.sent[0]?.text ?? "")?.[1] ?? "");
@@ -51,7 +51,7 @@ dbTest("sends no second email when the address is confirmed", async ({ shop }) =
 });
 
 dbTest("tells the owner of an address by email that it has an account", async ({ shop }) => {
-  await registerCustomer(careful(shop), aRegistration(), aSender());
+  await registerCustomer(careful(shop), aRegistration(), aClientInfo());
 
   await sendAccountExistsMail(shop, { userId: await queuedUserId(shop) });
   await sendAccountExistsMail(shop, { userId: "nobody" });

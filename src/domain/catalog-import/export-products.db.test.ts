@@ -4,7 +4,7 @@ import { emptyTables } from "../../../tests/support/clone-database.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aProduct } from "../../../tests/support/factories.ts";
 import { importText } from "../../../tests/support/import-text.ts";
-import { testPictures } from "../../../tests/support/picture-supply.ts";
+import { testPictures } from "../../../tests/support/test-pictures.ts";
 import {
   catalogChanges,
   productImages,

@@ -1,7 +1,7 @@
 // @module-tag full
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
-import { handIn, importOf } from "../../../tests/support/product-imports.ts";
+import { importOf, uploadImport } from "../../../tests/support/product-imports.ts";
 import { products } from "../../db/schema/index.ts";
 
 const HEADER = "Handle,Title,Variant Price";
@@ -24,7 +24,7 @@ const UNUSABLE: [what: string, content: string | Uint8Array, said: string][] = [
 ];
 
 dbTest.for(UNUSABLE)("rejects a file %s as a whole with a reason", async ([, content, said], { db, shop }) => {
-  const found = await importOf(shop, await handIn(shop, content));
+  const found = await importOf(shop, await uploadImport(shop, content));
 
   expect(found).toMatchObject({ step: "unusable", summary: null });
   expect(found.failure).toContain(said);
@@ -42,7 +42,7 @@ dbTest("imports formulas as text and leaves out only products with bad rows", as
     "g,Seventh,10,too,many",
   ];
 
-  const found = await importOf(shop, await handIn(shop, [HEADER, ...rows].join("\n")));
+  const found = await importOf(shop, await uploadImport(shop, [HEADER, ...rows].join("\n")));
 
   expect(found.summary?.products).toMatchObject({ created: 2, leftOut: 5 });
   expect(found.problems.map(({ line, column }) => [line, column])).toEqual([
@@ -57,7 +57,7 @@ dbTest("imports formulas as text and leaves out only products with bad rows", as
 dbTest("lists 1,000 of 100,000 bad rows and counts all of them", { timeout: 120_000 }, async ({ shop }) => {
   const rows = Array.from({ length: 100_000 }, (_, index) => `p${index},Title,free`);
 
-  const found = await importOf(shop, await handIn(shop, [HEADER, ...rows].join("\n")));
+  const found = await importOf(shop, await uploadImport(shop, [HEADER, ...rows].join("\n")));
 
   expect(found.problems).toHaveLength(1_000);
   expect(found.summary?.rows).toEqual({ total: 100_000, imported: 0, leftOut: 100_000 });

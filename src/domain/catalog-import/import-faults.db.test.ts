@@ -2,7 +2,7 @@ import { asc, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { importText } from "../../../tests/support/import-text.ts";
-import { testPictures } from "../../../tests/support/picture-supply.ts";
+import { testPictures } from "../../../tests/support/test-pictures.ts";
 import type { Db } from "../../db/client.ts";
 import {
   catalogChanges,

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { importText } from "../../../tests/support/import-text.ts";
-import { PLACEHOLDER, testPictures } from "../../../tests/support/picture-supply.ts";
+import { PLACEHOLDER, testPictures } from "../../../tests/support/test-pictures.ts";
 import type { Db } from "../../db/client.ts";
 import { catalogChanges, productImages, products } from "../../db/schema/index.ts";
 
@@ -31,7 +31,7 @@ dbTest("fetches each picture once, after the products", async ({ db, shop }) => 
     pictures,
   });
 
-  expect(pictures.asked.toSorted()).toEqual([ONE, TWO]);
+  expect(pictures.requested.toSorted()).toEqual([ONE, TWO]);
   expect(summary.pictures).toEqual({ stored: 2, missing: 0, none: 0 });
   expect(await picturesOf(db, "a")).toEqual(["aaa first", "bbb second"]);
   expect(await picturesOf(db, "b")).toEqual(["aaa "]);
@@ -44,7 +44,7 @@ dbTest("does not fetch a picture that the shop already has", async ({ db, shop }
 
   await importText(shop, file(`a,A,10,${ONE},`, `b,B,10,${ONE},`), { pictures });
 
-  expect(pictures.asked).toEqual([]);
+  expect(pictures.requested).toEqual([]);
   expect(await picturesOf(db, "b")).toEqual(["aaa "]);
 });
 
@@ -113,6 +113,6 @@ dbTest("recognises a URL of the shop's own pictures", async ({ db, shop }) => {
 
   await importText(shop, file(`b,B,10,https://elsewhere.example/media/${name}-640.webp,`), { pictures });
 
-  expect(pictures.asked).toEqual([]);
+  expect(pictures.requested).toEqual([]);
   expect(await picturesOf(db, "b")).toEqual([`${name} `]);
 });

@@ -2,10 +2,10 @@ import { asc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { manyProducts } from "../../../tests/support/many-products.ts";
-import { testPictures } from "../../../tests/support/picture-supply.ts";
 import { A_STAFF_MEMBER as STAFF } from "../../../tests/support/product-form.ts";
-import { bringIn, handIn, importOf } from "../../../tests/support/product-imports.ts";
+import { importFile, importOf, uploadImport } from "../../../tests/support/product-imports.ts";
 import { statementsOf } from "../../../tests/support/query-plans.ts";
+import { testPictures } from "../../../tests/support/test-pictures.ts";
 import {
   auditLog,
   catalogChanges,
@@ -26,7 +26,7 @@ const HEADER = "Handle,Title,Type,Variant Price,Variant Inventory Qty";
 const file = (...rows: string[]) => [HEADER, ...rows].join("\n");
 
 dbTest("reports the changes of a file when it is checked and changes nothing", async ({ db, shop }) => {
-  const id = await handIn(shop, file("a,First,Rest,10,3", "b,Second,Rest,free,1"));
+  const id = await uploadImport(shop, file("a,First,Rest,10,3", "b,Second,Rest,free,1"));
 
   const found = await importOf(shop, id);
   expect(found).toMatchObject({ step: "checked", counted: "products", done: 2, total: 2, undoable: 0 });
@@ -45,7 +45,7 @@ dbTest("reports the changes of a file when it is checked and changes nothing", a
 });
 
 dbTest("imports the file on behalf of the staff member and deletes it", async ({ db, shop }) => {
-  const id = await bringIn(shop, file("a,First,Rest,10,3", "b,Second,Rest,free,1"));
+  const id = await importFile(shop, file("a,First,Rest,10,3", "b,Second,Rest,free,1"));
 
   expect(await importOf(shop, id)).toMatchObject({
     step: "imported",
@@ -68,16 +68,16 @@ dbTest("imports the file on behalf of the staff member and deletes it", async ({
 
 dbTest("reports no changes when the same file is checked again", async ({ shop }) => {
   const text = file("a,First,Rest,10,3");
-  await bringIn(shop, text);
+  await importFile(shop, text);
 
-  const again = await importOf(shop, await handIn(shop, text));
+  const again = await importOf(shop, await uploadImport(shop, text));
 
   expect(again.summary?.products).toEqual({ created: 0, updated: 0, unchanged: 1, leftOut: 0 });
 });
 
 dbTest("leaves products that staff changed after the check and reports them", async ({ db, shop }) => {
-  await bringIn(shop, file("a,First,Rest,10,3", "b,Second,Rest,20,1"));
-  const id = await handIn(shop, file("a,Premier,Rest,11,3", "b,Deuxieme,Rest,21,1"));
+  await importFile(shop, file("a,First,Rest,10,3", "b,Second,Rest,20,1"));
+  const id = await uploadImport(shop, file("a,Premier,Rest,11,3", "b,Deuxieme,Rest,21,1"));
   shop.clock.advance(MINUTE_MS);
   const change = { title: "The best", updatedAt: shop.now() };
   await db.update(products).set(change).where(eq(products.handle, "a"));
@@ -95,7 +95,7 @@ dbTest("leaves products that staff changed after the check and reports them", as
 
 dbTest("resumes an interrupted import in another process and counts all changes", async ({ db, shop }) => {
   const text = [...manyProducts(150)].join("");
-  const id = await handIn(shop, text);
+  const id = await uploadImport(shop, text);
   await startImport(shop, STAFF, id);
   const pictures = testPictures();
   let batches = 0;
@@ -121,7 +121,7 @@ dbTest("resumes an interrupted import in another process and counts all changes"
 });
 
 dbTest("stops retrying after five interruptions and keeps what was imported", async ({ shop }) => {
-  const id = await handIn(shop, file("a,First,Rest,10,3"));
+  const id = await uploadImport(shop, file("a,First,Rest,10,3"));
   await startImport(shop, STAFF, id);
   const cutShop = { ...shop, openPictureSupply: () => Promise.reject(new Error("no")) };
   for (let time = 1; time <= 5; time += 1) {
@@ -135,7 +135,10 @@ dbTest("stops retrying after five interruptions and keeps what was imported", as
 });
 
 dbTest("blocks other imports while one is running", async ({ db, shop }) => {
-  const [one, other] = [await handIn(shop, file("a,First,Rest,10,3")), await handIn(shop, file("b,Second,Rest,10,3"))];
+  const [one, other] = [
+    await uploadImport(shop, file("a,First,Rest,10,3")),
+    await uploadImport(shop, file("b,Second,Rest,10,3")),
+  ];
 
   await Promise.all(Array.from({ length: 10 }, () => startImport(shop, STAFF, one)));
   const refused = startImport(shop, STAFF, other);
@@ -168,7 +171,7 @@ dbTest("rejects an empty file and a file that is too large", async ({ db, shop }
 });
 
 dbTest("deletes a file after two days and its import after ninety", async ({ db, shop }) => {
-  const id = await handIn(shop, file("a,First,Rest,10,3"));
+  const id = await uploadImport(shop, file("a,First,Rest,10,3"));
 
   shop.clock.advance(2 * DAY_MS - MINUTE_MS);
   await deleteOldImports(shop);

@@ -5,7 +5,7 @@ import { dbTest } from "../../../tests/support/db-test.ts";
 import { aCustomer } from "../../../tests/support/factories.ts";
 import { manyProducts } from "../../../tests/support/many-products.ts";
 import { A_STAFF_MEMBER as STAFF } from "../../../tests/support/product-form.ts";
-import { bringIn, importOf, putBack } from "../../../tests/support/product-imports.ts";
+import { importFile, importOf, revertImport } from "../../../tests/support/product-imports.ts";
 import { anOrderOf } from "../../../tests/support/sold-order.ts";
 import type { Db } from "../../db/client.ts";
 import {
@@ -61,12 +61,12 @@ async function facts(db: Db) {
 dbTest(
   "restores changed products and deletes created products and categories when an import is undone",
   async ({ db, shop }) => {
-    await bringIn(shop, BEFORE);
+    await importFile(shop, BEFORE);
     const before = await facts(db);
-    const id = await bringIn(shop, AFTER);
+    const id = await importFile(shop, AFTER);
     expect(await facts(db)).not.toEqual(before);
 
-    await putBack(shop, id);
+    await revertImport(shop, id);
 
     expect(await facts(db)).toEqual(before);
     const undone = { step: "undone", putBack: 2, deletedProducts: 1, keptCount: 0, undoable: 0 };
@@ -109,8 +109,8 @@ const REFERENCES: Record<string, (db: Db, product: Imported) => Promise<unknown>
 };
 
 dbTest.for(Object.keys(REFERENCES))("archives a created product that %s refers to", async (name, { db, shop }) => {
-  await bringIn(shop, BEFORE);
-  const id = await bringIn(shop, AFTER);
+  await importFile(shop, BEFORE);
+  const id = await importFile(shop, AFTER);
   const isLamp = eq(products.handle, "lamp");
   const [lamp] = await db
     .select({ id: products.id, publicId: products.publicId, title: products.title, variantId: variants.id })
@@ -119,7 +119,7 @@ dbTest.for(Object.keys(REFERENCES))("archives a created product that %s refers t
     .where(isLamp);
   if (lamp) await REFERENCES[name]?.(db, lamp);
 
-  await putBack(shop, id);
+  await revertImport(shop, id);
 
   const [after] = await db.select().from(products).where(isLamp);
   expect(after).toMatchObject({ visible: false, archivedAt: expect.any(Date), listed: false });
@@ -127,23 +127,23 @@ dbTest.for(Object.keys(REFERENCES))("archives a created product that %s refers t
 });
 
 dbTest("keeps units sold since the import sold", async ({ db, shop }) => {
-  await bringIn(shop, BEFORE);
-  const id = await bringIn(shop, BEFORE.replace("C-1,10", "C-1,25"));
+  await importFile(shop, BEFORE);
+  const id = await importFile(shop, BEFORE.replace("C-1,10", "C-1,25"));
   const [candle] = await db.select().from(variants).where(eq(variants.sku, "C-1"));
   await db.insert(stockMovements).values({ variantId: candle?.id ?? "", delta: -4, reason: "adjusted", actor: "test" });
 
-  await putBack(shop, id);
+  await revertImport(shop, id);
 
   const [after] = await db.select().from(variants).where(eq(variants.sku, "C-1"));
   expect(after?.stock).toBe(6);
 });
 
 dbTest("leaves and reports products changed since, and restores the others", async ({ db, shop }) => {
-  await bringIn(shop, BEFORE);
-  const id = await bringIn(shop, AFTER);
+  await importFile(shop, BEFORE);
+  const id = await importFile(shop, AFTER);
   await db.update(products).set({ title: "Mine", version: 7 }).where(eq(products.handle, "robe"));
 
-  await putBack(shop, id);
+  await revertImport(shop, id);
 
   expect(await importOf(shop, id)).toMatchObject({ putBack: 1, keptCount: 1, kept: [{ title: "Mine" }] });
   const [robe] = await db.select().from(products).where(eq(products.handle, "robe"));
@@ -151,23 +151,23 @@ dbTest("leaves and reports products changed since, and restores the others", asy
 });
 
 dbTest("undoes only the last import, many products in batches", async ({ db, shop }) => {
-  const first = await bringIn(shop, BEFORE);
-  const second = await bringIn(shop, [...manyProducts(120)].join(""));
+  const first = await importFile(shop, BEFORE);
+  const second = await importFile(shop, [...manyProducts(120)].join(""));
 
   await expect(undoImport(shop, STAFF, first)).rejects.toMatchObject({ code: "IMPORT_OVER" });
-  await putBack(shop, second);
+  await revertImport(shop, second);
 
   expect(await importOf(shop, second)).toMatchObject({ step: "undone", putBack: 120, done: 120, total: 120 });
   expect(await db.$count(products, eq(products.visible, true))).toBe(2);
 });
 
 dbTest("archives a product again that the import took out of the archive", async ({ db, shop }) => {
-  await bringIn(shop, BEFORE);
+  await importFile(shop, BEFORE);
   const archivedAt = new Date("2026-01-02T03:04:05Z");
   await db.update(products).set({ visible: false, archivedAt }).where(eq(products.handle, "candle"));
 
-  const id = await bringIn(shop, BEFORE);
-  await putBack(shop, id);
+  const id = await importFile(shop, BEFORE);
+  await revertImport(shop, id);
 
   const [candle] = await db.select().from(products).where(eq(products.handle, "candle"));
   expect(candle).toMatchObject({ visible: false, archivedAt });

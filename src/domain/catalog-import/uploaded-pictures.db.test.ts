@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
-import { testPictures } from "../../../tests/support/picture-supply.ts";
 import { A_STAFF_MEMBER as STAFF } from "../../../tests/support/product-form.ts";
-import { handIn, importOf } from "../../../tests/support/product-imports.ts";
+import { importOf, uploadImport } from "../../../tests/support/product-imports.ts";
+import { testPictures } from "../../../tests/support/test-pictures.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { auditLog, productImages, productImportPictures } from "../../db/schema/index.ts";
 import { DAY_MS } from "../durations.ts";
@@ -36,7 +36,7 @@ const file = (name: string, text: string) => ({ name, bytes: new TextEncoder().e
 
 dbTest("finds uploaded pictures by file name and deletes them after the import", async ({ db, shop }) => {
   const here = { ...withStore(shop), openPictureSupply: async () => testPictures() };
-  const importId = await handIn(here, FILE);
+  const importId = await uploadImport(here, FILE);
 
   const { refused } = await saveImportPictures(here, STAFF, {
     importId,
@@ -58,7 +58,7 @@ dbTest("finds uploaded pictures by file name and deletes them after the import",
 
 dbTest("deletes pictures of a file that is never imported", async ({ db, shop }) => {
   const here = withStore(shop);
-  const importId = await handIn(here, FILE);
+  const importId = await uploadImport(here, FILE);
   await saveImportPictures(here, STAFF, { importId, files: [file("elsewhere.jpg", "one")] });
 
   await deleteOldImports({ db, now: () => new Date(shop.now().getTime() + 3 * DAY_MS) });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { aRegistration, aSender } from "../../../tests/support/account-forms.ts";
+import { aRegistration, aClientInfo } from "../../../tests/support/account-forms.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aCustomer, aProduct, aProfile } from "../../../tests/support/factories.ts";
 import { manyOrders } from "../../../tests/support/many-orders.ts";
@@ -250,7 +250,7 @@ dbTest("exports and deletes a customer's data on request", async ({ db, shop }) 
 });
 
 async function aRegisteredCustomer({ shop, email, phone }: { shop: TestShop; email: string; phone: string }) {
-  await registerCustomer(shop, aRegistration({ email, phone }), aSender());
+  await registerCustomer(shop, aRegistration({ email, phone }), aClientInfo());
   const [customer] = await shop.db
     .select({ id: customers.id, blockedAt: customers.blockedAt })
     .from(customers)

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { figuresOf } from "../../../tests/support/ledger-figures.ts";
 import { histories, openWorld, runCommand } from "../../../tests/support/ledger-history.ts";
-import { stockThatDoesNotAddUp } from "../../../tests/support/order-facts.ts";
+import { inconsistentStock } from "../../../tests/support/order-facts.ts";
 import { checkLedger } from "./check-ledger.server.ts";
 
 const RUNS = 12;
@@ -19,7 +19,7 @@ dbTest(
         for (const command of history) {
           await runCommand(world, command);
           expect(await checkLedger(shop), command.name).toEqual({ orders: [], products: [] });
-          expect(await stockThatDoesNotAddUp(shop.db), command.name).toEqual([]);
+          expect(await inconsistentStock(shop.db), command.name).toEqual([]);
           const { past, today } = before;
           before = await figuresOf(world);
           expect(before.wrong, command.name).toEqual([]);

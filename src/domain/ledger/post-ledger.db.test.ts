@@ -1,7 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
-import { bringToTheDoor, STAFF } from "../../../tests/support/delivered-order.ts";
+import { deliverPaidOrder, STAFF } from "../../../tests/support/delivered-order.ts";
 import { anOpenOrder } from "../../../tests/support/open-order.ts";
 import { stockOf } from "../../../tests/support/order-facts.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
@@ -42,7 +42,7 @@ async function refundAll(shop: TestShop, orderId: string, amountCents?: number) 
   const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, orderId));
   const part = amountCents === undefined ? {} : { amountCents: cents(amountCents) };
   const refundId = await requestRefund(shop, { paymentId: payment?.id ?? "", reason: "test", actor: STAFF, ...part });
-  shop.merchantApi.answerRefunds({ status: "done", refundId: "1" });
+  shop.merchantApi.setRefundResult({ status: "done", refundId: "1" });
   await carryOutRefund(shop, refundId);
 }
 
@@ -62,7 +62,7 @@ dbTest("records a cash order as a sale when it is delivered, with the cash as a 
   await confirmByStaff(shop, { number, actor: STAFF });
   expect(await entriesOf(shop, order.id)).toEqual([]);
 
-  await bringToTheDoor(shop, number);
+  await deliverPaidOrder(shop, number);
 
   expect(await entriesOf(shop, order.id)).toEqual([...SALE, ["fee", 0, 200]]);
   expect(await db.select().from(payments)).toMatchObject([{ provider: "cash", amountCents: order.totalCents }]);

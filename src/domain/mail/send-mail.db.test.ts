@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, onTestFinished } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
-import { aMailServer, headerOf, type MailServerMood } from "../../../tests/support/mail-server.ts";
+import { aMailServer, headerOf, type MailServerBehaviour } from "../../../tests/support/mail-server.ts";
 import { anOpenOrder } from "../../../tests/support/open-order.ts";
 import { passTime } from "../../../tests/support/pass-time.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
@@ -16,10 +16,10 @@ import { sendMail } from "./send-mail.server.ts";
 import { sendWaitingMails } from "./send-waiting-mails.server.ts";
 
 /** A shop with a mail server and one queued mail about a new order. */
-async function aMail(given: TestShop, ...moods: MailServerMood[]) {
+async function aMail(given: TestShop, ...moods: MailServerBehaviour[]) {
   const server = await aMailServer();
-  onTestFinished(server.leave);
-  server.moods.push(...moods);
+  onTestFinished(server.stop);
+  server.behaviours.push(...moods);
   const sender = { from: given.config.mailFrom, replyTo: () => given.config.shop.email };
   const shop = { ...given, mailer: createSmtpMailer(server.url, sender) };
   const { order, profile } = await anOpenOrder(given);
@@ -37,9 +37,9 @@ dbTest("delivers a queued mail and marks it as sent", async ({ shop: given }) =>
 
   expect(await sendMail(shop, mail.id)).toBe("sent");
 
-  expect(server.taken).toHaveLength(1);
-  expect(headerOf(server.taken[0] ?? "", "To")).toBe(profile.email);
-  expect(headerOf(server.taken[0] ?? "", "Subject")).toBe(`${order.number}: order received`);
+  expect(server.accepted).toHaveLength(1);
+  expect(headerOf(server.accepted[0] ?? "", "To")).toBe(profile.email);
+  expect(headerOf(server.accepted[0] ?? "", "Subject")).toBe(`${order.number}: order received`);
   expect(await state()).toMatchObject({ status: "sent", sentAt: shop.now(), attempts: 1, trouble: null });
 });
 
@@ -51,11 +51,11 @@ dbTest("sends a mail once when ten workers and a round run at once", async ({ sh
     sendWaitingMails(shop),
   ]);
 
-  expect(server.taken).toHaveLength(1);
+  expect(server.accepted).toHaveLength(1);
   expect(outcomes.filter((outcome) => outcome === "sent" || outcome === 1)).toHaveLength(1);
   await passTime(shop, DAY_MS);
   expect(await sendMail(shop, mail.id)).toBe("left");
-  expect(server.taken).toHaveLength(1);
+  expect(server.accepted).toHaveLength(1);
 });
 
 dbTest("sends a mail that a dead process had claimed after three minutes", async ({ shop: given }) => {
@@ -68,14 +68,14 @@ dbTest("sends a mail that a dead process had claimed after three minutes", async
   await passTime(shop, MINUTE_MS);
   expect(await sendWaitingMails(shop)).toBe(1);
 
-  expect(server.taken).toHaveLength(1);
+  expect(server.accepted).toHaveLength(1);
 });
 
 dbTest(
   "logs one line a minute while the mail server is away, and Health shows the attempt at once",
   async ({ shop: given }) => {
     const { shop, server } = await aMail(given);
-    await server.leave();
+    await server.stop();
 
     for (let second = 0; second < 90; second += 1) {
       await sendWaitingMails(shop);
@@ -106,7 +106,7 @@ dbTest("logs one line a minute while the mail server accepts one mail per round"
 dbTest("sends every mail once, in order, in the first round after an outage of days", async ({ shop: given }) => {
   const { shop, server, order, mail } = await aMail(given);
   const { id: orderId } = order;
-  await server.leave();
+  await server.stop();
   expect(await sendMail(shop, mail.id)).toBe("server-away");
   await shop.db.transaction((tx) => queueMail(shop, tx, { kind: "order-paid", orderId }));
   for (let hour = 0; hour < 100; hour += 20) {
@@ -115,11 +115,11 @@ dbTest("sends every mail once, in order, in the first round after an outage of d
   }
   await shop.db.transaction((tx) => queueMail(shop, tx, { kind: "order-delivered", orderId }));
 
-  await server.comeBack();
+  await server.restart();
 
   expect(await sendWaitingMails(shop)).toBe(3);
   expect(await sendWaitingMails(shop)).toBe(0);
-  const subjects = server.taken.map((taken) => headerOf(taken, "Subject"));
+  const subjects = server.accepted.map((taken) => headerOf(taken, "Subject"));
   expect(subjects).toEqual([
     `${order.number}: order received`,
     `${order.number}: payment received`,
@@ -130,14 +130,14 @@ dbTest("sends every mail once, in order, in the first round after an outage of d
 dbTest("tries one mail per round while the server is away", async ({ shop: given }) => {
   const { shop, server, order } = await aMail(given);
   await shop.db.transaction((tx) => queueMail(shop, tx, { kind: "order-paid", orderId: order.id }));
-  await server.leave();
+  await server.stop();
 
   await sendWaitingMails(shop);
 
   const tries = await shop.db.select({ attempts: mails.attempts }).from(mails).orderBy(mails.id);
   expect(tries.map(({ attempts }) => attempts)).toEqual([1, 0]);
   expect(given.logged).toEqual([{ text: expect.stringContaining("they wait"), facts: { waiting: 2 } }]);
-  await server.comeBack();
+  await server.restart();
 });
 
 dbTest("treats a rejected greeting as a server failure and retries in the next round", async ({ shop: given }) => {
@@ -147,7 +147,7 @@ dbTest("treats a rejected greeting as a server failure and retries in the next r
   expect(await state()).toMatchObject({ status: "queued", trouble: "unreachable" });
 
   expect(await sendWaitingMails(shop)).toBe(1);
-  expect(server.taken).toHaveLength(1);
+  expect(server.accepted).toHaveLength(1);
 });
 
 dbTest("sends a mail once, a minute later, when the connection was cut before acceptance", async ({ shop: given }) => {
@@ -159,7 +159,7 @@ dbTest("sends a mail once, a minute later, when the connection was cut before ac
   await passTime(shop, MINUTE_MS);
   expect(await sendWaitingMails(shop)).toBe(1);
 
-  expect(server.taken).toHaveLength(1);
+  expect(server.accepted).toHaveLength(1);
 });
 
 dbTest(
@@ -171,7 +171,7 @@ dbTest(
     await passTime(shop, MINUTE_MS);
     await sendWaitingMails(shop);
 
-    const ids = server.taken.map((taken) => headerOf(taken, "Message-ID"));
+    const ids = server.accepted.map((taken) => headerOf(taken, "Message-ID"));
     expect(ids).toEqual([`<${mail.id}@sanda.example>`, `<${mail.id}@sanda.example>`]);
   },
 );
@@ -179,15 +179,15 @@ dbTest(
 dbTest("keeps no transaction open and the mail claimed while the server is slow", async ({ shop: given }) => {
   const { shop, server, mail } = await aMail(given, "hangs");
   const sending = sendMail(shop, mail.id);
-  await expect.poll(() => server.moods).toEqual([]);
+  await expect.poll(() => server.behaviours).toEqual([]);
 
   expect([await sendMail(shop, mail.id), await sendWaitingMails(shop)]).toEqual(["left", 0]);
   const inTransaction = sql`select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`;
   expect((await shop.db.execute(inTransaction)).rowCount).toBe(0);
-  server.goOn();
+  server.resume();
 
   expect(await sending).toBe("sent");
-  expect(server.taken).toHaveLength(1);
+  expect(server.accepted).toHaveLength(1);
 });
 
 dbTest("waits and retries when the server defers the mail, without delaying others", async ({ shop: given }) => {
@@ -199,7 +199,7 @@ dbTest("waits and retries when the server defers the mail, without delaying othe
   await passTime(shop, MINUTE_MS);
   expect(await sendWaitingMails(shop)).toBe(1);
 
-  expect(server.taken).toHaveLength(2);
+  expect(server.accepted).toHaveLength(2);
   expect(await sendMail(shop, mail.id)).toBe("left");
 });
 
@@ -213,7 +213,7 @@ dbTest(
     expect(await state()).toMatchObject({ status: "failed", trouble: "recipient-refused", sentAt: null });
     await passTime(shop, DAY_MS);
     expect(await sendWaitingMails(shop)).toBe(0);
-    expect(server.taken).toHaveLength(0);
+    expect(server.accepted).toHaveLength(0);
     const output = JSON.stringify([given.logged, given.reported, await state()]);
     expect(output).toContain("could not be delivered");
     expect(output).not.toContain(profile.email);
@@ -236,7 +236,7 @@ dbTest("sends a mail to the customer's current email address", async ({ db, shop
 
   await sendMail(shop, mail.id);
 
-  expect(headerOf(server.taken[0] ?? "", "To")).toBe("moved@example.test");
+  expect(headerOf(server.accepted[0] ?? "", "To")).toBe("moved@example.test");
 });
 
 dbTest(
@@ -245,7 +245,7 @@ dbTest(
     const { shop, server, mail, order, state } = await aMail(given);
     await db.update(orders).set({ customerId: null, email: "kept@example.test" }).where(eq(orders.id, order.id));
     await sendMail(shop, mail.id);
-    expect(headerOf(server.taken[0] ?? "", "To")).toBe("kept@example.test");
+    expect(headerOf(server.accepted[0] ?? "", "To")).toBe("kept@example.test");
 
     await db.update(orders).set({ email: "" }).where(eq(orders.id, order.id));
     await db.update(mails).set({ status: "queued", sentAt: null, dueAt: shop.now() });

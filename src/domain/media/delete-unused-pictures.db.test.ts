@@ -7,7 +7,7 @@ import { dbTest } from "../../../tests/support/db-test.ts";
 import { aProduct, aProfile } from "../../../tests/support/factories.ts";
 import { aPhotograph } from "../../../tests/support/hostile-files.ts";
 import { A_STAFF_MEMBER as STAFF } from "../../../tests/support/product-form.ts";
-import { bringIn } from "../../../tests/support/product-imports.ts";
+import { importFile } from "../../../tests/support/product-imports.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { orderLines, productImages, products, unusedFiles } from "../../db/schema/index.ts";
 import { cartFingerprint } from "../cart/cart-fingerprint.ts";
@@ -99,11 +99,11 @@ dbTest("keeps replaced pictures while the import can be undone", async ({ db, sh
   await db.update(productImages).set({ source: "a.jpg" }).where(eq(productImages.id, first.id));
   const { rows } = await db.execute<{ handle: string; title: string }>("select handle, title from products");
   const { handle = "", title = "" } = rows[0] ?? {};
-  await bringIn(shop, `Handle,Title,Price,Image Src\n${handle},${title},1000,https://cdn.test/new.jpg\n`);
+  await importFile(shop, `Handle,Title,Price,Image Src\n${handle},${title},1000,https://cdn.test/new.jpg\n`);
 
   await night(shop, 0);
   expect(await night(shop, 40)).toBe(0);
-  await bringIn(shop, "Handle,Title,Price\nother,Other,5\n");
+  await importFile(shop, "Handle,Title,Price\nother,Other,5\n");
   await night(shop, 0);
   expect(await night(shop, 31)).toBe(2);
   expect(await keptOf(shop)).not.toContain(second.picture);

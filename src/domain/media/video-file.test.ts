@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aRecording, aVideo } from "../../../tests/support/a-video.ts";
+import { aRecording, aVideo } from "../../../tests/support/video-files.ts";
 import { videoKindOf, withoutMetadata } from "./video-file.ts";
 
 test("recognises a video by its first bytes and nothing else", () => {

@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { anOpenOrder } from "../../../tests/support/open-order.ts";
-import { stockThatDoesNotAddUp } from "../../../tests/support/order-facts.ts";
+import { inconsistentStock } from "../../../tests/support/order-facts.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { mails, orderEvents, orders, stockMovements, variants } from "../../db/schema/index.ts";
 import { recordNotification } from "../payments/record-notification.server.ts";
@@ -100,7 +100,7 @@ dbTest.for(["all", "none"] as const)(
     expect(last).toMatchObject(
       restock === "all" ? { reason: "returned", delta: 2, actor: "staff:test" } : { reason: "held", delta: -2 },
     );
-    expect(await stockThatDoesNotAddUp(db)).toEqual([]);
+    expect(await inconsistentStock(db)).toEqual([]);
   },
 );
 

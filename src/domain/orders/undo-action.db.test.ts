@@ -2,10 +2,10 @@ import { and, eq, inArray } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { anOpenOrder } from "../../../tests/support/open-order.ts";
-import { stockThatDoesNotAddUp } from "../../../tests/support/order-facts.ts";
+import { inconsistentStock } from "../../../tests/support/order-facts.ts";
 import { passTime } from "../../../tests/support/pass-time.ts";
+import { undoneFactsOf } from "../../../tests/support/restored-facts.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
-import { undoneFactsOf } from "../../../tests/support/undone-facts.ts";
 import { aWaitingOrder } from "../../../tests/support/waiting-order.ts";
 import { mails, orders } from "../../db/schema/index.ts";
 import { HOUR_MS, UNDO_MAIL_DELAY_MS, UNDO_MS } from "../durations.ts";
@@ -82,7 +82,7 @@ dbTest.for(CASES)(
 
     expect(await undoneFactsOf(shop.db, orderId)).toEqual(before);
     expect(await timelineOf(shop, customerId, number)).toEqual(timeline);
-    expect(await stockThatDoesNotAddUp(db)).toEqual([]);
+    expect(await inconsistentStock(db)).toEqual([]);
     await passTime(shop, UNDO_MAIL_DELAY_MS);
     await sendWaitingMails(shop);
     expect(shop.mailer.sent.slice(sent).filter(({ subject }) => !subject.includes("new order"))).toEqual([]);
@@ -155,7 +155,7 @@ dbTest("undoes each action of a cash order after the later one was undone", asyn
     expect(await undoneFactsOf(db, orderId)).toEqual(facts);
   }
   await expect(undo(shop, number)).rejects.toMatchObject({ facts: { why: "changed" } });
-  expect(await stockThatDoesNotAddUp(db)).toEqual([]);
+  expect(await inconsistentStock(db)).toEqual([]);
 });
 
 dbTest("rejects an undo of Pack after a change that followed an undone Hand over", async ({ shop }) => {

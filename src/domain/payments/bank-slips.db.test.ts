@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aDocument } from "../../../tests/support/hostile-files.ts";
-import { queuedKinds } from "../../../tests/support/queued-mails.ts";
+import { queuedMailKinds } from "../../../tests/support/queued-mails.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { aWaitingOrder } from "../../../tests/support/waiting-order.ts";
 import { mails } from "../../db/schema/index.ts";
@@ -42,7 +42,7 @@ dbTest("notifies staff of a late bank slip by its payment review alone", async (
 
   await uploadBankSlip(shop, { customerId }, { number, bytes: aDocument("late") });
 
-  const kinds = await queuedKinds(db);
+  const kinds = await queuedMailKinds(db);
   expect(kinds).toContain("payment-review");
   expect(kinds).not.toContain("bank-slip-uploaded");
 });

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aProfile } from "../../../tests/support/factories.ts";
 import { anOpenOrder } from "../../../tests/support/open-order.ts";
-import { stockThatDoesNotAddUp } from "../../../tests/support/order-facts.ts";
+import { inconsistentStock } from "../../../tests/support/order-facts.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { aWaitingOrder } from "../../../tests/support/waiting-order.ts";
 import { mails, orderEvents, paymentReviews, payments, products, refunds, variants } from "../../db/schema/index.ts";
@@ -226,7 +226,7 @@ dbTest(
       }
     }
     expect(seen).toEqual(new Set(["paid", "cancelled"]));
-    expect(await stockThatDoesNotAddUp(db)).toEqual([]);
+    expect(await inconsistentStock(db)).toEqual([]);
   },
 );
 
@@ -245,7 +245,7 @@ dbTest("either packs or cancels when both happen at once", async ({ db, shop }) 
     expect(await shelf(shop, product.id)).toEqual(end === "packed" ? { stock: 3, sold: 2 } : { stock: 5, sold: 0 });
   }
   expect(seen).toEqual(new Set(["packed", "cancelled"]));
-  expect(await stockThatDoesNotAddUp(db)).toEqual([]);
+  expect(await inconsistentStock(db)).toEqual([]);
 });
 
 dbTest("releases the stock once when the order expires at the same time", async ({ db, shop }) => {
@@ -258,5 +258,5 @@ dbTest("releases the stock once when the order expires at the same time", async 
     expect(["cancelled", "expired"]).toContain(await status());
     expect(await shelf(shop, product.id)).toEqual({ stock: 5, sold: 0 });
   }
-  expect(await stockThatDoesNotAddUp(db)).toEqual([]);
+  expect(await inconsistentStock(db)).toEqual([]);
 });

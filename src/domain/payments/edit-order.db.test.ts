@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aDiscount } from "../../../tests/support/discounts.ts";
 import { aProduct } from "../../../tests/support/factories.ts";
-import { stockThatDoesNotAddUp } from "../../../tests/support/order-facts.ts";
+import { inconsistentStock } from "../../../tests/support/order-facts.ts";
 import { payOrder } from "../../../tests/support/order-steps.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { aWaitingOrder, theCodeFor } from "../../../tests/support/waiting-order.ts";
@@ -99,7 +99,7 @@ dbTest("releases exactly the reserved units when an edited order is cancelled", 
   await cancelByStaff(shop, { number, actor });
 
   expect(await stock()).toBe(5);
-  expect(await stockThatDoesNotAddUp(db)).toEqual([]);
+  expect(await inconsistentStock(db)).toEqual([]);
 });
 
 dbTest("refunds the difference of a paid order once, and packs the order as before", async ({ db, shop }) => {
@@ -111,7 +111,7 @@ dbTest("refunds the difference of a paid order once, and packs the order as befo
   await carryOutRefund(shop, refund?.id ?? "");
 
   expect(refund).toMatchObject({ amountCents: rupees(2_000), actor, reduces: true });
-  expect(shop.merchantApi.asked).toMatchObject([{ amountCents: rupees(2_000) }]);
+  expect(shop.merchantApi.requestedRefunds).toMatchObject([{ amountCents: rupees(2_000) }]);
   expect(await again()).toMatchObject({ status: "paid", totalCents: rupees(2_500) });
   expect(await sold()).toBe(1);
   const notes = await db.select({ facts: mails.facts }).from(mails).where(eq(mails.kind, "order-refunded"));

@@ -125,7 +125,7 @@ dbTest("drops a requested refund when the bank takes the money back first", asyn
 
   await carryOutRefund(shop, refund?.id ?? "");
 
-  expect(shop.merchantApi.asked).toEqual([]);
+  expect(shop.merchantApi.requestedRefunds).toEqual([]);
   expect(await order.row()).toMatchObject({ paymentState: "charged-back", fulfilmentState: "cancelled" });
 });
 

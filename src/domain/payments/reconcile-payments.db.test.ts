@@ -16,7 +16,7 @@ dbTest(
   "pays an order from the Merchant API two minutes after it was placed when its notification was lost",
   async ({ db, shop }) => {
     const { order, booked, status } = await anOpenOrder(shop);
-    shop.merchantApi.booked.set(order.number, [booked()]);
+    shop.merchantApi.listedPayments.set(order.number, [booked()]);
     shop.clock.advance(2 * MINUTE_MS - 1);
     expect(await reconcilePayments(shop)).toBe(0);
 
@@ -32,7 +32,7 @@ dbTest(
 
 dbTest("records a late notification as a duplicate", async ({ db, shop }) => {
   const { order, booked, notice, status } = await anOpenOrder(shop);
-  shop.merchantApi.booked.set(order.number, [booked()]);
+  shop.merchantApi.listedPayments.set(order.number, [booked()]);
   shop.clock.advance(2 * MINUTE_MS);
   await reconcilePayments(shop);
 
@@ -44,13 +44,13 @@ dbTest("records a late notification as a duplicate", async ({ db, shop }) => {
 
 dbTest("queries an order once when ten runs start at once", async ({ db, shop }) => {
   const { order, booked } = await anOpenOrder(shop);
-  shop.merchantApi.booked.set(order.number, [booked()]);
+  shop.merchantApi.listedPayments.set(order.number, [booked()]);
   shop.clock.advance(2 * MINUTE_MS);
 
   const asked = await Promise.all(Array.from({ length: 10 }, () => reconcilePayments(shop)));
 
   expect(asked.toSorted()).toEqual([...Array.from({ length: 9 }, () => 0), 1]);
-  expect(shop.merchantApi.searched).toEqual([order.number]);
+  expect(shop.merchantApi.queriedOrders).toEqual([order.number]);
   expect(await db.$count(payments)).toBe(1);
 });
 
@@ -75,7 +75,7 @@ dbTest("queries an unpaid order again at most every three minutes", async ({ sho
     await reconcilePayments(shop);
   }
 
-  expect(shop.merchantApi.searched).toHaveLength(10);
+  expect(shop.merchantApi.queriedOrders).toHaveLength(10);
   expect(await status()).toBe("awaiting-payment");
 });
 
@@ -83,13 +83,13 @@ dbTest("opens one review for money of an expired order, and leaves its stock rel
   const { order, booked, status, product } = await anOpenOrder(shop);
   shop.clock.advance(31 * MINUTE_MS);
   await expireOrders(shop);
-  shop.merchantApi.booked.set(order.number, [booked()]);
+  shop.merchantApi.listedPayments.set(order.number, [booked()]);
 
   await reconcilePayments(shop);
   shop.clock.advance(DAY_MS);
   await reconcilePayments(shop);
 
-  expect(shop.merchantApi.searched).toHaveLength(2);
+  expect(shop.merchantApi.queriedOrders).toHaveLength(2);
   expect(await status()).toBe("expired");
   expect(await db.select().from(paymentReviews)).toMatchObject([{ reason: "paid-late" }]);
   expect(await db.select({ stock: variants.stock }).from(variants).where(eq(variants.id, product.variant.id))).toEqual([
@@ -104,7 +104,7 @@ dbTest.for([
   "opens a review and pays nothing when a retrieved payment has %s",
   async ([reason, change], { db, shop }) => {
     const { order, booked, status } = await anOpenOrder(shop);
-    shop.merchantApi.booked.set(order.number, [booked(change)]);
+    shop.merchantApi.listedPayments.set(order.number, [booked(change)]);
     shop.clock.advance(2 * MINUTE_MS);
 
     await reconcilePayments(shop);
@@ -116,7 +116,7 @@ dbTest.for([
 
 dbTest("pays an order with one of two payments, and opens a review for the other", async ({ db, shop }) => {
   const { order, booked, status } = await anOpenOrder(shop);
-  shop.merchantApi.booked.set(order.number, [booked(), booked({ paymentId: "320000000002" })]);
+  shop.merchantApi.listedPayments.set(order.number, [booked(), booked({ paymentId: "320000000002" })]);
   shop.clock.advance(2 * MINUTE_MS);
 
   await reconcilePayments(shop);
@@ -127,7 +127,7 @@ dbTest("pays an order with one of two payments, and opens a review for the other
 
 dbTest("ends charged back when the bank took a payment back before it was known", async ({ shop }) => {
   const { order, booked, status } = await anOpenOrder(shop);
-  shop.merchantApi.booked.set(order.number, [booked({ state: "CHARGEBACKED" })]);
+  shop.merchantApi.listedPayments.set(order.number, [booked({ state: "CHARGEBACKED" })]);
   shop.clock.advance(2 * MINUTE_MS);
 
   await reconcilePayments(shop);
@@ -141,11 +141,11 @@ dbTest(
     const first = await anOpenOrder(shop);
     shop.clock.advance(SECOND_MS);
     const second = await anOpenOrder(shop);
-    shop.merchantApi.booked.set(second.order.number, [second.booked()]);
+    shop.merchantApi.listedPayments.set(second.order.number, [second.booked()]);
     shop.merchantApi.isDown = true;
     shop.clock.advance(2 * MINUTE_MS);
     expect(await reconcilePayments(shop)).toBe(0);
-    expect(shop.merchantApi.searched).toEqual([first.order.number]);
+    expect(shop.merchantApi.queriedOrders).toEqual([first.order.number]);
 
     shop.merchantApi.isDown = false;
     expect(await reconcilePayments(shop)).toBe(1);
@@ -161,11 +161,11 @@ dbTest("queries the Merchant API after 5 s while a customer waits, however often
     await reconcileWaiting(shop, order.number);
     shop.clock.advance(SECOND_MS);
   }
-  expect(shop.merchantApi.searched).toEqual([]);
+  expect(shop.merchantApi.queriedOrders).toEqual([]);
 
   await Promise.all(Array.from({ length: 5 }, () => reconcileWaiting(shop, order.number)));
-  expect(shop.merchantApi.searched).toEqual([order.number]);
-  shop.merchantApi.booked.set(order.number, [booked()]);
+  expect(shop.merchantApi.queriedOrders).toEqual([order.number]);
+  shop.merchantApi.listedPayments.set(order.number, [booked()]);
   shop.clock.advance(14 * SECOND_MS);
   await reconcileWaiting(shop, order.number);
   expect(await status()).toBe("awaiting-payment");
@@ -174,22 +174,22 @@ dbTest("queries the Merchant API after 5 s while a customer waits, however often
 
   expect(await status()).toBe("paid");
   await reconcileWaiting(shop, order.number);
-  expect(shop.merchantApi.searched).toHaveLength(2);
+  expect(shop.merchantApi.queriedOrders).toHaveLength(2);
 });
 
 dbTest("reports a refund from the gateway's portal once, after a day", async ({ db, shop }) => {
   const { order, notice, booked, status } = await anOpenOrder(shop);
   await recordNotification(shop, notice());
-  shop.merchantApi.booked.set(order.number, [booked({ state: "REFUNDED" })]);
+  shop.merchantApi.listedPayments.set(order.number, [booked({ state: "REFUNDED" })]);
   await reconcilePayments(shop);
-  expect(shop.merchantApi.searched).toEqual([]);
+  expect(shop.merchantApi.queriedOrders).toEqual([]);
 
   for (const days of [1, 6, 23, 60, 300]) {
     shop.clock.advance(days * DAY_MS);
     await reconcilePayments(shop);
   }
 
-  expect(shop.merchantApi.searched).toHaveLength(4);
+  expect(shop.merchantApi.queriedOrders).toHaveLength(4);
   expect(await db.select().from(paymentReviews)).toMatchObject([{ reason: "refunded-elsewhere", orderId: order.id }]);
   expect(await status()).toBe("paid");
 });
@@ -204,12 +204,12 @@ dbTest("ignores refunds of this shop, and records a chargeback without notificat
     reason: "late",
     actor: "staff:1",
   });
-  shop.merchantApi.booked.set(order.number, [booked({ state: "REFUND PROCESSING" })]);
+  shop.merchantApi.listedPayments.set(order.number, [booked({ state: "REFUND PROCESSING" })]);
   shop.clock.advance(DAY_MS);
   await reconcilePayments(shop);
   expect(await db.$count(paymentReviews)).toBe(0);
 
-  shop.merchantApi.booked.set(order.number, [booked({ state: "CHARGEBACKED" })]);
+  shop.merchantApi.listedPayments.set(order.number, [booked({ state: "CHARGEBACKED" })]);
   shop.clock.advance(6 * DAY_MS);
   await reconcilePayments(shop);
 
@@ -226,7 +226,7 @@ dbTest("queries unpaid orders before paid ones", async ({ shop }) => {
 
   await reconcilePayments(shop);
 
-  expect(shop.merchantApi.searched).toEqual([waiting.order.number, paid.order.number]);
+  expect(shop.merchantApi.queriedOrders).toEqual([waiting.order.number, paid.order.number]);
 });
 
 dbTest("stops checking a closed unpaid order after a week", async ({ db, shop }) => {
@@ -241,7 +241,7 @@ dbTest("stops checking a closed unpaid order after a week", async ({ db, shop })
 
 dbTest("queries the Merchant API before another payment, and records the result", async ({ shop }) => {
   const { order, profile, booked, status } = await anOpenOrder(shop);
-  shop.merchantApi.booked.set(order.number, [booked()]);
+  shop.merchantApi.listedPayments.set(order.number, [booked()]);
 
   expect(await openPayment(shop, profile.customerId, order.number)).toBeNull();
 
@@ -255,10 +255,10 @@ dbTest("lets customers pay when the Merchant API is down, and queries it once in
 
   expect(await open()).toMatchObject({ order_id: order.number, amount: "4500.00" });
   await open();
-  expect(shop.merchantApi.searched).toHaveLength(1);
+  expect(shop.merchantApi.queriedOrders).toHaveLength(1);
   shop.clock.advance(3 * SECOND_MS);
   await open();
-  expect(shop.merchantApi.searched).toHaveLength(2);
+  expect(shop.merchantApi.queriedOrders).toHaveLength(2);
 });
 
 dbTest("returns a payment only to the order's customer, and only while its stock is reserved", async ({ db, shop }) => {
@@ -266,7 +266,7 @@ dbTest("returns a payment only to the order's customer, and only while its stock
   const stranger = await aProfile(db);
 
   expect(await openPayment(shop, stranger.customerId, order.number)).toBeNull();
-  expect(shop.merchantApi.searched).toEqual([]);
+  expect(shop.merchantApi.queriedOrders).toEqual([]);
   shop.clock.advance(30 * MINUTE_MS);
   expect(await openPayment(shop, profile.customerId, order.number)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { anOpenOrder } from "../../../tests/support/open-order.ts";
-import { queuedKinds } from "../../../tests/support/queued-mails.ts";
+import { queuedMailKinds } from "../../../tests/support/queued-mails.ts";
 import {
   orderEvents,
   orders,
@@ -32,7 +32,7 @@ dbTest(
     ]);
     const [sold] = await db.select({ soldCount: products.soldCount }).from(products).where(eq(products.id, product.id));
     expect(sold?.soldCount).toBe(2);
-    expect(await queuedKinds(db)).toEqual(["order-placed", "order-paid", "new-order"]);
+    expect(await queuedMailKinds(db)).toEqual(["order-placed", "order-paid", "new-order"]);
   },
 );
 
@@ -44,7 +44,7 @@ dbTest("pays once when ten copies of a notification arrive at once", async ({ db
   expect(outcomes.toSorted()).toEqual([...Array.from({ length: 9 }, () => "duplicate"), "paid"]);
   expect(await db.$count(payments)).toBe(1);
   expect(await db.$count(paymentNotices)).toBe(10);
-  expect(await queuedKinds(db)).toEqual(["order-placed", "order-paid", "new-order"]);
+  expect(await queuedMailKinds(db)).toEqual(["order-placed", "order-paid", "new-order"]);
   const [sold] = await db.select({ soldCount: products.soldCount }).from(products).where(eq(products.id, product.id));
   expect(sold?.soldCount).toBe(2);
 });

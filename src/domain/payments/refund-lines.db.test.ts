@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
-import { bringToTheDoor, STAFF } from "../../../tests/support/delivered-order.ts";
+import { deliverPaidOrder, STAFF } from "../../../tests/support/delivered-order.ts";
 import { anOpenOrder } from "../../../tests/support/open-order.ts";
-import { stockOf, stockThatDoesNotAddUp } from "../../../tests/support/order-facts.ts";
+import { inconsistentStock, stockOf } from "../../../tests/support/order-facts.ts";
 import { aStaffMember } from "../../../tests/support/staff.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { aWaitingOrder } from "../../../tests/support/waiting-order.ts";
@@ -40,7 +40,7 @@ const request = { reason: "Broken", actor: STAFF };
 async function aDeliveredCashOrder(shop: TestShop) {
   const placed = await aWaitingOrder(shop, "cash-on-delivery");
   await confirmByStaff(shop, { number: placed.number, actor: STAFF });
-  await bringToTheDoor(shop, placed.number);
+  await deliverPaidOrder(shop, placed.number);
   return { ...placed, ...(await theMoneyOf(shop, placed.order.id)) };
 }
 
@@ -98,7 +98,7 @@ dbTest("puts the chosen units of an undispatched order back to stock when the re
   expect(await db.select({ state: orders.fulfilmentState }).from(orders)).toEqual([{ state: "cancelled" }]);
   await db.transaction((tx) => releaseStock(tx, order.id, STAFF, shop.now()));
   expect(await stockOf(db, product.id)).toEqual({ stock: 5, sold: 0 });
-  expect(await stockThatDoesNotAddUp(db)).toEqual([]);
+  expect(await inconsistentStock(db)).toEqual([]);
 });
 
 dbTest("leaves restocked units out of the packing documents", async ({ shop }) => {
@@ -143,7 +143,7 @@ dbTest(
     expect(await unitsToSend()).toEqual({ units: [2], leftOut: 0 });
 
     await refundOne();
-    await bringToTheDoor(shop, number);
+    await deliverPaidOrder(shop, number);
     const [open] = await listPaymentReviews(shop);
     await confirmRefund(shop, { reviewId: open?.id ?? "", finding: "sent", shownCents: rupees(100), actor: STAFF });
     // One of five units was sent.
@@ -160,7 +160,7 @@ dbTest(
     const lines = [{ lineId, units: 1, restockUnits: 1 }];
     await requestRefund(shop, { ...request, paymentId, amountCents: rupees(100), lines, sent: "bank-transfer" });
     shop.clock.advance(1_000);
-    await bringToTheDoor(shop, number);
+    await deliverPaidOrder(shop, number);
     const giveBack = (quantity: number) => {
       const input = { key: randomUUID(), reason: "faulty" as const, details: "", photos: [] };
       return requestReturn(shop, { customerId }, { number, ...input, lines: [{ lineId, quantity }] });
@@ -201,7 +201,7 @@ const receive = (shop: TestShop, { number }: PaidOrder) =>
 
 dbTest("counts a refunded unit that the customer keeps and a returned unit separately", async ({ db, shop }) => {
   const order = await aPaidTransferOrder(shop);
-  await bringToTheDoor(shop, order.number);
+  await deliverPaidOrder(shop, order.number);
   await refundOne(shop, order);
   await askToReturnOne(shop, order);
   await receive(shop, order);
@@ -216,7 +216,7 @@ dbTest.for(["before", "after"])(
   "counts a returned unit once when it is refunded %s it is received",
   async (moment, { db, shop }) => {
     const order = await aPaidTransferOrder(shop);
-    await bringToTheDoor(shop, order.number);
+    await deliverPaidOrder(shop, order.number);
     await askToReturnOne(shop, order);
     if (moment === "before") await refundOne(shop, order);
     await receive(shop, order);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
-import { bringToTheDoor, STAFF } from "../../../tests/support/delivered-order.ts";
+import { deliverPaidOrder, STAFF } from "../../../tests/support/delivered-order.ts";
 import { anOpenOrder } from "../../../tests/support/open-order.ts";
 import { aStaffMember } from "../../../tests/support/staff.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
@@ -38,7 +38,7 @@ dbTest("packs only the units that no refund returns to stock", async ({ shop }) 
       lines: [{ lineId, units: 1, restockUnits: 1 }],
     });
   await refundOne();
-  await bringToTheDoor(shop, order.number);
+  await deliverPaidOrder(shop, order.number);
 
   expect(await unitsInParcels(shop)).toEqual([1]);
   const [{ state } = { state: null }] = await shop.db.select({ state: orders.fulfilmentState }).from(orders);
@@ -57,7 +57,7 @@ dbTest("takes a refunded unit out of a packed parcel and puts it back when the r
 
   const refundId = await refund(1);
   expect(await unitsInParcels(shop)).toEqual([1]);
-  shop.merchantApi.answerRefunds({ status: "refused" });
+  shop.merchantApi.setRefundResult({ status: "refused" });
   await carryOutRefund(shop, refundId);
   expect(await unitsInParcels(shop)).toEqual([2]);
 
@@ -81,7 +81,7 @@ dbTest(
     const move = { number: order.number, actor: STAFF };
     await packOrder(shop, move);
     await dispatchOrder(shop, { ...move, ...PARCEL });
-    shop.merchantApi.answerRefunds({ status: "refused" });
+    shop.merchantApi.setRefundResult({ status: "refused" });
     await carryOutRefund(shop, refundId);
     await deliverOrder(shop, move);
 

@@ -33,7 +33,7 @@ dbTest("refunds a whole payment with one request and without an amount", async (
   await carryOutRefund(shop, refundId);
   await carryOutRefund(shop, refundId);
 
-  expect(shop.merchantApi.asked).toEqual([{ paymentId: "320000000001", description: `Refund ${refundId}` }]);
+  expect(shop.merchantApi.requestedRefunds).toEqual([{ paymentId: "320000000001", description: `Refund ${refundId}` }]);
   expect(await status()).toBe("refunded");
   expect(await db.select().from(refunds)).toMatchObject([
     { status: "done", amountCents: rupees(4_500), providerRefundId: "560000000001", actor: "staff:test" },
@@ -58,7 +58,7 @@ dbTest("refunds parts with their amounts and a mail each, and completes with the
 
   expect(await status()).toBe("refunded");
   const parts = [rupees(500), rupees(1_000), rupees(3_000)];
-  expect(shop.merchantApi.asked.map(({ amountCents }) => amountCents)).toEqual(parts);
+  expect(shop.merchantApi.requestedRefunds.map(({ amountCents }) => amountCents)).toEqual(parts);
   const told = await db.select({ facts: mails.facts }).from(mails).where(eq(mails.kind, "order-refunded"));
   expect(told.map(({ facts }) => facts)).toEqual(parts.map((amountCents) => ({ amountCents, isFull: false })));
 });
@@ -88,19 +88,19 @@ dbTest("rejects refunds that exceed their payment in the database", async ({ db,
 
 dbTest("searches for a refund when its response was lost, and never requests it again", async ({ shop }) => {
   const { refund, order, booked, status } = await aPaidOrder(shop);
-  shop.merchantApi.answerRefunds({ status: "unclear" });
+  shop.merchantApi.setRefundResult({ status: "unclear" });
   const refundId = await refund();
   await carryOutRefund(shop, refundId);
   expect(await refundStates(shop)).toEqual(["unknown"]);
 
-  shop.merchantApi.answerRefunds({ status: "done", refundId: "560000000002" });
-  shop.merchantApi.booked.set(order.number, [booked()]);
+  shop.merchantApi.setRefundResult({ status: "done", refundId: "560000000002" });
+  shop.merchantApi.listedPayments.set(order.number, [booked()]);
   await carryOutRefund(shop, refundId);
   expect(await refundStates(shop)).toEqual(["unknown"]);
-  shop.merchantApi.booked.set(order.number, [booked({ state: "REFUND REQUESTED" })]);
+  shop.merchantApi.listedPayments.set(order.number, [booked({ state: "REFUND REQUESTED" })]);
   await carryOutRefund(shop, refundId);
 
-  expect(shop.merchantApi.asked).toHaveLength(1);
+  expect(shop.merchantApi.requestedRefunds).toHaveLength(1);
   expect(await refundStates(shop)).toEqual(["done"]);
   expect(await status()).toBe("refunded");
   expect((await shop.queuedJobs()).filter(({ job }) => job.kind === "carry-out-refund")).toHaveLength(3);
@@ -108,8 +108,8 @@ dbTest("searches for a refund when its response was lost, and never requests it 
 
 dbTest("opens a review after a day when the Merchant API does not show a refund", async ({ db, shop }) => {
   const { refund, order, booked } = await aPaidOrder(shop);
-  shop.merchantApi.booked.set(order.number, [booked()]);
-  shop.merchantApi.answerRefunds({ status: "unclear" });
+  shop.merchantApi.listedPayments.set(order.number, [booked()]);
+  shop.merchantApi.setRefundResult({ status: "unclear" });
   const refundId = await refund();
   await carryOutRefund(shop, refundId);
   shop.clock.advance(DAY_MS);
@@ -123,11 +123,11 @@ dbTest("opens a review after a day when the Merchant API does not show a refund"
 
 dbTest("proves neither of two partial refunds when both responses were lost", async ({ shop }) => {
   const { refund, order, booked } = await aPaidOrder(shop);
-  shop.merchantApi.answerRefunds({ status: "unclear" });
+  shop.merchantApi.setRefundResult({ status: "unclear" });
   const [first, second] = [await refund(rupees(500)), await refund(rupees(700))];
   await carryOutRefund(shop, first);
   await carryOutRefund(shop, second);
-  shop.merchantApi.booked.set(order.number, [booked({ state: "REFUNDED" })]);
+  shop.merchantApi.listedPayments.set(order.number, [booked({ state: "REFUNDED" })]);
 
   await carryOutRefund(shop, first);
 
@@ -136,12 +136,12 @@ dbTest("proves neither of two partial refunds when both responses were lost", as
 
 dbTest("opens a review when a refund is refused, and allows another request", async ({ db, shop }) => {
   const { refund, status } = await aPaidOrder(shop);
-  shop.merchantApi.answerRefunds({ status: "refused" });
+  shop.merchantApi.setRefundResult({ status: "refused" });
   await carryOutRefund(shop, await refund());
   expect(await status()).toBe("paid");
   expect(await db.select().from(paymentReviews)).toMatchObject([{ reason: "refund-refused" }]);
 
-  shop.merchantApi.answerRefunds({ status: "done", refundId: "560000000003" });
+  shop.merchantApi.setRefundResult({ status: "done", refundId: "560000000003" });
   await carryOutRefund(shop, await refund());
 
   expect(await refundStates(shop)).toEqual(["failed", "done"]);
@@ -150,7 +150,7 @@ dbTest("opens a review when a refund is refused, and allows another request", as
 
 dbTest("requests a refund later when its request was not sent", async ({ shop }) => {
   const { refund } = await aPaidOrder(shop);
-  shop.merchantApi.answerRefunds({ status: "not-sent" });
+  shop.merchantApi.setRefundResult({ status: "not-sent" });
   const refundId = await refund();
 
   await carryOutRefund(shop, refundId);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
-import { bringToTheDoor } from "../../../tests/support/delivered-order.ts";
+import { deliverPaidOrder } from "../../../tests/support/delivered-order.ts";
 import { manyOrders } from "../../../tests/support/many-orders.ts";
 import { plansOf } from "../../../tests/support/query-plans.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
@@ -29,7 +29,7 @@ const TOTAL = rupees(4_700);
 async function aCashOrder(shop: TestShop, isDelivered = true) {
   const { number, order } = await aWaitingOrder(shop, "cash-on-delivery");
   await confirmByStaff(shop, { number, actor: "staff:test" });
-  if (isDelivered) await bringToTheDoor(shop, number);
+  if (isDelivered) await deliverPaidOrder(shop, number);
   const cash = async () => (await shop.db.select().from(orders).where(eq(orders.id, order.id)))[0]?.handedOverCents;
   return { number, cash };
 }

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aProfile } from "../../../tests/support/factories.ts";
 import { aDocument } from "../../../tests/support/hostile-files.ts";
-import { queuedKinds } from "../../../tests/support/queued-mails.ts";
+import { queuedMailKinds } from "../../../tests/support/queued-mails.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { aWaitingOrder } from "../../../tests/support/waiting-order.ts";
 import {
@@ -58,7 +58,7 @@ dbTest("pays the order once when the whole amount is matched twenty times at onc
   expect(sold?.soldCount).toBe(2);
   const [event] = await db.select().from(orderEvents).where(eq(orderEvents.kind, "paid"));
   expect(event).toMatchObject({ actor, facts: { amountCents: TOTAL } });
-  expect(await queuedKinds(db)).toEqual(["order-placed", "transfer-instructions", "order-paid", "new-order"]);
+  expect(await queuedMailKinds(db)).toEqual(["order-placed", "transfer-instructions", "order-paid", "new-order"]);
 });
 
 dbTest("finds the order by the transfer reference in every spelling", async ({ shop }) => {
@@ -92,7 +92,7 @@ dbTest("records a different amount and opens a review without moving stock", asy
   expect(await status()).toBe("awaiting-transfer");
   expect(await openReviews()).toEqual(["wrong-amount"]);
   expect(await db.select({ amountCents: payments.amountCents }).from(payments)).toEqual([{ amountCents: TOTAL - 1 }]);
-  expect(await queuedKinds(db)).toContain("payment-review");
+  expect(await queuedMailKinds(db)).toContain("payment-review");
   // An order with received money does not lose its reserved stock.
   await lapse();
   expect([await status(), await stock()]).toEqual(["awaiting-transfer", 3]);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { aSender } from "../../../tests/support/account-forms.ts";
+import { aClientInfo } from "../../../tests/support/account-forms.ts";
 import { aCanaryCustomer, CANARIES, CANARY, CANARY_FURTHER, PASSWORD } from "../../../tests/support/canary-customer.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
@@ -13,7 +13,7 @@ import { collectCustomerData } from "./collect-customer-data.server.ts";
 async function collect(shop: TestShop, headers: Headers, password = PASSWORD) {
   const signedIn = await findSignedIn(shop, headers);
   invariant(signedIn, "no customer for the session");
-  return collectCustomerData(shop, { ...signedIn, password }, aSender());
+  return collectCustomerData(shop, { ...signedIn, password }, aClientInfo());
 }
 
 dbTest("contains everything that the shop stores about a customer", async ({ shop }) => {

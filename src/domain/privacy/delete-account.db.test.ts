@@ -1,12 +1,12 @@
 import { readdir } from "node:fs/promises";
 import { eq, ne, sql } from "drizzle-orm";
 import { expect, onTestFinished } from "vitest";
-import { aRegistration, aSender } from "../../../tests/support/account-forms.ts";
+import { aClientInfo, aRegistration } from "../../../tests/support/account-forms.ts";
 import { aCanaryCustomer, CANARIES, CANARY, MAIL_ADDRESS, PASSWORD } from "../../../tests/support/canary-customer.ts";
 import { ownDbTest } from "../../../tests/support/db-test.ts";
-import { bringToTheDoor, STAFF } from "../../../tests/support/delivered-order.ts";
+import { deliverPaidOrder, STAFF } from "../../../tests/support/delivered-order.ts";
 import { anOpenOrder } from "../../../tests/support/open-order.ts";
-import { stockThatDoesNotAddUp } from "../../../tests/support/order-facts.ts";
+import { inconsistentStock } from "../../../tests/support/order-facts.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { findInDatabase } from "../../../tests/support/whole-database.ts";
 import { openJobQueue } from "../../db/job-queue.ts";
@@ -44,7 +44,7 @@ async function withQueue(shop: TestShop, url: string) {
 }
 
 const erase = (shop: TestShop, userId: string, password = PASSWORD) =>
-  deleteAccount(shop, { userId, password }, aSender());
+  deleteAccount(shop, { userId, password }, aClientInfo());
 const statusOf = async ({ db }: TestShop, { id }: { id: string }) =>
   (await db.select().from(orders).where(eq(orders.id, id)))[0]?.status;
 
@@ -77,13 +77,13 @@ ownDbTest(
     expect(await statusOf(shop, unpaid)).toBe("cancelled");
     expect(await db.select().from(auditLog)).toMatchObject([{ actor: "customer", action: "account-deleted" }]);
     expect((await db.execute(sql`select stock from variants where id = ${variant.id}`)).rows).toEqual([{ stock: 48 }]);
-    expect(await stockThatDoesNotAddUp(db)).toEqual([]);
+    expect(await inconsistentStock(db)).toEqual([]);
   },
 );
 
 ownDbTest("ends every session at once and frees the email address", async ({ shop }) => {
   const { userId, sender } = await aCanaryCustomer(shop);
-  const elsewhere = aSender(await signIn(shop, { email: CANARY.email, password: PASSWORD }, aSender()));
+  const elsewhere = aClientInfo(await signIn(shop, { email: CANARY.email, password: PASSWORD }, aClientInfo()));
   expect(await findSignedIn(shop, elsewhere.headers)).not.toBeNull();
 
   const cookies = await erase(shop, userId);
@@ -94,13 +94,13 @@ ownDbTest("ends every session at once and frees the email address", async ({ sho
     expect.stringMatching(/^device=; Max-Age=0/),
   ]);
   for (const { headers } of [sender, elsewhere]) expect(await findSignedIn(shop, headers)).toBeNull();
-  await expect(signIn(shop, { email: CANARY.email, password: PASSWORD }, aSender())).rejects.toMatchObject({
+  await expect(signIn(shop, { email: CANARY.email, password: PASSWORD }, aClientInfo())).rejects.toMatchObject({
     code: "WRONG_CREDENTIALS",
   });
-  await registerCustomer(shop, aRegistration({ email: CANARY.email }), aSender());
+  await registerCustomer(shop, aRegistration({ email: CANARY.email }), aClientInfo());
 });
 
-ownDbTest("rejects a wrong password and limits guessing", { tags: ["full"] }, async ({ db, shop }) => {
+ownDbTest("rejects a wrong password and limits guessing", async ({ db, shop }) => {
   const { userId } = await aCanaryCustomer(shop);
 
   for (let tries = 0; tries < 10; tries += 1) {
@@ -133,7 +133,7 @@ ownDbTest("keeps the account while its own deliveries, returns or payments are o
   const late = await place();
   await pay(late, "320000000013");
   await pay(late, "320000000014");
-  await bringToTheDoor(shop, late.number);
+  await deliverPaidOrder(shop, late.number);
   await recordReturnToSender(shop, { number: late.number, actor: STAFF, restock: "all" });
   await expect(erase(shop, userId)).rejects.toMatchObject(refused);
   await db.update(paymentReviews).set({ resolvedAt: shop.now() });
@@ -144,8 +144,8 @@ ownDbTest("keeps the account while its own deliveries, returns or payments are o
 });
 
 ownDbTest("deletes a login without a profile", async ({ db, shop }) => {
-  const { cookies } = await registerCustomer(shop, aRegistration(), aSender());
-  const signedIn = await findSignedIn(shop, aSender(cookies).headers);
+  const { cookies } = await registerCustomer(shop, aRegistration(), aClientInfo());
+  const signedIn = await findSignedIn(shop, aClientInfo(cookies).headers);
   await db.delete(customers);
 
   await erase(shop, signedIn?.userId ?? "", "a good long password");
@@ -155,37 +155,32 @@ ownDbTest("deletes a login without a profile", async ({ db, shop }) => {
 
 const aContender = (shop: TestShop, round: number) => aCanaryCustomer(shop, { email: `canary-${round}@example.test` });
 
-ownDbTest(
-  "cancels or rejects each order that is placed at the same moment",
-  { tags: ["full"] },
-  async ({ db, shop }) => {
-    for (let round = 0; round < 6; round += 1) {
-      const { userId, place } = await aContender(shop, round);
-      const untilRefused = async () => {
-        for (let placed = 1; ; placed += 1) {
-          const refusal = await place().then(
-            () => null,
-            (error: unknown) => error,
-          );
-          if (refusal) return { placed, refusal };
-        }
-      };
+ownDbTest("cancels or rejects each order that is placed at the same moment", async ({ db, shop }) => {
+  for (let round = 0; round < 6; round += 1) {
+    const { userId, place } = await aContender(shop, round);
+    const untilRefused = async () => {
+      for (let placed = 1; ; placed += 1) {
+        const refusal = await place().then(
+          () => null,
+          (error: unknown) => error,
+        );
+        if (refusal) return { placed, refusal };
+      }
+    };
 
-      const [{ placed, refusal }] = await Promise.all([untilRefused(), erase(shop, userId)]);
+    const [{ placed, refusal }] = await Promise.all([untilRefused(), erase(shop, userId)]);
 
-      expect(placed).toBeGreaterThan(1);
-      expect(refusal).toMatchObject({ code: "NOT_SIGNED_IN" });
-      expect(await db.$count(orders, ne(orders.firstName, ""))).toBe(0);
-      expect(await db.$count(orders, eq(orders.status, "awaiting-payment"))).toBe(0);
-      expect(await findInDatabase(db, [CANARY.firstName, MAIL_ADDRESS])).toEqual([]);
-    }
-    expect(await stockThatDoesNotAddUp(db)).toEqual([]);
-  },
-);
+    expect(placed).toBeGreaterThan(1);
+    expect(refusal).toMatchObject({ code: "NOT_SIGNED_IN" });
+    expect(await db.$count(orders, ne(orders.firstName, ""))).toBe(0);
+    expect(await db.$count(orders, eq(orders.status, "awaiting-payment"))).toBe(0);
+    expect(await findInDatabase(db, [CANARY.firstName, MAIL_ADDRESS])).toEqual([]);
+  }
+  expect(await inconsistentStock(db)).toEqual([]);
+});
 
 ownDbTest(
   "leaves no payment without a customer unless staff review it, when both happen at once",
-  { tags: ["full"] },
   async ({ db, shop }) => {
     for (let round = 0; round < 8; round += 1) {
       const { userId, place, pay } = await aContender(shop, round);

@@ -7,7 +7,7 @@ import { aDeliveredOrder, STAFF } from "../../../tests/support/delivered-order.t
 import { aProfile } from "../../../tests/support/factories.ts";
 import { aDocument, aPhotograph } from "../../../tests/support/hostile-files.ts";
 import { anOpenOrder } from "../../../tests/support/open-order.ts";
-import { stockThatDoesNotAddUp } from "../../../tests/support/order-facts.ts";
+import { inconsistentStock } from "../../../tests/support/order-facts.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { mails, orderEvents, products, returnLines, returnRequests, uploads, variants } from "../../db/schema/index.ts";
 import { DAY_MS } from "../durations.ts";
@@ -174,7 +174,7 @@ dbTest.for([true, false])(
 
     expect(await stockOf(shop, delivered)).toEqual([isRestocked ? 4 : 3]);
     expect(await delivered.status()).toBe("delivered");
-    expect(await stockThatDoesNotAddUp(db)).toEqual([]);
+    expect(await inconsistentStock(db)).toEqual([]);
   },
 );
 

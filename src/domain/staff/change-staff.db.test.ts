@@ -1,9 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import { aSender } from "../../../tests/support/account-forms.ts";
+import { aClientInfo } from "../../../tests/support/account-forms.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { oneTimeCode } from "../../../tests/support/one-time-code.ts";
-import { aJoined, anEntered, STAFF_PASSWORD, staffRow } from "../../../tests/support/staff-accounts.ts";
+import {
+  aMemberWithSecondFactor,
+  anInvitedMember,
+  STAFF_PASSWORD,
+  staffRow,
+} from "../../../tests/support/staff-accounts.ts";
 import { auditLog, mails, staffUsers } from "../../db/schema/index.ts";
 import { listAudit } from "../audit/audit-log.server.ts";
 import { invariant } from "../errors.ts";
@@ -22,7 +27,7 @@ const OWNERS = 10;
 const seenAs = (role: Role) => traceOf({ role });
 
 dbTest("keeps one owner when ten owners leave at once", async ({ shop }) => {
-  const { staff } = await aJoined(shop, "by@example.test", "manager");
+  const { staff } = await anInvitedMember(shop, "by@example.test", "manager");
   const ids = Array.from({ length: OWNERS }, () => randomUUID());
   const owners = ids.map((id) => ({ id, name: "Owner", email: `${id}@example.test`, role: "owner" as const }));
   await shop.db.insert(staffUsers).values(owners);
@@ -39,9 +44,9 @@ dbTest("keeps one owner when ten owners leave at once", async ({ shop }) => {
 });
 
 dbTest("ends the sessions of a disabled account and requires a new sign-in when it is enabled", async ({ shop }) => {
-  const owner = await anEntered(shop, "owner@example.test");
-  const packer = await anEntered(shop, "packer@example.test", "packer");
-  const isIn = async () => (await findStaff(shop, aSender(packer.cookies).headers)) !== null;
+  const owner = await aMemberWithSecondFactor(shop, "owner@example.test");
+  const packer = await aMemberWithSecondFactor(shop, "packer@example.test", "packer");
+  const isIn = async () => (await findStaff(shop, aClientInfo(packer.cookies).headers)) !== null;
 
   await disableStaff(shop, owner.staff, packer.staff);
   expect(await isIn()).toBe(false);
@@ -52,12 +57,12 @@ dbTest("ends the sessions of a disabled account and requires a new sign-in when 
 });
 
 dbTest("applies a new role to the next request and logs it with the previous role", async ({ shop }) => {
-  const owner = await anEntered(shop, "owner@example.test");
-  const packer = await anEntered(shop, "packer@example.test", "packer");
+  const owner = await aMemberWithSecondFactor(shop, "owner@example.test");
+  const packer = await aMemberWithSecondFactor(shop, "packer@example.test", "packer");
 
   await changeRole(shop, owner.staff, { userId: packer.staff.userId, role: "manager", seen: seenAs("packer") });
 
-  expect((await findStaff(shop, aSender(packer.cookies).headers))?.role).toBe("manager");
+  expect((await findStaff(shop, aClientInfo(packer.cookies).headers))?.role).toBe("manager");
   const { lines } = await listAudit(shop, { actor: null, subject: packer.staff.userId, after: null });
   expect(lines[0]).toMatchObject({
     action: "staff.role",
@@ -68,8 +73,8 @@ dbTest("applies a new role to the next request and logs it with the previous rol
 });
 
 dbTest("accepts one of three concurrent changes of a role", async ({ shop }) => {
-  const owner = await anEntered(shop, "owner@example.test");
-  const { userId } = (await anEntered(shop, "packer@example.test", "packer")).staff;
+  const owner = await aMemberWithSecondFactor(shop, "owner@example.test");
+  const { userId } = (await aMemberWithSecondFactor(shop, "packer@example.test", "packer")).staff;
   const roles = ["manager", "read-only", "owner"] as const;
 
   const results = await Promise.allSettled(
@@ -82,22 +87,22 @@ dbTest("accepts one of three concurrent changes of a role", async ({ shop }) => 
 });
 
 dbTest("removes a lost second factor and sets up a new one with the password alone", async ({ shop, db }) => {
-  const owner = await anEntered(shop, "owner@example.test");
-  const packer = await anEntered(shop, "packer@example.test", "packer");
+  const owner = await aMemberWithSecondFactor(shop, "owner@example.test");
+  const packer = await aMemberWithSecondFactor(shop, "packer@example.test", "packer");
   const { userId, email } = packer.staff;
 
   await removeSecondFactor(shop, owner.staff, { userId });
   await removeSecondFactor(shop, owner.staff, { userId });
 
-  expect(await findStaff(shop, aSender(packer.cookies).headers)).toBeNull();
-  const shown = await signInStaff(shop, { email, password: STAFF_PASSWORD }, aSender());
+  expect(await findStaff(shop, aClientInfo(packer.cookies).headers)).toBeNull();
+  const shown = await signInStaff(shop, { email, password: STAFF_PASSWORD }, aClientInfo());
   expect(shown.next).toBe("second-factor");
-  const again = await findStaff(shop, aSender(shown.cookies).headers);
+  const again = await findStaff(shop, aClientInfo(shown.cookies).headers);
   invariant(again, "no pending TOTP secret after the password");
   expect(again.hasSecondFactor).toBe(false);
   const unproven = await findPendingTotpSecret(shop, again);
   expect(unproven?.secret).not.toBe(packer.secret);
-  const proof = { code: oneTimeCode(unproven?.secret ?? ""), ...aSender(shown.cookies) };
+  const proof = { code: oneTimeCode(unproven?.secret ?? ""), ...aClientInfo(shown.cookies) };
   expect((await confirmSecondFactor(shop, again, proof))?.codes).toHaveLength(10);
   const { lines } = await listAudit(shop, { actor: `staff:${owner.staff.userId}`, subject: userId, after: null });
   expect(lines.map(({ action }) => action)).toEqual(["staff.second-factor-off"]);
@@ -110,22 +115,22 @@ dbTest("removes a lost second factor and sets up a new one with the password alo
 });
 
 dbTest("rejects removing one's own second factor", async ({ shop }) => {
-  const { staff, cookies } = await anEntered(shop, "owner@example.test");
+  const { staff, cookies } = await aMemberWithSecondFactor(shop, "owner@example.test");
 
   await expect(removeSecondFactor(shop, staff, staff)).rejects.toMatchObject({ code: "STAFF_NOT_FOUND" });
-  expect((await findStaff(shop, aSender(cookies).headers))?.hasSecondFactor).toBe(true);
+  expect((await findStaff(shop, aClientInfo(cookies).headers))?.hasSecondFactor).toBe(true);
 });
 
 dbTest("rejects changes to unknown members", async ({ shop }) => {
-  const { staff } = await aJoined(shop, "owner@example.test");
+  const { staff } = await anInvitedMember(shop, "owner@example.test");
 
   const missing = { userId: "no such id" };
   await expect(disableStaff(shop, staff, missing)).rejects.toMatchObject({ code: "STAFF_NOT_FOUND" });
 });
 
 dbTest("ends one's own sessions and no others", async ({ shop }) => {
-  const owner = await anEntered(shop, "owner@example.test");
-  const packer = await anEntered(shop, "packer@example.test", "packer");
+  const owner = await aMemberWithSecondFactor(shop, "owner@example.test");
+  const packer = await aMemberWithSecondFactor(shop, "packer@example.test", "packer");
   const [session] = await listStaffSessions(shop, packer.staff);
 
   await endStaffSessions(shop, owner.staff, { id: session?.id ?? "" });
@@ -134,7 +139,7 @@ dbTest("ends one's own sessions and no others", async ({ shop }) => {
   expect(await listStaffSessions(shop, packer.staff)).toHaveLength(1);
   expect(await listStaffSessions(shop, owner.staff)).toMatchObject([{ isThis: true }]);
   await endStaffSessions(shop, packer.staff, { id: session?.id ?? "" });
-  expect(await findStaff(shop, aSender(packer.cookies).headers)).toBeNull();
+  expect(await findStaff(shop, aClientInfo(packer.cookies).headers)).toBeNull();
 });
 
 dbTest("lists the log in pages, filtered by actor and subject", async ({ shop }) => {

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { aSender } from "../../../tests/support/account-forms.ts";
+import { aClientInfo } from "../../../tests/support/account-forms.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
-import { aJoined, aNewcomer, tokenOf } from "../../../tests/support/staff-accounts.ts";
+import { aNewcomer, anInvitedMember, tokenOf } from "../../../tests/support/staff-accounts.ts";
 import { auditLog, staffInvites, staffUsers } from "../../db/schema/index.ts";
 import { DAY_MS } from "../durations.ts";
 import { acceptInvite, findInvite } from "./accept-invite.server.ts";
@@ -12,7 +12,7 @@ const linkFor = async (...invited: Parameters<typeof inviteStaff>) => tokenOf(aw
 dbTest("accepts one of ten people with the same link", async ({ shop }) => {
   const token = await linkFor(shop, "command", "packer");
   const contenders = Array.from({ length: 10 }, (_, index) =>
-    acceptInvite(shop, { ...aNewcomer(`n${index}@example.test`), token }, aSender([], `192.0.2.${index}`)),
+    acceptInvite(shop, { ...aNewcomer(`n${index}@example.test`), token }, aClientInfo([], `192.0.2.${index}`)),
   );
 
   const results = await Promise.allSettled(contenders);
@@ -31,15 +31,15 @@ dbTest("expires a link after one day", async ({ shop }) => {
   shop.clock.advance(DAY_MS);
 
   expect(await findInvite(shop, token)).toBeNull();
-  const late = acceptInvite(shop, { ...aNewcomer("late@example.test"), token }, aSender());
+  const late = acceptInvite(shop, { ...aNewcomer("late@example.test"), token }, aClientInfo());
   await expect(late).rejects.toMatchObject({ code: "INVITE_OVER" });
 });
 
 dbTest("keeps the link valid when the email address is taken", async ({ shop }) => {
-  await aJoined(shop, "first@example.test");
+  await anInvitedMember(shop, "first@example.test");
   const token = await linkFor(shop, "command", "packer");
 
-  const again = acceptInvite(shop, { ...aNewcomer("first@example.test"), token }, aSender());
+  const again = acceptInvite(shop, { ...aNewcomer("first@example.test"), token }, aClientInfo());
 
   await expect(again).rejects.toMatchObject({ code: "STAFF_EMAIL_TAKEN" });
   expect(await findInvite(shop, token)).toEqual({ role: "packer" });
@@ -69,14 +69,14 @@ dbTest("leaves one valid link after ten concurrent starts", async ({ shop }) => 
 dbTest("prints no link and invalidates the printed one when there is an owner", async ({ shop }) => {
   const printed = tokenOf((await makeFirstOwnerLink(shop)) ?? "");
 
-  await aJoined(shop, "owner@example.test");
+  await anInvitedMember(shop, "owner@example.test");
 
   expect(await findInvite(shop, printed)).toBeNull();
   expect(await makeFirstOwnerLink(shop)).toBeNull();
 });
 
 dbTest("logs invitations and joins", async ({ shop }) => {
-  const { staff } = await aJoined(shop, "owner@example.test");
+  const { staff } = await anInvitedMember(shop, "owner@example.test");
   await inviteStaff(shop, staff, "packer");
 
   const written = await shop.db.select().from(auditLog).orderBy(auditLog.id);

@@ -1,9 +1,15 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { aSender } from "../../../tests/support/account-forms.ts";
+import { aClientInfo } from "../../../tests/support/account-forms.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { oneTimeCode } from "../../../tests/support/one-time-code.ts";
-import { aJoined, aNewcomer, anEntered, STAFF_PASSWORD, tokenOf } from "../../../tests/support/staff-accounts.ts";
+import {
+  aMemberWithSecondFactor,
+  aNewcomer,
+  anInvitedMember,
+  STAFF_PASSWORD,
+  tokenOf,
+} from "../../../tests/support/staff-accounts.ts";
 import { auditLog, staffSessions, staffUsers } from "../../db/schema/index.ts";
 import { invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
@@ -23,7 +29,7 @@ const WRONG = { code: "STAFF_CODE_WRONG" };
 
 /** A sign-in of this member with the right password and a pending code. */
 const halfSignIn = async (shop: Shop, email = EMAIL) =>
-  aSender((await signInStaff(shop, { email, password: STAFF_PASSWORD }, aSender())).cookies);
+  aClientInfo((await signInStaff(shop, { email, password: STAFF_PASSWORD }, aClientInfo())).cookies);
 const halfSignIns = (shop: Shop, count = CONTENDERS) =>
   Promise.all(Array.from({ length: count }, () => halfSignIn(shop)));
 const succeeded = <T>(results: PromiseSettledResult<T>[]) => results.filter(({ status }) => status === "fulfilled");
@@ -32,7 +38,7 @@ const codesOf = (results: PromiseSettledResult<unknown>[]) =>
 const sessionCount = (shop: Shop, userId: string) => shop.db.$count(staffSessions, eq(staffSessions.userId, userId));
 
 dbTest("opens one session when ten sign-ins send the same recovery code at once", async ({ shop }) => {
-  const { recoveryCodes, staff } = await anEntered(shop, EMAIL);
+  const { recoveryCodes, staff } = await aMemberWithSecondFactor(shop, EMAIL);
   const [code = ""] = recoveryCodes;
   const halves = await halfSignIns(shop);
   const before = await sessionCount(shop, staff.userId);
@@ -45,7 +51,7 @@ dbTest("opens one session when ten sign-ins send the same recovery code at once"
 });
 
 dbTest("accepts ten different recovery codes at once, and none of them again", async ({ shop }) => {
-  const { recoveryCodes } = await anEntered(shop, EMAIL);
+  const { recoveryCodes } = await aMemberWithSecondFactor(shop, EMAIL);
   const halves = await halfSignIns(shop);
 
   const first = await Promise.allSettled(
@@ -61,7 +67,7 @@ dbTest("accepts ten different recovery codes at once, and none of them again", a
 });
 
 dbTest("opens one session when ten sign-ins send the same authenticator code at once", async ({ shop }) => {
-  const { secret, staff } = await anEntered(shop, EMAIL);
+  const { secret, staff } = await aMemberWithSecondFactor(shop, EMAIL);
   const halves = await halfSignIns(shop);
   const before = await sessionCount(shop, staff.userId);
 
@@ -72,7 +78,7 @@ dbTest("opens one session when ten sign-ins send the same authenticator code at 
 });
 
 dbTest("opens one session when one sign-in sends ten right recovery codes at once", async ({ shop }) => {
-  const { recoveryCodes, staff } = await anEntered(shop, EMAIL);
+  const { recoveryCodes, staff } = await aMemberWithSecondFactor(shop, EMAIL);
   const half = await halfSignIn(shop);
   const before = await sessionCount(shop, staff.userId);
 
@@ -83,8 +89,8 @@ dbTest("opens one session when one sign-in sends ten right recovery codes at onc
 });
 
 dbTest("confirms one of ten times when ten confirmations send the same recovery code at once", async ({ shop }) => {
-  const { recoveryCodes, staff, cookies } = await anEntered(shop, EMAIL);
-  const shown = { password: STAFF_PASSWORD, code: recoveryCodes[0] ?? "", ...aSender(cookies) };
+  const { recoveryCodes, staff, cookies } = await aMemberWithSecondFactor(shop, EMAIL);
+  const shown = { password: STAFF_PASSWORD, code: recoveryCodes[0] ?? "", ...aClientInfo(cookies) };
 
   const results = await Promise.allSettled(Array.from({ length: CONTENDERS }, () => confirmStaff(shop, staff, shown)));
 
@@ -95,7 +101,7 @@ dbTest("confirms one of ten times when ten confirmations send the same recovery 
 dbTest(
   "rejects every old recovery code when new ones are made while ten sign-ins use the old ones",
   async ({ shop }) => {
-    const { recoveryCodes, staff } = await anEntered(shop, EMAIL);
+    const { recoveryCodes, staff } = await aMemberWithSecondFactor(shop, EMAIL);
     const halves = await halfSignIns(shop, 5);
 
     const [fresh] = await Promise.all([
@@ -110,8 +116,8 @@ dbTest(
 );
 
 dbTest("leaves no session when a member is disabled while ten sign-ins send right codes", async ({ shop }) => {
-  const owner = await anEntered(shop, EMAIL);
-  const packer = await anEntered(shop, "packer@example.test", "packer");
+  const owner = await aMemberWithSecondFactor(shop, EMAIL);
+  const packer = await aMemberWithSecondFactor(shop, "packer@example.test", "packer");
   const halves = await Promise.all(packer.recoveryCodes.map(() => halfSignIn(shop, packer.staff.email)));
 
   await Promise.allSettled([
@@ -124,8 +130,8 @@ dbTest("leaves no session when a member is disabled while ten sign-ins send righ
 });
 
 dbTest("leaves no session when the second factor is removed while ten sign-ins send right codes", async ({ shop }) => {
-  const owner = await anEntered(shop, EMAIL);
-  const packer = await anEntered(shop, "packer@example.test", "packer");
+  const owner = await aMemberWithSecondFactor(shop, EMAIL);
+  const packer = await aMemberWithSecondFactor(shop, "packer@example.test", "packer");
   const halves = await Promise.all(packer.recoveryCodes.map(() => halfSignIn(shop, packer.staff.email)));
 
   const [removed] = await Promise.allSettled([
@@ -138,10 +144,10 @@ dbTest("leaves no session when the second factor is removed while ten sign-ins s
 });
 
 dbTest("shows recovery codes once when the set-up form arrives ten times at once", async ({ shop }) => {
-  const { staff, cookies } = await aJoined(shop, EMAIL);
+  const { staff, cookies } = await anInvitedMember(shop, EMAIL);
   const unproven = await findPendingTotpSecret(shop, staff);
   invariant(unproven, "no pending TOTP secret for a new member");
-  const proof = { code: oneTimeCode(unproven.secret), ...aSender(cookies) };
+  const proof = { code: oneTimeCode(unproven.secret), ...aClientInfo(cookies) };
 
   const results = await Promise.all(Array.from({ length: CONTENDERS }, () => confirmSecondFactor(shop, staff, proof)));
 
@@ -151,9 +157,9 @@ dbTest("shows recovery codes once when the set-up form arrives ten times at once
   expect(await shop.db.$count(auditLog, refused)).toBe(0);
   await enterCode(shop, shown[0]?.codes[0] ?? "", await halfSignIn(shop));
   // Sends the second form with the cookies of the new session, as a browser does.
-  const entered = await findStaff(shop, aSender(shown[0]?.cookies).headers);
+  const entered = await findStaff(shop, aClientInfo(shown[0]?.cookies).headers);
   invariant(entered, "no session after the set-up form");
-  expect(await confirmSecondFactor(shop, entered, { ...proof, ...aSender(shown[0]?.cookies) })).toBeNull();
+  expect(await confirmSecondFactor(shop, entered, { ...proof, ...aClientInfo(shown[0]?.cookies) })).toBeNull();
 });
 
 dbTest("makes one owner when ten people open the first owner's link at once", async ({ shop }) => {
@@ -161,7 +167,7 @@ dbTest("makes one owner when ten people open the first owner's link at once", as
 
   const results = await Promise.allSettled(
     Array.from({ length: CONTENDERS }, (_, index) =>
-      acceptInvite(shop, { ...aNewcomer(`n${index}@example.test`), token }, aSender([], `192.0.2.${index}`)),
+      acceptInvite(shop, { ...aNewcomer(`n${index}@example.test`), token }, aClientInfo([], `192.0.2.${index}`)),
     ),
   );
 

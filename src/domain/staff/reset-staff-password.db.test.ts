@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { aSender } from "../../../tests/support/account-forms.ts";
+import { aClientInfo } from "../../../tests/support/account-forms.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { oneTimeCode } from "../../../tests/support/one-time-code.ts";
-import { anEntered, STAFF_PASSWORD, staffRow } from "../../../tests/support/staff-accounts.ts";
+import { aMemberWithSecondFactor, STAFF_PASSWORD, staffRow } from "../../../tests/support/staff-accounts.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { auditLog, mails, staffVerifications } from "../../db/schema/index.ts";
 import { sendStaffLinkMail } from "../../jobs/send-staff-link-mail.ts";
@@ -17,7 +17,7 @@ import type { StaffLink } from "./staff-links.server.ts";
 
 const EMAIL = "packer@example.test";
 const OVER = { code: "RESET_TOKEN_INVALID" };
-const client = aSender();
+const client = aClientInfo();
 const renewed = { password: "quite another long one", confirmPassword: "quite another long one" };
 
 /** Runs the queued jobs for links of this kind and returns the token of the last email. */
@@ -35,15 +35,15 @@ async function resetToken(shop: TestShop): Promise<string> {
 
 /** A member who has confirmed the email address with the link sent on joining. */
 async function aConfirmed(shop: TestShop) {
-  const member = await anEntered(shop, EMAIL, "packer");
+  const member = await aMemberWithSecondFactor(shop, EMAIL, "packer");
   await confirmStaffEmail(shop, await tokenFromMail(shop, "confirm-email"));
   return member;
 }
 
 dbTest("sets a new password by email, ends all sign-ins, and still requires the second factor", async ({ shop }) => {
-  const owner = await anEntered(shop, "owner@example.test");
+  const owner = await aMemberWithSecondFactor(shop, "owner@example.test");
   const { cookies, secret, staff } = await aConfirmed(shop);
-  const half = await signInStaff(shop, { email: EMAIL, password: STAFF_PASSWORD }, aSender());
+  const half = await signInStaff(shop, { email: EMAIL, password: STAFF_PASSWORD }, aClientInfo());
 
   const token = await resetToken(shop);
   const mail = shop.mailer.sent.at(-1);
@@ -51,15 +51,15 @@ dbTest("sets a new password by email, ends all sign-ins, and still requires the 
   expect(mail?.text).toContain(`${shop.config.baseUrl}/admin/reset-password?token=`);
   await resetStaffPassword(shop, { ...renewed, token }, client);
 
-  expect(await findStaff(shop, aSender(cookies).headers)).toBeNull();
-  await expect(enterCode(shop, oneTimeCode(secret, 1), aSender(half.cookies))).rejects.toMatchObject({
+  expect(await findStaff(shop, aClientInfo(cookies).headers)).toBeNull();
+  await expect(enterCode(shop, oneTimeCode(secret, 1), aClientInfo(half.cookies))).rejects.toMatchObject({
     code: "SIGN_IN_AGAIN",
   });
-  const old = signInStaff(shop, { email: EMAIL, password: STAFF_PASSWORD }, aSender());
+  const old = signInStaff(shop, { email: EMAIL, password: STAFF_PASSWORD }, aClientInfo());
   await expect(old).rejects.toMatchObject({ code: "WRONG_CREDENTIALS" });
-  const again = await signInStaff(shop, { email: EMAIL, password: renewed.password }, aSender());
+  const again = await signInStaff(shop, { email: EMAIL, password: renewed.password }, aClientInfo());
   expect(again.next).toBe("code");
-  await enterCode(shop, oneTimeCode(secret, 1), aSender(again.cookies));
+  await enterCode(shop, oneTimeCode(secret, 1), aClientInfo(again.cookies));
   expect(await shop.db.select({ kind: mails.kind, facts: mails.facts }).from(mails)).toEqual([
     { kind: "staff-password-reset", facts: { staffId: owner.staff.userId, memberId: staff.userId } },
   ]);
@@ -82,7 +82,7 @@ dbTest("sets one password when ten requests use one link at once", async ({ shop
 });
 
 dbTest("sends no link to an unknown, unconfirmed or disabled address, with the same result", async ({ shop }) => {
-  const owner = await anEntered(shop, "owner@example.test");
+  const owner = await aMemberWithSecondFactor(shop, "owner@example.test");
   await requestStaffReset(shop, "nobody@example.test", client);
   await requestStaffReset(shop, "owner@example.test", client);
   const { staff } = await aConfirmed(shop);
@@ -98,14 +98,14 @@ dbTest("sends no link to an unknown, unconfirmed or disabled address, with the s
 });
 
 dbTest("sends a link to a known device while strangers ask for one again and again", async ({ shop }) => {
-  const { cookies } = await anEntered(shop, EMAIL);
+  const { cookies } = await aMemberWithSecondFactor(shop, EMAIL);
   for (let network = 0; network < 20; network++) {
-    await requestStaffReset(shop, EMAIL, aSender([], `198.51.100.${network}`)).catch(() => null);
+    await requestStaffReset(shop, EMAIL, aClientInfo([], `198.51.100.${network}`)).catch(() => null);
   }
   const isRefused = { code: "TOO_MANY_TRIES" };
-  await expect(requestStaffReset(shop, EMAIL, aSender([], "203.0.113.1"))).rejects.toMatchObject(isRefused);
+  await expect(requestStaffReset(shop, EMAIL, aClientInfo([], "203.0.113.1"))).rejects.toMatchObject(isRefused);
 
-  await requestStaffReset(shop, EMAIL, aSender(cookies, "203.0.113.1"));
+  await requestStaffReset(shop, EMAIL, aClientInfo(cookies, "203.0.113.1"));
 });
 
 dbTest("rejects a link after 30 minutes, and an older link once a newer one was sent", async ({ shop, db }) => {
@@ -122,7 +122,7 @@ dbTest("rejects a link after 30 minutes, and an older link once a newer one was 
 dbTest(
   "confirms an email address by one of ten concurrent requests, and resets no password with that token",
   async ({ shop }) => {
-    const { staff } = await anEntered(shop, EMAIL, "packer");
+    const { staff } = await aMemberWithSecondFactor(shop, EMAIL, "packer");
     const token = await tokenFromMail(shop, "confirm-email");
     const reset = resetStaffPassword(shop, { ...renewed, token: "no-such-token" }, client);
     await expect(reset).rejects.toMatchObject(OVER);

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { aSender } from "../../../tests/support/account-forms.ts";
+import { aClientInfo } from "../../../tests/support/account-forms.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { oneTimeCode } from "../../../tests/support/one-time-code.ts";
-import { aJoined, anEntered, STAFF_PASSWORD } from "../../../tests/support/staff-accounts.ts";
+import { aMemberWithSecondFactor, anInvitedMember, STAFF_PASSWORD } from "../../../tests/support/staff-accounts.ts";
 import { auditLog, staffSessions } from "../../db/schema/index.ts";
 import { HOUR_MS, MINUTE_MS } from "../durations.ts";
 import type { Shop } from "../shop.ts";
@@ -19,16 +19,16 @@ import { changeStaffPassword } from "./staff-password.server.ts";
 const EMAIL = "owner@example.test";
 const CREDENTIALS = { email: EMAIL, password: STAFF_PASSWORD };
 
-const halfIn = async (shop: Shop) => aSender((await signInStaff(shop, CREDENTIALS, aSender())).cookies);
-const isIn = async (shop: Shop, cookies: string[]) => (await findStaff(shop, aSender(cookies).headers)) !== null;
+const halfIn = async (shop: Shop) => aClientInfo((await signInStaff(shop, CREDENTIALS, aClientInfo())).cookies);
+const isIn = async (shop: Shop, cookies: string[]) => (await findStaff(shop, aClientInfo(cookies).headers)) !== null;
 
 dbTest("opens no session for the password alone and one of twelve hours with the app's code", async ({ shop }) => {
-  const { secret } = await anEntered(shop, EMAIL);
+  const { secret } = await aMemberWithSecondFactor(shop, EMAIL);
 
-  const shown = await signInStaff(shop, CREDENTIALS, aSender());
+  const shown = await signInStaff(shop, CREDENTIALS, aClientInfo());
   expect(shown.next).toBe("code");
   expect(await isIn(shop, shown.cookies)).toBe(false);
-  const cookies = await enterCode(shop, oneTimeCode(secret, 1), aSender(shown.cookies));
+  const cookies = await enterCode(shop, oneTimeCode(secret, 1), aClientInfo(shown.cookies));
 
   expect(await isIn(shop, cookies)).toBe(true);
   expect(cookies[0]).toMatch(/^staff=[^;]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/);
@@ -37,11 +37,11 @@ dbTest("opens no session for the password alone and one of twelve hours with the
 });
 
 dbTest("sets Secure __Host- cookies over https", async ({ shop }) => {
-  const { secret } = await anEntered(shop, EMAIL);
+  const { secret } = await aMemberWithSecondFactor(shop, EMAIL);
   const secure = { ...shop, config: { ...shop.config, isSecure: true, baseUrl: "https://shop.example.lk" } };
 
-  const half = (await signInStaff(secure, CREDENTIALS, aSender())).cookies;
-  const whole = await enterCode(secure, oneTimeCode(secret, 1), aSender(half));
+  const half = (await signInStaff(secure, CREDENTIALS, aClientInfo())).cookies;
+  const whole = await enterCode(secure, oneTimeCode(secret, 1), aClientInfo(half));
 
   for (const cookie of [half.find((one) => !one.includes("Max-Age=0")), whole[0]]) {
     expect(cookie).toMatch(/^__Host-staff(?:-code)?=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
@@ -49,7 +49,7 @@ dbTest("sets Secure __Host- cookies over https", async ({ shop }) => {
 });
 
 dbTest("opens one session when one code is used ten times at once", async ({ shop }) => {
-  const { secret, staff } = await anEntered(shop, EMAIL);
+  const { secret, staff } = await aMemberWithSecondFactor(shop, EMAIL);
   const code = oneTimeCode(secret, 1);
   const halves = await Promise.all(Array.from({ length: 5 }, () => halfIn(shop)));
   const before = await shop.db.$count(staffSessions, eq(staffSessions.userId, staff.userId));
@@ -61,7 +61,7 @@ dbTest("opens one session when one code is used ten times at once", async ({ sho
 });
 
 dbTest("accepts a recovery code once, regardless of spaces and case", async ({ shop }) => {
-  const { recoveryCodes } = await anEntered(shop, EMAIL);
+  const { recoveryCodes } = await aMemberWithSecondFactor(shop, EMAIL);
   const [code = ""] = recoveryCodes;
 
   expect(await isIn(shop, await enterCode(shop, ` ${code.toUpperCase()} `, await halfIn(shop)))).toBe(true);
@@ -70,7 +70,7 @@ dbTest("accepts a recovery code once, regardless of spaces and case", async ({ s
 });
 
 dbTest("invalidates all previous recovery codes when new ones are created", async ({ shop }) => {
-  const { recoveryCodes, staff } = await anEntered(shop, EMAIL);
+  const { recoveryCodes, staff } = await aMemberWithSecondFactor(shop, EMAIL);
 
   const fresh = await renewRecoveryCodes(shop, staff);
 
@@ -81,7 +81,7 @@ dbTest("invalidates all previous recovery codes when new ones are created", asyn
 });
 
 dbTest("ends the half sign-in after five wrong codes and rejects further codes after ten", async ({ shop }) => {
-  await anEntered(shop, EMAIL);
+  await aMemberWithSecondFactor(shop, EMAIL);
   const codes = async () => {
     const half = await halfIn(shop);
     const codes: string[] = [];
@@ -96,7 +96,7 @@ dbTest("ends the half sign-in after five wrong codes and rejects further codes a
 });
 
 dbTest("allows ten minutes between password and code", async ({ shop }) => {
-  const { secret } = await anEntered(shop, EMAIL);
+  const { secret } = await aMemberWithSecondFactor(shop, EMAIL);
   const half = await halfIn(shop);
 
   shop.clock.advance(11 * MINUTE_MS);
@@ -106,24 +106,24 @@ dbTest("allows ten minutes between password and code", async ({ shop }) => {
 });
 
 dbTest("fails alike for an unknown address, a wrong password and a disabled account", async ({ shop }) => {
-  const { staff } = await anEntered(shop, EMAIL);
-  await anEntered(shop, "second@example.test");
+  const { staff } = await aMemberWithSecondFactor(shop, EMAIL);
+  await aMemberWithSecondFactor(shop, "second@example.test");
   const refused = { code: "WRONG_CREDENTIALS" };
 
-  await expect(signInStaff(shop, { ...CREDENTIALS, email: "n@example.test" }, aSender())).rejects.toMatchObject(
+  await expect(signInStaff(shop, { ...CREDENTIALS, email: "n@example.test" }, aClientInfo())).rejects.toMatchObject(
     refused,
   );
-  await expect(signInStaff(shop, { ...CREDENTIALS, password: "wrong" }, aSender())).rejects.toMatchObject(refused);
+  await expect(signInStaff(shop, { ...CREDENTIALS, password: "wrong" }, aClientInfo())).rejects.toMatchObject(refused);
   const half = await halfIn(shop);
   await disableStaff(shop, staff, staff);
-  await expect(signInStaff(shop, CREDENTIALS, aSender())).rejects.toMatchObject(refused);
+  await expect(signInStaff(shop, CREDENTIALS, aClientInfo())).rejects.toMatchObject(refused);
   expect(await findHalfSignedIn(shop, half.headers)).toBeNull();
 });
 
 dbTest("requires password and code for a confirmation, and confirms this session only", async ({ shop }) => {
-  const { secret, cookies, staff } = await anEntered(shop, EMAIL);
+  const { secret, cookies, staff } = await aMemberWithSecondFactor(shop, EMAIL);
   shop.clock.advance(HOUR_MS);
-  const client = aSender(cookies);
+  const client = aClientInfo(cookies);
 
   const wrong = confirmStaff(shop, staff, { password: "wrong", code: oneTimeCode(secret, 1), ...client });
   await expect(wrong).rejects.toMatchObject({ code: "WRONG_PASSWORD" });
@@ -135,31 +135,31 @@ dbTest("requires password and code for a confirmation, and confirms this session
 });
 
 dbTest("ends all other sessions when the password is changed", async ({ shop }) => {
-  const { secret, cookies, staff } = await anEntered(shop, EMAIL);
+  const { secret, cookies, staff } = await aMemberWithSecondFactor(shop, EMAIL);
   const other = await enterCode(shop, oneTimeCode(secret, 1), await halfIn(shop));
   const wanted = { password: "another long password", confirmPassword: "another long password" };
 
   await changeStaffPassword(shop, { staff, password: STAFF_PASSWORD, address: "192.0.2.1" }, wanted);
 
   expect([await isIn(shop, cookies), await isIn(shop, other)]).toEqual([true, false]);
-  expect((await signInStaff(shop, { email: EMAIL, password: wanted.password }, aSender())).next).toBe("code");
+  expect((await signInStaff(shop, { email: EMAIL, password: wanted.password }, aClientInfo())).next).toBe("code");
 });
 
 dbTest("shows the pending secret until a code has confirmed it", async ({ shop }) => {
-  const { staff } = await aJoined(shop, "new@example.test", "packer");
+  const { staff } = await anInvitedMember(shop, "new@example.test", "packer");
   expect((await findPendingTotpSecret(shop, staff))?.secret).toMatch(/^[A-Z2-7]{40}$/);
 
-  const entered = await anEntered(shop, EMAIL);
+  const entered = await aMemberWithSecondFactor(shop, EMAIL);
 
   expect(await findPendingTotpSecret(shop, entered.staff)).toBeNull();
 });
 
 dbTest("logs sign-ins, wrong passwords and rejected codes without addresses", async ({ shop }) => {
-  const { secret } = await anEntered(shop, EMAIL);
+  const { secret } = await aMemberWithSecondFactor(shop, EMAIL);
   const refused = { code: "WRONG_CREDENTIALS" };
   const nobodys = { email: "nobody@example.test", password: "wrong" };
-  await expect(signInStaff(shop, nobodys, aSender())).rejects.toMatchObject(refused);
-  await expect(signInStaff(shop, { ...CREDENTIALS, password: "wrong" }, aSender())).rejects.toMatchObject(refused);
+  await expect(signInStaff(shop, nobodys, aClientInfo())).rejects.toMatchObject(refused);
+  await expect(signInStaff(shop, { ...CREDENTIALS, password: "wrong" }, aClientInfo())).rejects.toMatchObject(refused);
   const half = await halfIn(shop);
   await expect(enterCode(shop, "wrong", half)).rejects.toMatchObject({ code: "STAFF_CODE_WRONG" });
   await enterCode(shop, oneTimeCode(secret, 1), half);

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { aMailServer, headerOf, type MailServerMood } from "../../../tests/support/mail-server.ts";
+import { aMailServer, headerOf, type MailServerBehaviour } from "../../../tests/support/mail-server.ts";
 import { createSmtpMailer } from "./smtp-mailer.server.ts";
 
 const MAIL = {
@@ -12,10 +12,10 @@ const MAIL = {
   language: "en",
 };
 
-async function aMailer(...moods: MailServerMood[]) {
+async function aMailer(...moods: MailServerBehaviour[]) {
   const server = await aMailServer();
-  onTestFinished(server.leave);
-  server.moods.push(...moods);
+  onTestFinished(server.stop);
+  server.behaviours.push(...moods);
   const sender = { from: "Sanda <hello@mail.sanda.example>", replyTo: () => "help@sanda.example" };
   return { server, mailer: createSmtpMailer(server.url, sender) };
 }
@@ -25,8 +25,8 @@ test("sends a mail with text and HTML, the shop's sender and automatic-mail head
 
   await mailer.send(MAIL);
 
-  expect(server.taken).toHaveLength(1);
-  const [mail = ""] = server.taken;
+  expect(server.accepted).toHaveLength(1);
+  const [mail = ""] = server.accepted;
   const header = (name: string) => headerOf(mail, name);
   expect(header("From")).toBe("Sanda <hello@mail.sanda.example>");
   expect(header("Reply-To")).toBe("help@sanda.example");
@@ -47,7 +47,7 @@ test("sends the same Message-ID, of the shop's domain, when a mail is sent again
   await mailer.send(MAIL);
   await mailer.send(withoutId);
 
-  const [first, again, other] = server.taken.map((mail) => headerOf(mail, "Message-ID"));
+  const [first, again, other] = server.accepted.map((mail) => headerOf(mail, "Message-ID"));
   expect(first).toBe(`<${MAIL.id}@mail.sanda.example>`);
   expect(again).toBe(first);
   expect(other).toMatch(/^<[^@<>]+@mail\.sanda\.example>$/);
@@ -62,11 +62,11 @@ test("adds no header and no recipient when a subject or an email address contain
   for (const to of ["a@example.test>\r\nRCPT TO:<thief@example.test", "a@example.test, thief@example.test"]) {
     await expect(mailer.send({ ...MAIL, to })).rejects.toMatchObject({ trouble: "recipient-refused" });
   }
-  expect(server.taken).toHaveLength(1);
-  expect(headerOf(server.taken[0] ?? "", "Bcc")).toBeNull();
+  expect(server.accepted).toHaveLength(1);
+  expect(headerOf(server.accepted[0] ?? "", "Bcc")).toBeNull();
 });
 
-test.each<[MailServerMood, string]>([
+test.each<[MailServerBehaviour, string]>([
   ["refuses-connection", "unreachable"],
   ["refuses-recipient", "recipient-refused"],
   ["refuses-relaying", "server-refused"],
@@ -88,19 +88,19 @@ test("gives up in time when the server stops responding, and sends it nothing la
   const sender = { from: "hello@sanda.example", replyTo: () => "hello@sanda.example", longestMs: 200 };
 
   await expect(createSmtpMailer(server.url, sender).send(MAIL)).rejects.toMatchObject({ trouble: "unreachable" });
-  server.goOn();
-  await server.leave();
+  server.resume();
+  await server.stop();
 
-  expect(server.taken).toEqual([]);
-  await server.comeBack();
+  expect(server.accepted).toEqual([]);
+  await server.restart();
 });
 
 test("reports an unreachable server when it sends and when it verifies", async () => {
   const { server, mailer } = await aMailer();
   await expect(mailer.verify()).resolves.toBeUndefined();
-  await server.leave();
+  await server.stop();
 
   await expect(mailer.verify()).rejects.toMatchObject({ trouble: "unreachable" });
   await expect(mailer.send(MAIL)).rejects.toMatchObject({ trouble: "unreachable" });
-  await server.comeBack();
+  await server.restart();
 });

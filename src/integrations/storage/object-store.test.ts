@@ -51,11 +51,11 @@ test.for(["silence", "cut", { status: 503, code: "SlowDown" }, { status: 500 }] 
   "retries after one or two failures (%j)",
   async (mood, { server, open, failures }) => {
     const store = open("media");
-    server.answerWith(mood, 2);
+    server.failWith(mood, 2);
 
     await store.put("a.webp", Buffer.from("picture"));
 
-    expect(server.asked).toHaveLength(3);
+    expect(server.requests).toHaveLength(3);
     expect(server.objects.size).toBe(1);
     expect(failures).toEqual([]);
   },
@@ -70,7 +70,7 @@ test.for([
   "throws FILES_UNAVAILABLE and reports the failure when the storage keeps failing (%j)",
   async ([mood, said, times], { server, open, failures }) => {
     const store = open("media");
-    server.answerWith(mood);
+    server.failWith(mood);
 
     for (const asked of [
       () => store.put("a.webp", Buffer.from("x")),
@@ -85,7 +85,7 @@ test.for([
       { method: "GET", ...said },
     ]);
     expect(JSON.stringify(failures)).not.toContain("a.webp");
-    expect(server.asked).toHaveLength(3 * times);
+    expect(server.requests).toHaveLength(3 * times);
   },
 );
 
@@ -108,13 +108,13 @@ test("stores a customer's file re-encoded under a random name and reads it", asy
   expect(kept.name).toMatch(/^[0-9a-f]{32}\.jpg$/);
   expect((await files.read(kept.name))?.length).toBe(kept.sizeBytes);
   expect(await files.read("../media/a.webp")).toBeNull();
-  server.answerWith({ status: 503 });
+  server.failWith({ status: 503 });
   await expect(files.keep(await aPhotograph(), ["jpeg"])).rejects.toMatchObject({ code: "FILES_UNAVAILABLE" });
 });
 
 test("stores all sizes of a picture, fails while the storage is down, and recovers", async ({ server, open }) => {
   const pictures = createPictureStore({ mediaDir: open("media"), nameKey });
-  server.answerWith({ status: 503 });
+  server.failWith({ status: 503 });
   await expect(pictures.save(await aPhotograph(700))).rejects.toMatchObject({ code: "FILES_UNAVAILABLE" });
   await expect(pictures.placeholders()).rejects.toMatchObject({ code: "FILES_UNAVAILABLE" });
   server.beWell();
@@ -124,14 +124,14 @@ test("stores all sizes of a picture, fails while the storage is down, and recove
 
   const own = [...server.objects.keys()].filter((key) => key.startsWith(`media/${picture}-`));
   expect(own.length).toBeGreaterThanOrEqual(4);
-  const puts = server.asked.filter((asked) => asked.startsWith("PUT")).length;
+  const puts = server.requests.filter((asked) => asked.startsWith("PUT")).length;
   await pictures.save(await aPhotograph(700));
-  expect(server.asked.filter((asked) => asked.startsWith("PUT"))).toHaveLength(puts);
+  expect(server.requests.filter((asked) => asked.startsWith("PUT"))).toHaveLength(puts);
 });
 
 test("reports a picture as unavailable when the storage is down", async ({ server, open }) => {
   const { get } = await createPictureSupply({ nameKey, mediaDir: open("media"), imagesDir: "docs/screens/en" });
-  server.answerWith({ status: 503 });
+  server.failWith({ status: 503 });
 
   await expect(get("home-1280.webp")).rejects.toThrow("cannot be kept: the store of the shop's files does not answer");
 });
@@ -155,7 +155,7 @@ test("serves public files with cache headers and ranges, and no private files", 
     "/media/none-640.webp",
   ])
     expect((await app.request(path)).status, path).toBe(404);
-  server.answerWith({ status: 503 });
+  server.failWith({ status: 503 });
   const away = await app.request("/media/a-640.webp");
   expect([away.status, away.headers.get("cache-control")]).toEqual([503, "no-store"]);
 });

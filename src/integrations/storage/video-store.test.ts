@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { aRecording, aVideo } from "../../../tests/support/a-video.ts";
+import { aRecording, aVideo } from "../../../tests/support/video-files.ts";
 import { MAX_VIDEO_BYTES } from "../../domain/media/video-file.ts";
 import { storeVideo } from "./video-store.server.ts";
 

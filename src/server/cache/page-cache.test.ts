@@ -282,7 +282,7 @@ test("counts a zero-result search for each GET, rendered or from memory, and nev
   server.changeCatalogue();
   const rendered = await server.get(SEARCH);
 
-  expect(server.missed).toEqual([COUNTED, COUNTED, COUNTED]);
+  expect(server.zeroResults).toEqual([COUNTED, COUNTED, COUNTED]);
   expect(server.rendered).toHaveLength(2);
   for (const { headers } of [fromMemory, rendered]) expect(Object.keys(headers)).not.toContain("x-missed-search");
 });
@@ -301,11 +301,11 @@ test("counts a client that receives the old page and the client that waits for t
   const first = server.get(SEARCH);
   await expect.poll(() => server.rendered.length).toBe(2);
   await server.get(SEARCH);
-  expect(server.missed).toHaveLength(2);
+  expect(server.zeroResults).toHaveLength(2);
   ready.open();
   await first;
 
-  expect(server.missed).toHaveLength(3);
+  expect(server.zeroResults).toHaveLength(3);
 });
 
 test("counts nothing when the client leaves during the render", async () => {
@@ -322,5 +322,5 @@ test("counts nothing when the client leaves during the render", async () => {
   ready.open();
   await expect.poll(() => server.cache.report().responses.made).toBe(1);
 
-  expect(server.missed).toEqual([]);
+  expect(server.zeroResults).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { ask } from "../../../tests/support/ask.ts";
 import { gate, startPageServer } from "../../../tests/support/page-server.ts";
+import { sendRequest } from "../../../tests/support/send-request.ts";
 import { AdmissionControl } from "../overload/admission-control.ts";
 import { serveMetrics, type Watched } from "./metrics.ts";
 
@@ -13,7 +13,7 @@ async function watch(watched: Watched) {
     port,
     /** Returns the values of the named metrics. */
     async read(...names: string[]): Promise<Record<string, number>> {
-      const { text } = await ask(port, "/metrics");
+      const { text } = await sendRequest(port, "/metrics");
       const lines = text.split("\n").map((line) => line.split(" "));
       return Object.fromEntries(
         lines.flatMap(([name = "", value]) => (names.includes(name) ? [[name, Number(value)]] : [])),
@@ -112,7 +112,10 @@ test("responds with 404 to everything else", async () => {
   await using server = await startPageServer(() => new Response());
   await using watched = await watch({ cache: server.cache, admission: new AdmissionControl() });
 
-  const answers = await Promise.all([ask(watched.port, "/"), ask(watched.port, "/metrics", { method: "POST" })]);
+  const answers = await Promise.all([
+    sendRequest(watched.port, "/"),
+    sendRequest(watched.port, "/metrics", { method: "POST" }),
+  ]);
 
   expect(answers.map(({ status }) => status)).toEqual([404, 404]);
 });

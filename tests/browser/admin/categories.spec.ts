@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { browserTest } from "../../support/browser-test.ts";
 import { aShownProduct } from "../../support/catalogue.ts";
-import { journey } from "../../support/journey-test.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-journey("renames a category, changes its URL and moves it up without JavaScript", async ({ openPage, shop }) => {
+browserTest("renames a category, changes its URL and moves it up without JavaScript", async ({ openPage, shop }) => {
   await aShownProduct(shop.db, { title: "Bowl", category: "Bath" });
   await aShownProduct(shop.db, { title: "Lamp", category: "Resting" });
   const page = await openPage({ javaScriptEnabled: false });

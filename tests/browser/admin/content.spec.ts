@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityProblems } from "../../support/accessibility.ts";
+import { browserTest } from "../../support/browser-test.ts";
 import { aPhotograph } from "../../support/hostile-files.ts";
-import { journey } from "../../support/journey-test.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-journey(
+browserTest(
   "previews and publishes terms in two languages, and restores an earlier version",
   async ({ page, openPage, shop }) => {
     await enterBackOffice(page, shop);
@@ -45,7 +45,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "shows another member's saved changes and keeps typed text without JavaScript",
   async ({ openPage, shop, pageErrors }) => {
     const [one, other] = [await openPage({ javaScriptEnabled: false }), await openPage({ javaScriptEnabled: false })];
@@ -69,7 +69,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "shows an announcement again on a device that hid it when its text changes",
   async ({ page, openPage, shop }) => {
     await enterBackOffice(page, shop);
@@ -109,7 +109,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "adds, reorders and hides slides, and shows the default slides when all are hidden",
   async ({ page, openPage, shop }) => {
     await enterBackOffice(page, shop);
@@ -153,7 +153,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "creates, fills, reorders and publishes a collection, and redirects its old URL",
   async ({ page, openPage, shop }) => {
     await enterBackOffice(page, shop);

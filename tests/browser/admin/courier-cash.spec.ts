@@ -4,20 +4,20 @@ import { orders } from "../../../src/db/schema/index.ts";
 import { rupees } from "../../../src/domain/money.ts";
 import { confirmByStaff } from "../../../src/domain/orders/confirmation/confirm-order.server.ts";
 import { accessibilityProblems } from "../../support/accessibility.ts";
-import { bringToTheDoor } from "../../support/delivered-order.ts";
-import { journey } from "../../support/journey-test.ts";
+import { browserTest } from "../../support/browser-test.ts";
+import { deliverPaidOrder } from "../../support/delivered-order.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 import { makeTestShop } from "../../support/test-shop.ts";
 import { aWaitingOrder } from "../../support/waiting-order.ts";
 
-journey(
+browserTest(
   "checks a courier's remittance against deliveries and saves the amount handed over",
   { tags: ["essential"] },
   async ({ page, shop }) => {
     const own = makeTestShop(shop.db);
     const { number } = await aWaitingOrder(own, "cash-on-delivery");
     await confirmByStaff(own, { number, actor: "staff:test" });
-    await bringToTheDoor(own, number);
+    await deliverPaidOrder(own, number);
     await enterBackOffice(page, shop, "manager");
     await page.goto("/admin/orders");
 

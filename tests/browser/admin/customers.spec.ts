@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "vitest";
 import { accessibilityProblems } from "../../support/accessibility.ts";
+import { browserTest } from "../../support/browser-test.ts";
 import { aCustomerWithACart } from "../../support/cart-steps.ts";
-import { journey } from "../../support/journey-test.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
-journey(
+browserTest(
   "blocks a customer with a reason, rejects their orders, and unblocks them",
   async ({ page, openPage, shop, pageErrors }) => {
     const { email } = await aCustomerWithACart(page, shop);
@@ -37,7 +37,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "downloads a customer's data and deletes the customer, without an email address in the URL",
   async ({ page, openPage, shop }) => {
     const { email } = await aCustomerWithACart(page, shop);

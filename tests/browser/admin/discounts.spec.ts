@@ -2,12 +2,12 @@ import { expect } from "vitest";
 import { orders } from "../../../src/db/schema/index.ts";
 import { rupees } from "../../../src/domain/money.ts";
 import { accessibilityProblems } from "../../support/accessibility.ts";
+import { browserTest } from "../../support/browser-test.ts";
 import { aCustomerWithACart } from "../../support/cart-steps.ts";
-import { journey } from "../../support/journey-test.ts";
-import { chargesOf, placeBy } from "../../support/method-steps.ts";
+import { chargesOf, placeOrderBy } from "../../support/payment-method-steps.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
-journey(
+browserTest(
   "creates a discount code and subtracts it in cart, order, receipt and back office",
   { tags: ["essential"] },
   async ({ page, shop, openPage, pageErrors }) => {
@@ -32,7 +32,7 @@ journey(
     await shopper.getByRole("button", { name: "Use the code" }).click();
     await shopper.getByText("Discount code WELCOME10").waitFor();
     expect(await chargesOf(shopper)).toEqual(["Rs.\u00a04,000", "−Rs.\u00a0400", "Rs.\u00a0500", "Rs.\u00a04,100"]);
-    const number = await placeBy(shopper, "Bank transfer");
+    const number = await placeOrderBy(shopper, "Bank transfer");
     await shopper.goto(`/orders/${number}/receipt`);
     await shopper.getByText("−Rs. 400").waitFor();
 

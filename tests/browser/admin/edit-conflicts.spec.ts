@@ -6,11 +6,11 @@ import { heroSlides, productReviews } from "../../../src/db/schema/index.ts";
 import { addSlide } from "../../../src/domain/content/change-slides.server.ts";
 import { NEW_SLIDE, toSlideFields } from "../../../src/domain/content/slide-fields.ts";
 import { MINUTE_MS } from "../../../src/domain/durations.ts";
+import { browserTest } from "../../support/browser-test.ts";
 import { A_COLLECTION, aShownProduct } from "../../support/catalogue.ts";
 import { signIn } from "../../support/customer-steps.ts";
 import { aDiscount } from "../../support/discounts.ts";
 import { aCustomer } from "../../support/factories.ts";
-import { journey } from "../../support/journey-test.ts";
 import { aPaidOrder } from "../../support/order-steps.ts";
 import type { RunningShop } from "../../support/running-shop.ts";
 import { aStaffMember } from "../../support/staff.ts";
@@ -128,7 +128,7 @@ async function fill(page: Page, { path, field }: Edit, value: string) {
   await (field === "role" ? input.selectOption(value) : input.fill(value));
 }
 
-journey(
+browserTest(
   "shows both versions to the second of two staff members who save the same form",
   { timeout: 8 * MINUTE_MS },
   async ({ openPage, shop, pageErrors }) => {

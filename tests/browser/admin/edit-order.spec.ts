@@ -3,12 +3,12 @@ import { expect } from "vitest";
 import { auditLog, orders, refunds } from "../../../src/db/schema/index.ts";
 import { rupees } from "../../../src/domain/money.ts";
 import { accessibilityProblems } from "../../support/accessibility.ts";
+import { browserTest } from "../../support/browser-test.ts";
 import { signIn } from "../../support/customer-steps.ts";
-import { journey } from "../../support/journey-test.ts";
 import { aPaidOrder } from "../../support/order-steps.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
-journey(
+browserTest(
   "reduces the quantity of a paid order with a refund, and changes its postal address",
   { tags: ["essential"] },
   async ({ page, shop, openPage }) => {

@@ -14,13 +14,13 @@ import { recordNotification } from "../../../src/domain/payments/record-notifica
 import { requestReturn } from "../../../src/domain/returns/request-return.server.ts";
 import routes from "../../../src/web/routes.ts";
 import { accessibilityProblems } from "../../support/accessibility.ts";
+import { browserTest } from "../../support/browser-test.ts";
 import { aCanaryCustomer } from "../../support/canary-customer.ts";
 import { aShownProduct } from "../../support/catalogue.ts";
 import { aDeliveredOrder, STAFF } from "../../support/delivered-order.ts";
 import { aDiscount } from "../../support/discounts.ts";
 import { formProblems } from "../../support/form-steps.ts";
 import { aPhotograph } from "../../support/hostile-files.ts";
-import { journey } from "../../support/journey-test.ts";
 import { anOpenOrder } from "../../support/open-order.ts";
 import type { RunningShop } from "../../support/running-shop.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
@@ -46,7 +46,7 @@ const WITHOUT_FORM = ["/admin/money", "/admin/orders/:number/goods"];
 const SIGN_IN_PAGES = ["/admin/login", "/admin/forgot-password", "/admin/confirm-email"];
 
 /** Pages without a session, or that need an upload or an email first. Other browser tests cover them. */
-const ELSEWHERE = [
+const COVERED_ELSEWHERE = [
   ...SIGN_IN_PAGES,
   ...["/admin/code", "/admin/confirm", "/admin/welcome", "/admin/second-factor"],
   "/admin/reset-password",
@@ -55,7 +55,7 @@ const ELSEWHERE = [
 ];
 
 /** Creates orders in several statuses, a return, a discount, a product and a review. @returns the start URLs */
-async function anEvening({ db }: RunningShop): Promise<string[]> {
+async function createFixtures({ db }: RunningShop): Promise<string[]> {
   const shop = makeTestShop(db);
   await aCanaryCustomer(shop);
   const numbers = [];
@@ -111,11 +111,11 @@ const openAll = (page: Page) =>
     for (const one of document.querySelectorAll("main details")) one.setAttribute("open", "");
   });
 
-journey(
+browserTest(
   "shows each back-office page on a phone without overflow or WCAG 2.2 AA violations",
   { timeout: 10 * MINUTE_MS },
   async ({ page, openPage, shop, pageErrors }) => {
-    const start = await anEvening(shop);
+    const start = await createFixtures(shop);
     await enterBackOffice(page, shop, "owner", { confirmedAt: new Date() });
     const found = [...start];
     const visited = new Set<string>();
@@ -152,24 +152,24 @@ journey(
       Object.fromEntries([...seen].filter(([, problems]) => JSON.stringify(problems) !== JSON.stringify(fine))),
     ).toEqual({});
     expect(
-      PAGES.filter((route) => !visited.has(route) && !ELSEWHERE.includes(route)),
+      PAGES.filter((route) => !visited.has(route) && !COVERED_ELSEWHERE.includes(route)),
       "pages that no link leads to",
     ).toEqual([]);
-    const member = await openPage({ isHasty: true });
+    const member = await openPage({ actsBeforeHydration: true });
     await enterBackOffice(member, shop, "owner", { confirmedAt: new Date() });
-    expect(await lostInForms(member, formPages)).toEqual({});
+    expect(await textLostInForms(member, formPages)).toEqual({});
     const signInPages = new Map(SIGN_IN_PAGES.map((route) => [route, route]));
-    expect(await lostInForms(await openPage({ isHasty: true }), signInPages)).toEqual({});
+    expect(await textLostInForms(await openPage({ actsBeforeHydration: true }), signInPages)).toEqual({});
     expect(pageErrors.splice(0).filter((error) => !/status of 502|net::ERR_FAILED/.test(error))).toEqual([]);
     expect(
-      FORM_PAGES.filter((route) => !formPages.has(route) && !ELSEWHERE.includes(route)),
+      FORM_PAGES.filter((route) => !formPages.has(route) && !COVERED_ELSEWHERE.includes(route)),
       "pages whose forms were not filled in",
     ).toEqual([]);
   },
 );
 
 /** Returns, by route, what its forms lost of text typed before hydration and sent while offline. */
-async function lostInForms(page: Page, addresses: ReadonlyMap<string, string>) {
+async function textLostInForms(page: Page, addresses: ReadonlyMap<string, string>) {
   const lost: Record<string, string[]> = {};
   for (const [route, address] of addresses) {
     let forms = 1;

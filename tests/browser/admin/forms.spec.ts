@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { customers } from "../../../src/db/schema/index.ts";
 import { aCustomer, aProduct } from "../../support/factories.ts";
-import { journey } from "../../support/journey-test.ts";
+import { browserTest } from "../../support/browser-test.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
 const ABOUT = "/admin/content/pages/about";
@@ -22,7 +22,7 @@ async function typeATitle(page: Page, text = "A title that is not saved") {
   await title(page).fill(text);
 }
 
-journey("asks for confirmation when a link or Back would discard unsaved changes", async ({ page, shop }) => {
+browserTest("asks for confirmation when a link or Back would discard unsaved changes", async ({ page, shop }) => {
   await enterBackOffice(page, shop);
   await typeATitle(page);
 
@@ -39,28 +39,31 @@ journey("asks for confirmation when a link or Back would discard unsaved changes
   await page.waitForURL("/admin/content");
 });
 
-journey("asks before a reload with unsaved changes, and offers to restore them afterwards", async ({ page, shop }) => {
-  await enterBackOffice(page, shop);
-  await typeATitle(page);
-  const asked: string[] = [];
-  page.on("dialog", (question) => {
-    asked.push(question.type());
-    void question.accept();
-  });
-  await expect.poll(() => draftsIn(page)).toHaveLength(1);
+browserTest(
+  "asks before a reload with unsaved changes, and offers to restore them afterwards",
+  async ({ page, shop }) => {
+    await enterBackOffice(page, shop);
+    await typeATitle(page);
+    const asked: string[] = [];
+    page.on("dialog", (question) => {
+      asked.push(question.type());
+      void question.accept();
+    });
+    await expect.poll(() => draftsIn(page)).toHaveLength(1);
 
-  await page.reload();
-  await page.getByText(/^Unsaved changes from \d\d:\d\d\./).waitFor();
-  await page.getByRole("button", { name: "Restore" }).click();
+    await page.reload();
+    await page.getByText(/^Unsaved changes from \d\d:\d\d\./).waitFor();
+    await page.getByRole("button", { name: "Restore" }).click();
 
-  expect(asked).toEqual(["beforeunload"]);
-  await expect.poll(() => title(page).inputValue()).toBe("A title that is not saved");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await page.getByText("Saved. Shoppers see it now").waitFor();
-  await expect.poll(() => draftsIn(page)).toEqual([]);
-});
+    expect(asked).toEqual(["beforeunload"]);
+    await expect.poll(() => title(page).inputValue()).toBe("A title that is not saved");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText("Saved. Shoppers see it now").waitFor();
+    await expect.poll(() => draftsIn(page)).toEqual([]);
+  },
+);
 
-journey("restores generated variant rows of a product form after a reload", async ({ page, shop }) => {
+browserTest("restores generated variant rows of a product form after a reload", async ({ page, shop }) => {
   await enterBackOffice(page, shop);
   await page.goto("/admin/products/new");
   await page.getByRole("textbox", { name: "Title" }).fill("Evening robe");
@@ -88,7 +91,7 @@ journey("restores generated variant rows of a product form after a reload", asyn
   await expect.poll(() => page.getByText("couldn't be restored").count()).toBe(0);
 });
 
-journey(
+browserTest(
   "keeps a form when its request fails, and saves it when it is sent again",
   async ({ page, shop, pageErrors }) => {
     await enterBackOffice(page, shop);
@@ -121,8 +124,8 @@ async function openWithoutScript(page: Page) {
   return release;
 }
 
-journey("keeps the caret when a staff member types in a field during hydration", async ({ openPage, shop }) => {
-  const page = await openPage({ isHasty: true });
+browserTest("keeps the caret when a staff member types in a field during hydration", async ({ openPage, shop }) => {
+  const page = await openPage({ actsBeforeHydration: true });
   await enterBackOffice(page, shop);
   for (const [name, start] of [
     ["body.en", "Control+Home"],
@@ -144,8 +147,8 @@ journey("keeps the caret when a staff member types in a field during hydration",
   }
 });
 
-journey("offers text typed before hydration when the page is reloaded", async ({ openPage, shop }) => {
-  const page = await openPage({ isHasty: true });
+browserTest("offers text typed before hydration when the page is reloaded", async ({ openPage, shop }) => {
+  const page = await openPage({ actsBeforeHydration: true });
   await enterBackOffice(page, shop);
   const release = await openWithoutScript(page);
   await title(page).fill("An early title");
@@ -160,7 +163,7 @@ journey("offers text typed before hydration when the page is reloaded", async ({
   await expect.poll(() => title(page).inputValue()).toBe("An early title");
 });
 
-journey(
+browserTest(
   "keeps a form and shows the reason when the staff member has lost the permission to save",
   async ({ page, shop, pageErrors }) => {
     const { userId } = await enterBackOffice(page, shop);
@@ -176,7 +179,7 @@ journey(
   },
 );
 
-journey("keeps a text when its preview fails, and tries the preview again", async ({ page, shop, pageErrors }) => {
+browserTest("keeps a text when its preview fails, and tries the preview again", async ({ page, shop, pageErrors }) => {
   await enterBackOffice(page, shop);
   await typeATitle(page);
   const preview = page.getByRole("region", { name: "Preview: English. Nothing is saved yet." });
@@ -197,7 +200,7 @@ journey("keeps a text when its preview fails, and tries the preview again", asyn
   await expect.poll(() => title(other).inputValue()).not.toBe("A title that is not saved");
 });
 
-journey("leads back to the page before a form after it was saved", async ({ page, shop }) => {
+browserTest("leads back to the page before a form after it was saved", async ({ page, shop }) => {
   await enterBackOffice(page, shop);
   const { id } = await aCustomer(shop.db);
   const { publicId } = await aProduct(shop.db);
@@ -257,7 +260,7 @@ journey("leads back to the page before a form after it was saved", async ({ page
   await page.waitForURL("/admin/customers");
 });
 
-journey(
+browserTest(
   "reports a conflict when a restored draft is older than the saved version",
   async ({ page, shop, pageErrors }) => {
     await enterBackOffice(page, shop);
@@ -285,7 +288,7 @@ journey(
   },
 );
 
-journey("shows that nothing was changed when a text is saved unchanged", async ({ page, shop }) => {
+browserTest("shows that nothing was changed when a text is saved unchanged", async ({ page, shop }) => {
   await enterBackOffice(page, shop);
   await page.goto(ABOUT);
 

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityProblems } from "../../support/accessibility.ts";
+import { browserTest, DESK } from "../../support/browser-test.ts";
 import { aShownProduct } from "../../support/catalogue.ts";
-import { DESK, journey } from "../../support/journey-test.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -14,7 +14,7 @@ async function noteAt(page: Page, label: string): Promise<string | null> {
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-journey(
+browserTest(
   "rejects a conflicting price and saves the other rows when two staff members edit one grid",
   async ({ openPage, shop, pageErrors }) => {
     await aShownProduct(shop.db, { title: "Grey bowl", stock: 4 });

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { accessibilityProblems } from "../../support/accessibility.ts";
+import { browserTest } from "../../support/browser-test.ts";
 import { aPhotograph } from "../../support/hostile-files.ts";
-import { journey } from "../../support/journey-test.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
 const csv = (...rows: string[]) => ({
@@ -14,7 +14,7 @@ const folder = (picture: Buffer, ...names: string[]) => [
   { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("No picture.") },
 ];
 
-journey("checks, imports and undoes a product file with pictures on a phone", async ({ page, shop }) => {
+browserTest("checks, imports and undoes a product file with pictures on a phone", async ({ page, shop }) => {
   await enterBackOffice(page, shop);
   await page.goto("/admin/products");
   await page.getByRole("link", { name: "Import and export" }).click();
@@ -50,7 +50,7 @@ journey("checks, imports and undoes a product file with pictures on a phone", as
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-journey("checks a file of 6,000 rows and downloads the export without JavaScript", async ({ openPage, shop }) => {
+browserTest("checks a file of 6,000 rows and downloads the export without JavaScript", async ({ openPage, shop }) => {
   const page = await openPage({ javaScriptEnabled: false });
   await enterBackOffice(page, shop);
   await page.goto("/admin/products/import");

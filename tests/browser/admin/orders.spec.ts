@@ -3,13 +3,13 @@ import { asc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { auditLog, refunds } from "../../../src/db/schema/index.ts";
 import { accessibilityProblems } from "../../support/accessibility.ts";
+import { browserTest } from "../../support/browser-test.ts";
 import { signIn } from "../../support/customer-steps.ts";
-import { journey } from "../../support/journey-test.ts";
 import { aDeliveredOrderOf, aPaidOrder } from "../../support/order-steps.ts";
 import { readPdf } from "../../support/read-pdf.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
-journey(
+browserTest(
   "packs, dispatches, finds and delivers an order on a phone",
   { tags: ["essential"] },
   async ({ page, shop, openPage }) => {
@@ -56,7 +56,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "rejects a refund above the amount received and accepts a partial refund",
   { tags: ["essential"] },
   async ({ page, shop, openPage, pageErrors }) => {

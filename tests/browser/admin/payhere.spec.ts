@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityProblems } from "../../support/accessibility.ts";
-import { journey } from "../../support/journey-test.ts";
+import { browserTest } from "../../support/browser-test.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
 /** Collects the responses to form submissions from now on. */
-async function told(page: Page): Promise<string[]> {
+async function collectResponses(page: Page): Promise<string[]> {
   const answers: string[] = [];
   await page.route("**/admin/settings/payhere.data*", async (route) => {
     const response = await route.fetch();
@@ -17,7 +17,7 @@ async function told(page: Page): Promise<string[]> {
 
 const SECRET = "A-secret-that-is-typed-9876";
 
-journey(
+browserTest(
   "tests the connection, saves another PayHere account, and never returns its secret",
   async ({ page, shop, pageErrors }) => {
     await enterBackOffice(page, shop);
@@ -28,7 +28,7 @@ journey(
 
     await page.getByLabel("Merchant ID").fill("abc");
     await page.getByLabel("Merchant secret").fill(SECRET);
-    const refused = await told(page);
+    const refused = await collectResponses(page);
     await page.getByRole("button", { name: "Use this account" }).click();
     await page.getByText("These are the digits that PayHere shows").first().waitFor();
     await expect.poll(() => pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);

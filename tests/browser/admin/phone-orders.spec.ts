@@ -4,62 +4,66 @@ import { expect } from "vitest";
 import { addresses, customers, enquiries, orderEvents, orders } from "../../../src/db/schema/index.ts";
 import { rupees } from "../../../src/domain/money.ts";
 import { accessibilityProblems } from "../../support/accessibility.ts";
+import { browserTest } from "../../support/browser-test.ts";
 import { aShownProduct } from "../../support/catalogue.ts";
 import { signIn } from "../../support/customer-steps.ts";
 import { aDiscount } from "../../support/discounts.ts";
 import { aProfile } from "../../support/factories.ts";
-import { journey } from "../../support/journey-test.ts";
 import { profileOf } from "../../support/order-steps.ts";
 import type { RunningShop } from "../../support/running-shop.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
-journey("places a phone order for a customer without an account", { tags: ["essential"] }, async ({ page, shop }) => {
-  await aShownProduct(shop.db, { title: "Reading lamp", sku: "LAMP-7", stock: 5, priceCents: rupees(2_000) });
-  const { userId } = await enterBackOffice(page, shop, "manager");
-  await page.goto("/admin/orders");
+browserTest(
+  "places a phone order for a customer without an account",
+  { tags: ["essential"] },
+  async ({ page, shop }) => {
+    await aShownProduct(shop.db, { title: "Reading lamp", sku: "LAMP-7", stock: 5, priceCents: rupees(2_000) });
+    const { userId } = await enterBackOffice(page, shop, "manager");
+    await page.goto("/admin/orders");
 
-  await page.getByRole("link", { name: "New order" }).click();
-  await page.getByLabel("Title or SKU").fill("lamp-7");
-  await page.getByRole("button", { name: "Search and update" }).click();
-  await page.getByRole("link", { name: "Add: Reading lamp" }).click();
-  await page.getByLabel("How many: Reading lamp").fill("2");
-  await page.getByRole("button", { name: "Search and update" }).click();
-  await page.getByText("Cash at the door · Rs. 4,700").waitFor();
-  const { code } = await aDiscount(shop.db);
-  await page.getByLabel("Discount code").fill(code.toLowerCase());
-  await page.getByRole("button", { name: "Search and update" }).click();
-  await page.getByText("It takes Rs. 400 off the goods.").waitFor();
-  await page.getByText("Cash at the door · Rs. 4,300").waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await page.getByLabel("First name").fill("Ishara");
-  await page.getByLabel("Last name").fill("de Zoysa");
-  await page.getByRole("textbox", { name: "Phone" }).fill("0701234567");
-  await page.getByLabel("State").selectOption("Jaffna");
-  await page.getByLabel("Address Line 1").fill("2 Lake Road");
-  await page.getByLabel("City").fill("Jaffna");
-  await page.getByLabel("Postal / ZIP Code").fill("40000");
-  // Cash on delivery is not available in this district.
-  await page.getByText("Totals are with delivery to Jaffna.").waitFor();
-  await expect.poll(() => page.getByLabel("Cash at the door").isDisabled()).toBe(true);
-  await page.getByLabel("State").selectOption("Kandy");
-  await page.getByText("Totals are with delivery to Kandy.").waitFor();
-  await page.getByLabel("Cash at the door").check();
-  await page.getByLabel("They have said yes").check();
-  await page.getByRole("button", { name: "Place the order" }).click();
-  await page.getByText("The order is placed").waitFor();
+    await page.getByRole("link", { name: "New order" }).click();
+    await page.getByLabel("Title or SKU").fill("lamp-7");
+    await page.getByRole("button", { name: "Search and update" }).click();
+    await page.getByRole("link", { name: "Add: Reading lamp" }).click();
+    await page.getByLabel("How many: Reading lamp").fill("2");
+    await page.getByRole("button", { name: "Search and update" }).click();
+    await page.getByText("Cash at the door · Rs. 4,700").waitFor();
+    const { code } = await aDiscount(shop.db);
+    await page.getByLabel("Discount code").fill(code.toLowerCase());
+    await page.getByRole("button", { name: "Search and update" }).click();
+    await page.getByText("It takes Rs. 400 off the goods.").waitFor();
+    await page.getByText("Cash at the door · Rs. 4,300").waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByLabel("First name").fill("Ishara");
+    await page.getByLabel("Last name").fill("de Zoysa");
+    await page.getByRole("textbox", { name: "Phone" }).fill("0701234567");
+    await page.getByLabel("State").selectOption("Jaffna");
+    await page.getByLabel("Address Line 1").fill("2 Lake Road");
+    await page.getByLabel("City").fill("Jaffna");
+    await page.getByLabel("Postal / ZIP Code").fill("40000");
+    // Cash on delivery is not available in this district.
+    await page.getByText("Totals are with delivery to Jaffna.").waitFor();
+    await expect.poll(() => page.getByLabel("Cash at the door").isDisabled()).toBe(true);
+    await page.getByLabel("State").selectOption("Kandy");
+    await page.getByText("Totals are with delivery to Kandy.").waitFor();
+    await page.getByLabel("Cash at the door").check();
+    await page.getByLabel("They have said yes").check();
+    await page.getByRole("button", { name: "Place the order" }).click();
+    await page.getByText("The order is placed").waitFor();
 
-  await expect.poll(() => page.url()).not.toMatch(/Ishara|Zoysa|701234567|Lake/i);
-  const [order] = await shop.db.select().from(orders).where(eq(orders.lastName, "de Zoysa"));
-  expect(order).toMatchObject({ status: "confirmed", customerId: null, phone: "+94701234567", district: "LK-21" });
-  expect(order?.discountCents).toBe(rupees(400));
-  const events = await shop.db
-    .select()
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, order?.id ?? ""));
-  expect(new Set(events.map(({ actor }) => actor))).toEqual(new Set([`staff:${userId}`]));
-});
+    await expect.poll(() => page.url()).not.toMatch(/Ishara|Zoysa|701234567|Lake/i);
+    const [order] = await shop.db.select().from(orders).where(eq(orders.lastName, "de Zoysa"));
+    expect(order).toMatchObject({ status: "confirmed", customerId: null, phone: "+94701234567", district: "LK-21" });
+    expect(order?.discountCents).toBe(rupees(400));
+    const events = await shop.db
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, order?.id ?? ""));
+    expect(new Set(events.map(({ actor }) => actor))).toEqual(new Set([`staff:${userId}`]));
+  },
+);
 
-journey("warns in the new-order form when the phone number is a blocked customer's", async ({ page, shop }) => {
+browserTest("warns in the new-order form when the phone number is a blocked customer's", async ({ page, shop }) => {
   await aShownProduct(shop.db, { title: "Desk lamp", sku: "DESK-1", stock: 5, priceCents: rupees(2_000) });
   const { customerId } = await aProfile(shop.db);
   const block = { blockedAt: new Date(), blockedReason: "refused parcels", phone: "+94708880001" };
@@ -82,7 +86,7 @@ journey("warns in the new-order form when the phone number is a blocked customer
   await warning.waitFor({ state: "detached" });
 });
 
-journey("creates an order of its customer from a chat enquiry", async ({ page, shop, openPage }) => {
+browserTest("creates an order of its customer from a chat enquiry", async ({ page, shop, openPage }) => {
   const { email } = await signIn(await openPage(), shop);
   const { customerId } = await profileOf(shop.db, email);
   const { variant } = await aShownProduct(shop.db, { title: "Table clock", stock: 5, priceCents: rupees(3_000) });
@@ -121,7 +125,7 @@ const draft = async (shop: RunningShop, more = "") => {
   return `/admin/orders/new?v-${variant.id}=2${more}`;
 };
 
-journey("quotes a draft order for the customer's selected postal address", async ({ page, shop, openPage }) => {
+browserTest("quotes a draft order for the customer's selected postal address", async ({ page, shop, openPage }) => {
   const { email } = await signIn(await openPage(), shop);
   const { customerId, address, firstName, lastName, phone } = await profileOf(shop.db, email);
   const further = { ...address, label: "Office", city: "Jaffna", district: "LK-41", firstName, lastName, phone };
@@ -141,7 +145,7 @@ journey("quotes a draft order for the customer's selected postal address", async
   await expect.poll(() => cash.isEnabled()).toBe(true);
 });
 
-journey("quotes a draft order for the selected district without JavaScript", async ({ shop, openPage }) => {
+browserTest("quotes a draft order for the selected district without JavaScript", async ({ shop, openPage }) => {
   const page = await openPage({ javaScriptEnabled: false });
   await enterBackOffice(page, shop, "manager");
   await page.goto(await draft(shop));

@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import { expect } from "vitest";
 import { rupees } from "../../../src/domain/money.ts";
 import { accessibilityProblems } from "../../support/accessibility.ts";
+import { browserTest, DESK } from "../../support/browser-test.ts";
 import { aShownProduct } from "../../support/catalogue.ts";
 import { aPhotograph } from "../../support/hostile-files.ts";
-import { DESK, journey } from "../../support/journey-test.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
-journey("blurs a product's pictures until a tap when staff mark them as blurred", async ({ page, shop }) => {
+browserTest("blurs a product's pictures until a tap when staff mark them as blurred", async ({ page, shop }) => {
   const { publicId, title } = await aShownProduct(shop.db, { title: "Ribbon of silk" });
   await enterBackOffice(page, shop);
   await page.goto(`/admin/products/${publicId}`);
@@ -33,49 +33,52 @@ journey("blurs a product's pictures until a tap when staff mark them as blurred"
   await expect.poll(isBlurred).toBe(true);
 });
 
-journey("sets a picture's focal point by a click, and reorders and deletes pictures", async ({ openPage, shop }) => {
-  const page = await openPage(DESK);
-  const { publicId } = await aShownProduct(shop.db, { title: "Two views" });
-  await enterBackOffice(page, shop);
-  await page.goto(`/admin/products/${publicId}/pictures`);
-  const photo = async (name: string, side: number) => ({
-    name,
-    mimeType: "image/jpeg",
-    buffer: await aPhotograph(side),
-  });
-  await page.getByLabel("Add pictures").setInputFiles([await photo("a.jpg", 400), await photo("b.jpg", 320)]);
-  await page.getByRole("button", { name: "Add these pictures" }).click();
-  const rows = page.locator("ol > li");
-  const names = () => rows.locator("> span img").evaluateAll((all) => all.map((one) => one.getAttribute("src")));
-  await expect.poll(async () => (await names()).length).toBe(3);
-  const before = await names();
+browserTest(
+  "sets a picture's focal point by a click, and reorders and deletes pictures",
+  async ({ openPage, shop }) => {
+    const page = await openPage(DESK);
+    const { publicId } = await aShownProduct(shop.db, { title: "Two views" });
+    await enterBackOffice(page, shop);
+    await page.goto(`/admin/products/${publicId}/pictures`);
+    const photo = async (name: string, side: number) => ({
+      name,
+      mimeType: "image/jpeg",
+      buffer: await aPhotograph(side),
+    });
+    await page.getByLabel("Add pictures").setInputFiles([await photo("a.jpg", 400), await photo("b.jpg", 320)]);
+    await page.getByRole("button", { name: "Add these pictures" }).click();
+    const rows = page.locator("ol > li");
+    const names = () => rows.locator("> span img").evaluateAll((all) => all.map((one) => one.getAttribute("src")));
+    await expect.poll(async () => (await names()).length).toBe(3);
+    const before = await names();
 
-  await rows.nth(1).dragTo(rows.first());
+    await rows.nth(1).dragTo(rows.first());
 
-  const moved = [before[1], before[0], ...before.slice(2)];
-  await expect.poll(names).toEqual(moved);
+    const moved = [before[1], before[0], ...before.slice(2)];
+    await expect.poll(names).toEqual(moved);
 
-  await page.getByText("What stays in sight of picture 1", { exact: true }).click();
-  await page
-    .getByRole("button", { name: "Tap what must stay in sight" })
-    .first()
-    .click({ position: { x: 48, y: 5 } });
-  await page.getByText("Saved.").waitFor();
-  await expect.poll(async () => (await names())[0]).toBe(moved[0]?.replace("/media/", "/media/x2y0__"));
-  expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByText("What stays in sight of picture 1", { exact: true }).click();
+    await page
+      .getByRole("button", { name: "Tap what must stay in sight" })
+      .first()
+      .click({ position: { x: 48, y: 5 } });
+    await page.getByText("Saved.").waitFor();
+    await expect.poll(async () => (await names())[0]).toBe(moved[0]?.replace("/media/", "/media/x2y0__"));
+    expect(await accessibilityProblems(page)).toEqual([]);
 
-  await page.getByLabel("Picture 2: Delete it").click();
-  await page.getByText("Delete picture 2? It can't be recovered.").waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await page.getByRole("button", { name: "Yes, delete the picture" }).click();
-  await expect.poll(() => rows.count()).toBe(2);
+    await page.getByLabel("Picture 2: Delete it").click();
+    await page.getByText("Delete picture 2? It can't be recovered.").waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole("button", { name: "Yes, delete the picture" }).click();
+    await expect.poll(() => rows.count()).toBe(2);
 
-  await page.goto("/all-products");
-  const card = page.locator(".product-picture img[src*=__]").first();
-  await expect.poll(() => card.evaluate((one) => getComputedStyle(one).objectPosition)).toBe("20% 0%");
-});
+    await page.goto("/all-products");
+    const card = page.locator(".product-picture img[src*=__]").first();
+    await expect.poll(() => card.evaluate((one) => getComputedStyle(one).objectPosition)).toBe("20% 0%");
+  },
+);
 
-journey("saves a duplicated product as a draft with a sale price after a preview", async ({ page, shop }) => {
+browserTest("saves a duplicated product as a draft with a sale price after a preview", async ({ page, shop }) => {
   const { publicId } = await aShownProduct(shop.db, { title: "Lantern", priceCents: rupees(1_500) });
   await enterBackOffice(page, shop);
   await page.goto(`/admin/products/${publicId}`);
@@ -104,7 +107,7 @@ journey("saves a duplicated product as a draft with a sale price after a preview
   expect((await page.request.get(`/detail/${copy}`)).status()).toBe(404);
 });
 
-journey(
+browserTest(
   "generates four variants from two sizes and two colours, and saves material and care",
   async ({ page, shop }) => {
     await enterBackOffice(page, shop);
@@ -139,22 +142,22 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "rejects a file that is not a video, shows an uploaded video and deletes it",
   async ({ page, shop, pageErrors }) => {
     const { publicId } = await aShownProduct(shop.db, { title: "Moving light" });
     await enterBackOffice(page, shop);
     await page.goto(`/admin/products/${publicId}/video`);
-    const handIn = async (name: string, buffer: Buffer) => {
+    const uploadVideo = async (name: string, buffer: Buffer) => {
       await page.getByLabel("A video").setInputFiles({ name, mimeType: "video/mp4", buffer });
       await page.getByRole("button", { name: "Show this video" }).click();
     };
 
-    await handIn("a.mp4", Buffer.from("<html></html>"));
+    await uploadVideo("a.mp4", Buffer.from("<html></html>"));
     await page.getByText("This is no MP4 or WebM video.").first().waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
-    await handIn("b.mp4", await readFile("demo/videos/sandalwood-massage-oil.mp4"));
+    await uploadVideo("b.mp4", await readFile("demo/videos/sandalwood-massage-oil.mp4"));
     await page.getByText("Saved.").waitFor();
     const source = await page.locator("video").getAttribute("src");
     const part = await page.request.get(source ?? "", { headers: { range: "bytes=4-7" } });

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityProblems } from "../../support/accessibility.ts";
+import { browserTest } from "../../support/browser-test.ts";
 import { aShownProduct } from "../../support/catalogue.ts";
 import { aPhotograph } from "../../support/hostile-files.ts";
-import { journey } from "../../support/journey-test.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
 const photo = async (name: string, side: number) => ({
@@ -12,7 +12,7 @@ const photo = async (name: string, side: number) => ({
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-journey(
+browserTest(
   "adds a product with two pictures on a phone, reprices it and counts its stock",
   { tags: ["essential"] },
   async ({ page, shop }) => {
@@ -63,7 +63,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "shows the first change to the second of two staff members who edit one product",
   { tags: ["essential"] },
   async ({ openPage, shop, pageErrors }) => {

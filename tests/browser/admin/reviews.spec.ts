@@ -4,24 +4,24 @@ import { orders } from "../../../src/db/schema/index.ts";
 import { rupees } from "../../../src/domain/money.ts";
 import { matchTransfer } from "../../../src/domain/payments/match-transfer.server.ts";
 import { accessibilityProblems } from "../../support/accessibility.ts";
+import { browserTest } from "../../support/browser-test.ts";
 import { aCustomerWithACart } from "../../support/cart-steps.ts";
-import { bringToTheDoor, STAFF } from "../../support/delivered-order.ts";
-import { journey } from "../../support/journey-test.ts";
-import { placeBy } from "../../support/method-steps.ts";
+import { deliverPaidOrder, STAFF } from "../../support/delivered-order.ts";
+import { placeOrderBy } from "../../support/payment-method-steps.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 import { makeTestShop } from "../../support/test-shop.ts";
 
-journey(
+browserTest(
   "publishes a review under a nickname when staff have approved it",
   async ({ page, shop, openPage, pageErrors }) => {
     const { product } = await aCustomerWithACart(page, shop);
-    const number = await placeBy(page, "Bank transfer");
+    const number = await placeOrderBy(page, "Bank transfer");
     // Simulates payment and delivery.
     const staff = makeTestShop(shop.db);
     const [order] = await shop.db.select().from(orders).where(eq(orders.number, number));
     const amountCents = order?.totalCents ?? rupees(0);
     await matchTransfer(staff, { order: number, amountCents, entry: "FT-1", actor: STAFF });
-    await bringToTheDoor(staff, number);
+    await deliverPaidOrder(staff, number);
 
     await page.goto(`/orders/${number}`);
     await page.getByRole("link", { name: /^Write about/ }).click();

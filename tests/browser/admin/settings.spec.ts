@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityProblems } from "../../support/accessibility.ts";
+import { browserTest } from "../../support/browser-test.ts";
 import { aShownProduct } from "../../support/catalogue.ts";
-import { journey } from "../../support/journey-test.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
 const open = async (page: Page, section: string) => {
@@ -15,7 +15,7 @@ const save = async (page: Page) => {
   await page.getByText("Saved. Everybody sees it").waitFor();
 };
 
-journey(
+browserTest(
   "shows the shop's new name, phone number and delivery charge when the owner saves them",
   { tags: ["essential"] },
   async ({ page, openPage, shop, pageErrors }) => {
@@ -55,7 +55,7 @@ journey(
   },
 );
 
-journey(
+browserTest(
   "previews and saves the owner's wording of an email, and restores the default",
   async ({ page, shop, pageErrors }) => {
     await enterBackOffice(page, shop);
@@ -83,7 +83,7 @@ journey(
   },
 );
 
-journey("shows a manager the state of backups and of the payment gateway", async ({ page, shop }) => {
+browserTest("shows a manager the state of backups and of the payment gateway", async ({ page, shop }) => {
   await enterBackOffice(page, shop, "manager");
   await page.goto("/admin/health");
 

@@ -1,13 +1,13 @@
 import { expect } from "vitest";
 import { paymentReviews } from "../../../src/db/schema/index.ts";
 import { problemsInBothThemes } from "../../support/accessibility.ts";
-import { DESK, journey } from "../../support/journey-test.ts";
+import { browserTest, DESK } from "../../support/browser-test.ts";
 import { anOrderOf, aSaleOf } from "../../support/sold-order.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 import { smallTargets } from "../../support/target-sizes.ts";
 import { lostText } from "../../support/text-fits.ts";
 
-journey("lists open tasks with links, and sales only for roles that can see them", async ({ openPage, shop }) => {
+browserTest("lists open tasks with links, and sales only for roles that can see them", async ({ openPage, shop }) => {
   const { db } = shop;
   const page = await openPage();
   await enterBackOffice(page, shop);

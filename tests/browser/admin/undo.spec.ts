@@ -4,11 +4,11 @@ import { confirmByStaff } from "../../../src/domain/orders/confirmation/confirm-
 import { dispatchOrder } from "../../../src/domain/orders/dispatch-order.server.ts";
 import { packOrder } from "../../../src/domain/orders/pack-order.server.ts";
 import { accessibilityProblems } from "../../support/accessibility.ts";
-import { journey } from "../../support/journey-test.ts";
-import { stockThatDoesNotAddUp } from "../../support/order-facts.ts";
+import { browserTest } from "../../support/browser-test.ts";
+import { inconsistentStock } from "../../support/order-facts.ts";
+import { undoneFactsOf } from "../../support/restored-facts.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 import { makeTestShop } from "../../support/test-shop.ts";
-import { undoneFactsOf } from "../../support/undone-facts.ts";
 import { aWaitingOrder } from "../../support/waiting-order.ts";
 
 const PARCEL = { courier: "Example Couriers", trackingNumber: "AB123", trackingUrl: null };
@@ -26,7 +26,7 @@ async function aCashOrder(db: Db, { isOnTheWay = false } = {}) {
   return { number, orderId: order.id };
 }
 
-journey.for([
+browserTest.for([
   { step: "Pack", done: "is packed", view: "to-pack", isOnTheWay: false },
   { step: "Delivered", done: "is delivered", view: "on-the-way", isOnTheWay: true },
 ])(
@@ -46,39 +46,45 @@ journey.for([
     await page.getByText("1 order is as before. No email was sent.").waitFor();
     await page.getByRole("button", { name: `${step}: ${number}` }).waitFor();
     expect(await undoneFactsOf(shop.db, orderId)).toEqual(before);
-    expect(await stockThatDoesNotAddUp(shop.db)).toEqual([]);
+    expect(await inconsistentStock(shop.db)).toEqual([]);
   },
 );
 
-journey("restores the order's state when Undo is pressed after Refused on the order page", async ({ page, shop }) => {
-  const { number, orderId } = await aCashOrder(shop.db, { isOnTheWay: true });
-  const before = await undoneFactsOf(shop.db, orderId);
-  await enterBackOffice(page, shop, "packer");
-  await page.goto(`/admin/orders/${number}`);
+browserTest(
+  "restores the order's state when Undo is pressed after Refused on the order page",
+  async ({ page, shop }) => {
+    const { number, orderId } = await aCashOrder(shop.db, { isOnTheWay: true });
+    const before = await undoneFactsOf(shop.db, orderId);
+    await enterBackOffice(page, shop, "packer");
+    await page.goto(`/admin/orders/${number}`);
 
-  await page.getByRole("button", { name: `Refused: ${number}` }).click();
-  await page.getByText(`${number} is marked as refused.`).waitFor();
-  expect(await undoneFactsOf(shop.db, orderId)).not.toEqual(before);
-  await page.reload();
-  await page.getByRole("button", { name: `Undo: ${number}` }).click();
+    await page.getByRole("button", { name: `Refused: ${number}` }).click();
+    await page.getByText(`${number} is marked as refused.`).waitFor();
+    expect(await undoneFactsOf(shop.db, orderId)).not.toEqual(before);
+    await page.reload();
+    await page.getByRole("button", { name: `Undo: ${number}` }).click();
 
-  await page.getByText("1 order is as before. No email was sent.").waitFor();
-  expect(await undoneFactsOf(shop.db, orderId)).toEqual(before);
-  await expect.poll(() => page.getByRole("button", { name: `Undo: ${number}` }).count()).toBe(0);
-});
+    await page.getByText("1 order is as before. No email was sent.").waitFor();
+    expect(await undoneFactsOf(shop.db, orderId)).toEqual(before);
+    await expect.poll(() => page.getByRole("button", { name: `Undo: ${number}` }).count()).toBe(0);
+  },
+);
 
-journey("hides Undo of a manager's confirmation from a packer", async ({ page, shop, openPage }) => {
-  const { number, orderId } = await aCashOrder(shop.db);
-  const before = await undoneFactsOf(shop.db, orderId);
-  await enterBackOffice(page, shop, "packer");
+browserTest(
+  "hides Undo of a manager's confirmation from a packer",
+  async ({ page, shop, openPage }) => {
+    const { number, orderId } = await aCashOrder(shop.db);
+    const before = await undoneFactsOf(shop.db, orderId);
+    await enterBackOffice(page, shop, "packer");
 
-  await page.goto(`/admin/orders/${number}`);
-  await page.getByRole("button", { name: `Pack: ${number}` }).waitFor();
-  await expect.poll(() => page.getByRole("button", { name: `Undo: ${number}` }).count()).toBe(0);
+    await page.goto(`/admin/orders/${number}`);
+    await page.getByRole("button", { name: `Pack: ${number}` }).waitFor();
+    await expect.poll(() => page.getByRole("button", { name: `Undo: ${number}` }).count()).toBe(0);
 
-  const manager = await openPage();
-  await enterBackOffice(manager, shop, "manager");
-  await manager.goto(`/admin/orders/${number}`);
-  await manager.getByRole("button", { name: `Undo: ${number}` }).waitFor();
-  expect(await undoneFactsOf(shop.db, orderId)).toEqual(before);
-});
+    const manager = await openPage();
+    await enterBackOffice(manager, shop, "manager");
+    await manager.goto(`/admin/orders/${number}`);
+    await manager.getByRole("button", { name: `Undo: ${number}` }).waitFor();
+    expect(await undoneFactsOf(shop.db, orderId)).toEqual(before);
+  },
+);

@@ -5,20 +5,20 @@ import type { Db } from "../../../src/db/client.ts";
 import { accounts, customers, previewMails } from "../../../src/db/schema/index.ts";
 import { invariant } from "../../../src/domain/errors.ts";
 import { aProfile } from "../../support/factories.ts";
-import { until } from "./until.ts";
-import { type Answer, visit } from "./visitors.ts";
+import { type VisitResponse, visit } from "./visitors.ts";
+import { until } from "./wait-until.ts";
 
 export const PASSWORD = "a good long password";
 let hash: Promise<string> | null = null;
 let made = 0;
 
-/** Somebody who can log in with `PASSWORD`; made without the time that a password takes. */
+/** Creates an account with the password `PASSWORD` from a precomputed hash. */
 export async function anAccount(db: Db): Promise<{ email: string; customerId: string; userId: string }> {
   hash ??= hashPassword(PASSWORD);
   made += 1;
   const { email, customerId } = await aProfile(db, { email: `account-${process.pid}-${made}@example.test` });
   const [customer] = await db.select({ userId: customers.userId }).from(customers).where(eq(customers.id, customerId));
-  invariant(customer?.userId, "a profile belongs to a login");
+  invariant(customer?.userId, "no login row for the profile");
   const { userId } = customer;
   const login = { id: randomUUID(), accountId: userId, providerId: "credential", userId, password: await hash };
   await db.insert(accounts).values(login);
@@ -28,22 +28,22 @@ export async function anAccount(db: Db): Promise<{ email: string; customerId: st
 export type Client = {
   baseUrl: string;
   cookies: Map<string, string>;
-  get(path: string, headers?: Record<string, string>): Promise<Answer>;
-  post(path: string, form: Record<string, string>, headers?: Record<string, string>): Promise<Answer>;
+  get(path: string, headers?: Record<string, string>): Promise<VisitResponse>;
+  post(path: string, form: Record<string, string>, headers?: Record<string, string>): Promise<VisitResponse>;
 };
 
-/** A browser that keeps its cookies, at an address that nobody has come from yet (behind a proxy that the shop trusts). */
+/** Returns a client with cookies and a new IP address, behind a trusted proxy. */
 export function aClient(baseUrl: string, address = anAddress()): Client {
   const cookies = new Map<string, string>();
   const ask = async (path: string, form: Record<string, string> | undefined, headers: Record<string, string> = {}) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const answer = await visit(baseUrl, path, { form, cookie, headers: { "x-forwarded-for": address, ...headers } });
-    for (const line of answer.headers.getSetCookie()) {
+    const response = await visit(baseUrl, path, { form, cookie, headers: { "x-forwarded-for": address, ...headers } });
+    for (const line of response.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (/max-age=0/i.test(line) || value === "") cookies.delete(name);
       else cookies.set(name, value);
     }
-    return answer;
+    return response;
   };
   return { baseUrl, cookies, get: (path, headers) => ask(path, undefined, headers), post: ask };
 }
@@ -55,31 +55,31 @@ export function anAddress(): string {
   return `100.${64 + (addresses >> 16)}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
-/** The header of a proxy for a buyer with an IP address of their own. */
+/** Header of a trusted proxy, with a new IP address. */
 export const fromOwnAddress = () => ({ "x-forwarded-for": anAddress() });
 
 export const logIn = (client: Client, email: string, password = PASSWORD) => client.post("/login", { email, password });
 
-/** A session's cookie of somebody who has just logged in. */
+/** Logs in. @returns the session cookie's value */
 export async function aSession(baseUrl: string, email: string, password = PASSWORD): Promise<string | undefined> {
   const client = aClient(baseUrl);
   await logIn(client, email, password);
   return client.cookies.get("session");
 }
 
-/** Whether whoever sends this cookie is somebody to the shop. */
-export async function isIn(baseUrl: string, session: string | undefined): Promise<boolean> {
+/** Whether the cookie's session is valid. */
+export async function isSignedIn(baseUrl: string, session: string | undefined): Promise<boolean> {
   const { status } = await visit(baseUrl, "/account", { cookie: `session=${session ?? ""}` });
   return status === 200;
 }
 
-/** The token in the newest mail to this address, once there are so many. */
+/** Waits for this many emails to the address. @returns the token in the newest one */
 export async function mailedToken(db: Db, email: string, count = 1): Promise<{ token: string; text: string }> {
-  const toThem = eq(previewMails.recipient, email);
-  const find = () => db.select().from(previewMails).where(toThem).orderBy(desc(previewMails.id));
+  const sentTo = eq(previewMails.recipient, email);
+  const find = () => db.select().from(previewMails).where(sentTo).orderBy(desc(previewMails.id));
   await until(async () => (await find()).length >= count);
   const [mail] = await find();
   const [, token] = /token=([A-Za-z0-9]+)/.exec(mail?.text ?? "") ?? [];
-  invariant(mail && token, "the mail with the link arrives");
+  invariant(mail && token, "no email with the link");
   return { token, text: mail.text };
 }

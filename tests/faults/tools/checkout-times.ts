@@ -1,84 +1,89 @@
 import type { Db } from "../../../src/db/client.ts";
 import type { aProduct } from "../../support/factories.ts";
-import type { Trial } from "../trial.ts";
+import type { ScenarioRun } from "../scenario-run.ts";
 import { fromOwnAddress } from "./accounts.ts";
-import { placeOver } from "./built.ts";
 import { inParallel, percentile } from "./parallel.ts";
-import { wishFor } from "./purchases.ts";
+import { placeOverHttp } from "./place-over-http.ts";
+import { orderInputFor } from "./purchases.ts";
 import { aSignedIn } from "./visitors.ts";
 
 const ROUNDS = 15;
 const CHECKOUTS = 30;
 const AT_ONCE = 4;
-/** How much slower checkout may be while an outside party is away. */
-const MOST = 0.1;
-/** What is slower is so in nearly every round, not only in the middle one. */
+/** Accepted increase of the checkout time while a service is unreachable. */
+const ACCEPTED_INCREASE = 0.1;
+/** Rounds in which a state must be slower to count as slower. */
 const ROUNDS_SLOWER = 12;
 
-/** Tells how far apart two measurements of the same are on this machine. */
-const AGAIN = "once more, for comparison";
+/** Measures the first state twice, to show the scatter of this machine. */
+const REPEATED = "repeated for comparison";
 
 type State = [name: string, begin: () => Promise<unknown>];
-type Asked = {
+type Comparison = {
   baseUrl: string;
   db: Db;
   product: Awaited<ReturnType<typeof aProduct>>;
-  /** How each state of the world is brought about; the others are compared with the first one. */
+  /** Sets each state; the others are compared with the first one. */
   states: [State, ...State[]];
 };
 
-/** Checkout (cash on delivery) in each state, in turns: what else the machine does weighs on all of them. */
-export async function compareCheckouts(trial: Trial, { baseUrl, db, product, ...asked }: Asked): Promise<void> {
+/**
+ * Measures cash-on-delivery checkouts in each state, in turns, so that other load on the machine affects all of them.
+ */
+export async function compareCheckouts(
+  run: ScenarioRun,
+  { baseUrl, db, product, ...asked }: Comparison,
+): Promise<void> {
   const [[usual, asUsual], ...others] = asked.states;
-  const states: Asked["states"] = [[usual, asUsual], [AGAIN, asUsual], ...others];
+  const states: Comparison["states"] = [[usual, asUsual], [REPEATED, asUsual], ...others];
   const times = new Map<string, number[]>(states.map(([name]) => [name, []]));
   for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const [name, begin] of trial.random.shuffled(states)) {
+    for (const [name, begin] of run.random.shuffled(states)) {
       await begin();
       const visitors = await inParallel(Array.from({ length: CHECKOUTS }), AT_ONCE, () => aSignedIn(db));
-      const answers = await inParallel(visitors, AT_ONCE, (visitor) =>
-        placeOver(baseUrl, visitor, { ...wishFor([product]), method: "cash-on-delivery" }, fromOwnAddress()),
+      const responses = await inParallel(visitors, AT_ONCE, (visitor) =>
+        placeOverHttp(baseUrl, visitor, { ...orderInputFor([product]), method: "cash-on-delivery" }, fromOwnAddress()),
       );
-      trial.none(
-        answers.filter(({ status }) => status !== 201).map(({ status, text }) => `${status} ${text.slice(0, 100)}`),
+      run.none(
+        responses.filter(({ status }) => status !== 201).map(({ status, text }) => `${status} ${text.slice(0, 100)}`),
         `checkout, ${name}`,
       );
-      // The first round is for the machine to get used to it.
+      // The first round warms up.
       if (round > 0)
         times.get(name)?.push(
           percentile(
-            answers.map(({ ms }) => ms),
+            responses.map(({ ms }) => ms),
             95,
           ),
         );
     }
   }
-  tell(trial, times);
+  reportTimes(run, times);
 }
 
 /**
- * The middle one of all rounds: a moment in which the machine did something else does not decide. What a busy machine adds may be
- * larger than the limit and goes either way: so it is slower when it is by more than two measurements of the same differ, and
- * in four rounds of five.
+ * Compares the medians of all rounds, so that single disturbances do not count. The scatter of a busy machine can
+ * exceed the limit in either direction. A state is therefore slower only if the difference exceeds the scatter of two
+ * equal measurements, and in four of five rounds.
  */
-function tell(trial: Trial, times: Map<string, number[]>): void {
+function reportTimes(run: ScenarioRun, times: Map<string, number[]>): void {
   const [[usual = "", well = []] = [], ...others] = [...times];
   const expected = percentile(well, 50);
   const changeOf = (list: readonly number[]) => (percentile(list, 50) - expected) / expected;
-  const scatter = Math.abs(changeOf(times.get(AGAIN) ?? []));
-  const what = `checkout (cash on delivery), 95th percentile of ${CHECKOUTS}, middle one of ${ROUNDS} rounds`;
-  trial.figure(`${what}, ${usual}`, `${expected.toFixed(1)} ms`);
+  const scatter = Math.abs(changeOf(times.get(REPEATED) ?? []));
+  const what = `checkout (cash on delivery), 95th percentile of ${CHECKOUTS}, median of ${ROUNDS} rounds`;
+  run.figure(`${what}, ${usual}`, `${expected.toFixed(1)} ms`);
   for (const [name, list] of others) {
     const change = changeOf(list);
     const percent = `${change > 0 ? "+" : ""}${(change * 100).toFixed(0)} %`;
-    trial.figure(
-      `the same, ${name}${name === AGAIN ? "" : " (limit +10 %)"}`,
+    run.figure(
+      `the same, ${name}${name === REPEATED ? "" : " (limit +10 %)"}`,
       `${percentile(list, 50).toFixed(1)} ms (${percent})`,
     );
-    const slower = list.filter((time, round) => time > (well[round] ?? 0) * (1 + MOST)).length;
-    const isSlower = change >= MOST + scatter && slower >= ROUNDS_SLOWER;
-    trial.check(
-      name === AGAIN || !isSlower,
+    const slower = list.filter((time, round) => time > (well[round] ?? 0) * (1 + ACCEPTED_INCREASE)).length;
+    const isSlower = change >= ACCEPTED_INCREASE + scatter && slower >= ROUNDS_SLOWER;
+    run.check(
+      name === REPEATED || !isSlower,
       `checkout, ${name}: ${percent}, and more than 10 % in ${slower} of ${ROUNDS} rounds`,
     );
   }

@@ -1,31 +1,33 @@
 import { join } from "node:path";
-import { type Line, openTcpProxy, type Target, type TcpProxy } from "./tcp-proxy.ts";
+import { openTcpProxy, type ProxiedConnection, type Target, type TcpProxy } from "./tcp-proxy.ts";
 
 /**
- * Where something happens: at the first statement that fits, in a transaction that has said something before that fits `after`;
- * before the server gets it, or when the server has done it and nobody knows yet.
+ * A point in the protocol: at the first statement that matches, in a transaction with an earlier statement that matches
+ * `after`. `before`: the server has not received it. `after`: the server has run it, but the client does not have the
+ * result.
  */
 export type Moment = { statement: RegExp; after?: RegExp; when: "before" | "after" };
 
 export type DatabaseProxy = TcpProxy & {
-  /** The same database through the proxy. */
+  /** URL of the same database through the proxy. */
   url: string;
-  /** Calls back at that moment, once. What hangs on it goes no further. */
+  /** Calls back once at that moment, and blocks the connection. */
   at(moment: Moment, then: () => void): void;
-  /** Whether the moment came. */
+  /** Whether the moment was reached. */
   wasReached(): boolean;
 };
 
 const HEADER = 5;
 
-/** Stands between a shop and its database, and reads what they say. */
+/** Opens a proxy between a shop and its database that parses their protocol. */
 export async function openDatabaseProxy(url: string): Promise<DatabaseProxy> {
   let waiting: { moment: Moment; then: () => void } | null = null;
   let reached = false;
   const proxy = await openTcpProxy(socketOf(url), (line) =>
-    readProtocol(line, (text, said) => {
+    readProtocol(line, (text, statements) => {
       const moment = waiting?.moment;
-      if (!moment?.statement.test(text) || (moment.after && !said.some((one) => moment.after?.test(one)))) return null;
+      if (!moment?.statement.test(text) || (moment.after && !statements.some((one) => moment.after?.test(one))))
+        return null;
       const { then } = waiting as NonNullable<typeof waiting>;
       waiting = null;
       reached = true;
@@ -53,12 +55,15 @@ function socketOf(url: string): Target {
   return folder ? { path: join(folder, `.s.PGSQL.${port || 5432}`) } : { port: Number(port) };
 }
 
-type Struck = { when: Moment["when"]; then: () => void } | null;
+type ReachedMoment = { when: Moment["when"]; then: () => void } | null;
 
-/** The frontend's and backend's messages of one connection; those of a moment that has come are kept back. */
-function readProtocol({ client, server }: Line, isStruck: (text: string, said: string[]) => Struck) {
+/** Parses the messages of one connection, and holds back those after the moment. */
+function readProtocol(
+  { client, server }: ProxiedConnection,
+  isStruck: (text: string, statements: string[]) => ReachedMoment,
+) {
   const prepared = new Map<string, string>();
-  const said: string[] = [];
+  const statements: string[] = [];
   let pending = Buffer.alloc(0);
   let isStarted = false;
   let isKept = false;
@@ -83,9 +88,9 @@ function readProtocol({ client, server }: Line, isStruck: (text: string, said: s
       pending = pending.subarray(length);
       const text = isStarted ? statementOf(String.fromCharCode(message[0] ?? 0), message.subarray(HEADER)) : null;
       isStarted = true;
-      if (text !== null && /^begin/i.test(text)) said.length = 0;
-      const struck = text === null ? null : isStruck(text, said);
-      if (text !== null) said.push(text);
+      if (text !== null && /^begin/i.test(text)) statements.length = 0;
+      const struck = text === null ? null : isStruck(text, statements);
+      if (text !== null) statements.push(text);
       if (struck?.when === "before") {
         isKept = true;
         struck.then();
@@ -99,7 +104,7 @@ function readProtocol({ client, server }: Line, isStruck: (text: string, said: s
   function fromServer(chunk: Buffer): void {
     if (isKept) return;
     if (!afterwards) return void client.write(chunk);
-    // Ready for the next statement: this one is done.
+    // Ready for the next statement: this one is complete.
     if (!endsReady(chunk)) return;
     isKept = true;
     afterwards();

@@ -8,22 +8,22 @@ import { type Db, openDb } from "../../../src/db/client.ts";
 import { migrateDatabase } from "../../../src/db/migrate.ts";
 import { invariant } from "../../../src/domain/errors.ts";
 import { aProduct } from "../../support/factories.ts";
-import type { Trial } from "../trial.ts";
+import type { ScenarioRun } from "../scenario-run.ts";
 import { aShopProcess } from "./shop-process.ts";
-import { until } from "./until.ts";
 import { aSignedIn } from "./visitors.ts";
+import { until } from "./wait-until.ts";
 
-/** As many as buy at the same time, and more than one for each: an account places 30 orders an hour. */
+/** Several customers for each concurrent buyer, because an account may place 30 orders an hour. */
 const CUSTOMERS = 400;
 export const AT_ONCE = 4;
 
 let template: ReturnType<typeof makeTemplate> | null = null;
 
-/** Made once for all rows of this process, and stopped in good order: what a row does with its copy is its own. */
+/** Created once per process and stopped cleanly; each scenario works on a copy. */
 async function makeTemplate() {
   const dataDir = mkdtempSync(join(tmpdir(), "shop-proof-"));
   process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
-  // The database's own user has to reach its folder.
+  // The database's operating system user must be able to reach its folder.
   chmodSync(dataDir, 0o711);
   const database = await startEmbedded({ dataDir, log: () => undefined });
   await migrateDatabase(database.url);
@@ -35,24 +35,24 @@ async function makeTemplate() {
   return { dataDir, product, visitors };
 }
 
-/** The shop on a database of its own that dies and is repaired with it, with a product and customers in it. Not started yet. */
-export async function anEmbeddedShop(trial: Trial) {
+/** Prepares a shop on an embedded database of its own, with a product and customers. Not started yet. */
+export async function anEmbeddedShop(run: ScenarioRun) {
   template ??= makeTemplate();
   const { dataDir, product, visitors } = await template;
-  const shop = await aShopProcess(trial, { settings: { TRUST_PROXY: "on" } });
+  const shop = await aShopProcess(run, { settings: { TRUST_PROXY: "on" } });
   const copied = spawnSync("cp", ["-a", join(dataDir, "postgres"), shop.dataDir], { encoding: "utf8" });
-  invariant(copied.status === 0, `the template is copied: ${copied.stderr}`);
-  return { shop, product, visitors, look: <T>(at: (db: Db) => Promise<T>) => lookInto(shop.dataDir, at) };
+  invariant(copied.status === 0, `failed to copy the template: ${copied.stderr}`);
+  return { shop, product, visitors, query: <T>(at: (db: Db) => Promise<T>) => queryDatabase(shop.dataDir, at) };
 }
 
-async function lookInto<T>(dataDir: string, at: (db: Db) => Promise<T>): Promise<T> {
+async function queryDatabase<T>(dataDir: string, at: (db: Db) => Promise<T>): Promise<T> {
   let url: string | null = null;
-  // It may be on its way back.
+  // It may be restarting.
   await until(async () => {
     url = await findEmbedded(dataDir);
     return url !== null;
   });
-  invariant(url, "the database of an open shop runs");
+  invariant(url, "no database URL of an open shop");
   const { db, pool } = openDb(url, () => undefined, { max: 2 });
   try {
     return await at(db);
@@ -61,7 +61,7 @@ async function lookInto<T>(dataDir: string, at: (db: Db) => Promise<T>): Promise
   }
 }
 
-/** Every index and table, page by page: what is broken on the disk, in the database's own words. */
+/** Checks every index and table page by page. @returns the errors that the database reports */
 export async function brokenPages(db: Db): Promise<string[]> {
   await db.execute(sql`create extension if not exists amcheck`);
   const names = await db.execute<{

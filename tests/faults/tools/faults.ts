@@ -2,44 +2,44 @@ import { sql } from "drizzle-orm";
 import type pg from "pg";
 import type { Db } from "../../../src/db/client.ts";
 import { invariant } from "../../../src/domain/errors.ts";
-import { openSteppedDb, type Statement } from "./statements.ts";
+import { openSteppedDb, type Statement } from "./stepped-db.ts";
 
-/** What may happen to a statement. */
+/** A fault of a statement. */
 type Fault = (statement: Statement, beside: Db) => Promise<unknown>;
 
-const raised =
+const raiseError =
   (code: string): Fault =>
   ({ instead }) =>
-    // The server itself fails: a transaction that runs is over, as it is with the real failure.
+    // The failure happens in the server, so that it aborts a running transaction, like a real one.
     instead(`do $$ begin raise exception 'injected' using errcode = '${code}'; end $$`);
 
 type Wire = { connection: { stream: { destroy(): void } }; processID: number };
 
-/** Until the server has noticed, and given back its locks: what is tried again at once would pass over them. */
-async function cut(client: pg.PoolClient, beside: Db): Promise<void> {
-  // Not `once` of node:events, which gives up at the error that comes before the end.
+/** Waits until the server has ended the session and released its locks: an immediate retry would skip locked rows. */
+async function cutConnection(client: pg.PoolClient, beside: Db): Promise<void> {
+  // Not `once` of node:events, which rejects at the error that comes before the end.
   const ended = new Promise((resolve) => client.once("end", resolve));
   const { connection, processID } = client as unknown as Wire;
   connection.stream.destroy();
   await ended;
   await beside.execute(sql`select pg_terminate_backend(${processID}, 5000)`);
   const { rows } = await beside.execute(sql`select from pg_stat_activity where pid = ${processID}`);
-  invariant(rows.length === 0, "the connection that was cut has ended");
+  invariant(rows.length === 0, "the cut connection is still open");
 }
 
-/** Every way in which a statement can fail. */
+/** All ways in which a statement can fail. */
 export const FAULTS: Record<string, Fault> = {
-  "serialization failure": raised("40001"),
-  deadlock: raised("40P01"),
-  "lock timeout": raised("55P03"),
-  "disk full": raised("53100"),
+  "serialization failure": raiseError("40001"),
+  deadlock: raiseError("40P01"),
+  "lock timeout": raiseError("55P03"),
+  "disk full": raiseError("53100"),
   "connection lost before": async ({ client, run }, beside) => {
-    await cut(client, beside);
+    await cutConnection(client, beside);
     return run();
   },
   "connection lost after": async ({ client, run }, beside) => {
     await run();
-    await cut(client, beside);
+    await cutConnection(client, beside);
     throw new Error("Connection terminated unexpectedly");
   },
   "ended by an administrator": async ({ client, run }, beside) => {
@@ -48,7 +48,7 @@ export const FAULTS: Record<string, Fault> = {
   },
 };
 
-/** A database one of whose statements meets a fault. */
+/** Opens a database in which one statement fails. */
 export function openFaultyDb(url: string, beside: Db) {
   let fault: Fault | null = null;
   let left = 0;
@@ -61,13 +61,13 @@ export function openFaultyDb(url: string, beside: Db) {
   });
   return {
     ...opened,
-    /** From now on, the statement with this number (from 1) meets it. */
+    /** Lets the statement with this number (from 1) fail. */
     arm(name: string, number: number): void {
       fault = FAULTS[name] ?? null;
       left = number;
       struck = null;
     },
-    /** @returns the statement that was struck; null when there were not so many */
+    /** @returns the statement that failed; null when there were fewer statements */
     disarm(): string | null {
       fault = null;
       return struck;

@@ -1,9 +1,9 @@
 import { type SimulatorOptions, startSimulator } from "../../../simulator/server.ts";
 import { CARDS, driversFor } from "../../../simulator/test-shop.ts";
-import type { Trial } from "../trial.ts";
+import type { ScenarioRun } from "../scenario-run.ts";
 import { openTcpProxy } from "./tcp-proxy.ts";
 
-/** Not the shop's own stand-in: that one dies with the shop. */
+/** Not the shop's own simulator, which would end with the shop. */
 const MERCHANT = {
   id: "1210007",
   secret: "A-secret-of-the-proof-01",
@@ -12,12 +12,12 @@ const MERCHANT = {
   domains: ["localhost", "127.0.0.1"],
 };
 
-/** A gateway of its own behind a line that can be cut, with the settings of a shop that uses it. */
-export async function aGateway(trial: Pick<Trial, "afterwards">, options: Partial<SimulatorOptions> = {}) {
+/** Starts a PayHere simulator behind a TCP proxy. @returns both, and the settings of a shop that uses them */
+export async function aGateway(run: Pick<ScenarioRun, "afterwards">, options: Partial<SimulatorOptions> = {}) {
   const simulator = await startSimulator({ port: 0, merchants: [MERCHANT], notifyDelayMs: 0, ...options });
-  trial.afterwards(() => simulator.close());
+  run.afterwards(() => simulator.close());
   const line = await openTcpProxy({ port: Number(new URL(simulator.url).port) });
-  trial.afterwards(() => line.close());
+  run.afterwards(() => line.close());
   const address = `http://localhost:${line.port}`;
   const settings = {
     PAYHERE_MODE: "sandbox",
@@ -36,7 +36,7 @@ export async function aGateway(trial: Pick<Trial, "afterwards">, options: Partia
     stage: (scenario: string, more: object = {}) =>
       drivers.control("/scenarios", { match: { any: true }, scenario, times: 1_000_000, ...more }),
     passTime: (advanceMs: number) => drivers.control("/clock", { advanceMs }),
-    /** The customer pays what the shop has answered to their placing. */
+    /** Pays with the parameters that the shop returned for the order. */
     async pay(placed: { text: string }): Promise<void> {
       const { payment } = JSON.parse(placed.text) as { payment: Record<string, unknown> };
       const fields = Object.fromEntries(Object.entries(payment).map(([name, value]) => [name, String(value)]));

@@ -1,27 +1,27 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Db } from "../../../src/db/client.ts";
 import type { Random } from "../random.ts";
-import { openSteppedDb } from "./statements.ts";
+import { openSteppedDb } from "./stepped-db.ts";
 
-/** A statement that takes longer waits for another command's lock: somebody else may go on. */
+/** A statement that takes longer waits for the other command's lock, so the other one may continue. */
 const BLOCKED_MS = 12;
 
 type Command = (db: Db) => Promise<unknown>;
-type Player = {
+type Participant = {
   state: "waiting" | "running" | "done";
   go: () => void;
-  /** Of its last statement: those that are sent together come one after the other. */
+  /** Queue of its statements: statements that are sent together run one after another. */
   turn: Promise<void>;
 };
 
 /**
- * Runs two commands at once, one statement at a time: which of them may take its next one is chosen. The same choices make the
- * same history, up to how long the database takes.
+ * Runs two commands concurrently, one statement at a time, and chooses at random whose statement is next. The same seed
+ * gives the same history, except for the database's timing.
  */
-export function openStage(url: string) {
-  let current: Player[] = [];
+export function openInterleaving(url: string) {
+  let current: Participant[] = [];
   let moved = Promise.withResolvers<void>();
-  const change = (player: Player, state: Player["state"]) => {
+  const change = (player: Participant, state: Participant["state"]) => {
     player.state = state;
     moved.resolve();
     moved = Promise.withResolvers();
@@ -37,7 +37,7 @@ export function openStage(url: string) {
     }),
   );
 
-  function takeTurn(player: Player): Promise<void> {
+  function takeTurn(player: Participant): Promise<void> {
     return new Promise((resolve) => {
       player.go = resolve;
       change(player, "waiting");
@@ -60,9 +60,9 @@ export function openStage(url: string) {
   }
 
   return {
-    /** @returns how each of them ended */
+    /** @returns the outcome of each */
     async play(commands: readonly [Command, Command], random: Random): Promise<PromiseSettledResult<unknown>[]> {
-      const players: Player[] = commands.map(() => ({
+      const players: Participant[] = commands.map(() => ({
         state: "running",
         go: () => undefined,
         turn: Promise.resolve(),
@@ -73,7 +73,7 @@ export function openStage(url: string) {
         try {
           return await command((opened as (typeof seats)[number]).db);
         } finally {
-          change(player as Player, "done");
+          change(player as Participant, "done");
         }
       });
       const [ends] = await Promise.all([Promise.allSettled(running), direct(random)]);

@@ -2,15 +2,15 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../src/db/client.ts";
 import type { aProduct } from "../../support/factories.ts";
-import { placeOver } from "./built.ts";
-import { wishFor } from "./purchases.ts";
-import { toldOf } from "./told.ts";
+import { notificationFields } from "./notification-fields.ts";
+import { placeOverHttp } from "./place-over-http.ts";
+import { orderInputFor } from "./purchases.ts";
 import { type Visitor, visit } from "./visitors.ts";
 
-/** Whoever gets no answer, or is refused, tries again after this. */
+/** Delay before a buyer retries a failed or rejected request, in ms. */
 const PAUSE_MS = 25;
 
-/** What people were told that it is done, to be looked for afterwards. */
+/** Acknowledged orders and payments, to be found afterwards. */
 export type Acknowledged = {
   orders: { number: string; amount: string }[];
   payments: { number: string; paymentId: string }[];
@@ -18,21 +18,21 @@ export type Acknowledged = {
 
 export type Load = {
   acknowledged: Acknowledged;
-  /** Every answer: what it was, and after how many milliseconds; 0 for none. */
-  answers: { status: number; ms: number }[];
+  /** Status and time of every response; status 0 for none. */
+  responses: { status: number; ms: number }[];
   stop(): Promise<void>;
 };
 
 type Product = Awaited<ReturnType<typeof aProduct>>;
 
 type Buying = {
-  /** Customers who buy at the same time; the others take their turns. */
+  /** Concurrent buyers; the customers take turns. */
   atOnce?: number;
-  /** Of each placing. */
+  /** Headers of each order submission. */
   headers?: () => Record<string, string>;
 };
 
-/** Customers who order and pay, one after the other, against a shop that may be gone. */
+/** Lets customers order and pay in turns, against a shop that may be down. */
 export function startLoad(
   baseUrl: string,
   product: Product,
@@ -40,42 +40,42 @@ export function startLoad(
   { atOnce = visitors.length, headers }: Buying = {},
 ): Load {
   const acknowledged: Acknowledged = { orders: [], payments: [] };
-  const answers: Load["answers"] = [];
+  const responses: Load["responses"] = [];
   let isOver = false;
 
-  async function tried<T extends { status: number }>(ask: () => Promise<T>): Promise<T | null> {
+  async function timed<T extends { status: number }>(send: () => Promise<T>): Promise<T | null> {
     const began = performance.now();
     try {
-      const answer = await ask();
-      answers.push({ status: answer.status, ms: performance.now() - began });
-      return answer;
+      const response = await send();
+      responses.push({ status: response.status, ms: performance.now() - began });
+      return response;
     } catch {
-      // The shop is gone, or was cut off in the middle of its answer.
-      answers.push({ status: 0, ms: performance.now() - began });
+      // The shop is down, or was killed during the response.
+      responses.push({ status: 0, ms: performance.now() - began });
       return null;
     }
   }
 
   async function buy(visitor: Visitor): Promise<void> {
-    const placed = await tried(() => placeOver(baseUrl, visitor, wishFor([product]), headers?.()));
+    const placed = await timed(() => placeOverHttp(baseUrl, visitor, orderInputFor([product]), headers?.()));
     if (!placed?.orderNumber) return void (await wait(PAUSE_MS));
     const { payment } = JSON.parse(placed.text) as { payment: { amount: string } };
     const order = { number: placed.orderNumber, amount: payment.amount };
     acknowledged.orders.push(order);
-    const told = toldOf(order);
-    const answer = await tried(() => visit(baseUrl, "/hooks/payhere", { form: told }));
-    if (answer?.status === 200)
-      acknowledged.payments.push({ number: placed.orderNumber, paymentId: told.payment_id ?? "" });
+    const notification = notificationFields(order);
+    const response = await timed(() => visit(baseUrl, "/hooks/payhere", { form: notification }));
+    if (response?.status === 200)
+      acknowledged.payments.push({ number: placed.orderNumber, paymentId: notification.payment_id ?? "" });
   }
 
   const writers = Array.from({ length: atOnce }, async (_, writer) => {
-    // One after the other of their own share: no customer buys twice at the same time.
+    // Each writer uses its own customers in turn: no customer has two concurrent orders.
     const own = visitors.filter((_visitor, index) => index % atOnce === writer);
     for (let turn = 0; !isOver; turn += 1) await buy(own[turn % own.length] as Visitor);
   });
   return {
     acknowledged,
-    answers,
+    responses,
     async stop() {
       isOver = true;
       await Promise.all(writers);
@@ -83,9 +83,9 @@ export function startLoad(
   };
 }
 
-/** What was acknowledged and is not there; empty when nothing was lost. */
+/** Acknowledged orders and payments that are not stored. */
 export async function lostOf(db: Db, acknowledged: Acknowledged): Promise<string[]> {
-  // What is acknowledged while we look may be too new to be seen.
+  // Copies first: later acknowledgements may be too new for this snapshot.
   const [orders, payments] = [[...acknowledged.orders], [...acknowledged.payments]];
   const stored = await db.execute<{ key: string }>(
     sql`select number || ' ' || (total_cents / 100.0)::numeric(12, 2) as key from orders`,

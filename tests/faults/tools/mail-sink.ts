@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
-import { passOnUnlessBrokenOff } from "../../support/mail-server.ts";
+import { ignoreBrokenConnection } from "../../support/mail-server.ts";
 
-/** A mail as a mail server sees it: who it is from and for, and what it says. */
+/** An email as a mail server receives it, with its envelope. */
 export type Received = { from: string; to: string[]; content: string };
 
-/** A mail server that takes everything and writes down its envelope too. */
+/** Starts a mail server that accepts everything and records the envelopes. */
 export async function aMailSink(): Promise<{ url: string; received: Received[]; close(): Promise<void> }> {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -24,7 +24,7 @@ export async function aMailSink(): Promise<{ url: string; received: Received[]; 
       });
     },
   });
-  server.on("error", passOnUnlessBrokenOff);
+  server.on("error", ignoreBrokenConnection);
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.server.address() as AddressInfo;
   return {

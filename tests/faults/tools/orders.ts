@@ -5,22 +5,22 @@ import { placeOrder } from "../../../src/domain/orders/placement/place-order.ser
 import { recordNotification } from "../../../src/domain/payments/record-notification.server.ts";
 import { aProduct, aProfile } from "../../support/factories.ts";
 import type { TestShop } from "../../support/test-shop.ts";
-import { noticeOf, wishFor } from "./purchases.ts";
+import { notificationOf, orderInputFor } from "./purchases.ts";
 
-/** An order of two units of a product of its own. Orders have numbers by the millisecond: the clock moves on. */
+/** Places an order of two units of a new product. Advances the clock, because order numbers are milliseconds. */
 export async function anUnpaidOrder(shop: TestShop, { stock = 5, quantity = 2 } = {}) {
   shop.clock.advance(1_000);
   const product = await aProduct(shop.db, { stock });
   const profile = await aProfile(shop.db);
-  const order = await placeOrder(shop, profile, wishFor([{ ...product, quantity }]));
-  return { order, product, profile, notice: noticeOf(order) };
+  const order = await placeOrder(shop, profile, orderInputFor([{ ...product, quantity }]));
+  return { order, product, profile, notification: notificationOf(order) };
 }
 
 export async function aPaidOrder(shop: TestShop, facts?: Parameters<typeof anUnpaidOrder>[1]) {
   const placed = await anUnpaidOrder(shop, facts);
-  await recordNotification(shop, placed.notice);
+  await recordNotification(shop, placed.notification);
   const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, placed.order.id));
-  invariant(payment, "a paid order has a payment");
+  invariant(payment, "no payment row for a paid order");
   return { ...placed, payment };
 }
 

@@ -1,4 +1,4 @@
-/** Does all of these, so many at once; answers in their order. */
+/** Runs `task` for all items with limited concurrency. @returns the results in the order of the items */
 export async function inParallel<T, R>(
   items: readonly T[],
   atOnce: number,
@@ -13,7 +13,7 @@ export async function inParallel<T, R>(
   return results;
 }
 
-/** The value that so many of a hundred stay below. */
+/** Percentile of the values. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0;

@@ -5,10 +5,10 @@ import type { Order } from "../../../src/domain/orders/placement/place-order.ser
 import type { PlaceOrderInput } from "../../../src/domain/orders/placement/place-order-input.ts";
 import type { PaymentNotification } from "../../../src/domain/payments/gateway.ts";
 
-export type Wished = { variant: { id: string; priceCents: Cents }; quantity?: number };
+export type OrderedLine = { variant: { id: string; priceCents: Cents }; quantity?: number };
 
-/** What the browser sends when these lines are ordered at the prices it shows. */
-export function wishFor(lines: readonly Wished[], key: string = randomUUID()): PlaceOrderInput {
+/** Order submission of a browser for these lines at the displayed prices. */
+export function orderInputFor(lines: readonly OrderedLine[], key: string = randomUUID()): PlaceOrderInput {
   return {
     key,
     seen: cartFingerprint(lines.map(({ variant }) => ({ variantId: variant.id, priceCents: variant.priceCents }))),
@@ -18,14 +18,14 @@ export function wishFor(lines: readonly Wished[], key: string = randomUUID()): P
 
 let payments = 0;
 
-/** The gateway's id of a payment that nobody has made yet. */
+/** Returns an unused payment id of the gateway. */
 export function aPaymentId(): string {
   payments += 1;
   return `3200${String(process.pid % 1_000_000).padStart(6, "0")}${String(payments).padStart(8, "0")}`;
 }
 
-/** A good notice of this order, changed where told. */
-export function noticeOf(
+/** A valid notification about the order, with the given changes. */
+export function notificationOf(
   order: Pick<Order, "number" | "totalCents" | "currency">,
   more: Partial<PaymentNotification> = {},
 ): PaymentNotification {

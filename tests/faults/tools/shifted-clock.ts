@@ -1,4 +1,4 @@
-/** Loaded before the shop: its clock is wrong by so many milliseconds, wherever it looks. */
+/** Preloaded before the shop: shifts all clocks of the process by this many milliseconds. */
 const offset = Number(process.env.CLOCK_OFFSET_MS ?? 0);
 const real = Date;
 

@@ -9,26 +9,28 @@ import { fileURLToPath } from "node:url";
 import { invariant } from "../../../src/domain/errors.ts";
 import { freePort } from "../../support/free-port.ts";
 import { SESSION_SECRET } from "../../support/shop-settings.ts";
-import type { Trial } from "../trial.ts";
+import type { ScenarioRun } from "../scenario-run.ts";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const MAIN = "src/server/main.ts";
 
-/** The built shop as `npm start` runs it, in a process that may be killed, stopped, frozen and started again on its data. */
+/**
+ * The built shop as `npm start` runs it, in a process that can be killed, stopped, frozen and restarted on its data.
+ */
 export type ShopProcess = {
   baseUrl: string;
   simulatorUrl: string;
   dataDir: string;
-  /** What it has logged: errors and warnings, oldest first. */
+  /** Logged errors and warnings, oldest first. */
   log: string[];
-  /** What it has said to people. */
-  said: string[];
+  /** Output for people. */
+  output: string[];
   isRunning(): boolean;
-  /** It is open when this returns; how long that took, in milliseconds. */
+  /** Starts the process and waits until the shop is open. @returns the duration in ms */
   start(): Promise<number>;
-  /** Its exit code, or the signal that ended it. */
+  /** Sends the signal and waits. @returns the exit code, or the signal that ended it */
   end(signal: NodeJS.Signals): Promise<number | string>;
-  /** As it comes to its end by itself, or by a signal that is given elsewhere. */
+  /** Waits for the end of the process, whatever the cause. */
   ended(): Promise<number | string>;
   signal(signal: NodeJS.Signals): void;
 };
@@ -36,21 +38,21 @@ export type ShopProcess = {
 type Options = {
   settings?: Record<string, string>;
   isWorker?: boolean;
-  /** Loaded before the shop. */
+  /** Module that is loaded before the shop. */
   preload?: string;
-  /** Another process's folder. */
+  /** Data folder; a new one by default. */
   dataDir?: string;
 };
 
 async function aDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), "shop-proof-"));
-  // The database's own user has to reach its folder.
+  // The database's operating system user must be able to reach its folder.
   await chmod(dataDir, 0o711);
   return dataDir;
 }
 
-/** Not started yet. Its folder and process go with the trial. */
-export async function aShopProcess(trial: Pick<Trial, "afterwards">, options: Options = {}): Promise<ShopProcess> {
+/** Prepares a shop process. Not started yet. Its folder and process are removed after the scenario. */
+export async function aShopProcess(run: Pick<ScenarioRun, "afterwards">, options: Options = {}): Promise<ShopProcess> {
   const dataDir = options.dataDir ?? (await aDataDir());
   const [port, simulatorPort] = [await freePort(), await freePort()];
   const settings = {
@@ -59,27 +61,27 @@ export async function aShopProcess(trial: Pick<Trial, "afterwards">, options: Op
     DATA_DIR: dataDir,
     ...options.settings,
   };
-  const [log, said]: [string[], string[]] = [[], []];
+  const [log, output]: [string[], string[]] = [[], []];
   let child: ChildProcess | null = null;
   let exited: Promise<number | string> = Promise.resolve(0);
 
   async function start(): Promise<number> {
     const began = performance.now();
-    child = run(settings, options);
-    invariant(child.stdout && child.stderr, "its output is a pipe");
+    child = spawnShop(settings, options);
+    invariant(child.stdout && child.stderr, "the child's output is no pipe");
     const closed = once(child, "close");
     exited = once(child, "exit").then(([code, signal]) => (signal ?? code) as number | string);
     const lines = createInterface({ input: child.stdout });
     const opened = new Promise<void>((resolve) => {
       lines.on("line", (line) => {
-        (line.startsWith("{") ? log : said).push(line);
+        (line.startsWith("{") ? log : output).push(line);
         if (/is open\.$|^The worker runs jobs/.test(line)) resolve();
       });
     });
-    createInterface({ input: child.stderr }).on("line", (line) => said.push(line));
+    createInterface({ input: child.stderr }).on("line", (line) => output.push(line));
     await Promise.race([opened, closed]);
     if (!isRunning())
-      throw new Error(`The shop did not start:\n${said.slice(-20).join("\n")}\n${log.slice(-5).join("\n")}`);
+      throw new Error(`The shop did not start:\n${output.slice(-20).join("\n")}\n${log.slice(-5).join("\n")}`);
     return performance.now() - began;
   }
 
@@ -90,42 +92,42 @@ export async function aShopProcess(trial: Pick<Trial, "afterwards">, options: Op
     return exited;
   };
 
-  trial.afterwards(async () => {
+  run.afterwards(async () => {
     signal("SIGCONT");
     await end("SIGKILL");
     killAllOf(dataDir);
-    // The processes of a database that was killed write for a moment longer.
+    // Processes of a killed database write for a moment longer.
     await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   });
   return {
-    ...{ baseUrl: `http://localhost:${port}`, simulatorUrl: `http://localhost:${simulatorPort}`, dataDir, log, said },
+    ...{ baseUrl: `http://localhost:${port}`, simulatorUrl: `http://localhost:${simulatorPort}`, dataDir, log, output },
     ...{ isRunning, start, end, signal, ended: () => exited },
   };
 }
 
-/** kill -9 of the embedded database of this folder. @returns whether it ran */
+/** Kills the embedded database of this folder (kill -9). @returns whether it ran */
 export function killDatabaseOf(dataDir: string): boolean {
   const file = join(dataDir, "postgres/postmaster.pid");
   if (!existsSync(file)) return false;
   const pid = Number(readFileSync(file, "utf8").split("\n")[0]);
-  // A pid may be somebody else's by now.
+  // The pid may belong to another program by now.
   const program = existsSync(`/proc/${pid}/comm`) ? readFileSync(`/proc/${pid}/comm`, "utf8").trim() : "";
   if (program !== "postgres") return false;
   killNow(pid);
   return true;
 }
 
-/** kill -9 of everything that was started on this folder: the database, and the program that makes it. */
+/** Kills every process of this folder (kill -9): the database, and initdb. */
 export function killAllOf(dataDir: string): void {
   killDatabaseOf(dataDir);
   if (!existsSync("/proc")) return;
   for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)) {
-    if (wordsOf(pid).some((word) => word.startsWith(`${dataDir}/`))) killNow(Number(pid));
+    if (commandLineOf(pid).some((word) => word.startsWith(`${dataDir}/`))) killNow(Number(pid));
   }
 }
 
-/** As it was called; nothing when it is gone by now. */
-function wordsOf(pid: string): string[] {
+/** Command line of a process; empty when it has ended. */
+function commandLineOf(pid: string): string[] {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
   } catch (error) {
@@ -144,7 +146,7 @@ function killNow(pid: number): void {
 
 const isGone = (error: unknown) => ["ENOENT", "ESRCH"].includes((error as NodeJS.ErrnoException).code ?? "");
 
-function run(settings: Record<string, string>, { isWorker, preload }: Options): ChildProcess {
+function spawnShop(settings: Record<string, string>, { isWorker, preload }: Options): ChildProcess {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const env = {
     ...{ PATH, HOME, NODE_COMPILE_CACHE, NODE_ENV: "production" },

@@ -5,29 +5,29 @@ import { freePort } from "../../support/free-port.ts";
 
 export type Target = { port: number } | { path: string };
 
-/** `passes`, `refuses` new connections and ends the old ones, `swallows` everything without a word. */
-export type LineMood = "passes" | "refuses" | "swallows";
+/** `refuses`: rejects new connections and ends open ones. `swallows`: drops all data silently. */
+export type ProxyMode = "passes" | "refuses" | "swallows";
 
-/** One connection's two ends, and what is looked into on the way. */
-export type Line = { client: Socket; server: Socket };
-export type Watch = (line: Line) => { fromClient(chunk: Buffer): void; fromServer(chunk: Buffer): void };
+/** Both sockets of one connection. */
+export type ProxiedConnection = { client: Socket; server: Socket };
+export type Watch = (line: ProxiedConnection) => { fromClient(chunk: Buffer): void; fromServer(chunk: Buffer): void };
 
 export type TcpProxy = {
   port: number;
-  /** How many lines are open. */
+  /** Number of open connections. */
   open(): number;
-  set(mood: LineMood): Promise<void>;
-  /** Every piece, in both directions, is late by so much. */
+  set(mode: ProxyMode): Promise<void>;
+  /** Delays each chunk, in both directions. */
   delay(ms: number): void;
-  /** Ends every line in the middle of whatever it says. */
+  /** Ends every connection at once. */
   cut(): void;
   close(): Promise<void>;
 };
 
-/** Stands between two parties that talk TCP. Without `watch`, bytes go through as they come. */
+/** Opens a proxy between two TCP peers. Without `watch`, data passes unchanged. */
 export async function openTcpProxy(target: Target, watch?: Watch): Promise<TcpProxy> {
-  const lines = new Set<Line>();
-  let mood: LineMood = "passes";
+  const lines = new Set<ProxiedConnection>();
+  let mode: ProxyMode = "passes";
   let delayMs = 0;
   const port = await freePort();
   let server: Server | null = await listen();
@@ -54,7 +54,7 @@ export async function openTcpProxy(target: Target, watch?: Watch): Promise<TcpPr
   }
 
   function pass(chunk: Buffer, to: Socket, watched?: (chunk: Buffer) => void): void {
-    if (mood === "swallows") return;
+    if (mode === "swallows") return;
     const send = () => (watched ? watched(chunk) : void to.write(chunk));
     if (delayMs > 0) void wait(delayMs, null, { ref: false }).then(send);
     else send();
@@ -80,9 +80,9 @@ export async function openTcpProxy(target: Target, watch?: Watch): Promise<TcpPr
     async set(next) {
       if (next === "refuses") await stopListening();
       else server ??= await listen();
-      // What was swallowed is lost, and what would follow it makes no sense.
-      if (mood === "swallows" && next !== "swallows") cut();
-      mood = next;
+      // Swallowed data is lost, so the rest of the stream would be corrupt.
+      if (mode === "swallows" && next !== "swallows") cut();
+      mode = next;
     },
     delay: (ms) => {
       delayMs = ms;

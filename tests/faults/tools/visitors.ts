@@ -11,7 +11,7 @@ import { SESSION_SECRET } from "../../support/shop-settings.ts";
 
 export type Visitor = { profile: Profile; cookie: string };
 
-/** Somebody with a session, without the time that a password takes: two hundred of them are ready at once. */
+/** Creates a signed-in customer without hashing a password: two hundred of them take no time. */
 export async function aSignedIn(
   db: Db,
   facts?: Parameters<typeof aProfile>[1],
@@ -22,39 +22,42 @@ export async function aSignedIn(
     .select({ userId: customers.userId })
     .from(customers)
     .where(eq(customers.id, profile.customerId));
-  invariant(customer?.userId, "a profile belongs to a login");
+  invariant(customer?.userId, "no login row for the profile");
   const token = randomBytes(24).toString("base64url");
   await db.insert(sessions).values({ id: token, tokenHash: hashToken(token), userId: customer.userId, expiresAt });
   return { profile, cookie: sessionCookie(token) };
 }
 
-/** As the shop writes it: the token and its signature. */
+/** Token and signature, in the shop's format. */
 function sessionCookie(token: string): string {
   const signature = createHmac("sha256", SESSION_SECRET).update(token).digest("base64");
   return `session=${token}.${encodeURIComponent(signature)}`;
 }
 
-export type Answer = { status: number; headers: Headers; text: string; ms: number };
+export type VisitResponse = { status: number; headers: Headers; text: string; ms: number };
 
-type Question = {
+type VisitOptions = {
   cookie?: string;
   json?: unknown;
   form?: Record<string, string> | string;
-  /** A form with files. */
+  /** Multipart form. */
   parts?: FormData;
   method?: string;
   headers?: Record<string, string>;
 };
 
-/** Asks a shop as a browser on its own pages does, or as the gateway does (`form` without a cookie). Redirects are answers. */
+/**
+ * Sends a request like a browser on the shop's pages, or like PayHere (`form` without a cookie). Does not follow
+ * redirects.
+ */
 export async function visit(
   baseUrl: string,
   path: string,
-  { cookie, json, form, parts, headers, method }: Question = {},
-): Promise<Answer> {
+  { cookie, json, form, parts, headers, method }: VisitOptions = {},
+): Promise<VisitResponse> {
   const began = performance.now();
   const body = parts ?? (json === undefined ? formBody(form) : JSON.stringify(json));
-  const answer = await fetch(baseUrl + path, {
+  const response = await fetch(baseUrl + path, {
     method: method ?? (body === undefined ? "GET" : "POST"),
     redirect: "manual",
     headers: {
@@ -66,9 +69,14 @@ export async function visit(
     },
     ...(body === undefined ? {} : { body }),
   });
-  return { status: answer.status, headers: answer.headers, text: await answer.text(), ms: performance.now() - began };
+  return {
+    status: response.status,
+    headers: response.headers,
+    text: await response.text(),
+    ms: performance.now() - began,
+  };
 }
 
-function formBody(form: Question["form"]): string | undefined {
+function formBody(form: VisitOptions["form"]): string | undefined {
   return typeof form === "object" ? new URLSearchParams(form).toString() : form;
 }

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../../tests/support/db-test.ts";
 import { aProfile } from "../../../../tests/support/factories.ts";
-import { queuedKinds } from "../../../../tests/support/queued-mails.ts";
+import { queuedMailKinds } from "../../../../tests/support/queued-mails.ts";
 import type { TestShop } from "../../../../tests/support/test-shop.ts";
 import { aWaitingOrder, notThe, theCodeFor } from "../../../../tests/support/waiting-order.ts";
 import { orderCodes, orderEvents, products, stockMovements } from "../../../db/schema/index.ts";
@@ -36,7 +36,7 @@ dbTest("confirms the order once when the code from the mail is sent twenty times
   expect(await stock()).toBe(3);
   const [sold] = await db.select().from(products).where(eq(products.id, product.id));
   expect(sold?.soldCount).toBe(0);
-  expect(await queuedKinds(db)).toEqual(["order-placed", "order-confirmed", "new-order"]);
+  expect(await queuedMailKinds(db)).toEqual(["order-placed", "order-confirmed", "new-order"]);
   expect(await db.$count(orderCodes)).toBe(0);
 });
 

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../../tests/support/db-test.ts";
 import { aProduct, aProfile } from "../../../../tests/support/factories.ts";
-import { queuedKinds } from "../../../../tests/support/queued-mails.ts";
+import { queuedMailKinds } from "../../../../tests/support/queued-mails.ts";
 import { aWaitingOrder } from "../../../../tests/support/waiting-order.ts";
 import { withMethods } from "../../../../tests/support/with-methods.ts";
 import { mails, orders, products } from "../../../db/schema/index.ts";
@@ -38,7 +38,7 @@ dbTest("adds the cash fee, waits a day for the confirmation and reserves the sto
   });
   expect(order.expiresAt?.getTime()).toBe(shop.now().getTime() + 24 * HOUR_MS);
   expect(await stock()).toBe(3);
-  expect(await queuedKinds(db)).toEqual(["order-placed", "cash-to-confirm"]);
+  expect(await queuedMailKinds(db)).toEqual(["order-placed", "cash-to-confirm"]);
   expect((await shop.queuedJobs()).map(({ job }) => job)).toContainEqual({ kind: "send-code", orderId: order.id });
 });
 

@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../../tests/support/db-test.ts";
 import { aProduct, aProfile } from "../../../../tests/support/factories.ts";
-import { queuedKinds } from "../../../../tests/support/queued-mails.ts";
+import { queuedMailKinds } from "../../../../tests/support/queued-mails.ts";
 import { orderEvents, orderLines, orders, products, stockMovements, variants } from "../../../db/schema/index.ts";
 import { cartFingerprint } from "../../cart/cart-fingerprint.ts";
 import { MAX_QUANTITY_PER_LINE } from "../../cart/cart-limits.ts";
@@ -254,7 +254,7 @@ dbTest(
       { number: second.number, status: "awaiting-payment" },
     ]);
     expect(await stockOf(db, variant.id)).toBe(0);
-    expect(await queuedKinds(db)).not.toContain("order-cancelled");
+    expect(await queuedMailKinds(db)).not.toContain("order-cancelled");
   },
 );
 

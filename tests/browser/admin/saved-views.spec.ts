@@ -1,0 +1,71 @@
+import { eq } from "drizzle-orm";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { orders } from "../../../src/db/schema/index.ts";
+import { accessibilityProblems } from "../../support/accessibility.ts";
+import { browserTest, DESK } from "../../support/browser-test.ts";
+import { enterBackOffice } from "../../support/staff-steps.ts";
+import { makeTestShop } from "../../support/test-shop.ts";
+import { aWaitingOrder } from "../../support/waiting-order.ts";
+
+/** Moves through a list and selects with single keys; they do nothing in fields or when turned off. */
+async function selectByKeys(page: Page, number: string): Promise<void> {
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await page.keyboard.press("j");
+  await expect.poll(focused).toContain(number);
+  await page.keyboard.press("x");
+  await expect.poll(() => page.getByLabel(`Choose ${number}`).isChecked()).toBe(true);
+  await page.keyboard.press("/");
+  await page.keyboard.type("jx?");
+  await expect.poll(() => page.getByLabel("Number, its last digits").inputValue()).toBe("jx?");
+  await page.getByRole("link", { name: number }).focus();
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: "Keys of this list" });
+  await help.getByLabel("Use these keys on this device").uncheck();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await help.waitFor({ state: "hidden" });
+  // Turns the keys on again. The next x selects nothing new: the x above had no effect.
+  await page.keyboard.press("x");
+  await page.getByRole("button", { name: "Keyboard" }).click();
+  await help.getByLabel("Use these keys on this device").check();
+  await page.keyboard.press("Escape");
+  await help.waitFor({ state: "hidden" });
+  await page.getByRole("link", { name: number }).focus();
+  await page.keyboard.press("x");
+  await expect.poll(() => page.getByLabel(`Choose ${number}`).isChecked()).toBe(false);
+}
+
+browserTest("saves a view, opens it again and deletes it", async ({ page, shop, openPage }) => {
+  const { number, order } = await aWaitingOrder(makeTestShop(shop.db), "bank-transfer");
+  await shop.db.update(orders).set({ language: "si" }).where(eq(orders.id, order.id));
+  await enterBackOffice(page, shop, "packer");
+  await page.goto("/admin/orders?view=to-match&method=bank-transfer");
+
+  await page.getByText("Keep this list", { exact: true }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Transfers to me");
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole("button", { name: "Keep", exact: true }).click();
+  await page.getByText("The list is kept.").waitFor();
+  await page.goto("/admin/orders");
+  await page.getByRole("link", { name: "Transfers to me" }).click();
+  await page.getByRole("link", { name: number }).waitFor();
+  await expect.poll(() => page.getByRole("button", { name: "Keyboard" }).isVisible()).toBe(false);
+  const desk = await openPage(DESK);
+  await enterBackOffice(desk, shop, "packer");
+  await desk.goto(page.url());
+  // Hovering waits for hydration, which the keys need.
+  await desk.getByRole("link", { name: number }).hover();
+  await selectByKeys(desk, number);
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  // The chat message uses the language of the order, Sinhala.
+  await page.getByRole("link", { name: number }).click();
+  await expect
+    .poll(() => page.getByRole("link", { name: "Chat" }).getAttribute("href"))
+    .toContain(encodeURIComponent("ආයුබෝවන්"));
+  await page.goBack();
+  await page.getByRole("button", { name: "Forget “Transfers to me”" }).click();
+  await page.getByText("The list has lost its name.").waitFor();
+  await expect.poll(() => page.getByRole("link", { name: "Transfers to me" }).count()).toBe(0);
+});

@@ -1,0 +1,116 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { browserTest, DESK } from "../support/browser-test.ts";
+
+const WORDS = /oil|care|evening|candel|candle|price/i;
+const OBFUSCATED = /\?q=[\w-]+$/;
+
+const discreet = (baseUrl: string) => [{ name: "discreet", value: "on", url: baseUrl }];
+
+/** Collects every URL of the tab, intermediate ones included, and the URLs of its history. */
+function recordUrls(page: Page) {
+  const met: string[] = [];
+  page.on("framenavigated", (frame) => met.push(frame.url()));
+  return async () => [
+    ...met,
+    ...(await page.evaluate(() => window.navigation.entries().map(({ url }) => url ?? "unknown"))),
+  ];
+}
+
+browserTest(
+  "obfuscates every URL of a visit in discreet mode, and keeps Back, reload and sharing working",
+  { tags: ["essential"] },
+  async ({ openPage, shop }) => {
+    const page = await openPage(DESK);
+    await page.goto("/all-products?category=care");
+    const before = page.url();
+    await page.getByRole("button", { name: "Turn on discreet mode" }).click();
+    await page.getByRole("button", { name: "Turn off discreet mode" }).waitFor();
+    await expect.poll(() => page.url()).toMatch(OBFUSCATED);
+    const first = page.url();
+    const addresses = recordUrls(page);
+
+    await page.getByLabel("Sort by").selectOption("Lowest price");
+    await page.getByText("2 products").waitFor();
+    await page.getByRole("link", { name: "Shop Now: Massage oil" }).click();
+    await page.getByRole("heading", { level: 1, name: "Massage oil" }).waitFor();
+    await page.getByRole("main").getByRole("link", { name: "Care" }).click();
+    await page.getByText("2 products").waitFor();
+    await page.getByLabel("Category").selectOption("Evening");
+    await page.getByText("3 products").waitFor();
+
+    await page.getByRole("combobox", { name: "Search products" }).fill(" candel ");
+    await page.keyboard.press("Enter");
+    await page.getByRole("link", { name: "candle", exact: true }).click();
+    await page.getByText('1 result found for "candle"').waitFor();
+    await expect.poll(() => page.url()).toMatch(OBFUSCATED);
+    await expect.poll(() => page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
+    await page.goBack();
+    await page.getByText("Did you mean").waitFor();
+    await expect.poll(() => page.getByRole("combobox", { name: "Search products" }).inputValue()).toBe("candel");
+    await page.goForward();
+    await page.getByText('1 result found for "candle"').waitFor();
+    await page.reload();
+    await page.getByText('1 result found for "candle"').waitFor();
+    await expect.poll(() => page.getByRole("combobox", { name: "Search products" }).inputValue()).toBe("candle");
+    const shared = page.url();
+
+    // Leaving the cart page loads a document: the browser itself submits the form.
+    await page.goto("/cart");
+    await page.getByRole("combobox", { name: "Search products" }).fill("oil");
+    await page.keyboard.press("Enter");
+    await page.getByText('1 result found for "oil"').waitFor();
+    await page.getByRole("link", { name: "தமிழ்" }).first().click();
+    await page.waitForURL(/\/ta\/search\?q=/);
+    await page.getByRole("heading", { name: "Massage oil" }).waitFor();
+
+    const met = (await addresses()).filter((address) => address !== before);
+    expect(met.filter((address) => OBFUSCATED.test(address)).length).toBeGreaterThan(10);
+    expect(met.filter((address) => WORDS.test(decodeURIComponent(address)))).toEqual([]);
+
+    const other = await openPage(DESK);
+    await other.goto(shared);
+    await other.getByText('1 result found for "candle"').waitFor();
+    await other.goto(first);
+    await other.getByText("2 products").waitFor();
+    await expect
+      .poll(() => other.locator('link[rel="canonical"]').getAttribute("href"))
+      .toBe(`${shop.baseUrl}/all-products?category=care`);
+  },
+);
+
+browserTest(
+  "obfuscates URLs in discreet mode before the page is hydrated",
+  async ({ openPage, shop }) => {
+    const page = await openPage({ ...DESK, actsBeforeHydration: true });
+    await page.context().addCookies(discreet(shop.baseUrl));
+    await page.goto("/all-products");
+    await page.getByRole("link", { name: "Shop Now: Massage oil" }).click();
+    await page.getByRole("heading", { level: 1, name: "Massage oil" }).waitFor();
+    const product = page.url();
+    const addresses = recordUrls(page);
+    await page.route("**/assets/*.js", () => Promise.withResolvers<void>().promise);
+
+    await page.goto(product, { waitUntil: "commit" });
+    await page.getByRole("main").getByRole("link", { name: "Care" }).click();
+    await page.getByText("2 products").waitFor();
+    await expect.poll(() => page.url()).toMatch(OBFUSCATED);
+    await page.getByRole("combobox", { name: "Search products" }).fill("candle");
+    await page.keyboard.press("Enter");
+    await page.getByText('1 result found for "candle"').waitFor();
+    await expect.poll(() => page.url()).toMatch(OBFUSCATED);
+
+    expect((await addresses()).filter((address) => WORDS.test(decodeURIComponent(address)))).toEqual([]);
+  },
+);
+
+browserTest("searches with a plain URL without JavaScript", async ({ openPage, shop }) => {
+  const page = await openPage({ ...DESK, javaScriptEnabled: false });
+  await page.context().addCookies(discreet(shop.baseUrl));
+  await page.goto("/all-products");
+  await page.getByRole("combobox", { name: "Search products" }).fill("candle");
+  await page.keyboard.press("Enter");
+
+  await page.getByText('1 result found for "candle"').waitFor();
+  await expect.poll(() => page.url()).toBe(`${shop.baseUrl}/search?query=candle`);
+});

@@ -1,0 +1,3 @@
+import { testScenarios } from "./test-scenarios.ts";
+
+testScenarios(({ needs, id }) => needs !== "database" && /^[AIXP]/.test(id));

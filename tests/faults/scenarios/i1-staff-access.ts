@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+import { HOUR_MS } from "../../../src/domain/durations.ts";
+import { invariant } from "../../../src/domain/errors.ts";
+import { can, type Permission, ROLES } from "../../../src/domain/staff/permissions.ts";
+import { staffCookieName } from "../../../src/domain/staff/staff.ts";
+import type { RunningShop } from "../../support/running-shop.ts";
+import { aStaffMember } from "../../support/staff.ts";
+import type { ScenarioRun } from "../scenario-run.ts";
+import { anAddress } from "../tools/accounts.ts";
+import { dataPath, STAFF_PATHS, staffPath } from "../tools/paths.ts";
+import { aSignedIn, visit } from "../tools/visitors.ts";
+import { STAFF_RIGHTS } from "./i1-staff-access-table.ts";
+
+const SIGN_IN = "302 /admin/login";
+const SECOND_FACTOR = "302 /admin/second-factor";
+const CONFIRM = "302 /admin/confirm";
+const OTHER_METHODS = ["PUT", "PATCH", "DELETE"];
+
+type Caller = {
+  who: string;
+  cookie(): Promise<string | undefined>;
+  /** Expected redirect or status if access is denied; undefined if it is allowed. */
+  refusal(path: string, method: "get" | "post"): string | undefined;
+};
+
+/**
+ * Requests every URL of the back office as every caller, and compares the responses with the tables of roles and URLs.
+ */
+export async function staffAccessRights(run: ScenarioRun, built: RunningShop): Promise<void> {
+  const known = Object.keys(STAFF_RIGHTS);
+  run.none(
+    STAFF_PATHS.filter((path) => !known.includes(path)),
+    "routes that the staff table lacks",
+  );
+  run.none(
+    known.filter((path) => !STAFF_PATHS.includes(path)),
+    "table rows without a route in the back office",
+  );
+  const callers = callersOf(built);
+  const bystander = await aStaffMember(built, "packer");
+  const before = await asStored(built, bystander);
+  for (const path of STAFF_PATHS) {
+    for (const caller of callers) await ask(run, built, { path, caller });
+    for (const method of OTHER_METHODS) {
+      const { status } = await visit(built.baseUrl, staffPath(path, randomUUID()), {
+        method,
+        cookie: bystander.cookie,
+      });
+      run.equal(status, 405, `${method} ${path}`);
+    }
+    const { status } = await visit(built.baseUrl, `/si${staffPath(path, randomUUID())}`);
+    run.equal(status, 404, `${path} below a language`);
+  }
+  run.equal(await asStored(built, bystander), before, "data of an uninvolved staff member");
+  await staffHaveNoCustomerAccount(run, built);
+}
+
+function callersOf(built: RunningShop): Caller[] {
+  const { db } = built;
+  const outside = (path: string) => (rightsOf(path).needs === "anyone" ? undefined : SIGN_IN);
+  const member = (facts: Parameters<typeof aStaffMember>[2]) => async () =>
+    (await aStaffMember(built, "owner", facts)).cookie;
+  const before = new Date(Date.now() - HOUR_MS);
+  const customer = async () => (await aSignedIn(db)).cookie;
+  const disguised = async () => (await customer()).replace(/^[^=]+/, staffCookieName({ isSecure: false }));
+  return [
+    { who: "a visitor", cookie: async () => undefined, refusal: outside },
+    { who: "a customer", cookie: customer, refusal: outside },
+    { who: "a customer with their session in the staff cookie", cookie: disguised, refusal: outside },
+    { who: "a disabled owner", cookie: member({ disabledAt: before }), refusal: outside },
+    { who: "an owner with an expired session", cookie: member({ expiresAt: before }), refusal: outside },
+    {
+      who: "an owner without a second factor",
+      cookie: member({ hasSecondFactor: false }),
+      refusal: (path) =>
+        rightsOf(path).needs === "anyone" || rightsOf(path).beforeSecondFactor ? undefined : SECOND_FACTOR,
+    },
+    {
+      who: "an owner whose last confirmation was an hour ago",
+      cookie: member({ confirmedAt: before }),
+      refusal: (path, method) =>
+        rightsOf(path).confirmed === "page and form" || (rightsOf(path).confirmed && method === "post")
+          ? CONFIRM
+          : undefined,
+    },
+    ...ROLES.map((role) => ({
+      who: `the ${role}`,
+      cookie: async () => (await aStaffMember(built, role)).cookie,
+      refusal: (path: string, method: "get" | "post") => (mayDo(role, neededFor(path, method)) ? undefined : "403"),
+    })),
+  ];
+}
+
+function rightsOf(path: string) {
+  const rights = STAFF_RIGHTS[path];
+  invariant(rights, `the table knows ${path}`);
+  return rights;
+}
+
+function neededFor(path: string, method: "get" | "post") {
+  const { needs, postNeeds } = rightsOf(path);
+  return method === "post" ? (postNeeds ?? needs) : needs;
+}
+
+function mayDo(role: (typeof ROLES)[number], needed: Permission | "anyone" | "staff"): boolean {
+  return needed === "anyone" || needed === "staff" || can(role, needed);
+}
+
+async function ask(run: ScenarioRun, { baseUrl }: RunningShop, { path, caller }: { path: string; caller: Caller }) {
+  const target = staffPath(path, randomUUID());
+  // Logging out and ending a session need a session of their own.
+  const headers = { accept: "text/html", "x-forwarded-for": anAddress() };
+  const cookie = await caller.cookie();
+  const data = await visit(baseUrl, dataPath(target), { cookie, headers });
+  for (const method of ["get", "post"] as const) {
+    const response = await visit(baseUrl, target, { cookie, headers, ...(method === "post" ? { form: {} } : {}) });
+    const expected = rightsOf(path)[method];
+    const refusal = expected === 405 ? "405" : caller.refusal(path, method);
+    const to = response.headers.get("location")?.split("?")[0];
+    const found = refusal?.startsWith("302") ? `${response.status} ${to}` : String(response.status);
+    run.equal(found, refusal ?? String(expected), `${method} ${target} by ${caller.who}`);
+    run.check(
+      response.headers.get("cache-control")?.includes("no-store") === true,
+      `${method} ${target} may be cached`,
+    );
+    run.countAttempts();
+  }
+  const refusal = caller.refusal(path, "get");
+  if (refusal?.startsWith("302")) run.equal(data.status, 202, `the data of ${target} for ${caller.who}`);
+  if (refusal === "403") run.equal(data.status, 403, `the data of ${target} for ${caller.who}`);
+}
+
+/** Expects that a staff session has no customer account in the storefront. */
+async function staffHaveNoCustomerAccount(run: ScenarioRun, built: RunningShop): Promise<void> {
+  const { cookie } = await aStaffMember(built);
+  for (const path of ["/account", "/order-tracking", "/account/data"]) {
+    const response = await visit(built.baseUrl, path, { cookie });
+    run.equal(
+      `${response.status} ${response.headers.get("location")?.split("?")[0]}`,
+      "302 /login",
+      `${path} by an owner of the shop`,
+    );
+    run.countAttempts();
+  }
+}
+
+async function asStored({ pool }: RunningShop, { userId }: { userId: string }): Promise<unknown> {
+  const query = "select u.*, s.* from staff_users u join staff_sessions s on s.user_id = u.id where u.id = $1";
+  return (await pool.query(query, [userId])).rows;
+}

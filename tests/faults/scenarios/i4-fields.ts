@@ -1,0 +1,205 @@
+import { FACT_NAMES, kindOf, valuesOf } from "../../../src/domain/catalog/typed-facts.ts";
+import { isOfStaff } from "../tools/paths.ts";
+
+const SHOP =
+  "root data shop delivery text leastCents mostCents baseUrl discretion neutralName exitUrl isLabelledAdult isSimulated year name chatNumber statementName email phone address";
+const PICTURE = "image picture width height alt";
+/** `soldCount` is displayed among the best sellers; every card has it. */
+const CARD = `publicId title priceCents isPriceFrom compareAtCents isInStock soldCount hasVideo noSnippet ${PICTURE}`;
+const ADDRESS = "line1 line2 city district postalCode country";
+const LINES = "items variantId code title choice sku quantity priceCents";
+const MONEY = "subtotalCents discountCents deliveryCents feeCents totalCents";
+const ORDER = `number hasAcceptedTerms status paymentMethod payment createdAt isHidden parcel deliveredAt reservedUntil ${MONEY} transferReference customer firstName lastName ${ADDRESS} ${LINES}`;
+const PROFILE = `profile firstName lastName gender language namesInMails ${ADDRESS}`;
+const FURTHER = `back kept id label firstName lastName ${ADDRESS}`;
+const ACCOUNT_OF_SHOP = "account bank branch";
+const PAYMENT = `action fields merchant_id return_url cancel_url notify_url order_id amount currency hash first_name last_name`;
+const PRODUCT_PAGE = `product freeFromCents description variantId category vendor video optionNames sizeOption returnable cashOnDelivery isConcealed language images variants stock related slug id sku optionValues ${CARD}`;
+const FILTER = "filter sort minRupees maxRupees inStock material power facts name label any options";
+const POLICY = "slug title language html parts version updated id text newerEnglish";
+
+/** Allowed field names in the data of each page. A missing page may have the root's fields only. */
+const FIELDS: Record<string, string> = {
+  "/": `products page pageCount total collections slug slides language heading line link ${CARD}`,
+  "all-products": `products page pageCount total categories category slug ${FILTER} ${CARD}`,
+  "collections/:slug": `products page pageCount total collection isArranged slug title intro language ${FILTER} ${CARD}`,
+  search: `products page pageCount total query suggestion popular ${FILTER} ${CARD}`,
+  "top-selling": `products ${CARD}`,
+  "detail/:id": `${PRODUCT_PAGE} rating average count told`,
+  "reviews/:id": "own title review stars nickname text status refusal answer isSent",
+  "delivery/:id": "product publicId title choice district districts sentences label options value",
+  about: POLICY,
+  faq: POLICY,
+  terms: POLICY,
+  privacy: POLICY,
+  refund: POLICY,
+  contact: POLICY,
+  "size-guide": POLICY,
+  cart: `language discount code percent amountCents minimumCents problem belowMinimum destinations wishedAddress id label version firstName lastName ${ADDRESS} isSignedIn delivery chargeCents byDistrict freeFromCents settings gateway isBackFromPayment placedOrders card cash transfer sdkUrl checkoutBase isOn minCents maxCents districts holdMs number ${MONEY} ${LINES} ${ACCOUNT_OF_SHOP}`,
+  login: "next why done",
+  register: "next terms language version",
+  "reset-password": "hasToken",
+  "forget-device": "isDone",
+  account: `loginEmail pendingEmail hasAcceptedTerms addresses id label orders isEditPage lock ${PROFILE} ${ORDER}`,
+  "account/addresses/new": "back",
+  "account/addresses/:id": FURTHER,
+  "account/addresses/:id/remove": FURTHER,
+  "account/data": "refused",
+  "account/delete": "open unpaid hasOrders",
+  "back-in-stock/:id": "subscription publicId variantId title choice isInStock isSubscribed",
+  "pay/:number": `order ${ORDER} ${PAYMENT}`,
+  "order-confirmation": `order step ${ORDER}`,
+  "order-tracking": `orders othersCount ${ORDER}`,
+  "orders/:number": `order timeline returns canBeCancelled canBeReturned id at amountCents event ${ORDER}`,
+  "orders/:number/cancel": "number status offer money amountCents",
+  "orders/:number/confirm": `order channel asked ${ORDER}`,
+  "orders/:number/transfer": `order step hasHandedIn kind isLate slips at ${ORDER} ${ACCOUNT_OF_SHOP}`,
+  "orders/:number/return":
+    "number offer key reasons windowEnd lines isOpen id title choice quantity isReturnable excludedUnits productPublicId",
+  "orders/:number/receipt": `receipt seller withNames digits placedAt paid refunded lines toPayCents amountCents ${ORDER}`,
+  "orders/:number/terms": "number title language html version placedAt",
+  "order-by-chat": `prepared key order max choices reference productPublicId label ${PROFILE} ${LINES} ${MONEY}`,
+  "order-by-chat/:reference": "message text link productPublicId",
+  "preview-inbox": "id recipient subject preheader at",
+  "*": `categories popular slug ${CARD}`,
+};
+
+/** Fields of the back office layout. */
+const STAFF = "shopName staff id name role sections to label";
+const STAFF_ORDER = `handedOverCents id number status paymentMethod placedAt deliveredAt language transferReference reservedUntil parcel courier trackingNumber trackingUrl customer firstName lastName ${ADDRESS} isAnonymised sums lines code ${LINES} ${MONEY} entries kind toStatus by at notes words mails reader canGoAgain`;
+const STAFF_MONEY =
+  "payments provider reference method refunds reason notices outcome source amount reviews amountCents alsoFor";
+const STAFF_RETURN = "id reason status details answer createdAt lines title choice quantity photos";
+/** Form fields for the values of each fact. */
+const FACTS = FACT_NAMES.flatMap((name) =>
+  kindOf(name) === "some" ? valuesOf(name).map((value) => `fact.${name}.${value}`) : [`fact.${name}`],
+).join(" ");
+/** Allowed field names in the back office, for the shop's owner. */
+const STAFF_FIELDS: Record<string, string> = {
+  "admin/orders/left-out": "document leftOut number status count othersUrl",
+  "admin/orders/pick-list": "count things sku code title choice quantity",
+  "admin/orders": `undo queues views id name address saidOfViews mayPack mayMake bulk packed left filter view method from typed now back isFirst older done step number orders status paymentMethod totalCents customer district placedAt`,
+  admin:
+    "toDo kind count sales periods days orders amountCents beforeCents byMethod card cash-on-delivery bank-transfer day label",
+  "admin/reports":
+    "top slow soldOut publicId title units refusals district parcels refused failures reason orders searches words times",
+  "admin/orders/:number": `isBlockedContact isUndoable undo paymentState fulfilmentState holdReason order isEditable history returns money slips chat next steps rights note change refund noteKey done failed said ${STAFF_ORDER} ${STAFF_MONEY} ${STAFF_RETURN}`,
+  "admin/orders/new": `isBlocked basket code codeProblem discount typed discountCents refusal lines variantId quantity customerId enquiry quoted district title choice sku priceCents available seen offers method totals ${MONEY} refusals reason district maxCents minCents variantIds cashDistricts cardMinutes found units find buyer id name phone destinations label firstName lastName ${ADDRESS} who people key`,
+  "admin/enquiries":
+    "queues filter status reference after enquiries at customerId customer variantId title choice sku quantity totalCents number next",
+  "admin/remittances":
+    "queues mayEnter couriers courier orders amountCents oldestAt due number status totalCents handedOverCents deliveredAt odd unknown id named reference remittances handedOverOn next isOlder",
+  "admin/remittances/new": "formKey couriers today",
+  "admin/remittances/:id":
+    "remittance id courier reference handedOverOn totalCents createdAt lines named amountCents handedOverCents status deliveredAt isNew",
+  "admin/to-confirm":
+    "undo done orders number totalCents placedAt reservedUntil customer phone place hints kind by times chat",
+  "admin/transfers": `transfers number reference status totalCents customer placedAt reservedUntil slips received amountCents entry at reviews alsoFor address`,
+  "admin/money":
+    "mayRefund openRefundCents queues said mayResolve reviews id reason at number status paymentMethod totalCents amountCents reference",
+  "admin/returns": `returns number ${STAFF_RETURN}`,
+  "admin/mails": "said mails id kind reader trouble at number",
+  "admin/orders/:number/dispatch": "number courier back",
+  "admin/orders/:number/take-back": "number back",
+  "admin/orders/:number/cancel": "number offer money amountCents back",
+  "admin/orders/:number/goods": `number wish quantities lineId quantity added variantId find found title choice sku priceCents units version beforeCents refundCents refusal totals ${MONEY} refusals reason district maxCents minCents variantIds problems method seen lines id before most`,
+  "admin/orders/:number/address":
+    "number version totalCents fields firstName lastName phone address1 address2 city state postalCode",
+  "admin/orders/:number/refund":
+    "lines isRestocked id title choice priceCents left number payments paymentId leftCents isCard",
+  "admin/orders/:number/transfer": `received reasons amountCents entry at missingCents number reference slips totalCents reviews id reason canAccept canReturn said at alsoFor address`,
+  "admin/orders/:number/return": `number wish ${STAFF_RETURN}`,
+  // Offers
+  "admin/reviews": "isDecided reviews id status stars nickname text language refusal answer version title publicId",
+  "admin/reviews/:id":
+    "review isSaved isChanged id status stars nickname text language refusal answer version title publicId",
+  "admin/discounts":
+    "discounts id code percent amountCents minimumCents startsOn endsOn maxUses maxUsesEach isActive used",
+  "admin/discounts/new": "key",
+  "admin/discounts/:id":
+    "discount fields isSaved id code percent amountCents minimumCents startsOn endsOn maxUses maxUsesEach isActive used version uses number status discountCents at isGivenBack kind value minimum",
+  // Catalogue
+  "admin/products": `low choice isUncounted products next isMore filter categories mayChange slug publicId title category sku choices priceCents isPriceFrom units stock state isOnSale margin ${PICTURE}`,
+  "admin/products/new": "key categories slug seesCosts",
+  "admin/products/:id": `product duplicateKey fields stock categories mayChange mayCount done publicId title version visible state seesCosts publishAt saleFrom saleUntil pictures description category newCategory vendor tags inStock returnable cashOnDelivery blurred concealed slug ${FACTS}`,
+  "admin/products/:id/preview": `${PRODUCT_PAGE} facts heading lines name values guides sentences`,
+  "admin/products/:id/stock":
+    "isUncounted stock isOlder mayCount formKey isDone publicId title choices ledger next variantId choice sku units promised id at delta reason why note who orderNumber",
+  "admin/products/:id/pictures": "publicId title pictures focusX focusY isDone hasFailed",
+  "admin/products/:id/video": "publicId title video isDone",
+  "admin/products/:id/translations":
+    "done translations isDone publicId title version description titles descriptions words pictures si ta",
+  "admin/products/grid": "products keys categories saved",
+  "admin/products/import": "imports",
+  "admin/products/export": "isDone",
+  "admin/categories": "categories id slug name hidden si ta isShown isEmpty",
+  // Content
+  "admin/content": "state pages slug lacks language lack",
+  "admin/content/announcement": "done version now state missing isDone isOn text.en text.si text.ta link from until",
+  "admin/content/slides": "slides said hasFailed id heading isShown missing picture focusX focusY link version",
+  "admin/content/slides/new": "key",
+  "admin/content/slides/:id":
+    "id version picture focusX focusY heading now isShown link heading.en heading.si heading.ta line.en line.si line.ta",
+  "admin/content/collections": "collections said hasFailed slug title published missing products",
+  "admin/content/collections/new": "key",
+  "admin/content/collections/:slug":
+    "slug title tag now isDone published title.en title.si title.ta intro.en intro.si intro.ta",
+  "admin/content/collections/:slug/products": `slug title query members isMore found said failed publicId state ${PICTURE}`,
+  "admin/content/pages/:slug":
+    "slug seen now states language lack isShipped facts value done title.en title.si title.ta body.en body.si body.ta",
+  // Entering
+  "admin/login": "isPasswordSet next isFromElsewhere signedInAs",
+  "admin/code": "isWaiting",
+  "admin/welcome": "invite",
+  "admin/confirm": "form",
+  "admin/reset-password": "hasToken",
+  "admin/second-factor": "unproven",
+  "admin/me": "done isEmailConfirmed me email sessions id isThis device since isPasswordChanged",
+  "admin/staff": "isEmailConfirmed members userId email hasSecondFactor isDisabled isMe",
+  "admin/staff/:id": "isEmailConfirmed isLocked member userId email hasSecondFactor isDisabled isMe isDone",
+  "admin/settings/shop": "done section version entries isDone",
+  "admin/settings/delivery": "done section version entries isDone",
+  "admin/settings/card": "done section version entries isDone",
+  "admin/settings/cash": "done section version entries isDone",
+  "admin/settings/bank": "done section version entries isDone",
+  "admin/health": "parts part state problem facts at",
+  "admin/settings/mails": "kinds kind isOwn",
+  "admin/settings/mails/:kind": "kind version texts placeholders problems previews language subject text isDone",
+  "admin/settings/payhere":
+    "version hasKey isTyped account mode merchantId secretEnd appEnd appSecretEnd retiredAccounts until done tested",
+  "admin/audit": "entries id by actor action subject about before after when people value filter next",
+  "admin/customers":
+    "customers worth sales totalCents tag next isTooShort filter found query view after isGone id phone tags isBlocked since",
+  "admin/customers/:id": `customer noteKey worth sales mayOrder mayChange mayExport id firstName lastName email phone language tags since loginEmail isEmailConfirmed block at reason addresses label ${ADDRESS} orders number status totalCents placedAt notes text by`,
+  "admin/customers/:id/note": "id name key",
+  "admin/customers/:id/tags": "id name now tags",
+  "admin/customers/:id/block": "id name now reason",
+  "admin/customers/:id/data": "id name",
+  "admin/customers/:id/erase": "id name",
+};
+
+const FAILURE = "failure code text facts reason fields retryAfterSeconds";
+
+/** Allowed field names in the result of each call, and in its rejection. */
+export const CALLS: Record<string, { answer: string; refusal: string }> = {
+  // First, because another order would replace the unpaid one.
+  "api/generate-hash": { answer: "hash", refusal: `${FAILURE} merchant_id order_id amount currency body` },
+  "api/orders": {
+    answer: `orderNumber expiresAt payment sandbox items email phone address city country ${PAYMENT}`,
+    refusal: `${FAILURE} key seen lines problems variantId title kind priceCents available body`,
+  },
+  "api/quote": {
+    answer: "lines variantId productId title choice sku picture priceCents available isBuyable allowsCash isReturnable",
+    refusal: `${FAILURE} lines body`,
+  },
+  "api/wishes": {
+    answer: "kept publicId title image picture width height alt",
+    refusal: `${FAILURE} keep forget body`,
+  },
+};
+
+/** As a set, with what every page has. */
+export function fieldsOf(path: string): Set<string> {
+  const own = isOfStaff(path) ? `${STAFF} ${STAFF_FIELDS[path] ?? ""}` : (FIELDS[path] ?? "");
+  return new Set(`${SHOP} ${own}`.split(" "));
+}

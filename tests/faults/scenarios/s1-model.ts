@@ -1,0 +1,129 @@
+import type { FulfilmentState } from "../../../src/domain/orders/fulfilment-state.ts";
+import type { PaymentState } from "../../../src/domain/orders/payment-state.ts";
+
+/** Expected state of a card order, derived from the protocol and the shop's rules without the shop's code. */
+export type ModelOrder = {
+  fulfilment: FulfilmentState;
+  /** On hold until staff decide; otherwise an order on hold waits for its payment. */
+  isInReview: boolean;
+  isAccepted: boolean;
+  total: number;
+  units: number;
+  /** Units that the order takes from stock. */
+  out: number;
+  expiresAt: number;
+  /** Payments by the gateway's payment id. */
+  money: Map<string, Money>;
+};
+
+/** In cents. `isGone`: charged back by the bank. `isForeign`: in another currency, which pays nothing. */
+type Money = { received: number; back: number; requested: number; isGone: boolean; isForeign: boolean };
+
+const AFTER: Partial<Record<FulfilmentState, FulfilmentState[]>> = {
+  unfulfilled: ["packed"],
+  packed: ["dispatched"],
+  dispatched: ["delivered", "delivery-failed", "returning"],
+  "delivery-failed": ["dispatched", "returning"],
+  delivered: ["returned"],
+  returning: ["dispatched", "returned"],
+};
+
+const isUnpaid = ({ fulfilment, isInReview }: ModelOrder) => fulfilment === "on-hold" && !isInReview;
+
+/** Payment state that follows from the payments. */
+export function paymentOf({ money, total, isAccepted, fulfilment }: ModelOrder): PaymentState {
+  const own = [...money.values()].filter(({ isForeign }) => !isForeign);
+  const live = own.filter(({ isGone }) => !isGone);
+  const back = live.reduce((sum, each) => sum + each.back, 0);
+  const kept = live.reduce((sum, each) => sum + each.received, 0) - back;
+  if (own.length > live.length && kept < total) return "charged-back";
+  if (isAccepted && back > 0 && kept < total) return kept > 0 ? "partially-refunded" : "refunded";
+  if (kept >= total) return "paid";
+  if (kept > 0) return "partially-paid";
+  return ["cancelled", "expired", "returned"].includes(fulfilment) ? "voided" : "unpaid";
+}
+
+type Notification = { code: string; paymentId: string; amount: number; isForeign: boolean };
+
+/** Applies a payment notification (payhere.md §3.5). */
+export function notify(order: ModelOrder, { code, paymentId, amount, isForeign }: Notification): void {
+  const known = order.money.get(paymentId);
+  if (code === "2" && !known) {
+    order.money.set(paymentId, { received: amount, back: 0, requested: 0, isGone: false, isForeign });
+    if (isUnpaid(order) && !isForeign && amount === order.total) accept(order);
+  }
+  const isRight = !isForeign && (amount === order.total || amount === known?.received);
+  if (code === "-3" && known && isRight && !known.isGone && known.back < known.received) chargeBack(order, known);
+}
+
+function accept(order: ModelOrder): void {
+  order.fulfilment = "unfulfilled";
+  order.isAccepted = true;
+}
+
+function chargeBack(order: ModelOrder, money: Money): void {
+  money.isGone = true;
+  // Drops refunds that were not sent to the gateway yet.
+  money.requested = money.back;
+  if (paymentOf(order) !== "charged-back" || !["unfulfilled", "packed"].includes(order.fulfilment)) return;
+  order.fulfilment = "on-hold";
+  order.isInReview = true;
+}
+
+/** Units that count as sold: those of a paid order that did not come back, until all of its money is returned. */
+export function soldUnits({ units, isAccepted, fulfilment, money }: ModelOrder): number {
+  const own = [...money.values()].filter(({ isForeign }) => !isForeign);
+  const received = own.reduce((sum, each) => sum + each.received, 0);
+  const gone = own.reduce((sum, each) => sum + (each.isGone ? each.received : each.back), 0);
+  const isBack = ["cancelled", "returning", "returned"].includes(fulfilment);
+  return isAccepted && !isBack && gone < received ? units : 0;
+}
+
+function releaseStock(order: ModelOrder): void {
+  order.out = 0;
+}
+
+/** Changes the fulfilment state, by staff, courier or customer. @returns whether it is allowed */
+export function move(order: ModelOrder, to: FulfilmentState, restock = false): boolean {
+  if (order.fulfilment === to) return true;
+  if (!AFTER[order.fulfilment]?.includes(to)) return false;
+  order.fulfilment = to;
+  if (to === "returned" && restock) releaseStock(order);
+  return true;
+}
+
+/** @returns whether staff may end the hold */
+export function release(order: ModelOrder): boolean {
+  if (order.fulfilment === "unfulfilled") return true;
+  if (!order.isInReview || order.fulfilment !== "on-hold") return false;
+  order.fulfilment = "unfulfilled";
+  order.isInReview = false;
+  return true;
+}
+
+/** @returns whether it may be cancelled */
+export function cancel(order: ModelOrder, by: "customer" | "staff"): boolean {
+  const mayBe = ["on-hold", "unfulfilled", ...(by === "staff" ? ["packed"] : [])];
+  if (!mayBe.includes(order.fulfilment)) return false;
+  const wasUnpaid = isUnpaid(order);
+  end(order, "cancelled");
+  if (!wasUnpaid) for (const money of order.money.values()) if (!money.isGone) money.requested = money.received;
+  return true;
+}
+
+export function end(order: ModelOrder, as: "cancelled" | "expired"): void {
+  order.fulfilment = as;
+  releaseStock(order);
+}
+
+export function expire(order: ModelOrder, now: number): void {
+  if (isUnpaid(order) && order.expiresAt <= now) end(order, "expired");
+}
+
+/** @returns whether this amount of the payment may be refunded */
+export function requestRefund(money: Money, cents: number): boolean {
+  if (money.isGone || money.back >= money.received || cents <= 0 || money.requested + cents > money.received)
+    return false;
+  money.requested += cents;
+  return true;
+}

@@ -1,0 +1,25 @@
+import fc from "fast-check";
+import { figuresOf } from "../../support/ledger-figures.ts";
+import { histories, openWorld, runCommand } from "../../support/ledger-history.ts";
+import type { ScenarioRun } from "../scenario-run.ts";
+
+/**
+ * Pays, ships, returns, refunds and charges back orders of every method in random sequences, and compares all figures
+ * with the money.
+ */
+export async function ledgerAgrees(run: ScenarioRun): Promise<void> {
+  const { shop } = await run.openShop();
+  let commands = 0;
+  while (!run.isDone()) {
+    const [history = []] = fc.sample(histories, { numRuns: 1, seed: run.random.whole(1, 1_000_000_000) });
+    const world = await openWorld(shop);
+    for (const command of history) {
+      await runCommand(world, command);
+      commands += 1;
+    }
+    const { wrong } = await figuresOf(world);
+    run.none(wrong, `after ${history.map(({ name }) => name).join(" · ")}`);
+    run.countAttempts();
+  }
+  run.figure("commands", commands.toLocaleString("en"));
+}

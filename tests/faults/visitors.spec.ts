@@ -1,3 +1,0 @@
-import { testRows } from "./test-rows.ts";
-
-testRows(({ ground, id }) => ground !== "database" && /^[AIXP]/.test(id));

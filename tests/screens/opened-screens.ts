@@ -1,0 +1,153 @@
+import type { Page } from "playwright-core";
+import { untilHydrated } from "../support/hydration.ts";
+import type { Facts, Screen } from "./screens.ts";
+
+/** Turns off the browser's own validation, so that the shop's messages appear. */
+const refusedForm = (form: string) => async (page: Page) => {
+  await untilHydrated(page);
+  await page.locator(form).evaluate((element) => {
+    if (element instanceof HTMLFormElement) element.noValidate = true;
+  });
+  await page.locator(`${form} button:not([type=button])`).last().click();
+  await page.locator("main [role=alert]").first().waitFor();
+};
+
+const pressed = (button: string, seen: string) => async (page: Page) => {
+  await untilHydrated(page);
+  await page.locator(button).first().click();
+  await page.locator(seen).first().waitFor();
+};
+
+const CARD = "main aside button[type=button]";
+const OPEN_DIALOG = "main li button[type=button]";
+const order =
+  (number: keyof Facts["orders"], step = "") =>
+  ({ orders }: Facts) =>
+    `/orders/${orders[number]}${step}`;
+
+/** Dialogs, menus, notices and failures, and pages that open only from an email or after a form. */
+export const OPENED: readonly Screen[] = [
+  { name: "login-refused", who: "visitor", path: "/login", act: refusedForm("main form") },
+  { name: "forgot-refused", who: "visitor", path: "/forgot-password", act: refusedForm("main form") },
+  { name: "reset-password-old", who: "visitor", path: "/reset-password" },
+  { name: "reset-password", who: "visitor", path: "/reset-password?token=old" },
+  { name: "verify-email", who: "visitor", path: "/verify-email?token=old" },
+  { name: "verify-email-refused", who: "visitor", path: "/verify-email?token=old", act: refusedForm("main form") },
+  { name: "forget-device", who: "visitor", path: "/forget-device" },
+  { name: "forgotten-device", who: "visitor", path: "/forget-device?done" },
+  {
+    name: "product-second-picture",
+    who: "visitor",
+    path: ({ product }) => `/detail/${product}`,
+    act: async (page) => {
+      await untilHydrated(page);
+      await page.locator("main details summary").first().click();
+      await page.locator("main label:has(input[name=picture])").last().click();
+    },
+  },
+  {
+    name: "product-in-cart",
+    who: "visitor",
+    path: ({ choices }) => `/detail/${choices}`,
+    act: async (page) => {
+      await untilHydrated(page);
+      await page.locator("main label:has(input[name^=option])").last().click();
+      await page.locator("main .sticky button").last().click();
+      await page.locator('main [role=status] a[href$="/cart"]').waitFor();
+    },
+  },
+  { name: "cart-signed-out", who: "visitor", path: "/cart", act: (page) => page.locator("main aside").waitFor() },
+  {
+    name: "cart-removed",
+    who: "visitor",
+    path: "/cart",
+    act: pressed("main tbody td:last-child button", "main [tabindex='-1'] button"),
+  },
+  { name: "discreet", who: "visitor", path: "/faq", act: pressed("footer .turn-on button", "html[data-discreet=on]") },
+  { name: "product-veiled", who: "visitor", path: ({ product }) => `/detail/${product}` },
+  {
+    name: "product-unveiled",
+    who: "visitor",
+    path: ({ product }) => `/detail/${product}`,
+    act: pressed("[data-veil]", "[data-shown]"),
+  },
+  { name: "order-details", who: "customer", path: "/order-tracking", act: pressed(OPEN_DIALOG, "dialog[open]") },
+  { name: "account-edit", who: "customer", path: "/account?edit=1" },
+  {
+    name: "account-refused",
+    who: "customer",
+    path: "/account?edit=1",
+    act: async (page) => {
+      await untilHydrated(page);
+      await page.locator("#field-city").fill("");
+      await refusedForm("main form:has(#field-city)")(page);
+    },
+  },
+  {
+    name: "address-refused",
+    who: "customer",
+    path: ({ addressId }) => `/account/addresses/${addressId}?from=cart`,
+    act: async (page) => {
+      await untilHydrated(page);
+      await page.locator("#field-lastName").fill("");
+      await refusedForm("main form:has(#field-city)")(page);
+    },
+  },
+  { name: "delete-refused", who: "customer", path: "/account/delete" },
+  {
+    name: "confirm-refused",
+    who: "customer",
+    path: order("cash", "/confirm"),
+    act: refusedForm("main form:has(#field-code)"),
+  },
+  {
+    name: "transfer-refused",
+    who: "customer",
+    path: order("transfer", "/transfer"),
+    act: refusedForm("main form[enctype]"),
+  },
+  {
+    name: "return-refused",
+    who: "customer",
+    path: order("delivered", "/return"),
+    act: refusedForm("main form[enctype]"),
+  },
+  { name: "hidden-orders", who: "customer", path: "/order-tracking?hidden" },
+  {
+    name: "confirmation-waiting",
+    who: "customer",
+    path: ({ orders }) => `/order-confirmation?order_id=${orders.unpaid}`,
+  },
+  { name: "back-in-stock", who: "customer", path: ({ soldOut }) => `/back-in-stock/${soldOut}` },
+  {
+    name: "chat-message",
+    who: "customer",
+    path: ({ product }) => `/order-by-chat?product=${product}`,
+    act: async (page) => {
+      await page.locator("main form button:not([type=button])").last().click();
+      await page.waitForURL(/order-by-chat\/./);
+      await page.locator("main h1").waitFor();
+    },
+  },
+  {
+    name: "preview-mail",
+    who: "customer",
+    path: "/preview-inbox",
+    act: async (page) => {
+      await page.locator("main li a").first().click();
+      await page.waitForURL(/preview-inbox\/./);
+      await page.locator("main h1").waitFor();
+    },
+  },
+  { name: "payment-popup", who: "customer", path: "/cart", act: pressed(`${CARD} >> nth=-1`, "#ph-iframe") },
+  {
+    name: "payment-fallback",
+    who: "customer",
+    path: "/cart",
+    act: async (page) => {
+      await page.route("**/pay/checkoutJ", (route) => route.abort());
+      await pressed(`${CARD} >> nth=-1`, "main aside [role=alert]")(page);
+      await page.unroute("**/pay/checkoutJ");
+    },
+  },
+];
