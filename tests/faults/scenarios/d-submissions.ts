@@ -20,8 +20,8 @@ export async function repeatedSubmission(run: ScenarioRun): Promise<void> {
     const submit = () => placeOverHttp(built.baseUrl, visitor, input, from);
     const responses = [...(await Promise.all(Array.from({ length: AT_ONCE }, submit))), await submit()];
     run.countAttempts();
-    run.equal([...new Set(responses.map(({ status }) => status))], [201], `round ${round}, answers`);
-    run.equal(new Set(responses.map(({ text }) => text)).size, 1, `round ${round}, different answers`);
+    run.equal([...new Set(responses.map(({ status }) => status))], [201], `round ${round}, statuses`);
+    run.equal(new Set(responses.map(({ text }) => text)).size, 1, `round ${round}, distinct responses`);
     const { rows } = await built.pool.query("select count(*)::int as n from orders where customer_id = $1", [
       visitor.profile.customerId,
     ]);

@@ -146,7 +146,7 @@ const SENDS: Record<string, Send> = {
     const { status, body } = await call(scene, "/api/generate-hash", fields);
     return [status, body.hash === payment.hash];
   },
-  "a notice": async (scene) => {
+  "a notification": async (scene) => {
     const { number } = await place(scene, {});
     const told = notificationFields({ number, amount: toDecimal(scene.product.variant.priceCents) });
     const { status } = await visit(scene.built.baseUrl, "/hooks/payhere", {
@@ -158,7 +158,7 @@ const SENDS: Record<string, Send> = {
     const { number } = await place(scene, {});
     return post(scene, `/orders/${number}/cancel`, { money: "none" });
   },
-  "a slip": async (scene) => {
+  "a bank slip": async (scene) => {
     const { lines, ...input } = orderInputFor([scene.product]);
     const { body } = await call({ ...scene, extra: {} }, "/api/orders", { ...input, lines, method: "bank-transfer" });
     const parts = new FormData();
@@ -177,7 +177,7 @@ const SENDS: Record<string, Send> = {
       kind: "full",
     });
   },
-  "a wish": async (scene) => {
+  "a wishlist change": async (scene) => {
     const { publicId } = await aProduct(scene.built.db, { stock: 0 });
     return post(scene, `/back-in-stock/${publicId}`, {});
   },

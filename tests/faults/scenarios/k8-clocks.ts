@@ -58,7 +58,7 @@ export async function wrongClocks(run: ScenarioRun): Promise<void> {
       `${name}: an expired session`,
     );
     const placed = await placeOverHttp(shop.baseUrl, visitor, orderInputFor([product]));
-    run.equal(placed.status, 201, `${name}: placing`);
+    run.equal(placed.status, 201, `${name}: placing an order`);
     const [order] = await db
       .select()
       .from(orders)

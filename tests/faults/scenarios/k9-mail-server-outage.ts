@@ -76,7 +76,11 @@ async function tryBehaviour(
 ): Promise<void> {
   const before = mailServer.accepted.length;
   mailServer.behaviours.push(behaviour);
-  run.equal([(await order()).status, (await order()).status], [201, 201], `placing when it ${behaviour}`);
+  run.equal(
+    [(await order()).status, (await order()).status],
+    [201, 201],
+    `placing an order when the server ${behaviour}`,
+  );
   run.check(await until(() => mailServer.behaviours.length === 0, 10 * SECOND_MS), `it never ${behaviour}`);
   mailServer.resume();
   await sendAll(run, db, behaviour);

@@ -35,7 +35,7 @@ export async function validNotifications(run: ScenarioRun): Promise<void> {
     return { ...response, visibleMs: performance.now() - began };
   });
   run.countAttempts(placed.length);
-  run.equal([...new Set([...warmedUp, ...answered, ...seen].map(({ status }) => status))], [200], "answers");
+  run.equal([...new Set([...warmedUp, ...answered, ...seen].map(({ status }) => status))], [200], "statuses");
   for (const { id, number } of placed) {
     run.equal(await tracesOf(built.db, id), { paid: 1, mails: 1, reviews: 0, alerts: 0, refunds: 0 }, number);
   }
@@ -69,7 +69,7 @@ export async function repeatedNotifications(run: ScenarioRun): Promise<void> {
     run.equal(
       [...new Set(responses.map(({ status, text }) => `${status} ${text}`))],
       ["200 OK"],
-      `${order.number}, answers`,
+      `${order.number}, responses`,
     );
     run.equal(
       await tracesOf(built.db, order.id),

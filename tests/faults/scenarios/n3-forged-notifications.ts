@@ -94,7 +94,7 @@ export async function forgedNotifications(run: ScenarioRun): Promise<void> {
     const { status } = await visit(built.baseUrl, `/hooks/payhere${query}`, { form, headers, method });
     run.countAttempts();
     if (status === 400) rejected += 1;
-    run.check([400, 405, 413, 415].includes(status), `${what}: answered ${status}`);
+    run.check([400, 405, 413, 415].includes(status), `${what}: status ${status}`);
   });
   const { rows } = await built.db.execute(sql`select status::text, count(*)::int as n from orders group by 1`);
   run.equal(rows, [{ status: "awaiting-payment", n: 10 }], "orders");
@@ -130,7 +130,7 @@ export async function mismatchedNotifications(run: ScenarioRun): Promise<void> {
     const [what, fields] = mismatch(order, run.random, paid.payment_id ?? "");
     const { status } = await visit(built.baseUrl, "/hooks/payhere", { form: fields });
     run.countAttempts();
-    run.check(status === 200 || status === 400, `${what}: answered ${status}`);
+    run.check(status === 200 || status === 400, `${what}: status ${status}`);
   }
   const { rows } = await built.db.execute(
     sql`select status::text, count(*)::int as n from orders group by 1 order by 1`,

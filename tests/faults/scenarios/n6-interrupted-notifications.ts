@@ -78,7 +78,7 @@ export async function interruptedNotifications(run: ScenarioRun): Promise<void> 
     run.check(!mustStrike || proxy.wasReached(), `${where}: the step was never reached`);
     await end({ proxy, shop });
     run.countAttempts();
-    run.check([0, 200, 503].includes(first), `${where}: answered ${first}`);
+    run.check([0, 200, 503].includes(first), `${where}: status ${first}`);
     const stored = (await tracesOf(db, order.id)).paid;
     if (first === 200) run.equal(stored, 1, `${where}: status 200, but not paid`);
     run.check(await until(async () => (await tell(form)) === 200), `${where}: not accepted when repeated`);

@@ -45,7 +45,7 @@ export async function exportAndErase(run: ScenarioRun): Promise<void> {
     run.none((await findInDatabase(shop.db, words)).filter(isStored), "after the account was deleted");
     run.none(await readdir(shop.privateDir), "files after the account was deleted");
     run.none(differences(before, await dataOf(shop, bystander)), "data of another customer");
-    run.none(await brokenInvariants(shop.db), "the books");
+    run.none(await brokenInvariants(shop.db), "the invariants");
     run.countAttempts();
   }
 }

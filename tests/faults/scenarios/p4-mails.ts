@@ -35,7 +35,7 @@ export async function neutralMails(run: ScenarioRun): Promise<void> {
       );
       run.check(!TELLING.test(outside), `outside of the text: ${outside}`);
       const named = items.filter((word) => `${html} ${text}`.includes(word));
-      if (to !== email || !wantsNames) run.none(named, `the letter "${subject}" names`);
+      if (to !== email || !wantsNames) run.none(named, `the email "${subject}" names`);
       run.countAttempts();
     }
     const isNamed = sent.some(({ to, text }) => to === email && items.some((word) => text.includes(word)));

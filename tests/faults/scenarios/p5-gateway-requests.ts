@@ -53,11 +53,11 @@ export async function neutralPayments(run: ScenarioRun): Promise<void> {
     await carryOutRefund(shop, await requestRefund(shop, refund));
     const refunds = shop.merchantApi.requestedRefunds.splice(0);
     run.equal(refunds.length, 1, "requested refunds");
-    const told = JSON.stringify([request, refunds]);
-    run.check(!told.includes("canary"), `the gateway receives item data: ${told}`);
+    const sent = JSON.stringify([request, refunds]);
+    run.check(!sent.includes("canary"), `the gateway receives item data: ${sent}`);
     run.none(
-      [product.publicId, product.id, product.variant.id].filter((id) => told.includes(id)),
-      "ids of goods",
+      [product.publicId, product.id, product.variant.id].filter((id) => sent.includes(id)),
+      "ids of items",
     );
     run.countAttempts();
   }

@@ -28,7 +28,7 @@ export async function lastUnits(run: ScenarioRun): Promise<void> {
     status,
     list?.length,
   ]);
-  run.equal(Object.fromEntries(counts), { 201: UNITS, 409: BUYERS - UNITS }, "answers to 200 buyers of 10 units");
+  run.equal(Object.fromEntries(counts), { 201: UNITS, 409: BUYERS - UNITS }, "responses to 200 buyers of 10 units");
   run.none(
     responses.filter(({ status, text }) => status === 409 && !text.includes("too-few")).map(({ text }) => text),
     "no clear word",

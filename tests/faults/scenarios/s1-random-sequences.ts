@@ -284,13 +284,13 @@ const carryOut: Step = async ({ shop, random, placed }) => {
     const one = placed.find(({ order }) => order.id === orderId);
     const money = one?.model.money.get(provider);
     invariant(one && money, "refund without received money");
-    const description = random.pick(["done", "done", "refused", "not-sent"] as const);
+    const result = random.pick(["done", "done", "refused", "not-sent"] as const);
     shop.merchantApi.setRefundResult(
-      description === "done" ? { status: description, refundId: aPaymentId() } : { status: description },
+      result === "done" ? { status: result, refundId: aPaymentId() } : { status: result },
     );
     await Promise.all([carryOutRefund(shop, id), carryOutRefund(shop, id)]);
-    if (description === "done") money.back += amount;
-    if (description === "refused") money.requested -= amount;
+    if (result === "done") money.back += amount;
+    if (result === "refused") money.requested -= amount;
   }
   return `${waiting.length} refunds carried out`;
 };

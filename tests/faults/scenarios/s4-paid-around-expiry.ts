@@ -41,7 +41,7 @@ export async function paidAroundExpiry(run: ScenarioRun): Promise<void> {
     ];
     const isPaid = status === "paid" && paid === 1 && mails === 1;
     const isReviewed = status === "expired" && reviews === 1 && alerts === 1;
-    run.check(isPaid || isReviewed, `${where}: it is ${status}, with ${reviews} reviews and ${alerts} alarms`);
+    run.check(isPaid || isReviewed, `${where}: it is ${status}, with ${reviews} reviews and ${alerts} alerts`);
     if (moment === "before") run.check(isPaid, `${where}: it is ${status}`);
   }
   run.none(await brokenInvariants(shop.db), "after all");

@@ -54,13 +54,13 @@ export async function chargedBack(run: ScenarioRun): Promise<void> {
     await go(shop, paid);
     const moved = () => countFor(shop.db, order.id, "stock_movements where order_id = {id}");
     const before = await moved();
-    const told = { ...notification, statusCode: "-3" };
-    await Promise.all([told, told, told].slice(0, run.random.whole(1, 3)).map((one) => recordNotification(shop, one)));
+    const chargeBack = { ...notification, statusCode: "-3" };
+    await Promise.all([chargeBack, chargeBack, chargeBack].slice(0, run.random.whole(1, 3)).map((one) => recordNotification(shop, one)));
     run.countAttempts();
     run.equal(await statusOf(shop, order.id), after, `charged back when ${stage}`);
     run.equal(await moved(), before, `charged back when ${stage}, stock movements`);
     const { alerts } = await tracesOf(shop.db, order.id);
-    if (after === "charged-back") run.equal(alerts, 1, `charged back when ${stage}, alarms`);
+    if (after === "charged-back") run.equal(alerts, 1, `charged back when ${stage}, alerts`);
     await recordNotification(shop, notification);
     run.equal(
       await statusOf(shop, order.id),

@@ -14,8 +14,8 @@ export async function localRedirects(run: ScenarioRun): Promise<void> {
   const { baseUrl } = built;
   const { cookie } = await aSignedIn(built.db);
   await inParallel(run.random.shuffled(FOREIGN_URLS).slice(0, run.size), AT_ONCE, async (wanted, index) => {
-    const locations = JSON.stringify(wanted);
-    run.check(isLocal(safeNext(wanted), baseUrl), `the rule leads ${locations} to ${safeNext(wanted)}`);
+    const target = JSON.stringify(wanted);
+    run.check(isLocal(safeNext(wanted), baseUrl), `the rule redirects ${target} to ${safeNext(wanted)}`);
     const next = encodeURIComponent(wanted);
     const { email } = await anAccount(built.db);
     const client = aClient(baseUrl);
@@ -24,7 +24,7 @@ export async function localRedirects(run: ScenarioRun): Promise<void> {
       languagePath(run.random.branch(index).pick(["en", "si"]), `/login?next=${next}`),
       form,
     );
-    run.equal(signedIn.status, 302, `signing in with ${locations}`);
+    run.equal(signedIn.status, 302, `log-in with ${target}`);
     const paths = [
       "/login?next=",
       "/register?next=",
@@ -42,7 +42,7 @@ export async function localRedirects(run: ScenarioRun): Promise<void> {
     ];
     for (const { headers } of responses) {
       const location = headers.get("location");
-      run.check(isLocal(location, baseUrl), `${locations} leads to ${location}`);
+      run.check(isLocal(location, baseUrl), `${target} redirects to ${location}`);
     }
     run.countAttempts(responses.length);
   });
