@@ -86,15 +86,18 @@ ownDbTest("commits the outer transaction when a nested one fails and the error i
   await db.execute(sql`drop table kept`);
 });
 
-ownDbTest("rejects statements and transactions and reuses the connection when the time limit passes", async ({ url }) => {
-  const hurried = openDb(url, () => undefined, { max: 1, longestMs: 200 });
+ownDbTest(
+  "rejects statements and transactions and reuses the connection when the time limit passes",
+  async ({ url }) => {
+    const hurried = openDb(url, () => undefined, { max: 1, longestMs: 200 });
 
-  await expect(hurried.db.execute(sql`select pg_sleep(20)`)).rejects.toThrow();
-  await expect(hurried.db.transaction((tx) => tx.execute(sql`select pg_sleep(20)`))).rejects.toThrow();
+    await expect(hurried.db.execute(sql`select pg_sleep(20)`)).rejects.toThrow();
+    await expect(hurried.db.transaction((tx) => tx.execute(sql`select pg_sleep(20)`))).rejects.toThrow();
 
-  expect((await hurried.db.execute(sql`select 1`)).rowCount).toBe(1);
-  await hurried.pool.end();
-});
+    expect((await hurried.db.execute(sql`select 1`)).rowCount).toBe(1);
+    await hurried.pool.end();
+  },
+);
 
 ownDbTest("releases the locks of a transaction when it stays idle", async ({ db, url }) => {
   const frozen = openDb(url, () => undefined, { longestMs: 200 });

@@ -36,29 +36,32 @@ async function aWiredShop(url: string, ...moods: MailServerBehaviour[]) {
   return { shop, server };
 }
 
-ownDbTest("stores no address of a rejected recipient in queue, outbox or preview inbox", async ({ url, shop: given }) => {
-  const refusals = Array.from({ length: 20 }, () => "asks-for-patience" as const);
-  const { shop } = await aWiredShop(url, ...refusals);
-  const { order, profile } = await anOpenOrder(given);
-  const [customer] = await shop.db.select().from(customers).where(eq(customers.id, profile.customerId));
-  invariant(customer, "no customer for the order");
-  // The mail server would reject the mail about the order, too.
-  await shop.db.delete(mails);
-  await shop.db.transaction(async (tx) => {
-    await queueMail(shop, tx, { kind: "order-delivered", orderId: order.id });
-    for (const kind of ACCOUNT_MAILS) await shop.enqueueJob(tx, { kind, userId: customer.userId });
-  });
+ownDbTest(
+  "stores no address of a rejected recipient in queue, outbox or preview inbox",
+  async ({ url, shop: given }) => {
+    const refusals = Array.from({ length: 20 }, () => "asks-for-patience" as const);
+    const { shop } = await aWiredShop(url, ...refusals);
+    const { order, profile } = await anOpenOrder(given);
+    const [customer] = await shop.db.select().from(customers).where(eq(customers.id, profile.customerId));
+    invariant(customer, "no customer for the order");
+    // The mail server would reject the mail about the order, too.
+    await shop.db.delete(mails);
+    await shop.db.transaction(async (tx) => {
+      await queueMail(shop, tx, { kind: "order-delivered", orderId: order.id });
+      for (const kind of ACCOUNT_MAILS) await shop.enqueueJob(tx, { kind, userId: customer.userId });
+    });
 
-  await shop.startJobs();
+    await shop.startJobs();
 
-  const failed = sql`select from pgboss.job where output is not null and name like 'send-%-mail'`;
-  await expect.poll(async () => (await shop.db.execute(failed)).rowCount, { timeout: 30_000 }).toBe(3);
-  const isNoted = eq(mails.trouble, "server-refused");
-  await expect.poll(() => shop.db.$count(mails, isNoted), { timeout: 30_000 }).toBe(1);
-  const stored = (await everythingQueued(shop.db)) + JSON.stringify(await shop.db.select().from(mails));
-  expect(stored).toContain("the mail was not taken: server-refused");
-  expect(stored).not.toContain(profile.email);
-});
+    const failed = sql`select from pgboss.job where output is not null and name like 'send-%-mail'`;
+    await expect.poll(async () => (await shop.db.execute(failed)).rowCount, { timeout: 30_000 }).toBe(3);
+    const isNoted = eq(mails.trouble, "server-refused");
+    await expect.poll(() => shop.db.$count(mails, isNoted), { timeout: 30_000 }).toBe(1);
+    const stored = (await everythingQueued(shop.db)) + JSON.stringify(await shop.db.select().from(mails));
+    expect(stored).toContain("the mail was not taken: server-refused");
+    expect(stored).not.toContain(profile.email);
+  },
+);
 
 ownDbTest("sends each of thirty queued mails once when two processes run", async ({ url, shop: given }) => {
   const { shop, server } = await aWiredShop(url);

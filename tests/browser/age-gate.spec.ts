@@ -46,29 +46,26 @@ browserTest(
   },
 );
 
-browserTest(
-  "traps the focus in the age gate and moves it to the content on confirmation",
-  async ({ page }) => {
-    await page.goto("/all-products");
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("dialog");
-    expect(await accessibilityProblems(page)).toEqual([]);
+browserTest("traps the focus in the age gate and moves it to the content on confirmation", async ({ page }) => {
+  await page.goto("/all-products");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("dialog");
+  expect(await accessibilityProblems(page)).toEqual([]);
 
-    const met = new Set<string>();
-    for (let step = 0; step < 20; step += 1) {
-      await page.keyboard.press("Tab");
-      met.add(await page.evaluate(() => document.activeElement?.closest(".age-gate, body > *, body")?.className ?? ""));
-    }
-    expect([...met].filter((place) => place !== "").map((place) => place.split(" ")[0])).toEqual(["age-gate"]);
+  const met = new Set<string>();
+  for (let step = 0; step < 20; step += 1) {
+    await page.keyboard.press("Tab");
+    met.add(await page.evaluate(() => document.activeElement?.closest(".age-gate, body > *, body")?.className ?? ""));
+  }
+  expect([...met].filter((place) => place !== "").map((place) => place.split(" ")[0])).toEqual(["age-gate"]);
 
-    await page.keyboard.press("Escape");
-    await expect.poll(() => gate(page).isVisible()).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => gate(page).isVisible()).toBe(true);
 
-    await yes(page).focus();
-    await page.keyboard.press("Enter");
-    await page.getByRole("heading", { name: "All Products" }).waitFor();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
-  },
-);
+  await yes(page).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "All Products" }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
+});
 
 browserTest(
   "shows shop texts without the age gate, and the gate when the visitor returns to the products",

@@ -17,65 +17,69 @@ for (const [device, size, tags] of [
   ["a phone", PHONE, ["essential"]],
   ["a desk", DESK, []],
 ] as const) {
-  browserTest(`pays an order by bank transfer with reference, bank slip and staff match on ${device}`, { tags: [...tags] }, async ({ openPage, shop }) => {
-    const page = await openPage(size);
-    const { email, product } = await aCustomerWithACart(page, shop, { stock: 5, priceCents: rupees(2_000) });
-    await page.getByLabel("Bank transfer").check();
-    await expect.poll(() => chargesOf(page)).toEqual(["Rs.\u00a04,000", "Rs.\u00a0500", "Rs.\u00a04,500"]);
-    const number = await placeOrderBy(page, "Bank transfer");
+  browserTest(
+    `pays an order by bank transfer with reference, bank slip and staff match on ${device}`,
+    { tags: [...tags] },
+    async ({ openPage, shop }) => {
+      const page = await openPage(size);
+      const { email, product } = await aCustomerWithACart(page, shop, { stock: 5, priceCents: rupees(2_000) });
+      await page.getByLabel("Bank transfer").check();
+      await expect.poll(() => chargesOf(page)).toEqual(["Rs.\u00a04,000", "Rs.\u00a0500", "Rs.\u00a04,500"]);
+      const number = await placeOrderBy(page, "Bank transfer");
 
-    await page.getByRole("heading", { level: 1, name: "Please transfer the amount" }).waitFor();
-    const [stored] = await shop.db.select().from(orders).where(eq(orders.number, number));
-    const reference = stored?.transferReference ?? "";
-    for (const fact of ["Demonstration Bank", "0000000000", reference]) {
-      await expect.poll(() => page.getByText(fact, { exact: true }).isVisible(), { message: fact }).toBe(true);
-    }
-    await expect.poll(() => page.getByText(/We keep your items for you until /).isVisible()).toBe(true);
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await expect.poll(() => storedCart(page)).toEqual([]);
-    const instructionsEmail = async () =>
-      (await mailsTo(shop.db, email)).find(({ subject }) => subject === `${number}: how to pay`);
-    await expect.poll(instructionsEmail).toBeDefined();
-    expect((await instructionsEmail())?.text).toContain(reference);
+      await page.getByRole("heading", { level: 1, name: "Please transfer the amount" }).waitFor();
+      const [stored] = await shop.db.select().from(orders).where(eq(orders.number, number));
+      const reference = stored?.transferReference ?? "";
+      for (const fact of ["Demonstration Bank", "0000000000", reference]) {
+        await expect.poll(() => page.getByText(fact, { exact: true }).isVisible(), { message: fact }).toBe(true);
+      }
+      await expect.poll(() => page.getByText(/We keep your items for you until /).isVisible()).toBe(true);
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await expect.poll(() => storedCart(page)).toEqual([]);
+      const instructionsEmail = async () =>
+        (await mailsTo(shop.db, email)).find(({ subject }) => subject === `${number}: how to pay`);
+      await expect.poll(instructionsEmail).toBeDefined();
+      expect((await instructionsEmail())?.text).toContain(reference);
 
-    await page.getByLabel("Choose the file").setInputFiles(await photograph());
-    await page.getByRole("button", { name: "Hand In the Slip" }).click();
-    await page.getByText("We have your slip. We compare it with our bank's statement and write to you.").waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    const [opened] = await Promise.all([
-      page.waitForResponse("**/private-files/*"),
-      page.getByText(/^File 1, /).click(),
-    ]);
-    expect(opened.headers()).toMatchObject({
-      "content-type": "image/jpeg",
-      "x-content-type-options": "nosniff",
-      "content-security-policy": "sandbox; default-src 'none'; style-src 'unsafe-inline'",
-      "cache-control": "no-store",
-    });
+      await page.getByLabel("Choose the file").setInputFiles(await photograph());
+      await page.getByRole("button", { name: "Hand In the Slip" }).click();
+      await page.getByText("We have your slip. We compare it with our bank's statement and write to you.").waitFor();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      const [opened] = await Promise.all([
+        page.waitForResponse("**/private-files/*"),
+        page.getByText(/^File 1, /).click(),
+      ]);
+      expect(opened.headers()).toMatchObject({
+        "content-type": "image/jpeg",
+        "x-content-type-options": "nosniff",
+        "content-security-policy": "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+        "cache-control": "no-store",
+      });
 
-    const listed = await runOrdersCommand(shop, "list");
-    expect(listed.out).toContain(`${number}  ${reference}  Rs. 4,500, awaiting-transfer`);
-    expect(listed.out).toMatch(/Bank slip of .*private.*\.jpg/);
-    const matched = await runOrdersCommand(
-      shop,
-      "match",
-      reference,
-      "--amount",
-      "4500",
-      "--entry",
-      number,
-      "--by",
-      "nimal",
-    );
-    expect(matched.out).toContain(`${reference} is paid.`);
-    await page.goto(`/orders/${number}/transfer`);
-    await page.getByText("Thank you. Your payment has arrived and your order is confirmed.").waitFor();
-    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "paid", payments: ["received"], reviews: [] });
-    expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 2 });
-    await expect
-      .poll(async () => (await mailsTo(shop.db, email)).map(({ subject }) => subject))
-      .toContain(`${number}: payment received`);
-  });
+      const listed = await runOrdersCommand(shop, "list");
+      expect(listed.out).toContain(`${number}  ${reference}  Rs. 4,500, awaiting-transfer`);
+      expect(listed.out).toMatch(/Bank slip of .*private.*\.jpg/);
+      const matched = await runOrdersCommand(
+        shop,
+        "match",
+        reference,
+        "--amount",
+        "4500",
+        "--entry",
+        number,
+        "--by",
+        "nimal",
+      );
+      expect(matched.out).toContain(`${reference} is paid.`);
+      await page.goto(`/orders/${number}/transfer`);
+      await page.getByText("Thank you. Your payment has arrived and your order is confirmed.").waitFor();
+      expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "paid", payments: ["received"], reviews: [] });
+      expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 2 });
+      await expect
+        .poll(async () => (await mailsTo(shop.db, email)).map(({ subject }) => subject))
+        .toContain(`${number}: payment received`);
+    },
+  );
 }
 
 browserTest(
@@ -141,19 +145,16 @@ browserTest(
   },
 );
 
-browserTest(
-  "opens a payment review and hides the bank account when the amount is wrong",
-  async ({ page, shop }) => {
-    const { email } = await aCustomerWithACart(page, shop);
-    const number = await placeOrderBy(page, "Bank transfer");
+browserTest("opens a payment review and hides the bank account when the amount is wrong", async ({ page, shop }) => {
+  const { email } = await aCustomerWithACart(page, shop);
+  const number = await placeOrderBy(page, "Bank transfer");
 
-    const matched = await runOrdersCommand(shop, "match", number, "--amount", "10", "--entry", number, "--by", "nimal");
-    expect(matched.out).toContain("The amount is not the order's total.");
-    await page.goto(`/order-confirmation?order_id=${number}`);
+  const matched = await runOrdersCommand(shop, "match", number, "--amount", "10", "--entry", number, "--by", "nimal");
+  expect(matched.out).toContain("The amount is not the order's total.");
+  await page.goto(`/order-confirmation?order_id=${number}`);
 
-    await page.getByRole("heading", { level: 1, name: "We are looking at your transfer" }).waitFor();
-    await expect.poll(() => page.getByText("Demonstration Bank").count()).toBe(0);
-    expect(await accessibilityProblems(page)).toEqual([]);
-    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "awaiting-transfer", reviews: ["wrong-amount"] });
-  },
-);
+  await page.getByRole("heading", { level: 1, name: "We are looking at your transfer" }).waitFor();
+  await expect.poll(() => page.getByText("Demonstration Bank").count()).toBe(0);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "awaiting-transfer", reviews: ["wrong-amount"] });
+});

@@ -105,19 +105,16 @@ browserTest("keeps or cancels an order without JavaScript", async ({ openPage, s
   expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "cancelled" });
 });
 
-browserTest(
-  "returns 404 when another customer cancels the order",
-  async ({ page, openPage, shop }) => {
-    const { email } = await signIn(page, shop);
-    const { order } = await aPlacedOrder(shop, email);
-    const stranger = await openPage();
-    await signIn(stranger, shop);
-    const address = `/orders/${order.number}/cancel`;
-    const headers = { origin: shop.baseUrl, "sec-fetch-site": "same-origin" };
+browserTest("returns 404 when another customer cancels the order", async ({ page, openPage, shop }) => {
+  const { email } = await signIn(page, shop);
+  const { order } = await aPlacedOrder(shop, email);
+  const stranger = await openPage();
+  await signIn(stranger, shop);
+  const address = `/orders/${order.number}/cancel`;
+  const headers = { origin: shop.baseUrl, "sec-fetch-site": "same-origin" };
 
-    expect((await stranger.request.get(address)).status()).toBe(404);
-    expect((await stranger.request.post(address, { form: { money: "none" }, headers })).status()).toBe(404);
+  expect((await stranger.request.get(address)).status()).toBe(404);
+  expect((await stranger.request.post(address, { form: { money: "none" }, headers })).status()).toBe(404);
 
-    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "awaiting-payment" });
-  },
-);
+  expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "awaiting-payment" });
+});

@@ -16,58 +16,62 @@ for (const [device, size, tags] of [
   ["a phone", PHONE, ["essential"]],
   ["a desk", DESK, []],
 ] as const) {
-  browserTest(`shows every charge and confirms a cash order with the emailed code on ${device}`, { tags: [...tags] }, async ({ openPage, shop, pageErrors }) => {
-    const page = await openPage(size);
-    const { email, product } = await aCustomerWithACart(page, shop, { stock: 5, priceCents: rupees(2_000) });
+  browserTest(
+    `shows every charge and confirms a cash order with the emailed code on ${device}`,
+    { tags: [...tags] },
+    async ({ openPage, shop, pageErrors }) => {
+      const page = await openPage(size);
+      const { email, product } = await aCustomerWithACart(page, shop, { stock: 5, priceCents: rupees(2_000) });
 
-    await expect.poll(() => chargesOf(page)).toEqual(["Rs.\u00a04,000", "Rs.\u00a0500", "Rs.\u00a04,500"]);
-    await page.getByLabel("Cash on delivery").check();
-    await expect
-      .poll(() => chargesOf(page))
-      .toEqual(["Rs.\u00a04,000", "Rs.\u00a0500", "Rs.\u00a0200", "Rs.\u00a04,700"]);
-    expect(await accessibilityProblems(page)).toEqual([]);
-    const number = await placeOrderBy(page, "Cash on delivery");
+      await expect.poll(() => chargesOf(page)).toEqual(["Rs.\u00a04,000", "Rs.\u00a0500", "Rs.\u00a04,500"]);
+      await page.getByLabel("Cash on delivery").check();
+      await expect
+        .poll(() => chargesOf(page))
+        .toEqual(["Rs.\u00a04,000", "Rs.\u00a0500", "Rs.\u00a0200", "Rs.\u00a04,700"]);
+      expect(await accessibilityProblems(page)).toEqual([]);
+      const number = await placeOrderBy(page, "Cash on delivery");
 
-    await page.getByRole("heading", { level: 1, name: "One more step" }).waitFor();
-    await page.getByText("The code is on its way to your email.").waitFor();
-    await expect.poll(() => page.getByText("Cash on delivery fee").isVisible()).toBe(true);
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await expect.poll(() => storedCart(page)).toEqual([]);
-    expect(await onlyOrderOf(shop.db, email)).toMatchObject({
-      status: "awaiting-confirmation",
-      totalCents: rupees(4_700),
-    });
-    expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 0 });
+      await page.getByRole("heading", { level: 1, name: "One more step" }).waitFor();
+      await page.getByText("The code is on its way to your email.").waitFor();
+      await expect.poll(() => page.getByText("Cash on delivery fee").isVisible()).toBe(true);
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await expect.poll(() => storedCart(page)).toEqual([]);
+      expect(await onlyOrderOf(shop.db, email)).toMatchObject({
+        status: "awaiting-confirmation",
+        totalCents: rupees(4_700),
+      });
+      expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 0 });
 
-    const code = await codeInPreviewInbox(await openPage(size), number);
-    await page.getByLabel("Code", { exact: true }).fill(code === "000000" ? "000001" : "000000");
-    await page.getByRole("button", { name: "Confirm the Order" }).click();
-    await page.getByRole("alert").getByText("This is not the code that we sent. You can try 4 more times.").waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByLabel("Code", { exact: true }).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-    await page.getByRole("button", { name: "Confirm the Order" }).click();
+      const code = await codeInPreviewInbox(await openPage(size), number);
+      await page.getByLabel("Code", { exact: true }).fill(code === "000000" ? "000001" : "000000");
+      await page.getByRole("button", { name: "Confirm the Order" }).click();
+      await page.getByRole("alert").getByText("This is not the code that we sent. You can try 4 more times.").waitFor();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await page.getByLabel("Code", { exact: true }).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+      await page.getByRole("button", { name: "Confirm the Order" }).click();
 
-    await page.getByRole("heading", { level: 1, name: CONFIRMED }).waitFor();
-    await page.getByText("You pay Rs. 4,700 in cash when the courier hands you the parcel.").waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "confirmed", payments: [] });
-    // Units count as sold when the courier has collected the cash.
-    expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 0 });
-    await expect
-      .poll(async () => (await mailsTo(shop.db, email)).map(({ subject }) => subject).sort())
-      .toEqual([`${number}: confirmed`, `${number}: order received`, `${number}: your code`]);
+      await page.getByRole("heading", { level: 1, name: CONFIRMED }).waitFor();
+      await page.getByText("You pay Rs. 4,700 in cash when the courier hands you the parcel.").waitFor();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "confirmed", payments: [] });
+      // Units count as sold when the courier has collected the cash.
+      expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 0 });
+      await expect
+        .poll(async () => (await mailsTo(shop.db, email)).map(({ subject }) => subject).sort())
+        .toEqual([`${number}: confirmed`, `${number}: order received`, `${number}: your code`]);
 
-    await page.getByRole("link", { name: "See My Orders" }).click();
-    const card = page.getByRole("article").filter({ hasText: number });
-    await card.waitFor();
-    await expect.poll(() => card.getByRole("paragraph").first().textContent()).toBe("Confirmed");
-    await card.getByRole("button", { name: "Order details" }).click();
-    const details = page.getByRole("dialog", { name: "Order details" });
-    await expect
-      .poll(() => details.locator("dl dd").allTextContents())
-      .toEqual(expect.arrayContaining(["Rs.\u00a04,000", "Rs.\u00a0500", "Rs.\u00a0200", "Rs.\u00a04,700"]));
-    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
-  });
+      await page.getByRole("link", { name: "See My Orders" }).click();
+      const card = page.getByRole("article").filter({ hasText: number });
+      await card.waitFor();
+      await expect.poll(() => card.getByRole("paragraph").first().textContent()).toBe("Confirmed");
+      await card.getByRole("button", { name: "Order details" }).click();
+      const details = page.getByRole("dialog", { name: "Order details" });
+      await expect
+        .poll(() => details.locator("dl dd").allTextContents())
+        .toEqual(expect.arrayContaining(["Rs.\u00a04,000", "Rs.\u00a0500", "Rs.\u00a0200", "Rs.\u00a04,700"]));
+      expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
+    },
+  );
 }
 
 browserTest("shows an order as confirmed when staff confirm it without the code", async ({ page, shop }) => {

@@ -79,30 +79,27 @@ browserTest(
   },
 );
 
-browserTest(
-  "obfuscates URLs in discreet mode before the page is hydrated",
-  async ({ openPage, shop }) => {
-    const page = await openPage({ ...DESK, actsBeforeHydration: true });
-    await page.context().addCookies(discreet(shop.baseUrl));
-    await page.goto("/all-products");
-    await page.getByRole("link", { name: "Shop Now: Massage oil" }).click();
-    await page.getByRole("heading", { level: 1, name: "Massage oil" }).waitFor();
-    const product = page.url();
-    const addresses = recordUrls(page);
-    await page.route("**/assets/*.js", () => Promise.withResolvers<void>().promise);
+browserTest("obfuscates URLs in discreet mode before the page is hydrated", async ({ openPage, shop }) => {
+  const page = await openPage({ ...DESK, actsBeforeHydration: true });
+  await page.context().addCookies(discreet(shop.baseUrl));
+  await page.goto("/all-products");
+  await page.getByRole("link", { name: "Shop Now: Massage oil" }).click();
+  await page.getByRole("heading", { level: 1, name: "Massage oil" }).waitFor();
+  const product = page.url();
+  const addresses = recordUrls(page);
+  await page.route("**/assets/*.js", () => Promise.withResolvers<void>().promise);
 
-    await page.goto(product, { waitUntil: "commit" });
-    await page.getByRole("main").getByRole("link", { name: "Care" }).click();
-    await page.getByText("2 products").waitFor();
-    await expect.poll(() => page.url()).toMatch(OBFUSCATED);
-    await page.getByRole("combobox", { name: "Search products" }).fill("candle");
-    await page.keyboard.press("Enter");
-    await page.getByText('1 result found for "candle"').waitFor();
-    await expect.poll(() => page.url()).toMatch(OBFUSCATED);
+  await page.goto(product, { waitUntil: "commit" });
+  await page.getByRole("main").getByRole("link", { name: "Care" }).click();
+  await page.getByText("2 products").waitFor();
+  await expect.poll(() => page.url()).toMatch(OBFUSCATED);
+  await page.getByRole("combobox", { name: "Search products" }).fill("candle");
+  await page.keyboard.press("Enter");
+  await page.getByText('1 result found for "candle"').waitFor();
+  await expect.poll(() => page.url()).toMatch(OBFUSCATED);
 
-    expect((await addresses()).filter((address) => WORDS.test(decodeURIComponent(address)))).toEqual([]);
-  },
-);
+  expect((await addresses()).filter((address) => WORDS.test(decodeURIComponent(address)))).toEqual([]);
+});
 
 browserTest("searches with a plain URL without JavaScript", async ({ openPage, shop }) => {
   const page = await openPage({ ...DESK, javaScriptEnabled: false });

@@ -39,35 +39,32 @@ browserTest(
   },
 );
 
-browserTest(
-  "shows the reasons when a payment method is not available",
-  async ({ page, openPage, shop }) => {
-    const dear = await aShownProduct(shop.db, { title: "Grand piano", stock: 3, priceCents: rupees(51_000) });
-    await shop.db.update(products).set({ cashOnDelivery: false }).where(eq(products.id, dear.id));
-    await signIn(page, shop, { state: "LK-41" });
-    await fillCart(page, [aCartItem(dear)]);
-    await openCart(page);
+browserTest("shows the reasons when a payment method is not available", async ({ page, openPage, shop }) => {
+  const dear = await aShownProduct(shop.db, { title: "Grand piano", stock: 3, priceCents: rupees(51_000) });
+  await shop.db.update(products).set({ cashOnDelivery: false }).where(eq(products.id, dear.id));
+  await signIn(page, shop, { state: "LK-41" });
+  await fillCart(page, [aCartItem(dear)]);
+  await openCart(page);
 
-    await expect
-      .poll(() => methodsOn(page))
-      .toEqual({
-        Card: ["Card payments are possible up to Rs.\u00a050,000, all charges included."],
-        "Cash on delivery": [
-          "Our courier does not collect money in Jaffna district.",
-          "Cash on delivery is possible up to Rs.\u00a025,000, all charges included.",
-          "Cannot be paid on delivery: Grand piano.",
-        ],
-        "Bank transfer": "offered",
-      });
-    await expect.poll(() => page.getByRole("radio", { name: "Bank transfer" }).isChecked()).toBe(true);
-    expect(await accessibilityProblems(page)).toEqual([]);
-    const desk = await openPage(DESK);
-    await signIn(desk, shop, { state: "LK-41" });
-    await fillCart(desk, [aCartItem(dear)]);
-    await openCart(desk);
-    expect(await accessibilityProblems(desk)).toEqual([]);
-  },
-);
+  await expect
+    .poll(() => methodsOn(page))
+    .toEqual({
+      Card: ["Card payments are possible up to Rs.\u00a050,000, all charges included."],
+      "Cash on delivery": [
+        "Our courier does not collect money in Jaffna district.",
+        "Cash on delivery is possible up to Rs.\u00a025,000, all charges included.",
+        "Cannot be paid on delivery: Grand piano.",
+      ],
+      "Bank transfer": "offered",
+    });
+  await expect.poll(() => page.getByRole("radio", { name: "Bank transfer" }).isChecked()).toBe(true);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  const desk = await openPage(DESK);
+  await signIn(desk, shop, { state: "LK-41" });
+  await fillCart(desk, [aCartItem(dear)]);
+  await openCart(desk);
+  expect(await accessibilityProblems(desk)).toEqual([]);
+});
 
 browserTest("switches to card when the total exceeds the limit for cash on delivery", async ({ page, shop }) => {
   await aCustomerWithACart(page, shop, { stock: 8, priceCents: rupees(9_000) });
@@ -80,68 +77,62 @@ browserTest("switches to card when the total exceeds the limit for cash on deliv
   await expect.poll(() => page.getByText("Cash on delivery fee").count()).toBe(0);
 });
 
-browserTest(
-  "rejects a fourth order when three are unpaid or unconfirmed",
-  async ({ page, shop, pageErrors }) => {
-    const { email, product } = await aCustomerWithACart(page, shop, { stock: 30 });
-    for (const method of ["Bank transfer", "Cash on delivery", "Bank transfer"] as const) {
-      await placeOrderBy(page, method);
-      await fillCart(page, [aCartItem(product)]);
-      await openCart(page);
-    }
+browserTest("rejects a fourth order when three are unpaid or unconfirmed", async ({ page, shop, pageErrors }) => {
+  const { email, product } = await aCustomerWithACart(page, shop, { stock: 30 });
+  for (const method of ["Bank transfer", "Cash on delivery", "Bank transfer"] as const) {
+    await placeOrderBy(page, method);
+    await fillCart(page, [aCartItem(product)]);
+    await openCart(page);
+  }
 
-    await page.getByLabel("Bank transfer").check();
-    await page.getByRole("button", { name: "Place Order" }).click();
+  await page.getByLabel("Bank transfer").check();
+  await page.getByRole("button", { name: "Place Order" }).click();
 
-    await page.getByRole("alert").getByText("3 of your orders still wait for a transfer or a confirmation.").waitFor();
-    expect(await ordersOf(shop.db, email)).toHaveLength(3);
-    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
-  },
-);
+  await page.getByRole("alert").getByText("3 of your orders still wait for a transfer or a confirmation.").waitFor();
+  expect(await ordersOf(shop.db, email)).toHaveLength(3);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
+});
 
-browserTest(
-  "confirms an order and uploads a bank slip without JavaScript",
-  async ({ openPage, shop, pageErrors }) => {
-    const page = await openPage({ javaScriptEnabled: false });
-    const account = await anAccount(shop);
-    const ordering = await openPage();
-    await ordering.goto("/login");
-    await ordering.getByLabel("Email").fill(account.email);
-    await ordering.getByLabel("Password", { exact: true }).fill(account.password);
-    await ordering.getByRole("button", { name: "Login" }).click();
-    await ordering.waitForURL("/");
-    const product = await aShownProduct(shop.db, { stock: 9 });
-    const order = async (method: "Cash on delivery" | "Bank transfer") => {
-      await fillCart(ordering, [aCartItem(product)]);
-      await openCart(ordering);
-      return placeOrderBy(ordering, method);
-    };
-    const [cash, transfer] = [await order("Cash on delivery"), await order("Bank transfer")];
-    await page.goto("/login");
-    await page.getByLabel("Email").fill(account.email);
-    await page.getByLabel("Password", { exact: true }).fill(account.password);
-    await page.getByRole("button", { name: "Login" }).click();
+browserTest("confirms an order and uploads a bank slip without JavaScript", async ({ openPage, shop, pageErrors }) => {
+  const page = await openPage({ javaScriptEnabled: false });
+  const account = await anAccount(shop);
+  const ordering = await openPage();
+  await ordering.goto("/login");
+  await ordering.getByLabel("Email").fill(account.email);
+  await ordering.getByLabel("Password", { exact: true }).fill(account.password);
+  await ordering.getByRole("button", { name: "Login" }).click();
+  await ordering.waitForURL("/");
+  const product = await aShownProduct(shop.db, { stock: 9 });
+  const order = async (method: "Cash on delivery" | "Bank transfer") => {
+    await fillCart(ordering, [aCartItem(product)]);
+    await openCart(ordering);
+    return placeOrderBy(ordering, method);
+  };
+  const [cash, transfer] = [await order("Cash on delivery"), await order("Bank transfer")];
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Password", { exact: true }).fill(account.password);
+  await page.getByRole("button", { name: "Login" }).click();
 
-    await page.goto(`/order-confirmation?order_id=${cash}`);
-    await page.getByLabel("Code", { exact: true }).fill("12345");
-    await page.getByRole("button", { name: "Confirm the Order" }).click();
-    await page.getByText("Please enter the six digits of the code.").first().waitFor();
-    await expect.poll(() => page.getByLabel("Code", { exact: true }).inputValue()).toBe("12345");
-    await page.getByRole("button", { name: "Send a New Code" }).click();
-    await page.getByText("The last code has just been sent.").waitFor();
-    await page.getByLabel("Code", { exact: true }).fill(await codeInPreviewInbox(ordering, cash));
-    await page.getByRole("button", { name: "Confirm the Order" }).click();
-    await page.getByRole("heading", { level: 1, name: "Your order is confirmed" }).waitFor();
+  await page.goto(`/order-confirmation?order_id=${cash}`);
+  await page.getByLabel("Code", { exact: true }).fill("12345");
+  await page.getByRole("button", { name: "Confirm the Order" }).click();
+  await page.getByText("Please enter the six digits of the code.").first().waitFor();
+  await expect.poll(() => page.getByLabel("Code", { exact: true }).inputValue()).toBe("12345");
+  await page.getByRole("button", { name: "Send a New Code" }).click();
+  await page.getByText("The last code has just been sent.").waitFor();
+  await page.getByLabel("Code", { exact: true }).fill(await codeInPreviewInbox(ordering, cash));
+  await page.getByRole("button", { name: "Confirm the Order" }).click();
+  await page.getByRole("heading", { level: 1, name: "Your order is confirmed" }).waitFor();
 
-    await page.goto(`/orders/${transfer}/transfer`);
-    const uploadSlip = async (buffer: Buffer) => {
-      await page.getByLabel("Choose the file").setInputFiles({ name: "slip.png", mimeType: "image/png", buffer });
-      await page.getByRole("button", { name: "Hand In the Slip" }).click();
-    };
-    await uploadSlip(Buffer.from("GIF89a"));
-    await page.getByText("This is not a kind of file that we can take here.").waitFor();
-    await uploadSlip(Buffer.from("%PDF-1.4\n%%EOF"));
-    await page.getByText("We have your slip.").waitFor();
-    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422"), expect.stringContaining("422")]);
-  },
-);
+  await page.goto(`/orders/${transfer}/transfer`);
+  const uploadSlip = async (buffer: Buffer) => {
+    await page.getByLabel("Choose the file").setInputFiles({ name: "slip.png", mimeType: "image/png", buffer });
+    await page.getByRole("button", { name: "Hand In the Slip" }).click();
+  };
+  await uploadSlip(Buffer.from("GIF89a"));
+  await page.getByText("This is not a kind of file that we can take here.").waitFor();
+  await uploadSlip(Buffer.from("%PDF-1.4\n%%EOF"));
+  await page.getByText("We have your slip.").waitFor();
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422"), expect.stringContaining("422")]);
+});

@@ -80,41 +80,35 @@ browserTest(
   },
 );
 
-browserTest(
-  "records one payment when a notification arrives four times",
-  async ({ page, shop }) => {
-    const { email, product } = await aCustomerWithACart(page, shop);
-    await setScenario(shop, { scenario: "notify-duplicate" });
+browserTest("records one payment when a notification arrives four times", async ({ page, shop }) => {
+  const { email, product } = await aCustomerWithACart(page, shop);
+  await setScenario(shop, { scenario: "notify-duplicate" });
 
-    await payByCard(await proceedToPopup(page));
-    await page.getByText(PAID).waitFor();
-    await expect.poll(async () => (await onlyOrderOf(shop.db, email)).notices.length).toBe(4);
+  await payByCard(await proceedToPopup(page));
+  await page.getByText(PAID).waitFor();
+  await expect.poll(async () => (await onlyOrderOf(shop.db, email)).notices.length).toBe(4);
 
-    const order = await onlyOrderOf(shop.db, email);
-    expect(order).toMatchObject({ status: "paid", payments: ["received"], reviews: [] });
-    expect(order.notices.toSorted()).toEqual(["duplicate", "duplicate", "duplicate", "paid"]);
-    expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 2 });
-    await expect.poll(() => subjectsTo(shop.db, email)).toEqual(paidSubjects(order.number));
-    expect(await inconsistentStock(shop.db)).toEqual([]);
-  },
-);
+  const order = await onlyOrderOf(shop.db, email);
+  expect(order).toMatchObject({ status: "paid", payments: ["received"], reviews: [] });
+  expect(order.notices.toSorted()).toEqual(["duplicate", "duplicate", "duplicate", "paid"]);
+  expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 2 });
+  await expect.poll(() => subjectsTo(shop.db, email)).toEqual(paidSubjects(order.number));
+  expect(await inconsistentStock(shop.db)).toEqual([]);
+});
 
-browserTest(
-  "opens a payment review and links to the contact page when the amount is wrong",
-  async ({ page, shop }) => {
-    const { email, product } = await aCustomerWithACart(page, shop);
-    await setScenario(shop, { scenario: "wrong-amount" });
+browserTest("opens a payment review and links to the contact page when the amount is wrong", async ({ page, shop }) => {
+  const { email, product } = await aCustomerWithACart(page, shop);
+  await setScenario(shop, { scenario: "wrong-amount" });
 
-    await payByCard(await proceedToPopup(page));
-    await page.getByText("so we're checking it").waitFor();
-    const number = (await onlyOrderOf(shop.db, email)).number;
-    await page.getByRole("main").getByText(number).waitFor();
-    await page.getByRole("main").getByRole("link", { name: "Contact us" }).waitFor();
-    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "awaiting-payment", reviews: ["wrong-amount"] });
-    expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 0 });
-    await expect.poll(() => storedCart(page)).toHaveLength(1);
-  },
-);
+  await payByCard(await proceedToPopup(page));
+  await page.getByText("so we're checking it").waitFor();
+  const number = (await onlyOrderOf(shop.db, email)).number;
+  await page.getByRole("main").getByText(number).waitFor();
+  await page.getByRole("main").getByRole("link", { name: "Contact us" }).waitFor();
+  expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "awaiting-payment", reviews: ["wrong-amount"] });
+  expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 0 });
+  await expect.poll(() => storedCart(page)).toHaveLength(1);
+});
 
 browserTest("rejects a notification with a forged signature", async ({ page, shop }) => {
   const { email } = await aCustomerWithACart(page, shop);

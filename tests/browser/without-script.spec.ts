@@ -35,28 +35,24 @@ browserTest(
   },
 );
 
-browserTest(
-  "resets a forgotten password by an emailed link",
-  { tags: ["spec-2-login-2"] },
-  async ({ page, shop }) => {
-    const { email } = await anAccount(shop);
-    await page.goto("/forgot-password");
-    await page.getByLabel("Email").fill(email);
-    await page.getByRole("button", { name: "Send Reset Link" }).click();
-    await page.getByText("Reset email sent! Check your inbox.", { exact: true }).waitFor();
-    await expect.poll(() => mailsTo(shop.db, email)).toHaveLength(1);
-    const [mail] = await mailsTo(shop.db, email);
+browserTest("resets a forgotten password by an emailed link", { tags: ["spec-2-login-2"] }, async ({ page, shop }) => {
+  const { email } = await anAccount(shop);
+  await page.goto("/forgot-password");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send Reset Link" }).click();
+  await page.getByText("Reset email sent! Check your inbox.", { exact: true }).waitFor();
+  await expect.poll(() => mailsTo(shop.db, email)).toHaveLength(1);
+  const [mail] = await mailsTo(shop.db, email);
 
-    await page.goto(/https?:\S+reset-password\S+/.exec(mail?.text ?? "")?.[0] ?? "");
-    await page.getByLabel("New Password", { exact: true }).fill("a quite new password");
-    await page.getByLabel("Confirm Password").fill("a quite new password");
-    await page.getByRole("button", { name: "Save Password" }).click();
+  await page.goto(/https?:\S+reset-password\S+/.exec(mail?.text ?? "")?.[0] ?? "");
+  await page.getByLabel("New Password", { exact: true }).fill("a quite new password");
+  await page.getByLabel("Confirm Password").fill("a quite new password");
+  await page.getByRole("button", { name: "Save Password" }).click();
 
-    await page.getByText("Your password has been changed. Please log in with the new one.").waitFor();
-    await logIn(page, { email, password: "a quite new password" });
-    await page.waitForURL("/");
-  },
-);
+  await page.getByText("Your password has been changed. Please log in with the new one.").waitFor();
+  await logIn(page, { email, password: "a quite new password" });
+  await page.waitForURL("/");
+});
 
 browserTest(
   "searches, filters by category and pages by plain links and forms",

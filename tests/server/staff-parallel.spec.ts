@@ -2,12 +2,12 @@ import { eq, like } from "drizzle-orm";
 import { expect } from "vitest";
 import { staffSessions, staffUsers } from "../../src/db/schema/index.ts";
 import { inviteStaff } from "../../src/domain/staff/make-invite.server.ts";
-import type { RawResponse } from "../support/send-request.ts";
 import { oneTimeCode } from "../support/one-time-code.ts";
 import type { RunningShop } from "../support/running-shop.ts";
+import type { RawResponse } from "../support/send-request.ts";
 import { aForm, type Caller, serverTest } from "../support/server-test.ts";
 import { SESSION_SECRET } from "../support/shop-settings.ts";
-import { aNewcomer, aMemberWithSecondFactor, STAFF_PASSWORD, tokenOf } from "../support/staff-accounts.ts";
+import { aMemberWithSecondFactor, aNewcomer, STAFF_PASSWORD, tokenOf } from "../support/staff-accounts.ts";
 import { makeTestShop } from "../support/test-shop.ts";
 
 const AT_ONCE = 20;
@@ -29,7 +29,13 @@ async function halfSignIn(shop: RunningShop, call: Caller, email: string): Promi
 }
 
 /** Checks that one request succeeded, the others were rejected, and the session of the one is the only new one. */
-async function expectOneSession(shop: RunningShop, call: Caller, answers: RawResponse[], userId: string, before: number) {
+async function expectOneSession(
+  shop: RunningShop,
+  call: Caller,
+  answers: RawResponse[],
+  userId: string,
+  before: number,
+) {
   const succeeded = answers.filter(({ status }) => status === 302);
   expect(succeeded).toHaveLength(1);
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);

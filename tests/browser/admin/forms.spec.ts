@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { customers } from "../../../src/db/schema/index.ts";
-import { aCustomer, aProduct } from "../../support/factories.ts";
 import { browserTest } from "../../support/browser-test.ts";
+import { aCustomer, aProduct } from "../../support/factories.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
 const ABOUT = "/admin/content/pages/about";

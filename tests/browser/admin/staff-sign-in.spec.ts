@@ -20,7 +20,12 @@ async function expectNoProblems(page: Page): Promise<void> {
  * Creates a staff account from an invitation link. @returns the TOTP secret and the recovery codes
  * @param check runs on each page on the way
  */
-async function acceptInvite(page: Page, link: string, name: string, check: (page: Page) => Promise<void> = async () => {}) {
+async function acceptInvite(
+  page: Page,
+  link: string,
+  name: string,
+  check: (page: Page) => Promise<void> = async () => {},
+) {
   await page.goto(link);
   await expect.poll(() => page.url()).not.toContain("token");
   await page.getByLabel("Your name").fill(name);

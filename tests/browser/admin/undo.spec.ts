@@ -70,21 +70,18 @@ browserTest(
   },
 );
 
-browserTest(
-  "hides Undo of a manager's confirmation from a packer",
-  async ({ page, shop, openPage }) => {
-    const { number, orderId } = await aCashOrder(shop.db);
-    const before = await undoneFactsOf(shop.db, orderId);
-    await enterBackOffice(page, shop, "packer");
+browserTest("hides Undo of a manager's confirmation from a packer", async ({ page, shop, openPage }) => {
+  const { number, orderId } = await aCashOrder(shop.db);
+  const before = await undoneFactsOf(shop.db, orderId);
+  await enterBackOffice(page, shop, "packer");
 
-    await page.goto(`/admin/orders/${number}`);
-    await page.getByRole("button", { name: `Pack: ${number}` }).waitFor();
-    await expect.poll(() => page.getByRole("button", { name: `Undo: ${number}` }).count()).toBe(0);
+  await page.goto(`/admin/orders/${number}`);
+  await page.getByRole("button", { name: `Pack: ${number}` }).waitFor();
+  await expect.poll(() => page.getByRole("button", { name: `Undo: ${number}` }).count()).toBe(0);
 
-    const manager = await openPage();
-    await enterBackOffice(manager, shop, "manager");
-    await manager.goto(`/admin/orders/${number}`);
-    await manager.getByRole("button", { name: `Undo: ${number}` }).waitFor();
-    expect(await undoneFactsOf(shop.db, orderId)).toEqual(before);
-  },
-);
+  const manager = await openPage();
+  await enterBackOffice(manager, shop, "manager");
+  await manager.goto(`/admin/orders/${number}`);
+  await manager.getByRole("button", { name: `Undo: ${number}` }).waitFor();
+  expect(await undoneFactsOf(shop.db, orderId)).toEqual(before);
+});

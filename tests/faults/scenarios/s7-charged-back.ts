@@ -55,7 +55,9 @@ export async function chargedBack(run: ScenarioRun): Promise<void> {
     const moved = () => countFor(shop.db, order.id, "stock_movements where order_id = {id}");
     const before = await moved();
     const chargeBack = { ...notification, statusCode: "-3" };
-    await Promise.all([chargeBack, chargeBack, chargeBack].slice(0, run.random.whole(1, 3)).map((one) => recordNotification(shop, one)));
+    await Promise.all(
+      [chargeBack, chargeBack, chargeBack].slice(0, run.random.whole(1, 3)).map((one) => recordNotification(shop, one)),
+    );
     run.countAttempts();
     run.equal(await statusOf(shop, order.id), after, `charged back when ${stage}`);
     run.equal(await moved(), before, `charged back when ${stage}, stock movements`);
