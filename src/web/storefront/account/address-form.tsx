@@ -6,6 +6,7 @@ import { TextField } from "../../components/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
 import { FieldGroup, useIsSending } from "../../components/form-page.tsx";
 import { mergeReply } from "../../components/merge-reply.ts";
+import { profileFieldText } from "../../components/profile-field-text.ts";
 import { AddressFields, PhoneField } from "../../components/profile-fields.tsx";
 import { SendForm } from "../../components/send-form.tsx";
 import type { FormAnswer } from "../../failures.ts";
@@ -22,8 +23,7 @@ type Props = {
 
 /** An additional address: its place, and the recipient if that is another person. */
 export function AddressForm({ now, answer, back }: Props) {
-  const { account } = customerMessages();
-  const { addresses } = customerMessages();
+  const { account, addresses, fields } = customerMessages();
   const isSending = useIsSending();
   const { values, changed } = mergeReply(now, answer);
   const errors = fieldErrorsOf(answer?.failure);
@@ -32,7 +32,8 @@ export function AddressForm({ now, answer, back }: Props) {
       {changed.length === 0 && <FormFailure failure={answer?.failure} />}
       <ChangedElsewhere
         {...{ changed, now, values }}
-        labelOf={(name) => (name === "label" ? addresses.label : undefined)}
+        labelOf={(name) => (name === "label" ? addresses.label : String(fields[name as keyof typeof fields]))}
+        textOf={profileFieldText}
       />
       <SendForm isSending={isSending} isGuarded>
         <input type="hidden" name="seen" value={traceOf(now)} />

@@ -5,6 +5,7 @@ import { Button } from "../../components/button.tsx";
 import { fieldErrorsOf } from "../../components/form-failure.tsx";
 import { FieldGroup, useIsSending } from "../../components/form-page.tsx";
 import { mergeReply } from "../../components/merge-reply.ts";
+import { profileFieldText } from "../../components/profile-field-text.ts";
 import { AddressFields, PersonFields } from "../../components/profile-fields.tsx";
 import { SendForm } from "../../components/send-form.tsx";
 import type { FormAnswer } from "../../failures.ts";
@@ -20,7 +21,7 @@ type ProfileFormProps = {
 };
 
 export function ProfileForm({ now, answer, cancel }: ProfileFormProps) {
-  const { account, catalogue } = customerMessages();
+  const { account, catalogue, fields } = customerMessages();
   const isSending = useIsSending();
   const errors = fieldErrorsOf(answer?.failure);
   const { values, changed } = mergeReply(now, answer);
@@ -29,7 +30,11 @@ export function ProfileForm({ now, answer, cancel }: ProfileFormProps) {
       {answer && (
         <ErrorSummary errors={Object.entries(errors).map(([name, text]) => ({ name, text }))} answer={answer} />
       )}
-      <ChangedElsewhere {...{ changed, now, values }} />
+      <ChangedElsewhere
+        {...{ changed, now, values }}
+        labelOf={(name) => String(fields[name as keyof typeof fields])}
+        textOf={profileFieldText}
+      />
       <SendForm isSending={isSending} isGuarded action="/account">
         <input type="hidden" name="seen" value={traceOf(now)} />
         <FieldGroup title={account.profile}>
