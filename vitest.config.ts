@@ -9,8 +9,8 @@ const NOT_OURS = ["**/node_modules/**", "build/**", "data/**", ".cache/**"];
 /** Tools beside the shop: only `npm run test:full` runs their tests, and the fault scenarios. */
 const TOOL_TESTS = ["{simulator,demo,bench}/**/*.test.{ts,tsx}"];
 const FAULT_TESTS = ["tests/faults/**/*.{spec,db.test}.ts"];
-/** Each browser test needs a browser and a whole shop; more of them at once only wait for the processors. */
-const BROWSERS = 3;
+/** Each worker has a browser and a shop, which take a processor together. */
+const BROWSERS = 2;
 /** Files that take up to a minute, so that they start first. */
 const LONGEST = [/tests\/faults\//, /(accessibility|every-page)\.spec/, /(start|stop|killed)\.spec/, /embedded\.db/];
 
@@ -22,6 +22,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 const CONSOLE_GUARD = "tests/support/console-guard.ts";
+const CHEAP_PASSWORD_HASHES = "tests/support/cheap-password-hashes.ts";
 const DATABASE_SERVER = "tests/support/database-server.ts";
 const BROWSER_EXECUTABLE = "tests/support/browser-executable.ts";
 
@@ -59,7 +60,7 @@ export default defineConfig({
           isolate: false,
           include: DATABASE_TESTS,
           exclude: [...NOT_OURS, ...TOOL_TESTS, ...FAULT_TESTS],
-          setupFiles: [CONSOLE_GUARD],
+          setupFiles: [CONSOLE_GUARD, CHEAP_PASSWORD_HASHES],
           globalSetup: [DATABASE_SERVER],
         },
       },

@@ -31,6 +31,7 @@ ownDbTest("stores the redacted error when a job fails", async ({ db, shop, url }
 
 ownDbTest(
   "starts a job within a moment when workers are idle and a long job of its kind is running",
+  { tags: ["full"] },
   async ({ db, shop, url }) => {
     const queue = await openJobQueue(url, KINDS, shop.reportError);
     onTestFinished(queue.stop);

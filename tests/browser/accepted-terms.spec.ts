@@ -27,7 +27,7 @@ const hrefOf = (page: Page, name: string | RegExp) => page.getByRole("link", { n
 
 browserTest(
   "stores the terms version shown at the order button when a newer version was saved since",
-  { tags: ["essential", "spec-5-age-1"] },
+  { tags: ["spec-5-age-1"] },
   async ({ page, shop }) => {
     await aCustomerWithACart(page, shop);
     await page.getByText("By placing this order you confirm that you're 18 or over and accept these terms:").waitFor();

@@ -29,7 +29,7 @@ async function logIn(page: Page, email: string, withPassword: string): Promise<v
 
 browserTest(
   "returns a visitor to the account page after login prompt and registration",
-  { tags: ["essential", "spec-2-login-4", "spec-2-tracking-2", "spec-6-visitor-2", "spec-8-account-1"] },
+  { tags: ["spec-2-login-4", "spec-2-tracking-2", "spec-6-visitor-2", "spec-8-account-1"] },
   async ({ page }) => {
     await page.goto("/account");
     await page.getByRole("alert").getByText("Please login to view your Account.", { exact: true }).waitFor();
@@ -142,7 +142,7 @@ browserTest(
 
 browserTest(
   "accepts the emailed reset link once and removes its token from the URL",
-  { tags: ["essential", "spec-2-forgot-1", "spec-2-forgot-2", "spec-2-forgot-3", "spec-4-forgot-1", "spec-8-reset-1"] },
+  { tags: ["spec-2-forgot-1", "spec-2-forgot-2", "spec-2-forgot-3", "spec-4-forgot-1", "spec-8-reset-1"] },
   async ({ page, shop, pageErrors }) => {
     await register(page, "forgets@example.test");
     await page.getByRole("button", { name: "Logout" }).click();

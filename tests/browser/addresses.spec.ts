@@ -68,35 +68,31 @@ browserTest(
   },
 );
 
-browserTest(
-  "selects an address that was added from the cart, and delivers the order to it",
-  { tags: ["essential"] },
-  async ({ page, shop }) => {
-    const { email } = await aCustomerWithACart(page, shop);
-    await page.getByRole("link", { name: "Deliver to another address" }).click();
-    await page.getByRole("heading", { level: 1, name: "Add an address" }).waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await fill(page);
-    await page.getByRole("button", { name: "Save" }).click();
+browserTest("selects an address that was added from the cart, and delivers the order to it", async ({ page, shop }) => {
+  const { email } = await aCustomerWithACart(page, shop);
+  await page.getByRole("link", { name: "Deliver to another address" }).click();
+  await page.getByRole("heading", { level: 1, name: "Add an address" }).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await fill(page);
+  await page.getByRole("button", { name: "Save" }).click();
 
-    await page.getByRole("radio", { name: "Parents" }).waitFor();
-    await expect.poll(() => page.getByRole("radio", { name: "Parents" }).isChecked()).toBe(true);
-    await page.getByText("Our courier does not collect money in Jaffna district.").waitFor();
-    await expect.poll(() => page.getByRole("radio", { name: "Cash on delivery" }).isDisabled()).toBe(true);
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByRole("radio", { name: "Address of my profile" }).check();
-    await page.getByText("1 Test Road").waitFor();
-    await expect.poll(() => page.getByRole("radio", { name: "Cash on delivery" }).isDisabled()).toBe(false);
-    await page.getByRole("radio", { name: "Parents" }).check();
-    const number = await placeOrderBy(page, "Bank transfer");
+  await page.getByRole("radio", { name: "Parents" }).waitFor();
+  await expect.poll(() => page.getByRole("radio", { name: "Parents" }).isChecked()).toBe(true);
+  await page.getByText("Our courier does not collect money in Jaffna district.").waitFor();
+  await expect.poll(() => page.getByRole("radio", { name: "Cash on delivery" }).isDisabled()).toBe(true);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole("radio", { name: "Address of my profile" }).check();
+  await page.getByText("1 Test Road").waitFor();
+  await expect.poll(() => page.getByRole("radio", { name: "Cash on delivery" }).isDisabled()).toBe(false);
+  await page.getByRole("radio", { name: "Parents" }).check();
+  const number = await placeOrderBy(page, "Bank transfer");
 
-    await page.goto(`/orders/${number}`);
-    await page.getByText("2 Other Road").waitFor();
-    await expect.poll(() => page.getByRole("main").textContent()).toContain("Kamala Friend");
-    await expect.poll(() => page.getByRole("main").textContent()).not.toContain("1 Test Road");
-    expect(await ordersOf(shop.db, email)).toMatchObject([{ number, status: "awaiting-transfer" }]);
-  },
-);
+  await page.goto(`/orders/${number}`);
+  await page.getByText("2 Other Road").waitFor();
+  await expect.poll(() => page.getByRole("main").textContent()).toContain("Kamala Friend");
+  await expect.poll(() => page.getByRole("main").textContent()).not.toContain("1 Test Road");
+  expect(await ordersOf(shop.db, email)).toMatchObject([{ number, status: "awaiting-transfer" }]);
+});
 
 browserTest(
   "rejects an order and shows the reason when its address was removed in another tab",

@@ -115,7 +115,6 @@ browserTest(
 
 browserTest(
   "serves a bank slip only to its customer, and a PDF as an attachment",
-  { tags: ["essential"] },
   async ({ page, openPage, shop, pageErrors }) => {
     await aCustomerWithACart(page, shop);
     const number = await placeOrderBy(page, "Bank transfer");

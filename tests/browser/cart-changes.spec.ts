@@ -38,7 +38,6 @@ const changesIn = (page: Page) =>
 
 browserTest(
   "lists changes line by line when they happen between opening the cart and checkout",
-  { tags: ["essential"] },
   async ({ page, shop, pageErrors }) => {
     const { db } = shop;
     const robe = await aShownProduct(db, { title: "Robe", stock: 9 });

@@ -95,7 +95,7 @@ browserTest(
 
 browserTest(
   "updates the price with the variant and adds each variant as its own line",
-  { tags: ["essential", "spec-2-cart-2"] },
+  { tags: ["spec-2-cart-2"] },
   async ({ page }) => {
     await openProduct(page, "Robe");
     await expect.poll(() => page.getByText("Rs. 4,500").isVisible()).toBe(true);
@@ -123,7 +123,7 @@ browserTest("links to all products when the cart is empty", { tags: ["spec-2-car
   await page.waitForURL("/all-products");
 });
 
-browserTest("updates the cart in every open tab", { tags: ["essential", "spec-4-cart-1"] }, async ({ page }) => {
+browserTest("updates the cart in every open tab", { tags: ["spec-4-cart-1"] }, async ({ page }) => {
   await openProduct(page, "Candle");
   await addToCart(page);
   const other = await page.context().newPage();

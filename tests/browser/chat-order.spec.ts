@@ -88,7 +88,7 @@ browserTest(
 
 browserTest(
   "saves the full message once and opens it unchanged in a chat",
-  { tags: ["essential", "spec-7-chat-1"] },
+  { tags: ["spec-7-chat-1"] },
   async ({ page, shop }) => {
     const { email } = await signIn(page, shop, CUSTOMER);
     const robe = await aRobe(shop);

@@ -44,7 +44,6 @@ browserTest("shows delivery for a district on its own page without JavaScript", 
 
 browserTest(
   "shows the amount missing for free delivery and charges none when it is reached",
-  { tags: ["essential"] },
   async ({ page, shop }) => {
     const { email } = await aCustomerWithACart(page, shop, { stock: 5, priceCents: rupees(2_000) });
     await page.getByText("Add goods for Rs. 1,000 more, and delivery is free.").waitFor();

@@ -17,24 +17,20 @@ async function choose(page: Page, choice: string): Promise<void> {
   await page.getByRole("button", { name: "Keep this choice" }).tap();
 }
 
-browserTest(
-  "limits the session cookie to five minutes when the customer chooses that time",
-  { tags: ["essential"] },
-  async ({ page, shop }) => {
-    await signIn(page, shop);
-    await choose(page, "After 5 minutes");
+browserTest("limits the session cookie to five minutes when the customer chooses that time", async ({ page, shop }) => {
+  await signIn(page, shop);
+  await choose(page, "After 5 minutes");
 
-    await page.getByText("When nobody uses the shop here for 5 minutes, this device logs you out.").waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await expect.poll(() => minutesLeft(page, "session")).toBe(5);
-    await expect.poll(() => minutesLeft(page, "hint")).toBe(5);
+  await page.getByText("When nobody uses the shop here for 5 minutes, this device logs you out.").waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await expect.poll(() => minutesLeft(page, "session")).toBe(5);
+  await expect.poll(() => minutesLeft(page, "hint")).toBe(5);
 
-    // Simulates the end of the five minutes: the browser drops both cookies.
-    await endSession(page);
-    await page.waitForURL(/\/login\?why=account/);
-    await page.getByText("Please login to view your Account.").waitFor();
-  },
-);
+  // Simulates the end of the five minutes: the browser drops both cookies.
+  await endSession(page);
+  await page.waitForURL(/\/login\?why=account/);
+  await page.getByText("Please login to view your Account.").waitFor();
+});
 
 browserTest("extends the session on any page and sets no cookie on shared pages", async ({ page, shop }) => {
   await page.clock.install();

@@ -103,64 +103,56 @@ browserTest("blurs pictures in discreet mode without JavaScript", async ({ openP
   await expect.poll(() => isBlurred(page)).toBe(true);
 });
 
-browserTest(
-  "clears cart, settings and session of the device, and keeps the account",
-  { tags: ["essential"] },
-  async ({ page, shop }) => {
-    const { email, password } = await anAccount(shop);
-    await page.goto("/login");
-    await logIn(page, { email, password });
-    await page.getByRole("button", { name: "Logout" }).waitFor();
-    await fillCart(page, [aCartItem(await aShownProduct(shop.db, { title: "Kimono" }))]);
-    await page.goto("/faq");
-    await turnOn(page);
-    await page.evaluate(() => sessionStorage.setItem("note", "private"));
-    const before = await page.context().cookies();
-    expect(before.map(({ name }) => name).sort()).toEqual(["adult", "device", "discreet", "hint", "session"]);
+browserTest("clears cart, settings and session of the device, and keeps the account", async ({ page, shop }) => {
+  const { email, password } = await anAccount(shop);
+  await page.goto("/login");
+  await logIn(page, { email, password });
+  await page.getByRole("button", { name: "Logout" }).waitFor();
+  await fillCart(page, [aCartItem(await aShownProduct(shop.db, { title: "Kimono" }))]);
+  await page.goto("/faq");
+  await turnOn(page);
+  await page.evaluate(() => sessionStorage.setItem("note", "private"));
+  const before = await page.context().cookies();
+  expect(before.map(({ name }) => name).sort()).toEqual(["adult", "device", "discreet", "hint", "session"]);
 
-    await page.getByRole("button", { name: "Forget this device" }).tap();
-    await page.getByRole("heading", { level: 1, name: "This device is forgotten" }).waitFor();
+  await page.getByRole("button", { name: "Forget this device" }).tap();
+  await page.getByRole("heading", { level: 1, name: "This device is forgotten" }).waitFor();
 
-    await expect.poll(() => page.context().cookies()).toEqual([]);
-    await expect.poll(() => page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({});
-    await page.reload();
-    await page.getByRole("heading", { level: 1, name: "This device is forgotten" }).waitFor();
-    await page.waitForSelector("html[data-hydrated]");
-    await expect.poll(() => page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({});
-    // A saved session cookie is invalid as well.
-    await page.context().addCookies(before);
-    await page.goto("/account");
-    await expect.poll(() => new URL(page.url()).pathname).toBe("/login");
-    await logIn(page, { email, password });
-  },
-);
+  await expect.poll(() => page.context().cookies()).toEqual([]);
+  await expect.poll(() => page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({});
+  await page.reload();
+  await page.getByRole("heading", { level: 1, name: "This device is forgotten" }).waitFor();
+  await page.waitForSelector("html[data-hydrated]");
+  await expect.poll(() => page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({});
+  // A saved session cookie is invalid as well.
+  await page.context().addCookies(before);
+  await page.goto("/account");
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/login");
+  await logIn(page, { email, password });
+});
 
-browserTest(
-  "stores viewed products only with consent, and deletes them on request",
-  { tags: ["essential"] },
-  async ({ page }) => {
-    const open = async (name: string) => {
-      await page.goto("/all-products");
-      await page.getByRole("link", { name: `Shop Now: ${name}` }).tap();
-      await page.getByRole("heading", { level: 1, name }).waitFor();
-      // The section loads when it is close to the viewport.
-      await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-    };
-    const seen = page.getByRole("region", { name: "Recently viewed" });
-    const kept = () => page.evaluate(() => localStorage.getItem("recent"));
-    await open("Candle");
-    await seen.getByRole("button", { name: "Remember what I look at" }).waitFor();
-    expect(await kept()).toBeNull();
+browserTest("stores viewed products only with consent, and deletes them on request", async ({ page }) => {
+  const open = async (name: string) => {
+    await page.goto("/all-products");
+    await page.getByRole("link", { name: `Shop Now: ${name}` }).tap();
+    await page.getByRole("heading", { level: 1, name }).waitFor();
+    // The section loads when it is close to the viewport.
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  };
+  const seen = page.getByRole("region", { name: "Recently viewed" });
+  const kept = () => page.evaluate(() => localStorage.getItem("recent"));
+  await open("Candle");
+  await seen.getByRole("button", { name: "Remember what I look at" }).waitFor();
+  expect(await kept()).toBeNull();
 
-    await open("Robe");
-    await seen.getByRole("button", { name: "Remember what I look at" }).tap();
-    await open("Massage oil");
-    await seen.getByRole("link", { name: "Robe" }).waitFor();
-    await expect.poll(() => seen.getByRole("link").allTextContents()).toEqual(["Robe"]);
-    expect(await accessibilityProblems(page)).toEqual([]);
+  await open("Robe");
+  await seen.getByRole("button", { name: "Remember what I look at" }).tap();
+  await open("Massage oil");
+  await seen.getByRole("link", { name: "Robe" }).waitFor();
+  await expect.poll(() => seen.getByRole("link").allTextContents()).toEqual(["Robe"]);
+  expect(await accessibilityProblems(page)).toEqual([]);
 
-    await seen.getByRole("button", { name: "Stop and forget" }).tap();
-    await seen.getByRole("button", { name: "Remember what I look at" }).waitFor();
-    expect(await kept()).toBeNull();
-  },
-);
+  await seen.getByRole("button", { name: "Stop and forget" }).tap();
+  await seen.getByRole("button", { name: "Remember what I look at" }).waitFor();
+  expect(await kept()).toBeNull();
+});

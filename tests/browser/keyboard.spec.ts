@@ -15,50 +15,46 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 const isFocused = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
-browserTest(
-  "completes a purchase by keyboard, from the age gate to the paid order",
-  { tags: ["essential"] },
-  async ({ openPage, shop }) => {
-    const page = await openPage({ isAgeGateOpen: true });
-    const { email, password } = await anAccount(shop);
+browserTest("completes a purchase by keyboard, from the age gate to the paid order", async ({ openPage, shop }) => {
+  const page = await openPage({ isAgeGateOpen: true });
+  const { email, password } = await anAccount(shop);
 
-    await page.goto("/");
-    await page.getByRole("dialog", { name: "Are you 18 or over?" }).waitFor();
-    await untilHydrated(page);
-    await pressOn(page, button(page, "I am 18 or over"));
-    await expect.poll(() => isFocused(page, "#content")).toBe(true);
+  await page.goto("/");
+  await page.getByRole("dialog", { name: "Are you 18 or over?" }).waitFor();
+  await untilHydrated(page);
+  await pressOn(page, button(page, "I am 18 or over"));
+  await expect.poll(() => isFocused(page, "#content")).toBe(true);
 
-    await tabTo(page, page.getByRole("combobox", { name: "Search products" }), "Shift+Tab");
-    await page.keyboard.type("Robe");
-    await page.keyboard.press("Enter");
-    await heading(page, "Search Results").waitFor();
-    await pressOn(page, page.getByRole("link", { name: "Shop Now: Robe" }));
-    await heading(page, "Robe").waitFor();
-    await expect.poll(() => isFocused(page, "#content")).toBe(true);
+  await tabTo(page, page.getByRole("combobox", { name: "Search products" }), "Shift+Tab");
+  await page.keyboard.type("Robe");
+  await page.keyboard.press("Enter");
+  await heading(page, "Search Results").waitFor();
+  await pressOn(page, page.getByRole("link", { name: "Shop Now: Robe" }));
+  await heading(page, "Robe").waitFor();
+  await expect.poll(() => isFocused(page, "#content")).toBe(true);
 
-    await tabTo(page, page.getByRole("radio", { name: "Small" }));
-    await page.keyboard.press("ArrowRight");
-    await page.getByText("Rs. 4,800").first().waitFor();
-    await pressOn(page, button(page, "Add to Cart"));
-    await page.getByRole("status").getByText("1 in your cart").waitFor();
-    await pressOn(page, page.getByRole("link", { name: "View cart" }));
+  await tabTo(page, page.getByRole("radio", { name: "Small" }));
+  await page.keyboard.press("ArrowRight");
+  await page.getByText("Rs. 4,800").first().waitFor();
+  await pressOn(page, button(page, "Add to Cart"));
+  await page.getByRole("status").getByText("1 in your cart").waitFor();
+  await pressOn(page, page.getByRole("link", { name: "View cart" }));
 
-    await heading(page, "Cart").waitFor();
-    await pressOn(page, page.getByRole("link", { name: CHECKOUT }));
-    await heading(page, "Login").waitFor();
-    await tabTo(page, page.getByLabel("Email"));
-    await page.keyboard.type(email);
-    await tabTo(page, page.getByLabel("Password", { exact: true }));
-    await page.keyboard.type(password);
-    await page.keyboard.press("Enter");
+  await heading(page, "Cart").waitFor();
+  await pressOn(page, page.getByRole("link", { name: CHECKOUT }));
+  await heading(page, "Login").waitFor();
+  await tabTo(page, page.getByLabel("Email"));
+  await page.keyboard.type(email);
+  await tabTo(page, page.getByLabel("Password", { exact: true }));
+  await page.keyboard.type(password);
+  await page.keyboard.press("Enter");
 
-    await button(page, CHECKOUT).waitFor();
-    await pressOn(page, button(page, CHECKOUT));
-    await payByKeyboard(page);
-    await page.getByText("Thank you. Your payment has arrived and your order is confirmed.").waitFor();
-    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "paid" });
-  },
-);
+  await button(page, CHECKOUT).waitFor();
+  await pressOn(page, button(page, CHECKOUT));
+  await payByKeyboard(page);
+  await page.getByText("Thank you. Your payment has arrived and your order is confirmed.").waitFor();
+  expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "paid" });
+});
 
 /** Pays in the gateway's popup. The shop moves the focus into it; the gateway defines the focus order inside. */
 async function payByKeyboard(page: Page): Promise<void> {

@@ -30,7 +30,7 @@ async function addOnWideScreen(openPage: OpenPage, shop: Pick<RunningShop, "db">
 
 browserTest(
   "shows an added product in the drawer, changes its quantity and links to the cart",
-  { tags: ["essential", "spec-2-detail-8"] },
+  { tags: ["spec-2-detail-8"] },
   async ({ openPage, shop }) => {
     const page = await addOnWideScreen(openPage, shop);
     expect(await accessibilityProblems(page)).toEqual([]);

@@ -63,23 +63,19 @@ browserTest(
   },
 );
 
-browserTest(
-  "offers no second payment when the payment notification was lost",
-  { tags: ["essential"] },
-  async ({ page, shop }) => {
-    const { email } = await aCustomerWithACart(page, shop);
-    await setScenario(shop, { scenario: "notify-lost" });
-    await payByCard(await proceedToPopup(page));
-    await page.getByText("This usually takes a few seconds.").waitFor();
-    const { number } = await onlyOrderOf(shop.db, email);
+browserTest("offers no second payment when the payment notification was lost", async ({ page, shop }) => {
+  const { email } = await aCustomerWithACart(page, shop);
+  await setScenario(shop, { scenario: "notify-lost" });
+  await payByCard(await proceedToPopup(page));
+  await page.getByText("This usually takes a few seconds.").waitFor();
+  const { number } = await onlyOrderOf(shop.db, email);
 
-    await page.goto(`/pay/${number}`);
+  await page.goto(`/pay/${number}`);
 
-    await page.getByText(PAID).waitFor();
-    await expect.poll(() => page.getByRole("button", { name: /^Pay/ }).count()).toBe(0);
-    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "paid", payments: ["received"] });
-  },
-);
+  await page.getByText(PAID).waitFor();
+  await expect.poll(() => page.getByRole("button", { name: /^Pay/ }).count()).toBe(0);
+  expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "paid", payments: ["received"] });
+});
 
 browserTest("shows an order as cancelled when a newer one replaced it", async ({ page, shop }) => {
   const { number } = await anUnpaidOrder(page, shop);

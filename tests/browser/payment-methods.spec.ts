@@ -23,21 +23,17 @@ async function methodsOn(page: Page) {
   return Object.fromEntries(await Promise.all(facts));
 }
 
-browserTest(
-  "offers every payment method for an ordinary cart, with card as the default",
-  { tags: ["essential"] },
-  async ({ page, shop }) => {
-    await aCustomerWithACart(page, shop);
+browserTest("offers every payment method for an ordinary cart, with card as the default", async ({ page, shop }) => {
+  await aCustomerWithACart(page, shop);
 
-    await expect
-      .poll(() => methodsOn(page))
-      .toEqual({ Card: "offered", "Cash on delivery": "offered", "Bank transfer": "offered" });
-    await expect.poll(() => page.getByRole("radio", { name: "Card" }).isChecked()).toBe(true);
-    await expect.poll(() => page.getByRole("button", { name: "Proceed to Checkout" }).isVisible()).toBe(true);
-    await page.getByText("Bank transfer").click();
-    await expect.poll(() => page.getByRole("button", { name: "Place Order" }).isVisible()).toBe(true);
-  },
-);
+  await expect
+    .poll(() => methodsOn(page))
+    .toEqual({ Card: "offered", "Cash on delivery": "offered", "Bank transfer": "offered" });
+  await expect.poll(() => page.getByRole("radio", { name: "Card" }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole("button", { name: "Proceed to Checkout" }).isVisible()).toBe(true);
+  await page.getByText("Bank transfer").click();
+  await expect.poll(() => page.getByRole("button", { name: "Place Order" }).isVisible()).toBe(true);
+});
 
 browserTest("shows the reasons when a payment method is not available", async ({ page, openPage, shop }) => {
   const dear = await aShownProduct(shop.db, { title: "Grand piano", stock: 3, priceCents: rupees(51_000) });

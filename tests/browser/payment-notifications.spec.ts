@@ -16,7 +16,7 @@ import {
 const PAID = "Thank you. Your payment has arrived and your order is confirmed.";
 const WAITING = "This usually takes a few seconds. You can leave this page open, or close it: your order is safe.";
 
-browserTest("shows a late payment without a reload", { tags: ["essential"] }, async ({ page, shop }) => {
+browserTest("shows a late payment without a reload", async ({ page, shop }) => {
   const { email } = await aCustomerWithACart(page, shop);
   await disableMerchantApi(shop);
   await setScenario(shop, { scenario: "notify-late" });
@@ -35,7 +35,6 @@ browserTest("shows a late payment without a reload", { tags: ["essential"] }, as
 
 browserTest(
   "marks the order paid from the Merchant API when the payment notification is lost",
-  { tags: ["essential"] },
   async ({ page, shop }) => {
     const { email } = await aCustomerWithACart(page, shop);
     await setScenario(shop, { scenario: "notify-lost" });

@@ -87,7 +87,6 @@ browserTest(
 
 browserTest(
   "opens the payment as its own page when the gateway's script fails to load",
-  { tags: ["essential"] },
   async ({ page, shop, pageErrors }) => {
     const { email } = await aCustomerWithACart(page, shop);
     await page.route("**/lib/payhere*.js", (route) => route.abort());
@@ -183,7 +182,7 @@ browserTest("shows that nothing was ordered or charged when the browser is offli
 
 browserTest(
   "returns 404 for another customer's order",
-  { tags: ["essential", "spec-6-customer-2"] },
+  { tags: ["spec-6-customer-2"] },
   async ({ page, openPage, shop, pageErrors }) => {
     const { email } = await aCustomerWithACart(page, shop);
     await proceedToPopup(page);

@@ -16,30 +16,26 @@ const typePassword = (page: Page, password: string) => page.getByLabel("Your pas
 const save = (page: Page) =>
   Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download the file" }).click()]);
 
-browserTest(
-  "downloads all data that the shop stores about a customer",
-  { tags: ["essential"] },
-  async ({ page, shop }) => {
-    const { email, password } = await signIn(page, shop, { firstName: "Samadhi" });
-    const { order } = await aDeliveredOrderOf(shop, email, { title: "Lamp" });
-    await page.goto("/account");
+browserTest("downloads all data that the shop stores about a customer", async ({ page, shop }) => {
+  const { email, password } = await signIn(page, shop, { firstName: "Samadhi" });
+  const { order } = await aDeliveredOrderOf(shop, email, { title: "Lamp" });
+  await page.goto("/account");
 
-    await page.getByRole("link", { name: "Download my data" }).click();
-    await page.getByRole("heading", { level: 1, name: "Download my data" }).waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await typePassword(page, password);
-    const [download] = await save(page);
+  await page.getByRole("link", { name: "Download my data" }).click();
+  await page.getByRole("heading", { level: 1, name: "Download my data" }).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await typePassword(page, password);
+  const [download] = await save(page);
 
-    expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
-    const data = JSON.parse(await readFile(await download.path(), "utf8"));
-    expect(data).toMatchObject({
-      account: { email },
-      profile: { firstName: "Samadhi" },
-      sessions: [{ isThisOne: true }],
-      orders: [{ number: order.number, status: "delivered", items: [{ title: "Lamp", quantity: 2 }] }],
-    });
-  },
-);
+  expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
+  const data = JSON.parse(await readFile(await download.path(), "utf8"));
+  expect(data).toMatchObject({
+    account: { email },
+    profile: { firstName: "Samadhi" },
+    sessions: [{ isThisOne: true }],
+    orders: [{ number: order.number, status: "delivered", items: [{ title: "Lamp", quantity: 2 }] }],
+  });
+});
 
 browserTest("requires the password for the data download without JavaScript", async ({ openPage, shop }) => {
   const page = await openPage({ javaScriptEnabled: false });

@@ -57,24 +57,20 @@ browserTest(
   },
 );
 
-browserTest(
-  "leaves any page on three presses of Shift, and not when a letter interrupts them",
-  { tags: ["essential"] },
-  async ({ page }) => {
-    const { arrive } = await simulateNeutralSite(page);
-    arrive();
-    for (const path of ["/login", "/cart"]) {
-      await page.goto(path);
-      await page.getByRole("combobox", { name: "Search products" }).focus();
-      for (const key of ["Shift", "Shift", "A", "Shift", "Shift"]) await page.keyboard.press(key);
-      await expect.poll(() => new URL(page.url()).pathname).toBe(path);
+browserTest("leaves any page on three presses of Shift, and not when a letter interrupts them", async ({ page }) => {
+  const { arrive } = await simulateNeutralSite(page);
+  arrive();
+  for (const path of ["/login", "/cart"]) {
+    await page.goto(path);
+    await page.getByRole("combobox", { name: "Search products" }).focus();
+    for (const key of ["Shift", "Shift", "A", "Shift", "Shift"]) await page.keyboard.press(key);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(path);
 
-      await page.keyboard.press("a");
-      for (const key of ["Shift", "Shift", "Shift"]) await page.keyboard.press(key);
-      await page.waitForURL(NEUTRAL_SITE);
-    }
-  },
-);
+    await page.keyboard.press("a");
+    for (const key of ["Shift", "Shift", "Shift"]) await page.keyboard.press(key);
+    await page.waitForURL(NEUTRAL_SITE);
+  }
+});
 
 browserTest(
   "shows the exit link on every page, and without JavaScript",

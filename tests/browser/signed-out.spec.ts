@@ -40,7 +40,7 @@ browserTest(
 
 browserTest(
   "shows 'You must be logged in.' at checkout and continues with the same cart after login",
-  { tags: ["essential", "spec-8-checkout-1"] },
+  { tags: ["spec-8-checkout-1"] },
   async ({ page, shop }) => {
     const account = await anAccount(shop);
     await fillCart(page, [aCartItem(await aShownProduct(shop.db))]);

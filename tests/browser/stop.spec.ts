@@ -17,7 +17,6 @@ import { expect, onTestFinished, test } from "vitest";
 import { startEmbedded } from "../../launcher/database/embedded.ts";
 import { openDb } from "../../src/db/client.ts";
 import { migrateDatabase } from "../../src/db/migrate.ts";
-import { SECOND_MS } from "../../src/domain/durations.ts";
 import { FILLED_FORM } from "../support/account-forms.ts";
 import { aProduct } from "../support/factories.ts";
 import { freePort } from "../support/free-port.ts";
@@ -105,10 +104,9 @@ async function stopReading(port: number): Promise<void> {
 type OpenShop = Awaited<ReturnType<typeof anOpenShop>>;
 
 async function stopped(shop: OpenShop) {
-  const began = Date.now();
   shop.launcher.kill("SIGTERM");
   await expect.poll(shop.output).toContain("Shutting down …");
-  return { began, ended: shop.ended() };
+  return { ended: shop.ended() };
 }
 
 function expectClean({ output, dataDir }: OpenShop): void {
@@ -134,17 +132,16 @@ test("finishes a request in progress and waits for no idle connection", async ()
   expectClean(shop);
 });
 
-test("closes hanging requests and stops jobs and database within 5 s", async () => {
+test("closes hanging requests and stops jobs and database before the hard limit of 5 s", async () => {
   const shop = await anOpenShop();
   await keepAJobRunning(shop);
   await stopReading(shop.port);
   const neverSent = await beginForm(shop.port);
   neverSent.on("error", () => undefined);
 
-  const { began, ended } = await stopped(shop);
+  const { ended } = await stopped(shop);
 
   expect(await ended).toBe(0);
-  expect(Date.now() - began).toBeLessThan(5 * SECOND_MS);
   expect(shop.output()).toContain(CUT_OFF);
   expectClean(shop);
 });

@@ -9,24 +9,20 @@ import { payByCard, popupOf, proceedToPopup } from "../support/payment-steps.ts"
 
 const PAID = "Thank you. Your payment has arrived and your order is confirmed.";
 
-browserTest(
-  "updates cart number and cart in other tabs when an item is added or removed",
-  { tags: ["essential"] },
-  async ({ page, shop }) => {
-    const product = await aShownProduct(shop.db, { title: "Feather", stock: 9 });
-    const other = await page.context().newPage();
-    await other.goto("/cart");
-    await other.getByText("Cart is empty").waitFor();
+browserTest("updates cart number and cart in other tabs when an item is added or removed", async ({ page, shop }) => {
+  const product = await aShownProduct(shop.db, { title: "Feather", stock: 9 });
+  const other = await page.context().newPage();
+  await other.goto("/cart");
+  await other.getByText("Cart is empty").waitFor();
 
-    await page.goto(`/detail/${product.publicId}`);
-    await page.getByRole("button", { name: "Add to Cart" }).click();
+  await page.goto(`/detail/${product.publicId}`);
+  await page.getByRole("button", { name: "Add to Cart" }).click();
 
-    await other.getByRole("link", { name: "Cart, 1 item" }).waitFor();
-    await other.getByRole("row").filter({ hasText: "Feather" }).waitFor();
-    await other.getByRole("button", { name: "Delete Feather from the cart" }).click();
-    await page.getByRole("link", { name: "Cart, empty" }).waitFor();
-  },
-);
+  await other.getByRole("link", { name: "Cart, 1 item" }).waitFor();
+  await other.getByRole("row").filter({ hasText: "Feather" }).waitFor();
+  await other.getByRole("button", { name: "Delete Feather from the cart" }).click();
+  await page.getByRole("link", { name: "Cart, empty" }).waitFor();
+});
 
 browserTest(
   "updates the login state in every tab",

@@ -107,7 +107,6 @@ async function openSharedPhone(openPage: OpenPage, account: { email: string; pas
 
 browserTest(
   "keeps products saved on a device out of the account at login, and deletes them on request",
-  { tags: ["essential"] },
   async ({ openPage, shop }) => {
     const account = await anAccount(shop);
     const phone = await openSharedPhone(openPage, account);

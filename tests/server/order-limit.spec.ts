@@ -8,6 +8,7 @@ const MAX_AN_HOUR = 30;
 
 serverTest(
   "rejects the 31st order of one account in an hour, and sends no further email",
+  { tags: ["full"] },
   async ({ shop, signedIn }) => {
     const { rows } = await shop.pool.query<{ id: string; price: string }>(
       "select id, price_cents as price from variants where stock > 1 limit 1",

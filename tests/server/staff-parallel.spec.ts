@@ -46,6 +46,7 @@ async function expectOneSession(
 
 serverTest.for(["app code", "recovery code"])(
   "opens one session when twenty sign-ins send the same %s at once",
+  { tags: ["full"] },
   async (kind, { shop, call }) => {
     const email = `${kind.replace(" ", "-")}@example.test`;
     const { staff, secret, recoveryCodes } = await aMemberWithSecondFactor(asStarted(shop), email);
@@ -64,6 +65,7 @@ serverTest.for(["app code", "recovery code"])(
 
 serverTest(
   "opens one session when twenty requests of one sign-in send different right codes",
+  { tags: ["full"] },
   async ({ shop, call }) => {
     const { staff, recoveryCodes, secret } = await aMemberWithSecondFactor(asStarted(shop), "one-sign-in@example.test");
     const cookie = await halfSignIn(shop, call, "one-sign-in@example.test");
@@ -82,6 +84,7 @@ serverTest(
 
 serverTest.for(["one email address", "twenty email addresses"])(
   "creates one member with one session when twenty forms with %s use an invitation at once",
+  { tags: ["full"] },
   async (kind, { shop, call }) => {
     const token = tokenOf(await inviteStaff(makeTestShop(shop.db), "command", "packer"));
     const prefix = kind.replaceAll(" ", "-");

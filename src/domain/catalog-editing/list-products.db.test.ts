@@ -112,7 +112,7 @@ dbTest("pages through all products without duplicates, even with equal times", a
   expect(shown.toSorted()).toEqual(made.map(({ publicId }) => publicId).toSorted());
 });
 
-dbTest("finds all products with low stock on the first page", async ({ db, pool, shop }) => {
+dbTest("finds all products with low stock on the first page", { tags: ["full"] }, async ({ db, pool, shop }) => {
   const { categoryId } = await aProduct(db, { title: "Old lamp", stock: 2, createdAt: minutesBefore(90_000) });
   await aProduct(db, { title: "Old vase", stock: 1, createdAt: minutesBefore(90_001) });
   await pool.query(

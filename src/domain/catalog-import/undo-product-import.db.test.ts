@@ -150,7 +150,7 @@ dbTest("leaves and reports products changed since, and restores the others", asy
   expect(robe).toMatchObject({ title: "Mine", vendor: "Weaver" });
 });
 
-dbTest("undoes only the last import, many products in batches", async ({ db, shop }) => {
+dbTest("undoes only the last import, many products in batches", { tags: ["full"] }, async ({ db, shop }) => {
   const first = await importFile(shop, BEFORE);
   const second = await importFile(shop, [...manyProducts(120)].join(""));
 

@@ -48,20 +48,24 @@ async function night(shop: TestShop, days: number): Promise<number> {
   return deleteUnusedPictures(shop);
 }
 
-dbTest("deletes files of a removed picture after 30 days and keeps all others", async ({ db, shop }) => {
-  const { publicId, first, second } = await withPictures(shop);
-  await writeFile(join(mediaDir(shop), OTHERS), "x");
-  await age(shop, 2 * DAY_MS);
-  await removePicture(shop, STAFF, { publicId, id: first.id });
+dbTest(
+  "deletes files of a removed picture after 30 days and keeps all others",
+  { tags: ["full"] },
+  async ({ db, shop }) => {
+    const { publicId, first, second } = await withPictures(shop);
+    await writeFile(join(mediaDir(shop), OTHERS), "x");
+    await age(shop, 2 * DAY_MS);
+    await removePicture(shop, STAFF, { publicId, id: first.id });
 
-  expect([await night(shop, 0), await night(shop, 29)]).toEqual([0, 0]);
-  expect(await keptOf(shop)).toEqual([first.picture, second.picture].sort());
-  expect(await night(shop, 2)).toBe(1);
+    expect([await night(shop, 0), await night(shop, 29)]).toEqual([0, 0]);
+    expect(await keptOf(shop)).toEqual([first.picture, second.picture].sort());
+    expect(await night(shop, 2)).toBe(1);
 
-  expect(await keptOf(shop)).toEqual([second.picture]);
-  expect(await readdir(mediaDir(shop))).toContain(OTHERS);
-  expect(await db.$count(unusedFiles)).toBe(0);
-});
+    expect(await keptOf(shop)).toEqual([second.picture]);
+    expect(await readdir(mediaDir(shop))).toContain(OTHERS);
+    expect(await db.$count(unusedFiles)).toBe(0);
+  },
+);
 
 dbTest("restarts the retention when a picture is used again in between", async ({ shop }) => {
   const { publicId, first } = await withPictures(shop);

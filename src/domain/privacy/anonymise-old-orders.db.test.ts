@@ -92,7 +92,7 @@ dbTest("keeps unfinished orders and orders with open payments regardless of age"
   expect(await anonymiseOldOrders(shop)).toBe(1);
 });
 
-dbTest("anonymises each order once when two workers run several batches", async ({ db, shop }) => {
+dbTest("anonymises each order once when two workers run several batches", { tags: ["full"] }, async ({ db, shop }) => {
   for (let made = 0; made < 3; made += 1) await aCancelledOrder(shop);
   const { order } = await aCancelledOrder(shop);
   await db.execute(`insert into orders (number, payment_state, fulfilment_state, subtotal_cents, delivery_cents, total_cents, first_name, last_name, email, phone,

@@ -155,32 +155,37 @@ ownDbTest("deletes a login without a profile", async ({ db, shop }) => {
 
 const aContender = (shop: TestShop, round: number) => aCanaryCustomer(shop, { email: `canary-${round}@example.test` });
 
-ownDbTest("cancels or rejects each order that is placed at the same moment", async ({ db, shop }) => {
-  for (let round = 0; round < 6; round += 1) {
-    const { userId, place } = await aContender(shop, round);
-    const untilRefused = async () => {
-      for (let placed = 1; ; placed += 1) {
-        const refusal = await place().then(
-          () => null,
-          (error: unknown) => error,
-        );
-        if (refusal) return { placed, refusal };
-      }
-    };
+ownDbTest(
+  "cancels or rejects each order that is placed at the same moment",
+  { tags: ["full"] },
+  async ({ db, shop }) => {
+    for (let round = 0; round < 6; round += 1) {
+      const { userId, place } = await aContender(shop, round);
+      const untilRefused = async () => {
+        for (let placed = 1; ; placed += 1) {
+          const refusal = await place().then(
+            () => null,
+            (error: unknown) => error,
+          );
+          if (refusal) return { placed, refusal };
+        }
+      };
 
-    const [{ placed, refusal }] = await Promise.all([untilRefused(), erase(shop, userId)]);
+      const [{ placed, refusal }] = await Promise.all([untilRefused(), erase(shop, userId)]);
 
-    expect(placed).toBeGreaterThan(1);
-    expect(refusal).toMatchObject({ code: "NOT_SIGNED_IN" });
-    expect(await db.$count(orders, ne(orders.firstName, ""))).toBe(0);
-    expect(await db.$count(orders, eq(orders.status, "awaiting-payment"))).toBe(0);
-    expect(await findInDatabase(db, [CANARY.firstName, MAIL_ADDRESS])).toEqual([]);
-  }
-  expect(await inconsistentStock(db)).toEqual([]);
-});
+      expect(placed).toBeGreaterThan(1);
+      expect(refusal).toMatchObject({ code: "NOT_SIGNED_IN" });
+      expect(await db.$count(orders, ne(orders.firstName, ""))).toBe(0);
+      expect(await db.$count(orders, eq(orders.status, "awaiting-payment"))).toBe(0);
+      expect(await findInDatabase(db, [CANARY.firstName, MAIL_ADDRESS])).toEqual([]);
+    }
+    expect(await inconsistentStock(db)).toEqual([]);
+  },
+);
 
 ownDbTest(
   "leaves no payment without a customer unless staff review it, when both happen at once",
+  { tags: ["full"] },
   async ({ db, shop }) => {
     for (let round = 0; round < 8; round += 1) {
       const { userId, place, pay } = await aContender(shop, round);

@@ -12,7 +12,6 @@ import { aWaitingOrder } from "../../support/waiting-order.ts";
 
 browserTest(
   "checks a courier's remittance against deliveries and saves the amount handed over",
-  { tags: ["essential"] },
   async ({ page, shop }) => {
     const own = makeTestShop(shop.db);
     const { number } = await aWaitingOrder(own, "cash-on-delivery");

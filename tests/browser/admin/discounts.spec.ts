@@ -9,7 +9,6 @@ import { enterBackOffice } from "../../support/staff-steps.ts";
 
 browserTest(
   "creates a discount code and subtracts it in cart, order, receipt and back office",
-  { tags: ["essential"] },
   async ({ page, shop, openPage, pageErrors }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await enterBackOffice(page, shop);

@@ -10,7 +10,6 @@ import { enterBackOffice } from "../../support/staff-steps.ts";
 
 browserTest(
   "reduces the quantity of a paid order with a refund, and changes its postal address",
-  { tags: ["essential"] },
   async ({ page, shop, openPage }) => {
     const { email } = await signIn(await openPage(), shop);
     const { order } = await aPaidOrder(shop, email, { title: "Lamp", stock: 5, priceCents: rupees(2_000) });

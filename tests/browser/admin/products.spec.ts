@@ -65,7 +65,6 @@ browserTest(
 
 browserTest(
   "shows the first change to the second of two staff members who edit one product",
-  { tags: ["essential"] },
   async ({ openPage, shop, pageErrors }) => {
     const { publicId } = await aShownProduct(shop.db, { title: "Lamp" });
     const [one, other] = [await openPage(), await openPage()];

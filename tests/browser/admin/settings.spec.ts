@@ -17,7 +17,6 @@ const save = async (page: Page) => {
 
 browserTest(
   "shows the shop's new name, phone number and delivery charge when the owner saves them",
-  { tags: ["essential"] },
   async ({ page, openPage, shop, pageErrors }) => {
     const { publicId } = await aShownProduct(shop.db, { title: "Lamp" });
     const visitor = await openPage();

@@ -63,7 +63,6 @@ async function inviteLink({ databaseUrl, baseUrl }: RunningShop): Promise<string
 
 browserTest(
   "creates an owner from a link, who invites a packer, signs in again and disables the packer",
-  { tags: ["essential"] },
   async ({ page, shop, openPage, pageErrors }) => {
     const owner = await acceptInvite(page, await inviteLink(shop), "Olga");
     expect(owner.codes).toHaveLength(10);

@@ -57,16 +57,19 @@ browserTest(
     const before = await undoneFactsOf(shop.db, orderId);
     await enterBackOffice(page, shop, "packer");
     await page.goto(`/admin/orders/${number}`);
+    const undo = page.getByRole("button", { name: `Undo: ${number}` });
+    await undo.waitFor();
 
     await page.getByRole("button", { name: `Refused: ${number}` }).click();
     await page.getByText(`${number} is marked as refused.`).waitFor();
     expect(await undoneFactsOf(shop.db, orderId)).not.toEqual(before);
     await page.reload();
-    await page.getByRole("button", { name: `Undo: ${number}` }).click();
+    await undo.click();
 
     await page.getByText("1 order is as before. No email was sent.").waitFor();
     expect(await undoneFactsOf(shop.db, orderId)).toEqual(before);
-    await expect.poll(() => page.getByRole("button", { name: `Undo: ${number}` }).count()).toBe(0);
+    await page.getByRole("button", { name: `Refused: ${number}` }).waitFor();
+    await undo.waitFor();
   },
 );
 

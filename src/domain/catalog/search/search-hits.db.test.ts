@@ -125,7 +125,7 @@ async function manyLamps(db: Db) {
   await db.insert(variants).values(made.map(({ productId }) => ({ productId, position: 1, priceCents: rupees(100) })));
 }
 
-dbTest("counts many hits once until the search documents change", async ({ db, pool }) => {
+dbTest("counts many hits once until the search documents change", { tags: ["full"] }, async ({ db, pool }) => {
   await manyLamps(db);
   const memory = createCatalogCaches();
   const look = async () => setCacheVersions(memory, await getCatalogVersions(db));

@@ -98,7 +98,7 @@ dbTest("filters by days in Sri Lanka", async ({ db, shop }) => {
 /** The query plan of a list. */
 const planOf = (pool: pg.Pool, wanted: Wanted) => plansOf(pool, (db) => listOrdersForStaff({ db }, wanted));
 
-dbTest("reads no whole table for a list or a search", async ({ db, pool }) => {
+dbTest("reads no whole table for a list or a search", { tags: ["full"] }, async ({ db, pool }) => {
   await manyOrders(db, 20_000);
   const { orders: firstPage } = await listOrdersForStaff({ db }, { filter: everything });
   const after = firstPage.at(-1)?.number ?? null;
