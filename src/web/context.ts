@@ -21,6 +21,9 @@ export const visitorContext = createContext<Visitor>();
 /** The member of staff; looked up once, on first use. */
 export const staffContext = createContext<{ find(): Promise<StaffMember | null> }>();
 
+/** The member of staff whose permission the route's middleware has checked (`requirePermission`). */
+export const memberContext = createContext<StaffMember>();
+
 /** The current announcement, as cached by this process. */
 export const announcementContext = createContext<() => ShownAnnouncement | null>(() => null);
 

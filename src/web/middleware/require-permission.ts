@@ -1,20 +1,32 @@
-import { type RouterContextProvider, redirect } from "react-router";
+import { type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
 import { can, type Permission } from "../../domain/staff/permissions.ts";
 import { saveSentForm } from "../../domain/staff/sent-forms.server.ts";
 import { CONFIRMED_FOR_MS, type StaffMember } from "../../domain/staff/staff.ts";
-import { shopContext, staffContext } from "../context.ts";
+import { memberContext, shopContext, staffContext } from "../context.ts";
 import { readForm } from "../parse-form.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 /** `any`: every signed-in member of staff, as for their own account. */
-type Needed = Permission | "any";
+export type NeededPermission = Permission | "any";
 
 /**
- * Returns the member of staff if they have the permission. Every loader and action of the back office begins with it.
+ * Route middleware of an area of the back office: only staff with the permission reach its loaders and actions, which
+ * read the member of staff from `memberContext`. A route with middleware needs a loader, or navigation in the browser
+ * does not reach the server.
+ */
+export function requirePermission(needed: NeededPermission): MiddlewareFunction<Response> {
+  return async ({ context, request }, next) => {
+    context.set(memberContext, await requireStaff(context, request, needed));
+    return next();
+  };
+}
+
+/**
+ * Returns the member of staff if they have the permission.
  * @throws a redirect to signing in or to setting up the second factor; 403 without the permission
  */
-export async function requireStaff(context: Context, request: Request, needed: Needed): Promise<StaffMember> {
+export async function requireStaff(context: Context, request: Request, needed: NeededPermission): Promise<StaffMember> {
   const staff = await requireStaffSession(context, request);
   if (!staff.hasSecondFactor) throw redirect("/admin/second-factor");
   if (needed !== "any" && !can(staff.role, needed)) throw new Response(null, { status: 403 });
@@ -25,14 +37,21 @@ export async function requireStaff(context: Context, request: Request, needed: N
  * The same for actions that can't be undone, and for exports: staff whose last confirmation is too old confirm first.
  * @throws a redirect to the confirmation, which sends a form again afterwards
  */
-export function requireConfirmedStaff(context: Context, request: Request, needed: Needed): Promise<StaffMember> {
+export function requireConfirmedStaff(
+  context: Context,
+  request: Request,
+  needed: NeededPermission,
+): Promise<StaffMember> {
   return requireConfirmedForm({ context, request }, needed);
 }
 
 type Sent = { context: Context; request: Request; form?: FormData | undefined };
 
 /** The same for an action that has read its form. */
-export async function requireConfirmedForm({ context, request, form }: Sent, needed: Needed): Promise<StaffMember> {
+export async function requireConfirmedForm(
+  { context, request, form }: Sent,
+  needed: NeededPermission,
+): Promise<StaffMember> {
   const staff = await requireStaff(context, request, needed);
   const shop = context.get(shopContext);
   const age = shop.now().getTime() - staff.confirmedAt.getTime();
