@@ -1,14 +1,13 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Rollup } from "vite";
-import { smallIcons } from "./scripts/small-icons.ts";
+import { defineConfig } from "vite";
 
 /** One vendor file instead of six: 3.6 kB less on the first page (measured with brotli). */
 const vendor = { name: "vendor", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ };
 
 /** Turns a path pattern with slashes into one that also matches Windows separators. */
 const paths = (...patterns: string[]) => new RegExp(patterns.join("|").replaceAll("/", "[\\\\/]"));
-const ICONS = "lucide-react/dist/esm/icons";
+const ICONS = "lucide/dist/esm/icons";
 
 /**
  * The modules of every storefront page, in one chunk: two dozen small chunks compress badly (1.9 kB more on the home page).
@@ -22,7 +21,7 @@ const storefront = {
     "src/web/discretion/(private-meta|discretion-line)",
     "src/web/storefront/(layout/(?!words/|suggestions)|shared/(product-card|product-grid|product-section))",
     "src/web/components/(trouble-page|logo|shop-link|language-switch|use-shop-facts|button|control|join-classes|spinner|page-heading)",
-    "src/web/components/(empty-state|price|picture|pagination|notice-box|saves-data|prefetch|draw-icon)",
+    "src/web/components/(empty-state|price|picture|pagination|notice-box|saves-data|prefetch|icon\\.)",
     `${ICONS}/(search|x|shopping-bag|house|layout-grid|user-round|sparkles|package|play|truck|message-circle)\\.mjs`,
     `${ICONS}/(chevron-(left|right|down)|circle-exclamation-point)\\.mjs`,
   ),
@@ -80,22 +79,6 @@ const plainImports = {
   load: (id: string) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null),
 };
 
-/**
- * The server's files without a sign outside of ASCII, written as `\\u0d9a`: V8 keeps a source for as long as the shop runs, and of one with a
- * Sinhala letter every sign takes two bytes.
- */
-const BEYOND_ASCII = /[^\0-\x7f]/g;
-const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
-const oneByteSources = {
-  name: "one-byte-sources",
-  apply: "build" as const,
-  applyToEnvironment: ({ name }: { name: string }) => name === "ssr",
-  generateBundle(_: unknown, bundle: Rollup.OutputBundle) {
-    for (const file of Object.values(bundle))
-      if (file.type === "chunk") file.code = file.code.replaceAll(BEYOND_ASCII, escaped);
-  },
-};
-
 /** How long each plugin took is news for whoever works on the build, not for whoever starts the shop. */
 const checks = { bundlerTimings: false };
 
@@ -103,7 +86,7 @@ const checks = { bundlerTimings: false };
 const serverChecks = { ...checks, ineffectiveDynamicImport: false };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), smallIcons(), plainImports, oneByteSources],
+  plugins: [tailwindcss(), reactRouter(), plainImports],
   // Kept beside the build: the server looks up the files of a language in it.
   build: { manifest: true, modulePreload: false },
   environments: {
@@ -116,10 +99,10 @@ export default defineConfig({
         },
       },
     },
-    // The web server is built together with the routes, so that context keys and error classes exist once. Of the icons' package the server
-    // would else hold all 1,700, twice.
+    // The web server is built together with the routes, so that context keys and error classes exist once. Of the icon library it would
+    // otherwise load all 1,700 icons.
     ssr: {
-      resolve: { noExternal: ["lucide-react"] },
+      resolve: { noExternal: ["lucide"] },
       build: { rolldownOptions: { checks: serverChecks, input: "./src/server/app.ts" } },
     },
   },

@@ -6,12 +6,14 @@ export type PaymentOrigins = { sdkOrigin: string; checkoutOrigin: string };
 
 export type PreparedDocument = { html: string; scriptHashes: string[] };
 
+const BOOTSTRAP = `<script>${BOOTSTRAP_SCRIPT}</script>`;
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 
 /**
  * Removes the nonce from a rendered document and lists the SHA-256 hashes of the inline scripts that had it. The nonce
  * is new for each rendering and is only on scripts that our code writes, so an injected script is not listed. The
- * finished bytes are the same for every rendering.
+ * finished bytes are the same for every rendering. Moves the bootstrap script before the title: React writes titles
+ * before scripts, and in discreet mode the script must run first (docs/decisions/discreet-titles.md).
  */
 export function prepareDocument(marked: string, mark: string): PreparedDocument {
   const attribute = ` nonce="${mark}"`;
@@ -21,7 +23,10 @@ export function prepareDocument(marked: string, mark: string): PreparedDocument 
   );
   const texts = new Set(own.map(([, , text = ""]) => text));
   return {
-    html: marked.replaceAll(attribute, ""),
+    html: marked
+      .replaceAll(attribute, "")
+      .replace(BOOTSTRAP, "")
+      .replace("<head>", () => `<head>${BOOTSTRAP}`),
     scriptHashes: [...texts].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`),
   };
 }

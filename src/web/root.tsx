@@ -10,7 +10,7 @@ import { SkipLink } from "./components/skip-link.tsx";
 import { TroublePage } from "./components/trouble-page.tsx";
 import { focusIfLost } from "./components/use-focus-if-lost.ts";
 import { useShopFacts } from "./components/use-shop-facts.ts";
-import { shopContext } from "./context.ts";
+import { announcementContext, shopContext } from "./context.ts";
 import { AgeGate } from "./discretion/age-gate.tsx";
 import { hasNoLayout, isBackOffice, needsAgeGate } from "./discretion/age-gate-paths.ts";
 import { BOOTSTRAP_SCRIPT } from "./discretion/bootstrap-script.ts";
@@ -21,6 +21,7 @@ import { pageLanguage } from "./i18n/page-language.ts";
 import { useMessages } from "./i18n/use-messages.ts";
 import { removeSeoLinks } from "./remove-seo-links.ts";
 import { SeoTags } from "./seo/seo-tags.tsx";
+import { AnnouncementBar } from "./storefront/layout/announcement-bar.tsx";
 import { LoadingLine } from "./storefront/layout/loading-line.tsx";
 import { PageSkeleton } from "./storefront/layout/page-skeleton.tsx";
 import { SiteFooter } from "./storefront/layout/site-footer.tsx";
@@ -35,8 +36,8 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-/** Returns the shop's name and phone numbers: the same for everyone, so pages can be cached. */
-export function loader({ context }: Route.LoaderArgs) {
+/** Returns the shop's name, phone numbers and announcement: the same for everyone, so pages can be cached. */
+export function loader({ url, context }: Route.LoaderArgs) {
   const { shop, methods, payhere, baseUrl, discretion } = context.get(shopContext).config;
   const { name, chatNumber, statementName, email, phone, address } = shop;
   return {
@@ -44,11 +45,19 @@ export function loader({ context }: Route.LoaderArgs) {
     shop: { name, chatNumber, statementName, email, phone, address },
     /** Delivery charges as text and as structured data. */
     delivery: { text: formatDelivery(methods.delivery), ...deliveryRange(methods.delivery) },
+    announcement: hasNoLayout(splitLanguage(url.pathname).path) ? null : shownAnnouncement(context),
     baseUrl,
     discretion,
     isSimulated: payhere.mode === "simulator",
     year: context.get(shopContext).now().getFullYear(),
   };
+}
+
+function shownAnnouncement(context: Route.LoaderArgs["context"]) {
+  const announcement = context.get(announcementContext)();
+  if (!announcement) return null;
+  const { mark, link, words } = announcement;
+  return { mark, link, ...words[pageLanguage()] };
 }
 
 /** The root's data does not change during a visit. */
@@ -76,10 +85,16 @@ export function Layout({ children }: { children: React.ReactNode }) {
   }, []);
   // From here on clicks are handled by the page: automated browsers can wait for this attribute.
   useEffect(() => document.documentElement.setAttribute("data-hydrated", ""), []);
+  const facts = useShopFacts();
   // This page empties the browser's storage, so scroll positions must not be saved when it is left.
   const keepsScrollPosition = useLocation().pathname !== "/forget-device";
   return (
-    <html lang={pageLanguage()} data-neutral={useShopFacts()?.discretion.neutralName} suppressHydrationWarning>
+    <html
+      lang={pageLanguage()}
+      data-neutral={facts?.discretion.neutralName}
+      data-news={facts?.announcement?.mark}
+      suppressHydrationWarning
+    >
       <head>
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
         <meta charSet="utf-8" />
@@ -117,6 +132,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       <SkipLink />
       {needsAgeGate(pathname) && <AgeGate shopName={shopName} />}
       <LoadingLine />
+      {import.meta.env.SSR && <AnnouncementBar />}
       <SiteHeader shopName={shopName} />
       <main id="content" tabIndex={-1} className="mx-auto min-h-[60vh] max-w-shop px-4 outline-none md:px-6">
         {children}

@@ -3,7 +3,6 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { staffUsers } from "../../src/db/schema/index.ts";
 import { inviteStaff } from "../../src/domain/staff/make-invite.server.ts";
-import type { Role } from "../../src/domain/staff/permissions.ts";
 import { aForm, serverTest } from "../support/server-test.ts";
 import { aStaffMember } from "../support/staff.ts";
 import { aNewcomer } from "../support/staff-accounts.ts";
@@ -80,18 +79,6 @@ serverTest("compresses shop pages without form results, and all back office page
   expect(await encodingOf("/admin/products", cookie)).toEqual([200, "gzip"]);
   expect(await encodingOf("/cart", session)).toEqual([200, "br"]);
   expect(await encodingOf("/cart?payment=cancelled", session)).toEqual([200, "none"]);
-});
-
-serverTest("renders Today without client JavaScript for all roles, other screens with it", async ({ shop, call }) => {
-  const scriptsOf = async (path: string, role: Role) => {
-    const { cookie } = await aStaffMember(shop, role);
-    const { status, text } = await call(path, { headers: { cookie } });
-    return [status, [...text.matchAll(/<script[^>]*(?:src=|type="module"|data-later)/g)].length > 0];
-  };
-
-  expect(await scriptsOf("/admin", "owner")).toEqual([200, false]);
-  expect(await scriptsOf("/admin", "packer")).toEqual([200, false]);
-  expect(await scriptsOf("/admin/orders", "packer")).toEqual([200, true]);
 });
 
 serverTest(

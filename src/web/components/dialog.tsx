@@ -1,6 +1,7 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { useEffect, useId, useRef } from "react";
 import { useMessages } from "../i18n/use-messages.ts";
+import { Icon } from "./icon.tsx";
 import { joinClasses } from "./join-classes.ts";
 
 /** Position on wide screens. */
@@ -50,7 +51,7 @@ export function Dialog({ isOpen, onClose, title, place = "middle", children }: D
           aria-label={common.close}
           className="-mr-2 grid size-11 shrink-0 place-items-center rounded-control hover:bg-wash"
         >
-          <X className="size-5" aria-hidden="true" />
+          <Icon of={X} className="size-5" aria-hidden="true" />
         </button>
       </div>
       {children}

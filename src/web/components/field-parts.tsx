@@ -1,6 +1,7 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert } from "lucide";
 import { useEffect, useState } from "react";
 import { useMessages } from "../i18n/use-messages.ts";
+import { Icon } from "./icon.tsx";
 
 /**
  * Returns the names of the fields that changed since these errors arrived or the form was sent: their errors are out of
@@ -68,7 +69,7 @@ function FieldError({ name, error }: Pick<FieldFacts, "name" | "error">) {
   if (!error) return null;
   return (
     <p id={`${fieldId(name)}-error`} className="mt-1.5 flex gap-1.5 text-rose text-sm">
-      <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+      <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
       {error}
     </p>
   );

@@ -1,8 +1,9 @@
-import { ChevronDown, Eye, EyeOff } from "lucide-react";
+import { ChevronDown, Eye, EyeOff } from "lucide";
 import { type ComponentProps, useState } from "react";
 import { useMessages } from "../i18n/use-messages.ts";
 import { CONTROL } from "./control.ts";
 import { describedBy, Field, type FieldFacts, fieldId, useFieldError } from "./field-parts.tsx";
+import { Icon } from "./icon.tsx";
 import { joinClasses } from "./join-classes.ts";
 
 type TextFieldProps = FieldFacts & Omit<ComponentProps<"input">, "name" | "id">;
@@ -31,7 +32,7 @@ export function TextField({ label, name, error: answered, hint, type = "text", c
 
 function ShowPassword({ isShown, onChange }: { isShown: boolean; onChange: (isShown: boolean) => void }) {
   const { common } = useMessages();
-  const Icon = isShown ? EyeOff : Eye;
+  const icon = isShown ? EyeOff : Eye;
   return (
     <button
       type="button"
@@ -39,7 +40,7 @@ function ShowPassword({ isShown, onChange }: { isShown: boolean; onChange: (isSh
       aria-label={isShown ? common.hidePassword : common.showPassword}
       className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-control text-ink-soft hover:text-ink no-script:hidden"
     >
-      <Icon className="size-5" aria-hidden="true" />
+      <Icon of={icon} className="size-5" aria-hidden="true" />
     </button>
   );
 }
@@ -74,7 +75,8 @@ export function SelectField({ label, name, error: answered, hint, options, class
             ),
           )}
         </select>
-        <ChevronDown
+        <Icon
+          of={ChevronDown}
           className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-ink-soft"
           aria-hidden="true"
         />

@@ -1,12 +1,12 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide";
 import { NoticeBox } from "./notice-box.tsx";
 
 /** Each tone has its own icon, because colour alone is not accessible. */
 const TONES = {
-  info: { look: "bg-wash text-ink", sign: "text-ink-soft", Icon: Info },
-  good: { look: "bg-sage-wash text-ink", sign: "text-sage", Icon: CircleCheck },
-  warning: { look: "bg-amber-wash text-ink", sign: "text-amber", Icon: TriangleAlert },
-  error: { look: "bg-rose-wash text-ink", sign: "text-rose", Icon: CircleAlert },
+  info: { look: "bg-wash text-ink", sign: "text-ink-soft", icon: Info },
+  good: { look: "bg-sage-wash text-ink", sign: "text-sage", icon: CircleCheck },
+  warning: { look: "bg-amber-wash text-ink", sign: "text-amber", icon: TriangleAlert },
+  error: { look: "bg-rose-wash text-ink", sign: "text-rose", icon: CircleAlert },
 };
 
 export type Tone = keyof typeof TONES;

@@ -1,5 +1,6 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide";
 import { useMessages } from "../i18n/use-messages.ts";
+import { Icon } from "./icon.tsx";
 import { ShopLink } from "./shop-link.tsx";
 
 type PaginationProps = { page: number; pageCount: number; hrefFor: (page: number) => string };
@@ -15,7 +16,7 @@ export function Pagination({ page, pageCount, hrefFor }: PaginationProps) {
       <div>
         {page > 1 && (
           <ShopLink to={hrefFor(page - 1)} rel="prev" className={STEP} aria-label={paging.previous}>
-            <ChevronLeft className="size-5" aria-hidden="true" />
+            <Icon of={ChevronLeft} className="size-5" aria-hidden="true" />
             <span className="max-sm:hidden">{paging.previous}</span>
           </ShopLink>
         )}
@@ -25,7 +26,7 @@ export function Pagination({ page, pageCount, hrefFor }: PaginationProps) {
         {page < pageCount && (
           <ShopLink to={hrefFor(page + 1)} rel="next" className={STEP} aria-label={paging.next}>
             <span className="max-sm:hidden">{paging.next}</span>
-            <ChevronRight className="size-5" aria-hidden="true" />
+            <Icon of={ChevronRight} className="size-5" aria-hidden="true" />
           </ShopLink>
         )}
       </div>

@@ -1,6 +1,7 @@
-import { Minus, Plus } from "lucide-react";
+import { Minus, Plus } from "lucide";
 import { useState } from "react";
 import { useMessages } from "../i18n/use-messages.ts";
+import { Icon } from "./icon.tsx";
 
 type QuantityStepperProps = {
   value: number;
@@ -34,7 +35,7 @@ export function QuantityStepper({ value, min, max, typedMax = max, label, onChan
         onClick={() => onChange(Math.min(max, value - 1))}
         aria-label={`${product.decrease}: ${label}`}
       >
-        <Minus className="size-4" aria-hidden="true" />
+        <Icon of={Minus} className="size-4" aria-hidden="true" />
       </button>
       <input
         type="number"
@@ -56,7 +57,7 @@ export function QuantityStepper({ value, min, max, typedMax = max, label, onChan
         onClick={() => onChange(value + 1)}
         aria-label={`${product.increase}: ${label}`}
       >
-        <Plus className="size-4" aria-hidden="true" />
+        <Icon of={Plus} className="size-4" aria-hidden="true" />
       </button>
     </div>
   );

@@ -1,6 +1,7 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import { useId } from "react";
 import { CONTROL } from "./control.ts";
+import { Icon } from "./icon.tsx";
 
 type SelectBoxProps = {
   label: string;
@@ -30,7 +31,8 @@ export function SelectBox({ label, name, defaultValue, options }: SelectBoxProps
             </option>
           ))}
         </select>
-        <ChevronDown
+        <Icon
+          of={ChevronDown}
           className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-ink-soft"
           aria-hidden="true"
         />

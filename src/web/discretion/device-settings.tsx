@@ -1,5 +1,6 @@
-import { Eraser, Eye, EyeOff, type LucideIcon } from "lucide-react";
+import { Eraser, Eye, EyeOff, type IconNode } from "lucide";
 import { Form } from "react-router";
+import { Icon } from "../components/icon.tsx";
 import { ShopLink } from "../components/shop-link.tsx";
 import { useMessages } from "../i18n/use-messages.ts";
 
@@ -21,21 +22,21 @@ export function DeviceSettings() {
           <Choice
             action="/discreet-mode"
             value="on"
-            Icon={EyeOff}
+            icon={EyeOff}
             label={discreet.turnOn}
             className="turn-on discreet:hidden"
           />
           <Choice
             action="/discreet-mode"
             value="off"
-            Icon={Eye}
+            icon={Eye}
             label={discreet.turnOff}
             className="turn-off hidden discreet:block"
           />
           <p className="text-ink-soft text-sm">{discretion.discreetModeHint}</p>
         </div>
         <div>
-          <Choice action="/forget-device" Icon={Eraser} label={discreet.forget} />
+          <Choice action="/forget-device" icon={Eraser} label={discreet.forget} />
           <p className="text-ink-soft text-sm">
             {discreet.forgetShort}{" "}
             <ShopLink to="/faq#leaving" className="underline underline-offset-4">
@@ -48,14 +49,14 @@ export function DeviceSettings() {
   );
 }
 
-type ChoiceProps = { action: string; value?: string; Icon: LucideIcon; label: string; className?: string };
+type ChoiceProps = { action: string; value?: string; icon: IconNode; label: string; className?: string };
 
-function Choice({ action, value, Icon, label, className }: ChoiceProps) {
+function Choice({ action, value, icon, label, className }: ChoiceProps) {
   return (
     <Form method="post" action={action} reloadDocument className={className}>
       {value && <input type="hidden" name="mode" value={value} />}
       <button type="submit" className={WORD}>
-        <Icon className="size-5 shrink-0" aria-hidden="true" />
+        <Icon of={icon} className="size-5 shrink-0" aria-hidden="true" />
         {label}
       </button>
     </Form>

@@ -1,4 +1,5 @@
-import { DoorOpen } from "lucide-react";
+import { DoorOpen } from "lucide";
+import { Icon } from "../components/icon.tsx";
 import { useShopFacts } from "../components/use-shop-facts.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 
@@ -16,7 +17,7 @@ export function QuickExit() {
       title={discretion.leaveHint}
       className="inline-flex min-h-12 min-w-11 items-center justify-center gap-2 rounded-control px-2 text-sm transition-colors hover:bg-wash"
     >
-      <DoorOpen className="size-6 md:size-5" aria-hidden="true" />
+      <Icon of={DoorOpen} className="size-6 md:size-5" aria-hidden="true" />
       <span className="max-md:hidden">{discreet.exit}</span>
     </a>
   );

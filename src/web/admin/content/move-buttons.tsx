@@ -1,6 +1,7 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
+import { ArrowDown, ArrowUp } from "lucide";
 import { Form } from "react-router";
 import { moveItem } from "../../../domain/move-item.ts";
+import { Icon } from "../../components/icon.tsx";
 
 const BUTTON =
   "grid size-12 place-items-center rounded-control border border-edge hover:bg-wash disabled:border-line disabled:text-ink-soft disabled:opacity-50";
@@ -23,7 +24,7 @@ export function MoveButtons({ action, ids, id, earlier, later }: Props) {
   ] as const;
   return (
     <Form method="post" action={action} className="flex gap-2" preventScrollReset>
-      {moves.map(([label, to, Icon]) => (
+      {moves.map(([label, to, icon]) => (
         <button
           key={label}
           type="submit"
@@ -33,7 +34,7 @@ export function MoveButtons({ action, ids, id, earlier, later }: Props) {
           aria-label={label}
           className={BUTTON}
         >
-          <Icon className="size-5" aria-hidden="true" />
+          <Icon of={icon} className="size-5" aria-hidden="true" />
         </button>
       ))}
     </Form>

@@ -1,9 +1,10 @@
-import { CircleAlert, CircleCheck, Eye } from "lucide-react";
+import { CircleAlert, CircleCheck, Eye, type IconNode } from "lucide";
 import { Link } from "react-router";
 import { formatMoment } from "../../../domain/dates.ts";
 import { findHealth } from "../../../domain/reporting/find-health.server.ts";
 import { type HealthState, judgeHealth } from "../../../domain/reporting/health.ts";
 import { LINE_LINK } from "../../components/form-page.tsx";
+import { Icon } from "../../components/icon.tsx";
 import { proxyContext, shopContext } from "../../context.ts";
 import { requireStaff } from "../../middleware/require-permission.ts";
 import { PageHead } from "../shared/page-head.tsx";
@@ -25,10 +26,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-const SIGNS: Record<HealthState, { Icon: typeof Eye; tone: string }> = {
-  good: { Icon: CircleCheck, tone: "text-sage" },
-  look: { Icon: Eye, tone: "text-ink" },
-  bad: { Icon: CircleAlert, tone: "text-rose" },
+const SIGNS: Record<HealthState, { icon: IconNode; tone: string }> = {
+  good: { icon: CircleCheck, tone: "text-sage" },
+  look: { icon: Eye, tone: "text-ink" },
+  bad: { icon: CircleAlert, tone: "text-rose" },
 };
 
 export const meta: Route.MetaFunction = () => staffPage(words.title);
@@ -57,13 +58,13 @@ export default function Health({ loaderData: { parts, at } }: Route.ComponentPro
 type PartFacts = Route.ComponentProps["loaderData"]["parts"][number];
 
 function Panel({ part, state, problem, facts }: PartFacts) {
-  const { Icon, tone } = SIGNS[state];
+  const { icon, tone } = SIGNS[state];
   return (
     <li className="grid gap-2 py-4">
       <div className="flex items-center justify-between gap-3">
         <h2 className="heading text-xl">{PART_WORDS[part]}</h2>
         <p className={`inline-flex items-center gap-1.5 font-strong ${tone}`}>
-          <Icon className="size-5 shrink-0" aria-hidden="true" />
+          <Icon of={icon} className="size-5 shrink-0" aria-hidden="true" />
           {STATE_WORDS[state]}
         </p>
       </div>

@@ -1,6 +1,7 @@
-import { Menu as MenuSign } from "lucide-react";
+import { Menu as MenuSign } from "lucide";
 import { Form, isRouteErrorResponse, Link, NavLink, Outlet, useLocation } from "react-router";
 import { can, type Permission } from "../../../domain/staff/permissions.ts";
+import { Icon } from "../../components/icon.tsx";
 import { LeaveGuard } from "../../components/leave-guard.tsx";
 import { FormExtras } from "../../components/send-form.tsx";
 import { shopContext, staffContext } from "../../context.ts";
@@ -90,7 +91,7 @@ function Menu({ sections }: { sections: Section[] }) {
     <>
       <details key={key} className="ml-auto shrink-0 min-[75rem]:hidden">
         <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 pl-4 font-strong">
-          <MenuSign className="size-5" aria-hidden="true" />
+          <Icon of={MenuSign} className="size-5" aria-hidden="true" />
           {words.menuButton}
         </summary>
         <Links

@@ -9,10 +9,7 @@ import { todayWords as words } from "./today-words.ts";
 
 const PAGE = "/admin/reports";
 
-/**
- * The reports with the slowest queries: fetched after the to-do list is rendered; a link before that and without
- * script. When Today was opened as a document, `admin/today-document.ts` fetches them.
- */
+/** The reports with the slowest queries: fetched after the to-do list is shown; a link before that and without script. */
 export function LaterReports() {
   const { data, load } = useFetcher<ProductReport & TroubleReport>();
   useEffect(() => {
@@ -27,7 +24,7 @@ export function LaterReports() {
     );
   }
   return (
-    <p data-later-reports>
+    <p>
       <ShopLink to={PAGE} className={LINE_LINK}>
         {words.reports}
       </ShopLink>

@@ -22,7 +22,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid gap-8">
       <PageHead title={words.reports} ways={[["/admin", words.heading]]} />
-      <div data-reports className="grid gap-8 md:grid-cols-2">
+      <div className="grid gap-8 md:grid-cols-2">
         <ProductReports {...loaderData} />
         <TroubleReports {...loaderData} />
       </div>

@@ -1,9 +1,10 @@
-import { MessageCircle } from "lucide-react";
+import { MessageCircle } from "lucide";
 import { data } from "react-router";
 import { chatMessageUrl } from "../../../domain/content/chat-message.ts";
 import { chatText } from "../../../domain/enquiries/chat-text.ts";
 import { findEnquiry } from "../../../domain/enquiries/enquiry-queries.server.ts";
 import { LINE_LINK } from "../../components/form-page.tsx";
+import { Icon } from "../../components/icon.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { shopContext } from "../../context.ts";
@@ -45,7 +46,7 @@ export default function ChatMessage({ loaderData: { message } }: Route.Component
             rel="noopener noreferrer"
             className="inline-flex min-h-12 items-center justify-center gap-2 rounded-control bg-accent px-5 py-2 font-strong text-accent-ink transition-colors hover:bg-accent-deep"
           >
-            <MessageCircle className="size-5" aria-hidden="true" />
+            <Icon of={MessageCircle} className="size-5" aria-hidden="true" />
             {product.openChat}
             <span className="sr-only">, {common.opensElsewhere}</span>
           </a>

@@ -1,4 +1,5 @@
-import { Pause, Play } from "lucide-react";
+import { Pause, Play } from "lucide";
+import { Icon } from "../../components/icon.tsx";
 import { joinClasses } from "../../components/join-classes.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { IGNORED_BY_ATTENTION } from "./use-attention.ts";
@@ -40,9 +41,9 @@ export function HeroControls({ count, selected, onShow, pause }: HeroControlsPro
         )}
       >
         {pause?.isPaused ? (
-          <Play className="size-4 fill-current" aria-hidden="true" />
+          <Icon of={Play} className="size-4 fill-current" aria-hidden="true" />
         ) : (
-          <Pause className="size-4 fill-current" aria-hidden="true" />
+          <Icon of={Pause} className="size-4 fill-current" aria-hidden="true" />
         )}
       </button>
     </div>

@@ -1,5 +1,6 @@
-import { ShoppingBag } from "lucide-react";
+import { ShoppingBag } from "lucide";
 import { useSyncExternalStore } from "react";
+import { Icon } from "../../components/icon.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
 
@@ -12,7 +13,7 @@ export function CartLink() {
       to="/cart"
       className="relative -mr-[min(0.75rem,12px)] grid size-12 md:mr-0 place-items-center rounded-control transition-colors hover:bg-wash"
     >
-      <ShoppingBag className="size-6" aria-hidden="true" />
+      <Icon of={ShoppingBag} className="size-6" aria-hidden="true" />
       <span className="sr-only">{count === null ? navbar.cart : navbar.cartCount(count)}</span>
       <span
         aria-hidden="true"

@@ -1,6 +1,7 @@
-import { Search, X } from "lucide-react";
+import { Search, X } from "lucide";
 import { useEffect, useRef } from "react";
 import { Form, useLocation, useNavigate, useSearchParams } from "react-router";
+import { Icon } from "../../components/icon.tsx";
 import { deviceUrl } from "../../discretion/device-url.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { needsDocument } from "../../urls/document-loads.ts";
@@ -56,10 +57,10 @@ export function SearchBox() {
         aria-label={navbar.clearSearch}
         className={`${ICON_BUTTON} peer-placeholder-shown:hidden no-script:hidden`}
       >
-        <X className="size-5" aria-hidden="true" />
+        <Icon of={X} className="size-5" aria-hidden="true" />
       </button>
       <button type="submit" aria-label={navbar.searchButton} className={ICON_BUTTON}>
-        <Search className="size-5" aria-hidden="true" />
+        <Icon of={Search} className="size-5" aria-hidden="true" />
       </button>
     </Form>
   );

@@ -1,9 +1,10 @@
-import { House, LayoutGrid, type LucideIcon, Sparkles, UserRound } from "lucide-react";
+import { House, type IconNode, LayoutGrid, Sparkles, UserRound } from "lucide";
 import { useLocation } from "react-router";
+import { Icon } from "../../components/icon.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
 
-type Tab = { to: string; label: string; Icon: LucideIcon };
+type Tab = { to: string; label: string; icon: IconNode };
 
 /**
  * Phones: the whole width at the bottom. Wider, and in low windows: a row of the header, so that it covers nothing.
@@ -12,10 +13,10 @@ type Tab = { to: string; label: string; Icon: LucideIcon };
 export function TabBar() {
   const { tabBar } = useMessages();
   const tabs: Tab[] = [
-    { to: "/", label: tabBar.home, Icon: House },
-    { to: "/all-products", label: tabBar.categories, Icon: LayoutGrid },
-    { to: "/account", label: tabBar.account, Icon: UserRound },
-    { to: "/top-selling", label: tabBar.topSelling, Icon: Sparkles },
+    { to: "/", label: tabBar.home, icon: House },
+    { to: "/all-products", label: tabBar.categories, icon: LayoutGrid },
+    { to: "/account", label: tabBar.account, icon: UserRound },
+    { to: "/top-selling", label: tabBar.topSelling, icon: Sparkles },
   ];
   return (
     <nav
@@ -33,7 +34,7 @@ export function TabBar() {
   );
 }
 
-function TabLink({ to, label, Icon }: Tab) {
+function TabLink({ to, label, icon }: Tab) {
   const { pathname } = useLocation();
   return (
     <ShopLink
@@ -42,7 +43,7 @@ function TabLink({ to, label, Icon }: Tab) {
       className="group flex min-h-16 flex-col items-center justify-center gap-0.5 text-ink-soft whitespace-nowrap text-sm leading-snug transition-colors hover:text-ink aria-[current=page]:font-strong aria-[current=page]:text-ink md:min-h-12 md:flex-row md:gap-2 md:rounded-full md:px-4 md:hover:bg-wash md:aria-[current=page]:bg-wash"
     >
       <span className="grid h-7 w-14 max-w-full place-items-center rounded-full transition-colors group-aria-[current=page]:bg-wash md:size-auto">
-        <Icon className="size-5" aria-hidden="true" />
+        <Icon of={icon} className="size-5" aria-hidden="true" />
       </span>
       <span className="@max-[16rem]:sr-only">{label}</span>
     </ShopLink>

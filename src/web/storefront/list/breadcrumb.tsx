@@ -1,4 +1,5 @@
-import { ChevronRight } from "lucide-react";
+import { ChevronRight } from "lucide";
+import { Icon } from "../../components/icon.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
 
@@ -24,7 +25,7 @@ export function Breadcrumb({ steps, here, lang }: BreadcrumbProps) {
             >
               {name}
             </ShopLink>
-            <ChevronRight className="size-4" aria-hidden="true" />
+            <Icon of={ChevronRight} className="size-4" aria-hidden="true" />
           </li>
         ))}
         <li lang={lang} aria-current="page">

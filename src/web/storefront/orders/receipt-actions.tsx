@@ -1,6 +1,7 @@
-import { Download, Printer } from "lucide-react";
+import { Download, Printer } from "lucide";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { LINE_LINK } from "../../components/form-page.tsx";
+import { Icon } from "../../components/icon.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 
@@ -12,11 +13,11 @@ export function ReceiptActions({ number, withNames }: { number: string; withName
     <div className="mt-6 flex flex-col gap-5 print:hidden">
       <div className="flex flex-wrap gap-3">
         <Button type="button" className="no-script:hidden" onClick={() => window.print()}>
-          <Printer className="size-5" aria-hidden="true" />
+          <Icon of={Printer} className="size-5" aria-hidden="true" />
           {receipt.print}
         </Button>
         <ButtonLink to={`${address}.pdf${withNames ? "?names=1" : ""}`} reloadDocument variant="secondary">
-          <Download className="size-5" aria-hidden="true" />
+          <Icon of={Download} className="size-5" aria-hidden="true" />
           {receipt.download}
         </ButtonLink>
       </div>

@@ -1,4 +1,4 @@
-import { Check, ChevronUp, Info } from "lucide-react";
+import { Check, ChevronUp, Info } from "lucide";
 import { Form } from "react-router";
 import { type CartItem, toItemPrice } from "../../../domain/cart/cart-item.ts";
 import { MAX_LINES } from "../../../domain/cart/cart-limits.ts";
@@ -6,6 +6,7 @@ import { isFullFor, mostOf } from "../../../domain/cart/change-cart.ts";
 import type { ProductFacts, ProductVariant } from "../../../domain/catalog/find-product.server.ts";
 import { variantLabel } from "../../../domain/catalog/variant-label.ts";
 import { Button } from "../../components/button.tsx";
+import { Icon } from "../../components/icon.tsx";
 import { NoticeBox } from "../../components/notice-box.tsx";
 import { QuantityStepper } from "../../components/quantity-stepper.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
@@ -106,10 +107,10 @@ function InCart({ quantity, onLook }: { quantity: number; onLook: () => void }) 
             aria-haspopup="dialog"
             className="flex min-h-12 min-w-0 flex-1 items-center gap-2 rounded-control pr-1 pl-3.5 text-left"
           >
-            <Check className="size-5 shrink-0 text-sage" aria-hidden="true" />
+            <Icon of={Check} className="size-5 shrink-0 text-sage" aria-hidden="true" />
             <span className="wrap-anywhere min-w-0 tabular-nums">{product.inCart(quantity)}</span>
             <span className="sr-only">{product.lookInside}</span>
-            <ChevronUp className="size-4 shrink-0 text-ink-soft md:rotate-90" aria-hidden="true" />
+            <Icon of={ChevronUp} className="size-4 shrink-0 text-ink-soft md:rotate-90" aria-hidden="true" />
           </button>
           <ShopLink
             to="/cart"
@@ -141,7 +142,7 @@ function Limits({ stock, isReached, isFull }: LimitsProps) {
 /** A hint: a notice of one tone, without the icons of the others. */
 function Hint({ children }: { children: React.ReactNode }) {
   return (
-    <NoticeBox look="bg-wash text-ink" sign="text-ink-soft" Icon={Info}>
+    <NoticeBox look="bg-wash text-ink" sign="text-ink-soft" icon={Info}>
       {children}
     </NoticeBox>
   );

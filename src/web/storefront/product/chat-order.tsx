@@ -1,7 +1,8 @@
-import { ChevronDown, MessageCircle } from "lucide-react";
+import { ChevronDown, MessageCircle } from "lucide";
 import { variantLabel } from "../../../domain/catalog/variant-label.ts";
 import { chatMessageUrl, chatReference } from "../../../domain/content/chat-message.ts";
 import { ButtonLink } from "../../components/button.tsx";
+import { Icon } from "../../components/icon.tsx";
 import { useShopFacts } from "../../components/use-shop-facts.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 
@@ -26,9 +27,9 @@ export function ChatOrder({ publicId, variant: { id: variantId, optionValues, st
   return (
     <details className="group rounded-control border border-line">
       <summary className="flex min-h-12 items-center gap-3 rounded-control px-3.5 font-strong [&::-webkit-details-marker]:hidden">
-        <MessageCircle className="size-5 shrink-0 text-sage" aria-hidden="true" />
+        <Icon of={MessageCircle} className="size-5 shrink-0 text-sage" aria-hidden="true" />
         <span className="flex-1">{isInStock ? product.orderInChat : product.askInChat}</span>
-        <ChevronDown className="size-5 transition-transform group-open:rotate-180" aria-hidden="true" />
+        <Icon of={ChevronDown} className="size-5 transition-transform group-open:rotate-180" aria-hidden="true" />
       </summary>
       <div className="grid gap-3 px-3.5 pt-1 pb-4">
         <p className="text-ink-soft">{product.chatShown}</p>

@@ -1,6 +1,7 @@
-import { MapPin } from "lucide-react";
+import { MapPin } from "lucide";
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
+import { Icon } from "../../components/icon.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { useLazyImport } from "../../components/use-lazy-import.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
@@ -31,7 +32,7 @@ export function MyDistrict({ publicId, variantId }: Props) {
   if (!known || !code) {
     return (
       <p className="flex gap-3 text-ink-soft">
-        <MapPin className="mt-3 size-5 shrink-0 text-sage" aria-hidden="true" />
+        <Icon of={MapPin} className="mt-3 size-5 shrink-0 text-sage" aria-hidden="true" />
         <ShopLink
           to={addressFor(null)}
           className="inline-flex min-h-11 items-center underline underline-offset-4"

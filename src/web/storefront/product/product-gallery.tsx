@@ -1,6 +1,7 @@
-import { Play } from "lucide-react";
+import { Play } from "lucide";
 import type { CatalogImage } from "../../../domain/catalog/listing/product-card.ts";
 import { blurPlaceholderUrl } from "../../../domain/media/blur-placeholder.ts";
+import { Icon } from "../../components/icon.tsx";
 import { joinClasses } from "../../components/join-classes.ts";
 import { Mark } from "../../components/logo.tsx";
 import { Picture } from "../../components/picture.tsx";
@@ -94,7 +95,7 @@ function Thumbnail({ label, image, isVideo, isFirst }: ThumbnailProps) {
       )}
       {isVideo && (
         <span className="absolute inset-0 m-auto grid size-8 place-items-center rounded-full bg-surface/90">
-          <Play className="size-4 fill-current" aria-hidden="true" />
+          <Icon of={Play} className="size-4 fill-current" aria-hidden="true" />
         </span>
       )}
     </label>

@@ -1,6 +1,7 @@
-import { ChevronRight, RotateCcw, Truck } from "lucide-react";
+import { ChevronRight, RotateCcw, Truck } from "lucide";
 import type { ProductFacts } from "../../../domain/catalog/find-product.server.ts";
 import { type Cents, formatRupees } from "../../../domain/money.ts";
+import { Icon } from "../../components/icon.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { useShopFacts } from "../../components/use-shop-facts.ts";
 import { DiscretionLine } from "../../discretion/discretion-line.tsx";
@@ -40,7 +41,7 @@ export function ProductPage({ product, variantId = null, freeFromCents, isPrevie
               className="inline-flex min-h-11 items-center gap-1 text-ink-soft text-sm underline-offset-4 hover:underline"
             >
               {product.category.name}
-              <ChevronRight className="size-4" aria-hidden="true" />
+              <Icon of={ChevronRight} className="size-4" aria-hidden="true" />
             </ShopLink>
             <h1 lang={product.language} className="heading text-3xl md:mb-4">
               {product.title}
@@ -79,14 +80,14 @@ function Promises({ product: { returnable }, freeFromCents }: PromisesProps) {
     <div className="grid gap-3 border-line border-t pt-5">
       <DiscretionLine />
       <p className="flex gap-3 text-ink-soft">
-        <Truck className="mt-0.5 size-5 shrink-0 text-sage" aria-hidden="true" />
+        <Icon of={Truck} className="mt-0.5 size-5 shrink-0 text-sage" aria-hidden="true" />
         <span>
           {shopFacts && product.delivery(shopFacts.delivery.text)}
           {freeFromCents !== null && ` ${product.freeFrom(formatRupees(freeFromCents))}`}
         </span>
       </p>
       <p className="flex gap-3 text-ink-soft">
-        <RotateCcw className="mt-0.5 size-5 shrink-0 text-sage" aria-hidden="true" />
+        <Icon of={RotateCcw} className="mt-0.5 size-5 shrink-0 text-sage" aria-hidden="true" />
         <span>
           {returnable ? product.returnable : product.notReturnable}{" "}
           <ShopLink to="/refund" className="underline underline-offset-4">

@@ -1,4 +1,4 @@
-import { TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "lucide";
 import type { CartItem } from "../../../domain/cart/cart-item.ts";
 import { itemPrice } from "../../../domain/cart/cart-item.ts";
 import type { QuotedLine } from "../../../domain/cart/compare-with-shop.ts";
@@ -7,6 +7,7 @@ import type { LineProblem } from "../../../domain/errors.ts";
 import { times } from "../../../domain/money.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
+import { Icon } from "../../components/icon.tsx";
 import { Price } from "../../components/price.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
@@ -159,7 +160,7 @@ function ProductCell({ item, problems }: Pick<CartRowProps, "item" | "problems">
         {item.choice && <p className="text-ink-soft text-sm">{item.choice}</p>}
         {problems.map((problem) => (
           <p key={problem.kind} className="mt-1 flex gap-1.5 text-amber text-sm">
-            <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+            <Icon of={TriangleAlert} className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
             {problemText(customerMessages().cartProblems, problem)}
           </p>
         ))}

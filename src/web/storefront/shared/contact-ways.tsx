@@ -1,5 +1,6 @@
-import { type LucideIcon, Mail, MessageCircle, Phone } from "lucide-react";
+import { type IconNode, Mail, MessageCircle, Phone } from "lucide";
 import { chatUrl } from "../../../domain/content/shop-facts.ts";
+import { Icon } from "../../components/icon.tsx";
 import { useShopFacts } from "../../components/use-shop-facts.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 
@@ -15,19 +16,19 @@ export function ContactWays() {
     <ul aria-label={footer.contact} className="mb-10 grid gap-3 md:grid-cols-3 md:gap-4">
       <li>
         <a href={chatUrl(shop.chatNumber)} target="_blank" rel="noopener noreferrer" className={WAY}>
-          <Sign Icon={MessageCircle} />
+          <Sign icon={MessageCircle} />
           {help.chat}
         </a>
       </li>
       <li>
         <a href={`tel:${shop.phone.replace(/[^+\d]/g, "")}`} className={WAY}>
-          <Sign Icon={Phone} />
+          <Sign icon={Phone} />
           {shop.phone}
         </a>
       </li>
       <li>
         <a href={`mailto:${shop.email}`} className={`${WAY} break-all`}>
-          <Sign Icon={Mail} />
+          <Sign icon={Mail} />
           {shop.email}
         </a>
       </li>
@@ -35,6 +36,6 @@ export function ContactWays() {
   );
 }
 
-function Sign({ Icon }: { Icon: LucideIcon }) {
-  return <Icon className="size-5 shrink-0 text-sage" aria-hidden="true" />;
+function Sign({ icon }: { icon: IconNode }) {
+  return <Icon of={icon} className="size-5 shrink-0 text-sage" aria-hidden="true" />;
 }

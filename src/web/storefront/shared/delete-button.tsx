@@ -1,4 +1,5 @@
-import { Trash2 } from "lucide-react";
+import { Trash2 } from "lucide";
+import { Icon } from "../../components/icon.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 
 type Props = { name: string; onDelete: () => void; id?: string; className?: string };
@@ -15,7 +16,7 @@ export function DeleteButton({ name, onDelete, id, className = "" }: Props) {
       title={cart.delete}
       className={`inline-grid size-11 place-items-center rounded-control text-ink-soft transition-colors hover:bg-wash hover:text-ink ${className}`}
     >
-      <Trash2 className="size-5" aria-hidden="true" />
+      <Icon of={Trash2} className="size-5" aria-hidden="true" />
     </button>
   );
 }

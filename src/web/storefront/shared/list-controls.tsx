@@ -1,10 +1,11 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Form, useNavigate } from "react-router";
 import { isNarrowed, type ListFilter, PRICE_STEPS, type Sort } from "../../../domain/catalog/listing/list-filter.ts";
 import { readFilter } from "../../../domain/catalog/listing/read-filter.ts";
 import { formatRupees, rupees } from "../../../domain/money.ts";
 import { Button } from "../../components/button.tsx";
+import { Icon } from "../../components/icon.tsx";
 import { SelectBox } from "../../components/select-box.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { deviceUrl } from "../../discretion/device-url.ts";
@@ -89,7 +90,7 @@ export function ListControls({
       <details open={isNarrowed(filter)} className="group">
         <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-strong">
           {allProducts.narrow}
-          <ChevronDown className="size-5 transition-transform group-open:rotate-180" aria-hidden="true" />
+          <Icon of={ChevronDown} className="size-5 transition-transform group-open:rotate-180" aria-hidden="true" />
         </summary>
         <Narrowing filter={filter} facts={facts} />
         {isNarrowed(filter) && (

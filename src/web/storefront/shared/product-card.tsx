@@ -1,7 +1,8 @@
-import { Play } from "lucide-react";
+import { Play } from "lucide";
 import { useViewTransitionState } from "react-router";
 import type { ProductCardFacts } from "../../../domain/catalog/listing/product-card.ts";
 import { blurPlaceholderUrl } from "../../../domain/media/blur-placeholder.ts";
+import { Icon } from "../../components/icon.tsx";
 import { joinClasses } from "../../components/join-classes.ts";
 import { Picture, type PictureProps } from "../../components/picture.tsx";
 import { Price } from "../../components/price.tsx";
@@ -85,7 +86,7 @@ function CardPicture({ product, address, when }: CardPictureProps) {
       )}
       {product.hasVideo && (
         <span className="absolute top-2 right-2 grid size-8 place-items-center rounded-full bg-surface/90">
-          <Play className="size-4 fill-current" aria-hidden="true" />
+          <Icon of={Play} className="size-4 fill-current" aria-hidden="true" />
         </span>
       )}
       <PictureBlur title={product.title} />

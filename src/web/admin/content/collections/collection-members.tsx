@@ -1,8 +1,9 @@
-import { ArrowDown, ArrowUp, ArrowUpToLine, X } from "lucide-react";
+import { ArrowDown, ArrowUp, ArrowUpToLine, X } from "lucide";
 import { Form } from "react-router";
 import type { CatalogImage } from "../../../../domain/catalog/listing/product-card.ts";
 import type { ProductState } from "../../../../domain/catalog-editing/product-list.ts";
 import { Button } from "../../../components/button.tsx";
+import { Icon } from "../../../components/icon.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { stateWords } from "../../shared/product-words.ts";
 import { collectionWords as words } from "./collection-words.ts";
@@ -32,7 +33,7 @@ export function CollectionMembers({ action, members }: Props) {
             <Form method="post" action={`${action}/remove`} className="ml-auto" preventScrollReset>
               <input type="hidden" name="product" value={member.publicId} />
               <button type="submit" aria-label={words.remove(member.title)} className={BUTTON}>
-                <X className="size-5" aria-hidden="true" />
+                <Icon of={X} className="size-5" aria-hidden="true" />
               </button>
             </Form>
           </span>
@@ -53,9 +54,9 @@ function Moves({ action, member: { publicId, title }, isFirst, isLast }: MovesPr
   return (
     <Form method="post" action={`${action}/move`} className="flex gap-2" preventScrollReset>
       <input type="hidden" name="product" value={publicId} />
-      {moves.map(([label, by, Icon, isThere]) => (
+      {moves.map(([label, by, icon, isThere]) => (
         <button key={by} type="submit" name="by" value={by} disabled={isThere} aria-label={label} className={BUTTON}>
-          <Icon className="size-5" aria-hidden="true" />
+          <Icon of={icon} className="size-5" aria-hidden="true" />
         </button>
       ))}
     </Form>

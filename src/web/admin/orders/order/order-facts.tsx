@@ -1,9 +1,10 @@
-import { MessageCircle, Phone } from "lucide-react";
+import { MessageCircle, Phone } from "lucide";
 import { Link } from "react-router";
 import { formatPhone } from "../../../../domain/accounts/phone.ts";
 import { cents, formatRupees, times } from "../../../../domain/money.ts";
 import { addressLines } from "../../../../domain/orders/address-lines.ts";
 import type { StaffOrder } from "../../../../domain/orders/staff/find-order.server.ts";
+import { Icon } from "../../../components/icon.tsx";
 import { Panel, PLAIN_LINK } from "../../shared/panel.tsx";
 import { orderPageWords as words } from "../order-page-words.ts";
 
@@ -26,11 +27,11 @@ export function Person({ order, chat, isEditable }: { order: StaffOrder; chat: s
       <p className="tabular-nums">{formatPhone(phone)}</p>
       <div className="flex flex-wrap gap-3">
         <a href={`tel:${phone}`} className={WAY}>
-          <Phone className="size-5" aria-hidden="true" />
+          <Icon of={Phone} className="size-5" aria-hidden="true" />
           {words.call}
         </a>
         <a href={chat} target="_blank" rel="noreferrer" className={WAY}>
-          <MessageCircle className="size-5" aria-hidden="true" />
+          <Icon of={MessageCircle} className="size-5" aria-hidden="true" />
           {words.chat}
         </a>
       </div>

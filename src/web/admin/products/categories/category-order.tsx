@@ -1,6 +1,7 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
+import { ArrowDown, ArrowUp } from "lucide";
 import { Form } from "react-router";
 import { TRANSLATIONS } from "../../../../domain/languages.ts";
+import { Icon } from "../../../components/icon.tsx";
 import { ShopLink } from "../../../components/shop-link.tsx";
 import { categoryWords as words } from "./category-words.ts";
 
@@ -52,7 +53,7 @@ function factsOf({ hidden, isShown, isEmpty, ...names }: ListedCategory): string
 }
 
 function MoveButton({ by, label, isOff }: { by: string; label: string; isOff: boolean }) {
-  const Icon = by === "1" ? ArrowDown : ArrowUp;
+  const icon = by === "1" ? ArrowDown : ArrowUp;
   return (
     <button
       type="submit"
@@ -62,7 +63,7 @@ function MoveButton({ by, label, isOff }: { by: string; label: string; isOff: bo
       aria-label={label}
       className="grid size-12 place-items-center rounded-control border border-edge hover:bg-wash disabled:border-line disabled:text-ink-soft disabled:opacity-50"
     >
-      <Icon className="size-5" aria-hidden="true" />
+      <Icon of={icon} className="size-5" aria-hidden="true" />
     </button>
   );
 }

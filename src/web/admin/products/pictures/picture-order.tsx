@@ -1,7 +1,8 @@
-import { ArrowDown, ArrowUp, ArrowUpToLine, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, ArrowUpToLine, Trash2 } from "lucide";
 import { useState } from "react";
 import { Form, useSubmit } from "react-router";
 import { moveItem } from "../../../../domain/move-item.ts";
+import { Icon } from "../../../components/icon.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { ConfirmForm } from "../../shared/confirm-form.tsx";
 import { asShown, type FocusedPicture, PictureFocus } from "./picture-focus.tsx";
@@ -69,7 +70,7 @@ function Steps({ action, ids, id, index }: StepsProps) {
   return (
     <div className="flex flex-1 flex-wrap gap-2">
       <Form method="post" action={`${action}/order`} className="flex gap-2">
-        {moves.map(([label, to, Icon]) => (
+        {moves.map(([label, to, icon]) => (
           <button
             key={label}
             type="submit"
@@ -79,14 +80,14 @@ function Steps({ action, ids, id, index }: StepsProps) {
             aria-label={`${words.number(index + 1)}: ${label}`}
             className={BUTTON}
           >
-            <Icon className="size-5" aria-hidden="true" />
+            <Icon of={icon} className="size-5" aria-hidden="true" />
           </button>
         ))}
       </Form>
       <div className="ml-auto has-open:basis-full">
         <ConfirmForm
           action={`${action}/remove`}
-          label={<Trash2 className="size-5" aria-hidden="true" />}
+          label={<Icon of={Trash2} className="size-5" aria-hidden="true" />}
           ariaLabel={`${words.number(index + 1)}: ${words.remove}`}
           className={`ml-auto ${BUTTON}`}
           question={words.removeQuestion(index + 1)}
