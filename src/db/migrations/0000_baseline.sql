@@ -1972,8 +1972,8 @@ BEGIN
   RETURN NEW;
 END $$;
 
-CREATE TRIGGER refunds_fit_their_payment BEFORE INSERT OR UPDATE OF amount_cents, status, payment_id ON refunds
-  FOR EACH ROW EXECUTE FUNCTION check_refunds_fit();
+-- @guard refunds-table-within-paid
+CREATE TRIGGER refunds_fit_their_payment BEFORE INSERT OR UPDATE OF amount_cents, status, payment_id ON refunds FOR EACH ROW EXECUTE FUNCTION check_refunds_fit();
 
 -- A payment review stays open while its refund is open.
 CREATE FUNCTION refuse_closing_with_open_refund() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -49,7 +49,12 @@ async function expireOrder(shop: Pick<Shop, "db" | "now" | "enqueueJob">, orderI
   const { db, now } = shop;
   return db.transaction(async (tx) => {
     const isThis = eq(orders.id, orderId);
-    const [locked] = await tx.select({ id: orders.id }).from(orders).where(isThis).for("update", { skipLocked: true });
+    const [locked] = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(isThis)
+      // @guard timer-locks-order-before-reading
+      .for("update", { skipLocked: true });
     if (!locked) return false;
     // A separate statement: its snapshot includes a bank slip that was committed just before the lock.
     const [order] = await tx
@@ -61,6 +66,7 @@ async function expireOrder(shop: Pick<Shop, "db" | "now" | "enqueueJob">, orderI
       ...{ fulfilment: "expired", payment: voidedState(order.paymentState) },
       ...{ kind: "expired", actor: "timer", at: now() },
     });
+    // @guard expired-order-releases-its-stock
     await releaseStock(tx, order.id, "timer", now());
     await markUnitsChanged(tx);
     await queueMail(shop, tx, { kind: "order-expired", orderId: order.id });

@@ -21,6 +21,7 @@ type Stage = "open" | "paid" | "closed" | "undone";
 /** The columns of the table in payhere.md §3.5. */
 function stageOf({ paymentState, fulfilmentState, holdReason }: OrderState): Stage {
   if (holdReason === "payment" || holdReason === "confirmation") return "open";
+  // @guard charged-back-order-ignores-notifications
   if (paymentState === "refunded" || paymentState === "charged-back") return "undone";
   return NEVER_SENT.includes(fulfilmentState) ? "closed" : "paid";
 }
@@ -34,6 +35,7 @@ const TABLE: Record<string, (stage: Stage, facts: NotificationFacts) => Notifica
   "0": (stage) => (stage === "open" ? { act: "pending" } : ignored),
   // Ends the attempt, not the order: the customer can pay it until it expires.
   "-1": (stage) => (stage === "open" ? { act: "cancelled" } : ignored),
+  // @guard declined-attempt-reverses-no-payment: "-2": () => ({ act: "charged-back" })
   "-2": (stage) => (stage === "open" ? { act: "declined" } : ignored),
   "-3": onChargeback,
 };
@@ -43,16 +45,18 @@ export function decideNotification(facts: NotificationFacts): NotificationDecisi
   const row = TABLE[facts.statusCode];
   if (!row) return review("unknown-status");
   if (!facts.isCurrencyRight) return review("wrong-currency");
+  // @guard wrong-amount-pays-nothing
   if (!facts.isAmountRight) return review("wrong-amount");
   return row(stageOf(facts.order), facts);
 }
 
 function onSuccess(stage: Stage, { knownPayment, isAnothersPayment, order }: NotificationFacts): NotificationDecision {
+  // @guard payment-of-another-order-pays-nothing
   if (isAnothersPayment) return review("payment-of-another-order");
   if (stage === "undone") return review("payment-after-refund-or-chargeback");
   if (knownPayment) return { act: "duplicate" };
-  if (stage === "paid") return review("second-payment");
-  if (stage === "closed") return review("paid-late");
+  if (stage === "paid") return /* @guard second-payment-opens-review: ignored */ review("second-payment");
+  if (stage === "closed") return /* @guard late-payment-opens-review: ignored */ review("paid-late");
   return order.paymentMethod === "card" ? { act: "paid" } : review("paid-by-other-method");
 }
 
