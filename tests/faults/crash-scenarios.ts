@@ -30,7 +30,7 @@ export const CRASH_SCENARIOS: readonly Scenario[] = [
     sizes: { everyChange: 2, wholeRun: 33 },
     needs: "shop",
     run: killedAtSteps,
-    guards: [{ ids: ["notification-is-one-transaction"], size: 33 }],
+    guards: [{ ids: ["expiry-is-one-transaction"], size: 33 }],
   },
   {
     id: "K2",

@@ -31,7 +31,13 @@ export const SCENARIOS: readonly Scenario[] = [
     sizes: { everyChange: 20, wholeRun: 600 },
     needs: "database",
     run: randomSequences,
-    guards: [{ ids: ["wrong-amount-pays-nothing"], size: 100 }, { ids: ["expired-order-releases-its-stock"] }],
+    guards: [
+      {
+        ids: ["wrong-amount-pays-nothing", "payment-state-of-orders-matches-sums", "payments-match-payment-state"],
+        size: 100,
+      },
+      { ids: ["expired-order-releases-its-stock"] },
+    ],
   },
   {
     id: "S2",
@@ -51,7 +57,7 @@ export const SCENARIOS: readonly Scenario[] = [
     sizes: { everyChange: 1, wholeRun: 7 },
     needs: "database",
     run: statementFailures,
-    guards: [{ ids: ["notification-is-one-transaction"] }, { ids: ["connection-returns-to-pool"] }],
+    guards: [{ ids: ["expiry-is-one-transaction"] }, { ids: ["connection-returns-to-pool"] }],
   },
   {
     id: "S4",
@@ -90,7 +96,7 @@ export const SCENARIOS: readonly Scenario[] = [
     sizes: { everyChange: 12, wholeRun: 200 },
     needs: "database",
     run: chargedBack,
-    guards: [{ ids: ["charged-back-order-ignores-notifications"] }],
+    guards: [{ ids: ["repeated-chargeback-is-ignored"] }],
   },
   {
     id: "S8",
@@ -100,7 +106,7 @@ export const SCENARIOS: readonly Scenario[] = [
     sizes: { everyChange: 4, wholeRun: 100 },
     needs: "database",
     run: ledgerAgrees,
-    guards: [{ ids: ["refund-is-posted-to-ledger"], size: 20 }],
+    guards: [{ ids: ["refund-is-posted-to-ledger"], size: 100 }],
   },
   {
     id: "R1",

@@ -21,7 +21,6 @@ type Stage = "open" | "paid" | "closed" | "undone";
 /** The columns of the table in payhere.md §3.5. */
 function stageOf({ paymentState, fulfilmentState, holdReason }: OrderState): Stage {
   if (holdReason === "payment" || holdReason === "confirmation") return "open";
-  // @guard charged-back-order-ignores-notifications
   if (paymentState === "refunded" || paymentState === "charged-back") return "undone";
   return NEVER_SENT.includes(fulfilmentState) ? "closed" : "paid";
 }
@@ -35,7 +34,7 @@ const TABLE: Record<string, (stage: Stage, facts: NotificationFacts) => Notifica
   "0": (stage) => (stage === "open" ? { act: "pending" } : ignored),
   // Ends the attempt, not the order: the customer can pay it until it expires.
   "-1": (stage) => (stage === "open" ? { act: "cancelled" } : ignored),
-  // @guard declined-attempt-reverses-no-payment: "-2": () => ({ act: "charged-back" })
+  // @guard declined-attempt-reverses-no-payment: "-2": (stage) => (stage === "paid" ? { act: "charged-back" } : ignored)
   "-2": (stage) => (stage === "open" ? { act: "declined" } : ignored),
   "-3": onChargeback,
 };
@@ -63,5 +62,6 @@ function onSuccess(stage: Stage, { knownPayment, isAnothersPayment, order }: Not
 /** A received payment can be charged back in every state of the order. */
 function onChargeback(stage: Stage, { knownPayment }: NotificationFacts): NotificationDecision {
   if (knownPayment === "received") return { act: "charged-back" };
+  // @guard repeated-chargeback-is-ignored: return review("chargeback-of-unpaid-order");
   return knownPayment || stage === "undone" ? ignored : review("chargeback-of-unpaid-order");
 }

@@ -34,30 +34,23 @@ export async function recordNotification(
   shop: Pick<Shop, "db" | "now" | "config" | "enqueueJob">,
   notification: PaymentNotification,
 ): Promise<NotificationOutcome> {
-  // @guard notification-is-one-transaction: return recordIn(shop.db, shop, notification);
-  return shop.db.transaction((tx) => recordIn(tx, shop, notification));
-}
-
-async function recordIn(
-  tx: Db,
-  shop: NotificationShop,
-  notification: PaymentNotification,
-): Promise<NotificationOutcome> {
   const at = shop.now();
-  const { order, known } = await lockNotifiedOrder(tx, notification);
-  requireSecretValidForOrder(notification, order);
-  const decision = order
-    ? decideNotification(factsOf(order, notification, known))
-    : ({ act: "review", reason: "unknown-order" } as const);
-  const outcome: NotificationOutcome = decision.act === "review" ? `review:${decision.reason}` : decision.act;
-  if (order && decision.act === "paid") {
-    await recordPayment(shop, tx, { order, notification, outcome, at });
+  return shop.db.transaction(async (tx) => {
+    const { order, known } = await lockNotifiedOrder(tx, notification);
+    requireSecretValidForOrder(notification, order);
+    const decision = order
+      ? decideNotification(factsOf(order, notification, known))
+      : ({ act: "review", reason: "unknown-order" } as const);
+    const outcome: NotificationOutcome = decision.act === "review" ? `review:${decision.reason}` : decision.act;
+    if (order && decision.act === "paid") {
+      await recordPayment(shop, tx, { order, notification, outcome, at });
+      return outcome;
+    }
+    await insertNotification(tx, notification, { outcome, at });
+    if (order) await applyDecision(shop, tx, { order, notification, decision, at });
+    else await openPaymentReview(shop, tx, { reason: "unknown-order", at });
     return outcome;
-  }
-  await insertNotification(tx, notification, { outcome, at });
-  if (order) await applyDecision(shop, tx, { order, notification, decision, at });
-  else await openPaymentReview(shop, tx, { reason: "unknown-order", at });
-  return outcome;
+  });
 }
 
 /** Rejects a notification with a retired secret for newer or unknown orders: an attacker may know the secret. */
