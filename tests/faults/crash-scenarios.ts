@@ -69,7 +69,7 @@ export const CRASH_SCENARIOS: readonly Scenario[] = [
     sizes: { everyChange: 1, wholeRun: 8 },
     needs: "shop",
     run: databaseOutage,
-    guards: [{ ids: ["health-check-includes-database"] }, { ids: ["statements-have-a-time-limit"], size: 3 }],
+    guards: [{ ids: ["health-check-includes-database"] }, { ids: ["statement-limit"], size: 3 }],
   },
   {
     id: "K8",

@@ -60,6 +60,6 @@ export const NOTIFICATION_SCENARIOS: readonly Scenario[] = [
     sizes: { everyChange: 24, wholeRun: 240 },
     needs: "database",
     run: notificationOrders,
-    guards: [{ ids: ["declined-attempt-reverses-no-payment"] }],
+    guards: [{ ids: ["cancelled-attempt-reverses-no-payment"] }],
   },
 ];

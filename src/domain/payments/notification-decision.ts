@@ -33,8 +33,8 @@ const TABLE: Record<string, (stage: Stage, facts: NotificationFacts) => Notifica
   "2": onSuccess,
   "0": (stage) => (stage === "open" ? { act: "pending" } : ignored),
   // Ends the attempt, not the order: the customer can pay it until it expires.
+  // @guard cancelled-attempt-reverses-no-payment: "-1": (stage) => (stage === "paid" ? { act: "charged-back" } : ignored)
   "-1": (stage) => (stage === "open" ? { act: "cancelled" } : ignored),
-  // @guard declined-attempt-reverses-no-payment: "-2": (stage) => (stage === "paid" ? { act: "charged-back" } : ignored)
   "-2": (stage) => (stage === "open" ? { act: "declined" } : ignored),
   "-3": onChargeback,
 };
