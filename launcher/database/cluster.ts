@@ -36,7 +36,7 @@ const LOG_LIMIT_BYTES = 10_000_000;
  * Settings that differ from PostgreSQL's defaults, which are durable. Statement errors are not logged: they contain what people typed, and
  * the shop logs its own failures.
  */
-const SETTINGS = ["listen_addresses=", "port=5432", "log_min_messages=log"];
+const SETTINGS = ["listen_addresses=", "port=5432", /* @guard fsync-is-on: "fsync=off", $& */ "log_min_messages=log"];
 
 const INITDB = ["-U", "shop", "--auth=trust", "--encoding=UTF8", "--locale-provider=builtin"];
 /** macOS has no locale C.UTF-8. PostgreSQL's built-in one defines collation and character types on all systems. */
@@ -46,6 +46,7 @@ const LOCALE =
 /** Creates an empty database cluster unless there is one. It is complete or absent, even when two processes do it at once. */
 export async function initialise({ pgData, bin, account }: Cluster): Promise<void> {
   if (isInitialised(pgData)) return;
+  // @guard database-is-created-in-draft-folder: const draft = pgData; await rename(await mkdtemp(draft), draft);
   const draft = await mkdtemp(`${pgData}.new-`);
   try {
     if (account.uid !== undefined) await chown(draft, account.uid, account.gid ?? account.uid);
@@ -55,6 +56,7 @@ export async function initialise({ pgData, bin, account }: Cluster): Promise<voi
       throw new EmbeddedDatabaseError(`The database could not be created in ${pgData}:\n${created.output}`);
     await publish(draft, pgData);
   } finally {
+    // @guard draft-folder-is-deleted
     await rm(draft, { recursive: true, force: true });
   }
 }

@@ -66,6 +66,7 @@ function superviseServer({ cluster, socketDir, dataDir, log }: Supervised, first
       if (!stopping) log(`Lost the connection to the database: ${error.message}`);
     });
     owner.on("end", () => {
+      // @guard crashed-database-restarts
       if (!stopping) restarting = restart();
     });
   }

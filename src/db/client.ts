@@ -91,6 +91,7 @@ export function openDb(url: string, onError: (error: Error) => void, options: Po
     statement_timeout: longestMs,
     query_timeout: longestMs && longestMs + LATER_MS,
     // A process that is frozen inside a transaction must not block others with its locks.
+    // @guard idle-transactions-end
     idle_in_transaction_session_timeout: longestMs && 2 * longestMs,
   });
   // Ignores errors of idle connections after `pool.end()`.
@@ -135,6 +136,7 @@ function transactionsOn(pool: pg.Pool, longestMs: number | undefined): RunTransa
     } finally {
       clearTimeout(limit);
       const isAtRest = client.getTransactionStatus() === "I";
+      // @guard connection-returns-to-pool
       client.release(!isAtRest);
     }
   };

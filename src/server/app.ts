@@ -211,6 +211,7 @@ export async function startShop(options: StartOptions): Promise<StartedShop> {
     async close() {
       shop.drain();
       await metrics?.close();
+      // @guard requests-finish-before-database-closes: void closeServer(server, DRAIN_MS);
       if (await closeServer(server, DRAIN_MS)) shop.warn("closed in-flight requests");
       await shop.close();
     },

@@ -50,7 +50,7 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
   const outage = watchOutage(log);
   const onError = (error: Error) =>
     outage.covers(error) || log.error(errorFacts(error), "failed to use a database connection");
-  const { db, pool } = openDb(databaseUrl, onError, { longestMs: STATEMENT_TIMEOUT_MS });
+  const { db, pool } = openDb(databaseUrl, onError, /* @guard statement-limit */ { longestMs: STATEMENT_TIMEOUT_MS });
   const settings = createLiveSettings(db, given);
   const config = liveConfig(given, settings);
   await reencryptAccounts(db, given.settingsKeys);

@@ -42,6 +42,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const { name, chatNumber, statementName, email, phone, address } = shop;
   return {
     // Selected fields: the other settings are for staff.
+    // @guard pages-contain-few-settings: shop
     shop: { name, chatNumber, statementName, email, phone, address },
     /** Delivery charges as text and as structured data. */
     delivery: { text: formatDelivery(methods.delivery), ...deliveryRange(methods.delivery) },

@@ -1,15 +1,9 @@
-import { type Scenario, without } from "./scenario.ts";
+import type { Scenario } from "./scenario.ts";
 import { accessRights } from "./scenarios/i1-access.ts";
 import { malformedIds } from "./scenarios/i2-malformed-ids.ts";
 
 import { extraFields } from "./scenarios/i3-mass-assignment.ts";
 import { listedFieldsOnly } from "./scenarios/i4-responses.ts";
-
-const ORDERS = "src/domain/orders";
-const OPEN_UPLOAD = "src/domain/uploads/open-upload.server.ts";
-const CART = "src/domain/cart";
-const FURTHER = "src/domain/accounts/further-address-input.ts";
-const PROFILE = "src/domain/accounts/profile-input.ts";
 
 /** Scenarios about permissions, ids and fields. */
 export const ACCESS_SCENARIOS: readonly Scenario[] = [
@@ -22,47 +16,14 @@ export const ACCESS_SCENARIOS: readonly Scenario[] = [
     needs: "shop",
     run: accessRights,
     guards: [
-      without("an order is looked up among the customer's own", `${ORDERS}/order-queries.server.ts`, [
-        ".where(and(eq(orders.number, number), eq(orders.customerId, customerId)));",
-        ".where(eq(orders.number, number));",
-      ]),
-      {
-        guard: "a file link is valid only for its uploader",
-        edits: [
-          { file: OPEN_UPLOAD, find: "viewer.customerId}`;", replace: '""}`;' },
-          { file: OPEN_UPLOAD, find: "|| upload.customerId === viewer.customerId)", replace: "|| upload)" },
-        ],
-      },
-      without("only the customer's own order can be changed", `${ORDERS}/lock-order.server.ts`, [
-        "customerId === undefined ? undefined : eq(orders.customerId, customerId)",
-        "customerId === null ? eq(orders.customerId, customerId) : undefined",
-      ]),
-      without("a disabled staff account has no access", "src/domain/staff/find-staff.server.ts", [
-        "and(eq(staffUsers.id, staffSessions.userId), isNull(staffUsers.disabledAt))",
-        "and(eq(staffUsers.id, staffSessions.userId), isNull(staffUsers.image))",
-      ]),
-      without("each back office screen requires its permission", "src/web/middleware/require-permission.ts", [
-        'if (needed !== "any" && !can(staff.role, needed)) throw',
-        'if (needed !== "any" && needed === staff.name) throw',
-      ]),
-      without("the back office requires a second factor", "src/web/middleware/require-permission.ts", [
-        "if (!staff.hasSecondFactor) throw",
-        "if (!staff.email) throw",
-      ]),
-      without("sensitive actions require a recent confirmation", "src/web/middleware/require-permission.ts", [
-        "if (age <= CONFIRMED_FOR_MS) return staff;",
-        "if (age <= CONFIRMED_FOR_MS * 1_000) return staff;",
-      ]),
-      {
-        guard: "a route that the table lacks fails the scenario",
-        edits: [
-          {
-            file: "src/web/routes.ts",
-            find: 'route("cart",',
-            replace: 'route("new-page", "storefront/checkout/success.route.ts", { id: "new-page" }),\n  route("cart",',
-          },
-        ],
-      },
+      { ids: ["order-is-the-customers-own"] },
+      { ids: ["upload-link-names-its-viewer", "upload-is-the-viewers-own"] },
+      { ids: ["changed-order-is-the-customers-own"] },
+      { ids: ["disabled-staff-has-no-access"] },
+      { ids: ["screen-requires-its-permission"] },
+      { ids: ["back-office-requires-second-factor"] },
+      { ids: ["confirmation-is-recent"] },
+      { ids: ["every-route-has-a-row"] },
     ],
   },
   {
@@ -72,17 +33,7 @@ export const ACCESS_SCENARIOS: readonly Scenario[] = [
     sizes: { everyChange: 8, wholeRun: 40 },
     needs: "shop",
     run: malformedIds,
-    guards: [
-      without("an order is looked up among the customer's own", `${ORDERS}/order-queries.server.ts`, [
-        ".where(and(eq(orders.number, number), eq(orders.customerId, customerId)));",
-        ".where(eq(orders.number, number));",
-      ]),
-      without(
-        "a URL parameter is percent-encoded in a redirect",
-        "src/web/storefront/orders/withdraw-return.route.ts",
-        ["encodeURIComponent(number)}`);", "number}`);", 60],
-      ),
-    ],
+    guards: [{ ids: ["order-is-the-customers-own"] }, { ids: ["url-parameter-is-encoded"], size: 60 }],
   },
   {
     id: "I3",
@@ -92,24 +43,8 @@ export const ACCESS_SCENARIOS: readonly Scenario[] = [
     needs: "shop",
     run: extraFields,
     guards: [
-      {
-        guard: "the profile schema drops unknown fields",
-        edits: [
-          {
-            file: PROFILE,
-            find: "profileInput = z.object(profileFields)",
-            replace: "profileInput = z.looseObject(profileFields)",
-          },
-          { file: PROFILE, find: "return { firstName,", replace: "return { ...typed, firstName," },
-        ],
-      },
-      {
-        guard: "the address schema drops unknown fields",
-        edits: [
-          { file: FURTHER, find: ".object({ ...recipientFields", replace: ".looseObject({ ...recipientFields" },
-          { file: FURTHER, find: "return { label, firstName,", replace: "return { ...typed, label, firstName," },
-        ],
-      },
+      { ids: ["profile-schema-drops-unknown-fields", "profile-values-are-listed"] },
+      { ids: ["address-schema-drops-unknown-fields", "address-values-are-listed"] },
     ],
   },
   {
@@ -119,15 +54,6 @@ export const ACCESS_SCENARIOS: readonly Scenario[] = [
     sizes: { everyChange: 1, wholeRun: 3 },
     needs: "shop",
     run: listedFieldsOnly,
-    guards: [
-      without("pages contain only the shop settings that they show", "src/web/root.tsx", [
-        "shop: { name, chatNumber, statementName, email, phone, address },",
-        "shop,",
-      ]),
-      without("a quote selects single columns", `${CART}/quote-cart.server.ts`, [
-        'as "optionValues", v.sku,',
-        'as "optionValues", v.sku, v.barcode as "barcode",',
-      ]),
-    ],
+    guards: [{ ids: ["pages-contain-few-settings"] }, { ids: ["quote-has-listed-columns"] }],
   },
 ];

@@ -1,13 +1,8 @@
-import { type Scenario, without } from "./scenario.ts";
+import type { Scenario } from "./scenario.ts";
 import { repeatedNotifications, validNotifications } from "./scenarios/n1-valid-notifications.ts";
 import { forgedNotifications, mismatchedNotifications } from "./scenarios/n3-forged-notifications.ts";
 import { lostNotifications } from "./scenarios/n5-lost-notifications.ts";
 import { notificationOrders } from "./scenarios/n7-notification-orders.ts";
-
-const PAYMENTS = "src/domain/payments";
-const RECORD = `${PAYMENTS}/record-notification.server.ts`;
-const STATEMENTS = `${PAYMENTS}/notification-statements.server.ts`;
-const DECIDE = `${PAYMENTS}/notification-decision.ts`;
 
 /** Scenarios about payment notifications. */
 export const NOTIFICATION_SCENARIOS: readonly Scenario[] = [
@@ -19,12 +14,7 @@ export const NOTIFICATION_SCENARIOS: readonly Scenario[] = [
     sizes: { everyChange: 50, wholeRun: 1_000 },
     needs: "shop",
     run: validNotifications,
-    guards: [
-      without("a payment accepts the order for fulfilment", RECORD, [
-        '...{ payment: "paid", fulfilment: "unfulfilled", accepts: true },',
-        '...{ payment: "paid" },',
-      ]),
-    ],
+    guards: [{ ids: ["payment-accepts-order-for-fulfilment"] }],
   },
   {
     id: "N2",
@@ -33,9 +23,7 @@ export const NOTIFICATION_SCENARIOS: readonly Scenario[] = [
     sizes: { everyChange: 4, wholeRun: 150 },
     needs: "shop",
     run: repeatedNotifications,
-    guards: [
-      without("a notification locks its order", STATEMENTS, ["where number = $1 for update`", "where number = $1`"]),
-    ],
+    guards: [{ ids: ["notification-locks-its-order"] }],
   },
   {
     id: "N3",
@@ -44,12 +32,7 @@ export const NOTIFICATION_SCENARIOS: readonly Scenario[] = [
     sizes: { everyChange: 160, wholeRun: 5_000 },
     needs: "shop",
     run: forgedNotifications,
-    guards: [
-      without("the signature is verified", "src/integrations/payhere/notification.ts", [
-        "timingSafeEqual(Buffer.from(received), Buffer.from(payhereSignature(signed, merchantSecret))),",
-        "[timingSafeEqual, signed, payhereSignature(signed, merchantSecret)].length > 0,",
-      ]),
-    ],
+    guards: [{ ids: ["signature-is-verified"] }],
   },
   {
     id: "N4",
@@ -59,13 +42,7 @@ export const NOTIFICATION_SCENARIOS: readonly Scenario[] = [
     sizes: { everyChange: 120, wholeRun: 2_000 },
     needs: "shop",
     run: mismatchedNotifications,
-    guards: [
-      without("a wrong amount pays nothing", DECIDE, ["if (!facts.isAmountRight) return", "if (!facts) return"]),
-      without("another order's payment id pays nothing", DECIDE, [
-        "if (isAnothersPayment) return",
-        "if (!stage) return",
-      ]),
-    ],
+    guards: [{ ids: ["wrong-amount-pays-nothing"] }, { ids: ["payment-of-another-order-pays-nothing"] }],
   },
   {
     id: "N5",
@@ -74,12 +51,7 @@ export const NOTIFICATION_SCENARIOS: readonly Scenario[] = [
     sizes: { everyChange: 20, wholeRun: 200 },
     needs: "database",
     run: lostNotifications,
-    guards: [
-      without("payments found by the Retrieval API are recorded", `${PAYMENTS}/reconcile-payments.server.ts`, [
-        "for (const payment of retrieved) await recordRetrieved(shop, order, payment);",
-        "void recordRetrieved;",
-      ]),
-    ],
+    guards: [{ ids: ["retrieved-payments-are-recorded"] }],
   },
   {
     id: "N7",
@@ -88,11 +60,6 @@ export const NOTIFICATION_SCENARIOS: readonly Scenario[] = [
     sizes: { everyChange: 24, wholeRun: 240 },
     needs: "database",
     run: notificationOrders,
-    guards: [
-      without("a declined attempt does not reverse a payment", DECIDE, [
-        '"-2": (stage) => (stage === "open" ? { act: "declined" } : ignored)',
-        '"-2": (stage) => (stage === "paid" ? { act: "charged-back" } : ignored)',
-      ]),
-    ],
+    guards: [{ ids: ["cancelled-attempt-reverses-no-payment"] }],
   },
 ];

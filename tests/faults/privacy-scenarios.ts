@@ -1,4 +1,4 @@
-import { type Scenario, without } from "./scenario.ts";
+import type { Scenario } from "./scenario.ts";
 import { neutralMails } from "./scenarios/p4-mails.ts";
 import { neutralPayments } from "./scenarios/p5-gateway-requests.ts";
 import { noCanaryAnywhere } from "./scenarios/p6-canaries.ts";
@@ -13,13 +13,7 @@ export const PRIVACY_SCENARIOS: readonly Scenario[] = [
     sizes: { everyChange: 6, wholeRun: 120 },
     needs: "database",
     run: neutralMails,
-    guards: [
-      without(
-        "product names are limited to recipients who turned them on",
-        "src/domain/mail/render-queued-mail.server.ts",
-        ["reader.wantsNames ? await", "reader.email ? await"],
-      ),
-    ],
+    guards: [{ ids: ["mail-names-products-only-when-wanted"] }],
   },
   {
     id: "P5",
@@ -28,16 +22,7 @@ export const PRIVACY_SCENARIOS: readonly Scenario[] = [
     sizes: { everyChange: 10, wholeRun: 500 },
     needs: "database",
     run: neutralPayments,
-    guards: [
-      without("the gateway's item text is the order number", "src/integrations/payhere/gateway.ts", [
-        "items: order.number,",
-        "items: JSON.stringify(order),",
-      ]),
-      without("a refund's description contains no reason", "src/domain/payments/carry-out-refund.server.ts", [
-        "description: `Refund",
-        "description: refund.reason + `Refund",
-      ]),
-    ],
+    guards: [{ ids: ["gateway-gets-no-item-names"] }, { ids: ["refund-description-has-no-reason"] }],
   },
   {
     id: "P6",
@@ -47,16 +32,7 @@ export const PRIVACY_SCENARIOS: readonly Scenario[] = [
     sizes: { everyChange: 1, wholeRun: 10 },
     needs: "shop",
     run: noCanaryAnywhere,
-    guards: [
-      without("a failed query's message is left out of the log", "src/server/metrics/log.ts", [
-        'message: isQuery ? "a query failed" : redactValues(error.message)',
-        'message: isQuery ? "a query failed: " + error.message : redactValues(error.message)',
-      ]),
-      without("an invalid product id is not logged", "src/web/storefront/product/product.route.tsx", [
-        "isPublicId(params.id) ?",
-        "isPublicId.name ?",
-      ]),
-    ],
+    guards: [{ ids: ["query-message-is-not-logged"] }, { ids: ["invalid-product-id-is-not-logged"] }],
   },
   {
     id: "P10",
@@ -65,11 +41,6 @@ export const PRIVACY_SCENARIOS: readonly Scenario[] = [
     sizes: { everyChange: 1, wholeRun: 15 },
     needs: "database",
     run: exportAndErase,
-    guards: [
-      without("the order is anonymised", "src/domain/privacy/erase-order.server.ts", [
-        "await anonymiseOrder(tx, orderId, at);",
-        "void [anonymiseOrder, at];",
-      ]),
-    ],
+    guards: [{ ids: ["erased-order-is-anonymised"] }],
   },
 ];

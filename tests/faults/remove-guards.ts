@@ -3,13 +3,14 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, write
 import { join, resolve } from "node:path";
 import { MINUTE_MS } from "../../src/domain/durations.ts";
 import { invariant } from "../../src/domain/errors.ts";
+import { findGuards, type Guard, withoutGuards } from "./guards.ts";
 import type { Result } from "./run-scenario.ts";
-import type { Edit, Scenario } from "./scenario.ts";
+import type { Scenario } from "./scenario.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const COPY = join(ROOT, ".cache/without-guards");
 const COPIED = [
-  ...["src", "simulator", "demo", "scripts", "tests", "public", "build"],
+  ...["src", "launcher", "simulator", "demo", "scripts", "tests", "public", "build"],
   ...["package.json", "package-lock.json", "tsconfig.json", "vite.config.ts", "react-router.config.ts"],
 ];
 const LIMIT_MS = 10 * MINUTE_MS;
@@ -26,27 +27,28 @@ export type RemovedGuard = {
 /**
  * Removes each guard of these scenarios in turn, in a copy of the repository, and runs the scenario there: it must
  * fail. The original files do not change.
- * @throws when a guard is not at its place, because the scenario would then test nothing
+ * @throws when a scenario names an unknown guard
  */
 export async function removeGuards(scenarios: readonly Scenario[], seed: string): Promise<RemovedGuard[]> {
   makeCopy();
+  const known = Map.groupBy(findGuards(ROOT), ({ id }) => id);
   const found: RemovedGuard[] = [];
   let isBuildChanged = false;
   for (const scenario of scenarios) {
-    for (const { guard, edits, size } of scenario.guards) {
+    for (const { ids, size } of scenario.guards) {
       const began = performance.now();
-      process.stdout.write(`${scenario.id.padEnd(4)} without "${guard}" … `);
-      for (const edit of edits) applyEdit(edit);
-      const needsBuild = scenario.needs !== "database" && (isBuildChanged || edits.some(isBuilt));
+      const guard = ids.join(" and ");
+      process.stdout.write(`${scenario.id.padEnd(4)} without ${guard} … `);
+      const guards = ids.flatMap((id) => known.get(id) ?? unknown(id));
+      removeFromCopy(guards);
+      const needsBuild = scenario.needs !== "database" && (isBuildChanged || guards.some(isBuilt));
       if (needsBuild) {
-        isBuildChanged = edits.some(isBuilt);
-        invariant(
-          (await run(["scripts/build.ts"])).code === 0,
-          `${scenario.id}: the shop without "${guard}" cannot be built`,
-        );
+        isBuildChanged = guards.some(isBuilt);
+        const { code, output } = await run(["scripts/build.ts"]);
+        invariant(code === 0, `${scenario.id}: the shop without ${guard} cannot be built\n${output.slice(-2_000)}`);
       }
       const judged = await judge(scenario, seed, size);
-      for (const { file } of edits) cpSync(join(ROOT, file), join(COPY, file));
+      for (const { file } of guards) cpSync(join(ROOT, file), join(COPY, file));
       const seconds = (performance.now() - began) / 1_000;
       console.log(judged.outcome === "red" ? `red (${seconds.toFixed(1)} s)` : judged.outcome.toUpperCase());
       console.log(`     ${judged.message.slice(0, 300)}`);
@@ -65,22 +67,19 @@ function makeCopy(): void {
   if (!existsSync(join(COPY, "node_modules"))) symlinkSync(join(ROOT, "node_modules"), join(COPY, "node_modules"));
 }
 
-function applyEdit({ file, find, replace }: Edit): void {
-  const path = join(COPY, file);
-  const code = readFileSync(path, "utf8");
-  const places = code.split(find).length - 1;
-  invariant(places === 1, `${file} has ${places} places with the guard: ${find}`);
-  writeFileSync(
-    path,
-    code.replace(find, () => replace),
-  );
+function removeFromCopy(guards: readonly Guard[]): void {
+  for (const [file, ofFile] of Map.groupBy(guards, ({ file }) => file)) {
+    writeFileSync(join(COPY, file), withoutGuards(readFileSync(join(ROOT, file), "utf8"), ofFile));
+  }
 }
 
-/**
- * Whether the change needs a new build: migrations are read as they are, and the build excludes simulator and tests.
- */
-function isBuilt({ file }: Edit): boolean {
-  return file.startsWith("src/") && !file.startsWith("src/db/migrations/");
+function unknown(id: string): never {
+  throw new Error(`no @guard ${id}`);
+}
+
+/** Whether the change needs a new build: migrations are read as they are, and the build excludes tests. */
+function isBuilt({ file }: Guard): boolean {
+  return /^(src|launcher)\/(?!db\/migrations\/)/.test(file);
 }
 
 async function judge(

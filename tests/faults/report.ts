@@ -101,7 +101,7 @@ function writeDocument(): void {
     ...(removals
       ? [
           "## Guard removal",
-          `${place(removals)}.\n\n\`npm run prove -- --without-guards\` removes each guard in turn, in a copy of the repository. Without the guard its\nscenario must fail (red).`,
+          `${place(removals)}.\n\n\`npm run prove -- --without-guards\` removes each guard in turn, in a copy of the repository. Without the guard its\nscenario must fail (red). A guard is the code after a \`@guard\` comment ([format](../tests/faults/README.md)).`,
           guardRemovalTable(removals.found),
         ]
       : []),

@@ -1,13 +1,10 @@
 import type { ScenarioRun } from "./scenario-run.ts";
 
-/** A change of a source file that removes a guard: `find` is its exact text. */
-export type Edit = { file: string; find: string; replace: string };
-
-/** A guard whose removal must make its scenario fail. */
+/** Guards whose removal together must make their scenario fail. */
 export type GuardRemoval = {
-  guard: string;
-  edits: Edit[];
-  /** Size of the scenario without the guard, where `everyChange` is too small to fail reliably. */
+  /** Ids of `@guard` comments (README.md). */
+  ids: readonly string[];
+  /** Size of the scenario without the guards, where `everyChange` is too small to fail reliably. */
   size?: number;
 };
 
@@ -25,17 +22,8 @@ export type Scenario = {
   sizes: { everyChange: number; wholeRun: number };
   needs: Requirement;
   run(run: ScenarioRun): Promise<void>;
-  guards: GuardRemoval[];
+  guards: readonly GuardRemoval[];
 };
 
 /** A guarantee without a scenario, and the reason. */
 export type MissingScenario = Pick<Scenario, "id" | "guarantee"> & { reason: string };
-
-/** Removes a guard that is in one place. */
-export function without(
-  guard: string,
-  file: string,
-  [find, replace, size]: readonly [find: string, replace: string, size?: number],
-): GuardRemoval {
-  return { guard, edits: [{ file, find, replace }], ...(size ? { size } : {}) };
-}

@@ -1947,12 +1947,11 @@ BEGIN
   RAISE EXCEPTION 'order % is %, but its payments say %', checked, stored, expected USING ERRCODE = 'check_violation';
 END $$;
 
-CREATE CONSTRAINT TRIGGER orders_payment_state_matches_sums
-  AFTER INSERT OR UPDATE OF payment_state, fulfilment_state, total_cents, paid_at ON orders
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_payment_state();
+-- @guard payment-state-of-orders-matches-sums
+CREATE CONSTRAINT TRIGGER orders_payment_state_matches_sums AFTER INSERT OR UPDATE OF payment_state, fulfilment_state, total_cents, paid_at ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_payment_state();
 
-CREATE CONSTRAINT TRIGGER payments_match_payment_state AFTER INSERT OR UPDATE OF status, amount_cents OR DELETE ON payments
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_payment_state();
+-- @guard payments-match-payment-state
+CREATE CONSTRAINT TRIGGER payments_match_payment_state AFTER INSERT OR UPDATE OF status, amount_cents OR DELETE ON payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_payment_state();
 
 CREATE CONSTRAINT TRIGGER refunds_match_payment_state AFTER INSERT OR UPDATE OF status, amount_cents OR DELETE ON refunds
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_payment_state();
@@ -1972,8 +1971,8 @@ BEGIN
   RETURN NEW;
 END $$;
 
-CREATE TRIGGER refunds_fit_their_payment BEFORE INSERT OR UPDATE OF amount_cents, status, payment_id ON refunds
-  FOR EACH ROW EXECUTE FUNCTION check_refunds_fit();
+-- @guard refunds-table-within-paid
+CREATE TRIGGER refunds_fit_their_payment BEFORE INSERT OR UPDATE OF amount_cents, status, payment_id ON refunds FOR EACH ROW EXECUTE FUNCTION check_refunds_fit();
 
 -- A payment review stays open while its refund is open.
 CREATE FUNCTION refuse_closing_with_open_refund() RETURNS trigger LANGUAGE plpgsql AS $$

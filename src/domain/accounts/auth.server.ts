@@ -44,7 +44,9 @@ export function makeAuth({ db, config }: Pick<Shop, "db" | "config">, hooks: Aut
       enabled: true,
       minPasswordLength: PASSWORD_MIN,
       maxPasswordLength: PASSWORD_MAX,
+      // @guard registration-response-is-independent-of-account
       requireEmailVerification: config.requireEmailVerification,
+      // @guard new-password-ends-all-sessions
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: LINK_LIFE_MS / SECOND_MS,
       sendResetPassword: async ({ token }) => hooks.onResetToken?.(token),
@@ -52,6 +54,7 @@ export function makeAuth({ db, config }: Pick<Shop, "db" | "config">, hooks: Aut
     },
     // The job queue sends this email.
     emailVerification: { sendOnSignUp: false, expiresIn: LINK_LIFE_MS / SECOND_MS },
+    // @guard token-is-stored-as-hash
     verification: { storeIdentifier: "hashed" },
     session: {
       fields: HASHED_SESSION_FIELDS,

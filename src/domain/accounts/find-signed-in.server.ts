@@ -21,7 +21,9 @@ export async function findSignedIn(
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(customers, eq(customers.userId, users.id))
     .leftJoin(addresses, and(eq(addresses.customerId, customers.id), eq(addresses.isDefault, true)))
-    .where(and(eq(sessions.tokenHash, sessionHash), gt(sessions.expiresAt, now())));
+    .where(
+      and(eq(sessions.tokenHash, sessionHash), /* @guard expired-session-is-invalid */ gt(sessions.expiresAt, now())),
+    );
   if (!row) return null;
   const { userId, loginEmail, customer, address } = row;
   const profile = customer && address && toProfile(customer, address);

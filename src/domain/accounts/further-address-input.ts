@@ -8,9 +8,17 @@ export type FurtherAddressValues = Omit<FurtherAddress, "id">;
 
 /** Form of a further address: the profile's address fields, a label, and a recipient when it is another person. */
 export const furtherAddressInput = z
+  // @guard address-schema-drops-unknown-fields: .looseObject({ ...recipientFields, ...addressFields })
   .object({ ...recipientFields, ...addressFields })
   .refine(({ firstName, lastName }) => firstName || !lastName, { ...problem("required"), path: ["firstName"] })
   .refine(({ firstName, lastName }) => lastName || !firstName, { ...problem("required"), path: ["lastName"] })
   .transform(({ label, firstName, lastName, phone, ...typed }): FurtherAddressValues => {
-    return { label, firstName, lastName, phone, address: toAddress(typed) };
+    return {
+      // @guard address-values-are-listed: ...typed, $&
+      label,
+      firstName,
+      lastName,
+      phone,
+      address: toAddress(typed),
+    };
   });

@@ -16,6 +16,7 @@ export async function makeResetToken(shop: Pick<Shop, "db" | "config">, userId: 
   return shop.db.transaction(async (tx) => {
     const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for("update");
     if (!user) return null;
+    // @guard newer-link-invalidates-older-ones
     await deleteResetTokens(tx, userId);
     let made: string | undefined;
     const auth = makeAuth(

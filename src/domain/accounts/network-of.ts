@@ -15,6 +15,7 @@ export const SHARED_IP = "shared";
 export function networkOf(address: string): string {
   const mapped = MAPPED_IPV4.exec(address)?.[1];
   if (mapped) return mapped;
+  // @guard ipv6-network-counts-as-one: return address;
   if (!address.includes(":")) return address;
   const [plain = ""] = address.toLowerCase().split("%");
   const [head = "", tail] = plain.split("::");

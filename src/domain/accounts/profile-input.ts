@@ -103,8 +103,19 @@ export function toAddress(typed: z.infer<z.ZodObject<typeof addressFields>>): Ad
 /** Converts form fields to the stored profile (spec §3). */
 export function toProfileValues(typed: TypedProfile): ProfileValues {
   const { firstName, lastName, email, phone, gender } = typed;
-  return { firstName, lastName, email, phone, gender, address: toAddress(typed) };
+  return {
+    // @guard profile-values-are-listed: ...typed, $&
+    firstName,
+    lastName,
+    email,
+    phone,
+    gender,
+    address: toAddress(typed),
+  };
 }
 
 /** The profile form: changes a profile, or completes a login that has none. */
-export const profileInput = z.object(profileFields).transform(toProfileValues);
+export const profileInput = z
+  // @guard profile-schema-drops-unknown-fields: .looseObject(profileFields)
+  .object(profileFields)
+  .transform(toProfileValues);

@@ -36,6 +36,7 @@ export async function countTry({ db, config, now }: Pick<Shop, "db" | "config" |
   if (exceeded.length === 0) return;
   const until = Math.max(...exceeded.map((row) => row.resetAt.getTime()));
   const retryAfterSeconds = Math.max(Math.ceil((until - now().getTime()) / SECOND_MS), 1);
+  // @guard attempts-above-limit-are-rejected
   throw new DomainError("TOO_MANY_TRIES", { retryAfterSeconds });
 }
 

@@ -16,6 +16,7 @@ const newPassword = z
       .min(1, error("required"))
       .min(PASSWORD_MIN, error("passwordTooShort"))
       .max(PASSWORD_MAX, error("passwordTooLong"))
+      // @guard common-passwords-are-rejected
       .refine((chosen) => !isCommonPassword(chosen), error("passwordTooCommon")),
   );
 

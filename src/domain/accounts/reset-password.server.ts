@@ -30,6 +30,7 @@ export async function resetPassword(
         const isThis = eq(users.id, userId);
         const [user] = await tx.update(users).set({ emailVerified: true }).where(isThis).returning();
         invariant(user, "no user row for a reset password");
+        // @guard password-reset-clears-attempts
         await deleteTries({ ...shop, db: tx }, { action: "sign-in", account: user.email });
       };
       await makeAuth({ ...shop, db: tx }, { onPasswordReset }).api.resetPassword({

@@ -26,12 +26,16 @@ export async function signIn(shop: SignInShop, credentials: Credentials, client:
   const device = findKnownDevice(shop.config, client.headers, account);
   const tried = { action: "sign-in", account: credentials.email, address: client.address, device } as const;
   await countTry(shop, tried);
+  /* @guard log-in-time-is-independent-of-account:
+     if (!(await shop.db.$count(users, eq(users.email, account.email)))) throw new DomainError("WRONG_CREDENTIALS", {});
+     $& */
   const cookies = await openSession(shop, credentials).catch(async (error: unknown) => {
     // An existing account takes about 1 ms longer.
     await padResponseTime(from);
     throw error;
   });
   await giveBackTry(shop, tried);
+  // @guard log-in-ends-previous-session
   await endSession(shop, client.headers);
   return [...cookies, hintCookie(shop.config, "in"), knownDeviceCookie(shop.config, client.headers, account)];
 }

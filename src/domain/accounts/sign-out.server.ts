@@ -8,6 +8,7 @@ import { findSessionToken } from "./session-token.server.ts";
  * @returns the `Set-Cookie` values that clear its cookies
  */
 export async function signOut(shop: Pick<Shop, "db" | "config">, headers: Headers): Promise<string[]> {
+  // @guard log-out-ends-session
   await endSession(shop, headers);
   return signedOutCookies(shop.config);
 }

@@ -40,6 +40,7 @@ function compareLine({ variantId, title, priceCents, quantity }: ExpectedLine, t
   if (!today?.isBuyable) return [{ variantId, title, kind: "unavailable" }];
   const problems: LineProblem[] = [];
   const line = { variantId, title: today.title };
+  // @guard displayed-price-is-compared
   if (today.priceCents !== priceCents) {
     problems.push({ ...line, kind: "price-changed", priceCents: today.priceCents });
   }

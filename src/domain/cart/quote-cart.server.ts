@@ -38,7 +38,9 @@ type Row = Omit<QuotedLine, "choice" | "priceCents" | "picture"> & {
 
 /** A prepared statement, because every cart view and order runs it (docs/decisions/order-placement.md). */
 const LINES = `select v.id as "variantId", p.public_id as "productId", coalesce(t.title, p.title) as title,
-  v.option_values as "optionValues", v.sku,
+  v.option_values as "optionValues",
+  -- @guard quote-has-listed-columns: $& v.barcode as "barcode",
+  v.sku,
   coalesce(i.picture, '') as picture, i.focus_x as "focusX", i.focus_y as "focusY", p.blurred as "isBlurred", offered_cents(v.price_cents, v.sale_cents, p.sale_from, p.sale_until) as "priceCents",
   case when p.in_stock then v.available_units else 0 end as available, p.visible and coalesce(p.publish_at <= now(), true) and not v.retired as "isBuyable",
   p.cash_on_delivery as "allowsCash", p.returnable as "isReturnable"

@@ -4,7 +4,11 @@ export type WantedLine = { variantId: string; quantity: number };
 /** Merges lines of one variant, in the order of the cart. */
 export function mergeWanted(lines: readonly WantedLine[]): WantedLine[] {
   const quantities = new Map<string, number>();
-  for (const { variantId, quantity } of lines) quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity);
+  for (const { variantId, quantity } of lines) {
+    // @guard lines-of-a-variant-are-merged: const earlier = 0;
+    const earlier = quantities.get(variantId) ?? 0;
+    quantities.set(variantId, earlier + quantity);
+  }
   return [...quantities].map(([variantId, quantity]) => ({ variantId, quantity }));
 }
 

@@ -1,3 +1,4 @@
+// @guard full-width-characters-start-formulas: const FORMULA_START = /^'*[=+\-@\t\r]/;
 const FORMULA_START = /^'*[=+\-@\t\r＝＋－＠]/;
 
 /**
@@ -5,6 +6,7 @@ const FORMULA_START = /^'*[=+\-@\t\r＝＋－＠]/;
  * guarded gets another one, so that `unguardFormula` always restores the original.
  */
 export function guardFormula(text: string): string {
+  // @guard formulas-are-escaped: return text;
   return FORMULA_START.test(text) ? `'${text}` : text;
 }
 

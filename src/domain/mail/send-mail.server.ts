@@ -34,10 +34,11 @@ export async function sendMail(shop: MailShop, mailId: string): Promise<MailOutc
 }
 
 async function claim({ db }: MailShop, mailId: string): Promise<QueuedMail | undefined> {
+  const isDue = and(eq(mails.status, "queued"), lte(mails.dueAt, sql`now()`));
   const [mail] = await db
     .update(mails)
     .set({ attempts: sql`${mails.attempts} + 1`, dueAt: dueIn(CLAIM_MS) })
-    .where(and(eq(mails.id, mailId), eq(mails.status, "queued"), lte(mails.dueAt, sql`now()`)))
+    .where(and(eq(mails.id, mailId), /* @guard one-worker-claims-a-mail */ isDue))
     .returning();
   return mail;
 }

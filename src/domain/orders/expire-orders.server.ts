@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, inArray, lte, not, or, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
 import { orders, paymentReviews, uploads } from "../../db/schema/index.ts";
 import { markUnitsChanged } from "../catalog/catalog-version.server.ts";
 import { releaseStock } from "../inventory/stock.server.ts";
@@ -16,7 +17,7 @@ const BATCH = 100;
  * payment notification, is left for the next run.
  * @returns the number of expired orders
  */
-export async function expireOrders(shop: Pick<Shop, "db" | "now" | "enqueueJob">): Promise<number> {
+export async function expireOrders(shop: ExpiryShop): Promise<number> {
   const due = await shop.db
     .select({ id: orders.id })
     .from(orders)
@@ -45,25 +46,36 @@ function isDue(now: Date) {
   );
 }
 
-async function expireOrder(shop: Pick<Shop, "db" | "now" | "enqueueJob">, orderId: string): Promise<boolean> {
-  const { db, now } = shop;
-  return db.transaction(async (tx) => {
-    const isThis = eq(orders.id, orderId);
-    const [locked] = await tx.select({ id: orders.id }).from(orders).where(isThis).for("update", { skipLocked: true });
-    if (!locked) return false;
-    // A separate statement: its snapshot includes a bank slip that was committed just before the lock.
-    const [order] = await tx
-      .select(ORDER_STATE_COLUMNS)
-      .from(orders)
-      .where(and(isThis, isDue(now())));
-    if (!order) return false;
-    await changeOrderStatus(tx, order, {
-      ...{ fulfilment: "expired", payment: voidedState(order.paymentState) },
-      ...{ kind: "expired", actor: "timer", at: now() },
-    });
-    await releaseStock(tx, order.id, "timer", now());
-    await markUnitsChanged(tx);
-    await queueMail(shop, tx, { kind: "order-expired", orderId: order.id });
-    return true;
+type ExpiryShop = Pick<Shop, "db" | "now" | "enqueueJob">;
+
+async function expireOrder(shop: ExpiryShop, orderId: string): Promise<boolean> {
+  // @guard expiry-is-one-transaction: return expireIn(shop.db, shop, orderId);
+  return shop.db.transaction((tx) => expireIn(tx, shop, orderId));
+}
+
+async function expireIn(tx: Db, shop: ExpiryShop, orderId: string): Promise<boolean> {
+  const { now } = shop;
+  const isThis = eq(orders.id, orderId);
+  const [locked] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(isThis)
+    // @guard timer-locks-order-before-reading
+    .for("update", { skipLocked: true });
+  if (!locked) return false;
+  // A separate statement: its snapshot includes a bank slip that was committed just before the lock.
+  const [order] = await tx
+    .select(ORDER_STATE_COLUMNS)
+    .from(orders)
+    .where(and(isThis, isDue(now())));
+  if (!order) return false;
+  await changeOrderStatus(tx, order, {
+    ...{ fulfilment: "expired", payment: voidedState(order.paymentState) },
+    ...{ kind: "expired", actor: "timer", at: now() },
   });
+  // @guard expired-order-releases-its-stock
+  await releaseStock(tx, order.id, "timer", now());
+  await markUnitsChanged(tx);
+  await queueMail(shop, tx, { kind: "order-expired", orderId: order.id });
+  return true;
 }

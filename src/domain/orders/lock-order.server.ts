@@ -14,7 +14,7 @@ export async function lockOrder(tx: Db, number: string, customerId?: string): Pr
   const [order] = await tx
     .select()
     .from(orders)
-    .where(and(eq(orders.number, number), isTheirs))
+    .where(and(eq(orders.number, number), /* @guard changed-order-is-the-customers-own */ isTheirs))
     .for("update");
   if (!order) throw new DomainError("ORDER_NOT_FOUND", {});
   return order;

@@ -38,7 +38,7 @@ export async function findOrder(
   const found = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.number, number), eq(orders.customerId, customerId)));
+    .where(and(eq(orders.number, number), /* @guard order-is-the-customers-own */ eq(orders.customerId, customerId)));
   const [details] = await withDetails(db, found, language);
   return details ?? null;
 }

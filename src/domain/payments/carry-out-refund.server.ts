@@ -27,7 +27,7 @@ export async function carryOutRefund(shop: RefundShop, refundId: string): Promis
   const claimed = await shop.db
     .update(refunds)
     .set({ status: "unknown" })
-    .where(and(eq(refunds.id, refundId), eq(refunds.status, "requested")))
+    .where(and(eq(refunds.id, refundId), /* @guard refund-is-claimed-before-request */ eq(refunds.status, "requested")))
     .returning({ id: refunds.id });
   const refund = await findRefund(shop.db, refundId);
   if (refund?.status !== "unknown") return;
@@ -50,7 +50,11 @@ async function sendRequest({ merchantApi }: RefundShop, refund: Refund): Promise
   if (!merchantApi) return { status: "not-sent" };
   const { providerPaymentId: paymentId, amountCents, paidCents, id } = refund;
   const part = amountCents < paidCents ? { amountCents } : {};
-  return merchantApi.refund({ paymentId, description: `Refund ${id}`, ...part });
+  return merchantApi.refund({
+    paymentId,
+    description: /* @guard refund-description-has-no-reason: refund.reason */ `Refund ${id}`,
+    ...part,
+  });
 }
 
 /**

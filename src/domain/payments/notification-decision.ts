@@ -33,6 +33,7 @@ const TABLE: Record<string, (stage: Stage, facts: NotificationFacts) => Notifica
   "2": onSuccess,
   "0": (stage) => (stage === "open" ? { act: "pending" } : ignored),
   // Ends the attempt, not the order: the customer can pay it until it expires.
+  // @guard cancelled-attempt-reverses-no-payment: "-1": (stage) => (stage === "paid" ? { act: "charged-back" } : ignored)
   "-1": (stage) => (stage === "open" ? { act: "cancelled" } : ignored),
   "-2": (stage) => (stage === "open" ? { act: "declined" } : ignored),
   "-3": onChargeback,
@@ -43,21 +44,24 @@ export function decideNotification(facts: NotificationFacts): NotificationDecisi
   const row = TABLE[facts.statusCode];
   if (!row) return review("unknown-status");
   if (!facts.isCurrencyRight) return review("wrong-currency");
+  // @guard wrong-amount-pays-nothing
   if (!facts.isAmountRight) return review("wrong-amount");
   return row(stageOf(facts.order), facts);
 }
 
 function onSuccess(stage: Stage, { knownPayment, isAnothersPayment, order }: NotificationFacts): NotificationDecision {
+  // @guard payment-of-another-order-pays-nothing
   if (isAnothersPayment) return review("payment-of-another-order");
   if (stage === "undone") return review("payment-after-refund-or-chargeback");
   if (knownPayment) return { act: "duplicate" };
-  if (stage === "paid") return review("second-payment");
-  if (stage === "closed") return review("paid-late");
+  if (stage === "paid") return /* @guard second-payment-opens-review: ignored */ review("second-payment");
+  if (stage === "closed") return /* @guard late-payment-opens-review: ignored */ review("paid-late");
   return order.paymentMethod === "card" ? { act: "paid" } : review("paid-by-other-method");
 }
 
 /** A received payment can be charged back in every state of the order. */
 function onChargeback(stage: Stage, { knownPayment }: NotificationFacts): NotificationDecision {
   if (knownPayment === "received") return { act: "charged-back" };
+  // @guard repeated-chargeback-is-ignored: return review("chargeback-of-unpaid-order");
   return knownPayment || stage === "undone" ? ignored : review("chargeback-of-unpaid-order");
 }

@@ -9,7 +9,9 @@ import { CARD } from "./providers.ts";
 /** Prepared statements for payment notifications: fifty concurrent ones wait for each other (docs/decisions/order-placement.md). */
 
 const LOCK = `select id, payment_state as "paymentState", fulfilment_state as "fulfilmentState", hold_reason as "holdReason",
-  payment_method as "paymentMethod", total_cents as "totalCents", currency, version, created_at as "createdAt" from orders where number = $1 for update`;
+  payment_method as "paymentMethod", total_cents as "totalCents", currency, version, created_at as "createdAt" from orders where number = $1
+-- @guard notification-locks-its-order
+for update`;
 
 const KNOWN = `select order_id as "orderId", amount_cents as "amountCents", status from payments
 where provider = $1 and provider_payment_id = $2 and status not in ('declined', 'cancelled')`;

@@ -122,6 +122,7 @@ async function checkOrder(shop: ReconcileShop, order: Checked): Promise<"queried
   if (claimed.length === 0) return "left";
   try {
     const retrieved = await shop.merchantApi.findPayments(order.number);
+    // @guard retrieved-payments-are-recorded
     for (const payment of retrieved) await recordRetrieved(shop, order, payment);
     return "queried";
   } catch (error) {

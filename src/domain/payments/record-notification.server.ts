@@ -85,6 +85,7 @@ async function recordPayment(
     insertNotification(tx, notification, input),
     insertPayment(tx, { orderId, notification, at }, "received"),
     changeOrderStatus(tx, order, {
+      // @guard payment-accepts-order-for-fulfilment: ...{ payment: "paid" }
       ...{ payment: "paid", fulfilment: "unfulfilled", accepts: true },
       ...{ kind: "paid", actor: "gateway", at },
     }),

@@ -31,6 +31,7 @@ export async function settleRefund(
   await restockRefunded(tx, { refundId: event, orderId: order.id, actor, at: change.at });
   await cancelIfEmpty(tx, order.id, { kind: "cancelled", actor, at: change.at });
   const { id: refundId, paymentId } = refund;
+  // @guard refund-is-posted-to-ledger
   await postLedger(tx, { orderId: order.id, at: change.at, reversal: "refund", paymentId, refundId });
   const facts = { amountCents, isFull: amountCents === refund.paidCents };
   await queueMail(shop, tx, { kind: "order-refunded", orderId: order.id, event, facts });

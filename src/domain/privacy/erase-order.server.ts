@@ -13,6 +13,7 @@ export async function eraseOrder(tx: Db, orderId: string, at: Date): Promise<str
   await deleteMailsOfOrder(tx, orderId);
   await redactReturn(tx, orderId);
   const files = await deleteUploads(tx, orderId);
+  // @guard erased-order-is-anonymised
   await anonymiseOrder(tx, orderId, at);
   return files;
 }

@@ -26,7 +26,13 @@ export async function findHalfSignedIn(
     .select({ userId: staffUsers.id, email: staffUsers.email })
     .from(staffVerifications)
     .innerJoin(staffUsers, and(eq(staffUsers.id, staffVerifications.value), isNull(staffUsers.disabledAt)))
-    .where(and(eq(staffVerifications.identifier, hashToken(identifier)), gt(staffVerifications.expiresAt, now())));
+    .where(
+      and(
+        eq(staffVerifications.identifier, hashToken(identifier)),
+        // @guard sign-in-expires
+        gt(staffVerifications.expiresAt, now()),
+      ),
+    );
   return member ?? null;
 }
 

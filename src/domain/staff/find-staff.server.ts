@@ -20,7 +20,14 @@ export async function findStaff(
   const [member] = await db
     .select({ userId: staffUsers.id, name, email, role, hasSecondFactor, confirmedAt: staffSessions.confirmedAt })
     .from(staffSessions)
-    .innerJoin(staffUsers, and(eq(staffUsers.id, staffSessions.userId), isNull(staffUsers.disabledAt)))
+    .innerJoin(
+      staffUsers,
+      and(
+        eq(staffUsers.id, staffSessions.userId),
+        // @guard disabled-staff-has-no-access
+        isNull(staffUsers.disabledAt),
+      ),
+    )
     .where(and(eq(staffSessions.tokenHash, sessionHash), gt(staffSessions.expiresAt, now())));
   return member ? { ...member, sessionHash } : null;
 }

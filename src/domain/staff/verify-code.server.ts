@@ -40,6 +40,7 @@ export async function verifyCode(
     const { api } = makeStaffAuth(inside);
     const request = { body: { code }, headers: headersWith(headers, cookieName), returnHeaders: true } as const;
     try {
+      // @guard totp-code-works-once
       if (isAppCode(code) && !(await isFirstUse(inside, `staff-code:${userId}:${code}`, CODE_LIFE_MS))) {
         return { outcome: "wrong" };
       }

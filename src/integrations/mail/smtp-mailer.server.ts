@@ -34,6 +34,7 @@ export function createSmtpMailer(url: string, { from, replyTo, longestMs = LONGE
       const headers = { ...AUTOMATIC, "Content-Language": language };
       const signal = AbortSignal.timeout(longestMs);
       // An object is one email address and never parsed as a list.
+      // @guard mail-has-one-recipient: const recipient = to;
       const recipient = { name: "", address: to };
       const mail: Abortable = { to: recipient, subject, html, text, messageId, headers, signal, replyTo: replyTo() };
       try {

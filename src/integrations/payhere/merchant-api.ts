@@ -44,6 +44,7 @@ export function createMerchantApi({ payhere, now, timeoutMs = TIMEOUT_MS }: Opti
    * as a failure.
    */
   async function call<T>(path: string, init: RequestInit, read: (response: unknown) => T | null): Promise<T> {
+    // @guard circuit-breaker-stops-calls
     if (!breaker.admits()) throw notSent("circuit open");
     if (!mayCall()) throw notSent("rate limit reached");
     try {

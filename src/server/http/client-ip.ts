@@ -32,15 +32,18 @@ export function clientIp(
   request: IncomingMessage | undefined,
   { trustProxy, isSecure }: Pick<Config, "trustProxy" | "isSecure">,
 ): string {
-  const forwarded = trustProxy
-    ? String(request?.headers["x-forwarded-for"] ?? "")
-        .split(",")
-        .at(-1)
-        ?.trim()
-    : "";
+  // @guard forwarded-ip-needs-trusted-proxy: const forwarded = lastForwardedIp(request);
+  const forwarded = trustProxy ? lastForwardedIp(request) : "";
   if (forwarded) return withoutPort(forwarded);
   if (isSecure && !trustProxy) return SHARED_IP;
   return request?.socket.remoteAddress || "unknown";
+}
+
+/** The proxy appends the address that it saw; a client can send earlier ones. */
+function lastForwardedIp(request: IncomingMessage | undefined): string | undefined {
+  const addresses = String(request?.headers["x-forwarded-for"] ?? "").split(",");
+  // @guard only-last-forwarded-ip-counts: return addresses[0]?.trim();
+  return addresses.at(-1)?.trim();
 }
 
 /** "203.0.113.5:4711", "[2001:db8::1]:443", "[2001:db8::1]": some proxies add the client's port. */

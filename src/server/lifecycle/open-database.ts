@@ -31,6 +31,7 @@ export async function openDatabase(
   if (databaseUrl) await requireDatabase(databaseUrl, { say: log });
   const opened = databaseUrl ? onServer(databaseUrl) : await onThisMachine(dataDir, { log, shareRunning });
   try {
+    // @guard fsync-is-required
     if (!isTest) await requireDurability(opened.url);
     return opened;
   } catch (error) {

@@ -48,6 +48,7 @@ export function errorFacts(error: unknown) {
   const isQuery = error.message.startsWith("Failed query") || "severity" in source;
   return {
     error: error.name,
+    // @guard query-message-is-not-logged: message: error.message
     message: isQuery ? "a query failed" : redactValues(error.message),
     code: source.code,
     constraint: source.constraint,

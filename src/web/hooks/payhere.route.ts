@@ -17,7 +17,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     return new Response(`Send ${FORM}.`, { status: 415 });
   }
   try {
-    await recordNotification(shop, shop.gateway.readNotification(await request.text()));
+    const notification = shop.gateway.readNotification(await request.text());
+    // @guard notification-is-stored-before-acknowledgement: recordNotification(shop, notification).catch(() => undefined);
+    await recordNotification(shop, notification);
     return new Response("OK");
   } catch (error) {
     if (isFailure(error, "NOTIFICATION_REJECTED")) {
@@ -25,6 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return new Response(error.facts.reason, { status: 400 });
     }
     shop.reportError(error, { method: request.method, path: new URL(request.url).pathname });
+    // @guard unstored-notification-is-not-acknowledged: return new Response("OK");
     return new Response("Please send it again.", { status: 503, headers: { "Retry-After": "60" } });
   }
 }

@@ -28,7 +28,9 @@ export function requirePermission(needed: NeededPermission): MiddlewareFunction<
  */
 export async function requireStaff(context: Context, request: Request, needed: NeededPermission): Promise<StaffMember> {
   const staff = await requireStaffSession(context, request);
+  // @guard back-office-requires-second-factor
   if (!staff.hasSecondFactor) throw redirect("/admin/second-factor");
+  // @guard screen-requires-its-permission
   if (needed !== "any" && !can(staff.role, needed)) throw new Response(null, { status: 403 });
   return staff;
 }
@@ -55,6 +57,7 @@ export async function requireConfirmedForm(
   const staff = await requireStaff(context, request, needed);
   const shop = context.get(shopContext);
   const age = shop.now().getTime() - staff.confirmedAt.getTime();
+  // @guard confirmation-is-recent: return staff;
   if (age <= CONFIRMED_FOR_MS) return staff;
   const path = pageOf(request);
   if (request.method !== "POST") throw redirect(`/admin/confirm?${new URLSearchParams({ next: path })}`);

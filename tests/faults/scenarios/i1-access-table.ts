@@ -29,6 +29,7 @@ export const RIGHTS: Record<string, Rights> = {
   contact: open,
   "size-guide": open,
   "terms/:version": { get: [404, 404, 404], post: REFUSED },
+  // @guard every-route-has-a-row
   cart: { get: [200, 200, 200], post: [303, 303, 303] },
   leave: open,
   "device.css": open,

@@ -47,7 +47,9 @@ export async function lockSwappedStock(tx: Db, unpaidIds: string[], wantedIds: s
   await tx
     .select({ id: variants.id })
     .from(variants)
-    .where(or(inArray(variants.id, wantedIds), inArray(variants.id, held)))
+    .where(
+      or(inArray(variants.id, wantedIds), /* @guard one-statement-locks-all-variants */ inArray(variants.id, held)),
+    )
     .orderBy(asc(variants.id))
     .for("update");
 }

@@ -84,7 +84,9 @@ async function place(shop: PlacementShop, placement: Placement, input: PlaceOrde
   return shop.db.transaction(async (tx) => {
     const own = customerId ? await lockOwnOrders(tx, customerId, input.key) : [];
     const earlier = own.find((each) => each.requestHash !== null);
+    // @guard key-belongs-to-one-cart
     if (earlier && earlier.requestHash !== requestHash) throw new DomainError("IDEMPOTENCY_KEY_REUSED", {});
+    // @guard repeated-submission-returns-first-order
     if (earlier) return getOrder(tx, earlier.id);
 
     const at = shop.now();
@@ -159,7 +161,7 @@ async function getOrder(tx: Db, orderId: string): Promise<Order> {
 }
 
 async function priceLines(tx: Db, wanted: WantedLine[], seen: string): Promise<OrderedLine[]> {
-  const quote = await quoteCart({ db: tx }, wanted, { lock: true });
+  const quote = await quoteCart({ db: tx }, wanted, /* @guard stock-is-locked-before-reading */ { lock: true });
   const quoted = new Map(quote.map((line) => [line.variantId, line]));
   const shown = shownPrices(seen);
   const lines = wanted.map(({ variantId, quantity }) => {

@@ -7,7 +7,8 @@ import type { Route } from "./+types/withdraw-return.route.ts";
 import { orderNotFound, requireOrderOwner } from "./require-own-order.server.ts";
 
 /** Following a link never withdraws a return. */
-export const loader = ({ params: { number } }: Route.LoaderArgs) => redirect(`/orders/${encodeURIComponent(number)}`);
+export const loader = ({ params: { number } }: Route.LoaderArgs) =>
+  redirect(`/orders/${/* @guard url-parameter-is-encoded: number */ encodeURIComponent(number)}`);
 
 /** A closed return cannot be withdrawn: the order page shows its state. */
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {

@@ -48,6 +48,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const present = await findPresentId(shop, params.id);
   if (present) throw permanentRedirect(`/detail/${present}${url.search}`);
   // A malformed id may be text that the visitor typed, so it is not logged.
+  // @guard invalid-product-id-is-not-logged: shop.logInfo(PRODUCT_NOT_FOUND_LOG, { productId: params.id });
   shop.logInfo(PRODUCT_NOT_FOUND_LOG, isPublicId(params.id) ? { productId: params.id } : {});
   throw data({ popular: await listTopSelling(shop, { limit: POPULAR, language: pageLanguage() }) }, { status: 404 });
 }

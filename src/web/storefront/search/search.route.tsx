@@ -49,12 +49,11 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { search, allProducts } = useMessages();
   const { query, filter, facts, products, page, pageCount, total, suggestion, popular } = loaderData;
+  // @guard search-term-is-rendered-as-text: const results = <bdi dangerouslySetInnerHTML={{ __html: search.results(total, query) }} />;
+  const results = <bdi role="status">{search.results(total, query)}</bdi>;
   return (
     <>
-      <PageHeading
-        title={search.heading}
-        intro={query === "" ? search.nothingTyped : <bdi role="status">{search.results(total, query)}</bdi>}
-      />
+      <PageHeading title={search.heading} intro={query === "" ? search.nothingTyped : results} />
       {(products.length > 0 || isNarrowed(filter)) && (
         <ListControls
           action="/search"

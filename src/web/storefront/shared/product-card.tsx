@@ -31,10 +31,12 @@ export function ProductCard({ product, extra, when, headingLevel = 3 }: ProductC
   const { card } = useMessages();
   const address = `/detail/${product.publicId}`;
   const Heading = `h${headingLevel}` as const;
+  // @guard title-is-rendered-as-text: const title = <span dangerouslySetInnerHTML={{ __html: product.title }} />;
+  const { title } = product;
   return (
     <article className="group relative isolate flex h-full flex-col" data-nosnippet={product.noSnippet}>
       <CardPicture product={product} address={address} when={when} />
-      <Heading className="mt-3 line-clamp-2 leading-snug">{product.title}</Heading>
+      <Heading className="mt-3 line-clamp-2 leading-snug">{title}</Heading>
       <p className="mt-1 font-strong">
         {product.isPriceFrom && <span className="font-normal text-ink-soft">{`${card.from} `}</span>}
         <Price amount={product.priceCents} compareAt={product.compareAtCents} />

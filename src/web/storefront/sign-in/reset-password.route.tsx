@@ -23,7 +23,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { config } = context.get(shopContext);
   const token = url.searchParams.get("token");
   if (token !== null)
-    return redirect("/reset-password", { headers: { "Set-Cookie": resetTokenCookie(config, token) } });
+    return redirect(/* @guard token-is-removed-from-url: "/reset-password?by=" + token */ "/reset-password", {
+      headers: { "Set-Cookie": resetTokenCookie(config, token) },
+    });
   return { hasToken: findResetToken(config, request.headers) !== null };
 }
 
