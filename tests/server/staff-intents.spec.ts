@@ -42,6 +42,15 @@ intentTest("renders the failure of an intent on its own screen", async ({ send }
   expect(text).toContain("Somebody else has changed the slides meanwhile");
 });
 
+intentTest("leaves the form of another intent as it is when an intent fails", async ({ send }) => {
+  const { status, text } = await send("owner", "/admin/categories/care", { intent: "remove" });
+
+  expect(status).toBe(409);
+  expect(text).toContain("There are products in this category");
+  expect(text).toContain('value="Care"');
+  expect(text).not.toContain("Another staff member changed this");
+});
+
 intentTest("checks the permission of an area for each kind of request", async ({ shop, call }) => {
   const { cookie } = await aStaffMember(shop, "packer");
   const route = "admin/content/slides/slides.route";
