@@ -8,9 +8,6 @@ type Run = (request: Request, next: () => Promise<Results>) => Promise<Results>;
 /** How the next request to a path runs; a form sets it on submit (`unsent.ts`). */
 export const sentForms = new Map<string, Run>();
 
-/** The copy of a product is a page of its own, and Back leads to the original. */
-const COPY = /^\/admin\/products\/[^/]+\?done=copied$/;
-
 /** Paths of searches: their results are a page of their own, and Back leads to the list before the search. */
 const SEARCHES = /^\/admin\/(?:orders\/search|orders\/new\/customer|customers\/search)$/;
 
@@ -26,8 +23,10 @@ export function replaceForm(results: Results, action: string): Results {
 function replacing(one: DataStrategyResult, action: string): DataStrategyResult {
   const { result } = one;
   const target = result instanceof Response ? result.headers.get("Location") : null;
-  if (!(result instanceof Response) || target === null || COPY.test(target)) return one;
-  const { origin, pathname } = new URL(target, location.href);
+  if (!(result instanceof Response) || target === null) return one;
+  const { origin, pathname, searchParams } = new URL(target, location.href);
+  // The copy of a record is a page of its own: Back leads to the original.
+  if (searchParams.get("done") === "copied") return one;
   const isOfPage = action === location.pathname || pathname === location.pathname;
   if (!isOfPage || origin !== location.origin || SEARCHES.test(action)) return one;
   return { ...one, result: replace(target, { status: result.status, headers: result.headers }) };
