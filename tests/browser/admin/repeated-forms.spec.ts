@@ -38,7 +38,7 @@ function creations(customerId: string, publicId: string): Creation[] {
       },
     },
     {
-      file: "products/product/duplicate-product.route.ts",
+      file: "products/product/product.route.tsx",
       path: `products/${publicId}`,
       table: products,
       button: "Duplicate",

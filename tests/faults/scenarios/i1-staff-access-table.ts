@@ -2,6 +2,8 @@ import type { Permission } from "../../../src/domain/staff/permissions.ts";
 
 /** `anyone`: also without a session. `staff`: any signed-in staff member. */
 type Needs = Permission | "anyone" | "staff";
+/** An intent of a screen: its permission, and the status of a form with no other field for permitted roles. */
+type IntentRights = { needs: Permission; post: number; confirmed?: true };
 /** Status for a page and for an empty form, for permitted roles; 405 without a form. */
 type StaffRights = {
   needs: Needs;
@@ -11,9 +13,14 @@ type StaffRights = {
   postNeeds?: Permission;
   /** Where a recent confirmation is required: for the form only, or also for the page. */
   confirmed?: "form" | "page and form";
+  /** The intents of a screen with several forms. */
+  intents?: Record<string, IntentRights>;
   /** Also for staff without a second factor. */
   beforeSecondFactor?: true;
 };
+
+const needing = (needs: Permission, statuses: Record<string, number>): Record<string, IntentRights> =>
+  Object.fromEntries(Object.entries(statuses).map(([intent, post]) => [intent, { needs, post }]));
 
 /**
  * Permissions for every URL of the back office. Staff without the permission get 403; visitors and customers are
@@ -122,48 +129,89 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   "admin/files/:id": { needs: "see-orders", get: 404, post: 405 },
   "admin/products/new": { needs: "change-products", get: 200, post: 422 },
   "admin/products/grid": { needs: "change-products", get: 200, post: 303 },
-  "admin/categories": { needs: "change-products", get: 200, post: 405 },
-  "admin/categories/:slug": { needs: "change-products", get: 404, post: 422 },
-  "admin/categories/:slug/move": { needs: "change-products", get: 302, post: 404 },
-  "admin/categories/:slug/remove": { needs: "change-products", get: 302, post: 404 },
+  "admin/categories": {
+    needs: "change-products",
+    get: 200,
+    post: 400,
+    intents: needing("change-products", { move: 404 }),
+  },
+  "admin/categories/:slug": {
+    needs: "change-products",
+    get: 404,
+    post: 400,
+    intents: needing("change-products", { save: 422, remove: 404 }),
+  },
   "admin/products/import": { needs: "change-products", get: 200, post: 422 },
-  "admin/products/import/:id": { needs: "change-products", get: 404, post: 404 },
-  "admin/products/import/:id/start": { needs: "change-products", get: 302, post: 404 },
-  "admin/products/import/:id/undo": { needs: "change-products", get: 302, post: 404 },
+  "admin/products/import/:id": {
+    needs: "change-products",
+    get: 404,
+    post: 404,
+    intents: needing("change-products", { start: 404, undo: 404 }),
+  },
   "admin/products/export": { needs: "export", get: 200, post: 405, confirmed: "page and form" },
   "admin/products/export/file": { needs: "export", get: 302, post: 200, confirmed: "form" },
-  "admin/products/:id": { needs: "see-products", get: 404, post: 422, postNeeds: "change-products" },
+  "admin/products/:id": {
+    needs: "see-products",
+    get: 404,
+    post: 400,
+    intents: needing("change-products", { save: 422, duplicate: 422, archive: 404, unarchive: 404 }),
+  },
   "admin/products/:id/preview": { needs: "see-products", get: 404, post: 422, postNeeds: "change-products" },
-  "admin/products/:id/duplicate": { needs: "change-products", get: 302, post: 422 },
-  "admin/products/:id/pictures": { needs: "change-products", get: 404, post: 404 },
-  "admin/products/:id/pictures/order": { needs: "change-products", get: 302, post: 404 },
-  "admin/products/:id/pictures/remove": { needs: "change-products", get: 302, post: 404 },
-  "admin/products/:id/pictures/focus": { needs: "change-products", get: 302, post: 404 },
-  "admin/products/:id/video": { needs: "change-products", get: 404, post: 404 },
-  "admin/products/:id/video/remove": { needs: "change-products", get: 302, post: 404 },
-  "admin/products/:id/archive": { needs: "change-products", get: 302, post: 404 },
-  "admin/products/:id/unarchive": { needs: "change-products", get: 302, post: 404 },
+  "admin/products/:id/pictures": {
+    needs: "change-products",
+    get: 404,
+    post: 404,
+    intents: needing("change-products", { add: 404, order: 404, remove: 404, focus: 404 }),
+  },
+  "admin/products/:id/video": {
+    needs: "change-products",
+    get: 404,
+    post: 404,
+    intents: needing("change-products", { save: 404, remove: 404 }),
+  },
   "admin/products/:id/stock": { needs: "see-products", get: 404, post: 422, postNeeds: "change-stock" },
   "admin/products/:id/translations": { needs: "change-products", get: 404, post: 404 },
   // Content
   "admin/content": { needs: "change-content", get: 200, post: 405 },
   "admin/content/announcement": { needs: "change-content", get: 200, post: 303 },
-  "admin/content/slides": { needs: "change-content", get: 200, post: 405 },
+  "admin/content/slides": {
+    needs: "change-content",
+    get: 200,
+    post: 400,
+    intents: needing("change-content", { order: 409 }),
+  },
   "admin/content/slides/new": { needs: "change-content", get: 200, post: 422 },
-  "admin/content/slides/order": { needs: "change-content", get: 302, post: 303 },
-  "admin/content/slides/:id": { needs: "change-content", get: 404, post: 422 },
-  "admin/content/slides/:id/remove": { needs: "change-content", get: 302, post: 303 },
-  "admin/content/collections": { needs: "change-content", get: 200, post: 405 },
+  "admin/content/slides/:id": {
+    needs: "change-content",
+    get: 404,
+    post: 400,
+    intents: needing("change-content", { save: 422, remove: 303 }),
+  },
+  "admin/content/collections": {
+    needs: "change-content",
+    get: 200,
+    post: 400,
+    intents: needing("change-content", { order: 409 }),
+  },
   "admin/content/collections/new": { needs: "change-content", get: 200, post: 422 },
-  "admin/content/collections/order": { needs: "change-content", get: 302, post: 303 },
-  "admin/content/collections/:slug/remove": { needs: "change-content", get: 302, post: 303 },
-  "admin/content/collections/:slug": { needs: "change-content", get: 404, post: 404 },
-  "admin/content/collections/:slug/products": { needs: "change-content", get: 404, post: 405 },
-  "admin/content/collections/:slug/products/add": { needs: "change-content", get: 302, post: 404 },
-  "admin/content/collections/:slug/products/move": { needs: "change-content", get: 302, post: 404 },
-  "admin/content/collections/:slug/products/remove": { needs: "change-content", get: 302, post: 404 },
+  "admin/content/collections/:slug": {
+    needs: "change-content",
+    get: 404,
+    post: 400,
+    intents: needing("change-content", { save: 404, remove: 303 }),
+  },
+  "admin/content/collections/:slug/products": {
+    needs: "change-content",
+    get: 404,
+    post: 400,
+    intents: needing("change-content", { add: 404, move: 404, remove: 404 }),
+  },
   "admin/content/pages/:slug": { needs: "change-content", get: 404, post: 404 },
   "admin/content/pages/:slug/versions": { needs: "change-content", get: 404, post: 405 },
-  "admin/content/pages/:slug/versions/:language/:version": { needs: "change-content", get: 404, post: 405 },
-  "admin/content/pages/:slug/put-back": { needs: "change-content", get: 404, post: 404 },
+  "admin/content/pages/:slug/versions/:language/:version": {
+    needs: "change-content",
+    get: 404,
+    post: 400,
+    intents: needing("change-content", { restore: 404 }),
+  },
 };
