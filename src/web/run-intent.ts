@@ -30,15 +30,20 @@ export function intent(entry: IntentWithoutFields<unknown> & Partial<Intent>): I
   return { schema: z.unknown(), ...entry };
 }
 
-type Sent = { request: Request; context: Readonly<RouterContextProvider> };
+type Sent = {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  /** The form, if the action has read it already, such as one with uploads. */
+  form?: FormData;
+};
 
 /**
  * Runs the intent that the form names and redirects with 303.
  * @returns the failure and the typed values when the intent throws a `DomainError`; the form with this intent shows them
  * @throws a 400 response for an unknown intent, 403 without its permission, 404 when its subject does not exist
  */
-export async function runIntent({ request, context }: Sent, intents: Readonly<Record<string, Intent>>) {
-  const form = await readForm(request);
+export async function runIntent({ request, context, form: sent }: Sent, intents: Readonly<Record<string, Intent>>) {
+  const form = sent ?? (await readForm(request));
   const name = String(form.get("intent") ?? "");
   const chosen = Object.hasOwn(intents, name) ? intents[name] : undefined;
   if (!chosen) throw new Response(null, { status: 400 });

@@ -3,11 +3,13 @@ import { splitLanguage } from "../../domain/languages.ts";
 
 export { LINE_LINK, LINK } from "./link-classes.ts";
 
-/** True while the form of this page is being sent. */
-export function useIsSending(): boolean {
+/** True while a form of this page is being sent; with an intent, only for the form with this intent. */
+export function useIsSending(intent?: string): boolean {
   const { pathname } = useLocation();
-  const [sentTo = ""] = useNavigation().formAction?.split("?") ?? [];
-  return splitLanguage(sentTo).path === pathname;
+  const { formAction, formData } = useNavigation();
+  const [sentTo = ""] = formAction?.split("?") ?? [];
+  const isOfForm = intent === undefined || formData?.get("intent") === intent;
+  return isOfForm && splitLanguage(sentTo).path === pathname;
 }
 
 /** A page with one form: narrow, centred, and on a card on wide screens. */

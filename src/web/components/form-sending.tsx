@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { type FormProps, useActionData, useFetcher, useLocation, useNavigation } from "react-router";
 import type { FormAnswer } from "../failures.ts";
 import { Alert } from "./alert.tsx";
+import { answerTo } from "./answer-to.ts";
 import { Button } from "./button.tsx";
 import { FormFailure } from "./form-failure.tsx";
 import { GuardedForm } from "./leave-guard.tsx";
@@ -22,6 +23,7 @@ export type FormStatus = {
 };
 
 type Props = Pick<FormProps, "action" | "preventScrollReset" | "reloadDocument"> & {
+  intent: string | undefined;
   form: FormStatus["form"];
   send: React.RefObject<SendHandler | null>;
   extras: React.ComponentType<FormStatus> | null;
@@ -34,7 +36,7 @@ type Pressed = { name?: string; value?: string };
 type Stage = "open" | "sent" | "waiting" | "saved";
 
 /** Tracks one form from typing to its response. A response with typed values is a rejection; all others are a save. */
-export function FormSending({ form, send, extras: Extras, isGuarded, onFetch, onSave, ...props }: Props) {
+export function FormSending({ intent, form, send, extras: Extras, isGuarded, onFetch, onSave, ...props }: Props) {
   const fetcher = useFetcher<Partial<FormAnswer>>();
   const { pathname } = useLocation();
   const actionData: unknown = useActionData();
@@ -42,7 +44,7 @@ export function FormSending({ form, send, extras: Extras, isGuarded, onFetch, on
   const isFetching = fetcher.state !== "idle";
   const isIdle = useNavigation().state === "idle" && !isFetching;
   const stage = useRef<Stage>("open");
-  const rejected = useRef(hasTyped(actionData));
+  const rejected = useRef(hasTyped(actionData) && isOfForm(actionData, intent));
   const sender = useRef<Element | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   /** Name and value of the pressed button, which "Try again" sends as well. */
@@ -100,6 +102,11 @@ export function FormSending({ form, send, extras: Extras, isGuarded, onFetch, on
 
 function hasTyped(answer: unknown): boolean {
   return typeof answer === "object" && answer !== null && ("typed" in answer || "failure" in answer);
+}
+
+/** Returns whether the page's result is about this form and not about another form of its screen. */
+function isOfForm(answer: unknown, intent: string | undefined): boolean {
+  return intent === undefined || answerTo(answer as Partial<FormAnswer>, intent) !== undefined;
 }
 
 /** Returns the button that sent the form; null when a script sent it. */

@@ -1,20 +1,21 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import type { FormStatus } from "./form-sending.tsx";
 import { savingWords } from "./saving-words.ts";
-import { hasUnsaved, useWatchedForm } from "./unsaved.ts";
+import { hasUnsaved, isWatched, useWatchedForm } from "./unsaved.ts";
 
 /**
- * Asks before the user leaves a page with unsaved changes by a link, Back, reload or closing. Use once per page: the
- * router has one blocker.
+ * Asks before the user leaves a page with unsaved changes by a link, Back, reload or closing, or sends one of its buttons
+ * for something else. Use once per page: the router has one blocker.
  */
 export function LeaveGuard() {
   const words = savingWords();
+  const isOtherForm = useIsOtherForm();
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
-      (from.pathname !== to.pathname || from.search !== to.search) && hasUnsaved(),
+      (from.pathname !== to.pathname || from.search !== to.search || isOtherForm()) && hasUnsaved(),
   );
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -37,6 +38,30 @@ export function LeaveGuard() {
       </div>
     </Dialog>
   );
+}
+
+/**
+ * Returns whether a form without text fields is being submitted, such as a button that archives the product whose form
+ * is open. It is sent to the URL of its own page.
+ */
+function useIsOtherForm(): () => boolean {
+  const isOther = useRef(false);
+  useEffect(() => {
+    const begin = ({ target }: Event) => {
+      isOther.current = target instanceof HTMLFormElement && !isWatched(target);
+    };
+    const end = () => {
+      isOther.current = false;
+    };
+    // Before and after the router's own handler.
+    addEventListener("submit", begin, { capture: true });
+    addEventListener("submit", end);
+    return () => {
+      removeEventListener("submit", begin, { capture: true });
+      removeEventListener("submit", end);
+    };
+  }, []);
+  return () => isOther.current;
 }
 
 /** Watches the only form of a page and asks before the user leaves with unsaved changes. */

@@ -2,8 +2,8 @@ import type { ProductFields } from "../../domain/catalog-editing/product-fields.
 import { type Merged, mergeFields } from "../../domain/merge-fields.ts";
 import type { FormAnswer } from "../failures.ts";
 
-/** Fields about the form itself: the version and fingerprint it was opened with, and the button of a preview. */
-const OWN_FIELDS = ["version", "seen", "show"];
+/** Fields about the form itself: what it does, the version and fingerprint it was opened with, the preview's button. */
+const OWN_FIELDS = ["intent", "version", "seen", "show"];
 
 /**
  * Returns the values of a form and the names of fields that another staff member changed: the saved values, overwritten

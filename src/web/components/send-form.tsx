@@ -8,6 +8,8 @@ export const FormExtras = createContext<React.ComponentType<FormStatus> | null>(
 
 type SendFormProps = Pick<FormProps, "onSubmit" | "action" | "encType" | "preventScrollReset" | "reloadDocument"> & {
   isSending?: boolean;
+  /** What the form does, if its screen has several forms (`runIntent`). */
+  intent?: string;
   className?: string;
   /** Asks before a page with unsaved changes is left; forms of the back office always do. */
   isGuarded?: boolean;
@@ -19,8 +21,9 @@ type SendFormProps = Pick<FormProps, "onSubmit" | "action" | "encType" | "preven
  * fields as they are and shows a message beside the button. The server validates in the page's language, so the
  * browser's own messages are off. After a save the fields show the stored values.
  */
-export function SendForm({ isSending, onSubmit, className, isGuarded = false, children, ...props }: SendFormProps) {
-  const isPageSending = useIsSending();
+export function SendForm({ isSending, intent, onSubmit, className, isGuarded = false, ...props }: SendFormProps) {
+  const { children, ...target } = props;
+  const isPageSending = useIsSending(intent);
   const extras = useContext(FormExtras);
   const form = useRef<HTMLFormElement>(null);
   const send = useRef<SendHandler | null>(null);
@@ -35,18 +38,19 @@ export function SendForm({ isSending, onSubmit, className, isGuarded = false, ch
       noValidate
       // Automated browsers can wait for this attribute.
       data-sending={Sending ? "" : undefined}
-      {...props}
+      {...target}
       onSubmit={(event) => (send.current ? send.current(event, onSubmit) : onSubmit?.(event))}
     >
       <fieldset
         disabled={(isSending ?? isPageSending) || isFetching}
         className={className ?? "flex min-w-0 flex-col gap-5"}
       >
+        {intent && <input type="hidden" name="intent" value={intent} />}
         {children}
         {Sending && (
           <Sending
-            {...props}
-            {...{ form, send }}
+            {...target}
+            {...{ intent, form, send }}
             extras={extras}
             isGuarded={isGuarded}
             onFetch={setIsFetching}

@@ -39,6 +39,11 @@ export function isUnsaved(form: HTMLFormElement): boolean {
   return forms.get(form)?.() ?? false;
 }
 
+/** Returns whether the form is one whose unsaved changes are watched. */
+export function isWatched(form: HTMLFormElement): boolean {
+  return forms.has(form);
+}
+
 export function hasUnsaved(): boolean {
   return [...forms.keys()].some(isUnsaved);
 }

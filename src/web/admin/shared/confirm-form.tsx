@@ -2,7 +2,8 @@ import { Form } from "react-router";
 import { Button, buttonClasses } from "../../components/button.tsx";
 
 type Props = {
-  action: string;
+  /** Another URL than that of the screen. */
+  action?: string;
   /** Content of the control that opens the confirmation. */
   label: React.ReactNode;
   /** Classes of that control; a secondary button by default. */

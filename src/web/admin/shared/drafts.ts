@@ -15,13 +15,17 @@ export type Draft = {
 const PREFIX = "draft ";
 const KEPT_FOR_MS = 24 * HOUR_MS;
 
-/** Returns the key of a form's draft: by user, path and the record's version. Another user's text is never offered. */
+/**
+ * Returns the key of a form's draft: by user, path, the record's version and the form's intent. Another user's text is
+ * never offered.
+ */
 export function draftKey(form: HTMLFormElement, person: string): string {
   const version = hiddenField(form, "version")?.value ?? "";
-  return [PREFIX + person, new URL(form.action).pathname, version].join(" ");
+  const intent = hiddenField(form, "intent")?.value;
+  return [PREFIX + person, new URL(form.action).pathname, version, ...(intent ? [intent] : [])].join(" ");
 }
 
-function hiddenField(form: HTMLFormElement, name: "version" | "key" | "seen"): HTMLInputElement | null {
+function hiddenField(form: HTMLFormElement, name: "version" | "key" | "seen" | "intent"): HTMLInputElement | null {
   return form.querySelector<HTMLInputElement>(`input[type="hidden"][name="${name}"]`);
 }
 
