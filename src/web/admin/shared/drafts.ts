@@ -16,16 +16,19 @@ const PREFIX = "draft ";
 const KEPT_FOR_MS = 24 * HOUR_MS;
 
 /**
- * Returns the key of a form's draft: by user, path, the record's version and the form's intent. Another user's text is
- * never offered.
+ * Returns the key of a form's draft: by user, path, the record's version, the form's intent and the record that the form
+ * names. Another user's text is never offered.
  */
 export function draftKey(form: HTMLFormElement, person: string): string {
   const version = hiddenField(form, "version")?.value ?? "";
-  const intent = hiddenField(form, "intent")?.value;
-  return [PREFIX + person, new URL(form.action).pathname, version, ...(intent ? [intent] : [])].join(" ");
+  const own = (["intent", "id"] as const).flatMap((name) => hiddenField(form, name)?.value ?? []);
+  return [PREFIX + person, new URL(form.action).pathname, version, ...own].join(" ");
 }
 
-function hiddenField(form: HTMLFormElement, name: "version" | "key" | "seen" | "intent"): HTMLInputElement | null {
+function hiddenField(
+  form: HTMLFormElement,
+  name: "version" | "key" | "seen" | "intent" | "id",
+): HTMLInputElement | null {
   return form.querySelector<HTMLInputElement>(`input[type="hidden"][name="${name}"]`);
 }
 
