@@ -10,7 +10,7 @@ import { seeOther } from "./see-other.ts";
 
 type Running = { shop: Shop; staff: StaffMember; form: FormData };
 
-/** What a form of a staff screen can do: its field `intent` names one of its screen's intents. */
+/** One of the actions of a staff screen. A form's field `intent` names it. */
 export type Intent<Input = unknown, Result = unknown> = {
   permission: NeededPermission;
   /** Asks staff for password and code first, if they last entered them too long ago. */

@@ -8,7 +8,7 @@ export const FormExtras = createContext<React.ComponentType<FormStatus> | null>(
 
 type SendFormProps = Pick<FormProps, "onSubmit" | "action" | "encType" | "preventScrollReset" | "reloadDocument"> & {
   isSending?: boolean;
-  /** What the form does, if its screen has several forms (`runIntent`). */
+  /** Distinguishes the forms of one screen (`runIntent`). */
   intent?: string;
   className?: string;
   /** Asks before a page with unsaved changes is left; forms of the back office always do. */

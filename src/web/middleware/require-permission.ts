@@ -2,6 +2,7 @@ import { type MiddlewareFunction, type RouterContextProvider, redirect } from "r
 import { can, type Permission } from "../../domain/staff/permissions.ts";
 import { saveSentForm } from "../../domain/staff/sent-forms.server.ts";
 import { CONFIRMED_FOR_MS, type StaffMember } from "../../domain/staff/staff.ts";
+import { frameWords } from "../admin/shared/layout-words.ts";
 import { memberContext, shopContext, staffContext } from "../context.ts";
 import { readForm } from "../parse-form.ts";
 
@@ -29,7 +30,7 @@ export function requirePermission(needed: NeededPermission): MiddlewareFunction<
 export async function requireStaff(context: Context, request: Request, needed: NeededPermission): Promise<StaffMember> {
   const staff = await requireStaffSession(context, request);
   if (!staff.hasSecondFactor) throw redirect("/admin/second-factor");
-  if (needed !== "any" && !can(staff.role, needed)) throw new Response(null, { status: 403 });
+  if (needed !== "any" && !can(staff.role, needed)) throw new Response(frameWords.closed, { status: 403 });
   return staff;
 }
 

@@ -27,18 +27,21 @@ import { enterBackOffice } from "../../support/staff-steps.ts";
 import { smallTargets } from "../../support/target-sizes.ts";
 import { makeTestShop } from "../../support/test-shop.ts";
 
+const screensOf = (entry: RouteConfigEntry): RouteConfigEntry[] => entry.children?.flatMap(screensOf) ?? [entry];
+
+/** The routes of the back office, also those inside layouts. */
+const ROUTES = (routes as RouteConfigEntry[]).flatMap(({ children = [] }) => children).flatMap(screensOf);
+
 /** Routes of pages have a component; resource routes have none. */
-const PAGES = (routes as RouteConfigEntry[])
-  .flatMap(({ children = [] }) => children)
-  .filter(({ path, file }) => path?.startsWith("admin") && file.endsWith(".tsx"))
-  .map(({ path = "" }) => `/${path}`);
+const PAGES = ROUTES.filter(({ path, file }) => path?.startsWith("admin") && file.endsWith(".tsx")).map(
+  ({ path = "" }) => `/${path}`,
+);
 
 const FORM_FILES = routesWithForms(readSourceFiles(".", ["src"]));
 /** Pages that render a `SendForm`, as the static check finds them. */
-const FORM_PAGES = (routes as RouteConfigEntry[])
-  .flatMap(({ children = [] }) => children)
-  .filter(({ file }) => FORM_FILES.includes(`src/web/${file}`))
-  .map(({ path = "" }) => `/${path}`);
+const FORM_PAGES = ROUTES.filter(({ file }) => FORM_FILES.includes(`src/web/${file}`)).map(
+  ({ path = "" }) => `/${path}`,
+);
 
 /** Pages whose form is rendered only in a state that the fixture does not contain. */
 const WITHOUT_FORM = ["/admin/money", "/admin/orders/:number/goods"];
