@@ -8,10 +8,11 @@ type Run = (request: Request, next: () => Promise<Results>) => Promise<Results>;
 /** How the next request to a path runs; a form sets it on submit (`unsent.ts`). */
 export const sentForms = new Map<string, Run>();
 
-/** Paths of searches: their results are a page of their own, and Back leads to the list before the search. */
-const SEARCHES = /^\/admin\/(?:orders|customers)\/search$/;
-/** The form of a new order redirects to itself only after a search for its customer. */
-const NEW_ORDER = "/admin/orders/new";
+/**
+ * Paths of a search and of its results: these are a page of their own, and Back leads to the list before the search. A
+ * new order redirects to itself only after a search for its customer.
+ */
+const SEARCHES = /^\/admin\/(?:(?:orders|customers)\/search |orders\/new \/admin\/orders\/new$)/;
 
 /**
  * Makes a redirect replace the current history entry when the form belongs to this page or leads back to it. Back then
@@ -28,7 +29,6 @@ function replacing(one: DataStrategyResult, action: string): DataStrategyResult 
   if (!(result instanceof Response) || target === null) return one;
   const { origin, pathname } = new URL(target, location.href);
   const isOfPage = action === location.pathname || pathname === location.pathname;
-  const isSearch = SEARCHES.test(action) || (action === NEW_ORDER && pathname === NEW_ORDER);
-  if (!isOfPage || origin !== location.origin || isSearch) return one;
+  if (!isOfPage || origin !== location.origin || SEARCHES.test(`${action} ${pathname}`)) return one;
   return { ...one, result: replace(target, { status: result.status, headers: result.headers }) };
 }

@@ -18,9 +18,21 @@ export type NeededPermission = Permission | "any";
  */
 export function requirePermission(needed: NeededPermission): MiddlewareFunction<Response> {
   return async ({ context, request }, next) => {
-    context.set(memberContext, await requireStaff(context, request, needed));
+    const staff = await requireSecondFactor(context, request);
+    if (!isPermitted(staff, needed)) return rejectRole(request);
+    context.set(memberContext, staff);
     return next();
   };
+}
+
+/**
+ * Rejects a request of a role without the permission. For a document it returns a text, which the server renders as a
+ * page: React Router would render an error of middleware in the root's error boundary, which belongs to the storefront.
+ * @throws 403 for a data request, which the back office's layout shows
+ */
+function rejectRole(request: Request): Response {
+  if (new URL(request.url).pathname.endsWith(".data")) throw new Response(null, { status: 403 });
+  return new Response(frameWords.closed, { status: 403 });
 }
 
 /**
@@ -28,10 +40,19 @@ export function requirePermission(needed: NeededPermission): MiddlewareFunction<
  * @throws a redirect to signing in or to setting up the second factor; 403 without the permission
  */
 export async function requireStaff(context: Context, request: Request, needed: NeededPermission): Promise<StaffMember> {
+  const staff = await requireSecondFactor(context, request);
+  if (!isPermitted(staff, needed)) throw new Response(null, { status: 403 });
+  return staff;
+}
+
+async function requireSecondFactor(context: Context, request: Request): Promise<StaffMember> {
   const staff = await requireStaffSession(context, request);
   if (!staff.hasSecondFactor) throw redirect("/admin/second-factor");
-  if (needed !== "any" && !can(staff.role, needed)) throw new Response(frameWords.closed, { status: 403 });
   return staff;
+}
+
+function isPermitted({ role }: StaffMember, needed: NeededPermission): boolean {
+  return needed === "any" || can(role, needed);
 }
 
 /**

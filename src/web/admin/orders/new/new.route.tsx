@@ -74,16 +74,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { request, url, context } = args;
+export async function action({ request, url, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const basket = readDraftOrder(url.searchParams);
-  const form = await readForm(request.clone());
+  const form = await readForm(request);
   if (form.get("intent") === QUOTE_INTENT) return { ...(await quoteFor(shop, basket, form)), typed: typedOf(form) };
-  const answer = await runIntent(args, {
-    [PLACE_INTENT]: placeIntent(basket),
-    "find-customer": findCustomerIntent(basket),
-  });
+  const answer = await runIntent(
+    { request, context, form },
+    {
+      [PLACE_INTENT]: placeIntent(basket),
+      "find-customer": findCustomerIntent(basket),
+    },
+  );
   if (answer instanceof Response) return answer;
   return data({ ...answer.data, ...(await quoteFor(shop, basket, form)) }, answer.init ?? undefined);
 }
