@@ -27,7 +27,9 @@ function replacing(one: DataStrategyResult, action: string): DataStrategyResult 
   const { result } = one;
   const target = result instanceof Response ? result.headers.get("Location") : null;
   if (!(result instanceof Response) || target === null) return one;
-  const { origin, pathname } = new URL(target, location.href);
+  const { origin, pathname, searchParams } = new URL(target, location.href);
+  // The copy of a record is a page of its own: Back leads to the original.
+  if (searchParams.get("done") === "copied") return one;
   const isOfPage = action === location.pathname || pathname === location.pathname;
   if (!isOfPage || origin !== location.origin || SEARCHES.test(`${action} ${pathname}`)) return one;
   return { ...one, result: replace(target, { status: result.status, headers: result.headers }) };

@@ -40,6 +40,26 @@ browserTest("asks for confirmation when a link or Back would discard unsaved cha
 });
 
 browserTest(
+  "asks for confirmation when another button of the page would discard unsaved changes",
+  async ({ page, shop }) => {
+    const { publicId } = await aProduct(shop.db);
+    await enterBackOffice(page, shop);
+    await page.goto(`/admin/products/${publicId}`);
+    await ready(page);
+    const name = page.getByRole("textbox", { name: "Title" });
+    await name.fill("A title that is not saved");
+
+    await page.getByRole("button", { name: "Archive" }).click();
+    await dialog(page).getByRole("button", { name: "Stay" }).click();
+    await expect.poll(() => name.inputValue()).toBe("A title that is not saved");
+    await page.getByRole("button", { name: "Archive" }).click();
+    await dialog(page).getByRole("button", { name: "Leave" }).click();
+
+    await page.getByRole("button", { name: "Take it out of the archive" }).waitFor();
+  },
+);
+
+browserTest(
   "asks before a reload with unsaved changes, and offers to restore them afterwards",
   async ({ page, shop }) => {
     await enterBackOffice(page, shop);

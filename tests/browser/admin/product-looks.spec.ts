@@ -85,6 +85,10 @@ browserTest("saves a duplicated product as a draft with a sale price after a pre
   await page.getByRole("button", { name: "Duplicate" }).click();
   await page.getByText("This is the copy, a draft.").waitFor();
   const copy = new URL(page.url()).pathname.replace("/admin/products/", "");
+  await page.goBack();
+  await page.waitForURL(`/admin/products/${publicId}`);
+  await page.goForward();
+  await page.getByText("This is the copy, a draft.").waitFor();
 
   await expect.poll(() => page.getByLabel("Shown in the shop").isChecked()).toBe(false);
   await page.getByRole("textbox", { name: "Title" }).fill("Lantern of glass");

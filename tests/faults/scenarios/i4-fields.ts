@@ -125,7 +125,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/products/:id/preview": `${PRODUCT_PAGE} facts heading lines name values guides sentences`,
   "admin/products/:id/stock":
     "isUncounted stock isOlder mayCount formKey isDone publicId title choices ledger next variantId choice sku units promised id at delta reason why note who orderNumber",
-  "admin/products/:id/pictures": "publicId title pictures focusX focusY isDone hasFailed",
+  "admin/products/:id/pictures": "publicId title pictures focusX focusY isDone",
   "admin/products/:id/video": "publicId title video isDone",
   "admin/products/:id/translations":
     "done translations isDone publicId title version description titles descriptions words pictures si ta",
@@ -136,15 +136,15 @@ const STAFF_FIELDS: Record<string, string> = {
   // Content
   "admin/content": "state pages slug lacks language lack",
   "admin/content/announcement": "done version now state missing isDone isOn text.en text.si text.ta link from until",
-  "admin/content/slides": "slides said hasFailed id heading isShown missing picture focusX focusY link version",
+  "admin/content/slides": "slides said id heading isShown missing picture focusX focusY link version",
   "admin/content/slides/new": "key",
   "admin/content/slides/:id":
     "id version picture focusX focusY heading now isShown link heading.en heading.si heading.ta line.en line.si line.ta",
-  "admin/content/collections": "collections said hasFailed slug title published missing products",
+  "admin/content/collections": "collections said slug title published missing products",
   "admin/content/collections/new": "key",
   "admin/content/collections/:slug":
     "slug title tag now isDone published title.en title.si title.ta intro.en intro.si intro.ta",
-  "admin/content/collections/:slug/products": `slug title query members isMore found said failed publicId state ${PICTURE}`,
+  "admin/content/collections/:slug/products": `slug title query members isMore found said publicId state ${PICTURE}`,
   "admin/content/pages/:slug":
     "slug seen now states language lack isShipped facts value done title.en title.si title.ta body.en body.si body.ta",
   // Entering

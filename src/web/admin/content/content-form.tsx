@@ -7,6 +7,7 @@ import type { Failure } from "../../failures.ts";
 import { ChangedByOthers } from "../shared/changed-by-others.tsx";
 
 type Props = {
+  intent?: string;
   /** The saved version. */
   now: Readonly<Record<string, string>>;
   failure: Failure | undefined;
@@ -20,13 +21,13 @@ type Props = {
 };
 
 /** The form of content that the owner creates for the shop's pages. */
-export function ContentForm({ failure, focusOn, button: [label, sending], children, ...conflict }: Props) {
-  const isSending = useIsSending();
+export function ContentForm({ intent, failure, focusOn, button: [label, sending], children, ...conflict }: Props) {
+  const isSending = useIsSending(intent);
   return (
     <>
       <FormFailure failure={failure} focusOn={focusOn} />
       <ChangedByOthers {...conflict} />
-      <SendForm isSending={isSending} encType="multipart/form-data">
+      <SendForm intent={intent} isSending={isSending} encType="multipart/form-data">
         <input type="hidden" name="seen" value={traceOf(conflict.now)} />
         {children}
         <Button isBusy={isSending} className="sm:self-start">

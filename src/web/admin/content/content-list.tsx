@@ -20,7 +20,7 @@ type Words = {
   later: (title: string) => string;
 };
 
-/** Content in the owner's order, each entry with a link and, if there are several, buttons to move it. */
+/** Content in the owner's order, each entry with a link and, if there are several, buttons to move it (`order`). */
 export function ContentList({ page, entries, words }: { page: string; entries: readonly Entry[]; words: Words }) {
   const ids = entries.map(({ id }) => id);
   return (
@@ -38,12 +38,7 @@ export function ContentList({ page, entries, words }: { page: string; entries: r
               <span className="block text-ink-soft text-sm">{said.filter(Boolean).join(" · ")}</span>
             </span>
             {entries.length > 1 && (
-              <MoveButtons
-                action={`${page}/order`}
-                {...{ ids, id }}
-                earlier={words.earlier(title)}
-                later={words.later(title)}
-              />
+              <MoveButtons {...{ ids, id }} earlier={words.earlier(title)} later={words.later(title)} />
             )}
           </li>
         );

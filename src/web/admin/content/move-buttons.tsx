@@ -6,23 +6,22 @@ const BUTTON =
   "grid size-12 place-items-center rounded-control border border-edge hover:bg-wash disabled:border-line disabled:text-ink-soft disabled:opacity-50";
 
 type Props = {
-  /** URL that receives the whole order. */
-  action: string;
   ids: readonly string[];
   id: string;
   earlier: string;
   later: string;
 };
 
-/** Buttons to move an entry up or down by one, which also work without script. */
-export function MoveButtons({ action, ids, id, earlier, later }: Props) {
+/** Buttons to move an entry up or down by one, which also work without script. They send the whole order. */
+export function MoveButtons({ ids, id, earlier, later }: Props) {
   const index = ids.indexOf(id);
   const moves = [
     [earlier, index - 1, ArrowUp],
     [later, index + 1, ArrowDown],
   ] as const;
   return (
-    <Form method="post" action={action} className="flex gap-2" preventScrollReset>
+    <Form method="post" className="flex gap-2" preventScrollReset>
+      <input type="hidden" name="intent" value="order" />
       {moves.map(([label, to, Icon]) => (
         <button
           key={label}

@@ -8,9 +8,8 @@ import { isUuid } from "../../../domain/uuid.ts";
 import { afterConflict } from "../../after-conflict.ts";
 import { mergeReply } from "../../components/merge-reply.ts";
 import { ShopLink } from "../../components/shop-link.tsx";
-import { shopContext } from "../../context.ts";
+import { memberContext, shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
-import { requireStaff } from "../../middleware/require-permission.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
 import { seeOther } from "../../see-other.ts";
 import { doneOf } from "../shared/done-of.ts";
@@ -30,14 +29,13 @@ async function requireDiscount(shop: Shop, id: string) {
   return discount;
 }
 
-export async function loader({ request, url, params: { id }, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, "change-content");
+export async function loader({ url, params: { id }, context }: Route.LoaderArgs) {
   const discount = await requireDiscount(context.get(shopContext), id);
   return { discount, fields: discountFields(discount), done: url.searchParams.get("done") };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const staff = await requireStaff(context, request, "change-content");
+  const staff = context.get(memberContext);
   const form = await readForm(request);
   await requireDiscount(context.get(shopContext), id);
   return orFormFailure(form, async () => {

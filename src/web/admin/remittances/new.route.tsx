@@ -6,9 +6,9 @@ import { MOST_LINES, type RemittanceLine, readRemittance } from "../../../domain
 import { remittanceInput } from "../../../domain/payments/remittance-input.ts";
 import { listOutstanding } from "../../../domain/payments/remittance-queries.server.ts";
 import { judgeRemittance, verdictsOf } from "../../../domain/payments/save-remittance.server.ts";
-import { shopContext } from "../../context.ts";
+import { memberContext, shopContext } from "../../context.ts";
 import { orFormFailure, type Typed } from "../../failures.ts";
-import { requireStaff } from "../../middleware/require-permission.ts";
+import { requirePermission } from "../../middleware/require-permission.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
 import { seeOther } from "../../see-other.ts";
 import { PageHead } from "../shared/page-head.tsx";
@@ -17,8 +17,9 @@ import type { Route } from "./+types/new.route.ts";
 import { RemittanceForm } from "./remittance-form.tsx";
 import { remittanceWords as words } from "./remittance-words.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, "change-orders");
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("change-orders")];
+
+export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const owing = await listOutstanding(shop);
   return {
@@ -30,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Checks each line first; the second submission, with the same fingerprint, saves the remittance. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const staff = await requireStaff(context, request, "change-orders");
+  const staff = context.get(memberContext);
   const shop = context.get(shopContext);
   const form = await readForm(request);
   return orFormFailure(form, async () => {

@@ -2,15 +2,16 @@ import { findRemittance } from "../../../domain/payments/remittance-queries.serv
 import { isUuid } from "../../../domain/uuid.ts";
 import { Notice } from "../../components/notice.tsx";
 import { shopContext } from "../../context.ts";
-import { requireStaff } from "../../middleware/require-permission.ts";
+import { requirePermission } from "../../middleware/require-permission.ts";
 import { PageHead } from "../shared/page-head.tsx";
 import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/remittance.route.ts";
 import { remittanceWords as words } from "./remittance-words.ts";
 import { KeptLines } from "./saved-lines.tsx";
 
-export async function loader({ request, url, params: { id }, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, "see-money");
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("see-money")];
+
+export async function loader({ url, params: { id }, context }: Route.LoaderArgs) {
   const remittance = isUuid(id) ? await findRemittance(context.get(shopContext), id) : null;
   if (!remittance) throw new Response(null, { status: 404 });
   return { remittance, isNew: url.searchParams.has("done") };

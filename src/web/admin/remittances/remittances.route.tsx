@@ -8,8 +8,8 @@ import {
 import { can } from "../../../domain/staff/permissions.ts";
 import { isUuid } from "../../../domain/uuid.ts";
 import { ButtonLink } from "../../components/button.tsx";
-import { shopContext } from "../../context.ts";
-import { requireStaff } from "../../middleware/require-permission.ts";
+import { memberContext, shopContext } from "../../context.ts";
+import { requirePermission } from "../../middleware/require-permission.ts";
 import { PageHead } from "../shared/page-head.tsx";
 import { Panel } from "../shared/panel.tsx";
 import { QueueLinks } from "../shared/queue-page.tsx";
@@ -23,9 +23,11 @@ import { remittanceWords as words } from "./remittance-words.ts";
 /** More couriers than a small shop has; their orders are listed beside the outstanding cash. */
 const MOST_COURIERS = 20;
 
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("see-money")];
+
 /** Cash on delivery: outstanding amounts, mismatches and remittances. */
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { role } = await requireStaff(context, request, "see-money");
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { role } = context.get(memberContext);
   const shop = context.get(shopContext);
   const asked = url.searchParams.get("after") ?? "";
   const after = isUuid(asked) ? asked : null;

@@ -4,16 +4,14 @@ import { decideReview, replyToReview } from "../../../domain/reviews/moderate-re
 import { decisionInput, replyInput } from "../../../domain/reviews/review-input.ts";
 import { afterConflict } from "../../after-conflict.ts";
 import { Alert } from "../../components/alert.tsx";
+import { answerTo } from "../../components/answer-to.ts";
 import { Button } from "../../components/button.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
 import { mergeReply } from "../../components/merge-reply.ts";
 import { SendForm } from "../../components/send-form.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
-import { shopContext } from "../../context.ts";
-import { type FormAnswer, orFormFailure } from "../../failures.ts";
-import { requireStaff } from "../../middleware/require-permission.ts";
-import { parseForm, readForm } from "../../parse-form.ts";
-import { seeOther } from "../../see-other.ts";
+import type { FormAnswer } from "../../failures.ts";
+import { intent, runIntent } from "../../run-intent.ts";
 import { ChangedByOthers } from "../shared/changed-by-others.tsx";
 import { TextArea } from "../shared/fields.tsx";
 import { PageHead } from "../shared/page-head.tsx";
@@ -24,26 +22,30 @@ import { requireReview } from "./require-review.server.ts";
 import { ReviewFacts } from "./review-facts.tsx";
 import { reviewWords as words } from "./review-words.ts";
 
-export async function loader({ request, url, params: { id }, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, "change-content");
+export async function loader({ url, params: { id }, context }: Route.LoaderArgs) {
   return { review: await requireReview(context, id), isSaved: url.searchParams.has("saved") };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const staff = await requireStaff(context, request, "change-content");
-  const form = await readForm(request);
   await requireReview(context, id);
-  const shop = context.get(shopContext);
-  return orFormFailure(form, async () => {
-    if (form.has("answer")) {
-      const { version, answer: words } = parseForm(form, replyInput);
-      await replyToReview(shop, staff, { id, version, words });
-      return seeOther(`/admin/reviews/${id}?saved`);
-    }
-    const { version, decision, reason } = parseForm(form, decisionInput);
-    await decideReview(shop, staff, { id, version, why: decision === "approve" ? null : reason });
-    return seeOther("/admin/reviews");
-  });
+  return runIntent(
+    { request, context },
+    {
+      decide: intent({
+        permission: "change-content",
+        schema: decisionInput,
+        run: ({ shop, staff }, { version, decision, reason }) =>
+          decideReview(shop, staff, { id, version, why: decision === "approve" ? null : reason }),
+        next: () => "/admin/reviews",
+      }),
+      answer: intent({
+        permission: "change-content",
+        schema: replyInput,
+        run: ({ shop, staff }, { version, answer }) => replyToReview(shop, staff, { id, version, words: answer }),
+        next: () => `/admin/reviews/${id}?saved`,
+      }),
+    },
+  );
 }
 
 export const shouldRevalidate = afterConflict;
@@ -62,9 +64,10 @@ export default function Review({ loaderData: { review, isSaved }, actionData }: 
         {words.toProduct}
       </ShopLink>
       {review.status === "approved" ? (
-        <AnswerForm review={review} sent={actionData} />
+        <AnswerForm review={review} sent={answerTo(actionData, "answer")} />
       ) : (
         <Form method="post">
+          <input type="hidden" name="intent" value="decide" />
           <input type="hidden" name="version" value={review.version} />
           <Button name="decision" value="approve">
             {words.approve}
@@ -72,7 +75,7 @@ export default function Review({ loaderData: { review, isSaved }, actionData }: 
         </Form>
       )}
       {review.status !== "refused" && (
-        <SendForm className="grid gap-3">
+        <SendForm intent="decide" className="grid gap-3">
           <input type="hidden" name="version" value={review.version} />
           <TextArea
             name="reason"
@@ -101,7 +104,7 @@ function AnswerForm({ review: { version, answer }, sent }: AnswerProps) {
   const now = { answer: answer ?? "" };
   const { values, changed } = mergeReply(now, sent);
   return (
-    <SendForm className="grid gap-3">
+    <SendForm intent="answer" className="grid gap-3">
       <ChangedByOthers {...{ changed, now, values }} labelOf={() => words.answer} />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="seen" value={traceOf(now)} />

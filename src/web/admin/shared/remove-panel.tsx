@@ -1,12 +1,12 @@
 import { ConfirmForm } from "./confirm-form.tsx";
 
-type Props = { action: string; hint: string; label: string; confirm: string };
+type Props = { hint: string; label: string; confirm: string };
 
-/** The last section of a page: deletes its subject, after a confirmation that describes what is lost. */
-export function RemovePanel({ action, hint, label, confirm }: Props) {
+/** The last section of a screen: deletes its subject (intent `remove`), after a confirmation of what is lost. */
+export function RemovePanel({ hint, label, confirm }: Props) {
   return (
     <div className="border-line border-t pt-6">
-      <ConfirmForm {...{ action, label, confirm }} question={hint} />
+      <ConfirmForm {...{ label, confirm }} question={hint} fields={{ intent: "remove" }} />
     </div>
   );
 }

@@ -3,9 +3,8 @@ import { saveAnnouncement } from "../../../../domain/content/save-announcement.s
 import { getAnnouncement } from "../../../../domain/content/shown-announcement.server.ts";
 import { afterConflict } from "../../../after-conflict.ts";
 import { mergeReply } from "../../../components/merge-reply.ts";
-import { shopContext } from "../../../context.ts";
+import { memberContext, shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
-import { requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
 import { seeOther } from "../../../see-other.ts";
 import { doneOf } from "../../shared/done-of.ts";
@@ -17,8 +16,7 @@ import type { Route } from "./+types/announcement.route.ts";
 import { AnnouncementForm } from "./announcement-form.tsx";
 import { announcementWords as words } from "./announcement-words.ts";
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, "change-content");
+export async function loader({ url, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const announcement = await getAnnouncement(shop.db);
   return {
@@ -30,7 +28,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const staff = await requireStaff(context, request, "change-content");
+  const staff = context.get(memberContext);
   const form = await readForm(request);
   return orFormFailure(form, async () => {
     const { version, ...fields } = fieldsOf(form);

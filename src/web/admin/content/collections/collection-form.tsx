@@ -28,6 +28,7 @@ export function CollectionForm({ isNew = false, values, now, failure, changed = 
   });
   return (
     <ContentForm
+      intent={isNew ? undefined : "save"}
       {...{ now, values, changed, failure }}
       labelOf={collectionFieldLabel}
       focusOn="slug"

@@ -14,22 +14,17 @@ const BUTTON =
 /** More than the number of products in any collection. */
 const TO_THE_TOP = -1_000;
 
-type Props = {
-  /** URL of the page; the actions for a product are below it. */
-  action: string;
-  members: readonly ListedMember[];
-};
-
-/** The products of a collection in order, with buttons to move each. */
-export function CollectionMembers({ action, members }: Props) {
+/** The products of a collection in order, with buttons to move each (`move`) and to remove it (`remove`). */
+export function CollectionMembers({ members }: { members: readonly ListedMember[] }) {
   return (
     <ol className="divide-y divide-line border-line border-y">
       {members.map((member, index) => (
         <li key={member.publicId} className="flex flex-wrap items-center gap-3 py-3">
           <Facts {...member} />
           <span className="flex w-full gap-2 sm:w-auto">
-            <Moves {...{ action, member }} isFirst={index === 0} isLast={index === members.length - 1} />
-            <Form method="post" action={`${action}/remove`} className="ml-auto" preventScrollReset>
+            <Moves member={member} isFirst={index === 0} isLast={index === members.length - 1} />
+            <Form method="post" className="ml-auto" preventScrollReset>
+              <input type="hidden" name="intent" value="remove" />
               <input type="hidden" name="product" value={member.publicId} />
               <button type="submit" aria-label={words.remove(member.title)} className={BUTTON}>
                 <X className="size-5" aria-hidden="true" />
@@ -42,16 +37,17 @@ export function CollectionMembers({ action, members }: Props) {
   );
 }
 
-type MovesProps = { action: string; member: ListedMember; isFirst: boolean; isLast: boolean };
+type MovesProps = { member: ListedMember; isFirst: boolean; isLast: boolean };
 
-function Moves({ action, member: { publicId, title }, isFirst, isLast }: MovesProps) {
+function Moves({ member: { publicId, title }, isFirst, isLast }: MovesProps) {
   const moves = [
     [words.first(title), TO_THE_TOP, ArrowUpToLine, isFirst],
     [words.earlier(title), -1, ArrowUp, isFirst],
     [words.later(title), 1, ArrowDown, isLast],
   ] as const;
   return (
-    <Form method="post" action={`${action}/move`} className="flex gap-2" preventScrollReset>
+    <Form method="post" className="flex gap-2" preventScrollReset>
+      <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="product" value={publicId} />
       {moves.map(([label, by, Icon, isThere]) => (
         <button key={by} type="submit" name="by" value={by} disabled={isThere} aria-label={label} className={BUTTON}>
@@ -62,22 +58,15 @@ function Moves({ action, member: { publicId, title }, isFirst, isLast }: MovesPr
   );
 }
 
-/** Search results, each with a button that adds it. */
-export function FoundProducts({
-  action,
-  found,
-  query,
-}: {
-  action: string;
-  found: readonly ListedMember[];
-  query: string;
-}) {
+/** Search results, each with a button that adds it (`add`). */
+export function FoundProducts({ found, query }: { found: readonly ListedMember[]; query: string }) {
   return (
     <ul className="divide-y divide-line border-line border-y">
       {found.map((product) => (
         <li key={product.publicId} className="flex items-center gap-3 py-2">
           <Facts {...product} />
-          <Form method="post" action={`${action}/add`} preventScrollReset>
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="intent" value="add" />
             <input type="hidden" name="product" value={product.publicId} />
             <input type="hidden" name="query" value={query} />
             <Button variant="secondary" aria-label={words.addProduct(product.title)}>

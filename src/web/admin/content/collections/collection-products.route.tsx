@@ -1,14 +1,21 @@
 import { Form } from "react-router";
-import { listMembers } from "../../../../domain/catalog-editing/collection-products.server.ts";
+import {
+  addMember,
+  listMembers,
+  moveMember,
+  removeMember,
+} from "../../../../domain/catalog-editing/collection-products.server.ts";
 import { describeProductRows } from "../../../../domain/catalog-editing/describe-product-row.server.ts";
 import { findCollectionForStaff } from "../../../../domain/catalog-editing/edit-collections.server.ts";
 import { listProductsForStaff } from "../../../../domain/catalog-editing/list-products.server.ts";
 import type { StaffProduct } from "../../../../domain/catalog-editing/product-list.ts";
+import { afterConflict } from "../../../after-conflict.ts";
 import { Alert } from "../../../components/alert.tsx";
 import { Button } from "../../../components/button.tsx";
 import { TextField } from "../../../components/field.tsx";
+import { FormFailure } from "../../../components/form-failure.tsx";
 import { shopContext } from "../../../context.ts";
-import { requireStaff } from "../../../middleware/require-permission.ts";
+import { intent, runIntent } from "../../../run-intent.ts";
 import { Panel } from "../../shared/panel.tsx";
 import type { Route } from "./+types/collection-products.route.ts";
 import { CollectionHead } from "./collection-head.tsx";
@@ -22,8 +29,7 @@ const SAID = { added: words.added, moved: words.moved, removed: words.removed };
 
 const listed = ({ publicId, title, state, image }: StaffProduct): ListedMember => ({ publicId, title, state, image });
 
-export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, "change-content");
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const collection = await findCollectionForStaff(shop, params.slug);
   if (!collection) throw new Response(null, { status: 404 });
@@ -48,17 +54,51 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   };
 }
 
+const A_NUMBER = /^-?\d{1,4}$/;
+
+export async function action({ request, params: { slug }, context }: Route.ActionArgs) {
+  const memberOf = (form: FormData) => ({ slug, publicId: String(form.get("product") ?? "") });
+  const next = (done: keyof typeof SAID, query = "") =>
+    `/admin/content/collections/${slug}/products?${new URLSearchParams({ done, ...(query !== "" && { query }) })}`;
+  return runIntent(
+    { request, context },
+    {
+      add: intent({
+        permission: "change-content",
+        run: ({ shop, staff, form }) => addMember(shop, staff, memberOf(form)),
+        next: (_, { form }) => next("added", String(form.get("query") ?? "")),
+      }),
+      move: intent({
+        permission: "change-content",
+        run({ shop, staff, form }) {
+          const by = String(form.get("by") ?? "");
+          return moveMember(shop, staff, { ...memberOf(form), by: A_NUMBER.test(by) ? Number(by) : 0 });
+        },
+        next: () => next("moved"),
+      }),
+      remove: intent({
+        permission: "change-content",
+        run: ({ shop, staff, form }) => removeMember(shop, staff, memberOf(form)),
+        next: () => next("removed"),
+      }),
+    },
+  );
+}
+
+export const shouldRevalidate = afterConflict;
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: words.productsTitle(loaderData?.title ?? "") }, { name: "robots", content: "noindex" }];
 }
 
-export default function CollectionProducts({ loaderData }: Route.ComponentProps) {
+export default function CollectionProducts({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, published, title, query, members, isMore, found, said } = loaderData;
   const page = `/admin/content/collections/${slug}/products`;
   return (
     <div className="grid max-w-text gap-6">
       <CollectionHead heading={words.productsTitle(title)} {...{ slug, published }} other="words" />
-      {said && <Alert tone="good">{said}</Alert>}
+      {said && !actionData && <Alert tone="good">{said}</Alert>}
+      <FormFailure failure={actionData?.failure} />
       <Form action={page} role="search" className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1">
           <TextField name="query" type="search" label={words.search} defaultValue={query} required autoComplete="off" />
@@ -67,11 +107,11 @@ export default function CollectionProducts({ loaderData }: Route.ComponentProps)
       </Form>
       {query !== "" && (
         <Panel title={words.found}>
-          {found.length === 0 ? <p>{words.nothingFound}</p> : <FoundProducts action={page} {...{ found, query }} />}
+          {found.length === 0 ? <p>{words.nothingFound}</p> : <FoundProducts {...{ found, query }} />}
         </Panel>
       )}
       <Panel title={words.members}>
-        {members.length === 0 ? <p>{words.noMembers}</p> : <CollectionMembers action={page} members={members} />}
+        {members.length === 0 ? <p>{words.noMembers}</p> : <CollectionMembers members={members} />}
         {isMore && <p className="text-ink-soft">{words.more(members.length)}</p>}
       </Panel>
     </div>

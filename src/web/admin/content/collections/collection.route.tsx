@@ -2,14 +2,13 @@ import { toCollectionFields } from "../../../../domain/catalog-editing/collectio
 import {
   changeCollection,
   findCollectionForStaff,
+  removeCollection,
 } from "../../../../domain/catalog-editing/edit-collections.server.ts";
 import { afterConflict } from "../../../after-conflict.ts";
+import { answerTo } from "../../../components/answer-to.ts";
 import { mergeReply } from "../../../components/merge-reply.ts";
 import { shopContext } from "../../../context.ts";
-import { orFormFailure } from "../../../failures.ts";
-import { requireStaff } from "../../../middleware/require-permission.ts";
-import { readForm } from "../../../parse-form.ts";
-import { seeOther } from "../../../see-other.ts";
+import { intent, runIntent } from "../../../run-intent.ts";
 import { doneOf } from "../../shared/done-of.ts";
 import { fieldsOf } from "../../shared/form-fields.server.ts";
 import { RemovePanel } from "../../shared/remove-panel.tsx";
@@ -19,8 +18,7 @@ import { CollectionForm } from "./collection-form.tsx";
 import { CollectionHead } from "./collection-head.tsx";
 import { collectionWords as words } from "./collection-words.ts";
 
-export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, "change-content");
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const collection = await findCollectionForStaff(context.get(shopContext), params.slug);
   if (!collection) throw new Response(null, { status: 404 });
   const { slug, tag, published, texts } = collection;
@@ -29,17 +27,24 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 }
 
 export async function action({ request, params: { slug }, context }: Route.ActionArgs) {
-  const staff = await requireStaff(context, request, "change-content");
-  const form = await readForm(request);
-  return orFormFailure(form, async () => {
-    const { seen = "", ...fields } = fieldsOf(form);
-    const { slug: present, isChanged } = await changeCollection(context.get(shopContext), staff, {
-      slug,
-      seen,
-      fields,
-    });
-    return seeOther(`/admin/content/collections/${present}?done=${doneOf(isChanged)}`);
-  });
+  return runIntent(
+    { request, context },
+    {
+      save: intent({
+        permission: "change-content",
+        run({ shop, staff, form }) {
+          const { seen = "", ...fields } = fieldsOf(form);
+          return changeCollection(shop, staff, { slug, seen, fields });
+        },
+        next: ({ slug: present, isChanged }) => `/admin/content/collections/${present}?done=${doneOf(isChanged)}`,
+      }),
+      remove: intent({
+        permission: "change-content",
+        run: ({ shop, staff }) => removeCollection(shop, staff, slug),
+        next: () => "/admin/content/collections?done=removed",
+      }),
+    },
+  );
 }
 
 export const shouldRevalidate = afterConflict;
@@ -50,20 +55,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Collection({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, tag, published, title, now, done } = loaderData;
-  const { values, changed } = mergeReply(now, actionData);
+  const answer = answerTo(actionData, "save");
+  const { values, changed } = mergeReply(now, answer);
   const trace = JSON.stringify(now);
   return (
     <div className="grid max-w-text gap-5">
       <CollectionHead heading={words.editTitle(title)} {...{ slug, published }} other="products" />
       {!actionData && <SaveResult done={done} saved={words.saved} />}
       <p className="text-ink-soft">{words.tagIs(tag)}</p>
-      <CollectionForm key={trace} {...{ values, now }} failure={actionData?.failure} changed={changed} />
-      <RemovePanel
-        action={`/admin/content/collections/${slug}/remove`}
-        hint={words.removeAllHint}
-        label={words.removeAll}
-        confirm={words.removeAllNow}
-      />
+      <CollectionForm key={trace} {...{ values, now }} failure={answer?.failure} changed={changed} />
+      <RemovePanel hint={words.removeAllHint} label={words.removeAll} confirm={words.removeAllNow} />
     </div>
   );
 }

@@ -1,9 +1,13 @@
-import { listCollectionsForStaff } from "../../../../domain/catalog-editing/edit-collections.server.ts";
+import {
+  listCollectionsForStaff,
+  orderCollections,
+} from "../../../../domain/catalog-editing/edit-collections.server.ts";
 import { LANGUAGES } from "../../../../domain/languages.ts";
+import { afterConflict } from "../../../after-conflict.ts";
 import { Alert } from "../../../components/alert.tsx";
 import { ButtonLink } from "../../../components/button.tsx";
 import { shopContext } from "../../../context.ts";
-import { requireStaff } from "../../../middleware/require-permission.ts";
+import { intent, runIntent } from "../../../run-intent.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import { staffPage } from "../../shared/staff-page.ts";
 import { ContentList } from "../content-list.tsx";
@@ -15,8 +19,7 @@ const SAID = new Map([
   ["removed", words.gone],
 ]);
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, "change-content");
+export async function loader({ url, context }: Route.LoaderArgs) {
   const all = await listCollectionsForStaff(context.get(shopContext));
   return {
     collections: all.map(({ slug, published, products, texts }) => ({
@@ -24,19 +27,29 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       missing: LANGUAGES.filter((language) => !texts[language]),
     })),
     said: SAID.get(url.searchParams.get("done") ?? "") ?? null,
-    hasFailed: url.searchParams.has("failed"),
   };
 }
 
+export const action = (args: Route.ActionArgs) =>
+  runIntent(args, {
+    order: intent({
+      permission: "change-content",
+      run: ({ shop, staff, form }) => orderCollections(shop, staff, String(form.get("order") ?? "").split(",")),
+      next: () => "/admin/content/collections?done=saved",
+    }),
+  });
+
+export const shouldRevalidate = afterConflict;
+
 export const meta: Route.MetaFunction = () => staffPage(words.title);
 
-export default function Collections({ loaderData: { collections, said, hasFailed } }: Route.ComponentProps) {
+export default function Collections({ loaderData: { collections, said }, actionData }: Route.ComponentProps) {
   return (
     <div className="grid max-w-text gap-5">
       <PageHead title={words.title} ways={[["/admin/content", words.toContent]]} />
       <p className="text-ink-soft">{words.intro}</p>
-      {said && <Alert tone="good">{said}</Alert>}
-      {hasFailed && <Alert>{words.failed}</Alert>}
+      {said && !actionData && <Alert tone="good">{said}</Alert>}
+      {actionData && <Alert>{words.failed}</Alert>}
       {collections.length === 0 && <p>{words.none}</p>}
       <ContentList
         page="/admin/content/collections"

@@ -1,11 +1,13 @@
 import { Form } from "react-router";
-import { findEditedPage } from "../../../../domain/content/edit-page.server.ts";
+import { findEditedPage, restorePage } from "../../../../domain/content/edit-page.server.ts";
 import { renderText } from "../../../../domain/content/page-queries.server.ts";
 import { findPageVersion } from "../../../../domain/content/page-versions.server.ts";
 import { formatMoment } from "../../../../domain/dates.ts";
+import { afterConflict } from "../../../after-conflict.ts";
+import { Alert } from "../../../components/alert.tsx";
 import { Button } from "../../../components/button.tsx";
 import { shopContext } from "../../../context.ts";
-import { requireStaff } from "../../../middleware/require-permission.ts";
+import { intent, runIntent } from "../../../run-intent.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import { Panel } from "../../shared/panel.tsx";
 import { staffPage } from "../../shared/staff-page.ts";
@@ -14,8 +16,7 @@ import { PagePreview } from "./page-preview.tsx";
 import { pageWords as words } from "./page-words.ts";
 import { requirePageVersion } from "./require-page.server.ts";
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, "change-content");
+export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const wanted = requirePageVersion(params);
   const [found, page] = await Promise.all([findPageVersion(shop, wanted), findEditedPage(shop, wanted.slug)]);
@@ -29,9 +30,24 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
+export const action = ({ request, params, context }: Route.ActionArgs) =>
+  runIntent(
+    { request, context },
+    {
+      restore: intent({
+        permission: "change-content",
+        run: ({ shop, staff, form }) =>
+          restorePage(shop, staff, { ...requirePageVersion(params), seen: Number(form.get("seen")) }),
+        next: () => `/admin/content/pages/${params.slug}?done=put-back`,
+      }),
+    },
+  );
+
+export const shouldRevalidate = afterConflict;
+
 export const meta: Route.MetaFunction = ({ params: { version } }) => staffPage(words.versionPage(version));
 
-export default function PageVersion({ loaderData }: Route.ComponentProps) {
+export default function PageVersion({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, language, version, preview, body, by, isShipped, when, newest } = loaderData;
   const title = words.versionTitle(words.names[slug], words.languages[language], version);
   const isNewest = version === newest;
@@ -44,10 +60,10 @@ export default function PageVersion({ loaderData }: Route.ComponentProps) {
           .join(" · ")}
         ways={[[`/admin/content/pages/${slug}/versions`, words.versions]]}
       />
+      {actionData && <Alert>{words.notPutBack}</Alert>}
       {!isNewest && (
-        <Form method="post" action={`/admin/content/pages/${slug}/put-back`} className="grid gap-2">
-          <input type="hidden" name="language" value={language} />
-          <input type="hidden" name="version" value={version} />
+        <Form method="post" className="grid gap-2">
+          <input type="hidden" name="intent" value="restore" />
           <input type="hidden" name="seen" value={newest} />
           <p>{isShipped ? words.putBackShipped : words.putBackHint}</p>
           <Button variant="secondary" className="justify-self-start">

@@ -20,7 +20,8 @@ export const pageWords = {
   toContent: "All content",
   saved: "Saved. Shoppers see it now; the former version is kept.",
   putBack: "That version is the newest one again.",
-  notPutBack: "Somebody else has changed this text meanwhile, so nothing was put back. This is what is there now.",
+  notPutBack:
+    "Another staff member has changed this text meanwhile, so nothing was put back. Check its versions first.",
   titleField: "Title",
   textField: "Text",
   inLanguage: (field: string, language: string) => `${field}, ${language}`,

@@ -4,9 +4,8 @@ import { toLanguage } from "../../../../domain/languages.ts";
 import type { Shop } from "../../../../domain/shop.ts";
 import { afterConflict } from "../../../after-conflict.ts";
 import { Alert } from "../../../components/alert.tsx";
-import { shopContext } from "../../../context.ts";
+import { memberContext, shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
-import { requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
 import { seeOther } from "../../../see-other.ts";
 import { doneOf } from "../../shared/done-of.ts";
@@ -19,14 +18,13 @@ import { PagePreview } from "./page-preview.tsx";
 import { pageWords as words } from "./page-words.ts";
 import { requirePage } from "./require-page.server.ts";
 
-export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, "change-content");
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const form = await loadPageForm(context.get(shopContext), requirePage(params));
   return { ...form, done: url.searchParams.get("done") };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const staff = await requireStaff(context, request, "change-content");
+  const staff = context.get(memberContext);
   const slug = requirePage(params);
   const shop = context.get(shopContext);
   const form = await readForm(request);

@@ -31,6 +31,7 @@ export function SlideForm({ version, values, now, failure, changed = [] }: Props
   });
   return (
     <ContentForm
+      intent={isNew ? undefined : "save"}
       {...{ now, values, changed, failure }}
       labelOf={slideFieldLabel}
       focusOn="picture"

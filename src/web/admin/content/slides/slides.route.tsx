@@ -1,9 +1,11 @@
+import { orderSlides } from "../../../../domain/content/change-slides.server.ts";
 import { listSlides } from "../../../../domain/content/slides.server.ts";
 import { LANGUAGES } from "../../../../domain/languages.ts";
+import { afterConflict } from "../../../after-conflict.ts";
 import { Alert } from "../../../components/alert.tsx";
 import { ButtonLink } from "../../../components/button.tsx";
 import { shopContext } from "../../../context.ts";
-import { requireStaff } from "../../../middleware/require-permission.ts";
+import { intent, runIntent } from "../../../run-intent.ts";
 import { frameWords } from "../../shared/layout-words.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import { staffPage } from "../../shared/staff-page.ts";
@@ -14,8 +16,7 @@ import { slideWords as words } from "./slide-words.ts";
 
 const SAID = { added: words.added, saved: words.saved, unchanged: frameWords.unchanged, removed: words.removed };
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, "change-content");
+export async function loader({ url, context }: Route.LoaderArgs) {
   const slides = await listSlides(context.get(shopContext).db);
   const done = url.searchParams.get("done") ?? "";
   return {
@@ -25,19 +26,29 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       missing: LANGUAGES.filter((language) => !texts[language]),
     })),
     said: Object.hasOwn(SAID, done) ? SAID[done as keyof typeof SAID] : null,
-    hasFailed: url.searchParams.has("failed"),
   };
 }
 
+export const action = (args: Route.ActionArgs) =>
+  runIntent(args, {
+    order: intent({
+      permission: "change-content",
+      run: ({ shop, staff, form }) => orderSlides(shop, staff, String(form.get("order") ?? "").split(",")),
+      next: () => "/admin/content/slides?done=saved",
+    }),
+  });
+
+export const shouldRevalidate = afterConflict;
+
 export const meta: Route.MetaFunction = () => staffPage(words.title);
 
-export default function Slides({ loaderData: { slides, said, hasFailed } }: Route.ComponentProps) {
+export default function Slides({ loaderData: { slides, said }, actionData }: Route.ComponentProps) {
   const isNoneShown = slides.every(({ isShown }) => !isShown);
   return (
     <div className="grid max-w-text gap-5">
       <PageHead title={words.title} ways={[["/admin/content", words.toContent]]} />
-      {said && <Alert tone="good">{said}</Alert>}
-      {hasFailed && <Alert>{words.failed}</Alert>}
+      {said && !actionData && <Alert tone="good">{said}</Alert>}
+      {actionData && <Alert>{words.failed}</Alert>}
       {isNoneShown && <p className="text-ink-soft">{slides.length === 0 ? words.none : words.noneShown}</p>}
       <ContentList
         page="/admin/content/slides"

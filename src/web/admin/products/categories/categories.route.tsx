@@ -1,16 +1,27 @@
-import { listCategoriesForStaff } from "../../../../domain/catalog-editing/categories.server.ts";
+import { listCategoriesForStaff, moveCategory } from "../../../../domain/catalog-editing/categories.server.ts";
 import { shopContext } from "../../../context.ts";
-import { requireStaff } from "../../../middleware/require-permission.ts";
+import { intent, runIntent } from "../../../run-intent.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import { staffPage } from "../../shared/staff-page.ts";
 import type { Route } from "./+types/categories.route.ts";
 import { CategoryOrder } from "./category-order.tsx";
 import { categoryWords as words } from "./category-words.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, "change-products");
+export async function loader({ context }: Route.LoaderArgs) {
   return { categories: await listCategoriesForStaff(context.get(shopContext)) };
 }
+
+export const action = (args: Route.ActionArgs) =>
+  runIntent(args, {
+    move: intent({
+      permission: "change-products",
+      run({ shop, staff, form }) {
+        const by = form.get("by") === "1" ? 1 : -1;
+        return moveCategory(shop, staff, { slug: String(form.get("slug") ?? ""), by });
+      },
+      next: () => "/admin/categories?done=saved",
+    }),
+  });
 
 export const meta: Route.MetaFunction = () => staffPage(words.title);
 

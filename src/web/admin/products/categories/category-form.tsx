@@ -19,7 +19,7 @@ type Props = {
 
 /** A category's name, slug and visibility. */
 export function CategoryForm({ values, now, failure, changed }: Props) {
-  const isSending = useIsSending();
+  const isSending = useIsSending("save");
   const errors: Record<string, string> = {
     ...fieldErrorsOf(failure),
     ...(failure?.code === "SLUG_TAKEN" && { slug: failure.text }),
@@ -34,7 +34,7 @@ export function CategoryForm({ values, now, failure, changed }: Props) {
     <>
       <FormFailure failure={failure} focusOn="slug" />
       <ChangedByOthers {...{ changed, now, values }} labelOf={categoryFieldLabel} />
-      <SendForm isSending={isSending}>
+      <SendForm intent="save" isSending={isSending}>
         <input type="hidden" name="seen" value={traceOf(now)} />
         <TextField {...field("name")} label={words.name} hint={words.nameHint} required />
         <TextField {...field("si")} label={words.si} hint={words.fallback} lang="si" />

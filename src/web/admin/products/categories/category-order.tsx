@@ -14,17 +14,22 @@ type ListedCategory = {
   isEmpty: boolean;
 };
 
-/** The categories in the order of the shop, with buttons to move each. */
+/** The categories in the order of the shop, with buttons to move each (`move`). */
 export function CategoryOrder({ categories }: { categories: readonly ListedCategory[] }) {
   return (
     <ol className="divide-y divide-line border-line border-y">
       {categories.map((category, index) => (
         <li key={category.slug} className="flex items-center gap-2">
-          <ShopLink to={addressOf(category.slug)} className="min-w-0 flex-1 py-2.5 hover:bg-wash focus-visible:bg-wash">
+          <ShopLink
+            to={`/admin/categories/${encodeURIComponent(category.slug)}`}
+            className="min-w-0 flex-1 py-2.5 hover:bg-wash focus-visible:bg-wash"
+          >
             <span className="wrap-anywhere block font-strong">{category.name}</span>
             <span className="block text-ink-soft text-sm">{factsOf(category)}</span>
           </ShopLink>
-          <Form method="post" action={`${addressOf(category.slug)}/move`} className="flex gap-2" preventScrollReset>
+          <Form method="post" className="flex gap-2" preventScrollReset>
+            <input type="hidden" name="intent" value="move" />
+            <input type="hidden" name="slug" value={category.slug} />
             <MoveButton by="-1" label={words.up(category.name)} isOff={index === 0} />
             <MoveButton by="1" label={words.down(category.name)} isOff={index === categories.length - 1} />
           </Form>
@@ -32,10 +37,6 @@ export function CategoryOrder({ categories }: { categories: readonly ListedCateg
       ))}
     </ol>
   );
-}
-
-function addressOf(slug: string): string {
-  return `/admin/categories/${encodeURIComponent(slug)}`;
 }
 
 function factsOf({ hidden, isShown, isEmpty, ...names }: ListedCategory): string {

@@ -8,9 +8,8 @@ import { readProductFilter } from "../../../../domain/catalog-editing/product-li
 import type { Shop } from "../../../../domain/shop.ts";
 import type { StaffMember } from "../../../../domain/staff/staff.ts";
 import { Alert } from "../../../components/alert.tsx";
-import { shopContext } from "../../../context.ts";
+import { memberContext, shopContext } from "../../../context.ts";
 import { type Failure, toFailure } from "../../../failures.ts";
-import { requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
 import { revalidateAfterResponse } from "../../../revalidate-after-response.ts";
 import { seeOther } from "../../../see-other.ts";
@@ -25,8 +24,7 @@ const CONFLICT = 409;
 /** One page of the list. */
 const MOST = 50;
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, "change-products");
+export async function loader({ url, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { searchParams } = url;
   const chosen = searchParams.getAll("id").slice(0, MOST);
@@ -49,7 +47,7 @@ type Refusals = Record<string, Failure>;
 
 /** Saves each product separately: one failure does not block the others. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const staff = await requireStaff(context, request, "change-products");
+  const staff = context.get(memberContext);
   const form = fieldsOf(await readForm(request));
   const rows = readGrid(form);
   const refusals: Refusals = {};

@@ -1,18 +1,20 @@
 import { Form } from "react-router";
 import { findImport } from "../../../../domain/catalog-import/find-product-import.server.ts";
 import { isWorking } from "../../../../domain/catalog-import/import-steps.ts";
+import { startImport, undoImport } from "../../../../domain/catalog-import/product-imports.server.ts";
 import { saveImportPictures } from "../../../../domain/catalog-import/uploaded-pictures.server.ts";
 import { formatMoment } from "../../../../domain/dates.ts";
 import { DomainError } from "../../../../domain/errors.ts";
 import { MAX_PICTURES_AT_ONCE } from "../../../../domain/media/picture-store.ts";
+import { afterConflict } from "../../../after-conflict.ts";
 import { Alert } from "../../../components/alert.tsx";
 import { Button } from "../../../components/button.tsx";
+import { FormFailure } from "../../../components/form-failure.tsx";
 import { LINE_LINK } from "../../../components/form-page.tsx";
 import { ShopLink } from "../../../components/shop-link.tsx";
-import { shopContext } from "../../../context.ts";
+import { memberContext, shopContext } from "../../../context.ts";
 import { namedFilesIn } from "../../../files-in.ts";
-import { failureWords } from "../../../i18n/staff-failure-words.ts";
-import { requireStaff } from "../../../middleware/require-permission.ts";
+import { intent, runIntent } from "../../../run-intent.ts";
 import { takeUploadForm } from "../../../upload-form.server.ts";
 import { ConfirmForm } from "../../shared/confirm-form.tsx";
 import { PageHead } from "../../shared/page-head.tsx";
@@ -24,22 +26,32 @@ import { ImportSummaryPanel } from "./import-summary.tsx";
 import { importWords as words } from "./import-words.ts";
 import { ImportPictures } from "./upload-pictures.tsx";
 
-/** Failures that are shown beside the buttons. */
-const REFUSALS = ["IMPORT_BUSY", "IMPORT_OVER"] as const;
-
-export async function loader({ request, url, params: { id }, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, "change-products");
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const found = await findImport(context.get(shopContext), id);
   if (!found) throw new Response(null, { status: 404 });
-  return { found, refusal: REFUSALS.find((code) => code === url.searchParams.get("failed")) };
+  return { found };
 }
 
-/** Uploads pictures for the import; the page's script sends them a few at a time. */
+/** Starts or undoes the import, or uploads pictures for it; the page's script sends these a few at a time. */
 export async function action({ request, params: { id: importId }, context }: Route.ActionArgs) {
-  const staff = await requireStaff(context, request, "change-products");
+  const staff = context.get(memberContext);
+  const next = () => `/admin/products/import/${importId}?done=saved`;
+  const intents = {
+    start: intent({
+      permission: "change-products",
+      run: ({ shop }) => startImport(shop, staff, importId),
+      next,
+    }),
+    undo: intent({
+      permission: "change-products",
+      run: ({ shop }) => undoImport(shop, staff, importId),
+      next,
+    }),
+  };
   return takeUploadForm(request, {
     account: staff.userId,
     async run(form) {
+      if (form.has("intent")) return runIntent({ request, context, form }, intents);
       const files = await namedFilesIn(form, "pictures");
       if (files.length > MAX_PICTURES_AT_ONCE)
         throw new DomainError("TOO_MANY_PICTURES", { max: MAX_PICTURES_AT_ONCE });
@@ -48,13 +60,16 @@ export async function action({ request, params: { id: importId }, context }: Rou
   });
 }
 
+export const shouldRevalidate = afterConflict;
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.found.fileName ?? "" }, { name: "robots", content: "noindex" }];
 }
 
-export default function Import({ loaderData: { found, refusal }, actionData }: Route.ComponentProps) {
+export default function Import({ loaderData: { found }, actionData }: Route.ComponentProps) {
   const { id, fileName, step, createdAt, who, failure, summary, problems, undoable, putBack, keptCount, kept } = found;
   const { deletedProducts } = found;
+  const answer = actionData && "failure" in actionData ? actionData : undefined;
   const address = `/admin/products/import/${id}`;
   return (
     <div className="grid max-w-text gap-6">
@@ -63,7 +78,7 @@ export default function Import({ loaderData: { found, refusal }, actionData }: R
         note={`${words.steps[step]}. ${words.handedIn(formatMoment(createdAt, "en"), who)}`}
         ways={[["/admin/products/import", isWorking(step) || step === "checked" ? words.backToFiles : words.another]]}
       />
-      {refusal && <Alert tone="error">{failureWords[refusal]({})}</Alert>}
+      <FormFailure failure={answer?.typed.intent ? answer.failure : undefined} />
       {isWorking(step) && <ImportProgressPanel address={address} found={found} />}
       {step === "unusable" && (
         <Alert tone="error">
@@ -95,14 +110,14 @@ export default function Import({ loaderData: { found, refusal }, actionData }: R
       {summary && step === "checked" && summary.pictures.stored > 0 && (
         <ImportPictures address={address} handedIn={found.handedIn} answer={actionData} />
       )}
-      {summary && step === "checked" && <StartForm action={`${address}/start`} summary={summary} />}
+      {summary && step === "checked" && <StartForm summary={summary} />}
       {step === "imported" && undoable > 0 && (
         <Panel title={words.undo}>
           <ConfirmForm
-            action={`${address}/undo`}
             label={words.undo}
             question={words.undoIntro(undoable)}
             confirm={words.undoNow}
+            fields={{ intent: "undo" }}
           />
         </Panel>
       )}
@@ -115,11 +130,12 @@ export default function Import({ loaderData: { found, refusal }, actionData }: R
 
 type Summary = NonNullable<Route.ComponentProps["loaderData"]["found"]["summary"]>;
 
-function StartForm({ action, summary: { products } }: { action: string; summary: Summary }) {
+function StartForm({ summary: { products } }: { summary: Summary }) {
   if (products.created + products.updated === 0)
     return <p className="font-strong">{products.leftOut > 0 ? words.nothingUsable : words.nothingToDo}</p>;
   return (
-    <Form method="post" action={action}>
+    <Form method="post">
+      <input type="hidden" name="intent" value="start" />
       <Button>{products.leftOut > 0 ? words.startBut : words.start}</Button>
     </Form>
   );

@@ -8,8 +8,7 @@ import { FileField } from "../../../components/file-field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../../components/form-failure.tsx";
 import { SendForm } from "../../../components/send-form.tsx";
 import { ShopLink } from "../../../components/shop-link.tsx";
-import { shopContext } from "../../../context.ts";
-import { requireStaff } from "../../../middleware/require-permission.ts";
+import { memberContext, shopContext } from "../../../context.ts";
 import { seeOther } from "../../../see-other.ts";
 import { takeUploadForm } from "../../../upload-form.server.ts";
 import { PageHead } from "../../shared/page-head.tsx";
@@ -21,14 +20,13 @@ import { importWords as words } from "./import-words.ts";
 /** About 2,500 rows: checked within the request, in about a second. Larger files wait for a worker. */
 const AT_ONCE_BYTES = 500_000;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, "change-products");
+export async function loader({ context }: Route.LoaderArgs) {
   return { imports: await listImports(context.get(shopContext)) };
 }
 
 /** Uploads a file and checks it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const staff = await requireStaff(context, request, "change-products");
+  const staff = context.get(memberContext);
   const shop = context.get(shopContext);
   return takeUploadForm(request, {
     account: staff.userId,

@@ -5,8 +5,7 @@ import { can } from "../../../../domain/staff/permissions.ts";
 import { ButtonLink } from "../../../components/button.tsx";
 import { LINE_LINK } from "../../../components/form-page.tsx";
 import { ShopLink } from "../../../components/shop-link.tsx";
-import { shopContext } from "../../../context.ts";
-import { requireStaff } from "../../../middleware/require-permission.ts";
+import { memberContext, shopContext } from "../../../context.ts";
 import { ListKeys } from "../../shared/list-shortcuts.tsx";
 import { PageHead } from "../../shared/page-head.tsx";
 import { shelfWords as words } from "../../shared/product-words.ts";
@@ -16,8 +15,8 @@ import { ProductBulkBar } from "./bulk-bar.tsx";
 import { ProductFilters } from "./product-filters.tsx";
 import { ProductTable } from "./product-list.tsx";
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const staff = await requireStaff(context, request, "see-products");
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const staff = context.get(memberContext);
   const shop = context.get(shopContext);
   const filter = readProductFilter(url.searchParams);
   const [shelf, categories] = await Promise.all([

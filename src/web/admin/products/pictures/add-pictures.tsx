@@ -8,11 +8,11 @@ import { productPictureWords as words } from "./product-picture-words.ts";
 
 /** Uploads pictures, also from a phone's camera. */
 export function AddPictures({ failure }: { failure: Failure | undefined }) {
-  const isSending = useIsSending();
+  const isSending = useIsSending("add");
   return (
     <section className="grid gap-3">
       <FormFailure failure={failure} focusOn="pictures" />
-      <SendForm isSending={isSending} encType="multipart/form-data">
+      <SendForm intent="add" isSending={isSending} encType="multipart/form-data">
         <FileField
           name="pictures"
           label={words.add}

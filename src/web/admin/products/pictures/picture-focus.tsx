@@ -16,12 +16,12 @@ export function asShown({ picture, focusX, focusY, width, height }: FocusedPictu
 }
 
 /** Sets the focal point of a picture by a tap on it; an image button sends the position without script. */
-export function PictureFocus({ action, picture, number }: { action: string; picture: FocusedPicture; number: number }) {
+export function PictureFocus({ picture, number }: { picture: FocusedPicture; number: number }) {
   const { id, width, height, focusX, focusY } = picture;
   return (
     <details className="w-full">
       <summary className="inline-flex min-h-11 cursor-pointer items-center">{words.focus(number)}</summary>
-      <SendForm action={`${action}/focus`} className="grid justify-items-start gap-4 py-2">
+      <SendForm intent="focus" className="grid justify-items-start gap-4 py-2">
         <input type="hidden" name="picture" value={id} />
         <p className="text-ink-soft">{words.focusHint}</p>
         <div className="flex flex-wrap items-start gap-5">

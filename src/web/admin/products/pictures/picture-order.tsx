@@ -7,20 +7,14 @@ import { ConfirmForm } from "../../shared/confirm-form.tsx";
 import { asShown, type FocusedPicture, PictureFocus } from "./picture-focus.tsx";
 import { productPictureWords as words } from "./product-picture-words.ts";
 
-type Props = {
-  /** URL of the page; the actions for a picture are below it. */
-  action: string;
-  pictures: readonly FocusedPicture[];
-};
-
-/** A product's pictures in order: dragged with a mouse, or moved by buttons. */
-export function PictureOrder({ action, pictures }: Props) {
+/** A product's pictures in order: dragged with a mouse, or moved by buttons. Both send the whole order. */
+export function PictureOrder({ pictures }: { pictures: readonly FocusedPicture[] }) {
   const submit = useSubmit();
   const [dragged, setDragged] = useState<string | null>(null);
   const ids = pictures.map(({ id }) => id);
   const drop = (index: number) => {
     if (dragged === null || ids[index] === dragged) return;
-    void submit({ order: moveItem(ids, dragged, index).join() }, { method: "post", action: `${action}/order` });
+    void submit({ intent: "order", order: moveItem(ids, dragged, index).join() }, { method: "post" });
   };
   return (
     <section aria-labelledby="picture-order" className="grid gap-3">
@@ -45,9 +39,9 @@ export function PictureOrder({ action, pictures }: Props) {
             {picture.isPlaceholder ? (
               <span className="min-w-0 flex-1">{words.placeholder}</span>
             ) : (
-              <Steps {...{ action, ids, index, id: picture.id }} />
+              <Steps {...{ ids, index, id: picture.id }} />
             )}
-            {!picture.isPlaceholder && <PictureFocus {...{ action, picture, number: index + 1 }} />}
+            {!picture.isPlaceholder && <PictureFocus {...{ picture, number: index + 1 }} />}
           </li>
         ))}
       </ol>
@@ -58,9 +52,9 @@ export function PictureOrder({ action, pictures }: Props) {
 const BUTTON =
   "grid size-12 place-items-center rounded-control border border-edge hover:bg-wash disabled:border-line disabled:text-ink-soft disabled:opacity-50";
 
-type StepsProps = { action: string; ids: readonly string[]; id: string; index: number };
+type StepsProps = { ids: readonly string[]; id: string; index: number };
 
-function Steps({ action, ids, id, index }: StepsProps) {
+function Steps({ ids, id, index }: StepsProps) {
   const moves = [
     [words.first, 0, ArrowUpToLine],
     [words.earlier, index - 1, ArrowUp],
@@ -68,7 +62,8 @@ function Steps({ action, ids, id, index }: StepsProps) {
   ] as const;
   return (
     <div className="flex flex-1 flex-wrap gap-2">
-      <Form method="post" action={`${action}/order`} className="flex gap-2">
+      <Form method="post" className="flex gap-2">
+        <input type="hidden" name="intent" value="order" />
         {moves.map(([label, to, Icon]) => (
           <button
             key={label}
@@ -85,13 +80,12 @@ function Steps({ action, ids, id, index }: StepsProps) {
       </Form>
       <div className="ml-auto has-open:basis-full">
         <ConfirmForm
-          action={`${action}/remove`}
           label={<Trash2 className="size-5" aria-hidden="true" />}
           ariaLabel={`${words.number(index + 1)}: ${words.remove}`}
           className={`ml-auto ${BUTTON}`}
           question={words.removeQuestion(index + 1)}
           confirm={words.removeNow}
-          fields={{ picture: id }}
+          fields={{ intent: "remove", picture: id }}
         />
       </div>
     </div>

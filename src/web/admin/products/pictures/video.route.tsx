@@ -2,15 +2,15 @@ import { changeVideo, findVideo } from "../../../../domain/catalog-editing/produ
 import { DomainError } from "../../../../domain/errors.ts";
 import { MAX_VIDEO_BYTES } from "../../../../domain/media/video-file.ts";
 import { Alert } from "../../../components/alert.tsx";
+import { answerTo } from "../../../components/answer-to.ts";
 import { Button } from "../../../components/button.tsx";
 import { FileField } from "../../../components/file-field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../../components/form-failure.tsx";
 import { useIsSending } from "../../../components/form-page.tsx";
 import { SendForm } from "../../../components/send-form.tsx";
-import { shopContext } from "../../../context.ts";
+import { memberContext, shopContext } from "../../../context.ts";
 import { filesIn } from "../../../files-in.ts";
-import { requireStaff } from "../../../middleware/require-permission.ts";
-import { seeOther } from "../../../see-other.ts";
+import { intent, runIntent } from "../../../run-intent.ts";
 import { takeUploadForm } from "../../../upload-form.server.ts";
 import { ConfirmForm } from "../../shared/confirm-form.tsx";
 import { PageHead } from "../../shared/page-head.tsx";
@@ -34,27 +34,37 @@ const words = {
   shown: (product: string) => `The video of ${product}`,
 };
 
-export async function loader({ request, url, params: { id }, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, "change-products");
+export async function loader({ url, params: { id }, context }: Route.LoaderArgs) {
   const product = await findVideo(context.get(shopContext), id);
   if (!product) throw new Response(null, { status: 404 });
   return { ...product, isDone: url.searchParams.has("done") };
 }
 
 export async function action({ request, params: { id: publicId }, context }: Route.ActionArgs) {
-  const staff = await requireStaff(context, request, "change-products");
+  const next = () => `/admin/products/${publicId}/video?done=saved`;
+  const intents = {
+    save: intent({
+      permission: "change-products",
+      async run({ shop, staff, form }) {
+        const [file] = await filesIn(form, "video");
+        if (!file) throw new DomainError("INVALID_INPUT", { fields: { video: words.noFile } });
+        await changeVideo(shop, staff, { publicId, video: await shop.pictures.saveVideo(file) });
+      },
+      next,
+    }),
+    remove: intent({
+      permission: "change-products",
+      run: ({ shop, staff }) => changeVideo(shop, staff, { publicId, video: null }),
+      next,
+    }),
+  };
   const shop = context.get(shopContext);
   return takeUploadForm(request, {
-    account: staff.userId,
+    account: context.get(memberContext).userId,
     check: async () => {
       if (!(await findVideo(shop, publicId))) throw new DomainError("PUBLIC_ID_NOT_FOUND", {});
     },
-    async run(form) {
-      const [file] = await filesIn(form, "video");
-      if (!file) throw new DomainError("INVALID_INPUT", { fields: { video: words.noFile } });
-      await changeVideo(shop, staff, { publicId, video: await shop.pictures.saveVideo(file) });
-      return seeOther(`/admin/products/${publicId}/video?done=saved`);
-    },
+    run: (form) => runIntent({ request, context, form }, intents),
   });
 }
 
@@ -64,7 +74,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ProductVideoPage({ loaderData, actionData }: Route.ComponentProps) {
   const { publicId, title, video, isDone } = loaderData;
-  const isSending = useIsSending();
+  const isSending = useIsSending("save");
+  const failure = answerTo(actionData, "save")?.failure;
   return (
     <div className="grid max-w-text gap-6">
       <PageHead title={words.title(title)} ways={[[`/admin/products/${publicId}`, words.back]]} />
@@ -81,24 +92,24 @@ export default function ProductVideoPage({ loaderData, actionData }: Route.Compo
             className="max-h-96 w-full rounded-picture bg-wash object-contain"
           />
           <ConfirmForm
-            action={`/admin/products/${publicId}/video/remove`}
             label={words.remove}
             question={words.removeQuestion}
             confirm={words.removeNow}
+            fields={{ intent: "remove" }}
           />
         </div>
       ) : (
         <p>{words.none}</p>
       )}
-      <FormFailure failure={actionData?.failure} focusOn="video" />
-      <SendForm key={video} isSending={isSending} encType="multipart/form-data">
+      <FormFailure failure={failure} focusOn="video" />
+      <SendForm key={video} intent="save" isSending={isSending} encType="multipart/form-data">
         <FileField
           name="video"
           label={words.file}
           hint={words.hint(MAX_VIDEO_BYTES / 1_000_000)}
           accept="video/mp4,video/webm"
           required
-          error={fieldErrorsOf(actionData?.failure).video}
+          error={fieldErrorsOf(failure).video}
         />
         <Button isBusy={isSending} className="sm:self-start">
           {isSending ? words.sending : words.send}

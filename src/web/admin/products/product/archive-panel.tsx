@@ -5,12 +5,9 @@ import { FormKey } from "../../shared/form-key.tsx";
 import { productFormWords as words } from "./product-form-words.ts";
 
 /** Creates a draft that is a copy of this product. */
-export function DuplicatePanel({ publicId, formKey }: { publicId: string; formKey: string }) {
+export function DuplicatePanel({ formKey }: { formKey: string }) {
   return (
-    <SendForm
-      action={`/admin/products/${publicId}/duplicate`}
-      className="grid justify-items-start gap-2 border-line border-t pt-5"
-    >
+    <SendForm intent="duplicate" className="grid justify-items-start gap-2 border-line border-t pt-5">
       <FormKey value={formKey} />
       <p className="text-ink-soft">{words.duplicateHint}</p>
       <Button variant="secondary">{words.duplicate}</Button>
@@ -19,13 +16,10 @@ export function DuplicatePanel({ publicId, formKey }: { publicId: string; formKe
 }
 
 /** Archives a product or restores it. */
-export function ArchivePanel({ publicId, isArchived }: { publicId: string; isArchived: boolean }) {
+export function ArchivePanel({ isArchived }: { isArchived: boolean }) {
   return (
-    <Form
-      method="post"
-      action={`/admin/products/${publicId}/${isArchived ? "unarchive" : "archive"}`}
-      className="grid justify-items-start gap-2 border-line border-t pt-5"
-    >
+    <Form method="post" className="grid justify-items-start gap-2 border-line border-t pt-5">
+      <input type="hidden" name="intent" value={isArchived ? "unarchive" : "archive"} />
       {!isArchived && <p className="text-ink-soft">{words.archiveHint}</p>}
       <Button variant="secondary">{isArchived ? words.unarchive : words.archive}</Button>
     </Form>

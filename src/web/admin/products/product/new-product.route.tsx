@@ -6,8 +6,7 @@ import { readProductInput } from "../../../../domain/catalog-editing/product-inp
 import { addProduct } from "../../../../domain/catalog-editing/save-product.server.ts";
 import { createOnce } from "../../../../domain/staff/create-once.server.ts";
 import { can } from "../../../../domain/staff/permissions.ts";
-import { shopContext } from "../../../context.ts";
-import { requireStaff } from "../../../middleware/require-permission.ts";
+import { memberContext, shopContext } from "../../../context.ts";
 import { seeOther } from "../../../see-other.ts";
 import { takeUploadForm } from "../../../upload-form.server.ts";
 import { fieldsOf, savePictures } from "../../shared/form-fields.server.ts";
@@ -17,14 +16,14 @@ import type { Route } from "./+types/new-product.route.ts";
 import { ProductForm } from "./product-form.tsx";
 import { productFormWords as words } from "./product-form-words.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const staff = await requireStaff(context, request, "change-products");
+export async function loader({ context }: Route.LoaderArgs) {
+  const staff = context.get(memberContext);
   const seesCosts = can(staff.role, "see-money");
   return { key: randomUUID(), categories: await listAllCategories(context.get(shopContext)), seesCosts };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const staff = await requireStaff(context, request, "change-products");
+  const staff = context.get(memberContext);
   const shop = context.get(shopContext);
   return takeUploadForm(request, {
     account: staff.userId,

@@ -31,14 +31,15 @@ type Props = {
 
 /** All fields of a product except pictures, stock and translations. */
 export function ProductForm({ values, now, version, failure, changed, categories, publicId, ...choices }: Props) {
-  const isSending = useIsSending();
   const isNew = publicId === null;
+  const intent = isNew ? undefined : "save";
+  const isSending = useIsSending(intent);
   const state = { values, errors: fieldErrorsOf(failure) };
   return (
     <>
       <FormFailure failure={failure} />
       <ChangedByOthers {...{ changed, now, values }} labelOf={(name) => fieldLabel(name, values)} />
-      <SendForm isSending={isSending} encType="multipart/form-data">
+      <SendForm intent={intent} isSending={isSending} encType="multipart/form-data">
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="seen" value={traceOf(now)} />
         <FormKey value={values.key} />

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { archiveProduct } from "../../../../domain/catalog-editing/archive-product.server.ts";
 import { withoutCosts } from "../../../../domain/catalog-editing/costs.ts";
+import { duplicateProduct } from "../../../../domain/catalog-editing/duplicate-product.server.ts";
 import { editableDescription } from "../../../../domain/catalog-editing/editable-description.server.ts";
 import { findEdited } from "../../../../domain/catalog-editing/edited-product.server.ts";
 import { listAllCategories } from "../../../../domain/catalog-editing/list-categories.server.ts";
@@ -7,14 +9,14 @@ import { toFields } from "../../../../domain/catalog-editing/product-fields.ts";
 import { readProductInput } from "../../../../domain/catalog-editing/product-input.ts";
 import { productStateOf } from "../../../../domain/catalog-editing/product-list.ts";
 import { changeProduct } from "../../../../domain/catalog-editing/save-product.server.ts";
+import { createOnce } from "../../../../domain/staff/create-once.server.ts";
 import { can } from "../../../../domain/staff/permissions.ts";
 import { afterConflict } from "../../../after-conflict.ts";
+import { answerTo } from "../../../components/answer-to.ts";
+import { FormFailure } from "../../../components/form-failure.tsx";
 import { mergeReply } from "../../../components/merge-reply.ts";
-import { shopContext } from "../../../context.ts";
-import { orFormFailure } from "../../../failures.ts";
-import { requireStaff } from "../../../middleware/require-permission.ts";
-import { readForm } from "../../../parse-form.ts";
-import { seeOther } from "../../../see-other.ts";
+import { memberContext, shopContext } from "../../../context.ts";
+import { intent, runIntent } from "../../../run-intent.ts";
 import { doneOf } from "../../shared/done-of.ts";
 import { fieldsOf } from "../../shared/form-fields.server.ts";
 import { SaveResult } from "../../shared/save-result.tsx";
@@ -24,8 +26,8 @@ import { ProductForm } from "./product-form.tsx";
 import { productFormWords as words } from "./product-form-words.ts";
 import { ProductHead } from "./product-head.tsx";
 
-export async function loader({ request, url, params: { id }, context }: Route.LoaderArgs) {
-  const staff = await requireStaff(context, request, "see-products");
+export async function loader({ url, params: { id }, context }: Route.LoaderArgs) {
+  const staff = context.get(memberContext);
   const shop = context.get(shopContext);
   const [product, categories] = await Promise.all([findEdited(shop, id), listAllCategories(shop)]);
   if (!product) throw new Response(null, { status: 404 });
@@ -47,15 +49,36 @@ export async function loader({ request, url, params: { id }, context }: Route.Lo
 }
 
 export async function action({ request, params: { id: publicId }, context }: Route.ActionArgs) {
-  const staff = await requireStaff(context, request, "change-products");
-  const form = await readForm(request);
-  const typed = fieldsOf(form);
-  const fields = can(staff.role, "see-money") ? typed : withoutCosts(typed);
-  return orFormFailure(form, async () => {
-    const change = { publicId, version: Number(fields.version), input: readProductInput(fields) };
-    const isChanged = await changeProduct(context.get(shopContext), staff, change);
-    return seeOther(`/admin/products/${publicId}?done=${doneOf(isChanged)}`);
-  });
+  const pageOf = (id: string, done: string) => `/admin/products/${id}?done=${done}`;
+  return runIntent(
+    { request, context },
+    {
+      save: intent({
+        permission: "change-products",
+        run({ shop, staff, form }) {
+          const fields = can(staff.role, "see-money") ? fieldsOf(form) : withoutCosts(fieldsOf(form));
+          const change = { publicId, version: Number(fields.version), input: readProductInput(fields) };
+          return changeProduct(shop, staff, change);
+        },
+        next: (isChanged) => pageOf(publicId, doneOf(isChanged)),
+      }),
+      duplicate: intent({
+        permission: "change-products",
+        run: ({ shop, staff, form }) => createOnce(shop, form, (within) => duplicateProduct(within, staff, publicId)),
+        next: (copy) => pageOf(copy, "copied"),
+      }),
+      archive: intent({
+        permission: "change-products",
+        run: ({ shop, staff }) => archiveProduct(shop, staff, { publicId, isArchived: true }),
+        next: () => pageOf(publicId, "saved"),
+      }),
+      unarchive: intent({
+        permission: "change-products",
+        run: ({ shop, staff }) => archiveProduct(shop, staff, { publicId, isArchived: false }),
+        next: () => pageOf(publicId, "saved"),
+      }),
+    },
+  );
 }
 
 export const shouldRevalidate = afterConflict;
@@ -68,10 +91,12 @@ const DONE: Record<string, string> = { added: words.added, copied: words.copied 
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
   const { product, fields, seesCosts, stock, categories, mayChange, done, duplicateKey } = loaderData;
-  const { values, changed } = mergeReply(fields, actionData);
+  const answer = answerTo(actionData, "save");
+  const { values, changed } = mergeReply(fields, answer);
   return (
     <div className="grid max-w-text gap-5">
       <ProductHead {...product} mayChange={mayChange} />
+      {actionData !== answer && <FormFailure failure={actionData?.failure} />}
       {!actionData && <SaveResult done={done} saved={DONE[done ?? ""] ?? words.saved} />}
       {mayChange && (
         // Reset after a save and for another product: the fields then show the saved values.
@@ -79,11 +104,11 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
           key={`${product.publicId} ${product.version}`}
           {...{ values, now: fields, version: product.version, changed, categories, stock, seesCosts }}
           publicId={product.publicId}
-          failure={actionData?.failure}
+          failure={answer?.failure}
         />
       )}
-      {mayChange && <DuplicatePanel publicId={product.publicId} formKey={duplicateKey} />}
-      {mayChange && <ArchivePanel publicId={product.publicId} isArchived={product.state === "archived"} />}
+      {mayChange && <DuplicatePanel formKey={duplicateKey} />}
+      {mayChange && <ArchivePanel isArchived={product.state === "archived"} />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { afterConflict } from "../../../after-conflict.ts";
 import { Alert } from "../../../components/alert.tsx";
 import { LINK } from "../../../components/form-page.tsx";
 import { ShopLink } from "../../../components/shop-link.tsx";
-import { shopContext } from "../../../context.ts";
+import { memberContext, shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { parseForm, readForm } from "../../../parse-form.ts";
@@ -19,8 +19,8 @@ import { StockLedger } from "./stock-ledger.tsx";
 
 const ID = /^[0-9a-f-]{36}$/;
 
-export async function loader({ request, url, params: { id: publicId }, context }: Route.LoaderArgs) {
-  const staff = await requireStaff(context, request, "see-products");
+export async function loader({ url, params: { id: publicId }, context }: Route.LoaderArgs) {
+  const staff = context.get(memberContext);
   const asked = url.searchParams.get("before") ?? "";
   const before = ID.test(asked) ? asked : undefined;
   const stock = await findStock(context.get(shopContext), { publicId, before });

@@ -2,9 +2,8 @@ import { findTranslations, translateProduct } from "../../../../domain/catalog-e
 import { toTranslationFields } from "../../../../domain/catalog-editing/translation-fields.ts";
 import { afterConflict } from "../../../after-conflict.ts";
 import { mergeReply } from "../../../components/merge-reply.ts";
-import { shopContext } from "../../../context.ts";
+import { memberContext, shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
-import { requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
 import { seeOther } from "../../../see-other.ts";
 import { doneOf } from "../../shared/done-of.ts";
@@ -15,15 +14,14 @@ import type { Route } from "./+types/translations.route.ts";
 import { TranslationForm } from "./translation-form.tsx";
 import { translationWords as words } from "./translation-words.ts";
 
-export async function loader({ request, url, params: { id }, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, "change-products");
+export async function loader({ url, params: { id }, context }: Route.LoaderArgs) {
   const translations = await findTranslations(context.get(shopContext), id);
   if (!translations) throw new Response(null, { status: 404 });
   return { translations, done: url.searchParams.get("done") };
 }
 
 export async function action({ request, params: { id: publicId }, context }: Route.ActionArgs) {
-  const staff = await requireStaff(context, request, "change-products");
+  const staff = context.get(memberContext);
   const form = await readForm(request);
   return orFormFailure(form, async () => {
     const { version, seen: _, ...fields } = fieldsOf(form);

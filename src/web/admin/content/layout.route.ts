@@ -1,0 +1,8 @@
+import { requirePermission } from "../../middleware/require-permission.ts";
+import type { Route } from "./+types/layout.route.ts";
+
+/** Screens of texts, pictures and offers in the shop: content, reviews and discount codes. */
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("change-content")];
+
+/** Makes navigation between these screens reach the server. */
+export const loader = () => null;

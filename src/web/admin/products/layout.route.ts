@@ -1,0 +1,8 @@
+import { requirePermission } from "../../middleware/require-permission.ts";
+import type { Route } from "./+types/layout.route.ts";
+
+/** Screens of products that every member of staff sees. */
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("see-products")];
+
+/** Makes navigation between these screens reach the server. */
+export const loader = () => null;
