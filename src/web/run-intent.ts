@@ -24,8 +24,8 @@ export type Intent<Input = unknown, Result = unknown> = {
 type IntentWithoutFields<Result> = Omit<Intent<unknown, Result>, "schema">;
 
 /** Types an entry of a table of intents. An intent without `schema` reads no field, or reads `form` itself. */
-export function intent<Result>(entry: IntentWithoutFields<Result>): Intent<unknown, Result>;
 export function intent<Input, Result>(entry: Intent<Input, Result>): Intent<Input, Result>;
+export function intent<Result>(entry: IntentWithoutFields<Result>): Intent<unknown, Result>;
 export function intent(entry: IntentWithoutFields<unknown> & Partial<Intent>): Intent {
   return { schema: z.unknown(), ...entry };
 }

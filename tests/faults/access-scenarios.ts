@@ -1,7 +1,6 @@
 import type { Scenario } from "./scenario.ts";
 import { accessRights } from "./scenarios/i1-access.ts";
 import { malformedIds } from "./scenarios/i2-malformed-ids.ts";
-
 import { extraFields } from "./scenarios/i3-mass-assignment.ts";
 import { listedFieldsOnly } from "./scenarios/i4-responses.ts";
 

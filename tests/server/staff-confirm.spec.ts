@@ -30,7 +30,7 @@ serverTest("runs a submitted form once after the staff member confirms password 
 
   const sent = await call(
     `/admin/staff/${userId}`,
-    aForm({ role: "manager", seen: traceOf({ role: "packer" }) }, headers),
+    aForm({ intent: "change-role", role: "manager", seen: traceOf({ role: "packer" }) }, headers),
   );
 
   expect(sent.status).toBe(302);
@@ -46,10 +46,11 @@ serverTest("runs a submitted form once after the staff member confirms password 
 
   expect(confirmed.status).toBe(200);
   expect(confirmed.text).toContain(`action="/admin/staff/${userId}"`);
+  expect(confirmed.text).toContain('type="hidden" name="intent" value="change-role"');
   expect(confirmed.text).toContain('type="hidden" name="role" value="manager"');
   const finished = await call(
     `/admin/staff/${userId}`,
-    aForm({ role: "manager", seen: traceOf({ role: "packer" }) }, headers),
+    aForm({ intent: "change-role", role: "manager", seen: traceOf({ role: "packer" }) }, headers),
   );
   expect(finished.headers.location).toBe(`/admin/staff/${userId}?done`);
   expect(await roleOf()).toBe("manager");

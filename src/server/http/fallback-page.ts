@@ -3,6 +3,8 @@ import type { MiddlewareHandler } from "hono";
 import type { Config } from "../../config.ts";
 import { escapeMarkup } from "../../domain/escape-markup.ts";
 import { LANGUAGES, type Language, languagePath, splitLanguage } from "../../domain/languages.ts";
+import { frameWords } from "../../web/admin/shared/layout-words.ts";
+import { isBackOffice } from "../../web/discretion/age-gate-paths.ts";
 import { serverTexts } from "./server-texts.ts";
 
 /** The shop's colours (tokens.css) with system fonts, because the offline page cannot load the shop's fonts. */
@@ -20,10 +22,16 @@ export const FALLBACK_PAGE_HEADERS = {
   "content-security-policy": `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 };
 
-/** Returns a page without the routes, in the language of the path: the shop's name, one sentence and a link to the home page. */
+/**
+ * Returns a page without the routes, in the language of the path: the shop's name, one sentence and a link to the home
+ * page, or to Today in the back office.
+ */
 export function fallbackPage(shopName: string, path: string, sentence: string): string {
   const { language } = splitLanguage(path);
-  const home = `<a href="${languagePath(language, "/")}">${serverTexts(path).toHome}</a>`;
+  const [url, label] = isBackOffice(path)
+    ? ["/admin", frameWords.today]
+    : [languagePath(language, "/"), serverTexts(path).toHome];
+  const home = `<a href="${url}">${label}</a>`;
   return document({ shopName, language, body: `<p>${escapeMarkup(sentence)}</p><p>${home}</p>` });
 }
 

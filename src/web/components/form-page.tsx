@@ -8,7 +8,7 @@ export function useIsSending(intent?: string): boolean {
   const { pathname } = useLocation();
   const { formAction, formData } = useNavigation();
   const [sentTo = ""] = formAction?.split("?") ?? [];
-  const isOfForm = intent === undefined || formData?.get("intent") === intent;
+  const isOfForm = !intent || formData?.get("intent") === intent;
   return isOfForm && splitLanguage(sentTo).path === pathname;
 }
 

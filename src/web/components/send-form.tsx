@@ -21,8 +21,15 @@ type SendFormProps = Pick<FormProps, "onSubmit" | "action" | "encType" | "preven
  * fields as they are and shows a message beside the button. The server validates in the page's language, so the
  * browser's own messages are off. After a save the fields show the stored values.
  */
-export function SendForm({ isSending, intent, onSubmit, className, isGuarded = false, ...props }: SendFormProps) {
-  const { children, ...target } = props;
+export function SendForm({
+  isSending,
+  intent,
+  onSubmit,
+  className,
+  isGuarded = false,
+  children,
+  ...target
+}: SendFormProps) {
   const isPageSending = useIsSending(intent);
   const extras = useContext(FormExtras);
   const form = useRef<HTMLFormElement>(null);

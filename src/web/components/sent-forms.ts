@@ -8,8 +8,11 @@ type Run = (request: Request, next: () => Promise<Results>) => Promise<Results>;
 /** How the next request to a path runs; a form sets it on submit (`unsent.ts`). */
 export const sentForms = new Map<string, Run>();
 
-/** Paths of searches: their results are a page of their own, and Back leads to the list before the search. */
-const SEARCHES = /^\/admin\/(?:orders\/search|orders\/new\/customer|customers\/search)$/;
+/**
+ * Path of a form and URL that it redirects to, when that is a page of its own: Back leads to the list before a search,
+ * and from the copy of a record to the original. A new order redirects to itself only after a search for its customer.
+ */
+const OWN_PAGES = /^\/admin\/(?:(?:orders|customers)\/search |orders\/new \/admin\/orders\/new)|done=copied/;
 
 /**
  * Makes a redirect replace the current history entry when the form belongs to this page or leads back to it. Back then
@@ -24,10 +27,8 @@ function replacing(one: DataStrategyResult, action: string): DataStrategyResult 
   const { result } = one;
   const target = result instanceof Response ? result.headers.get("Location") : null;
   if (!(result instanceof Response) || target === null) return one;
-  const { origin, pathname, searchParams } = new URL(target, location.href);
-  // The copy of a record is a page of its own: Back leads to the original.
-  if (searchParams.get("done") === "copied") return one;
+  const { origin, pathname } = new URL(target, location.href);
   const isOfPage = action === location.pathname || pathname === location.pathname;
-  if (!isOfPage || origin !== location.origin || SEARCHES.test(action)) return one;
+  if (!isOfPage || origin !== location.origin || OWN_PAGES.test(`${action} ${target}`)) return one;
   return { ...one, result: replace(target, { status: result.status, headers: result.headers }) };
 }

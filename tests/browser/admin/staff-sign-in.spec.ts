@@ -117,7 +117,7 @@ browserTest(
   "shows invitation, sign-in, confirmation and account pages without WCAG 2.2 AA violations",
   { timeout: 3 * MINUTE_MS },
   async ({ page, shop }) => {
-    const { secret } = await acceptInvite(page, await inviteLink(shop), "Olga", expectNoProblems);
+    const { secret } = await acceptInvite(page, await inviteLink(shop), "Nadia", expectNoProblems);
     const paths = ["me", "me/password", "me/recovery-codes", "forgot-password", "reset-password", "confirm-email"];
     for (const path of ["staff", "audit", ...paths]) {
       await page.goto(`/admin/${path}`);
@@ -133,7 +133,7 @@ browserTest(
 
     await page.getByText("Menu", { exact: true }).click();
     await page.getByRole("button", { name: "Sign out", exact: true }).click();
-    await page.getByLabel("E-mail address").fill("olga@example.test");
+    await page.getByLabel("E-mail address").fill("nadia@example.test");
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await expectNoProblems(page);
     await page.getByRole("button", { name: "Sign in" }).click();

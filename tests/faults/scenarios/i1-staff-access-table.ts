@@ -3,7 +3,7 @@ import type { Permission } from "../../../src/domain/staff/permissions.ts";
 /** `anyone`: also without a session. `staff`: any signed-in staff member. */
 type Needs = Permission | "anyone" | "staff";
 /** An intent of a screen: its permission, and the status of a form with no other field for permitted roles. */
-type IntentRights = { needs: Permission; post: number; confirmed?: true };
+type IntentRights = { needs: Needs; post: number; confirmed?: true };
 /** Status for a page and for an empty form, for permitted roles; 405 without a form. */
 type StaffRights = {
   needs: Needs;
@@ -11,16 +11,20 @@ type StaffRights = {
   post: number;
   /** Permission for the form, if other than for the page. */
   postNeeds?: Permission;
-  /** Where a recent confirmation is required: for the form only, or also for the page. */
-  confirmed?: "form" | "page and form";
+  /** Where a recent confirmation is required: for the page, for its form, or for both. */
+  confirmed?: "page" | "form" | "page and form";
   /** The intents of a screen with several forms. */
   intents?: Record<string, IntentRights>;
   /** Also for staff without a second factor. */
   beforeSecondFactor?: true;
 };
 
-const needing = (needs: Permission, statuses: Record<string, number>): Record<string, IntentRights> =>
+const needing = (needs: Needs, statuses: Record<string, number>): Record<string, IntentRights> =>
   Object.fromEntries(Object.entries(statuses).map(([intent, post]) => [intent, { needs, post }]));
+
+/** The same for intents that also require a recent confirmation. */
+const confirmed = (needs: Needs, statuses: Record<string, number>): Record<string, IntentRights> =>
+  Object.fromEntries(Object.entries(statuses).map(([intent, post]) => [intent, { needs, post, confirmed: true }]));
 
 /**
  * Permissions for every URL of the back office. Staff without the permission get 403; visitors and customers are
@@ -39,17 +43,24 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   "admin/logout": { needs: "anyone", get: 302, post: 302 },
   "admin/second-factor": { needs: "staff", get: 200, post: 422, beforeSecondFactor: true },
   "admin/confirm": { needs: "staff", get: 200, post: 422 },
-  "admin/me": { needs: "staff", get: 200, post: 405 },
-  "admin/me/confirm-email": { needs: "staff", get: 302, post: 303 },
+  "admin/me": {
+    needs: "staff",
+    get: 200,
+    post: 400,
+    intents: needing("staff", { "confirm-email": 303, "end-session": 422, "end-other-sessions": 303 }),
+  },
   "admin/me/password": { needs: "staff", get: 200, post: 422 },
   "admin/me/recovery-codes": { needs: "staff", get: 200, post: 200, confirmed: "page and form" },
-  "admin/me/sessions/:id": { needs: "staff", get: 302, post: 303 },
   "admin/staff": { needs: "change-staff", get: 200, post: 422, confirmed: "form" },
-  "admin/staff/:id": { needs: "change-staff", get: 404, post: 422, confirmed: "form" },
-  "admin/staff/:id/disable": { needs: "change-staff", get: 302, post: 404, confirmed: "form" },
-  "admin/staff/:id/unlock": { needs: "change-staff", get: 302, post: 404 },
-  "admin/staff/:id/enable": { needs: "change-staff", get: 302, post: 404, confirmed: "form" },
-  "admin/staff/:id/second-factor": { needs: "change-staff", get: 302, post: 404, confirmed: "form" },
+  "admin/staff/:id": {
+    needs: "change-staff",
+    get: 404,
+    post: 400,
+    intents: {
+      ...confirmed("change-staff", { "change-role": 422, disable: 404, enable: 404, "remove-second-factor": 404 }),
+      ...needing("change-staff", { unlock: 404 }),
+    },
+  },
   "admin/audit": { needs: "see-audit", get: 200, post: 405 },
   "admin/health": { needs: "see-health", get: 200, post: 405 },
   "admin/settings": { needs: "change-settings", get: 200, post: 405 },
@@ -60,19 +71,26 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   "admin/settings/bank": { needs: "change-settings", get: 200, post: 422, confirmed: "page and form" },
   "admin/settings/mails": { needs: "change-settings", get: 200, post: 405 },
   "admin/settings/mails/:kind": { needs: "change-settings", get: 404, post: 404 },
-  "admin/settings/payhere": { needs: "change-settings", get: 200, post: 422, confirmed: "page and form" },
-  "admin/settings/payhere/test": { needs: "change-settings", get: 302, post: 303, confirmed: "form" },
-  "admin/settings/payhere/remove": { needs: "change-settings", get: 302, post: 303, confirmed: "form" },
-  "admin/settings/payhere/forget": { needs: "change-settings", get: 302, post: 303, confirmed: "form" },
+  "admin/settings/payhere": {
+    needs: "change-settings",
+    get: 200,
+    post: 400,
+    confirmed: "page",
+    intents: confirmed("change-settings", { save: 422, test: 303, remove: 303, forget: 303 }),
+  },
   // Orders
   // Catalogue
   "admin/customers": { needs: "see-customers", get: 200, post: 405 },
   "admin/customers/search": { needs: "see-customers", get: 302, post: 303 },
-  "admin/customers/:id": { needs: "see-customers", get: 404, post: 405 },
+  "admin/customers/:id": {
+    needs: "see-customers",
+    get: 404,
+    post: 400,
+    intents: needing("change-customers", { unblock: 404 }),
+  },
   "admin/customers/:id/note": { needs: "change-customers", get: 404, post: 404 },
   "admin/customers/:id/tags": { needs: "change-customers", get: 404, post: 404 },
   "admin/customers/:id/block": { needs: "change-customers", get: 404, post: 404 },
-  "admin/customers/:id/unblock": { needs: "change-customers", get: 404, post: 404 },
   "admin/customers/:id/data": { needs: "export", get: 404, post: 405, confirmed: "page and form" },
   "admin/customers/:id/data/file": { needs: "export", get: 404, post: 404, confirmed: "form" },
   "admin/customers/:id/erase": { needs: "change-customers", get: 404, post: 404, confirmed: "page and form" },
@@ -80,49 +98,72 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   "admin/discounts/new": { needs: "change-content", get: 200, post: 422 },
   "admin/discounts/:id": { needs: "change-content", get: 404, post: 404 },
   "admin/reviews": { needs: "change-content", get: 200, post: 405 },
-  "admin/reviews/:id": { needs: "change-content", get: 404, post: 404 },
+  "admin/reviews/:id": {
+    needs: "change-content",
+    get: 404,
+    post: 404,
+    intents: needing("change-content", { decide: 404, answer: 404 }),
+  },
   "admin/products": { needs: "see-products", get: 200, post: 405 },
-  "admin/orders": { needs: "see-orders", get: 200, post: 405 },
+  "admin/orders": {
+    needs: "see-orders",
+    get: 200,
+    post: 400,
+    intents: {
+      ...needing("pack-orders", { pack: 303, undo: 303 }),
+      ...needing("see-orders", { "save-view": 303, "delete-view": 422 }),
+    },
+  },
   "admin/orders/search": { needs: "see-orders", get: 302, post: 303 },
-  "admin/orders/views": { needs: "see-orders", get: 302, post: 303 },
-  "admin/orders/views/:id/remove": { needs: "see-orders", get: 302, post: 303 },
-  "admin/orders/new": { needs: "change-orders", get: 200, post: 422 },
-  "admin/orders/new/customer": { needs: "see-customers", get: 302, post: 303 },
-  "admin/orders/pack": { needs: "pack-orders", get: 302, post: 303 },
-  "admin/orders/undo": { needs: "pack-orders", get: 302, post: 303 },
+  "admin/orders/new": {
+    needs: "change-orders",
+    get: 200,
+    post: 400,
+    intents: { ...needing("change-orders", { place: 422 }), ...needing("see-customers", { "find-customer": 303 }) },
+  },
   "admin/orders/pick-list": { needs: "pack-orders", get: 302, post: 405 },
   "admin/orders/slips": { needs: "pack-orders", get: 302, post: 405 },
   "admin/orders/labels": { needs: "pack-orders", get: 302, post: 405 },
   "admin/orders/left-out": { needs: "pack-orders", get: 200, post: 405 },
   "admin/orders/waybill": { needs: "pack-orders", get: 302, post: 405 },
-  "admin/orders/:number": { needs: "see-orders", get: 404, post: 405 },
-  "admin/orders/:number/confirm": { needs: "change-orders", get: 302, post: 404 },
-  "admin/orders/:number/pack": { needs: "pack-orders", get: 302, post: 404 },
+  "admin/orders/:number": {
+    needs: "see-orders",
+    get: 404,
+    post: 400,
+    intents: {
+      ...needing("change-orders", { confirm: 404, release: 404 }),
+      ...needing("pack-orders", { pack: 404, deliver: 404, "fail-delivery": 404, refuse: 404, note: 303 }),
+    },
+  },
   "admin/orders/:number/dispatch": { needs: "pack-orders", get: 404, post: 422 },
-  "admin/orders/:number/deliver": { needs: "pack-orders", get: 302, post: 404 },
-  "admin/orders/:number/release": { needs: "change-orders", get: 302, post: 404 },
-  "admin/orders/:number/fail-delivery": { needs: "pack-orders", get: 302, post: 404 },
-  "admin/orders/:number/refuse": { needs: "pack-orders", get: 302, post: 404 },
   "admin/orders/:number/take-back": { needs: "pack-orders", get: 404, post: 422 },
   "admin/orders/:number/cancel": { needs: "change-orders", get: 404, post: 404 },
   "admin/orders/:number/goods": { needs: "change-orders", get: 404, post: 422 },
   "admin/orders/:number/address": { needs: "change-orders", get: 404, post: 422 },
   "admin/orders/:number/refund": { needs: "refund", get: 404, post: 404, confirmed: "page and form" },
-  "admin/orders/:number/transfer": { needs: "change-orders", get: 404, post: 422 },
-  "admin/orders/:number/accept-transfer": { needs: "change-orders", get: 302, post: 404 },
-  "admin/orders/:number/return-transfer": { needs: "refund", get: 303, post: 404, confirmed: "page and form" },
+  "admin/orders/:number/transfer": {
+    needs: "change-orders",
+    get: 404,
+    post: 400,
+    intents: { ...needing("change-orders", { match: 422, accept: 404 }), ...confirmed("refund", { return: 404 }) },
+  },
   "admin/orders/:number/return": { needs: "change-orders", get: 404, post: 422 },
-  "admin/orders/:number/notes": { needs: "pack-orders", get: 302, post: 303 },
   "admin/to-confirm": { needs: "change-orders", get: 200, post: 405 },
   "admin/transfers": { needs: "change-orders", get: 200, post: 405 },
-  "admin/money": { needs: "see-money", get: 200, post: 405 },
-  "admin/money/:id/resolve": { needs: "change-orders", get: 302, post: 303 },
+  "admin/money": {
+    needs: "see-money",
+    get: 200,
+    post: 400,
+    intents: { ...needing("change-orders", { resolve: 303 }), ...confirmed("refund", { "confirm-refund": 303 }) },
+  },
   "admin/returns": { needs: "change-orders", get: 200, post: 405 },
-  "admin/mails": { needs: "change-orders", get: 200, post: 405 },
-  "admin/mails/:id/again": { needs: "change-orders", get: 302, post: 303 },
-  "admin/enquiries": { needs: "change-orders", get: 200, post: 405 },
-  "admin/enquiries/:reference/close": { needs: "change-orders", get: 302, post: 303 },
-  "admin/enquiries/:reference/reopen": { needs: "change-orders", get: 302, post: 303 },
+  "admin/mails": { needs: "change-orders", get: 200, post: 400, intents: needing("change-orders", { resend: 303 }) },
+  "admin/enquiries": {
+    needs: "change-orders",
+    get: 200,
+    post: 400,
+    intents: needing("change-orders", { close: 422, reopen: 422 }),
+  },
   "admin/remittances": { needs: "see-money", get: 200, post: 405 },
   "admin/remittances/new": { needs: "change-orders", get: 200, post: 422 },
   "admin/remittances/:id": { needs: "see-money", get: 404, post: 405 },

@@ -7,6 +7,7 @@ import type { RunningShop } from "../../support/running-shop.ts";
 import { aStaffMember } from "../../support/staff.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
 import { anAddress } from "../tools/accounts.ts";
+import { intentsByPath } from "../tools/intents-in.ts";
 import { dataPath, STAFF_PATHS, staffPath } from "../tools/paths.ts";
 import { aSignedIn, visit } from "../tools/visitors.ts";
 import { STAFF_RIGHTS } from "./i1-staff-access-table.ts";
@@ -37,6 +38,13 @@ export async function staffAccessRights(run: ScenarioRun, built: RunningShop): P
     known.filter((path) => !STAFF_PATHS.includes(path)),
     "table rows without a route in the back office",
   );
+  for (const [path, intents] of intentsByPath()) {
+    const listed = Object.keys(STAFF_RIGHTS[path]?.intents ?? {});
+    run.none(
+      intents.filter((intent) => !listed.includes(intent)),
+      `intents of ${path} that the staff table lacks`,
+    );
+  }
   const callers = callersOf(built);
   const bystander = await aStaffMember(built, "packer");
   const before = await asStored(built, bystander);
@@ -103,7 +111,7 @@ function intentOf(path: string, intent = "") {
 function needsConfirmation(path: string, method: Method, intent?: string): boolean {
   const { confirmed } = rightsOf(path);
   if (confirmed === "page and form" || intentOf(path, intent)?.confirmed) return true;
-  return confirmed === "form" && method === "post";
+  return confirmed === (method === "post" ? "form" : "page");
 }
 
 /** Returns the permissions of a screen, and of its form. */

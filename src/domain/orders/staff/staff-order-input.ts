@@ -7,6 +7,8 @@ import { PAYMENT_METHODS } from "../payment-methods.ts";
 import type { Buyer } from "../placement/buyer.ts";
 import { placeOrderInput } from "../placement/place-order-input.ts";
 
+/** Value of `intent` that places the order. */
+export const PLACE_INTENT = "place";
 /** Value of `intent` that requests the totals for the chosen address instead of placing the order. */
 export const QUOTE_INTENT = "quote";
 

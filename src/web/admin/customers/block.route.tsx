@@ -7,8 +7,8 @@ import { TextField } from "../../components/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
 import { mergeReply } from "../../components/merge-reply.ts";
 import { SendForm } from "../../components/send-form.tsx";
-import { shopContext } from "../../context.ts";
-import { requireStaff } from "../../middleware/require-permission.ts";
+import { memberContext, shopContext } from "../../context.ts";
+import { requirePermission } from "../../middleware/require-permission.ts";
 import { seenIn } from "../../parse-form.ts";
 import { ChangedByOthers } from "../shared/changed-by-others.tsx";
 import { staffPage } from "../shared/staff-page.ts";
@@ -18,14 +18,15 @@ import { CustomerPage } from "./customer-page.tsx";
 import { customerWords as words } from "./customer-words.ts";
 import { requireCustomer } from "./require-customer.server.ts";
 
-export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, "change-customers");
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("change-customers")];
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { firstName, lastName, block } = await requireCustomer(context, id);
   return { id, name: `${firstName} ${lastName}`, now: blockFields(block?.reason ?? null) };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const staff = await requireStaff(context, request, "change-customers");
+  const staff = context.get(memberContext);
   return takeAboutCustomer({ request, context, id }, blockInput, ({ reason }, form) =>
     blockCustomer(context.get(shopContext), { staff, customerId: id, reason, seen: seenIn(form) }),
   );

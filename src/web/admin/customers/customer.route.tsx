@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { Form } from "react-router";
 import { logAccess } from "../../../domain/audit/log-access.server.ts";
+import { unblockCustomer } from "../../../domain/customers/change-customer.server.ts";
 import { formatDay } from "../../../domain/dates.ts";
 import { draftOrderUrl } from "../../../domain/orders/staff/draft-order.ts";
 import { can } from "../../../domain/staff/permissions.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button, ButtonLink } from "../../components/button.tsx";
-import { shopContext } from "../../context.ts";
-import { requireStaff } from "../../middleware/require-permission.ts";
+import { memberContext, shopContext } from "../../context.ts";
+import { intent, runIntent } from "../../run-intent.ts";
 import { PageHead } from "../shared/page-head.tsx";
 import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/customer.route.ts";
@@ -18,8 +19,8 @@ import { CustomerPurchases } from "./customer-purchases.tsx";
 import { customerListWords, customerWords as words } from "./customer-words.ts";
 import { requireCustomer } from "./require-customer.server.ts";
 
-export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
-  const staff = await requireStaff(context, request, "see-customers");
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const staff = context.get(memberContext);
   const customer = await requireCustomer(context, id);
   await logAccess(context.get(shopContext), staff, { customer: id });
   const { role } = staff;
@@ -30,6 +31,20 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
     mayChange: can(role, "change-customers"),
     mayExport: can(role, "export"),
   };
+}
+
+export function action(args: Route.ActionArgs) {
+  const { id } = args.params;
+  return runIntent(args, {
+    unblock: intent({
+      permission: "change-customers",
+      run: async ({ shop, staff }) => {
+        await requireCustomer(args.context, id);
+        await unblockCustomer(shop, { staff, customerId: id });
+      },
+      next: () => `/admin/customers/${id}`,
+    }),
+  });
 }
 
 export const meta: Route.MetaFunction = () => staffPage(words.page);
@@ -96,8 +111,10 @@ function BlockButton({ id, isBlocked }: { id: string; isBlocked: boolean }) {
     );
   }
   return (
-    <Form method="post" action={`/admin/customers/${id}/unblock`}>
-      <Button variant="secondary">{words.unblock}</Button>
+    <Form method="post" action={`/admin/customers/${id}`}>
+      <Button variant="secondary" name="intent" value="unblock">
+        {words.unblock}
+      </Button>
     </Form>
   );
 }

@@ -2,13 +2,14 @@ import { redirect } from "react-router";
 import { exportCustomer } from "../../../domain/customers/customer-data.server.ts";
 import { shopContext } from "../../context.ts";
 import { jsonFile } from "../../json-file.ts";
-import { requireConfirmedStaff, requireStaff } from "../../middleware/require-permission.ts";
+import { requireConfirmedStaff, requirePermission } from "../../middleware/require-permission.ts";
 import type { Route } from "./+types/data-file.route.ts";
 import { requireCustomer } from "./require-customer.server.ts";
 
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("export")];
+
 /** The file requires a form; a link alone never returns it. */
-export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, "export");
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   await requireCustomer(context, id);
   return redirect(`/admin/customers/${id}/data`);
 }

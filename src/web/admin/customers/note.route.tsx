@@ -3,8 +3,8 @@ import { noteCustomer } from "../../../domain/customers/change-customer.server.t
 import { noteInput } from "../../../domain/customers/customer-input.ts";
 import { createOnce } from "../../../domain/staff/create-once.server.ts";
 import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
-import { shopContext } from "../../context.ts";
-import { requireStaff } from "../../middleware/require-permission.ts";
+import { memberContext, shopContext } from "../../context.ts";
+import { requirePermission } from "../../middleware/require-permission.ts";
 import { staffPage } from "../shared/staff-page.ts";
 import { takeAboutCustomer } from "../shared/take-about-customer.server.ts";
 import type { Route } from "./+types/note.route.ts";
@@ -13,14 +13,15 @@ import { CustomerPage } from "./customer-page.tsx";
 import { customerWords as words } from "./customer-words.ts";
 import { requireCustomer } from "./require-customer.server.ts";
 
-export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, "change-customers");
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("change-customers")];
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { firstName, lastName } = await requireCustomer(context, id);
   return { id, name: `${firstName} ${lastName}`, key: randomUUID() };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const staff = await requireStaff(context, request, "change-customers");
+  const staff = context.get(memberContext);
   return takeAboutCustomer({ request, context, id }, noteInput, ({ text }, form) =>
     createOnce(context.get(shopContext), form, (within) => noteCustomer(within, { staff, customerId: id, text })),
   );

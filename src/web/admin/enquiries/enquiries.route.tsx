@@ -1,13 +1,16 @@
 import { Form } from "react-router";
+import { z } from "zod";
 import { ENQUIRY_STATUSES } from "../../../domain/enquiries/enquiry.ts";
 import { enquiryListUrl, readEnquiryFilter } from "../../../domain/enquiries/enquiry-list.ts";
 import { listEnquiries } from "../../../domain/enquiries/list-enquiries.server.ts";
+import { settleEnquiry } from "../../../domain/enquiries/settle-enquiry.server.ts";
 import { Button } from "../../components/button.tsx";
 import { CONTROL } from "../../components/control.ts";
 import { LINE_LINK } from "../../components/form-page.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
-import { shopContext } from "../../context.ts";
-import { requireStaff } from "../../middleware/require-permission.ts";
+import { memberContext, shopContext } from "../../context.ts";
+import { intent, runIntent } from "../../run-intent.ts";
+import { backFrom } from "../../urls/order-url.ts";
 import { ChipRow } from "../shared/chip-row.tsx";
 import { PageHead } from "../shared/page-head.tsx";
 import { QueueLinks } from "../shared/queue-page.tsx";
@@ -18,11 +21,23 @@ import { EnquiryItem } from "./enquiry-item.tsx";
 import { enquiryWords as words } from "./enquiry-words.ts";
 
 /** Chat enquiries, each with a link that creates its order. */
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { role } = await requireStaff(context, request, "change-orders");
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { role } = context.get(memberContext);
   const filter = readEnquiryFilter(url.searchParams);
   const { enquiries, next } = await listEnquiries(context.get(shopContext), filter);
   return { filter, enquiries, next, queues: queuesFor(role) };
+}
+
+const settle = (move: "close" | "reopen") =>
+  intent({
+    permission: "change-orders",
+    schema: z.object({ enquiry: z.string() }),
+    run: ({ shop, staff }, { enquiry: reference }) => settleEnquiry(shop, staff, { reference, move }),
+    next: (_, { form }) => backFrom(form.get("back"), "/admin/enquiries"),
+  });
+
+export function action(args: Route.ActionArgs) {
+  return runIntent(args, { close: settle("close"), reopen: settle("reopen") });
 }
 
 export const meta: Route.MetaFunction = () => staffPage(words.heading);

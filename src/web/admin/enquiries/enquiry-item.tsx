@@ -51,7 +51,9 @@ function Ways({ enquiry, back }: { enquiry: ListedEnquiry; back: string }) {
         </ButtonLink>
       )}
       {isOpen && !variantId && <span className="text-ink-soft">{words.gone}</span>}
-      <Form method="post" action={`/admin/enquiries/${reference}/${isOpen ? "close" : "reopen"}`}>
+      <Form method="post" action="/admin/enquiries">
+        <input type="hidden" name="intent" value={isOpen ? "close" : "reopen"} />
+        <input type="hidden" name="enquiry" value={reference} />
         <input type="hidden" name="back" value={back} />
         <Button variant="secondary" aria-label={isOpen ? words.closeFor(reference) : words.reopenFor(reference)}>
           {isOpen ? words.close : words.reopen}

@@ -1,12 +1,16 @@
 import { Form } from "react-router";
+import { z } from "zod";
 import { formatMoment } from "../../../domain/dates.ts";
 import { deviceName } from "../../../domain/staff/device-name.ts";
 import { getStaff } from "../../../domain/staff/list-staff.server.ts";
-import { listStaffSessions } from "../../../domain/staff/staff-sessions.server.ts";
+import { requestStaffConfirmation } from "../../../domain/staff/reset-staff-password.server.ts";
+import { endStaffSessions, listStaffSessions } from "../../../domain/staff/staff-sessions.server.ts";
+import { readClientInfo } from "../../client-info.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button, ButtonLink } from "../../components/button.tsx";
-import { shopContext } from "../../context.ts";
-import { requireStaff } from "../../middleware/require-permission.ts";
+import { FormFailure } from "../../components/form-failure.tsx";
+import { memberContext, shopContext } from "../../context.ts";
+import { intent, runIntent } from "../../run-intent.ts";
 import { PageHead } from "../shared/page-head.tsx";
 import { enteringWords, ROLE_NAMES } from "../shared/sign-in-words.ts";
 import { staffPage } from "../shared/staff-page.ts";
@@ -14,8 +18,8 @@ import type { Route } from "./+types/me.route.ts";
 
 const words = enteringWords.me;
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const staff = await requireStaff(context, request, "any");
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const staff = context.get(memberContext);
   const shop = context.get(shopContext);
   const [sessions, { isEmailConfirmed }] = await Promise.all([
     listStaffSessions(shop, staff),
@@ -32,14 +36,39 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
+const PAGE = "/admin/me";
+
+export function action(args: Route.ActionArgs) {
+  return runIntent(args, {
+    "confirm-email": intent({
+      permission: "any",
+      run: ({ shop, staff }) => requestStaffConfirmation(shop, staff, readClientInfo(args.context, args.request)),
+      next: () => `${PAGE}?done=link`,
+    }),
+    // Sessions of other members are not found by their id.
+    "end-session": intent({
+      permission: "any",
+      schema: z.object({ id: z.string() }),
+      run: ({ shop, staff }, session) => endStaffSessions(shop, staff, session),
+      next: () => PAGE,
+    }),
+    "end-other-sessions": intent({
+      permission: "any",
+      run: ({ shop, staff }) => endStaffSessions(shop, staff, "others"),
+      next: () => PAGE,
+    }),
+  });
+}
+
 export const meta: Route.MetaFunction = () => staffPage(enteringWords.me.title);
 
-export default function Me({ loaderData: { me, sessions, done } }: Route.ComponentProps) {
+export default function Me({ loaderData: { me, sessions, done }, actionData }: Route.ComponentProps) {
   return (
     <div className="flex max-w-form flex-col gap-6">
       <PageHead title={words.title} />
       {done === "password" && <Alert tone="good">{words.passwordChanged}</Alert>}
       {done === "link" && <Alert tone="good">{words.linkSent}</Alert>}
+      <FormFailure failure={actionData?.failure} />
       <p>
         <span className="block font-strong [overflow-wrap:anywhere]">{me.name}</span>
         <span className="block text-ink-soft [overflow-wrap:anywhere]">{me.email}</span>
@@ -48,9 +77,11 @@ export default function Me({ loaderData: { me, sessions, done } }: Route.Compone
         </span>
       </p>
       {!me.isEmailConfirmed && (
-        <Form method="post" action="/admin/me/confirm-email">
+        <Form method="post" action={PAGE}>
           <p className="mb-3 text-ink-soft">{words.emailNotConfirmed}</p>
-          <Button variant="secondary">{words.sendLink}</Button>
+          <Button variant="secondary" name="intent" value="confirm-email">
+            {words.sendLink}
+          </Button>
         </Form>
       )}
       <div className="flex flex-wrap gap-3">
@@ -85,8 +116,9 @@ function Sessions({ sessions }: { sessions: Session[] }) {
               <span className="block text-ink-soft text-sm">{words.since(since)}</span>
             </span>
             {!isThis && (
-              <Form method="post" action={`/admin/me/sessions/${id}`}>
-                <Button variant="secondary" aria-label={words.endOf(device)}>
+              <Form method="post" action={PAGE}>
+                <input type="hidden" name="id" value={id} />
+                <Button variant="secondary" name="intent" value="end-session" aria-label={words.endOf(device)}>
                   {words.end}
                 </Button>
               </Form>
@@ -95,8 +127,10 @@ function Sessions({ sessions }: { sessions: Session[] }) {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Form method="post" action="/admin/me/sessions/others">
-          <Button variant="secondary">{words.endOthers}</Button>
+        <Form method="post" action={PAGE}>
+          <Button variant="secondary" name="intent" value="end-other-sessions">
+            {words.endOthers}
+          </Button>
         </Form>
       )}
     </section>

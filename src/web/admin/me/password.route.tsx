@@ -8,21 +8,15 @@ import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
 import { FormPage, useIsSending } from "../../components/form-page.tsx";
 import { NewPasswordFields, useSamePasswords } from "../../components/new-password-fields.tsx";
 import { SendForm } from "../../components/send-form.tsx";
-import { shopContext } from "../../context.ts";
+import { memberContext, shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
-import { requireStaff } from "../../middleware/require-permission.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
 import { enteringWords as words } from "../shared/sign-in-words.ts";
 import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/password.route.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, "any");
-  return null;
-}
-
 export async function action({ request, context }: Route.ActionArgs) {
-  const staff = await requireStaff(context, request, "any");
+  const staff = context.get(memberContext);
   const form = await readForm(request);
   return orFormFailure(form, async () => {
     const { currentPassword, ...wanted } = parseForm(form, changePasswordInput);

@@ -22,17 +22,18 @@ type StepButtonProps = {
 
 /** A button for an order action. */
 export function StepButton({ number, step, back, look = "primary" }: StepButtonProps) {
-  const address = `/admin/orders/${number}/${step}`;
+  const page = `/admin/orders/${number}`;
   const label = { "aria-label": words.stepFor(step, number), className: joinClasses(LOOK, LOOKS[look]) };
   if (ASKING.includes(step)) {
     return (
-      <Link to={`${address}?${new URLSearchParams({ back })}`} {...label}>
+      <Link to={`${page}/${step}?${new URLSearchParams({ back })}`} {...label}>
         {words.steps[step]}
       </Link>
     );
   }
   return (
-    <Form method="post" action={address} preventScrollReset>
+    <Form method="post" action={page} preventScrollReset>
+      <input type="hidden" name="intent" value={step} />
       <input type="hidden" name="back" value={back} />
       <button type="submit" {...label}>
         {words.steps[step]}

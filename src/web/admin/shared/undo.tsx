@@ -11,7 +11,8 @@ type UndoButtonProps = { step: OrderAction; numbers: readonly string[]; back: st
 /** Button that undoes this action of these orders. */
 export function UndoButton({ step, numbers, back }: UndoButtonProps) {
   return (
-    <Form method="post" action="/admin/orders/undo" className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+    <Form method="post" action="/admin/orders" className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <input type="hidden" name="intent" value="undo" />
       <input type="hidden" name="back" value={back} />
       <input type="hidden" name="step" value={step} />
       {numbers.map((number) => (

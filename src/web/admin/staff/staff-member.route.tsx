@@ -1,21 +1,26 @@
-import { Form, redirect } from "react-router";
+import { Form } from "react-router";
 import { traceOf } from "../../../domain/merge-fields.ts";
-import { changeRole } from "../../../domain/staff/change-staff.server.ts";
+import {
+  changeRole,
+  disableStaff,
+  enableStaff,
+  removeSecondFactor,
+} from "../../../domain/staff/change-staff.server.ts";
 import { getStaff } from "../../../domain/staff/list-staff.server.ts";
 import { ROLES, type Role } from "../../../domain/staff/permissions.ts";
 import { roleInput } from "../../../domain/staff/staff-input.ts";
-import { countWrongSignIns } from "../../../domain/staff/unlock-staff.server.ts";
+import { countWrongSignIns, unlockStaff } from "../../../domain/staff/unlock-staff.server.ts";
 import { afterConflict } from "../../after-conflict.ts";
 import { Alert } from "../../components/alert.tsx";
+import { answerTo } from "../../components/answer-to.ts";
 import { Button } from "../../components/button.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
 import { useIsSending } from "../../components/form-page.tsx";
 import { mergeReply } from "../../components/merge-reply.ts";
 import { SendForm } from "../../components/send-form.tsx";
-import { shopContext } from "../../context.ts";
-import { orFormFailure } from "../../failures.ts";
-import { requireConfirmedStaff, requireStaff } from "../../middleware/require-permission.ts";
-import { parseForm, readForm, seenIn } from "../../parse-form.ts";
+import { memberContext, shopContext } from "../../context.ts";
+import { seenIn } from "../../parse-form.ts";
+import { intent, runIntent } from "../../run-intent.ts";
 import { ChangedByOthers } from "../shared/changed-by-others.tsx";
 import { orStatus } from "../shared/or-status.server.ts";
 import { PageHead } from "../shared/page-head.tsx";
@@ -26,20 +31,36 @@ import { RoleField } from "./role-field.tsx";
 
 const words = enteringWords.staff;
 
-export async function loader({ request, url, params: { id }, context }: Route.LoaderArgs) {
-  const staff = await requireStaff(context, request, "change-staff");
+export async function loader({ url, params: { id }, context }: Route.LoaderArgs) {
+  const staff = context.get(memberContext);
   const member = await orStatus(() => getStaff(context.get(shopContext), id));
   const wrongSignIns = await countWrongSignIns(context.get(shopContext), member);
   return { member, wrongSignIns, isMe: staff.userId === id, isDone: url.searchParams.has("done") };
 }
 
-export async function action({ request, params: { id: userId }, context }: Route.ActionArgs) {
-  const staff = await requireConfirmedStaff(context, request, "change-staff");
-  const form = await readForm(request);
-  return orFormFailure(form, async () => {
-    const { role } = parseForm(form, roleInput);
-    await changeRole(context.get(shopContext), staff, { userId, role, seen: seenIn(form) });
-    return redirect(`/admin/staff/${encodeURIComponent(userId)}?done`);
+export function action(args: Route.ActionArgs) {
+  const { id: userId } = args.params;
+  const change = { permission: "change-staff", next: () => `/admin/staff/${encodeURIComponent(userId)}?done` } as const;
+  return runIntent(args, {
+    "change-role": intent({
+      ...{ ...change, isConfirmed: true, schema: roleInput },
+      run: ({ shop, staff, form }, { role }) => changeRole(shop, staff, { userId, role, seen: seenIn(form) }),
+    }),
+    disable: intent({
+      ...{ ...change, isConfirmed: true },
+      run: ({ shop, staff }) => disableStaff(shop, staff, { userId }),
+    }),
+    enable: intent({
+      ...{ ...change, isConfirmed: true },
+      run: ({ shop, staff }) => enableStaff(shop, staff, { userId }),
+    }),
+    // For staff who have lost their phone and recovery codes.
+    "remove-second-factor": intent({
+      ...{ ...change, isConfirmed: true },
+      run: ({ shop, staff }) => removeSecondFactor(shop, staff, { userId }),
+    }),
+    // Without a fresh confirmation: lifting a limit gives no access by itself.
+    unlock: intent({ ...change, run: ({ shop, staff }) => unlockStaff(shop, staff, { userId }) }),
   });
 }
 
@@ -52,11 +73,12 @@ export default function StaffMember({
   actionData,
 }: Route.ComponentProps) {
   const { userId, name, email, role, isDisabled, hasSecondFactor } = member;
+  const page = `/admin/staff/${userId}`;
   const failure = actionData?.failure;
   const now = { role };
-  const { values, changed } = mergeReply(now, actionData);
+  const { values, changed } = mergeReply(now, answerTo(actionData, "change-role"));
   const chosen = ROLES.find((each) => each === values.role) ?? role;
-  const isSending = useIsSending();
+  const isSending = useIsSending("change-role");
   return (
     <div className="flex max-w-form flex-col gap-6">
       <PageHead
@@ -74,23 +96,29 @@ export default function StaffMember({
         labelOf={() => words.role}
         textOf={(_, stored) => ROLE_NAMES[stored as Role]?.name ?? stored}
       />
-      <SendForm isSending={isSending}>
+      <SendForm intent="change-role" isSending={isSending}>
         <input type="hidden" name="seen" value={traceOf(now)} />
         <RoleField key={role} chosen={chosen} error={fieldErrorsOf(failure).role} />
         <Button isBusy={isSending}>{isSending ? enteringWords.sending : words.change}</Button>
       </SendForm>
-      <Form method="post" action={`/admin/staff/${userId}/${isDisabled ? "enable" : "disable"}`}>
+      <Form method="post" action={page}>
         {!isDisabled && <p className="mb-3 text-ink-soft">{words.disableHint}</p>}
-        <Button variant="secondary">{isDisabled ? words.enable : words.disable}</Button>
+        <Button variant="secondary" name="intent" value={isDisabled ? "enable" : "disable"}>
+          {isDisabled ? words.enable : words.disable}
+        </Button>
       </Form>
-      <Form method="post" action={`/admin/staff/${userId}/unlock`}>
+      <Form method="post" action={page}>
         <p className="mb-3 text-ink-soft">{words.unlockHint(wrongSignIns)}</p>
-        <Button variant="secondary">{words.unlock}</Button>
+        <Button variant="secondary" name="intent" value="unlock">
+          {words.unlock}
+        </Button>
       </Form>
       {hasSecondFactor && !isMe && (
-        <Form method="post" action={`/admin/staff/${userId}/second-factor`}>
+        <Form method="post" action={page}>
           <p className="mb-3 text-ink-soft">{words.factorHint}</p>
-          <Button variant="secondary">{words.factorOff}</Button>
+          <Button variant="secondary" name="intent" value="remove-second-factor">
+            {words.factorOff}
+          </Button>
         </Form>
       )}
     </div>

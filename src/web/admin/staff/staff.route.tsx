@@ -7,9 +7,9 @@ import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
 import { useIsSending } from "../../components/form-page.tsx";
 import { Notice } from "../../components/notice.tsx";
 import { SendForm } from "../../components/send-form.tsx";
-import { shopContext } from "../../context.ts";
+import { memberContext, shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
-import { requireConfirmedStaff, requireStaff } from "../../middleware/require-permission.ts";
+import { requireConfirmedStaff } from "../../middleware/require-permission.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
 import { PageHead } from "../shared/page-head.tsx";
 import { CopyButton } from "../shared/recovery-codes.tsx";
@@ -20,8 +20,8 @@ import { RoleField } from "./role-field.tsx";
 
 const words = enteringWords.staff;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { userId: me } = await requireStaff(context, request, "change-staff");
+export async function loader({ context }: Route.LoaderArgs) {
+  const { userId: me } = context.get(memberContext);
   const members = await listStaff(context.get(shopContext));
   return { members: members.map((member) => ({ ...member, isMe: member.userId === me })) };
 }

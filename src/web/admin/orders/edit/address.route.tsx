@@ -4,9 +4,9 @@ import { logAccess } from "../../../../domain/audit/log-access.server.ts";
 import { cents } from "../../../../domain/money.ts";
 import { editDelivery, previewEdit } from "../../../../domain/payments/edit-order.server.ts";
 import { afterConflict } from "../../../after-conflict.ts";
-import { shopContext } from "../../../context.ts";
+import { memberContext, shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
-import { requireConfirmedForm, requireStaff } from "../../../middleware/require-permission.ts";
+import { requireConfirmedForm, requirePermission } from "../../../middleware/require-permission.ts";
 import { parseForm, readForm } from "../../../parse-form.ts";
 import { seeOther } from "../../../see-other.ts";
 import { orderUrl, withParameters } from "../../../urls/order-url.ts";
@@ -18,9 +18,11 @@ import { editOrderWords as words } from "./edit-order-words.ts";
 import { EditedAddress } from "./edited-address.tsx";
 import { requireOrder } from "./require-order.server.ts";
 
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("change-orders")];
+
 /** Edits recipient and address while the order is not packed. */
-export async function loader({ request, params: { number }, context }: Route.LoaderArgs) {
-  const staff = await requireStaff(context, request, "change-orders");
+export async function loader({ params: { number }, context }: Route.LoaderArgs) {
+  const staff = context.get(memberContext);
   const shop = context.get(shopContext);
   const [order, edit] = await Promise.all([requireOrder(shop, number), previewEdit(shop, number)]);
   if (!edit) throw seeOther(withParameters(orderUrl(number), { said: "not-editable" }));
@@ -42,7 +44,7 @@ const addressInput = editInput
   .extend({ firstName, lastName, phone, ...addressFields });
 
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
-  const staff = await requireStaff(context, request, "change-orders");
+  const staff = context.get(memberContext);
   const shop = context.get(shopContext);
   const form = await readForm(request);
   return orFormFailure(form, async () => {

@@ -4,9 +4,13 @@ import { itemsUrl, readRequestedItems } from "../../../../domain/orders/staff/dr
 import { findVariants } from "../../../../domain/orders/staff/quote-draft-order.server.ts";
 import { editItems, previewEdit } from "../../../../domain/payments/edit-order.server.ts";
 import { afterConflict } from "../../../after-conflict.ts";
-import { shopContext } from "../../../context.ts";
+import { memberContext, shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
-import { requireConfirmedForm, requireConfirmedStaff, requireStaff } from "../../../middleware/require-permission.ts";
+import {
+  requireConfirmedForm,
+  requireConfirmedStaff,
+  requirePermission,
+} from "../../../middleware/require-permission.ts";
 import { parseForm, readForm } from "../../../parse-form.ts";
 import { seeOther } from "../../../see-other.ts";
 import { orderUrl, withParameters } from "../../../urls/order-url.ts";
@@ -18,9 +22,10 @@ import { editOrderWords as words } from "./edit-order-words.ts";
 import { EditedItems } from "./edited-items.tsx";
 import { requireOrder } from "./require-order.server.ts";
 
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("change-orders")];
+
 /** The requested items are in the URL, by ids; the page shows the new totals and the refund. */
 export async function loader({ request, url, params: { number }, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, "change-orders");
   const shop = context.get(shopContext);
   await requireOrder(shop, number);
   const wish = readRequestedItems(url.searchParams);
@@ -49,14 +54,13 @@ export async function loader({ request, url, params: { number }, context }: Rout
 const goodsInput = editInput.extend({ seen: z.string().max(5_000) });
 
 export async function action({ request, url, params: { number }, context }: Route.ActionArgs) {
-  await requireStaff(context, request, "change-orders");
   const form = await readForm(request);
   return orFormFailure(form, async () => {
     const edit = parseForm(form, goodsInput);
     const staff =
       edit.shownRefundCents > 0
         ? await requireConfirmedForm({ context, request, form }, "refund")
-        : await requireStaff(context, request, "change-orders");
+        : context.get(memberContext);
     const wish = readRequestedItems(url.searchParams);
     return saveEdit(context.get(shopContext), { staff, number }, (shop, actor) =>
       editItems(shop, { ...edit, number, actor, requested: wish }),

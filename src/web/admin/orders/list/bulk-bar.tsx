@@ -33,7 +33,7 @@ export function BulkBar({ back, view }: BulkBarProps) {
         {words.all}
       </label>
       {isToPack && (
-        <button type="submit" formMethod="post" formAction="/admin/orders/pack" className={LOOK}>
+        <button type="submit" formMethod="post" formAction="/admin/orders" name="intent" value="pack" className={LOOK}>
           {words.pack}
         </button>
       )}

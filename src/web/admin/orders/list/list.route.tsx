@@ -1,17 +1,22 @@
 import { Link } from "react-router";
+import { z } from "zod";
 import { listOrdersForStaff } from "../../../../domain/orders/staff/list-orders.server.ts";
 import { nextAction, ORDER_ACTIONS } from "../../../../domain/orders/staff/order-actions.ts";
 import { readOrderSearch } from "../../../../domain/orders/staff/order-search.ts";
 import { isOldestFirst, orderListUrl, parseOrderFilter } from "../../../../domain/orders/staff/order-views.ts";
-import { listSavedViews } from "../../../../domain/orders/staff/saved-views.server.ts";
+import { packOrders } from "../../../../domain/orders/staff/pack-orders.server.ts";
+import { parseView, viewNameInput, viewUrl } from "../../../../domain/orders/staff/saved-view.ts";
+import { deleteView, listSavedViews, saveView } from "../../../../domain/orders/staff/saved-views.server.ts";
 import { parseSelectedOrders } from "../../../../domain/orders/staff/selected-orders.ts";
-import { isUndoableBy } from "../../../../domain/orders/staff/undo-actions.server.ts";
+import { isUndoableBy, parseUndoableAction, undoActions } from "../../../../domain/orders/staff/undo-actions.server.ts";
 import { decryptSearchTerm } from "../../../../domain/staff/encrypt-search-term.server.ts";
 import { can } from "../../../../domain/staff/permissions.ts";
+import { isUuid } from "../../../../domain/uuid.ts";
 import { ButtonLink } from "../../../components/button.tsx";
 import { Notice } from "../../../components/notice.tsx";
-import { shopContext } from "../../../context.ts";
-import { requireStaff } from "../../../middleware/require-permission.ts";
+import { memberContext, shopContext } from "../../../context.ts";
+import { intent, runIntent } from "../../../run-intent.ts";
+import { backFrom, withParameters } from "../../../urls/order-url.ts";
 import { ListKeys } from "../../shared/list-shortcuts.tsx";
 import { orderWords as words } from "../../shared/order-words.ts";
 import { PageHead } from "../../shared/page-head.tsx";
@@ -26,9 +31,11 @@ import { OrderFilters, OrderSearchBox, OrderViews } from "./order-filters.tsx";
 import { OrderRow } from "./order-row.tsx";
 import { SavedViews, SaveView } from "./saved-views.tsx";
 
+const LIST = "/admin/orders";
+
 /** Orders, one view at a time. */
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const staff = await requireStaff(context, request, "see-orders");
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const staff = context.get(memberContext);
   const { role } = staff;
   const shop = context.get(shopContext);
   const { searchParams: asked } = url;
@@ -70,6 +77,58 @@ function bulkIn(asked: URLSearchParams) {
   return packed === null
     ? null
     : { packed: Number(packed), left: numbersIn("left").join(", "), changed: numbersIn("changed") };
+}
+
+export function action(args: Route.ActionArgs) {
+  return runIntent(args, {
+    // Packs all selected orders; the list shows which were not packed.
+    pack: intent({
+      permission: "pack-orders",
+      run: async ({ shop, staff, form }) => {
+        const numbers = parseSelectedOrders(form.getAll("order"));
+        return { numbers, left: await packOrders(shop, staff, numbers) };
+      },
+      next: ({ numbers, left }, { form }) => {
+        if (numbers.length === 0) return `${LIST}?said=none-chosen`;
+        const done = numbers.filter((number) => !left.includes(number));
+        const packed = { packed: String(done.length), left: left.join(" "), changed: done.join(" ") };
+        return withParameters(backFrom(form.get("back"), LIST), packed);
+      },
+    }),
+    // Undoes an action of one order, or of all orders that a bulk action changed.
+    undo: intent({
+      permission: "pack-orders",
+      run: ({ shop, staff, form }) => {
+        const numbers = parseSelectedOrders(form.getAll("order"));
+        return undoActions(shop, staff, { numbers, step: parseUndoableAction(form.get("step")) });
+      },
+      next: ({ undone, left, refusal }, { form }) => {
+        const result = { undone: String(undone.length), left: left.join(" "), refusal: refusal ?? "" };
+        return withParameters(backFrom(form.get("back"), LIST), result);
+      },
+    }),
+    "save-view": intent({
+      permission: "see-orders",
+      run: async ({ shop, staff, form }) => {
+        const name = viewNameInput.safeParse(form.get("name"));
+        if (!name.success) return "view-unnamed";
+        const view = { name: name.data, ...parseView(backFrom(form.get("back"), LIST)) };
+        return (await saveView(shop, staff, view)) ? "view-kept" : "views-full";
+      },
+      next: (said, { form }) => {
+        const { filter, found } = parseView(backFrom(form.get("back"), LIST));
+        return withParameters(viewUrl(filter, found), { said });
+      },
+    }),
+    "delete-view": intent({
+      permission: "see-orders",
+      schema: z.object({ id: z.string() }),
+      run: async ({ shop, staff }, { id }) => {
+        if (isUuid(id)) await deleteView(shop, staff, id);
+      },
+      next: () => `${LIST}?said=view-gone`,
+    }),
+  });
 }
 
 export const meta: Route.MetaFunction = () => staffPage(words.heading);

@@ -20,7 +20,9 @@ export function SaveView({ views, here }: Props) {
   const kept = views.find(({ address }) => address === here);
   if (kept) {
     return (
-      <Form method="post" action={`/admin/orders/views/${kept.id}/remove`}>
+      <Form method="post" action="/admin/orders">
+        <input type="hidden" name="intent" value="delete-view" />
+        <input type="hidden" name="id" value={kept.id} />
         <Button variant="quiet">{words.forgetView(kept.name)}</Button>
       </Form>
     );
@@ -30,7 +32,7 @@ export function SaveView({ views, here }: Props) {
       <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
         {words.saveView}
       </summary>
-      <SendForm action="/admin/orders/views" className="grid max-w-form gap-1 pb-3">
+      <SendForm intent="save-view" action="/admin/orders" className="grid max-w-form gap-1 pb-3">
         <input type="hidden" name="back" value={here} />
         <label htmlFor="view-name" className="font-strong">
           {words.viewName}

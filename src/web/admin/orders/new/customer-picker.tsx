@@ -53,9 +53,9 @@ export function CustomerPicker({ basket, buyer, who, people }: Props) {
 
 /** The search term is not sent in the URL: it is a name. */
 function PeopleSearch({ basket, who }: Pick<Props, "basket" | "who">) {
-  const action = draftOrderUrl(basket).replace("/admin/orders/new", "/admin/orders/new/customer");
   return (
-    <Form method="post" action={action} className="grid gap-1">
+    <Form method="post" action={draftOrderUrl(basket)} className="grid gap-1">
+      <input type="hidden" name="intent" value="find-customer" />
       <label htmlFor="find-customer" className="text-ink-soft text-sm">
         {words.findCustomer}
       </label>

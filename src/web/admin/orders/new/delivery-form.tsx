@@ -2,7 +2,7 @@ import { PROFILE_LIMITS } from "../../../../domain/accounts/profile-limits.ts";
 import { LANGUAGES } from "../../../../domain/languages.ts";
 import { addressLines } from "../../../../domain/orders/address-lines.ts";
 import type { BuyerWithAccount, QuotedDraftOrder } from "../../../../domain/orders/staff/quote-draft-order.server.ts";
-import { QUOTE_INTENT } from "../../../../domain/orders/staff/staff-order-input.ts";
+import { PLACE_INTENT, QUOTE_INTENT } from "../../../../domain/orders/staff/staff-order-input.ts";
 import { Alert } from "../../../components/alert.tsx";
 import { Button } from "../../../components/button.tsx";
 import { SelectField, TextField } from "../../../components/field.tsx";
@@ -37,7 +37,7 @@ export type PlaceAnswer = Partial<FormAnswer> & (Quote | { quoted?: never });
 
 /** Delivery address and payment method; the last button places the order. */
 export function PlaceForm({ action, formKey, quoted, isBlocked, buyer, answer }: Props) {
-  const isSending = useIsSending();
+  const isSending = useIsSending(PLACE_INTENT);
   const values = answer?.typed ?? {};
   const errors = fieldErrorsOf(answer?.failure);
   const first: Quote = answer?.quoted ? answer : { quoted, isBlocked };
@@ -60,7 +60,7 @@ export function PlaceForm({ action, formKey, quoted, isBlocked, buyer, answer }:
       <PaymentFields quoted={current.quoted} isBusy={isBusy} hasAccount={buyer !== null} answer={answer} />
       <Switch name="isConfirmed" label={words.confirmed} isOn={values.isConfirmed === "on"} />
       <FormFailure failure={answer?.failure} />
-      <Button isBusy={isSending} className="sm:self-start">
+      <Button name="intent" value={PLACE_INTENT} isBusy={isSending} className="sm:self-start">
         {words.place}
       </Button>
     </SendForm>

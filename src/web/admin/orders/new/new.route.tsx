@@ -12,6 +12,7 @@ import {
   quoteDraftOrder,
 } from "../../../../domain/orders/staff/quote-draft-order.server.ts";
 import {
+  PLACE_INTENT,
   QUOTE_INTENT,
   quotedPlaceInput,
   shownTotalInput,
@@ -19,14 +20,14 @@ import {
   typedBuyerInput,
 } from "../../../../domain/orders/staff/staff-order-input.ts";
 import type { Shop } from "../../../../domain/shop.ts";
-import { decryptSearchTerm } from "../../../../domain/staff/encrypt-search-term.server.ts";
+import { decryptSearchTerm, encryptSearchTerm } from "../../../../domain/staff/encrypt-search-term.server.ts";
 import { afterConflict } from "../../../after-conflict.ts";
-import { shopContext } from "../../../context.ts";
-import { orFormFailure, typedOf } from "../../../failures.ts";
+import { memberContext, shopContext } from "../../../context.ts";
+import { typedOf } from "../../../failures.ts";
 import { failureTexts } from "../../../i18n/failure-texts.ts";
-import { requireStaff } from "../../../middleware/require-permission.ts";
+import { requirePermission } from "../../../middleware/require-permission.ts";
 import { parseForm, readForm } from "../../../parse-form.ts";
-import { seeOther } from "../../../see-other.ts";
+import { intent, runIntent } from "../../../run-intent.ts";
 import { orderUrl, withParameters } from "../../../urls/order-url.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import { staffPage } from "../../shared/staff-page.ts";
@@ -38,10 +39,14 @@ import { PlaceForm } from "./delivery-form.tsx";
 
 /** Maximum number of customers in a result; with more, the search term is too short. */
 const MOST_PEOPLE = 8;
+/** Length of a search term for a customer, in characters. */
+const MOST_CHARACTERS = 60;
+
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("change-orders")];
 
 /** The draft order is in the URL, by ids; names are not. */
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const staff = await requireStaff(context, request, "change-orders");
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const staff = context.get(memberContext);
   const shop = context.get(shopContext);
   const basket = readDraftOrder(url.searchParams);
   const { customerId } = basket;
@@ -70,27 +75,48 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const staff = await requireStaff(context, request, "change-orders");
-  const form = await readForm(request);
   const shop = context.get(shopContext);
   const basket = readDraftOrder(url.searchParams);
+  const form = await readForm(request);
   if (form.get("intent") === QUOTE_INTENT) return { ...(await quoteFor(shop, basket, form)), typed: typedOf(form) };
-  const answer = await orFormFailure(form, async () => {
-    const { addressId, method, isConfirmed, ...wish } = parseForm(form, staffOrderInput);
-    const { customerId, lines, enquiry, code } = basket;
-    const recipient: OrderRecipient = customerId
-      ? { customerId, addressId }
-      : { typed: parseForm(form, typedBuyerInput) };
-    const shownTotalCents = shownTotalInput.safeParse(form.get(`total.${method}`) ?? undefined).data;
-    const { number } = await placeOrderByStaff(shop, staff, {
-      ...wish,
-      ...{ lines, enquiry, code, method, recipient, shownTotalCents, isConfirmed: isConfirmed === "on" },
-    });
-    return seeOther(withParameters(orderUrl(number), { said: "made" }));
-  });
+  const answer = await runIntent(
+    { request, context, form },
+    {
+      [PLACE_INTENT]: placeIntent(basket),
+      "find-customer": findCustomerIntent(basket),
+    },
+  );
   if (answer instanceof Response) return answer;
   return data({ ...answer.data, ...(await quoteFor(shop, basket, form)) }, answer.init ?? undefined);
 }
+
+const placeIntent = ({ customerId, lines, enquiry, code }: DraftOrder) =>
+  intent({
+    permission: "change-orders",
+    schema: staffOrderInput,
+    run: ({ shop, staff, form }, { addressId, method, isConfirmed, ...wish }) => {
+      const recipient: OrderRecipient = customerId
+        ? { customerId, addressId }
+        : { typed: parseForm(form, typedBuyerInput) };
+      const shownTotalCents = shownTotalInput.safeParse(form.get(`total.${method}`) ?? undefined).data;
+      return placeOrderByStaff(shop, staff, {
+        ...wish,
+        ...{ lines, enquiry, code, method, recipient, shownTotalCents, isConfirmed: isConfirmed === "on" },
+      });
+    },
+    next: ({ number }) => withParameters(orderUrl(number), { said: "made" }),
+  });
+
+/** The search term is a name, so it is encrypted before it enters a URL. */
+const findCustomerIntent = (basket: DraftOrder) =>
+  intent({
+    permission: "see-customers",
+    run: async ({ form }) =>
+      String(form.get("words") ?? "")
+        .trim()
+        .slice(0, MOST_CHARACTERS),
+    next: (typed, { shop }) => draftOrderUrl(basket, typed ? { who: encryptSearchTerm(shop, typed) } : {}),
+  });
 
 /**
  * Returns the totals for the selected address, the draft order that they are for, and whether a blocked customer has

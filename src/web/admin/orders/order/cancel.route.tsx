@@ -7,9 +7,9 @@ import { findOrderForStaff } from "../../../../domain/orders/staff/find-order.se
 import { cancelByStaff, findStaffCancelOffer } from "../../../../domain/payments/cancel-order.server.ts";
 import { Button } from "../../../components/button.tsx";
 import { FormFailure } from "../../../components/form-failure.tsx";
-import { shopContext } from "../../../context.ts";
+import { memberContext, shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
-import { requireConfirmedForm, requireStaff } from "../../../middleware/require-permission.ts";
+import { requireConfirmedForm, requirePermission } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
 import { seeOther } from "../../../see-other.ts";
 import { backFrom, orderUrl, withParameters } from "../../../urls/order-url.ts";
@@ -18,9 +18,10 @@ import { ActionPage } from "../action-page.tsx";
 import { orderStepWords as words } from "../order-step-words.ts";
 import type { Route } from "./+types/cancel.route.ts";
 
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("change-orders")];
+
 /** Shows the effect on the payment before cancelling. */
 export async function loader({ request, url, params: { number }, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, "change-orders");
   const shop = context.get(shopContext);
   const [order, offer] = await Promise.all([findOrderForStaff(shop, number), findStaffCancelOffer(shop, number)]);
   if (!order) throw new Response(null, { status: 404 });
@@ -30,7 +31,6 @@ export async function loader({ request, url, params: { number }, context }: Rout
 }
 
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
-  await requireStaff(context, request, "change-orders");
   const form = await readForm(request);
   const money = CANCEL_MONEY.find((known) => known === form.get("money")) ?? "none";
   const staff = await requireFor(money, { request, context, form });
@@ -51,7 +51,7 @@ type Asked = { request: Request; context: Readonly<RouterContextProvider>; form?
 function requireFor(money: CancelMoney, { request, context, form }: Asked) {
   return money === "to-card" || money === "by-transfer"
     ? requireConfirmedForm({ context, request, form }, "refund")
-    : requireStaff(context, request, "change-orders");
+    : context.get(memberContext);
 }
 
 export const meta: Route.MetaFunction = () => staffPage(words.cancel);

@@ -9,9 +9,9 @@ import { Button } from "../../../components/button.tsx";
 import { TextField } from "../../../components/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../../components/form-failure.tsx";
 import { SendForm } from "../../../components/send-form.tsx";
-import { shopContext } from "../../../context.ts";
+import { memberContext, shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
-import { requireStaff } from "../../../middleware/require-permission.ts";
+import { requirePermission } from "../../../middleware/require-permission.ts";
 import { parseForm, readForm } from "../../../parse-form.ts";
 import { seeOther } from "../../../see-other.ts";
 import { backFrom, orderUrl, withParameters } from "../../../urls/order-url.ts";
@@ -20,9 +20,11 @@ import { ActionPage } from "../action-page.tsx";
 import { orderStepWords as words } from "../order-step-words.ts";
 import type { Route } from "./+types/dispatch.route.ts";
 
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("pack-orders")];
+
 /** Dispatches the parcel; the courier of the previous one is preselected. */
-export async function loader({ request, url, params: { number }, context }: Route.LoaderArgs) {
-  const { role } = await requireStaff(context, request, "pack-orders");
+export async function loader({ url, params: { number }, context }: Route.LoaderArgs) {
+  const { role } = context.get(memberContext);
   const shop = context.get(shopContext);
   const [order, courier] = await Promise.all([findOrderForStaff(shop, number), findLastCourier(shop)]);
   if (!order) throw new Response(null, { status: 404 });
@@ -33,7 +35,7 @@ export async function loader({ request, url, params: { number }, context }: Rout
 }
 
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
-  const staff = await requireStaff(context, request, "pack-orders");
+  const staff = context.get(memberContext);
   const form = await readForm(request);
   for (const name of ["trackingNumber", "trackingUrl"]) if (form.get(name) === "") form.delete(name);
   return orFormFailure(form, async () => {

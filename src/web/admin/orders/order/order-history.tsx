@@ -52,7 +52,7 @@ export function Notes({ number, notes, noteKey }: NotesProps) {
         ))}
       </ul>
       {noteKey && (
-        <SendForm action={`/admin/orders/${number}/notes`} key={notes.length} className="grid max-w-form gap-2">
+        <SendForm intent="note" action={`/admin/orders/${number}`} key={notes.length} className="grid max-w-form gap-2">
           <input type="hidden" name="key" value={noteKey} />
           <label htmlFor="new-note" className="font-strong">
             {words.note}
@@ -99,7 +99,9 @@ export function Mails({ number, mails, mayChange }: MailsProps) {
               <span className="block text-ink-soft text-sm">{formatMoment(at, "en")}</span>
             </span>
             {mayChange && canGoAgain && (
-              <Form method="post" action={`/admin/mails/${id}/again`}>
+              <Form method="post" action="/admin/mails">
+                <input type="hidden" name="intent" value="resend" />
+                <input type="hidden" name="id" value={id} />
                 <input type="hidden" name="back" value={`/admin/orders/${number}`} />
                 <Button variant="secondary" aria-label={words.againFor(MAIL_NAMES[kind])}>
                   {words.again}

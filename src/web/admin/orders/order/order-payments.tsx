@@ -67,8 +67,8 @@ export function Money({ order, money, slips, rights }: MoneyProps) {
           </Link>
         )}
         {rights.change && isHeld && paymentMethod === "card" && isPaymentAcceptable(order) && (
-          <Form method="post" action={`/admin/orders/${number}/accept-transfer`}>
-            <button type="submit" className={PLAIN_LINK}>
+          <Form method="post" action={`/admin/orders/${number}/transfer`}>
+            <button type="submit" name="intent" value="accept" className={PLAIN_LINK}>
               {words.acceptPayment}
             </button>
           </Form>

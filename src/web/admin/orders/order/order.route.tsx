@@ -2,7 +2,14 @@ import { randomUUID } from "node:crypto";
 import { logAccess } from "../../../../domain/audit/log-access.server.ts";
 import { formatMoment } from "../../../../domain/dates.ts";
 import { hasBlockedContact } from "../../../../domain/orders/blocked-contact.server.ts";
+import { confirmByStaff } from "../../../../domain/orders/confirmation/confirm-order.server.ts";
+import { deliverOrder } from "../../../../domain/orders/deliver-order.server.ts";
 import { canBeEdited } from "../../../../domain/orders/editing.ts";
+import { failDelivery } from "../../../../domain/orders/fail-delivery.server.ts";
+import { packOrder } from "../../../../domain/orders/pack-order.server.ts";
+import { refuseOrder } from "../../../../domain/orders/refuse-order.server.ts";
+import { releaseHold } from "../../../../domain/orders/release-hold.server.ts";
+import { addOrderNote, orderNoteInput } from "../../../../domain/orders/staff/add-order-note.server.ts";
 import { findOrderForStaff } from "../../../../domain/orders/staff/find-order.server.ts";
 import { allowedActions, nextAction, ORDER_ACTIONS } from "../../../../domain/orders/staff/order-actions.ts";
 import { findOrderHistory } from "../../../../domain/orders/staff/order-history.server.ts";
@@ -12,9 +19,9 @@ import { listBankSlipsForStaff } from "../../../../domain/payments/transfer-queu
 import { listReturnsForStaff } from "../../../../domain/returns/return-queries.server.ts";
 import { can } from "../../../../domain/staff/permissions.ts";
 import { Notice } from "../../../components/notice.tsx";
-import { shopContext } from "../../../context.ts";
-import { requireStaff } from "../../../middleware/require-permission.ts";
-import { orderUrl } from "../../../urls/order-url.ts";
+import { memberContext, shopContext } from "../../../context.ts";
+import { intent, runIntent } from "../../../run-intent.ts";
+import { orderUrl, withParameters } from "../../../urls/order-url.ts";
 import { orderWords } from "../../shared/order-words.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import { readUndoResult, UndoButton, UndoNotice } from "../../shared/undo.tsx";
@@ -23,13 +30,14 @@ import { orderPageWords as words } from "../order-page-words.ts";
 import { Returns } from "../order-returns.tsx";
 import { StepButton } from "../status-button.tsx";
 import type { Route } from "./+types/order.route.ts";
+import { orderActionIntent } from "./order-action-intent.server.ts";
 import { Lines, Parcel, Person } from "./order-facts.tsx";
 import { History, Mails, Notes } from "./order-history.tsx";
 import { Money } from "./order-payments.tsx";
 
 /** Everything about one order that this member of staff may see, and the allowed actions. The access is logged. */
-export async function loader({ request, url, params: { number }, context }: Route.LoaderArgs) {
-  const staff = await requireStaff(context, request, "see-orders");
+export async function loader({ url, params: { number }, context }: Route.LoaderArgs) {
+  const staff = context.get(memberContext);
   const shop = context.get(shopContext);
   const { role, userId: staffId } = staff;
   const order = await findOrderForStaff(shop, number);
@@ -62,6 +70,29 @@ export async function loader({ request, url, params: { number }, context }: Rout
     failed: ORDER_ACTIONS.find((step) => step === said.get("failed")) ?? null,
     said: words.said[said.get("said") ?? ""] ?? null,
   };
+}
+
+export function action(args: Route.ActionArgs) {
+  const { number } = args.params;
+  return runIntent(args, {
+    confirm: orderActionIntent(number, "confirm", confirmByStaff),
+    release: orderActionIntent(number, "release", releaseHold),
+    pack: orderActionIntent(number, "pack", packOrder),
+    deliver: orderActionIntent(number, "deliver", deliverOrder),
+    "fail-delivery": orderActionIntent(number, "fail-delivery", failDelivery),
+    refuse: orderActionIntent(number, "refuse", refuseOrder),
+    // A note for other staff. An empty one is ignored.
+    note: intent({
+      permission: "pack-orders",
+      run: async ({ shop, staff, form }) => {
+        const note = orderNoteInput.safeParse({ key: form.get("key"), words: form.get("words") });
+        if (!note.success) return "note-unclear";
+        await addOrderNote(shop, staff, { number, ...note.data });
+        return "noted";
+      },
+      next: (said) => withParameters(orderUrl(number), { said }),
+    }),
+  });
 }
 
 export const meta: Route.MetaFunction = ({ params }) => [

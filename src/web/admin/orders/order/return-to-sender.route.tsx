@@ -6,9 +6,9 @@ import { findOrderForStaff } from "../../../../domain/orders/staff/find-order.se
 import { allowedActions } from "../../../../domain/orders/staff/order-actions.ts";
 import { Button } from "../../../components/button.tsx";
 import { FormFailure } from "../../../components/form-failure.tsx";
-import { shopContext } from "../../../context.ts";
+import { memberContext, shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
-import { requireStaff } from "../../../middleware/require-permission.ts";
+import { requirePermission } from "../../../middleware/require-permission.ts";
 import { parseForm, readForm } from "../../../parse-form.ts";
 import { seeOther } from "../../../see-other.ts";
 import { backFrom, orderUrl, withParameters } from "../../../urls/order-url.ts";
@@ -17,9 +17,11 @@ import { ActionPage } from "../action-page.tsx";
 import { orderStepWords as words } from "../order-step-words.ts";
 import type { Route } from "./+types/return-to-sender.route.ts";
 
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("pack-orders")];
+
 /** Records a parcel returned to sender, and whether its units go back to stock. */
-export async function loader({ request, url, params: { number }, context }: Route.LoaderArgs) {
-  const { role } = await requireStaff(context, request, "pack-orders");
+export async function loader({ url, params: { number }, context }: Route.LoaderArgs) {
+  const { role } = context.get(memberContext);
   const order = await findOrderForStaff(context.get(shopContext), number);
   if (!order) throw new Response(null, { status: 404 });
   if (!allowedActions(order, role).includes("take-back")) {
@@ -31,7 +33,7 @@ export async function loader({ request, url, params: { number }, context }: Rout
 const takeBackInput = z.object({ restock: z.enum(["all", "none"]) });
 
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
-  const staff = await requireStaff(context, request, "pack-orders");
+  const staff = context.get(memberContext);
   const form = await readForm(request);
   return orFormFailure(form, async () => {
     const { restock } = parseForm(form, takeBackInput);

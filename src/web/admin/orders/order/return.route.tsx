@@ -9,9 +9,9 @@ import { Button } from "../../../components/button.tsx";
 import { CONTROL } from "../../../components/control.ts";
 import { FormFailure } from "../../../components/form-failure.tsx";
 import { SendForm } from "../../../components/send-form.tsx";
-import { shopContext } from "../../../context.ts";
+import { memberContext, shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
-import { requireStaff } from "../../../middleware/require-permission.ts";
+import { requirePermission } from "../../../middleware/require-permission.ts";
 import { parseForm, readForm } from "../../../parse-form.ts";
 import { seeOther } from "../../../see-other.ts";
 import { orderUrl, withParameters } from "../../../urls/order-url.ts";
@@ -32,9 +32,11 @@ const words = {
   notToShelf: "They are here and cannot be sold",
 };
 
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("change-orders")];
+
 /** The open return request of an order: to be answered, or on its way back. */
-export async function loader({ request, params: { number }, context }: Route.LoaderArgs) {
-  const { userId: staffId } = await requireStaff(context, request, "change-orders");
+export async function loader({ params: { number }, context }: Route.LoaderArgs) {
+  const { userId: staffId } = context.get(memberContext);
   const shop = context.get(shopContext);
   const order = await findOrderForStaff(shop, number);
   if (!order) throw new Response(null, { status: 404 });
@@ -50,7 +52,7 @@ const decisionInput = z.discriminatedUnion("decision", [
 ]);
 
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
-  const staff = await requireStaff(context, request, "change-orders");
+  const staff = context.get(memberContext);
   const form = await readForm(request);
   return orFormFailure(form, async () => {
     const decided = parseForm(form, decisionInput);

@@ -1,8 +1,7 @@
 import { listParcels } from "../../../../domain/orders/staff/list-parcels.server.ts";
 import { parseSelectedOrders } from "../../../../domain/orders/staff/selected-orders.ts";
 import { Notice } from "../../../components/notice.tsx";
-import { shopContext } from "../../../context.ts";
-import { requireStaff } from "../../../middleware/require-permission.ts";
+import { memberContext, shopContext } from "../../../context.ts";
 import { orderWords } from "../../shared/order-words.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import { PLAIN_LINK } from "../../shared/panel.tsx";
@@ -12,8 +11,8 @@ import type { Route } from "./+types/left-out.route.ts";
 const DOCUMENTS = ["pick-list", "slips", "labels", "waybill"] as const;
 
 /** The selected orders that must not be sent, with the reason, and a link to the document for the others. */
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const staff = await requireStaff(context, request, "pack-orders");
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const staff = context.get(memberContext);
   const numbers = parseSelectedOrders(url.searchParams.getAll("order"));
   const { parcels, leftOut } = await listParcels(context.get(shopContext), staff, numbers);
   const document = DOCUMENTS.find((known) => known === url.searchParams.get("document")) ?? "pick-list";

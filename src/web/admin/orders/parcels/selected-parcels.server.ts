@@ -2,21 +2,16 @@ import { type RouterContextProvider, redirect } from "react-router";
 import { listParcels, type Parcel } from "../../../../domain/orders/staff/list-parcels.server.ts";
 import { parseSelectedOrders } from "../../../../domain/orders/staff/selected-orders.ts";
 import type { StaffMember } from "../../../../domain/staff/staff.ts";
-import { shopContext } from "../../../context.ts";
-import { requireStaff } from "../../../middleware/require-permission.ts";
+import { memberContext, shopContext } from "../../../context.ts";
 
-type ChosenArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+type ChosenArgs = { url: URL; context: Readonly<RouterContextProvider> };
 
 /**
  * Returns the parcels of the orders that were selected in a list, for a packing document.
  * @throws a redirect to the list when none was selected, or to the page that names the orders that must not be sent
  */
-export async function requireChosen({
-  request,
-  url,
-  context,
-}: ChosenArgs): Promise<{ parcels: Parcel[]; staff: StaffMember }> {
-  const staff = await requireStaff(context, request, "pack-orders");
+export async function requireChosen({ url, context }: ChosenArgs): Promise<{ parcels: Parcel[]; staff: StaffMember }> {
+  const staff = context.get(memberContext);
   const numbers = parseSelectedOrders(url.searchParams.getAll("order"));
   const { parcels, leftOut } = await listParcels(context.get(shopContext), staff, numbers);
   if (parcels.length + leftOut.length === 0) throw redirect("/admin/orders?said=none-chosen");

@@ -4,8 +4,7 @@ import { formatRupees } from "../../../../domain/money.ts";
 import { REVIEW_REASONS } from "../../../../domain/payments/payment-review-reasons.ts";
 import { listTransfersToMatch } from "../../../../domain/payments/transfer-queue.server.ts";
 import { uploadUrl } from "../../../../domain/uploads/open-upload.server.ts";
-import { shopContext } from "../../../context.ts";
-import { requireStaff } from "../../../middleware/require-permission.ts";
+import { memberContext, shopContext } from "../../../context.ts";
 import { PLAIN_LINK } from "../../shared/panel.tsx";
 import { QueueItem, QueuePage } from "../../shared/queue-page.tsx";
 import { queueWords as words } from "../../shared/queue-words.ts";
@@ -14,8 +13,8 @@ import { Slips } from "../transfer-slips.tsx";
 import type { Route } from "./+types/bank-transfers.route.ts";
 
 /** Transfers to find on the bank statement or to decide about, with the bank slips that customers uploaded. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { userId: staffId } = await requireStaff(context, request, "change-orders");
+export async function loader({ context }: Route.LoaderArgs) {
+  const { userId: staffId } = context.get(memberContext);
   const shop = context.get(shopContext);
   const waiting = await listTransfersToMatch(shop);
   return {

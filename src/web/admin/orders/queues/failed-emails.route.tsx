@@ -1,10 +1,13 @@
 import { Form, Link } from "react-router";
+import { z } from "zod";
 import { formatMoment } from "../../../../domain/dates.ts";
 import { listFailedMails } from "../../../../domain/mail/failed-mails.server.ts";
+import { sendMailAgainByStaff } from "../../../../domain/mail/resend-mail-by-staff.server.ts";
 import { Button } from "../../../components/button.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import { shopContext } from "../../../context.ts";
-import { requireStaff } from "../../../middleware/require-permission.ts";
+import { intent, runIntent } from "../../../run-intent.ts";
+import { backFrom, withParameters } from "../../../urls/order-url.ts";
 import { MAIL_NAMES } from "../../settings/emails/email-words.ts";
 import { PLAIN_LINK } from "../../shared/panel.tsx";
 import { QueueItem, QueuePage } from "../../shared/queue-page.tsx";
@@ -14,12 +17,28 @@ import { orderPageWords } from "../order-page-words.ts";
 import type { Route } from "./+types/failed-emails.route.ts";
 
 /** Emails that the mail server rejected permanently or for days. */
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, "change-orders");
+export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     mails: await listFailedMails(context.get(shopContext)),
     said: orderPageWords.said[url.searchParams.get("said") ?? ""] ?? null,
   };
+}
+
+const PAGE = "/admin/mails";
+
+export function action(args: Route.ActionArgs) {
+  return runIntent(args, {
+    // Also sent from the order's page.
+    resend: intent({
+      permission: "change-orders",
+      run: async ({ shop, staff, form }) => {
+        const id = z.uuid().safeParse(form.get("id"));
+        const isAgain = id.success && (await sendMailAgainByStaff(shop, staff, id.data));
+        return isAgain ? "mail-again" : "mail-not-again";
+      },
+      next: (said, { form }) => withParameters(backFrom(form.get("back"), PAGE), { said }),
+    }),
+  });
 }
 
 export const meta: Route.MetaFunction = () => staffPage(words.mails);
@@ -45,9 +64,11 @@ export default function Mails({ loaderData: { mails, said } }: Route.ComponentPr
               {number}
             </Link>
           )}
-          <Form method="post" action={`/admin/mails/${id}/again`}>
-            <input type="hidden" name="back" value="/admin/mails" />
-            <Button variant="secondary">{words.again}</Button>
+          <Form method="post" action={PAGE}>
+            <input type="hidden" name="id" value={id} />
+            <Button variant="secondary" name="intent" value="resend">
+              {words.again}
+            </Button>
           </Form>
         </QueueItem>
       ))}

@@ -1,12 +1,13 @@
 import { Form } from "react-router";
 import { z } from "zod";
 import { formatMoment } from "../../../../domain/dates.ts";
-import { DomainError } from "../../../../domain/errors.ts";
+import { DomainError, isFailure } from "../../../../domain/errors.ts";
 import { type Cents, cents, formatRupees, parseDecimal, sum } from "../../../../domain/money.ts";
 import { isPaymentAcceptable } from "../../../../domain/orders/payment-state.ts";
 import { changeOrder } from "../../../../domain/orders/staff/change-order.server.ts";
 import { findOrderForStaff } from "../../../../domain/orders/staff/find-order.server.ts";
 import { findOrderMoney } from "../../../../domain/orders/staff/order-payments.server.ts";
+import { acceptPayment, returnTransfer } from "../../../../domain/payments/decide-transfer.server.ts";
 import { matchTransfer } from "../../../../domain/payments/match-transfer.server.ts";
 import { REVIEW_REASONS } from "../../../../domain/payments/payment-review-reasons.ts";
 import { listBankSlipsForStaff } from "../../../../domain/payments/transfer-queue.server.ts";
@@ -15,11 +16,9 @@ import { TextField } from "../../../components/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../../components/form-failure.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import { SendForm } from "../../../components/send-form.tsx";
-import { shopContext } from "../../../context.ts";
-import { orFormFailure } from "../../../failures.ts";
-import { requireStaff } from "../../../middleware/require-permission.ts";
-import { parseForm, readForm } from "../../../parse-form.ts";
-import { seeOther } from "../../../see-other.ts";
+import { memberContext, shopContext } from "../../../context.ts";
+import { requirePermission } from "../../../middleware/require-permission.ts";
+import { intent, runIntent } from "../../../run-intent.ts";
 import { withParameters } from "../../../urls/order-url.ts";
 import { staffPage } from "../../shared/staff-page.ts";
 import { ActionPage } from "../action-page.tsx";
@@ -43,9 +42,11 @@ const words = {
   sentBack: "I have sent it back",
 };
 
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("change-orders")];
+
 /** Matches a bank slip with a line of the bank statement. */
-export async function loader({ request, url, params: { number }, context }: Route.LoaderArgs) {
-  const { userId: staffId } = await requireStaff(context, request, "change-orders");
+export async function loader({ url, params: { number }, context }: Route.LoaderArgs) {
+  const { userId: staffId } = context.get(memberContext);
   const shop = context.get(shopContext);
   const order = await findOrderForStaff(shop, number);
   if (!order) throw new Response(null, { status: 404 });
@@ -70,19 +71,59 @@ export async function loader({ request, url, params: { number }, context }: Rout
 
 const matchInput = z.object({ amount: z.string(), entry: z.string().trim().min(1).max(100) });
 
-export async function action({ request, params: { number }, context }: Route.ActionArgs) {
-  const staff = await requireStaff(context, request, "change-orders");
-  const form = await readForm(request);
-  return orFormFailure(form, async () => {
-    const { amount, entry } = parseForm(form, matchInput);
-    const amountCents = parseDecimal(amount);
-    if (!amountCents) throw new DomainError("INVALID_INPUT", { fields: { amount: words.amountUnclear } });
-    const change = { staff, number, action: "order.match" as const, facts: { amountCents } };
-    const { act } = await changeOrder(context.get(shopContext), change, (shop, actor) => {
-      return matchTransfer(shop, { order: number, amountCents, entry, actor });
-    });
-    return seeOther(withParameters(`/admin/orders/${number}/transfer`, { said: `matched-${act}` }));
+export function action(args: Route.ActionArgs) {
+  const { number } = args.params;
+  const next = (said: string) => withParameters(`/admin/orders/${encodeURIComponent(number)}/transfer`, { said });
+  return runIntent(args, {
+    match: intent({
+      permission: "change-orders",
+      schema: matchInput,
+      run: async ({ shop, staff }, { amount, entry }) => {
+        const amountCents = parseDecimal(amount);
+        if (!amountCents) throw new DomainError("INVALID_INPUT", { fields: { amount: words.amountUnclear } });
+        const change = { staff, number, action: "order.match" as const, facts: { amountCents } };
+        const { act } = await changeOrder(shop, change, (within, actor) => {
+          return matchTransfer(within, { order: number, amountCents, entry, actor });
+        });
+        return `matched-${act}`;
+      },
+      next,
+    }),
+    // Accepts money of another amount as the order's payment.
+    accept: intent({
+      permission: "change-orders",
+      run: ({ shop, staff }) =>
+        orRefusal(async () => {
+          const change = { staff, number, action: "order.accept-transfer" as const };
+          await changeOrder(shop, change, (within, actor) => acceptPayment(within, { number, actor }));
+          return "transfer-accepted";
+        }),
+      next,
+    }),
+    // Records that the money was returned by bank transfer.
+    return: intent({
+      permission: "refund",
+      isConfirmed: true,
+      run: ({ shop, staff }) =>
+        orRefusal(async () => {
+          const change = { staff, number, action: "order.return-transfer" as const };
+          await changeOrder(shop, change, (within, actor) => returnTransfer(within, { number, actor }));
+          return "transfer-returned";
+        }),
+      next,
+    }),
   });
+}
+
+/** Runs a decision; returns the message that the page shows when the transfer no longer allows it. */
+async function orRefusal(decide: () => Promise<string>): Promise<string> {
+  try {
+    return await decide();
+  } catch (error) {
+    if (isFailure(error, "NOTHING_TO_DECIDE")) return "nothing-to-decide";
+    if (isFailure(error, "STOCK_GONE")) return "stock-gone";
+    throw error;
+  }
 }
 
 export const meta: Route.MetaFunction = () => staffPage(words.heading);
@@ -106,7 +147,7 @@ export default function Transfer({ loaderData, actionData }: Route.ComponentProp
         </Notice>
       ))}
       <Decisions {...loaderData} />
-      <SendForm className="grid max-w-form gap-5">
+      <SendForm intent="match" className="grid max-w-form gap-5">
         <FormFailure failure={actionData?.failure} focusOn="entry" />
         <TextField
           label={words.amount}
@@ -160,16 +201,21 @@ function Received({ received, totalCents }: ReceivedProps) {
 type DecisionProps = { number: string; canAccept: boolean; canReturn: boolean };
 
 function Decisions({ number, canAccept, canReturn }: DecisionProps) {
+  const page = `/admin/orders/${number}/transfer`;
   return (
     <div className="flex flex-wrap gap-3 empty:hidden">
       {canAccept && (
-        <Form method="post" action={`/admin/orders/${number}/accept-transfer`}>
-          <Button variant="secondary">{words.accept}</Button>
+        <Form method="post" action={page}>
+          <Button variant="secondary" name="intent" value="accept">
+            {words.accept}
+          </Button>
         </Form>
       )}
       {canReturn && (
-        <Form method="post" action={`/admin/orders/${number}/return-transfer`}>
-          <Button variant="secondary">{words.sentBack}</Button>
+        <Form method="post" action={page}>
+          <Button variant="secondary" name="intent" value="return">
+            {words.sentBack}
+          </Button>
         </Form>
       )}
     </div>

@@ -1,15 +1,22 @@
 import { Link } from "react-router";
+import { z } from "zod";
 import { formatMoment } from "../../../../domain/dates.ts";
+import { isFailure } from "../../../../domain/errors.ts";
 import { formatRupees } from "../../../../domain/money.ts";
 import { listPaymentReviews } from "../../../../domain/payments/payment-review-queue.server.ts";
 import { REVIEW_REASONS } from "../../../../domain/payments/payment-review-reasons.ts";
+import {
+  confirmRefundByStaff,
+  resolvePaymentReviewByStaff,
+} from "../../../../domain/payments/resolve-review.server.ts";
 import { can } from "../../../../domain/staff/permissions.ts";
 import { Button } from "../../../components/button.tsx";
 import { CONTROL } from "../../../components/control.ts";
 import { Notice } from "../../../components/notice.tsx";
 import { SendForm } from "../../../components/send-form.tsx";
-import { shopContext } from "../../../context.ts";
-import { requireStaff } from "../../../middleware/require-permission.ts";
+import { memberContext, shopContext } from "../../../context.ts";
+import { requirePermission } from "../../../middleware/require-permission.ts";
+import { intent, runIntent } from "../../../run-intent.ts";
 import { orderWords } from "../../shared/order-words.ts";
 import { QueueItem, QueuePage } from "../../shared/queue-page.tsx";
 import { queueWords as words } from "../../shared/queue-words.ts";
@@ -17,9 +24,11 @@ import { queuesFor } from "../../shared/queues.ts";
 import { staffPage } from "../../shared/staff-page.ts";
 import type { Route } from "./+types/payment-reviews.route.ts";
 
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("see-money")];
+
 /** Payments that do not match their order. A decision on the order's page also removes them from the queue. */
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { role } = await requireStaff(context, request, "see-money");
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { role } = context.get(memberContext);
   return {
     reviews: await listPaymentReviews(context.get(shopContext)),
     queues: queuesFor(role),
@@ -27,6 +36,46 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     mayRefund: can(role, "refund"),
     said: words.said[url.searchParams.get("said") ?? ""] ?? null,
   };
+}
+
+const resolveInput = z.object({ reviewId: z.uuid(), resolution: z.string().trim().min(1).max(500) });
+const refundInput = z.object({
+  reviewId: z.uuid(),
+  finding: z.enum(["sent", "not-sent"]),
+  shownCents: z.coerce.number().int(),
+});
+
+export function action(args: Route.ActionArgs) {
+  const next = (said: string) => `/admin/money?said=${said}`;
+  return runIntent(args, {
+    resolve: intent({
+      permission: "change-orders",
+      run: async ({ shop, staff, form }) => {
+        const input = resolveInput.safeParse({ reviewId: form.get("id"), resolution: form.get("resolution") });
+        const isResolved = input.success && (await resolvePaymentReviewByStaff(shop, staff, input.data));
+        return isResolved ? "resolved" : "not-resolved";
+      },
+      next,
+    }),
+    "confirm-refund": intent({
+      permission: "refund",
+      isConfirmed: true,
+      run: async ({ shop, staff, form }) => {
+        const typed = { reviewId: form.get("id"), finding: form.get("refund"), shownCents: form.get("openCents") };
+        const input = refundInput.safeParse(typed);
+        if (!input.success) return "not-resolved";
+        try {
+          await confirmRefundByStaff(shop, staff, input.data);
+          return `refund-${input.data.finding}`;
+        } catch (error) {
+          if (isFailure(error, "ORDER_CHANGED")) return "refund-changed";
+          if (isFailure(error, "NOTHING_TO_DECIDE")) return "not-resolved";
+          throw error;
+        }
+      },
+      next,
+    }),
+  });
 }
 
 export const meta: Route.MetaFunction = () => staffPage(words.money);
@@ -82,7 +131,8 @@ function Review({ review: { reason, at, number, status, totalCents, amountCents,
 function ConfirmRefund({ review: { id, reason, openRefundCents } }: ReviewProps) {
   const amount = formatRupees(openRefundCents);
   return (
-    <SendForm action={`/admin/money/${id}/resolve`} className="flex flex-wrap gap-2">
+    <SendForm intent="confirm-refund" action="/admin/money" className="flex flex-wrap gap-2">
+      <input type="hidden" name="id" value={id} />
       <input type="hidden" name="openCents" value={openRefundCents} />
       <Button variant="secondary" name="refund" value="sent">
         {reason === "refund-unclear" ? words.refundMade(amount) : words.sentBack(amount)}
@@ -96,7 +146,8 @@ function ConfirmRefund({ review: { id, reason, openRefundCents } }: ReviewProps)
 
 function Resolve({ id, number }: { id: string; number: string }) {
   return (
-    <SendForm action={`/admin/money/${id}/resolve`} className="flex max-w-form flex-wrap gap-2">
+    <SendForm intent="resolve" action="/admin/money" className="flex max-w-form flex-wrap gap-2">
+      <input type="hidden" name="id" value={id} />
       <input
         name="resolution"
         required

@@ -8,9 +8,8 @@ import { afterConflict } from "../../../after-conflict.ts";
 import { FormFailure, fieldErrorsOf } from "../../../components/form-failure.tsx";
 import { LINE_LINK } from "../../../components/form-page.tsx";
 import { mergeReply } from "../../../components/merge-reply.ts";
-import { shopContext } from "../../../context.ts";
+import { memberContext, shopContext } from "../../../context.ts";
 import { orFormFailure, typedOf } from "../../../failures.ts";
-import { requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
 import { seeOther } from "../../../see-other.ts";
 import { ChangedByOthers } from "../../shared/changed-by-others.tsx";
@@ -29,8 +28,7 @@ function factsFrom(shop: Shop, kind: MailKind, wordings: MailWordings) {
   return { problems: Object.entries(wordingProblems(kind, wordings)), previews: previewsOf(shop, kind, wordings) };
 }
 
-export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, "change-settings");
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const kind = requireWorded(params.kind);
   const { wordings, version } = await findWording(shop, kind);
@@ -48,7 +46,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const staff = await requireStaff(context, request, "change-settings");
+  const staff = context.get(memberContext);
   const kind = requireWorded(params.kind);
   const form = await readForm(request);
   // A preview saves nothing.

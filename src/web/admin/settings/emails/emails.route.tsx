@@ -3,14 +3,12 @@ import { LANGUAGES } from "../../../../domain/languages.ts";
 import { WORDED_KINDS } from "../../../../domain/settings/mail-wording.ts";
 import { LINK } from "../../../components/form-page.tsx";
 import { shopContext } from "../../../context.ts";
-import { requireStaff } from "../../../middleware/require-permission.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import { staffPage } from "../../shared/staff-page.ts";
 import type { Route } from "./+types/emails.route.ts";
 import { MAIL_NAMES, wordingWords as words } from "./email-words.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, "change-settings");
+export async function loader({ context }: Route.LoaderArgs) {
   const { settings } = context.get(shopContext);
   const isOwn = (kind: (typeof WORDED_KINDS)[number]) =>
     LANGUAGES.some((language) => settings.wordingOf(kind, language));

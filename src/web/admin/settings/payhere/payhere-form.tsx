@@ -14,13 +14,13 @@ type Props = { version: number; isTyped: boolean; account: Kept; answer: FormAns
  * again.
  */
 export function PayhereForm({ version, isTyped, account, answer }: Props) {
-  const isSending = useIsSending();
+  const isSending = useIsSending("save");
   const errors = fieldErrorsOf(answer?.failure);
   const kept = isTyped ? account : null;
   const hint = (end: string | undefined, otherwise: string) => (end ? words.keptHint(end) : otherwise);
   const secret = { type: "password", autoComplete: "new-password", spellCheck: false } as const;
   return (
-    <SendForm isSending={isSending}>
+    <SendForm intent="save" isSending={isSending}>
       <input type="hidden" name="version" value={version} />
       <SelectField
         name="mode"

@@ -1,16 +1,21 @@
 import { Form, Link } from "react-router";
 import { formatDay } from "../../../../domain/dates.ts";
-import { findPayhere, savePayhere } from "../../../../domain/settings/save-payhere.server.ts";
+import { isFailure } from "../../../../domain/errors.ts";
+import {
+  deleteRetiredSecrets,
+  findPayhere,
+  removePayhere,
+  savePayhere,
+} from "../../../../domain/settings/save-payhere.server.ts";
 import { afterConflict } from "../../../after-conflict.ts";
 import { Alert } from "../../../components/alert.tsx";
+import { answerTo } from "../../../components/answer-to.ts";
 import { Button } from "../../../components/button.tsx";
 import { FormFailure } from "../../../components/form-failure.tsx";
 import { LINE_LINK } from "../../../components/form-page.tsx";
 import { shopContext } from "../../../context.ts";
-import { orFormFailure } from "../../../failures.ts";
 import { requireConfirmedStaff } from "../../../middleware/require-permission.ts";
-import { readForm } from "../../../parse-form.ts";
-import { seeOther } from "../../../see-other.ts";
+import { intent, runIntent } from "../../../run-intent.ts";
 import { ConfirmForm } from "../../shared/confirm-form.tsx";
 import { PageHead } from "../../shared/page-head.tsx";
 import { Panel } from "../../shared/panel.tsx";
@@ -31,20 +36,51 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const staff = await requireConfirmedStaff(context, request, "change-settings");
-  const form = await readForm(request);
-  const text = (name: string) => String(form.get(name) ?? "");
-  return orFormFailure(form, async () => {
-    const fields = {
-      mode: text("mode"),
-      merchantId: text("merchantId"),
-      merchantSecret: text("merchantSecret"),
-      appId: text("appId"),
-      appSecret: text("appSecret"),
-    };
-    await savePayhere(context.get(shopContext), staff, { version: Number(text("version")), fields });
-    return seeOther("/admin/settings/payhere?done=saved");
+const PAGE = "/admin/settings/payhere";
+/** Every intent concerns the account that cards are charged with. */
+const NEEDS = { permission: "change-settings", isConfirmed: true } as const;
+
+export function action(args: Route.ActionArgs) {
+  return runIntent(args, {
+    save: intent({
+      ...NEEDS,
+      run: ({ shop, staff, form }) => {
+        const text = (name: string) => String(form.get(name) ?? "");
+        const fields = {
+          mode: text("mode"),
+          merchantId: text("merchantId"),
+          merchantSecret: text("merchantSecret"),
+          appId: text("appId"),
+          appSecret: text("appSecret"),
+        };
+        return savePayhere(shop, staff, { version: Number(text("version")), fields });
+      },
+      next: () => `${PAGE}?done=saved`,
+    }),
+    test: intent({
+      ...NEEDS,
+      run: ({ shop }) => shop.testGateway(),
+      next: (result) => `${PAGE}?${new URLSearchParams({ tested: result })}`,
+    }),
+    remove: step(removePayhere),
+    forget: step(deleteRetiredSecrets),
+  });
+}
+
+/** Runs a command on the account that the page shows; the page says when it has changed since. */
+function step(command: typeof removePayhere) {
+  return intent({
+    ...NEEDS,
+    run: async ({ shop, staff, form }) => {
+      try {
+        await command(shop, staff, { version: Number(form.get("version") || Number.NaN) });
+      } catch (error) {
+        if (isFailure(error, "SETTINGS_CHANGED")) return "?done=changed";
+        throw error;
+      }
+      return "";
+    },
+    next: (query) => PAGE + query,
   });
 }
 
@@ -64,15 +100,17 @@ export default function Payhere({ loaderData, actionData }: Route.ComponentProps
       <InUse {...loaderData} />
       <Panel title={words.another}>
         <p className="text-ink-soft">{hasKey ? words.anotherNote : words.noKey}</p>
-        {hasKey && <PayhereForm key={version} {...{ version, isTyped, account }} answer={actionData} />}
+        {hasKey && (
+          <PayhereForm key={version} {...{ version, isTyped, account }} answer={answerTo(actionData, "save")} />
+        )}
       </Panel>
       {isTyped && (
         <ConfirmForm
-          action="/admin/settings/payhere/remove"
+          action={PAGE}
           label={words.back}
           question={words.backNote}
           confirm={words.backNow}
-          fields={{ version }}
+          fields={{ intent: "remove", version }}
         />
       )}
       {retiredAccounts.length > 0 && (
@@ -83,11 +121,11 @@ export default function Payhere({ loaderData, actionData }: Route.ComponentProps
             ))}
           </ul>
           <ConfirmForm
-            action="/admin/settings/payhere/forget"
+            action={PAGE}
             label={words.forget}
             question={words.formerNote}
             confirm={words.forgetNow}
-            fields={{ version }}
+            fields={{ intent: "forget", version }}
           />
         </Panel>
       )}
@@ -120,9 +158,11 @@ function InUse({ account, isTyped }: Pick<Route.ComponentProps["loaderData"], "a
         ))}
       </dl>
       {!account.appEnd && <p className="text-ink-soft">{words.noApp}</p>}
-      <Form method="post" action="/admin/settings/payhere/test" className="grid justify-items-start gap-2">
+      <Form method="post" action={PAGE} className="grid justify-items-start gap-2">
         <p className="text-ink-soft text-sm">{words.testNote}</p>
-        <Button variant="secondary">{words.test}</Button>
+        <Button variant="secondary" name="intent" value="test">
+          {words.test}
+        </Button>
       </Form>
     </Panel>
   );

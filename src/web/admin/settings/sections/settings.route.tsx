@@ -1,18 +1,12 @@
 import { Link } from "react-router";
 import { SECTIONS, type SectionName } from "../../../../domain/settings/sections.ts";
 import { LINK } from "../../../components/form-page.tsx";
-import { requireStaff } from "../../../middleware/require-permission.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import { staffPage } from "../../shared/staff-page.ts";
 import { wordingWords } from "../emails/email-words.ts";
 import { payhereWords } from "../payhere/payhere-words.ts";
 import type { Route } from "./+types/settings.route.ts";
 import { SECTION_WORDS, settingWords as words } from "./setting-words.ts";
-
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, "change-settings");
-  return null;
-}
 
 export const meta: Route.MetaFunction = () => staffPage(words.title);
 

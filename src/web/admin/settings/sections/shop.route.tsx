@@ -1,18 +1,17 @@
 import { afterConflict } from "../../../after-conflict.ts";
-import { requireStaff } from "../../../middleware/require-permission.ts";
+import { memberContext } from "../../../context.ts";
 import { staffPage } from "../../shared/staff-page.ts";
 import type { Route } from "./+types/shop.route.ts";
 import { SettingForm } from "./setting-form.tsx";
 import { loadSettings, takeSettings } from "./setting-page.server.ts";
 import { SECTION_WORDS } from "./setting-words.ts";
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, "change-settings");
+export async function loader({ url, context }: Route.LoaderArgs) {
   return loadSettings({ url, context }, "shop");
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const staff = await requireStaff(context, request, "change-settings");
+  const staff = context.get(memberContext);
   return takeSettings({ request, context }, staff, "shop");
 }
 

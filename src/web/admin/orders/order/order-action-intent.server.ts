@@ -1,0 +1,37 @@
+import type { FailureCode } from "../../../../domain/errors.ts";
+import type { StaffStatusChange } from "../../../../domain/orders/change-status-by-staff.server.ts";
+import { changeOrder } from "../../../../domain/orders/staff/change-order.server.ts";
+import { type OrderAction, permissionFor } from "../../../../domain/orders/staff/order-actions.ts";
+import type { Shop } from "../../../../domain/shop.ts";
+import { toFailure } from "../../../failures.ts";
+import { intent } from "../../../run-intent.ts";
+import { backFrom, orderUrl, withParameters } from "../../../urls/order-url.ts";
+
+/**
+ * An order action without a question: one tap in a list or on the order's page. Redirects back; a failure redirects to
+ * the order's page, which shows it beside the current state.
+ */
+export function orderActionIntent(
+  number: string,
+  action: OrderAction,
+  command: (shop: Shop, change: StaffStatusChange) => Promise<unknown>,
+) {
+  return intent({
+    permission: permissionFor(action),
+    run: async ({ shop, staff }): Promise<FailureCode | null> => {
+      const change = { staff, number, action: `order.${action}` as const };
+      try {
+        await changeOrder(shop, change, (within, actor) => command(within, { number, actor }));
+        return null;
+      } catch (error) {
+        const { code } = toFailure(error).failure;
+        if (code === "ORDER_NOT_FOUND") throw error;
+        return code;
+      }
+    },
+    next: (failed, { form }) =>
+      failed
+        ? withParameters(orderUrl(number), { failed: action })
+        : withParameters(backFrom(form.get("back"), orderUrl(number)), { done: action, order: number }),
+  });
+}
