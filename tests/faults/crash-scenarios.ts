@@ -158,8 +158,8 @@ export const CRASH_SCENARIOS: readonly Scenario[] = [
     run: mailServerOutage,
     guards: [
       without("an email waits while its mail server is down", "src/domain/mail/mail-retry.ts", [
-        "if (isOfTheServer(trouble)) return 0;",
-        "if (isOfTheServer(trouble)) return null;",
+        "if (isOfTheServer(failure)) return 0;",
+        "if (isOfTheServer(failure)) return null;",
       ]),
     ],
   },

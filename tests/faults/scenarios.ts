@@ -113,7 +113,7 @@ export const SCENARIOS: readonly Scenario[] = [
           { file: `${PAYMENTS}/request-refund.server.ts`, find: "|| amount > left", replace: "" },
           {
             file: "src/db/migrations/0000_baseline.sql",
-            find: "IF NEW.status <> 'failed' AND wished + NEW.amount_cents > paid THEN",
+            find: "IF NEW.status <> 'failed' AND requested + NEW.amount_cents > paid THEN",
             replace: "IF false THEN",
           },
         ],

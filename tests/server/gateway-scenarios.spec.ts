@@ -132,7 +132,7 @@ serverTest(
     await expect.poll(async () => (await alarms()).rowCount).toBe(1);
     expect(await order()).toMatchObject(untouched);
     const { rows } = await shop.pool.query<{ number: string }>(
-      "select order_number as number from payment_notices where outcome = 'review:unknown-order'",
+      "select order_number as number from payment_notifications where outcome = 'review:unknown-order'",
     );
     const page = await open(`/order-confirmation?order_id=${rows[0]?.number}`);
     expect(page.text).toContain("Payment succeeded but failed to save order. Please contact support.");

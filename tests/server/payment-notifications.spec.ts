@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { parseConfig } from "../../src/config.ts";
-import { orders, paymentNotices } from "../../src/db/schema/index.ts";
+import { orders, paymentNotifications } from "../../src/db/schema/index.ts";
 import { cartFingerprint } from "../../src/domain/cart/cart-fingerprint.ts";
 import { cents } from "../../src/domain/money.ts";
 import { payhereSignature } from "../../src/integrations/payhere/signature.ts";
@@ -77,7 +77,7 @@ serverTest(
 
 serverTest("rejects a forged notification and changes nothing", async ({ shop, call, signedIn }) => {
   const order = await placeOrder(shop, signedIn);
-  const before = await shop.db.$count(paymentNotices);
+  const before = await shop.db.$count(paymentNotifications);
   const forged = [
     notice(order, { md5sig: "0".repeat(32) }),
     notice(order, { payhere_amount: "1.00" }),
@@ -93,7 +93,7 @@ serverTest("rejects a forged notification and changes nothing", async ({ shop, c
 
   expect(doubled.status).toBe(400);
   expect(await statusOf(shop, order.number)).toBe("awaiting-payment");
-  expect(await shop.db.$count(paymentNotices)).toBe(before);
+  expect(await shop.db.$count(paymentNotifications)).toBe(before);
   expect(shop.errors).toEqual([]);
 });
 
@@ -132,7 +132,7 @@ serverTest(
       200,
     );
     expect(await statusOf(shop, order.number)).toBe("paid");
-    const stored = JSON.stringify(await shop.db.select().from(paymentNotices));
+    const stored = JSON.stringify(await shop.db.select().from(paymentNotifications));
     expect(stored).not.toMatch(CARD_DETAILS);
   },
 );

@@ -25,7 +25,7 @@ export async function anOpenOrder(shop: TestShop, facts: Parameters<typeof aProd
   const payment = { paymentId: "320000000001", amount: toDecimal(order.totalCents), currency: "LKR", method: "VISA" };
   const notice = (more: Partial<PaymentNotification> = {}): PaymentNotification => ({
     ...payment,
-    source: "notice",
+    source: "notification",
     orderNumber: order.number,
     statusCode: "2",
     bodySha256: "0".repeat(64),

@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../src/db/client.ts";
 import {
   orders,
-  paymentNotices,
+  paymentNotifications,
   paymentReviews,
   payments,
   previewMails,
@@ -33,9 +33,9 @@ async function withPayments(db: Db, { id, ...order }: OrderRow) {
     db.select().from(payments).where(eq(payments.orderId, id)).orderBy(asc(payments.createdAt)),
     db
       .select()
-      .from(paymentNotices)
-      .where(eq(paymentNotices.orderNumber, order.number))
-      .orderBy(asc(paymentNotices.id)),
+      .from(paymentNotifications)
+      .where(eq(paymentNotifications.orderNumber, order.number))
+      .orderBy(asc(paymentNotifications.id)),
     db.select().from(paymentReviews).where(eq(paymentReviews.orderId, id)),
   ]);
   return {

@@ -26,12 +26,12 @@ const LIMITS = {
   "sign-in": GUESSED,
   register: MAILED,
   // Repeated requests by strangers must not block a reset on the account's own devices.
-  "ask-for-reset": { ...MAILED, device: perHour(5) },
+  "request-password-reset": { ...MAILED, device: perHour(5) },
   "change-email": MAILED,
   /** Each order reserves stock and sends emails. */
   "place-order": { account: perHour(30), network: perHour(1_000) },
   "order-by-chat": { account: perHour(30), network: perHour(120) },
-  "hand-in-file": { account: perHour(20), network: perHour(120) },
+  "upload-file": { account: perHour(20), network: perHour(120) },
   "discount-code": { account: perHour(10), network: perHour(40) },
   "write-review": { account: perHour(20), network: perHour(120) },
   "confirm-password": { account: perQuarter(10), network: perQuarter(300) },

@@ -112,7 +112,7 @@ dbTest("does not deadlock when attempts are counted and given back concurrently"
 dbTest("counts each action separately", async ({ shop }) => {
   for (let count = 0; count < 10; count++) await countTry(shop, tried);
 
-  await countTry(shop, { ...tried, action: "ask-for-reset" });
+  await countTry(shop, { ...tried, action: "request-password-reset" });
 });
 
 dbTest("stores neither accounts nor IP addresses in plain text", async ({ db, shop }) => {

@@ -22,7 +22,7 @@ export async function requestPasswordReset(
   const { success, data: email } = emailField.safeParse(typedEmail);
   if (!success) throw new DomainError("MAIL_UNAVAILABLE", {});
   const device = findKnownDevice(shop.config, headers, { kind: "customer", email });
-  await countTry(shop, { action: "ask-for-reset", account: email, address, device });
+  await countTry(shop, { action: "request-password-reset", account: email, address, device });
   await requireMailServer(shop);
   await queueForKnown(shop, email);
 }

@@ -38,7 +38,7 @@ dbTest("records counts, arrivals and withdrawals in the ledger with staff and re
 
   const stock = await findStock(shop, { publicId });
   expect(stock?.choices).toMatchObject([{ units: 10, promised: 0 }]);
-  expect(stock?.ledger.map(({ delta, why, note, who }) => [delta, why, note, who])).toEqual([
+  expect(stock?.ledger.map(({ delta, adjustmentReason, note, who }) => [delta, adjustmentReason, note, who])).toEqual([
     [-2, "damaged", "", "Test owner"],
     [5, "delivery", "", "Test owner"],
     [-3, "counted", "evening", "Test owner"],

@@ -1,7 +1,7 @@
 export type StockOfVariant = {
   variantId: string;
   /** Empty for a product without options. */
-  choice: string;
+  variantLabel: string;
   sku: string;
   /** Units for sale. */
   units: number;
@@ -15,9 +15,9 @@ export type LedgerLine = {
   id: string;
   at: Date;
   delta: number;
-  choice: string;
-  reason: "import" | "held" | "released" | "adjusted" | "returned";
-  why: string;
+  variantLabel: string;
+  reason: "import" | "reserved" | "released" | "adjusted" | "returned";
+  adjustmentReason: string;
   note: string;
   /** Name of the staff member, or the actor. */
   who: string;

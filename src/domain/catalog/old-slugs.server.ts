@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { categories, collections, formerAddresses, products } from "../../db/schema/index.ts";
+import { categories, collections, oldSlugs, products } from "../../db/schema/index.ts";
 import type { Shop } from "../shop.ts";
 
-const isOldSlug = (former: string) => eq(formerAddresses.former, former);
+const isOldSlug = (slug: string) => eq(oldSlugs.slug, slug);
 
 /**
  * Ids and slugs are lower-case. Returns the lower-case form of a visitor's spelling; null when it is lower-case
@@ -17,8 +17,8 @@ const otherCase = (given: string) => (given === given.toLowerCase() ? null : giv
 export async function findPresentId({ db }: Pick<Shop, "db">, former: string): Promise<string | null> {
   const [row] = await db
     .select({ present: products.publicId })
-    .from(formerAddresses)
-    .innerJoin(products, eq(products.id, formerAddresses.productId))
+    .from(oldSlugs)
+    .innerJoin(products, eq(products.id, oldSlugs.productId))
     .where(and(isOldSlug(former), products.listed));
   const lower = otherCase(former);
   if (row || lower === null) return row?.present ?? null;
@@ -33,8 +33,8 @@ export async function findPresentId({ db }: Pick<Shop, "db">, former: string): P
 export async function findPresentCategory({ db }: Pick<Shop, "db">, former: string): Promise<string | null> {
   const [row] = await db
     .select({ present: categories.slug })
-    .from(formerAddresses)
-    .innerJoin(categories, eq(categories.id, formerAddresses.categoryId))
+    .from(oldSlugs)
+    .innerJoin(categories, eq(categories.id, oldSlugs.categoryId))
     .where(isOldSlug(former));
   const lower = otherCase(former);
   if (row || lower === null) return row?.present ?? null;
@@ -49,8 +49,8 @@ export async function findPresentCategory({ db }: Pick<Shop, "db">, former: stri
 export async function findPresentCollection({ db }: Pick<Shop, "db">, former: string): Promise<string | null> {
   const [row] = await db
     .select({ present: collections.slug })
-    .from(formerAddresses)
-    .innerJoin(collections, eq(collections.id, formerAddresses.collectionId))
+    .from(oldSlugs)
+    .innerJoin(collections, eq(collections.id, oldSlugs.collectionId))
     .where(and(isOldSlug(former), collections.published));
   const lower = otherCase(former);
   if (row || lower === null) return row?.present ?? null;

@@ -66,8 +66,8 @@ dbTest("saves one of ten concurrent changes and rejects the others", async ({ sh
 dbTest("rejects a second row, external links and an end before the start in the database", async ({ db }) => {
   const insert = (row: Partial<typeof announcements.$inferInsert>) => db.insert(announcements).values(row);
 
-  await expect(insert({ id: 2 })).rejects.toMatchObject({ cause: { constraint: "announcements_are_one" } });
-  await expect(insert({ isOn: true })).rejects.toMatchObject({ cause: { constraint: "announcements_say_something" } });
+  await expect(insert({ id: 2 })).rejects.toMatchObject({ cause: { constraint: "announcements_single_row" } });
+  await expect(insert({ isOn: true })).rejects.toMatchObject({ cause: { constraint: "announcements_on_has_a_text" } });
   for (const link of ["//elsewhere.example", "/\\elsewhere.example", "https://elsewhere.example"])
     await expect(insert({ link })).rejects.toMatchObject({ cause: { constraint: "announcements_link_to_our_pages" } });
   await expect(insert({ startsAt: WITHIN, endsAt: WITHIN })).rejects.toMatchObject({

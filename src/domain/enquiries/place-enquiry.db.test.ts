@@ -42,7 +42,7 @@ dbTest(
       variantId: variant.id,
       productPublicId: publicId,
       title: "Robe",
-      choice: "Large",
+      variantLabel: "Large",
       sku: "SR-1",
       quantity: 2,
       priceCents: rupees(4_800),

@@ -64,10 +64,10 @@ async function insertEnquiry(
   requested: EnquiryInput,
   line: QuotedLine,
 ): Promise<Enquiry> {
-  const { variantId, productId: productPublicId, title, choice, sku, priceCents } = line;
+  const { variantId, productId: productPublicId, title, variantLabel, sku, priceCents } = line;
   const { key, kind, quantity } = requested;
   const totalCents = times(priceCents, quantity);
-  const copies = { variantId, productPublicId, title, choice, sku, quantity, priceCents, totalCents };
+  const copies = { variantId, productPublicId, title, variantLabel, sku, quantity, priceCents, totalCents };
   const values = { customerId, key, kind, ...copies, createdAt: shop.now() };
   for (let bump = 0; ; bump += 1) {
     const [enquiry] = await shop.db

@@ -9,7 +9,7 @@ import type { StockChange } from "./stock-change.ts";
 /** Units of a variant that are reserved for orders and not packed yet. */
 export const reservedUnits = sql<number>`(select coalesce(-sum(held.delta), 0)::int
   from stock_movements held join orders promised on promised.id = held.order_id
-  where held.variant_id = variants.id and held.reason in ('held', 'released')
+  where held.variant_id = variants.id and held.reason in ('reserved', 'released')
   and promised.fulfilment_state in ('on-hold', 'unfulfilled'))`;
 
 /** Product of the variant, actor and time. */
@@ -47,7 +47,7 @@ function movementOf({ kind, units, why, note, formKey }: StockChange, { actor, a
   };
   const delta = deltas[kind];
   const reason = kind === "count" ? "counted" : why || "other";
-  return sql`insert into stock_movements (variant_id, delta, reason, actor, why, note, form_key, created_at)
+  return sql`insert into stock_movements (variant_id, delta, reason, actor, adjustment_reason, note, form_key, created_at)
     select ${variants.id}, ${delta}, 'adjusted', ${actor}, ${reason}, ${note}, ${formKey}::uuid, ${at.toISOString()}::timestamptz
     from ${variants} where ${isThis} and ${delta} <> 0
     on conflict (form_key) where form_key is not null do nothing returning delta`;

@@ -38,7 +38,7 @@ async function aPaidOrder(shop: TestShop) {
 
 /** The mails about the parcel that the customer gets. */
 async function mailsOf({ db }: TestShop) {
-  const queued = await db.select().from(mails).where(eq(mails.reader, "customer")).orderBy(mails.id);
+  const queued = await db.select().from(mails).where(eq(mails.audience, "customer")).orderBy(mails.id);
   return queued.map(({ kind, facts }) => [kind, facts]).slice(-2);
 }
 
@@ -98,7 +98,7 @@ dbTest.for(["all", "none"] as const)(
     expect(await stock()).toEqual([{ stock: restock === "all" ? 5 : 3 }]);
     const [last] = await db.select().from(stockMovements).orderBy(desc(stockMovements.id)).limit(1);
     expect(last).toMatchObject(
-      restock === "all" ? { reason: "returned", delta: 2, actor: "staff:test" } : { reason: "held", delta: -2 },
+      restock === "all" ? { reason: "returned", delta: 2, actor: "staff:test" } : { reason: "reserved", delta: -2 },
     );
     expect(await inconsistentStock(db)).toEqual([]);
   },

@@ -76,7 +76,7 @@ export async function undoAction(
     const events = await listEvents(tx, order.id);
     const found = findUndoable(events, allowed, expected);
     if ("refusal" in found) throw new DomainError("UNDO_NOT_POSSIBLE", { why: found.refusal });
-    if (order.handedOverCents > 0) throw new DomainError("UNDO_NOT_POSSIBLE", { why: "changed" });
+    if (order.remittedCents > 0) throw new DomainError("UNDO_NOT_POSSIBLE", { why: "changed" });
     const { action } = found;
     const before = ONLY_BEFORE[action.kind] ?? stateBefore(events, action);
     const hold = before === "on-hold" ? ("confirmation" as const) : undefined;

@@ -110,7 +110,7 @@ dbTest("refunds the difference of a paid order once, and packs the order as befo
   const [refund] = await db.select().from(refunds);
   await carryOutRefund(shop, refund?.id ?? "");
 
-  expect(refund).toMatchObject({ amountCents: rupees(2_000), actor, reduces: true });
+  expect(refund).toMatchObject({ amountCents: rupees(2_000), actor, reducesTotal: true });
   expect(shop.merchantApi.requestedRefunds).toMatchObject([{ amountCents: rupees(2_000) }]);
   expect(await again()).toMatchObject({ status: "paid", totalCents: rupees(2_500) });
   expect(await sold()).toBe(1);
@@ -122,7 +122,7 @@ dbTest("refunds the difference of a paid order once, and packs the order as befo
 
   // A later notification still names the original amount: the payment is known, and a chargeback is recognised.
   const notice = {
-    source: "notice",
+    source: "notification",
     currency: "LKR",
     method: "VISA",
     bodySha256: "0",

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aProfile } from "../../../tests/support/factories.ts";
 import { anOpenOrder } from "../../../tests/support/open-order.ts";
-import { orders, paymentNotices, paymentReviews, payments, variants } from "../../db/schema/index.ts";
+import { orders, paymentNotifications, paymentReviews, payments, variants } from "../../db/schema/index.ts";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "../durations.ts";
 import { rupees } from "../money.ts";
 import { expireOrders } from "../orders/expire-orders.server.ts";
@@ -24,7 +24,7 @@ dbTest(
     expect(await reconcilePayments(shop)).toBe(1);
 
     expect(await status()).toBe("paid");
-    expect(await db.select().from(paymentNotices)).toMatchObject([{ source: "books", outcome: "paid" }]);
+    expect(await db.select().from(paymentNotifications)).toMatchObject([{ source: "retrieval", outcome: "paid" }]);
     shop.clock.advance(DAY_MS - MINUTE_MS);
     expect(await reconcilePayments(shop)).toBe(0);
   },

@@ -6,7 +6,7 @@ import { queuedMailKinds } from "../../../tests/support/queued-mails.ts";
 import {
   orderEvents,
   orders,
-  paymentNotices,
+  paymentNotifications,
   paymentReviews,
   payments,
   products,
@@ -43,7 +43,7 @@ dbTest("pays once when ten copies of a notification arrive at once", async ({ db
 
   expect(outcomes.toSorted()).toEqual([...Array.from({ length: 9 }, () => "duplicate"), "paid"]);
   expect(await db.$count(payments)).toBe(1);
-  expect(await db.$count(paymentNotices)).toBe(10);
+  expect(await db.$count(paymentNotifications)).toBe(10);
   expect(await queuedMailKinds(db)).toEqual(["order-placed", "order-paid", "new-order"]);
   const [sold] = await db.select({ soldCount: products.soldCount }).from(products).where(eq(products.id, product.id));
   expect(sold?.soldCount).toBe(2);
@@ -139,7 +139,7 @@ dbTest("rejects changes of stored notifications", async ({ db, shop }) => {
   const { notice } = await anOpenOrder(shop);
   await recordNotification(shop, notice());
 
-  await expect(db.update(paymentNotices).set({ outcome: "ignored" })).rejects.toThrow();
+  await expect(db.update(paymentNotifications).set({ outcome: "ignored" })).rejects.toThrow();
   await expect(db.delete(orderEvents)).rejects.toThrow();
   expect(await db.$count(orders)).toBe(1);
 });

@@ -168,7 +168,7 @@ dbTest(
 
     await expect(giveBack(2)).rejects.toMatchObject({ facts: { why: "too-many" } });
     await giveBack(1);
-    await decideReturn(shop, { number, actor: STAFF, answer: "approved", text: "Yes." });
+    await decideReturn(shop, { number, actor: STAFF, decision: "approved", text: "Yes." });
     await receiveReturn(shop, { number, actor: STAFF, isRestocked: false });
 
     const [{ state } = { state: null }] = await shop.db.select({ state: orders.fulfilmentState }).from(orders);
@@ -193,7 +193,7 @@ async function refundOne(shop: TestShop, { paymentId, lineId }: PaidOrder) {
 async function askToReturnOne(shop: TestShop, { customerId, number, lineId }: PaidOrder) {
   const input = { key: randomUUID(), reason: "faulty" as const, details: "", photos: [] };
   await requestReturn(shop, { customerId }, { number, ...input, lines: [{ lineId, quantity: 1 }] });
-  await decideReturn(shop, { number, actor: STAFF, answer: "approved", text: "Yes." });
+  await decideReturn(shop, { number, actor: STAFF, decision: "approved", text: "Yes." });
 }
 
 const receive = (shop: TestShop, { number }: PaidOrder) =>

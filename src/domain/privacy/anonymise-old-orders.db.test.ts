@@ -65,7 +65,7 @@ dbTest(
     expect(await db.select({ details: returnRequests.details }).from(returnRequests)).toEqual([{ details: "" }]);
     expect(await db.$count(uploads, eq(uploads.orderId, delivered.id))).toBe(0);
     expect(await db.$count(idempotencyKeys, eq(idempotencyKeys.orderId, delivered.id))).toBe(0);
-    expect(await db.$count(mails, and(eq(mails.orderId, delivered.id), eq(mails.reader, "customer")))).toBe(0);
+    expect(await db.$count(mails, and(eq(mails.orderId, delivered.id), eq(mails.audience, "customer")))).toBe(0);
     expect(await db.$count(mails, eq(mails.orderId, young.id))).toBeGreaterThan(0);
     expect((await listOrders(shop, profile.customerId)).map(({ number }) => number)).toContain(young.number);
   },
@@ -119,7 +119,7 @@ dbTest("never assigns a customer to an anonymised order", async ({ db, shop }) =
     { trackingUrl: "https://a.example" },
   ]) {
     await expect(db.update(orders).set(back).where(eq(orders.id, order.id))).rejects.toMatchObject({
-      cause: { constraint: "orders_anonymised_name_nobody" },
+      cause: { constraint: "orders_anonymised_have_no_personal_data" },
     });
   }
 });

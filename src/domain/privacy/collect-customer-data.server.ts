@@ -6,7 +6,6 @@ import {
   customerNotes,
   customers,
   enquiries,
-  keptProducts,
   mails,
   orders,
   previewMails,
@@ -15,6 +14,7 @@ import {
   sessions,
   users,
   variants,
+  wishlistItems,
 } from "../../db/schema/index.ts";
 import { confirmPassword } from "../accounts/confirm-password.server.ts";
 import type { ClientInfo, SignedIn } from "../accounts/session.ts";
@@ -74,18 +74,18 @@ async function collectProfile(db: Db, customer: typeof customers.$inferSelect) {
     db.select().from(addresses).where(eq(addresses.customerId, id)).orderBy(asc(addresses.slot)),
     db.select().from(enquiries).where(eq(enquiries.customerId, id)).orderBy(asc(enquiries.createdAt)),
     db
-      .select({ at: watchedAt, title: products.title, choice: variants.optionValues })
+      .select({ at: watchedAt, title: products.title, variantLabel: variants.optionValues })
       .from(backInStockSubscriptions)
       .innerJoin(variants, eq(variants.id, backInStockSubscriptions.variantId))
       .innerJoin(products, eq(products.id, variants.productId))
       .where(eq(backInStockSubscriptions.customerId, id))
       .orderBy(asc(watchedAt)),
     db
-      .select({ at: keptProducts.keptAt, title: products.title })
-      .from(keptProducts)
-      .innerJoin(products, eq(products.id, keptProducts.productId))
-      .where(eq(keptProducts.customerId, id))
-      .orderBy(asc(keptProducts.keptAt)),
+      .select({ at: wishlistItems.savedAt, title: products.title })
+      .from(wishlistItems)
+      .innerJoin(products, eq(products.id, wishlistItems.productId))
+      .where(eq(wishlistItems.customerId, id))
+      .orderBy(asc(wishlistItems.savedAt)),
     db
       .select({ at: customerNotes.createdAt, text: customerNotes.text })
       .from(customerNotes)
@@ -98,8 +98,8 @@ async function collectProfile(db: Db, customer: typeof customers.$inferSelect) {
     profile,
     addresses: places.map(({ id: _id, publicId: _publicId, customerId: _customerId, slot: _slot, ...place }) => place),
     wishesByChat: wishes.map(
-      ({ reference, createdAt: at, kind, status, title, choice, sku, quantity, totalCents }) => ({
-        ...{ reference, at, kind, status, title, choice, sku, quantity, total: toDecimal(totalCents) },
+      ({ reference, createdAt: at, kind, status, title, variantLabel, sku, quantity, totalCents }) => ({
+        ...{ reference, at, kind, status, title, variantLabel, sku, quantity, total: toDecimal(totalCents) },
       }),
     ),
     wishesToBeTold: watched,
@@ -111,9 +111,9 @@ async function collectProfile(db: Db, customer: typeof customers.$inferSelect) {
 }
 
 function collectReviews(db: Db, customerId: string) {
-  const { status, stars, nickname, text, refusal, answer, writtenAt: at } = productReviews;
+  const { status, stars, nickname, text, rejectionReason, reply, writtenAt: at } = productReviews;
   return db
-    .select({ at, title: products.title, status, stars, nickname, text, refusal, answer })
+    .select({ at, title: products.title, status, stars, nickname, text, rejectionReason, reply })
     .from(productReviews)
     .innerJoin(products, eq(products.id, productReviews.productId))
     .where(eq(productReviews.customerId, customerId))
@@ -145,7 +145,7 @@ async function collectMails(db: Db, { customer, loginEmail }: Addressee) {
   ]);
   return {
     mails: queued
-      .filter(({ mail }) => mail.reader === "customer")
+      .filter(({ mail }) => mail.audience === "customer")
       .map(({ mail: { createdAt: at, kind, status, sentAt, facts }, number }) => ({
         ...{ at, kind, about: number, status, sentAt, facts },
       })),

@@ -5,7 +5,7 @@ import {
   orderLines,
   orderNotes,
   orders,
-  paymentNotices,
+  paymentNotifications,
   paymentReviews,
   payments,
   refunds,
@@ -32,17 +32,17 @@ export async function collectOrders(db: Db, customerId: string) {
     db.select().from(uploads).where(inArray(uploads.orderId, ids)).orderBy(asc(uploads.createdAt)),
     db
       .select()
-      .from(paymentNotices)
-      .where(inArray(paymentNotices.orderNumber, numbers))
-      .orderBy(asc(paymentNotices.id)),
+      .from(paymentNotifications)
+      .where(inArray(paymentNotifications.orderNumber, numbers))
+      .orderBy(asc(paymentNotifications.id)),
     db.select().from(orderNotes).where(inArray(orderNotes.orderId, ids)).orderBy(asc(orderNotes.id)),
   ]);
   const of = <T extends { orderId: string | null }>(rows: readonly T[], id: string) =>
     rows.filter(({ orderId }) => orderId === id);
   return own.map((order) => ({
     ...toOrder(order),
-    items: of(lines, order.id).map(({ title, choice, sku, productPublicId: code, priceCents, quantity }) => ({
-      ...{ title, choice, sku, code, quantity, price: toDecimal(priceCents) },
+    items: of(lines, order.id).map(({ title, variantLabel, sku, productPublicId: code, priceCents, quantity }) => ({
+      ...{ title, variantLabel, sku, code, quantity, price: toDecimal(priceCents) },
     })),
     events: of(events, order.id).map(({ createdAt: at, kind: what, toStatus: status, actor, facts }) => ({
       ...{ at, what, status, by: actor.startsWith("staff:") ? "shop" : actor, facts },
@@ -58,7 +58,7 @@ export async function collectOrders(db: Db, customerId: string) {
       .filter(({ orderNumber }) => orderNumber === order.number)
       .map(({ receivedAt: at, statusCode, amount, method, outcome }) => ({ at, statusCode, amount, method, outcome })),
     returns: of(returns, order.id).map(({ orderId: _, ...request }) => request),
-    notesOfTheShop: of(notes, order.id).map(({ createdAt: at, words: text }) => ({ at, text })),
+    notesOfTheShop: of(notes, order.id).map(({ createdAt: at, text }) => ({ at, text })),
     files: of(files, order.id).map(({ createdAt: at, purpose, kind, sizeBytes }) => ({ at, purpose, kind, sizeBytes })),
   }));
 }
@@ -121,8 +121,8 @@ async function collectReturns(db: Db, ids: string[]) {
   return [...Map.groupBy(rows, ({ request }) => request.id).values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
-    const { orderId, createdAt: askedAt, reason, details, status, answer, answeredAt, closedAt } = first.request;
+    const { orderId, createdAt: askedAt, reason, details, status, reply, decidedAt, closedAt } = first.request;
     const items = group.map(({ title, quantity }) => ({ title, quantity }));
-    return [{ orderId, askedAt, reason, details, status, answer, answeredAt, closedAt, items }];
+    return [{ orderId, askedAt, reason, details, status, reply, decidedAt, closedAt, items }];
   });
 }

@@ -12,8 +12,8 @@ import { findInDatabase } from "../../../tests/support/whole-database.ts";
 import { openJobQueue } from "../../db/job-queue.ts";
 import {
   auditLog,
+  confirmationCodes,
   customers,
-  orderCodes,
   orderLines,
   orders,
   paymentReviews,
@@ -61,13 +61,13 @@ ownDbTest(
     const before = await findInDatabase(db, CANARIES);
     expect(new Set(before.map(({ word }) => word))).toEqual(new Set(CANARIES.filter((word) => word !== PASSWORD)));
     expect(await readdir(shop.privateDir)).toHaveLength(2);
-    expect(await db.$count(orderCodes)).toBe(1);
+    expect(await db.$count(confirmationCodes)).toBe(1);
 
     await erase(shop, userId);
 
     expect(await findInDatabase(db, CANARIES)).toEqual([]);
     expect(await readdir(shop.privateDir)).toEqual([]);
-    expect(await db.$count(orderCodes)).toBe(0);
+    expect(await db.$count(confirmationCodes)).toBe(0);
     const [kept] = await db.select().from(orders).where(eq(orders.id, delivered.id));
     expect(kept).toMatchObject({
       ...{ customerId: null, status: "delivered", totalCents: delivered.totalCents, district: "LK-11", postalCode: "" },

@@ -54,7 +54,7 @@ export async function lockDiscount(
   tx: Db,
   { id, customerId, at }: { id: string; customerId: string | null; at: Date },
 ): Promise<KnownDiscount> {
-  await tx.execute(sql`set constraints orders_discount_follows_fulfilment immediate`);
+  await tx.execute(sql`set constraints orders_update_discount_use immediate`);
   await tx.select({ id: discountCodes.id }).from(discountCodes).where(eq(discountCodes.id, id)).for("update");
   // A separate statement: its snapshot is taken after the row lock.
   const known = await findBy(tx, eq(discountCodes.id, id), customerId);
@@ -89,7 +89,7 @@ function refused(refusal: DiscountRefusal, minimumCents: Cents | null = null) {
 
 async function findBy(db: Db, isThis: SQL, customerId: string | null) {
   const usedByCustomer = sql<number>`(select count(*)::int from discount_uses u join orders o on o.id = u.order_id
-    where u.code_id = discount_codes.id and u.given_back_at is null and o.customer_id = ${customerId})`;
+    where u.code_id = discount_codes.id and u.released_at is null and o.customer_id = ${customerId})`;
   const [known] = await db.select({ code: discountCodes, usedByCustomer }).from(discountCodes).where(isThis);
   return known ? { ...known.code, usedByCustomer: known.usedByCustomer } : null;
 }

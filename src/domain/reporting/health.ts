@@ -96,7 +96,7 @@ const AT_LEAST_EVERY: Readonly<Record<string, number>> = {
   "reconcile-payments": 5 * MINUTE_MS,
   "watch-stock": 5 * MINUTE_MS,
   "import-products": 5 * MINUTE_MS,
-  "forget-expired": 2 * HOUR_MS + 30 * MINUTE_MS,
+  "delete-expired": 2 * HOUR_MS + 30 * MINUTE_MS,
 };
 /** Time after start-up in which jobs may not have run yet, in ms. */
 const JUST_STARTED_MS = 150 * SECOND_MS;

@@ -35,7 +35,7 @@ export async function requireReturnPossible(
   { customerId, address }: Requester,
   number: string,
 ): Promise<void> {
-  await countTry(shop, { action: "hand-in-file", account: customerId, address });
+  await countTry(shop, { action: "upload-file", account: customerId, address });
   const offer = await findReturnOffer(shop, customerId, { number });
   if (!offer) throw new DomainError("ORDER_NOT_FOUND", {});
   if (!offer.isOpen && offer.reasons.length === 0)
@@ -86,8 +86,8 @@ function requirePossible(
   const offered = new Map(offer.lines.map((line) => [line.id, line]));
   const withheld = lines.map(({ lineId }) => offered.get(lineId)).find((line) => line && !isAccepted(line, reason));
   if (withheld) {
-    const { title, choice } = withheld;
-    throw new DomainError("RETURN_NOT_HYGIENIC", { title: choice ? `${title} (${choice})` : title });
+    const { title, variantLabel } = withheld;
+    throw new DomainError("RETURN_NOT_HYGIENIC", { title: variantLabel ? `${title} (${variantLabel})` : title });
   }
   if (!offer.reasons.includes(reason)) throw new DomainError("RETURN_NOT_POSSIBLE", { why: "too-late" });
   for (const { lineId, quantity } of lines) {

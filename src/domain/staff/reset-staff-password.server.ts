@@ -28,7 +28,7 @@ export async function requestStaffReset(
   if (!success)
     throw new DomainError("INVALID_INPUT", { fields: { email: "Enter an email address such as name@example.lk." } });
   const device = findKnownDevice(shop.config, headers, { kind: "staff", email });
-  await countTry(shop, { action: "ask-for-reset", account: `staff:${email}`, address, device });
+  await countTry(shop, { action: "request-password-reset", account: `staff:${email}`, address, device });
   await shop.db.transaction(async (tx) => {
     const { id, emailVerified, disabledAt } = staffUsers;
     const mayReset = and(eq(staffUsers.email, email), eq(emailVerified, true), isNull(disabledAt));

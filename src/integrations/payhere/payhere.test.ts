@@ -47,7 +47,7 @@ test("parses a genuine notification without its card fields", () => {
   const notice = gateway.readNotification(SAMPLE);
 
   expect(notice).toEqual({
-    source: "notice",
+    source: "notification",
     orderNumber: ORDER,
     paymentId: "320025157750",
     amount: "4500.00",

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { paymentNotices, paymentReviews, payments, refunds } from "../../../db/schema/index.ts";
+import { paymentNotifications, paymentReviews, payments, refunds } from "../../../db/schema/index.ts";
 import type { Shop } from "../../shop.ts";
 
 /** Returns the payments, refunds, payment notifications and open payment reviews of an order, oldest first. */
@@ -33,15 +33,15 @@ export async function findOrderMoney({ db }: Pick<Shop, "db">, order: { id: stri
       .orderBy(asc(refunds.createdAt), asc(refunds.id)),
     db
       .select({
-        id: paymentNotices.id,
-        outcome: paymentNotices.outcome,
-        source: paymentNotices.source,
-        amount: paymentNotices.amount,
-        at: paymentNotices.receivedAt,
+        id: paymentNotifications.id,
+        outcome: paymentNotifications.outcome,
+        source: paymentNotifications.source,
+        amount: paymentNotifications.amount,
+        at: paymentNotifications.receivedAt,
       })
-      .from(paymentNotices)
-      .where(eq(paymentNotices.orderNumber, order.number))
-      .orderBy(asc(paymentNotices.receivedAt), asc(paymentNotices.id)),
+      .from(paymentNotifications)
+      .where(eq(paymentNotifications.orderNumber, order.number))
+      .orderBy(asc(paymentNotifications.receivedAt), asc(paymentNotifications.id)),
     db
       .select({ id: paymentReviews.id, reason: paymentReviews.reason, at: paymentReviews.createdAt })
       .from(paymentReviews)

@@ -54,7 +54,7 @@ dbTest("returns address and items of a parcel, and logs the access once a day", 
   const { firstName, phone } = order;
   expect(parcel).toMatchObject({ number, cashCents: order.totalCents, customer: { firstName, phone } });
   expect(parcel?.lines).toMatchObject([{ sku: "LAMP-1", quantity: 2 }]);
-  expect(await db.$count(auditLog, eq(auditLog.action, "order.look"))).toBe(1);
+  expect(await db.$count(auditLog, eq(auditLog.action, "order.viewed"))).toBe(1);
 });
 
 dbTest("writes a waybill without items and without spreadsheet formulas", async ({ db, shop }) => {

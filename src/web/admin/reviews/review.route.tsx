@@ -71,7 +71,7 @@ export default function Review({ loaderData: { review, isSaved }, actionData }: 
           </Button>
         </Form>
       )}
-      {review.status !== "refused" && (
+      {review.status !== "rejected" && (
         <SendForm className="grid gap-3">
           <input type="hidden" name="version" value={review.version} />
           <TextArea
@@ -97,8 +97,8 @@ export default function Review({ loaderData: { review, isSaved }, actionData }: 
 
 type AnswerProps = Pick<Route.ComponentProps["loaderData"], "review"> & { sent: FormAnswer | undefined };
 
-function AnswerForm({ review: { version, answer }, sent }: AnswerProps) {
-  const now = { answer: answer ?? "" };
+function AnswerForm({ review: { version, reply }, sent }: AnswerProps) {
+  const now = { answer: reply ?? "" };
   const { values, changed } = mergeReply(now, sent);
   return (
     <SendForm className="grid gap-3">

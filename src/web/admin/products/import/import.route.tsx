@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { findImport } from "../../../../domain/catalog-import/find-product-import.server.ts";
-import { isWorking } from "../../../../domain/catalog-import/import-steps.ts";
+import { isWorking } from "../../../../domain/catalog-import/import-status.ts";
 import { saveImportPictures } from "../../../../domain/catalog-import/uploaded-pictures.server.ts";
 import { formatMoment } from "../../../../domain/dates.ts";
 import { DomainError } from "../../../../domain/errors.ts";
@@ -53,7 +53,20 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Import({ loaderData: { found, refusal }, actionData }: Route.ComponentProps) {
-  const { id, fileName, step, createdAt, who, failure, summary, problems, undoable, putBack, keptCount, kept } = found;
+  const {
+    id,
+    fileName,
+    status: step,
+    createdAt,
+    who,
+    failure,
+    summary,
+    problems,
+    undoable,
+    putBack,
+    keptCount,
+    kept,
+  } = found;
   const { deletedProducts } = found;
   const address = `/admin/products/import/${id}`;
   return (
@@ -65,7 +78,7 @@ export default function Import({ loaderData: { found, refusal }, actionData }: R
       />
       {refusal && <Alert tone="error">{failureWords[refusal]({})}</Alert>}
       {isWorking(step) && <ImportProgressPanel address={address} found={found} />}
-      {step === "unusable" && (
+      {step === "failed" && (
         <Alert tone="error">
           <p className="font-strong">{words.failed}</p>
           <p className="wrap-anywhere whitespace-pre-line">{failure}</p>

@@ -42,12 +42,12 @@ export function PictureOrder({ action, pictures }: Props) {
             <span className="product-picture size-20 shrink-0 overflow-hidden rounded-control bg-wash [&_img]:size-full [&_img]:object-cover">
               <Picture image={{ ...asShown(picture), alt: picture.alt || words.number(index + 1) }} sizes="80px" />
             </span>
-            {picture.isPlaceholder ? (
+            {picture.isGenerated ? (
               <span className="min-w-0 flex-1">{words.placeholder}</span>
             ) : (
               <Steps {...{ action, ids, index, id: picture.id }} />
             )}
-            {!picture.isPlaceholder && <PictureFocus {...{ action, picture, number: index + 1 }} />}
+            {!picture.isGenerated && <PictureFocus {...{ action, picture, number: index + 1 }} />}
           </li>
         ))}
       </ol>

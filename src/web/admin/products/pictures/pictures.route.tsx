@@ -23,8 +23,8 @@ export async function loader({ request, url, params: { id }, context }: Route.Lo
   const { publicId, title } = product;
   const said = { isDone: url.searchParams.has("done"), hasFailed: url.searchParams.has("failed") };
   const rows = await listPictures(shop.db, product.id);
-  const pictures = rows.map(({ id: pictureId, picture, width, height, alt, isPlaceholder, focusX, focusY }) => {
-    return { id: pictureId, picture, width, height, alt, isPlaceholder, focusX, focusY };
+  const pictures = rows.map(({ id: pictureId, picture, width, height, alt, isGenerated, focusX, focusY }) => {
+    return { id: pictureId, picture, width, height, alt, isGenerated, focusX, focusY };
   });
   return { publicId, title, pictures, ...said };
 }
