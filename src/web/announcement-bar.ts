@@ -20,13 +20,13 @@ const CROSS =
  */
 export function withAnnouncement(html: string, announcement: ShownAnnouncement | null, language: Language): string {
   if (!announcement) return html;
-  const { mark } = announcement;
+  const { hash: mark } = announcement;
   return html
     .replace("<html ", () => `<html data-news="${mark}" `)
     .replace("<header ", () => `${barOf(announcement, language)}<header `);
 }
 
-function barOf({ mark, link, words }: ShownAnnouncement, language: Language): string {
+function barOf({ hash: mark, link, words }: ShownAnnouncement, language: Language): string {
   const { label, hide } = WORDS[language];
   const said = words[language];
   const text = escaped(said.text);

@@ -13,15 +13,15 @@ const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
  * is new for each rendering and is only on scripts that our code writes, so an injected script is not listed. The
  * finished bytes are the same for every rendering.
  */
-export function prepareDocument(marked: string, mark: string): PreparedDocument {
-  const attribute = ` nonce="${mark}"`;
-  const own = [...marked.matchAll(SCRIPT)].filter(
+export function prepareDocument(html: string, nonce: string): PreparedDocument {
+  const attribute = ` nonce="${nonce}"`;
+  const own = [...html.matchAll(SCRIPT)].filter(
     ([, attributes = "", text = ""]) =>
       text === BOOTSTRAP_SCRIPT || (attributes.includes(attribute) && !/\ssrc=/.test(attributes)),
   );
   const texts = new Set(own.map(([, , text = ""]) => text));
   return {
-    html: marked.replaceAll(attribute, ""),
+    html: html.replaceAll(attribute, ""),
     scriptHashes: [...texts].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`),
   };
 }

@@ -86,14 +86,14 @@ export async function aCanaryCustomer(shop: TestShop, changes: Partial<typeof CA
     return order;
   };
   const pay = ({ number: orderNumber, totalCents }: Awaited<ReturnType<typeof place>>, paymentId: string) => {
-    const notice = {
+    const notification = {
       source: "notification",
       statusCode: "2",
       currency: "LKR",
       method: "VISA",
       bodySha256: "0",
     } as const;
-    return recordNotification(shop, { ...notice, orderNumber, paymentId, amount: toDecimal(totalCents) });
+    return recordNotification(shop, { ...notification, orderNumber, paymentId, amount: toDecimal(totalCents) });
   };
   const delivered = await place();
   await pay(delivered, `32${randomInt(1e9, 1e10)}`);
@@ -113,7 +113,7 @@ export async function aCanaryCustomer(shop: TestShop, changes: Partial<typeof CA
   await decideReturn(shop, { ...decision, decision: "declined" });
   await shop.db.insert(orderNotes).values({ orderId: delivered.id, key: randomUUID(), actor: STAFF, text: NOTE_WORDS });
   const byTransfer = await aWaitingOrder(shop, "bank-transfer", { profile });
-  const handing = { customerId: profile.customerId, address: "192.0.2.1" };
+  const handing = { customerId: profile.customerId, clientIp: "192.0.2.1" };
   await uploadBankSlip(shop, handing, { number: byTransfer.number, bytes: aDocument("a slip") });
   await aWaitingOrder(shop, "cash-on-delivery", { profile });
   shop.clock.advance(1_000);
@@ -121,7 +121,7 @@ export async function aCanaryCustomer(shop: TestShop, changes: Partial<typeof CA
   const unpaid = await place();
   const { priceCents: shownCents } = variant;
   const wish = { key: randomUUID(), variant: variant.id, quantity: 1, shownCents, kind: "full" as const };
-  await placeEnquiry(shop, { customerId: profile.customerId, address: "192.0.2.1" }, wish);
+  await placeEnquiry(shop, { customerId: profile.customerId, clientIp: "192.0.2.1" }, wish);
   const gone = await aProduct(shop.db, { stock: 0, title: "Gone" });
   const { customerId } = profile;
   await shop.db.insert(backInStockSubscriptions).values({ customerId, variantId: gone.variant.id });

@@ -29,7 +29,7 @@ export async function onlyOrderOf(db: Db, email: string) {
 type OrderRow = Pick<typeof orders.$inferSelect, "id" | "number" | "status" | "totalCents">;
 
 async function withPayments(db: Db, { id, ...order }: OrderRow) {
-  const [attempts, notices, reviews] = await Promise.all([
+  const [attempts, notifications, reviews] = await Promise.all([
     db.select().from(payments).where(eq(payments.orderId, id)).orderBy(asc(payments.createdAt)),
     db
       .select()
@@ -41,7 +41,7 @@ async function withPayments(db: Db, { id, ...order }: OrderRow) {
   return {
     ...order,
     payments: attempts.map(({ status }) => status),
-    notices: notices.map(({ outcome }) => outcome),
+    notifications: notifications.map(({ outcome }) => outcome),
     reviews: reviews.map(({ reason }) => reason),
   };
 }

@@ -24,7 +24,7 @@ export async function signIn(shop: SignInShop, credentials: Credentials, client:
   const from = performance.now();
   const account = { kind: "customer", email: credentials.email } as const;
   const device = findKnownDevice(shop.config, client.headers, account);
-  const tried = { action: "sign-in", account: credentials.email, address: client.address, device } as const;
+  const tried = { action: "sign-in", account: credentials.email, clientIp: client.clientIp, device } as const;
   await countTry(shop, tried);
   const cookies = await openSession(shop, credentials).catch(async (error: unknown) => {
     // An existing account takes about 1 ms longer.

@@ -34,7 +34,7 @@ export async function findStock(
 async function listVariants(db: Db, productId: string): Promise<StockOfVariant[]> {
   const { id: variantId, optionValues, sku, stock: units, isStockTracked, position } = variants;
   const rows = await db
-    .select({ variantId, optionValues, sku, units, isStockTracked, promised: reservedUnits })
+    .select({ variantId, optionValues, sku, units, isStockTracked, reserved: reservedUnits })
     .from(variants)
     .where(and(eq(variants.productId, productId), not(variants.retired)))
     .orderBy(asc(position), asc(variantId));

@@ -8,7 +8,7 @@ export type StockOfVariant = {
   /** True for a variant sold without stock tracking. */
   isUncounted: boolean;
   /** Units reserved for orders that are not packed yet. */
-  promised: number;
+  reserved: number;
 };
 
 export type LedgerLine = {

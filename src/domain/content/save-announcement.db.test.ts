@@ -15,7 +15,7 @@ dbTest("shows an announcement in its time, in English without a translation", as
   await saveAnnouncement(shop, STAFF, { version: 0, fields });
 
   expect(shownOf(await getAnnouncement(db), WITHIN)).toEqual({
-    mark: expect.stringMatching(/^[\da-f]{10}$/),
+    hash: expect.stringMatching(/^[\da-f]{10}$/),
     link: "/faq",
     words: {
       en: { text: "Closed on Friday", language: "en" },
@@ -31,15 +31,15 @@ dbTest("shows an announcement in its time, in English without a translation", as
 });
 
 dbTest("changes its fingerprint with its texts, not with its times", async ({ shop, db }) => {
-  const markOf = async () => shownOf(await getAnnouncement(db), WITHIN)?.mark;
+  const hashOf = async () => shownOf(await getAnnouncement(db), WITHIN)?.hash;
   await saveAnnouncement(shop, STAFF, { version: 0, fields });
-  const mark = await markOf();
+  const hash = await hashOf();
 
   await saveAnnouncement(shop, STAFF, { version: 1, fields: { ...fields, until: "" } });
-  expect(await markOf()).toBe(mark);
+  expect(await hashOf()).toBe(hash);
 
   await saveAnnouncement(shop, STAFF, { version: 2, fields: { ...fields, "text.en": "Closed today" } });
-  expect(await markOf()).not.toBe(mark);
+  expect(await hashOf()).not.toBe(hash);
 });
 
 dbTest("changes nothing when the values are equal", async ({ shop, db }) => {

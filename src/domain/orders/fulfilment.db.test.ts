@@ -17,7 +17,7 @@ const COURIER = { courier: "Example Couriers", trackingNumber: "AB123", tracking
 /** A paid order, and the actions of staff on it. */
 async function aPaidOrder(shop: TestShop) {
   const open = await anOpenOrder(shop);
-  await recordNotification(shop, open.notice());
+  await recordNotification(shop, open.notification());
   const move = { number: open.order.number, actor: "staff:test" as const };
   const row = async () => {
     const [found] = await shop.db.select().from(orders).where(eq(orders.id, open.order.id));

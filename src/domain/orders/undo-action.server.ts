@@ -80,7 +80,7 @@ export async function undoAction(
     const { action } = found;
     const before = ONLY_BEFORE[action.kind] ?? stateBefore(events, action);
     const hold = before === "on-hold" ? ("confirmation" as const) : undefined;
-    const facts = { step: action.kind, event: action.id };
+    const facts = { action: action.kind, event: action.id };
     await changeOrderStatus(tx, order, { fulfilment: before, hold, kind: UNDONE, actor, at, facts, isUndo: true });
     await restoreParcels(tx, order, { action: action.kind, before, at });
     if (action.kind === "delivered") await restoreMoney(tx, order, { actor, at });

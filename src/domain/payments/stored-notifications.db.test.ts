@@ -6,8 +6,8 @@ import { orders, paymentNotifications } from "../../db/schema/index.ts";
 import { recordNotification } from "./record-notification.server.ts";
 
 dbTest("stores 200 notifications of an order and still accepts its payment afterwards", async ({ shop }) => {
-  const { order, notice } = await anOpenOrder(shop);
-  const pending = notice({ statusCode: "0" });
+  const { order, notification } = await anOpenOrder(shop);
+  const pending = notification({ statusCode: "0" });
   await recordNotification(shop, pending);
   await shop.db.execute(sql`
     insert into payment_notifications (order_number, provider_payment_id, status_code, amount, currency, body_sha256, outcome)
@@ -16,7 +16,7 @@ dbTest("stores 200 notifications of an order and still accepts its payment after
 
   await recordNotification(shop, pending);
   expect(await shop.db.$count(paymentNotifications)).toBe(200);
-  expect(await recordNotification(shop, notice())).toBe("paid");
+  expect(await recordNotification(shop, notification())).toBe("paid");
 
   expect(await shop.db.$count(paymentNotifications)).toBe(201);
   const [paid] = await shop.db.select().from(orders).where(eq(orders.number, order.number));

@@ -258,7 +258,7 @@ dbTest("reserves nothing when a product of the order was deleted", async ({ db, 
 
 dbTest("accepts twenty bank slips an hour and rejects the next before it is read", async ({ shop }) => {
   const { number, customerId } = await aTransfer(shop);
-  const asking = { customerId, address: "192.0.2.1" };
+  const asking = { customerId, clientIp: "192.0.2.1" };
   const check = () => requireBankSlipPossible(shop, asking, number);
 
   for (let tries = 0; tries < 20; tries += 1) await check();
@@ -274,7 +274,7 @@ dbTest(
     const { number, customerId } = await aTransfer(shop);
     const other = await aProfile(shop.db);
     const check = (customer: string, order: string) =>
-      requireBankSlipPossible(shop, { customerId: customer, address: "192.0.2.1" }, order);
+      requireBankSlipPossible(shop, { customerId: customer, clientIp: "192.0.2.1" }, order);
 
     await check(customerId, number);
     await expect(check(other.customerId, number)).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });

@@ -13,7 +13,7 @@ import { acceptUploads, recordUpload } from "../uploads/accept-uploads.server.ts
 import { openPaymentReview } from "./open-payment-review.server.ts";
 
 type BankSlipShop = Pick<Shop, "db" | "now" | "config" | "privateFiles" | "enqueueJob">;
-type Uploader = { customerId: string; address: string };
+type Uploader = { customerId: string; clientIp: string };
 
 const purpose = "bank-slip" as const;
 
@@ -24,10 +24,10 @@ const purpose = "bank-slip" as const;
  */
 export async function requireBankSlipPossible(
   shop: Pick<Shop, "db" | "now" | "config">,
-  { customerId, address }: Uploader,
+  { customerId, clientIp }: Uploader,
   number: string,
 ): Promise<void> {
-  await countTry(shop, { action: "upload-file", account: customerId, address });
+  await countTry(shop, { action: "upload-file", account: customerId, clientIp });
   const { paymentMethod, holdReason, fulfilmentState, status } = orders;
   const [order] = await shop.db
     .select({ paymentMethod, holdReason, fulfilmentState, status })

@@ -74,12 +74,12 @@ dbTest(
 dbTest("keeps unfinished orders and orders with open payments regardless of age", async ({ db, shop }) => {
   const waiting = await anOpenOrder(shop);
   const packed = await anOpenOrder(shop);
-  await recordNotification(shop, packed.notice({ paymentId: "320000000021" }));
+  await recordNotification(shop, packed.notification({ paymentId: "320000000021" }));
   await packOrder(shop, { number: packed.order.number, actor: STAFF });
   const reviewed = await aCancelledOrder(shop);
-  await recordNotification(shop, reviewed.notice({ paymentId: "320000000022" }));
+  await recordNotification(shop, reviewed.notification({ paymentId: "320000000022" }));
   const refunding = await anOpenOrder(shop);
-  await recordNotification(shop, refunding.notice({ paymentId: "320000000023" }));
+  await recordNotification(shop, refunding.notification({ paymentId: "320000000023" }));
   const { number } = refunding.order;
   await cancelOrder(shop, refunding.profile.customerId, { number, money: "to-card" });
   shop.clock.advance(5 * YEAR_MS);

@@ -33,9 +33,9 @@ dbTest("contains everything that the shop stores about a customer", async ({ sho
     ],
     // Nothing else: the shop never stores a session's user agent or IP address.
     sessions: [{ startedAt: expect.any(Date), expiresAt: expect.any(Date), isThisOne: true }],
-    wishesToBeTold: [{ title: "Gone" }],
-    keptForLater: [{ title: "Gone" }],
-    wishesByChat: [{ reference: expect.stringMatching(/^E-/), title: "Thing" }],
+    backInStockSubscriptions: [{ title: "Gone" }],
+    wishlist: [{ title: "Gone" }],
+    chatOrders: [{ reference: expect.stringMatching(/^E-/), title: "Thing" }],
     orders: [
       {
         number: delivered.number,
@@ -44,9 +44,9 @@ dbTest("contains everything that the shop stores about a customer", async ({ sho
         items: [{ title: "Thing", quantity: 2, price: "1000.00" }],
         payments: [{ status: "received", amount: "2500.00", card: "VISA" }],
         returns: [{ reason: "faulty", status: "declined", items: [{ title: "Thing", quantity: 1 }] }],
-        notesOfTheShop: [{ text: "Canarynote of staff" }],
+        staffNotes: [{ text: "Canarynote of staff" }],
         files: [{ purpose: "return-photo", kind: "jpeg" }],
-        noticesOfTheGateway: [{ outcome: "paid" }],
+        paymentNotifications: [{ outcome: "paid" }],
       },
       {
         status: "awaiting-transfer",
@@ -96,7 +96,7 @@ dbTest("contains no data of other people", async ({ shop }) => {
   const text = JSON.stringify({ ...data, profile: { ...data.profile, email: "" } });
   for (const word of [CANARY.firstName, CANARY.address1, CANARY.email, "718192736"]) expect(text).not.toContain(word);
   expect(data.orders).toHaveLength(4);
-  expect(data.wishesByChat).toHaveLength(1);
+  expect(data.chatOrders).toHaveLength(1);
 });
 
 dbTest("requires the password", async ({ shop }) => {

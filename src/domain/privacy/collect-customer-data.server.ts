@@ -35,7 +35,7 @@ type Who = Pick<SignedIn, "userId"> & { sessionHash: string | null };
 export async function collectCustomerData(
   shop: CollectShop,
   { userId, sessionHash, password }: Pick<SignedIn, "userId" | "sessionHash"> & { password: string },
-  client: Pick<ClientInfo, "address">,
+  client: Pick<ClientInfo, "clientIp">,
 ) {
   await confirmPassword(shop, { userId, password }, client);
   return gatherCustomerData(shop, { userId, sessionHash });
@@ -50,7 +50,7 @@ export async function gatherCustomerData(shop: Pick<Shop, "db" | "now">, { userI
   const { email, emailVerified: isEmailConfirmed, createdAt } = user;
   return {
     format: "customer-data/1",
-    madeAt: shop.now(),
+    exportedAt: shop.now(),
     note: "Amounts are in Sri Lankan rupees, times in UTC. Files that you sent are listed; they can be opened at their order.",
     account: { email, isEmailConfirmed, createdAt },
     sessions: await collectSessions(db, { userId, sessionHash }),
@@ -69,17 +69,17 @@ async function collectSessions(db: Db, { userId, sessionHash }: Who) {
 
 async function collectProfile(db: Db, customer: typeof customers.$inferSelect) {
   const { id, userId: _, ...profile } = customer;
-  const { createdAt: watchedAt } = backInStockSubscriptions;
-  const [places, wishes, watched, kept, notes, reviews, ordered] = await Promise.all([
+  const { createdAt: subscribedAt } = backInStockSubscriptions;
+  const [places, chatOrders, subscriptions, saved, notes, reviews, ordered] = await Promise.all([
     db.select().from(addresses).where(eq(addresses.customerId, id)).orderBy(asc(addresses.slot)),
     db.select().from(enquiries).where(eq(enquiries.customerId, id)).orderBy(asc(enquiries.createdAt)),
     db
-      .select({ at: watchedAt, title: products.title, variantLabel: variants.optionValues })
+      .select({ at: subscribedAt, title: products.title, optionValues: variants.optionValues })
       .from(backInStockSubscriptions)
       .innerJoin(variants, eq(variants.id, backInStockSubscriptions.variantId))
       .innerJoin(products, eq(products.id, variants.productId))
       .where(eq(backInStockSubscriptions.customerId, id))
-      .orderBy(asc(watchedAt)),
+      .orderBy(asc(subscribedAt)),
     db
       .select({ at: wishlistItems.savedAt, title: products.title })
       .from(wishlistItems)
@@ -97,14 +97,14 @@ async function collectProfile(db: Db, customer: typeof customers.$inferSelect) {
   return {
     profile,
     addresses: places.map(({ id: _id, publicId: _publicId, customerId: _customerId, slot: _slot, ...place }) => place),
-    wishesByChat: wishes.map(
+    chatOrders: chatOrders.map(
       ({ reference, createdAt: at, kind, status, title, variantLabel, sku, quantity, totalCents }) => ({
         ...{ reference, at, kind, status, title, variantLabel, sku, quantity, total: toDecimal(totalCents) },
       }),
     ),
-    wishesToBeTold: watched,
-    keptForLater: kept,
-    notesOfTheShop: notes,
+    backInStockSubscriptions: subscriptions,
+    wishlist: saved,
+    staffNotes: notes,
     reviews,
     orders: ordered,
   };

@@ -20,7 +20,7 @@ export async function collectOrders(db: Db, customerId: string) {
   const own = await db.select().from(orders).where(eq(orders.customerId, customerId)).orderBy(asc(orders.createdAt));
   const ids = own.map(({ id }) => id);
   const numbers = own.map(({ number }) => number);
-  const [lines, events, money, returns, files, notices, notes] = await Promise.all([
+  const [lines, events, money, returns, files, notifications, notes] = await Promise.all([
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.id)),
     db
       .select()
@@ -49,16 +49,16 @@ export async function collectOrders(db: Db, customerId: string) {
     })),
     payments: of(money.payments, order.id).map(({ orderId: _, ...payment }) => payment),
     refunds: of(money.refunds, order.id).map(({ orderId: _, ...refund }) => refund),
-    paymentsToCheck: of(money.reviews, order.id).map(({ createdAt: at, reason, resolvedAt }) => ({
+    paymentReviews: of(money.reviews, order.id).map(({ createdAt: at, reason, resolvedAt }) => ({
       at,
       reason,
       resolvedAt,
     })),
-    noticesOfTheGateway: notices
+    paymentNotifications: notifications
       .filter(({ orderNumber }) => orderNumber === order.number)
       .map(({ receivedAt: at, statusCode, amount, method, outcome }) => ({ at, statusCode, amount, method, outcome })),
     returns: of(returns, order.id).map(({ orderId: _, ...request }) => request),
-    notesOfTheShop: of(notes, order.id).map(({ createdAt: at, text }) => ({ at, text })),
+    staffNotes: of(notes, order.id).map(({ createdAt: at, text }) => ({ at, text })),
     files: of(files, order.id).map(({ createdAt: at, purpose, kind, sizeBytes }) => ({ at, purpose, kind, sizeBytes })),
   }));
 }

@@ -114,7 +114,7 @@ ownDbTest("rejects a wrong password and limits guessing", async ({ db, shop }) =
 
 ownDbTest("keeps the account while its own deliveries, returns or payments are open", async ({ db, shop }) => {
   const other = await anOpenOrder(shop);
-  await recordNotification(shop, other.notice({ paymentId: "320000000015" }));
+  await recordNotification(shop, other.notification({ paymentId: "320000000015" }));
   const { userId, place, pay } = await aCanaryCustomer(shop);
   const refused = { code: "ACCOUNT_HAS_OPEN_MATTERS" };
   const order = await place();

@@ -18,7 +18,7 @@ import {
 export type KnownDiscount = DiscountCode & { id: string; code: string };
 
 /** An attempt to enter a code, with or without a signed-in customer; `address` is the IP address for the rate limit. */
-type Typing = { customerId: string | null; address: string; typed: string };
+type Typing = { customerId: string | null; clientIp: string; typed: string };
 
 /**
  * Returns the id of an entered code that is valid for the customer today. Every attempt counts towards the rate limit,
@@ -26,8 +26,8 @@ type Typing = { customerId: string | null; address: string; typed: string };
  * @throws {DomainError} DISCOUNT_REFUSED, TOO_MANY_TRIES
  */
 export async function enterCode(shop: Pick<Shop, "db" | "config" | "now">, entry: Typing): Promise<string> {
-  const { customerId, address, typed } = entry;
-  await countTry(shop, { action: "discount-code", account: customerId ?? address, address });
+  const { customerId, clientIp, typed } = entry;
+  await countTry(shop, { action: "discount-code", account: customerId ?? clientIp, clientIp });
   const known = await findDiscount(shop, { typed, customerId });
   if (!known || known.refusal) throw refused(known?.refusal ?? "unknown");
   return known.id;

@@ -110,7 +110,7 @@ test.for<[Partial<HealthFacts>, string]>([
         isPaused: false,
       },
     },
-    "gateway bad notices-lost",
+    "gateway bad notifications-lost",
   ],
   [
     { gateway: { mode: "live", notifiedAt: null, retrievedAt: null, hasMerchantApi: true, isPaused: true } },
@@ -122,7 +122,7 @@ test.for<[Partial<HealthFacts>, string]>([
   ],
   [
     { gateway: { mode: "live", notifiedAt: null, retrievedAt: null, hasMerchantApi: false, isPaused: false } },
-    "gateway look no-books",
+    "gateway look no-merchant-api",
   ],
   [{ jobs: JOBS.map((one) => ({ ...one, lastAt: ago(6 * MINUTE_MS) })) }, "jobs bad jobs-late"],
   [{ jobs: [...JOBS, job("send-code", { lastAt: null, late: 1 })] }, "jobs bad jobs-late"],

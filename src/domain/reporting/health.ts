@@ -63,9 +63,9 @@ export type HealthProblem =
   | "mail-server-away"
   | "mails-preview"
   | "gateway-paused"
-  | "notices-lost"
+  | "notifications-lost"
   | "gateway-test"
-  | "no-books"
+  | "no-merchant-api"
   | "jobs-late"
   | "jobs-failed"
   | "ledger-differs"
@@ -152,9 +152,9 @@ function gatewayTrouble({
 }: NonNullable<HealthFacts["gateway"]>): Found {
   if (isPaused) return bad("gateway-paused");
   // The last payment was found through the Retrieval API, and no notification has arrived since.
-  if (retrievedAt && (!notifiedAt || notifiedAt < retrievedAt)) return bad("notices-lost");
+  if (retrievedAt && (!notifiedAt || notifiedAt < retrievedAt)) return bad("notifications-lost");
   if (mode !== "live") return look("gateway-test");
-  return hasMerchantApi ? null : look("no-books");
+  return hasMerchantApi ? null : look("no-merchant-api");
 }
 
 function jobTrouble(jobs: readonly JobHealth[], age: Age, upMs: number): Found {

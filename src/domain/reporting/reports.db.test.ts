@@ -137,16 +137,20 @@ dbTest("counts refused parcels by district, whatever became of them later", asyn
 });
 
 dbTest("counts failed payments by reason, each order once", async ({ db }) => {
-  const notice = (orderNumber: string, outcome: NotificationOutcome, receivedAt = daysAgo(1)) => ({
+  const notification = (orderNumber: string, outcome: NotificationOutcome, receivedAt = daysAgo(1)) => ({
     ...{ orderNumber, outcome, receivedAt, providerPaymentId: "0", statusCode: "-2" },
     ...{ amount: "10.00", currency: "LKR", bodySha256: "" },
   });
   await db
     .insert(paymentNotifications)
     .values([
-      ...[notice("Order-1", "declined"), notice("Order-1", "declined"), notice("Order-2", "declined")],
-      ...[notice("Order-1", "cancelled"), notice("Order-1", "paid"), notice("Order-1", "duplicate")],
-      ...[notice("Order-3", "review:wrong-amount"), notice("Order-9", "declined", daysAgo(31))],
+      ...[
+        notification("Order-1", "declined"),
+        notification("Order-1", "declined"),
+        notification("Order-2", "declined"),
+      ],
+      ...[notification("Order-1", "cancelled"), notification("Order-1", "paid"), notification("Order-1", "duplicate")],
+      ...[notification("Order-3", "review:wrong-amount"), notification("Order-9", "declined", daysAgo(31))],
     ]);
   for (const days of [1, 2, 3, 31]) await anOrderOf(db, { status: "expired", createdAt: daysAgo(days) });
 

@@ -22,7 +22,7 @@ type ReturnRequest = ReturnInput & {
   /** Language of the form, for the titles in an error. */
   language?: Language;
 };
-type Requester = { customerId: string; address: string };
+type Requester = { customerId: string; clientIp: string };
 
 /**
  * Counts the attempt and checks the order before the photos are read. A repeated form passes: `requestReturn`
@@ -32,10 +32,10 @@ type Requester = { customerId: string; address: string };
  */
 export async function requireReturnPossible(
   shop: Pick<Shop, "db" | "now" | "config">,
-  { customerId, address }: Requester,
+  { customerId, clientIp }: Requester,
   number: string,
 ): Promise<void> {
-  await countTry(shop, { action: "upload-file", account: customerId, address });
+  await countTry(shop, { action: "upload-file", account: customerId, clientIp });
   const offer = await findReturnOffer(shop, customerId, { number });
   if (!offer) throw new DomainError("ORDER_NOT_FOUND", {});
   if (!offer.isOpen && offer.reasons.length === 0)

@@ -208,7 +208,8 @@ dbTest("rejects another customer who reads, requests or withdraws a return", asy
 
 dbTest("rejects a return before its photos are read when the order is another customer's", async ({ shop }) => {
   const { order, profile } = await aDeliveredOrder(shop);
-  const check = (customerId: string) => requireReturnPossible(shop, { customerId, address: "192.0.2.1" }, order.number);
+  const check = (customerId: string) =>
+    requireReturnPossible(shop, { customerId, clientIp: "192.0.2.1" }, order.number);
 
   await check(profile.customerId);
   await expect(check(randomUUID())).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
@@ -219,7 +220,7 @@ dbTest(
   async ({ shop }) => {
     const { order, profile } = await anOpenOrder(shop);
     const check = () =>
-      requireReturnPossible(shop, { customerId: profile.customerId, address: "192.0.2.1" }, order.number);
+      requireReturnPossible(shop, { customerId: profile.customerId, clientIp: "192.0.2.1" }, order.number);
 
     for (let tries = 0; tries < 20; tries += 1) await expect(check()).rejects.toMatchObject(refusal("not-delivered"));
     await expect(check()).rejects.toMatchObject({ code: "TOO_MANY_TRIES" });

@@ -34,7 +34,7 @@ async function aBuyer(shop: TestShop) {
     return traceOf(toReviewFields(own?.review ?? null));
   };
   const writeOn = (opened: string, changed: Partial<typeof WRITTEN> = {}) =>
-    writeReview(shop, { profile, publicId, address: "203.0.113.7", seen: opened }, { ...WRITTEN, ...changed });
+    writeReview(shop, { profile, publicId, clientIp: "203.0.113.7", seen: opened }, { ...WRITTEN, ...changed });
   const write = async (changed: Partial<typeof WRITTEN> = {}) => writeOn(await seen(), changed);
   return { profile, publicId, seen, writeOn, write };
 }
@@ -72,7 +72,7 @@ dbTest("accepts one review per product from customers who received it", async ({
   const stranger = await aProfile(db);
   const other = await aProduct(db);
   const strange = (who: Profile, id: string) =>
-    writeReview(shop, { profile: who, publicId: id, address: "203.0.113.7", seen: "{}" }, WRITTEN);
+    writeReview(shop, { profile: who, publicId: id, clientIp: "203.0.113.7", seen: "{}" }, WRITTEN);
 
   await expect(strange(stranger, publicId)).rejects.toMatchObject({ code: "REVIEW_NOT_POSSIBLE" });
   await expect(strange(profile, other.publicId)).rejects.toMatchObject({ code: "REVIEW_NOT_POSSIBLE" });

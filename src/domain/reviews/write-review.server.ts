@@ -13,7 +13,7 @@ import { flawOf, type ReviewStatus, type WrittenReview } from "./review-rules.ts
 type Writing = {
   profile: Profile;
   publicId: string;
-  address: string;
+  clientIp: string;
   /** Fingerprint of the opened form (`traceOf`). */
   seen: string;
 };
@@ -52,11 +52,11 @@ export async function findOwnReview(
  */
 export async function writeReview(
   shop: Pick<Shop, "db" | "config" | "now">,
-  { profile, publicId, address, seen }: Writing,
+  { profile, publicId, clientIp, seen }: Writing,
   { language, ...written }: WrittenReview & { language: Language },
 ): Promise<void> {
   const { customerId } = profile;
-  await countTry(shop, { action: "write-review", account: customerId, address });
+  await countTry(shop, { action: "write-review", account: customerId, clientIp });
   const flaw = flawOf(written, profile);
   if (flaw) throw new DomainError("REVIEW_REFUSED", { flaw });
   await shop.db.transaction(async (tx) => {

@@ -44,9 +44,9 @@ test.each([
 });
 
 test("parses a genuine notification without its card fields", () => {
-  const notice = gateway.readNotification(SAMPLE);
+  const notification = gateway.readNotification(SAMPLE);
 
-  expect(notice).toEqual({
+  expect(notification).toEqual({
     source: "notification",
     orderNumber: ORDER,
     paymentId: "320025157750",

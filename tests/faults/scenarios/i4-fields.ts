@@ -68,7 +68,7 @@ const FIELDS: Record<string, string> = {
 const STAFF = "shopName staff id name role sections to label";
 const STAFF_ORDER = `remittedCents id number status paymentMethod placedAt deliveredAt language transferReference reservedUntil parcel courier trackingNumber trackingUrl customer firstName lastName ${ADDRESS} isAnonymised sums lines code ${LINES} ${MONEY} entries kind toStatus by at notes text mails audience canGoAgain`;
 const STAFF_MONEY =
-  "payments provider reference method refunds reason notices outcome source amount reviews amountCents alsoFor";
+  "payments provider reference method refunds reason notifications outcome source amount reviews amountCents alsoFor";
 const STAFF_RETURN = "id reason status details reply createdAt lines title variantLabel quantity photos";
 /** Form fields for the values of each fact. */
 const FACTS = FACT_NAMES.flatMap((name) =>
@@ -125,7 +125,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/products/:id": `product duplicateKey fields stock categories mayChange mayCount done publicId title version visible state seesCosts publishAt saleFrom saleUntil pictures description category newCategory vendor tags inStock returnable cashOnDelivery blurred concealed slug ${FACTS}`,
   "admin/products/:id/preview": `${PRODUCT_PAGE} facts heading lines name values guides sentences`,
   "admin/products/:id/stock":
-    "isUncounted stock isOlder mayCount formKey isDone publicId title choices ledger next variantId variantLabel sku units promised id at delta reason adjustmentReason note who orderNumber",
+    "isUncounted stock isOlder mayCount formKey isDone publicId title choices ledger next variantId variantLabel sku units reserved id at delta reason adjustmentReason note who orderNumber",
   "admin/products/:id/pictures": "publicId title pictures focusX focusY isDone hasFailed",
   "admin/products/:id/video": "publicId title video isDone",
   "admin/products/:id/translations":

@@ -21,7 +21,7 @@ import { findOrderHistory } from "./order-history.server.ts";
 
 async function aPaidOrder(shop: TestShop) {
   const open = await anOpenOrder(shop);
-  await recordNotification(shop, open.notice());
+  await recordNotification(shop, open.notification());
   const staff = await aStaffMember(shop, "manager");
   const { number } = open.order;
   const audit = async () => {
@@ -116,7 +116,7 @@ dbTest("requests one refund when the button is clicked ten times", async ({ db, 
 dbTest("rejects a refund when the payment belongs to another order", async ({ shop }) => {
   const { number } = await aPaidOrder(shop);
   const other = await anOpenOrder(shop);
-  await recordNotification(shop, other.notice({ paymentId: "320000000002" }));
+  await recordNotification(shop, other.notification({ paymentId: "320000000002" }));
   const [held] = await listHeldPayments(shop, other.order.id);
   const { paymentId = "", leftCents = rupees(0) } = held ?? {};
   const facts = { reason: "x", lines: [], actor: "staff:test" as const };

@@ -4,7 +4,7 @@ import type { Shop } from "../../shop.ts";
 
 /** Returns the payments, refunds, payment notifications and open payment reviews of an order, oldest first. */
 export async function findOrderMoney({ db }: Pick<Shop, "db">, order: { id: string; number: string }) {
-  const [paid, back, notices, reviews] = await Promise.all([
+  const [paid, back, notifications, reviews] = await Promise.all([
     db
       .select({
         id: payments.id,
@@ -48,7 +48,7 @@ export async function findOrderMoney({ db }: Pick<Shop, "db">, order: { id: stri
       .where(and(eq(paymentReviews.orderId, order.id), isNull(paymentReviews.resolvedAt)))
       .orderBy(asc(paymentReviews.createdAt)),
   ]);
-  return { payments: paid, refunds: back, notices, reviews };
+  return { payments: paid, refunds: back, notifications, reviews };
 }
 
 export type OrderMoney = Awaited<ReturnType<typeof findOrderMoney>>;

@@ -23,7 +23,7 @@ const actor = "staff:a" as const;
 
 dbTest("packs the other orders when one of several cannot be packed", async ({ db, shop }) => {
   const open = await anOpenOrder(shop);
-  await recordNotification(shop, open.notice());
+  await recordNotification(shop, open.notification());
   const waiting = await aWaitingOrder(shop, "bank-transfer");
   const staff = await aStaffMember(shop, "packer");
   const numbers = [waiting.number, "Order-1", open.order.number];

@@ -40,10 +40,10 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const typed = (name: string) => String(form.get(name) ?? "").trim();
   return orFormFailure(form, async () => {
     const written = { stars: Number(typed("stars")), nickname: typed("nickname"), text: typed("text") };
-    const { address } = readClientInfo(context, request);
+    const { clientIp } = readClientInfo(context, request);
     await writeReview(
       shop,
-      { profile, publicId: id, address, seen: seenIn(form) },
+      { profile, publicId: id, clientIp, seen: seenIn(form) },
       { ...written, language: pageLanguage() },
     );
     return seeOther(`/reviews/${id}?sent`);

@@ -19,7 +19,7 @@ type MoneyProps = {
 /** Payments, refunds, payment notifications and open payment reviews. */
 export function Money({ order, money, slips, rights }: MoneyProps) {
   const { number, paymentMethod, transferReference, remittedCents } = order;
-  const { payments, refunds, notices, reviews } = money;
+  const { payments, refunds, notifications, reviews } = money;
   const isHeld = payments.some(({ status }) => status === "received");
   return (
     <Panel title={words.money}>
@@ -53,7 +53,7 @@ export function Money({ order, money, slips, rights }: MoneyProps) {
       />
       <Entries
         title={words.notices}
-        entries={notices.map(({ id, outcome, amount, source, at }) => ({
+        entries={notifications.map(({ id, outcome, amount, source, at }) => ({
           id,
           at,
           text: [shownAmount(amount), words.sources[source], describeOutcome(outcome)].join(" · "),

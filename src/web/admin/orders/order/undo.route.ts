@@ -14,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const numbers = parseSelectedOrders(form.getAll("order"));
   const { undone, left, refusal } = await undoActions(context.get(shopContext), staff, {
-    ...{ numbers, step: parseUndoableAction(form.get("step")) },
+    ...{ numbers, action: parseUndoableAction(form.get("step")) },
   });
   const result = { undone: String(undone.length), left: left.join(" "), refusal: refusal ?? "" };
   return seeOther(withParameters(backFrom(form.get("back"), "/admin/orders"), result));
