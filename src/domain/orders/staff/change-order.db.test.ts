@@ -85,7 +85,7 @@ dbTest("saves a note once per form with its author, and deletes it with the cust
   await Promise.all([addOrderNote(shop, staff, note), addOrderNote(shop, staff, note)]);
 
   const { notes, entries } = await findOrderHistory(shop, order.id);
-  expect(notes).toMatchObject([{ by: "Test manager", words: "Rings twice." }]);
+  expect(notes).toMatchObject([{ by: "Test manager", text: "Rings twice." }]);
   expect(entries.map(({ kind }) => kind)).toEqual(["placed", "paid"]);
   expect(await audit()).toMatchObject([{ action: "order.note" }]);
   expect(JSON.stringify(await audit())).not.toContain("Rings");
