@@ -67,10 +67,10 @@ async function writeRows(tx: Db, count: number, translated: number): Promise<voi
     select id, language, case language when 'si' then 'නිෂ්පාදන ' else 'பொருள் ' end || substr(handle, 9), '', ''
     from products cross join unnest(array['si', 'ta']) as language where sold_count % ${translated} = 0`);
   await tx.execute(sql`
-    insert into product_images (product_id, position, picture, width, height, alt, stand_in)
+    insert into product_images (product_id, position, picture, width, height, alt, blur_placeholder)
     select id, 1, md5(handle), 1200, 1500, 'Picture of ' || title,
       replace(encode(decode('1800' || rpad(md5(handle) || md5(title), 48, '0'), 'hex'), 'base64'), E'\n', '') from products`);
   await tx.execute(sql`insert into search_documents select * from search_sources`);
   await tx.execute(sql`insert into search_words
-    select distinct word from search_documents cross join lateral words_of_title(title) as word`);
+    select distinct word from search_documents cross join lateral title_words(title) as word`);
 }

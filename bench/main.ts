@@ -16,14 +16,14 @@ import { benchSoak } from "./soak.ts";
 import { benchStarts } from "./starts.ts";
 import { benchWeights } from "./weights.ts";
 
-const PART_NAMES = "pages,weights,orders,notices,back-office,memory,starts,pressure,soak,lighthouse";
+const PART_NAMES = "pages,weights,orders,notifications,back-office,memory,starts,pressure,soak,lighthouse";
 const USAGE = `npm run bench [-- --only ${PART_NAMES}] [--minutes 3] [--compare OTHER.json]`;
 const SOAK_MINUTES = "3";
 const PARTS: Record<string, () => Promise<Figure[]>> = {
   pages: benchPages,
   weights: benchWeights,
   orders: benchOrders,
-  notices: benchNotifications,
+  notifications: benchNotifications,
   "back-office": benchBackOffice,
   memory: benchMemory,
   starts: benchStarts,

@@ -31,10 +31,10 @@ export async function benchNotifications(): Promise<Figure[]> {
     invariant(placed.length > 0, "there are more orders than the warming takes");
     const { perSecond, p50, p99, failed } = await measureLoad(CLIENTS, LOAD_MS, tell);
     return [
-      { name: `the gateway's notices, ${CLIENTS} at once`, value: perSecond, unit: "/s" },
-      { name: "a notice, the middle one", value: p50, unit: "ms" },
-      { name: "a notice, 99th percentile", value: p99, unit: "ms", bar: BARS.notificationMs },
-      { name: "notices that failed", value: failed, unit: "", bar: BARS.nothing },
+      { name: `the gateway's notifications, ${CLIENTS} at once`, value: perSecond, unit: "/s" },
+      { name: "a notification, the middle one", value: p50, unit: "ms" },
+      { name: "a notification, 99th percentile", value: p99, unit: "ms", bar: BARS.notificationMs },
+      { name: "notifications that failed", value: failed, unit: "", bar: BARS.nothing },
     ];
   } finally {
     await shop.stop();

@@ -155,7 +155,9 @@ test.each(TRANSLATIONS)("has all texts and numbers of the English version in %s"
 
 test.each(TRANSLATIONS)("has translated options and picture texts in %s", (language) => {
   const translated = new Map(
-    catalogTranslations(DEMO_CATALOGUE).flatMap((one) => (one.language === language ? [[one.english, one.word]] : [])),
+    catalogTranslations(DEMO_CATALOGUE).flatMap((one) =>
+      one.language === language ? [[one.english, one.translation]] : [],
+    ),
   );
   const pictures = DEMO_CATALOGUE.flatMap((category) =>
     category.products.flatMap((product) => drawProduct(category, product).map(({ alt }) => alt)),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect } from "vitest";
 import type { Db } from "../src/db/client.ts";
 import {
   catalogChanges,
-  catalogWords,
+  catalogTerms,
   categories,
   collections,
   collectionTexts,
@@ -51,7 +51,7 @@ dbTest("fills an empty shop with complete products", { timeout: 120_000 }, async
   expect(progress).toEqual([0, 1, 2, 3]);
   expect(await db.$count(categories)).toBe(8);
   expect(await db.$count(catalogChanges)).toBeGreaterThan(0);
-  expect(await db.$count(catalogWords, eq(catalogWords.english, "Sandalwood"))).toBe(2);
+  expect(await db.$count(catalogTerms, eq(catalogTerms.english, "Sandalwood"))).toBe(2);
   const files = new Set(await readdir(mediaDir));
   for (const { picture, width, height, alt } of await db.select().from(productImages)) {
     expect([width, height]).toEqual([960, 1200]);

@@ -5,7 +5,7 @@ import { inArray, notInArray, sql } from "drizzle-orm";
 import type { Db } from "../src/db/client.ts";
 import {
   catalogChanges,
-  catalogWords,
+  catalogTerms,
   categories,
   categoryTranslations,
   productImages,
@@ -74,7 +74,7 @@ export async function seedDemoCatalogue({
   });
   await db.transaction(async (tx) => {
     for (const collection of DEMO_COLLECTIONS) await addCollection(tx, collection);
-    await tx.insert(catalogWords).values(catalogTranslations(DEMO_CATALOGUE)).onConflictDoNothing();
+    await tx.insert(catalogTerms).values(catalogTranslations(DEMO_CATALOGUE)).onConflictDoNothing();
     await tx.insert(catalogChanges).values({});
     await tx.insert(settings).values({ key: DONE, value: "complete" }).onConflictDoNothing();
   });

@@ -77,7 +77,7 @@ ownDbTest("reads pictures from a folder, and stores nothing in a dry run", async
   expect(dry.out).toContain("This was a dry run: nothing was written.");
   const said = (out: string) => out.split("\n").filter((line) => /^(?:Products|Variants|Pictures): \d/.test(line));
   expect(said(dry.out)).toEqual(said(real.out));
-  expect(await db.select().from(productImages)).toMatchObject([{ width: 40, height: 50, isPlaceholder: false }]);
+  expect(await db.select().from(productImages)).toMatchObject([{ width: 40, height: 50, isGenerated: false }]);
 });
 
 ownDbTest("imports its own export without a change", async ({ url }) => {

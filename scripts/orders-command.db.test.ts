@@ -40,9 +40,9 @@ dbTest("matches a bank statement, and accepts or returns a wrong amount", async 
 });
 
 dbTest("delivers a parcel and receives its return", async ({ db, shop }) => {
-  const { order, notice, profile, status } = await anOpenOrder(shop, { returnable: true });
+  const { order, notification, profile, status } = await anOpenOrder(shop, { returnable: true });
   const { number } = order;
-  await recordNotification(shop, notice());
+  await recordNotification(shop, notification());
   const say = (word: string, ...more: string[]) => run(shop, word, number, ...more, "--by", "nimal");
 
   await expect(say("deliver")).rejects.toThrowError("ORDER_STATUS_CONFLICT");
@@ -71,9 +71,9 @@ dbTest("delivers a parcel and receives its return", async ({ db, shop }) => {
 
 dbTest("cancels a packed order, and receives a refused parcel", async ({ shop }) => {
   const cancelled = await anOpenOrder(shop);
-  await recordNotification(shop, cancelled.notice());
+  await recordNotification(shop, cancelled.notification());
   const refused = await anOpenOrder(shop);
-  await recordNotification(shop, refused.notice({ paymentId: "320000000002" }));
+  await recordNotification(shop, refused.notification({ paymentId: "320000000002" }));
   const say = (word: string, { order }: typeof refused, ...more: string[]) =>
     run(shop, word, order.number, ...more, "--by", "nimal");
 

@@ -46,7 +46,7 @@ export async function carryOutParcel(shop: ParcelShop, command: ParcelCommand): 
     }
     case "approve-return":
     case "decline-return":
-      await decideReturn(shop, { ...move, answer: DECISIONS[command.kind], text: command.text });
+      await decideReturn(shop, { ...move, decision: DECISIONS[command.kind], text: command.text });
       return `${number}: the reply was sent to the customer.`;
     case "receive-return":
       await receiveReturn(shop, { ...move, isRestocked: command.isRestocked });

@@ -24,7 +24,9 @@ function describe(
   return [
     "",
     `${number}  ${REASONS[reason]}, requested on ${formatMoment(createdAt, "en")}, ${state}`,
-    ...lines.map(({ title, choice, quantity }) => `  ${quantity} × ${choice ? `${title} (${choice})` : title}`),
+    ...lines.map(
+      ({ title, variantLabel, quantity }) => `  ${quantity} × ${variantLabel ? `${title} (${variantLabel})` : title}`,
+    ),
     ...details.split("\n").flatMap((line) => (line ? [`  "${line}"`] : [])),
     ...photos.map((name) => `  Photo: ${join(privateDir, name)}`),
   ];

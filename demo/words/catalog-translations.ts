@@ -5,7 +5,7 @@ import { optionTranslations } from "./option-translations.ts";
 import { siPictures } from "./si-pictures.ts";
 import { taPictures } from "./ta-pictures.ts";
 
-type TranslatedWord = { language: Translation; english: string; word: string };
+type TermTranslation = { language: Translation; english: string; translation: string };
 
 const PICTURES: Record<Translation, Record<string, string>> = { si: siPictures, ta: taPictures };
 
@@ -23,17 +23,25 @@ const VIEWS: Record<Translation, Record<string, string>> = {
 };
 
 /** Returns the options and picture texts of these products in Sinhala and Tamil. */
-export function catalogTranslations(categories: readonly DemoCategory[]): TranslatedWord[] {
+export function catalogTranslations(categories: readonly DemoCategory[]): TermTranslation[] {
   return (["si", "ta"] as const).flatMap((language) => [
-    ...Object.entries(optionTranslations).map(([english, words]) => ({ language, english, word: words[language] })),
+    ...Object.entries(optionTranslations).map(([english, words]) => ({
+      language,
+      english,
+      translation: words[language],
+    })),
     ...categories.flatMap(({ products }) => products.flatMap((product) => picturesOf(language, product))),
-    { language, english: PARCEL, word: VIEWS[language][PARCEL] ?? PARCEL },
+    { language, english: PARCEL, translation: VIEWS[language][PARCEL] ?? PARCEL },
   ]);
 }
 
-function picturesOf(language: Translation, { handle, alt }: { handle: string; alt: string }): TranslatedWord[] {
+function picturesOf(language: Translation, { handle, alt }: { handle: string; alt: string }): TermTranslation[] {
   const translated = PICTURES[language][handle];
   if (!translated) return [];
   const seen = ["", EVENING, NEAR];
-  return seen.map((view) => ({ language, english: alt + view, word: translated + (VIEWS[language][view] ?? "") }));
+  return seen.map((view) => ({
+    language,
+    english: alt + view,
+    translation: translated + (VIEWS[language][view] ?? ""),
+  }));
 }

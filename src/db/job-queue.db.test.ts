@@ -11,7 +11,7 @@ const KINDS: readonly JobKind[] = [
   "watch-stock",
   "reconcile-payments",
   "expire-orders",
-  "forget-expired",
+  "delete-expired",
 ];
 
 ownDbTest("stores the redacted error when a job fails", async ({ db, shop, url }) => {

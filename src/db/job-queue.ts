@@ -38,9 +38,9 @@ const SCHEDULES: Partial<Record<JobKind, string>> = {
   "watch-stock": EVERY_MINUTE,
   "expire-orders": EVERY_MINUTE,
   "import-products": EVERY_MINUTE,
-  "draw-stand-ins": EVERY_MINUTE,
-  "forget-expired": EVERY_HOUR,
-  "forget-pictures": EVERY_NIGHT,
+  "generate-placeholders": EVERY_MINUTE,
+  "delete-expired": EVERY_HOUR,
+  "delete-unused-pictures": EVERY_NIGHT,
   "check-ledger": EVERY_NIGHT,
 };
 

@@ -51,7 +51,7 @@ create type ledger_kind as enum (
   'unapplied'
 );
 
-create type mail_reader as enum (
+create type mail_audience as enum (
   'customer',
   'staff'
 );
@@ -62,9 +62,9 @@ create type mail_status as enum (
   'failed'
 );
 
-create type notice_source as enum (
-  'notice',
-  'books'
+create type notification_source as enum (
+  'notification',
+  'retrieval'
 );
 
 create type order_status as enum (
@@ -144,14 +144,14 @@ create type return_status as enum (
 );
 
 create type review_status as enum (
-  'waiting',
+  'pending',
   'approved',
-  'refused'
+  'rejected'
 );
 
 create type stock_reason as enum (
   'import',
-  'held',
+  'reserved',
   'released',
   'adjusted',
   'returned'
@@ -163,7 +163,7 @@ create type upload_kind as enum (
 );
 
 create type upload_purpose as enum (
-  'transfer-slip',
+  'bank-slip',
   'return-photo'
 );
 
@@ -211,17 +211,17 @@ create table addresses (
   constraint addresses_pkey PRIMARY KEY (id),
   constraint "addresses_publicId_unique" UNIQUE (public_id),
   constraint addresses_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
-  constraint addresses_default_is_for_the_customer CHECK (((NOT is_default) OR (concat(label, first_name, last_name, phone) = ''::text))),
-  constraint addresses_default_is_in_the_first_slot CHECK ((is_default = (slot = 0))),
+  constraint addresses_default_has_no_recipient CHECK (((NOT is_default) OR (concat(label, first_name, last_name, phone) = ''::text))),
+  constraint addresses_default_has_slot_zero CHECK ((is_default = (slot = 0))),
   constraint addresses_district_is_iso CHECK ((district ~ '^LK-[1-9][1-5]$'::text)),
   constraint addresses_phone_is_e164 CHECK (((phone = ''::text) OR (phone ~ '^\+[1-9][0-9]{6,14}$'::text))),
   constraint addresses_postal_code_is_five_digits CHECK ((postal_code ~ '^[0-9]{5}$'::text)),
   constraint addresses_recipient_has_both_names CHECK (((first_name = ''::text) = (last_name = ''::text))),
-  constraint addresses_slot_is_one_of_a_few CHECK (((slot >= 0) AND (slot <= 10)))
+  constraint addresses_slot_is_in_range CHECK (((slot >= 0) AND (slot <= 10)))
 );
 CREATE INDEX addresses_by_customer ON public.addresses USING btree (customer_id);
 CREATE UNIQUE INDEX addresses_one_default_per_customer ON public.addresses USING btree (customer_id) WHERE is_default;
-CREATE UNIQUE INDEX addresses_one_in_each_slot ON public.addresses USING btree (customer_id, slot) WHERE (NOT is_default);
+CREATE UNIQUE INDEX addresses_one_per_slot ON public.addresses USING btree (customer_id, slot) WHERE (NOT is_default);
 
 -- table announcements
 
@@ -237,11 +237,11 @@ create table announcements (
   version integer default 1 not null,
   updated_at timestamp with time zone default now() not null,
   constraint announcements_pkey PRIMARY KEY (id),
-  constraint announcements_are_one CHECK ((id = 1)),
   constraint announcements_are_short CHECK (((length(text_en) <= 140) AND (length(text_si) <= 140) AND (length(text_ta) <= 140))),
   constraint announcements_end_after_they_start CHECK ((ends_at > starts_at)),
   constraint announcements_link_to_our_pages CHECK (((link = ''::text) OR ((link ~ '^/([^/\\]|$)'::text) AND (length(link) <= 200)))),
-  constraint announcements_say_something CHECK (((NOT is_on) OR (text_en <> ''::text)))
+  constraint announcements_on_has_a_text CHECK (((NOT is_on) OR (text_en <> ''::text))),
+  constraint announcements_single_row CHECK ((id = 1))
 );
 
 -- table audit_log
@@ -257,8 +257,8 @@ create table audit_log (
 );
 CREATE INDEX audit_log_by_actor ON public.audit_log USING btree (actor, id);
 CREATE INDEX audit_log_by_subject ON public.audit_log USING btree (subject, id);
-CREATE UNIQUE INDEX audit_log_one_look_a_day ON public.audit_log USING btree (actor, subject, ((facts ->> 'day'::text))) WHERE (action = ANY (ARRAY['order.look'::text, 'customer.look'::text]));
-CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE UNIQUE INDEX audit_log_one_view_per_day ON public.audit_log USING btree (actor, subject, ((facts ->> 'day'::text))) WHERE (action = ANY (ARRAY['order.viewed'::text, 'customer.viewed'::text]));
+CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION reject_change();
 
 -- table availability_changes
 
@@ -299,16 +299,16 @@ create table catalog_changes (
   constraint catalog_changes_pkey PRIMARY KEY (id)
 );
 
--- table catalog_words
+-- table catalog_terms
 
-create table catalog_words (
+create table catalog_terms (
   language text not null,
   english text not null,
-  word text not null,
-  constraint catalog_words_language_english_pk PRIMARY KEY (language, english),
-  constraint catalog_words_mean_one_thing UNIQUE (language, word),
-  constraint catalog_words_language_is_known CHECK ((language = ANY (ARRAY['si'::text, 'ta'::text]))),
-  constraint catalog_words_say_something CHECK ((word <> ''::text))
+  translation text not null,
+  constraint catalog_terms_language_english_pk PRIMARY KEY (language, english),
+  constraint catalog_terms_translation_unique UNIQUE (language, translation),
+  constraint catalog_terms_language_is_known CHECK ((language = ANY (ARRAY['si'::text, 'ta'::text]))),
+  constraint catalog_terms_translation_not_empty CHECK ((translation <> ''::text))
 );
 
 -- table categories
@@ -324,8 +324,8 @@ create table categories (
   constraint categories_name_unique UNIQUE (name),
   constraint categories_slug_unique UNIQUE (slug)
 );
-CREATE TRIGGER categories_are_present AFTER INSERT ON public.categories FOR EACH ROW EXECUTE FUNCTION keep_former_category();
-CREATE TRIGGER categories_keep_former AFTER UPDATE OF slug ON public.categories FOR EACH ROW WHEN ((old.slug <> new.slug)) EXECUTE FUNCTION keep_former_category();
+CREATE TRIGGER categories_release_old_slug AFTER INSERT ON public.categories FOR EACH ROW EXECUTE FUNCTION save_old_category_slug();
+CREATE TRIGGER categories_save_old_slug AFTER UPDATE OF slug ON public.categories FOR EACH ROW WHEN ((old.slug <> new.slug)) EXECUTE FUNCTION save_old_category_slug();
 
 -- table category_translations
 
@@ -365,22 +365,26 @@ create table collections (
   constraint collections_pkey PRIMARY KEY (id),
   constraint collections_slug_unique UNIQUE (slug),
   constraint collections_order_is_bounded CHECK ((cardinality(product_order) <= 500)),
-  constraint collections_slug_is_part_of_an_address CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 60))),
+  constraint collections_slug_is_valid CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 60))),
   constraint collections_tag_is_one_tag CHECK (((tag <> ''::text) AND (length(tag) <= 255) AND (tag = btrim(tag)) AND (strpos(tag, ','::text) = 0)))
 );
-CREATE TRIGGER collections_are_present AFTER INSERT ON public.collections FOR EACH ROW EXECUTE FUNCTION keep_former_collection();
-CREATE TRIGGER collections_keep_former AFTER UPDATE OF slug ON public.collections FOR EACH ROW WHEN ((old.slug <> new.slug)) EXECUTE FUNCTION keep_former_collection();
+CREATE TRIGGER collections_release_old_slug AFTER INSERT ON public.collections FOR EACH ROW EXECUTE FUNCTION save_old_collection_slug();
+CREATE TRIGGER collections_save_old_slug AFTER UPDATE OF slug ON public.collections FOR EACH ROW WHEN ((old.slug <> new.slug)) EXECUTE FUNCTION save_old_collection_slug();
 
--- table created_by_forms
+-- table confirmation_codes
 
-create table created_by_forms (
-  key uuid not null,
-  request_hash text not null,
-  result text default ''::text not null,
-  created_at timestamp with time zone default now() not null,
-  constraint created_by_forms_pkey PRIMARY KEY (key)
+create table confirmation_codes (
+  order_id uuid not null,
+  code_hash text,
+  attempts_left integer default 0 not null,
+  expires_at timestamp with time zone,
+  requests integer default 1 not null,
+  requested_at timestamp with time zone default now() not null,
+  constraint confirmation_codes_pkey PRIMARY KEY (order_id),
+  constraint confirmation_codes_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint confirmation_codes_attempts_left_is_not_negative CHECK ((attempts_left >= 0)),
+  constraint confirmation_codes_expire CHECK (((code_hash IS NULL) = (expires_at IS NULL)))
 );
-CREATE INDEX created_by_forms_by_time ON public.created_by_forms USING btree (created_at);
 
 -- table customer_notes
 
@@ -421,16 +425,16 @@ create table customers (
   constraint customers_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint customers_block_has_a_reason CHECK (((blocked_at IS NULL) = (blocked_reason IS NULL))),
   constraint customers_gender_is_known CHECK ((gender = ANY (ARRAY['Male'::text, 'Female'::text, 'Other'::text]))),
-  constraint customers_language_is_spoken CHECK ((language = ANY (ARRAY['en'::text, 'si'::text, 'ta'::text]))),
+  constraint customers_language_is_supported CHECK ((language = ANY (ARRAY['en'::text, 'si'::text, 'ta'::text]))),
   constraint customers_phone_is_e164 CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
   constraint customers_terms_have_a_time CHECK (((terms_version IS NULL) = (terms_accepted_at IS NULL))),
   constraint customers_terms_have_language_and_version CHECK (((terms_language IS NULL) = (terms_version IS NULL))),
-  constraint customers_terms_language_is_spoken CHECK ((terms_language = ANY (ARRAY['en'::text, 'si'::text, 'ta'::text])))
+  constraint customers_terms_language_is_supported CHECK ((terms_language = ANY (ARRAY['en'::text, 'si'::text, 'ta'::text])))
 );
 CREATE INDEX customers_blocked ON public.customers USING btree (blocked_at) WHERE (blocked_at IS NOT NULL);
-CREATE INDEX customers_by_age ON public.customers USING btree (created_at, id);
 CREATE INDEX customers_by_tag ON public.customers USING gin (tags) WHERE (tags <> '{}'::text[]);
-CREATE INDEX customers_by_words ON public.customers USING gin (lower(((((((first_name || ' '::text) || last_name) || ' '::text) || email) || ' '::text) || phone)) gin_trgm_ops);
+CREATE INDEX customers_newest ON public.customers USING btree (created_at, id);
+CREATE INDEX customers_search_trigrams ON public.customers USING gin (lower(((((((first_name || ' '::text) || last_name) || ' '::text) || email) || ' '::text) || phone)) gin_trgm_ops);
 CREATE INDEX customers_tagged ON public.customers USING btree (created_at, id) WHERE (tags <> '{}'::text[]);
 
 -- table discount_codes
@@ -452,12 +456,12 @@ create table discount_codes (
   constraint discount_codes_pkey PRIMARY KEY (id),
   constraint discount_codes_code_unique UNIQUE (code),
   constraint discount_codes_amount_is_positive CHECK ((amount_cents > 0)),
-  constraint discount_codes_code_is_tidy CHECK ((code ~ '^[A-Z0-9]{4,24}$'::text)),
+  constraint discount_codes_code_is_normalised CHECK ((code ~ '^[A-Z0-9]{4,24}$'::text)),
   constraint discount_codes_days_are_in_order CHECK ((starts_on <= ends_on)),
+  constraint discount_codes_have_percent_or_amount CHECK (((percent IS NULL) <> (amount_cents IS NULL))),
   constraint discount_codes_limits_are_positive CHECK (((max_uses > 0) AND (max_uses_each > 0))),
   constraint discount_codes_minimum_is_not_negative CHECK ((minimum_cents >= 0)),
-  constraint discount_codes_share_is_a_part CHECK (((percent >= 1) AND (percent <= 100))),
-  constraint discount_codes_take_a_share_or_an_amount CHECK (((percent IS NULL) <> (amount_cents IS NULL))),
+  constraint discount_codes_percent_is_in_range CHECK (((percent >= 1) AND (percent <= 100))),
   constraint discount_codes_within_limit CHECK (((used >= 0) AND ((max_uses IS NULL) OR (used <= max_uses))))
 );
 
@@ -468,15 +472,15 @@ create table discount_uses (
   code_id uuid not null,
   percent integer,
   amount_cents bigint,
-  given_back_at timestamp with time zone,
+  released_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   constraint discount_uses_pkey PRIMARY KEY (order_id),
   constraint discount_uses_code_id_discount_codes_id_fk FOREIGN KEY (code_id) REFERENCES discount_codes(id),
   constraint discount_uses_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
-  constraint discount_uses_have_terms CHECK (((percent IS NULL) <> (amount_cents IS NULL)))
+  constraint discount_uses_have_percent_or_amount CHECK (((percent IS NULL) <> (amount_cents IS NULL)))
 );
 CREATE INDEX discount_uses_by_code ON public.discount_uses USING btree (code_id, created_at);
-CREATE TRIGGER discount_uses_are_counted AFTER INSERT OR DELETE OR UPDATE OF given_back_at ON public.discount_uses FOR EACH ROW EXECUTE FUNCTION count_discount_use();
+CREATE TRIGGER discount_uses_are_counted AFTER INSERT OR DELETE OR UPDATE OF released_at ON public.discount_uses FOR EACH ROW EXECUTE FUNCTION count_discount_use();
 
 -- table enquiries
 
@@ -490,7 +494,7 @@ create table enquiries (
   variant_id uuid,
   product_public_id text not null,
   title text not null,
-  choice text default ''::text not null,
+  variant_label text default ''::text not null,
   sku text default ''::text not null,
   quantity integer not null,
   price_cents bigint not null,
@@ -508,27 +512,18 @@ create table enquiries (
 );
 CREATE INDEX enquiries_by_status ON public.enquiries USING btree (status, created_at, id);
 CREATE INDEX enquiries_by_variant ON public.enquiries USING btree (variant_id);
-CREATE TRIGGER enquiries_stay_as_written BEFORE UPDATE ON public.enquiries FOR EACH ROW EXECUTE FUNCTION keep_enquiry();
+CREATE TRIGGER enquiries_immutable BEFORE UPDATE ON public.enquiries FOR EACH ROW EXECUTE FUNCTION reject_enquiry_change();
 
--- table former_addresses
+-- table form_submissions
 
-create table former_addresses (
-  id uuid default uuidv7() not null,
-  former text not null,
-  product_id uuid,
-  category_id uuid,
-  collection_id uuid,
+create table form_submissions (
+  key uuid not null,
+  request_hash text not null,
+  result text default ''::text not null,
   created_at timestamp with time zone default now() not null,
-  constraint former_addresses_pkey PRIMARY KEY (id),
-  constraint former_addresses_category_id_categories_id_fk FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
-  constraint former_addresses_collection_id_collections_id_fk FOREIGN KEY (collection_id) REFERENCES collections(id) ON DELETE CASCADE,
-  constraint former_addresses_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
-  constraint former_addresses_are_of_one_thing CHECK ((num_nonnulls(product_id, category_id, collection_id) = 1))
+  constraint form_submissions_pkey PRIMARY KEY (key)
 );
-CREATE INDEX former_addresses_of_product ON public.former_addresses USING btree (product_id);
-CREATE UNIQUE INDEX former_addresses_one_category ON public.former_addresses USING btree (former) WHERE (category_id IS NOT NULL);
-CREATE UNIQUE INDEX former_addresses_one_collection ON public.former_addresses USING btree (former) WHERE (collection_id IS NOT NULL);
-CREATE UNIQUE INDEX former_addresses_one_product ON public.former_addresses USING btree (former) WHERE (product_id IS NOT NULL);
+CREATE INDEX form_submissions_by_time ON public.form_submissions USING btree (created_at);
 
 -- table hero_slide_texts
 
@@ -571,22 +566,10 @@ create table idempotency_keys (
   order_id uuid not null,
   created_at timestamp with time zone default now() not null,
   constraint idempotency_keys_customer_id_key_pk PRIMARY KEY (customer_id, key),
-  constraint idempotency_keys_one_order_each UNIQUE (order_id),
+  constraint idempotency_keys_one_per_order UNIQUE (order_id),
   constraint idempotency_keys_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
   constraint idempotency_keys_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
 );
-
--- table kept_products
-
-create table kept_products (
-  customer_id uuid not null,
-  product_id uuid not null,
-  kept_at timestamp with time zone not null,
-  constraint kept_products_customer_id_product_id_pk PRIMARY KEY (customer_id, product_id),
-  constraint kept_products_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
-  constraint kept_products_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
-);
-CREATE INDEX kept_products_by_product ON public.kept_products USING btree (product_id);
 
 -- table ledger_entries
 
@@ -613,8 +596,9 @@ create table ledger_entries (
   constraint ledger_entries_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint ledger_entries_payment_id_payments_id_fk FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint ledger_entries_refund_id_refunds_id_fk FOREIGN KEY (refund_id) REFERENCES refunds(id),
-  constraint ledger_entries_chargebacks_take CHECK (((kind <> 'chargeback'::ledger_kind) OR (amount_cents <= 0))),
-  constraint ledger_entries_count_with_delivery CHECK (((order_count = 0) OR (kind = 'delivery'::ledger_kind))),
+  constraint ledger_entries_are_not_empty CHECK (((units <> 0) OR (amount_cents <> 0) OR (order_count <> 0))),
+  constraint ledger_entries_chargebacks_are_not_positive CHECK (((kind <> 'chargeback'::ledger_kind) OR (amount_cents <= 0))),
+  constraint ledger_entries_count_on_delivery_only CHECK (((order_count = 0) OR (kind = 'delivery'::ledger_kind))),
   constraint ledger_entries_kind_has_its_line CHECK (
 CASE kind
     WHEN 'sale'::ledger_kind THEN (order_line_id IS NOT NULL)
@@ -623,25 +607,24 @@ CASE kind
     WHEN 'chargeback'::ledger_kind THEN ((order_line_id IS NULL) = (units = 0))
     ELSE ((order_line_id IS NULL) AND (units = 0))
 END),
-  constraint ledger_entries_name_their_product CHECK (((order_line_id IS NULL) = (product_public_id IS NULL))),
-  constraint ledger_entries_reversals_lower_units CHECK (((kind <> ALL (ARRAY['refund'::ledger_kind, 'chargeback'::ledger_kind])) OR (units <= 0))),
-  constraint ledger_entries_say_something CHECK (((units <> 0) OR (amount_cents <> 0) OR (order_count <> 0)))
+  constraint ledger_entries_lines_have_a_product CHECK (((order_line_id IS NULL) = (product_public_id IS NULL))),
+  constraint ledger_entries_reversals_lower_units CHECK (((kind <> ALL (ARRAY['refund'::ledger_kind, 'chargeback'::ledger_kind])) OR (units <= 0)))
 );
 CREATE INDEX ledger_entries_by_order ON public.ledger_entries USING btree (order_id, kind, order_line_id, units, amount_cents, order_count);
 CREATE INDEX ledger_entries_by_refund ON public.ledger_entries USING btree (refund_id) WHERE (refund_id IS NOT NULL);
 CREATE INDEX ledger_entries_of_sales ON public.ledger_entries USING btree (day, payment_method, amount_cents, order_count) WHERE (kind <> 'unapplied'::ledger_kind);
 CREATE INDEX ledger_entries_of_units ON public.ledger_entries USING btree (day, product_public_id, units) WHERE (units <> 0);
-CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION reject_change();
 CREATE TRIGGER sold_count_follows_ledger AFTER INSERT ON public.ledger_entries REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION count_sold_units();
 
--- table low_stock_notes
+-- table low_stock_alerts
 
-create table low_stock_notes (
+create table low_stock_alerts (
   variant_id uuid not null,
   units_left integer not null,
   created_at timestamp with time zone default now() not null,
-  constraint low_stock_notes_pkey PRIMARY KEY (variant_id),
-  constraint low_stock_notes_variant_id_variants_id_fk FOREIGN KEY (variant_id) REFERENCES variants(id) ON DELETE CASCADE
+  constraint low_stock_alerts_pkey PRIMARY KEY (variant_id),
+  constraint low_stock_alerts_variant_id_variants_id_fk FOREIGN KEY (variant_id) REFERENCES variants(id) ON DELETE CASCADE
 );
 
 -- table mails
@@ -649,7 +632,7 @@ create table low_stock_notes (
 create table mails (
   id uuid default uuidv7() not null,
   kind text not null,
-  reader mail_reader not null,
+  audience mail_audience not null,
   order_id uuid,
   customer_id uuid,
   event text not null,
@@ -657,47 +640,42 @@ create table mails (
   status mail_status default 'queued'::mail_status not null,
   attempts integer default 0 not null,
   due_at timestamp with time zone default now() not null,
-  trouble text,
+  failure text,
   created_at timestamp with time zone default now() not null,
   sent_at timestamp with time zone,
   constraint mails_pkey PRIMARY KEY (id),
   constraint mails_once_per_event UNIQUE (kind, event),
   constraint mails_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
   constraint mails_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
-  constraint mails_failed_says_why CHECK (((status <> 'failed'::mail_status) OR (trouble IS NOT NULL))),
-  constraint mails_order_events_have_an_order CHECK (((kind = ANY (ARRAY['payment-review'::text, 'back-in-stock'::text, 'low-stock'::text, 'second-factor-off'::text, 'staff-password-reset'::text])) OR (order_id IS NOT NULL))),
+  constraint mails_about_orders_have_an_order CHECK (((kind = ANY (ARRAY['payment-review'::text, 'back-in-stock'::text, 'low-stock'::text, 'second-factor-off'::text, 'staff-password-reset'::text])) OR (order_id IS NOT NULL))),
+  constraint mails_failed_has_a_reason CHECK (((status <> 'failed'::mail_status) OR (failure IS NOT NULL))),
   constraint mails_sent_has_a_time CHECK (((status = 'sent'::mail_status) = (sent_at IS NOT NULL))),
-  constraint mails_to_customers_know_whom CHECK (((reader <> 'customer'::mail_reader) OR (order_id IS NOT NULL) OR (customer_id IS NOT NULL)))
+  constraint mails_to_customers_have_a_customer CHECK (((audience <> 'customer'::mail_audience) OR (order_id IS NOT NULL) OR (customer_id IS NOT NULL)))
 );
 CREATE INDEX mails_by_customer ON public.mails USING btree (customer_id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX mails_by_order ON public.mails USING btree (order_id);
 CREATE INDEX mails_failed ON public.mails USING btree (created_at) WHERE (status = 'failed'::mail_status);
 CREATE INDEX mails_queued ON public.mails USING btree (id) WHERE (status = 'queued'::mail_status);
 
--- table missed_searches
+-- table old_slugs
 
-create table missed_searches (
-  day date not null,
-  words text not null,
-  times integer default 1 not null,
-  constraint missed_searches_day_words_pk PRIMARY KEY (day, words),
-  constraint missed_searches_are_short CHECK (((length(words) >= 1) AND (length(words) <= 40)))
+create table old_slugs (
+  id uuid default uuidv7() not null,
+  slug text not null,
+  product_id uuid,
+  category_id uuid,
+  collection_id uuid,
+  created_at timestamp with time zone default now() not null,
+  constraint old_slugs_pkey PRIMARY KEY (id),
+  constraint old_slugs_category_id_categories_id_fk FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
+  constraint old_slugs_collection_id_collections_id_fk FOREIGN KEY (collection_id) REFERENCES collections(id) ON DELETE CASCADE,
+  constraint old_slugs_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint old_slugs_have_one_owner CHECK ((num_nonnulls(product_id, category_id, collection_id) = 1))
 );
-
--- table order_codes
-
-create table order_codes (
-  order_id uuid not null,
-  code_hash text,
-  tries_left integer default 0 not null,
-  expires_at timestamp with time zone,
-  requests integer default 1 not null,
-  requested_at timestamp with time zone default now() not null,
-  constraint order_codes_pkey PRIMARY KEY (order_id),
-  constraint order_codes_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
-  constraint order_codes_expire CHECK (((code_hash IS NULL) = (expires_at IS NULL))),
-  constraint order_codes_tries_are_limited CHECK ((tries_left >= 0))
-);
+CREATE INDEX old_slugs_by_product ON public.old_slugs USING btree (product_id);
+CREATE UNIQUE INDEX old_slugs_one_category ON public.old_slugs USING btree (slug) WHERE (category_id IS NOT NULL);
+CREATE UNIQUE INDEX old_slugs_one_collection ON public.old_slugs USING btree (slug) WHERE (collection_id IS NOT NULL);
+CREATE UNIQUE INDEX old_slugs_one_product ON public.old_slugs USING btree (slug) WHERE (product_id IS NOT NULL);
 
 -- table order_events
 
@@ -716,7 +694,7 @@ create table order_events (
 );
 CREATE INDEX order_events_by_order ON public.order_events USING btree (order_id, created_at);
 CREATE INDEX order_events_refused ON public.order_events USING btree (order_id) WHERE (fulfilment_state = 'returning'::fulfilment_state);
-CREATE TRIGGER order_events_append_only BEFORE DELETE OR UPDATE ON public.order_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER order_events_append_only BEFORE DELETE OR UPDATE ON public.order_events FOR EACH ROW EXECUTE FUNCTION reject_change();
 
 -- table order_lines
 
@@ -726,7 +704,7 @@ create table order_lines (
   variant_id uuid,
   product_public_id text not null,
   title text not null,
-  choice text default ''::text not null,
+  variant_label text default ''::text not null,
   sku text default ''::text not null,
   picture text default ''::text not null,
   price_cents bigint not null,
@@ -741,7 +719,7 @@ create table order_lines (
 CREATE INDEX order_lines_by_order ON public.order_lines USING btree (order_id, product_public_id, quantity);
 CREATE INDEX order_lines_by_sku ON public.order_lines USING btree (lower(sku), order_id) WHERE (sku <> ''::text);
 CREATE INDEX order_lines_by_variant ON public.order_lines USING btree (variant_id);
-CREATE CONSTRAINT TRIGGER order_lines_equal_subtotal AFTER INSERT OR DELETE OR UPDATE ON public.order_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_lines_add_up();
+CREATE CONSTRAINT TRIGGER order_lines_equal_subtotal AFTER INSERT OR DELETE OR UPDATE ON public.order_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_subtotal();
 
 -- table order_notes
 
@@ -750,12 +728,12 @@ create table order_notes (
   order_id uuid not null,
   key uuid not null,
   actor text not null,
-  words text not null,
+  text text not null,
   created_at timestamp with time zone default now() not null,
   constraint order_notes_pkey PRIMARY KEY (id),
   constraint order_notes_one_per_form UNIQUE (order_id, key),
   constraint order_notes_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
-  constraint order_notes_say_something CHECK ((words <> ''::text))
+  constraint order_notes_are_not_empty CHECK ((text <> ''::text))
 );
 
 -- table orders
@@ -809,7 +787,7 @@ END) stored not null,
   terms_language text,
   terms_version integer,
   expires_at timestamp with time zone,
-  handed_over_cents bigint default 0 not null,
+  remitted_cents bigint default 0 not null,
   paid_at timestamp with time zone,
   delivered_at timestamp with time zone,
   courier text,
@@ -826,14 +804,16 @@ END) stored not null,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_number_unique UNIQUE (number),
   constraint orders_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE SET NULL,
-  constraint orders_accepted_money_has_a_time CHECK (((fulfilment_state <> 'unfulfilled'::fulfilment_state) OR (payment_method = 'cash-on-delivery'::payment_method) OR (paid_at IS NOT NULL))),
+  constraint orders_accepted_payment_has_a_time CHECK (((fulfilment_state <> 'unfulfilled'::fulfilment_state) OR (payment_method = 'cash-on-delivery'::payment_method) OR (paid_at IS NOT NULL))),
   constraint orders_amounts_are_not_negative CHECK (((subtotal_cents >= 0) AND (delivery_cents >= 0) AND (fee_cents >= 0))),
-  constraint orders_anonymised_name_nobody CHECK (((anonymised_at IS NULL) OR ((customer_id IS NULL) AND (tracking_number IS NULL) AND (tracking_url IS NULL) AND ((((((((first_name || last_name) || email) || phone) || address1) || address2) || city) || postal_code) = ''::text)))),
+  constraint orders_anonymised_have_no_personal_data CHECK (((anonymised_at IS NULL) OR ((customer_id IS NULL) AND (tracking_number IS NULL) AND (tracking_url IS NULL) AND ((((((((first_name || last_name) || email) || phone) || address1) || address2) || city) || postal_code) = ''::text)))),
   constraint orders_currency_is_lkr CHECK ((currency = 'LKR'::text)),
   constraint orders_delivered_has_a_time CHECK (((fulfilment_state <> 'delivered'::fulfilment_state) OR (delivered_at IS NOT NULL))),
-  constraint orders_discount_is_of_the_goods CHECK (((discount_cents >= 0) AND (discount_cents <= subtotal_cents))),
+  constraint orders_discount_is_at_most_subtotal CHECK (((discount_cents >= 0) AND (discount_cents <= subtotal_cents))),
   constraint orders_dispatched_has_a_courier CHECK (((fulfilment_state <> 'dispatched'::fulfilment_state) OR (courier IS NOT NULL))),
-  constraint orders_fee_is_for_cash CHECK (((fee_cents = 0) OR (payment_method = 'cash-on-delivery'::payment_method))),
+  constraint orders_ended_expect_no_payment CHECK (((fulfilment_state <> ALL (ARRAY['cancelled'::fulfilment_state, 'expired'::fulfilment_state])) OR (payment_state <> ALL (ARRAY['unpaid'::payment_state, 'authorized'::payment_state])))),
+  constraint orders_fee_is_for_cash_on_delivery CHECK (((fee_cents = 0) OR (payment_method = 'cash-on-delivery'::payment_method))),
+  constraint orders_fulfilled_when_paid_or_cash CHECK (((fulfilment_state = ANY (ARRAY['on-hold'::fulfilment_state, 'cancelled'::fulfilment_state, 'expired'::fulfilment_state])) OR (payment_method = 'cash-on-delivery'::payment_method) OR (payment_state <> ALL (ARRAY['unpaid'::payment_state, 'authorized'::payment_state, 'voided'::payment_state])))),
   constraint orders_hold_fits_its_method CHECK (
 CASE hold_reason
     WHEN 'payment'::hold_reason THEN (payment_method <> 'cash-on-delivery'::payment_method)
@@ -841,38 +821,36 @@ CASE hold_reason
     ELSE true
 END),
   constraint orders_hold_has_a_reason CHECK (((fulfilment_state = 'on-hold'::fulfilment_state) = (hold_reason IS NOT NULL))),
-  constraint orders_language_is_spoken CHECK ((language = ANY (ARRAY['en'::text, 'si'::text, 'ta'::text]))),
-  constraint orders_leave_when_paid_or_cash CHECK (((fulfilment_state = ANY (ARRAY['on-hold'::fulfilment_state, 'cancelled'::fulfilment_state, 'expired'::fulfilment_state])) OR (payment_method = 'cash-on-delivery'::payment_method) OR (payment_state <> ALL (ARRAY['unpaid'::payment_state, 'authorized'::payment_state, 'voided'::payment_state])))),
-  constraint orders_over_expect_no_money CHECK (((fulfilment_state <> ALL (ARRAY['cancelled'::fulfilment_state, 'expired'::fulfilment_state])) OR (payment_state <> ALL (ARRAY['unpaid'::payment_state, 'authorized'::payment_state])))),
+  constraint orders_language_is_supported CHECK ((language = ANY (ARRAY['en'::text, 'si'::text, 'ta'::text]))),
   constraint orders_reference_is_readable CHECK ((transfer_reference ~ '^T[2-9B-DF-HJKMNP-TV-Z]{6}$'::text)),
   constraint orders_terms_have_language_and_version CHECK (((terms_language IS NULL) = (terms_version IS NULL))),
-  constraint orders_terms_language_is_spoken CHECK ((terms_language = ANY (ARRAY['en'::text, 'si'::text, 'ta'::text]))),
+  constraint orders_terms_language_is_supported CHECK ((terms_language = ANY (ARRAY['en'::text, 'si'::text, 'ta'::text]))),
   constraint orders_total_adds_up CHECK ((total_cents = (((subtotal_cents - discount_cents) + delivery_cents) + fee_cents))),
   constraint orders_tracking_is_https CHECK ((tracking_url ~ '^https://'::text)),
   constraint orders_transfers_have_a_reference CHECK (((payment_method = 'bank-transfer'::payment_method) = (transfer_reference IS NOT NULL))),
-  constraint orders_voided_are_over CHECK (((payment_state <> 'voided'::payment_state) OR (fulfilment_state = ANY (ARRAY['cancelled'::fulfilment_state, 'expired'::fulfilment_state, 'returned'::fulfilment_state]))))
+  constraint orders_voided_have_ended CHECK (((payment_state <> 'voided'::payment_state) OR (fulfilment_state = ANY (ARRAY['cancelled'::fulfilment_state, 'expired'::fulfilment_state, 'returned'::fulfilment_state]))))
 );
+CREATE INDEX orders_by_address ON public.orders USING btree (regexp_replace(lower(((address1 || city) || postal_code)), '[^[:alnum:]]'::text, ''::text, 'g'::text)) WHERE (payment_method = 'cash-on-delivery'::payment_method);
 CREATE INDEX orders_by_customer ON public.orders USING btree (customer_id, created_at DESC NULLS LAST);
 CREATE INDEX orders_by_fulfilment ON public.orders USING btree (fulfilment_state, created_at, id);
 CREATE INDEX orders_by_last_name ON public.orders USING btree (lower(last_name) text_pattern_ops);
 CREATE INDEX orders_by_method ON public.orders USING btree (payment_method, created_at, id);
 CREATE INDEX orders_by_name ON public.orders USING btree (lower(((first_name || ' '::text) || last_name)) text_pattern_ops);
+CREATE INDEX orders_by_number_suffix ON public.orders USING btree (reverse(number) text_pattern_ops);
 CREATE INDEX orders_by_phone ON public.orders USING btree (phone) WHERE (payment_method = 'cash-on-delivery'::payment_method);
-CREATE INDEX orders_by_place ON public.orders USING btree (regexp_replace(lower(((address1 || city) || postal_code)), '[^[:alnum:]]'::text, ''::text, 'g'::text)) WHERE (payment_method = 'cash-on-delivery'::payment_method);
-CREATE INDEX orders_cash_odd ON public.orders USING btree (delivered_at, id) WHERE ((handed_over_cents <> 0) AND ((handed_over_cents <> total_cents) OR (delivered_at IS NULL) OR (payment_method <> 'cash-on-delivery'::payment_method)));
-CREATE INDEX orders_cash_outstanding ON public.orders USING btree (courier, delivered_at, id, total_cents, handed_over_cents) WHERE ((payment_method = 'cash-on-delivery'::payment_method) AND (delivered_at IS NOT NULL) AND (handed_over_cents < total_cents));
+CREATE INDEX orders_by_phone_suffix ON public.orders USING btree (reverse(phone) text_pattern_ops);
+CREATE INDEX orders_cash_mismatched ON public.orders USING btree (delivered_at, id) WHERE ((remitted_cents <> 0) AND ((remitted_cents <> total_cents) OR (delivered_at IS NULL) OR (payment_method <> 'cash-on-delivery'::payment_method)));
+CREATE INDEX orders_cash_outstanding ON public.orders USING btree (courier, delivered_at, id, total_cents, remitted_cents) WHERE ((payment_method = 'cash-on-delivery'::payment_method) AND (delivered_at IS NOT NULL) AND (remitted_cents < total_cents));
 CREATE INDEX orders_newest ON public.orders USING btree (created_at, id);
-CREATE INDEX orders_number_from_its_end ON public.orders USING btree (reverse(number) text_pattern_ops);
-CREATE INDEX orders_phone_from_its_end ON public.orders USING btree (reverse(phone) text_pattern_ops);
 CREATE INDEX orders_to_anonymise ON public.orders USING btree (updated_at) WHERE (anonymised_at IS NULL);
 CREATE INDEX orders_to_check ON public.orders USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX orders_to_expire ON public.orders USING btree (expires_at) WHERE (fulfilment_state = 'on-hold'::fulfilment_state);
 CREATE UNIQUE INDEX orders_transfer_reference_unique ON public.orders USING btree (transfer_reference) WHERE (transfer_reference IS NOT NULL);
-CREATE CONSTRAINT TRIGGER orders_discount_follows_fulfilment AFTER UPDATE OF fulfilment_state ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.discount_cents > 0) AND (((new.fulfilment_state = ANY (ARRAY['cancelled'::fulfilment_state, 'expired'::fulfilment_state])) AND (new.paid_at IS NULL)) OR ((old.fulfilment_state = 'expired'::fulfilment_state) AND (new.fulfilment_state = 'unfulfilled'::fulfilment_state))))) EXECUTE FUNCTION follow_with_discount();
 CREATE CONSTRAINT TRIGGER orders_fulfilment_state_matches_parcels AFTER INSERT OR UPDATE OF fulfilment_state ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_fulfilment_state();
-CREATE TRIGGER orders_handed_over_only_by_lines BEFORE UPDATE OF handed_over_cents ON public.orders FOR EACH ROW EXECUTE FUNCTION refuse_direct_hand_over();
 CREATE CONSTRAINT TRIGGER orders_payment_state_matches_sums AFTER INSERT OR UPDATE OF payment_state, fulfilment_state, total_cents, paid_at ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_payment_state();
-CREATE CONSTRAINT TRIGGER orders_subtotal_equals_lines AFTER INSERT OR UPDATE OF subtotal_cents ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_lines_add_up();
+CREATE TRIGGER orders_remitted_only_by_lines BEFORE UPDATE OF remitted_cents ON public.orders FOR EACH ROW EXECUTE FUNCTION reject_direct_remitted_change();
+CREATE CONSTRAINT TRIGGER orders_subtotal_equals_lines AFTER INSERT OR UPDATE OF subtotal_cents ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_subtotal();
+CREATE CONSTRAINT TRIGGER orders_update_discount_use AFTER UPDATE OF fulfilment_state ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.discount_cents > 0) AND (((new.fulfilment_state = ANY (ARRAY['cancelled'::fulfilment_state, 'expired'::fulfilment_state])) AND (new.paid_at IS NULL)) OR ((old.fulfilment_state = 'expired'::fulfilment_state) AND (new.fulfilment_state = 'unfulfilled'::fulfilment_state))))) EXECUTE FUNCTION update_discount_use();
 
 -- table pages
 
@@ -889,7 +867,7 @@ create table pages (
   constraint pages_language_is_known CHECK ((language = ANY (ARRAY['en'::text, 'si'::text, 'ta'::text]))),
   constraint pages_version_is_positive CHECK ((version > 0))
 );
-CREATE TRIGGER pages_append_only BEFORE DELETE OR UPDATE ON public.pages FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER pages_append_only BEFORE DELETE OR UPDATE ON public.pages FOR EACH ROW EXECUTE FUNCTION reject_change();
 
 -- table parcel_lines
 
@@ -903,7 +881,7 @@ create table parcel_lines (
   constraint parcel_lines_quantity_is_positive CHECK ((quantity > 0))
 );
 CREATE INDEX parcel_lines_by_order_line ON public.parcel_lines USING btree (order_line_id);
-CREATE TRIGGER parcel_lines_fit_their_line BEFORE INSERT OR UPDATE ON public.parcel_lines FOR EACH ROW EXECUTE FUNCTION check_parcel_lines_fit();
+CREATE TRIGGER parcel_lines_at_most_ordered BEFORE INSERT OR UPDATE ON public.parcel_lines FOR EACH ROW EXECUTE FUNCTION check_parcel_units();
 CREATE CONSTRAINT TRIGGER parcel_lines_match_fulfilment_state AFTER INSERT OR DELETE OR UPDATE ON public.parcel_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_fulfilment_state();
 
 -- table parcels
@@ -936,20 +914,20 @@ create table payhere_accounts (
   id uuid default uuidv7() not null,
   mode text not null,
   merchant_id text not null,
-  sealed text,
+  encrypted_secrets text,
   created_at timestamp with time zone default now() not null,
   retired_at timestamp with time zone,
   constraint payhere_accounts_pkey PRIMARY KEY (id),
-  constraint payhere_accounts_in_use_are_sealed CHECK (((sealed IS NOT NULL) OR (retired_at IS NOT NULL))),
+  constraint payhere_accounts_in_use_have_secrets CHECK (((encrypted_secrets IS NOT NULL) OR (retired_at IS NOT NULL))),
   constraint payhere_accounts_mode_is_known CHECK ((mode = ANY (ARRAY['simulator'::text, 'sandbox'::text, 'live'::text])))
 );
 CREATE UNIQUE INDEX payhere_accounts_one_in_use ON public.payhere_accounts USING btree ((true)) WHERE (retired_at IS NULL);
 
--- table payment_notices
+-- table payment_notifications
 
-create table payment_notices (
+create table payment_notifications (
   id uuid default uuidv7() not null,
-  source notice_source default 'notice'::notice_source not null,
+  source notification_source default 'notification'::notification_source not null,
   order_number text not null,
   provider_payment_id text not null,
   status_code text not null,
@@ -959,11 +937,11 @@ create table payment_notices (
   body_sha256 text not null,
   outcome text not null,
   received_at timestamp with time zone default now() not null,
-  constraint payment_notices_pkey PRIMARY KEY (id)
+  constraint payment_notifications_pkey PRIMARY KEY (id)
 );
-CREATE INDEX payment_notices_by_order ON public.payment_notices USING btree (order_number);
-CREATE INDEX payment_notices_of_failures ON public.payment_notices USING btree (received_at) WHERE (outcome <> ALL (ARRAY['paid'::text, 'duplicate'::text, 'pending'::text, 'ignored'::text]));
-CREATE TRIGGER payment_notices_append_only BEFORE DELETE OR UPDATE ON public.payment_notices FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE INDEX payment_notifications_by_order ON public.payment_notifications USING btree (order_number);
+CREATE INDEX payment_notifications_failed ON public.payment_notifications USING btree (received_at) WHERE (outcome <> ALL (ARRAY['paid'::text, 'duplicate'::text, 'pending'::text, 'ignored'::text]));
+CREATE TRIGGER payment_notifications_append_only BEFORE DELETE OR UPDATE ON public.payment_notifications FOR EACH ROW EXECUTE FUNCTION reject_change();
 
 -- table payment_reviews
 
@@ -981,7 +959,7 @@ create table payment_reviews (
   constraint payment_reviews_payment_id_payments_id_fk FOREIGN KEY (payment_id) REFERENCES payments(id)
 );
 CREATE INDEX payment_reviews_open ON public.payment_reviews USING btree (created_at) WHERE (resolved_at IS NULL);
-CREATE TRIGGER payment_reviews_close_after_their_refund BEFORE UPDATE OF resolved_at ON public.payment_reviews FOR EACH ROW WHEN (((new.resolved_at IS NOT NULL) AND (new.reason = ANY (ARRAY['refund-by-hand'::text, 'refund-unclear'::text])))) EXECUTE FUNCTION refuse_closing_with_open_refund();
+CREATE TRIGGER payment_reviews_close_after_their_refund BEFORE UPDATE OF resolved_at ON public.payment_reviews FOR EACH ROW WHEN (((new.resolved_at IS NOT NULL) AND (new.reason = ANY (ARRAY['refund-by-hand'::text, 'refund-unclear'::text])))) EXECUTE FUNCTION reject_closing_with_open_refund();
 
 -- table payments
 
@@ -1028,9 +1006,9 @@ create table product_facts (
   constraint product_facts_are_codes CHECK (((name ~ '^[a-z-]{1,40}$'::text) AND (value ~ '^[a-z0-9.-]{1,40}$'::text)))
 );
 CREATE INDEX product_facts_by_value ON public.product_facts USING btree (name, value, product_id);
-CREATE TRIGGER product_facts_added AFTER INSERT ON public.product_facts REFERENCING NEW TABLE AS changed_facts FOR EACH STATEMENT EXECUTE FUNCTION keep_fact_documents();
-CREATE TRIGGER product_facts_changed AFTER UPDATE ON public.product_facts REFERENCING NEW TABLE AS changed_facts FOR EACH STATEMENT EXECUTE FUNCTION keep_fact_documents();
-CREATE TRIGGER product_facts_removed AFTER DELETE ON public.product_facts REFERENCING OLD TABLE AS changed_facts FOR EACH STATEMENT EXECUTE FUNCTION keep_fact_documents();
+CREATE TRIGGER product_facts_added AFTER INSERT ON public.product_facts REFERENCING NEW TABLE AS changed_facts FOR EACH STATEMENT EXECUTE FUNCTION update_search_documents_of_facts();
+CREATE TRIGGER product_facts_changed AFTER UPDATE ON public.product_facts REFERENCING NEW TABLE AS changed_facts FOR EACH STATEMENT EXECUTE FUNCTION update_search_documents_of_facts();
+CREATE TRIGGER product_facts_removed AFTER DELETE ON public.product_facts REFERENCING OLD TABLE AS changed_facts FOR EACH STATEMENT EXECUTE FUNCTION update_search_documents_of_facts();
 
 -- table product_images
 
@@ -1043,16 +1021,16 @@ create table product_images (
   height integer not null,
   alt text default ''::text not null,
   source text default ''::text not null,
-  is_placeholder boolean default false not null,
+  is_generated boolean default false not null,
   focus_x smallint default 5 not null,
   focus_y smallint default 5 not null,
-  stand_in text,
+  blur_placeholder text,
   constraint product_images_pkey PRIMARY KEY (id),
   constraint product_images_one_per_position UNIQUE (product_id, "position"),
   constraint product_images_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint product_images_focus_is_inside CHECK ((((focus_x >= 0) AND (focus_x <= 10)) AND ((focus_y >= 0) AND (focus_y <= 10))))
 );
-CREATE INDEX product_images_without_stand_in ON public.product_images USING btree (picture) WHERE (stand_in IS NULL);
+CREATE INDEX product_images_without_blur_placeholder ON public.product_images USING btree (picture) WHERE (blur_placeholder IS NULL);
 
 -- table product_import_changes
 
@@ -1060,9 +1038,9 @@ create table product_import_changes (
   import_id uuid not null,
   product_id uuid not null,
   before jsonb,
-  moved jsonb not null,
+  stock_changes jsonb not null,
   version integer not null,
-  was_kept boolean,
+  was_skipped boolean,
   constraint product_import_changes_import_id_product_id_pk PRIMARY KEY (import_id, product_id),
   constraint product_import_changes_import_id_product_imports_id_fk FOREIGN KEY (import_id) REFERENCES product_imports(id) ON DELETE CASCADE,
   constraint product_import_changes_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
@@ -1085,7 +1063,7 @@ create table product_import_pictures (
   picture text not null,
   width integer not null,
   height integer not null,
-  stand_in text,
+  blur_placeholder text,
   constraint product_import_pictures_import_id_name_pk PRIMARY KEY (import_id, name),
   constraint product_import_pictures_import_id_product_imports_id_fk FOREIGN KEY (import_id) REFERENCES product_imports(id) ON DELETE CASCADE
 );
@@ -1110,11 +1088,11 @@ create table product_imports (
   id uuid default uuidv7() not null,
   staff_id text not null,
   file_name text not null,
-  step text default 'check'::text not null,
-  claim uuid,
+  status text default 'checking'::text not null,
+  claimed_by uuid,
   claimed_until timestamp with time zone,
-  tries integer default 0 not null,
-  counted text default 'products'::text not null,
+  attempts integer default 0 not null,
+  phase text default 'products'::text not null,
   done integer default 0 not null,
   total integer default 0 not null,
   created_categories uuid[] default '{}'::uuid[] not null,
@@ -1125,10 +1103,10 @@ create table product_imports (
   imported_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   constraint product_imports_pkey PRIMARY KEY (id),
-  constraint product_imports_step_is_known CHECK ((step = ANY (ARRAY['check'::text, 'checked'::text, 'import'::text, 'imported'::text, 'undo'::text, 'undone'::text, 'unusable'::text])))
+  constraint product_imports_status_is_known CHECK ((status = ANY (ARRAY['checking'::text, 'checked'::text, 'importing'::text, 'imported'::text, 'undoing'::text, 'undone'::text, 'failed'::text])))
 );
-CREATE UNIQUE INDEX product_imports_one_at_a_time ON public.product_imports USING btree ((true)) WHERE (step = ANY (ARRAY['import'::text, 'undo'::text]));
-CREATE INDEX product_imports_working ON public.product_imports USING btree (id) WHERE (step = ANY (ARRAY['check'::text, 'import'::text, 'undo'::text]));
+CREATE UNIQUE INDEX product_imports_one_at_a_time ON public.product_imports USING btree ((true)) WHERE (status = ANY (ARRAY['importing'::text, 'undoing'::text]));
+CREATE INDEX product_imports_working ON public.product_imports USING btree (id) WHERE (status = ANY (ARRAY['checking'::text, 'importing'::text, 'undoing'::text]));
 
 -- table product_ratings
 
@@ -1147,30 +1125,30 @@ create table product_reviews (
   id uuid default uuidv7() not null,
   product_id uuid not null,
   customer_id uuid not null,
-  status review_status default 'waiting'::review_status not null,
+  status review_status default 'pending'::review_status not null,
   stars smallint not null,
   nickname text not null,
   text text not null,
   language text not null,
-  refusal text,
-  answer text,
+  rejection_reason text,
+  reply text,
   version integer default 1 not null,
   written_at timestamp with time zone not null,
   created_at timestamp with time zone default now() not null,
   constraint product_reviews_pkey PRIMARY KEY (id),
-  constraint product_reviews_one_each UNIQUE (product_id, customer_id),
+  constraint product_reviews_one_per_customer UNIQUE (product_id, customer_id),
   constraint product_reviews_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
   constraint product_reviews_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
-  constraint product_reviews_answers_are_of_shown_ones CHECK (((answer IS NULL) OR (status = 'approved'::review_status))),
-  constraint product_reviews_language_is_spoken CHECK ((language = ANY (ARRAY['en'::text, 'si'::text, 'ta'::text]))),
-  constraint product_reviews_refused_say_why CHECK (((status = 'refused'::review_status) = (refusal IS NOT NULL))),
+  constraint product_reviews_language_is_supported CHECK ((language = ANY (ARRAY['en'::text, 'si'::text, 'ta'::text]))),
+  constraint product_reviews_rejected_have_a_reason CHECK (((status = 'rejected'::review_status) = (rejection_reason IS NOT NULL))),
+  constraint product_reviews_replies_are_to_approved CHECK (((reply IS NULL) OR (status = 'approved'::review_status))),
   constraint product_reviews_stars_are_one_to_five CHECK (((stars >= 1) AND (stars <= 5)))
 );
+CREATE INDEX product_reviews_approved ON public.product_reviews USING btree (product_id, written_at DESC NULLS LAST) WHERE (status = 'approved'::review_status);
 CREATE INDEX product_reviews_by_customer ON public.product_reviews USING btree (customer_id);
-CREATE INDEX product_reviews_decided ON public.product_reviews USING btree (written_at DESC NULLS LAST) WHERE (status <> 'waiting'::review_status);
-CREATE INDEX product_reviews_shown ON public.product_reviews USING btree (product_id, written_at DESC NULLS LAST) WHERE (status = 'approved'::review_status);
-CREATE INDEX product_reviews_waiting ON public.product_reviews USING btree (written_at) WHERE (status = 'waiting'::review_status);
-CREATE TRIGGER product_reviews_rate_their_product AFTER INSERT OR DELETE OR UPDATE ON public.product_reviews FOR EACH ROW EXECUTE FUNCTION rate_product();
+CREATE INDEX product_reviews_decided ON public.product_reviews USING btree (written_at DESC NULLS LAST) WHERE (status <> 'pending'::review_status);
+CREATE INDEX product_reviews_pending ON public.product_reviews USING btree (written_at) WHERE (status = 'pending'::review_status);
+CREATE TRIGGER product_reviews_update_rating AFTER INSERT OR DELETE OR UPDATE ON public.product_reviews FOR EACH ROW EXECUTE FUNCTION update_product_rating();
 
 -- table product_translations
 
@@ -1184,7 +1162,7 @@ create table product_translations (
   constraint product_translations_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint product_translations_language_is_known CHECK ((language = ANY (ARRAY['si'::text, 'ta'::text])))
 );
-CREATE TRIGGER product_translations_search_documents AFTER INSERT OR DELETE OR UPDATE ON public.product_translations FOR EACH ROW EXECUTE FUNCTION keep_translated_documents();
+CREATE TRIGGER product_translations_search_documents AFTER INSERT OR DELETE OR UPDATE ON public.product_translations FOR EACH ROW EXECUTE FUNCTION update_search_documents_of_translation();
 
 -- table products
 
@@ -1243,11 +1221,11 @@ CREATE INDEX products_of_category_by_sales ON public.products USING btree (categ
 CREATE INDEX products_scheduled ON public.products USING btree (created_at DESC NULLS LAST, id DESC NULLS LAST) WHERE (visible AND (NOT listed));
 CREATE INDEX products_switched_off ON public.products USING btree (id) WHERE (listed AND (NOT in_stock));
 CREATE INDEX products_title_trigrams ON public.products USING gin (search_title gin_trgm_ops);
-CREATE TRIGGER products_are_present AFTER INSERT ON public.products FOR EACH ROW EXECUTE FUNCTION keep_former_product();
-CREATE TRIGGER products_document_price AFTER UPDATE ON public.products FOR EACH ROW WHEN ((old.listed AND new.listed AND (old.lowest_cents <> new.lowest_cents))) EXECUTE FUNCTION keep_document_price();
-CREATE TRIGGER products_keep_former AFTER UPDATE OF public_id ON public.products FOR EACH ROW WHEN ((old.public_id <> new.public_id)) EXECUTE FUNCTION keep_former_product();
-CREATE TRIGGER products_listed_by_visible BEFORE INSERT OR UPDATE OF visible, listed, lowest_cents, publish_at, sale_from, sale_until, next_change_at ON public.products FOR EACH ROW EXECUTE FUNCTION decide_listed();
-CREATE TRIGGER products_search_documents AFTER UPDATE ON public.products FOR EACH ROW WHEN (((old.listed <> new.listed) OR (new.listed AND (((old.title IS DISTINCT FROM new.title) OR (old.description_text IS DISTINCT FROM new.description_text)) OR (old.category_id IS DISTINCT FROM new.category_id))))) EXECUTE FUNCTION keep_search_documents();
+CREATE TRIGGER products_release_old_slug AFTER INSERT ON public.products FOR EACH ROW EXECUTE FUNCTION save_old_product_slug();
+CREATE TRIGGER products_save_old_slug AFTER UPDATE OF public_id ON public.products FOR EACH ROW WHEN ((old.public_id <> new.public_id)) EXECUTE FUNCTION save_old_product_slug();
+CREATE TRIGGER products_search_documents AFTER UPDATE ON public.products FOR EACH ROW WHEN (((old.listed <> new.listed) OR (new.listed AND (((old.title IS DISTINCT FROM new.title) OR (old.description_text IS DISTINCT FROM new.description_text)) OR (old.category_id IS DISTINCT FROM new.category_id))))) EXECUTE FUNCTION update_search_documents();
+CREATE TRIGGER products_set_listed BEFORE INSERT OR UPDATE OF visible, listed, lowest_cents, publish_at, sale_from, sale_until, next_change_at ON public.products FOR EACH ROW EXECUTE FUNCTION set_listed();
+CREATE TRIGGER products_update_search_price AFTER UPDATE ON public.products FOR EACH ROW WHEN ((old.listed AND new.listed AND (old.lowest_cents <> new.lowest_cents))) EXECUTE FUNCTION update_search_document_price();
 
 -- table rate_limits
 
@@ -1287,7 +1265,7 @@ create table refunds (
   reason text default ''::text not null,
   actor text not null,
   provider_refund_id text,
-  reduces boolean default false not null,
+  reduces_total boolean default false not null,
   method text default 'card'::text not null,
   created_at timestamp with time zone default now() not null,
   settled_at timestamp with time zone,
@@ -1298,7 +1276,7 @@ create table refunds (
 );
 CREATE INDEX refunds_by_payment ON public.refunds USING btree (payment_id);
 CREATE INDEX refunds_done ON public.refunds USING btree (settled_at) WHERE (status = 'done'::refund_status);
-CREATE TRIGGER refunds_fit_their_payment BEFORE INSERT OR UPDATE OF amount_cents, status, payment_id ON public.refunds FOR EACH ROW EXECUTE FUNCTION check_refunds_fit();
+CREATE TRIGGER refunds_at_most_payment BEFORE INSERT OR UPDATE OF amount_cents, status, payment_id ON public.refunds FOR EACH ROW EXECUTE FUNCTION check_refund_sum();
 CREATE CONSTRAINT TRIGGER refunds_match_payment_state AFTER INSERT OR DELETE OR UPDATE OF status, amount_cents ON public.refunds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_payment_state();
 
 -- table remittance_lines
@@ -1306,20 +1284,20 @@ CREATE CONSTRAINT TRIGGER refunds_match_payment_state AFTER INSERT OR DELETE OR 
 create table remittance_lines (
   id uuid default uuidv7() not null,
   remittance_id uuid not null,
-  named text not null,
+  order_number text not null,
   order_id uuid,
   amount_cents bigint not null,
   created_at timestamp with time zone default now() not null,
   constraint remittance_lines_pkey PRIMARY KEY (id),
-  constraint remittance_lines_once_each UNIQUE (remittance_id, named),
+  constraint remittance_lines_one_per_order_number UNIQUE (remittance_id, order_number),
   constraint remittance_lines_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint remittance_lines_remittance_id_remittances_id_fk FOREIGN KEY (remittance_id) REFERENCES remittances(id),
-  constraint remittance_lines_say_something CHECK (((amount_cents <> 0) AND (named <> ''::text)))
+  constraint remittance_lines_are_not_empty CHECK (((amount_cents <> 0) AND (order_number <> ''::text)))
 );
 CREATE INDEX remittance_lines_by_order ON public.remittance_lines USING btree (order_id);
 CREATE INDEX remittance_lines_unknown ON public.remittance_lines USING btree (created_at, id) WHERE (order_id IS NULL);
-CREATE TRIGGER handed_over_follows_lines AFTER INSERT ON public.remittance_lines FOR EACH ROW WHEN ((new.order_id IS NOT NULL)) EXECUTE FUNCTION add_handed_over();
-CREATE TRIGGER remittance_lines_append_only BEFORE DELETE OR UPDATE ON public.remittance_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER remittance_lines_append_only BEFORE DELETE OR UPDATE ON public.remittance_lines FOR EACH ROW EXECUTE FUNCTION reject_change();
+CREATE TRIGGER remitted_follows_lines AFTER INSERT ON public.remittance_lines FOR EACH ROW WHEN ((new.order_id IS NOT NULL)) EXECUTE FUNCTION add_remitted_cash();
 
 -- table remittances
 
@@ -1328,17 +1306,17 @@ create table remittances (
   key uuid not null,
   courier text not null,
   reference text not null,
-  handed_over_on date not null,
+  remitted_on date not null,
   total_cents bigint not null,
   actor text not null,
   created_at timestamp with time zone default now() not null,
   constraint remittances_pkey PRIMARY KEY (id),
   constraint remittances_key_unique UNIQUE (key),
-  constraint remittances_are_named CHECK (((courier <> ''::text) AND (reference <> ''::text)))
+  constraint remittances_have_courier_and_reference CHECK (((courier <> ''::text) AND (reference <> ''::text)))
 );
 CREATE INDEX remittances_newest ON public.remittances USING btree (created_at, id);
-CREATE UNIQUE INDEX remittances_once ON public.remittances USING btree (lower(courier), lower(reference));
-CREATE TRIGGER remittances_append_only BEFORE DELETE OR UPDATE ON public.remittances FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE UNIQUE INDEX remittances_one_per_reference ON public.remittances USING btree (lower(courier), lower(reference));
+CREATE TRIGGER remittances_append_only BEFORE DELETE OR UPDATE ON public.remittances FOR EACH ROW EXECUTE FUNCTION reject_change();
 
 -- table return_lines
 
@@ -1352,7 +1330,7 @@ create table return_lines (
   constraint return_lines_quantity_is_positive CHECK ((quantity > 0))
 );
 CREATE INDEX return_lines_by_order_line ON public.return_lines USING btree (order_line_id);
-CREATE TRIGGER returns_fit_what_was_bought BEFORE INSERT OR UPDATE ON public.return_lines FOR EACH ROW EXECUTE FUNCTION check_returns_fit();
+CREATE TRIGGER return_lines_at_most_ordered BEFORE INSERT OR UPDATE ON public.return_lines FOR EACH ROW EXECUTE FUNCTION check_returned_units();
 
 -- table return_photos
 
@@ -1374,17 +1352,17 @@ create table return_requests (
   reason return_reason not null,
   status return_status default 'requested'::return_status not null,
   details text default ''::text not null,
-  answer text default ''::text not null,
+  reply text default ''::text not null,
   is_restocked boolean,
   created_at timestamp with time zone default now() not null,
-  answered_at timestamp with time zone,
+  decided_at timestamp with time zone,
   closed_at timestamp with time zone,
   constraint return_requests_pkey PRIMARY KEY (id),
   constraint return_requests_one_per_form UNIQUE (order_id, key),
   constraint return_requests_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
-  constraint return_requests_answered_has_a_time CHECK (((status <> ALL (ARRAY['approved'::return_status, 'declined'::return_status, 'received'::return_status])) OR (answered_at IS NOT NULL))),
   constraint return_requests_closed_has_a_time CHECK (((status = ANY (ARRAY['declined'::return_status, 'withdrawn'::return_status, 'received'::return_status])) = (closed_at IS NOT NULL))),
-  constraint return_requests_received_says_where CHECK (((status = 'received'::return_status) = (is_restocked IS NOT NULL)))
+  constraint return_requests_decided_has_a_time CHECK (((status <> ALL (ARRAY['approved'::return_status, 'declined'::return_status, 'received'::return_status])) OR (decided_at IS NOT NULL))),
+  constraint return_requests_received_know_if_restocked CHECK (((status = 'received'::return_status) = (is_restocked IS NOT NULL)))
 );
 CREATE UNIQUE INDEX return_requests_one_open_per_order ON public.return_requests USING btree (order_id) WHERE (status = ANY (ARRAY['requested'::return_status, 'approved'::return_status]));
 CREATE INDEX return_requests_open ON public.return_requests USING btree (created_at) WHERE (status = ANY (ARRAY['requested'::return_status, 'approved'::return_status]));
@@ -1396,10 +1374,10 @@ create table saved_views (
   staff_id text not null,
   name text not null,
   filter jsonb not null,
-  found text default ''::text not null,
+  encrypted_search text default ''::text not null,
   created_at timestamp with time zone default now() not null,
   constraint saved_views_pkey PRIMARY KEY (id),
-  constraint saved_views_one_of_each_name UNIQUE (staff_id, name),
+  constraint saved_views_one_per_name UNIQUE (staff_id, name),
   constraint saved_views_staff_id_staff_users_id_fk FOREIGN KEY (staff_id) REFERENCES staff_users(id) ON DELETE CASCADE,
   constraint saved_views_have_a_name CHECK ((name <> ''::text))
 );
@@ -1428,7 +1406,7 @@ CREATE INDEX search_documents_by_category ON ONLY public.search_documents USING 
 CREATE INDEX search_documents_pairs ON ONLY public.search_documents USING gin (letter_pairs(words));
 CREATE INDEX search_documents_title_trigrams ON ONLY public.search_documents USING gin (title gin_trgm_ops);
 CREATE INDEX search_documents_trigrams ON ONLY public.search_documents USING gin (words gin_trgm_ops);
-CREATE TRIGGER search_documents_noted AFTER INSERT OR DELETE OR UPDATE OF language, product_id, category_id, title, words ON public.search_documents FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
+CREATE TRIGGER search_documents_record_change AFTER INSERT OR DELETE OR UPDATE OF language, product_id, category_id, title, words ON public.search_documents FOR EACH STATEMENT EXECUTE FUNCTION record_search_change();
 
 -- table search_documents_en
 
@@ -1514,20 +1492,20 @@ create table staff_invites (
   constraint staff_invites_role_is_known CHECK ((role = ANY (ARRAY['owner'::text, 'manager'::text, 'packer'::text, 'read-only'::text])))
 );
 
--- table staff_placings
+-- table staff_order_placements
 
-create table staff_placings (
+create table staff_order_placements (
   key uuid not null,
   request_hash text not null,
   order_id uuid,
   enquiry_id uuid,
   created_at timestamp with time zone default now() not null,
-  constraint staff_placings_pkey PRIMARY KEY (key),
-  constraint "staff_placings_orderId_unique" UNIQUE (order_id),
-  constraint staff_placings_enquiry_id_enquiries_id_fk FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE SET NULL,
-  constraint staff_placings_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+  constraint staff_order_placements_pkey PRIMARY KEY (key),
+  constraint "staff_order_placements_orderId_unique" UNIQUE (order_id),
+  constraint staff_order_placements_enquiry_id_enquiries_id_fk FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE SET NULL,
+  constraint staff_order_placements_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
 );
-CREATE INDEX staff_placings_by_enquiry ON public.staff_placings USING btree (enquiry_id);
+CREATE INDEX staff_order_placements_by_enquiry ON public.staff_order_placements USING btree (enquiry_id);
 
 -- table staff_sessions
 
@@ -1603,22 +1581,22 @@ create table stock_movements (
   reason stock_reason not null,
   order_id uuid,
   actor text not null,
-  holding integer default 1 not null,
-  why text default ''::text not null,
+  reservation integer default 1 not null,
+  adjustment_reason text default ''::text not null,
   note text default ''::text not null,
   form_key uuid,
   created_at timestamp with time zone default now() not null,
   constraint stock_movements_pkey PRIMARY KEY (id),
   constraint stock_movements_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint stock_movements_variant_id_variants_id_fk FOREIGN KEY (variant_id) REFERENCES variants(id) ON DELETE CASCADE,
-  constraint stock_movements_move_something CHECK ((delta <> 0))
+  constraint stock_movements_delta_is_not_zero CHECK ((delta <> 0))
 );
 CREATE INDEX stock_movements_by_order ON public.stock_movements USING btree (order_id);
 CREATE INDEX stock_movements_by_variant ON public.stock_movements USING btree (variant_id);
 CREATE UNIQUE INDEX stock_movements_once_per_form ON public.stock_movements USING btree (form_key) WHERE (form_key IS NOT NULL);
-CREATE UNIQUE INDEX stock_movements_once_per_order ON public.stock_movements USING btree (order_id, variant_id, reason, holding) WHERE ((order_id IS NOT NULL) AND (reason = ANY (ARRAY['held'::stock_reason, 'released'::stock_reason])));
+CREATE UNIQUE INDEX stock_movements_once_per_order ON public.stock_movements USING btree (order_id, variant_id, reason, reservation) WHERE ((order_id IS NOT NULL) AND (reason = ANY (ARRAY['reserved'::stock_reason, 'released'::stock_reason])));
 CREATE TRIGGER stock_follows_movements AFTER INSERT ON public.stock_movements FOR EACH ROW EXECUTE FUNCTION apply_stock_movement();
-CREATE TRIGGER stock_movements_append_only BEFORE DELETE OR UPDATE ON public.stock_movements FOR EACH ROW EXECUTE FUNCTION refuse_stock_movement_change();
+CREATE TRIGGER stock_movements_append_only BEFORE DELETE OR UPDATE ON public.stock_movements FOR EACH ROW EXECUTE FUNCTION reject_stock_movement_change();
 
 -- table unused_files
 
@@ -1689,7 +1667,7 @@ END) stored not null,
   retired boolean default false not null,
   created_at timestamp with time zone default now() not null,
   constraint variants_pkey PRIMARY KEY (id),
-  constraint variants_one_per_choice UNIQUE (product_id, option_values),
+  constraint variants_one_per_option_values UNIQUE (product_id, option_values),
   constraint variants_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint variants_compare_at_is_higher CHECK ((compare_at_cents > price_cents)),
   constraint variants_cost_is_not_negative CHECK ((cost_cents >= 0)),
@@ -1701,11 +1679,11 @@ CREATE INDEX variants_by_available_units ON public.variants USING btree (availab
 CREATE INDEX variants_by_product ON public.variants USING btree (product_id, "position");
 CREATE INDEX variants_by_sku ON public.variants USING btree (sku);
 CREATE INDEX variants_sku_search ON public.variants USING btree (lower(sku) text_pattern_ops);
-CREATE TRIGGER variants_availability_noted AFTER UPDATE ON public.variants FOR EACH ROW WHEN (((old.available_units > 0) <> (new.available_units > 0))) EXECUTE FUNCTION note_availability_change();
-CREATE TRIGGER variants_list_their_product AFTER INSERT OR DELETE ON public.variants FOR EACH ROW EXECUTE FUNCTION decide_listed_by_variant();
-CREATE TRIGGER variants_price_lists_their_product AFTER UPDATE OF price_cents, sale_cents ON public.variants FOR EACH ROW WHEN (((old.price_cents <> new.price_cents) OR (old.sale_cents IS DISTINCT FROM new.sale_cents))) EXECUTE FUNCTION decide_listed_by_variant();
-CREATE TRIGGER variants_retired_list_their_product AFTER UPDATE OF retired ON public.variants FOR EACH ROW WHEN ((old.retired <> new.retired)) EXECUTE FUNCTION decide_listed_by_variant();
-CREATE TRIGGER variants_stock_only_by_movement BEFORE INSERT OR UPDATE OF stock ON public.variants FOR EACH ROW EXECUTE FUNCTION refuse_direct_stock_change();
+CREATE TRIGGER variants_price_update_listed AFTER UPDATE OF price_cents, sale_cents ON public.variants FOR EACH ROW WHEN (((old.price_cents <> new.price_cents) OR (old.sale_cents IS DISTINCT FROM new.sale_cents))) EXECUTE FUNCTION update_listed_of_variant();
+CREATE TRIGGER variants_record_availability_change AFTER UPDATE ON public.variants FOR EACH ROW WHEN (((old.available_units > 0) <> (new.available_units > 0))) EXECUTE FUNCTION record_availability_change();
+CREATE TRIGGER variants_retired_update_listed AFTER UPDATE OF retired ON public.variants FOR EACH ROW WHEN ((old.retired <> new.retired)) EXECUTE FUNCTION update_listed_of_variant();
+CREATE TRIGGER variants_stock_only_by_movement BEFORE INSERT OR UPDATE OF stock ON public.variants FOR EACH ROW EXECUTE FUNCTION reject_direct_stock_change();
+CREATE TRIGGER variants_update_listed AFTER INSERT OR DELETE ON public.variants FOR EACH ROW EXECUTE FUNCTION update_listed_of_variant();
 
 -- table verifications
 
@@ -1720,13 +1698,35 @@ create table verifications (
 );
 CREATE INDEX verifications_by_identifier ON public.verifications USING btree (identifier);
 
+-- table wishlist_items
+
+create table wishlist_items (
+  customer_id uuid not null,
+  product_id uuid not null,
+  saved_at timestamp with time zone not null,
+  constraint wishlist_items_customer_id_product_id_pk PRIMARY KEY (customer_id, product_id),
+  constraint wishlist_items_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint wishlist_items_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+CREATE INDEX wishlist_items_by_product ON public.wishlist_items USING btree (product_id);
+
+-- table zero_result_searches
+
+create table zero_result_searches (
+  day date not null,
+  term text not null,
+  searches integer default 1 not null,
+  constraint zero_result_searches_day_term_pk PRIMARY KEY (day, term),
+  constraint zero_result_searches_term_length CHECK (((length(term) >= 1) AND (length(term) <= 40)))
+);
+
 -- views
 
-create view fact_words as
+create view fact_labels as
  SELECT column1 AS name,
     column2 AS value,
     column3 AS language,
-    column4 AS word
+    column4 AS label
    FROM (VALUES ('material'::text,'silicone'::text,'en'::text,'Silicone'::text), ('material'::text,'silicone'::text,'si'::text,'සිලිකොන්'::text), ('material'::text,'silicone'::text,'ta'::text,'சிலிக்கான்'::text), ('material'::text,'abs'::text,'en'::text,'ABS plastic'::text), ('material'::text,'abs'::text,'si'::text,'ABS ප්ලාස්ටික්'::text), ('material'::text,'abs'::text,'ta'::text,'ABS பிளாஸ்டிக்'::text), ('material'::text,'glass'::text,'en'::text,'Glass'::text), ('material'::text,'glass'::text,'si'::text,'වීදුරු'::text), ('material'::text,'glass'::text,'ta'::text,'கண்ணாடி'::text), ('material'::text,'steel'::text,'en'::text,'Stainless steel'::text), ('material'::text,'steel'::text,'si'::text,'මල නොබැඳෙන වානේ'::text), ('material'::text,'steel'::text,'ta'::text,'துருப்பிடிக்காத எஃகு'::text), ('material'::text,'brass'::text,'en'::text,'Brass'::text), ('material'::text,'brass'::text,'si'::text,'පිත්තල'::text), ('material'::text,'brass'::text,'ta'::text,'பித்தளை'::text), ('material'::text,'ceramic'::text,'en'::text,'Ceramic'::text), ('material'::text,'ceramic'::text,'si'::text,'සෙරමික්'::text), ('material'::text,'ceramic'::text,'ta'::text,'செராமிக்'::text), ('material'::text,'wood'::text,'en'::text,'Wood'::text), ('material'::text,'wood'::text,'si'::text,'ලී'::text), ('material'::text,'wood'::text,'ta'::text,'மரம்'::text), ('material'::text,'stone'::text,'en'::text,'Stone'::text), ('material'::text,'stone'::text,'si'::text,'ගල්'::text), ('material'::text,'stone'::text,'ta'::text,'கல்'::text), ('material'::text,'latex'::text,'en'::text,'Latex'::text), ('material'::text,'latex'::text,'si'::text,'ලේටෙක්ස්'::text), ('material'::text,'latex'::text,'ta'::text,'லேடெக்ஸ்'::text), ('material'::text,'polyisoprene'::text,'en'::text,'Polyisoprene'::text), ('material'::text,'polyisoprene'::text,'si'::text,'පොලිඅයිසොප්‍රීන්'::text), ('material'::text,'polyisoprene'::text,'ta'::text,'பாலிஐசோபிரீன்'::text), ('material'::text,'cotton'::text,'en'::text,'Cotton'::text), ('material'::text,'cotton'::text,'si'::text,'කපු'::text), ('material'::text,'cotton'::text,'ta'::text,'பருத்தி'::text), ('material'::text,'satin'::text,'en'::text,'Satin'::text), ('material'::text,'satin'::text,'si'::text,'සැටින්'::text), ('material'::text,'satin'::text,'ta'::text,'சாட்டின்'::text), ('material'::text,'lace'::text,'en'::text,'Lace'::text), ('material'::text,'lace'::text,'si'::text,'ලේස්'::text), ('material'::text,'lace'::text,'ta'::text,'லேஸ்'::text), ('material'::text,'silk'::text,'en'::text,'Silk'::text), ('material'::text,'silk'::text,'si'::text,'සේද'::text), ('material'::text,'silk'::text,'ta'::text,'பட்டு'::text), ('material'::text,'modal'::text,'en'::text,'Modal'::text), ('material'::text,'modal'::text,'si'::text,'මෝඩල්'::text), ('material'::text,'modal'::text,'ta'::text,'மோடல்'::text), ('material'::text,'viscose'::text,'en'::text,'Viscose'::text), ('material'::text,'viscose'::text,'si'::text,'විස්කෝස්'::text), ('material'::text,'viscose'::text,'ta'::text,'விஸ்கோஸ்'::text), ('material'::text,'nylon'::text,'en'::text,'Nylon'::text), ('material'::text,'nylon'::text,'si'::text,'නයිලෝන්'::text), ('material'::text,'nylon'::text,'ta'::text,'நைலான்'::text), ('material'::text,'feather'::text,'en'::text,'Feather'::text), ('material'::text,'feather'::text,'si'::text,'පිහාටු'::text), ('material'::text,'feather'::text,'ta'::text,'இறகு'::text), ('material'::text,'paper'::text,'en'::text,'Paper'::text), ('material'::text,'paper'::text,'si'::text,'කඩදාසි'::text), ('material'::text,'paper'::text,'ta'::text,'காகிதம்'::text), ('material'::text,'resin'::text,'en'::text,'Resin'::text), ('material'::text,'resin'::text,'si'::text,'රෙසින්'::text), ('material'::text,'resin'::text,'ta'::text,'ரெசின்'::text), ('material'::text,'wax'::text,'en'::text,'Wax'::text), ('material'::text,'wax'::text,'si'::text,'ඉටි'::text), ('material'::text,'wax'::text,'ta'::text,'மெழுகு'::text), ('power'::text,'usb'::text,'en'::text,'Rechargeable by USB'::text), ('power'::text,'usb'::text,'si'::text,'USB මගින් ආරෝපණය කළ හැක'::text), ('power'::text,'usb'::text,'ta'::text,'USB மூலம் சார்ஜ் செய்யலாம்'::text), ('power'::text,'batteries'::text,'en'::text,'Batteries'::text), ('power'::text,'batteries'::text,'si'::text,'බැටරි'::text), ('power'::text,'batteries'::text,'ta'::text,'பேட்டரிகள்'::text), ('power'::text,'by-hand'::text,'en'::text,'None, used by hand'::text), ('power'::text,'by-hand'::text,'si'::text,'බලය අවශ්‍ය නැත, අතින් භාවිත කරයි'::text), ('power'::text,'by-hand'::text,'ta'::text,'மின்சக்தி தேவையில்லை, கையால் பயன்படுத்துவது'::text), ('water'::text,'splash-proof'::text,'en'::text,'Splash-proof'::text), ('water'::text,'splash-proof'::text,'si'::text,'ජල බිඳුවලට ඔරොත්තු දේ'::text), ('water'::text,'splash-proof'::text,'ta'::text,'நீர்த்துளிகளைத் தாங்கும்'::text), ('water'::text,'waterproof'::text,'en'::text,'Waterproof'::text), ('water'::text,'waterproof'::text,'si'::text,'ජලයේ ගිල්විය හැක'::text), ('water'::text,'waterproof'::text,'ta'::text,'நீரில் மூழ்கலாம்'::text), ('lubricants'::text,'water-based'::text,'en'::text,'Water-based'::text), ('lubricants'::text,'water-based'::text,'si'::text,'ජලය පදනම් වූ'::text), ('lubricants'::text,'water-based'::text,'ta'::text,'நீர் சார்ந்தவை'::text), ('lubricants'::text,'silicone-based'::text,'en'::text,'Silicone-based'::text), ('lubricants'::text,'silicone-based'::text,'si'::text,'සිලිකොන් පදනම් වූ'::text), ('lubricants'::text,'silicone-based'::text,'ta'::text,'சிலிக்கான் சார்ந்தவை'::text), ('lubricants'::text,'oil-based'::text,'en'::text,'Oil-based'::text), ('lubricants'::text,'oil-based'::text,'si'::text,'තෙල් පදනම් වූ'::text), ('lubricants'::text,'oil-based'::text,'ta'::text,'எண்ணெய் சார்ந்தவை'::text)) "*VALUES*";
 
 create view search_sources as
@@ -1743,9 +1743,9 @@ create view search_sources as
    FROM ((((products p
      CROSS JOIN ( VALUES ('en'::text,'[a-z]'::text), ('si'::text,'[\u0D80-\u0DFF]'::text), ('ta'::text,'[\u0B80-\u0BFF]'::text)) l(language, script))
      LEFT JOIN product_translations t ON (((t.product_id = p.id) AND (t.language = l.language))))
-     LEFT JOIN LATERAL ( SELECT string_agg(w.word, chr(10) ORDER BY w.name, w.value, w.language) AS words
+     LEFT JOIN LATERAL ( SELECT string_agg(w.label, chr(10) ORDER BY w.name, w.value, w.language) AS words
            FROM (product_facts f
-             JOIN fact_words w ON (((w.name = f.name) AND (w.value = f.value))))
+             JOIN fact_labels w ON (((w.name = f.name) AND (w.value = f.value))))
           WHERE ((f.product_id = p.id) AND (w.language = ANY (ARRAY['en'::text, l.language])))) facts ON (true))
      LEFT JOIN LATERAL ( SELECT NULLIF(btrim(string_agg(regexp_replace(((o.title || ' '::text) || o.description_text), '[\u0D80-\u0DFF\u0B80-\u0BFF\u200C\u200D[:space:]]+'::text, ' '::text, 'g'::text), ' '::text)), ''::text) AS words
            FROM product_translations o
@@ -1754,12 +1754,12 @@ create view search_sources as
 
 -- functions
 
-CREATE OR REPLACE FUNCTION public.add_handed_over()
+CREATE OR REPLACE FUNCTION public.add_remitted_cash()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  UPDATE orders SET handed_over_cents = handed_over_cents + NEW.amount_cents WHERE id = NEW.order_id;
+  UPDATE orders SET remitted_cents = remitted_cents + NEW.amount_cents WHERE id = NEW.order_id;
   RETURN NULL;
 END $function$;
 
@@ -1813,7 +1813,7 @@ BEGIN
   RAISE EXCEPTION 'order % is %, but its parcels say %', checked, stored, allowed USING ERRCODE = 'check_violation';
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.check_order_lines_add_up()
+CREATE OR REPLACE FUNCTION public.check_order_subtotal()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -1835,7 +1835,7 @@ BEGIN
   RETURN NULL;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.check_parcel_lines_fit()
+CREATE OR REPLACE FUNCTION public.check_parcel_units()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -1874,39 +1874,39 @@ BEGIN
   RAISE EXCEPTION 'order % is %, but its payments say %', checked, stored, expected USING ERRCODE = 'check_violation';
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.check_refunds_fit()
+CREATE OR REPLACE FUNCTION public.check_refund_sum()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 DECLARE
   paid bigint;
-  wished bigint;
+  requested bigint;
 BEGIN
   SELECT amount_cents INTO paid FROM payments WHERE id = NEW.payment_id FOR UPDATE;
-  SELECT COALESCE(SUM(amount_cents), 0) INTO wished FROM refunds
+  SELECT COALESCE(SUM(amount_cents), 0) INTO requested FROM refunds
     WHERE payment_id = NEW.payment_id AND status <> 'failed' AND id <> NEW.id;
-  IF NEW.status <> 'failed' AND wished + NEW.amount_cents > paid THEN
+  IF NEW.status <> 'failed' AND requested + NEW.amount_cents > paid THEN
     RAISE EXCEPTION 'refunds of payment % would exceed it', NEW.payment_id USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.check_returns_fit()
+CREATE OR REPLACE FUNCTION public.check_returned_units()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 DECLARE
   line order_lines%ROWTYPE;
-  wished bigint;
+  requested bigint;
 BEGIN
   SELECT * INTO line FROM order_lines WHERE id = NEW.order_line_id FOR UPDATE;
   IF line.order_id <> (SELECT order_id FROM return_requests WHERE id = NEW.request_id) THEN
     RAISE EXCEPTION 'line % is of another order', NEW.order_line_id USING ERRCODE = 'check_violation';
   END IF;
-  SELECT COALESCE(SUM(l.quantity), 0) INTO wished FROM return_lines l JOIN return_requests r ON r.id = l.request_id
+  SELECT COALESCE(SUM(l.quantity), 0) INTO requested FROM return_lines l JOIN return_requests r ON r.id = l.request_id
     WHERE l.order_line_id = NEW.order_line_id AND l.request_id <> NEW.request_id
     AND r.status IN ('requested', 'approved', 'received');
-  IF wished + NEW.quantity > line.quantity THEN
+  IF requested + NEW.quantity > line.quantity THEN
     RAISE EXCEPTION 'more of line % would go back than were bought', NEW.order_line_id USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;
@@ -1930,8 +1930,8 @@ DECLARE
   before integer := 0;
   after integer := 0;
 BEGIN
-  IF TG_OP <> 'INSERT' THEN before := CASE WHEN OLD.given_back_at IS NULL THEN 1 ELSE 0 END; END IF;
-  IF TG_OP <> 'DELETE' THEN after := CASE WHEN NEW.given_back_at IS NULL THEN 1 ELSE 0 END; END IF;
+  IF TG_OP <> 'INSERT' THEN before := CASE WHEN OLD.released_at IS NULL THEN 1 ELSE 0 END; END IF;
+  IF TG_OP <> 'DELETE' THEN after := CASE WHEN NEW.released_at IS NULL THEN 1 ELSE 0 END; END IF;
   IF before <> after THEN
     UPDATE discount_codes SET used = used + after - before WHERE id = COALESCE(NEW.code_id, OLD.code_id);
   END IF;
@@ -1958,175 +1958,22 @@ BEGIN
   RETURN NULL;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.decide_listed()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  NEW.lowest_cents := (SELECT min(offered_cents(price_cents, sale_cents, NEW.sale_from, NEW.sale_until))
-    FROM variants WHERE product_id = NEW.id AND NOT retired);
-  NEW.listed := NEW.visible AND NEW.lowest_cents IS NOT NULL AND COALESCE(NEW.publish_at <= now(), true);
-  NEW.next_change_at := (SELECT min(at) FROM unnest(ARRAY[NEW.publish_at, NEW.sale_from, NEW.sale_until]) AS at WHERE at > now());
-  RETURN NEW;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.decide_listed_by_variant()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-  changed uuid := COALESCE(NEW.product_id, OLD.product_id);
-BEGIN
-  -- Row lock: a concurrent change of another variant of this product is visible after it.
-  PERFORM 1 FROM products WHERE id = changed FOR NO KEY UPDATE;
-  UPDATE products p SET lowest_cents = offer.lowest
-    FROM (SELECT min(offered_cents(v.price_cents, v.sale_cents, q.sale_from, q.sale_until)) AS lowest
-      FROM variants v JOIN products q ON q.id = v.product_id WHERE v.product_id = changed AND NOT v.retired) offer
-    WHERE p.id = changed
-      AND (p.lowest_cents IS DISTINCT FROM offer.lowest
-        OR p.listed <> (p.visible AND offer.lowest IS NOT NULL AND COALESCE(p.publish_at <= now(), true)));
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.follow_with_discount()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF NEW.fulfilment_state <> 'unfulfilled' THEN
-    UPDATE discount_uses SET given_back_at = now() WHERE order_id = NEW.id AND given_back_at IS NULL;
-    RETURN NULL;
-  END IF;
-  PERFORM 1 FROM discount_codes c JOIN discount_uses u ON u.code_id = c.id WHERE u.order_id = NEW.id FOR UPDATE OF c;
-  UPDATE discount_uses u SET given_back_at = NULL FROM discount_codes c
-    WHERE u.order_id = NEW.id AND c.id = u.code_id AND (c.max_uses IS NULL OR c.used < c.max_uses);
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.keep_document_price()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  UPDATE search_documents SET lowest_cents = NEW.lowest_cents WHERE product_id = NEW.id;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.keep_enquiry()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF to_jsonb(NEW) - '{status,variant_id}'::text[] IS DISTINCT FROM to_jsonb(OLD) - '{status,variant_id}'::text[]
-    OR COALESCE(NEW.variant_id <> OLD.variant_id, NEW.variant_id IS NOT NULL) THEN
-    RAISE EXCEPTION 'of an enquiry only the status changes' USING ERRCODE = 'check_violation';
-  END IF;
-  RETURN NEW;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.keep_fact_documents()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM write_search_documents(product_id) FROM (SELECT DISTINCT product_id FROM changed_facts ORDER BY product_id) AS changed;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.keep_former_category()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  DELETE FROM former_addresses WHERE category_id IS NOT NULL AND former = NEW.slug;
-  IF TG_OP = 'UPDATE' THEN
-    INSERT INTO former_addresses (category_id, former) VALUES (NEW.id, OLD.slug);
-  END IF;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.keep_former_collection()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  DELETE FROM former_addresses WHERE collection_id IS NOT NULL AND former = NEW.slug;
-  IF TG_OP = 'UPDATE' THEN
-    INSERT INTO former_addresses (collection_id, former) VALUES (NEW.id, OLD.slug);
-  END IF;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.keep_former_product()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  DELETE FROM former_addresses WHERE product_id IS NOT NULL AND former = NEW.public_id;
-  IF TG_OP = 'UPDATE' THEN
-    INSERT INTO former_addresses (product_id, former) VALUES (NEW.id, OLD.public_id);
-  END IF;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.keep_search_documents()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM write_search_documents(NEW.id);
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.keep_translated_documents()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM write_search_documents(COALESCE(NEW.product_id, OLD.product_id));
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.letter_pairs(said text)
- RETURNS text[]
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-AS $function$
-  SELECT array_remove(string_to_array(
-    regexp_replace(said, '(..)', E'\\1\x01', 'g') || E'\x01' || regexp_replace(substr(said, 2), '(..)', E'\\1\x01', 'g'), E'\x01')
-    || string_to_array(said, NULL), '')
-$function$;
-
-CREATE OR REPLACE FUNCTION public.note_availability_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF current_setting('shop.availability_noted', true) IS DISTINCT FROM pg_current_xact_id()::text THEN
-    INSERT INTO availability_changes DEFAULT VALUES;
-    PERFORM set_config('shop.availability_noted', pg_current_xact_id()::text, true);
-  END IF;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.note_search_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF current_setting('shop.search_noted', true) IS DISTINCT FROM pg_current_xact_id()::text THEN
-    INSERT INTO search_changes DEFAULT VALUES;
-    PERFORM set_config('shop.search_noted', pg_current_xact_id()::text, true);
-  END IF;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.offered_cents(price bigint, sale bigint, sale_from timestamp with time zone, sale_until timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.current_price_cents(price bigint, sale bigint, sale_from timestamp with time zone, sale_until timestamp with time zone)
  RETURNS bigint
  LANGUAGE sql
  STABLE
 AS $function$
   SELECT CASE WHEN sale < price AND COALESCE(sale_from <= now(), true) AND COALESCE(now() < sale_until, true) THEN sale ELSE price END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.letter_pairs(input text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  SELECT array_remove(string_to_array(
+    regexp_replace(input, '(..)', E'\\1\x01', 'g') || E'\x01' || regexp_replace(substr(input, 2), '(..)', E'\\1\x01', 'g'), E'\x01')
+    || string_to_array(input, NULL), '')
 $function$;
 
 CREATE OR REPLACE FUNCTION public.payment_state_from_sums(checked uuid)
@@ -2158,7 +2005,189 @@ BEGIN
   RETURN CASE WHEN o.is_over THEN 'voided' ELSE 'unpaid' END;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.rate_product()
+CREATE OR REPLACE FUNCTION public.record_availability_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF current_setting('shop.availability_change_recorded', true) IS DISTINCT FROM pg_current_xact_id()::text THEN
+    INSERT INTO availability_changes DEFAULT VALUES;
+    PERFORM set_config('shop.availability_change_recorded', pg_current_xact_id()::text, true);
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.record_search_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF current_setting('shop.search_change_recorded', true) IS DISTINCT FROM pg_current_xact_id()::text THEN
+    INSERT INTO search_changes DEFAULT VALUES;
+    PERFORM set_config('shop.search_change_recorded', pg_current_xact_id()::text, true);
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.reject_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'check_violation';
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.reject_closing_with_open_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF EXISTS (SELECT FROM refunds WHERE payment_id = NEW.payment_id AND status IN ('requested', 'unknown')) THEN
+    RAISE EXCEPTION 'payment review % has an open refund', NEW.id USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.reject_direct_remitted_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.remitted_cents <> OLD.remitted_cents AND pg_trigger_depth() < 2 THEN
+    RAISE EXCEPTION 'remitted cash changes by inserting a remittance line' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.reject_direct_stock_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.stock <> 0 THEN
+      RAISE EXCEPTION 'a variant starts without stock; insert a stock movement' USING ERRCODE = 'check_violation';
+    END IF;
+  ELSIF NEW.stock <> OLD.stock AND pg_trigger_depth() < 2 THEN
+    RAISE EXCEPTION 'stock changes by inserting a stock movement' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.reject_enquiry_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF to_jsonb(NEW) - '{status,variant_id}'::text[] IS DISTINCT FROM to_jsonb(OLD) - '{status,variant_id}'::text[]
+    OR COALESCE(NEW.variant_id <> OLD.variant_id, NEW.variant_id IS NOT NULL) THEN
+    RAISE EXCEPTION 'of an enquiry only the status changes' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.reject_stock_movement_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'DELETE' AND OLD.order_id IS NULL AND NOT EXISTS (SELECT FROM variants WHERE id = OLD.variant_id) THEN
+    RETURN OLD;
+  END IF;
+  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'check_violation';
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.save_old_category_slug()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  DELETE FROM old_slugs WHERE category_id IS NOT NULL AND slug = NEW.slug;
+  IF TG_OP = 'UPDATE' THEN
+    INSERT INTO old_slugs (category_id, slug) VALUES (NEW.id, OLD.slug);
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.save_old_collection_slug()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  DELETE FROM old_slugs WHERE collection_id IS NOT NULL AND slug = NEW.slug;
+  IF TG_OP = 'UPDATE' THEN
+    INSERT INTO old_slugs (collection_id, slug) VALUES (NEW.id, OLD.slug);
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.save_old_product_slug()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  DELETE FROM old_slugs WHERE product_id IS NOT NULL AND slug = NEW.public_id;
+  IF TG_OP = 'UPDATE' THEN
+    INSERT INTO old_slugs (product_id, slug) VALUES (NEW.id, OLD.public_id);
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.set_listed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.lowest_cents := (SELECT min(current_price_cents(price_cents, sale_cents, NEW.sale_from, NEW.sale_until))
+    FROM variants WHERE product_id = NEW.id AND NOT retired);
+  NEW.listed := NEW.visible AND NEW.lowest_cents IS NOT NULL AND COALESCE(NEW.publish_at <= now(), true);
+  NEW.next_change_at := (SELECT min(at) FROM unnest(ARRAY[NEW.publish_at, NEW.sale_from, NEW.sale_until]) AS at WHERE at > now());
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.title_words(input text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT DISTINCT word FROM regexp_split_to_table(input, '[[:space:][:punct:]]+') AS word
+  WHERE char_length(word) BETWEEN 3 AND 30 AND word !~ '^[0-9]+$' ORDER BY word
+$function$;
+
+CREATE OR REPLACE FUNCTION public.update_discount_use()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.fulfilment_state <> 'unfulfilled' THEN
+    UPDATE discount_uses SET released_at = now() WHERE order_id = NEW.id AND released_at IS NULL;
+    RETURN NULL;
+  END IF;
+  PERFORM 1 FROM discount_codes c JOIN discount_uses u ON u.code_id = c.id WHERE u.order_id = NEW.id FOR UPDATE OF c;
+  UPDATE discount_uses u SET released_at = NULL FROM discount_codes c
+    WHERE u.order_id = NEW.id AND c.id = u.code_id AND (c.max_uses IS NULL OR c.used < c.max_uses);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.update_listed_of_variant()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  changed uuid := COALESCE(NEW.product_id, OLD.product_id);
+BEGIN
+  -- Row lock: a concurrent change of another variant of this product is visible after it.
+  PERFORM 1 FROM products WHERE id = changed FOR NO KEY UPDATE;
+  UPDATE products p SET lowest_cents = offer.lowest
+    FROM (SELECT min(current_price_cents(v.price_cents, v.sale_cents, q.sale_from, q.sale_until)) AS lowest
+      FROM variants v JOIN products q ON q.id = v.product_id WHERE v.product_id = changed AND NOT v.retired) offer
+    WHERE p.id = changed
+      AND (p.lowest_cents IS DISTINCT FROM offer.lowest
+        OR p.listed <> (p.visible AND offer.lowest IS NOT NULL AND COALESCE(p.publish_at <= now(), true)));
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.update_product_rating()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -2191,70 +2220,41 @@ BEGIN
   RETURN NULL;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.refuse_change()
+CREATE OR REPLACE FUNCTION public.update_search_document_price()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'check_violation';
+  UPDATE search_documents SET lowest_cents = NEW.lowest_cents WHERE product_id = NEW.id;
+  RETURN NULL;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.refuse_closing_with_open_refund()
+CREATE OR REPLACE FUNCTION public.update_search_documents()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF EXISTS (SELECT FROM refunds WHERE payment_id = NEW.payment_id AND status IN ('requested', 'unknown')) THEN
-    RAISE EXCEPTION 'payment review % has an open refund', NEW.id USING ERRCODE = 'check_violation';
-  END IF;
-  RETURN NEW;
+  PERFORM write_search_documents(NEW.id);
+  RETURN NULL;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.refuse_direct_hand_over()
+CREATE OR REPLACE FUNCTION public.update_search_documents_of_facts()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF NEW.handed_over_cents <> OLD.handed_over_cents AND pg_trigger_depth() < 2 THEN
-    RAISE EXCEPTION 'cash that was handed over changes by inserting a line of a remittance' USING ERRCODE = 'check_violation';
-  END IF;
-  RETURN NEW;
+  PERFORM write_search_documents(product_id) FROM (SELECT DISTINCT product_id FROM changed_facts ORDER BY product_id) AS changed;
+  RETURN NULL;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.refuse_direct_stock_change()
+CREATE OR REPLACE FUNCTION public.update_search_documents_of_translation()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    IF NEW.stock <> 0 THEN
-      RAISE EXCEPTION 'a variant starts without stock; insert a stock movement' USING ERRCODE = 'check_violation';
-    END IF;
-  ELSIF NEW.stock <> OLD.stock AND pg_trigger_depth() < 2 THEN
-    RAISE EXCEPTION 'stock changes by inserting a stock movement' USING ERRCODE = 'check_violation';
-  END IF;
-  RETURN NEW;
+  PERFORM write_search_documents(COALESCE(NEW.product_id, OLD.product_id));
+  RETURN NULL;
 END $function$;
-
-CREATE OR REPLACE FUNCTION public.refuse_stock_movement_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF TG_OP = 'DELETE' AND OLD.order_id IS NULL AND NOT EXISTS (SELECT FROM variants WHERE id = OLD.variant_id) THEN
-    RETURN OLD;
-  END IF;
-  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'check_violation';
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.words_of_title(said text)
- RETURNS SETOF text
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  SELECT DISTINCT word FROM regexp_split_to_table(said, '[[:space:][:punct:]]+') AS word
-  WHERE char_length(word) BETWEEN 3 AND 30 AND word !~ '^[0-9]+$' ORDER BY word
-$function$;
 
 CREATE OR REPLACE FUNCTION public.write_search_documents(changed uuid)
  RETURNS void
@@ -2266,6 +2266,6 @@ BEGIN
   DELETE FROM search_documents WHERE product_id = changed;
   INSERT INTO search_documents SELECT * FROM search_sources WHERE product_id = changed;
   INSERT INTO search_words
-    SELECT word FROM search_documents d CROSS JOIN LATERAL words_of_title(d.title) AS word WHERE d.product_id = changed
+    SELECT word FROM search_documents d CROSS JOIN LATERAL title_words(d.title) AS word WHERE d.product_id = changed
     ORDER BY word ON CONFLICT DO NOTHING;
 END $function$;

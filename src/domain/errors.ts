@@ -61,7 +61,7 @@ export type ShopFailures = {
   TOO_MANY_WAITING: { max: number };
   TOO_MANY_CASH_ORDERS: { max: number };
   ORDER_NOT_WAITING: { status: OrderStatus };
-  CODE_WRONG: { triesLeft: number };
+  CODE_WRONG: { attemptsLeft: number };
   CODE_EXPIRED: Record<string, never>;
   NO_MORE_CODES: Record<string, never>;
   ENTRY_TAKEN: Record<string, never>;

@@ -5,10 +5,10 @@ import type { ReviewReason } from "./payments/payment-review-reasons.ts";
 import type { ReturnReason } from "./returns/return-rules.ts";
 
 /**
- * Every kind of mail about an order, its money or stock, with its reader. Mails about accounts contain a secret link
+ * Every kind of mail about an order, its money or stock, with its audience. Mails about accounts contain a secret link
  * and are not stored.
  */
-export const MAIL_READERS = {
+export const MAIL_AUDIENCES = {
   "order-placed": "customer",
   "transfer-instructions": "customer",
   "order-paid": "customer",
@@ -20,7 +20,7 @@ export const MAIL_READERS = {
   "order-expired": "customer",
   "order-refunded": "customer",
   "back-in-stock": "customer",
-  "return-answered": "customer",
+  "return-decided": "customer",
   "new-order": "staff",
   "cash-to-confirm": "staff",
   "cash-hold-ending": "staff",
@@ -32,7 +32,7 @@ export const MAIL_READERS = {
   "staff-password-reset": "staff",
 } as const satisfies Record<string, "customer" | "staff">;
 
-export type MailKind = keyof typeof MAIL_READERS;
+export type MailKind = keyof typeof MAIL_AUDIENCES;
 
 /** Kinds whose template needs only the order. */
 type OrderKind =
@@ -58,7 +58,7 @@ export type MailEvent =
   | { kind: "order-dispatched"; orderId: string; facts: Dispatch }
   | { kind: "order-refunded"; orderId: string; event: string; facts: { amountCents: Cents; isFull: boolean } }
   | { kind: "return-requested"; orderId: string; event: string; facts: { reason: ReturnReason } }
-  | { kind: "return-answered"; orderId: string; event: string; facts: { answer: "approved" | "declined" } }
+  | { kind: "return-decided"; orderId: string; event: string; facts: { decision: "approved" | "declined" } }
   | { kind: "transfer-instructions"; orderId: string; facts: { reference: string; account: BankAccount } }
   | { kind: "payment-review"; orderId: string | undefined; event: string; facts: { reason: ReviewReason } }
   | { kind: "back-in-stock"; customerId: string; event: string; facts: BackInStock }
@@ -81,7 +81,7 @@ export type BackInStock = { productPublicId: string; variantId?: string };
  * variant labels and no total.
  */
 export type LowStock = {
-  products: readonly { publicId: string; choice?: string; unitsLeft: number }[];
+  products: readonly { publicId: string; variantLabel?: string; unitsLeft: number }[];
   more: number;
   /** Number of variants with low stock, new and known. */
   total?: number;

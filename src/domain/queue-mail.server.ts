@@ -2,17 +2,17 @@ import { and, eq, gt, inArray, lte, not, sql } from "drizzle-orm";
 import { type Db, runPrepared } from "../db/client.ts";
 import { mails } from "../db/schema/index.ts";
 import { UNDO_MAIL_DELAY_MS } from "./durations.ts";
-import { MAIL_READERS, type MailEvent, type MailKind } from "./mail-events.ts";
+import { MAIL_AUDIENCES, type MailEvent, type MailKind } from "./mail-events.ts";
 import type { Shop } from "./shop.ts";
 
 /**
  * A prepared statement, because every order runs it (docs/decisions/order-placement.md). Due times use the database's clock; $3 is the delay
  * in ms.
  */
-const QUEUE = `insert into mails (kind, reader, facts, event, order_id, customer_id, created_at, due_at)
-select kind, reader, facts, event, order_id, customer_id, $2, clock_timestamp() + $3 * interval '1 ms'
+const QUEUE = `insert into mails (kind, audience, facts, event, order_id, customer_id, created_at, due_at)
+select kind, audience, facts, event, order_id, customer_id, $2, clock_timestamp() + $3 * interval '1 ms'
 from jsonb_populate_recordset(null::mails, $1) as mail
-where reader <> 'customer' or order_id is null
+where audience <> 'customer' or order_id is null
   or exists (select from orders where orders.id = mail.order_id and (orders.customer_id is not null or orders.email <> ''))
 on conflict (kind, event) do nothing`;
 
@@ -27,12 +27,12 @@ type OmitOrder<Mail> = Mail extends unknown ? Omit<Mail, "orderId"> : never;
  * `placedMails`.
  */
 export function queuePlaced({ mails, at }: { mails: string; at: string }): string {
-  return `insert into mails (kind, reader, facts, event, order_id, created_at)
-  select kind, reader, facts, placed.id, placed.id, ${at} from placed, jsonb_populate_recordset(null::mails, ${mails})`;
+  return `insert into mails (kind, audience, facts, event, order_id, created_at)
+  select kind, audience, facts, placed.id, placed.id, ${at} from placed, jsonb_populate_recordset(null::mails, ${mails})`;
 }
 
 export function placedMails(mails: readonly PlacedMail[]): string {
-  return JSON.stringify(mails.map(({ kind, facts }) => ({ kind, reader: MAIL_READERS[kind], facts })));
+  return JSON.stringify(mails.map(({ kind, facts }) => ({ kind, audience: MAIL_AUDIENCES[kind], facts })));
 }
 
 /**
@@ -74,7 +74,7 @@ export async function withdrawMails(tx: Db, orderId: string, kinds: readonly Mai
  * received it.
  */
 export async function hasTriedMails(tx: Db, orderId: string, tried: { kinds: readonly MailKind[]; since: Date }) {
-  const kinds = tried.kinds.filter((kind) => MAIL_READERS[kind] === "customer");
+  const kinds = tried.kinds.filter((kind) => MAIL_AUDIENCES[kind] === "customer");
   const isSentBefore = and(eq(mails.status, "sent"), lte(mails.sentAt, tried.since));
   const isTried = and(gt(mails.attempts, 0), not(sql`coalesce(${isSentBefore}, false)`));
   return (await tx.$count(mails, and(eq(mails.orderId, orderId), inArray(mails.kind, kinds), isTried))) > 0;
@@ -83,7 +83,7 @@ export async function hasTriedMails(tx: Db, orderId: string, tried: { kinds: rea
 /** Keys are column names. */
 function toRow(mail: MailEvent) {
   const { kind, facts } = mail;
-  const row = { kind, reader: MAIL_READERS[kind], facts };
+  const row = { kind, audience: MAIL_AUDIENCES[kind], facts };
   if (!("event" in mail)) return { ...row, event: mail.orderId, order_id: mail.orderId };
   const orderId = "orderId" in mail ? mail.orderId : undefined;
   const customerId = "customerId" in mail ? mail.customerId : undefined;

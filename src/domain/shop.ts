@@ -26,11 +26,11 @@ export type Job =
   | { kind: "reconcile-payments" }
   | { kind: "watch-stock" }
   | { kind: "import-products" }
-  | { kind: "forget-pictures" }
+  | { kind: "delete-unused-pictures" }
   | { kind: "check-ledger" }
-  | { kind: "draw-stand-ins" }
+  | { kind: "generate-placeholders" }
   | { kind: "expire-orders" }
-  | { kind: "forget-expired" };
+  | { kind: "delete-expired" };
 
 /** Dependencies of commands, which take a `Pick` of it. Created once in `src/server/shop.ts`. */
 export type Shop = {

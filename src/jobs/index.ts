@@ -7,8 +7,8 @@ import { generateBlurPlaceholders } from "../domain/media/generate-placeholders.
 import { carryOutRefund } from "../domain/payments/carry-out-refund.server.ts";
 import { reconcilePayments } from "../domain/payments/reconcile-payments.server.ts";
 import type { Shop } from "../domain/shop.ts";
+import { runEveryHour } from "./delete-expired.ts";
 import { runEveryMinute } from "./expire-orders.ts";
-import { runEveryHour } from "./forget-expired.ts";
 import { sendAccountExistsMail } from "./send-account-exists-mail.ts";
 import { sendCode } from "./send-code.ts";
 import { sendContactEmailMail } from "./send-contact-email-mail.ts";
@@ -27,11 +27,11 @@ export const JOB_KINDS = [
   "reconcile-payments",
   "watch-stock",
   "import-products",
-  "forget-pictures",
+  "delete-unused-pictures",
   "check-ledger",
-  "draw-stand-ins",
+  "generate-placeholders",
   "expire-orders",
-  "forget-expired",
+  "delete-expired",
 ] as const satisfies readonly JobKind[];
 
 /** The handler of each job kind; payloads contain ids only. */
@@ -47,10 +47,10 @@ export function jobHandlers(shop: Shop): JobHandlers {
     "reconcile-payments": async () => void (await reconcilePayments(shop)),
     "watch-stock": () => watchStock(shop),
     "import-products": () => runProductImports(shop),
-    "forget-pictures": async () => void (await deleteUnusedPictures(shop)),
+    "delete-unused-pictures": async () => void (await deleteUnusedPictures(shop)),
     "check-ledger": () => countLedgerProblems(shop),
-    "draw-stand-ins": async () => void (await generateBlurPlaceholders(shop)),
+    "generate-placeholders": async () => void (await generateBlurPlaceholders(shop)),
     "expire-orders": () => runEveryMinute(shop),
-    "forget-expired": () => runEveryHour(shop),
+    "delete-expired": () => runEveryHour(shop),
   };
 }

@@ -55,7 +55,7 @@ ownDbTest(
 
     const failed = sql`select from pgboss.job where output is not null and name like 'send-%-mail'`;
     await expect.poll(async () => (await shop.db.execute(failed)).rowCount, { timeout: 30_000 }).toBe(3);
-    const isNoted = eq(mails.trouble, "server-refused");
+    const isNoted = eq(mails.failure, "server-refused");
     await expect.poll(() => shop.db.$count(mails, isNoted), { timeout: 30_000 }).toBe(1);
     const stored = (await everythingQueued(shop.db)) + JSON.stringify(await shop.db.select().from(mails));
     expect(stored).toContain("the mail was not taken: server-refused");

@@ -138,7 +138,7 @@ function requestContext(shop: RunningShop, request: Request, incoming: IncomingM
   context.set(shopContext, shop);
   let signedIn: ReturnType<typeof findSignedIn> | undefined;
   context.set(visitorContext, {
-    address: clientIp(incoming, shop.config),
+    clientIp: clientIp(incoming, shop.config),
     find: () => (signedIn ??= findSignedIn(shop, request.headers)),
   });
   let staff: ReturnType<typeof findStaff> | undefined;

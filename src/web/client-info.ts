@@ -5,14 +5,14 @@ import { shopContext, visitorContext } from "./context.ts";
 
 /** Returns the client's IP address, which rate limits count by, and its headers with the cookies. */
 export function readClientInfo(context: Readonly<RouterContextProvider>, request: Request): ClientInfo {
-  return { address: context.get(visitorContext).address, headers: request.headers };
+  return { clientIp: context.get(visitorContext).clientIp, headers: request.headers };
 }
 
 /** Makes later parts of this request look up the visitor again, after a command changed who is signed in. */
 export function refreshVisitor(context: Readonly<RouterContextProvider>, request: Request): void {
-  const { address } = context.get(visitorContext);
+  const { clientIp } = context.get(visitorContext);
   const shop = context.get(shopContext);
-  context.set(visitorContext, { address, find: () => findSignedIn(shop, request.headers) });
+  context.set(visitorContext, { clientIp, find: () => findSignedIn(shop, request.headers) });
 }
 
 /**

@@ -29,7 +29,7 @@ test("lists the hash of the script in the head", () => {
 
 test.each([
   ["in a description", "<p><script>alert(1)</script></p>"],
-  ["with a guessed mark", '<script nonce="guess">alert(1)</script>'],
+  ["with a guessed nonce", '<script nonce="guess">alert(1)</script>'],
   ["left open, to swallow ours", "<script>alert(1)//"],
   ["that starts like the one in the head", `<script>${BOOTSTRAP_SCRIPT}alert(1)</script>`],
 ])("does not list a script %s", (_where, injected) => {
@@ -46,7 +46,7 @@ test("needs no hash for script files and lists a repeated script once", () => {
 });
 
 test("removes the nonce, so that every rendering has the same bytes", () => {
-  const document = (mark: string) => `<link nonce="${mark}" href="a.css"><script nonce="${mark}">a()</script>`;
+  const document = (nonce: string) => `<link nonce="${nonce}" href="a.css"><script nonce="${nonce}">a()</script>`;
 
   const first = prepareDocument(document("one"), "one");
   const second = prepareDocument(document("two"), "two");

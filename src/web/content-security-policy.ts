@@ -15,15 +15,15 @@ const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
  * finished bytes are the same for every rendering. Moves the bootstrap script before the title: React writes titles
  * before scripts, and in discreet mode the script must run first (docs/decisions/discreet-titles.md).
  */
-export function prepareDocument(marked: string, mark: string): PreparedDocument {
-  const attribute = ` nonce="${mark}"`;
-  const own = [...marked.matchAll(SCRIPT)].filter(
+export function prepareDocument(html: string, nonce: string): PreparedDocument {
+  const attribute = ` nonce="${nonce}"`;
+  const own = [...html.matchAll(SCRIPT)].filter(
     ([, attributes = "", text = ""]) =>
       text === BOOTSTRAP_SCRIPT || (attributes.includes(attribute) && !/\ssrc=/.test(attributes)),
   );
   const texts = new Set(own.map(([, , text = ""]) => text));
   return {
-    html: marked
+    html: html
       .replaceAll(attribute, "")
       .replace(BOOTSTRAP, "")
       .replace("<head>", () => `<head>${BOOTSTRAP}`),

@@ -12,7 +12,7 @@ export type Visitor = {
   /**
    * The client's IP address, which rate limits count by; SHARED_IP behind a proxy that TRUST_PROXY does not name.
    */
-  address: string;
+  clientIp: string;
   find(): Promise<SignedIn | null>;
 };
 

@@ -57,8 +57,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
 function shownAnnouncement(context: Route.LoaderArgs["context"]) {
   const announcement = context.get(announcementContext)();
   if (!announcement) return null;
-  const { mark, link, words } = announcement;
-  return { mark, link, ...words[pageLanguage()] };
+  const { hash, link, words } = announcement;
+  return { hash, link, ...words[pageLanguage()] };
 }
 
 /** The root's data does not change during a visit. */
@@ -93,7 +93,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     <html
       lang={pageLanguage()}
       data-neutral={facts?.discretion.neutralName}
-      data-news={facts?.announcement?.mark}
+      data-news={facts?.announcement?.hash}
       suppressHydrationWarning
     >
       <head>

@@ -58,7 +58,7 @@ killableTest(
     expect(await onlyOrderOf(shop.db, email)).toMatchObject({
       status: "paid",
       payments: ["received"],
-      notices: ["paid"],
+      notifications: ["paid"],
     });
     expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 2 });
     expect(pageErrors.splice(0).filter((error) => !CONNECTION_ERROR.test(error))).toEqual([]);
@@ -83,7 +83,7 @@ killableTest(
     await page.getByText(PAID).waitFor({ timeout: STARTS_MS });
     await expect.poll(() => storedCart(page)).toEqual([]);
     const order = await onlyOrderOf(shop.db, email);
-    expect(order).toMatchObject({ status: "paid", payments: ["received"], notices: ["paid"], reviews: [] });
+    expect(order).toMatchObject({ status: "paid", payments: ["received"], notifications: ["paid"], reviews: [] });
     expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 2 });
     expect(await inconsistentStock(shop.db)).toEqual([]);
     await expect.poll(() => subjectsTo(shop.db, email), { timeout: STARTS_MS }).toEqual(paidSubjects(order.number));

@@ -46,7 +46,7 @@ browserTest(
     expect(await onlyOrderOf(shop.db, email)).toMatchObject({
       status: "paid",
       payments: ["received"],
-      notices: ["paid"],
+      notifications: ["paid"],
       reviews: [],
     });
     await expect.poll(() => storedCart(page)).toEqual([]);
@@ -74,7 +74,7 @@ browserTest(
       })
       .toBe(true);
 
-    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "awaiting-payment", notices: [] });
+    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "awaiting-payment", notifications: [] });
     await expect.poll(() => storedCart(page)).toHaveLength(1);
   },
 );
@@ -85,11 +85,11 @@ browserTest("records one payment when a notification arrives four times", async 
 
   await payByCard(await proceedToPopup(page));
   await page.getByText(PAID).waitFor();
-  await expect.poll(async () => (await onlyOrderOf(shop.db, email)).notices.length).toBe(4);
+  await expect.poll(async () => (await onlyOrderOf(shop.db, email)).notifications.length).toBe(4);
 
   const order = await onlyOrderOf(shop.db, email);
   expect(order).toMatchObject({ status: "paid", payments: ["received"], reviews: [] });
-  expect(order.notices.toSorted()).toEqual(["duplicate", "duplicate", "duplicate", "paid"]);
+  expect(order.notifications.toSorted()).toEqual(["duplicate", "duplicate", "duplicate", "paid"]);
   expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 2 });
   await expect.poll(() => subjectsTo(shop.db, email)).toEqual(paidSubjects(order.number));
   expect(await inconsistentStock(shop.db)).toEqual([]);

@@ -74,7 +74,7 @@ browserTest(
     await expect
       .poll(async () => (await notificationsOf(shop, number)).flatMap(({ attempts }) => attempts))
       .toMatchObject([{ status: 200 }]);
-    expect((await onlyOrderOf(shop.db, email)).notices).toEqual(["cancelled"]);
+    expect((await onlyOrderOf(shop.db, email)).notifications).toEqual(["cancelled"]);
     await expect.poll(() => storedCart(page)).toHaveLength(1);
     expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 0 });
 

@@ -49,13 +49,13 @@ browserTest(
     expect(await accessibilityProblems(page)).toEqual([]);
     await expect.poll(() => page.getByRole("link", { name: "Return something" }).count()).toBe(0);
 
-    const answer = {
+    const decision = {
       number: order.number,
       actor: STAFF,
-      answer: "approved",
+      decision: "approved",
       text: "Please bring it to any post office.",
     } as const;
-    await decideReturn(makeTestShop(shop.db), answer);
+    await decideReturn(makeTestShop(shop.db), decision);
     await page.reload();
     await returns.getByText("You can send it back").waitFor();
     await returns.getByText("Please bring it to any post office.").waitFor();
@@ -68,11 +68,11 @@ browserTest(
 );
 
 /** Marks an order line as not returnable, as hygiene products are. */
-const makeNotReturnable = ({ db }: RunningShop, orderId: string, choice: string) =>
+const makeNotReturnable = ({ db }: RunningShop, orderId: string, variantLabel: string) =>
   db
     .update(orderLines)
     .set({ returnable: false })
-    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.choice, choice)));
+    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.variantLabel, variantLabel)));
 
 browserTest(
   "names the item that is returnable only when faulty, and hides reasons that fit no item",

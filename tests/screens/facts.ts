@@ -47,7 +47,7 @@ export async function aCart(db: Db): Promise<CartItem[]> {
     .limit(2);
   return rows.map(({ optionValues, priceCents, ...row }, index) => ({
     ...row,
-    choice: optionValues.join(" / "),
+    variantLabel: optionValues.join(" / "),
     price: toItemPrice(priceCents),
     quantity: index + 1,
   }));

@@ -1,7 +1,7 @@
 // @module-tag full
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { missedSearches } from "../../src/db/schema/index.ts";
+import { zeroResultSearches } from "../../src/db/schema/index.ts";
 import { freePort } from "../support/free-port.ts";
 import { sendRequest } from "../support/send-request.ts";
 import { serverTest } from "../support/server-test.ts";
@@ -29,7 +29,7 @@ watchedTest(
       /^page_cache_renders_total\{outcome="kept"\} 1$/m,
     );
     await expect
-      .poll(() => shop.db.select().from(missedSearches).where(eq(missedSearches.words, "zircon")))
+      .poll(() => shop.db.select().from(zeroResultSearches).where(eq(zeroResultSearches.term, "zircon")))
       .toMatchObject([{ times: WAITING }]);
   },
 );

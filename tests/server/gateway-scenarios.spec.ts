@@ -10,7 +10,7 @@ import { notificationsOf, passTime } from "../support/payment-steps.ts";
 import type { RunningShop } from "../support/running-shop.ts";
 import { type Caller, serverTest } from "../support/server-test.ts";
 
-type Outcome = { status: string; payments: string[]; notices: string[]; reviews: string[] };
+type Outcome = { status: string; payments: string[]; notifications: string[]; reviews: string[] };
 
 /** A new customer orders two of five units over HTTP, and pays by card in the given scenario. */
 async function pay(shop: RunningShop, call: Caller, scenario: ScenarioName) {
@@ -38,12 +38,12 @@ async function pay(shop: RunningShop, call: Caller, scenario: ScenarioName) {
   return { orderNumber, product, order, open, openPayPage };
 }
 
-const untouched = { status: "awaiting-payment", payments: [], notices: [], reviews: [] };
-const paid = { status: "paid", payments: ["received"], notices: ["paid"], reviews: [] };
+const untouched = { status: "awaiting-payment", payments: [], notifications: [], reviews: [] };
+const paid = { status: "paid", payments: ["received"], notifications: ["paid"], reviews: [] };
 const reviewed = (reason: string) => ({
   ...untouched,
   payments: ["received"],
-  notices: [`review:${reason}`],
+  notifications: [`review:${reason}`],
   reviews: [reason],
 });
 
@@ -53,12 +53,12 @@ const OUTCOMES: [ScenarioName, Outcome, { passMs?: number }?][] = [
   ["notify-late", paid, { passMs: 15_000 }],
   ["notify-before-return", paid],
   ["close-tab", paid],
-  ["notify-duplicate", { ...paid, notices: ["paid", "duplicate", "duplicate", "duplicate"] }],
-  ["pending-then-success", { ...paid, notices: ["pending", "paid"] }, { passMs: 15_000 }],
-  ["success-then-failed", { ...paid, notices: ["paid", "ignored"] }],
+  ["notify-duplicate", { ...paid, notifications: ["paid", "duplicate", "duplicate", "duplicate"] }],
+  ["pending-then-success", { ...paid, notifications: ["pending", "paid"] }, { passMs: 15_000 }],
+  ["success-then-failed", { ...paid, notifications: ["paid", "ignored"] }],
   [
     "declines-then-success",
-    { ...paid, payments: ["declined", "declined", "received"], notices: ["declined", "declined", "paid"] },
+    { ...paid, payments: ["declined", "declined", "received"], notifications: ["declined", "declined", "paid"] },
   ],
   ["tampered-unsigned", paid],
   ["forged-lowercase", paid],
@@ -69,7 +69,7 @@ const OUTCOMES: [ScenarioName, Outcome, { passMs?: number }?][] = [
     {
       ...paid,
       payments: ["received", "received"],
-      notices: ["paid", "review:second-payment"],
+      notifications: ["paid", "review:second-payment"],
       reviews: ["second-payment"],
     },
   ],
@@ -78,7 +78,7 @@ const OUTCOMES: [ScenarioName, Outcome, { passMs?: number }?][] = [
     {
       status: "charged-back",
       payments: ["charged-back"],
-      notices: ["paid", "charged-back"],
+      notifications: ["paid", "charged-back"],
       reviews: ["charged-back"],
     },
     { passMs: DAY_MS },
@@ -132,7 +132,7 @@ serverTest(
     await expect.poll(async () => (await alarms()).rowCount).toBe(1);
     expect(await order()).toMatchObject(untouched);
     const { rows } = await shop.pool.query<{ number: string }>(
-      "select order_number as number from payment_notices where outcome = 'review:unknown-order'",
+      "select order_number as number from payment_notifications where outcome = 'review:unknown-order'",
     );
     const page = await open(`/order-confirmation?order_id=${rows[0]?.number}`);
     expect(page.text).toContain("Payment succeeded but failed to save order. Please contact support.");

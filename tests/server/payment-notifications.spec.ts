@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { parseConfig } from "../../src/config.ts";
-import { orders, paymentNotices } from "../../src/db/schema/index.ts";
+import { orders, paymentNotifications } from "../../src/db/schema/index.ts";
 import { cartFingerprint } from "../../src/domain/cart/cart-fingerprint.ts";
 import { cents } from "../../src/domain/money.ts";
 import { payhereSignature } from "../../src/integrations/payhere/signature.ts";
@@ -30,7 +30,7 @@ async function placeOrder(shop: RunningShop, signedIn: Caller) {
 }
 
 /** Sends a notification as PayHere does: from another address, without session or origin. */
-function notice(order: { number: string; amount: string }, changed: Record<string, string> = {}) {
+function notification(order: { number: string; amount: string }, changed: Record<string, string> = {}) {
   const fields = {
     merchant_id: merchantId,
     order_id: order.number,
@@ -50,7 +50,7 @@ function notice(order: { number: string; amount: string }, changed: Record<strin
 /** Signs with the hash of the order's payment request, which the customer has. */
 function signedByBuyer(order: { number: string; amount: string }, status_code: string) {
   const signed = [merchantId, order.number, order.amount, "LKR"];
-  return notice(order, { status_code, md5sig: payhereSignature(signed, merchantSecret) });
+  return notification(order, { status_code, md5sig: payhereSignature(signed, merchantSecret) });
 }
 
 const statusOf = async ({ db }: RunningShop, number: string) =>
@@ -64,8 +64,8 @@ serverTest(
   async ({ shop, call, signedIn }) => {
     const order = await placeOrder(shop, signedIn);
 
-    const first = await call(PATH, aForm(notice(order), {}));
-    const again = await call(PATH, aForm(notice(order), { origin: "https://www.payhere.lk" }));
+    const first = await call(PATH, aForm(notification(order), {}));
+    const again = await call(PATH, aForm(notification(order), { origin: "https://www.payhere.lk" }));
 
     expect([first.status, first.text, again.status]).toEqual([200, "OK", 200]);
     expect(first.headers["set-cookie"]).toBeUndefined();
@@ -77,30 +77,30 @@ serverTest(
 
 serverTest("rejects a forged notification and changes nothing", async ({ shop, call, signedIn }) => {
   const order = await placeOrder(shop, signedIn);
-  const before = await shop.db.$count(paymentNotices);
+  const before = await shop.db.$count(paymentNotifications);
   const forged = [
-    notice(order, { md5sig: "0".repeat(32) }),
-    notice(order, { payhere_amount: "1.00" }),
-    notice(order, { merchant_id: "1219999" }),
-    notice({ ...order, amount: "1.00" }, { payhere_amount: order.amount }),
+    notification(order, { md5sig: "0".repeat(32) }),
+    notification(order, { payhere_amount: "1.00" }),
+    notification(order, { merchant_id: "1219999" }),
+    notification({ ...order, amount: "1.00" }, { payhere_amount: order.amount }),
     signedByBuyer(order, ""),
     signedByBuyer(order, "constructor"),
   ];
 
   for (const fields of forged) expect((await call(PATH, aForm(fields, {}))).status).toBe(400);
-  const twice = aForm(notice(order), {});
+  const twice = aForm(notification(order), {});
   const doubled = await call(PATH, { ...twice, body: `${twice.body}&order_id=${order.number}` });
 
   expect(doubled.status).toBe(400);
   expect(await statusOf(shop, order.number)).toBe("awaiting-payment");
-  expect(await shop.db.$count(paymentNotices)).toBe(before);
+  expect(await shop.db.$count(paymentNotifications)).toBe(before);
   expect(shop.errors).toEqual([]);
 });
 
 serverTest("reads only form-encoded POST requests", async ({ shop, call, signedIn }) => {
   const order = await placeOrder(shop, signedIn);
-  const form = aForm(notice(order), {});
-  const json = { ...form, headers: { "content-type": "application/json" }, body: JSON.stringify(notice(order)) };
+  const form = aForm(notification(order), {});
+  const json = { ...form, headers: { "content-type": "application/json" }, body: JSON.stringify(notification(order)) };
 
   expect((await call(PATH)).status).toBe(405);
   expect((await call(PATH, { ...form, method: "PUT" })).status).toBe(405);
@@ -113,7 +113,7 @@ serverTest("reads only form-encoded POST requests", async ({ shop, call, signedI
 
 serverTest("rejects a notification of more than 8 KiB unread", async ({ shop, call, signedIn }) => {
   const order = await placeOrder(shop, signedIn);
-  const long = aForm(notice(order, { custom_1: "x".repeat(9 * 1024) }), {});
+  const long = aForm(notification(order, { custom_1: "x".repeat(9 * 1024) }), {});
 
   const known = await call(PATH, long);
   const unknown = await call(PATH, { ...long, headers: { ...long.headers, "transfer-encoding": "chunked" } });
@@ -128,11 +128,11 @@ serverTest(
     const order = await placeOrder(shop, signedIn);
     const headers = { "content-type": "application/x-www-form-urlencoded; charset=UTF-8" };
 
-    expect((await call(PATH, { ...aForm(notice(order, { payment_id: "320025157751" }), {}), headers })).status).toBe(
-      200,
-    );
+    expect(
+      (await call(PATH, { ...aForm(notification(order, { payment_id: "320025157751" }), {}), headers })).status,
+    ).toBe(200);
     expect(await statusOf(shop, order.number)).toBe("paid");
-    const stored = JSON.stringify(await shop.db.select().from(paymentNotices));
+    const stored = JSON.stringify(await shop.db.select().from(paymentNotifications));
     expect(stored).not.toMatch(CARD_DETAILS);
   },
 );

@@ -35,8 +35,8 @@ const posted = (path: string, length: string): RequestHead => {
 const CHUNKED = "Transfer-Encoding: chunked";
 const SLOW_REQUESTS: [string, RequestHead][] = [
   ["headers", () => "GET /cart HTTP/1.1\r\nX-Slow: "],
-  ["notices", (...who) => `${posted("/hooks/payhere", "Content-Length: 1000")(...who)}a`],
-  ["notices whose length they do not say", (...who) => `${posted("/hooks/payhere", CHUNKED)(...who)}1\r\na\r\n`],
+  ["notifications", (...who) => `${posted("/hooks/payhere", "Content-Length: 1000")(...who)}a`],
+  ["notifications whose length they do not say", (...who) => `${posted("/hooks/payhere", CHUNKED)(...who)}1\r\na\r\n`],
   ["forms", (...who) => `${posted("/cart", "Content-Length: 1000")(...who)}a`],
   ["large files", (...who) => `${posted("/orders/Order-1/transfer", "Content-Length: 4000000")(...who)}a`],
 ];
@@ -70,8 +70,8 @@ serverTest.for(SLOW_REQUESTS)(
     const pages = [await signedIn("/"), await signedIn("/login"), await signedIn("/cart")];
     const placed = await placeOverHttp(shop.baseUrl, buyer, orderInputFor([product]));
     const { payment } = JSON.parse(placed.text) as { payment: { amount: string } };
-    const notice = notificationFields({ number: placed.orderNumber ?? "", amount: payment.amount });
-    const paidResponse = await visit(shop.baseUrl, "/hooks/payhere", { form: notice });
+    const notification = notificationFields({ number: placed.orderNumber ?? "", amount: payment.amount });
+    const paidResponse = await visit(shop.baseUrl, "/hooks/payhere", { form: notification });
 
     expect([...pages, placed, paidResponse].map(({ status }) => status)).toEqual([200, 302, 200, 201, 200]);
   },

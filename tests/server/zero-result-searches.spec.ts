@@ -1,7 +1,7 @@
 // @module-tag full
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { missedSearches } from "../../src/db/schema/index.ts";
+import { zeroResultSearches } from "../../src/db/schema/index.ts";
 import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";
 import { freePort } from "../support/free-port.ts";
 import type { RunningShop } from "../support/running-shop.ts";
@@ -10,9 +10,9 @@ import { serverTest } from "../support/server-test.ts";
 import { startShopHost } from "../support/shop-host.ts";
 import { SESSION_SECRET, SETTINGS_KEY } from "../support/shop-settings.ts";
 
-async function timesOf({ db }: RunningShop, words: string): Promise<number | undefined> {
-  const [row] = await db.select().from(missedSearches).where(eq(missedSearches.words, words));
-  return row?.times;
+async function searchesOf({ db }: RunningShop, term: string): Promise<number | undefined> {
+  const [row] = await db.select().from(zeroResultSearches).where(eq(zeroResultSearches.term, term));
+  return row?.searches;
 }
 
 /** Beyond the longest URL that the page cache reads (2,000 characters). */
@@ -27,21 +27,21 @@ serverTest(
     };
 
     for (const visitor of ["127.0.0.2", "127.0.0.3"]) await call("/search?query=zircon", { from: visitor });
-    await expect.poll(() => timesOf(shop, "zircon")).toBe(2);
+    await expect.poll(() => searchesOf(shop, "zircon")).toBe(2);
 
     await markCatalogChanged(shop.db);
     for (const target of ["/search?query=Zircon!", "/si/search?query=zircon", "/search.data?query=zircon"])
       await search(target);
     await search(`/search?query=zircon${LONG}`);
     await search(`/search.data?query=zircon${LONG}`);
-    await expect.poll(() => timesOf(shop, "zircon")).toBe(7);
+    await expect.poll(() => searchesOf(shop, "zircon")).toBe(7);
 
     for (const target of ["/search?query=zircon", `/search?query=zircon${LONG}`]) await search(target, "HEAD");
     await search("/search?query=zircon&min=1000");
     await search("/search?query=candle");
     await search(`/search?query=${encodeURIComponent("ගල්")}`);
-    await expect.poll(() => timesOf(shop, "ගල්")).toBe(1);
-    expect([await timesOf(shop, "zircon"), await timesOf(shop, "candle")]).toEqual([7, undefined]);
+    await expect.poll(() => searchesOf(shop, "ගල්")).toBe(1);
+    expect([await searchesOf(shop, "zircon"), await searchesOf(shop, "candle")]).toEqual([7, undefined]);
   },
 );
 
@@ -56,5 +56,5 @@ serverTest("writes the last counts when the server stops", async ({ shop, onTest
   await sendRequest(port, "/search?query=obsidian");
   await host.close();
 
-  expect(await timesOf(shop, "obsidian")).toBe(1);
+  expect(await searchesOf(shop, "obsidian")).toBe(1);
 });

@@ -25,7 +25,7 @@ export function aRegistration(changed: Record<string, string> = {}): Registratio
 }
 
 /** Client info of a browser: its IP address, and its cookies. */
-export function aClientInfo(cookies: readonly string[] | null = [], address = "192.0.2.1"): ClientInfo {
+export function aClientInfo(cookies: readonly string[] | null = [], clientIp = "192.0.2.1"): ClientInfo {
   const sent = (cookies ?? []).map((cookie) => cookie.split(";")[0]).join("; ");
-  return { address, headers: new Headers(sent ? { cookie: sent } : {}) };
+  return { clientIp, headers: new Headers(sent ? { cookie: sent } : {}) };
 }

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { backInStockSubscriptions, customers, keptProducts, orderNotes } from "../../src/db/schema/index.ts";
+import { backInStockSubscriptions, customers, orderNotes, wishlistItems } from "../../src/db/schema/index.ts";
 import { findSignedIn } from "../../src/domain/accounts/find-signed-in.server.ts";
 import { furtherAddressInput } from "../../src/domain/accounts/further-address-input.ts";
 import { registerCustomer } from "../../src/domain/accounts/register-customer.server.ts";
@@ -86,8 +86,14 @@ export async function aCanaryCustomer(shop: TestShop, changes: Partial<typeof CA
     return order;
   };
   const pay = ({ number: orderNumber, totalCents }: Awaited<ReturnType<typeof place>>, paymentId: string) => {
-    const notice = { source: "notice", statusCode: "2", currency: "LKR", method: "VISA", bodySha256: "0" } as const;
-    return recordNotification(shop, { ...notice, orderNumber, paymentId, amount: toDecimal(totalCents) });
+    const notification = {
+      source: "notification",
+      statusCode: "2",
+      currency: "LKR",
+      method: "VISA",
+      bodySha256: "0",
+    } as const;
+    return recordNotification(shop, { ...notification, orderNumber, paymentId, amount: toDecimal(totalCents) });
   };
   const delivered = await place();
   await pay(delivered, `32${randomInt(1e9, 1e10)}`);
@@ -103,13 +109,11 @@ export async function aCanaryCustomer(shop: TestShop, changes: Partial<typeof CA
       photos: [await aPhotograph()],
     },
   );
-  const answer = { number: delivered.number, actor: STAFF, text: ANSWER_WORDS };
-  await decideReturn(shop, { ...answer, answer: "declined" });
-  await shop.db
-    .insert(orderNotes)
-    .values({ orderId: delivered.id, key: randomUUID(), actor: STAFF, words: NOTE_WORDS });
+  const decision = { number: delivered.number, actor: STAFF, text: ANSWER_WORDS };
+  await decideReturn(shop, { ...decision, decision: "declined" });
+  await shop.db.insert(orderNotes).values({ orderId: delivered.id, key: randomUUID(), actor: STAFF, text: NOTE_WORDS });
   const byTransfer = await aWaitingOrder(shop, "bank-transfer", { profile });
-  const handing = { customerId: profile.customerId, address: "192.0.2.1" };
+  const handing = { customerId: profile.customerId, clientIp: "192.0.2.1" };
   await uploadBankSlip(shop, handing, { number: byTransfer.number, bytes: aDocument("a slip") });
   await aWaitingOrder(shop, "cash-on-delivery", { profile });
   shop.clock.advance(1_000);
@@ -117,10 +121,10 @@ export async function aCanaryCustomer(shop: TestShop, changes: Partial<typeof CA
   const unpaid = await place();
   const { priceCents: shownCents } = variant;
   const wish = { key: randomUUID(), variant: variant.id, quantity: 1, shownCents, kind: "full" as const };
-  await placeEnquiry(shop, { customerId: profile.customerId, address: "192.0.2.1" }, wish);
+  await placeEnquiry(shop, { customerId: profile.customerId, clientIp: "192.0.2.1" }, wish);
   const gone = await aProduct(shop.db, { stock: 0, title: "Gone" });
   const { customerId } = profile;
   await shop.db.insert(backInStockSubscriptions).values({ customerId, variantId: gone.variant.id });
-  await shop.db.insert(keptProducts).values({ customerId, productId: gone.id, keptAt: shop.now() });
+  await shop.db.insert(wishlistItems).values({ customerId, productId: gone.id, savedAt: shop.now() });
   return { userId, profile, sender, cookies, delivered, unpaid, variant, publicId, place, pay };
 }

@@ -10,7 +10,7 @@ export function aCartItem(product: ShownProduct, quantity = 1): CartItem {
     id: publicId,
     variantId: variant.id,
     title,
-    choice: variant.optionValues.join(" / "),
+    variantLabel: variant.optionValues.join(" / "),
     sku: variant.sku,
     image: picture,
     price: toItemPrice(variant.priceCents),

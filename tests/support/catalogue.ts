@@ -75,8 +75,10 @@ export async function aShownProduct(db: Db, facts: Parameters<typeof aProduct>[1
   const product = await aProduct(db, facts);
   const [image] = await db.select().from(productImages).limit(1);
   invariant(image, "no picture in the catalogue");
-  const { picture, width, height, standIn } = image;
-  await db.insert(productImages).values({ productId: product.id, position: 1, picture, width, height, standIn });
+  const { picture, width, height, blurPlaceholder } = image;
+  await db
+    .insert(productImages)
+    .values({ productId: product.id, position: 1, picture, width, height, blurPlaceholder });
   await markCatalogChanged(db);
   return { ...product, picture };
 }

@@ -27,7 +27,7 @@ export async function deliverPaidOrder(shop: TestShop, number: string): Promise<
 /** Creates an order of two units of one product, paid and just delivered. */
 export async function aDeliveredOrder(shop: TestShop, facts: Parameters<typeof anOpenOrder>[1] = { returnable: true }) {
   const open = await anOpenOrder(shop, facts);
-  await recordNotification(shop, open.notice({ paymentId: `32${randomInt(1e9, 1e10)}` }));
+  await recordNotification(shop, open.notification({ paymentId: `32${randomInt(1e9, 1e10)}` }));
   await deliverPaidOrder(shop, open.order.number);
   const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, open.order.id));
   invariant(line, "no line of the order");

@@ -127,7 +127,7 @@ const place: Run = async (world, { detail }) => {
 const notify = async (world: History, { order }: Command, statusCode: string, paymentId: string) => {
   const { number, totalCents } = await chosen(world, order);
   await recordNotification(world.shop, {
-    ...{ source: "notice" as const, orderNumber: number, paymentId, statusCode, currency: "LKR", method: "VISA" },
+    ...{ source: "notification" as const, orderNumber: number, paymentId, statusCode, currency: "LKR", method: "VISA" },
     ...{ amount: toDecimal(totalCents), bodySha256: "0".repeat(64) },
   });
 };
@@ -231,7 +231,7 @@ const giveBack: Run = async (world, { order, detail }) => {
     photos: [],
   };
   await requestReturn(world.shop, { customerId: profile.customerId }, { number, ...wish });
-  await decideReturn(world.shop, { number, actor, answer: "approved", text: "Yes." });
+  await decideReturn(world.shop, { number, actor, decision: "approved", text: "Yes." });
   await receiveReturn(world.shop, { number, actor, isRestocked: detail % 2 === 0 });
 };
 

@@ -23,19 +23,19 @@ export async function anOpenOrder(shop: TestShop, facts: Parameters<typeof aProd
     lines: [{ variantId: variant.id, quantity: 2 }],
   });
   const payment = { paymentId: "320000000001", amount: toDecimal(order.totalCents), currency: "LKR", method: "VISA" };
-  const notice = (more: Partial<PaymentNotification> = {}): PaymentNotification => ({
+  const notification = (more: Partial<PaymentNotification> = {}): PaymentNotification => ({
     ...payment,
-    source: "notice",
+    source: "notification",
     orderNumber: order.number,
     statusCode: "2",
     bodySha256: "0".repeat(64),
     ...more,
   });
-  const booked = (more: Partial<RetrievedPayment> = {}): RetrievedPayment => ({
+  const retrieved = (more: Partial<RetrievedPayment> = {}): RetrievedPayment => ({
     ...payment,
     state: "RECEIVED",
     ...more,
   });
   const status = async () => (await findOrder(shop, profile.customerId, { number: order.number }))?.status;
-  return { product, profile, order, notice, booked, status };
+  return { product, profile, order, notification, retrieved, status };
 }

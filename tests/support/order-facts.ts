@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../src/db/client.ts";
 import {
   orders,
-  paymentNotices,
+  paymentNotifications,
   paymentReviews,
   payments,
   previewMails,
@@ -29,19 +29,19 @@ export async function onlyOrderOf(db: Db, email: string) {
 type OrderRow = Pick<typeof orders.$inferSelect, "id" | "number" | "status" | "totalCents">;
 
 async function withPayments(db: Db, { id, ...order }: OrderRow) {
-  const [attempts, notices, reviews] = await Promise.all([
+  const [attempts, notifications, reviews] = await Promise.all([
     db.select().from(payments).where(eq(payments.orderId, id)).orderBy(asc(payments.createdAt)),
     db
       .select()
-      .from(paymentNotices)
-      .where(eq(paymentNotices.orderNumber, order.number))
-      .orderBy(asc(paymentNotices.id)),
+      .from(paymentNotifications)
+      .where(eq(paymentNotifications.orderNumber, order.number))
+      .orderBy(asc(paymentNotifications.id)),
     db.select().from(paymentReviews).where(eq(paymentReviews.orderId, id)),
   ]);
   return {
     ...order,
     payments: attempts.map(({ status }) => status),
-    notices: notices.map(({ outcome }) => outcome),
+    notifications: notifications.map(({ outcome }) => outcome),
     reviews: reviews.map(({ reason }) => reason),
   };
 }

@@ -43,7 +43,7 @@ export async function aPlacedOrder({ db }: { db: Db }, email: string, facts: Pro
 
 /** Records a payment notification for the order; the PayHere simulator does not know the payment. */
 export async function payOrder({ db }: { db: Db }, { number: orderNumber, totalCents, currency }: Order) {
-  const said = { statusCode: "2", method: "VISA", bodySha256: "0".repeat(64), source: "notice" as const };
+  const said = { statusCode: "2", method: "VISA", bodySha256: "0".repeat(64), source: "notification" as const };
   const payment = { paymentId: `32${randomInt(1e9, 1e10)}`, amount: toDecimal(totalCents), currency };
   await recordNotification(makeTestShop(db), { ...said, ...payment, orderNumber });
 }

@@ -11,7 +11,7 @@ export async function undoneFactsOf(db: Db, orderId: string) {
   const queued = await db
     .select({ kind: mails.kind })
     .from(mails)
-    .where(and(eq(mails.orderId, orderId), eq(mails.reader, "customer")))
+    .where(and(eq(mails.orderId, orderId), eq(mails.audience, "customer")))
     .orderBy(mails.kind);
   return {
     order: rest,

@@ -34,7 +34,7 @@ BEGIN
 END $fallback$;
 
 -- Makes a table append-only.
-CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION reject_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'check_violation';
 END $$;
@@ -122,17 +122,17 @@ CREATE TABLE customers (
   CONSTRAINT customers_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE,
   CONSTRAINT customers_block_has_a_reason CHECK ((blocked_at is null) = (blocked_reason is null)),
   CONSTRAINT customers_terms_have_a_time CHECK ((terms_version is null) = (terms_accepted_at is null)),
-  CONSTRAINT customers_language_is_spoken CHECK (language in ('en', 'si', 'ta')),
-  CONSTRAINT customers_terms_language_is_spoken CHECK (terms_language in ('en', 'si', 'ta')),
+  CONSTRAINT customers_language_is_supported CHECK (language in ('en', 'si', 'ta')),
+  CONSTRAINT customers_terms_language_is_supported CHECK (terms_language in ('en', 'si', 'ta')),
   CONSTRAINT customers_terms_have_language_and_version CHECK ((terms_language is null) = (terms_version is null)),
   CONSTRAINT customers_gender_is_known CHECK (gender in ('Male', 'Female', 'Other')),
   CONSTRAINT customers_phone_is_e164 CHECK (phone ~ '^\+[1-9][0-9]{6,14}$')
 );
-CREATE INDEX customers_by_age ON customers (created_at, id);
+CREATE INDEX customers_newest ON customers (created_at, id);
 CREATE INDEX customers_blocked ON customers (blocked_at) WHERE blocked_at is not null;
 CREATE INDEX customers_tagged ON customers (created_at, id) WHERE tags <> '{}';
 CREATE INDEX customers_by_tag ON customers USING gin (tags) WHERE tags <> '{}';
-CREATE INDEX customers_by_words ON customers USING gin (lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone) gin_trgm_ops);
+CREATE INDEX customers_search_trigrams ON customers USING gin (lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone) gin_trgm_ops);
 
 -- Delivery addresses of a customer; one of them is the default.
 CREATE TABLE addresses (
@@ -157,15 +157,15 @@ CREATE TABLE addresses (
   CONSTRAINT addresses_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers (id) ON DELETE CASCADE,
   CONSTRAINT addresses_postal_code_is_five_digits CHECK (postal_code ~ '^[0-9]{5}$'),
   CONSTRAINT addresses_district_is_iso CHECK (district ~ '^LK-[1-9][1-5]$'),
-  CONSTRAINT addresses_slot_is_one_of_a_few CHECK (slot between 0 and 10),
-  CONSTRAINT addresses_default_is_in_the_first_slot CHECK (is_default = (slot = 0)),
-  CONSTRAINT addresses_default_is_for_the_customer CHECK (not is_default or concat(label, first_name, last_name, phone) = ''),
+  CONSTRAINT addresses_slot_is_in_range CHECK (slot between 0 and 10),
+  CONSTRAINT addresses_default_has_slot_zero CHECK (is_default = (slot = 0)),
+  CONSTRAINT addresses_default_has_no_recipient CHECK (not is_default or concat(label, first_name, last_name, phone) = ''),
   CONSTRAINT addresses_recipient_has_both_names CHECK ((first_name = '') = (last_name = '')),
   CONSTRAINT addresses_phone_is_e164 CHECK (phone = '' or phone ~ '^\+[1-9][0-9]{6,14}$')
 );
 CREATE INDEX addresses_by_customer ON addresses (customer_id);
 CREATE UNIQUE INDEX addresses_one_default_per_customer ON addresses (customer_id) WHERE is_default;
-CREATE UNIQUE INDEX addresses_one_in_each_slot ON addresses (customer_id, slot) WHERE not is_default;
+CREATE UNIQUE INDEX addresses_one_per_slot ON addresses (customer_id, slot) WHERE not is_default;
 
 -- Attempts per key and time window. Keys are keyed hashes: no IP address and no email address is stored.
 CREATE TABLE rate_limits (
@@ -197,10 +197,10 @@ CREATE TABLE audit_log (
 );
 CREATE INDEX audit_log_by_actor ON audit_log (actor, id);
 CREATE INDEX audit_log_by_subject ON audit_log (subject, id);
-CREATE UNIQUE INDEX audit_log_one_look_a_day ON audit_log (actor, subject, (facts->>'day')) WHERE action in ('order.look', 'customer.look');
+CREATE UNIQUE INDEX audit_log_one_view_per_day ON audit_log (actor, subject, (facts->>'day')) WHERE action in ('order.viewed', 'customer.viewed');
 
 CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE ON audit_log
-  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+  FOR EACH ROW EXECUTE FUNCTION reject_change();
 
 -- ====================================================================================================
 -- staff: staff accounts and what the back office stores per staff member
@@ -298,21 +298,21 @@ CREATE TABLE saved_views (
   staff_id text NOT NULL,
   name text NOT NULL,
   filter jsonb NOT NULL,
-  found text NOT NULL DEFAULT '',
+  encrypted_search text NOT NULL DEFAULT '',
   created_at timestamptz NOT NULL DEFAULT now(),
-  CONSTRAINT saved_views_one_of_each_name UNIQUE (staff_id, name),
+  CONSTRAINT saved_views_one_per_name UNIQUE (staff_id, name),
   CONSTRAINT saved_views_staff_id_staff_users_id_fk FOREIGN KEY (staff_id) REFERENCES staff_users (id) ON DELETE CASCADE,
   CONSTRAINT saved_views_have_a_name CHECK (name <> '')
 );
 
 -- Results of submitted back-office forms, kept for a day: a second submission of the same form returns the first result.
-CREATE TABLE created_by_forms (
+CREATE TABLE form_submissions (
   key uuid PRIMARY KEY,
   request_hash text NOT NULL,
   result text NOT NULL DEFAULT '',
   created_at timestamptz NOT NULL DEFAULT now()
 );
-CREATE INDEX created_by_forms_by_time ON created_by_forms (created_at);
+CREATE INDEX form_submissions_by_time ON form_submissions (created_at);
 
 -- ====================================================================================================
 -- catalog: categories, products, variants, collections and their old slugs
@@ -415,15 +415,15 @@ CREATE TABLE product_images (
   height integer NOT NULL,
   alt text NOT NULL DEFAULT '',
   source text NOT NULL DEFAULT '',
-  is_placeholder boolean NOT NULL DEFAULT false,
+  is_generated boolean NOT NULL DEFAULT false,
   focus_x smallint NOT NULL DEFAULT 5,
   focus_y smallint NOT NULL DEFAULT 5,
-  stand_in text,
+  blur_placeholder text,
   CONSTRAINT product_images_one_per_position UNIQUE (product_id, position),
   CONSTRAINT product_images_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products (id) ON DELETE CASCADE,
   CONSTRAINT product_images_focus_is_inside CHECK (focus_x between 0 and 10 and focus_y between 0 and 10)
 );
-CREATE INDEX product_images_without_stand_in ON product_images (picture) WHERE stand_in is null;
+CREATE INDEX product_images_without_blur_placeholder ON product_images (picture) WHERE blur_placeholder is null;
 
 -- Facts in a fixed vocabulary, such as material: one row per value.
 CREATE TABLE product_facts (
@@ -454,7 +454,7 @@ CREATE TABLE variants (
   available_units integer GENERATED ALWAYS AS (case when is_stock_tracked then stock else 1000000000 end) STORED NOT NULL,
   retired boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT now(),
-  CONSTRAINT variants_one_per_choice UNIQUE (product_id, option_values),
+  CONSTRAINT variants_one_per_option_values UNIQUE (product_id, option_values),
   CONSTRAINT variants_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products (id) ON DELETE CASCADE,
   CONSTRAINT variants_stock_is_not_negative CHECK (stock >= 0 or not is_stock_tracked),
   CONSTRAINT variants_price_is_positive CHECK (price_cents > 0),
@@ -468,14 +468,14 @@ CREATE INDEX variants_by_available_units ON variants (available_units, product_i
 CREATE INDEX variants_sku_search ON variants (lower(sku) text_pattern_ops);
 
 -- Translations of option values and picture descriptions, by their English text.
-CREATE TABLE catalog_words (
+CREATE TABLE catalog_terms (
   language text NOT NULL,
   english text NOT NULL,
-  word text NOT NULL,
-  CONSTRAINT catalog_words_language_english_pk PRIMARY KEY (language, english),
-  CONSTRAINT catalog_words_mean_one_thing UNIQUE (language, word),
-  CONSTRAINT catalog_words_language_is_known CHECK (language in ('si', 'ta')),
-  CONSTRAINT catalog_words_say_something CHECK (word <> '')
+  translation text NOT NULL,
+  CONSTRAINT catalog_terms_language_english_pk PRIMARY KEY (language, english),
+  CONSTRAINT catalog_terms_translation_unique UNIQUE (language, translation),
+  CONSTRAINT catalog_terms_language_is_known CHECK (language in ('si', 'ta')),
+  CONSTRAINT catalog_terms_translation_not_empty CHECK (translation <> '')
 );
 
 -- Pages that show the products with a tag.
@@ -489,7 +489,7 @@ CREATE TABLE collections (
   created_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT collections_slug_unique UNIQUE (slug),
   CONSTRAINT collections_order_is_bounded CHECK (cardinality(product_order) <= 500),
-  CONSTRAINT collections_slug_is_part_of_an_address CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 60),
+  CONSTRAINT collections_slug_is_valid CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 60),
   CONSTRAINT collections_tag_is_one_tag CHECK (tag <> '' and length(tag) <= 255 and tag = btrim(tag) and strpos(tag, ',') = 0)
 );
 
@@ -507,22 +507,22 @@ CREATE TABLE collection_texts (
 );
 
 -- Old slugs and ids of products, categories and collections, for redirects. Written by triggers only.
-CREATE TABLE former_addresses (
+CREATE TABLE old_slugs (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
-  former text NOT NULL,
+  slug text NOT NULL,
   product_id uuid,
   category_id uuid,
   collection_id uuid,
   created_at timestamptz NOT NULL DEFAULT now(),
-  CONSTRAINT former_addresses_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products (id) ON DELETE CASCADE,
-  CONSTRAINT former_addresses_category_id_categories_id_fk FOREIGN KEY (category_id) REFERENCES categories (id) ON DELETE CASCADE,
-  CONSTRAINT former_addresses_collection_id_collections_id_fk FOREIGN KEY (collection_id) REFERENCES collections (id) ON DELETE CASCADE,
-  CONSTRAINT former_addresses_are_of_one_thing CHECK (num_nonnulls(product_id, category_id, collection_id) = 1)
+  CONSTRAINT old_slugs_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products (id) ON DELETE CASCADE,
+  CONSTRAINT old_slugs_category_id_categories_id_fk FOREIGN KEY (category_id) REFERENCES categories (id) ON DELETE CASCADE,
+  CONSTRAINT old_slugs_collection_id_collections_id_fk FOREIGN KEY (collection_id) REFERENCES collections (id) ON DELETE CASCADE,
+  CONSTRAINT old_slugs_have_one_owner CHECK (num_nonnulls(product_id, category_id, collection_id) = 1)
 );
-CREATE UNIQUE INDEX former_addresses_one_product ON former_addresses (former) WHERE product_id is not null;
-CREATE UNIQUE INDEX former_addresses_one_category ON former_addresses (former) WHERE category_id is not null;
-CREATE UNIQUE INDEX former_addresses_one_collection ON former_addresses (former) WHERE collection_id is not null;
-CREATE INDEX former_addresses_of_product ON former_addresses (product_id);
+CREATE UNIQUE INDEX old_slugs_one_product ON old_slugs (slug) WHERE product_id is not null;
+CREATE UNIQUE INDEX old_slugs_one_category ON old_slugs (slug) WHERE category_id is not null;
+CREATE UNIQUE INDEX old_slugs_one_collection ON old_slugs (slug) WHERE collection_id is not null;
+CREATE INDEX old_slugs_by_product ON old_slugs (product_id);
 
 -- One row per transaction that changes a public page. The catalogue version is (newest id, number of rows).
 CREATE TABLE catalog_changes (
@@ -532,35 +532,35 @@ CREATE TABLE catalog_changes (
 );
 
 -- Returns the current price of a variant: the sale price during the sale, if it is lower.
-CREATE FUNCTION offered_cents(price bigint, sale bigint, sale_from timestamptz, sale_until timestamptz)
+CREATE FUNCTION current_price_cents(price bigint, sale bigint, sale_from timestamptz, sale_until timestamptz)
 RETURNS bigint LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN sale < price AND COALESCE(sale_from <= now(), true) AND COALESCE(now() < sale_until, true) THEN sale ELSE price END
 $$;
 
 -- A product is listed if it is visible, its publishing time has come and it has a variant that is not retired.
 -- next_change_at is the next time at which that or the price can change.
-CREATE FUNCTION decide_listed() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION set_listed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  NEW.lowest_cents := (SELECT min(offered_cents(price_cents, sale_cents, NEW.sale_from, NEW.sale_until))
+  NEW.lowest_cents := (SELECT min(current_price_cents(price_cents, sale_cents, NEW.sale_from, NEW.sale_until))
     FROM variants WHERE product_id = NEW.id AND NOT retired);
   NEW.listed := NEW.visible AND NEW.lowest_cents IS NOT NULL AND COALESCE(NEW.publish_at <= now(), true);
   NEW.next_change_at := (SELECT min(at) FROM unnest(ARRAY[NEW.publish_at, NEW.sale_from, NEW.sale_until]) AS at WHERE at > now());
   RETURN NEW;
 END $$;
 
-CREATE TRIGGER products_listed_by_visible
+CREATE TRIGGER products_set_listed
   BEFORE INSERT OR UPDATE OF visible, listed, lowest_cents, publish_at, sale_from, sale_until, next_change_at ON products
-  FOR EACH ROW EXECUTE FUNCTION decide_listed();
+  FOR EACH ROW EXECUTE FUNCTION set_listed();
 
 -- Recomputes price and visibility of a product when one of its variants changes.
-CREATE FUNCTION decide_listed_by_variant() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION update_listed_of_variant() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   changed uuid := COALESCE(NEW.product_id, OLD.product_id);
 BEGIN
   -- Row lock: a concurrent change of another variant of this product is visible after it.
   PERFORM 1 FROM products WHERE id = changed FOR NO KEY UPDATE;
   UPDATE products p SET lowest_cents = offer.lowest
-    FROM (SELECT min(offered_cents(v.price_cents, v.sale_cents, q.sale_from, q.sale_until)) AS lowest
+    FROM (SELECT min(current_price_cents(v.price_cents, v.sale_cents, q.sale_from, q.sale_until)) AS lowest
       FROM variants v JOIN products q ON q.id = v.product_id WHERE v.product_id = changed AND NOT v.retired) offer
     WHERE p.id = changed
       AND (p.lowest_cents IS DISTINCT FROM offer.lowest
@@ -568,64 +568,64 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER variants_list_their_product AFTER INSERT OR DELETE ON variants
-  FOR EACH ROW EXECUTE FUNCTION decide_listed_by_variant();
+CREATE TRIGGER variants_update_listed AFTER INSERT OR DELETE ON variants
+  FOR EACH ROW EXECUTE FUNCTION update_listed_of_variant();
 
-CREATE TRIGGER variants_retired_list_their_product AFTER UPDATE OF retired ON variants
-  FOR EACH ROW WHEN (OLD.retired <> NEW.retired) EXECUTE FUNCTION decide_listed_by_variant();
+CREATE TRIGGER variants_retired_update_listed AFTER UPDATE OF retired ON variants
+  FOR EACH ROW WHEN (OLD.retired <> NEW.retired) EXECUTE FUNCTION update_listed_of_variant();
 
-CREATE TRIGGER variants_price_lists_their_product AFTER UPDATE OF price_cents, sale_cents ON variants
+CREATE TRIGGER variants_price_update_listed AFTER UPDATE OF price_cents, sale_cents ON variants
   FOR EACH ROW WHEN (OLD.price_cents <> NEW.price_cents OR OLD.sale_cents IS DISTINCT FROM NEW.sale_cents)
-  EXECUTE FUNCTION decide_listed_by_variant();
+  EXECUTE FUNCTION update_listed_of_variant();
 
 -- Records the old id of a product. An old id points to the product itself, so a redirect has one step;
 -- an id that is in use again is no longer an old one.
-CREATE FUNCTION keep_former_product() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION save_old_product_slug() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  DELETE FROM former_addresses WHERE product_id IS NOT NULL AND former = NEW.public_id;
+  DELETE FROM old_slugs WHERE product_id IS NOT NULL AND slug = NEW.public_id;
   IF TG_OP = 'UPDATE' THEN
-    INSERT INTO former_addresses (product_id, former) VALUES (NEW.id, OLD.public_id);
+    INSERT INTO old_slugs (product_id, slug) VALUES (NEW.id, OLD.public_id);
   END IF;
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER products_are_present AFTER INSERT ON products
-  FOR EACH ROW EXECUTE FUNCTION keep_former_product();
+CREATE TRIGGER products_release_old_slug AFTER INSERT ON products
+  FOR EACH ROW EXECUTE FUNCTION save_old_product_slug();
 
-CREATE TRIGGER products_keep_former AFTER UPDATE OF public_id ON products
-  FOR EACH ROW WHEN (OLD.public_id <> NEW.public_id) EXECUTE FUNCTION keep_former_product();
+CREATE TRIGGER products_save_old_slug AFTER UPDATE OF public_id ON products
+  FOR EACH ROW WHEN (OLD.public_id <> NEW.public_id) EXECUTE FUNCTION save_old_product_slug();
 
 -- The same for the slug of a category.
-CREATE FUNCTION keep_former_category() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION save_old_category_slug() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  DELETE FROM former_addresses WHERE category_id IS NOT NULL AND former = NEW.slug;
+  DELETE FROM old_slugs WHERE category_id IS NOT NULL AND slug = NEW.slug;
   IF TG_OP = 'UPDATE' THEN
-    INSERT INTO former_addresses (category_id, former) VALUES (NEW.id, OLD.slug);
+    INSERT INTO old_slugs (category_id, slug) VALUES (NEW.id, OLD.slug);
   END IF;
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER categories_are_present AFTER INSERT ON categories
-  FOR EACH ROW EXECUTE FUNCTION keep_former_category();
+CREATE TRIGGER categories_release_old_slug AFTER INSERT ON categories
+  FOR EACH ROW EXECUTE FUNCTION save_old_category_slug();
 
-CREATE TRIGGER categories_keep_former AFTER UPDATE OF slug ON categories
-  FOR EACH ROW WHEN (OLD.slug <> NEW.slug) EXECUTE FUNCTION keep_former_category();
+CREATE TRIGGER categories_save_old_slug AFTER UPDATE OF slug ON categories
+  FOR EACH ROW WHEN (OLD.slug <> NEW.slug) EXECUTE FUNCTION save_old_category_slug();
 
 -- The same for the slug of a collection.
-CREATE FUNCTION keep_former_collection() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION save_old_collection_slug() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  DELETE FROM former_addresses WHERE collection_id IS NOT NULL AND former = NEW.slug;
+  DELETE FROM old_slugs WHERE collection_id IS NOT NULL AND slug = NEW.slug;
   IF TG_OP = 'UPDATE' THEN
-    INSERT INTO former_addresses (collection_id, former) VALUES (NEW.id, OLD.slug);
+    INSERT INTO old_slugs (collection_id, slug) VALUES (NEW.id, OLD.slug);
   END IF;
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER collections_are_present AFTER INSERT ON collections
-  FOR EACH ROW EXECUTE FUNCTION keep_former_collection();
+CREATE TRIGGER collections_release_old_slug AFTER INSERT ON collections
+  FOR EACH ROW EXECUTE FUNCTION save_old_collection_slug();
 
-CREATE TRIGGER collections_keep_former AFTER UPDATE OF slug ON collections
-  FOR EACH ROW WHEN (OLD.slug <> NEW.slug) EXECUTE FUNCTION keep_former_collection();
+CREATE TRIGGER collections_save_old_slug AFTER UPDATE OF slug ON collections
+  FOR EACH ROW WHEN (OLD.slug <> NEW.slug) EXECUTE FUNCTION save_old_collection_slug();
 
 -- ====================================================================================================
 -- search: search documents, written by triggers
@@ -633,10 +633,10 @@ CREATE TRIGGER collections_keep_former AFTER UPDATE OF slug ON collections
 
 -- Returns each letter and each pair of adjacent letters of a text once. Trigrams do not cover searches of one or two letters,
 -- signs, and the vowels of Sinhala and Tamil.
-CREATE FUNCTION letter_pairs(said text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+CREATE FUNCTION letter_pairs(input text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT array_remove(string_to_array(
-    regexp_replace(said, '(..)', E'\\1\x01', 'g') || E'\x01' || regexp_replace(substr(said, 2), '(..)', E'\\1\x01', 'g'), E'\x01')
-    || string_to_array(said, NULL), '')
+    regexp_replace(input, '(..)', E'\\1\x01', 'g') || E'\x01' || regexp_replace(substr(input, 2), '(..)', E'\\1\x01', 'g'), E'\x01')
+    || string_to_array(input, NULL), '')
 $$;
 
 -- Searched text of listed products: one row per product and language, in one partition per language.
@@ -672,16 +672,16 @@ CREATE TABLE search_changes (
 );
 
 -- Searches without a hit per day in Sri Lanka. No customer is recorded.
-CREATE TABLE missed_searches (
+CREATE TABLE zero_result_searches (
   day date NOT NULL,
-  words text NOT NULL,
-  times integer NOT NULL DEFAULT 1,
-  CONSTRAINT missed_searches_day_words_pk PRIMARY KEY (day, words),
-  CONSTRAINT missed_searches_are_short CHECK (length(words) between 1 and 40)
+  term text NOT NULL,
+  searches integer NOT NULL DEFAULT 1,
+  CONSTRAINT zero_result_searches_day_term_pk PRIMARY KEY (day, term),
+  CONSTRAINT zero_result_searches_term_length CHECK (length(term) between 1 and 40)
 );
 
 -- Names of fact values as the pages show them, for the search; a test compares the two.
-CREATE VIEW fact_words (name, value, language, word) AS VALUES
+CREATE VIEW fact_labels (name, value, language, label) AS VALUES
   ('material', 'silicone', 'en', 'Silicone'),
   ('material', 'silicone', 'si', 'සිලිකොන්'),
   ('material', 'silicone', 'ta', 'சிலிக்கான்'),
@@ -781,8 +781,8 @@ CREATE VIEW search_sources AS
   FROM products p
   CROSS JOIN (VALUES ('en', '[a-z]'), ('si', '[\u0D80-\u0DFF]'), ('ta', '[\u0B80-\u0BFF]')) AS l (language, script)
   LEFT JOIN product_translations t ON t.product_id = p.id AND t.language = l.language
-  LEFT JOIN LATERAL (SELECT string_agg(w.word, chr(10) ORDER BY w.name, w.value, w.language) AS words
-    FROM product_facts f JOIN fact_words w ON w.name = f.name AND w.value = f.value
+  LEFT JOIN LATERAL (SELECT string_agg(w.label, chr(10) ORDER BY w.name, w.value, w.language) AS words
+    FROM product_facts f JOIN fact_labels w ON w.name = f.name AND w.value = f.value
     WHERE f.product_id = p.id AND w.language IN ('en', l.language)) AS facts ON true
   LEFT JOIN LATERAL (SELECT nullif(btrim(string_agg(
       regexp_replace(o.title || ' ' || o.description_text, '[\u0D80-\u0DFF\u0B80-\u0BFF\u200C\u200D[:space:]]+', ' ', 'g'), ' ')), '') AS words
@@ -790,8 +790,8 @@ CREATE VIEW search_sources AS
   WHERE p.listed;
 
 -- Returns the words of a title that can be suggested: no numbers.
-CREATE FUNCTION words_of_title(said text) RETURNS SETOF text LANGUAGE sql IMMUTABLE AS $$
-  SELECT DISTINCT word FROM regexp_split_to_table(said, '[[:space:][:punct:]]+') AS word
+CREATE FUNCTION title_words(input text) RETURNS SETOF text LANGUAGE sql IMMUTABLE AS $$
+  SELECT DISTINCT word FROM regexp_split_to_table(input, '[[:space:][:punct:]]+') AS word
   WHERE char_length(word) BETWEEN 3 AND 30 AND word !~ '^[0-9]+$' ORDER BY word
 $$;
 
@@ -803,69 +803,69 @@ BEGIN
   DELETE FROM search_documents WHERE product_id = changed;
   INSERT INTO search_documents SELECT * FROM search_sources WHERE product_id = changed;
   INSERT INTO search_words
-    SELECT word FROM search_documents d CROSS JOIN LATERAL words_of_title(d.title) AS word WHERE d.product_id = changed
+    SELECT word FROM search_documents d CROSS JOIN LATERAL title_words(d.title) AS word WHERE d.product_id = changed
     ORDER BY word ON CONFLICT DO NOTHING;
 END $$;
 
-CREATE FUNCTION keep_search_documents() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION update_search_documents() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM write_search_documents(NEW.id);
   RETURN NULL;
 END $$;
 
--- Without a column list: the trigger products_listed_by_visible sets listed.
+-- Without a column list: the trigger products_set_listed sets listed.
 CREATE TRIGGER products_search_documents AFTER UPDATE ON products
   FOR EACH ROW WHEN (OLD.listed <> NEW.listed OR (NEW.listed AND (OLD.title, OLD.description_text, OLD.category_id)
     IS DISTINCT FROM (NEW.title, NEW.description_text, NEW.category_id)))
-  EXECUTE FUNCTION keep_search_documents();
+  EXECUTE FUNCTION update_search_documents();
 
-CREATE FUNCTION keep_translated_documents() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION update_search_documents_of_translation() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM write_search_documents(COALESCE(NEW.product_id, OLD.product_id));
   RETURN NULL;
 END $$;
 
 CREATE TRIGGER product_translations_search_documents AFTER INSERT OR UPDATE OR DELETE ON product_translations
-  FOR EACH ROW EXECUTE FUNCTION keep_translated_documents();
+  FOR EACH ROW EXECUTE FUNCTION update_search_documents_of_translation();
 
-CREATE FUNCTION keep_fact_documents() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION update_search_documents_of_facts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM write_search_documents(product_id) FROM (SELECT DISTINCT product_id FROM changed_facts ORDER BY product_id) AS changed;
   RETURN NULL;
 END $$;
 
 CREATE TRIGGER product_facts_added AFTER INSERT ON product_facts
-  REFERENCING NEW TABLE AS changed_facts FOR EACH STATEMENT EXECUTE FUNCTION keep_fact_documents();
+  REFERENCING NEW TABLE AS changed_facts FOR EACH STATEMENT EXECUTE FUNCTION update_search_documents_of_facts();
 
 CREATE TRIGGER product_facts_changed AFTER UPDATE ON product_facts
-  REFERENCING NEW TABLE AS changed_facts FOR EACH STATEMENT EXECUTE FUNCTION keep_fact_documents();
+  REFERENCING NEW TABLE AS changed_facts FOR EACH STATEMENT EXECUTE FUNCTION update_search_documents_of_facts();
 
 CREATE TRIGGER product_facts_removed AFTER DELETE ON product_facts
-  REFERENCING OLD TABLE AS changed_facts FOR EACH STATEMENT EXECUTE FUNCTION keep_fact_documents();
+  REFERENCING OLD TABLE AS changed_facts FOR EACH STATEMENT EXECUTE FUNCTION update_search_documents_of_facts();
 
 -- Copies a new price into the search documents.
-CREATE FUNCTION keep_document_price() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION update_search_document_price() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE search_documents SET lowest_cents = NEW.lowest_cents WHERE product_id = NEW.id;
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER products_document_price AFTER UPDATE ON products
-  FOR EACH ROW WHEN (OLD.listed AND NEW.listed AND OLD.lowest_cents <> NEW.lowest_cents) EXECUTE FUNCTION keep_document_price();
+CREATE TRIGGER products_update_search_price AFTER UPDATE ON products
+  FOR EACH ROW WHEN (OLD.listed AND NEW.listed AND OLD.lowest_cents <> NEW.lowest_cents) EXECUTE FUNCTION update_search_document_price();
 
 -- Inserts one row per transaction, however many documents it writes.
-CREATE FUNCTION note_search_change() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION record_search_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF current_setting('shop.search_noted', true) IS DISTINCT FROM pg_current_xact_id()::text THEN
+  IF current_setting('shop.search_change_recorded', true) IS DISTINCT FROM pg_current_xact_id()::text THEN
     INSERT INTO search_changes DEFAULT VALUES;
-    PERFORM set_config('shop.search_noted', pg_current_xact_id()::text, true);
+    PERFORM set_config('shop.search_change_recorded', pg_current_xact_id()::text, true);
   END IF;
   RETURN NULL;
 END $$;
 
 -- lowest_cents is not in the list: a price changes no result count.
-CREATE TRIGGER search_documents_noted AFTER INSERT OR DELETE OR UPDATE OF language, product_id, category_id, title, words ON search_documents
-  FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
+CREATE TRIGGER search_documents_record_change AFTER INSERT OR DELETE OR UPDATE OF language, product_id, category_id, title, words ON search_documents
+  FOR EACH STATEMENT EXECUTE FUNCTION record_search_change();
 
 -- ====================================================================================================
 -- media: pictures and videos that no row uses
@@ -882,15 +882,15 @@ CREATE TABLE unused_files (
 -- ====================================================================================================
 
 -- Wishlist of a customer's account.
-CREATE TABLE kept_products (
+CREATE TABLE wishlist_items (
   customer_id uuid NOT NULL,
   product_id uuid NOT NULL,
-  kept_at timestamptz NOT NULL,
-  CONSTRAINT kept_products_customer_id_product_id_pk PRIMARY KEY (customer_id, product_id),
-  CONSTRAINT kept_products_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers (id) ON DELETE CASCADE,
-  CONSTRAINT kept_products_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products (id) ON DELETE CASCADE
+  saved_at timestamptz NOT NULL,
+  CONSTRAINT wishlist_items_customer_id_product_id_pk PRIMARY KEY (customer_id, product_id),
+  CONSTRAINT wishlist_items_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers (id) ON DELETE CASCADE,
+  CONSTRAINT wishlist_items_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products (id) ON DELETE CASCADE
 );
-CREATE INDEX kept_products_by_product ON kept_products (product_id);
+CREATE INDEX wishlist_items_by_product ON wishlist_items (product_id);
 
 -- ====================================================================================================
 -- catalog-import: product files that staff upload
@@ -901,11 +901,11 @@ CREATE TABLE product_imports (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   staff_id text NOT NULL,
   file_name text NOT NULL,
-  step text NOT NULL DEFAULT 'check',
-  claim uuid,
+  status text NOT NULL DEFAULT 'checking',
+  claimed_by uuid,
   claimed_until timestamptz,
-  tries integer NOT NULL DEFAULT 0,
-  counted text NOT NULL DEFAULT 'products',
+  attempts integer NOT NULL DEFAULT 0,
+  phase text NOT NULL DEFAULT 'products',
   done integer NOT NULL DEFAULT 0,
   total integer NOT NULL DEFAULT 0,
   created_categories uuid[] NOT NULL DEFAULT '{}',
@@ -915,10 +915,10 @@ CREATE TABLE product_imports (
   checked_at timestamptz,
   imported_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now(),
-  CONSTRAINT product_imports_step_is_known CHECK (step in ('check', 'checked', 'import', 'imported', 'undo', 'undone', 'unusable'))
+  CONSTRAINT product_imports_status_is_known CHECK (status in ('checking', 'checked', 'importing', 'imported', 'undoing', 'undone', 'failed'))
 );
-CREATE UNIQUE INDEX product_imports_one_at_a_time ON product_imports ((true)) WHERE step in ('import', 'undo');
-CREATE INDEX product_imports_working ON product_imports (id) WHERE step in ('check', 'import', 'undo');
+CREATE UNIQUE INDEX product_imports_one_at_a_time ON product_imports ((true)) WHERE status in ('importing', 'undoing');
+CREATE INDEX product_imports_working ON product_imports (id) WHERE status in ('checking', 'importing', 'undoing');
 
 -- The uploaded file, until the import is final.
 CREATE TABLE product_import_files (
@@ -934,7 +934,7 @@ CREATE TABLE product_import_pictures (
   picture text NOT NULL,
   width integer NOT NULL,
   height integer NOT NULL,
-  stand_in text,
+  blur_placeholder text,
   CONSTRAINT product_import_pictures_import_id_name_pk PRIMARY KEY (import_id, name),
   CONSTRAINT product_import_pictures_import_id_product_imports_id_fk FOREIGN KEY (import_id) REFERENCES product_imports (id) ON DELETE CASCADE
 );
@@ -957,9 +957,9 @@ CREATE TABLE product_import_changes (
   import_id uuid NOT NULL,
   product_id uuid NOT NULL,
   before jsonb,
-  moved jsonb NOT NULL,
+  stock_changes jsonb NOT NULL,
   version integer NOT NULL,
-  was_kept boolean,
+  was_skipped boolean,
   CONSTRAINT product_import_changes_import_id_product_id_pk PRIMARY KEY (import_id, product_id),
   CONSTRAINT product_import_changes_import_id_product_imports_id_fk FOREIGN KEY (import_id) REFERENCES product_imports (id) ON DELETE CASCADE,
   CONSTRAINT product_import_changes_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products (id) ON DELETE CASCADE
@@ -983,11 +983,11 @@ CREATE TABLE payhere_accounts (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   mode text NOT NULL,
   merchant_id text NOT NULL,
-  sealed text,
+  encrypted_secrets text,
   created_at timestamptz NOT NULL DEFAULT now(),
   retired_at timestamptz,
   CONSTRAINT payhere_accounts_mode_is_known CHECK (mode in ('simulator', 'sandbox', 'live')),
-  CONSTRAINT payhere_accounts_in_use_are_sealed CHECK (sealed is not null or retired_at is not null)
+  CONSTRAINT payhere_accounts_in_use_have_secrets CHECK (encrypted_secrets is not null or retired_at is not null)
 );
 CREATE UNIQUE INDEX payhere_accounts_one_in_use ON payhere_accounts ((true)) WHERE retired_at is null;
 
@@ -1011,7 +1011,7 @@ CREATE TABLE pages (
 );
 
 CREATE TRIGGER pages_append_only BEFORE UPDATE OR DELETE ON pages
-  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+  FOR EACH ROW EXECUTE FUNCTION reject_change();
 
 -- The announcement bar: at most one row.
 CREATE TABLE announcements (
@@ -1025,8 +1025,8 @@ CREATE TABLE announcements (
   ends_at timestamptz,
   version integer NOT NULL DEFAULT 1,
   updated_at timestamptz NOT NULL DEFAULT now(),
-  CONSTRAINT announcements_are_one CHECK (id = 1),
-  CONSTRAINT announcements_say_something CHECK (not is_on or text_en <> ''),
+  CONSTRAINT announcements_single_row CHECK (id = 1),
+  CONSTRAINT announcements_on_has_a_text CHECK (not is_on or text_en <> ''),
   CONSTRAINT announcements_are_short CHECK (length(text_en) <= 140 and length(text_si) <= 140 and length(text_ta) <= 140),
   CONSTRAINT announcements_link_to_our_pages CHECK (link = '' or (link ~ '^/([^/\\]|$)' and length(link) <= 200)),
   CONSTRAINT announcements_end_after_they_start CHECK (ends_at > starts_at)
@@ -1080,7 +1080,7 @@ CREATE TABLE enquiries (
   variant_id uuid,
   product_public_id text NOT NULL,
   title text NOT NULL,
-  choice text NOT NULL DEFAULT '',
+  variant_label text NOT NULL DEFAULT '',
   sku text NOT NULL DEFAULT '',
   quantity integer NOT NULL,
   price_cents bigint NOT NULL,
@@ -1099,7 +1099,7 @@ CREATE INDEX enquiries_by_variant ON enquiries (variant_id);
 CREATE INDEX enquiries_by_status ON enquiries (status, created_at, id);
 
 -- Only the status of an enquiry can change, and the reference to a deleted variant becomes null.
-CREATE FUNCTION keep_enquiry() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION reject_enquiry_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF to_jsonb(NEW) - '{status,variant_id}'::text[] IS DISTINCT FROM to_jsonb(OLD) - '{status,variant_id}'::text[]
     OR COALESCE(NEW.variant_id <> OLD.variant_id, NEW.variant_id IS NOT NULL) THEN
@@ -1108,8 +1108,8 @@ BEGIN
   RETURN NEW;
 END $$;
 
-CREATE TRIGGER enquiries_stay_as_written BEFORE UPDATE ON enquiries
-  FOR EACH ROW EXECUTE FUNCTION keep_enquiry();
+CREATE TRIGGER enquiries_immutable BEFORE UPDATE ON enquiries
+  FOR EACH ROW EXECUTE FUNCTION reject_enquiry_change();
 
 -- ====================================================================================================
 -- orders: orders, their lines, events and parcels
@@ -1217,7 +1217,7 @@ CREATE TABLE orders (
   terms_language text,
   terms_version integer,
   expires_at timestamptz,
-  handed_over_cents bigint NOT NULL DEFAULT 0,
+  remitted_cents bigint NOT NULL DEFAULT 0,
   paid_at timestamptz,
   delivered_at timestamptz,
   courier text,
@@ -1234,26 +1234,26 @@ CREATE TABLE orders (
   CONSTRAINT orders_number_unique UNIQUE (number),
   CONSTRAINT orders_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers (id) ON DELETE SET NULL,
   CONSTRAINT orders_total_adds_up CHECK (total_cents = subtotal_cents - discount_cents + delivery_cents + fee_cents),
-  CONSTRAINT orders_discount_is_of_the_goods CHECK (discount_cents between 0 and subtotal_cents),
+  CONSTRAINT orders_discount_is_at_most_subtotal CHECK (discount_cents between 0 and subtotal_cents),
   CONSTRAINT orders_amounts_are_not_negative CHECK (subtotal_cents >= 0 and delivery_cents >= 0 and fee_cents >= 0),
-  CONSTRAINT orders_fee_is_for_cash CHECK (fee_cents = 0 or payment_method = 'cash-on-delivery'),
+  CONSTRAINT orders_fee_is_for_cash_on_delivery CHECK (fee_cents = 0 or payment_method = 'cash-on-delivery'),
   CONSTRAINT orders_hold_has_a_reason CHECK ((fulfilment_state = 'on-hold') = (hold_reason is not null)),
   CONSTRAINT orders_hold_fits_its_method CHECK (case hold_reason when 'payment' then payment_method <> 'cash-on-delivery'
     when 'confirmation' then payment_method = 'cash-on-delivery' else true end),
-  CONSTRAINT orders_leave_when_paid_or_cash CHECK (fulfilment_state in ('on-hold', 'cancelled', 'expired') or payment_method = 'cash-on-delivery'
+  CONSTRAINT orders_fulfilled_when_paid_or_cash CHECK (fulfilment_state in ('on-hold', 'cancelled', 'expired') or payment_method = 'cash-on-delivery'
     or payment_state not in ('unpaid', 'authorized', 'voided')),
-  CONSTRAINT orders_voided_are_over CHECK (payment_state <> 'voided' or fulfilment_state in ('cancelled', 'expired', 'returned')),
-  CONSTRAINT orders_over_expect_no_money CHECK (fulfilment_state not in ('cancelled', 'expired') or payment_state not in ('unpaid', 'authorized')),
-  CONSTRAINT orders_accepted_money_has_a_time CHECK (fulfilment_state <> 'unfulfilled' or payment_method = 'cash-on-delivery' or paid_at is not null),
+  CONSTRAINT orders_voided_have_ended CHECK (payment_state <> 'voided' or fulfilment_state in ('cancelled', 'expired', 'returned')),
+  CONSTRAINT orders_ended_expect_no_payment CHECK (fulfilment_state not in ('cancelled', 'expired') or payment_state not in ('unpaid', 'authorized')),
+  CONSTRAINT orders_accepted_payment_has_a_time CHECK (fulfilment_state <> 'unfulfilled' or payment_method = 'cash-on-delivery' or paid_at is not null),
   CONSTRAINT orders_delivered_has_a_time CHECK (fulfilment_state <> 'delivered' or delivered_at is not null),
   CONSTRAINT orders_dispatched_has_a_courier CHECK (fulfilment_state <> 'dispatched' or courier is not null),
   CONSTRAINT orders_transfers_have_a_reference CHECK ((payment_method = 'bank-transfer') = (transfer_reference is not null)),
   CONSTRAINT orders_reference_is_readable CHECK (transfer_reference ~ '^T[2-9B-DF-HJKMNP-TV-Z]{6}$'),
-  CONSTRAINT orders_language_is_spoken CHECK (language in ('en', 'si', 'ta')),
-  CONSTRAINT orders_terms_language_is_spoken CHECK (terms_language in ('en', 'si', 'ta')),
+  CONSTRAINT orders_language_is_supported CHECK (language in ('en', 'si', 'ta')),
+  CONSTRAINT orders_terms_language_is_supported CHECK (terms_language in ('en', 'si', 'ta')),
   CONSTRAINT orders_terms_have_language_and_version CHECK ((terms_language is null) = (terms_version is null)),
   CONSTRAINT orders_currency_is_lkr CHECK (currency = 'LKR'),
-  CONSTRAINT orders_anonymised_name_nobody CHECK (anonymised_at is null or (customer_id is null and tracking_number is null and tracking_url is null and
+  CONSTRAINT orders_anonymised_have_no_personal_data CHECK (anonymised_at is null or (customer_id is null and tracking_number is null and tracking_url is null and
     first_name || last_name || email || phone || address1 || address2 || city || postal_code = '')),
   CONSTRAINT orders_tracking_is_https CHECK (tracking_url ~ '^https://')
 );
@@ -1261,15 +1261,15 @@ CREATE INDEX orders_by_customer ON orders (customer_id, created_at DESC NULLS LA
 CREATE INDEX orders_newest ON orders (created_at, id);
 CREATE INDEX orders_by_fulfilment ON orders (fulfilment_state, created_at, id);
 CREATE INDEX orders_by_method ON orders (payment_method, created_at, id);
-CREATE INDEX orders_number_from_its_end ON orders (reverse(number) text_pattern_ops);
-CREATE INDEX orders_phone_from_its_end ON orders (reverse(phone) text_pattern_ops);
+CREATE INDEX orders_by_number_suffix ON orders (reverse(number) text_pattern_ops);
+CREATE INDEX orders_by_phone_suffix ON orders (reverse(phone) text_pattern_ops);
 CREATE INDEX orders_by_name ON orders (lower(first_name || ' ' || last_name) text_pattern_ops);
 CREATE INDEX orders_by_last_name ON orders (lower(last_name) text_pattern_ops);
 CREATE INDEX orders_by_phone ON orders (phone) WHERE payment_method = 'cash-on-delivery';
-CREATE INDEX orders_by_place ON orders (regexp_replace(lower(address1 || city || postal_code), '[^[:alnum:]]', '', 'g')) WHERE payment_method = 'cash-on-delivery';
+CREATE INDEX orders_by_address ON orders (regexp_replace(lower(address1 || city || postal_code), '[^[:alnum:]]', '', 'g')) WHERE payment_method = 'cash-on-delivery';
 CREATE INDEX orders_to_expire ON orders (expires_at) WHERE fulfilment_state = 'on-hold';
-CREATE INDEX orders_cash_outstanding ON orders (courier, delivered_at, id, total_cents, handed_over_cents) WHERE payment_method = 'cash-on-delivery' and delivered_at is not null and handed_over_cents < total_cents;
-CREATE INDEX orders_cash_odd ON orders (delivered_at, id) WHERE handed_over_cents <> 0 and (handed_over_cents <> total_cents or delivered_at is null or payment_method <> 'cash-on-delivery');
+CREATE INDEX orders_cash_outstanding ON orders (courier, delivered_at, id, total_cents, remitted_cents) WHERE payment_method = 'cash-on-delivery' and delivered_at is not null and remitted_cents < total_cents;
+CREATE INDEX orders_cash_mismatched ON orders (delivered_at, id) WHERE remitted_cents <> 0 and (remitted_cents <> total_cents or delivered_at is null or payment_method <> 'cash-on-delivery');
 CREATE INDEX orders_to_check ON orders (next_check_at) WHERE next_check_at is not null;
 CREATE UNIQUE INDEX orders_transfer_reference_unique ON orders (transfer_reference) WHERE transfer_reference is not null;
 CREATE INDEX orders_to_anonymise ON orders (updated_at) WHERE anonymised_at is null;
@@ -1281,7 +1281,7 @@ CREATE TABLE order_lines (
   variant_id uuid,
   product_public_id text NOT NULL,
   title text NOT NULL,
-  choice text NOT NULL DEFAULT '',
+  variant_label text NOT NULL DEFAULT '',
   sku text NOT NULL DEFAULT '',
   picture text NOT NULL DEFAULT '',
   price_cents bigint NOT NULL,
@@ -1313,7 +1313,7 @@ CREATE INDEX order_events_by_order ON order_events (order_id, created_at);
 CREATE INDEX order_events_refused ON order_events (order_id) WHERE fulfilment_state = 'returning';
 
 CREATE TRIGGER order_events_append_only BEFORE UPDATE OR DELETE ON order_events
-  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+  FOR EACH ROW EXECUTE FUNCTION reject_change();
 
 -- Notes of staff about an order.
 CREATE TABLE order_notes (
@@ -1321,24 +1321,24 @@ CREATE TABLE order_notes (
   order_id uuid NOT NULL,
   key uuid NOT NULL,
   actor text NOT NULL,
-  words text NOT NULL,
+  text text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT order_notes_one_per_form UNIQUE (order_id, key),
   CONSTRAINT order_notes_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders (id) ON DELETE CASCADE,
-  CONSTRAINT order_notes_say_something CHECK (words <> '')
+  CONSTRAINT order_notes_are_not_empty CHECK (text <> '')
 );
 
 -- The newest confirmation code of an order with cash on delivery. Only its hash is stored.
-CREATE TABLE order_codes (
+CREATE TABLE confirmation_codes (
   order_id uuid PRIMARY KEY,
   code_hash text,
-  tries_left integer NOT NULL DEFAULT 0,
+  attempts_left integer NOT NULL DEFAULT 0,
   expires_at timestamptz,
   requests integer NOT NULL DEFAULT 1,
   requested_at timestamptz NOT NULL DEFAULT now(),
-  CONSTRAINT order_codes_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders (id) ON DELETE CASCADE,
-  CONSTRAINT order_codes_tries_are_limited CHECK (tries_left >= 0),
-  CONSTRAINT order_codes_expire CHECK ((code_hash is null) = (expires_at is null))
+  CONSTRAINT confirmation_codes_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders (id) ON DELETE CASCADE,
+  CONSTRAINT confirmation_codes_attempts_left_is_not_negative CHECK (attempts_left >= 0),
+  CONSTRAINT confirmation_codes_expire CHECK ((code_hash is null) = (expires_at is null))
 );
 
 -- Makes a second submission of the same checkout return the first order.
@@ -1349,23 +1349,23 @@ CREATE TABLE idempotency_keys (
   order_id uuid NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT idempotency_keys_customer_id_key_pk PRIMARY KEY (customer_id, key),
-  CONSTRAINT idempotency_keys_one_order_each UNIQUE (order_id),
+  CONSTRAINT idempotency_keys_one_per_order UNIQUE (order_id),
   CONSTRAINT idempotency_keys_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers (id) ON DELETE CASCADE,
   CONSTRAINT idempotency_keys_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders (id) ON DELETE CASCADE
 );
 
 -- Orders that staff placed for a customer, by the key of the form.
-CREATE TABLE staff_placings (
+CREATE TABLE staff_order_placements (
   key uuid PRIMARY KEY,
   request_hash text NOT NULL,
   order_id uuid,
   enquiry_id uuid,
   created_at timestamptz NOT NULL DEFAULT now(),
-  CONSTRAINT "staff_placings_orderId_unique" UNIQUE (order_id),
-  CONSTRAINT staff_placings_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders (id) ON DELETE CASCADE,
-  CONSTRAINT staff_placings_enquiry_id_enquiries_id_fk FOREIGN KEY (enquiry_id) REFERENCES enquiries (id) ON DELETE SET NULL
+  CONSTRAINT "staff_order_placements_orderId_unique" UNIQUE (order_id),
+  CONSTRAINT staff_order_placements_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders (id) ON DELETE CASCADE,
+  CONSTRAINT staff_order_placements_enquiry_id_enquiries_id_fk FOREIGN KEY (enquiry_id) REFERENCES enquiries (id) ON DELETE SET NULL
 );
-CREATE INDEX staff_placings_by_enquiry ON staff_placings (enquiry_id);
+CREATE INDEX staff_order_placements_by_enquiry ON staff_order_placements (enquiry_id);
 
 -- Parcels of an order. A parcel that is unpacked before dispatch is deleted.
 CREATE TABLE parcels (
@@ -1400,7 +1400,7 @@ CREATE TABLE parcel_lines (
 CREATE INDEX parcel_lines_by_order_line ON parcel_lines (order_line_id);
 
 -- The subtotal of an order equals its lines at commit.
-CREATE FUNCTION check_order_lines_add_up() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION check_order_subtotal() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   checked uuid;
   expected bigint;
@@ -1420,10 +1420,10 @@ BEGIN
 END $$;
 
 CREATE CONSTRAINT TRIGGER orders_subtotal_equals_lines AFTER INSERT OR UPDATE OF subtotal_cents ON orders
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_lines_add_up();
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_subtotal();
 
 CREATE CONSTRAINT TRIGGER order_lines_equal_subtotal AFTER INSERT OR UPDATE OR DELETE ON order_lines
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_lines_add_up();
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_subtotal();
 
 -- The fulfilment state of an order fits its parcels at commit. Units that a refund returned to stock are not missing in
 -- them; those of failed refunds neither, because the parcel may have left before the refund failed. After a return to sender the order can be sent again.
@@ -1475,7 +1475,7 @@ CREATE CONSTRAINT TRIGGER parcel_lines_match_fulfilment_state AFTER INSERT OR UP
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_fulfilment_state();
 
 -- Parcels hold at most the ordered units of a line less those that refunds return to stock; returned parcels do not count.
-CREATE FUNCTION check_parcel_lines_fit() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION check_parcel_units() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   ordered integer;
   packed integer;
@@ -1491,8 +1491,8 @@ BEGIN
   RETURN NEW;
 END $$;
 
-CREATE TRIGGER parcel_lines_fit_their_line BEFORE INSERT OR UPDATE ON parcel_lines
-  FOR EACH ROW EXECUTE FUNCTION check_parcel_lines_fit();
+CREATE TRIGGER parcel_lines_at_most_ordered BEFORE INSERT OR UPDATE ON parcel_lines
+  FOR EACH ROW EXECUTE FUNCTION check_parcel_units();
 
 -- Copies courier and tracking of the parcel that was dispatched last to the order, for lists and courier cash.
 CREATE FUNCTION copy_tracking_to_order() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -1509,7 +1509,7 @@ CREATE TRIGGER parcels_copy_tracking AFTER UPDATE OF courier, tracking_number, t
 -- inventory: stock movements and stock alerts
 -- ====================================================================================================
 
-CREATE TYPE stock_reason AS ENUM ('import', 'held', 'released', 'adjusted', 'returned');
+CREATE TYPE stock_reason AS ENUM ('import', 'reserved', 'released', 'adjusted', 'returned');
 
 -- Every change of stock with its reason. Append-only.
 CREATE TABLE stock_movements (
@@ -1519,26 +1519,26 @@ CREATE TABLE stock_movements (
   reason stock_reason NOT NULL,
   order_id uuid,
   actor text NOT NULL,
-  holding integer NOT NULL DEFAULT 1,
-  why text NOT NULL DEFAULT '',
+  reservation integer NOT NULL DEFAULT 1,
+  adjustment_reason text NOT NULL DEFAULT '',
   note text NOT NULL DEFAULT '',
   form_key uuid,
   created_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT stock_movements_variant_id_variants_id_fk FOREIGN KEY (variant_id) REFERENCES variants (id) ON DELETE CASCADE,
   CONSTRAINT stock_movements_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders (id),
-  CONSTRAINT stock_movements_move_something CHECK (delta <> 0)
+  CONSTRAINT stock_movements_delta_is_not_zero CHECK (delta <> 0)
 );
 CREATE INDEX stock_movements_by_variant ON stock_movements (variant_id);
 CREATE UNIQUE INDEX stock_movements_once_per_form ON stock_movements (form_key) WHERE form_key is not null;
 CREATE INDEX stock_movements_by_order ON stock_movements (order_id);
-CREATE UNIQUE INDEX stock_movements_once_per_order ON stock_movements (order_id, variant_id, reason, holding) WHERE order_id is not null and reason in ('held', 'released');
+CREATE UNIQUE INDEX stock_movements_once_per_order ON stock_movements (order_id, variant_id, reason, reservation) WHERE order_id is not null and reason in ('reserved', 'released');
 
 -- Low-stock alerts that were sent; deleted when the variant is restocked.
-CREATE TABLE low_stock_notes (
+CREATE TABLE low_stock_alerts (
   variant_id uuid PRIMARY KEY,
   units_left integer NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
-  CONSTRAINT low_stock_notes_variant_id_variants_id_fk FOREIGN KEY (variant_id) REFERENCES variants (id) ON DELETE CASCADE
+  CONSTRAINT low_stock_alerts_variant_id_variants_id_fk FOREIGN KEY (variant_id) REFERENCES variants (id) ON DELETE CASCADE
 );
 
 -- Customers who get one email when a variant is back in stock.
@@ -1570,7 +1570,7 @@ CREATE TRIGGER stock_follows_movements AFTER INSERT ON stock_movements
   FOR EACH ROW EXECUTE FUNCTION apply_stock_movement();
 
 -- Rejects a change of stock that is not a stock movement.
-CREATE FUNCTION refuse_direct_stock_change() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION reject_direct_stock_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
     IF NEW.stock <> 0 THEN
@@ -1583,10 +1583,10 @@ BEGIN
 END $$;
 
 CREATE TRIGGER variants_stock_only_by_movement BEFORE INSERT OR UPDATE OF stock ON variants
-  FOR EACH ROW EXECUTE FUNCTION refuse_direct_stock_change();
+  FOR EACH ROW EXECUTE FUNCTION reject_direct_stock_change();
 
 -- Stock movements are append-only. A deleted variant takes its movements along, unless an order caused them.
-CREATE FUNCTION refuse_stock_movement_change() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION reject_stock_movement_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' AND OLD.order_id IS NULL AND NOT EXISTS (SELECT FROM variants WHERE id = OLD.variant_id) THEN
     RETURN OLD;
@@ -1595,20 +1595,20 @@ BEGIN
 END $$;
 
 CREATE TRIGGER stock_movements_append_only BEFORE UPDATE OR DELETE ON stock_movements
-  FOR EACH ROW EXECUTE FUNCTION refuse_stock_movement_change();
+  FOR EACH ROW EXECUTE FUNCTION reject_stock_movement_change();
 
 -- Inserts one row per transaction. Concurrent orders do not wait for each other.
-CREATE FUNCTION note_availability_change() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION record_availability_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF current_setting('shop.availability_noted', true) IS DISTINCT FROM pg_current_xact_id()::text THEN
+  IF current_setting('shop.availability_change_recorded', true) IS DISTINCT FROM pg_current_xact_id()::text THEN
     INSERT INTO availability_changes DEFAULT VALUES;
-    PERFORM set_config('shop.availability_noted', pg_current_xact_id()::text, true);
+    PERFORM set_config('shop.availability_change_recorded', pg_current_xact_id()::text, true);
   END IF;
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER variants_availability_noted AFTER UPDATE ON variants
-  FOR EACH ROW WHEN ((OLD.available_units > 0) <> (NEW.available_units > 0)) EXECUTE FUNCTION note_availability_change();
+CREATE TRIGGER variants_record_availability_change AFTER UPDATE ON variants
+  FOR EACH ROW WHEN ((OLD.available_units > 0) <> (NEW.available_units > 0)) EXECUTE FUNCTION record_availability_change();
 
 -- ====================================================================================================
 -- promotions: discount codes
@@ -1630,9 +1630,9 @@ CREATE TABLE discount_codes (
   version integer NOT NULL DEFAULT 1,
   created_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT discount_codes_code_unique UNIQUE (code),
-  CONSTRAINT discount_codes_code_is_tidy CHECK (code ~ '^[A-Z0-9]{4,24}$'),
-  CONSTRAINT discount_codes_take_a_share_or_an_amount CHECK ((percent is null) <> (amount_cents is null)),
-  CONSTRAINT discount_codes_share_is_a_part CHECK (percent between 1 and 100),
+  CONSTRAINT discount_codes_code_is_normalised CHECK (code ~ '^[A-Z0-9]{4,24}$'),
+  CONSTRAINT discount_codes_have_percent_or_amount CHECK ((percent is null) <> (amount_cents is null)),
+  CONSTRAINT discount_codes_percent_is_in_range CHECK (percent between 1 and 100),
   CONSTRAINT discount_codes_amount_is_positive CHECK (amount_cents > 0),
   CONSTRAINT discount_codes_minimum_is_not_negative CHECK (minimum_cents >= 0),
   CONSTRAINT discount_codes_limits_are_positive CHECK (max_uses > 0 and max_uses_each > 0),
@@ -1646,11 +1646,11 @@ CREATE TABLE discount_uses (
   code_id uuid NOT NULL,
   percent integer,
   amount_cents bigint,
-  given_back_at timestamptz,
+  released_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT discount_uses_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders (id) ON DELETE CASCADE,
   CONSTRAINT discount_uses_code_id_discount_codes_id_fk FOREIGN KEY (code_id) REFERENCES discount_codes (id),
-  CONSTRAINT discount_uses_have_terms CHECK ((percent is null) <> (amount_cents is null))
+  CONSTRAINT discount_uses_have_percent_or_amount CHECK ((percent is null) <> (amount_cents is null))
 );
 CREATE INDEX discount_uses_by_code ON discount_uses (code_id, created_at);
 
@@ -1660,39 +1660,39 @@ DECLARE
   before integer := 0;
   after integer := 0;
 BEGIN
-  IF TG_OP <> 'INSERT' THEN before := CASE WHEN OLD.given_back_at IS NULL THEN 1 ELSE 0 END; END IF;
-  IF TG_OP <> 'DELETE' THEN after := CASE WHEN NEW.given_back_at IS NULL THEN 1 ELSE 0 END; END IF;
+  IF TG_OP <> 'INSERT' THEN before := CASE WHEN OLD.released_at IS NULL THEN 1 ELSE 0 END; END IF;
+  IF TG_OP <> 'DELETE' THEN after := CASE WHEN NEW.released_at IS NULL THEN 1 ELSE 0 END; END IF;
   IF before <> after THEN
     UPDATE discount_codes SET used = used + after - before WHERE id = COALESCE(NEW.code_id, OLD.code_id);
   END IF;
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER discount_uses_are_counted AFTER INSERT OR DELETE OR UPDATE OF given_back_at ON discount_uses
+CREATE TRIGGER discount_uses_are_counted AFTER INSERT OR DELETE OR UPDATE OF released_at ON discount_uses
   FOR EACH ROW EXECUTE FUNCTION count_discount_use();
 
 -- An order that ends unpaid releases its discount code. An expired order that is paid late uses it again,
 -- if a use is left; the payment is accepted in any case.
-CREATE FUNCTION follow_with_discount() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION update_discount_use() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.fulfilment_state <> 'unfulfilled' THEN
-    UPDATE discount_uses SET given_back_at = now() WHERE order_id = NEW.id AND given_back_at IS NULL;
+    UPDATE discount_uses SET released_at = now() WHERE order_id = NEW.id AND released_at IS NULL;
     RETURN NULL;
   END IF;
   PERFORM 1 FROM discount_codes c JOIN discount_uses u ON u.code_id = c.id WHERE u.order_id = NEW.id FOR UPDATE OF c;
-  UPDATE discount_uses u SET given_back_at = NULL FROM discount_codes c
+  UPDATE discount_uses u SET released_at = NULL FROM discount_codes c
     WHERE u.order_id = NEW.id AND c.id = u.code_id AND (c.max_uses IS NULL OR c.used < c.max_uses);
   RETURN NULL;
 END $$;
 
 -- Deferred: placing an order locks stock first, then the code.
-CREATE CONSTRAINT TRIGGER orders_discount_follows_fulfilment AFTER UPDATE OF fulfilment_state ON orders
+CREATE CONSTRAINT TRIGGER orders_update_discount_use AFTER UPDATE OF fulfilment_state ON orders
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
   WHEN (NEW.discount_cents > 0 AND (
     (NEW.fulfilment_state IN ('cancelled', 'expired') AND NEW.paid_at IS NULL)
     OR (OLD.fulfilment_state = 'expired' AND NEW.fulfilment_state = 'unfulfilled')
   ))
-  EXECUTE FUNCTION follow_with_discount();
+  EXECUTE FUNCTION update_discount_use();
 
 -- ====================================================================================================
 -- uploads: private files from customers
@@ -1700,7 +1700,7 @@ CREATE CONSTRAINT TRIGGER orders_discount_follows_fulfilment AFTER UPDATE OF ful
 
 CREATE TYPE upload_kind AS ENUM ('jpeg', 'pdf');
 
-CREATE TYPE upload_purpose AS ENUM ('transfer-slip', 'return-photo');
+CREATE TYPE upload_purpose AS ENUM ('bank-slip', 'return-photo');
 
 -- Files that customers uploaded for an order. A private file without a row is deleted within a day.
 CREATE TABLE uploads (
@@ -1729,7 +1729,7 @@ CREATE INDEX uploads_by_customer ON uploads (customer_id);
 
 CREATE TYPE ledger_kind AS ENUM ('sale', 'discount', 'delivery', 'fee', 'return', 'refund', 'chargeback', 'unapplied');
 
-CREATE TYPE notice_source AS ENUM ('notice', 'books');
+CREATE TYPE notification_source AS ENUM ('notification', 'retrieval');
 
 CREATE TYPE payment_status AS ENUM ('received', 'declined', 'cancelled', 'charged-back', 'refunded');
 
@@ -1753,9 +1753,9 @@ CREATE INDEX payments_by_order ON payments (order_id);
 CREATE UNIQUE INDEX payments_received_once ON payments (provider, provider_payment_id) WHERE status <> 'declined' and status <> 'cancelled';
 
 -- Payment notifications. Append-only, without card fields and without the raw body.
-CREATE TABLE payment_notices (
+CREATE TABLE payment_notifications (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
-  source notice_source NOT NULL DEFAULT 'notice',
+  source notification_source NOT NULL DEFAULT 'notification',
   order_number text NOT NULL,
   provider_payment_id text NOT NULL,
   status_code text NOT NULL,
@@ -1766,11 +1766,11 @@ CREATE TABLE payment_notices (
   outcome text NOT NULL,
   received_at timestamptz NOT NULL DEFAULT now()
 );
-CREATE INDEX payment_notices_by_order ON payment_notices (order_number);
-CREATE INDEX payment_notices_of_failures ON payment_notices (received_at) WHERE outcome not in ('paid', 'duplicate', 'pending', 'ignored');
+CREATE INDEX payment_notifications_by_order ON payment_notifications (order_number);
+CREATE INDEX payment_notifications_failed ON payment_notifications (received_at) WHERE outcome not in ('paid', 'duplicate', 'pending', 'ignored');
 
-CREATE TRIGGER payment_notices_append_only BEFORE UPDATE OR DELETE ON payment_notices
-  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER payment_notifications_append_only BEFORE UPDATE OR DELETE ON payment_notifications
+  FOR EACH ROW EXECUTE FUNCTION reject_change();
 
 -- Money on its way back. Refunds of a payment never exceed it; failed ones do not count.
 CREATE TABLE refunds (
@@ -1781,7 +1781,7 @@ CREATE TABLE refunds (
   reason text NOT NULL DEFAULT '',
   actor text NOT NULL,
   provider_refund_id text,
-  reduces boolean NOT NULL DEFAULT false,
+  reduces_total boolean NOT NULL DEFAULT false,
   method text NOT NULL DEFAULT 'card',
   created_at timestamptz NOT NULL DEFAULT now(),
   settled_at timestamptz,
@@ -1829,37 +1829,37 @@ CREATE TABLE remittances (
   key uuid NOT NULL,
   courier text NOT NULL,
   reference text NOT NULL,
-  handed_over_on date NOT NULL,
+  remitted_on date NOT NULL,
   total_cents bigint NOT NULL,
   actor text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT remittances_key_unique UNIQUE (key),
-  CONSTRAINT remittances_are_named CHECK (courier <> '' and reference <> '')
+  CONSTRAINT remittances_have_courier_and_reference CHECK (courier <> '' and reference <> '')
 );
 CREATE INDEX remittances_newest ON remittances (created_at, id);
-CREATE UNIQUE INDEX remittances_once ON remittances (lower(courier), lower(reference));
+CREATE UNIQUE INDEX remittances_one_per_reference ON remittances (lower(courier), lower(reference));
 
 CREATE TRIGGER remittances_append_only BEFORE UPDATE OR DELETE ON remittances
-  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+  FOR EACH ROW EXECUTE FUNCTION reject_change();
 
 -- Cash per order. Append-only.
 CREATE TABLE remittance_lines (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   remittance_id uuid NOT NULL,
-  named text NOT NULL,
+  order_number text NOT NULL,
   order_id uuid,
   amount_cents bigint NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
-  CONSTRAINT remittance_lines_once_each UNIQUE (remittance_id, named),
+  CONSTRAINT remittance_lines_one_per_order_number UNIQUE (remittance_id, order_number),
   CONSTRAINT remittance_lines_remittance_id_remittances_id_fk FOREIGN KEY (remittance_id) REFERENCES remittances (id),
   CONSTRAINT remittance_lines_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders (id),
-  CONSTRAINT remittance_lines_say_something CHECK (amount_cents <> 0 and named <> '')
+  CONSTRAINT remittance_lines_are_not_empty CHECK (amount_cents <> 0 and order_number <> '')
 );
 CREATE INDEX remittance_lines_by_order ON remittance_lines (order_id);
 CREATE INDEX remittance_lines_unknown ON remittance_lines (created_at, id) WHERE order_id is null;
 
 CREATE TRIGGER remittance_lines_append_only BEFORE UPDATE OR DELETE ON remittance_lines
-  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+  FOR EACH ROW EXECUTE FUNCTION reject_change();
 
 -- Money and units of sales: the only source of sales figures. Append-only.
 CREATE TABLE ledger_entries (
@@ -1884,16 +1884,16 @@ CREATE TABLE ledger_entries (
   CONSTRAINT ledger_entries_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders (id),
   CONSTRAINT ledger_entries_payment_id_payments_id_fk FOREIGN KEY (payment_id) REFERENCES payments (id),
   CONSTRAINT ledger_entries_refund_id_refunds_id_fk FOREIGN KEY (refund_id) REFERENCES refunds (id),
-  CONSTRAINT ledger_entries_say_something CHECK (units <> 0 or amount_cents <> 0 or order_count <> 0),
+  CONSTRAINT ledger_entries_are_not_empty CHECK (units <> 0 or amount_cents <> 0 or order_count <> 0),
   CONSTRAINT ledger_entries_kind_has_its_line CHECK (case kind when 'sale' then order_line_id is not null
     when 'return' then order_line_id is not null and units <> 0 and amount_cents = 0
     when 'refund' then (order_line_id is null) = (units = 0)
     when 'chargeback' then (order_line_id is null) = (units = 0)
     else order_line_id is null and units = 0 end),
   CONSTRAINT ledger_entries_reversals_lower_units CHECK (kind not in ('refund', 'chargeback') or units <= 0),
-  CONSTRAINT ledger_entries_chargebacks_take CHECK (kind <> 'chargeback' or amount_cents <= 0),
-  CONSTRAINT ledger_entries_count_with_delivery CHECK (order_count = 0 or kind = 'delivery'),
-  CONSTRAINT ledger_entries_name_their_product CHECK ((order_line_id is null) = (product_public_id is null))
+  CONSTRAINT ledger_entries_chargebacks_are_not_positive CHECK (kind <> 'chargeback' or amount_cents <= 0),
+  CONSTRAINT ledger_entries_count_on_delivery_only CHECK (order_count = 0 or kind = 'delivery'),
+  CONSTRAINT ledger_entries_lines_have_a_product CHECK ((order_line_id is null) = (product_public_id is null))
 );
 CREATE INDEX ledger_entries_by_order ON ledger_entries (order_id, kind, order_line_id, units, amount_cents, order_count);
 CREATE INDEX ledger_entries_of_sales ON ledger_entries (day, payment_method, amount_cents, order_count) WHERE kind <> 'unapplied';
@@ -1901,7 +1901,7 @@ CREATE INDEX ledger_entries_of_units ON ledger_entries (day, product_public_id, 
 CREATE INDEX ledger_entries_by_refund ON ledger_entries (refund_id) WHERE refund_id is not null;
 
 CREATE TRIGGER ledger_entries_append_only BEFORE UPDATE OR DELETE ON ledger_entries
-  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+  FOR EACH ROW EXECUTE FUNCTION reject_change();
 
 -- Returns the payment state that payments and refunds add up to: paymentStateOf in SQL.
 CREATE FUNCTION payment_state_from_sums(checked uuid) RETURNS payment_state LANGUAGE plpgsql STABLE AS $$
@@ -1957,25 +1957,25 @@ CREATE CONSTRAINT TRIGGER refunds_match_payment_state AFTER INSERT OR UPDATE OF 
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_payment_state();
 
 -- Refunds of a payment never exceed it. The row lock on the payment serialises concurrent refunds.
-CREATE FUNCTION check_refunds_fit() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION check_refund_sum() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   paid bigint;
-  wished bigint;
+  requested bigint;
 BEGIN
   SELECT amount_cents INTO paid FROM payments WHERE id = NEW.payment_id FOR UPDATE;
-  SELECT COALESCE(SUM(amount_cents), 0) INTO wished FROM refunds
+  SELECT COALESCE(SUM(amount_cents), 0) INTO requested FROM refunds
     WHERE payment_id = NEW.payment_id AND status <> 'failed' AND id <> NEW.id;
-  IF NEW.status <> 'failed' AND wished + NEW.amount_cents > paid THEN
+  IF NEW.status <> 'failed' AND requested + NEW.amount_cents > paid THEN
     RAISE EXCEPTION 'refunds of payment % would exceed it', NEW.payment_id USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;
 END $$;
 
 -- @guard refunds-table-within-paid
-CREATE TRIGGER refunds_fit_their_payment BEFORE INSERT OR UPDATE OF amount_cents, status, payment_id ON refunds FOR EACH ROW EXECUTE FUNCTION check_refunds_fit();
+CREATE TRIGGER refunds_at_most_payment BEFORE INSERT OR UPDATE OF amount_cents, status, payment_id ON refunds FOR EACH ROW EXECUTE FUNCTION check_refund_sum();
 
 -- A payment review stays open while its refund is open.
-CREATE FUNCTION refuse_closing_with_open_refund() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION reject_closing_with_open_refund() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM refunds WHERE payment_id = NEW.payment_id AND status IN ('requested', 'unknown')) THEN
     RAISE EXCEPTION 'payment review % has an open refund', NEW.id USING ERRCODE = 'check_violation';
@@ -1985,29 +1985,29 @@ END $$;
 
 CREATE TRIGGER payment_reviews_close_after_their_refund BEFORE UPDATE OF resolved_at ON payment_reviews
   FOR EACH ROW WHEN (NEW.resolved_at IS NOT NULL AND NEW.reason IN ('refund-by-hand', 'refund-unclear'))
-  EXECUTE FUNCTION refuse_closing_with_open_refund();
+  EXECUTE FUNCTION reject_closing_with_open_refund();
 
--- Adds a remittance line to the cash that was handed over for its order.
-CREATE FUNCTION add_handed_over() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Adds a remittance line to the cash that was remitted for its order.
+CREATE FUNCTION add_remitted_cash() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE orders SET handed_over_cents = handed_over_cents + NEW.amount_cents WHERE id = NEW.order_id;
+  UPDATE orders SET remitted_cents = remitted_cents + NEW.amount_cents WHERE id = NEW.order_id;
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER handed_over_follows_lines AFTER INSERT ON remittance_lines
-  FOR EACH ROW WHEN (NEW.order_id IS NOT NULL) EXECUTE FUNCTION add_handed_over();
+CREATE TRIGGER remitted_follows_lines AFTER INSERT ON remittance_lines
+  FOR EACH ROW WHEN (NEW.order_id IS NOT NULL) EXECUTE FUNCTION add_remitted_cash();
 
 -- Rejects a change of that sum without a remittance line.
-CREATE FUNCTION refuse_direct_hand_over() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION reject_direct_remitted_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF NEW.handed_over_cents <> OLD.handed_over_cents AND pg_trigger_depth() < 2 THEN
-    RAISE EXCEPTION 'cash that was handed over changes by inserting a line of a remittance' USING ERRCODE = 'check_violation';
+  IF NEW.remitted_cents <> OLD.remitted_cents AND pg_trigger_depth() < 2 THEN
+    RAISE EXCEPTION 'remitted cash changes by inserting a remittance line' USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;
 END $$;
 
-CREATE TRIGGER orders_handed_over_only_by_lines BEFORE UPDATE OF handed_over_cents ON orders
-  FOR EACH ROW EXECUTE FUNCTION refuse_direct_hand_over();
+CREATE TRIGGER orders_remitted_only_by_lines BEFORE UPDATE OF remitted_cents ON orders
+  FOR EACH ROW EXECUTE FUNCTION reject_direct_remitted_change();
 
 -- Adds the units of new ledger entries to the sold count of their products.
 CREATE FUNCTION count_sold_units() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -2047,16 +2047,16 @@ CREATE TABLE return_requests (
   reason return_reason NOT NULL,
   status return_status NOT NULL DEFAULT 'requested',
   details text NOT NULL DEFAULT '',
-  answer text NOT NULL DEFAULT '',
+  reply text NOT NULL DEFAULT '',
   is_restocked boolean,
   created_at timestamptz NOT NULL DEFAULT now(),
-  answered_at timestamptz,
+  decided_at timestamptz,
   closed_at timestamptz,
   CONSTRAINT return_requests_one_per_form UNIQUE (order_id, key),
   CONSTRAINT return_requests_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders (id) ON DELETE CASCADE,
-  CONSTRAINT return_requests_answered_has_a_time CHECK (status not in ('approved', 'declined', 'received') or answered_at is not null),
+  CONSTRAINT return_requests_decided_has_a_time CHECK (status not in ('approved', 'declined', 'received') or decided_at is not null),
   CONSTRAINT return_requests_closed_has_a_time CHECK ((status in ('declined', 'withdrawn', 'received')) = (closed_at is not null)),
-  CONSTRAINT return_requests_received_says_where CHECK ((status = 'received') = (is_restocked is not null))
+  CONSTRAINT return_requests_received_know_if_restocked CHECK ((status = 'received') = (is_restocked is not null))
 );
 CREATE UNIQUE INDEX return_requests_one_open_per_order ON return_requests (order_id) WHERE status in ('requested', 'approved');
 CREATE INDEX return_requests_open ON return_requests (created_at) WHERE status in ('requested', 'approved');
@@ -2084,60 +2084,60 @@ CREATE TABLE return_photos (
 CREATE INDEX return_photos_by_upload ON return_photos (upload_id);
 
 -- Return requests cover at most the ordered units of a line. The row lock on the line serialises concurrent requests.
-CREATE FUNCTION check_returns_fit() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION check_returned_units() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   line order_lines%ROWTYPE;
-  wished bigint;
+  requested bigint;
 BEGIN
   SELECT * INTO line FROM order_lines WHERE id = NEW.order_line_id FOR UPDATE;
   IF line.order_id <> (SELECT order_id FROM return_requests WHERE id = NEW.request_id) THEN
     RAISE EXCEPTION 'line % is of another order', NEW.order_line_id USING ERRCODE = 'check_violation';
   END IF;
-  SELECT COALESCE(SUM(l.quantity), 0) INTO wished FROM return_lines l JOIN return_requests r ON r.id = l.request_id
+  SELECT COALESCE(SUM(l.quantity), 0) INTO requested FROM return_lines l JOIN return_requests r ON r.id = l.request_id
     WHERE l.order_line_id = NEW.order_line_id AND l.request_id <> NEW.request_id
     AND r.status IN ('requested', 'approved', 'received');
-  IF wished + NEW.quantity > line.quantity THEN
+  IF requested + NEW.quantity > line.quantity THEN
     RAISE EXCEPTION 'more of line % would go back than were bought', NEW.order_line_id USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;
 END $$;
 
-CREATE TRIGGER returns_fit_what_was_bought BEFORE INSERT OR UPDATE ON return_lines
-  FOR EACH ROW EXECUTE FUNCTION check_returns_fit();
+CREATE TRIGGER return_lines_at_most_ordered BEFORE INSERT OR UPDATE ON return_lines
+  FOR EACH ROW EXECUTE FUNCTION check_returned_units();
 
 -- ====================================================================================================
 -- reviews: product reviews
 -- ====================================================================================================
 
-CREATE TYPE review_status AS ENUM ('waiting', 'approved', 'refused');
+CREATE TYPE review_status AS ENUM ('pending', 'approved', 'rejected');
 
 -- Reviews by buyers, under a nickname. Deleted with the account.
 CREATE TABLE product_reviews (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   product_id uuid NOT NULL,
   customer_id uuid NOT NULL,
-  status review_status NOT NULL DEFAULT 'waiting',
+  status review_status NOT NULL DEFAULT 'pending',
   stars smallint NOT NULL,
   nickname text NOT NULL,
   text text NOT NULL,
   language text NOT NULL,
-  refusal text,
-  answer text,
+  rejection_reason text,
+  reply text,
   version integer NOT NULL DEFAULT 1,
   written_at timestamptz NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
-  CONSTRAINT product_reviews_one_each UNIQUE (product_id, customer_id),
+  CONSTRAINT product_reviews_one_per_customer UNIQUE (product_id, customer_id),
   CONSTRAINT product_reviews_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products (id) ON DELETE CASCADE,
   CONSTRAINT product_reviews_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers (id) ON DELETE CASCADE,
   CONSTRAINT product_reviews_stars_are_one_to_five CHECK (stars between 1 and 5),
-  CONSTRAINT product_reviews_language_is_spoken CHECK (language in ('en', 'si', 'ta')),
-  CONSTRAINT product_reviews_refused_say_why CHECK ((status = 'refused') = (refusal is not null)),
-  CONSTRAINT product_reviews_answers_are_of_shown_ones CHECK (answer is null or status = 'approved')
+  CONSTRAINT product_reviews_language_is_supported CHECK (language in ('en', 'si', 'ta')),
+  CONSTRAINT product_reviews_rejected_have_a_reason CHECK ((status = 'rejected') = (rejection_reason is not null)),
+  CONSTRAINT product_reviews_replies_are_to_approved CHECK (reply is null or status = 'approved')
 );
 CREATE INDEX product_reviews_by_customer ON product_reviews (customer_id);
-CREATE INDEX product_reviews_waiting ON product_reviews (written_at) WHERE status = 'waiting';
-CREATE INDEX product_reviews_decided ON product_reviews (written_at DESC NULLS LAST) WHERE status <> 'waiting';
-CREATE INDEX product_reviews_shown ON product_reviews (product_id, written_at DESC NULLS LAST) WHERE status = 'approved';
+CREATE INDEX product_reviews_pending ON product_reviews (written_at) WHERE status = 'pending';
+CREATE INDEX product_reviews_decided ON product_reviews (written_at DESC NULLS LAST) WHERE status <> 'pending';
+CREATE INDEX product_reviews_approved ON product_reviews (product_id, written_at DESC NULLS LAST) WHERE status = 'approved';
 
 -- Number of approved reviews and sum of their stars. Written by a trigger only.
 CREATE TABLE product_ratings (
@@ -2149,7 +2149,7 @@ CREATE TABLE product_ratings (
 );
 
 -- Keeps the number of approved reviews and the sum of their stars.
-CREATE FUNCTION rate_product() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION update_product_rating() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   was boolean := false;
   is_shown boolean := false;
@@ -2179,14 +2179,14 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER product_reviews_rate_their_product AFTER INSERT OR UPDATE OR DELETE ON product_reviews
-  FOR EACH ROW EXECUTE FUNCTION rate_product();
+CREATE TRIGGER product_reviews_update_rating AFTER INSERT OR UPDATE OR DELETE ON product_reviews
+  FOR EACH ROW EXECUTE FUNCTION update_product_rating();
 
 -- ====================================================================================================
 -- mail: outbox and preview inbox
 -- ====================================================================================================
 
-CREATE TYPE mail_reader AS ENUM ('customer', 'staff');
+CREATE TYPE mail_audience AS ENUM ('customer', 'staff');
 
 CREATE TYPE mail_status AS ENUM ('queued', 'sent', 'failed');
 
@@ -2194,7 +2194,7 @@ CREATE TYPE mail_status AS ENUM ('queued', 'sent', 'failed');
 CREATE TABLE mails (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   kind text NOT NULL,
-  reader mail_reader NOT NULL,
+  audience mail_audience NOT NULL,
   order_id uuid,
   customer_id uuid,
   event text NOT NULL,
@@ -2202,16 +2202,16 @@ CREATE TABLE mails (
   status mail_status NOT NULL DEFAULT 'queued',
   attempts integer NOT NULL DEFAULT 0,
   due_at timestamptz NOT NULL DEFAULT now(),
-  trouble text,
+  failure text,
   created_at timestamptz NOT NULL DEFAULT now(),
   sent_at timestamptz,
   CONSTRAINT mails_once_per_event UNIQUE (kind, event),
   CONSTRAINT mails_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders (id) ON DELETE CASCADE,
   CONSTRAINT mails_customer_id_customers_id_fk FOREIGN KEY (customer_id) REFERENCES customers (id) ON DELETE CASCADE,
   CONSTRAINT mails_sent_has_a_time CHECK ((status = 'sent') = (sent_at is not null)),
-  CONSTRAINT mails_failed_says_why CHECK (status <> 'failed' or trouble is not null),
-  CONSTRAINT mails_order_events_have_an_order CHECK (kind in ('payment-review', 'back-in-stock', 'low-stock', 'second-factor-off', 'staff-password-reset') or order_id is not null),
-  CONSTRAINT mails_to_customers_know_whom CHECK (reader <> 'customer' or order_id is not null or customer_id is not null)
+  CONSTRAINT mails_failed_has_a_reason CHECK (status <> 'failed' or failure is not null),
+  CONSTRAINT mails_about_orders_have_an_order CHECK (kind in ('payment-review', 'back-in-stock', 'low-stock', 'second-factor-off', 'staff-password-reset') or order_id is not null),
+  CONSTRAINT mails_to_customers_have_a_customer CHECK (audience <> 'customer' or order_id is not null or customer_id is not null)
 );
 CREATE INDEX mails_by_order ON mails (order_id);
 CREATE INDEX mails_by_customer ON mails (customer_id) WHERE customer_id is not null;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { MAX_FURTHER_ADDRESSES } from "../../domain/accounts/further-address.ts";
 import { LANGUAGES } from "../../domain/languages.ts";
-import { createdAt, customerWords, id, isSpoken, moment } from "./columns.ts";
+import { createdAt, customerSearchText, id, isSupportedLanguage, moment } from "./columns.ts";
 
 /** Better Auth's own tables: users, sessions, accounts, verifications. Only Better Auth writes them. */
 export const users = pgTable("users", {
@@ -107,16 +107,16 @@ export const customers = pgTable(
   },
   (t) => [
     // The back office lists the newest first, and searches by parts of names, email addresses and phone numbers.
-    index("customers_by_age").on(t.createdAt, t.id),
+    index("customers_newest").on(t.createdAt, t.id),
     index("customers_blocked").on(t.blockedAt).where(sql`${t.blockedAt} is not null`),
     // Few customers have tags: one index lists the tags, the other finds the customers of a tag.
     index("customers_tagged").on(t.createdAt, t.id).where(sql`${t.tags} <> '{}'`),
     index("customers_by_tag").using("gin", t.tags).where(sql`${t.tags} <> '{}'`),
-    index("customers_by_words").using("gin", sql`${customerWords(t)} gin_trgm_ops`),
+    index("customers_search_trigrams").using("gin", sql`${customerSearchText(t)} gin_trgm_ops`),
     check("customers_block_has_a_reason", sql`(${t.blockedAt} is null) = (${t.blockedReason} is null)`),
     check("customers_terms_have_a_time", sql`(${t.termsVersion} is null) = (${t.termsAcceptedAt} is null)`),
-    check("customers_language_is_spoken", isSpoken(t.language)),
-    check("customers_terms_language_is_spoken", isSpoken(t.termsLanguage)),
+    check("customers_language_is_supported", isSupportedLanguage(t.language)),
+    check("customers_terms_language_is_supported", isSupportedLanguage(t.termsLanguage)),
     check("customers_terms_have_language_and_version", sql`(${t.termsLanguage} is null) = (${t.termsVersion} is null)`),
     check("customers_gender_is_known", sql`${t.gender} in ('Male', 'Female', 'Other')`),
     check("customers_phone_is_e164", sql`${t.phone} ~ '^\\+[1-9][0-9]{6,14}$'`),
@@ -159,11 +159,11 @@ export const addresses = pgTable(
     uniqueIndex("addresses_one_default_per_customer").on(t.customerId).where(sql`${t.isDefault}`),
     check("addresses_postal_code_is_five_digits", sql`${t.postalCode} ~ '^[0-9]{5}$'`),
     check("addresses_district_is_iso", sql`${t.district} ~ '^LK-[1-9][1-5]$'`),
-    uniqueIndex("addresses_one_in_each_slot").on(t.customerId, t.slot).where(sql`not ${t.isDefault}`),
-    check("addresses_slot_is_one_of_a_few", sql`${t.slot} between 0 and ${sql.raw(String(MAX_FURTHER_ADDRESSES))}`),
-    check("addresses_default_is_in_the_first_slot", sql`${t.isDefault} = (${t.slot} = 0)`),
+    uniqueIndex("addresses_one_per_slot").on(t.customerId, t.slot).where(sql`not ${t.isDefault}`),
+    check("addresses_slot_is_in_range", sql`${t.slot} between 0 and ${sql.raw(String(MAX_FURTHER_ADDRESSES))}`),
+    check("addresses_default_has_slot_zero", sql`${t.isDefault} = (${t.slot} = 0)`),
     check(
-      "addresses_default_is_for_the_customer",
+      "addresses_default_has_no_recipient",
       sql`not ${t.isDefault} or concat(${t.label}, ${t.firstName}, ${t.lastName}, ${t.phone}) = ''`,
     ),
     check("addresses_recipient_has_both_names", sql`(${t.firstName} = '') = (${t.lastName} = '')`),

@@ -23,8 +23,8 @@ export const announcements = pgTable(
     updatedAt: createdAt(),
   },
   (t) => [
-    check("announcements_are_one", sql`${t.id} = 1`),
-    check("announcements_say_something", sql`not ${t.isOn} or ${t.textEn} <> ''`),
+    check("announcements_single_row", sql`${t.id} = 1`),
+    check("announcements_on_has_a_text", sql`not ${t.isOn} or ${t.textEn} <> ''`),
     check(
       "announcements_are_short",
       sql`length(${t.textEn}) <= 140 and length(${t.textSi}) <= 140 and length(${t.textTa}) <= 140`,

@@ -17,8 +17,8 @@ export const auditLog = pgTable(
     index("audit_log_by_actor").on(t.actor, t.id),
     index("audit_log_by_subject").on(t.subject, t.id),
     // Access log: one row per staff member, viewed order or customer, and day.
-    uniqueIndex("audit_log_one_look_a_day")
+    uniqueIndex("audit_log_one_view_per_day")
       .on(t.actor, t.subject, sql`(${t.facts}->>'day')`)
-      .where(sql`${t.action} in ('order.look', 'customer.look')`),
+      .where(sql`${t.action} in ('order.viewed', 'customer.viewed')`),
   ],
 );

@@ -139,19 +139,19 @@ export const productTranslations = pgTable(
 );
 
 /** Translations of option names, option values and picture descriptions, by the English text; imports keep them. */
-export const catalogWords = pgTable(
-  "catalog_words",
+export const catalogTerms = pgTable(
+  "catalog_terms",
   {
     language: text().notNull(),
     english: text().notNull(),
-    word: text().notNull(),
+    translation: text().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.language, t.english] }),
     // Two options of a product with the same name would be indistinguishable.
-    unique("catalog_words_mean_one_thing").on(t.language, t.word),
-    check("catalog_words_language_is_known", sql`${t.language} in ('si', 'ta')`),
-    check("catalog_words_say_something", sql`${t.word} <> ''`),
+    unique("catalog_terms_translation_unique").on(t.language, t.translation),
+    check("catalog_terms_language_is_known", sql`${t.language} in ('si', 'ta')`),
+    check("catalog_terms_translation_not_empty", sql`${t.translation} <> ''`),
   ],
 );
 
@@ -172,15 +172,15 @@ export const productImages = pgTable(
     alt: text().notNull().default(""),
     /** URL or file name of the original, by which the next import recognises it. */
     source: text().notNull().default(""),
-    isPlaceholder: boolean().notNull().default(false),
+    isGenerated: boolean().notNull().default(false),
     /** Focus point for cropping: tenths of the width from the left, and of the height from the top. */
     focusX: smallint().notNull().default(5),
     focusY: smallint().notNull().default(5),
     /** Blur placeholder (`blur-placeholder.ts`); empty when the picture has no files, null until the job has run. */
-    standIn: text(),
+    blurPlaceholder: text(),
   },
   (t) => [
-    index("product_images_without_stand_in").on(t.picture).where(sql`${t.standIn} is null`),
+    index("product_images_without_blur_placeholder").on(t.picture).where(sql`${t.blurPlaceholder} is null`),
     unique("product_images_one_per_position").on(t.productId, t.position),
     check("product_images_focus_is_inside", sql`${t.focusX} between 0 and 10 and ${t.focusY} between 0 and 10`),
   ],
@@ -222,7 +222,7 @@ export const variants = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    unique("variants_one_per_choice").on(t.productId, t.optionValues),
+    unique("variants_one_per_option_values").on(t.productId, t.optionValues),
     index("variants_by_product").on(t.productId, t.position),
     index("variants_by_sku").on(t.sku),
     index("variants_by_available_units").on(t.availableUnits, t.productId).where(sql`not ${t.retired}`),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id, isSpoken } from "./columns.ts";
+import { createdAt, id, isSupportedLanguage } from "./columns.ts";
 
 /**
  * A page of selected products: those with the collection's tag (`products.tags`, the column Tags of the product file).
@@ -22,10 +22,7 @@ export const collections = pgTable(
   },
   (t) => [
     check("collections_order_is_bounded", sql`cardinality(${t.productOrder}) <= 500`),
-    check(
-      "collections_slug_is_part_of_an_address",
-      sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${t.slug}) <= 60`,
-    ),
+    check("collections_slug_is_valid", sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${t.slug}) <= 60`),
     // The format in which the product file stores tags: a tag in another format would match no product.
     check(
       "collections_tag_is_one_tag",
@@ -48,7 +45,7 @@ export const collectionTexts = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.collectionId, t.language] }),
-    check("collection_texts_language_is_known", isSpoken(t.language)),
+    check("collection_texts_language_is_known", isSupportedLanguage(t.language)),
     check("collection_texts_title_fits", sql`${t.title} = btrim(${t.title}) and length(${t.title}) between 1 and 100`),
     check("collection_texts_intro_fits", sql`length(${t.intro}) <= 1000`),
   ],

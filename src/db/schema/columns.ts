@@ -14,11 +14,11 @@ export const moment = () => timestamp({ withTimezone: true, mode: "date" });
 export const createdAt = () => moment().notNull().defaultNow();
 
 /** Check that the language is one of the shop's; another language needs a migration. */
-export const isSpoken = (column: AnyPgColumn) =>
+export const isSupportedLanguage = (column: AnyPgColumn) =>
   sql`${column} in (${sql.raw(LANGUAGES.map((language) => `'${language}'`).join(", "))})`;
 
 type WordColumns = Record<"firstName" | "lastName" | "email" | "phone", AnyPgColumn>;
 
 /** Searched text of a customer. A query has to use this exact expression, because an index is built on it. */
-export const customerWords = ({ firstName, lastName, email, phone }: WordColumns) =>
+export const customerSearchText = ({ firstName, lastName, email, phone }: WordColumns) =>
   sql`lower(${firstName} || ' ' || ${lastName} || ' ' || ${email} || ' ' || ${phone})`;

@@ -30,9 +30,9 @@ export const discountCodes = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    check("discount_codes_code_is_tidy", sql`${t.code} ~ '^[A-Z0-9]{4,24}$'`),
-    check("discount_codes_take_a_share_or_an_amount", sql`(${t.percent} is null) <> (${t.amountCents} is null)`),
-    check("discount_codes_share_is_a_part", sql`${t.percent} between 1 and 100`),
+    check("discount_codes_code_is_normalised", sql`${t.code} ~ '^[A-Z0-9]{4,24}$'`),
+    check("discount_codes_have_percent_or_amount", sql`(${t.percent} is null) <> (${t.amountCents} is null)`),
+    check("discount_codes_percent_is_in_range", sql`${t.percent} between 1 and 100`),
     check("discount_codes_amount_is_positive", sql`${t.amountCents} > 0`),
     check("discount_codes_minimum_is_not_negative", sql`${t.minimumCents} >= 0`),
     check("discount_codes_limits_are_positive", sql`${t.maxUses} > 0 and ${t.maxUsesEach} > 0`),
@@ -54,11 +54,11 @@ export const discountUses = pgTable(
     percent: integer(),
     amountCents: moneyCents(),
     /** Time at which the use became available again because the order ended unpaid (trigger on `orders`). */
-    givenBackAt: moment(),
+    releasedAt: moment(),
     createdAt: createdAt(),
   },
   (t) => [
     index("discount_uses_by_code").on(t.codeId, t.createdAt),
-    check("discount_uses_have_terms", sql`(${t.percent} is null) <> (${t.amountCents} is null)`),
+    check("discount_uses_have_percent_or_amount", sql`(${t.percent} is null) <> (${t.amountCents} is null)`),
   ],
 );

@@ -29,7 +29,7 @@ export const enquiries = pgTable(
     productPublicId: text().notNull(),
     title: text().notNull(),
     /** Such as "Large / Plum"; empty for a product without options. */
-    choice: text().notNull().default(""),
+    variantLabel: text().notNull().default(""),
     sku: text().notNull().default(""),
     quantity: integer().notNull(),
     priceCents: moneyCents().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id, isSpoken } from "./columns.ts";
+import { createdAt, id, isSupportedLanguage } from "./columns.ts";
 
 /** The owner's slides on the home page. The shop's own slides are displayed while none of them is. */
 export const heroSlides = pgTable(
@@ -41,7 +41,7 @@ export const heroSlideTexts = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.slideId, t.language] }),
-    check("hero_slide_texts_language_is_known", isSpoken(t.language)),
+    check("hero_slide_texts_language_is_known", isSupportedLanguage(t.language)),
     check(
       "hero_slide_texts_heading_fits",
       sql`${t.heading} = btrim(${t.heading}) and length(${t.heading}) between 1 and 80`,

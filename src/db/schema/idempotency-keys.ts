@@ -18,5 +18,5 @@ export const idempotencyKeys = pgTable(
       .references(() => orders.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.customerId, t.key] }), unique("idempotency_keys_one_order_each").on(t.orderId)],
+  (t) => [primaryKey({ columns: [t.customerId, t.key] }), unique("idempotency_keys_one_per_order").on(t.orderId)],
 );

@@ -13,7 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { ChangeBefore } from "../../domain/catalog-import/import-change.ts";
-import { IMPORT_STEPS, type ImportStep } from "../../domain/catalog-import/import-steps.ts";
+import { IMPORT_STATUSES, type ImportStatus } from "../../domain/catalog-import/import-status.ts";
 import type { ImportProgress, ImportSummary } from "../../domain/catalog-import/import-summary.ts";
 import { products } from "./catalog.ts";
 import { createdAt, id, moment } from "./columns.ts";
@@ -31,14 +31,14 @@ export const productImports = pgTable(
     staffId: text().notNull(),
     /** Name of the uploaded file. */
     fileName: text().notNull(),
-    step: text().$type<ImportStep>().notNull().default("check"),
+    status: text().$type<ImportStatus>().notNull().default("checking"),
     /** Id of the worker that processes it; another worker takes over when `claimedUntil` has passed. */
-    claim: uuid(),
+    claimedBy: uuid(),
     claimedUntil: moment(),
-    /** Attempts of this step. */
-    tries: integer().notNull().default(0),
+    /** Attempts in this status. */
+    attempts: integer().notNull().default(0),
     /** Unit of the progress: rows, then pictures, or products that are restored. */
-    counted: text().$type<ImportProgress["phase"]>().notNull().default("products"),
+    phase: text().$type<ImportProgress["phase"]>().notNull().default("products"),
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
     /** Ids of the categories that the import created. */
@@ -56,11 +56,11 @@ export const productImports = pgTable(
   },
   (t) => [
     // A concurrent import or undo would mistake the other's changes for edits by staff.
-    uniqueIndex("product_imports_one_at_a_time").on(sql`(true)`).where(sql`${t.step} in ('import', 'undo')`),
-    index("product_imports_working").on(t.id).where(sql`${t.step} in ('check', 'import', 'undo')`),
+    uniqueIndex("product_imports_one_at_a_time").on(sql`(true)`).where(sql`${t.status} in ('importing', 'undoing')`),
+    index("product_imports_working").on(t.id).where(sql`${t.status} in ('checking', 'importing', 'undoing')`),
     check(
-      "product_imports_step_is_known",
-      sql`${t.step} in (${sql.raw(IMPORT_STEPS.map((step) => `'${step}'`).join(", "))})`,
+      "product_imports_status_is_known",
+      sql`${t.status} in (${sql.raw(IMPORT_STATUSES.map((status) => `'${status}'`).join(", "))})`,
     ),
   ],
 );
@@ -84,7 +84,7 @@ export const productImportPictures = pgTable(
     picture: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
-    standIn: text(),
+    blurPlaceholder: text(),
   },
   (t) => [primaryKey({ columns: [t.importId, t.name] })],
 );
@@ -119,11 +119,11 @@ export const productImportChanges = pgTable(
     /** Null when the import created the product. */
     before: jsonb().$type<ChangeBefore>(),
     /** Change of stock by variant, in units. */
-    moved: jsonb().$type<Record<string, number>>().notNull(),
+    stockChanges: jsonb().$type<Record<string, number>>().notNull(),
     /** The product's version after the import: another version means that staff edited the product. */
     version: integer().notNull(),
     /** Null until the undo: false if it restored the product, true if it kept it because staff edited it. */
-    wasKept: boolean(),
+    wasSkipped: boolean(),
   },
   (t) => [primaryKey({ columns: [t.importId, t.productId] })],
 );

@@ -51,7 +51,7 @@ export const ledgerEntries = pgTable(
     // Covers the best sellers of a period.
     index("ledger_entries_of_units").on(t.day, t.productPublicId, t.units).where(sql`${t.units} <> 0`),
     index("ledger_entries_by_refund").on(t.refundId).where(sql`${t.refundId} is not null`),
-    check("ledger_entries_say_something", sql`${t.units} <> 0 or ${t.amountCents} <> 0 or ${t.orderCount} <> 0`),
+    check("ledger_entries_are_not_empty", sql`${t.units} <> 0 or ${t.amountCents} <> 0 or ${t.orderCount} <> 0`),
     check(
       "ledger_entries_kind_has_its_line",
       sql`case ${t.kind} when 'sale' then ${t.orderLineId} is not null
@@ -61,9 +61,9 @@ export const ledgerEntries = pgTable(
         else ${t.orderLineId} is null and ${t.units} = 0 end`,
     ),
     check("ledger_entries_reversals_lower_units", sql`${t.kind} not in ('refund', 'chargeback') or ${t.units} <= 0`),
-    check("ledger_entries_chargebacks_take", sql`${t.kind} <> 'chargeback' or ${t.amountCents} <= 0`),
-    check("ledger_entries_count_with_delivery", sql`${t.orderCount} = 0 or ${t.kind} = 'delivery'`),
-    check("ledger_entries_name_their_product", sql`(${t.orderLineId} is null) = (${t.productPublicId} is null)`),
+    check("ledger_entries_chargebacks_are_not_positive", sql`${t.kind} <> 'chargeback' or ${t.amountCents} <= 0`),
+    check("ledger_entries_count_on_delivery_only", sql`${t.orderCount} = 0 or ${t.kind} = 'delivery'`),
+    check("ledger_entries_lines_have_a_product", sql`(${t.orderLineId} is null) = (${t.productPublicId} is null)`),
   ],
 );
 

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgEnum, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import type { MailTrouble } from "../../domain/mail/mailer.ts";
+import type { MailFailure } from "../../domain/mail/mailer.ts";
 import type { MailEvent, MailKind } from "../../domain/mail-events.ts";
 import { customers } from "./accounts.ts";
 import { variants } from "./catalog.ts";
 import { createdAt, id, moment } from "./columns.ts";
 import { orders } from "./orders.ts";
 
-export const mailReader = pgEnum("mail_reader", ["customer", "staff"]);
+export const mailAudience = pgEnum("mail_audience", ["customer", "staff"]);
 export const mailStatus = pgEnum("mail_status", ["queued", "sent", "failed"]);
 
 /**
@@ -19,7 +19,7 @@ export const mails = pgTable(
   {
     id: id(),
     kind: text().$type<MailKind>().notNull(),
-    reader: mailReader().notNull(),
+    audience: mailAudience().notNull(),
     orderId: uuid().references(() => orders.id, { onDelete: "cascade" }),
     customerId: uuid().references(() => customers.id, { onDelete: "cascade" }),
     /** Id of the subject: the order, refund, review, subscription or stock check. */
@@ -31,7 +31,7 @@ export const mails = pgTable(
     /** Time of the next attempt. During an attempt: time from which another worker may take over. */
     dueAt: moment().notNull().defaultNow(),
     /** Reason of the last failure, as our own code; the mail server's message would name people. */
-    trouble: text().$type<MailTrouble>(),
+    failure: text().$type<MailFailure>(),
     createdAt: createdAt(),
     sentAt: moment(),
   },
@@ -42,20 +42,20 @@ export const mails = pgTable(
     index("mails_failed").on(t.createdAt).where(sql`${t.status} = 'failed'`),
     index("mails_queued").on(t.id).where(sql`${t.status} = 'queued'`),
     check("mails_sent_has_a_time", sql`(${t.status} = 'sent') = (${t.sentAt} is not null)`),
-    check("mails_failed_says_why", sql`${t.status} <> 'failed' or ${t.trouble} is not null`),
+    check("mails_failed_has_a_reason", sql`${t.status} <> 'failed' or ${t.failure} is not null`),
     check(
-      "mails_order_events_have_an_order",
+      "mails_about_orders_have_an_order",
       sql`${t.kind} in ('payment-review', 'back-in-stock', 'low-stock', 'second-factor-off', 'staff-password-reset') or ${t.orderId} is not null`,
     ),
     check(
-      "mails_to_customers_know_whom",
-      sql`${t.reader} <> 'customer' or ${t.orderId} is not null or ${t.customerId} is not null`,
+      "mails_to_customers_have_a_customer",
+      sql`${t.audience} <> 'customer' or ${t.orderId} is not null or ${t.customerId} is not null`,
     ),
   ],
 );
 
 /** Variants for which staff got a low-stock alert; the row is deleted when the variant is restocked. */
-export const lowStockNotes = pgTable("low_stock_notes", {
+export const lowStockAlerts = pgTable("low_stock_alerts", {
   variantId: uuid()
     .primaryKey()
     .references(() => variants.id, { onDelete: "cascade" }),

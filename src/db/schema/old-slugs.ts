@@ -8,25 +8,22 @@ import { createdAt, id } from "./columns.ts";
  * Previous public ids and slugs of products, categories and collections. Written by triggers only, on every change of
  * an id or slug. A current id or slug is never also a previous one, so redirects cannot form a loop.
  */
-export const formerAddresses = pgTable(
-  "former_addresses",
+export const oldSlugs = pgTable(
+  "old_slugs",
   {
     id: id(),
     /** A public id or a slug. */
-    former: text().notNull(),
+    slug: text().notNull(),
     productId: uuid().references(() => products.id, { onDelete: "cascade" }),
     categoryId: uuid().references(() => categories.id, { onDelete: "cascade" }),
     collectionId: uuid().references(() => collections.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex("former_addresses_one_product").on(t.former).where(sql`${t.productId} is not null`),
-    uniqueIndex("former_addresses_one_category").on(t.former).where(sql`${t.categoryId} is not null`),
-    uniqueIndex("former_addresses_one_collection").on(t.former).where(sql`${t.collectionId} is not null`),
-    index("former_addresses_of_product").on(t.productId),
-    check(
-      "former_addresses_are_of_one_thing",
-      sql`num_nonnulls(${t.productId}, ${t.categoryId}, ${t.collectionId}) = 1`,
-    ),
+    uniqueIndex("old_slugs_one_product").on(t.slug).where(sql`${t.productId} is not null`),
+    uniqueIndex("old_slugs_one_category").on(t.slug).where(sql`${t.categoryId} is not null`),
+    uniqueIndex("old_slugs_one_collection").on(t.slug).where(sql`${t.collectionId} is not null`),
+    index("old_slugs_by_product").on(t.productId),
+    check("old_slugs_have_one_owner", sql`num_nonnulls(${t.productId}, ${t.categoryId}, ${t.collectionId}) = 1`),
   ],
 );

@@ -20,27 +20,27 @@ export function forStaff(t: Record<StaffColumns, ExtraConfigColumn>) {
     index("orders_newest").on(t.createdAt, t.id),
     index("orders_by_fulfilment").on(t.fulfilmentState, t.createdAt, t.id),
     index("orders_by_method").on(t.paymentMethod, t.createdAt, t.id),
-    index("orders_number_from_its_end").on(sql`reverse(${t.number}) text_pattern_ops`),
-    index("orders_phone_from_its_end").on(sql`reverse(${t.phone}) text_pattern_ops`),
+    index("orders_by_number_suffix").on(sql`reverse(${t.number}) text_pattern_ops`),
+    index("orders_by_phone_suffix").on(sql`reverse(${t.phone}) text_pattern_ops`),
     index("orders_by_name").on(sql`lower(${t.firstName} || ' ' || ${t.lastName}) text_pattern_ops`),
     index("orders_by_last_name").on(sql`lower(${t.lastName}) text_pattern_ops`),
     // Staff see a phone number's earlier orders before they confirm cash on delivery (`listOrdersToConfirm`).
     index("orders_by_phone").on(t.phone).where(sql`${t.paymentMethod} = 'cash-on-delivery'`),
-    index("orders_by_place")
+    index("orders_by_address")
       .on(sql`regexp_replace(lower(${t.address1} || ${t.city} || ${t.postalCode}), '[^[:alnum:]]', '', 'g')`)
       .where(sql`${t.paymentMethod} = 'cash-on-delivery'`),
   ];
 }
 
-type CashColumns = "id" | "courier" | "deliveredAt" | "paymentMethod" | "totalCents" | "handedOverCents";
+type CashColumns = "id" | "courier" | "deliveredAt" | "paymentMethod" | "totalCents" | "remittedCents";
 
 /** Indexes for cash that couriers have collected and not yet paid out, and for amounts that do not match the order. */
 export function forCouriers(t: Record<CashColumns, ExtraConfigColumn>) {
   return [
     index("orders_cash_outstanding")
-      .on(t.courier, t.deliveredAt, t.id, t.totalCents, t.handedOverCents)
+      .on(t.courier, t.deliveredAt, t.id, t.totalCents, t.remittedCents)
       .where(OUTSTANDING),
-    index("orders_cash_odd").on(t.deliveredAt, t.id).where(ODD),
+    index("orders_cash_mismatched").on(t.deliveredAt, t.id).where(ODD),
   ];
 }
 
@@ -48,7 +48,7 @@ export function forCouriers(t: Record<CashColumns, ExtraConfigColumn>) {
  * Cash on delivery that was not received in full. A query has to use this exact condition, because an index is built on
  * it.
  */
-export const OUTSTANDING = sql`payment_method = 'cash-on-delivery' and delivered_at is not null and handed_over_cents < total_cents`;
+export const OUTSTANDING = sql`payment_method = 'cash-on-delivery' and delivered_at is not null and remitted_cents < total_cents`;
 
 /** The received cash is more or less than the total, or was not due. */
-export const ODD = sql`handed_over_cents <> 0 and (handed_over_cents <> total_cents or delivered_at is null or payment_method <> 'cash-on-delivery')`;
+export const ODD = sql`remitted_cents <> 0 and (remitted_cents <> total_cents or delivered_at is null or payment_method <> 'cash-on-delivery')`;

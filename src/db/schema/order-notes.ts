@@ -15,11 +15,11 @@ export const orderNotes = pgTable(
     key: uuid().notNull(),
     /** A staff id. */
     actor: text().notNull(),
-    words: text().notNull(),
+    text: text().notNull(),
     createdAt: createdAt(),
   },
   (t) => [
     unique("order_notes_one_per_form").on(t.orderId, t.key),
-    check("order_notes_say_something", sql`${t.words} <> ''`),
+    check("order_notes_are_not_empty", sql`${t.text} <> ''`),
   ],
 );

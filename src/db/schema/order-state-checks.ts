@@ -20,20 +20,20 @@ export function forStates(t: Record<StateColumns, ExtraConfigColumn>) {
         when 'confirmation' then ${t.paymentMethod} = 'cash-on-delivery' else true end`,
     ),
     check(
-      "orders_leave_when_paid_or_cash",
+      "orders_fulfilled_when_paid_or_cash",
       sql`${t.fulfilmentState} in ('on-hold', 'cancelled', 'expired') or ${t.paymentMethod} = 'cash-on-delivery'
         or ${t.paymentState} not in ('unpaid', 'authorized', 'voided')`,
     ),
     check(
-      "orders_voided_are_over",
+      "orders_voided_have_ended",
       sql`${t.paymentState} <> 'voided' or ${t.fulfilmentState} in ('cancelled', 'expired', 'returned')`,
     ),
     check(
-      "orders_over_expect_no_money",
+      "orders_ended_expect_no_payment",
       sql`${t.fulfilmentState} not in ('cancelled', 'expired') or ${t.paymentState} not in ('unpaid', 'authorized')`,
     ),
     check(
-      "orders_accepted_money_has_a_time",
+      "orders_accepted_payment_has_a_time",
       sql`${t.fulfilmentState} <> 'unfulfilled' or ${t.paymentMethod} = 'cash-on-delivery' or ${t.paidAt} is not null`,
     ),
     check("orders_delivered_has_a_time", sql`${t.fulfilmentState} <> 'delivered' or ${t.deliveredAt} is not null`),

@@ -8,7 +8,7 @@ import { ORDER_STATUSES } from "../../domain/orders/order-status.ts";
 import { PAYMENT_STATES } from "../../domain/orders/payment-state.ts";
 import { customers } from "./accounts.ts";
 import { variants } from "./catalog.ts";
-import { createdAt, id, isSpoken, moment, moneyCents } from "./columns.ts";
+import { createdAt, id, isSupportedLanguage, moment, moneyCents } from "./columns.ts";
 import { forCouriers, forStaff } from "./order-indexes.ts";
 import { forStates } from "./order-state-checks.ts";
 import { ORDER_STATUS } from "./order-status.ts";
@@ -18,7 +18,7 @@ export const paymentState = pgEnum("payment_state", PAYMENT_STATES);
 export const fulfilmentState = pgEnum("fulfilment_state", FULFILMENT_STATES);
 export const holdReason = pgEnum("hold_reason", HOLD_REASONS);
 export const paymentMethod = pgEnum("payment_method", ["card", "bank-transfer", "cash-on-delivery"]);
-export const stockReason = pgEnum("stock_reason", ["import", "held", "released", "adjusted", "returned"]);
+export const stockReason = pgEnum("stock_reason", ["import", "reserved", "released", "adjusted", "returned"]);
 
 export const orders = pgTable(
   "orders",
@@ -62,7 +62,7 @@ export const orders = pgTable(
     /** Time at which reserved stock is released if no payment arrives. */
     expiresAt: moment(),
     /** Cash on delivery that the courier has paid out: the sum of the order's remittance lines (trigger). */
-    handedOverCents: moneyCents().notNull().default(rupees(0)),
+    remittedCents: moneyCents().notNull().default(rupees(0)),
     /** Time at which the money was accepted as the order's payment; cash on delivery: when it was collected. */
     paidAt: moment(),
     deliveredAt: moment(),
@@ -94,12 +94,12 @@ export const orders = pgTable(
       "orders_total_adds_up",
       sql`${t.totalCents} = ${t.subtotalCents} - ${t.discountCents} + ${t.deliveryCents} + ${t.feeCents}`,
     ),
-    check("orders_discount_is_of_the_goods", sql`${t.discountCents} between 0 and ${t.subtotalCents}`),
+    check("orders_discount_is_at_most_subtotal", sql`${t.discountCents} between 0 and ${t.subtotalCents}`),
     check(
       "orders_amounts_are_not_negative",
       sql`${t.subtotalCents} >= 0 and ${t.deliveryCents} >= 0 and ${t.feeCents} >= 0`,
     ),
-    check("orders_fee_is_for_cash", sql`${t.feeCents} = 0 or ${t.paymentMethod} = 'cash-on-delivery'`),
+    check("orders_fee_is_for_cash_on_delivery", sql`${t.feeCents} = 0 or ${t.paymentMethod} = 'cash-on-delivery'`),
     ...forStates(t),
     uniqueIndex("orders_transfer_reference_unique")
       .on(t.transferReference)
@@ -109,13 +109,13 @@ export const orders = pgTable(
       sql`(${t.paymentMethod} = 'bank-transfer') = (${t.transferReference} is not null)`,
     ),
     check("orders_reference_is_readable", sql`${t.transferReference} ~ '^T[2-9B-DF-HJKMNP-TV-Z]{6}$'`),
-    check("orders_language_is_spoken", isSpoken(t.language)),
-    check("orders_terms_language_is_spoken", isSpoken(t.termsLanguage)),
+    check("orders_language_is_supported", isSupportedLanguage(t.language)),
+    check("orders_terms_language_is_supported", isSupportedLanguage(t.termsLanguage)),
     check("orders_terms_have_language_and_version", sql`(${t.termsLanguage} is null) = (${t.termsVersion} is null)`),
     check("orders_currency_is_lkr", sql`${t.currency} = 'LKR'`),
     index("orders_to_anonymise").on(t.updatedAt).where(sql`${t.anonymisedAt} is null`),
     check(
-      "orders_anonymised_name_nobody",
+      "orders_anonymised_have_no_personal_data",
       sql`${t.anonymisedAt} is null or (${t.customerId} is null and ${t.trackingNumber} is null and ${t.trackingUrl} is null and
         ${t.firstName} || ${t.lastName} || ${t.email} || ${t.phone} || ${t.address1} || ${t.address2} || ${t.city} || ${t.postalCode} = '')`,
     ),
@@ -137,7 +137,7 @@ export const orderLines = pgTable(
     productPublicId: text().notNull(),
     title: text().notNull(),
     /** Such as "Large / Plum"; empty for a product without options. */
-    choice: text().notNull().default(""),
+    variantLabel: text().notNull().default(""),
     sku: text().notNull().default(""),
     picture: text().notNull().default(""),
     priceCents: moneyCents().notNull(),
@@ -181,8 +181,8 @@ export const orderEvents = pgTable(
 );
 
 /** Confirmation code of a cash-on-delivery order: only the newest one of each order. */
-export const orderCodes = pgTable(
-  "order_codes",
+export const confirmationCodes = pgTable(
+  "confirmation_codes",
   {
     orderId: uuid()
       .primaryKey()
@@ -192,15 +192,15 @@ export const orderCodes = pgTable(
      * before it is sent.
      */
     codeHash: text(),
-    triesLeft: integer().notNull().default(0),
+    attemptsLeft: integer().notNull().default(0),
     expiresAt: moment(),
     /** Number of codes requested, including the one sent at placement, and time of the last request. */
     requests: integer().notNull().default(1),
     requestedAt: createdAt(),
   },
   (t) => [
-    check("order_codes_tries_are_limited", sql`${t.triesLeft} >= 0`),
-    check("order_codes_expire", sql`(${t.codeHash} is null) = (${t.expiresAt} is null)`),
+    check("confirmation_codes_attempts_left_is_not_negative", sql`${t.attemptsLeft} >= 0`),
+    check("confirmation_codes_expire", sql`(${t.codeHash} is null) = (${t.expiresAt} is null)`),
   ],
 );
 
@@ -218,9 +218,9 @@ export const stockMovements = pgTable(
     orderId: uuid().references(() => orders.id),
     actor: text().notNull(),
     /** Number of the order's reservation: accepting a late payment reserves the units a second time. */
-    holding: integer().notNull().default(1),
+    reservation: integer().notNull().default(1),
     /** Reason of staff, as a code (`domain/inventory/stock-change.ts`), and a note in their own words. */
-    why: text().notNull().default(""),
+    adjustmentReason: text().notNull().default(""),
     note: text().notNull().default(""),
     /** Key of the submitted form: a second submission with the same key has no effect. */
     formKey: uuid(),
@@ -231,8 +231,8 @@ export const stockMovements = pgTable(
     uniqueIndex("stock_movements_once_per_form").on(t.formKey).where(sql`${t.formKey} is not null`),
     index("stock_movements_by_order").on(t.orderId),
     uniqueIndex("stock_movements_once_per_order")
-      .on(t.orderId, t.variantId, t.reason, t.holding)
-      .where(sql`${t.orderId} is not null and ${t.reason} in ('held', 'released')`),
-    check("stock_movements_move_something", sql`${t.delta} <> 0`),
+      .on(t.orderId, t.variantId, t.reason, t.reservation)
+      .where(sql`${t.orderId} is not null and ${t.reason} in ('reserved', 'released')`),
+    check("stock_movements_delta_is_not_zero", sql`${t.delta} <> 0`),
   ],
 );

@@ -13,7 +13,7 @@ export const paymentStatus = pgEnum("payment_status", [
   "refunded",
 ]);
 /** Source of the information: a payment notification or the Retrieval API. */
-export const noticeSource = pgEnum("notice_source", ["notice", "books"]);
+export const notificationSource = pgEnum("notification_source", ["notification", "retrieval"]);
 /**
  * `unknown`: PayHere received the request, or may have, and its result is not known. Such a refund is never sent again.
  */
@@ -47,11 +47,11 @@ export const payments = pgTable(
 );
 
 /** Payment notifications from PayHere. Append-only (trigger), without card fields or the raw body. */
-export const paymentNotices = pgTable(
-  "payment_notices",
+export const paymentNotifications = pgTable(
+  "payment_notifications",
   {
     id: id(),
-    source: noticeSource().notNull().default("notice"),
+    source: notificationSource().notNull().default("notification"),
     orderNumber: text().notNull(),
     providerPaymentId: text().notNull(),
     statusCode: text().notNull(),
@@ -64,9 +64,9 @@ export const paymentNotices = pgTable(
     receivedAt: createdAt(),
   },
   (t) => [
-    index("payment_notices_by_order").on(t.orderNumber),
+    index("payment_notifications_by_order").on(t.orderNumber),
     // Failures that the back office lists by reason.
-    index("payment_notices_of_failures")
+    index("payment_notifications_failed")
       .on(t.receivedAt)
       .where(sql`${t.outcome} not in ('paid', 'duplicate', 'pending', 'ignored')`),
   ],
@@ -104,7 +104,7 @@ export const refunds = pgTable(
     actor: text().notNull(),
     providerRefundId: text(),
     /** True if staff removed items from the order, whose total is already lower by this amount. */
-    reduces: boolean().notNull().default(false),
+    reducesTotal: boolean().notNull().default(false),
     /** How the money is returned. */
     method: text({ enum: REFUND_METHODS }).notNull().default("card"),
     createdAt: createdAt(),

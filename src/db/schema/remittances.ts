@@ -17,7 +17,7 @@ export const remittances = pgTable(
     /** Reference of the courier or the bank. */
     reference: text().notNull(),
     /** Day in Sri Lanka on which the courier paid out. */
-    handedOverOn: date({ mode: "string" }).notNull(),
+    remittedOn: date({ mode: "string" }).notNull(),
     totalCents: moneyCents().notNull(),
     /** A staff id. */
     actor: text().notNull(),
@@ -26,8 +26,8 @@ export const remittances = pgTable(
   (t) => [
     index("remittances_newest").on(t.createdAt, t.id),
     // The same list cannot be entered twice, whatever the case of the courier's name.
-    uniqueIndex("remittances_once").on(sql`lower(${t.courier})`, sql`lower(${t.reference})`),
-    check("remittances_are_named", sql`${t.courier} <> '' and ${t.reference} <> ''`),
+    uniqueIndex("remittances_one_per_reference").on(sql`lower(${t.courier})`, sql`lower(${t.reference})`),
+    check("remittances_have_courier_and_reference", sql`${t.courier} <> '' and ${t.reference} <> ''`),
   ],
 );
 
@@ -40,7 +40,7 @@ export const remittanceLines = pgTable(
       .notNull()
       .references(() => remittances.id),
     /** Order number as written in the courier's list. */
-    named: text().notNull(),
+    orderNumber: text().notNull(),
     /** Null when no order has this number. */
     orderId: uuid().references(() => orders.id),
     /** LKR cents; negative to correct an earlier line. */
@@ -48,9 +48,9 @@ export const remittanceLines = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    unique("remittance_lines_once_each").on(t.remittanceId, t.named),
+    unique("remittance_lines_one_per_order_number").on(t.remittanceId, t.orderNumber),
     index("remittance_lines_by_order").on(t.orderId),
     index("remittance_lines_unknown").on(t.createdAt, t.id).where(sql`${t.orderId} is null`),
-    check("remittance_lines_say_something", sql`${t.amountCents} <> 0 and ${t.named} <> ''`),
+    check("remittance_lines_are_not_empty", sql`${t.amountCents} <> 0 and ${t.orderNumber} <> ''`),
   ],
 );

@@ -36,11 +36,11 @@ export const returnRequests = pgTable(
     /** Reason in the customer's words; deleted when the order is anonymised. */
     details: text().notNull().default(""),
     /** Staff's reply; deleted with the details. */
-    answer: text().notNull().default(""),
+    reply: text().notNull().default(""),
     /** Whether the returned items went back into stock; null until they arrived. */
     isRestocked: boolean(),
     createdAt: createdAt(),
-    answeredAt: moment(),
+    decidedAt: moment(),
     closedAt: moment(),
   },
   (t) => [
@@ -50,14 +50,17 @@ export const returnRequests = pgTable(
       .where(sql`${t.status} in ('requested', 'approved')`),
     index("return_requests_open").on(t.createdAt).where(sql`${t.status} in ('requested', 'approved')`),
     check(
-      "return_requests_answered_has_a_time",
-      sql`${t.status} not in ('approved', 'declined', 'received') or ${t.answeredAt} is not null`,
+      "return_requests_decided_has_a_time",
+      sql`${t.status} not in ('approved', 'declined', 'received') or ${t.decidedAt} is not null`,
     ),
     check(
       "return_requests_closed_has_a_time",
       sql`(${t.status} in ('declined', 'withdrawn', 'received')) = (${t.closedAt} is not null)`,
     ),
-    check("return_requests_received_says_where", sql`(${t.status} = 'received') = (${t.isRestocked} is not null)`),
+    check(
+      "return_requests_received_know_if_restocked",
+      sql`(${t.status} = 'received') = (${t.isRestocked} is not null)`,
+    ),
   ],
 );
 

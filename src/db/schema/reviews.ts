@@ -3,7 +3,7 @@ import { check, index, integer, pgEnum, pgTable, smallint, text, unique, uuid } 
 import { REVIEW_STATUSES } from "../../domain/reviews/review-rules.ts";
 import { customers } from "./accounts.ts";
 import { products } from "./catalog.ts";
-import { createdAt, id, isSpoken, moment } from "./columns.ts";
+import { createdAt, id, isSupportedLanguage, moment } from "./columns.ts";
 
 export const reviewStatus = pgEnum("review_status", REVIEW_STATUSES);
 
@@ -18,31 +18,34 @@ export const productReviews = pgTable(
     customerId: uuid()
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
-    status: reviewStatus().notNull().default("waiting"),
+    status: reviewStatus().notNull().default("pending"),
     stars: smallint().notNull(),
     nickname: text().notNull(),
     text: text().notNull(),
     /** Language of the page on which it was written. */
     language: text().notNull(),
     /** Reason of the rejection, displayed to the author. */
-    refusal: text(),
+    rejectionReason: text(),
     /** The shop's public reply, displayed below the review. */
-    answer: text(),
+    reply: text(),
     /** Incremented by every change: staff publish or reject the version that they read. */
     version: integer().notNull().default(1),
     writtenAt: moment().notNull(),
     createdAt: createdAt(),
   },
   (t) => [
-    unique("product_reviews_one_each").on(t.productId, t.customerId),
+    unique("product_reviews_one_per_customer").on(t.productId, t.customerId),
     index("product_reviews_by_customer").on(t.customerId),
-    index("product_reviews_waiting").on(t.writtenAt).where(sql`${t.status} = 'waiting'`),
-    index("product_reviews_decided").on(t.writtenAt.desc()).where(sql`${t.status} <> 'waiting'`),
-    index("product_reviews_shown").on(t.productId, t.writtenAt.desc()).where(sql`${t.status} = 'approved'`),
+    index("product_reviews_pending").on(t.writtenAt).where(sql`${t.status} = 'pending'`),
+    index("product_reviews_decided").on(t.writtenAt.desc()).where(sql`${t.status} <> 'pending'`),
+    index("product_reviews_approved").on(t.productId, t.writtenAt.desc()).where(sql`${t.status} = 'approved'`),
     check("product_reviews_stars_are_one_to_five", sql`${t.stars} between 1 and 5`),
-    check("product_reviews_language_is_spoken", isSpoken(t.language)),
-    check("product_reviews_refused_say_why", sql`(${t.status} = 'refused') = (${t.refusal} is not null)`),
-    check("product_reviews_answers_are_of_shown_ones", sql`${t.answer} is null or ${t.status} = 'approved'`),
+    check("product_reviews_language_is_supported", isSupportedLanguage(t.language)),
+    check(
+      "product_reviews_rejected_have_a_reason",
+      sql`(${t.status} = 'rejected') = (${t.rejectionReason} is not null)`,
+    ),
+    check("product_reviews_replies_are_to_approved", sql`${t.reply} is null or ${t.status} = 'approved'`),
   ],
 );
 

@@ -15,11 +15,11 @@ export const savedViews = pgTable(
     name: text().notNull(),
     filter: jsonb().$type<OrderFilter>().notNull(),
     /** Search term, encrypted because it may be a person's name. Empty without a search. */
-    found: text().notNull().default(""),
+    encryptedSearch: text().notNull().default(""),
     createdAt: createdAt(),
   },
   (t) => [
-    unique("saved_views_one_of_each_name").on(t.staffId, t.name),
+    unique("saved_views_one_per_name").on(t.staffId, t.name),
     check("saved_views_have_a_name", sql`${t.name} <> ''`),
   ],
 );

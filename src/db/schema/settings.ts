@@ -27,14 +27,14 @@ export const payhereAccounts = pgTable(
     mode: text().notNull(),
     merchantId: text().notNull(),
     /** Null after the secrets are deleted. */
-    sealed: text(),
+    encryptedSecrets: text(),
     createdAt: createdAt(),
     /** Time at which another account replaced it. */
     retiredAt: moment(),
   },
   (t) => [
     check("payhere_accounts_mode_is_known", sql`${t.mode} in ('simulator', 'sandbox', 'live')`),
-    check("payhere_accounts_in_use_are_sealed", sql`${t.sealed} is not null or ${t.retiredAt} is not null`),
+    check("payhere_accounts_in_use_have_secrets", sql`${t.encryptedSecrets} is not null or ${t.retiredAt} is not null`),
     uniqueIndex("payhere_accounts_one_in_use").on(sql`(true)`).where(sql`${t.retiredAt} is null`),
   ],
 );

@@ -4,8 +4,8 @@ import { products } from "./catalog.ts";
 import { moment } from "./columns.ts";
 
 /** Wishlist of an account; devices of guests have their own list. */
-export const keptProducts = pgTable(
-  "kept_products",
+export const wishlistItems = pgTable(
+  "wishlist_items",
   {
     customerId: uuid()
       .notNull()
@@ -13,7 +13,7 @@ export const keptProducts = pgTable(
     productId: uuid()
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
-    keptAt: moment().notNull(),
+    savedAt: moment().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.customerId, t.productId] }), index("kept_products_by_product").on(t.productId)],
+  (t) => [primaryKey({ columns: [t.customerId, t.productId] }), index("wishlist_items_by_product").on(t.productId)],
 );

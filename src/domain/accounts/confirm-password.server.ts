@@ -16,9 +16,9 @@ type Confirming = { userId: string; password: string };
 export async function confirmPassword(
   shop: Pick<Shop, "db" | "config" | "now">,
   { userId, password }: Confirming,
-  client: Pick<ClientInfo, "address">,
+  client: Pick<ClientInfo, "clientIp">,
 ): Promise<void> {
-  const tried = { action: "confirm-password", account: userId, address: client.address } as const;
+  const tried = { action: "confirm-password", account: userId, clientIp: client.clientIp } as const;
   await countTry(shop, tried);
   const [account] = await shop.db
     .select({ hash: accounts.password })

@@ -32,7 +32,7 @@ dbTest("signs a known device in while strangers guess from its network and from 
   await refusalsOf(12, () => signIn(shop, wrong, client));
   for (let network = 0; network < 60; network++) {
     // Counts a wrong password without hashing it.
-    await countTry(shop, { ...tried, address: `198.51.100.${network}` }).catch(() => null);
+    await countTry(shop, { ...tried, clientIp: `198.51.100.${network}` }).catch(() => null);
   }
 
   const stranger = signIn(shop, credentials, aClientInfo([], "203.0.113.1"));

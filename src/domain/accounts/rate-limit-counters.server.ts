@@ -26,12 +26,12 @@ const LIMITS = {
   "sign-in": GUESSED,
   register: MAILED,
   // Repeated requests by strangers must not block a reset on the account's own devices.
-  "ask-for-reset": { ...MAILED, device: perHour(5) },
+  "request-password-reset": { ...MAILED, device: perHour(5) },
   "change-email": MAILED,
   /** Each order reserves stock and sends emails. */
   "place-order": { account: perHour(30), network: perHour(1_000) },
   "order-by-chat": { account: perHour(30), network: perHour(120) },
-  "hand-in-file": { account: perHour(20), network: perHour(120) },
+  "upload-file": { account: perHour(20), network: perHour(120) },
   "discount-code": { account: perHour(10), network: perHour(40) },
   "write-review": { account: perHour(20), network: perHour(120) },
   "confirm-password": { account: perQuarter(10), network: perQuarter(300) },
@@ -47,7 +47,7 @@ const LIMITS = {
  * One attempt: the account as typed (or the token of a link), the client's IP address, and the id of a device on which
  * this account has signed in before.
  */
-export type Try = { action: keyof typeof LIMITS; account: string; address: string; device?: string | null };
+export type Try = { action: keyof typeof LIMITS; account: string; clientIp: string; device?: string | null };
 
 export type Counter = { key: string; accountKey: string | null; max: number; windowMs: number };
 
@@ -55,17 +55,17 @@ export type Counter = { key: string; accountKey: string | null; max: number; win
  * Returns the counters of an attempt in a fixed order, so that concurrent attempts lock shared counters in the same
  * order.
  */
-export function countersOf(config: Shop["config"], { action, account, address, device }: Try): Counter[] {
+export function countersOf(config: Shop["config"], { action, account, clientIp, device }: Try): Counter[] {
   const limits: Limits = LIMITS[action];
   const accountKey = accountKeyOf(config, { action, account });
   const hash = (subject: string) => keyedHash(config, `limit:${action}:${subject}`);
   const ofAccount = (limit: Limit | undefined, key: string) => (limit ? [{ key, accountKey, ...limit }] : []);
   if (device && limits.device) return ofAccount(limits.device, hash(`device:${accountKey}:${device}`));
-  const network = networkOf(address);
+  const network = networkOf(clientIp);
   const counters: Counter[] = [
     ...ofAccount(limits.pair, hash(`pair:${accountKey}:${network}`)),
     ...ofAccount(limits.account, accountKey),
-    ...(address === SHARED_IP ? [] : [{ key: hash(`address:${network}`), accountKey: null, ...limits.network }]),
+    ...(clientIp === SHARED_IP ? [] : [{ key: hash(`address:${network}`), accountKey: null, ...limits.network }]),
   ];
   return counters.sort((a, b) => (a.key < b.key ? -1 : 1));
 }

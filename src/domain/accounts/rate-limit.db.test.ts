@@ -5,7 +5,7 @@ import { MINUTE_MS } from "../durations.ts";
 import { SHARED_IP } from "./network-of.ts";
 import { countTry, deleteTries, giveBackTry, type Try } from "./rate-limit.server.ts";
 
-const tried: Try = { action: "sign-in", account: "nimali@example.test", address: "192.0.2.1" };
+const tried: Try = { action: "sign-in", account: "nimali@example.test", clientIp: "192.0.2.1" };
 const refused = { code: "TOO_MANY_TRIES" };
 
 /** Awaits concurrent attempts and returns how many were accepted. */
@@ -18,7 +18,7 @@ dbTest("accepts 10 of 20 concurrent tries for one account from one network", asy
 });
 
 dbTest("accepts 60 of 80 concurrent tries for one account from as many networks", async ({ shop }) => {
-  const tries = Array.from({ length: 80 }, (_, index) => countTry(shop, { ...tried, address: `192.0.2.${index}` }));
+  const tries = Array.from({ length: 80 }, (_, index) => countTry(shop, { ...tried, clientIp: `192.0.2.${index}` }));
 
   expect(await acceptedOf(tries)).toBe(60);
 });
@@ -34,7 +34,7 @@ dbTest("accepts 300 of 320 concurrent tries from one network for as many account
 dbTest("accepts a try for an account after 10 wrong ones from another network", async ({ shop }) => {
   for (let count = 0; count < 10; count++) await countTry(shop, tried);
 
-  await countTry(shop, { ...tried, address: "198.51.100.1" });
+  await countTry(shop, { ...tried, clientIp: "198.51.100.1" });
 });
 
 dbTest("accepts a try for another account after 30 wrong ones from the same network", async ({ shop }) => {
@@ -44,7 +44,9 @@ dbTest("accepts a try for another account after 30 wrong ones from the same netw
 });
 
 dbTest("counts a known device apart from all other tries for its account", async ({ shop }) => {
-  await acceptedOf(Array.from({ length: 80 }, (_, index) => countTry(shop, { ...tried, address: `192.0.2.${index}` })));
+  await acceptedOf(
+    Array.from({ length: 80 }, (_, index) => countTry(shop, { ...tried, clientIp: `192.0.2.${index}` })),
+  );
   await acceptedOf(Array.from({ length: 320 }, (_, index) => countTry(shop, { ...tried, account: `${index}` })));
   const known = { ...tried, device: "device" };
 
@@ -58,20 +60,20 @@ dbTest("counts the IPv6 addresses of one /64 network together", async ({ shop })
   for (let index = 0; index < 10; index++) await countTry(shop, fromLine(index));
 
   await expect(countTry(shop, fromLine(99))).rejects.toMatchObject(refused);
-  await countTry(shop, { ...tried, address: "2001:db8:1:3::1" });
+  await countTry(shop, { ...tried, clientIp: "2001:db8:1:3::1" });
 });
 
 dbTest("deletes the counters of one account in all networks and devices", async ({ shop }) => {
   const others = { ...tried, account: "other@example.test" };
-  for (const address of ["192.0.2.1", "198.51.100.1"]) {
-    for (let count = 0; count < 10; count++) await countTry(shop, { ...tried, address });
-    for (let count = 0; count < 10; count++) await countTry(shop, { ...others, address });
+  for (const clientIp of ["192.0.2.1", "198.51.100.1"]) {
+    for (let count = 0; count < 10; count++) await countTry(shop, { ...tried, clientIp });
+    for (let count = 0; count < 10; count++) await countTry(shop, { ...others, clientIp });
   }
 
   await deleteTries(shop, { ...tried, account: " NIMALI@example.test" });
 
   await countTry(shop, tried);
-  await countTry(shop, { ...tried, address: "198.51.100.1" });
+  await countTry(shop, { ...tried, clientIp: "198.51.100.1" });
   await expect(countTry(shop, others)).rejects.toMatchObject(refused);
 });
 
@@ -112,7 +114,7 @@ dbTest("does not deadlock when attempts are counted and given back concurrently"
 dbTest("counts each action separately", async ({ shop }) => {
   for (let count = 0; count < 10; count++) await countTry(shop, tried);
 
-  await countTry(shop, { ...tried, action: "ask-for-reset" });
+  await countTry(shop, { ...tried, action: "request-password-reset" });
 });
 
 dbTest("stores neither accounts nor IP addresses in plain text", async ({ db, shop }) => {

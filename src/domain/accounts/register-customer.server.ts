@@ -36,7 +36,7 @@ export async function registerCustomer(
   client: ClientInfo,
 ): Promise<Registered> {
   if (wanted.password !== wanted.confirmPassword) throw new DomainError("PASSWORDS_DIFFER", {});
-  await countTry(shop, { action: "register", account: wanted.profile.email, address: client.address });
+  await countTry(shop, { action: "register", account: wanted.profile.email, clientIp: client.clientIp });
   const from = performance.now();
   // Hashing the password makes a registration slower than a rejection.
   const cookies = await createAccount(shop, wanted)

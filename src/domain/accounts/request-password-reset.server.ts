@@ -17,12 +17,12 @@ type ResetShop = Pick<Shop, "db" | "config" | "now" | "mailer" | "enqueueJob" | 
 export async function requestPasswordReset(
   shop: ResetShop,
   typedEmail: string,
-  { address, headers }: ClientInfo,
+  { clientIp, headers }: ClientInfo,
 ): Promise<void> {
   const { success, data: email } = emailField.safeParse(typedEmail);
   if (!success) throw new DomainError("MAIL_UNAVAILABLE", {});
   const device = findKnownDevice(shop.config, headers, { kind: "customer", email });
-  await countTry(shop, { action: "ask-for-reset", account: email, address, device });
+  await countTry(shop, { action: "request-password-reset", account: email, clientIp, device });
   await requireMailServer(shop);
   await queueForKnown(shop, email);
 }

@@ -19,10 +19,10 @@ type Reset = NewPassword & { token: string };
 export async function resetPassword(
   shop: Pick<Shop, "db" | "config" | "now">,
   { token, password, confirmPassword }: Reset,
-  client: Pick<ClientInfo, "address">,
+  client: Pick<ClientInfo, "clientIp">,
 ): Promise<void> {
   if (password !== confirmPassword) throw new DomainError("PASSWORDS_DIFFER", {});
-  await countTry(shop, { action: "reset-password", account: token, address: client.address });
+  await countTry(shop, { action: "reset-password", account: token, clientIp: client.clientIp });
   try {
     await shop.db.transaction(async (tx) => {
       const onPasswordReset = async (userId: string) => {

@@ -92,9 +92,9 @@ dbTest(
 );
 
 dbTest.for([
-  ["in a slot beyond the last", { slot: MAX_FURTHER_ADDRESSES + 1 }, "addresses_slot_is_one_of_a_few"],
-  ["in a used slot", { slot: 1 }, "addresses_one_in_each_slot"],
-  ["in the profile's slot", { slot: 0 }, "addresses_default_is_in_the_first_slot"],
+  ["in a slot beyond the last", { slot: MAX_FURTHER_ADDRESSES + 1 }, "addresses_slot_is_in_range"],
+  ["in a used slot", { slot: 1 }, "addresses_one_per_slot"],
+  ["in the profile's slot", { slot: 0 }, "addresses_default_has_slot_zero"],
   ["with one of two names", { slot: 2, firstName: "Nimali" }, "addresses_recipient_has_both_names"],
   ["with an invalid phone number", { slot: 2, phone: "077" }, "addresses_phone_is_e164"],
 ] as const)("rejects an address %s in the database", async ([, facts, constraint], { db, shop }) => {
@@ -112,7 +112,7 @@ dbTest("rejects a label on the profile's address", async ({ db }) => {
 
   const changing = db.update(addresses).set({ label: "Work" }).where(eq(addresses.customerId, customerId));
 
-  await expect(changing).rejects.toMatchObject({ cause: { constraint: "addresses_default_is_for_the_customer" } });
+  await expect(changing).rejects.toMatchObject({ cause: { constraint: "addresses_default_has_no_recipient" } });
 });
 
 dbTest("does not find, change or remove another customer's address", async ({ db, shop }) => {

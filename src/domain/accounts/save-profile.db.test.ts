@@ -25,7 +25,7 @@ const changed = aRegistration({
 const OLD = "nimali@example.test";
 const NEW = "kamala@example.test";
 const withEmail = (email: string) => ({ ...changed.profile, email });
-const byUser = (signedIn: SignedIn | null) => ({ userId: signedIn?.userId ?? "", address: "192.0.2.1" });
+const byUser = (signedIn: SignedIn | null) => ({ userId: signedIn?.userId ?? "", clientIp: "192.0.2.1" });
 const seenBy = (signedIn: SignedIn | null) => (signedIn ? traceOf(toProfileFields(signedIn)) : "");
 
 async function aSignedIn(shop: TestShop) {

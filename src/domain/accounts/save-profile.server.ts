@@ -22,14 +22,14 @@ type UpdateShop = Pick<Shop, "db" | "config" | "now" | "enqueueJob" | "reportErr
  */
 export async function updateProfile(
   shop: UpdateShop,
-  { userId, address, seen }: { userId: string; seen: string } & Pick<ClientInfo, "address">,
+  { userId, clientIp, seen }: { userId: string; seen: string } & Pick<ClientInfo, "clientIp">,
   profile: ProfileValues,
 ): Promise<void> {
   const { db, now, enqueueJob, reportError } = shop;
   const known = await findEmails(db, userId);
   const isConfirmed = profile.email === known.login || profile.email === known.email;
   const isNew = !isConfirmed && profile.email !== known.pending;
-  if (isNew) await countLink(shop, { userId, address, email: profile.email });
+  if (isNew) await countLink(shop, { userId, clientIp, email: profile.email });
   const emails = isConfirmed
     ? { email: profile.email, pendingEmail: null }
     : { email: known.email ?? known.login, pendingEmail: profile.email };
@@ -90,10 +90,10 @@ async function lockProfile(tx: Db, userId: string) {
 /** Limits the links that one login sends and that one email address receives. */
 async function countLink(
   shop: UpdateShop,
-  { userId, address, email }: { userId: string; address: string; email: string },
+  { userId, clientIp, email }: { userId: string; clientIp: string; email: string },
 ) {
-  await countTry(shop, { action: "change-email", account: userId, address });
-  await countTry(shop, { action: "change-email", account: email, address });
+  await countTry(shop, { action: "change-email", account: userId, clientIp });
+  await countTry(shop, { action: "change-email", account: email, clientIp });
 }
 
 /** Saves the profile in the caller's transaction. */

@@ -51,4 +51,4 @@ export type SignedIn = {
 };
 
 /** Client of a form: the IP address for rate limits, and the headers, which contain the session cookie. */
-export type ClientInfo = { address: string; headers: Headers };
+export type ClientInfo = { clientIp: string; headers: Headers };

@@ -24,7 +24,7 @@ export async function signIn(shop: SignInShop, credentials: Credentials, client:
   const from = performance.now();
   const account = { kind: "customer", email: credentials.email } as const;
   const device = findKnownDevice(shop.config, client.headers, account);
-  const tried = { action: "sign-in", account: credentials.email, address: client.address, device } as const;
+  const tried = { action: "sign-in", account: credentials.email, clientIp: client.clientIp, device } as const;
   await countTry(shop, tried);
   /* @guard log-in-time-is-independent-of-account:
      if (!(await shop.db.$count(users, eq(users.email, account.email)))) throw new DomainError("WRONG_CREDENTIALS", {});

@@ -26,9 +26,9 @@ async function exists(db: Shop["db"], looked: Looked): Promise<boolean> {
   return isUuid(looked.customer) && (await db.$count(customers, eq(customers.id, looked.customer))) > 0;
 }
 
-/** Returns the log row; `audit_log_one_look_a_day` rejects a second one on the same day. */
+/** Returns the log row; `audit_log_one_view_per_day` rejects a second one on the same day. */
 export function accessEntry(staff: ByStaff, looked: Looked, at: Date) {
   const [action, subject] =
-    "order" in looked ? (["order.look", looked.order] as const) : (["customer.look", looked.customer] as const);
+    "order" in looked ? (["order.viewed", looked.order] as const) : (["customer.viewed", looked.customer] as const);
   return { actor: actorOf(staff), action, subject, facts: { day: DAY.format(at) } };
 }

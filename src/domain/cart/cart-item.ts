@@ -11,7 +11,7 @@ export type CartItem = {
   variantId: string;
   title: string;
   /** Variant label such as "Large / Plum"; empty for a product without options. */
-  choice: string;
+  variantLabel: string;
   sku: string;
   /** File name of a picture in the media folder; empty when there is none. */
   image: string;

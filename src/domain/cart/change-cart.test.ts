@@ -10,7 +10,7 @@ const item = (number: number, quantity = 1): CartItem => ({
   id: "bcdf2345",
   variantId: `0198c1de-0000-7000-8000-${String(number).padStart(12, "0")}`,
   title: `Product ${number}`,
-  choice: "",
+  variantLabel: "",
   sku: "",
   image: "",
   price: 1_000,

@@ -10,7 +10,7 @@ export type QuotedLine = {
   productId: string;
   title: string;
   /** Variant label such as "Large / Plum"; empty for a product without options. */
-  choice: string;
+  variantLabel: string;
   sku: string;
   /** File name of a picture in the media folder; empty when there is none. */
   picture: string;

@@ -5,7 +5,7 @@ import type { QuotedLine } from "./compare-with-shop.ts";
 import { orderableLines, orderableUnits } from "./orderable-lines.ts";
 
 const quoted = (variantId: string, facts: Partial<QuotedLine> = {}): QuotedLine => ({
-  ...{ variantId, productId: "p", title: "Lamp", choice: "", sku: "", picture: "", priceCents: rupees(1) },
+  ...{ variantId, productId: "p", title: "Lamp", variantLabel: "", sku: "", picture: "", priceCents: rupees(1) },
   ...{ available: 5, isBuyable: true, allowsCash: true, isReturnable: true, ...facts },
 });
 

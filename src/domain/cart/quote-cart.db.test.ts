@@ -24,7 +24,7 @@ dbTest("quotes a line at today's price and stock", async ({ db }) => {
       variantId: variant.id,
       productId: publicId,
       title: "Linen robe",
-      choice: "L / Plum",
+      variantLabel: "L / Plum",
       sku: "R-1",
       picture: "aa",
       priceCents: rupees(4_000),

@@ -27,7 +27,7 @@ export async function quoteCart(
   return ids.map((id) => known.get(id) ?? unknownLine(id));
 }
 
-type Row = Omit<QuotedLine, "choice" | "priceCents" | "picture"> & {
+type Row = Omit<QuotedLine, "variantLabel" | "priceCents" | "picture"> & {
   optionValues: string[];
   priceCents: string;
   picture: string;
@@ -41,7 +41,7 @@ const LINES = `select v.id as "variantId", p.public_id as "productId", coalesce(
   v.option_values as "optionValues",
   -- @guard quote-has-listed-columns: $& v.barcode as "barcode",
   v.sku,
-  coalesce(i.picture, '') as picture, i.focus_x as "focusX", i.focus_y as "focusY", p.blurred as "isBlurred", offered_cents(v.price_cents, v.sale_cents, p.sale_from, p.sale_until) as "priceCents",
+  coalesce(i.picture, '') as picture, i.focus_x as "focusX", i.focus_y as "focusY", p.blurred as "isBlurred", current_price_cents(v.price_cents, v.sale_cents, p.sale_from, p.sale_until) as "priceCents",
   case when p.in_stock then v.available_units else 0 end as available, p.visible and coalesce(p.publish_at <= now(), true) and not v.retired as "isBuyable",
   p.cash_on_delivery as "allowsCash", p.returnable as "isReturnable"
 from variants v
@@ -67,13 +67,13 @@ async function findLines(
   return rows.map(({ optionValues, priceCents, picture, isBlurred, focusX, focusY, ...row }) => ({
     ...row,
     picture: displayedPicture(picture, { isBlurred, focusX: focusX ?? MIDDLE, focusY: focusY ?? MIDDLE }),
-    choice: variantLabel(optionValues.map(terms.translate)),
+    variantLabel: variantLabel(optionValues.map(terms.translate)),
     priceCents: cents(Number(priceCents)),
   }));
 }
 
 function unknownLine(variantId: string): QuotedLine {
-  const nothing = { productId: "", title: "", choice: "", sku: "", picture: "" };
+  const nothing = { productId: "", title: "", variantLabel: "", sku: "", picture: "" };
   return {
     variantId,
     ...nothing,

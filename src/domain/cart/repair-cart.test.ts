@@ -9,7 +9,7 @@ const RIBBON: CartItem = {
   id: "bcdf2345",
   variantId: "0198c1de-0000-7000-8000-000000000001",
   title: "Silk ribbon",
-  choice: "Plum",
+  variantLabel: "Plum",
   sku: "SR-1",
   image: "0123456789abcdef",
   price: 1499.5,
@@ -19,7 +19,7 @@ const RIBBON: CartItem = {
 const variantId = (number: number) => `0198c1de-0000-7000-8000-${String(number).padStart(12, "0")}`;
 
 test("keeps a valid cart", () => {
-  const cart = [RIBBON, { ...RIBBON, variantId: variantId(2), choice: "" }];
+  const cart = [RIBBON, { ...RIBBON, variantId: variantId(2), variantLabel: "" }];
 
   expect(repairCart(cart)).toEqual(cart);
   expect(parseCart(JSON.stringify(cart))).toEqual(cart);
@@ -97,7 +97,7 @@ test("returns a valid cart for any stored value and repairs only once", () => {
       id: fc.oneof(fc.constant(RIBBON.id), fc.anything()),
       variantId: fc.oneof(fc.uuid(), fc.constant(RIBBON.variantId), fc.anything()),
       title: fc.oneof(fc.string({ unit: "binary", maxLength: 400 }), fc.anything()),
-      choice: fc.anything(),
+      variantLabel: fc.anything(),
       sku: fc.string({ unit: "binary" }),
       image: fc.anything(),
       price: fc.oneof(fc.double(), fc.integer(), fc.anything()),

@@ -45,7 +45,7 @@ function repairItem(entry: unknown): CartItem | null {
     id: facts.id,
     variantId: facts.variantId.toLowerCase(),
     title,
-    choice: repairText(facts.choice, MAX_LABEL),
+    variantLabel: repairText(facts.variantLabel, MAX_LABEL),
     sku: repairText(facts.sku, MAX_LABEL),
     image: typeof facts.image === "string" && PICTURE.test(facts.image) ? facts.image : "",
     price,

@@ -3,8 +3,8 @@ import { rupees } from "../money.ts";
 import type { QuotedLine } from "./compare-with-shop.ts";
 import { withShownTitles } from "./shown-titles.ts";
 
-const quoted = (variantId: string, title: string, choice = ""): QuotedLine => ({
-  ...{ variantId, title, choice, productId: "p", sku: "", picture: "", priceCents: rupees(1) },
+const quoted = (variantId: string, title: string, variantLabel = ""): QuotedLine => ({
+  ...{ variantId, title, variantLabel, productId: "p", sku: "", picture: "", priceCents: rupees(1) },
   ...{ available: 1, isBuyable: true, allowsCash: true, isReturnable: true },
 });
 
@@ -26,8 +26,8 @@ test("uses the shop's title in the page's language", () => {
 test("uses the variant label in the page's language", () => {
   const quote = [quoted("a", "விளக்கு", "பெரியது")];
 
-  expect(withShownTitles([{ variantId: "a", title: "Lamp", choice: "Large" }], quote)).toEqual([
-    { variantId: "a", title: "விளக்கு", choice: "பெரியது" },
+  expect(withShownTitles([{ variantId: "a", title: "Lamp", variantLabel: "Large" }], quote)).toEqual([
+    { variantId: "a", title: "விளக்கு", variantLabel: "பெரியது" },
   ]);
   expect(withShownTitles([{ variantId: "a", title: "Lamp" }], quote)).toEqual([{ variantId: "a", title: "விளக்கு" }]);
 });

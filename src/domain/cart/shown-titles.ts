@@ -4,7 +4,7 @@ import type { QuotedLine } from "./compare-with-shop.ts";
  * Replaces titles and variant labels with the shop's current ones in the page's language: a cart stores the texts of
  * the page where an item was added. Unknown variants keep theirs.
  */
-export function withShownTitles<T extends { variantId: string; title: string; choice?: string }>(
+export function withShownTitles<T extends { variantId: string; title: string; variantLabel?: string }>(
   lines: readonly T[],
   quote: readonly QuotedLine[] | null,
 ): T[] {
@@ -12,6 +12,10 @@ export function withShownTitles<T extends { variantId: string; title: string; ch
   return lines.map((line) => {
     const shown = today.get(line.variantId);
     if (!shown?.title) return line;
-    return { ...line, title: shown.title, ...(line.choice !== undefined && { choice: shown.choice }) };
+    return {
+      ...line,
+      title: shown.title,
+      ...(line.variantLabel !== undefined && { variantLabel: shown.variantLabel }),
+    };
   });
 }

@@ -1,4 +1,4 @@
-import { STOCK_WHYS, type StockChange, type StockWhy } from "../inventory/stock-change.ts";
+import { ADJUSTMENT_REASONS, type AdjustmentReason, type StockChange } from "../inventory/stock-change.ts";
 import { touchedFields } from "../merge-fields.ts";
 import type { Cents } from "../money.ts";
 import { toDecimal } from "../money.ts";
@@ -59,7 +59,7 @@ export function gridField(publicId: string, name: string): string {
 
 /** Returns the changed rows of a grid. Unknown fields are ignored. */
 export function readGrid(form: ProductFields): GridRow[] {
-  const why = STOCK_WHYS.find((one) => one === form.why) ?? "other";
+  const why = ADJUSTMENT_REASONS.find((one) => one === form.why) ?? "other";
   const rows = new Map<string, Record<string, string>>();
   for (const [name, text] of Object.entries(form)) {
     const [, publicId, field] = FIELD.exec(name) ?? [];
@@ -69,7 +69,11 @@ export function readGrid(form: ProductFields): GridRow[] {
   return [...rows].map(([publicId, fields]) => readRow(publicId, fields, why)).filter(isChanged);
 }
 
-function readRow(publicId: string, { version, seen = "", ...fields }: Record<string, string>, why: StockWhy): GridRow {
+function readRow(
+  publicId: string,
+  { version, seen = "", ...fields }: Record<string, string>,
+  why: AdjustmentReason,
+): GridRow {
   const isOwn = (name: string) => name === "visible" || name === "category" || /\.(?:price|compareAt)$/.test(name);
   const typed = Object.fromEntries(Object.entries(fields).filter(([name]) => isOwn(name)));
   const changes = Object.fromEntries(touchedFields(typed, seen).map((name) => [name, typed[name] ?? ""]));

@@ -51,7 +51,7 @@ dbTest("returns state, price, stock and main picture of a product", async ({ db,
       units: 43,
       isUncounted: false,
       stock: "low",
-      low: [{ choice: "S", units: 3 }],
+      low: [{ variantLabel: "S", units: 3 }],
       image: { picture: "aa", width: 640, height: 800, alt: "" },
     },
   ]);

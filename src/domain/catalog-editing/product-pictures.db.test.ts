@@ -68,7 +68,7 @@ dbTest("removes a picture once, and adds a generated one after the last", async 
   await removePicture(shop, STAFF, { publicId, id: picture?.id ?? "" });
   await removePicture(shop, STAFF, { publicId, id: picture?.id ?? "" });
 
-  expect((await picturesOf(shop, publicId)).map(({ isPlaceholder }) => isPlaceholder)).toEqual([true]);
+  expect((await picturesOf(shop, publicId)).map(({ isGenerated }) => isGenerated)).toEqual([true]);
   expect(await db.$count(auditLog)).toBe(2);
 });
 

@@ -40,7 +40,7 @@ export async function addPictures(
     publicId,
     action: "product.add-pictures",
     arrange: (there) => {
-      const existing = there.filter(({ isPlaceholder }) => !isPlaceholder);
+      const existing = there.filter(({ isGenerated }) => !isGenerated);
       const names = new Set(existing.map(({ picture }) => picture));
       const added = pictures.filter(({ picture }, index) => {
         return !names.has(picture) && pictures.findIndex((other) => other.picture === picture) === index;
@@ -86,7 +86,7 @@ export async function removePicture(
     action: "product.remove-picture",
     arrange: (there) => {
       const left = there.filter((picture) => picture.id !== id);
-      return left.length === 0 && placeholder ? [{ ...placeholder, isPlaceholder: true }] : left;
+      return left.length === 0 && placeholder ? [{ ...placeholder, isGenerated: true }] : left;
     },
   });
 }
@@ -119,7 +119,7 @@ export async function focusPicture(
   });
 }
 
-type Placed = PictureFiles & Partial<Pick<Row, "id" | "alt" | "source" | "isPlaceholder" | "focusX" | "focusY">>;
+type Placed = PictureFiles & Partial<Pick<Row, "id" | "alt" | "source" | "isGenerated" | "focusX" | "focusY">>;
 type What = { publicId: string; action: AuditAction };
 
 async function changePictures(

@@ -37,8 +37,8 @@ dbTest("records counts, arrivals and withdrawals in the ledger with staff and re
   await move({ units: 10 });
 
   const stock = await findStock(shop, { publicId });
-  expect(stock?.choices).toMatchObject([{ units: 10, promised: 0 }]);
-  expect(stock?.ledger.map(({ delta, why, note, who }) => [delta, why, note, who])).toEqual([
+  expect(stock?.choices).toMatchObject([{ units: 10, reserved: 0 }]);
+  expect(stock?.ledger.map(({ delta, adjustmentReason, note, who }) => [delta, adjustmentReason, note, who])).toEqual([
     [-2, "damaged", "", "Test owner"],
     [5, "delivery", "", "Test owner"],
     [-3, "counted", "evening", "Test owner"],
@@ -88,7 +88,7 @@ dbTest("counts units on hand correctly while customers place orders", async ({ d
     ),
   ]);
 
-  expect((await findStock(shop, { publicId }))?.choices).toMatchObject([{ units: 20, promised: 10 }]);
+  expect((await findStock(shop, { publicId }))?.choices).toMatchObject([{ units: 20, reserved: 10 }]);
 });
 
 dbTest("rejects a count below the reserved units, which end with packing", async ({ db, shop }) => {

@@ -34,12 +34,12 @@ export async function findStock(
 async function listVariants(db: Db, productId: string): Promise<StockOfVariant[]> {
   const { id: variantId, optionValues, sku, stock: units, isStockTracked, position } = variants;
   const rows = await db
-    .select({ variantId, optionValues, sku, units, isStockTracked, promised: reservedUnits })
+    .select({ variantId, optionValues, sku, units, isStockTracked, reserved: reservedUnits })
     .from(variants)
     .where(and(eq(variants.productId, productId), not(variants.retired)))
     .orderBy(asc(position), asc(variantId));
   return rows.map(({ optionValues: values, isStockTracked: isCounted, ...row }) => {
-    return { ...row, isUncounted: !isCounted, choice: variantLabel(values) };
+    return { ...row, isUncounted: !isCounted, variantLabel: variantLabel(values) };
   });
 }
 
@@ -47,7 +47,14 @@ async function listLedger(db: Db, productId: string, before: string | undefined)
   const m = stockMovements;
   const rows = await db
     .select({
-      ...{ id: m.id, at: m.createdAt, delta: m.delta, reason: m.reason, why: m.why, note: m.note },
+      ...{
+        id: m.id,
+        at: m.createdAt,
+        delta: m.delta,
+        reason: m.reason,
+        adjustmentReason: m.adjustmentReason,
+        note: m.note,
+      },
       ...{ optionValues: variants.optionValues, orderNumber: orders.number },
       who: sql<string>`coalesce(${staffUsers.name}, ${m.actor})`,
     })
@@ -58,7 +65,7 @@ async function listLedger(db: Db, productId: string, before: string | undefined)
     .where(and(eq(variants.productId, productId), before === undefined ? undefined : lt(m.id, before)))
     .orderBy(desc(m.id))
     .limit(LEDGER_PAGE + 1);
-  return rows.map(({ optionValues, ...row }) => ({ ...row, choice: variantLabel(optionValues) }));
+  return rows.map(({ optionValues, ...row }) => ({ ...row, variantLabel: variantLabel(optionValues) }));
 }
 
 /**

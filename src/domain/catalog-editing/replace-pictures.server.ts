@@ -4,7 +4,7 @@ import { productImages } from "../../db/schema/index.ts";
 import type { PictureFiles } from "../catalog-import/stored-product.ts";
 
 type PlacedPicture = PictureFiles &
-  Partial<Pick<typeof productImages.$inferSelect, "id" | "alt" | "source" | "isPlaceholder" | "focusX" | "focusY">>;
+  Partial<Pick<typeof productImages.$inferSelect, "id" | "alt" | "source" | "isGenerated" | "focusX" | "focusY">>;
 
 /**
  * Replaces the pictures of a product by these, in this order: nothing refers to these rows, and updates could violate

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { catalogWords } from "../../db/schema/index.ts";
+import { catalogTerms } from "../../db/schema/index.ts";
 import { DomainError } from "../errors.ts";
 import { TRANSLATED, type Translated } from "./translation-fields.ts";
 
@@ -11,10 +11,10 @@ export async function findWordsOf(
 ): Promise<Map<string, Partial<Record<Translated, string>>>> {
   const requested = [...new Set(english)].filter(Boolean);
   const rows =
-    requested.length > 0 ? await db.select().from(catalogWords).where(inArray(catalogWords.english, requested)) : [];
+    requested.length > 0 ? await db.select().from(catalogTerms).where(inArray(catalogTerms.english, requested)) : [];
   const grouped = Map.groupBy(rows, (row) => row.english);
   return new Map(
-    [...grouped].map(([word, list]) => [word, Object.fromEntries(list.map((row) => [row.language, row.word]))]),
+    [...grouped].map(([word, list]) => [word, Object.fromEntries(list.map((row) => [row.language, row.translation]))]),
   );
 }
 
@@ -37,16 +37,21 @@ export async function saveCatalogTerms(tx: Db, translations: readonly Translatio
 type Word = { field: string; english: string; language: Translated; word: string };
 
 async function saveWord(tx: Db, { field, english, language, word }: Word): Promise<void> {
-  const isOf = and(eq(catalogWords.language, language), eq(catalogWords.english, english));
-  if (word === "") return void (await tx.delete(catalogWords).where(isOf));
+  const isOf = and(eq(catalogTerms.language, language), eq(catalogTerms.english, english));
+  if (word === "") return void (await tx.delete(catalogTerms).where(isOf));
   const [other] = await tx
-    .select({ english: catalogWords.english })
-    .from(catalogWords)
-    .where(and(eq(catalogWords.language, language), eq(catalogWords.word, word), ne(catalogWords.english, english)));
+    .select({ english: catalogTerms.english })
+    .from(catalogTerms)
+    .where(
+      and(eq(catalogTerms.language, language), eq(catalogTerms.translation, word), ne(catalogTerms.english, english)),
+    );
   const problem = `“${other?.english}” is called the same already. Please find another word.`;
   if (other) throw new DomainError("INVALID_INPUT", { fields: { [field]: problem } });
   await tx
-    .insert(catalogWords)
-    .values({ language, english, word })
-    .onConflictDoUpdate({ target: [catalogWords.language, catalogWords.english], set: { word: sql`excluded.word` } });
+    .insert(catalogTerms)
+    .values({ language, english, translation: word })
+    .onConflictDoUpdate({
+      target: [catalogTerms.language, catalogTerms.english],
+      set: { translation: sql`excluded.translation` },
+    });
 }

@@ -69,7 +69,7 @@ dbTest("adds a product that can be bought, and logs who added it", async ({ db, 
 dbTest("adds a generated picture when there is none, and hides a draft", async ({ db, shop }) => {
   const publicId = await addProduct(shop, STAFF, { input: newProductInput({ visible: "" }) });
 
-  expect(await db.select({ stands: productImages.isPlaceholder }).from(productImages)).toEqual([{ stands: true }]);
+  expect(await db.select({ stands: productImages.isGenerated }).from(productImages)).toEqual([{ stands: true }]);
   expect(await findProduct(shop, publicId)).toBeNull();
 });
 
@@ -222,7 +222,7 @@ dbTest("switches a variant to untracked stock and back, starting at zero", async
 
   expect(await save("on")).toBe(true);
   expect((await openForm(shop, publicId)).fields).toMatchObject({ [uncounted]: "on" });
-  await db.insert(stockMovements).values({ variantId: variant.id, delta: -7, reason: "held", actor: "test" });
+  await db.insert(stockMovements).values({ variantId: variant.id, delta: -7, reason: "reserved", actor: "test" });
   expect(await stored()).toMatchObject({ isStockTracked: false, stock: -5 });
 
   expect(await save("")).toBe(true);

@@ -1,23 +1,23 @@
 export type StockOfVariant = {
   variantId: string;
   /** Empty for a product without options. */
-  choice: string;
+  variantLabel: string;
   sku: string;
   /** Units for sale. */
   units: number;
   /** True for a variant sold without stock tracking. */
   isUncounted: boolean;
   /** Units reserved for orders that are not packed yet. */
-  promised: number;
+  reserved: number;
 };
 
 export type LedgerLine = {
   id: string;
   at: Date;
   delta: number;
-  choice: string;
-  reason: "import" | "held" | "released" | "adjusted" | "returned";
-  why: string;
+  variantLabel: string;
+  reason: "import" | "reserved" | "released" | "adjusted" | "returned";
+  adjustmentReason: string;
   note: string;
   /** Name of the staff member, or the actor. */
   who: string;

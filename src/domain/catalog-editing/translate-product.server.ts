@@ -37,7 +37,7 @@ async function loadTranslations(db: Db, product: EditedProduct): Promise<Transla
   };
   const choices = variants.filter(({ retired }) => !retired).flatMap(({ optionValues }) => optionValues);
   const english = [...new Set([...optionNames, ...choices])];
-  const pictures = (await listPictures(db, id)).filter(({ isPlaceholder }) => !isPlaceholder);
+  const pictures = (await listPictures(db, id)).filter(({ isGenerated }) => !isGenerated);
   const known = await findWordsOf(db, [...english, ...pictures.map(({ alt }) => alt)]);
   const translated = (word: string) => ({
     english: word,

@@ -10,7 +10,7 @@ const CLAIM_MS = 2 * MINUTE_MS;
 /** Minimum time between progress updates, because each one writes a row. */
 const PROGRESS_INTERVAL_MS = 400;
 
-export type ClaimedImport = typeof productImports.$inferSelect & { claim: string };
+export type ClaimedImport = typeof productImports.$inferSelect & { claimedBy: string };
 
 /** Another process has taken over the import. Stops this one, so that nothing is done twice. */
 class ClaimLostError extends Error {
@@ -29,7 +29,7 @@ export async function claimImport(
     .from(productImports)
     .where(
       and(
-        inArray(productImports.step, ["check", "import", "undo"]),
+        inArray(productImports.status, ["checking", "importing", "undoing"]),
         isFree,
         importId === undefined ? undefined : eq(productImports.id, importId),
       ),
@@ -37,20 +37,20 @@ export async function claimImport(
     .orderBy(asc(productImports.id))
     .limit(1)
     .for("update", { skipLocked: true });
-  const claim = randomUUID();
+  const claimedBy = randomUUID();
   const [row] = await db
     .update(productImports)
-    .set({ claim, claimedUntil: new Date(at.getTime() + CLAIM_MS), tries: sql`${productImports.tries} + 1` })
+    .set({ claimedBy, claimedUntil: new Date(at.getTime() + CLAIM_MS), attempts: sql`${productImports.attempts} + 1` })
     .where(inArray(productImports.id, next))
     .returning();
-  return row ? { ...row, claim } : null;
+  return row ? { ...row, claimedBy } : null;
 }
 
 /**
  * Returns a function that stores the progress, at most every 400 ms, and extends the claim.
  * @throws {ClaimLostError} when another process has taken over
  */
-export function createProgressReporter({ db, now }: Pick<Shop, "db" | "now">, { id, claim }: ClaimedImport) {
+export function createProgressReporter({ db, now }: Pick<Shop, "db" | "now">, { id, claimedBy }: ClaimedImport) {
   let reportedAt = Number.NEGATIVE_INFINITY;
   return async ({ phase, done, total }: ImportProgress): Promise<void> => {
     if (done < total && performance.now() - reportedAt < PROGRESS_INTERVAL_MS) return;
@@ -58,13 +58,13 @@ export function createProgressReporter({ db, now }: Pick<Shop, "db" | "now">, { 
     const claimedUntil = new Date(now().getTime() + CLAIM_MS);
     const { rowCount } = await db
       .update(productImports)
-      .set({ counted: phase, done, total, claimedUntil })
-      .where(hasClaim({ id, claim }));
+      .set({ phase, done, total, claimedUntil })
+      .where(hasClaim({ id, claimedBy }));
     if (!rowCount) throw new ClaimLostError("another process has taken over this import");
   };
 }
 
 /** Returns the condition that this process still has the claim. */
-export function hasClaim({ id, claim }: Pick<ClaimedImport, "id" | "claim">) {
-  return and(eq(productImports.id, id), eq(productImports.claim, claim));
+export function hasClaim({ id, claimedBy }: Pick<ClaimedImport, "id" | "claimedBy">) {
+  return and(eq(productImports.id, id), eq(productImports.claimedBy, claimedBy));
 }

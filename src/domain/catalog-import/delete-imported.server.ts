@@ -6,13 +6,13 @@ import {
   categoryTranslations,
   collections,
   enquiries,
-  formerAddresses,
-  keptProducts,
+  oldSlugs,
   orderLines,
   productReviews,
   products,
   stockMovements,
   variants,
+  wishlistItems,
 } from "../../db/schema/index.ts";
 
 /**
@@ -35,7 +35,7 @@ export async function deleteUnreferenced(tx: Db, productIds: readonly string[]):
         none(sql`${enquiries} r where r.product_public_id = ${publicId}`),
         none(sql`${collections} r where ${id} = any(r.product_order)`),
         ofProduct(sql`${productReviews}`),
-        ofProduct(sql`${keptProducts}`),
+        ofProduct(sql`${wishlistItems}`),
         ofVariant(sql`${backInStockSubscriptions}`),
         ofVariant(sql`${stockMovements}`, sql`r.reason <> 'import'`),
       ),
@@ -50,7 +50,7 @@ export async function deleteUnreferenced(tx: Db, productIds: readonly string[]):
 export async function deleteEmptyCategories(tx: Db, categoryIds: readonly string[]): Promise<number> {
   if (categoryIds.length === 0) return 0;
   const { id } = categories;
-  const uses = [products, categoryTranslations, formerAddresses];
+  const uses = [products, categoryTranslations, oldSlugs];
   const { rowCount } = await tx
     .delete(categories)
     .where(

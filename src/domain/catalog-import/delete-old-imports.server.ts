@@ -15,7 +15,7 @@ export async function deleteOldImports({ db, now }: Pick<Shop, "db" | "now">): P
     .select({ id: productImports.id })
     .from(productImports)
     .where(
-      sql`${lt(productImports.createdAt, before(FILE_LIFE_MS))} and ${productImports.step} in ('checked', 'unusable')`,
+      sql`${lt(productImports.createdAt, before(FILE_LIFE_MS))} and ${productImports.status} in ('checked', 'failed')`,
     );
   for (const table of [productImportFiles, productImportPictures])
     await db.delete(table).where(inArray(table.importId, old));

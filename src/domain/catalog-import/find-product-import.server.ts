@@ -10,20 +10,20 @@ import {
 } from "../../db/schema/index.ts";
 import type { Shop } from "../shop.ts";
 import { isUuid } from "../uuid.ts";
-import type { ImportStep } from "./import-steps.ts";
+import type { ImportStatus } from "./import-status.ts";
 
 const LISTED = 10;
 /** Maximum number of products listed that an undo left unchanged; the total is counted. */
 const MAX_SKIPPED_LISTED = 200;
-const { id, fileName, step, createdAt, summary } = productImports;
+const { id, fileName, status, createdAt, summary } = productImports;
 const WHO = { who: sql<string>`coalesce(${staffUsers.name}, '')` };
 
-export type ListedImport = { id: string; fileName: string; step: ImportStep; createdAt: Date; who: string };
+export type ListedImport = { id: string; fileName: string; status: ImportStatus; createdAt: Date; who: string };
 
 /** Returns the most recent imports, newest first. */
 export async function listImports({ db }: Pick<Shop, "db">): Promise<ListedImport[]> {
   return db
-    .select({ id, fileName, step, createdAt, ...WHO })
+    .select({ id, fileName, status, createdAt, ...WHO })
     .from(productImports)
     .leftJoin(staffUsers, eq(staffUsers.id, productImports.staffId))
     .orderBy(desc(id))
@@ -33,15 +33,15 @@ export async function listImports({ db }: Pick<Shop, "db">): Promise<ListedImpor
 /** Returns an import with its problems, counts and skipped products; null without one. */
 export async function findImport({ db }: Pick<Shop, "db">, importId: string) {
   if (!isUuid(importId)) return null;
-  const { counted, done, total, failure, checkedAt, importedAt, deletedProducts } = productImports;
+  const { phase, done, total, failure, checkedAt, importedAt, deletedProducts } = productImports;
   const [row] = await db
     .select({
       id,
       fileName,
-      step,
+      status,
       createdAt,
       summary,
-      counted,
+      phase,
       done,
       total,
       failure,
@@ -78,12 +78,12 @@ async function listProblems(db: Db, importId: string) {
  * undo.
  */
 async function countChanges(db: Db, importId: string) {
-  const { wasKept } = productImportChanges;
+  const { wasSkipped } = productImportChanges;
   const [row] = await db
     .select({
-      undoable: count(sql`case when ${isNull(wasKept)} then 1 end`),
-      putBack: count(sql`case when not ${wasKept} then 1 end`),
-      keptCount: count(sql`case when ${wasKept} then 1 end`),
+      undoable: count(sql`case when ${isNull(wasSkipped)} then 1 end`),
+      putBack: count(sql`case when not ${wasSkipped} then 1 end`),
+      keptCount: count(sql`case when ${wasSkipped} then 1 end`),
     })
     .from(productImportChanges)
     .where(eq(productImportChanges.importId, importId));
@@ -91,12 +91,12 @@ async function countChanges(db: Db, importId: string) {
 }
 
 async function listSkipped(db: Db, importId: string) {
-  const { wasKept, productId } = productImportChanges;
+  const { wasSkipped, productId } = productImportChanges;
   return db
     .select({ publicId: products.publicId, title: products.title })
     .from(productImportChanges)
     .innerJoin(products, eq(products.id, productId))
-    .where(and(eq(productImportChanges.importId, importId), isNotNull(wasKept), wasKept))
+    .where(and(eq(productImportChanges.importId, importId), isNotNull(wasSkipped), wasSkipped))
     .orderBy(asc(productId))
     .limit(MAX_SKIPPED_LISTED);
 }

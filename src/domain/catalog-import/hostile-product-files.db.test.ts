@@ -26,7 +26,7 @@ const UNUSABLE: [what: string, content: string | Uint8Array, said: string][] = [
 dbTest.for(UNUSABLE)("rejects a file %s as a whole with a reason", async ([, content, said], { db, shop }) => {
   const found = await importOf(shop, await uploadImport(shop, content));
 
-  expect(found).toMatchObject({ step: "unusable", summary: null });
+  expect(found).toMatchObject({ status: "failed", summary: null });
   expect(found.failure).toContain(said);
   expect(await db.$count(products)).toBe(0);
 });

@@ -29,7 +29,7 @@ export function createImportHooks({ importId, seenAt }: { importId: string; seen
         const now = saved.get(change.handle);
         invariant(now, "no product row for a saved handle");
         const before = toBefore(change, found.get(change.handle));
-        return { importId, productId: now.id, version: now.version, before, moved: movedBy(change) };
+        return { importId, productId: now.id, version: now.version, before, stockChanges: stockChangesOf(change) };
       });
       await tx.insert(productImportChanges).values(rows);
       await recordCategories(tx, importId, knownCategories);
@@ -70,7 +70,7 @@ function toBefore({ before }: ImportedProduct, found: Found | undefined): Change
 }
 
 /** Stock differences of existing variants. A new variant has only what the import gave it. */
-function movedBy({ plan }: ImportedProduct): Record<string, number> {
+function stockChangesOf({ plan }: ImportedProduct): Record<string, number> {
   const moves = plan.variants.moves.flatMap(({ variantId, delta }) => (variantId ? [[variantId, delta] as const] : []));
   return Object.fromEntries(moves);
 }

@@ -16,12 +16,12 @@ function file(...rows: string[]): string {
 
 async function picturesOf(db: Db, handle: string) {
   const rows = await db
-    .select({ picture: productImages.picture, alt: productImages.alt, isPlaceholder: productImages.isPlaceholder })
+    .select({ picture: productImages.picture, alt: productImages.alt, isGenerated: productImages.isGenerated })
     .from(productImages)
     .innerJoin(products, eq(products.id, productImages.productId))
     .where(eq(products.handle, handle))
     .orderBy(asc(productImages.position));
-  return rows.map(({ picture, alt, isPlaceholder }) => `${picture} ${alt}${isPlaceholder ? "(placeholder)" : ""}`);
+  return rows.map(({ picture, alt, isGenerated }) => `${picture} ${alt}${isGenerated ? "(placeholder)" : ""}`);
 }
 
 dbTest("fetches each picture once, after the products", async ({ db, shop }) => {

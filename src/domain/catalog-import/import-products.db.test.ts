@@ -85,7 +85,7 @@ dbTest("gives every product without pictures a placeholder", async ({ db, shop }
 
   const rows = await db.select().from(productImages).orderBy(asc(productImages.id));
   expect(
-    rows.map(({ source, position, alt, picture, isPlaceholder }) => [source, position, alt, picture, isPlaceholder]),
+    rows.map(({ source, position, alt, picture, isGenerated }) => [source, position, alt, picture, isGenerated]),
   ).toEqual([
     ["robe.jpg", 1, "A robe", PLACEHOLDER.picture, true],
     ["robe-back.jpg", 2, "", PLACEHOLDER.picture, true],
@@ -191,7 +191,7 @@ dbTest("leaves orders unchanged", async ({ db, shop }) => {
     await tx.insert(orderLines).values({ orderId: order.id, variantId: variant.id, ...line });
     await tx
       .insert(stockMovements)
-      .values({ variantId: variant.id, orderId: order.id, delta: -1, reason: "held", actor: "customer" });
+      .values({ variantId: variant.id, orderId: order.id, delta: -1, reason: "reserved", actor: "customer" });
   });
   const before = [await db.select().from(orders), await db.select().from(orderLines)];
 
@@ -207,9 +207,10 @@ dbTest("waits for concurrent sales before it plans stock changes", async ({ db, 
   const [variant] = await db.select().from(variants);
   const buyer = await pool.connect();
   await buyer.query("begin");
-  await buyer.query("insert into stock_movements (variant_id, delta, reason, actor) values ($1, -3, 'held', 'test')", [
-    variant?.id,
-  ]);
+  await buyer.query(
+    "insert into stock_movements (variant_id, delta, reason, actor) values ($1, -3, 'reserved', 'test')",
+    [variant?.id],
+  );
 
   const importing = importText(shop, file(CANDLE.join().replace("C-1,10", "C-1,20")));
   await waitUntilBlocked(db);

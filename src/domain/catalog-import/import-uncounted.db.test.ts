@@ -38,7 +38,7 @@ dbTest("sells an untracked variant without counting after the import", async ({ 
   expect((await listProducts(shop, { page: 1, filter: { inStock: true } })).products).toMatchObject([
     { isInStock: true },
   ]);
-  await db.insert(stockMovements).values({ variantId, delta: -7, reason: "held", actor: "test" });
+  await db.insert(stockMovements).values({ variantId, delta: -7, reason: "reserved", actor: "test" });
   await watchStock(shop);
 
   expect(await theVariant(db)).toMatchObject({ stock: -7 });
@@ -49,12 +49,12 @@ dbTest("sells an untracked variant without counting after the import", async ({ 
 dbTest("counts the variant again when a later file tracks it, from the file's quantity", async ({ db, shop }) => {
   await importText(shop, file(UNTRACKED));
   const { id: variantId } = await theVariant(db);
-  await db.insert(stockMovements).values({ variantId, delta: -7, reason: "held", actor: "test" });
+  await db.insert(stockMovements).values({ variantId, delta: -7, reason: "reserved", actor: "test" });
 
   await importText(shop, file(TRACKED));
 
   expect(await theVariant(db)).toMatchObject({ isStockTracked: true, stock: 4, availableUnits: 4 });
-  const oversold = db.insert(stockMovements).values({ variantId, delta: -5, reason: "held", actor: "test" });
+  const oversold = db.insert(stockMovements).values({ variantId, delta: -5, reason: "reserved", actor: "test" });
   await expect(oversold).rejects.toMatchObject({ cause: { constraint: "variants_stock_is_not_negative" } });
 });
 

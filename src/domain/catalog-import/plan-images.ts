@@ -7,13 +7,13 @@ import type { PictureFiles, StoredImage } from "./stored-product.ts";
 export type KnownPictures = ReadonlyMap<string, PictureFiles>;
 
 /** The desired image row; `files` is null when the placeholder is needed. */
-export type ImagePlan = { source: string; alt: string; files: PictureFiles | null; isPlaceholder: boolean };
+export type ImagePlan = { source: string; alt: string; files: PictureFiles | null; isGenerated: boolean };
 
 export type WantedPicture = { source: string; line: number };
 
 type ImagesPlan = { images: ImagePlan[] | null; wantedPictures: WantedPicture[] };
 
-const BLANK: ImagePlan = { source: "", alt: "", files: null, isPlaceholder: true };
+const BLANK: ImagePlan = { source: "", alt: "", files: null, isGenerated: true };
 
 /**
  * Returns the changes that a file makes to the pictures of a product. A file without pictures keeps the existing ones.
@@ -36,7 +36,7 @@ function planListed(wanted: FileImage[], stored: StoredImage[], known: KnownPict
 /** Returns the keys of pictures that the product does not have yet, to look up among all products before planning. */
 export function missingSources(wanted: FileImage[], stored: StoredImage[]): string[] {
   return wanted
-    .filter((image) => findMatch(image, stored)?.isPlaceholder !== false)
+    .filter((image) => findMatch(image, stored)?.isGenerated !== false)
     .map(({ source }) => pictureKey(source));
 }
 
@@ -48,12 +48,12 @@ function pictureKey(source: string): string {
 function planImage(image: FileImage, stored: StoredImage[], known: KnownPictures): ImagePlan {
   const match = findMatch(image, stored);
   const elsewhere = known.get(pictureKey(image.source)) ?? null;
-  if (match && !(match.isPlaceholder && elsewhere)) {
-    const { source, alt, isPlaceholder, picture, width, height, standIn } = match;
-    return { source, alt: image.alt ?? alt, files: { picture, width, height, standIn }, isPlaceholder };
+  if (match && !(match.isGenerated && elsewhere)) {
+    const { source, alt, isGenerated, picture, width, height, blurPlaceholder } = match;
+    return { source, alt: image.alt ?? alt, files: { picture, width, height, blurPlaceholder }, isGenerated };
   }
   const alt = image.alt ?? match?.alt ?? "";
-  return { source: image.source, alt, files: elsewhere, isPlaceholder: elsewhere === null };
+  return { source: image.source, alt, files: elsewhere, isGenerated: elsewhere === null };
 }
 
 function findMatch({ source }: FileImage, stored: StoredImage[]): StoredImage | undefined {
@@ -61,8 +61,8 @@ function findMatch({ source }: FileImage, stored: StoredImage[]): StoredImage | 
   return stored.find((image) => image.source === source || image.picture === picture);
 }
 
-function isWanted({ source, isPlaceholder }: { source: string; isPlaceholder: boolean }): boolean {
-  return isPlaceholder && source !== "";
+function isWanted({ source, isGenerated }: { source: string; isGenerated: boolean }): boolean {
+  return isGenerated && source !== "";
 }
 
 function isSame(images: ImagePlan[], stored: StoredImage[]): boolean {

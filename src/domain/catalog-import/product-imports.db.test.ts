@@ -18,7 +18,7 @@ import {
 import { DAY_MS, MINUTE_MS } from "../durations.ts";
 import { rupees } from "../money.ts";
 import { deleteOldImports } from "./delete-old-imports.server.ts";
-import { MAX_IMPORT_BYTES } from "./import-steps.ts";
+import { MAX_IMPORT_BYTES } from "./import-status.ts";
 import { startImport, uploadProductFile } from "./product-imports.server.ts";
 import { runProductImport, runProductImports } from "./run-product-import.server.ts";
 
@@ -29,7 +29,7 @@ dbTest("reports the changes of a file when it is checked and changes nothing", a
   const id = await uploadImport(shop, file("a,First,Rest,10,3", "b,Second,Rest,free,1"));
 
   const found = await importOf(shop, id);
-  expect(found).toMatchObject({ step: "checked", counted: "products", done: 2, total: 2, undoable: 0 });
+  expect(found).toMatchObject({ status: "checked", phase: "products", done: 2, total: 2, undoable: 0 });
   expect(found.summary?.products).toEqual({ created: 1, updated: 0, unchanged: 0, leftOut: 1 });
   expect(found.problems).toEqual([
     {
@@ -48,7 +48,7 @@ dbTest("imports the file on behalf of the staff member and deletes it", async ({
   const id = await importFile(shop, file("a,First,Rest,10,3", "b,Second,Rest,free,1"));
 
   expect(await importOf(shop, id)).toMatchObject({
-    step: "imported",
+    status: "imported",
     undoable: 1,
     summary: { products: { created: 1, leftOut: 1 } },
     problems: [{ line: 3 }],
@@ -114,7 +114,7 @@ dbTest("resumes an interrupted import in another process and counts all changes"
   await runProductImports(shop);
 
   expect(await importOf(shop, id)).toMatchObject({
-    step: "imported",
+    status: "imported",
     undoable: 150,
     summary: { products: { created: 150, updated: 0, unchanged: 0, leftOut: 0 } },
   });
@@ -131,7 +131,7 @@ dbTest("stops retrying after five interruptions and keeps what was imported", as
 
   await runProductImports(shop);
 
-  expect(await importOf(shop, id)).toMatchObject({ step: "unusable", failure: expect.stringContaining("broke off") });
+  expect(await importOf(shop, id)).toMatchObject({ status: "failed", failure: expect.stringContaining("broke off") });
 });
 
 dbTest("blocks other imports while one is running", async ({ db, shop }) => {

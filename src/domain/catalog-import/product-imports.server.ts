@@ -7,7 +7,7 @@ import { DomainError, invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import type { StaffMember } from "../staff/staff.ts";
 import { isUuid } from "../uuid.ts";
-import { type ImportStep, MAX_IMPORT_BYTES } from "./import-steps.ts";
+import { type ImportStatus, MAX_IMPORT_BYTES } from "./import-status.ts";
 
 type ImportShop = Pick<Shop, "db" | "now" | "enqueueJob">;
 type Staff = Pick<StaffMember, "userId">;
@@ -15,7 +15,7 @@ type Staff = Pick<StaffMember, "userId">;
 /** Advisory lock number for starting and undoing imports, one at a time. */
 const START_LOCK = 7_261_005;
 const NAME_LENGTH = 100;
-const AT_WORK = ["import", "undo"] as const satisfies ImportStep[];
+const AT_WORK = ["importing", "undoing"] as const satisfies ImportStatus[];
 
 const MAX_MB = MAX_IMPORT_BYTES / 1_000_000;
 const NO_FILE = "Choose the file first.";
@@ -52,7 +52,7 @@ export async function uploadProductFile(
  * file was imported or deleted already
  */
 export async function startImport(shop: ImportShop, staff: Staff, importId: string): Promise<void> {
-  await begin(shop, staff, { importId, from: "checked", to: "import", action: "products.import" });
+  await begin(shop, staff, { importId, from: "checked", to: "importing", action: "products.import" });
 }
 
 /**
@@ -61,39 +61,39 @@ export async function startImport(shop: ImportShop, staff: Staff, importId: stri
  * already
  */
 export async function undoImport(shop: ImportShop, staff: Staff, importId: string): Promise<void> {
-  await begin(shop, staff, { importId, from: "imported", to: "undo", action: "products.undo-import" });
+  await begin(shop, staff, { importId, from: "imported", to: "undoing", action: "products.undo-import" });
 }
 
-type Beginning = { importId: string; from: ImportStep; to: "import" | "undo"; action: AuditAction };
+type Beginning = { importId: string; from: ImportStatus; to: "importing" | "undoing"; action: AuditAction };
 
 async function begin({ db, enqueueJob }: ImportShop, staff: Staff, { importId, from, to, action }: Beginning) {
   if (!isUuid(importId)) throw new DomainError("IMPORT_NOT_FOUND", {});
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${START_LOCK})`);
     const [row] = await tx
-      .select({ step: productImports.step, fileName: productImports.fileName })
+      .select({ status: productImports.status, fileName: productImports.fileName })
       .from(productImports)
       .where(eq(productImports.id, importId));
     if (!row) throw new DomainError("IMPORT_NOT_FOUND", {});
-    if (row.step === to) return;
-    if (row.step !== from || !(await isPossible(tx, importId, to))) throw new DomainError("IMPORT_OVER", {});
-    if (await tx.$count(productImports, inArray(productImports.step, [...AT_WORK])))
+    if (row.status === to) return;
+    if (row.status !== from || !(await isPossible(tx, importId, to))) throw new DomainError("IMPORT_OVER", {});
+    if (await tx.$count(productImports, inArray(productImports.status, [...AT_WORK])))
       throw new DomainError("IMPORT_BUSY", {});
-    const fresh = { tries: 0, claim: null, claimedUntil: null, done: 0, total: 0, counted: "products" } as const;
+    const fresh = { attempts: 0, claimedBy: null, claimedUntil: null, done: 0, total: 0, phase: "products" } as const;
     await tx
       .update(productImports)
-      .set({ ...fresh, step: to })
+      .set({ ...fresh, status: to })
       .where(eq(productImports.id, importId));
     await writeAudit(tx, staff, { action, subject: importId, after: { file: row.fileName } });
     await enqueueJob(tx, { kind: "import-products" });
   });
 }
 
-async function isPossible(tx: Db, importId: string, to: "import" | "undo"): Promise<boolean> {
+async function isPossible(tx: Db, importId: string, to: "importing" | "undoing"): Promise<boolean> {
   const [files, changes] = [productImportFiles, productImportChanges];
   const count =
-    to === "import"
+    to === "importing"
       ? await tx.$count(files, eq(files.importId, importId))
-      : await tx.$count(changes, and(eq(changes.importId, importId), isNull(changes.wasKept)));
+      : await tx.$count(changes, and(eq(changes.importId, importId), isNull(changes.wasSkipped)));
   return count > 0;
 }

@@ -8,7 +8,7 @@ type Imported = {
   /** Null when the import created the product. */
   before: ChangeBefore | null;
   /** Stock changes of the import by variant id, in units. */
-  moved: Readonly<Record<string, number>>;
+  stockChanges: Readonly<Record<string, number>>;
   now: StoredProduct;
   /** Current name of its previous category. */
   category: string;
@@ -33,7 +33,7 @@ function withdrawn({ handle, title, optionNames, variants }: StoredProduct): Wan
   return { ...NO_SOURCE, handle, title, optionNames, typedFacts: {}, visible: false, variants: active };
 }
 
-function restored({ now, moved, category }: Imported, before: ChangeBefore): WantedProduct {
+function restored({ now, stockChanges, category }: Imported, before: ChangeBefore): WantedProduct {
   const { description, descriptionText, typedFacts, variants, ...facts } = before;
   const stockNow = new Map(now.variants.map(({ id, stock }) => [id, stock]));
   return {
@@ -48,7 +48,7 @@ function restored({ now, moved, category }: Imported, before: ChangeBefore): Wan
       .map((variant) => ({
         ...variant,
         line: 0,
-        quantity: Math.max(0, (stockNow.get(variant.id) ?? 0) - (moved[variant.id] ?? 0)),
+        quantity: Math.max(0, (stockNow.get(variant.id) ?? 0) - (stockChanges[variant.id] ?? 0)),
       })),
   };
 }
@@ -59,6 +59,6 @@ function isAlike(before: readonly StoredImage[], now: readonly StoredImage[]): b
   return JSON.stringify(before.map(keyOf)) === JSON.stringify(now.map(keyOf));
 }
 
-function toPlan({ source, alt, isPlaceholder, picture, width, height }: StoredImage): ImagePlan {
-  return { source, alt, isPlaceholder, files: { picture, width, height } };
+function toPlan({ source, alt, isGenerated, picture, width, height }: StoredImage): ImagePlan {
+  return { source, alt, isGenerated, files: { picture, width, height } };
 }

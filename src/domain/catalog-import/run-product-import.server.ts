@@ -27,7 +27,7 @@ export type ImportShop = Pick<Shop, "db" | "now" | "pictures" | "openPictureSupp
 /** Maximum number of stored problems: a broken file can have one in each row, more than staff would read. */
 const MAX_ERRORS = 1_000;
 const MAX_WARNINGS = 200;
-const MAX_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 /** Chunk size in bytes; other requests are served between chunks. */
 const CHUNK_BYTES = 64 * 1024;
 const ROWS_AT_ONCE = 500;
@@ -49,8 +49,8 @@ export async function runProductImport(shop: ImportShop, importId: string): Prom
 }
 
 async function run(shop: ImportShop, claimed: ClaimedImport): Promise<void> {
-  if (claimed.tries > MAX_TRIES) await finish(shop, claimed, { step: "unusable", failure: BROKE_OFF });
-  else if (claimed.step === "undo") await undoClaimed(shop, claimed);
+  if (claimed.attempts > MAX_ATTEMPTS) await finish(shop, claimed, { status: "failed", failure: BROKE_OFF });
+  else if (claimed.status === "undoing") await undoClaimed(shop, claimed);
   else await readFile(shop, claimed);
 }
 
@@ -59,7 +59,7 @@ async function readFile(shop: ImportShop, claimed: ClaimedImport): Promise<void>
   const problems = new ProblemList();
   try {
     const file = await openProductFile(await openStoredFile(shop.db, claimed.id));
-    const isCheck = claimed.step === "check";
+    const isCheck = claimed.status === "checking";
     const summary = await importProducts(shop, file, {
       dryRun: isCheck,
       pictures: isCheck ? NOT_FETCHED : await withUploadedPictures(shop.db, claimed.id, await shop.openPictureSupply()),
@@ -68,10 +68,15 @@ async function readFile(shop: ImportShop, claimed: ClaimedImport): Promise<void>
       actor: actorOf({ userId: claimed.staffId }),
       hooks: createImportHooks({ importId: claimed.id, seenAt: claimed.checkedAt ?? seenAt }),
     });
-    await finish(shop, claimed, { step: isCheck ? "checked" : "imported", summary, problems: problems.first, seenAt });
+    await finish(shop, claimed, {
+      status: isCheck ? "checked" : "imported",
+      summary,
+      problems: problems.first,
+      seenAt,
+    });
   } catch (error) {
     if (!(error instanceof ProductFileError)) throw error;
-    await finish(shop, claimed, { step: "unusable", failure: error.message });
+    await finish(shop, claimed, { status: "failed", failure: error.message });
   }
 }
 
@@ -108,7 +113,7 @@ class ProblemList {
 }
 
 type Ending = {
-  step: "checked" | "imported" | "unusable";
+  status: "checked" | "imported" | "failed";
   summary?: ImportSummary;
   failure?: string;
   problems?: readonly FileProblem[];
@@ -117,15 +122,16 @@ type Ending = {
 
 /** Stores the result, unless another process has taken over. */
 async function finish({ db, now }: ImportShop, claimed: ClaimedImport, ending: Ending): Promise<void> {
-  const { step, failure = "", problems = [] } = ending;
+  const { status, failure = "", problems = [] } = ending;
   const importId = claimed.id;
   await db.transaction(async (tx) => {
     const summary =
-      ending.summary && step === "imported" ? await withAllRuns(tx, importId, ending.summary) : ending.summary;
-    const times = step === "checked" ? { checkedAt: ending.seenAt } : step === "imported" ? { importedAt: now() } : {};
+      ending.summary && status === "imported" ? await withAllRuns(tx, importId, ending.summary) : ending.summary;
+    const times =
+      status === "checked" ? { checkedAt: ending.seenAt } : status === "imported" ? { importedAt: now() } : {};
     const { rowCount } = await tx
       .update(productImports)
-      .set({ step, failure, summary, ...times, claim: null, claimedUntil: null, tries: 0 })
+      .set({ status, failure, summary, ...times, claimedBy: null, claimedUntil: null, attempts: 0 })
       .where(hasClaim(claimed));
     if (!rowCount) return;
     await tx.delete(productImportProblems).where(eq(productImportProblems.importId, importId));
@@ -136,10 +142,10 @@ async function finish({ db, now }: ImportShop, claimed: ClaimedImport, ending: E
           ...{ line, column, value: shown(value), reason },
         })),
       );
-    if (step === "checked") return;
+    if (status === "checked") return;
     for (const table of [productImportFiles, productImportPictures])
       await tx.delete(table).where(eq(table.importId, importId));
-    if (claimed.step === "import") {
+    if (claimed.status === "importing") {
       const after = { products: summary?.products, failure };
       await writeAudit(tx, { userId: claimed.staffId }, { action: "products.imported", subject: importId, after });
     }

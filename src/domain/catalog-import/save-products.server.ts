@@ -177,9 +177,9 @@ export async function replacePlaceholders(
     const ofProducts = sql`(select ${products.id} from ${products} where ${products.handle} = any(${sql.param(handles)}::text[]))`;
     const { rowCount } = await tx
       .update(productImages)
-      .set({ ...files, isPlaceholder: false })
+      .set({ ...files, isGenerated: false })
       .where(
-        sql`${eq(productImages.source, source)} and ${productImages.isPlaceholder} and ${productImages.productId} in ${ofProducts}`,
+        sql`${eq(productImages.source, source)} and ${productImages.isGenerated} and ${productImages.productId} in ${ofProducts}`,
       );
     if (rowCount) await markCatalogChanged(tx);
   });

@@ -38,6 +38,6 @@ export type StoredVariant = {
  * The files of a picture: its name, the pixels of its largest rendition, and its blur placeholder
  * (`blur-placeholder.ts`) if known.
  */
-export type PictureFiles = { picture: string; width: number; height: number; standIn?: string | null };
+export type PictureFiles = { picture: string; width: number; height: number; blurPlaceholder?: string | null };
 
-export type StoredImage = PictureFiles & { alt: string; source: string; isPlaceholder: boolean };
+export type StoredImage = PictureFiles & { alt: string; source: string; isGenerated: boolean };

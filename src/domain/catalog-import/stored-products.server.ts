@@ -86,9 +86,9 @@ async function loadVariants(db: Db, productIds: string[]): Promise<Map<string, S
 }
 
 async function loadImages(db: Db, productIds: string[]): Promise<Map<string, StoredImage[]>> {
-  const { productId, picture, width, height, standIn, alt, source, isPlaceholder } = productImages;
+  const { productId, picture, width, height, blurPlaceholder, alt, source, isGenerated } = productImages;
   const rows = await db
-    .select({ productId, picture, width, height, standIn, alt, source, isPlaceholder })
+    .select({ productId, picture, width, height, blurPlaceholder, alt, source, isGenerated })
     .from(productImages)
     .where(inArray(productId, productIds))
     .orderBy(asc(productId), asc(productImages.position));
@@ -99,12 +99,12 @@ async function loadImages(db: Db, productIds: string[]): Promise<Map<string, Sto
 export async function findKnownPictures(db: Db, keys: readonly string[]): Promise<KnownPictures> {
   const known = new Map<string, PictureFiles>();
   if (keys.length === 0) return known;
-  const { picture, width, height, standIn, source, isPlaceholder } = productImages;
+  const { picture, width, height, blurPlaceholder, source, isGenerated } = productImages;
   const isAsked = sql`(${source} = any(${sql.param(keys)}::text[]) or ${picture} = any(${sql.param(keys)}::text[]))`;
   const rows = await db
-    .selectDistinct({ source, picture, width, height, standIn })
+    .selectDistinct({ source, picture, width, height, blurPlaceholder })
     .from(productImages)
-    .where(and(isAsked, eq(isPlaceholder, false)));
+    .where(and(isAsked, eq(isGenerated, false)));
   for (const row of rows) {
     const { source: _, ...files } = row;
     known.set(row.picture, files);

@@ -13,7 +13,6 @@ import {
   categories,
   collections,
   enquiries,
-  keptProducts,
   orderLines,
   productFacts,
   productImages,
@@ -21,6 +20,7 @@ import {
   products,
   stockMovements,
   variants,
+  wishlistItems,
 } from "../../db/schema/index.ts";
 import { rupees } from "../money.ts";
 import { undoImport } from "./product-imports.server.ts";
@@ -69,7 +69,7 @@ dbTest(
     await revertImport(shop, id);
 
     expect(await facts(db)).toEqual(before);
-    const undone = { step: "undone", putBack: 2, deletedProducts: 1, keptCount: 0, undoable: 0 };
+    const undone = { status: "undone", putBack: 2, deletedProducts: 1, keptCount: 0, undoable: 0 };
     expect(await importOf(shop, id)).toMatchObject(undone);
     await expect(undoImport(shop, STAFF, id)).rejects.toMatchObject({ code: "IMPORT_OVER" });
   },
@@ -97,7 +97,7 @@ const REFERENCES: Record<string, (db: Db, product: Imported) => Promise<unknown>
   },
   "a wishlist": async (db, { id: productId }) => {
     const { id: customerId } = await aCustomer(db);
-    await db.insert(keptProducts).values({ productId, customerId, keptAt: new Date() });
+    await db.insert(wishlistItems).values({ productId, customerId, savedAt: new Date() });
   },
   "a back-in-stock subscription": async (db, { variantId }) => {
     const { id: customerId } = await aCustomer(db);
@@ -123,7 +123,7 @@ dbTest.for(Object.keys(REFERENCES))("archives a created product that %s refers t
 
   const [after] = await db.select().from(products).where(isLamp);
   expect(after).toMatchObject({ visible: false, archivedAt: expect.any(Date), listed: false });
-  expect(await importOf(shop, id)).toMatchObject({ step: "undone", putBack: 2, deletedProducts: 0 });
+  expect(await importOf(shop, id)).toMatchObject({ status: "undone", putBack: 2, deletedProducts: 0 });
 });
 
 dbTest("keeps units sold since the import sold", async ({ db, shop }) => {
@@ -157,7 +157,7 @@ dbTest("undoes only the last import, many products in batches", { tags: ["full"]
   await expect(undoImport(shop, STAFF, first)).rejects.toMatchObject({ code: "IMPORT_OVER" });
   await revertImport(shop, second);
 
-  expect(await importOf(shop, second)).toMatchObject({ step: "undone", putBack: 120, done: 120, total: 120 });
+  expect(await importOf(shop, second)).toMatchObject({ status: "undone", putBack: 120, done: 120, total: 120 });
   expect(await db.$count(products, eq(products.visible, true))).toBe(2);
 });
 

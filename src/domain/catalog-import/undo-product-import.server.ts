@@ -27,16 +27,16 @@ export async function undoClaimed(shop: UndoShop, claimed: ClaimedImport): Promi
   const changes = productImportChanges;
   const isOfThis = eq(changes.importId, claimed.id);
   const total = claimed.deletedProducts + (await shop.db.$count(changes, isOfThis));
-  let left = await shop.db.$count(changes, and(isOfThis, isNull(changes.wasKept)));
+  let left = await shop.db.$count(changes, and(isOfThis, isNull(changes.wasSkipped)));
   while (left > 0) {
     await report({ phase: "products", done: total - left, total });
     left -= await undoSome(shop, claimed);
   }
   await shop.db.transaction(async (tx) => {
-    const ended = { step: "undone", claim: null, claimedUntil: null, done: total, total } as const;
+    const ended = { status: "undone", claimedBy: null, claimedUntil: null, done: total, total } as const;
     const { rowCount } = await tx.update(productImports).set(ended).where(hasClaim(claimed));
     if (!rowCount) return;
-    const [kept] = await tx.select({ count: count() }).from(changes).where(and(isOfThis, changes.wasKept));
+    const [kept] = await tx.select({ count: count() }).from(changes).where(and(isOfThis, changes.wasSkipped));
     if (await deleteEmptyCategories(tx, claimed.createdCategories)) await markCatalogChanged(tx);
     const after = { putBack: total - (kept?.count ?? 0), kept: kept?.count ?? 0 };
     await writeAudit(tx, { userId: claimed.staffId }, { action: "products.import-undone", subject: claimed.id, after });
@@ -58,11 +58,11 @@ async function undoSome(shop: UndoShop, { id: importId, staffId }: ClaimedImport
     );
     const open = changes.filter(({ productId, version }) => states.get(productId)?.version === version);
     const names = await categoryNames(tx);
-    const planned = open.flatMap(({ handle, before, moved }): PlannedProduct[] => {
+    const planned = open.flatMap(({ handle, before, stockChanges }): PlannedProduct[] => {
       const now = stored.get(handle);
       invariant(now, "no stored product for an import change");
       const category = (before && names.get(before.categoryId)) ?? now.category;
-      const plan = restorePlan({ before, moved, now, category }, (html) => sanitizeDescription(html).html);
+      const plan = restorePlan({ before, stockChanges, now, category }, (html) => sanitizeDescription(html).html);
       return plan.kind === "keep" ? [] : [{ handle, plan, placeholder }];
     });
     const by = { at: shop.now(), actor: actorOf({ userId: staffId }), reason: "import" } as const;
@@ -82,7 +82,7 @@ async function undoSome(shop: UndoShop, { id: importId, staffId }: ClaimedImport
       tx,
       { userId: staffId },
       {
-        action: "products.put-back",
+        action: "products.restored",
         subject: importId,
         after: { products: open.map(({ publicId }) => publicId) },
       },
@@ -94,12 +94,12 @@ async function undoSome(shop: UndoShop, { id: importId, staffId }: ClaimedImport
 type Change = Awaited<ReturnType<typeof findChanges>>[number];
 
 async function findChanges(tx: Db, importId: string) {
-  const { productId, before, moved, version, wasKept } = productImportChanges;
+  const { productId, before, stockChanges, version, wasSkipped } = productImportChanges;
   return tx
-    .select({ productId, before, moved, version, handle: products.handle, publicId: products.publicId })
+    .select({ productId, before, stockChanges, version, handle: products.handle, publicId: products.publicId })
     .from(productImportChanges)
     .innerJoin(products, eq(products.id, productId))
-    .where(and(eq(productImportChanges.importId, importId), isNull(wasKept)))
+    .where(and(eq(productImportChanges.importId, importId), isNull(wasSkipped)))
     .orderBy(asc(productId))
     .limit(BATCH);
 }
@@ -128,10 +128,10 @@ async function setArchived(tx: Db, productId: string, before: Change["before"], 
 async function recordOutcome(tx: Db, importId: string, { changes, open }: Record<"changes" | "open", Change[]>) {
   const putBack = new Set(open.map(({ productId }) => productId));
   const isOfThis = eq(productImportChanges.importId, importId);
-  for (const wasKept of [false, true]) {
-    const ids = changes.map(({ productId }) => productId).filter((id) => putBack.has(id) !== wasKept);
+  for (const wasSkipped of [false, true]) {
+    const ids = changes.map(({ productId }) => productId).filter((id) => putBack.has(id) !== wasSkipped);
     if (ids.length === 0) continue;
     const isAmong = inArray(productImportChanges.productId, ids);
-    await tx.update(productImportChanges).set({ wasKept }).where(and(isOfThis, isAmong));
+    await tx.update(productImportChanges).set({ wasSkipped }).where(and(isOfThis, isAmong));
   }
 }

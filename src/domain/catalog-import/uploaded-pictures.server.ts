@@ -7,13 +7,13 @@ import { type PictureSupply, pictureFileName } from "../media/picture-supply.ts"
 import type { Shop } from "../shop.ts";
 import type { StaffMember } from "../staff/staff.ts";
 import { isUuid } from "../uuid.ts";
-import type { ImportStep } from "./import-steps.ts";
+import type { ImportStatus } from "./import-status.ts";
 
 export type UploadedPicture = { name: string; bytes: Uint8Array };
 
 const NAME_LENGTH = 200;
 /** States in which the file can still be imported. */
-const OPEN_STEPS: readonly ImportStep[] = ["check", "checked"];
+const OPEN_STATUSES: readonly ImportStatus[] = ["checking", "checked"];
 
 /**
  * Stores pictures that a product file refers to by file name until the import. Replaces an earlier upload of the same
@@ -55,12 +55,12 @@ export async function saveImportPictures(
 async function requireOpen(db: Db, importId: string): Promise<void> {
   if (!isUuid(importId)) throw new DomainError("IMPORT_NOT_FOUND", {});
   const [row] = await db
-    .select({ step: productImports.step })
+    .select({ status: productImports.status })
     .from(productImports)
     .where(eq(productImports.id, importId))
     .for("update");
   if (!row) throw new DomainError("IMPORT_NOT_FOUND", {});
-  if (!OPEN_STEPS.includes(row.step)) throw new DomainError("IMPORT_OVER", {});
+  if (!OPEN_STATUSES.includes(row.status)) throw new DomainError("IMPORT_OVER", {});
 }
 
 /**
@@ -68,9 +68,9 @@ async function requireOpen(db: Db, importId: string): Promise<void> {
  * its folder.
  */
 export async function withUploadedPictures(db: Db, importId: string, supply: PictureSupply): Promise<PictureSupply> {
-  const { name, picture, width, height, standIn } = productImportPictures;
+  const { name, picture, width, height, blurPlaceholder } = productImportPictures;
   const rows = await db
-    .select({ name, picture, width, height, standIn })
+    .select({ name, picture, width, height, blurPlaceholder })
     .from(productImportPictures)
     .where(eq(productImportPictures.importId, importId));
   const byName = new Map(rows.map(({ name: key, ...files }) => [key, files]));

@@ -64,7 +64,7 @@ const image = fc.record({
   height: fc.constant(1200),
   alt: text,
   source: fc.constantFrom("", "https://img.example/a.jpg?v=1", "photo 1.jpg", "=photo.jpg"),
-  isPlaceholder: fc.constant(false),
+  isGenerated: fc.constant(false),
 });
 
 const product: fc.Arbitrary<StoredProduct> = fc
@@ -133,7 +133,7 @@ test("writes a product's facts only in its first row", () => {
     isStockTracked: true,
     retired: false,
   };
-  const anImage = { width: 640, height: 800, alt: "", isPlaceholder: false };
+  const anImage = { width: 640, height: 800, alt: "", isGenerated: false };
   const rows = toRows(
     {
       id: "1",
@@ -155,8 +155,8 @@ test("writes a product's facts only in its first row", () => {
       images: [
         { ...anImage, picture: "aaaaaaaaaaaaaaaaaaaaaaaa", source: "" },
         { ...anImage, picture: "bbbbbbbbbbbbbbbbbbbbbbbb", source: "https://img.example/b.jpg" },
-        { ...anImage, picture: "cccccccccccccccccccccccc", source: "gone.jpg", isPlaceholder: true },
-        { ...anImage, picture: "cccccccccccccccccccccccc", source: "", isPlaceholder: true },
+        { ...anImage, picture: "cccccccccccccccccccccccc", source: "gone.jpg", isGenerated: true },
+        { ...anImage, picture: "cccccccccccccccccccccccc", source: "", isGenerated: true },
       ],
     },
     BASE_URL,

@@ -19,7 +19,7 @@ type Cells = Partial<Record<Column, string>>;
  */
 export function toRows(product: StoredProduct, baseUrl: string): string[][] {
   const variants = product.variants.filter(({ retired }) => !retired);
-  const images = product.images.filter(({ source, isPlaceholder }) => !isPlaceholder || source !== "");
+  const images = product.images.filter(({ source, isGenerated }) => !isGenerated || source !== "");
   if (variants.length === 0) return [];
   return Array.from({ length: Math.max(variants.length, images.length) }, (_, index) => {
     const cells: Cells = {

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { catalogWords } from "../../db/schema/index.ts";
+import { catalogTerms } from "../../db/schema/index.ts";
 import type { Language } from "../languages.ts";
 
 /** Translates option values and picture descriptions, which are stored in English. */
@@ -16,9 +16,9 @@ export async function findCatalogTerms(db: Db, language: Language, english: read
   const requested = [...new Set(english)].filter(Boolean);
   if (language === "en" || requested.length === 0) return { translate: (word) => word, has: () => language === "en" };
   const rows = await db
-    .select({ english: catalogWords.english, word: catalogWords.word })
-    .from(catalogWords)
-    .where(and(eq(catalogWords.language, language), inArray(catalogWords.english, requested)));
-  const words = new Map(rows.map((row) => [row.english, row.word]));
+    .select({ english: catalogTerms.english, translation: catalogTerms.translation })
+    .from(catalogTerms)
+    .where(and(eq(catalogTerms.language, language), inArray(catalogTerms.english, requested)));
+  const words = new Map(rows.map((row) => [row.english, row.translation]));
   return { translate: (word) => words.get(word) ?? word, has: (word) => words.has(word) };
 }

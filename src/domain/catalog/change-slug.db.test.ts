@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aCategory, aProduct } from "../../../tests/support/factories.ts";
-import { catalogChanges, categories, collections, formerAddresses, products } from "../../db/schema/index.ts";
+import { catalogChanges, categories, collections, oldSlugs, products } from "../../db/schema/index.ts";
 import { addCollection } from "../catalog-editing/add-collection.server.ts";
 import { changeCategorySlug, changeCollectionSlug, changePublicId } from "./change-slug.server.ts";
 import { findPresentCategory, findPresentCollection, findPresentId } from "./old-slugs.server.ts";
@@ -89,7 +89,7 @@ dbTest("bumps the catalogue version when a slug changes and not when it stays th
   await changeCategorySlug(shop, { slug: "lights", to: "lights" });
 
   expect(await db.$count(catalogChanges)).toBe(1);
-  expect(await db.$count(formerAddresses)).toBe(1);
+  expect(await db.$count(oldSlugs)).toBe(1);
 });
 
 dbTest.for([
@@ -105,7 +105,7 @@ dbTest.for([
   await expect(changeCategorySlug(shop, { slug: "lamps", to })).rejects.toMatchObject({ code });
   await expect(changeCollectionSlug(shop, { slug: "lamps", to })).rejects.toMatchObject({ code });
 
-  expect(await db.$count(formerAddresses)).toBe(0);
+  expect(await db.$count(oldSlugs)).toBe(0);
 });
 
 dbTest("rejects changing an unknown slug", async ({ shop }) => {

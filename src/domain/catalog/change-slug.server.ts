@@ -12,7 +12,7 @@ type SlugChange = { slug: string; to: string };
 
 /**
  * Gives a product a new public id, for example after its URL was shared by mistake. The old id redirects to the new one
- * (trigger `products_keep_former`).
+ * (trigger `products_save_old_slug`).
  * @returns the new id
  * @throws {DomainError} PUBLIC_ID_NOT_FOUND
  */
@@ -30,7 +30,7 @@ export async function changePublicId({ db, now }: Pick<Shop, "db" | "now">, publ
 }
 
 /**
- * Changes the slug of a category. The old slug redirects to the new one (trigger `categories_keep_former`).
+ * Changes the slug of a category. The old slug redirects to the new one (trigger `categories_save_old_slug`).
  * @throws {DomainError} SLUG_NOT_FOUND, SLUG_UNFIT, SLUG_TAKEN
  */
 export async function changeCategorySlug({ db }: Pick<Shop, "db">, change: SlugChange): Promise<void> {
@@ -39,7 +39,7 @@ export async function changeCategorySlug({ db }: Pick<Shop, "db">, change: SlugC
 }
 
 /**
- * Changes the slug of a collection. The old slug redirects to the new one (trigger `collections_keep_former`).
+ * Changes the slug of a collection. The old slug redirects to the new one (trigger `collections_save_old_slug`).
  * @throws {DomainError} SLUG_NOT_FOUND, SLUG_UNFIT, SLUG_TAKEN
  */
 export async function changeCollectionSlug({ db }: Pick<Shop, "db">, change: SlugChange): Promise<void> {

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aProduct } from "../../../tests/support/factories.ts";
-import { catalogWords, productImages, products, variants } from "../../db/schema/index.ts";
+import { catalogTerms, productImages, products, variants } from "../../db/schema/index.ts";
 import { rupees } from "../money.ts";
 import { findProduct } from "./find-product.server.ts";
 
@@ -101,8 +101,8 @@ dbTest("translates option values and picture descriptions when there is a transl
     { ...picture, position: 1, picture: "aa", alt: "A lamp" },
     { ...picture, position: 2, picture: "bb", alt: "A lamp, lit" },
   ]);
-  const say = (english: string, word: string) => ({ language: "ta", english, word });
-  await db.insert(catalogWords).values([say("Size", "அளவு"), say("Plum", "ஊதா"), say("A lamp", "ஒரு விளக்கு")]);
+  const say = (english: string, translation: string) => ({ language: "ta", english, translation });
+  await db.insert(catalogTerms).values([say("Size", "அளவு"), say("Plum", "ஊதா"), say("A lamp", "ஒரு விளக்கு")]);
 
   const tamil = await findProduct({ db }, product.publicId, "ta");
   const english = await findProduct({ db }, product.publicId);
@@ -122,7 +122,7 @@ dbTest("finds the size option in every language", async ({ db }) => {
     optionNames: ["Colour", "Size"],
     variants: [{ optionValues: ["Plum", "S"] }, { optionValues: ["Plum", "L"] }],
   });
-  await db.insert(catalogWords).values({ language: "ta", english: "S", word: "சிறியது" });
+  await db.insert(catalogTerms).values({ language: "ta", english: "S", translation: "சிறியது" });
   const bottle = await aProduct(db, { optionNames: ["Size"], variants: [{ optionValues: ["50 ml"] }] });
 
   expect(await findProduct({ db }, publicId)).toMatchObject({ sizeOption: 1 });

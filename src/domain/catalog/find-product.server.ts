@@ -143,9 +143,9 @@ async function findRow(db: Db, language: Language, which: SQL | undefined) {
 }
 
 async function listImages(db: Db, { id, isBlurred }: Pick<ProductRow, "id" | "isBlurred">): Promise<CatalogImage[]> {
-  const { picture, width, height, alt, focusX, focusY, standIn } = productImages;
+  const { picture, width, height, alt, focusX, focusY, blurPlaceholder } = productImages;
   const rows = await db
-    .select({ picture, width, height, alt, focusX, focusY, standIn })
+    .select({ picture, width, height, alt, focusX, focusY, blurPlaceholder })
     .from(productImages)
     .where(eq(productImages.productId, id))
     .orderBy(asc(productImages.position));

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { categories, collections, formerAddresses, products } from "../../db/schema/index.ts";
+import { categories, collections, oldSlugs, products } from "../../db/schema/index.ts";
 import type { Shop } from "../shop.ts";
 
-const isOldSlug = (former: string) => eq(formerAddresses.former, former);
+const isOldSlug = (slug: string) => eq(oldSlugs.slug, slug);
 
 /**
  * Ids and slugs are lower-case. Returns the lower-case form of a visitor's spelling; null when it is lower-case
@@ -14,13 +14,13 @@ const otherCase = (given: string) => (given === given.toLowerCase() ? null : giv
  * Returns the current public id of the listed product that had this one before, or has it in lower case; null without
  * one.
  */
-export async function findPresentId({ db }: Pick<Shop, "db">, former: string): Promise<string | null> {
+export async function findPresentId({ db }: Pick<Shop, "db">, slug: string): Promise<string | null> {
   const [row] = await db
     .select({ present: products.publicId })
-    .from(formerAddresses)
-    .innerJoin(products, eq(products.id, formerAddresses.productId))
-    .where(and(isOldSlug(former), products.listed));
-  const lower = otherCase(former);
+    .from(oldSlugs)
+    .innerJoin(products, eq(products.id, oldSlugs.productId))
+    .where(and(isOldSlug(slug), products.listed));
+  const lower = otherCase(slug);
   if (row || lower === null) return row?.present ?? null;
   const [spelt] = await db
     .select({ present: products.publicId })
@@ -30,13 +30,13 @@ export async function findPresentId({ db }: Pick<Shop, "db">, former: string): P
 }
 
 /** Returns the current slug of the category that had this one before, or has it in lower case; null without one. */
-export async function findPresentCategory({ db }: Pick<Shop, "db">, former: string): Promise<string | null> {
+export async function findPresentCategory({ db }: Pick<Shop, "db">, slug: string): Promise<string | null> {
   const [row] = await db
     .select({ present: categories.slug })
-    .from(formerAddresses)
-    .innerJoin(categories, eq(categories.id, formerAddresses.categoryId))
-    .where(isOldSlug(former));
-  const lower = otherCase(former);
+    .from(oldSlugs)
+    .innerJoin(categories, eq(categories.id, oldSlugs.categoryId))
+    .where(isOldSlug(slug));
+  const lower = otherCase(slug);
   if (row || lower === null) return row?.present ?? null;
   const [spelt] = await db.select({ present: categories.slug }).from(categories).where(eq(categories.slug, lower));
   return spelt?.present ?? null;
@@ -46,13 +46,13 @@ export async function findPresentCategory({ db }: Pick<Shop, "db">, former: stri
  * Returns the current slug of the published collection that had this one before, or has it in lower case; null without
  * one.
  */
-export async function findPresentCollection({ db }: Pick<Shop, "db">, former: string): Promise<string | null> {
+export async function findPresentCollection({ db }: Pick<Shop, "db">, slug: string): Promise<string | null> {
   const [row] = await db
     .select({ present: collections.slug })
-    .from(formerAddresses)
-    .innerJoin(collections, eq(collections.id, formerAddresses.collectionId))
-    .where(and(isOldSlug(former), collections.published));
-  const lower = otherCase(former);
+    .from(oldSlugs)
+    .innerJoin(collections, eq(collections.id, oldSlugs.collectionId))
+    .where(and(isOldSlug(slug), collections.published));
+  const lower = otherCase(slug);
   if (row || lower === null) return row?.present ?? null;
   const [spelt] = await db
     .select({ present: collections.slug })

@@ -19,14 +19,14 @@ const inHours = (hours: number) => sql`now() + make_interval(hours => ${hours})`
 
 /** Moves the scheduled times as if hours had passed, without firing the trigger. */
 async function letPass(db: Db, hours: number) {
-  await db.execute(sql`alter table products disable trigger products_listed_by_visible`);
+  await db.execute(sql`alter table products disable trigger products_set_listed`);
   const by = sql`make_interval(hours => ${hours})`;
   const { publishAt, saleFrom, saleUntil, nextChangeAt } = products;
   await db.update(products).set({
     ...{ publishAt: sql`${publishAt} - ${by}`, saleFrom: sql`${saleFrom} - ${by}` },
     ...{ saleUntil: sql`${saleUntil} - ${by}`, nextChangeAt: sql`${nextChangeAt} - ${by}` },
   });
-  await db.execute(sql`alter table products enable trigger products_listed_by_visible`);
+  await db.execute(sql`alter table products enable trigger products_set_listed`);
 }
 
 const titles = async (db: Db) => (await listProducts({ db }, { page: 1 })).products.map(({ title }) => title);

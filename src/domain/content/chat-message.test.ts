@@ -9,6 +9,6 @@ test("encodes the draft as the chat service reads it", () => {
 });
 
 test("names a product by its public code and variant", () => {
-  expect(chatReference({ publicId: "bcdf2345", choice: "Large / Plum" })).toBe("bcdf2345 (Large / Plum)");
-  expect(chatReference({ publicId: "bcdf2345", choice: "" })).toBe("bcdf2345");
+  expect(chatReference({ publicId: "bcdf2345", variantLabel: "Large / Plum" })).toBe("bcdf2345 (Large / Plum)");
+  expect(chatReference({ publicId: "bcdf2345", variantLabel: "" })).toBe("bcdf2345");
 });

@@ -12,6 +12,6 @@ export function chatMessageUrl(chatNumber: string, text: string): string {
  * Names a product by its public code and variant, for a link that stays in the browser's history. Title and SKU can
  * reveal what the product is.
  */
-export function chatReference({ publicId, choice }: { publicId: string; choice: string }): string {
-  return choice === "" ? publicId : `${publicId} (${choice})`;
+export function chatReference({ publicId, variantLabel }: { publicId: string; variantLabel: string }): string {
+  return variantLabel === "" ? publicId : `${publicId} (${variantLabel})`;
 }

@@ -87,7 +87,7 @@ export async function restorePage(
     const page = await findEditedPage({ db: tx }, slug);
     const shippedHash = lastShipped?.version === version ? earlier.shippedHash : null;
     await addVersion(tx, staff, { page, language, text: earlier, shippedHash, at: now() });
-    await noteChange(tx, staff, { action: "page.put-back", page, facts: { language, from: version } });
+    await noteChange(tx, staff, { action: "page.restore", page, facts: { language, from: version } });
   });
 }
 

@@ -15,7 +15,7 @@ dbTest("shows an announcement in its time, in English without a translation", as
   await saveAnnouncement(shop, STAFF, { version: 0, fields });
 
   expect(shownOf(await getAnnouncement(db), WITHIN)).toEqual({
-    mark: expect.stringMatching(/^[\da-f]{10}$/),
+    hash: expect.stringMatching(/^[\da-f]{10}$/),
     link: "/faq",
     words: {
       en: { text: "Closed on Friday", language: "en" },
@@ -31,15 +31,15 @@ dbTest("shows an announcement in its time, in English without a translation", as
 });
 
 dbTest("changes its fingerprint with its texts, not with its times", async ({ shop, db }) => {
-  const markOf = async () => shownOf(await getAnnouncement(db), WITHIN)?.mark;
+  const hashOf = async () => shownOf(await getAnnouncement(db), WITHIN)?.hash;
   await saveAnnouncement(shop, STAFF, { version: 0, fields });
-  const mark = await markOf();
+  const hash = await hashOf();
 
   await saveAnnouncement(shop, STAFF, { version: 1, fields: { ...fields, until: "" } });
-  expect(await markOf()).toBe(mark);
+  expect(await hashOf()).toBe(hash);
 
   await saveAnnouncement(shop, STAFF, { version: 2, fields: { ...fields, "text.en": "Closed today" } });
-  expect(await markOf()).not.toBe(mark);
+  expect(await hashOf()).not.toBe(hash);
 });
 
 dbTest("changes nothing when the values are equal", async ({ shop, db }) => {
@@ -66,8 +66,8 @@ dbTest("saves one of ten concurrent changes and rejects the others", async ({ sh
 dbTest("rejects a second row, external links and an end before the start in the database", async ({ db }) => {
   const insert = (row: Partial<typeof announcements.$inferInsert>) => db.insert(announcements).values(row);
 
-  await expect(insert({ id: 2 })).rejects.toMatchObject({ cause: { constraint: "announcements_are_one" } });
-  await expect(insert({ isOn: true })).rejects.toMatchObject({ cause: { constraint: "announcements_say_something" } });
+  await expect(insert({ id: 2 })).rejects.toMatchObject({ cause: { constraint: "announcements_single_row" } });
+  await expect(insert({ isOn: true })).rejects.toMatchObject({ cause: { constraint: "announcements_on_has_a_text" } });
   for (const link of ["//elsewhere.example", "/\\elsewhere.example", "https://elsewhere.example"])
     await expect(insert({ link })).rejects.toMatchObject({ cause: { constraint: "announcements_link_to_our_pages" } });
   await expect(insert({ startsAt: WITHIN, endsAt: WITHIN })).rejects.toMatchObject({

@@ -4,14 +4,14 @@ import { announcements } from "../../db/schema/index.ts";
 import type { Language } from "../languages.ts";
 import { type Announcement, announcementState, NO_ANNOUNCEMENT } from "./announcement.ts";
 
-const MARK_LETTERS = 10;
+const HASH_LENGTH = 10;
 
 /** The announcement bar as shoppers see it. */
 export type ShownAnnouncement = Pick<Announcement, "link"> & {
   /**
    * Fingerprint of the texts, of letters and digits: a visitor who has hidden the bar sees it again when they change.
    */
-  mark: string;
+  hash: string;
   /** Texts with their language: English without a translation. */
   words: Record<Language, { text: string; language: Language }>;
 };
@@ -31,9 +31,9 @@ export function shownOf(announcement: Announcement, at: Date): ShownAnnouncement
   const said = (language: Language) =>
     texts[language] ? { text: texts[language], language } : { text: texts.en, language: "en" as const };
   const words = { en: said("en"), si: said("si"), ta: said("ta") };
-  const mark = createHash("sha256")
+  const hash = createHash("sha256")
     .update(JSON.stringify([texts, link]))
     .digest("hex")
-    .slice(0, MARK_LETTERS);
-  return { mark, link, words };
+    .slice(0, HASH_LENGTH);
+  return { hash, link, words };
 }

@@ -239,7 +239,7 @@ dbTest("exports and deletes a customer's data on request", async ({ db, shop }) 
 
   expect(await exportCustomer(shop, about)).toMatchObject({
     account: { email: profile.email },
-    notesOfTheShop: [{ text: "Rings twice" }],
+    staffNotes: [{ text: "Rings twice" }],
     orders: [{ number: order.number }],
   });
   await eraseCustomer(shop, about);

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
-import { customerWords } from "../../db/schema/columns.ts";
+import { customerSearchText } from "../../db/schema/columns.ts";
 import { customers } from "../../db/schema/index.ts";
 import { containsPattern } from "../catalog/search/search-text.ts";
 import type { Shop } from "../shop.ts";
@@ -72,7 +72,7 @@ function hasTag(tag: string): SQL {
 }
 
 function hasWords(words: readonly string[]): SQL | undefined {
-  return and(...words.map((word) => sql`${customerWords(customers)} like ${containsPattern(word)}`));
+  return and(...words.map((word) => sql`${customerSearchText(customers)} like ${containsPattern(word)}`));
 }
 
 /** Condition for customers older than this one; none match when it does not exist. */

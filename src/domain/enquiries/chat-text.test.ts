@@ -27,7 +27,7 @@ const ORDER = {
   reference: "E-7KQ2M9",
   productPublicId: "bcdf2345",
   title: "Robe",
-  choice: "Large / Plum",
+  variantLabel: "Large / Plum",
   sku: "SR-1",
   quantity: 2,
   priceCents: rupees(4_800),
@@ -75,7 +75,7 @@ Please confirm this order.`);
 });
 
 test("omits lines without a value", () => {
-  const order = { ...ORDER, choice: "", sku: "" };
+  const order = { ...ORDER, variantLabel: "", sku: "" };
   const profile = { ...PROFILE, address: { ...PROFILE.address, line2: "" } };
 
   const text = chatText({ kind: "full", order, profile }, WORDS);
@@ -96,7 +96,7 @@ test.each([
   ["Sinhala", "සි".repeat(200)],
   ["further Sinhala", `ක${"සි".repeat(200)}`],
 ])("cuts only a long title in %s script, so that the link stays short", (_, title) => {
-  const text = chatText({ kind: "full", order: { ...ORDER, title, choice: "" }, profile: PROFILE }, WORDS);
+  const text = chatText({ kind: "full", order: { ...ORDER, title, variantLabel: "" }, profile: PROFILE }, WORDS);
 
   const link = chatMessageUrl("94771234567", text);
   expect(link.length).toBeLessThan(2_000);

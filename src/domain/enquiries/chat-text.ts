@@ -10,7 +10,7 @@ export type ChatOrder = {
   productPublicId: string;
   title: string;
   /** Variant label such as "Large / Plum"; empty for a product without options. */
-  choice: string;
+  variantLabel: string;
   sku: string;
   quantity: number;
   priceCents: Cents;
@@ -79,7 +79,7 @@ function isTooLong(text: string): boolean {
 
 function writeFull(order: ChatOrder, { firstName, lastName, phone, address }: ShownProfile, words: ChatWords): string {
   const itemLines = linesOf([
-    [words.product, order.choice === "" ? order.title : `${order.title} (${order.choice})`],
+    [words.product, order.variantLabel === "" ? order.title : `${order.title} (${order.variantLabel})`],
     [words.price, plainRupees(order.priceCents)],
     [words.quantity, String(order.quantity)],
     [words.sku, order.sku],

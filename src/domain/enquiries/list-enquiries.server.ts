@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import { customers, enquiries, orders, staffPlacings } from "../../db/schema/index.ts";
+import { customers, enquiries, orders, staffOrderPlacements } from "../../db/schema/index.ts";
 import type { Cents } from "../money.ts";
 import type { Shop } from "../shop.ts";
 import type { EnquiryStatus } from "./enquiry.ts";
@@ -18,7 +18,7 @@ export type ListedEnquiry = {
   /** Null when the variant was deleted. */
   variantId: string | null;
   title: string;
-  choice: string;
+  variantLabel: string;
   sku: string;
   quantity: number;
   totalCents: Cents;
@@ -32,15 +32,15 @@ export async function listEnquiries(
   filter: EnquiryFilter,
 ): Promise<{ enquiries: ListedEnquiry[]; next: string | null }> {
   const { reference, status, createdAt: at, customerId, variantId } = enquiries;
-  const { title, choice, sku, quantity, totalCents } = enquiries;
+  const { title, variantLabel, sku, quantity, totalCents } = enquiries;
   const customer = sql<string>`trim(${customers.firstName} || ' ' || ${customers.lastName})`;
-  const itemLines = { variantId, title, choice, sku, quantity, totalCents };
+  const itemLines = { variantId, title, variantLabel, sku, quantity, totalCents };
   const found = await db
     .select({ reference, status, at, customerId, customer, ...itemLines, number: orders.number })
     .from(enquiries)
     .innerJoin(customers, eq(customers.id, customerId))
-    .leftJoin(staffPlacings, eq(staffPlacings.enquiryId, enquiries.id))
-    .leftJoin(orders, eq(orders.id, staffPlacings.orderId))
+    .leftJoin(staffOrderPlacements, eq(staffOrderPlacements.enquiryId, enquiries.id))
+    .leftJoin(orders, eq(orders.id, staffOrderPlacements.orderId))
     .where(filter.reference ? eq(reference, filter.reference) : and(eq(status, filter.status), isAfter(filter)))
     .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
     .limit(LISTED_AT_ONCE + 1);

@@ -17,7 +17,7 @@ function requested(variant: { id: string; priceCents: Cents }, changed: Partial<
   return { key: randomUUID(), ...shown, quantity: 1, kind: "full", ...changed };
 }
 
-const requester = ({ customerId }: { customerId: string }) => ({ customerId, address: "198.51.100.7" });
+const requester = ({ customerId }: { customerId: string }) => ({ customerId, clientIp: "198.51.100.7" });
 
 dbTest(
   "an enquiry copies what is wished for, not who wishes, and holds no stock",
@@ -42,7 +42,7 @@ dbTest(
       variantId: variant.id,
       productPublicId: publicId,
       title: "Robe",
-      choice: "Large",
+      variantLabel: "Large",
       sku: "SR-1",
       quantity: 2,
       priceCents: rupees(4_800),

@@ -12,7 +12,7 @@ import { referenceOf } from "./enquiry-reference.ts";
 export type Enquiry = typeof enquiries.$inferSelect;
 
 /** The customer, and the IP address that limits are counted by. */
-type Requester = { customerId: string; address: string };
+type Requester = { customerId: string; clientIp: string };
 
 /**
  * Stores a chat order request at today's price, before the message is sent (spec §1, §7). It is no order and reserves
@@ -23,12 +23,12 @@ type Requester = { customerId: string; address: string };
  */
 export async function placeEnquiry(
   shop: Pick<Shop, "db" | "config" | "now">,
-  { customerId, address }: Requester,
+  { customerId, clientIp }: Requester,
   requested: EnquiryInput,
 ): Promise<Enquiry> {
   const earlier = await findByForm(shop, customerId, requested);
   if (earlier) return earlier;
-  await countTry(shop, { action: "order-by-chat", account: customerId, address });
+  await countTry(shop, { action: "order-by-chat", account: customerId, clientIp });
   return insertEnquiry(shop, customerId, requested, await priceWish(shop, requested));
 }
 
@@ -64,10 +64,10 @@ async function insertEnquiry(
   requested: EnquiryInput,
   line: QuotedLine,
 ): Promise<Enquiry> {
-  const { variantId, productId: productPublicId, title, choice, sku, priceCents } = line;
+  const { variantId, productId: productPublicId, title, variantLabel, sku, priceCents } = line;
   const { key, kind, quantity } = requested;
   const totalCents = times(priceCents, quantity);
-  const copies = { variantId, productPublicId, title, choice, sku, quantity, priceCents, totalCents };
+  const copies = { variantId, productPublicId, title, variantLabel, sku, quantity, priceCents, totalCents };
   const values = { customerId, key, kind, ...copies, createdAt: shop.now() };
   for (let bump = 0; ; bump += 1) {
     const [enquiry] = await shop.db

@@ -22,7 +22,7 @@ dbTest("prepares a message at today's price with its reference and stores nothin
 
   expect(prepared).toMatchObject({
     variantId: large,
-    order: { title: "Robe", choice: "Large", sku: "SR-1", quantity: 2, totalCents: rupees(9_600) },
+    order: { title: "Robe", variantLabel: "Large", sku: "SR-1", quantity: 2, totalCents: rupees(9_600) },
     max: 3,
     choices: [{ label: "Small" }, { label: "Large" }],
   });

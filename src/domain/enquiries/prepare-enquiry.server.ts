@@ -36,7 +36,15 @@ export async function prepareEnquiry(shop: Pick<Shop, "db">, wanted: Wanted): Pr
   const quantity = boundQuantity(wanted.quantity, max);
   const key = randomUUID();
   const totalCents = times(priceCents, quantity);
-  const facts = { productPublicId, title, choice: variantLabel(optionValues), sku, quantity, priceCents, totalCents };
+  const facts = {
+    productPublicId,
+    title,
+    variantLabel: variantLabel(optionValues),
+    sku,
+    quantity,
+    priceCents,
+    totalCents,
+  };
   return {
     key,
     variantId,

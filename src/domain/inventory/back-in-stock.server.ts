@@ -42,7 +42,7 @@ export async function findSubscription(
   if (!found) return null;
   const { optionValues, ...facts } = found;
   const terms = await findCatalogTerms(db, language, optionValues);
-  return { ...facts, choice: variantLabel(optionValues.map(terms.translate)) };
+  return { ...facts, variantLabel: variantLabel(optionValues.map(terms.translate)) };
 }
 
 /** Subscribes the customer to one email when the sold-out variant is back. Does nothing while the variant is in stock. */

@@ -7,10 +7,10 @@ import { lockStock } from "./stock.server.ts";
 import type { StockChange } from "./stock-change.ts";
 
 /** Units of a variant that are reserved for orders and not packed yet. */
-export const reservedUnits = sql<number>`(select coalesce(-sum(held.delta), 0)::int
-  from stock_movements held join orders promised on promised.id = held.order_id
-  where held.variant_id = variants.id and held.reason in ('held', 'released')
-  and promised.fulfilment_state in ('on-hold', 'unfulfilled'))`;
+export const reservedUnits = sql<number>`(select coalesce(-sum(m.delta), 0)::int
+  from stock_movements m join orders o on o.id = m.order_id
+  where m.variant_id = variants.id and m.reason in ('reserved', 'released')
+  and o.fulfilment_state in ('on-hold', 'unfulfilled'))`;
 
 /** Product of the variant, actor and time. */
 type By = { productId: string; actor: string; at: Date };
@@ -26,11 +26,11 @@ export async function changeStock(tx: Db, change: StockChange, by: By): Promise<
   const { variantId } = change;
   await lockStock(tx, [variantId]);
   const isThis = and(eq(variants.id, variantId), eq(variants.productId, by.productId), not(variants.retired));
-  const [there] = await tx.select({ units: variants.stock, promised: reservedUnits }).from(variants).where(isThis);
+  const [there] = await tx.select({ units: variants.stock, reserved: reservedUnits }).from(variants).where(isThis);
   if (await tx.$count(stockMovements, eq(stockMovements.formKey, change.formKey))) return 0;
   if (!there) throw new DomainError("PUBLIC_ID_NOT_FOUND", {});
-  if (change.kind === "count" && there.promised > change.units)
-    throw new DomainError("STOCK_RESERVED", { units: there.promised });
+  if (change.kind === "count" && there.reserved > change.units)
+    throw new DomainError("STOCK_RESERVED", { units: there.reserved });
   if (change.kind === "take" && there.units < change.units)
     throw new DomainError("STOCK_TOO_LOW", { units: there.units });
   const { rows } = await tx.execute<{ delta: number }>(movementOf(change, by, isThis));
@@ -47,7 +47,7 @@ function movementOf({ kind, units, why, note, formKey }: StockChange, { actor, a
   };
   const delta = deltas[kind];
   const reason = kind === "count" ? "counted" : why || "other";
-  return sql`insert into stock_movements (variant_id, delta, reason, actor, why, note, form_key, created_at)
+  return sql`insert into stock_movements (variant_id, delta, reason, actor, adjustment_reason, note, form_key, created_at)
     select ${variants.id}, ${delta}, 'adjusted', ${actor}, ${reason}, ${note}, ${formKey}::uuid, ${at.toISOString()}::timestamptz
     from ${variants} where ${isThis} and ${delta} <> 0
     on conflict (form_key) where form_key is not null do nothing returning delta`;

@@ -33,9 +33,11 @@ dbTest("email, Today and the product list name the same variants with low stock"
   ].toSorted();
   const mailed = mail?.facts && "products" in mail.facts ? mail.facts : { products: [] };
   expect(mailed).toMatchObject({ total: named.length, more: 0 });
-  expect(mailed.products.map((one) => [one.publicId, one.choice, one.unitsLeft]).toSorted()).toEqual(named);
+  expect(mailed.products.map((one) => [one.publicId, one.variantLabel, one.unitsLeft]).toSorted()).toEqual(named);
   expect(
-    listed.flatMap(({ publicId, low }) => low.map(({ choice, units }) => [publicId, choice, units])).toSorted(),
+    listed
+      .flatMap(({ publicId, low }) => low.map(({ variantLabel, units }) => [publicId, variantLabel, units]))
+      .toSorted(),
   ).toEqual(named);
   expect(await countToDo(shop)).toMatchObject({ "low-stock": named.length });
 });

@@ -6,7 +6,7 @@ import { variantLabel } from "../catalog/variant-label.ts";
 /** A variant that staff should order again. */
 export type LowVariant = {
   /** Its option values; empty for a product without options. */
-  choice: string;
+  variantLabel: string;
   units: number;
 };
 
@@ -44,7 +44,7 @@ export async function listLow(
   const byProduct = new Map<string, LowVariant[]>();
   for (const row of rows) {
     const low = byProduct.get(row.productId) ?? [];
-    byProduct.set(row.productId, [...low, { choice: variantLabel(row.optionValues), units: row.units }]);
+    byProduct.set(row.productId, [...low, { variantLabel: variantLabel(row.optionValues), units: row.units }]);
   }
   return byProduct;
 }

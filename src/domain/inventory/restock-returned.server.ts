@@ -13,7 +13,9 @@ export async function restockReturned(tx: Db, { orderId, actor, at, lines }: Ret
   const out = await tx
     .select({ variantId: stockMovements.variantId, quantity: sql<number>`-sum(${stockMovements.delta})::int` })
     .from(stockMovements)
-    .where(and(eq(stockMovements.orderId, orderId), inArray(stockMovements.reason, ["held", "released", "returned"])))
+    .where(
+      and(eq(stockMovements.orderId, orderId), inArray(stockMovements.reason, ["reserved", "released", "returned"])),
+    )
     .groupBy(stockMovements.variantId)
     .having(sql`sum(${stockMovements.delta}) < 0`);
   const wanted = new Map(lines?.map(({ variantId, quantity }) => [variantId, quantity]));

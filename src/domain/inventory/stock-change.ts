@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /** Reasons for stock changes by staff. */
-export const STOCK_WHYS = ["counted", "delivery", "damaged", "lost", "used", "other"] as const;
-export type StockWhy = (typeof STOCK_WHYS)[number];
+export const ADJUSTMENT_REASONS = ["counted", "delivery", "damaged", "lost", "used", "other"] as const;
+export type AdjustmentReason = (typeof ADJUSTMENT_REASONS)[number];
 
 export const STOCK_CHANGES = ["count", "add", "take"] as const;
 /** A count of units on hand, an arrival or a withdrawal. */
@@ -22,7 +22,7 @@ export const stockChangeInput = z
       .regex(/^\d{1,7}$/, "Write a whole number, such as 7.")
       .transform(Number)
       .refine((units) => units <= MAX_UNITS, `At most ${MAX_UNITS} units.`),
-    why: z.enum(["", ...STOCK_WHYS], "Choose a reason.").default(""),
+    why: z.enum(["", ...ADJUSTMENT_REASONS], "Choose a reason.").default(""),
     note: z.string().trim().max(NOTE_LENGTH, `At most ${NOTE_LENGTH} letters.`).default(""),
     formKey: z.uuid("Open this page once more."),
   })

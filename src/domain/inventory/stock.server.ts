@@ -20,15 +20,15 @@ export async function lockStock(tx: Db, variantIds: string[]): Promise<void> {
 
 /** Releases all units that an order still reserves: the reverse of its movements, so a second call releases nothing. */
 export async function releaseStock(tx: Db, orderId: string, actor: string, at: Date): Promise<void> {
-  // Units that a refund has restocked are no longer reserved; they belong to the one open holding.
+  // Units that a refund has restocked are no longer reserved; they belong to the one open reservation.
   const back = sql`coalesce((select sum(r.delta) from stock_movements r where r.order_id = ${stockMovements.orderId}
     and r.variant_id = ${stockMovements.variantId} and r.reason = 'returned'), 0)`;
   const units = sql<number>`(-sum(${stockMovements.delta}) - ${back})::int`;
   const held = await tx
-    .select({ variantId: stockMovements.variantId, holding: stockMovements.holding, units })
+    .select({ variantId: stockMovements.variantId, reservation: stockMovements.reservation, units })
     .from(stockMovements)
-    .where(and(eq(stockMovements.orderId, orderId), inArray(stockMovements.reason, ["held", "released"])))
-    .groupBy(stockMovements.orderId, stockMovements.variantId, stockMovements.holding)
+    .where(and(eq(stockMovements.orderId, orderId), inArray(stockMovements.reason, ["reserved", "released"])))
+    .groupBy(stockMovements.orderId, stockMovements.variantId, stockMovements.reservation)
     .having(sql`${units} > 0`)
     .orderBy(asc(stockMovements.variantId));
   if (held.length === 0) return;
@@ -36,9 +36,9 @@ export async function releaseStock(tx: Db, orderId: string, actor: string, at: D
     tx,
     held.map(({ variantId }) => variantId),
   );
-  const movements = held.map(({ variantId, holding, units }) => ({
+  const movements = held.map(({ variantId, reservation, units }) => ({
     variantId,
-    holding,
+    reservation,
     delta: units,
     reason: "released" as const,
     orderId,
@@ -49,7 +49,7 @@ export async function releaseStock(tx: Db, orderId: string, actor: string, at: D
 }
 
 /**
- * Reserves an order's units again after their release, in a new holding. The caller has locked the order's row.
+ * Reserves an order's units again after their release, in a new reservation. The caller has locked the order's row.
  * @throws {DomainError} STOCK_GONE when the stock does not suffice; nothing is reserved then
  */
 export async function reserveStockAgain(tx: Db, orderId: string, actor: string, at: Date): Promise<void> {
@@ -70,17 +70,17 @@ export async function reserveStockAgain(tx: Db, orderId: string, actor: string, 
   // The line of a deleted variant has no variant id.
   if (!isEnough || wanted.length < lines.length) throw new DomainError("STOCK_GONE", {});
   const [last] = await tx
-    .select({ holding: sql<number>`max(${stockMovements.holding})` })
+    .select({ reservation: sql<number>`max(${stockMovements.reservation})` })
     .from(stockMovements)
     .where(eq(stockMovements.orderId, orderId));
-  const holding = (last?.holding ?? 0) + 1;
+  const reservation = (last?.reservation ?? 0) + 1;
   await tx.insert(stockMovements).values(
     wanted.map(({ variantId, units }) => ({
       variantId,
       delta: -units,
-      reason: "held" as const,
+      reason: "reserved" as const,
       orderId,
-      holding,
+      reservation,
       actor,
       createdAt: at,
     })),

@@ -124,7 +124,7 @@ dbTest("queues the email only when the subscribed variant is back", async ({ db,
   for (const { id: variantId } of [small, large]) await subscribeToStock(shop, { customerId, publicId, variantId });
   expect(await db.$count(backInStockSubscriptions)).toBe(1);
   expect(await findSubscription(shop, { customerId, publicId, variantId: large.id })).toMatchObject({
-    choice: "Large",
+    variantLabel: "Large",
     ...{ isInStock: false, isSubscribed: true },
   });
 
@@ -145,7 +145,7 @@ dbTest("subscribes to the first sold-out variant when the URL names none", async
 
   await subscribeToStock(shop, subscriber);
 
-  expect(await findSubscription(shop, subscriber)).toMatchObject({ choice: "Large", isSubscribed: true });
+  expect(await findSubscription(shop, subscriber)).toMatchObject({ variantLabel: "Large", isSubscribed: true });
   await unsubscribe(shop, subscriber);
   expect(await db.$count(backInStockSubscriptions)).toBe(0);
 });
@@ -160,8 +160,8 @@ dbTest("queues one mail about all variants with low stock, the scarcest first, o
   await watchStock(shop);
 
   const products = [
-    { publicId: gone.publicId, choice: "", unitsLeft: 0 },
-    { publicId: scarce.publicId, choice: "", unitsLeft: 3 },
+    { publicId: gone.publicId, variantLabel: "", unitsLeft: 0 },
+    { publicId: scarce.publicId, variantLabel: "", unitsLeft: 3 },
   ];
   expect(await told(shop, "low-stock")).toEqual([{ products, more: 0, total: 2 }]);
 });

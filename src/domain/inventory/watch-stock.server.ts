@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { backInStockSubscriptions, lowStockNotes, products, variants } from "../../db/schema/index.ts";
+import { backInStockSubscriptions, lowStockAlerts, products, variants } from "../../db/schema/index.ts";
 import { variantLabel } from "../catalog/variant-label.ts";
 import type { LowStock } from "../mail-events.ts";
 import { queueMail } from "../queue-mail.server.ts";
@@ -54,9 +54,9 @@ async function reportLowStock(shop: WatchShop): Promise<void> {
   const at = shop.now();
   await shop.db.transaction(async (tx) => {
     await tx
-      .delete(lowStockNotes)
+      .delete(lowStockAlerts)
       .where(
-        sql`exists (select from ${variants} where ${variants.id} = ${lowStockNotes.variantId} and ${variants.availableUnits} > ${limit})`,
+        sql`exists (select from ${variants} where ${variants.id} = ${lowStockAlerts.variantId} and ${variants.availableUnits} > ${limit})`,
       );
     const low = tx
       .select({
@@ -67,7 +67,7 @@ async function reportLowStock(shop: WatchShop): Promise<void> {
       .from(variants)
       .innerJoin(products, eq(products.id, variants.productId))
       .where(isLow(limit));
-    const reported = await tx.insert(lowStockNotes).select(low).onConflictDoNothing().returning();
+    const reported = await tx.insert(lowStockAlerts).select(low).onConflictDoNothing().returning();
     const [first] = reported;
     if (!first) return;
     const facts = { ...(await describe(tx, reported)), total: await countLow(tx, limit, MAX_COUNTED) };
@@ -75,7 +75,7 @@ async function reportLowStock(shop: WatchShop): Promise<void> {
   });
 }
 
-async function describe(tx: Db, reported: (typeof lowStockNotes.$inferSelect)[]): Promise<Omit<LowStock, "total">> {
+async function describe(tx: Db, reported: (typeof lowStockAlerts.$inferSelect)[]): Promise<Omit<LowStock, "total">> {
   const named = reported.toSorted((a, b) => a.unitsLeft - b.unitsLeft).slice(0, NAMED);
   const ids = named.map(({ variantId }) => variantId);
   const found = await tx
@@ -85,7 +85,7 @@ async function describe(tx: Db, reported: (typeof lowStockNotes.$inferSelect)[])
     .where(inArray(variants.id, ids))
     .orderBy(asc(variants.stock), asc(variants.id));
   return {
-    products: found.map(({ optionValues, ...facts }) => ({ ...facts, choice: variantLabel(optionValues) })),
+    products: found.map(({ optionValues, ...facts }) => ({ ...facts, variantLabel: variantLabel(optionValues) })),
     more: reported.length - named.length,
   };
 }

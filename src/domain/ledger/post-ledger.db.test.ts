@@ -47,10 +47,10 @@ async function refundAll(shop: TestShop, orderId: string, amountCents?: number) 
 }
 
 dbTest("records a card order as a sale when it is paid, once", async ({ db, shop }) => {
-  const { order, notice, product } = await anOpenOrder(shop);
+  const { order, notification, product } = await anOpenOrder(shop);
   expect(await entriesOf(shop, order.id)).toEqual([]);
 
-  for (let times = 0; times < 3; times += 1) await recordNotification(shop, notice());
+  for (let times = 0; times < 3; times += 1) await recordNotification(shop, notification());
   await postLedger(db, { orderId: order.id, at: shop.now() });
 
   expect(await entriesOf(shop, order.id)).toEqual(SALE);
@@ -83,8 +83,8 @@ dbTest("counts no units of a refused cash order", async ({ db, shop }) => {
 });
 
 dbTest("subtracts units and money of a paid order in parts, each once", async ({ db, shop }) => {
-  const { order, notice, product } = await anOpenOrder(shop);
-  await recordNotification(shop, notice());
+  const { order, notification, product } = await anOpenOrder(shop);
+  await recordNotification(shop, notification());
   await refundAll(shop, order.id, rupees(500));
   expect(await stockOf(db, product.id)).toMatchObject({ sold: 2 });
   await refundAll(shop, order.id);
@@ -99,8 +99,8 @@ dbTest("subtracts units and money of a paid order in parts, each once", async ({
 });
 
 dbTest("subtracts the units of a cancelled order at once and the money after its refund", async ({ db, shop }) => {
-  const { order, notice, product } = await anOpenOrder(shop);
-  await recordNotification(shop, notice());
+  const { order, notification, product } = await anOpenOrder(shop);
+  await recordNotification(shop, notification());
   await cancelByStaff(shop, { number: order.number, actor: STAFF });
 
   expect(await entriesOf(shop, order.id)).toEqual([...SALE, ["return", -2, 0]]);
@@ -108,10 +108,10 @@ dbTest("subtracts the units of a cancelled order at once and the money after its
 });
 
 dbTest("records a chargeback on its own day", async ({ db, shop }) => {
-  const { order, notice, product } = await anOpenOrder(shop);
-  await recordNotification(shop, notice());
+  const { order, notification, product } = await anOpenOrder(shop);
+  await recordNotification(shop, notification());
   shop.clock.advance(24 * HOUR_MS);
-  await recordNotification(shop, notice({ statusCode: "-3" }));
+  await recordNotification(shop, notification({ statusCode: "-3" }));
 
   expect(await entriesOf(shop, order.id)).toEqual([...SALE, ["chargeback", -2, 0], ["chargeback", 0, -4_500]]);
   const { rows } = await db.execute(
@@ -122,9 +122,9 @@ dbTest("records a chargeback on its own day", async ({ db, shop }) => {
 });
 
 dbTest("excludes a second payment from the sales until it is sent back", async ({ shop }) => {
-  const { order, notice } = await anOpenOrder(shop);
-  await recordNotification(shop, notice());
-  await recordNotification(shop, notice({ paymentId: "320000000002" }));
+  const { order, notification } = await anOpenOrder(shop);
+  await recordNotification(shop, notification());
+  await recordNotification(shop, notification({ paymentId: "320000000002" }));
   await refundAll(shop, order.id);
 
   expect(await entriesOf(shop, order.id)).toEqual([...SALE, ["unapplied", 0, 4_500], ["unapplied", 0, -4_500]]);
@@ -145,8 +145,8 @@ dbTest("posts a discount for an amount that staff waived", async ({ shop }) => {
 });
 
 dbTest("rejects a change of an entry, and entries that contradict their kind", async ({ db, shop }) => {
-  const { order, notice } = await anOpenOrder(shop);
-  await recordNotification(shop, notice());
+  const { order, notification } = await anOpenOrder(shop);
+  await recordNotification(shop, notification());
 
   await expect(db.update(ledgerEntries).set({ units: 9 })).rejects.toThrow();
   await expect(db.delete(ledgerEntries)).rejects.toThrow();

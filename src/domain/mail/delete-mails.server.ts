@@ -6,7 +6,7 @@ import { mails, previewMails } from "../../db/schema/index.ts";
  * Deletes the mails to the customer of an order from the outbox, sent or not, with their copies in the preview inbox.
  */
 export async function deleteMailsOfOrder(tx: Db, orderId: string): Promise<void> {
-  await deleteMails(tx, and(eq(mails.orderId, orderId), eq(mails.reader, "customer")));
+  await deleteMails(tx, and(eq(mails.orderId, orderId), eq(mails.audience, "customer")));
 }
 
 /**

@@ -22,7 +22,7 @@ const FACTS: Partial<{ [K in MailKind]: MailEventOf<K>["facts"] }> = {
   "order-dispatched": { courier: "Example Couriers", trackingNumber: "EC-1", trackingUrl: null },
   "order-cancelled": { reason: "by-customer", money: "none" },
   "order-refunded": { amountCents: rupees(4_500), isFull: true },
-  "return-answered": { answer: "approved" },
+  "return-decided": { decision: "approved" },
   "back-in-stock": { productPublicId: "p7kq2" },
 };
 

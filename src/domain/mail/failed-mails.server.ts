@@ -6,9 +6,9 @@ const MOST = 100;
 
 /** Lists mails that could not be delivered, newest first. The recipient is looked up when a mail is sent again. */
 export async function listFailedMails({ db }: Pick<Shop, "db">) {
-  const { id, kind, reader, trouble, createdAt: at } = mails;
+  const { id, kind, audience, failure, createdAt: at } = mails;
   return db
-    .select({ id, kind, reader, trouble, at, number: orders.number })
+    .select({ id, kind, audience, failure, at, number: orders.number })
     .from(mails)
     .leftJoin(orders, eq(orders.id, mails.orderId))
     .where(eq(mails.status, "failed"))

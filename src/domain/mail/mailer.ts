@@ -27,7 +27,7 @@ export type Mailer = {
  * Why a mail was not accepted, as a code: a server's reply contains personal data, which must not be stored in a queue
  * or log. The first two concern the server, the others this mail.
  */
-export type MailTrouble =
+export type MailFailure =
   | "unreachable"
   | "login-refused"
   | "connection-lost"
@@ -37,10 +37,10 @@ export type MailTrouble =
 
 export class MailNotTaken extends Error {
   override readonly name = "MailNotTaken";
-  readonly trouble: MailTrouble;
+  readonly failure: MailFailure;
 
-  constructor(trouble: MailTrouble) {
-    super(`the mail was not taken: ${trouble}`);
-    this.trouble = trouble;
+  constructor(failure: MailFailure) {
+    super(`the mail was not taken: ${failure}`);
+    this.failure = failure;
   }
 }

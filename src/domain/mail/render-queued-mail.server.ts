@@ -32,13 +32,13 @@ export async function renderQueuedMail(
 ): Promise<Mail | null> {
   const [order = null] = mail.orderId ? await db.select().from(orders).where(eq(orders.id, mail.orderId)) : [];
   const reader =
-    mail.reader === "staff" ? await findStaffReader(db, config, facts) : await findReader(db, mail.customerId, order);
+    mail.audience === "staff" ? await findStaffReader(db, config, facts) : await findReader(db, mail.customerId, order);
   if (!reader?.email) return null;
   // @guard mail-names-products-only-when-wanted: const names = await listNames(db, { ...mail, facts }, reader.language);
   const names = reader.wantsNames ? await listNames(db, { ...mail, facts }, reader.language) : [];
   const { baseUrl, shop } = config;
   const { email: to, language } = reader;
-  // The constraint mails_order_events_have_an_order guarantees the order, and `queueMail` stored matching facts.
+  // The constraint mails_about_orders_have_an_order guarantees the order, and `queueMail` stored matching facts.
   const wording = settings.wordingOf(kind, language);
   return renderMail({ id, kind, to, language, names, wording, baseUrl, shop, order, facts } as WrittenFrom);
 }
@@ -84,7 +84,9 @@ async function listNames(
   if (!orderId) return [];
   const bought = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.id);
   const lines = await translateOrderLines(db, language, bought);
-  return lines.map(({ title, choice, quantity }) => [`${quantity} × ${title}`, choice].filter(Boolean).join(", "));
+  return lines.map(({ title, variantLabel, quantity }) =>
+    [`${quantity} × ${title}`, variantLabel].filter(Boolean).join(", "),
+  );
 }
 
 /** Returns the product that is back in stock, with its variant label. */

@@ -21,7 +21,7 @@ export async function sendMailAgainByStaff(
       .leftJoin(orders, eq(orders.id, mails.orderId))
       .where(eq(mails.id, mailId));
     if (!mail || !(await sendMailAgain({ db: tx, now }, mailId))) return false;
-    await writeAudit(tx, staff, { action: "mail.again", subject: mail.number ?? mailId, after: { kind: mail.kind } });
+    await writeAudit(tx, staff, { action: "mail.resend", subject: mail.number ?? mailId, after: { kind: mail.kind } });
     return true;
   });
 }

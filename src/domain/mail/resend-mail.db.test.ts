@@ -22,7 +22,7 @@ dbTest("sends a failed mail again", async ({ db, shop }) => {
   await sendWaitingMails(shop);
   shop.mailer.failWith(null);
   expect(await listFailedMails(shop)).toMatchObject([
-    { kind: "transfer-instructions", reader: "customer", trouble: "recipient-refused" },
+    { kind: "transfer-instructions", audience: "customer", failure: "recipient-refused" },
     { kind: "order-placed" },
   ]);
   const staff = await aStaffMember(shop);
@@ -34,7 +34,7 @@ dbTest("sends a failed mail again", async ({ db, shop }) => {
 
   expect(shop.mailer.sent).toHaveLength(1);
   expect((await firstMail(shop)).status).toBe("sent");
-  expect(await db.select({ action: auditLog.action }).from(auditLog)).toEqual([{ action: "mail.again" }]);
+  expect(await db.select({ action: auditLog.action }).from(auditLog)).toEqual([{ action: "mail.resend" }]);
 });
 
 dbTest("sends a sent mail again as a new one, once for several clicks", async ({ db, shop }) => {

@@ -18,14 +18,14 @@ export async function sendMailAgain({ db, now }: Pick<Shop, "db" | "now">, mailI
 }
 
 async function queueAsItIs(tx: Db, mailId: string): Promise<boolean> {
-  const waiting = { status: "queued", attempts: 0, dueAt: sql`now()`, trouble: null } as const;
+  const waiting = { status: "queued", attempts: 0, dueAt: sql`now()`, failure: null } as const;
   await tx.update(mails).set(waiting).where(eq(mails.id, mailId));
   return true;
 }
 
 async function queueAnother(tx: Db, mail: typeof mails.$inferSelect, at: Date): Promise<boolean> {
-  const { kind, reader, orderId, customerId } = mail;
-  const another = { kind, reader, orderId, customerId, event: `${mail.id} again`, createdAt: at };
+  const { kind, audience, orderId, customerId } = mail;
+  const another = { kind, audience, orderId, customerId, event: `${mail.id} again`, createdAt: at };
   const added = await tx.insert(mails).values(another).onConflictDoNothing();
   return added.rowCount === 1;
 }

@@ -14,7 +14,7 @@ export async function sendAccountMail(
   try {
     await mailer.send(mail);
   } catch (error) {
-    if (!(error instanceof MailNotTaken && isForGood(error.trouble))) throw error;
-    logInfo("a mail about an account could not be delivered", { trouble: error.trouble });
+    if (!(error instanceof MailNotTaken && isForGood(error.failure))) throw error;
+    logInfo("a mail about an account could not be delivered", { failure: error.failure });
   }
 }

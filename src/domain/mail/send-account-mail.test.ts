@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
-import { MailNotTaken, type MailTrouble } from "./mailer.ts";
+import { type MailFailure, MailNotTaken } from "./mailer.ts";
 import { sendAccountMail } from "./send-account-mail.server.ts";
 
 const MAIL = { to: "nimali@example.test", subject: "S", preheader: "P", html: "H", text: "T", language: "en" };
 
 /** Returns the error of a mail with this failure, and the log entries. */
-function sendWith(trouble: MailTrouble) {
+function sendWith(failure: MailFailure) {
   const logged: unknown[] = [];
-  const mailer = { send: () => Promise.reject(new MailNotTaken(trouble)), verify: () => Promise.resolve() };
+  const mailer = { send: () => Promise.reject(new MailNotTaken(failure)), verify: () => Promise.resolve() };
   const sending = sendAccountMail({ mailer, logInfo: (...words) => logged.push(words) }, MAIL);
   return { sending, logged };
 }
 
 test("throws for a retry when an account mail is not accepted now", async () => {
-  for (const trouble of ["unreachable", "server-refused"] as const) {
-    const { sending } = sendWith(trouble);
-    await expect(sending).rejects.toMatchObject({ trouble });
+  for (const failure of ["unreachable", "server-refused"] as const) {
+    const { sending } = sendWith(failure);
+    await expect(sending).rejects.toMatchObject({ failure });
   }
 });
 

@@ -40,7 +40,7 @@ dbTest("delivers a queued mail and marks it as sent", async ({ shop: given }) =>
   expect(server.accepted).toHaveLength(1);
   expect(headerOf(server.accepted[0] ?? "", "To")).toBe(profile.email);
   expect(headerOf(server.accepted[0] ?? "", "Subject")).toBe(`${order.number}: order received`);
-  expect(await state()).toMatchObject({ status: "sent", sentAt: shop.now(), attempts: 1, trouble: null });
+  expect(await state()).toMatchObject({ status: "sent", sentAt: shop.now(), attempts: 1, failure: null });
 });
 
 dbTest("sends a mail once when ten workers and a round run at once", async ({ shop: given }) => {
@@ -144,7 +144,7 @@ dbTest("treats a rejected greeting as a server failure and retries in the next r
   const { shop, server, mail, state } = await aMail(given, "refuses-connection", "refuses-connection");
 
   expect(await sendMail(shop, mail.id)).toBe("server-away");
-  expect(await state()).toMatchObject({ status: "queued", trouble: "unreachable" });
+  expect(await state()).toMatchObject({ status: "queued", failure: "unreachable" });
 
   expect(await sendWaitingMails(shop)).toBe(1);
   expect(server.accepted).toHaveLength(1);
@@ -154,7 +154,7 @@ dbTest("sends a mail once, a minute later, when the connection was cut before ac
   const { shop, server, mail, state } = await aMail(given, "cuts-before-taking");
 
   expect(await sendMail(shop, mail.id)).toBe("not-taken");
-  expect(await state()).toMatchObject({ status: "queued", trouble: "connection-lost" });
+  expect(await state()).toMatchObject({ status: "queued", failure: "connection-lost" });
   expect(await sendWaitingMails(shop)).toBe(0);
   await passTime(shop, MINUTE_MS);
   expect(await sendWaitingMails(shop)).toBe(1);
@@ -195,7 +195,7 @@ dbTest("waits and retries when the server defers the mail, without delaying othe
   await shop.db.transaction((tx) => queueMail(shop, tx, { kind: "order-paid", orderId: order.id }));
 
   expect(await sendWaitingMails(shop)).toBe(1);
-  expect(await state()).toMatchObject({ status: "queued", trouble: "server-refused", attempts: 1 });
+  expect(await state()).toMatchObject({ status: "queued", failure: "server-refused", attempts: 1 });
   await passTime(shop, MINUTE_MS);
   expect(await sendWaitingMails(shop)).toBe(1);
 
@@ -210,7 +210,7 @@ dbTest(
 
     expect(await sendMail(shop, mail.id)).toBe("not-taken");
 
-    expect(await state()).toMatchObject({ status: "failed", trouble: "recipient-refused", sentAt: null });
+    expect(await state()).toMatchObject({ status: "failed", failure: "recipient-refused", sentAt: null });
     await passTime(shop, DAY_MS);
     expect(await sendWaitingMails(shop)).toBe(0);
     expect(server.accepted).toHaveLength(0);
@@ -227,7 +227,7 @@ dbTest("marks a mail as failed that no server accepts for three days", async ({ 
   await passTime(shop, 3 * DAY_MS + 1);
   await sendWaitingMails(shop);
 
-  expect(await state()).toMatchObject({ status: "failed", trouble: "server-refused", attempts: 2 });
+  expect(await state()).toMatchObject({ status: "failed", failure: "server-refused", attempts: 2 });
 });
 
 dbTest("sends a mail to the customer's current email address", async ({ db, shop: given }) => {
@@ -251,7 +251,7 @@ dbTest(
     await db.update(mails).set({ status: "queued", sentAt: null, dueAt: shop.now() });
     await sendMail(shop, mail.id);
 
-    expect(await state()).toMatchObject({ status: "failed", trouble: "no-recipient" });
+    expect(await state()).toMatchObject({ status: "failed", failure: "no-recipient" });
   },
 );
 

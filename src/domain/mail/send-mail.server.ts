@@ -4,7 +4,7 @@ import { mails } from "../../db/schema/index.ts";
 import { MINUTE_MS } from "../durations.ts";
 import type { Shop } from "../shop.ts";
 import { isOfTheServer, retryWaitMs } from "./mail-retry.ts";
-import { type Mail, MailNotTaken, type MailTrouble } from "./mailer.ts";
+import { type Mail, type MailFailure, MailNotTaken } from "./mailer.ts";
 import { type QueuedMail, renderQueuedMail } from "./render-queued-mail.server.ts";
 
 /**
@@ -27,9 +27,9 @@ export async function sendMail(shop: MailShop, mailId: string): Promise<MailOutc
   const mail = await claim(shop, mailId);
   if (!mail) return "left";
   const written = await renderQueuedMail(shop, mail);
-  const trouble = written ? await deliver(shop, written) : "no-recipient";
-  if (trouble) return noteTrouble(shop, mail, trouble);
-  await note(shop, mail, { status: "sent", sentAt: shop.now(), trouble: null, facts: null });
+  const failure = written ? await deliver(shop, written) : "no-recipient";
+  if (failure) return recordFailure(shop, mail, failure);
+  await note(shop, mail, { status: "sent", sentAt: shop.now(), failure: null, facts: null });
   return "sent";
 }
 
@@ -44,13 +44,13 @@ async function claim({ db }: MailShop, mailId: string): Promise<QueuedMail | und
 }
 
 /** Returns why the mail was not accepted; null when it was. */
-async function deliver({ mailer }: MailShop, mail: Mail): Promise<MailTrouble | null> {
+async function deliver({ mailer }: MailShop, mail: Mail): Promise<MailFailure | null> {
   try {
     await mailer.send(mail);
     return null;
   } catch (error) {
     if (!(error instanceof MailNotTaken)) throw error;
-    return error.trouble === "unreachable" && (await isServerUp(mailer)) ? "connection-lost" : error.trouble;
+    return error.failure === "unreachable" && (await isServerUp(mailer)) ? "connection-lost" : error.failure;
   }
 }
 
@@ -65,12 +65,12 @@ async function isServerUp(mailer: Shop["mailer"]): Promise<boolean> {
   }
 }
 
-async function noteTrouble(shop: MailShop, mail: QueuedMail, trouble: MailTrouble): Promise<MailOutcome> {
-  const waitMs = retryWaitMs({ trouble, attempts: mail.attempts, createdAt: mail.createdAt }, shop.now());
+async function recordFailure(shop: MailShop, mail: QueuedMail, failure: MailFailure): Promise<MailOutcome> {
+  const waitMs = retryWaitMs({ failure, attempts: mail.attempts, createdAt: mail.createdAt }, shop.now());
   const isGivenUp = waitMs === null;
-  await note(shop, mail, isGivenUp ? { trouble, status: "failed" } : { trouble, dueAt: dueIn(waitMs) });
-  if (isGivenUp) shop.logInfo("a mail could not be delivered", { mailId: mail.id, kind: mail.kind, trouble });
-  return isOfTheServer(trouble) ? "server-away" : "not-taken";
+  await note(shop, mail, isGivenUp ? { failure, status: "failed" } : { failure, dueAt: dueIn(waitMs) });
+  if (isGivenUp) shop.logInfo("a mail could not be delivered", { mailId: mail.id, kind: mail.kind, failure });
+  return isOfTheServer(failure) ? "server-away" : "not-taken";
 }
 
 /** Due times use the database's clock, so that workers with different clocks agree. */

@@ -105,8 +105,8 @@ export const staffTemplatesEn: Pick<EmailTemplates, StaffKind> = {
     preheader: total === 1 ? "1 variant to order again." : `${total} variants to order again.`,
     paragraphs: [
       "Since the last email the stock of these variants became low:",
-      ...products.map(({ publicId, choice, unitsLeft }) => {
-        const variant = choice ? `${choice}: ` : "";
+      ...products.map(({ publicId, variantLabel, unitsLeft }) => {
+        const variant = variantLabel ? `${variantLabel}: ` : "";
         return `${variant}${unitsLeft} left. ${baseUrl}/admin/products/${publicId}/stock`;
       }),
       ...(more > 0 ? [`And ${more} more.`] : []),

@@ -157,17 +157,17 @@ export const templatesEn: EmailTemplates = {
     afterwards: [`If it is not there after ${LATE_REFUND_DAYS} days, please answer this mail and we follow it up.`],
   }),
 
-  "return-answered": ({ order, facts: { answer }, baseUrl }) => ({
+  "return-decided": ({ order, facts: { decision }, baseUrl }) => ({
     subject: `${order.number}: your return`,
     preheader: "We have answered.",
     paragraphs: [
-      answer === "approved"
+      decision === "approved"
         ? `You can send back what you asked us to take back of ${order.number}.`
         : `We cannot take back what you asked us to take back of ${order.number}.`,
-      answer === "approved" ? "How and where stands with the order." : "Why stands with the order.",
+      decision === "approved" ? "How and where stands with the order." : "Why stands with the order.",
     ],
     action: { label: "See our answer", url: `${baseUrl}/orders/${order.number}` },
-    afterwards: answer === "approved" ? [] : ["If you see it otherwise, please answer this mail."],
+    afterwards: decision === "approved" ? [] : ["If you see it otherwise, please answer this mail."],
   }),
 
   "back-in-stock": ({ facts: { productPublicId, variantId }, baseUrl }) => ({

@@ -151,17 +151,17 @@ export const templatesSi: EmailTemplates = {
     afterwards: [`දින ${LATE_REFUND_DAYS}කින් පසුත් ලැබී නැත්නම්, කරුණාකර මෙම ඊමේල් එකට පිළිතුරු එවන්න; අපි සොයා බලන්නෙමු.`],
   }),
 
-  "return-answered": ({ order, facts: { answer }, baseUrl }) => ({
+  "return-decided": ({ order, facts: { decision }, baseUrl }) => ({
     subject: `${order.number}: ඔබේ ආපසු භාරදීම`,
     preheader: "අපි පිළිතුරු දී ඇත.",
     paragraphs: [
-      answer === "approved"
+      decision === "approved"
         ? `${order.number} හි ඔබ ආපසු භාරදීමට ඉල්ලූ දේ ඔබට එවිය හැක.`
         : `${order.number} හි ඔබ ආපසු භාරදීමට ඉල්ලූ දේ අපට භාරගත නොහැක.`,
-      answer === "approved" ? "එවන ආකාරය සහ තැන ඇණවුම සමඟ දක්වා ඇත." : "හේතුව ඇණවුම සමඟ දක්වා ඇත.",
+      decision === "approved" ? "එවන ආකාරය සහ තැන ඇණවුම සමඟ දක්වා ඇත." : "හේතුව ඇණවුම සමඟ දක්වා ඇත.",
     ],
     action: { label: "අපගේ පිළිතුර බලන්න", url: `${baseUrl}/orders/${order.number}` },
-    afterwards: answer === "approved" ? [] : ["ඔබ එයට එකඟ නැත්නම්, කරුණාකර මෙම ඊමේල් එකට පිළිතුරු එවන්න."],
+    afterwards: decision === "approved" ? [] : ["ඔබ එයට එකඟ නැත්නම්, කරුණාකර මෙම ඊමේල් එකට පිළිතුරු එවන්න."],
   }),
 
   "back-in-stock": ({ facts: { productPublicId, variantId }, baseUrl }) => ({

@@ -162,17 +162,17 @@ export const templatesTa: EmailTemplates = {
     afterwards: [`${LATE_REFUND_DAYS} நாட்களுக்குப் பிறகும் வரவில்லை என்றால், இந்த மின்னஞ்சலுக்குப் பதில் எழுதவும்; நாங்கள் பார்ப்போம்.`],
   }),
 
-  "return-answered": ({ order, facts: { answer }, baseUrl }) => ({
+  "return-decided": ({ order, facts: { decision }, baseUrl }) => ({
     subject: `${order.number}: நீங்கள் திருப்பி அனுப்பக் கேட்டது`,
     preheader: "பதிலளித்துள்ளோம்.",
     paragraphs: [
-      answer === "approved"
+      decision === "approved"
         ? `${order.number}-இல் நீங்கள் திருப்பி அனுப்பக் கேட்டதை அனுப்பலாம்.`
         : `${order.number}-இல் நீங்கள் திருப்பி அனுப்பக் கேட்டதைத் திரும்பப் பெற முடியாது.`,
-      answer === "approved" ? "எப்படி, எங்கே அனுப்புவது என்பது ஆர்டருடன் உள்ளது." : "காரணம் ஆர்டருடன் உள்ளது.",
+      decision === "approved" ? "எப்படி, எங்கே அனுப்புவது என்பது ஆர்டருடன் உள்ளது." : "காரணம் ஆர்டருடன் உள்ளது.",
     ],
     action: { label: "எங்கள் பதிலைப் பார்க்க", url: `${baseUrl}/orders/${order.number}` },
-    afterwards: answer === "approved" ? [] : ["நீங்கள் உடன்படவில்லை என்றால், இந்த மின்னஞ்சலுக்குப் பதில் எழுதவும்."],
+    afterwards: decision === "approved" ? [] : ["நீங்கள் உடன்படவில்லை என்றால், இந்த மின்னஞ்சலுக்குப் பதில் எழுதவும்."],
   }),
 
   "back-in-stock": ({ facts: { productPublicId, variantId }, baseUrl }) => ({

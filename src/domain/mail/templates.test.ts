@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseConfig } from "../../config.ts";
 import { LANGUAGES } from "../languages.ts";
-import { MAIL_READERS, type MailEventOf, type MailKind } from "../mail-events.ts";
+import { MAIL_AUDIENCES, type MailEventOf, type MailKind } from "../mail-events.ts";
 import { rupees } from "../money.ts";
 import type { Mail } from "./mailer.ts";
 import { renderMail, type WrittenFrom } from "./render-mail.ts";
@@ -37,14 +37,14 @@ const FACTS: { [K in MailKind]: MailEventOf<K>["facts"] } = {
   "order-expired": undefined,
   "order-refunded": { amountCents: rupees(500), isFull: false },
   "return-requested": { reason: "faulty" },
-  "return-answered": { answer: "approved" },
+  "return-decided": { decision: "approved" },
   "back-in-stock": { productPublicId: "p7kq2" },
   "new-order": undefined,
   "cash-to-confirm": undefined,
   "cash-hold-ending": undefined,
   "bank-slip-uploaded": undefined,
   "payment-review": { reason: "wrong-amount" },
-  "low-stock": { products: [{ publicId: "p7kq2", choice: "M", unitsLeft: 2 }], more: 1 },
+  "low-stock": { products: [{ publicId: "p7kq2", variantLabel: "M", unitsLeft: 2 }], more: 1 },
   "second-factor-off": { staffId: "s1" },
   "staff-password-reset": { staffId: "s1", memberId: "s2" },
 };
@@ -59,7 +59,7 @@ function write(kind: MailKind, more: Partial<WrittenFrom> = {}): Mail {
 }
 
 test("has a template and example facts for every kind", () => {
-  expect(KINDS.toSorted()).toEqual(Object.keys(MAIL_READERS).toSorted());
+  expect(KINDS.toSorted()).toEqual(Object.keys(MAIL_AUDIENCES).toSorted());
 });
 
 test.each(LANGUAGES)("has complete HTML and plain text for every kind in %s", (language) => {
@@ -89,7 +89,7 @@ test("limits subjects and preheaders to order numbers, amounts and neutral words
 const SCRIPTS = { si: /\p{Script=Sinhala}/u, ta: /\p{Script=Tamil}/u };
 
 test.each(["si", "ta"] as const)("writes to customers in %s, with links to pages in that language", (language) => {
-  for (const kind of KINDS.filter((each) => MAIL_READERS[each] === "customer")) {
+  for (const kind of KINDS.filter((each) => MAIL_AUDIENCES[each] === "customer")) {
     const { subject, preheader, text, html } = write(kind, { language });
 
     for (const part of [subject, preheader, text]) expect(part, kind).toMatch(SCRIPTS[language]);
@@ -174,7 +174,7 @@ const PAGES = {
 };
 
 test("links each email to staff to the page that it is about, and shows no amount", () => {
-  const kinds = KINDS.filter((kind) => MAIL_READERS[kind] === "staff");
+  const kinds = KINDS.filter((kind) => MAIL_AUDIENCES[kind] === "staff");
   expect(Object.keys(PAGES).toSorted()).toEqual(kinds.toSorted());
   for (const [kind, page] of Object.entries(PAGES)) {
     const mail = write(kind as MailKind);

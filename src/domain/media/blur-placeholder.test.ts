@@ -19,8 +19,8 @@ test("encodes a bitmap of two by three pixels, the last row first, blue before r
 });
 
 test("takes 36 characters in the database and at most 100 in a page", () => {
-  const standIn = encodeBlurPlaceholder(PIXELS);
+  const blurPlaceholder = encodeBlurPlaceholder(PIXELS);
 
-  expect(standIn).toMatch(/^[A-Za-z0-9+/]{35}=$/);
-  expect(blurPlaceholderUrl(standIn).length).toBeLessThanOrEqual(100);
+  expect(blurPlaceholder).toMatch(/^[A-Za-z0-9+/]{35}=$/);
+  expect(blurPlaceholderUrl(blurPlaceholder).length).toBeLessThanOrEqual(100);
 });

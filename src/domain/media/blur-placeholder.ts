@@ -32,6 +32,6 @@ export function encodeBlurPlaceholder(pixels: Uint8Array): string {
  * Returns the data URL of a blur placeholder. It needs neither a request nor an inline style, which the content
  * security policy forbids.
  */
-export function blurPlaceholderUrl(standIn: string): string {
-  return `data:image/bmp;base64,${HEAD}${standIn}`;
+export function blurPlaceholderUrl(blurPlaceholder: string): string {
+  return `data:image/bmp;base64,${HEAD}${blurPlaceholder}`;
 }

@@ -20,9 +20,11 @@ function shopWith(db: Db, known: Record<string, string>) {
   };
 }
 
-async function shown(db: Db, picture: string, standIn?: string) {
+async function shown(db: Db, picture: string, blurPlaceholder?: string) {
   const { id } = await aProduct(db);
-  await db.insert(productImages).values({ productId: id, position: 1, picture, width: 640, height: 800, standIn });
+  await db
+    .insert(productImages)
+    .values({ productId: id, position: 1, picture, width: 640, height: 800, blurPlaceholder });
 }
 
 dbTest("generates a missing blur placeholder once for all uses of a picture", async ({ db }) => {
@@ -36,7 +38,7 @@ dbTest("generates a missing blur placeholder once for all uses of a picture", as
 
   expect(asked).toEqual(["aa"]);
   const cards = await listTopSelling({ db });
-  expect(cards.map(({ image }) => [image.picture, image.standIn]).toSorted()).toEqual([
+  expect(cards.map(({ image }) => [image.picture, image.blurPlaceholder]).toSorted()).toEqual([
     ["aa", "drawn"],
     ["aa", "drawn"],
     ["bb", "known"],

@@ -14,18 +14,19 @@ export async function generateBlurPlaceholders({ db, pictures }: Pick<Shop, "db"
   const waiting = await db
     .selectDistinct({ picture: productImages.picture })
     .from(productImages)
-    .where(isNull(productImages.standIn))
+    .where(isNull(productImages.blurPlaceholder))
     .limit(AT_ONCE);
-  const drawn: { picture: string; standIn: string }[] = [];
-  for (const { picture } of waiting) drawn.push({ picture, standIn: await pictures.blurPlaceholderOf(picture) });
+  const drawn: { picture: string; blurPlaceholder: string }[] = [];
+  for (const { picture } of waiting)
+    drawn.push({ picture, blurPlaceholder: await pictures.blurPlaceholderOf(picture) });
   await db.transaction(async (tx) => {
-    for (const { picture, standIn } of drawn)
+    for (const { picture, blurPlaceholder } of drawn)
       await tx
         .update(productImages)
-        .set({ standIn })
-        .where(and(eq(productImages.picture, picture), isNull(productImages.standIn)));
+        .set({ blurPlaceholder })
+        .where(and(eq(productImages.picture, picture), isNull(productImages.blurPlaceholder)));
     // Pictures without files look the same as before.
-    if (drawn.some(({ standIn }) => standIn !== "")) await markCatalogChanged(tx);
+    if (drawn.some(({ blurPlaceholder }) => blurPlaceholder !== "")) await markCatalogChanged(tx);
   });
   return drawn.length;
 }

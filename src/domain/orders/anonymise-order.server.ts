@@ -1,6 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { idempotencyKeys, orderCodes, orderNotes, orders, parcels, staffPlacings } from "../../db/schema/index.ts";
+import {
+  confirmationCodes,
+  idempotencyKeys,
+  orderNotes,
+  orders,
+  parcels,
+  staffOrderPlacements,
+} from "../../db/schema/index.ts";
 
 /** Cleared personal data. Items, dates, amounts and the district stay for the accounts. */
 const NOBODY = {
@@ -21,7 +28,7 @@ export async function anonymiseOrder(tx: Db, orderId: string, at: Date): Promise
     .set({ ...NOBODY, anonymisedAt: at })
     .where(eq(orders.id, orderId));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.orderId, orderId));
-  await tx.delete(staffPlacings).where(eq(staffPlacings.orderId, orderId));
-  await tx.delete(orderCodes).where(eq(orderCodes.orderId, orderId));
+  await tx.delete(staffOrderPlacements).where(eq(staffOrderPlacements.orderId, orderId));
+  await tx.delete(confirmationCodes).where(eq(confirmationCodes.orderId, orderId));
   await tx.delete(orderNotes).where(eq(orderNotes.orderId, orderId));
 }

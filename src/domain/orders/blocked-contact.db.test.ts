@@ -30,7 +30,7 @@ async function anOrderWith(shop: TestShop, contact: { phone?: string; address1?:
     .update(orders)
     .set({ phone: "+94775550000", ...contact })
     .where(eq(orders.id, open.order.id));
-  await recordNotification(shop, open.notice());
+  await recordNotification(shop, open.notification());
   return open;
 }
 

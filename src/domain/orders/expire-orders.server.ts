@@ -34,7 +34,7 @@ export async function expireOrders(shop: ExpiryShop): Promise<number> {
  * or on a bank slip.
  */
 function isDue(now: Date) {
-  const slip = sql`(select from ${uploads} where ${uploads.orderId} = ${orders.id} and ${uploads.purpose} = 'transfer-slip' and not exists
+  const slip = sql`(select from ${uploads} where ${uploads.orderId} = ${orders.id} and ${uploads.purpose} = 'bank-slip' and not exists
     (select from ${paymentReviews} where ${paymentReviews.orderId} = ${orders.id} and ${paymentReviews.resolvedAt} >= ${uploads.createdAt}))`;
   const review = sql`(select from ${paymentReviews} where ${paymentReviews.orderId} = ${orders.id} and ${paymentReviews.resolvedAt} is null)`;
   const isUndecided = and(eq(orders.paymentMethod, "bank-transfer"), or(exists(review), exists(slip)));

@@ -14,13 +14,13 @@ import { findReceipt } from "./find-receipt.server.ts";
 import { findTimeline } from "./find-timeline.server.ts";
 
 dbTest("lists payments and refunds on the day of each", async ({ db, shop }) => {
-  const { order, notice, profile, product } = await anOpenOrder(shop);
+  const { order, notification, profile, product } = await anOpenOrder(shop);
   expect(await findReceipt(shop, profile.customerId, order.number)).toMatchObject({
     paid: [],
     toPayCents: rupees(4_500),
   });
   const paidAt = shop.now();
-  await recordNotification(shop, notice());
+  await recordNotification(shop, notification());
   const [payment] = await db.select().from(payments).where(eq(payments.orderId, order.id));
   invariant(payment, "a paid order has a payment");
 
@@ -41,8 +41,8 @@ dbTest("lists payments and refunds on the day of each", async ({ db, shop }) => 
 });
 
 dbTest("lists no declined card attempt", async ({ shop }) => {
-  const { order, notice, profile } = await anOpenOrder(shop);
-  await recordNotification(shop, notice({ statusCode: "-2", paymentId: "0" }));
+  const { order, notification, profile } = await anOpenOrder(shop);
+  await recordNotification(shop, notification({ statusCode: "-2", paymentId: "0" }));
 
   expect(await findReceipt(shop, profile.customerId, order.number)).toMatchObject({
     paid: [],
@@ -51,8 +51,8 @@ dbTest("lists no declined card attempt", async ({ shop }) => {
 });
 
 dbTest("returns no receipt and no timeline when the order is another customer's", async ({ db, shop }) => {
-  const { order, notice, profile } = await anOpenOrder(shop);
-  await recordNotification(shop, notice());
+  const { order, notification, profile } = await anOpenOrder(shop);
+  await recordNotification(shop, notification());
   const { customerId } = await aProfile(db);
 
   expect(await findReceipt(shop, customerId, order.number)).toBeNull();

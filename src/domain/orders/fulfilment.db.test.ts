@@ -17,7 +17,7 @@ const COURIER = { courier: "Example Couriers", trackingNumber: "AB123", tracking
 /** A paid order, and the actions of staff on it. */
 async function aPaidOrder(shop: TestShop) {
   const open = await anOpenOrder(shop);
-  await recordNotification(shop, open.notice());
+  await recordNotification(shop, open.notification());
   const move = { number: open.order.number, actor: "staff:test" as const };
   const row = async () => {
     const [found] = await shop.db.select().from(orders).where(eq(orders.id, open.order.id));
@@ -38,7 +38,7 @@ async function aPaidOrder(shop: TestShop) {
 
 /** The mails about the parcel that the customer gets. */
 async function mailsOf({ db }: TestShop) {
-  const queued = await db.select().from(mails).where(eq(mails.reader, "customer")).orderBy(mails.id);
+  const queued = await db.select().from(mails).where(eq(mails.audience, "customer")).orderBy(mails.id);
   return queued.map(({ kind, facts }) => [kind, facts]).slice(-2);
 }
 
@@ -98,7 +98,7 @@ dbTest.for(["all", "none"] as const)(
     expect(await stock()).toEqual([{ stock: restock === "all" ? 5 : 3 }]);
     const [last] = await db.select().from(stockMovements).orderBy(desc(stockMovements.id)).limit(1);
     expect(last).toMatchObject(
-      restock === "all" ? { reason: "returned", delta: 2, actor: "staff:test" } : { reason: "held", delta: -2 },
+      restock === "all" ? { reason: "returned", delta: 2, actor: "staff:test" } : { reason: "reserved", delta: -2 },
     );
     expect(await inconsistentStock(db)).toEqual([]);
   },

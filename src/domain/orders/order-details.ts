@@ -8,7 +8,7 @@ export type OrderedItem = {
   /** The product's public id. It reveals nothing about the product to outsiders. */
   code: string;
   title: string;
-  choice: string;
+  variantLabel: string;
   sku: string;
   quantity: number;
   priceCents: Cents;

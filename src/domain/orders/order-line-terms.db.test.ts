@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aProduct } from "../../../tests/support/factories.ts";
-import { catalogWords, products, productTranslations } from "../../db/schema/index.ts";
+import { catalogTerms, products, productTranslations } from "../../db/schema/index.ts";
 import { translateOrderLines } from "./order-line-terms.server.ts";
 
 dbTest("translates order lines for the reader, and leaves the stored ones as they were bought", async ({ db }) => {
@@ -14,16 +14,16 @@ dbTest("translates order lines for the reader, and leaves the stored ones as the
     { ...tamil, productId: renamed.id, title: "புதிய பெயர்" },
   ]);
   await db.update(products).set({ title: "New name" }).where(eq(products.id, renamed.id));
-  await db.insert(catalogWords).values({ language: "ta", english: "Plum", word: "ஊதா" });
+  await db.insert(catalogTerms).values({ language: "ta", english: "Plum", translation: "ஊதா" });
   const bought = [
-    { productPublicId: lamp.publicId, title: "Lamp", choice: "S / Plum", quantity: 2 },
-    { productPublicId: renamed.publicId, title: "Old name", choice: "" },
-    { productPublicId: "gone", title: "Gone", choice: "Large" },
+    { productPublicId: lamp.publicId, title: "Lamp", variantLabel: "S / Plum", quantity: 2 },
+    { productPublicId: renamed.publicId, title: "Old name", variantLabel: "" },
+    { productPublicId: "gone", title: "Gone", variantLabel: "Large" },
   ];
 
   const shown = await translateOrderLines(db, "ta", bought);
 
-  expect(shown.map(({ title, choice }) => [title, choice])).toEqual([
+  expect(shown.map(({ title, variantLabel }) => [title, variantLabel])).toEqual([
     ["விளக்கு", "S / ஊதா"],
     ["Old name", ""],
     ["Gone", "Large"],

@@ -5,7 +5,7 @@ import { findCatalogTerms } from "../catalog/catalog-terms.server.ts";
 import { variantLabel, variantLabelValues } from "../catalog/variant-label.ts";
 import type { Language } from "../languages.ts";
 
-type BoughtLine = { productPublicId: string; title: string; choice: string };
+type BoughtLine = { productPublicId: string; title: string; variantLabel: string };
 
 /**
  * Returns order lines in the reader's language. Stored lines stay as they were bought. A product that was renamed since
@@ -22,13 +22,13 @@ export async function translateOrderLines<T extends BoughtLine>(
     findCatalogTerms(
       db,
       language,
-      lines.flatMap(({ choice }) => variantLabelValues(choice)),
+      lines.flatMap(({ variantLabel }) => variantLabelValues(variantLabel)),
     ),
   ]);
   return lines.map((line) => ({
     ...line,
     title: titles.get(nameOf(line)) ?? line.title,
-    choice: variantLabel(variantLabelValues(line.choice).map(terms.translate)),
+    variantLabel: variantLabel(variantLabelValues(line.variantLabel).map(terms.translate)),
   }));
 }
 
@@ -41,5 +41,5 @@ async function findTitles(db: Db, language: Language, lines: readonly BoughtLine
     .from(products)
     .innerJoin(productTranslations, eq(productTranslations.productId, products.id))
     .where(and(inArray(products.publicId, codes), eq(productTranslations.language, language)));
-  return new Map(rows.map((row) => [nameOf({ ...row, choice: "" }), row.translated]));
+  return new Map(rows.map((row) => [nameOf({ ...row, variantLabel: "" }), row.translated]));
 }

@@ -126,6 +126,6 @@ function parcelOf({ courier, trackingNumber, trackingUrl }: typeof orders.$infer
 }
 
 function toItem(line: typeof orderLines.$inferSelect): OrderedItem {
-  const { variantId, productPublicId: code, title, choice, sku, quantity, priceCents } = line;
-  return { variantId, code, title, choice, sku, quantity, priceCents };
+  const { variantId, productPublicId: code, title, variantLabel, sku, quantity, priceCents } = line;
+  return { variantId, code, title, variantLabel, sku, quantity, priceCents };
 }

@@ -7,7 +7,7 @@ export const TIMELINE_EVENTS = [
   "payment-declined",
   "replaced-by-new-order",
   "review",
-  "slip-received",
+  "bank-slip-uploaded",
   "refund-requested",
   "refunded",
   "return-requested",

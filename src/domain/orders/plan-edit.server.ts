@@ -23,7 +23,7 @@ export type EditedLine = {
   variantId: string | null;
   publicId: string;
   title: string;
-  choice: string;
+  variantLabel: string;
   sku: string;
   picture: string;
   priceCents: QuotedLine["priceCents"];
@@ -90,20 +90,30 @@ function existingLine(
   requested: RequestedItems,
   today: QuotedLine | undefined,
 ): EditedLine {
-  const { id, variantId, productPublicId: publicId, title, choice, sku, picture, priceCents } = stored;
+  const { id, variantId, productPublicId: publicId, title, variantLabel, sku, picture, priceCents } = stored;
   const before = stored.quantity;
   const requestedQuantity = requested.quantities.find(({ lineId }) => lineId === id)?.quantity ?? before;
   const onTop = mergeWanted(requested.added).find((line) => line.variantId === variantId)?.quantity ?? 0;
   const most = Math.max(before, Math.min(before + (today?.isBuyable ? today.available : 0), MAX_QUANTITY_PER_LINE));
-  const facts = { id, variantId, publicId, title, choice, sku, picture, priceCents, isReturnable: stored.returnable };
+  const facts = {
+    id,
+    variantId,
+    publicId,
+    title,
+    variantLabel,
+    sku,
+    picture,
+    priceCents,
+    isReturnable: stored.returnable,
+  };
   return { ...facts, before, quantity: requestedQuantity + onTop, most };
 }
 
 function newLine(today: QuotedLine | undefined, quantity: number): EditedLine {
   invariant(today, "no quote for a requested line");
-  const { variantId, productId: publicId, title, choice, sku, picture, priceCents, isReturnable } = today;
+  const { variantId, productId: publicId, title, variantLabel, sku, picture, priceCents, isReturnable } = today;
   const most = today.isBuyable ? Math.min(today.available, MAX_QUANTITY_PER_LINE) : 0;
-  const facts = { variantId, publicId, title, choice, sku, picture, priceCents, isReturnable };
+  const facts = { variantId, publicId, title, variantLabel, sku, picture, priceCents, isReturnable };
   return { ...facts, id: null, before: 0, quantity, most };
 }
 

@@ -35,7 +35,7 @@ const anOrder = (status: OrderStatus): OrderDetails => ({
       variantId: null,
       code: "k3x9a",
       title: "Robe",
-      choice: "Large",
+      variantLabel: "Large",
       sku: "R-L",
       quantity: 2,
       priceCents: rupees(1_250),

@@ -57,8 +57,8 @@ export function buildReceipt({ order, paid, refunded }: ReceiptFacts): Receipt {
   return {
     ...{ number, digits: number.replace(/\D/g, ""), placedAt, status, customer, address, paid, refunded },
     ...{ subtotalCents, deliveryCents, discountCents: order.discountCents, feeCents: order.feeCents, totalCents },
-    lines: order.items.map(({ code, title, choice, quantity, priceCents }) => ({
-      ...{ code, name: choice ? `${title} (${choice})` : title },
+    lines: order.items.map(({ code, title, variantLabel, quantity, priceCents }) => ({
+      ...{ code, name: variantLabel ? `${title} (${variantLabel})` : title },
       ...{ quantity, priceCents, amountCents: times(priceCents, quantity) },
     })),
     toPayCents: OVER.includes(status) ? cents(0) : cents(Math.max(missing, 0)),

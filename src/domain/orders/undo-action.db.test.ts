@@ -44,8 +44,8 @@ async function aCashOrder(shop: TestShop) {
 }
 
 async function aCardOrder(shop: TestShop) {
-  const { order, notice, profile } = await anOpenOrder(shop);
-  await recordNotification(shop, notice());
+  const { order, notification, profile } = await anOpenOrder(shop);
+  await recordNotification(shop, notification());
   return { number: order.number, orderId: order.id, customerId: profile.customerId };
 }
 
@@ -224,15 +224,17 @@ dbTest("rejects an undo when the member may not perform the action", async ({ db
   const packer = { userId: "packer", role: "packer" } as const;
 
   expect(await findUndoableAction(shop, orderId, "packer")).toBeNull();
-  const refused = await undoActions(shop, packer, { numbers: [number], step: "confirm" });
+  const refused = await undoActions(shop, packer, { numbers: [number], action: "confirm" });
 
   expect(refused).toEqual({ undone: [], left: [number], refusal: "not-allowed" });
   expect(await undoneFactsOf(db, orderId)).toEqual(before);
   expect(await findUndoableAction(shop, orderId, "manager")).toBe("confirm");
-  expect(await undoActions(shop, manager, { numbers: [number], step: "confirm" })).toMatchObject({ undone: [number] });
+  expect(await undoActions(shop, manager, { numbers: [number], action: "confirm" })).toMatchObject({
+    undone: [number],
+  });
   await STEPS.confirm(shop, number);
   await STEPS.pack(shop, number);
-  expect(await undoActions(shop, packer, { numbers: [number], step: "pack" })).toMatchObject({ undone: [number] });
+  expect(await undoActions(shop, packer, { numbers: [number], action: "pack" })).toMatchObject({ undone: [number] });
 });
 
 dbTest("rejects an undo when another member has performed the next action", async ({ db, shop }) => {
@@ -243,9 +245,11 @@ dbTest("rejects an undo when another member has performed the next action", asyn
   const before = await undoneFactsOf(db, orderId);
 
   const refused = { undone: [], left: [number], refusal: "changed" };
-  expect(await undoActions(shop, packer, { numbers: [number], step: "pack" })).toEqual(refused);
-  expect(await undoActions(shop, packer, { numbers: [number], step: null })).toEqual(refused);
+  expect(await undoActions(shop, packer, { numbers: [number], action: "pack" })).toEqual(refused);
+  expect(await undoActions(shop, packer, { numbers: [number], action: null })).toEqual(refused);
 
   expect(await undoneFactsOf(db, orderId)).toEqual(before);
-  expect(await undoActions(shop, packer, { numbers: [number], step: "dispatch" })).toMatchObject({ undone: [number] });
+  expect(await undoActions(shop, packer, { numbers: [number], action: "dispatch" })).toMatchObject({
+    undone: [number],
+  });
 });

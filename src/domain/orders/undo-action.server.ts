@@ -76,11 +76,11 @@ export async function undoAction(
     const events = await listEvents(tx, order.id);
     const found = findUndoable(events, allowed, expected);
     if ("refusal" in found) throw new DomainError("UNDO_NOT_POSSIBLE", { why: found.refusal });
-    if (order.handedOverCents > 0) throw new DomainError("UNDO_NOT_POSSIBLE", { why: "changed" });
+    if (order.remittedCents > 0) throw new DomainError("UNDO_NOT_POSSIBLE", { why: "changed" });
     const { action } = found;
     const before = ONLY_BEFORE[action.kind] ?? stateBefore(events, action);
     const hold = before === "on-hold" ? ("confirmation" as const) : undefined;
-    const facts = { step: action.kind, event: action.id };
+    const facts = { action: action.kind, event: action.id };
     await changeOrderStatus(tx, order, { fulfilment: before, hold, kind: UNDONE, actor, at, facts, isUndo: true });
     await restoreParcels(tx, order, { action: action.kind, before, at });
     if (action.kind === "delivered") await restoreMoney(tx, order, { actor, at });

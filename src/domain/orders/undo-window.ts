@@ -10,7 +10,7 @@ export const UNDOABLE_EVENTS = [
 export type UndoableEvent = (typeof UNDOABLE_EVENTS)[number];
 
 /** Event of an undo. Its facts name the event that was undone. */
-export const UNDONE = "step-undone";
+export const UNDONE = "action-undone";
 
 /** `isRecent`: recorded less than `UNDO_MS` ago, by the database's clock. */
 type StoredEvent = { id: string; kind: string; actor: string; createdAt: Date; isRecent: boolean };

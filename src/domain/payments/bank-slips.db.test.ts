@@ -32,7 +32,7 @@ dbTest("notifies staff once of each bank slip", async ({ db, shop }) => {
   await upload("second");
 
   const sent = await db.select().from(mails).where(eq(mails.kind, "bank-slip-uploaded"));
-  expect(sent.map(({ reader }) => reader)).toEqual(["staff", "staff"]);
+  expect(sent.map(({ audience }) => audience)).toEqual(["staff", "staff"]);
 });
 
 dbTest("notifies staff of a late bank slip by its payment review alone", async ({ db, shop }) => {

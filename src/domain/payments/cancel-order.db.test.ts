@@ -35,7 +35,7 @@ async function anOrder(shop: TestShop) {
 
 async function aPaidOrder(shop: TestShop) {
   const order = await anOrder(shop);
-  await recordNotification(shop, order.notice());
+  await recordNotification(shop, order.notification());
   const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, order.order.id));
   invariant(payment, "a paid order has a payment");
   return { ...order, payment };
@@ -142,8 +142,8 @@ dbTest("mentions no money when a cash order is cancelled", async ({ shop }) => {
 });
 
 dbTest("leaves unexpected money to its open payment review", async ({ shop }) => {
-  const { profile, order, notice, offer } = await anOrder(shop);
-  await recordNotification(shop, notice({ amount: "100.00" }));
+  const { profile, order, notification, offer } = await anOrder(shop);
+  await recordNotification(shop, notification({ amount: "100.00" }));
   expect(await offer()).toEqual({ money: "in-review", amountCents: rupees(100) });
 
   await cancelOrder(shop, profile.customerId, { number: order.number, money: "in-review" });
@@ -153,8 +153,8 @@ dbTest("leaves unexpected money to its open payment review", async ({ shop }) =>
 });
 
 dbTest("rejects a cancellation on terms that were not displayed", async ({ shop }) => {
-  const { cancel, status, notice } = await anOrder(shop);
-  await recordNotification(shop, notice());
+  const { cancel, status, notification } = await anOrder(shop);
+  await recordNotification(shop, notification());
 
   await expect(cancel("none")).rejects.toMatchObject({ code: "ORDER_CHANGED" });
 
@@ -205,9 +205,9 @@ dbTest(
   async ({ db, shop }) => {
     const seen = new Set<string | undefined>();
     for (let round = 0; round < 20; round += 1) {
-      const { cancel, status, notice, order } = await anOrder(shop);
+      const { cancel, status, notification, order } = await anOrder(shop);
       const cancels = Array.from({ length: 3 }, () => () => cancel("none"));
-      const said = () => recordNotification(shop, notice({ paymentId: `32000000${1000 + round}` }));
+      const said = () => recordNotification(shop, notification({ paymentId: `32000000${1000 + round}` }));
       const contenders = round % 2 ? [said, ...cancels] : [...cancels, said];
 
       const results = await Promise.allSettled(contenders.map((run) => run()));
@@ -233,8 +233,8 @@ dbTest(
 dbTest("either packs or cancels when both happen at once", async ({ db, shop }) => {
   const seen = new Set<string | undefined>();
   for (let round = 0; round < 20; round += 1) {
-    const { cancel, pack, status, notice, product } = await anOrder(shop);
-    await recordNotification(shop, notice({ paymentId: `32000000${2000 + round}` }));
+    const { cancel, pack, status, notification, product } = await anOrder(shop);
+    await recordNotification(shop, notification({ paymentId: `32000000${2000 + round}` }));
     const contenders = round % 2 ? [pack, () => cancel("to-card")] : [() => cancel("to-card"), pack];
 
     const results = await Promise.allSettled(contenders.map((run) => run()));

@@ -110,7 +110,7 @@ dbTest("refunds the difference of a paid order once, and packs the order as befo
   const [refund] = await db.select().from(refunds);
   await carryOutRefund(shop, refund?.id ?? "");
 
-  expect(refund).toMatchObject({ amountCents: rupees(2_000), actor, reduces: true });
+  expect(refund).toMatchObject({ amountCents: rupees(2_000), actor, reducesTotal: true });
   expect(shop.merchantApi.requestedRefunds).toMatchObject([{ amountCents: rupees(2_000) }]);
   expect(await again()).toMatchObject({ status: "paid", totalCents: rupees(2_500) });
   expect(await sold()).toBe(1);
@@ -121,14 +121,14 @@ dbTest("refunds the difference of a paid order once, and packs the order as befo
   expect(sales.reduce((total, { amountCents }) => total + amountCents, 0)).toBe(rupees(2_500));
 
   // A later notification still names the original amount: the payment is known, and a chargeback is recognised.
-  const notice = {
-    source: "notice",
+  const notification = {
+    source: "notification",
     currency: "LKR",
     method: "VISA",
     bodySha256: "0",
     orderNumber: order.number,
   } as const;
-  const said = { ...notice, paymentId: payment?.providerPaymentId ?? "", amount: toDecimal(rupees(4_500)) };
+  const said = { ...notification, paymentId: payment?.providerPaymentId ?? "", amount: toDecimal(rupees(4_500)) };
   expect(await recordNotification(shop, { ...said, statusCode: "2" })).toBe("duplicate");
   expect(await db.$count(paymentReviews)).toBe(0);
   expect(await recordNotification(shop, { ...said, statusCode: "-3" })).toBe("charged-back");

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { orderCodes, orderLines, orders } from "../../db/schema/index.ts";
+import { confirmationCodes, orderLines, orders } from "../../db/schema/index.ts";
 import { markUnitsChanged } from "../catalog/catalog-version.server.ts";
 import { DomainError } from "../errors.ts";
 import { replaceReservation } from "../inventory/re-reserve-stock.server.ts";
@@ -154,8 +154,9 @@ async function write(tx: Db, { order, plan, to, actor, at }: Written): Promise<v
     await markUnitsChanged(tx);
   }
   // A code that was already sent would confirm a different order. The customer has to request another one.
-  const gone = { codeHash: null, expiresAt: null, triesLeft: 0 };
-  if (order.holdReason === "confirmation") await tx.update(orderCodes).set(gone).where(eq(orderCodes.orderId, orderId));
+  const gone = { codeHash: null, expiresAt: null, attemptsLeft: 0 };
+  if (order.holdReason === "confirmation")
+    await tx.update(confirmationCodes).set(gone).where(eq(confirmationCodes.orderId, orderId));
 }
 
 function recipientOf({ firstName, lastName, phone, address }: DeliveryEdit["to"]) {
@@ -172,8 +173,8 @@ async function writeLines(tx: Db, orderId: string, changed: readonly EditedLine[
   const added = changed.filter(({ id }) => id === null);
   if (added.length === 0) return;
   await tx.insert(orderLines).values(
-    added.map(({ variantId, publicId, title, choice, sku, picture, priceCents, quantity, isReturnable }) => ({
-      ...{ orderId, variantId, productPublicId: publicId, title, choice, sku, picture, priceCents, quantity },
+    added.map(({ variantId, publicId, title, variantLabel, sku, picture, priceCents, quantity, isReturnable }) => ({
+      ...{ orderId, variantId, productPublicId: publicId, title, variantLabel, sku, picture, priceCents, quantity },
       returnable: isReturnable,
     })),
   );
@@ -187,7 +188,7 @@ async function refundDifference(shop: EditingShop, { id }: Order, { refundCents,
   for (const { paymentId, leftCents } of await heldPayments(shop.db, id)) {
     const amountCents = cents(Math.min(left, leftCents));
     if (amountCents <= 0) break;
-    await requestRefund(shop, { paymentId, amountCents, reason: "order reduced", actor, reduces: true });
+    await requestRefund(shop, { paymentId, amountCents, reason: "order reduced", actor, reducesTotal: true });
     left -= amountCents;
   }
 }

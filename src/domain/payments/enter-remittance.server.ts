@@ -15,13 +15,13 @@ export async function enterRemittance(
   remittance: Omit<NewRemittance, "actor">,
 ): Promise<string> {
   return shop.db.transaction(async (tx) => {
-    const { courier, reference, handedOverOn, lines } = remittance;
+    const { courier, reference, remittedOn, lines } = remittance;
     const { id, isNew, totalCents } = await saveRemittance(
       { ...shop, db: tx },
       { ...remittance, actor: actorOf(staff) },
     );
-    const after = { courier, reference, handedOverOn, totalCents, lines: lines.length };
-    if (isNew) await writeAudit(tx, staff, { action: "remittance.keep", subject: id, after });
+    const after = { courier, reference, remittedOn, totalCents, lines: lines.length };
+    if (isNew) await writeAudit(tx, staff, { action: "remittance.save", subject: id, after });
     return id;
   });
 }

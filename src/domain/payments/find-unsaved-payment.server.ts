@@ -1,5 +1,5 @@
 import { and, eq, notExists } from "drizzle-orm";
-import { orders, paymentNotices } from "../../db/schema/index.ts";
+import { orders, paymentNotifications } from "../../db/schema/index.ts";
 import type { Shop } from "../shop.ts";
 
 /**
@@ -8,6 +8,10 @@ import type { Shop } from "../shop.ts";
  */
 export async function isPaidButNotSaved({ db }: Pick<Shop, "db">, number: string): Promise<boolean> {
   const saved = db.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
-  const isPaid = and(eq(paymentNotices.orderNumber, number), eq(paymentNotices.statusCode, "2"), notExists(saved));
-  return (await db.$count(paymentNotices, isPaid)) > 0;
+  const isPaid = and(
+    eq(paymentNotifications.orderNumber, number),
+    eq(paymentNotifications.statusCode, "2"),
+    notExists(saved),
+  );
+  return (await db.$count(paymentNotifications, isPaid)) > 0;
 }

@@ -31,7 +31,7 @@ export type PaymentRequest = {
  * API.
  */
 export type PaymentNotification = {
-  source: "notice" | "books";
+  source: "notification" | "retrieval";
   orderNumber: string;
   /** The gateway's id of the payment; "0" for declines. */
   paymentId: string;

@@ -22,10 +22,10 @@ where provider = $1 and provider_payment_id = $2 and status not in ('declined', 
  */
 const MAX_STORED_PER_ORDER = 200;
 
-const INSERT_NOTIFICATION = `insert into payment_notices
+const INSERT_NOTIFICATION = `insert into payment_notifications
   (source, order_number, provider_payment_id, status_code, amount, currency, method, body_sha256, outcome, received_at)
 select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
-where $9 in ('paid', 'charged-back') or (select count(*) from payment_notices where order_number = $2) < ${MAX_STORED_PER_ORDER}`;
+where $9 in ('paid', 'charged-back') or (select count(*) from payment_notifications where order_number = $2) < ${MAX_STORED_PER_ORDER}`;
 
 const INSERT_PAYMENT = `insert into payments (order_id, provider, provider_payment_id, status, amount_cents, currency, method, created_at)
 values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`;

@@ -28,7 +28,7 @@ const COURIER = { courier: "Courier", trackingNumber: "A1", trackingUrl: null };
 
 async function aPaidOrder(shop: TestShop) {
   const open = await anOpenOrder(shop);
-  await recordNotification(shop, open.notice());
+  await recordNotification(shop, open.notification());
   const move = { number: open.order.number, actor };
   const row = async () => {
     const [order] = await shop.db.select().from(orders).where(eq(orders.id, open.order.id));
@@ -97,7 +97,7 @@ dbTest.for(["refused", "cancelled"] as const)(
       await order.refuse();
     }
 
-    expect(await recordNotification(shop, order.notice({ statusCode: "-3" }))).toBe("charged-back");
+    expect(await recordNotification(shop, order.notification({ statusCode: "-3" }))).toBe("charged-back");
 
     expect(await order.row()).toMatchObject({ paymentState: "charged-back" });
     const opened = await db.select().from(paymentReviews).where(eq(paymentReviews.reason, "charged-back"));
@@ -110,7 +110,7 @@ dbTest.for([
   ["-1", "2", "-3"],
 ])("records a chargeback when the payment id was declined or cancelled before: %s", async (codes, { db, shop }) => {
   const order = await anOpenOrder(shop);
-  for (const statusCode of [...codes, "-3"]) await recordNotification(shop, order.notice({ statusCode }));
+  for (const statusCode of [...codes, "-3"]) await recordNotification(shop, order.notification({ statusCode }));
 
   const [row] = await db.select().from(orders).where(eq(orders.id, order.order.id));
   expect(row).toMatchObject({ paymentState: "charged-back", fulfilmentState: "on-hold", holdReason: "review" });
@@ -121,7 +121,7 @@ dbTest("drops a requested refund when the bank takes the money back first", asyn
   const order = await aPaidOrder(shop);
   await cancelByStaff(shop, order.move);
   const [refund] = await db.select().from(refunds);
-  await recordNotification(shop, order.notice({ statusCode: "-3" }));
+  await recordNotification(shop, order.notification({ statusCode: "-3" }));
 
   await carryOutRefund(shop, refund?.id ?? "");
 
@@ -132,7 +132,7 @@ dbTest("drops a requested refund when the bank takes the money back first", asyn
 dbTest("holds an unsent order after a chargeback until staff release or cancel it", async ({ shop }) => {
   const order = await aPaidOrder(shop);
   await order.pack();
-  await recordNotification(shop, order.notice({ statusCode: "-3" }));
+  await recordNotification(shop, order.notification({ statusCode: "-3" }));
   expect(await order.row()).toMatchObject({ fulfilmentState: "on-hold", status: "charged-back" });
   await expect(order.dispatch()).rejects.toMatchObject({ code: "ORDER_STATUS_CONFLICT" });
 
@@ -166,7 +166,7 @@ async function aLatePayment(shop: TestShop) {
   const open = await anOpenOrder(shop);
   shop.clock.advance(DAY_MS);
   await expireOrders(shop);
-  await recordNotification(shop, open.notice());
+  await recordNotification(shop, open.notification());
   const find = () => findOrder(shop, open.profile.customerId, { number: open.order.number });
   return { ...open, find, accept: () => acceptPayment(shop, { number: open.order.number, actor }) };
 }

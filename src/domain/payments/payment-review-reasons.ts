@@ -13,7 +13,8 @@ export const REVIEW_REASONS = {
   "chargeback-of-unpaid-order": "The bank took back money for an order that was not paid by card.",
   "cancelled-pay-back-by-hand": "The order was cancelled, and its money has to be sent back by hand.",
   "paid-in-parts": "The amounts of several transfers add up to the total.",
-  "slip-after-expiry": "The customer uploaded a bank slip after the order had expired. The money may be on its way.",
+  "bank-slip-after-expiry":
+    "The customer uploaded a bank slip after the order had expired. The money may be on its way.",
   "refund-by-hand": "A refund has to be sent by hand: by bank transfer, in cash, or in PayHere's portal.",
   "refund-refused": "PayHere refused the refund.",
   "refund-unclear": "PayHere did not say whether the refund was made. Check it in PayHere's portal.",

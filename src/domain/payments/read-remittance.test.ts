@@ -4,8 +4,8 @@ import { readRemittance } from "./read-remittance.ts";
 
 const [first, second] = ["Order-1795276800000", "Order-1795276800001"];
 const both = [
-  { named: first, amountCents: rupees(4_700) },
-  { named: second, amountCents: rupees(1_200.5) },
+  { orderNumber: first, amountCents: rupees(4_700) },
+  { orderNumber: second, amountCents: rupees(1_200.5) },
 ];
 
 test("parses a list in every notation, with other columns", () => {
@@ -29,6 +29,6 @@ test("reports unreadable lines by position and repeated orders by number", () =>
 });
 
 test("parses a negative correction, and rejects a line without an amount", () => {
-  expect(readRemittance(`${first} -500`).lines).toEqual([{ named: first, amountCents: rupees(-500) }]);
+  expect(readRemittance(`${first} -500`).lines).toEqual([{ orderNumber: first, amountCents: rupees(-500) }]);
   expect(readRemittance(`${first} 0`).unread).toEqual([1]);
 });

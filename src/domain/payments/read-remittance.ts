@@ -3,7 +3,7 @@ import { type Cents, cents, parseDecimal } from "../money.ts";
 /**
  * A line of a courier's list: the order number and the amount in LKR cents; negative when it corrects an earlier line.
  */
-export type RemittanceLine = { named: string; amountCents: Cents };
+export type RemittanceLine = { orderNumber: string; amountCents: Cents };
 
 export type ReadRemittance = {
   lines: RemittanceLine[];
@@ -37,8 +37,8 @@ export function readRemittance(text: string): ReadRemittance {
   const [first] = read;
   const isHeading = first !== undefined && !first.line && !/\d/.test(first.row);
   const unread = read.filter(({ line }, index) => !line && !(isHeading && index === 0)).map(({ place }) => place);
-  const counts = Map.groupBy(lines, ({ named }) => named);
-  const twice = [...counts].filter(([, same]) => same.length > 1).map(([named]) => named);
+  const counts = Map.groupBy(lines, ({ orderNumber }) => orderNumber);
+  const twice = [...counts].filter(([, same]) => same.length > 1).map(([orderNumber]) => orderNumber);
   return { lines, unread, twice };
 }
 
@@ -49,7 +49,7 @@ function lineIn(row: string): RemittanceLine | null {
   if (place === -1 || cells.some((cell, index) => isTorn(cell, cells[index + 1]))) return null;
   const amounts = cells.filter((_, index) => index !== place).map(amountIn);
   const amountCents = amounts.findLast((amount) => amount !== null);
-  return amountCents ? { named: `Order-${digits[place]}`, amountCents } : null;
+  return amountCents ? { orderNumber: `Order-${digits[place]}`, amountCents } : null;
 }
 
 /** Splits a line into cells. A quoted cell may contain separators. */

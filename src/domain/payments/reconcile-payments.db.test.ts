@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aProfile } from "../../../tests/support/factories.ts";
 import { anOpenOrder } from "../../../tests/support/open-order.ts";
-import { orders, paymentNotices, paymentReviews, payments, variants } from "../../db/schema/index.ts";
+import { orders, paymentNotifications, paymentReviews, payments, variants } from "../../db/schema/index.ts";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "../durations.ts";
 import { rupees } from "../money.ts";
 import { expireOrders } from "../orders/expire-orders.server.ts";
@@ -15,8 +15,8 @@ import { requestRefund } from "./request-refund.server.ts";
 dbTest(
   "pays an order from the Merchant API two minutes after it was placed when its notification was lost",
   async ({ db, shop }) => {
-    const { order, booked, status } = await anOpenOrder(shop);
-    shop.merchantApi.listedPayments.set(order.number, [booked()]);
+    const { order, retrieved, status } = await anOpenOrder(shop);
+    shop.merchantApi.listedPayments.set(order.number, [retrieved()]);
     shop.clock.advance(2 * MINUTE_MS - 1);
     expect(await reconcilePayments(shop)).toBe(0);
 
@@ -24,27 +24,27 @@ dbTest(
     expect(await reconcilePayments(shop)).toBe(1);
 
     expect(await status()).toBe("paid");
-    expect(await db.select().from(paymentNotices)).toMatchObject([{ source: "books", outcome: "paid" }]);
+    expect(await db.select().from(paymentNotifications)).toMatchObject([{ source: "retrieval", outcome: "paid" }]);
     shop.clock.advance(DAY_MS - MINUTE_MS);
     expect(await reconcilePayments(shop)).toBe(0);
   },
 );
 
 dbTest("records a late notification as a duplicate", async ({ db, shop }) => {
-  const { order, booked, notice, status } = await anOpenOrder(shop);
-  shop.merchantApi.listedPayments.set(order.number, [booked()]);
+  const { order, retrieved, notification, status } = await anOpenOrder(shop);
+  shop.merchantApi.listedPayments.set(order.number, [retrieved()]);
   shop.clock.advance(2 * MINUTE_MS);
   await reconcilePayments(shop);
 
-  expect(await recordNotification(shop, notice())).toBe("duplicate");
+  expect(await recordNotification(shop, notification())).toBe("duplicate");
 
   expect(await status()).toBe("paid");
   expect(await db.$count(payments)).toBe(1);
 });
 
 dbTest("queries an order once when ten runs start at once", async ({ db, shop }) => {
-  const { order, booked } = await anOpenOrder(shop);
-  shop.merchantApi.listedPayments.set(order.number, [booked()]);
+  const { order, retrieved } = await anOpenOrder(shop);
+  shop.merchantApi.listedPayments.set(order.number, [retrieved()]);
   shop.clock.advance(2 * MINUTE_MS);
 
   const asked = await Promise.all(Array.from({ length: 10 }, () => reconcilePayments(shop)));
@@ -80,10 +80,10 @@ dbTest("queries an unpaid order again at most every three minutes", async ({ sho
 });
 
 dbTest("opens one review for money of an expired order, and leaves its stock released", async ({ db, shop }) => {
-  const { order, booked, status, product } = await anOpenOrder(shop);
+  const { order, retrieved, status, product } = await anOpenOrder(shop);
   shop.clock.advance(31 * MINUTE_MS);
   await expireOrders(shop);
-  shop.merchantApi.listedPayments.set(order.number, [booked()]);
+  shop.merchantApi.listedPayments.set(order.number, [retrieved()]);
 
   await reconcilePayments(shop);
   shop.clock.advance(DAY_MS);
@@ -103,8 +103,8 @@ dbTest.for([
 ] as const)(
   "opens a review and pays nothing when a retrieved payment has %s",
   async ([reason, change], { db, shop }) => {
-    const { order, booked, status } = await anOpenOrder(shop);
-    shop.merchantApi.listedPayments.set(order.number, [booked(change)]);
+    const { order, retrieved, status } = await anOpenOrder(shop);
+    shop.merchantApi.listedPayments.set(order.number, [retrieved(change)]);
     shop.clock.advance(2 * MINUTE_MS);
 
     await reconcilePayments(shop);
@@ -115,8 +115,8 @@ dbTest.for([
 );
 
 dbTest("pays an order with one of two payments, and opens a review for the other", async ({ db, shop }) => {
-  const { order, booked, status } = await anOpenOrder(shop);
-  shop.merchantApi.listedPayments.set(order.number, [booked(), booked({ paymentId: "320000000002" })]);
+  const { order, retrieved, status } = await anOpenOrder(shop);
+  shop.merchantApi.listedPayments.set(order.number, [retrieved(), retrieved({ paymentId: "320000000002" })]);
   shop.clock.advance(2 * MINUTE_MS);
 
   await reconcilePayments(shop);
@@ -126,8 +126,8 @@ dbTest("pays an order with one of two payments, and opens a review for the other
 });
 
 dbTest("ends charged back when the bank took a payment back before it was known", async ({ shop }) => {
-  const { order, booked, status } = await anOpenOrder(shop);
-  shop.merchantApi.listedPayments.set(order.number, [booked({ state: "CHARGEBACKED" })]);
+  const { order, retrieved, status } = await anOpenOrder(shop);
+  shop.merchantApi.listedPayments.set(order.number, [retrieved({ state: "CHARGEBACKED" })]);
   shop.clock.advance(2 * MINUTE_MS);
 
   await reconcilePayments(shop);
@@ -141,7 +141,7 @@ dbTest(
     const first = await anOpenOrder(shop);
     shop.clock.advance(SECOND_MS);
     const second = await anOpenOrder(shop);
-    shop.merchantApi.listedPayments.set(second.order.number, [second.booked()]);
+    shop.merchantApi.listedPayments.set(second.order.number, [second.retrieved()]);
     shop.merchantApi.isDown = true;
     shop.clock.advance(2 * MINUTE_MS);
     expect(await reconcilePayments(shop)).toBe(0);
@@ -156,7 +156,7 @@ dbTest(
 );
 
 dbTest("queries the Merchant API after 5 s while a customer waits, however often the page polls", async ({ shop }) => {
-  const { order, booked, status } = await anOpenOrder(shop);
+  const { order, retrieved, status } = await anOpenOrder(shop);
   for (let second = 0; second < 5; second += 1) {
     await reconcileWaiting(shop, order.number);
     shop.clock.advance(SECOND_MS);
@@ -165,7 +165,7 @@ dbTest("queries the Merchant API after 5 s while a customer waits, however often
 
   await Promise.all(Array.from({ length: 5 }, () => reconcileWaiting(shop, order.number)));
   expect(shop.merchantApi.queriedOrders).toEqual([order.number]);
-  shop.merchantApi.listedPayments.set(order.number, [booked()]);
+  shop.merchantApi.listedPayments.set(order.number, [retrieved()]);
   shop.clock.advance(14 * SECOND_MS);
   await reconcileWaiting(shop, order.number);
   expect(await status()).toBe("awaiting-payment");
@@ -178,9 +178,9 @@ dbTest("queries the Merchant API after 5 s while a customer waits, however often
 });
 
 dbTest("reports a refund from the gateway's portal once, after a day", async ({ db, shop }) => {
-  const { order, notice, booked, status } = await anOpenOrder(shop);
-  await recordNotification(shop, notice());
-  shop.merchantApi.listedPayments.set(order.number, [booked({ state: "REFUNDED" })]);
+  const { order, notification, retrieved, status } = await anOpenOrder(shop);
+  await recordNotification(shop, notification());
+  shop.merchantApi.listedPayments.set(order.number, [retrieved({ state: "REFUNDED" })]);
   await reconcilePayments(shop);
   expect(shop.merchantApi.queriedOrders).toEqual([]);
 
@@ -195,8 +195,8 @@ dbTest("reports a refund from the gateway's portal once, after a day", async ({ 
 });
 
 dbTest("ignores refunds of this shop, and records a chargeback without notification", async ({ db, shop }) => {
-  const { order, notice, booked, status } = await anOpenOrder(shop);
-  await recordNotification(shop, notice());
+  const { order, notification, retrieved, status } = await anOpenOrder(shop);
+  await recordNotification(shop, notification());
   const [payment] = await db.select().from(payments);
   await requestRefund(shop, {
     paymentId: payment?.id ?? "",
@@ -204,12 +204,12 @@ dbTest("ignores refunds of this shop, and records a chargeback without notificat
     reason: "late",
     actor: "staff:1",
   });
-  shop.merchantApi.listedPayments.set(order.number, [booked({ state: "REFUND PROCESSING" })]);
+  shop.merchantApi.listedPayments.set(order.number, [retrieved({ state: "REFUND PROCESSING" })]);
   shop.clock.advance(DAY_MS);
   await reconcilePayments(shop);
   expect(await db.$count(paymentReviews)).toBe(0);
 
-  shop.merchantApi.listedPayments.set(order.number, [booked({ state: "CHARGEBACKED" })]);
+  shop.merchantApi.listedPayments.set(order.number, [retrieved({ state: "CHARGEBACKED" })]);
   shop.clock.advance(6 * DAY_MS);
   await reconcilePayments(shop);
 
@@ -219,7 +219,7 @@ dbTest("ignores refunds of this shop, and records a chargeback without notificat
 
 dbTest("queries unpaid orders before paid ones", async ({ shop }) => {
   const paid = await anOpenOrder(shop);
-  await recordNotification(shop, paid.notice());
+  await recordNotification(shop, paid.notification());
   shop.clock.advance(2 * DAY_MS);
   const waiting = await anOpenOrder(shop);
   shop.clock.advance(3 * MINUTE_MS);
@@ -240,8 +240,8 @@ dbTest("stops checking a closed unpaid order after a week", async ({ db, shop })
 });
 
 dbTest("queries the Merchant API before another payment, and records the result", async ({ shop }) => {
-  const { order, profile, booked, status } = await anOpenOrder(shop);
-  shop.merchantApi.listedPayments.set(order.number, [booked()]);
+  const { order, profile, retrieved, status } = await anOpenOrder(shop);
+  shop.merchantApi.listedPayments.set(order.number, [retrieved()]);
 
   expect(await openPayment(shop, profile.customerId, order.number)).toBeNull();
 

@@ -186,7 +186,7 @@ async function recordRetrieved(shop: ReconcileShop, order: Checked, retrieved: R
   const bodySha256 = createHash("sha256").update(JSON.stringify(retrieved)).digest("hex");
   for (const statusCode of newCodes) {
     const notification = { orderNumber: order.number, paymentId, amount, currency, method, statusCode, bodySha256 };
-    const outcome = await recordNotification(shop, { ...notification, source: "books" });
+    const outcome = await recordNotification(shop, { ...notification, source: "retrieval" });
     shop.logInfo("recorded payment from Merchant API", { order: order.number, outcome });
   }
 }

@@ -6,7 +6,7 @@ import { queuedMailKinds } from "../../../tests/support/queued-mails.ts";
 import {
   orderEvents,
   orders,
-  paymentNotices,
+  paymentNotifications,
   paymentReviews,
   payments,
   products,
@@ -22,9 +22,9 @@ dbTest(
   "pays the order once when a verified success arrives: status, payment, sold count, mail",
   { tags: ["spec-4-order-1"] },
   async ({ db, shop }) => {
-    const { notice, status, product, order } = await anOpenOrder(shop);
+    const { notification, status, product, order } = await anOpenOrder(shop);
 
-    expect(await recordNotification(shop, notice())).toBe("paid");
+    expect(await recordNotification(shop, notification())).toBe("paid");
 
     expect(await status()).toBe("paid");
     expect(await db.select().from(payments)).toMatchObject([
@@ -37,21 +37,21 @@ dbTest(
 );
 
 dbTest("pays once when ten copies of a notification arrive at once", async ({ db, shop }) => {
-  const { notice, product } = await anOpenOrder(shop);
+  const { notification, product } = await anOpenOrder(shop);
 
-  const outcomes = await Promise.all(Array.from({ length: 10 }, () => recordNotification(shop, notice())));
+  const outcomes = await Promise.all(Array.from({ length: 10 }, () => recordNotification(shop, notification())));
 
   expect(outcomes.toSorted()).toEqual([...Array.from({ length: 9 }, () => "duplicate"), "paid"]);
   expect(await db.$count(payments)).toBe(1);
-  expect(await db.$count(paymentNotices)).toBe(10);
+  expect(await db.$count(paymentNotifications)).toBe(10);
   expect(await queuedMailKinds(db)).toEqual(["order-placed", "order-paid", "new-order"]);
   const [sold] = await db.select({ soldCount: products.soldCount }).from(products).where(eq(products.id, product.id));
   expect(sold?.soldCount).toBe(2);
 });
 
 dbTest("accepts repeated declines and a payment of the same order afterwards", async ({ db, shop }) => {
-  const { notice, status } = await anOpenOrder(shop);
-  const declined = notice({ statusCode: "-2", paymentId: "0" });
+  const { notification, status } = await anOpenOrder(shop);
+  const declined = notification({ statusCode: "-2", paymentId: "0" });
 
   expect([await recordNotification(shop, declined), await recordNotification(shop, declined)]).toEqual([
     "declined",
@@ -59,17 +59,17 @@ dbTest("accepts repeated declines and a payment of the same order afterwards", a
   ]);
   expect(await status()).toBe("awaiting-payment");
 
-  expect(await recordNotification(shop, notice())).toBe("paid");
+  expect(await recordNotification(shop, notification())).toBe("paid");
   expect(await db.$count(payments)).toBe(3);
   expect(await recordNotification(shop, declined)).toBe("ignored");
   expect(await status()).toBe("paid");
 });
 
 dbTest("stores a second payment with another id and opens a review", async ({ db, shop }) => {
-  const { notice, status } = await anOpenOrder(shop);
-  await recordNotification(shop, notice());
+  const { notification, status } = await anOpenOrder(shop);
+  await recordNotification(shop, notification());
 
-  expect(await recordNotification(shop, notice({ paymentId: "320000000002" }))).toBe("review:second-payment");
+  expect(await recordNotification(shop, notification({ paymentId: "320000000002" }))).toBe("review:second-payment");
 
   expect(await status()).toBe("paid");
   expect(await db.$count(payments)).toBe(2);
@@ -84,9 +84,9 @@ dbTest.for([
 ] as const)(
   "stores a payment with %s, opens a review and leaves the order unpaid",
   async ([reason, change], { db, shop }) => {
-    const { notice, status, profile, order } = await anOpenOrder(shop);
+    const { notification, status, profile, order } = await anOpenOrder(shop);
 
-    expect(await recordNotification(shop, notice(change))).toBe(`review:${reason}`);
+    expect(await recordNotification(shop, notification(change))).toBe(`review:${reason}`);
 
     expect(await status()).toBe("awaiting-payment");
     expect((await findOrder(shop, profile.customerId, { number: order.number }))?.payment).toBe("in-review");
@@ -96,12 +96,12 @@ dbTest.for([
 );
 
 dbTest("opens a review for money of an expired order, and leaves its stock released", async ({ db, shop }) => {
-  const { notice, status, product } = await anOpenOrder(shop);
+  const { notification, status, product } = await anOpenOrder(shop);
   shop.clock.advance(31 * MINUTE_MS);
   expect(await expireOrders(shop)).toBe(1);
 
-  expect(await recordNotification(shop, notice())).toBe("review:paid-late");
-  expect(await recordNotification(shop, notice())).toBe("duplicate");
+  expect(await recordNotification(shop, notification())).toBe("review:paid-late");
+  expect(await recordNotification(shop, notification())).toBe("duplicate");
 
   expect(await status()).toBe("expired");
   expect(await db.$count(payments)).toBe(1);
@@ -113,18 +113,20 @@ dbTest("opens a review for money of an expired order, and leaves its stock relea
 });
 
 dbTest("stores a notification for an unknown order and opens a review", async ({ db, shop }) => {
-  const { notice } = await anOpenOrder(shop);
+  const { notification } = await anOpenOrder(shop);
 
-  expect(await recordNotification(shop, notice({ orderNumber: "Order-1000000000000" }))).toBe("review:unknown-order");
+  expect(await recordNotification(shop, notification({ orderNumber: "Order-1000000000000" }))).toBe(
+    "review:unknown-order",
+  );
 
   expect(await db.select().from(paymentReviews)).toMatchObject([{ reason: "unknown-order", orderId: null }]);
 });
 
 dbTest("marks a paid order as charged back without releasing stock, and notifies staff", async ({ db, shop }) => {
-  const { notice, status, product } = await anOpenOrder(shop);
-  await recordNotification(shop, notice());
+  const { notification, status, product } = await anOpenOrder(shop);
+  await recordNotification(shop, notification());
 
-  expect(await recordNotification(shop, notice({ statusCode: "-3" }))).toBe("charged-back");
+  expect(await recordNotification(shop, notification({ statusCode: "-3" }))).toBe("charged-back");
 
   expect(await status()).toBe("charged-back");
   expect(await db.select().from(paymentReviews)).toMatchObject([{ reason: "charged-back" }]);
@@ -136,10 +138,10 @@ dbTest("marks a paid order as charged back without releasing stock, and notifies
 });
 
 dbTest("rejects changes of stored notifications", async ({ db, shop }) => {
-  const { notice } = await anOpenOrder(shop);
-  await recordNotification(shop, notice());
+  const { notification } = await anOpenOrder(shop);
+  await recordNotification(shop, notification());
 
-  await expect(db.update(paymentNotices).set({ outcome: "ignored" })).rejects.toThrow();
+  await expect(db.update(paymentNotifications).set({ outcome: "ignored" })).rejects.toThrow();
   await expect(db.delete(orderEvents)).rejects.toThrow();
   expect(await db.$count(orders)).toBe(1);
 });

@@ -84,8 +84,8 @@ dbTest("refunds a returned cash order by bank transfer, never more than was rece
 });
 
 dbTest("puts the chosen units of an undispatched order back to stock when the refund is done", async ({ db, shop }) => {
-  const { order, notice, product } = await anOpenOrder(shop);
-  await recordNotification(shop, notice());
+  const { order, notification, product } = await anOpenOrder(shop);
+  await recordNotification(shop, notification());
   const { paymentId, lineId } = await theMoneyOf(shop, order.id);
   const lines = [{ lineId, units: 2, restockUnits: 2 }];
 
@@ -102,8 +102,8 @@ dbTest("puts the chosen units of an undispatched order back to stock when the re
 });
 
 dbTest("leaves restocked units out of the packing documents", async ({ shop }) => {
-  const { order, notice } = await anOpenOrder(shop);
-  await recordNotification(shop, notice());
+  const { order, notification } = await anOpenOrder(shop);
+  await recordNotification(shop, notification());
   const { paymentId, lineId } = await theMoneyOf(shop, order.id);
   const lines = [{ lineId, units: 1, restockUnits: 1 }];
   await carryOutRefund(shop, await requestRefund(shop, { ...request, paymentId, amountCents: rupees(100), lines }));
@@ -168,7 +168,7 @@ dbTest(
 
     await expect(giveBack(2)).rejects.toMatchObject({ facts: { why: "too-many" } });
     await giveBack(1);
-    await decideReturn(shop, { number, actor: STAFF, answer: "approved", text: "Yes." });
+    await decideReturn(shop, { number, actor: STAFF, decision: "approved", text: "Yes." });
     await receiveReturn(shop, { number, actor: STAFF, isRestocked: false });
 
     const [{ state } = { state: null }] = await shop.db.select({ state: orders.fulfilmentState }).from(orders);
@@ -193,7 +193,7 @@ async function refundOne(shop: TestShop, { paymentId, lineId }: PaidOrder) {
 async function askToReturnOne(shop: TestShop, { customerId, number, lineId }: PaidOrder) {
   const input = { key: randomUUID(), reason: "faulty" as const, details: "", photos: [] };
   await requestReturn(shop, { customerId }, { number, ...input, lines: [{ lineId, quantity: 1 }] });
-  await decideReturn(shop, { number, actor: STAFF, answer: "approved", text: "Yes." });
+  await decideReturn(shop, { number, actor: STAFF, decision: "approved", text: "Yes." });
 }
 
 const receive = (shop: TestShop, { number }: PaidOrder) =>
@@ -229,8 +229,8 @@ dbTest.for(["before", "after"])(
 );
 
 dbTest("puts units back once when the order is cancelled before its refund is done", async ({ db, shop }) => {
-  const { order, notice, product } = await anOpenOrder(shop);
-  await recordNotification(shop, notice());
+  const { order, notification, product } = await anOpenOrder(shop);
+  await recordNotification(shop, notification());
   const { paymentId, lineId } = await theMoneyOf(shop, order.id);
   const lines = [{ lineId, units: 1, restockUnits: 1 }];
   const refundId = await requestRefund(shop, { ...request, paymentId, amountCents: rupees(100), lines });
@@ -241,8 +241,8 @@ dbTest("puts units back once when the order is cancelled before its refund is do
 });
 
 dbTest("rejects more units than a line has left", async ({ shop }) => {
-  const { order, notice } = await anOpenOrder(shop);
-  await recordNotification(shop, notice());
+  const { order, notification } = await anOpenOrder(shop);
+  await recordNotification(shop, notification());
   const { paymentId, lineId } = await theMoneyOf(shop, order.id);
   const refund = (units: number, restockUnits = 0) =>
     requestRefund(shop, { ...request, paymentId, amountCents: rupees(1), lines: [{ lineId, units, restockUnits }] });
@@ -316,8 +316,8 @@ dbTest("frees the money for another refund when it was not sent", async ({ db, s
 dbTest(
   "asks staff to refund a cancelled card order by hand without access to the Merchant API",
   async ({ db, shop }) => {
-    const { order, notice } = await anOpenOrder(shop);
-    await recordNotification(shop, notice());
+    const { order, notification } = await anOpenOrder(shop);
+    await recordNotification(shop, notification());
     await cancelByStaff({ ...shop, merchantApi: null }, { number: order.number, actor: STAFF });
 
     const [review] = await listPaymentReviews(shop);

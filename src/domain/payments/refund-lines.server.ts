@@ -19,7 +19,7 @@ const UNITS_TO_RETURN = sql<number>`(select coalesce(sum(r.quantity), 0)::int fr
  * most as many as are left.
  */
 export async function listRefundableLines({ db }: Pick<Shop, "db">, orderId: string) {
-  const { id, title, choice, quantity, priceCents } = orderLines;
+  const { id, title, variantLabel, quantity, priceCents } = orderLines;
   const refunded = db
     .select({
       lineId: refundLines.orderLineId,
@@ -34,7 +34,7 @@ export async function listRefundableLines({ db }: Pick<Shop, "db">, orderId: str
   const left = sql<number>`${quantity} - coalesce(${refunded.units}, 0)`;
   const toReturn = sql<number>`least(${left}, greatest(${UNITS_TO_RETURN} - coalesce(${refunded.returned}, 0), 0))`;
   return db
-    .select({ id, title, choice, priceCents, left, toReturn })
+    .select({ id, title, variantLabel, priceCents, left, toReturn })
     .from(orderLines)
     .leftJoin(refunded, eq(refunded.lineId, id))
     .where(eq(orderLines.orderId, orderId))

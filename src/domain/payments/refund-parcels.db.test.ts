@@ -29,8 +29,8 @@ const unitsInParcels = async ({ db }: TestShop) =>
   (await db.select({ quantity: parcelLines.quantity }).from(parcelLines)).map(({ quantity }) => quantity);
 
 dbTest("packs only the units that no refund returns to stock", async ({ shop }) => {
-  const { order, notice } = await anOpenOrder(shop);
-  await recordNotification(shop, notice());
+  const { order, notification } = await anOpenOrder(shop);
+  await recordNotification(shop, notification());
   const { paymentId, lineId } = await theMoneyOf(shop, order.id);
   const refundOne = () =>
     requestRefund(shop, {
@@ -46,8 +46,8 @@ dbTest("packs only the units that no refund returns to stock", async ({ shop }) 
 });
 
 dbTest("takes a refunded unit out of a packed parcel and puts it back when the refund fails", async ({ shop }) => {
-  const { order, notice } = await anOpenOrder(shop);
-  await recordNotification(shop, notice());
+  const { order, notification } = await anOpenOrder(shop);
+  await recordNotification(shop, notification());
   const { paymentId, lineId } = await theMoneyOf(shop, order.id);
   await packOrder(shop, { number: order.number, actor: STAFF });
   const refund = (units: number) => {
@@ -73,8 +73,8 @@ dbTest("takes a refunded unit out of a packed parcel and puts it back when the r
 dbTest(
   "delivers a parcel, and offers its units, when a refund of another unit fails after dispatch",
   async ({ shop }) => {
-    const { order, notice, profile } = await anOpenOrder(shop);
-    await recordNotification(shop, notice());
+    const { order, notification, profile } = await anOpenOrder(shop);
+    await recordNotification(shop, notification());
     const { paymentId, lineId } = await theMoneyOf(shop, order.id);
     const lines = [{ lineId, units: 1, restockUnits: 1 }];
     const refundId = await requestRefund(shop, { ...request, paymentId, amountCents: rupees(100), lines });
@@ -92,8 +92,8 @@ dbTest(
 );
 
 dbTest("packs nothing while open refunds return all units to stock", async ({ shop }) => {
-  const { order, notice } = await anOpenOrder(shop);
-  await recordNotification(shop, notice());
+  const { order, notification } = await anOpenOrder(shop);
+  await recordNotification(shop, notification());
   const { paymentId, lineId } = await theMoneyOf(shop, order.id);
   await requestRefund(shop, { ...request, paymentId, lines: [{ lineId, units: 2, restockUnits: 2 }] });
 

@@ -15,7 +15,7 @@ const REASON = "the parcel was damaged";
 
 async function aPaidOrder(shop: TestShop) {
   const open = await anOpenOrder(shop);
-  await recordNotification(shop, open.notice());
+  await recordNotification(shop, open.notification());
   const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, open.order.id));
   invariant(payment, "a paid order has a payment");
   const refund = (amountCents?: Cents) =>
@@ -87,17 +87,17 @@ dbTest("rejects refunds that exceed their payment in the database", async ({ db,
 });
 
 dbTest("searches for a refund when its response was lost, and never requests it again", async ({ shop }) => {
-  const { refund, order, booked, status } = await aPaidOrder(shop);
+  const { refund, order, retrieved, status } = await aPaidOrder(shop);
   shop.merchantApi.setRefundResult({ status: "unclear" });
   const refundId = await refund();
   await carryOutRefund(shop, refundId);
   expect(await refundStates(shop)).toEqual(["unknown"]);
 
   shop.merchantApi.setRefundResult({ status: "done", refundId: "560000000002" });
-  shop.merchantApi.listedPayments.set(order.number, [booked()]);
+  shop.merchantApi.listedPayments.set(order.number, [retrieved()]);
   await carryOutRefund(shop, refundId);
   expect(await refundStates(shop)).toEqual(["unknown"]);
-  shop.merchantApi.listedPayments.set(order.number, [booked({ state: "REFUND REQUESTED" })]);
+  shop.merchantApi.listedPayments.set(order.number, [retrieved({ state: "REFUND REQUESTED" })]);
   await carryOutRefund(shop, refundId);
 
   expect(shop.merchantApi.requestedRefunds).toHaveLength(1);
@@ -107,8 +107,8 @@ dbTest("searches for a refund when its response was lost, and never requests it 
 });
 
 dbTest("opens a review after a day when the Merchant API does not show a refund", async ({ db, shop }) => {
-  const { refund, order, booked } = await aPaidOrder(shop);
-  shop.merchantApi.listedPayments.set(order.number, [booked()]);
+  const { refund, order, retrieved } = await aPaidOrder(shop);
+  shop.merchantApi.listedPayments.set(order.number, [retrieved()]);
   shop.merchantApi.setRefundResult({ status: "unclear" });
   const refundId = await refund();
   await carryOutRefund(shop, refundId);
@@ -122,12 +122,12 @@ dbTest("opens a review after a day when the Merchant API does not show a refund"
 });
 
 dbTest("proves neither of two partial refunds when both responses were lost", async ({ shop }) => {
-  const { refund, order, booked } = await aPaidOrder(shop);
+  const { refund, order, retrieved } = await aPaidOrder(shop);
   shop.merchantApi.setRefundResult({ status: "unclear" });
   const [first, second] = [await refund(rupees(500)), await refund(rupees(700))];
   await carryOutRefund(shop, first);
   await carryOutRefund(shop, second);
-  shop.merchantApi.listedPayments.set(order.number, [booked({ state: "REFUNDED" })]);
+  shop.merchantApi.listedPayments.set(order.number, [retrieved({ state: "REFUNDED" })]);
 
   await carryOutRefund(shop, first);
 
@@ -160,8 +160,8 @@ dbTest("requests a refund later when its request was not sent", async ({ shop })
 });
 
 dbTest("refunds a second payment without changing the order", async ({ db, shop }) => {
-  const { notice, status, order } = await aPaidOrder(shop);
-  await recordNotification(shop, notice({ paymentId: "320000000002" }));
+  const { notification, status, order } = await aPaidOrder(shop);
+  await recordNotification(shop, notification({ paymentId: "320000000002" }));
   const [second] = await db.select().from(payments).where(eq(payments.providerPaymentId, "320000000002"));
 
   const paymentId = second?.id ?? "";
@@ -173,8 +173,8 @@ dbTest("refunds a second payment without changing the order", async ({ db, shop 
 });
 
 dbTest("rejects a refund when the payment was never received", async ({ db, shop }) => {
-  const { notice, order } = await anOpenOrder(shop);
-  await recordNotification(shop, notice({ statusCode: "-2", paymentId: "0" }));
+  const { notification, order } = await anOpenOrder(shop);
+  await recordNotification(shop, notification({ statusCode: "-2", paymentId: "0" }));
   const [declined] = await db.select().from(payments).where(eq(payments.orderId, order.id));
 
   const request = requestRefund(shop, { paymentId: declined?.id ?? "", reason: REASON, actor: "staff:test" });

@@ -15,7 +15,7 @@ export const remittanceInput = z.object({
   key: z.uuid(),
   courier: name,
   reference: name,
-  handedOverOn: z.iso.date(required),
+  remittedOn: z.iso.date(required),
   lines: z.string(required).min(1, required).max(MAX_LIST_LENGTH),
   /** Fingerprint of the displayed check; empty before the first one. */
   seen: z.string().max(MAX_SEEN_LENGTH).default(""),

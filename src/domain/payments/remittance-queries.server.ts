@@ -8,8 +8,8 @@ import type { Shop } from "../shop.ts";
 /** Page size of the lists. */
 const LISTED_AT_ONCE = 50;
 
-const { number, courier, totalCents, handedOverCents, deliveredAt, status } = orders;
-const missing = sql<number>`sum(${totalCents} - ${handedOverCents})`;
+const { number, courier, totalCents, remittedCents, deliveredAt, status } = orders;
+const missing = sql<number>`sum(${totalCents} - ${remittedCents})`;
 
 /**
  * Lists the cash that each courier has collected and not handed over, the largest amount first. The name is empty for
@@ -35,11 +35,11 @@ export type CashOrder = {
   number: string;
   status: OrderStatus;
   totalCents: Cents;
-  handedOverCents: Cents;
+  remittedCents: Cents;
   deliveredAt: Date | null;
 };
 
-const CASH = { number, status, totalCents, handedOverCents, deliveredAt };
+const CASH = { number, status, totalCents, remittedCents, deliveredAt };
 
 /** Lists the orders with outstanding cash of a courier, oldest first. */
 export function listOutstandingOf({ db }: Pick<Shop, "db">, name: string): Promise<CashOrder[]> {
@@ -59,9 +59,9 @@ export function listOddCash({ db }: Pick<Shop, "db">): Promise<CashOrder[]> {
 
 /** Lists remittance lines that name no order of the shop, newest first. */
 export function listUnknownCash({ db }: Pick<Shop, "db">) {
-  const { id, named, amountCents, remittanceId } = remittanceLines;
+  const { id, orderNumber, amountCents, remittanceId } = remittanceLines;
   return db
-    .select({ id, named, amountCents, courier: remittances.courier, reference: remittances.reference })
+    .select({ id, orderNumber, amountCents, courier: remittances.courier, reference: remittances.reference })
     .from(remittanceLines)
     .innerJoin(remittances, eq(remittances.id, remittanceId))
     .where(isNull(remittanceLines.orderId))
@@ -71,9 +71,9 @@ export function listUnknownCash({ db }: Pick<Shop, "db">) {
 
 /** Lists one page of remittances, newest first. */
 export async function listRemittances({ db }: Pick<Shop, "db">, after: string | null) {
-  const { id, reference, handedOverOn, createdAt } = remittances;
+  const { id, reference, remittedOn, createdAt } = remittances;
   const found = await db
-    .select({ id, courier: remittances.courier, reference, handedOverOn, totalCents: remittances.totalCents })
+    .select({ id, courier: remittances.courier, reference, remittedOn, totalCents: remittances.totalCents })
     .from(remittances)
     .where(after ? isAfter(after) : undefined)
     .orderBy(desc(createdAt), desc(id))
@@ -91,9 +91,9 @@ function isAfter(after: string): SQL {
 export async function findRemittance({ db }: Pick<Shop, "db">, id: string) {
   const [found] = await db.select().from(remittances).where(eq(remittances.id, id));
   if (!found) return null;
-  const { named, amountCents } = remittanceLines;
+  const { orderNumber, amountCents } = remittanceLines;
   const lines = await db
-    .select({ named, amountCents, totalCents, handedOverCents, status, deliveredAt })
+    .select({ orderNumber, amountCents, totalCents, remittedCents, status, deliveredAt })
     .from(remittanceLines)
     .leftJoin(orders, eq(orders.id, remittanceLines.orderId))
     .where(eq(remittanceLines.remittanceId, id))

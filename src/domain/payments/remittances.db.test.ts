@@ -30,17 +30,17 @@ async function aCashOrder(shop: TestShop, isDelivered = true) {
   const { number, order } = await aWaitingOrder(shop, "cash-on-delivery");
   await confirmByStaff(shop, { number, actor: "staff:test" });
   if (isDelivered) await deliverPaidOrder(shop, number);
-  const cash = async () => (await shop.db.select().from(orders).where(eq(orders.id, order.id)))[0]?.handedOverCents;
+  const cash = async () => (await shop.db.select().from(orders).where(eq(orders.id, order.id)))[0]?.remittedCents;
   return { number, cash };
 }
 
 async function enter(shop: TestShop, lines: RemittanceLine[], more: Partial<NewRemittance> = {}) {
   const seen = verdictsOf(await judgeRemittance(shop, lines));
-  const named = { courier: "Example Couriers", reference: `R-${randomUUID()}`, handedOverOn: "2026-11-22" as const };
+  const named = { courier: "Example Couriers", reference: `R-${randomUUID()}`, remittedOn: "2026-11-22" as const };
   return enterRemittance(shop, staff, { key: randomUUID(), ...named, lines, seen, ...more });
 }
 
-const line = (named: string, amountCents: Cents): RemittanceLine => ({ named, amountCents });
+const line = (orderNumber: string, amountCents: Cents): RemittanceLine => ({ orderNumber, amountCents });
 
 dbTest("compares each line with its order, and lists outstanding, differing and unknown cash", async ({ db, shop }) => {
   const [paid, short, open, onTheWay] = [
@@ -65,10 +65,10 @@ dbTest("compares each line with its order, and lists outstanding, differing and 
   const behind = await listOutstandingOf(shop, due?.courier ?? "");
   expect(behind.map(({ number }) => number).sort()).toEqual([short.number, open.number].sort());
   expect((await listOddCash(shop)).map(({ number }) => number).sort()).toEqual([short.number, onTheWay.number].sort());
-  expect(await listUnknownCash(shop)).toMatchObject([{ named: "Order-1000000000000", amountCents: rupees(900) }]);
+  expect(await listUnknownCash(shop)).toMatchObject([{ orderNumber: "Order-1000000000000", amountCents: rupees(900) }]);
   expect(await findRemittance(shop, id)).toMatchObject({ totalCents: rupees(14_300), lines: { length: 4 } });
-  expect((await db.select().from(auditLog)).filter(({ action }) => action === "remittance.keep")).toHaveLength(1);
-  expect(await db.$count(orderEvents, eq(orderEvents.kind, "cash-handed-over"))).toBe(3);
+  expect((await db.select().from(auditLog)).filter(({ action }) => action === "remittance.save")).toHaveLength(1);
+  expect(await db.$count(orderEvents, eq(orderEvents.kind, "cash-remitted"))).toBe(3);
 });
 
 dbTest("counts no cash twice when a form or a list is repeated or concurrent", async ({ db, shop }) => {
@@ -97,7 +97,7 @@ dbTest("checks one of two concurrent lists with the same order again, and shows 
   expect(await cash()).toBe(TOTAL);
   await enter(shop, lines);
 
-  expect(await listOddCash(shop)).toMatchObject([{ number, handedOverCents: 2 * TOTAL }]);
+  expect(await listOddCash(shop)).toMatchObject([{ number, remittedCents: 2 * TOTAL }]);
   // A wrong entry is corrected by another one, and both stay readable.
   await enter(shop, [line(number, (0 - TOTAL) as Cents)]);
   expect(await listOddCash(shop)).toEqual([]);
@@ -113,7 +113,7 @@ dbTest("rejects changes of stored remittances, and of cash except by lines", asy
     sql`delete from remittances`,
     sql`update remittance_lines set amount_cents = 1`,
     sql`delete from remittance_lines`,
-    sql`update orders set handed_over_cents = 0`,
+    sql`update orders set remitted_cents = 0`,
   ]) {
     await expect(db.execute(change)).rejects.toThrow();
   }

@@ -18,7 +18,7 @@ export type RefundRequest = {
   reason: string;
   actor: Actor;
   /** The order's total is already reduced by this amount. */
-  reduces?: boolean;
+  reducesTotal?: boolean;
   /** Units that staff chose; none for a refund of an amount only. */
   lines?: readonly RefundedLine[];
   /** How staff already sent the money; only for money that was not paid by card. */
@@ -37,7 +37,7 @@ type RefundShop = Pick<Shop, "db" | "now" | "merchantApi" | "enqueueJob">;
  * units are gone
  */
 export async function requestRefund(shop: RefundShop, request: RefundRequest): Promise<string> {
-  const { paymentId, amountCents, reason, actor, reduces = false, sent } = request;
+  const { paymentId, amountCents, reason, actor, reducesTotal = false, sent } = request;
   return shop.db.transaction(async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     const isCard = payment.provider === CARD;
@@ -51,7 +51,16 @@ export async function requestRefund(shop: RefundShop, request: RefundRequest): P
     const method = sent ?? refundMethodOf(payment.provider);
     const [refund] = await tx
       .insert(refunds)
-      .values({ paymentId, amountCents: amount, status: "requested", reason, actor, reduces, method, createdAt: at })
+      .values({
+        paymentId,
+        amountCents: amount,
+        status: "requested",
+        reason,
+        actor,
+        reducesTotal,
+        method,
+        createdAt: at,
+      })
       .returning();
     invariant(refund, "refund insert returned no row");
     const refundId = refund.id;

@@ -14,7 +14,7 @@ export type NewRemittance = {
   key: string;
   courier: string;
   reference: string;
-  handedOverOn: ColomboDay;
+  remittedOn: ColomboDay;
   lines: readonly RemittanceLine[];
   /** `verdictsOf` as staff saw them: later changes must be displayed first. */
   seen: string;
@@ -23,7 +23,12 @@ export type NewRemittance = {
 
 /** Returns a fingerprint of the verdicts, to detect changes between check and saving. */
 export function verdictsOf(lines: readonly JudgedLine[]): string {
-  const verdicts = lines.map(({ named, verdict, amountCents, dueCents }) => [named, verdict, amountCents, dueCents]);
+  const verdicts = lines.map(({ orderNumber, verdict, amountCents, dueCents }) => [
+    orderNumber,
+    verdict,
+    amountCents,
+    dueCents,
+  ]);
   return createHash("sha256").update(JSON.stringify(verdicts)).digest("hex");
 }
 
@@ -44,13 +49,13 @@ export async function judgeRemittance(
  */
 export async function saveRemittance(
   { db, now }: Pick<Shop, "db" | "now">,
-  { key, courier, reference, handedOverOn, lines, seen, actor }: NewRemittance,
+  { key, courier, reference, remittedOn, lines, seen, actor }: NewRemittance,
 ): Promise<{ id: string; isNew: boolean; totalCents: Cents }> {
   if (lines.length === 0) throw new DomainError("REMITTANCE_EMPTY", {});
   const at = now();
   return db.transaction(async (tx) => {
     const totalCents = sum(lines.map(({ amountCents }) => amountCents));
-    const values = { key, courier, reference, handedOverOn, totalCents, actor, createdAt: at };
+    const values = { key, courier, reference, remittedOn, totalCents, actor, createdAt: at };
     const [inserted] = await tx
       .insert(remittances)
       .values(values)
@@ -61,16 +66,16 @@ export async function saveRemittance(
     if (verdictsOf(compared) !== seen) throw new DomainError("REMITTANCE_CHANGED", {});
     const remittanceId = inserted.id;
     await tx.insert(remittanceLines).values(
-      compared.map(({ named, orderId, amountCents }) => ({
+      compared.map(({ orderNumber, orderId, amountCents }) => ({
         remittanceId,
-        named,
+        orderNumber,
         orderId,
         amountCents,
         createdAt: at,
       })),
     );
     for (const { orderId, amountCents } of compared) {
-      if (orderId) await logOrderEvent(tx, orderId, { kind: "cash-handed-over", actor, at, facts: { amountCents } });
+      if (orderId) await logOrderEvent(tx, orderId, { kind: "cash-remitted", actor, at, facts: { amountCents } });
     }
     return { id: remittanceId, isNew: true, totalCents };
   });
@@ -90,21 +95,21 @@ async function compareLines(
   lines: readonly RemittanceLine[],
   { lock }: { lock: boolean },
 ): Promise<JudgedLine[]> {
-  const numbers = lines.map(({ named }) => named);
-  const { id, number, paymentMethod, deliveredAt, totalCents, handedOverCents } = orders;
+  const numbers = lines.map(({ orderNumber }) => orderNumber);
+  const { id, number, paymentMethod, deliveredAt, totalCents, remittedCents } = orders;
   // Ordered by id, the lock order of all transactions that lock several orders.
   const query = db
-    .select({ id, number, paymentMethod, deliveredAt, totalCents, handedOverCents })
+    .select({ id, number, paymentMethod, deliveredAt, totalCents, remittedCents })
     .from(orders)
     .where(inArray(number, numbers.length > 0 ? numbers : [""]))
     .orderBy(asc(id));
   const known = new Map((await (lock ? query.for("update") : query)).map((order) => [order.number, order]));
   return lines.map((line) => {
-    const order = known.get(line.named);
+    const order = known.get(line.orderNumber);
     if (!order) return { ...line, verdict: "unknown", orderId: null, dueCents: cents(0) };
     const isCash = order.paymentMethod === "cash-on-delivery";
     const isDelivered = order.deliveredAt !== null;
-    const left = isCash && isDelivered ? Math.max(order.totalCents - order.handedOverCents, 0) : 0;
+    const left = isCash && isDelivered ? Math.max(order.totalCents - order.remittedCents, 0) : 0;
     const facts = { isCash, isDelivered, leftCents: left, amountCents: line.amountCents };
     return { ...line, verdict: verdictOf(facts), orderId: order.id, dueCents: cents(left) };
   });

@@ -64,7 +64,7 @@ dbTest(
 dbTest("rejects a paid and an expired order", async ({ shop }) => {
   const first = await anOpenOrder(shop);
   await recordNotification(shop, {
-    source: "notice",
+    source: "notification",
     orderNumber: first.order.number,
     paymentId: "320000000001",
     amount: first.payload.amount,

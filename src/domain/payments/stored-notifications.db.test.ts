@@ -2,23 +2,23 @@ import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { anOpenOrder } from "../../../tests/support/open-order.ts";
-import { orders, paymentNotices } from "../../db/schema/index.ts";
+import { orders, paymentNotifications } from "../../db/schema/index.ts";
 import { recordNotification } from "./record-notification.server.ts";
 
 dbTest("stores 200 notifications of an order and still accepts its payment afterwards", async ({ shop }) => {
-  const { order, notice } = await anOpenOrder(shop);
-  const pending = notice({ statusCode: "0" });
+  const { order, notification } = await anOpenOrder(shop);
+  const pending = notification({ statusCode: "0" });
   await recordNotification(shop, pending);
   await shop.db.execute(sql`
-    insert into payment_notices (order_number, provider_payment_id, status_code, amount, currency, body_sha256, outcome)
+    insert into payment_notifications (order_number, provider_payment_id, status_code, amount, currency, body_sha256, outcome)
     select order_number, provider_payment_id, status_code, amount, currency, body_sha256, outcome
-      from payment_notices, generate_series(1, 199)`);
+      from payment_notifications, generate_series(1, 199)`);
 
   await recordNotification(shop, pending);
-  expect(await shop.db.$count(paymentNotices)).toBe(200);
-  expect(await recordNotification(shop, notice())).toBe("paid");
+  expect(await shop.db.$count(paymentNotifications)).toBe(200);
+  expect(await recordNotification(shop, notification())).toBe("paid");
 
-  expect(await shop.db.$count(paymentNotices)).toBe(201);
+  expect(await shop.db.$count(paymentNotifications)).toBe(201);
   const [paid] = await shop.db.select().from(orders).where(eq(orders.number, order.number));
   expect(paid?.status).toBe("paid");
 });

@@ -80,7 +80,7 @@ export async function listBankSlipsForStaff(shop: Pick<Shop, "db" | "config" | "
 
 async function listSlips(db: Shop["db"], orderIds: string[]) {
   const { id, orderId, name: file, createdAt: at, sha256 } = uploads;
-  const isSlip = eq(uploads.purpose, "transfer-slip");
+  const isSlip = eq(uploads.purpose, "bank-slip");
   const slips = await db
     .select({ id, orderId, file, at, sha256 })
     .from(uploads)

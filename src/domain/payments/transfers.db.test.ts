@@ -142,10 +142,10 @@ dbTest("opens a review for a late transfer, and lets staff reserve the stock aga
   expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
   expect([await status(), await stock(), await openReviews()]).toEqual(["paid", 3, []]);
   const moved = await db.select().from(stockMovements).where(eq(stockMovements.orderId, order.id));
-  expect(moved.map(({ reason, holding, delta }) => [reason, holding, delta])).toEqual([
-    ["held", 1, -2],
+  expect(moved.map(({ reason, reservation, delta }) => [reason, reservation, delta])).toEqual([
+    ["reserved", 1, -2],
     ["released", 1, 2],
-    ["held", 2, -2],
+    ["reserved", 2, -2],
   ]);
 });
 
@@ -223,7 +223,7 @@ dbTest("extends the reservation by the hold time for the first bank slip only", 
   expect((await again()).expiresAt).toEqual(extended);
   await expireOrders(shop);
   expect(await status()).toBe("awaiting-transfer");
-  expect(await db.$count(orderEvents, eq(orderEvents.kind, "slip-received"))).toBe(2);
+  expect(await db.$count(orderEvents, eq(orderEvents.kind, "bank-slip-uploaded"))).toBe(2);
 });
 
 dbTest("accepts a bank slip only for the customer's own transfer order that waits or expired", async ({ shop }) => {
@@ -236,7 +236,7 @@ dbTest("accepts a bank slip only for the customer's own transfer order that wait
   await expect(handIn(card.customerId, card.number)).rejects.toMatchObject({ code: "ORDER_NOT_WAITING" });
   await transfer.lapse();
   await handIn(transfer.customerId, transfer.number);
-  expect(await transfer.openReviews()).toEqual(["slip-after-expiry"]);
+  expect(await transfer.openReviews()).toEqual(["bank-slip-after-expiry"]);
   await transfer.match();
   await acceptPayment(shop, { number: transfer.number, actor });
   expect(await transfer.openReviews()).toEqual([]);
@@ -258,7 +258,7 @@ dbTest("reserves nothing when a product of the order was deleted", async ({ db, 
 
 dbTest("accepts twenty bank slips an hour and rejects the next before it is read", async ({ shop }) => {
   const { number, customerId } = await aTransfer(shop);
-  const asking = { customerId, address: "192.0.2.1" };
+  const asking = { customerId, clientIp: "192.0.2.1" };
   const check = () => requireBankSlipPossible(shop, asking, number);
 
   for (let tries = 0; tries < 20; tries += 1) await check();
@@ -274,7 +274,7 @@ dbTest(
     const { number, customerId } = await aTransfer(shop);
     const other = await aProfile(shop.db);
     const check = (customer: string, order: string) =>
-      requireBankSlipPossible(shop, { customerId: customer, address: "192.0.2.1" }, order);
+      requireBankSlipPossible(shop, { customerId: customer, clientIp: "192.0.2.1" }, order);
 
     await check(customerId, number);
     await expect(check(other.customerId, number)).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });

@@ -13,9 +13,9 @@ import { acceptUploads, recordUpload } from "../uploads/accept-uploads.server.ts
 import { openPaymentReview } from "./open-payment-review.server.ts";
 
 type BankSlipShop = Pick<Shop, "db" | "now" | "config" | "privateFiles" | "enqueueJob">;
-type Uploader = { customerId: string; address: string };
+type Uploader = { customerId: string; clientIp: string };
 
-const purpose = "transfer-slip" as const;
+const purpose = "bank-slip" as const;
 
 /**
  * Counts the attempt and checks the order before the bank slip is read: reading it and re-encoding a picture cost more
@@ -24,10 +24,10 @@ const purpose = "transfer-slip" as const;
  */
 export async function requireBankSlipPossible(
   shop: Pick<Shop, "db" | "now" | "config">,
-  { customerId, address }: Uploader,
+  { customerId, clientIp }: Uploader,
   number: string,
 ): Promise<void> {
-  await countTry(shop, { action: "hand-in-file", account: customerId, address });
+  await countTry(shop, { action: "upload-file", account: customerId, clientIp });
   const { paymentMethod, holdReason, fulfilmentState, status } = orders;
   const [order] = await shop.db
     .select({ paymentMethod, holdReason, fulfilmentState, status })
@@ -69,9 +69,9 @@ type NewBankSlip = { order: Order; uploadId: string; at: Date };
 
 async function recordBankSlip(shop: BankSlipShop, tx: Db, { order, uploadId, at }: NewBankSlip): Promise<void> {
   const orderId = order.id;
-  await logOrderEvent(tx, orderId, { kind: "slip-received", actor: "customer", at });
+  await logOrderEvent(tx, orderId, { kind: "bank-slip-uploaded", actor: "customer", at });
   if (order.fulfilmentState === "expired") {
-    await openPaymentReview(shop, tx, { orderId, reason: "slip-after-expiry", at });
+    await openPaymentReview(shop, tx, { orderId, reason: "bank-slip-after-expiry", at });
     return;
   }
   await queueMail(shop, tx, { kind: "bank-slip-uploaded", orderId, event: uploadId });

@@ -65,7 +65,7 @@ dbTest(
     expect(await db.select({ details: returnRequests.details }).from(returnRequests)).toEqual([{ details: "" }]);
     expect(await db.$count(uploads, eq(uploads.orderId, delivered.id))).toBe(0);
     expect(await db.$count(idempotencyKeys, eq(idempotencyKeys.orderId, delivered.id))).toBe(0);
-    expect(await db.$count(mails, and(eq(mails.orderId, delivered.id), eq(mails.reader, "customer")))).toBe(0);
+    expect(await db.$count(mails, and(eq(mails.orderId, delivered.id), eq(mails.audience, "customer")))).toBe(0);
     expect(await db.$count(mails, eq(mails.orderId, young.id))).toBeGreaterThan(0);
     expect((await listOrders(shop, profile.customerId)).map(({ number }) => number)).toContain(young.number);
   },
@@ -74,12 +74,12 @@ dbTest(
 dbTest("keeps unfinished orders and orders with open payments regardless of age", async ({ db, shop }) => {
   const waiting = await anOpenOrder(shop);
   const packed = await anOpenOrder(shop);
-  await recordNotification(shop, packed.notice({ paymentId: "320000000021" }));
+  await recordNotification(shop, packed.notification({ paymentId: "320000000021" }));
   await packOrder(shop, { number: packed.order.number, actor: STAFF });
   const reviewed = await aCancelledOrder(shop);
-  await recordNotification(shop, reviewed.notice({ paymentId: "320000000022" }));
+  await recordNotification(shop, reviewed.notification({ paymentId: "320000000022" }));
   const refunding = await anOpenOrder(shop);
-  await recordNotification(shop, refunding.notice({ paymentId: "320000000023" }));
+  await recordNotification(shop, refunding.notification({ paymentId: "320000000023" }));
   const { number } = refunding.order;
   await cancelOrder(shop, refunding.profile.customerId, { number, money: "to-card" });
   shop.clock.advance(5 * YEAR_MS);
@@ -119,7 +119,7 @@ dbTest("never assigns a customer to an anonymised order", async ({ db, shop }) =
     { trackingUrl: "https://a.example" },
   ]) {
     await expect(db.update(orders).set(back).where(eq(orders.id, order.id))).rejects.toMatchObject({
-      cause: { constraint: "orders_anonymised_name_nobody" },
+      cause: { constraint: "orders_anonymised_have_no_personal_data" },
     });
   }
 });

@@ -6,7 +6,6 @@ import {
   customerNotes,
   customers,
   enquiries,
-  keptProducts,
   mails,
   orders,
   previewMails,
@@ -15,6 +14,7 @@ import {
   sessions,
   users,
   variants,
+  wishlistItems,
 } from "../../db/schema/index.ts";
 import { confirmPassword } from "../accounts/confirm-password.server.ts";
 import type { ClientInfo, SignedIn } from "../accounts/session.ts";
@@ -35,7 +35,7 @@ type Who = Pick<SignedIn, "userId"> & { sessionHash: string | null };
 export async function collectCustomerData(
   shop: CollectShop,
   { userId, sessionHash, password }: Pick<SignedIn, "userId" | "sessionHash"> & { password: string },
-  client: Pick<ClientInfo, "address">,
+  client: Pick<ClientInfo, "clientIp">,
 ) {
   await confirmPassword(shop, { userId, password }, client);
   return gatherCustomerData(shop, { userId, sessionHash });
@@ -50,7 +50,7 @@ export async function gatherCustomerData(shop: Pick<Shop, "db" | "now">, { userI
   const { email, emailVerified: isEmailConfirmed, createdAt } = user;
   return {
     format: "customer-data/1",
-    madeAt: shop.now(),
+    exportedAt: shop.now(),
     note: "Amounts are in Sri Lankan rupees, times in UTC. Files that you sent are listed; they can be opened at their order.",
     account: { email, isEmailConfirmed, createdAt },
     sessions: await collectSessions(db, { userId, sessionHash }),
@@ -69,23 +69,23 @@ async function collectSessions(db: Db, { userId, sessionHash }: Who) {
 
 async function collectProfile(db: Db, customer: typeof customers.$inferSelect) {
   const { id, userId: _, ...profile } = customer;
-  const { createdAt: watchedAt } = backInStockSubscriptions;
-  const [places, wishes, watched, kept, notes, reviews, ordered] = await Promise.all([
+  const { createdAt: subscribedAt } = backInStockSubscriptions;
+  const [places, chatOrders, subscriptions, saved, notes, reviews, ordered] = await Promise.all([
     db.select().from(addresses).where(eq(addresses.customerId, id)).orderBy(asc(addresses.slot)),
     db.select().from(enquiries).where(eq(enquiries.customerId, id)).orderBy(asc(enquiries.createdAt)),
     db
-      .select({ at: watchedAt, title: products.title, choice: variants.optionValues })
+      .select({ at: subscribedAt, title: products.title, optionValues: variants.optionValues })
       .from(backInStockSubscriptions)
       .innerJoin(variants, eq(variants.id, backInStockSubscriptions.variantId))
       .innerJoin(products, eq(products.id, variants.productId))
       .where(eq(backInStockSubscriptions.customerId, id))
-      .orderBy(asc(watchedAt)),
+      .orderBy(asc(subscribedAt)),
     db
-      .select({ at: keptProducts.keptAt, title: products.title })
-      .from(keptProducts)
-      .innerJoin(products, eq(products.id, keptProducts.productId))
-      .where(eq(keptProducts.customerId, id))
-      .orderBy(asc(keptProducts.keptAt)),
+      .select({ at: wishlistItems.savedAt, title: products.title })
+      .from(wishlistItems)
+      .innerJoin(products, eq(products.id, wishlistItems.productId))
+      .where(eq(wishlistItems.customerId, id))
+      .orderBy(asc(wishlistItems.savedAt)),
     db
       .select({ at: customerNotes.createdAt, text: customerNotes.text })
       .from(customerNotes)
@@ -97,23 +97,23 @@ async function collectProfile(db: Db, customer: typeof customers.$inferSelect) {
   return {
     profile,
     addresses: places.map(({ id: _id, publicId: _publicId, customerId: _customerId, slot: _slot, ...place }) => place),
-    wishesByChat: wishes.map(
-      ({ reference, createdAt: at, kind, status, title, choice, sku, quantity, totalCents }) => ({
-        ...{ reference, at, kind, status, title, choice, sku, quantity, total: toDecimal(totalCents) },
+    chatOrders: chatOrders.map(
+      ({ reference, createdAt: at, kind, status, title, variantLabel, sku, quantity, totalCents }) => ({
+        ...{ reference, at, kind, status, title, variantLabel, sku, quantity, total: toDecimal(totalCents) },
       }),
     ),
-    wishesToBeTold: watched,
-    keptForLater: kept,
-    notesOfTheShop: notes,
+    backInStockSubscriptions: subscriptions,
+    wishlist: saved,
+    staffNotes: notes,
     reviews,
     orders: ordered,
   };
 }
 
 function collectReviews(db: Db, customerId: string) {
-  const { status, stars, nickname, text, refusal, answer, writtenAt: at } = productReviews;
+  const { status, stars, nickname, text, rejectionReason, reply, writtenAt: at } = productReviews;
   return db
-    .select({ at, title: products.title, status, stars, nickname, text, refusal, answer })
+    .select({ at, title: products.title, status, stars, nickname, text, rejectionReason, reply })
     .from(productReviews)
     .innerJoin(products, eq(products.id, productReviews.productId))
     .where(eq(productReviews.customerId, customerId))
@@ -145,7 +145,7 @@ async function collectMails(db: Db, { customer, loginEmail }: Addressee) {
   ]);
   return {
     mails: queued
-      .filter(({ mail }) => mail.reader === "customer")
+      .filter(({ mail }) => mail.audience === "customer")
       .map(({ mail: { createdAt: at, kind, status, sentAt, facts }, number }) => ({
         ...{ at, kind, about: number, status, sentAt, facts },
       })),

@@ -5,7 +5,7 @@ import {
   orderLines,
   orderNotes,
   orders,
-  paymentNotices,
+  paymentNotifications,
   paymentReviews,
   payments,
   refunds,
@@ -20,7 +20,7 @@ export async function collectOrders(db: Db, customerId: string) {
   const own = await db.select().from(orders).where(eq(orders.customerId, customerId)).orderBy(asc(orders.createdAt));
   const ids = own.map(({ id }) => id);
   const numbers = own.map(({ number }) => number);
-  const [lines, events, money, returns, files, notices, notes] = await Promise.all([
+  const [lines, events, money, returns, files, notifications, notes] = await Promise.all([
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.id)),
     db
       .select()
@@ -32,33 +32,33 @@ export async function collectOrders(db: Db, customerId: string) {
     db.select().from(uploads).where(inArray(uploads.orderId, ids)).orderBy(asc(uploads.createdAt)),
     db
       .select()
-      .from(paymentNotices)
-      .where(inArray(paymentNotices.orderNumber, numbers))
-      .orderBy(asc(paymentNotices.id)),
+      .from(paymentNotifications)
+      .where(inArray(paymentNotifications.orderNumber, numbers))
+      .orderBy(asc(paymentNotifications.id)),
     db.select().from(orderNotes).where(inArray(orderNotes.orderId, ids)).orderBy(asc(orderNotes.id)),
   ]);
   const of = <T extends { orderId: string | null }>(rows: readonly T[], id: string) =>
     rows.filter(({ orderId }) => orderId === id);
   return own.map((order) => ({
     ...toOrder(order),
-    items: of(lines, order.id).map(({ title, choice, sku, productPublicId: code, priceCents, quantity }) => ({
-      ...{ title, choice, sku, code, quantity, price: toDecimal(priceCents) },
+    items: of(lines, order.id).map(({ title, variantLabel, sku, productPublicId: code, priceCents, quantity }) => ({
+      ...{ title, variantLabel, sku, code, quantity, price: toDecimal(priceCents) },
     })),
     events: of(events, order.id).map(({ createdAt: at, kind: what, toStatus: status, actor, facts }) => ({
       ...{ at, what, status, by: actor.startsWith("staff:") ? "shop" : actor, facts },
     })),
     payments: of(money.payments, order.id).map(({ orderId: _, ...payment }) => payment),
     refunds: of(money.refunds, order.id).map(({ orderId: _, ...refund }) => refund),
-    paymentsToCheck: of(money.reviews, order.id).map(({ createdAt: at, reason, resolvedAt }) => ({
+    paymentReviews: of(money.reviews, order.id).map(({ createdAt: at, reason, resolvedAt }) => ({
       at,
       reason,
       resolvedAt,
     })),
-    noticesOfTheGateway: notices
+    paymentNotifications: notifications
       .filter(({ orderNumber }) => orderNumber === order.number)
       .map(({ receivedAt: at, statusCode, amount, method, outcome }) => ({ at, statusCode, amount, method, outcome })),
     returns: of(returns, order.id).map(({ orderId: _, ...request }) => request),
-    notesOfTheShop: of(notes, order.id).map(({ createdAt: at, words: text }) => ({ at, text })),
+    staffNotes: of(notes, order.id).map(({ createdAt: at, text }) => ({ at, text })),
     files: of(files, order.id).map(({ createdAt: at, purpose, kind, sizeBytes }) => ({ at, purpose, kind, sizeBytes })),
   }));
 }
@@ -121,8 +121,8 @@ async function collectReturns(db: Db, ids: string[]) {
   return [...Map.groupBy(rows, ({ request }) => request.id).values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
-    const { orderId, createdAt: askedAt, reason, details, status, answer, answeredAt, closedAt } = first.request;
+    const { orderId, createdAt: askedAt, reason, details, status, reply, decidedAt, closedAt } = first.request;
     const items = group.map(({ title, quantity }) => ({ title, quantity }));
-    return [{ orderId, askedAt, reason, details, status, answer, answeredAt, closedAt, items }];
+    return [{ orderId, askedAt, reason, details, status, reply, decidedAt, closedAt, items }];
   });
 }

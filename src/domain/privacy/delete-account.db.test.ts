@@ -12,8 +12,8 @@ import { findInDatabase } from "../../../tests/support/whole-database.ts";
 import { openJobQueue } from "../../db/job-queue.ts";
 import {
   auditLog,
+  confirmationCodes,
   customers,
-  orderCodes,
   orderLines,
   orders,
   paymentReviews,
@@ -61,13 +61,13 @@ ownDbTest(
     const before = await findInDatabase(db, CANARIES);
     expect(new Set(before.map(({ word }) => word))).toEqual(new Set(CANARIES.filter((word) => word !== PASSWORD)));
     expect(await readdir(shop.privateDir)).toHaveLength(2);
-    expect(await db.$count(orderCodes)).toBe(1);
+    expect(await db.$count(confirmationCodes)).toBe(1);
 
     await erase(shop, userId);
 
     expect(await findInDatabase(db, CANARIES)).toEqual([]);
     expect(await readdir(shop.privateDir)).toEqual([]);
-    expect(await db.$count(orderCodes)).toBe(0);
+    expect(await db.$count(confirmationCodes)).toBe(0);
     const [kept] = await db.select().from(orders).where(eq(orders.id, delivered.id));
     expect(kept).toMatchObject({
       ...{ customerId: null, status: "delivered", totalCents: delivered.totalCents, district: "LK-11", postalCode: "" },
@@ -114,7 +114,7 @@ ownDbTest("rejects a wrong password and limits guessing", async ({ db, shop }) =
 
 ownDbTest("keeps the account while its own deliveries, returns or payments are open", async ({ db, shop }) => {
   const other = await anOpenOrder(shop);
-  await recordNotification(shop, other.notice({ paymentId: "320000000015" }));
+  await recordNotification(shop, other.notification({ paymentId: "320000000015" }));
   const { userId, place, pay } = await aCanaryCustomer(shop);
   const refused = { code: "ACCOUNT_HAS_OPEN_MATTERS" };
   const order = await place();

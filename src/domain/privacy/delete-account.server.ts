@@ -32,7 +32,7 @@ type DeletingShop = Pick<Shop, "db" | "now" | "config" | "privateFiles">;
 export async function deleteAccount(
   shop: DeletingShop,
   { userId, password }: { userId: string; password: string },
-  client: Pick<ClientInfo, "address">,
+  client: Pick<ClientInfo, "clientIp">,
 ): Promise<string[]> {
   await confirmPassword(shop, { userId, password }, client);
   await eraseAccount(shop, { userId, actor: "customer" });

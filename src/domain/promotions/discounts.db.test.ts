@@ -61,15 +61,15 @@ dbTest("lists the orders that used a code and rejects a limit below its uses", a
   ];
   await db.insert(discountUses).values([
     { orderId: kept.id, codeId: id, percent: 10 },
-    { orderId: ended.id, codeId: id, percent: 10, givenBackAt: new Date(), createdAt: new Date(0) },
+    { orderId: ended.id, codeId: id, percent: 10, releasedAt: new Date(), createdAt: new Date(0) },
   ]);
   await db.insert(discountCodes).values({ code: "STOPPED", amountCents: rupees(500), isActive: false });
 
   expect(await findDiscountForStaff(shop, id)).toMatchObject({
     used: 1,
     uses: [
-      { number: kept.number, isGivenBack: false },
-      { number: ended.number, isGivenBack: true },
+      { number: kept.number, isReleased: false },
+      { number: ended.number, isReleased: true },
     ],
   });
   expect((await listDiscounts(shop)).map(({ code, used }) => [code, used])).toEqual([

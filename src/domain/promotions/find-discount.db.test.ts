@@ -197,7 +197,7 @@ async function placeWithout(shop: TestShop) {
 dbTest("finds a code in any spelling and limits attempts", async ({ db, shop }) => {
   const code = await aDiscount(db, { code: "WELCOME10", startsOn: "2000-01-01" });
   const { customerId } = await aProfile(db);
-  const type = (typed: string) => enterCode(shop, { customerId, address: "203.0.113.9", typed });
+  const type = (typed: string) => enterCode(shop, { customerId, clientIp: "203.0.113.9", typed });
 
   expect(await type("welcome-10 ")).toBe(code.id);
   for (let tries = 1; tries < 10; tries += 1) {

@@ -18,7 +18,7 @@ import {
 export type KnownDiscount = DiscountCode & { id: string; code: string };
 
 /** An attempt to enter a code, with or without a signed-in customer; `address` is the IP address for the rate limit. */
-type Typing = { customerId: string | null; address: string; typed: string };
+type Typing = { customerId: string | null; clientIp: string; typed: string };
 
 /**
  * Returns the id of an entered code that is valid for the customer today. Every attempt counts towards the rate limit,
@@ -26,8 +26,8 @@ type Typing = { customerId: string | null; address: string; typed: string };
  * @throws {DomainError} DISCOUNT_REFUSED, TOO_MANY_TRIES
  */
 export async function enterCode(shop: Pick<Shop, "db" | "config" | "now">, entry: Typing): Promise<string> {
-  const { customerId, address, typed } = entry;
-  await countTry(shop, { action: "discount-code", account: customerId ?? address, address });
+  const { customerId, clientIp, typed } = entry;
+  await countTry(shop, { action: "discount-code", account: customerId ?? clientIp, clientIp });
   const known = await findDiscount(shop, { typed, customerId });
   if (!known || known.refusal) throw refused(known?.refusal ?? "unknown");
   return known.id;
@@ -54,7 +54,7 @@ export async function lockDiscount(
   tx: Db,
   { id, customerId, at }: { id: string; customerId: string | null; at: Date },
 ): Promise<KnownDiscount> {
-  await tx.execute(sql`set constraints orders_discount_follows_fulfilment immediate`);
+  await tx.execute(sql`set constraints orders_update_discount_use immediate`);
   await tx.select({ id: discountCodes.id }).from(discountCodes).where(eq(discountCodes.id, id)).for("update");
   // A separate statement: its snapshot is taken after the row lock.
   const known = await findBy(tx, eq(discountCodes.id, id), customerId);
@@ -89,7 +89,7 @@ function refused(refusal: DiscountRefusal, minimumCents: Cents | null = null) {
 
 async function findBy(db: Db, isThis: SQL, customerId: string | null) {
   const usedByCustomer = sql<number>`(select count(*)::int from discount_uses u join orders o on o.id = u.order_id
-    where u.code_id = discount_codes.id and u.given_back_at is null and o.customer_id = ${customerId})`;
+    where u.code_id = discount_codes.id and u.released_at is null and o.customer_id = ${customerId})`;
   const [known] = await db.select({ code: discountCodes, usedByCustomer }).from(discountCodes).where(isThis);
   return known ? { ...known.code, usedByCustomer: known.usedByCustomer } : null;
 }

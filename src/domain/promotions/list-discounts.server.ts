@@ -30,11 +30,11 @@ export async function findDiscountForStaff({ db }: Pick<Shop, "db">, wanted: str
   if (!found) return null;
   const { number, status, discountCents } = orders;
   const uses = await db
-    .select({ number, status, discountCents, at: discountUses.createdAt, givenBackAt: discountUses.givenBackAt })
+    .select({ number, status, discountCents, at: discountUses.createdAt, releasedAt: discountUses.releasedAt })
     .from(discountUses)
     .innerJoin(orders, eq(orders.id, discountUses.orderId))
     .where(eq(discountUses.codeId, wanted))
     .orderBy(desc(discountUses.createdAt))
     .limit(MAX_USES_LISTED);
-  return { ...found, uses: uses.map(({ givenBackAt, ...use }) => ({ ...use, isGivenBack: givenBackAt !== null })) };
+  return { ...found, uses: uses.map(({ releasedAt, ...use }) => ({ ...use, isReleased: releasedAt !== null })) };
 }

@@ -23,7 +23,7 @@ export async function countToDo({
       inView("failed-deliveries"),
       db.$count(returnRequests, inArray(returnRequests.status, [...OPEN_RETURNS])),
       countOverdue(db, now()),
-      db.$count(productReviews, eq(productReviews.status, "waiting")),
+      db.$count(productReviews, eq(productReviews.status, "pending")),
       countLow(db, config.shop.lowStockUnits, MOST_COUNTED),
       db.$count(mails, eq(mails.status, "failed")),
     ]);

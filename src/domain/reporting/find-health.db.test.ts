@@ -33,7 +33,7 @@ ownDbTest("reads the state of mail, notifications, jobs, files and disk", async 
   await queue.enqueueJob(shop.db, { kind: "expire-orders" }, { startAfter: new Date(Date.now() - 600_000) });
   await queue.stop();
   const open = await anOpenOrder(shop);
-  await recordNotification(shop, open.notice());
+  await recordNotification(shop, open.notification());
 
   const { database, mail, gateway, jobs, backup, disk, proof } = await findHealth(at(shop, folder), { root: folder });
 

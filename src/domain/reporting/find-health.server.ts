@@ -1,9 +1,9 @@
 import { readFile, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import { mails, paymentNotices } from "../../db/schema/index.ts";
+import { mails, paymentNotifications } from "../../db/schema/index.ts";
 import { SECOND_MS } from "../durations.ts";
-import { TROUBLES_OF_SERVER } from "../mail/mail-retry.ts";
+import { SERVER_FAILURES } from "../mail/mail-retry.ts";
 import type { Shop } from "../shop.ts";
 import type { HealthFacts, JobHealth } from "./health.ts";
 
@@ -103,7 +103,7 @@ async function mailHealth({ db, config }: HealthShop): Promise<HealthFacts["mail
     db.$count(mails, eq(mails.status, "failed")),
     db.$count(mails, isQueued),
     db.select({ at: mails.createdAt }).from(mails).where(isQueued).orderBy(mails.id).limit(1),
-    db.$count(mails, and(isQueued, inArray(mails.trouble, TROUBLES_OF_SERVER))),
+    db.$count(mails, and(isQueued, inArray(mails.failure, SERVER_FAILURES))),
   ]);
   const isPreview = config.smtpUrl === undefined;
   return {
@@ -117,20 +117,20 @@ async function mailHealth({ db, config }: HealthShop): Promise<HealthFacts["mail
 }
 
 async function gatewayHealth({ db, config, merchantApi }: HealthShop): Promise<HealthFacts["gateway"]> {
-  const { source, statusCode, receivedAt: at, id } = paymentNotices;
+  const { source, statusCode, receivedAt: at, id } = paymentNotifications;
   // Considers only the newest notifications: older ones do not describe the current state.
   const newest = db
     .select({ source, at, statusCode })
-    .from(paymentNotices)
+    .from(paymentNotifications)
     .orderBy(desc(id))
     .limit(200)
     .then((rows) => rows.filter((row) => row.statusCode === "2"));
   const paid = await newest;
-  const lastOf = (from: "notice" | "books") => paid.find((row) => row.source === from)?.at ?? null;
+  const lastOf = (from: "notification" | "retrieval") => paid.find((row) => row.source === from)?.at ?? null;
   return {
     mode: config.payhere.mode,
-    notifiedAt: lastOf("notice"),
-    retrievedAt: lastOf("books"),
+    notifiedAt: lastOf("notification"),
+    retrievedAt: lastOf("retrieval"),
     hasMerchantApi: merchantApi !== null,
     isPaused: merchantApi?.isPaused() ?? false,
   };

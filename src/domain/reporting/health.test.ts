@@ -5,7 +5,7 @@ import { type HealthFacts, judgeHealth } from "./health.ts";
 const NOW = new Date("2026-11-22T10:00:00Z");
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
 const job = (name: string, more = {}) => ({ name, lastAt: ago(MINUTE_MS), late: 0, failed: 0, ...more });
-const JOBS = ["expire-orders", "reconcile-payments", "watch-stock", "import-products", "forget-expired"].map((name) =>
+const JOBS = ["expire-orders", "reconcile-payments", "watch-stock", "import-products", "delete-expired"].map((name) =>
   job(name),
 );
 const WELL: HealthFacts = {
@@ -110,7 +110,7 @@ test.for<[Partial<HealthFacts>, string]>([
         isPaused: false,
       },
     },
-    "gateway bad notices-lost",
+    "gateway bad notifications-lost",
   ],
   [
     { gateway: { mode: "live", notifiedAt: null, retrievedAt: null, hasMerchantApi: true, isPaused: true } },
@@ -122,7 +122,7 @@ test.for<[Partial<HealthFacts>, string]>([
   ],
   [
     { gateway: { mode: "live", notifiedAt: null, retrievedAt: null, hasMerchantApi: false, isPaused: false } },
-    "gateway look no-books",
+    "gateway look no-merchant-api",
   ],
   [{ jobs: JOBS.map((one) => ({ ...one, lastAt: ago(6 * MINUTE_MS) })) }, "jobs bad jobs-late"],
   [{ jobs: [...JOBS, job("send-code", { lastAt: null, late: 1 })] }, "jobs bad jobs-late"],

@@ -63,9 +63,9 @@ export type HealthProblem =
   | "mail-server-away"
   | "mails-preview"
   | "gateway-paused"
-  | "notices-lost"
+  | "notifications-lost"
   | "gateway-test"
-  | "no-books"
+  | "no-merchant-api"
   | "jobs-late"
   | "jobs-failed"
   | "ledger-differs"
@@ -96,7 +96,7 @@ const AT_LEAST_EVERY: Readonly<Record<string, number>> = {
   "reconcile-payments": 5 * MINUTE_MS,
   "watch-stock": 5 * MINUTE_MS,
   "import-products": 5 * MINUTE_MS,
-  "forget-expired": 2 * HOUR_MS + 30 * MINUTE_MS,
+  "delete-expired": 2 * HOUR_MS + 30 * MINUTE_MS,
 };
 /** Time after start-up in which jobs may not have run yet, in ms. */
 const JUST_STARTED_MS = 150 * SECOND_MS;
@@ -152,9 +152,9 @@ function gatewayTrouble({
 }: NonNullable<HealthFacts["gateway"]>): Found {
   if (isPaused) return bad("gateway-paused");
   // The last payment was found through the Retrieval API, and no notification has arrived since.
-  if (retrievedAt && (!notifiedAt || notifiedAt < retrievedAt)) return bad("notices-lost");
+  if (retrievedAt && (!notifiedAt || notifiedAt < retrievedAt)) return bad("notifications-lost");
   if (mode !== "live") return look("gateway-test");
-  return hasMerchantApi ? null : look("no-books");
+  return hasMerchantApi ? null : look("no-merchant-api");
 }
 
 function jobTrouble(jobs: readonly JobHealth[], age: Age, upMs: number): Found {

@@ -11,8 +11,8 @@ ownDbTest(
   async ({ shop, url }) => {
     const queue = await openJobQueue(url, ["expire-orders"], (error) => shop.reportError(error));
     await queue.stop();
-    const { notice } = await anOpenOrder(shop);
-    await recordNotification(shop, notice());
+    const { notification } = await anOpenOrder(shop);
+    await recordNotification(shop, notification());
     await shop.db.execute(sql`update mails set due_at = now() - interval '6 minutes'`);
     await shop.db.execute(sql`
     insert into pgboss.job (name, start_after) values

@@ -5,13 +5,13 @@ import { aProduct } from "../../../tests/support/factories.ts";
 import { anOrderOf, aSaleOf } from "../../../tests/support/sold-order.ts";
 import {
   mails,
-  missedSearches,
   orderEvents,
-  paymentNotices,
+  paymentNotifications,
   paymentReviews,
   payments,
   products,
   returnRequests,
+  zeroResultSearches,
 } from "../../db/schema/index.ts";
 import { postLedger } from "../ledger/post-ledger.server.ts";
 import { settlePaymentState } from "../orders/settle-payment-state.server.ts";
@@ -47,11 +47,11 @@ dbTest("counts open tasks and nothing else", async ({ db, shop }) => {
   const wish = { reason: "faulty", key: "11111111-1111-4111-8111-111111111111" } as const;
   await db.insert(returnRequests).values([
     { ...wish, orderId },
-    { ...wish, orderId: other.id, status: "approved", answeredAt: NOW },
+    { ...wish, orderId: other.id, status: "approved", decidedAt: NOW },
   ]);
   await db.insert(mails).values([
-    { kind: "order-placed", reader: "customer", orderId, event: "a", status: "failed", trouble: "refused" },
-    { kind: "order-placed", reader: "customer", orderId, event: "b" },
+    { kind: "order-placed", audience: "customer", orderId, event: "a", status: "failed", failure: "refused" },
+    { kind: "order-placed", audience: "customer", orderId, event: "b" },
   ] as (typeof mails.$inferInsert)[]);
   await aProduct(db, {
     variants: [
@@ -137,16 +137,20 @@ dbTest("counts refused parcels by district, whatever became of them later", asyn
 });
 
 dbTest("counts failed payments by reason, each order once", async ({ db }) => {
-  const notice = (orderNumber: string, outcome: NotificationOutcome, receivedAt = daysAgo(1)) => ({
+  const notification = (orderNumber: string, outcome: NotificationOutcome, receivedAt = daysAgo(1)) => ({
     ...{ orderNumber, outcome, receivedAt, providerPaymentId: "0", statusCode: "-2" },
     ...{ amount: "10.00", currency: "LKR", bodySha256: "" },
   });
   await db
-    .insert(paymentNotices)
+    .insert(paymentNotifications)
     .values([
-      ...[notice("Order-1", "declined"), notice("Order-1", "declined"), notice("Order-2", "declined")],
-      ...[notice("Order-1", "cancelled"), notice("Order-1", "paid"), notice("Order-1", "duplicate")],
-      ...[notice("Order-3", "review:wrong-amount"), notice("Order-9", "declined", daysAgo(31))],
+      ...[
+        notification("Order-1", "declined"),
+        notification("Order-1", "declined"),
+        notification("Order-2", "declined"),
+      ],
+      ...[notification("Order-1", "cancelled"), notification("Order-1", "paid"), notification("Order-1", "duplicate")],
+      ...[notification("Order-3", "review:wrong-amount"), notification("Order-9", "declined", daysAgo(31))],
     ]);
   for (const days of [1, 2, 3, 31]) await anOrderOf(db, { status: "expired", createdAt: daysAgo(days) });
 
@@ -159,15 +163,15 @@ dbTest("counts failed payments by reason, each order once", async ({ db }) => {
 });
 
 dbTest("lists zero-result searches, the most frequent first", async ({ db }) => {
-  await db.insert(missedSearches).values([
-    { day: "2026-11-22", words: "velvet", times: 2 },
-    { day: "2026-11-20", words: "velvet", times: 3 },
-    { day: "2026-11-22", words: "amber", times: 4 },
-    { day: "2026-10-01", words: "long ago", times: 9 },
+  await db.insert(zeroResultSearches).values([
+    { day: "2026-11-22", term: "velvet", searches: 2 },
+    { day: "2026-11-20", term: "velvet", searches: 3 },
+    { day: "2026-11-22", term: "amber", searches: 4 },
+    { day: "2026-10-01", term: "long ago", searches: 9 },
   ]);
 
   expect((await reportTrouble({ db, now })).searches).toEqual([
-    { words: "velvet", times: 5 },
-    { words: "amber", times: 4 },
+    { term: "velvet", searches: 5 },
+    { term: "amber", searches: 4 },
   ]);
 });

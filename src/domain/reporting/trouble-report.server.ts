@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, notInArray, sql } from "drizzle-orm";
-import { missedSearches, orderEvents, orders, paymentNotices } from "../../db/schema/index.ts";
+import { orderEvents, orders, paymentNotifications, zeroResultSearches } from "../../db/schema/index.ts";
 import { colomboDay, daysBefore, startOfDay } from "../colombo-days.ts";
 import { isNotUndone } from "../orders/undo-action.server.ts";
 import type { NotificationOutcome } from "../payments/payment-review-reasons.ts";
@@ -14,7 +14,7 @@ const MOST = 10;
 export type Refusals = { district: string; parcels: number; refused: number };
 /** Result of the payment notifications, or expiry without payment, and the number of orders. */
 export type PaymentFailure = { reason: NotificationOutcome | "expired"; orders: number };
-export type ZeroResultSearch = { words: string; times: number };
+export type ZeroResultSearch = { term: string; searches: number };
 export type TroubleReport = { refusals: Refusals[]; failures: PaymentFailure[]; searches: ZeroResultSearch[] };
 
 /** Reports refused parcels, failed payments and zero-result searches. */
@@ -51,14 +51,14 @@ function listRefusals(db: Shop["db"], since: Date): Promise<Refusals[]> {
 
 /** Counts failures by the outcome of payment notifications, each order once per reason, and expired orders. */
 async function listFailures(db: Shop["db"], since: Date): Promise<PaymentFailure[]> {
-  const count = sql<number>`count(distinct ${paymentNotices.orderNumber})::int`;
+  const count = sql<number>`count(distinct ${paymentNotifications.orderNumber})::int`;
   const noFailure: NotificationOutcome[] = ["paid", "duplicate", "pending", "ignored"];
   const [byOutcome, expired] = await Promise.all([
     db
-      .select({ reason: paymentNotices.outcome, orders: count })
-      .from(paymentNotices)
-      .where(and(gte(paymentNotices.receivedAt, since), notInArray(paymentNotices.outcome, noFailure)))
-      .groupBy(paymentNotices.outcome),
+      .select({ reason: paymentNotifications.outcome, orders: count })
+      .from(paymentNotifications)
+      .where(and(gte(paymentNotifications.receivedAt, since), notInArray(paymentNotifications.outcome, noFailure)))
+      .groupBy(paymentNotifications.outcome),
     db.$count(orders, and(eq(orders.fulfilmentState, "expired"), gte(orders.createdAt, since))),
   ]);
   const all = [...byOutcome, ...(expired > 0 ? [{ reason: "expired" as const, orders: expired }] : [])];
@@ -66,13 +66,13 @@ async function listFailures(db: Shop["db"], since: Date): Promise<PaymentFailure
 }
 
 function listZeroResultSearches(db: Shop["db"], since: string): Promise<ZeroResultSearch[]> {
-  const { words, day, times } = missedSearches;
-  const total = sql<number>`sum(${times})::int`;
+  const { term, day, searches } = zeroResultSearches;
+  const total = sql<number>`sum(${searches})::int`;
   return db
-    .select({ words, times: total })
-    .from(missedSearches)
+    .select({ term, searches: total })
+    .from(zeroResultSearches)
     .where(gte(day, since))
-    .groupBy(words)
+    .groupBy(term)
     .orderBy(sql`2 desc, 1`)
     .limit(MOST);
 }

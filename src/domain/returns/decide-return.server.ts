@@ -57,22 +57,22 @@ export async function withdrawReturn(shop: DecideShop, customerId: string, numbe
   });
 }
 
-type Decision = { number: string; actor: Actor; answer: "approved" | "declined"; text: string };
+type Decision = { number: string; actor: Actor; decision: "approved" | "declined"; text: string };
 
 /**
  * Approves or declines a return request with a reply that the order page displays. The mail only says that there is a
  * reply.
  * @throws {DomainError} ORDER_NOT_FOUND, RETURN_NOT_POSSIBLE
  */
-export async function decideReturn(shop: DecideShop, { number, actor, answer, text }: Decision): Promise<void> {
-  await withOpenReturn(shop, { number, to: answer }, async ({ tx, order, request, at }) => {
-    const closedAt = answer === "declined" ? at : null;
+export async function decideReturn(shop: DecideShop, { number, actor, decision, text }: Decision): Promise<void> {
+  await withOpenReturn(shop, { number, to: decision }, async ({ tx, order, request, at }) => {
+    const closedAt = decision === "declined" ? at : null;
     await tx
       .update(returnRequests)
-      .set({ status: answer, answer: text, answeredAt: at, closedAt })
+      .set({ status: decision, reply: text, decidedAt: at, closedAt })
       .where(eq(returnRequests.id, request.id));
-    await logOrderEvent(tx, order.id, { kind: `return-${answer}`, actor, at, facts: { requestId: request.id } });
-    await queueMail(shop, tx, { kind: "return-answered", orderId: order.id, event: request.id, facts: { answer } });
+    await logOrderEvent(tx, order.id, { kind: `return-${decision}`, actor, at, facts: { requestId: request.id } });
+    await queueMail(shop, tx, { kind: "return-decided", orderId: order.id, event: request.id, facts: { decision } });
   });
 }
 

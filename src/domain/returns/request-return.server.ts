@@ -22,7 +22,7 @@ type ReturnRequest = ReturnInput & {
   /** Language of the form, for the titles in an error. */
   language?: Language;
 };
-type Requester = { customerId: string; address: string };
+type Requester = { customerId: string; clientIp: string };
 
 /**
  * Counts the attempt and checks the order before the photos are read. A repeated form passes: `requestReturn`
@@ -32,10 +32,10 @@ type Requester = { customerId: string; address: string };
  */
 export async function requireReturnPossible(
   shop: Pick<Shop, "db" | "now" | "config">,
-  { customerId, address }: Requester,
+  { customerId, clientIp }: Requester,
   number: string,
 ): Promise<void> {
-  await countTry(shop, { action: "hand-in-file", account: customerId, address });
+  await countTry(shop, { action: "upload-file", account: customerId, clientIp });
   const offer = await findReturnOffer(shop, customerId, { number });
   if (!offer) throw new DomainError("ORDER_NOT_FOUND", {});
   if (!offer.isOpen && offer.reasons.length === 0)
@@ -86,8 +86,8 @@ function requirePossible(
   const offered = new Map(offer.lines.map((line) => [line.id, line]));
   const withheld = lines.map(({ lineId }) => offered.get(lineId)).find((line) => line && !isAccepted(line, reason));
   if (withheld) {
-    const { title, choice } = withheld;
-    throw new DomainError("RETURN_NOT_HYGIENIC", { title: choice ? `${title} (${choice})` : title });
+    const { title, variantLabel } = withheld;
+    throw new DomainError("RETURN_NOT_HYGIENIC", { title: variantLabel ? `${title} (${variantLabel})` : title });
   }
   if (!offer.reasons.includes(reason)) throw new DomainError("RETURN_NOT_POSSIBLE", { why: "too-late" });
   for (const { lineId, quantity } of lines) {

@@ -9,7 +9,7 @@ import type { Shop } from "../shop.ts";
 import { openReasons, type ReturnableLine, type ReturnReason, returnWindowEnd } from "./return-rules.ts";
 import { COUNTED_RETURNS, OPEN_RETURNS } from "./return-status.ts";
 
-export type OfferedLine = ReturnableLine & { productPublicId: string; title: string; choice: string };
+export type OfferedLine = ReturnableLine & { productPublicId: string; title: string; variantLabel: string };
 
 /** The lines that a customer can return, and the allowed reasons. `isOpen`: a return request is already open. */
 export type ReturnOffer = { reasons: ReturnReason[]; windowEnd: Date | null; lines: OfferedLine[]; isOpen: boolean };
@@ -57,7 +57,7 @@ async function findLines(db: Db, orderId: string): Promise<OfferedLine[]> {
       id: orderLines.id,
       productPublicId: orderLines.productPublicId,
       title: orderLines.title,
-      choice: orderLines.choice,
+      variantLabel: orderLines.variantLabel,
       quantity: orderLines.quantity,
       isReturnable: orderLines.returnable,
       excludedUnits: sql<number>`coalesce(${excludedUnits.units}, 0) + ${orderLines.quantity} - ${UNITS_IN_PARCELS}`,

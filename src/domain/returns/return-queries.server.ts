@@ -15,9 +15,9 @@ export type ReturnDetails = {
   reason: ReturnReason;
   status: ReturnStatus;
   details: string;
-  answer: string;
+  reply: string;
   createdAt: Date;
-  lines: { title: string; choice: string; quantity: number }[];
+  lines: { title: string; variantLabel: string; quantity: number }[];
   /** URLs of the photos, valid for this reader and a quarter of an hour. */
   photos: string[];
 };
@@ -96,17 +96,17 @@ async function withLinesAndPhotos(
   const ids = requests.map(({ id }) => id);
   if (ids.length === 0) return [];
   const [lines, photos] = await Promise.all([findLines(db, ids, language), findPhotos(db, ids)]);
-  return requests.map(({ id, reason, status, details, answer, createdAt }) => ({
-    ...{ id, reason, status, details, answer, createdAt },
-    lines: (lines.get(id) ?? []).map(({ title, choice, quantity }) => ({ title, choice, quantity })),
+  return requests.map(({ id, reason, status, details, reply, createdAt }) => ({
+    ...{ id, reason, status, details, reply, createdAt },
+    lines: (lines.get(id) ?? []).map(({ title, variantLabel, quantity }) => ({ title, variantLabel, quantity })),
     photos: (photos.get(id) ?? []).map(urlOf),
   }));
 }
 
 async function findLines(db: Db, ids: string[], language: Language) {
-  const { productPublicId, title, choice } = orderLines;
+  const { productPublicId, title, variantLabel } = orderLines;
   const rows = await db
-    .select({ requestId: returnLines.requestId, productPublicId, title, choice, quantity: returnLines.quantity })
+    .select({ requestId: returnLines.requestId, productPublicId, title, variantLabel, quantity: returnLines.quantity })
     .from(returnLines)
     .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
     .where(inArray(returnLines.requestId, ids))

@@ -38,19 +38,19 @@ dbTest("saves a request with photos, notifies staff and displays their reply wit
   const { profile, order } = delivered;
 
   const requestId = await submit(shop, delivered, { photos: [await aPhotograph(), await aPhotograph(80)] });
-  await decideReturn(shop, { number: order.number, actor: STAFF, answer: "approved", text: "Please send it to us." });
+  await decideReturn(shop, { number: order.number, actor: STAFF, decision: "approved", text: "Please send it to us." });
 
   const [seen] = await listReturns(shop, profile.customerId, { number: order.number });
   expect(seen).toMatchObject({
-    ...{ id: requestId, reason: "faulty", status: "approved", details: "It hums.", answer: "Please send it to us." },
-    lines: [{ title: "Plain product", choice: "", quantity: 1 }],
+    ...{ id: requestId, reason: "faulty", status: "approved", details: "It hums.", reply: "Please send it to us." },
+    lines: [{ title: "Plain product", variantLabel: "", quantity: 1 }],
     photos: [expect.stringMatching(/^\/private-files\//), expect.stringMatching(/^\/private-files\//)],
   });
   expect(await eventKinds(shop)).toEqual(["return-requested", "return-approved"]);
   const told = await shop.db.select().from(mails).where(eq(mails.event, requestId)).orderBy(mails.id);
-  expect(told.map(({ kind, reader, facts }) => [kind, reader, facts])).toEqual([
+  expect(told.map(({ kind, audience, facts }) => [kind, audience, facts])).toEqual([
     ["return-requested", "staff", { reason: "faulty" }],
-    ["return-answered", "customer", { answer: "approved" }],
+    ["return-decided", "customer", { decision: "approved" }],
   ]);
 });
 
@@ -125,9 +125,9 @@ dbTest("never exceeds the bought units over several requests, and ignores declin
   const { number } = delivered.order;
   await submit(shop, delivered, { quantity: 2 });
   await expect(submit(shop, delivered)).rejects.toMatchObject(refusal("already-open"));
-  await decideReturn(shop, { number, actor: STAFF, answer: "declined", text: "It was used." });
+  await decideReturn(shop, { number, actor: STAFF, decision: "declined", text: "It was used." });
   await submit(shop, delivered, { quantity: 1 });
-  await decideReturn(shop, { number, actor: STAFF, answer: "approved", text: "" });
+  await decideReturn(shop, { number, actor: STAFF, decision: "approved", text: "" });
   await receiveReturn(shop, { number, actor: STAFF, isRestocked: false });
 
   await expect(submit(shop, delivered, { quantity: 2 })).rejects.toMatchObject(refusal("too-many"));
@@ -167,7 +167,7 @@ dbTest.for([true, false])(
     const { number } = delivered.order;
     await submit(shop, delivered, { quantity: 1 });
     await expect(receiveReturn(shop, { number, actor: STAFF, isRestocked })).rejects.toMatchObject(refusal("not-open"));
-    await decideReturn(shop, { number, actor: STAFF, answer: "approved", text: "" });
+    await decideReturn(shop, { number, actor: STAFF, decision: "approved", text: "" });
 
     const received = Array.from({ length: 5 }, () => receiveReturn(shop, { number, actor: STAFF, isRestocked }));
     expect((await Promise.allSettled(received)).filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -183,7 +183,7 @@ dbTest("marks the order as returned when all of it is back", async ({ shop }) =>
   const { number } = delivered.order;
   for (const _ of [1, 2]) {
     await submit(shop, delivered, { quantity: 1 });
-    await decideReturn(shop, { number, actor: STAFF, answer: "approved", text: "" });
+    await decideReturn(shop, { number, actor: STAFF, decision: "approved", text: "" });
     await receiveReturn(shop, { number, actor: STAFF, isRestocked: true });
   }
 
@@ -208,7 +208,8 @@ dbTest("rejects another customer who reads, requests or withdraws a return", asy
 
 dbTest("rejects a return before its photos are read when the order is another customer's", async ({ shop }) => {
   const { order, profile } = await aDeliveredOrder(shop);
-  const check = (customerId: string) => requireReturnPossible(shop, { customerId, address: "192.0.2.1" }, order.number);
+  const check = (customerId: string) =>
+    requireReturnPossible(shop, { customerId, clientIp: "192.0.2.1" }, order.number);
 
   await check(profile.customerId);
   await expect(check(randomUUID())).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
@@ -219,7 +220,7 @@ dbTest(
   async ({ shop }) => {
     const { order, profile } = await anOpenOrder(shop);
     const check = () =>
-      requireReturnPossible(shop, { customerId: profile.customerId, address: "192.0.2.1" }, order.number);
+      requireReturnPossible(shop, { customerId: profile.customerId, clientIp: "192.0.2.1" }, order.number);
 
     for (let tries = 0; tries < 20; tries += 1) await expect(check()).rejects.toMatchObject(refusal("not-delivered"));
     await expect(check()).rejects.toMatchObject({ code: "TOO_MANY_TRIES" });

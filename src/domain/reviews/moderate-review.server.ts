@@ -9,8 +9,8 @@ import type { StaffMember } from "../staff/staff.ts";
 /** Page size. */
 const MAX_LISTED = 50;
 
-const { id, status, stars, nickname, text, language, refusal, answer, version } = productReviews;
-const FACTS = { id, status, stars, nickname, text, language, refusal, answer, version };
+const { id, status, stars, nickname, text, language, rejectionReason, reply, version } = productReviews;
+const FACTS = { id, status, stars, nickname, text, language, rejectionReason, reply, version };
 const PRODUCT = { title: products.title, publicId: products.publicId };
 
 type Staff = Pick<StaffMember, "userId">;
@@ -23,7 +23,7 @@ export async function listReviews({ db }: Pick<Shop, "db">, isDecided: boolean) 
     .select({ ...FACTS, ...PRODUCT })
     .from(productReviews)
     .innerJoin(products, eq(products.id, productReviews.productId))
-    .where(isDecided ? ne(status, "waiting") : eq(status, "waiting"))
+    .where(isDecided ? ne(status, "pending") : eq(status, "pending"))
     .orderBy(isDecided ? desc(productReviews.writtenAt) : asc(productReviews.writtenAt))
     .limit(MAX_LISTED);
 }
@@ -41,24 +41,25 @@ export async function findReviewForStaff({ db }: Pick<Shop, "db">, wanted: strin
 }
 
 /**
- * Approves or refuses a review; its author sees the reason and can change the review. A decided review can be decided
+ * Approves or rejects a review; its author sees the reason and can change the review. A decided review can be decided
  * again.
- * @param why reason for refusing; null to approve
+ * @param why reason for rejecting; null to approve
  * @throws {DomainError} REVIEW_CHANGED when the review was changed or deleted since
  */
 export function decideReview(shop: Pick<Shop, "db">, staff: Staff, { why, ...about }: About & { why: string | null }) {
-  const set = why === null ? { status: "approved" as const, refusal: null } : { ...REFUSED, refusal: why };
-  return change(shop, { staff, about, action: why === null ? "review.approve" : "review.refuse" }, set);
+  const set =
+    why === null ? { status: "approved" as const, rejectionReason: null } : { ...REJECTED, rejectionReason: why };
+  return change(shop, { staff, about, action: why === null ? "review.approve" : "review.reject" }, set);
 }
 
-const REFUSED = { status: "refused" as const, answer: null };
+const REJECTED = { status: "rejected" as const, reply: null };
 
 /**
  * Saves the shop's public reply to an approved review; an empty reply deletes it.
  * @throws {DomainError} REVIEW_CHANGED when the review was changed since, or is not approved
  */
 export function replyToReview(shop: Pick<Shop, "db">, staff: Staff, { words, ...about }: About & { words: string }) {
-  return change(shop, { staff, about, action: "review.answer" }, { answer: words || null });
+  return change(shop, { staff, about, action: "review.reply" }, { reply: words || null });
 }
 
 type Change = { staff: Staff; about: About; action: AuditAction };
@@ -70,9 +71,9 @@ async function change(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const isAsRead = and(eq(id, about.id), eq(version, about.version));
-    const [before] = await tx.select({ status, answer }).from(productReviews).where(isAsRead).for("update");
-    const mayAnswer = action !== "review.answer" || before?.status === "approved";
-    if (!before || !mayAnswer) throw new DomainError("REVIEW_CHANGED", {});
+    const [before] = await tx.select({ status, reply }).from(productReviews).where(isAsRead).for("update");
+    const mayReply = action !== "review.reply" || before?.status === "approved";
+    if (!before || !mayReply) throw new DomainError("REVIEW_CHANGED", {});
     await tx
       .update(productReviews)
       .set({ ...set, version: about.version + 1 })

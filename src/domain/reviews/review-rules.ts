@@ -1,5 +1,5 @@
 /** Only approved reviews are shown; a changed review waits for approval again. */
-export const REVIEW_STATUSES = ["waiting", "approved", "refused"] as const;
+export const REVIEW_STATUSES = ["pending", "approved", "rejected"] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
 export const STARS = [1, 2, 3, 4, 5] as const;

@@ -34,7 +34,7 @@ async function aBuyer(shop: TestShop) {
     return traceOf(toReviewFields(own?.review ?? null));
   };
   const writeOn = (opened: string, changed: Partial<typeof WRITTEN> = {}) =>
-    writeReview(shop, { profile, publicId, address: "203.0.113.7", seen: opened }, { ...WRITTEN, ...changed });
+    writeReview(shop, { profile, publicId, clientIp: "203.0.113.7", seen: opened }, { ...WRITTEN, ...changed });
   const write = async (changed: Partial<typeof WRITTEN> = {}) => writeOn(await seen(), changed);
   return { profile, publicId, seen, writeOn, write };
 }
@@ -60,7 +60,7 @@ dbTest("shows an approved review without any hint to its author", async ({ db, s
 
   expect(await listShownReviews(shop, publicId)).toEqual({
     rating: { reviews: 1, stars: 4 },
-    shown: [{ ...WRITTEN, id: "0", answer: null }],
+    shown: [{ ...WRITTEN, id: "0", reply: null }],
   });
   expect(await getCatalogVersion(db)).not.toBe(before);
   expect(JSON.stringify(await theOnly(shop))).not.toMatch(new RegExp(`${profile.customerId}|${profile.email}`));
@@ -72,7 +72,7 @@ dbTest("accepts one review per product from customers who received it", async ({
   const stranger = await aProfile(db);
   const other = await aProduct(db);
   const strange = (who: Profile, id: string) =>
-    writeReview(shop, { profile: who, publicId: id, address: "203.0.113.7", seen: "{}" }, WRITTEN);
+    writeReview(shop, { profile: who, publicId: id, clientIp: "203.0.113.7", seen: "{}" }, WRITTEN);
 
   await expect(strange(stranger, publicId)).rejects.toMatchObject({ code: "REVIEW_NOT_POSSIBLE" });
   await expect(strange(profile, other.publicId)).rejects.toMatchObject({ code: "REVIEW_NOT_POSSIBLE" });
@@ -110,22 +110,22 @@ dbTest("rejects a review while the product is on its way", async ({ db, shop }) 
   await expect(write()).rejects.toMatchObject({ code: "REVIEW_NOT_POSSIBLE" });
 });
 
-dbTest("requires a new approval of a changed review, and returns the reason of a refused one", async ({ shop }) => {
+dbTest("requires a new approval of a changed review, and returns the reason of a rejected one", async ({ shop }) => {
   const { publicId, profile, write } = await aBuyer(shop);
   await write();
   await approve(shop);
   const { id, version } = await theOnly(shop);
   await replyToReview(shop, STAFF, { id, version, words: "Thank you." });
-  expect((await listShownReviews(shop, publicId))?.shown).toMatchObject([{ answer: "Thank you." }]);
+  expect((await listShownReviews(shop, publicId))?.shown).toMatchObject([{ reply: "Thank you." }]);
 
   await write({ stars: 1, text: "It broke after a week." });
 
   expect(await listShownReviews(shop, publicId)).toBeNull();
   const again = await theOnly(shop);
-  expect(again).toMatchObject({ status: "waiting", answer: null, stars: 1 });
+  expect(again).toMatchObject({ status: "pending", reply: null, stars: 1 });
   await decideReview(shop, STAFF, { id, version: again.version, why: "Please leave out the name." });
   const own = await findOwnReview(shop, profile.customerId, publicId);
-  expect(own?.review).toMatchObject({ status: "refused", refusal: "Please leave out the name." });
+  expect(own?.review).toMatchObject({ status: "rejected", rejectionReason: "Please leave out the name." });
   await write({ stars: 1, text: "It broke after some days." });
   await approve(shop);
   expect(await listShownReviews(shop, publicId)).toMatchObject({ rating: { reviews: 1, stars: 1 } });
@@ -183,6 +183,6 @@ dbTest("includes reviews in the author's data", async ({ db, shop }) => {
 
   const told = await gatherCustomerData(shop, { userId: customer?.userId ?? "", sessionHash: null });
 
-  expect(told).toMatchObject({ reviews: [{ nickname: "Blue moon", stars: 4, status: "waiting" }] });
+  expect(told).toMatchObject({ reviews: [{ nickname: "Blue moon", stars: 4, status: "pending" }] });
   expect(await findReviewForStaff(shop, (await theOnly(shop)).id)).toMatchObject({ nickname: "Blue moon" });
 });

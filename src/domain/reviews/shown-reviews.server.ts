@@ -10,12 +10,12 @@ const MAX_SHOWN = 20;
 export type ShownReviews = {
   /** The number of reviews, and the sum of their stars. */
   rating: { reviews: number; stars: number };
-  shown: { id: string; stars: number; nickname: string; text: string; language: Language; answer: string | null }[];
+  shown: { id: string; stars: number; nickname: string; text: string; language: Language; reply: string | null }[];
 };
 
 /** Returns the newest approved reviews of a product; null while there is none. */
 export async function listShownReviews({ db }: Pick<Shop, "db">, publicId: string): Promise<ShownReviews | null> {
-  const { id, stars, nickname, text, language, answer } = productReviews;
+  const { id, stars, nickname, text, language, reply } = productReviews;
   const [found] = await db
     .select({ productId: productRatings.productId, reviews: productRatings.reviews, stars: productRatings.stars })
     .from(productRatings)
@@ -23,7 +23,7 @@ export async function listShownReviews({ db }: Pick<Shop, "db">, publicId: strin
     .where(eq(products.publicId, publicId));
   if (!found || found.reviews === 0) return null;
   const shown = await db
-    .select({ id, stars, nickname, text, language, answer })
+    .select({ id, stars, nickname, text, language, reply })
     .from(productReviews)
     .where(and(eq(productReviews.productId, found.productId), eq(productReviews.status, "approved")))
     .orderBy(desc(productReviews.writtenAt))

@@ -13,7 +13,7 @@ import { flawOf, type ReviewStatus, type WrittenReview } from "./review-rules.ts
 type Writing = {
   profile: Profile;
   publicId: string;
-  address: string;
+  clientIp: string;
   /** Fingerprint of the opened form (`traceOf`). */
   seen: string;
 };
@@ -22,7 +22,7 @@ type ReviewedProduct = { id: string; title: string };
 /** A customer's own review of a received product; `review` is null before they write one. */
 export type OwnReview = {
   title: string;
-  review: (WrittenReview & { status: ReviewStatus; refusal: string | null; answer: string | null }) | null;
+  review: (WrittenReview & { status: ReviewStatus; rejectionReason: string | null; reply: string | null }) | null;
 };
 
 /** Null when the customer has neither received such a product nor reviewed it. */
@@ -33,10 +33,10 @@ export async function findOwnReview(
 ): Promise<OwnReview | null> {
   const product = await findProduct(db, publicId);
   if (!product) return null;
-  const { stars, nickname, text, status, refusal, answer } = productReviews;
+  const { stars, nickname, text, status, rejectionReason, reply } = productReviews;
   const [[review], isReceived] = await Promise.all([
     db
-      .select({ stars, nickname, text, status, refusal, answer })
+      .select({ stars, nickname, text, status, rejectionReason, reply })
       .from(productReviews)
       .where(isOwn(product.id, customerId)),
     hasReceived(db, product.id, customerId),
@@ -52,11 +52,11 @@ export async function findOwnReview(
  */
 export async function writeReview(
   shop: Pick<Shop, "db" | "config" | "now">,
-  { profile, publicId, address, seen }: Writing,
+  { profile, publicId, clientIp, seen }: Writing,
   { language, ...written }: WrittenReview & { language: Language },
 ): Promise<void> {
   const { customerId } = profile;
-  await countTry(shop, { action: "write-review", account: customerId, address });
+  await countTry(shop, { action: "write-review", account: customerId, clientIp });
   const flaw = flawOf(written, profile);
   if (flaw) throw new DomainError("REVIEW_REFUSED", { flaw });
   await shop.db.transaction(async (tx) => {
@@ -66,9 +66,9 @@ export async function writeReview(
       ...written,
       language,
       writtenAt: shop.now(),
-      status: "waiting" as const,
-      refusal: null,
-      answer: null,
+      status: "pending" as const,
+      rejectionReason: null,
+      reply: null,
     };
     const isIt = isOwn(product.id, customerId);
     const lock = () => tx.select().from(productReviews).where(isIt).for("update");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LANGUAGES, type Language } from "../languages.ts";
-import { MAIL_READERS, type MailKind } from "../mail-events.ts";
+import { MAIL_AUDIENCES, type MailKind } from "../mail-events.ts";
 
 /** The owner's subject, and the text before a mail's first sentence; empty where the default applies. */
 export type MailWording = { subject: string; opening: string };
@@ -23,8 +23,8 @@ const REVEALING =
   /adult|sex|erotic|intima|pleasure|lingerie|\btoys?\b|vibrat|condom|lubric|18\s*\+|ලිංගික|වැඩිහිටි|රාගී|பாலியல்|வயது வந்தோர்|ஆணுறை/iu;
 
 /** Kinds of mail to customers; the owner cannot reword mails to staff. */
-export const WORDED_KINDS = (Object.keys(MAIL_READERS) as MailKind[]).filter(
-  (kind) => MAIL_READERS[kind] === "customer",
+export const WORDED_KINDS = (Object.keys(MAIL_AUDIENCES) as MailKind[]).filter(
+  (kind) => MAIL_AUDIENCES[kind] === "customer",
 );
 
 /** Template variables for a kind of mail: a mail without an order has no number and no total. */

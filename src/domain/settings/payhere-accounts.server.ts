@@ -48,7 +48,7 @@ export async function findAccounts(db: Db, base: Base): Promise<KnownAccounts> {
   const rows = await db
     .select()
     .from(payhereAccounts)
-    .where(isNotNull(payhereAccounts.sealed))
+    .where(isNotNull(payhereAccounts.encryptedSecrets))
     .orderBy(desc(payhereAccounts.createdAt));
   const currentRow = rows.find(({ retiredAt }) => retiredAt === null);
   const current = currentRow ? decryptAccount(base.settingsKeys, currentRow) : base.payhere;
@@ -87,7 +87,7 @@ async function retiredEnvironmentAccounts(db: Db, { payhere }: Base): Promise<Re
 }
 
 function decryptAccount(keys: SettingsKeys, row: Row): PayhereAccount | null {
-  const decrypted = row.sealed ? decryptSecret(keys, row.sealed, aboutOf(row)) : null;
+  const decrypted = row.encryptedSecrets ? decryptSecret(keys, row.encryptedSecrets, aboutOf(row)) : null;
   if (!decrypted) return null;
   const { merchantSecret, appId, appSecret } = SECRETS.parse(JSON.parse(decrypted.secret));
   return { mode: row.mode as PayhereAccount["mode"], merchantId: row.merchantId, merchantSecret, appId, appSecret };
@@ -111,14 +111,18 @@ export async function reencryptAccounts(db: Db, keys: SettingsKeys): Promise<num
   const { current, previous } = keys;
   if (!current || !previous) return 0;
   return db.transaction(async (tx) => {
-    const rows = await tx.select().from(payhereAccounts).where(isNotNull(payhereAccounts.sealed)).for("update");
+    const rows = await tx
+      .select()
+      .from(payhereAccounts)
+      .where(isNotNull(payhereAccounts.encryptedSecrets))
+      .for("update");
     const old = rows.flatMap((row) => {
-      const decrypted = row.sealed ? decryptSecret(keys, row.sealed, aboutOf(row)) : null;
+      const decrypted = row.encryptedSecrets ? decryptSecret(keys, row.encryptedSecrets, aboutOf(row)) : null;
       return decrypted?.isOfPreviousKey ? [{ row, secret: decrypted.secret }] : [];
     });
     for (const { row, secret } of old) {
-      const sealed = encryptSecret(current, secret, aboutOf(row));
-      await tx.update(payhereAccounts).set({ sealed }).where(eq(payhereAccounts.id, row.id));
+      const encryptedSecrets = encryptSecret(current, secret, aboutOf(row));
+      await tx.update(payhereAccounts).set({ encryptedSecrets }).where(eq(payhereAccounts.id, row.id));
     }
     return old.length;
   });
@@ -127,6 +131,6 @@ export async function reencryptAccounts(db: Db, keys: SettingsKeys): Promise<num
 /** Deletes the secrets of retired accounts that can no longer verify notifications. */
 export async function deleteExpiredAccountSecrets({ db, now }: Pick<Shop, "db" | "now">): Promise<void> {
   const before = new Date(now().getTime() - RETIRED_SECRET_MS);
-  const isOld = and(isNotNull(payhereAccounts.sealed), lt(payhereAccounts.retiredAt, before));
-  await db.update(payhereAccounts).set({ sealed: null }).where(isOld);
+  const isOld = and(isNotNull(payhereAccounts.encryptedSecrets), lt(payhereAccounts.retiredAt, before));
+  await db.update(payhereAccounts).set({ encryptedSecrets: null }).where(isOld);
 }

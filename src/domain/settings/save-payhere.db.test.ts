@@ -234,7 +234,8 @@ dbTest("deletes a retired secret after 90 days and never the current one", async
   const shop = shopWith(db);
   await save(shop, FIELDS);
   await save(shop, SECOND);
-  const left = async () => (await db.select().from(payhereAccounts)).filter(({ sealed }) => sealed !== null).length;
+  const left = async () =>
+    (await db.select().from(payhereAccounts)).filter(({ encryptedSecrets }) => encryptedSecrets !== null).length;
 
   shop.clock.advance(89 * DAY_MS);
   await deleteExpiredAccountSecrets(shop);

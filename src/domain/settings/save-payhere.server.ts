@@ -83,7 +83,7 @@ export async function savePayhere(
     await retire(tx, shop.now());
     await tx.insert(payhereAccounts).values({
       ...{ mode: account.mode, merchantId: account.merchantId },
-      ...{ sealed: encryptAccount(key, account), createdAt: shop.now() },
+      ...{ encryptedSecrets: encryptAccount(key, account), createdAt: shop.now() },
     });
     await note(tx, staff, { action: "payhere.change", before: known, after: account });
   });
@@ -109,11 +109,11 @@ export async function deleteRetiredSecrets(shop: PayhereShop, staff: Staff, { ve
   await change(shop, version, async (tx, known) => {
     await tx
       .update(payhereAccounts)
-      .set({ sealed: null })
-      .where(and(isNotNull(payhereAccounts.retiredAt), isNotNull(payhereAccounts.sealed)));
+      .set({ encryptedSecrets: null })
+      .where(and(isNotNull(payhereAccounts.retiredAt), isNotNull(payhereAccounts.encryptedSecrets)));
     const value = JSON.stringify({ forgottenAt: shop.now() });
     await tx.update(settings).set({ value }).where(eq(settings.key, PAYHERE_PART));
-    await note(tx, staff, { action: "payhere.forget", before: known, after: known.payhere });
+    await note(tx, staff, { action: "payhere.delete-old-secrets", before: known, after: known.payhere });
   });
 }
 

@@ -39,11 +39,11 @@ const isOpen = (token: string, at: Date) =>
 export async function acceptInvite(
   shop: InviteShop,
   wanted: NewStaff & { token: string },
-  { headers, address }: ClientInfo,
+  { headers, clientIp }: ClientInfo,
 ): Promise<string[]> {
   const { token, email, password, confirmPassword } = wanted;
   if (password !== confirmPassword) throw new DomainError("PASSWORDS_DIFFER", {});
-  await countTry(shop, { action: "staff-invite", account: hashToken(token), address });
+  await countTry(shop, { action: "staff-invite", account: hashToken(token), clientIp });
   await oneAtATime(() => join(shop, wanted));
   const signedIn = await makeStaffAuth(shop).api.signInEmail({
     body: { email, password },

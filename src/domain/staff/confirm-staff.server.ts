@@ -20,11 +20,11 @@ type Shown = { password: string; code: string };
 export async function confirmStaff(
   shop: Pick<Shop, "db" | "config" | "now">,
   staff: StaffMember,
-  { password, code, headers, address }: Shown & ClientInfo,
+  { password, code, headers, clientIp }: Shown & ClientInfo,
 ): Promise<void> {
-  await requireStaffPassword(shop, { staff, password, address });
+  await requireStaffPassword(shop, { staff, password, clientIp });
   const device = findKnownDevice(shop.config, headers, { kind: "staff", email: staff.email });
-  const tried = { action: "staff-code", account: staff.userId, address, device } as const;
+  const tried = { action: "staff-code", account: staff.userId, clientIp, device } as const;
   await countTry(shop, tried);
   const attempt = { userId: staff.userId, typed: code, headers, cookieName: staffCookieName(shop.config) };
   const { outcome } = await verifyCode(shop, attempt);

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aCustomer } from "../../../tests/support/factories.ts";
 import { aStaffMember } from "../../../tests/support/staff.ts";
-import { createdByForms, customerNotes } from "../../db/schema/index.ts";
+import { customerNotes, formSubmissions } from "../../db/schema/index.ts";
 import { noteCustomer } from "../customers/change-customer.server.ts";
 import { DAY_MS } from "../durations.ts";
 import { DomainError } from "../errors.ts";
@@ -55,9 +55,9 @@ dbTest("deletes keys after one day", async ({ db, shop }) => {
   await createOnce(shop, aForm("text"), async () => "one");
   shop.clock.advance(DAY_MS);
   await deleteOldFormKeys(shop);
-  expect(await db.$count(createdByForms)).toBe(1);
+  expect(await db.$count(formSubmissions)).toBe(1);
 
   shop.clock.advance(1);
   await deleteOldFormKeys(shop);
-  expect(await db.$count(createdByForms)).toBe(0);
+  expect(await db.$count(formSubmissions)).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { eq, lt } from "drizzle-orm";
-import { createdByForms } from "../../db/schema/index.ts";
+import { formSubmissions } from "../../db/schema/index.ts";
 import { DAY_MS } from "../durations.ts";
 import { DomainError, invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
@@ -31,25 +31,25 @@ export async function createOnce<S extends Pick<Shop, "db" | "now">>(
   return shop.db.transaction(async (tx) => {
     // Waits while another transaction holds the key.
     const claimed = await tx
-      .insert(createdByForms)
+      .insert(formSubmissions)
       .values({ key, requestHash, createdAt: shop.now() })
       .onConflictDoNothing();
     if (claimed.rowCount === 0) {
-      const [first] = await tx.select().from(createdByForms).where(eq(createdByForms.key, key));
+      const [first] = await tx.select().from(formSubmissions).where(eq(formSubmissions.key, key));
       invariant(first, "no row for a claimed form key");
       if (first.requestHash !== requestHash) throw new DomainError("FORM_SENT_BEFORE", {});
       return first.result;
     }
     const created = await create({ ...shop, db: tx });
     const result = typeof created === "string" ? created : "";
-    await tx.update(createdByForms).set({ result }).where(eq(createdByForms.key, key));
+    await tx.update(formSubmissions).set({ result }).where(eq(formSubmissions.key, key));
     return result;
   });
 }
 
 /** Deletes keys that are older than one day. */
 export async function deleteOldFormKeys({ db, now }: Pick<Shop, "db" | "now">): Promise<void> {
-  await db.delete(createdByForms).where(lt(createdByForms.createdAt, new Date(now().getTime() - KEY_LIFE_MS)));
+  await db.delete(formSubmissions).where(lt(formSubmissions.createdAt, new Date(now().getTime() - KEY_LIFE_MS)));
 }
 
 /** Returns a hash of the form's fields; files count by name and size in bytes. */

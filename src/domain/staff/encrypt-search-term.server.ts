@@ -9,7 +9,7 @@ const MAC_BYTES = 32;
 /** Encrypts a search term for a URL, such as a customer's name. Only this shop can decrypt it. */
 export function encryptSearchTerm({ config }: Pick<Shop, "config">, term: string): string {
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(CIPHER, keyFor(config, "words"), iv);
+  const cipher = createCipheriv(CIPHER, keyFor(config, "encryption"), iv);
   const encrypted = Buffer.concat([iv, cipher.update(term, "utf8"), cipher.final()]);
   return Buffer.concat([macOf(config, encrypted), encrypted]).toString("base64url");
 }
@@ -18,16 +18,16 @@ export function encryptSearchTerm({ config }: Pick<Shop, "config">, term: string
 export function decryptSearchTerm({ config }: Pick<Shop, "config">, text: string): string | null {
   const bytes = Buffer.from(text, "base64url");
   if (bytes.length <= MAC_BYTES + IV_BYTES) return null;
-  const [mark, encrypted] = [bytes.subarray(0, MAC_BYTES), bytes.subarray(MAC_BYTES)];
-  if (!timingSafeEqual(mark, macOf(config, encrypted))) return null;
-  const decipher = createDecipheriv(CIPHER, keyFor(config, "words"), encrypted.subarray(0, IV_BYTES));
+  const [mac, encrypted] = [bytes.subarray(0, MAC_BYTES), bytes.subarray(MAC_BYTES)];
+  if (!timingSafeEqual(mac, macOf(config, encrypted))) return null;
+  const decipher = createDecipheriv(CIPHER, keyFor(config, "encryption"), encrypted.subarray(0, IV_BYTES));
   return Buffer.concat([decipher.update(encrypted.subarray(IV_BYTES)), decipher.final()]).toString("utf8");
 }
 
 function macOf(config: Shop["config"], encrypted: Buffer): Buffer {
-  return createHmac("sha256", keyFor(config, "mark")).update(encrypted).digest();
+  return createHmac("sha256", keyFor(config, "mac")).update(encrypted).digest();
 }
 
 function keyFor(config: Shop["config"], use: string): Buffer {
-  return createHmac("sha256", sessionSecret(config)).update(`sealed-words:${use}`).digest();
+  return createHmac("sha256", sessionSecret(config)).update(`search-term:${use}`).digest();
 }

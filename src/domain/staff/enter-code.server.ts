@@ -44,14 +44,14 @@ export async function findHalfSignedIn(
 export async function enterCode(
   shop: Pick<Shop, "db" | "config" | "now">,
   typed: string,
-  { headers, address }: ClientInfo,
+  { headers, clientIp }: ClientInfo,
 ): Promise<string[]> {
   const member = await findHalfSignedIn(shop, headers);
   if (!member) throw new DomainError("SIGN_IN_AGAIN", {});
   const { userId } = member;
   const account = { kind: "staff", email: member.email } as const;
   const device = findKnownDevice(shop.config, headers, account);
-  const tried = { action: "staff-code", account: userId, address, device } as const;
+  const tried = { action: "staff-code", account: userId, clientIp, device } as const;
   await countTry(shop, tried);
   const verified = await verifyCode(shop, { userId, typed, headers, cookieName: codeCookieName(shop.config) });
   const isRight = verified.outcome === "right";

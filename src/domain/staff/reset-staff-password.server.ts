@@ -22,13 +22,13 @@ type ResetShop = Pick<Shop, "db" | "config" | "now" | "enqueueJob">;
 export async function requestStaffReset(
   shop: ResetShop,
   typedEmail: string,
-  { address, headers }: ClientInfo,
+  { clientIp, headers }: ClientInfo,
 ): Promise<void> {
   const { success, data: email } = emailField.safeParse(typedEmail);
   if (!success)
     throw new DomainError("INVALID_INPUT", { fields: { email: "Enter an email address such as name@example.lk." } });
   const device = findKnownDevice(shop.config, headers, { kind: "staff", email });
-  await countTry(shop, { action: "ask-for-reset", account: `staff:${email}`, address, device });
+  await countTry(shop, { action: "request-password-reset", account: `staff:${email}`, clientIp, device });
   await shop.db.transaction(async (tx) => {
     const { id, emailVerified, disabledAt } = staffUsers;
     const mayReset = and(eq(staffUsers.email, email), eq(emailVerified, true), isNull(disabledAt));
@@ -50,10 +50,10 @@ export const linkJob = (link: StaffLink, userId: string) => ({ kind: "send-staff
 export async function resetStaffPassword(
   shop: Pick<Shop, "db" | "config" | "now">,
   { token, password, confirmPassword }: NewPassword & { token: string },
-  { address }: Pick<ClientInfo, "address">,
+  { clientIp }: Pick<ClientInfo, "clientIp">,
 ): Promise<void> {
   if (password !== confirmPassword) throw new DomainError("PASSWORDS_DIFFER", {});
-  await countTry(shop, { action: "reset-password", account: token, address });
+  await countTry(shop, { action: "reset-password", account: token, clientIp });
   const hash = await hashStaffPassword(shop, password);
   await shop.db.transaction(async (tx) => {
     const userId = await takeStaffToken(tx, "reset", token, shop.now());
@@ -98,8 +98,8 @@ export async function confirmStaffEmail({ db, now }: Pick<Shop, "db" | "now">, t
 export async function requestStaffConfirmation(
   shop: ResetShop,
   { userId }: { userId: string },
-  { address }: Pick<ClientInfo, "address">,
+  { clientIp }: Pick<ClientInfo, "clientIp">,
 ): Promise<void> {
-  await countTry(shop, { action: "change-email", account: `staff:${userId}`, address });
+  await countTry(shop, { action: "change-email", account: `staff:${userId}`, clientIp });
   await shop.enqueueJob(shop.db, linkJob("confirm-email", userId));
 }

@@ -51,11 +51,11 @@ export async function findPendingTotpSecret(
 export async function confirmSecondFactor(
   shop: Pick<Shop, "db" | "config" | "now">,
   staff: StaffMember,
-  { code, headers, address }: { code: string } & ClientInfo,
+  { code, headers, clientIp }: { code: string } & ClientInfo,
 ): Promise<{ codes: string[]; cookies: string[] } | null> {
   if (staff.hasSecondFactor) return null;
   const { userId } = staff;
-  const tried = { action: "staff-code", account: userId, address } as const;
+  const tried = { action: "staff-code", account: userId, clientIp } as const;
   await countTry(shop, tried);
   const verified = await verifyCode(shop, { userId, typed: code, headers, cookieName: staffCookieName(shop.config) });
   if (verified.outcome !== "right") {

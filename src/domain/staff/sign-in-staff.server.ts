@@ -29,7 +29,7 @@ export async function signInStaff(
 ): Promise<PasswordShown> {
   const { email: account } = credentials;
   const device = findKnownDevice(shop.config, client.headers, { kind: "staff", email: account });
-  const tried = { action: "staff-sign-in", account, address: client.address, device } as const;
+  const tried = { action: "staff-sign-in", account, clientIp: client.clientIp, device } as const;
   await countTry(shop, tried);
   const [member] = await shop.db
     .select({ userId: staffUsers.id, disabledAt: staffUsers.disabledAt })

@@ -139,7 +139,7 @@ dbTest("ends all other sessions when the password is changed", async ({ shop }) 
   const other = await enterCode(shop, oneTimeCode(secret, 1), await halfIn(shop));
   const wanted = { password: "another long password", confirmPassword: "another long password" };
 
-  await changeStaffPassword(shop, { staff, password: STAFF_PASSWORD, address: "192.0.2.1" }, wanted);
+  await changeStaffPassword(shop, { staff, password: STAFF_PASSWORD, clientIp: "192.0.2.1" }, wanted);
 
   expect([await isIn(shop, cookies), await isIn(shop, other)]).toEqual([true, false]);
   expect((await signInStaff(shop, { email: EMAIL, password: wanted.password }, aClientInfo())).next).toBe("code");

@@ -11,7 +11,7 @@ import { makeStaffAuth } from "./staff-auth.server.ts";
 import { deleteStaffTokens } from "./staff-links.server.ts";
 
 type PasswordShop = Pick<Shop, "db" | "config" | "now">;
-type Shown = { staff: StaffMember; password: string; address: string };
+type Shown = { staff: StaffMember; password: string; clientIp: string };
 
 const passwordOf = (userId: string) =>
   and(eq(staffAccounts.userId, userId), eq(staffAccounts.providerId, "credential"));
@@ -20,8 +20,8 @@ const passwordOf = (userId: string) =>
  * Checks the password of a signed-in member again.
  * @throws {DomainError} WRONG_PASSWORD, TOO_MANY_TRIES
  */
-export async function requireStaffPassword(shop: PasswordShop, { staff, password, address }: Shown): Promise<void> {
-  const tried = { action: "staff-password", account: staff.userId, address } as const;
+export async function requireStaffPassword(shop: PasswordShop, { staff, password, clientIp }: Shown): Promise<void> {
+  const tried = { action: "staff-password", account: staff.userId, clientIp } as const;
   await countTry(shop, tried);
   const [account] = await shop.db
     .select({ hash: staffAccounts.password })

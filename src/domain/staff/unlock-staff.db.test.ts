@@ -21,7 +21,7 @@ async function guess(shop: Shop): Promise<void> {
   const wrong = { ...CREDENTIALS, password: "wrong" };
   for (let network = 0; network < STRANGERS; network++) {
     // Counts a wrong password without the time that its check takes.
-    await countTry(shop, { action: "staff-sign-in", account: EMAIL, address: `198.51.100.${network}` }).catch(
+    await countTry(shop, { action: "staff-sign-in", account: EMAIL, clientIp: `198.51.100.${network}` }).catch(
       () => null,
     );
   }

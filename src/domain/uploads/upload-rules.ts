@@ -5,7 +5,7 @@ export type UploadedKind = "jpeg" | "png" | "pdf";
 export const STORED_KINDS = ["jpeg", "pdf"] as const;
 export type StoredKind = (typeof STORED_KINDS)[number];
 
-export const UPLOAD_PURPOSES = ["transfer-slip", "return-photo"] as const;
+export const UPLOAD_PURPOSES = ["bank-slip", "return-photo"] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
 type UploadRule = {
@@ -16,7 +16,7 @@ type UploadRule = {
 
 /** Rules by purpose, for the page and the server. */
 export const UPLOAD_RULES: Record<UploadPurpose, UploadRule> = {
-  "transfer-slip": { accepts: ["jpeg", "png", "pdf"], maxPerOrder: 5 },
+  "bank-slip": { accepts: ["jpeg", "png", "pdf"], maxPerOrder: 5 },
   "return-photo": { accepts: ["jpeg", "png"], maxPerOrder: 6 },
 };
 

@@ -15,7 +15,7 @@ import { deleteOrphanFiles } from "./delete-orphan-files.server.ts";
 import { openUpload, UPLOAD_LINK_LIFE_MS, uploadUrl } from "./open-upload.server.ts";
 import { UPLOAD_RULES } from "./upload-rules.ts";
 
-const { maxPerOrder } = UPLOAD_RULES["transfer-slip"];
+const { maxPerOrder } = UPLOAD_RULES["bank-slip"];
 
 async function anOrder(shop: TestShop) {
   const { variant } = await aProduct(shop.db);
@@ -29,7 +29,7 @@ async function anOrder(shop: TestShop) {
 type Owner = Awaited<ReturnType<typeof anOrder>>;
 
 function upload(shop: TestShop, owner: Owner, bytes: Uint8Array) {
-  const purpose = "transfer-slip" as const;
+  const purpose = "bank-slip" as const;
   return acceptUploads(shop, { files: [bytes], purpose }, async (tx, [file]) => {
     if (!file) throw new Error("no file in the fixture");
     return recordUpload(tx, { ...owner, purpose, file, at: shop.now() });

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aCustomer, aProduct } from "../../../tests/support/factories.ts";
 import type { Db } from "../../db/client.ts";
-import { customers, keptProducts, products } from "../../db/schema/index.ts";
+import { customers, products, wishlistItems } from "../../db/schema/index.ts";
 import { changeWishlist, listWishlist } from "./wishlist.server.ts";
 import { MAX_SAVED_IN_ACCOUNT } from "./wishlist.ts";
 
@@ -30,7 +30,7 @@ dbTest("lists saved products newest first, once each, without unlisted ones", as
   expect(Object.keys(kept[0] ?? {})).toEqual(["publicId", "title", "image"]);
   await changeWishlist(shop, id, forget(third, "nothing"));
   expect((await listWishlist(shop, id, "en")).map(({ publicId }) => publicId)).toEqual([second, first]);
-  expect(await db.$count(keptProducts)).toBe(3);
+  expect(await db.$count(wishlistItems)).toBe(3);
 });
 
 dbTest("neither shows nor changes another customer's wishlist", async ({ db, shop }) => {
@@ -65,11 +65,11 @@ dbTest("keeps the newest products within the limit when ten devices save at once
     Array.from({ length: 10 }, (_, index) => changeWishlist(shop, id, keep(...late.slice(3 * index, 3 * index + 3)))),
   );
 
-  expect(await db.$count(keptProducts)).toBe(MAX_SAVED_IN_ACCOUNT);
+  expect(await db.$count(wishlistItems)).toBe(MAX_SAVED_IN_ACCOUNT);
   const kept = await db
     .select({ publicId: products.publicId })
-    .from(keptProducts)
-    .innerJoin(products, eq(products.id, keptProducts.productId));
+    .from(wishlistItems)
+    .innerJoin(products, eq(products.id, wishlistItems.productId));
   const ids = new Set(kept.map((one) => one.publicId));
   expect(late.filter((one) => !ids.has(one))).toEqual([]);
   expect(ids.has(publicId)).toBe(false);
@@ -81,6 +81,6 @@ dbTest("deletes the wishlist with the account and rejects later changes", async 
   await changeWishlist(shop, id, keep(product));
   await db.delete(customers).where(eq(customers.id, id));
 
-  expect(await db.$count(keptProducts)).toBe(0);
+  expect(await db.$count(wishlistItems)).toBe(0);
   await expect(changeWishlist(shop, id, keep(product))).rejects.toMatchObject({ code: "NOT_SIGNED_IN" });
 });

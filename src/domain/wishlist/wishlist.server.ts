@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { customers, keptProducts, products } from "../../db/schema/index.ts";
+import { customers, products, wishlistItems } from "../../db/schema/index.ts";
 import { listCards } from "../catalog/listing/listed-products.server.ts";
 import { DomainError } from "../errors.ts";
 import type { Language } from "../languages.ts";
 import type { Shop } from "../shop.ts";
 import { MAX_SAVED_IN_ACCOUNT, type SavedProduct, type WishlistChange } from "./wishlist.ts";
 
-const NEWEST_FIRST = [desc(keptProducts.keptAt), asc(keptProducts.productId)];
+const NEWEST_FIRST = [desc(wishlistItems.savedAt), asc(wishlistItems.productId)];
 
 /**
  * Returns a customer's wishlist in a language, newest first. Products that are not listed at the moment stay stored but
@@ -15,10 +15,10 @@ const NEWEST_FIRST = [desc(keptProducts.keptAt), asc(keptProducts.productId)];
  */
 export async function listWishlist({ db }: Pick<Shop, "db">, customerId: string, language: Language) {
   const rows = await db
-    .select({ id: keptProducts.productId })
-    .from(keptProducts)
-    .innerJoin(products, and(eq(products.id, keptProducts.productId), products.listed))
-    .where(eq(keptProducts.customerId, customerId))
+    .select({ id: wishlistItems.productId })
+    .from(wishlistItems)
+    .innerJoin(products, and(eq(products.id, wishlistItems.productId), products.listed))
+    .where(eq(wishlistItems.customerId, customerId))
     .orderBy(...NEWEST_FIRST);
   const ids = rows.map(({ id }) => id);
   const cards = await listCards(db, ids, language);
@@ -54,8 +54,8 @@ async function removeSaved(tx: Db, customerId: string, publicIds: readonly strin
     .from(products)
     .where(inArray(products.publicId, [...publicIds]));
   await tx
-    .delete(keptProducts)
-    .where(and(eq(keptProducts.customerId, customerId), inArray(keptProducts.productId, named)));
+    .delete(wishlistItems)
+    .where(and(eq(wishlistItems.customerId, customerId), inArray(wishlistItems.productId, named)));
 }
 
 type Added = { customerId: string; publicIds: readonly string[]; at: Date };
@@ -67,19 +67,19 @@ async function addSaved(tx: Db, { customerId, publicIds, at }: Added): Promise<v
     .where(inArray(products.publicId, [...publicIds]));
   if (found.length === 0) return;
   // The first id is the newest.
-  const keptAt = (publicId: string) => new Date(at.getTime() - publicIds.indexOf(publicId));
-  const rows = found.map(({ id, publicId }) => ({ customerId, productId: id, keptAt: keptAt(publicId) }));
-  await tx.insert(keptProducts).values(rows).onConflictDoNothing();
+  const savedAt = (publicId: string) => new Date(at.getTime() - publicIds.indexOf(publicId));
+  const rows = found.map(({ id, publicId }) => ({ customerId, productId: id, savedAt: savedAt(publicId) }));
+  await tx.insert(wishlistItems).values(rows).onConflictDoNothing();
 }
 
 async function dropOldest(tx: Db, customerId: string): Promise<void> {
   const oldest = tx
-    .select({ id: keptProducts.productId })
-    .from(keptProducts)
-    .where(eq(keptProducts.customerId, customerId))
+    .select({ id: wishlistItems.productId })
+    .from(wishlistItems)
+    .where(eq(wishlistItems.customerId, customerId))
     .orderBy(...NEWEST_FIRST)
     .offset(MAX_SAVED_IN_ACCOUNT);
   await tx
-    .delete(keptProducts)
-    .where(and(eq(keptProducts.customerId, customerId), inArray(keptProducts.productId, oldest)));
+    .delete(wishlistItems)
+    .where(and(eq(wishlistItems.customerId, customerId), inArray(wishlistItems.productId, oldest)));
 }

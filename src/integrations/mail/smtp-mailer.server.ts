@@ -1,6 +1,6 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { MINUTE_MS, SECOND_MS } from "../../domain/durations.ts";
-import { type Mailer, MailNotTaken, type MailTrouble } from "../../domain/mail/mailer.ts";
+import { type Mailer, type MailFailure, MailNotTaken } from "../../domain/mail/mailer.ts";
 
 type Abortable = SendMailOptions & { signal: AbortSignal };
 type SenderOptions = {
@@ -40,14 +40,14 @@ export function createSmtpMailer(url: string, { from, replyTo, longestMs = LONGE
       try {
         await sending.sendMail(mail);
       } catch (error) {
-        throw new MailNotTaken(troubleOf(error));
+        throw new MailNotTaken(failureOf(error));
       }
     },
     async verify() {
       try {
         await verifying.verify();
       } catch (error) {
-        throw new MailNotTaken(troubleOf(error));
+        throw new MailNotTaken(failureOf(error));
       }
     },
   };
@@ -60,7 +60,7 @@ const LOGIN_CODES: readonly unknown[] = [530, 534, 535];
 const POLICY = /^5\d\d[ -]5\.7\./;
 
 /** Returns a fixed reason: the server's own message may contain the recipient. */
-function troubleOf(error: unknown): MailTrouble {
+function failureOf(error: unknown): MailFailure {
   const { code, command, permanent, responseCode, response = "" } = error as SmtpFailure;
   if (code === "EAUTH" || LOGIN_CODES.includes(responseCode)) return "login-refused";
   // "API": nodemailer found no valid email address.

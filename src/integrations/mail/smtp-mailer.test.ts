@@ -60,7 +60,7 @@ test("adds no header and no recipient when a subject or an email address contain
   await mailer.send({ ...MAIL, subject: "Order-1\r\nBcc: thief@example.test\r\n\r\nBody" });
 
   for (const to of ["a@example.test>\r\nRCPT TO:<thief@example.test", "a@example.test, thief@example.test"]) {
-    await expect(mailer.send({ ...MAIL, to })).rejects.toMatchObject({ trouble: "recipient-refused" });
+    await expect(mailer.send({ ...MAIL, to })).rejects.toMatchObject({ failure: "recipient-refused" });
   }
   expect(server.accepted).toHaveLength(1);
   expect(headerOf(server.accepted[0] ?? "", "Bcc")).toBeNull();
@@ -74,12 +74,12 @@ test.each<[MailServerBehaviour, string]>([
   ["asks-for-patience", "server-refused"],
   ["cuts-before-taking", "unreachable"],
   ["takes-and-cuts", "unreachable"],
-])("throws a fixed reason without the recipient when the server %s", async (mood, trouble) => {
+])("throws a fixed reason without the recipient when the server %s", async (mood, failure) => {
   const { mailer } = await aMailer(mood);
 
   const refused = await mailer.send(MAIL).catch((error: unknown) => error);
 
-  expect(refused).toMatchObject({ name: "MailNotTaken", trouble, message: `the mail was not taken: ${trouble}` });
+  expect(refused).toMatchObject({ name: "MailNotTaken", failure, message: `the mail was not taken: ${failure}` });
   expect(JSON.stringify(refused, Object.getOwnPropertyNames(refused))).not.toContain(MAIL.to);
 });
 
@@ -87,7 +87,7 @@ test("gives up in time when the server stops responding, and sends it nothing la
   const { server } = await aMailer("hangs");
   const sender = { from: "hello@sanda.example", replyTo: () => "hello@sanda.example", longestMs: 200 };
 
-  await expect(createSmtpMailer(server.url, sender).send(MAIL)).rejects.toMatchObject({ trouble: "unreachable" });
+  await expect(createSmtpMailer(server.url, sender).send(MAIL)).rejects.toMatchObject({ failure: "unreachable" });
   server.resume();
   await server.stop();
 
@@ -100,7 +100,7 @@ test("reports an unreachable server when it sends and when it verifies", async (
   await expect(mailer.verify()).resolves.toBeUndefined();
   await server.stop();
 
-  await expect(mailer.verify()).rejects.toMatchObject({ trouble: "unreachable" });
-  await expect(mailer.send(MAIL)).rejects.toMatchObject({ trouble: "unreachable" });
+  await expect(mailer.verify()).rejects.toMatchObject({ failure: "unreachable" });
+  await expect(mailer.send(MAIL)).rejects.toMatchObject({ failure: "unreachable" });
   await server.restart();
 });

@@ -71,7 +71,7 @@ export function readNotification(body: string, merchants: readonly Merchant[]): 
   if (!AMOUNT.test(amount)) reject("payhere_amount is not an amount with two decimals");
   return {
     ...(signedBy.retiredAt && { placedBefore: lastOrderOf({ retiredAt: signedBy.retiredAt }) }),
-    source: "notice",
+    source: "notification",
     orderNumber: fields.order_id,
     paymentId: fields.payment_id,
     amount,

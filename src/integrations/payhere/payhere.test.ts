@@ -44,10 +44,10 @@ test.each([
 });
 
 test("parses a genuine notification without its card fields", () => {
-  const notice = gateway.readNotification(SAMPLE);
+  const notification = gateway.readNotification(SAMPLE);
 
-  expect(notice).toEqual({
-    source: "notice",
+  expect(notification).toEqual({
+    source: "notification",
     orderNumber: ORDER,
     paymentId: "320025157750",
     amount: "4500.00",

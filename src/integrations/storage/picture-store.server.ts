@@ -43,7 +43,7 @@ export class PictureError extends Error {
 }
 
 /** `picture` is the name of the files; width and height are pixels of the largest rendition, as in `product_images`. */
-export type StoredPicture = { picture: string; width: number; height: number; standIn: string };
+export type StoredPicture = { picture: string; width: number; height: number; blurPlaceholder: string };
 
 /**
  * Re-encodes an uploaded picture as AVIF and WebP in each fixed width up to its own: upright, without metadata (which
@@ -121,7 +121,7 @@ async function store({ mediaDir }: Pick<MediaPlace, "mediaDir">, original: Origi
   );
   const missing = await whereAsync(renditions, async ({ file }) => !(await files.has(file)));
   if (missing.length === 0)
-    return { picture, width, height, standIn: await findBlurPlaceholder({ mediaDir }, picture) };
+    return { picture, width, height, blurPlaceholder: await findBlurPlaceholder({ mediaDir }, picture) };
 
   const decoded = await decode(source, { width, height });
   await Promise.all(
@@ -130,7 +130,7 @@ async function store({ mediaDir }: Pick<MediaPlace, "mediaDir">, original: Origi
       await files.put(rendition.file, bytes);
     }),
   );
-  return { picture, width, height, standIn: await findBlurPlaceholder({ mediaDir }, picture) };
+  return { picture, width, height, blurPlaceholder: await findBlurPlaceholder({ mediaDir }, picture) };
 }
 
 /** Returns the blur placeholder of a stored picture; empty without files. */

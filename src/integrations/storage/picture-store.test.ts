@@ -134,15 +134,15 @@ test("computes the blur placeholder when storing and for a stored picture", asyn
     .png()
     .toBuffer();
 
-  const { picture, standIn } = await storePicture({ mediaDir, nameKey }, redAbove);
+  const { picture, blurPlaceholder } = await storePicture({ mediaDir, nameKey }, redAbove);
 
-  const bytes = Buffer.from(blurPlaceholderUrl(standIn).replace(/^.*,/, ""), "base64");
+  const bytes = Buffer.from(blurPlaceholderUrl(blurPlaceholder).replace(/^.*,/, ""), "base64");
   const rows = bytes.subarray(bytes.readUInt32LE(10));
   const [below, above] = [rows.subarray(0, 3), rows.subarray(16, 19)];
   expect(Math.min(...below)).toBeGreaterThan(220);
   expect([above[0], above[1]].every((channel) => Number(channel) < 60)).toBe(true);
   expect(above[2], "blue comes first").toBeGreaterThan(150);
-  expect(await findBlurPlaceholder({ mediaDir }, picture)).toBe(standIn);
+  expect(await findBlurPlaceholder({ mediaDir }, picture)).toBe(blurPlaceholder);
   expect(await findBlurPlaceholder({ mediaDir }, "never-stored")).toBe("");
 });
 

@@ -35,7 +35,7 @@ export function watchCatalogVersion(
     if (memory) setCacheVersions(memory, seen);
     known = seen;
     shown = shownOf(written, now());
-    version = `${seen.all}.${shown?.mark ?? ""}`;
+    version = `${seen.all}.${shown?.hash ?? ""}`;
     return seen;
   };
   const poll = async () => {

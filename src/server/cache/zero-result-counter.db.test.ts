@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import type { Db } from "../../db/client.ts";
-import { missedSearches } from "../../db/schema/index.ts";
-import { MAX_WORDS_PER_DAY } from "../../domain/catalog/search/zero-result-searches.server.ts";
+import { zeroResultSearches } from "../../db/schema/index.ts";
+import { MAX_TERMS_PER_DAY } from "../../domain/catalog/search/zero-result-searches.server.ts";
 import { startZeroResultCounter } from "./zero-result-counter.ts";
 
 /** Starts a counter with a log of its own; its database can be replaced. */
@@ -17,7 +17,7 @@ function aCounter(db: Db, everyMs?: number) {
   return { shop, logged, ...startZeroResultCounter(shop as never, everyMs) };
 }
 
-const countsOf = (db: Db) => db.select().from(missedSearches).orderBy(missedSearches.words);
+const countsOf = (db: Db) => db.select().from(zeroResultSearches).orderBy(zeroResultSearches.term);
 
 dbTest("writes all counts with one statement when the server stops", async ({ db }) => {
   let statements = 0;
@@ -27,13 +27,13 @@ dbTest("writes all counts with one statement when the server stops", async ({ db
   };
   const { record, stop } = aCounter(Object.assign(Object.create(db), { insert }) as Db);
 
-  for (const words of ["velvet", "amber", "velvet"]) record(words);
+  for (const term of ["velvet", "amber", "velvet"]) record(term);
   expect(await countsOf(db)).toEqual([]);
   await stop();
 
   expect(await countsOf(db)).toMatchObject([
-    { words: "amber", times: 1 },
-    { words: "velvet", times: 2 },
+    { term: "amber", searches: 1 },
+    { term: "velvet", searches: 2 },
   ]);
   expect(statements).toBe(1);
 });
@@ -49,13 +49,13 @@ dbTest("counts each search once when searches arrive during a write", async ({ d
       .poll(async () => {
         record("velvet");
         noted += 1;
-        return (await countsOf(db))[0]?.times ?? 0;
+        return (await countsOf(db))[0]?.searches ?? 0;
       })
-      .toBeGreaterThan(before?.times ?? 0);
+      .toBeGreaterThan(before?.searches ?? 0);
   }
   await stop();
 
-  expect(await countsOf(db)).toMatchObject([{ times: noted }]);
+  expect(await countsOf(db)).toMatchObject([{ searches: noted }]);
 });
 
 dbTest("logs a failed write and writes the counts in a later round", async ({ db }) => {
@@ -68,21 +68,21 @@ dbTest("logs a failed write and writes the counts in a later round", async ({ db
   await expect.poll(() => logged).toContain("failed to count zero-result searches");
   record("velvet");
   shop.db = db;
-  await expect.poll(() => countsOf(db)).toMatchObject([{ words: "velvet", times: 2 }]);
+  await expect.poll(() => countsOf(db)).toMatchObject([{ term: "velvet", searches: 2 }]);
   await stop();
 
-  expect(await countsOf(db)).toMatchObject([{ words: "velvet", times: 2 }]);
+  expect(await countsOf(db)).toMatchObject([{ term: "velvet", searches: 2 }]);
 });
 
-dbTest("holds at most a day's number of different words in memory", async ({ db }) => {
+dbTest("holds at most a day's number of different terms in memory", async ({ db }) => {
   const { record, stop } = aCounter(db);
   // The database would count this one.
-  await db.insert(missedSearches).values({ day: "2026-11-22", words: "one more" });
-  for (let number = 0; number < MAX_WORDS_PER_DAY; number += 1) record(`word ${number}`);
+  await db.insert(zeroResultSearches).values({ day: "2026-11-22", term: "one more" });
+  for (let number = 0; number < MAX_TERMS_PER_DAY; number += 1) record(`word ${number}`);
 
-  for (const words of ["one more", "word 7"]) record(words);
+  for (const term of ["one more", "word 7"]) record(term);
   await stop();
 
-  expect(await db.$count(missedSearches)).toBe(MAX_WORDS_PER_DAY);
-  expect((await countsOf(db)).filter(({ times }) => times > 1)).toMatchObject([{ words: "word 7", times: 2 }]);
+  expect(await db.$count(zeroResultSearches)).toBe(MAX_TERMS_PER_DAY);
+  expect((await countsOf(db)).filter(({ searches }) => searches > 1)).toMatchObject([{ term: "word 7", searches: 2 }]);
 });

@@ -1,4 +1,4 @@
-import { countZeroResultSearches, MAX_WORDS_PER_DAY } from "../../domain/catalog/search/zero-result-searches.server.ts";
+import { countZeroResultSearches, MAX_TERMS_PER_DAY } from "../../domain/catalog/search/zero-result-searches.server.ts";
 import { SECOND_MS } from "../../domain/durations.ts";
 import type { DatabaseOutage } from "../lifecycle/database-outage.ts";
 import { repeat } from "../lifecycle/repeat.ts";
@@ -16,23 +16,23 @@ export function startZeroResultCounter(
   everyMs = WRITE_EVERY_MS,
 ) {
   const waiting = new Map<string, number>();
-  const add = (words: string, times: number) => {
-    const sum = (waiting.get(words) ?? 0) + times;
-    if (sum === 0) waiting.delete(words);
-    else if (waiting.has(words) || waiting.size < MAX_WORDS_PER_DAY) waiting.set(words, sum);
+  const add = (term: string, searches: number) => {
+    const sum = (waiting.get(term) ?? 0) + searches;
+    if (sum === 0) waiting.delete(term);
+    else if (waiting.has(term) || waiting.size < MAX_TERMS_PER_DAY) waiting.set(term, sum);
   };
   const write = async () => {
     if (waiting.size === 0) return;
     const counts = new Map(waiting);
     await countZeroResultSearches(shop, counts);
     // Searches that arrive during the write are written in the next round.
-    for (const [words, times] of counts) add(words, -times);
+    for (const [term, searches] of counts) add(term, -searches);
   };
   const onError = (error: unknown) =>
     shop.outage.covers(error) || shop.log.error(errorFacts(error), "failed to count zero-result searches");
   const rounds = repeat(write, { pauseMs: everyMs, onError });
   return {
-    record: (words: string): void => add(words, 1),
+    record: (term: string): void => add(term, 1),
     /** Writes the remaining counts. */
     async stop(): Promise<void> {
       await rounds.stop();

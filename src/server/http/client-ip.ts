@@ -50,9 +50,9 @@ function lastForwardedIp(request: IncomingMessage | undefined): string | undefin
 const WITH_PORT = /^(?:(?<ipv4>\d{1,3}(?:\.\d{1,3}){3}):\d+|\[(?<ipv6>[^\]]+)\](?::\d+)?)$/;
 
 /** Returns the IP address alone: with its port, each connection of a client would count as a client. */
-function withoutPort(address: string): string {
-  const { ipv4, ipv6 } = WITH_PORT.exec(address)?.groups ?? {};
-  return ipv4 ?? ipv6 ?? address;
+function withoutPort(ip: string): string {
+  const { ipv4, ipv6 } = WITH_PORT.exec(ip)?.groups ?? {};
+  return ipv4 ?? ipv6 ?? ip;
 }
 
 /**
@@ -67,6 +67,6 @@ export function isBehindUntrustedProxy(
   return isSecure || (PROXY_HEADERS.some((name) => headers[name]) && isPrivate(socket.remoteAddress));
 }
 
-function isPrivate(address = ""): boolean {
-  return PRIVATE_NETWORKS.check(address, address.includes(":") ? "ipv6" : "ipv4");
+function isPrivate(ip = ""): boolean {
+  return PRIVATE_NETWORKS.check(ip, ip.includes(":") ? "ipv6" : "ipv4");
 }

@@ -22,6 +22,6 @@ export function deviceCookie({ name, value }: Cookie, { isSecure }: { isSecure: 
 }
 
 /** True when a value has the form of an announcement's hash. */
-export function isAnnouncementHash(mark: unknown): mark is string {
-  return typeof mark === "string" && /^[\da-f]{10}$/.test(mark);
+export function isAnnouncementHash(value: unknown): value is string {
+  return typeof value === "string" && /^[\da-f]{10}$/.test(value);
 }

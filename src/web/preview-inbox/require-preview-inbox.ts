@@ -9,8 +9,8 @@ type Asked = { context: Readonly<RouterContextProvider>; request: Request };
 /** Only for the owner on the machine itself: the emails contain links that open accounts. Everyone else gets a 404. */
 export function requirePreviewInbox({ context, request }: Asked): Shop {
   const shop = context.get(shopContext);
-  const { address } = context.get(visitorContext);
-  const isOwner = isFromThisMachine(address, request.headers.get("host"));
+  const { clientIp } = context.get(visitorContext);
+  const isOwner = isFromThisMachine(clientIp, request.headers.get("host"));
   if (!isOwner || !isPreviewInboxOpen(shop)) throw new Response(null, { status: 404 });
   return shop;
 }

@@ -45,7 +45,13 @@ const PREPARED = {
   ...{ key: "00000000-0000-4000-8000-000000000009", variantId: A_LINE.variantId, max: 12 },
   choices: LINES.map(({ variantId, title }) => ({ variantId, label: title })),
   order: {
-    ...{ reference: "W-1234", productPublicId: A_LINE.id, title: A_LINE.title, choice: "Large / Plum", sku: "LAMP-1" },
+    ...{
+      reference: "W-1234",
+      productPublicId: A_LINE.id,
+      title: A_LINE.title,
+      variantLabel: "Large / Plum",
+      sku: "LAMP-1",
+    },
     ...{ quantity: 2, priceCents: rupees(4_500), totalCents: rupees(9_000) },
   },
 };
@@ -57,8 +63,8 @@ const PROBLEMS: LineProblem[] = [
   { variantId: A_LINE.variantId, title: LONG_TITLE, kind: "unavailable" },
 ];
 
-const QUOTE = LINES.map(({ variantId, title, choice, sku, quantity, price }) => ({
-  ...{ variantId, title, choice, sku, productId: "", picture: "", priceCents: rupees(price) },
+const QUOTE = LINES.map(({ variantId, title, variantLabel, sku, quantity, price }) => ({
+  ...{ variantId, title, variantLabel, sku, productId: "", picture: "", priceCents: rupees(price) },
   ...{ available: quantity, isBuyable: true, allowsCash: true, isReturnable: true },
 }));
 

@@ -42,7 +42,7 @@ const RECEIPT = buildReceipt({
   paid: [{ at: SOME_DAY, amountCents: rupees(9_500), way: "card", card: "VISA" }],
   refunded: [],
 });
-const LINE = { title: "Ceramic lamp", choice: "Large / Plum", quantity: 1 };
+const LINE = { title: "Ceramic lamp", variantLabel: "Large / Plum", quantity: 1 };
 
 export function Orders() {
   return (
@@ -122,8 +122,8 @@ function Returns() {
       <OrderReturns
         number={AN_ORDER.number}
         returns={[
-          { ...asked, id: "1", status: "requested", answer: "" },
-          { ...asked, id: "2", status: "declined", answer: "Sample" },
+          { ...asked, id: "1", status: "requested", reply: "" },
+          { ...asked, id: "2", status: "declined", reply: "Sample" },
         ]}
       />
       <ReturnForm

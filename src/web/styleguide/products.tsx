@@ -26,12 +26,12 @@ import { Chapter, Row, Specimen } from "./specimen.tsx";
 
 type Props = { cards: readonly ProductCardFacts[]; product: ProductFacts | null };
 
-const A_REVIEW = { starsText: "4 of 5 stars", language: "en" as const, answer: null };
+const A_REVIEW = { starsText: "4 of 5 stars", language: "en" as const, reply: null };
 const REVIEWS = {
   ...{ heading: "Reviews", summary: "4 of 5 stars, from 2 buyers.", answerHeading: "The shop answers" },
   rating: { average: 4, count: 2 },
   shown: [
-    { ...A_REVIEW, id: "0", stars: 5, nickname: "Blue moon", text: LONG_TITLE, answer: "Thank you." },
+    { ...A_REVIEW, id: "0", stars: 5, nickname: "Blue moon", text: LONG_TITLE, reply: "Thank you." },
     { ...A_REVIEW, id: "1", stars: 3, nickname: "Lamp", text: "Smaller than I thought." },
   ],
 };

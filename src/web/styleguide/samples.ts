@@ -24,7 +24,7 @@ export const A_CARD: ProductCardFacts = {
 };
 
 export const A_LINE: CartItem = {
-  ...{ id: "sample1", variantId: "00000000-0000-4000-8000-000000000001", title: "Ceramic lamp", choice: "" },
+  ...{ id: "sample1", variantId: "00000000-0000-4000-8000-000000000001", title: "Ceramic lamp", variantLabel: "" },
   ...{ sku: "LAMP-1", image: "", price: 4_500, quantity: 2 },
 };
 
@@ -32,7 +32,7 @@ export const LINES: CartItem[] = [
   A_LINE,
   {
     ...{ ...A_LINE, variantId: "00000000-0000-4000-8000-000000000002", title: LONG_TITLE },
-    ...{ choice: "Large / Plum", price: 129_900.5, quantity: 1 },
+    ...{ variantLabel: "Large / Plum", price: 129_900.5, quantity: 1 },
   },
 ];
 
@@ -70,7 +70,13 @@ export const AN_ORDER: OrderDetails = {
   address: { ...ADDRESS, district: "Kandy" },
   items: [
     {
-      ...{ variantId: A_LINE.variantId, code: "sample1", title: "Ceramic lamp", choice: "Large / Plum", sku: "LAMP-1" },
+      ...{
+        variantId: A_LINE.variantId,
+        code: "sample1",
+        title: "Ceramic lamp",
+        variantLabel: "Large / Plum",
+        sku: "LAMP-1",
+      },
       ...{ quantity: 2, priceCents: rupees(4_500) },
     },
   ],

@@ -35,7 +35,7 @@ browserTest(
     expect(await accessibilityProblems(page)).toEqual([]);
 
     const [paid] = await shop.db.select().from(orders).where(eq(orders.number, number));
-    expect(paid?.handedOverCents).toBe(rupees(4_700));
+    expect(paid?.remittedCents).toBe(rupees(4_700));
     await page.getByRole("link", { name: "All courier cash" }).click();
     await page.getByText("Everything that was collected is there.").waitFor();
     await page.getByText("Order-1000000000000").waitFor();

@@ -63,8 +63,8 @@ async function createFixtures({ db }: RunningShop): Promise<string[]> {
   await aCanaryCustomer(shop);
   const numbers = [];
   for (const _ of ["to pack", "packed", "away"]) {
-    const { order, notice } = await anOpenOrder(shop);
-    await recordNotification(shop, notice({ paymentId: `32${randomInt(1e9, 1e10)}` }));
+    const { order, notification } = await anOpenOrder(shop);
+    await recordNotification(shop, notification({ paymentId: `32${randomInt(1e9, 1e10)}` }));
     numbers.push(order.number);
   }
   const [toPack = "", packed = "", away = ""] = numbers;

@@ -233,7 +233,7 @@ const STORED = {
   payments: `select p.* from payments p join orders o on o.id = p.order_id where o.customer_id in ${OF_CUSTOMER}`,
   enquiries: `select * from enquiries where customer_id in ${OF_CUSTOMER}`,
   uploads: `select * from uploads where customer_id in ${OF_CUSTOMER}`,
-  kept: `select * from kept_products where customer_id in ${OF_CUSTOMER}`,
+  kept: `select * from wishlist_items where customer_id in ${OF_CUSTOMER}`,
   wishes: `select * from back_in_stock_subscriptions where customer_id in ${OF_CUSTOMER}`,
 };
 /** Columns that differ between customers or over time. */

@@ -7,7 +7,7 @@ const PICTURE = "image picture width height alt";
 /** `soldCount` is displayed among the best sellers; every card has it. */
 const CARD = `publicId title priceCents isPriceFrom compareAtCents isInStock soldCount hasVideo noSnippet ${PICTURE}`;
 const ADDRESS = "line1 line2 city district postalCode country";
-const LINES = "items variantId code title choice sku quantity priceCents";
+const LINES = "items variantId code title variantLabel sku quantity priceCents";
 const MONEY = "subtotalCents discountCents deliveryCents feeCents totalCents";
 const ORDER = `number hasAcceptedTerms status paymentMethod payment createdAt isHidden parcel deliveredAt reservedUntil ${MONEY} transferReference customer firstName lastName ${ADDRESS} ${LINES}`;
 const PROFILE = `profile firstName lastName gender language namesInMails ${ADDRESS}`;
@@ -26,7 +26,7 @@ const FIELDS: Record<string, string> = {
   search: `products page pageCount total query suggestion popular ${FILTER} ${CARD}`,
   "top-selling": `products ${CARD}`,
   "detail/:id": `${PRODUCT_PAGE} rating average count told`,
-  "reviews/:id": "own title review stars nickname text status refusal answer isSent",
+  "reviews/:id": "own title review stars nickname text status rejectionReason reply isSent",
   "delivery/:id": "product publicId title choice district districts sentences label options value",
   about: POLICY,
   faq: POLICY,
@@ -46,7 +46,7 @@ const FIELDS: Record<string, string> = {
   "account/addresses/:id/remove": FURTHER,
   "account/data": "refused",
   "account/delete": "open unpaid hasOrders",
-  "back-in-stock/:id": "subscription publicId variantId title choice isInStock isSubscribed",
+  "back-in-stock/:id": "subscription publicId variantId title variantLabel isInStock isSubscribed",
   "pay/:number": `order ${ORDER} ${PAYMENT}`,
   "order-confirmation": `order step ${ORDER}`,
   "order-tracking": `orders othersCount ${ORDER}`,
@@ -55,7 +55,7 @@ const FIELDS: Record<string, string> = {
   "orders/:number/confirm": `order channel asked ${ORDER}`,
   "orders/:number/transfer": `order step hasHandedIn kind isLate slips at ${ORDER} ${ACCOUNT_OF_SHOP}`,
   "orders/:number/return":
-    "number offer key reasons windowEnd lines isOpen id title choice quantity isReturnable excludedUnits productPublicId",
+    "number offer key reasons windowEnd lines isOpen id title variantLabel quantity isReturnable excludedUnits productPublicId",
   "orders/:number/receipt": `receipt seller withNames digits placedAt paid refunded lines toPayCents amountCents ${ORDER}`,
   "orders/:number/terms": "number title language html version placedAt",
   "order-by-chat": `prepared key order max choices reference productPublicId label ${PROFILE} ${LINES} ${MONEY}`,
@@ -66,10 +66,10 @@ const FIELDS: Record<string, string> = {
 
 /** Fields of the back office layout. */
 const STAFF = "shopName staff id name role sections to label";
-const STAFF_ORDER = `handedOverCents id number status paymentMethod placedAt deliveredAt language transferReference reservedUntil parcel courier trackingNumber trackingUrl customer firstName lastName ${ADDRESS} isAnonymised sums lines code ${LINES} ${MONEY} entries kind toStatus by at notes words mails reader canGoAgain`;
+const STAFF_ORDER = `remittedCents id number status paymentMethod placedAt deliveredAt language transferReference reservedUntil parcel courier trackingNumber trackingUrl customer firstName lastName ${ADDRESS} isAnonymised sums lines code ${LINES} ${MONEY} entries kind toStatus by at notes text mails audience canGoAgain`;
 const STAFF_MONEY =
-  "payments provider reference method refunds reason notices outcome source amount reviews amountCents alsoFor";
-const STAFF_RETURN = "id reason status details answer createdAt lines title choice quantity photos";
+  "payments provider reference method refunds reason notifications outcome source amount reviews amountCents alsoFor";
+const STAFF_RETURN = "id reason status details reply createdAt lines title variantLabel quantity photos";
 /** Form fields for the values of each fact. */
 const FACTS = FACT_NAMES.flatMap((name) =>
   kindOf(name) === "some" ? valuesOf(name).map((value) => `fact.${name}.${value}`) : [`fact.${name}`],
@@ -77,54 +77,55 @@ const FACTS = FACT_NAMES.flatMap((name) =>
 /** Allowed field names in the back office, for the shop's owner. */
 const STAFF_FIELDS: Record<string, string> = {
   "admin/orders/left-out": "document leftOut number status count othersUrl",
-  "admin/orders/pick-list": "count things sku code title choice quantity",
+  "admin/orders/pick-list": "count things sku code title variantLabel quantity",
   "admin/orders": `undo queues views id name address saidOfViews mayPack mayMake bulk packed left filter view method from typed now back isFirst older done step number orders status paymentMethod totalCents customer district placedAt`,
   admin:
     "toDo kind count sales periods days orders amountCents beforeCents byMethod card cash-on-delivery bank-transfer day label",
   "admin/reports":
-    "top slow soldOut publicId title units refusals district parcels refused failures reason orders searches words times",
+    "top slow soldOut publicId title units refusals district parcels refused failures reason orders searches term",
   "admin/orders/:number": `isBlockedContact isUndoable undo paymentState fulfilmentState holdReason order isEditable history returns money slips chat next steps rights note change refund noteKey done failed said ${STAFF_ORDER} ${STAFF_MONEY} ${STAFF_RETURN}`,
-  "admin/orders/new": `isBlocked basket code codeProblem discount typed discountCents refusal lines variantId quantity customerId enquiry quoted district title choice sku priceCents available seen offers method totals ${MONEY} refusals reason district maxCents minCents variantIds cashDistricts cardMinutes found units find buyer id name phone destinations label firstName lastName ${ADDRESS} who people key`,
+  "admin/orders/new": `isBlocked basket code codeProblem discount typed discountCents refusal lines variantId quantity customerId enquiry quoted district title variantLabel sku priceCents available seen offers method totals ${MONEY} refusals reason district maxCents minCents variantIds cashDistricts cardMinutes found units find buyer id name phone destinations label firstName lastName ${ADDRESS} who people key`,
   "admin/enquiries":
-    "queues filter status reference after enquiries at customerId customer variantId title choice sku quantity totalCents number next",
+    "queues filter status reference after enquiries at customerId customer variantId title variantLabel sku quantity totalCents number next",
   "admin/remittances":
-    "queues mayEnter couriers courier orders amountCents oldestAt due number status totalCents handedOverCents deliveredAt odd unknown id named reference remittances handedOverOn next isOlder",
+    "queues mayEnter couriers courier orders amountCents oldestAt due number status totalCents remittedCents deliveredAt odd unknown id orderNumber reference remittances remittedOn next isOlder",
   "admin/remittances/new": "formKey couriers today",
   "admin/remittances/:id":
-    "remittance id courier reference handedOverOn totalCents createdAt lines named amountCents handedOverCents status deliveredAt isNew",
+    "remittance id courier reference remittedOn totalCents createdAt lines orderNumber amountCents remittedCents status deliveredAt isNew",
   "admin/to-confirm":
     "undo done orders number totalCents placedAt reservedUntil customer phone place hints kind by times chat",
   "admin/transfers": `transfers number reference status totalCents customer placedAt reservedUntil slips received amountCents entry at reviews alsoFor address`,
   "admin/money":
     "mayRefund openRefundCents queues said mayResolve reviews id reason at number status paymentMethod totalCents amountCents reference",
   "admin/returns": `returns number ${STAFF_RETURN}`,
-  "admin/mails": "said mails id kind reader trouble at number",
+  "admin/mails": "said mails id kind audience failure at number",
   "admin/orders/:number/dispatch": "number courier back",
   "admin/orders/:number/take-back": "number back",
   "admin/orders/:number/cancel": "number offer money amountCents back",
-  "admin/orders/:number/goods": `number wish quantities lineId quantity added variantId find found title choice sku priceCents units version beforeCents refundCents refusal totals ${MONEY} refusals reason district maxCents minCents variantIds problems method seen lines id before most`,
+  "admin/orders/:number/goods": `number wish quantities lineId quantity added variantId find found title variantLabel sku priceCents units version beforeCents refundCents refusal totals ${MONEY} refusals reason district maxCents minCents variantIds problems method seen lines id before most`,
   "admin/orders/:number/address":
     "number version totalCents fields firstName lastName phone address1 address2 city state postalCode",
   "admin/orders/:number/refund":
-    "lines isRestocked id title choice priceCents left number payments paymentId leftCents isCard",
+    "lines isRestocked id title variantLabel priceCents left number payments paymentId leftCents isCard",
   "admin/orders/:number/transfer": `received reasons amountCents entry at missingCents number reference slips totalCents reviews id reason canAccept canReturn said at alsoFor address`,
   "admin/orders/:number/return": `number wish ${STAFF_RETURN}`,
   // Offers
-  "admin/reviews": "isDecided reviews id status stars nickname text language refusal answer version title publicId",
+  "admin/reviews":
+    "isDecided reviews id status stars nickname text language rejectionReason reply version title publicId",
   "admin/reviews/:id":
-    "review isSaved isChanged id status stars nickname text language refusal answer version title publicId",
+    "review isSaved isChanged id status stars nickname text language rejectionReason reply version title publicId",
   "admin/discounts":
     "discounts id code percent amountCents minimumCents startsOn endsOn maxUses maxUsesEach isActive used",
   "admin/discounts/new": "key",
   "admin/discounts/:id":
-    "discount fields isSaved id code percent amountCents minimumCents startsOn endsOn maxUses maxUsesEach isActive used version uses number status discountCents at isGivenBack kind value minimum",
+    "discount fields isSaved id code percent amountCents minimumCents startsOn endsOn maxUses maxUsesEach isActive used version uses number status discountCents at isReleased kind value minimum",
   // Catalogue
-  "admin/products": `low choice isUncounted products next isMore filter categories mayChange slug publicId title category sku choices priceCents isPriceFrom units stock state isOnSale margin ${PICTURE}`,
+  "admin/products": `low variantLabel isUncounted products next isMore filter categories mayChange slug publicId title category sku choices priceCents isPriceFrom units stock state isOnSale margin ${PICTURE}`,
   "admin/products/new": "key categories slug seesCosts",
   "admin/products/:id": `product duplicateKey fields stock categories mayChange mayCount done publicId title version visible state seesCosts publishAt saleFrom saleUntil pictures description category newCategory vendor tags inStock returnable cashOnDelivery blurred concealed slug ${FACTS}`,
   "admin/products/:id/preview": `${PRODUCT_PAGE} facts heading lines name values guides sentences`,
   "admin/products/:id/stock":
-    "isUncounted stock isOlder mayCount formKey isDone publicId title choices ledger next variantId choice sku units promised id at delta reason why note who orderNumber",
+    "isUncounted stock isOlder mayCount formKey isDone publicId title choices ledger next variantId variantLabel sku units reserved id at delta reason adjustmentReason note who orderNumber",
   "admin/products/:id/pictures": "publicId title pictures focusX focusY isDone",
   "admin/products/:id/video": "publicId title video isDone",
   "admin/products/:id/translations":
@@ -189,7 +190,8 @@ export const CALLS: Record<string, { answer: string; refusal: string }> = {
     refusal: `${FAILURE} key seen lines problems variantId title kind priceCents available body`,
   },
   "api/quote": {
-    answer: "lines variantId productId title choice sku picture priceCents available isBuyable allowsCash isReturnable",
+    answer:
+      "lines variantId productId title variantLabel sku picture priceCents available isBuyable allowsCash isReturnable",
     refusal: `${FAILURE} lines body`,
   },
   "api/wishes": {

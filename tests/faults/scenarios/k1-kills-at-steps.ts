@@ -28,7 +28,7 @@ const PLACING: [name: string, moment: Moment][] = [
   ["before its commit", { statement: /^commit/, after: PLACED, when: "before" }],
   ["after its commit", { statement: /^commit/, after: PLACED, when: "after" }],
 ];
-const RECORDED = /insert into payment_notices/;
+const RECORDED = /insert into payment_notifications/;
 const NOTIFYING: [name: string, moment: Moment][] = [
   ["before the notification is inserted", { statement: RECORDED, when: "before" }],
   ["after the notification is inserted", { statement: RECORDED, when: "after" }],

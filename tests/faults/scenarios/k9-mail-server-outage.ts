@@ -117,9 +117,9 @@ function expectAcceptedOnce(run: ScenarioRun, taken: readonly string[], { mails,
 async function sendAll(run: ScenarioRun, db: Db, where: string): Promise<void> {
   let left: unknown[] = [];
   await until(async () => {
-    await db.execute(sql`update mails set due_at = now() where status = 'queued' and trouble is not null`);
+    await db.execute(sql`update mails set due_at = now() where status = 'queued' and failure is not null`);
     const found = await db.execute(
-      sql`select kind, status::text, trouble, count(*)::int from mails where status <> 'sent' group by 1, 2, 3`,
+      sql`select kind, status::text, failure, count(*)::int from mails where status <> 'sent' group by 1, 2, 3`,
     );
     left = found.rows;
     return left.length === 0;

@@ -98,7 +98,7 @@ export async function forgedNotifications(run: ScenarioRun): Promise<void> {
   });
   const { rows } = await built.db.execute(sql`select status::text, count(*)::int as n from orders group by 1`);
   run.equal(rows, [{ status: "awaiting-payment", n: 10 }], "orders");
-  const { rows: stored } = await built.db.execute(sql`select count(*)::int as n from payment_notices`);
+  const { rows: stored } = await built.db.execute(sql`select count(*)::int as n from payment_notifications`);
   run.equal(stored, [{ n: 0 }], "stored notifications");
   const lines = built.errors.splice(0).join("").split("\n").filter(Boolean);
   const rejections = lines.filter((line) => line.includes('"code":"NOTIFICATION_REJECTED"'));
@@ -136,7 +136,7 @@ export async function mismatchedNotifications(run: ScenarioRun): Promise<void> {
     sql`select status::text, count(*)::int as n from orders group by 1 order by 1`,
   );
   run.equal(rows, ORDERS_LEFT, "orders");
-  const silent = await built.db.execute(sql`select n.outcome from payment_notices n where n.status_code = '2'
+  const silent = await built.db.execute(sql`select n.outcome from payment_notifications n where n.status_code = '2'
     and not exists (select from payment_reviews r left join orders o on o.id = r.order_id
       where (o.number = n.order_number or (o.id is null and r.reason = 'unknown-order')))`);
   run.none(silent.rows, "payments without a report to staff");

@@ -9,7 +9,7 @@ import { aShopProcess, type ShopProcess } from "../tools/shop-process.ts";
 import { visit } from "../tools/visitors.ts";
 import { until } from "../tools/wait-until.ts";
 
-const RECORDED = /insert into payment_notices/;
+const RECORDED = /insert into payment_notifications/;
 const MOMENTS: RegExp[] = [
   RECORDED,
   /insert into payments/,

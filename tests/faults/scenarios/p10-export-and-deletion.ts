@@ -76,7 +76,7 @@ async function anotherCustomer(shop: TestShop): Promise<string> {
 }
 
 async function dataOf(shop: TestShop, userId: string, password = ACCOUNT_PASSWORD, sessionHash = "none") {
-  const { madeAt: _, ...data } = await collectCustomerData(shop, { userId, sessionHash, password }, aClientInfo());
+  const { exportedAt: _, ...data } = await collectCustomerData(shop, { userId, sessionHash, password }, aClientInfo());
   return data;
 }
 

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { mails, orderLines } from "../../../src/db/schema/index.ts";
 import { LANGUAGES } from "../../../src/domain/languages.ts";
 import { sendWaitingMails } from "../../../src/domain/mail/send-waiting-mails.server.ts";
-import { MAIL_READERS, type MailEvent } from "../../../src/domain/mail-events.ts";
+import { MAIL_AUDIENCES, type MailEvent } from "../../../src/domain/mail-events.ts";
 import { cents } from "../../../src/domain/money.ts";
 import { placeOrder } from "../../../src/domain/orders/placement/place-order.server.ts";
 import { queueMail } from "../../../src/domain/queue-mail.server.ts";
@@ -26,7 +26,7 @@ export async function neutralMails(run: ScenarioRun): Promise<void> {
     const reader = { language: LANGUAGES[round % LANGUAGES.length] ?? "en", namesInMails: wantsNames };
     const { items, people, email } = await everyMail(shop, { reader, word: (name) => `${name}canary${round}x` });
     const sent = shop.mailer.sent.splice(0);
-    run.equal(sent.length, Object.keys(MAIL_READERS).length, `letters of round ${round}`);
+    run.equal(sent.length, Object.keys(MAIL_AUDIENCES).length, `letters of round ${round}`);
     for (const { to, subject, preheader, html, text } of sent) {
       const outside = `${subject} ${preheader}`;
       run.none(
@@ -63,7 +63,7 @@ async function everyMail(shop: TestShop, { reader, word }: Wanted) {
   await queueMail(shop, shop.db, ...eventsOf(order.id, about));
   await sendWaitingMails(shop);
   await shop.db.execute(sql`delete from mails where status = 'sent'`);
-  const items = [title, sku, category, line?.choice ?? option].filter((one) => one !== "");
+  const items = [title, sku, category, line?.variantLabel ?? option].filter((one) => one !== "");
   return { items: [...new Set(items)], people: [person.firstName, person.lastName, person.email], email: person.email };
 }
 
@@ -91,7 +91,7 @@ function eventsOf(
     },
     "order-refunded": { kind: "order-refunded", orderId, event, facts: { amountCents: cents(100), isFull: false } },
     "return-requested": { kind: "return-requested", orderId, event, facts: { reason: "faulty" } },
-    "return-answered": { kind: "return-answered", orderId, event, facts: { answer: "approved" } },
+    "return-decided": { kind: "return-decided", orderId, event, facts: { decision: "approved" } },
     "transfer-instructions": {
       ...{ kind: "transfer-instructions", orderId },
       facts: { reference: "T123456", account: { bank: "Bank", branch: "Branch", name: "Name", number: "1234567890" } },

@@ -15,12 +15,12 @@ export async function rateLimits(run: ScenarioRun): Promise<void> {
   const { shop } = await run.openShop();
   for (let round = 0; round < run.size; round += 1) {
     const isOneAccount = run.random.isLikely(0.5);
-    const address = `198.51.${round % 250}.${run.random.whole(1, 250)}`;
+    const clientIp = `198.51.${round % 250}.${run.random.whole(1, 250)}`;
     const clients = CLIENTS[isOneAccount ? "account" : "network"];
     const attempts = Array.from({ length: clients }, (_, client) => ({
       action: "sign-in" as const,
       account: isOneAccount ? `one-${round}@example.test` : `${client}-${round}@example.test`,
-      address,
+      clientIp,
     }));
     for (const turn of ["at first", "after the wait"]) {
       const ends = await Promise.allSettled(attempts.map((one) => countTry(shop, one)));

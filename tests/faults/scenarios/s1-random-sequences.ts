@@ -186,9 +186,9 @@ const payWithoutNotification: Step = async ({ shop, random, placed }) => {
   const open = placed.filter(({ model: { fulfilment } }) => fulfilment === "on-hold" || fulfilment === "expired");
   if (open.length === 0) return null;
   const { order, total } = random.pick(open);
-  const booked = { paymentId: aPaymentId(), amount: toDecimal(total), currency: "LKR", method: "VISA" };
+  const retrieved = { paymentId: aPaymentId(), amount: toDecimal(total), currency: "LKR", method: "VISA" };
   const earlier = shop.merchantApi.listedPayments.get(order.number) ?? [];
-  shop.merchantApi.listedPayments.set(order.number, [...earlier, { ...booked, state: "RECEIVED" }]);
+  shop.merchantApi.listedPayments.set(order.number, [...earlier, { ...retrieved, state: "RECEIVED" }]);
   return `paid without notification: ${order.number.slice(-4)}`;
 };
 

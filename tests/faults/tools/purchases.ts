@@ -30,7 +30,7 @@ export function notificationOf(
   more: Partial<PaymentNotification> = {},
 ): PaymentNotification {
   return {
-    source: "notice",
+    source: "notification",
     orderNumber: order.number,
     paymentId: aPaymentId(),
     amount: toDecimal(order.totalCents),

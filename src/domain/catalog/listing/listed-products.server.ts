@@ -37,7 +37,7 @@ const cardsQuery = oncePerDb((db) => {
       alt: image.alt,
       focusX: image.focusX,
       focusY: image.focusY,
-      standIn: image.standIn,
+      blurPlaceholder: image.blurPlaceholder,
       isBlurred: products.blurred,
       isConcealed: products.concealed,
     })
@@ -51,17 +51,19 @@ const cardsQuery = oncePerDb((db) => {
 
 async function findCards(db: Db, ids: readonly string[], language: Language) {
   const rows = await cardsQuery(db).execute({ ids, language });
-  return rows.map(({ picture, width, height, alt, focusX, focusY, standIn, isBlurred, isConcealed, ...row }) => {
-    const display = { isBlurred, focusX: focusX ?? MIDDLE, focusY: focusY ?? MIDDLE };
-    const image = {
-      picture: displayedPicture(picture ?? "", display),
-      width: width ?? 0,
-      height: height ?? 0,
-      alt: alt ?? "",
-      ...(standIn && { standIn }),
-    };
-    return { ...row, image, ...(isConcealed && { noSnippet: "" as const }) };
-  });
+  return rows.map(
+    ({ picture, width, height, alt, focusX, focusY, blurPlaceholder, isBlurred, isConcealed, ...row }) => {
+      const display = { isBlurred, focusX: focusX ?? MIDDLE, focusY: focusY ?? MIDDLE };
+      const image = {
+        picture: displayedPicture(picture ?? "", display),
+        width: width ?? 0,
+        height: height ?? 0,
+        alt: alt ?? "",
+        ...(blurPlaceholder && { blurPlaceholder }),
+      };
+      return { ...row, image, ...(isConcealed && { noSnippet: "" as const }) };
+    },
+  );
 }
 
 /** Prices and stock of the active variants of one product. */
@@ -88,7 +90,7 @@ function mainImageOf(db: Db) {
       alt: productImages.alt,
       focusX: productImages.focusX,
       focusY: productImages.focusY,
-      standIn: productImages.standIn,
+      blurPlaceholder: productImages.blurPlaceholder,
     })
     .from(productImages)
     .where(eq(productImages.productId, products.id))

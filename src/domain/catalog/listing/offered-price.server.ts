@@ -7,7 +7,7 @@ import { type Cents, cents } from "../../money.ts";
  * `products`.
  */
 export const offeredCents =
-  sql<Cents>`offered_cents(${variants.priceCents}, ${variants.saleCents}, ${products.saleFrom}, ${products.saleUntil})`.mapWith(
+  sql<Cents>`current_price_cents(${variants.priceCents}, ${variants.saleCents}, ${products.saleFrom}, ${products.saleUntil})`.mapWith(
     toCents,
   );
 

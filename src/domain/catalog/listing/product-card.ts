@@ -7,7 +7,7 @@ export type CatalogImage = {
   height: number;
   alt: string;
   /** Blur placeholder (`blur-placeholder.ts`). */
-  standIn?: string | null;
+  blurPlaceholder?: string | null;
 };
 
 /** Content of a product card in a list. */

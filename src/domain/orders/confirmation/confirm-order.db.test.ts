@@ -5,7 +5,7 @@ import { aProfile } from "../../../../tests/support/factories.ts";
 import { queuedMailKinds } from "../../../../tests/support/queued-mails.ts";
 import type { TestShop } from "../../../../tests/support/test-shop.ts";
 import { aWaitingOrder, notThe, theCodeFor } from "../../../../tests/support/waiting-order.ts";
-import { orderCodes, orderEvents, products, stockMovements } from "../../../db/schema/index.ts";
+import { confirmationCodes, orderEvents, products, stockMovements } from "../../../db/schema/index.ts";
 import { sendCode } from "../../../jobs/send-code.ts";
 import { HOUR_MS, SECOND_MS } from "../../durations.ts";
 import { invariant } from "../../errors.ts";
@@ -37,13 +37,13 @@ dbTest("confirms the order once when the code from the mail is sent twenty times
   const [sold] = await db.select().from(products).where(eq(products.id, product.id));
   expect(sold?.soldCount).toBe(0);
   expect(await queuedMailKinds(db)).toEqual(["order-placed", "order-confirmed", "new-order"]);
-  expect(await db.$count(orderCodes)).toBe(0);
+  expect(await db.$count(confirmationCodes)).toBe(0);
 });
 
 dbTest("stores a code as a hash, and keeps it out of the mail's subject", async ({ db, shop }) => {
   const { code, number, profile } = await anOrderWithCode(shop);
 
-  const [stored] = await db.select().from(orderCodes);
+  const [stored] = await db.select().from(confirmationCodes);
   const mail = shop.mailer.sent.at(-1);
 
   expect(JSON.stringify(stored)).not.toContain(code);
@@ -56,7 +56,7 @@ dbTest("counts a wrong code when thirty are tried at once, and then rejects the 
 
   await expect(confirm(notThe(code))).rejects.toMatchObject({
     code: "CODE_WRONG",
-    facts: { triesLeft: CODE_TRIES - 1 },
+    facts: { attemptsLeft: CODE_TRIES - 1 },
   });
   const results = await Promise.allSettled(Array.from({ length: 30 }, () => confirm(notThe(code))));
   const codes = results.map((result) => (result.status === "rejected" ? result.reason.code : "confirmed"));
@@ -86,7 +86,7 @@ dbTest("rejects a code when the order is another customer's or the code is anoth
   await expect(requestCode(shop, stranger.customerId, first.number)).rejects.toMatchObject({
     code: "ORDER_NOT_FOUND",
   });
-  const [stored] = await db.select().from(orderCodes).where(eq(orderCodes.orderId, first.order.id));
+  const [stored] = await db.select().from(confirmationCodes).where(eq(confirmationCodes.orderId, first.order.id));
   invariant(stored, "the order has a code");
   expect(isCode(shop.config, stored, first.code)).toBe(true);
   expect(isCode(shop.config, { ...stored, orderId: second.order.id }, first.code)).toBe(false);

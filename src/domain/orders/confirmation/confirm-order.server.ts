@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
-import { orderCodes } from "../../../db/schema/index.ts";
+import { confirmationCodes } from "../../../db/schema/index.ts";
 import { DomainError } from "../../errors.ts";
 import { queueMail, queueUndoableMail, withdrawMails } from "../../queue-mail.server.ts";
 import type { Shop } from "../../shop.ts";
@@ -64,14 +64,14 @@ function requireWaiting(order: Order, now: Date): void {
 }
 
 async function tryCode(shop: ConfirmingShop, tx: Db, order: Order, typed: string): Promise<DomainError | null> {
-  const [code] = await tx.select().from(orderCodes).where(eq(orderCodes.orderId, order.id));
-  const isUsable = code?.expiresAt && code.expiresAt > shop.now() && code.triesLeft > 0;
+  const [code] = await tx.select().from(confirmationCodes).where(eq(confirmationCodes.orderId, order.id));
+  const isUsable = code?.expiresAt && code.expiresAt > shop.now() && code.attemptsLeft > 0;
   if (!isUsable) return new DomainError("CODE_EXPIRED", {});
   if (isCode(shop.config, code, typed)) return null;
-  const triesLeft = code.triesLeft - 1;
-  await tx.update(orderCodes).set({ triesLeft }).where(eq(orderCodes.orderId, order.id));
+  const attemptsLeft = code.attemptsLeft - 1;
+  await tx.update(confirmationCodes).set({ attemptsLeft }).where(eq(confirmationCodes.orderId, order.id));
   await logOrderEvent(tx, order.id, { kind: "wrong-code", actor: "customer", at: shop.now() });
-  return new DomainError("CODE_WRONG", { triesLeft });
+  return new DomainError("CODE_WRONG", { attemptsLeft });
 }
 
 async function confirm(shop: ConfirmingShop, tx: Db, order: Order, actor: Actor): Promise<void> {
@@ -79,7 +79,7 @@ async function confirm(shop: ConfirmingShop, tx: Db, order: Order, actor: Actor)
   await changeOrderStatus(tx, order, { fulfilment: "unfulfilled", kind: "confirmed", actor, at: shop.now() });
   // Staff saw the warnings when they confirmed the order.
   if (actor === "customer") await holdIfContactBlocked({ ...shop, db: tx }, orderId, shop.now());
-  await tx.delete(orderCodes).where(eq(orderCodes.orderId, orderId));
+  await tx.delete(confirmationCodes).where(eq(confirmationCodes.orderId, orderId));
   await withdrawMails(tx, orderId, ["cash-to-confirm", "cash-hold-ending"]);
   const queueToCustomer = actor === "customer" ? queueMail : queueUndoableMail;
   await queueToCustomer(shop, tx, { kind: "order-confirmed", orderId });

@@ -1,12 +1,12 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
-import { orderCodes } from "../../../db/schema/index.ts";
+import { confirmationCodes } from "../../../db/schema/index.ts";
 import { sessionSecret } from "../../accounts/auth.server.ts";
 import type { Shop } from "../../shop.ts";
 import { CODE_DIGITS, CODE_LIFE_MS, CODE_TRIES } from "./code-limits.ts";
 
-type Code = typeof orderCodes.$inferSelect;
+type Code = typeof confirmationCodes.$inferSelect;
 
 /** Replaces the confirmation code of an order. Stores a keyed hash and returns the code for sending. */
 export async function newCode(
@@ -17,9 +17,9 @@ export async function newCode(
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
   const expiresAt = new Date(now().getTime() + CODE_LIFE_MS);
   await tx
-    .update(orderCodes)
-    .set({ codeHash: hashOf(config, orderId, code), triesLeft: CODE_TRIES, expiresAt })
-    .where(eq(orderCodes.orderId, orderId));
+    .update(confirmationCodes)
+    .set({ codeHash: hashOf(config, orderId, code), attemptsLeft: CODE_TRIES, expiresAt })
+    .where(eq(confirmationCodes.orderId, orderId));
   return { code, expiresAt };
 }
 

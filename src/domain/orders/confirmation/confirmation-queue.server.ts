@@ -25,7 +25,7 @@ export type OrderToConfirm = {
 
 /**
  * The postal address as letters and digits, so that different spellings match. Same expression as the index
- * `orders_by_place`.
+ * `orders_by_address`.
  */
 const PLACE = sql<string>`regexp_replace(lower(${orders.address1} || ${orders.city} || ${orders.postalCode}), '[^[:alnum:]]', '', 'g')`;
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
-import { orderCodes, orders } from "../../../db/schema/index.ts";
+import { confirmationCodes, orders } from "../../../db/schema/index.ts";
 import { SECOND_MS } from "../../durations.ts";
 import { DomainError } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
@@ -14,7 +14,7 @@ type CodeShop = Pick<Shop, "db" | "now" | "enqueueJob">;
 
 /** Queues the first code of a new order. The job creates the code, so that the queue never contains one. */
 export async function startConfirmation({ enqueueJob }: Pick<Shop, "enqueueJob">, tx: Db, orderId: string, at: Date) {
-  await tx.insert(orderCodes).values({ orderId, requestedAt: at });
+  await tx.insert(confirmationCodes).values({ orderId, requestedAt: at });
   await enqueueJob(tx, { kind: "send-code", orderId });
 }
 
@@ -28,15 +28,15 @@ export async function requestCode(shop: CodeShop, customerId: string, number: st
   await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, number, customerId);
     if (!isWaiting(order, at)) throw new DomainError("ORDER_NOT_WAITING", { status: order.status });
-    const [previous] = await tx.select().from(orderCodes).where(eq(orderCodes.orderId, order.id));
+    const [previous] = await tx.select().from(confirmationCodes).where(eq(confirmationCodes.orderId, order.id));
     const requests = previous?.requests ?? 0;
     if (requests >= MAX_CODES) throw new DomainError("NO_MORE_CODES", {});
     const waitMs = (previous?.requestedAt.getTime() ?? 0) + CODE_PAUSE_MS - at.getTime();
     if (waitMs > 0) throw new DomainError("TOO_MANY_TRIES", { retryAfterSeconds: Math.ceil(waitMs / SECOND_MS) });
     await tx
-      .insert(orderCodes)
+      .insert(confirmationCodes)
       .values({ orderId: order.id, requestedAt: at })
-      .onConflictDoUpdate({ target: orderCodes.orderId, set: { requests: requests + 1, requestedAt: at } });
+      .onConflictDoUpdate({ target: confirmationCodes.orderId, set: { requests: requests + 1, requestedAt: at } });
     await shop.enqueueJob(tx, { kind: "send-code", orderId: order.id });
   });
 }

@@ -87,12 +87,12 @@ function statementFor(columns: readonly string[]): string {
   select * from jsonb_populate_recordset(null::order_lines, $2)
 ), lines as (
   insert into order_lines
-    (order_id, variant_id, product_public_id, title, choice, sku, picture, price_cents, quantity, returnable)
-  select placed.id, variant_id, product_public_id, title, choice, sku, picture, price_cents, quantity, returnable
+    (order_id, variant_id, product_public_id, title, variant_label, sku, picture, price_cents, quantity, returnable)
+  select placed.id, variant_id, product_public_id, title, variant_label, sku, picture, price_cents, quantity, returnable
   from placed, line
 ), held as (
   insert into stock_movements (variant_id, delta, reason, order_id, actor, created_at)
-  select variant_id, -quantity, 'held', placed.id, $9, $7 from placed, line
+  select variant_id, -quantity, 'reserved', placed.id, $9, $7 from placed, line
 ), key as (
   insert into idempotency_keys (customer_id, key, request_hash, order_id)
   select $3::uuid, $4, $5, id from placed where $3::uuid is not null
@@ -150,7 +150,7 @@ function valuesOf({ buyer, method, totals, settings, at }: NewOrder) {
     anonymisedAt: null,
     hiddenAt: null,
     version: 0,
-    handedOverCents: rupees(0),
+    remittedCents: rupees(0),
     createdAt: at,
     updatedAt: at,
   };
@@ -160,8 +160,8 @@ function holdMsOf(method: PaymentMethod, { card, cash, transfer }: MethodSetting
   return { card: card.holdMs, "cash-on-delivery": cash.holdMs, "bank-transfer": transfer.holdMs }[method];
 }
 
-function toOrderLine({ variantId, productId, title, choice, sku, picture, priceCents, ...line }: OrderedLine) {
-  const copies = { variantId, productPublicId: productId, title, choice, sku, picture, priceCents };
+function toOrderLine({ variantId, productId, title, variantLabel, sku, picture, priceCents, ...line }: OrderedLine) {
+  const copies = { variantId, productPublicId: productId, title, variantLabel, sku, picture, priceCents };
   return { ...copies, quantity: line.quantity, returnable: line.isReturnable };
 }
 

@@ -23,7 +23,7 @@ export async function addOrderNote(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { id: orderId } = await lockOrder(tx, number);
-    const note = { orderId, key, words, actor: actorOf(staff), createdAt: now() };
+    const note = { orderId, key, text: words, actor: actorOf(staff), createdAt: now() };
     const added = await tx.insert(orderNotes).values(note).onConflictDoNothing();
     if (added.rowCount) await writeAudit(tx, staff, { action: "order.note", subject: number });
   });

@@ -21,7 +21,7 @@ import { findOrderHistory } from "./order-history.server.ts";
 
 async function aPaidOrder(shop: TestShop) {
   const open = await anOpenOrder(shop);
-  await recordNotification(shop, open.notice());
+  await recordNotification(shop, open.notification());
   const staff = await aStaffMember(shop, "manager");
   const { number } = open.order;
   const audit = async () => {
@@ -85,7 +85,7 @@ dbTest("saves a note once per form with its author, and deletes it with the cust
   await Promise.all([addOrderNote(shop, staff, note), addOrderNote(shop, staff, note)]);
 
   const { notes, entries } = await findOrderHistory(shop, order.id);
-  expect(notes).toMatchObject([{ by: "Test manager", words: "Rings twice." }]);
+  expect(notes).toMatchObject([{ by: "Test manager", text: "Rings twice." }]);
   expect(entries.map(({ kind }) => kind)).toEqual(["placed", "paid"]);
   expect(await audit()).toMatchObject([{ action: "order.note" }]);
   expect(JSON.stringify(await audit())).not.toContain("Rings");
@@ -116,7 +116,7 @@ dbTest("requests one refund when the button is clicked ten times", async ({ db, 
 dbTest("rejects a refund when the payment belongs to another order", async ({ shop }) => {
   const { number } = await aPaidOrder(shop);
   const other = await anOpenOrder(shop);
-  await recordNotification(shop, other.notice({ paymentId: "320000000002" }));
+  await recordNotification(shop, other.notification({ paymentId: "320000000002" }));
   const [held] = await listHeldPayments(shop, other.order.id);
   const { paymentId = "", leftCents = rupees(0) } = held ?? {};
   const facts = { reason: "x", lines: [], actor: "staff:test" as const };

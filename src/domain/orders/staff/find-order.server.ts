@@ -7,9 +7,9 @@ import { isSold } from "../cancelling.ts";
 export async function findOrderForStaff({ db }: Pick<Shop, "db">, number: string) {
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
   if (!order) return null;
-  const { id, title, choice, sku, productPublicId: code, quantity, priceCents } = orderLines;
+  const { id, title, variantLabel, sku, productPublicId: code, quantity, priceCents } = orderLines;
   const lines = await db
-    .select({ id, title, choice, sku, code, quantity, priceCents })
+    .select({ id, title, variantLabel, sku, code, quantity, priceCents })
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(id));
@@ -25,7 +25,7 @@ export async function findOrderForStaff({ db }: Pick<Shop, "db">, number: string
     customer: { firstName, lastName, email, phone },
     address: { line1, line2, city, district, postalCode, country },
     // Collected cash that the courier has handed over; null when none was collected.
-    handedOverCents: paymentMethod === "cash-on-delivery" && deliveredAt ? order.handedOverCents : null,
+    remittedCents: paymentMethod === "cash-on-delivery" && deliveredAt ? order.remittedCents : null,
     isAnonymised: order.anonymisedAt !== null,
     sums: { subtotalCents, discountCents, deliveryCents, feeCents, totalCents },
     lines,

@@ -43,7 +43,7 @@ export async function listParcels(
 ): Promise<{ parcels: Parcel[]; leftOut: LeftOut[] }> {
   if (numbers.length === 0) return { parcels: [], leftOut: [] };
   const wanted = inArray(orders.number, [...numbers]);
-  const { sku, productPublicId: code, title, choice } = orderLines;
+  const { sku, productPublicId: code, title, variantLabel } = orderLines;
   const [found, lines] = await Promise.all([
     db.select().from(orders).where(wanted),
     db
@@ -52,7 +52,7 @@ export async function listParcels(
         sku,
         code,
         title,
-        choice,
+        variantLabel,
         quantity: UNITS,
       })
       .from(orderLines)
@@ -82,6 +82,6 @@ function toParcel(order: typeof orders.$inferSelect, lines: readonly PickedLine[
     customer: { firstName, lastName, email, phone },
     address: { line1, line2, city, district, postalCode, country },
     cashCents: order.paymentMethod === "cash-on-delivery" && order.paymentState === "unpaid" ? order.totalCents : null,
-    lines: lines.map(({ sku, code, title, choice, quantity }) => ({ sku, code, title, choice, quantity })),
+    lines: lines.map(({ sku, code, title, variantLabel, quantity }) => ({ sku, code, title, variantLabel, quantity })),
   };
 }

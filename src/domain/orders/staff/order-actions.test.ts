@@ -26,13 +26,13 @@ test("returns no next action when none is expected", () => {
 test("returns only the actions that the role may perform", () => {
   for (const role of ROLES) {
     for (const status of ORDER_STATUSES) {
-      for (const step of allowedActions(statesOf(status), role))
-        expect(can(role, permissionFor(step)), `${role} ${step}`).toBe(true);
+      for (const action of allowedActions(statesOf(status), role))
+        expect(can(role, permissionFor(action)), `${role} ${action}`).toBe(true);
     }
   }
   expect(allowedActions(statesOf("packed"), "packer")).toEqual(["dispatch"]);
   expect(allowedActions(statesOf("packed"), "read-only")).toEqual([]);
-  expect(ORDER_ACTIONS.filter((step) => permissionFor(step) === "change-orders")).toEqual([
+  expect(ORDER_ACTIONS.filter((action) => permissionFor(action) === "change-orders")).toEqual([
     "confirm",
     "release",
     "cancel",

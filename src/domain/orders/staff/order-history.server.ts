@@ -16,7 +16,7 @@ export type HistoryEntry = {
   amountCents: Cents | null;
 };
 
-export type StaffNote = { id: string; by: string; words: string; at: Date };
+export type StaffNote = { id: string; by: string; text: string; at: Date };
 
 /** Returns the events and staff notes of an order, oldest first, and its mails, newest first. */
 export async function findOrderHistory({ db }: Pick<Shop, "db">, orderId: string) {
@@ -28,7 +28,7 @@ export async function findOrderHistory({ db }: Pick<Shop, "db">, orderId: string
       .orderBy(asc(orderEvents.createdAt), asc(orderEvents.id)),
     db.select().from(orderNotes).where(eq(orderNotes.orderId, orderId)).orderBy(asc(orderNotes.id)),
     db
-      .select({ id: mails.id, kind: mails.kind, reader: mails.reader, status: mails.status, at: mails.createdAt })
+      .select({ id: mails.id, kind: mails.kind, audience: mails.audience, status: mails.status, at: mails.createdAt })
       .from(mails)
       .where(eq(mails.orderId, orderId))
       .orderBy(desc(mails.id)),
@@ -37,7 +37,7 @@ export async function findOrderHistory({ db }: Pick<Shop, "db">, orderId: string
   const entries = events.map(({ id, kind, toStatus, actor, facts, createdAt: at }): HistoryEntry => {
     return { id, kind, toStatus, by: nameOf(actor), at, amountCents: amountIn(facts) };
   });
-  const written = notes.map(({ id, actor, words, createdAt: at }): StaffNote => ({ id, by: nameOf(actor), words, at }));
+  const written = notes.map(({ id, actor, text, createdAt: at }): StaffNote => ({ id, by: nameOf(actor), text, at }));
   return { entries, notes: written, mails: sent.map((mail) => ({ ...mail, canGoAgain: canBeSentAgain(mail) })) };
 }
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { paymentNotices, paymentReviews, payments, refunds } from "../../../db/schema/index.ts";
+import { paymentNotifications, paymentReviews, payments, refunds } from "../../../db/schema/index.ts";
 import type { Shop } from "../../shop.ts";
 
 /** Returns the payments, refunds, payment notifications and open payment reviews of an order, oldest first. */
 export async function findOrderMoney({ db }: Pick<Shop, "db">, order: { id: string; number: string }) {
-  const [paid, back, notices, reviews] = await Promise.all([
+  const [paid, back, notifications, reviews] = await Promise.all([
     db
       .select({
         id: payments.id,
@@ -33,22 +33,22 @@ export async function findOrderMoney({ db }: Pick<Shop, "db">, order: { id: stri
       .orderBy(asc(refunds.createdAt), asc(refunds.id)),
     db
       .select({
-        id: paymentNotices.id,
-        outcome: paymentNotices.outcome,
-        source: paymentNotices.source,
-        amount: paymentNotices.amount,
-        at: paymentNotices.receivedAt,
+        id: paymentNotifications.id,
+        outcome: paymentNotifications.outcome,
+        source: paymentNotifications.source,
+        amount: paymentNotifications.amount,
+        at: paymentNotifications.receivedAt,
       })
-      .from(paymentNotices)
-      .where(eq(paymentNotices.orderNumber, order.number))
-      .orderBy(asc(paymentNotices.receivedAt), asc(paymentNotices.id)),
+      .from(paymentNotifications)
+      .where(eq(paymentNotifications.orderNumber, order.number))
+      .orderBy(asc(paymentNotifications.receivedAt), asc(paymentNotifications.id)),
     db
       .select({ id: paymentReviews.id, reason: paymentReviews.reason, at: paymentReviews.createdAt })
       .from(paymentReviews)
       .where(and(eq(paymentReviews.orderId, order.id), isNull(paymentReviews.resolvedAt)))
       .orderBy(asc(paymentReviews.createdAt)),
   ]);
-  return { payments: paid, refunds: back, notices, reviews };
+  return { payments: paid, refunds: back, notifications, reviews };
 }
 
 export type OrderMoney = Awaited<ReturnType<typeof findOrderMoney>>;

@@ -23,7 +23,7 @@ const actor = "staff:a" as const;
 
 dbTest("packs the other orders when one of several cannot be packed", async ({ db, shop }) => {
   const open = await anOpenOrder(shop);
-  await recordNotification(shop, open.notice());
+  await recordNotification(shop, open.notification());
   const waiting = await aWaitingOrder(shop, "bank-transfer");
   const staff = await aStaffMember(shop, "packer");
   const numbers = [waiting.number, "Order-1", open.order.number];
@@ -54,7 +54,7 @@ dbTest("returns address and items of a parcel, and logs the access once a day", 
   const { firstName, phone } = order;
   expect(parcel).toMatchObject({ number, cashCents: order.totalCents, customer: { firstName, phone } });
   expect(parcel?.lines).toMatchObject([{ sku: "LAMP-1", quantity: 2 }]);
-  expect(await db.$count(auditLog, eq(auditLog.action, "order.look"))).toBe(1);
+  expect(await db.$count(auditLog, eq(auditLog.action, "order.viewed"))).toBe(1);
 });
 
 dbTest("writes a waybill without items and without spreadsheet formulas", async ({ db, shop }) => {

@@ -3,7 +3,7 @@ import { labelOf, pickList } from "./pick-list.ts";
 import { parseSelectedOrders } from "./selected-orders.ts";
 
 const line = (facts: Partial<Parameters<typeof labelOf>[0]> & { quantity: number }) => ({
-  ...{ sku: "", code: "a1b2", title: "Lamp", choice: "" },
+  ...{ sku: "", code: "a1b2", title: "Lamp", variantLabel: "" },
   ...facts,
 });
 
@@ -22,9 +22,9 @@ test("adds up an item that occurs in several orders", () => {
 
 test("separates items by code and variant when they have no SKU", () => {
   const wanted = [
-    line({ choice: "Large", quantity: 1 }),
-    line({ choice: "Small", quantity: 1 }),
-    line({ choice: "Large", quantity: 1 }),
+    line({ variantLabel: "Large", quantity: 1 }),
+    line({ variantLabel: "Small", quantity: 1 }),
+    line({ variantLabel: "Large", quantity: 1 }),
   ];
 
   expect(pickList(wanted).map((thing) => [labelOf(thing), thing.quantity])).toEqual([

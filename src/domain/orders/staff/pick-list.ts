@@ -1,9 +1,9 @@
 /** An item of an order, as it is labelled on the shelf. */
-export type PickedLine = { sku: string; code: string; title: string; choice: string; quantity: number };
+export type PickedLine = { sku: string; code: string; title: string; variantLabel: string; quantity: number };
 
 /** Returns the items to take from the shelf for several orders, added up by shelf label. */
 export function pickList(lines: readonly PickedLine[]): PickedLine[] {
-  const groups = Map.groupBy(lines, ({ sku, code, choice }) => (sku ? `sku ${sku}` : `${code} ${choice}`));
+  const groups = Map.groupBy(lines, ({ sku, code, variantLabel }) => (sku ? `sku ${sku}` : `${code} ${variantLabel}`));
   return [...groups.values()]
     .flatMap((same) => {
       const [first] = same;
@@ -16,6 +16,6 @@ export function pickList(lines: readonly PickedLine[]): PickedLine[] {
  * Returns the shelf label: the SKU, or our own code where there is none. It reveals nothing about the product to
  * outsiders.
  */
-export function labelOf({ sku, code, choice }: Pick<PickedLine, "sku" | "code" | "choice">): string {
-  return sku || [code, choice].filter(Boolean).join(" ");
+export function labelOf({ sku, code, variantLabel }: Pick<PickedLine, "sku" | "code" | "variantLabel">): string {
+  return sku || [code, variantLabel].filter(Boolean).join(" ");
 }

@@ -9,13 +9,13 @@ import { plansOf } from "../../../../tests/support/query-plans.ts";
 import type { TestShop } from "../../../../tests/support/test-shop.ts";
 import {
   auditLog,
+  confirmationCodes,
   customers,
   enquiries,
   mails,
-  orderCodes,
   orderEvents,
   orders,
-  staffPlacings,
+  staffOrderPlacements,
   stockMovements,
   variants,
 } from "../../../db/schema/index.ts";
@@ -94,11 +94,11 @@ dbTest(
     expect(await db.select({ kind: orderEvents.kind, actor: orderEvents.actor }).from(orderEvents)).toEqual([
       { kind: "placed", actor },
     ]);
-    const held = await db.select().from(stockMovements).where(eq(stockMovements.reason, "held"));
+    const held = await db.select().from(stockMovements).where(eq(stockMovements.reason, "reserved"));
     expect(held).toMatchObject([{ delta: -2, actor }]);
-    expect(await db.select().from(mails)).toMatchObject([{ kind: "cash-to-confirm", reader: "staff" }]);
-    expect(await db.select().from(orderCodes)).toEqual([]);
-    expect(await db.select().from(auditLog)).toMatchObject([{ actor, action: "order.make", subject: number }]);
+    expect(await db.select().from(mails)).toMatchObject([{ kind: "cash-to-confirm", audience: "staff" }]);
+    expect(await db.select().from(confirmationCodes)).toEqual([]);
+    expect(await db.select().from(auditLog)).toMatchObject([{ actor, action: "order.place", subject: number }]);
     expect(JSON.stringify(await db.select().from(auditLog))).not.toMatch(/Ishara|701234567|Lake Road/);
   },
 );
@@ -109,7 +109,9 @@ dbTest("confirms immediately and notifies staff when the customer agreed on the 
   await placeOrderByStaff(shop, staff, made);
 
   expect(await db.select({ status: orders.status }).from(orders)).toEqual([{ status: "confirmed" }]);
-  expect((await db.select().from(mails)).map(({ kind, reader }) => [kind, reader])).toEqual([["new-order", "staff"]]);
+  expect((await db.select().from(mails)).map(({ kind, audience }) => [kind, audience])).toEqual([
+    ["new-order", "staff"],
+  ]);
 });
 
 dbTest("places one order when the same form arrives repeatedly and concurrently", async ({ db, shop }) => {
@@ -151,7 +153,7 @@ dbTest("changes nothing when the shop's rules reject the order", async ({ db, sh
 
   expect(await stock()).toBe(5);
   expect(await db.$count(orders)).toBe(0);
-  expect(await db.$count(staffPlacings)).toBe(0);
+  expect(await db.$count(staffOrderPlacements)).toBe(0);
 });
 
 dbTest("accepts a discount code of ten concurrent orders only as often as it has uses left", async ({ db, shop }) => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
-import { orders, staffPlacings } from "../../../db/schema/index.ts";
+import { orders, staffOrderPlacements } from "../../../db/schema/index.ts";
 import { findProfile } from "../../accounts/find-signed-in.server.ts";
 import { PROFILE_ADDRESS } from "../../accounts/further-address.ts";
 import { deliverTo } from "../../accounts/further-addresses.server.ts";
@@ -70,11 +70,11 @@ export async function placeOrderByStaff(
     );
     const { number, id: orderId } = order;
     const enquiryId = enquiry === null ? null : await finishEnquiry(tx, enquiry, buyer);
-    await tx.update(staffPlacings).set({ orderId, enquiryId }).where(eq(staffPlacings.key, key));
+    await tx.update(staffOrderPlacements).set({ orderId, enquiryId }).where(eq(staffOrderPlacements.key, key));
     const isConfirmed = method === "cash-on-delivery" && request.isConfirmed;
     if (isConfirmed) await confirmByStaff(shopInTransaction, { number, actor });
     const after = { method, totalCents: order.totalCents, enquiry, isConfirmed, code: request.code };
-    await writeAudit(tx, staff, { action: "order.make", subject: number, after });
+    await writeAudit(tx, staff, { action: "order.place", subject: number, after });
     return { number };
   });
 }
@@ -87,13 +87,13 @@ async function claim(tx: Db, request: StaffOrderRequest, at: Date): Promise<Pick
       JSON.stringify([request.method, request.recipient, request.enquiry, request.code, wantedLinesKey(request.lines)]),
     )
     .digest("hex");
-  const taken = await tx.insert(staffPlacings).values({ key, requestHash, createdAt: at }).onConflictDoNothing();
+  const taken = await tx.insert(staffOrderPlacements).values({ key, requestHash, createdAt: at }).onConflictDoNothing();
   if (taken.rowCount) return null;
   const [earlier] = await tx
-    .select({ number: orders.number, requestHash: staffPlacings.requestHash })
-    .from(staffPlacings)
-    .innerJoin(orders, eq(orders.id, staffPlacings.orderId))
-    .where(eq(staffPlacings.key, key));
+    .select({ number: orders.number, requestHash: staffOrderPlacements.requestHash })
+    .from(staffOrderPlacements)
+    .innerJoin(orders, eq(orders.id, staffOrderPlacements.orderId))
+    .where(eq(staffOrderPlacements.key, key));
   invariant(earlier, "no order row for idempotency key");
   if (earlier.requestHash !== requestHash) throw new DomainError("IDEMPOTENCY_KEY_REUSED", {});
   return { number: earlier.number };

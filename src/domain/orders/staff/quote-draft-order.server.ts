@@ -23,7 +23,7 @@ const MAX_FOUND = 12;
 export type FoundVariant = {
   variantId: string;
   title: string;
-  choice: string;
+  variantLabel: string;
   sku: string;
   priceCents: Cents;
   units: number;
@@ -47,8 +47,8 @@ export async function quoteDraftOrder(
   const offers = offeredMethods({ lines, district, discount: code?.terms ?? null }, settings);
   const { subtotalCents = cents(0), discountCents = cents(0) } = offers[0]?.totals ?? {};
   return {
-    lines: lines.map(({ variantId, title, choice, sku, priceCents, available, isBuyable, quantity }) => {
-      return { variantId, title, choice, sku, priceCents, available: isBuyable ? available : 0, quantity };
+    lines: lines.map(({ variantId, title, variantLabel, sku, priceCents, available, isBuyable, quantity }) => {
+      return { variantId, title, variantLabel, sku, priceCents, available: isBuyable ? available : 0, quantity };
     }),
     seen: cartFingerprint(lines),
     offers,
@@ -96,8 +96,8 @@ export async function findVariants(shop: Pick<Shop, "db" | "config">, typed: str
   return ids.flatMap((id) =>
     found
       .filter(({ publicId }) => publicId === id)
-      .map(({ publicId: _, stock: units, optionValues: values, ...choice }) => {
-        return { ...choice, units, choice: variantLabel(values) };
+      .map(({ publicId: _, stock: units, optionValues: values, ...variant }) => {
+        return { ...variant, units, variantLabel: variantLabel(values) };
       }),
   );
 }

@@ -14,7 +14,7 @@ dbTest("saves a view for its staff member only", async ({ db, shop }) => {
 
   await saveView(shop, own, { name: "Cash", filter: cash, found: "" });
   await saveView(shop, own, { name: "Ishara", filter: parseView("/admin/orders?view=all").filter, found });
-  await saveView(shop, own, { name: "Odd", filter: cash, found: "not sealed by us" });
+  await saveView(shop, own, { name: "Odd", filter: cash, found: "not encrypted by us" });
 
   const [first, second, odd] = await listSavedViews(shop, own);
   expect(first).toMatchObject({

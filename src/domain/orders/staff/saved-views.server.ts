@@ -11,13 +11,13 @@ type ByStaff = Pick<StaffMember, "userId">;
 
 /** Lists the saved views of a staff member, oldest first. */
 export async function listSavedViews({ db }: Pick<Shop, "db">, { userId }: ByStaff): Promise<SavedView[]> {
-  const { id, name, filter, found } = savedViews;
+  const { id, name, filter, encryptedSearch } = savedViews;
   const saved = await db
-    .select({ id, name, filter, found })
+    .select({ id, name, filter, encryptedSearch })
     .from(savedViews)
     .where(eq(savedViews.staffId, userId))
     .orderBy(asc(id));
-  return saved.map((view) => ({ id: view.id, name: view.name, address: viewUrl(view.filter, view.found) }));
+  return saved.map((view) => ({ id: view.id, name: view.name, address: viewUrl(view.filter, view.encryptedSearch) }));
 }
 
 type NewView = { name: string; filter: OrderFilter; found: string };
@@ -32,7 +32,7 @@ export async function saveView(
   { name, filter, found }: NewView,
 ): Promise<boolean> {
   // Only search terms that this shop encrypted are saved; other text is not a search term.
-  const encrypted = decryptSearchTerm(shop, found) === null ? "" : found;
+  const encryptedSearch = decryptSearchTerm(shop, found) === null ? "" : found;
   return shop.db.transaction(async (tx) => {
     // Serialises per staff member, so that concurrent requests cannot exceed the limit.
     await tx.select({ id: staffUsers.id }).from(staffUsers).where(eq(staffUsers.id, staff.userId)).for("update");
@@ -40,10 +40,10 @@ export async function saveView(
     if ((await tx.$count(savedViews, others)) >= MAX_VIEWS) return false;
     const [saved] = await tx
       .insert(savedViews)
-      .values({ staffId: staff.userId, name, filter, found: encrypted })
-      .onConflictDoUpdate({ target: [savedViews.staffId, savedViews.name], set: { filter, found: encrypted } })
+      .values({ staffId: staff.userId, name, filter, encryptedSearch })
+      .onConflictDoUpdate({ target: [savedViews.staffId, savedViews.name], set: { filter, encryptedSearch } })
       .returning({ id: savedViews.id });
-    await writeAudit(tx, staff, { action: "view.keep", subject: saved?.id ?? "", after: { ...filter } });
+    await writeAudit(tx, staff, { action: "view.save", subject: saved?.id ?? "", after: { ...filter } });
     return true;
   });
 }
@@ -53,6 +53,6 @@ export async function deleteView({ db }: Pick<Shop, "db">, staff: ByStaff, id: s
   await db.transaction(async (tx) => {
     const isOwn = and(eq(savedViews.id, id), eq(savedViews.staffId, staff.userId));
     const gone = await tx.delete(savedViews).where(isOwn);
-    if (gone.rowCount) await writeAudit(tx, staff, { action: "view.remove", subject: id });
+    if (gone.rowCount) await writeAudit(tx, staff, { action: "view.delete", subject: id });
   });
 }

@@ -44,14 +44,14 @@ export function parseUndoableAction(text: unknown): OrderAction | null {
 export async function undoActions(
   shop: Pick<Shop, "db" | "now">,
   staff: Pick<StaffMember, "userId" | "role">,
-  { numbers, step }: { numbers: readonly string[]; step: OrderAction | null },
+  { numbers, action }: { numbers: readonly string[]; action: OrderAction | null },
 ): Promise<Undone> {
   const allowed = eventsUndoableBy(staff.role);
-  const expected = UNDOABLE_EVENTS.find((event) => ACTIONS[event] === step);
+  const expected = UNDOABLE_EVENTS.find((event) => ACTIONS[event] === action);
   if (!expected) return { undone: [], left: [...numbers], refusal: "changed" };
   const result: Undone = { undone: [], left: [], refusal: null };
   for (const number of numbers) {
-    const change = { staff, number, action: "order.undo" as const, facts: (undone: string) => ({ step: undone }) };
+    const change = { staff, number, action: "order.undo" as const, facts: (undone: string) => ({ action: undone }) };
     try {
       await changeOrder(shop, change, (within, actor) => undoAction(within, { number, actor, allowed, expected }));
       result.undone.push(number);

@@ -37,6 +37,6 @@ test("names settings, times and reasons, and counts files", () => {
 });
 
 test("shows no JSON and no name of a column, whatever the facts are", () => {
-  const facts = { handedOverOn: "2026-11-20", isConfirmed: false, lines: [{ price: 1 }, {}], deep: { a: { b: true } } };
+  const facts = { remittedOn: "2026-11-20", isConfirmed: false, lines: [{ price: 1 }, {}], deep: { a: { b: true } } };
   expect(describeFacts(facts, null).join(" ")).not.toMatch(/[{}[\]"]|undefined|null|[a-z][A-Z]/);
 });

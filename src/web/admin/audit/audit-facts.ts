@@ -10,13 +10,13 @@ import { orderWords } from "../shared/order-words.ts";
 const NAMES: Record<string, string> = {
   isConfirmed: "Confirmed at once",
   isBlocked: "Blocked",
-  handedOverOn: "Handed over on",
+  remittedOn: "Handed over on",
   ended: "Sessions ended",
   kind: "Kind",
   why: "Reason",
   numbers: "Orders",
   putBack: "Products put back",
-  choice: "Variant",
+  variantLabel: "Variant",
 };
 
 /** Facts that are ids of rows, which are not shown. */

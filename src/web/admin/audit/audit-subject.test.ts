@@ -4,10 +4,10 @@ import { subjectName } from "./audit-subject.ts";
 const ID = "01a20849-4f3c-7000-8000-000000000000";
 
 test.each([
-  ["view.keep", ID, "A list of orders"],
-  ["mail.again", ID, "An email"],
+  ["view.save", ID, "A list of orders"],
+  ["mail.resend", ID, "An email"],
   ["review.resolve", ID, "A payment without an order"],
-  ["customer.look", ID, "Deleted since"],
+  ["customer.viewed", ID, "Deleted since"],
   ["settings.wording", "settings:mail:order-paid", "Payment received"],
   ["settings.change", "settings:cash", "Cash on delivery"],
   ["order.pack", "Order-1", "Order-1"],

@@ -15,7 +15,7 @@ import { staffPage } from "../shared/staff-page.ts";
 import { takeAboutCustomer } from "../shared/take-about-customer.server.ts";
 import type { Route } from "./+types/block.route.ts";
 import { CustomerPage } from "./customer-page.tsx";
-import { customerWords as words } from "./customer-words.ts";
+import { customerSearchText as words } from "./customer-words.ts";
 import { requireCustomer } from "./require-customer.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("change-customers")];

@@ -2,7 +2,7 @@ import { formatPhone } from "../../../domain/accounts/phone.ts";
 import { DISTRICTS, isDistrictCode } from "../../../domain/districts.ts";
 import { LANGUAGE_NAMES, type Language } from "../../../domain/languages.ts";
 import { LINK } from "../../components/form-page.tsx";
-import { customerWords as words } from "./customer-words.ts";
+import { customerSearchText as words } from "./customer-words.ts";
 
 type Place = Record<"label" | "firstName" | "lastName" | "phone" | "line1" | "line2" | "city" | "postalCode", string>;
 type Contact = {

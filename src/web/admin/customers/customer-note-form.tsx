@@ -3,7 +3,7 @@ import { CONTROL } from "../../components/control.ts";
 import { describedBy, Field, fieldId } from "../../components/field-parts.tsx";
 import { SendForm } from "../../components/send-form.tsx";
 import { FormKey } from "../shared/form-key.tsx";
-import { customerWords as words } from "./customer-words.ts";
+import { customerSearchText as words } from "./customer-words.ts";
 
 type Props = { id: string; formKey: string; typed?: string; error?: string };
 

@@ -1,5 +1,5 @@
 import { formatMoment } from "../../../domain/dates.ts";
-import { customerWords as words } from "./customer-words.ts";
+import { customerSearchText as words } from "./customer-words.ts";
 
 type Note = { id: string; text: string; by: string; at: Date };
 

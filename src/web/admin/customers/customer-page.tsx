@@ -1,5 +1,5 @@
 import { PageHead } from "../shared/page-head.tsx";
-import { customerWords as words } from "./customer-words.ts";
+import { customerSearchText as words } from "./customer-words.ts";
 
 type Props = { id: string; name: string; title: string; intro?: string; children: React.ReactNode };
 

@@ -4,7 +4,7 @@ import { type Cents, formatRupees } from "../../../domain/money.ts";
 import type { OrderStatus } from "../../../domain/orders/order-status.ts";
 import { ShopLink } from "../../components/shop-link.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
-import { customerWords as words } from "./customer-words.ts";
+import { customerSearchText as words } from "./customer-words.ts";
 
 type Purchase = { number: string; status: OrderStatus; totalCents: Cents; placedAt: Date };
 

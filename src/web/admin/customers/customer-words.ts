@@ -15,7 +15,7 @@ export const customerListWords = {
 };
 
 /** Texts of the page of a customer. */
-export const customerWords = {
+export const customerSearchText = {
   page: "Customer",
   contact: "Contact",
   call: (phone: string) => `Call ${phone}`,

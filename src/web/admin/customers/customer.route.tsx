@@ -16,7 +16,7 @@ import { CustomerContact } from "./customer-contact.tsx";
 import { CustomerNoteForm } from "./customer-note-form.tsx";
 import { CustomerNotes } from "./customer-notes.tsx";
 import { CustomerPurchases } from "./customer-purchases.tsx";
-import { customerListWords, customerWords as words } from "./customer-words.ts";
+import { customerListWords, customerSearchText as words } from "./customer-words.ts";
 import { requireCustomer } from "./require-customer.server.ts";
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {

@@ -13,7 +13,7 @@ import { PageHead } from "../shared/page-head.tsx";
 import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/customers.route.ts";
 import { CustomerList } from "./customer-list.tsx";
-import { customerWords, customerListWords as words } from "./customer-words.ts";
+import { customerSearchText, customerListWords as words } from "./customer-words.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const filter = readCustomerFilter(url.searchParams);
@@ -36,7 +36,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid gap-5">
       <PageHead title={words.title} />
-      {isGone && <Alert tone="good">{customerWords.gone}</Alert>}
+      {isGone && <Alert tone="good">{customerSearchText.gone}</Alert>}
       <Form
         key={customerListUrl(filter)}
         method="post"

@@ -3,7 +3,7 @@ import { requireConfirmedStaff } from "../../middleware/require-permission.ts";
 import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/data.route.ts";
 import { CustomerPage } from "./customer-page.tsx";
-import { customerWords as words } from "./customer-words.ts";
+import { customerSearchText as words } from "./customer-words.ts";
 import { requireCustomer } from "./require-customer.server.ts";
 
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {

@@ -9,7 +9,7 @@ import { readForm } from "../../parse-form.ts";
 import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/erase.route.ts";
 import { CustomerPage } from "./customer-page.tsx";
-import { customerWords as words } from "./customer-words.ts";
+import { customerSearchText as words } from "./customer-words.ts";
 import { requireCustomer } from "./require-customer.server.ts";
 
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {

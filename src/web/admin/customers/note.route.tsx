@@ -10,7 +10,7 @@ import { takeAboutCustomer } from "../shared/take-about-customer.server.ts";
 import type { Route } from "./+types/note.route.ts";
 import { CustomerNoteForm } from "./customer-note-form.tsx";
 import { CustomerPage } from "./customer-page.tsx";
-import { customerWords as words } from "./customer-words.ts";
+import { customerSearchText as words } from "./customer-words.ts";
 import { requireCustomer } from "./require-customer.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("change-customers")];

@@ -72,7 +72,7 @@ function Uses({ uses }: Pick<Route.ComponentProps["loaderData"]["discount"], "us
     <Panel title={words.uses}>
       {uses.length === 0 && <p>{words.noUses}</p>}
       <ul className="divide-y divide-line border-line border-y empty:hidden">
-        {uses.map(({ number, status, discountCents, at, isGivenBack }) => (
+        {uses.map(({ number, status, discountCents, at, isReleased }) => (
           <li key={number}>
             <ShopLink
               to={`/admin/orders/${number}`}
@@ -81,7 +81,7 @@ function Uses({ uses }: Pick<Route.ComponentProps["loaderData"]["discount"], "us
               <span className="min-w-0">
                 <span className="block tabular-nums">{number}</span>
                 <span className="text-ink-soft text-sm">
-                  {[formatDay(at, "en"), isGivenBack ? words.givenBack : orderWords.statuses[status]].join(", ")}
+                  {[formatDay(at, "en"), isReleased ? words.givenBack : orderWords.statuses[status]].join(", ")}
                 </span>
               </span>
               <span className="tabular-nums">{formatRupees(discountCents)}</span>

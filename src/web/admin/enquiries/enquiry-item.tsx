@@ -10,7 +10,7 @@ import { enquiryWords as words } from "./enquiry-words.ts";
 
 /** One chat enquiry and its actions. */
 export function EnquiryItem({ enquiry, back }: { enquiry: ListedEnquiry; back: string }) {
-  const { reference, at, customer, customerId, title, choice, sku, quantity, totalCents, number } = enquiry;
+  const { reference, at, customer, customerId, title, variantLabel, sku, quantity, totalCents, number } = enquiry;
   return (
     <li className="grid gap-2 py-3">
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -18,7 +18,7 @@ export function EnquiryItem({ enquiry, back }: { enquiry: ListedEnquiry; back: s
         <span className="text-ink-soft text-sm">{formatMoment(at, "en")}</span>
       </span>
       <span className="wrap-anywhere">
-        {words.goods(quantity, [title, choice, sku].filter(Boolean).join(", "))}
+        {words.goods(quantity, [title, variantLabel, sku].filter(Boolean).join(", "))}
         {` · ${formatRupees(totalCents)}`}
       </span>
       <span className="flex flex-wrap items-center gap-x-5">

@@ -76,11 +76,11 @@ export const WHAT_TO_DO: Record<HealthProblem, string> = {
   "mails-preview": "No mail server is set, so nothing reaches customers. Set SMTP_URL before you open the shop.",
   "gateway-paused":
     "PayHere's API failed five times in a row and is left alone for a minute at a time. Test the connection under Settings, PayHere.",
-  "notices-lost":
+  "notifications-lost":
     "The last payment had to be looked for: PayHere's own notice did not arrive. Open BASE_URL/hooks/payhere from outside; the right answer is 405.",
   "gateway-test":
     "No real money moves in this mode. Type your live account under Settings, PayHere, when you open the shop.",
-  "no-books":
+  "no-merchant-api":
     "Without App ID and secret, payments whose notice was lost are not found, and refunds are made by hand. Type them under Settings, PayHere.",
   "jobs-late":
     "Jobs do not run when they should. Is a worker running (WORKER=on, or `npm run worker`)? Start it again and read its log.",

@@ -20,8 +20,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   return orFormFailure(form, async () => {
     const { currentPassword, ...wanted } = parseForm(form, changePasswordInput);
-    const { address } = readClientInfo(context, request);
-    await changeStaffPassword(context.get(shopContext), { staff, password: currentPassword, address }, wanted);
+    const { clientIp } = readClientInfo(context, request);
+    await changeStaffPassword(context.get(shopContext), { staff, password: currentPassword, clientIp }, wanted);
     return redirect("/admin/me?done=password");
   });
 }

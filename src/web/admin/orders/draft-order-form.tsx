@@ -94,15 +94,15 @@ export function FoundChoices({ found, addressOf }: FoundProps) {
   if (found.length === 0) return <p>{words.noneFound}</p>;
   return (
     <ul className="divide-y divide-line border-line border-y">
-      {found.map((choice) => (
-        <FoundRow key={choice.variantId} choice={choice} to={addressOf(choice.variantId)} />
+      {found.map((variant) => (
+        <FoundRow key={variant.variantId} variant={variant} to={addressOf(variant.variantId)} />
       ))}
     </ul>
   );
 }
 
-function nameOf({ title, choice, sku }: Pick<Line, "title" | "choice" | "sku">): string {
-  return [title, choice, sku].filter(Boolean).join(", ");
+function nameOf({ title, variantLabel, sku }: Pick<Line, "title" | "variantLabel" | "sku">): string {
+  return [title, variantLabel, sku].filter(Boolean).join(", ");
 }
 
 function BasketLine({ variantId, quantity, priceCents, available, ...line }: Line) {
@@ -119,16 +119,16 @@ function BasketLine({ variantId, quantity, priceCents, available, ...line }: Lin
   );
 }
 
-function FoundRow({ choice, to }: { choice: FoundVariant; to: string }) {
-  const { priceCents, units } = choice;
+function FoundRow({ variant, to }: { variant: FoundVariant; to: string }) {
+  const { priceCents, units } = variant;
   return (
     <li className="flex items-center gap-3 py-2">
       <span className="min-w-0 flex-1 break-words">
-        {nameOf(choice)}
+        {nameOf(variant)}
         <span className="block text-ink-soft text-sm">{`${formatRupees(priceCents)} · ${words.left(units)}`}</span>
       </span>
       {units > 0 && (
-        <ButtonLink to={to} variant="secondary" aria-label={words.add(nameOf(choice))} preventScrollReset>
+        <ButtonLink to={to} variant="secondary" aria-label={words.add(nameOf(variant))} preventScrollReset>
           {words.addShort}
         </ButtonLink>
       )}

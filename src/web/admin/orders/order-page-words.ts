@@ -67,7 +67,7 @@ export const orderPageWords = {
   refunds: "Refunds",
   notices: "Payment notifications",
   reviews: "Payments to check",
-  sources: { notice: "sent by PayHere", books: "found at PayHere" },
+  sources: { notification: "sent by PayHere", retrieval: "found at PayHere" },
   paymentStatuses: {
     received: "received",
     declined: "declined",
@@ -93,7 +93,7 @@ export const orderPageWords = {
   history: "What happened",
   mails: "Mails",
   noMails: "No mails yet.",
-  to: (reader: "customer" | "staff") => (reader === "customer" ? "to the customer" : "to staff"),
+  to: (audience: "customer" | "staff") => (audience === "customer" ? "to the customer" : "to staff"),
   mailStatus: { queued: "waiting", sent: "sent", failed: "not delivered" },
   again: "Send again",
   againFor: (kind: string) => `Send again: ${kind}`,

@@ -33,8 +33,8 @@ export function ReturnFacts({ wish }: { wish: ReturnDetails }) {
         {` · ${words.reasons[wish.reason]} · ${formatMoment(wish.createdAt, "en")}`}
       </p>
       <ul>
-        {wish.lines.map(({ title, choice, quantity }) => (
-          <li key={title + choice}>{`${quantity} × ${[title, choice].filter(Boolean).join(", ")}`}</li>
+        {wish.lines.map(({ title, variantLabel, quantity }) => (
+          <li key={title + variantLabel}>{`${quantity} × ${[title, variantLabel].filter(Boolean).join(", ")}`}</li>
         ))}
       </ul>
       {wish.details && <p className="whitespace-pre-line break-words">{wish.details}</p>}

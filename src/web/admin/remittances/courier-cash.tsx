@@ -9,7 +9,7 @@ type CashOrder = {
   number: string;
   status: OrderStatus;
   totalCents: Cents;
-  handedOverCents: Cents;
+  remittedCents: Cents;
   deliveredAt: Date | null;
 };
 type Courier = { courier: string; orders: number; amountCents: Cents; oldestAt: Date; due: readonly CashOrder[] };
@@ -31,9 +31,9 @@ export function OutstandingCash({ couriers }: { couriers: readonly Courier[] }) 
               </span>
             </summary>
             <ul>
-              {due.map(({ number, totalCents, handedOverCents }) => (
+              {due.map(({ number, totalCents, remittedCents }) => (
                 <OrderLine key={number} number={number}>
-                  {words.ofOrder(formatRupees(cents(totalCents - handedOverCents)), formatRupees(totalCents))}
+                  {words.ofOrder(formatRupees(cents(totalCents - remittedCents)), formatRupees(totalCents))}
                 </OrderLine>
               ))}
             </ul>
@@ -49,9 +49,9 @@ export function OddCash({ orders }: { orders: readonly CashOrder[] }) {
   return (
     <>
       <ul className={LINES}>
-        {orders.map(({ number, status, totalCents, handedOverCents }) => (
+        {orders.map(({ number, status, totalCents, remittedCents }) => (
           <OrderLine key={number} number={number}>
-            {`${words.oddIs(formatRupees(handedOverCents), formatRupees(totalCents))} · ${orderWords.statuses[status]}`}
+            {`${words.oddIs(formatRupees(remittedCents), formatRupees(totalCents))} · ${orderWords.statuses[status]}`}
           </OrderLine>
         ))}
       </ul>
@@ -60,15 +60,15 @@ export function OddCash({ orders }: { orders: readonly CashOrder[] }) {
   );
 }
 
-type UnknownLine = { id: string; named: string; amountCents: Cents; courier: string; reference: string };
+type UnknownLine = { id: string; orderNumber: string; amountCents: Cents; courier: string; reference: string };
 
 /** Lines of a courier's list that match no order. */
 export function UnknownCash({ lines }: { lines: readonly UnknownLine[] }) {
   return (
     <ul className={LINES}>
-      {lines.map(({ id, named, amountCents, courier, reference }) => (
+      {lines.map(({ id, orderNumber, amountCents, courier, reference }) => (
         <li key={id} className="py-2">
-          <span className="block tabular-nums">{named}</span>
+          <span className="block tabular-nums">{orderNumber}</span>
           <span className="block text-ink-soft text-sm">
             {words.unknownIs(formatRupees(amountCents), `${courier}, ${reference}`)}
           </span>

@@ -43,8 +43,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       return seeOther(`/admin/remittances/${id}?done=kept`);
     }
     const typed: Typed = { ...list, lines: pasted };
-    const shown = judged.map(({ named, amountCents, verdict, dueCents }) => ({
-      named,
+    const shown = judged.map(({ orderNumber, amountCents, verdict, dueCents }) => ({
+      orderNumber,
       amountCents,
       verdict,
       dueCents,

@@ -10,7 +10,7 @@ import type { Failure, Typed } from "../../failures.ts";
 import { TextArea } from "../shared/fields.tsx";
 import { remittanceWords as words } from "./remittance-words.ts";
 
-type CheckedLine = { named: string; amountCents: Cents; verdict: LineVerdict; dueCents: Cents };
+type CheckedLine = { orderNumber: string; amountCents: Cents; verdict: LineVerdict; dueCents: Cents };
 type Answer = {
   failure: Failure | undefined;
   typed: Typed;
@@ -64,11 +64,11 @@ export function RemittanceForm({ formKey, couriers, today, answer }: Props) {
             autoComplete="off"
           />
           <TextField
-            name="handedOverOn"
+            name="remittedOn"
             label={words.day}
             type="date"
-            defaultValue={values.handedOverOn ?? today}
-            error={errors.handedOverOn}
+            defaultValue={values.remittedOn ?? today}
+            error={errors.remittedOn}
             required
           />
         </div>
@@ -95,9 +95,9 @@ export function RemittanceForm({ formKey, couriers, today, answer }: Props) {
 function Checked({ lines }: { lines: readonly CheckedLine[] }) {
   return (
     <ul className="divide-y divide-line border-line border-y">
-      {lines.map(({ named, amountCents, verdict, dueCents }) => (
-        <li key={named} className="flex flex-wrap justify-between gap-x-4 py-2">
-          <span className="tabular-nums">{named}</span>
+      {lines.map(({ orderNumber, amountCents, verdict, dueCents }) => (
+        <li key={orderNumber} className="flex flex-wrap justify-between gap-x-4 py-2">
+          <span className="tabular-nums">{orderNumber}</span>
           <span className="tabular-nums">{formatRupees(amountCents)}</span>
           <span
             className={joinClasses("w-full text-sm", verdict === "fits" ? "text-ink-soft" : "font-strong text-amber")}

@@ -3,7 +3,7 @@ import { type Cents, formatRupees } from "../../../domain/money.ts";
 import { PLAIN_LINK } from "../shared/panel.tsx";
 import { remittanceWords as words } from "./remittance-words.ts";
 
-type Listed = { id: string; courier: string; reference: string; handedOverOn: string; totalCents: Cents };
+type Listed = { id: string; courier: string; reference: string; remittedOn: string; totalCents: Cents };
 type Props = { remittances: readonly Listed[]; next: string | null; isOlder: boolean };
 
 /** Remittances of couriers, newest first. */
@@ -12,14 +12,14 @@ export function RemittanceList({ remittances, next, isOlder }: Props) {
   return (
     <>
       <ul className="divide-y divide-line border-line border-y">
-        {remittances.map(({ id, courier, reference, handedOverOn, totalCents }) => (
+        {remittances.map(({ id, courier, reference, remittedOn, totalCents }) => (
           <li key={id}>
             <Link to={`/admin/remittances/${id}`} className="block min-h-11 py-2 hover:bg-wash">
               <span className="flex flex-wrap justify-between gap-x-4">
                 <span className="font-strong">{`${courier}, ${reference}`}</span>
                 <span className="tabular-nums">{formatRupees(totalCents)}</span>
               </span>
-              <span className="block text-ink-soft text-sm">{handedOverOn}</span>
+              <span className="block text-ink-soft text-sm">{remittedOn}</span>
             </Link>
           </li>
         ))}

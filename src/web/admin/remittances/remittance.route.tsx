@@ -21,10 +21,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   staffPage(loaderData ? `${loaderData.remittance.courier}, ${loaderData.remittance.reference}` : words.heading);
 
 export default function Remittance({ loaderData: { remittance, isNew } }: Route.ComponentProps) {
-  const { courier, reference, handedOverOn, totalCents, lines } = remittance;
+  const { courier, reference, remittedOn, totalCents, lines } = remittance;
   return (
     <div className="grid max-w-text grid-cols-1 gap-5">
-      <PageHead title={`${courier}, ${reference}`} note={handedOverOn} ways={[["/admin/remittances", words.all]]} />
+      <PageHead title={`${courier}, ${reference}`} note={remittedOn} ways={[["/admin/remittances", words.all]]} />
       {isNew && (
         <Notice tone="good" role="status">
           {words.kept}

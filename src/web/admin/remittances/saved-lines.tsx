@@ -3,11 +3,11 @@ import { type Cents, cents, formatRupees } from "../../../domain/money.ts";
 import { remittanceWords as words } from "./remittance-words.ts";
 
 type KeptLine = {
-  named: string;
+  orderNumber: string;
   amountCents: Cents;
   /** Total of the order as it is now; null for an unknown order. */
   totalCents: Cents | null;
-  handedOverCents: Cents | null;
+  remittedCents: Cents | null;
 };
 
 /** Each order of a courier's list, beside the total handed over for it so far. */
@@ -16,15 +16,15 @@ export function KeptLines({ lines, totalCents }: { lines: readonly KeptLine[]; t
     <>
       <ul className="divide-y divide-line border-line border-y">
         {lines.map((line) => (
-          <li key={line.named} className="flex flex-wrap justify-between gap-x-4 py-2">
+          <li key={line.orderNumber} className="flex flex-wrap justify-between gap-x-4 py-2">
             {line.totalCents === null ? (
-              <span className="tabular-nums">{line.named}</span>
+              <span className="tabular-nums">{line.orderNumber}</span>
             ) : (
               <Link
-                to={`/admin/orders/${line.named}`}
+                to={`/admin/orders/${line.orderNumber}`}
                 className="inline-flex min-h-11 items-center tabular-nums underline underline-offset-4"
               >
-                {line.named}
+                {line.orderNumber}
               </Link>
             )}
             <span className="self-center tabular-nums">{formatRupees(line.amountCents)}</span>
@@ -37,13 +37,13 @@ export function KeptLines({ lines, totalCents }: { lines: readonly KeptLine[]; t
   );
 }
 
-function Difference({ totalCents, handedOverCents }: KeptLine) {
-  if (totalCents === handedOverCents && totalCents !== null) return null;
+function Difference({ totalCents, remittedCents }: KeptLine) {
+  if (totalCents === remittedCents && totalCents !== null) return null;
   return (
     <span className="w-full font-strong text-amber text-sm">
       {totalCents === null
         ? words.verdict("unknown", "")
-        : words.oddIs(formatRupees(handedOverCents ?? cents(0)), formatRupees(totalCents))}
+        : words.oddIs(formatRupees(remittedCents ?? cents(0)), formatRupees(totalCents))}
     </span>
   );
 }

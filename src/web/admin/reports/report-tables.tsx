@@ -58,10 +58,10 @@ export function TroubleReports({ refusals, failures, searches }: TroubleReport) 
       <BarTable
         title={words.searches}
         heads={[words.words, words.times]}
-        bars={searches.map(({ words: typed, times }) => ({
-          key: typed,
-          label: <Way to={searchUrl(typed) ?? "/search"}>{typed}</Way>,
-          value: times,
+        bars={searches.map(({ term, searches: value }) => ({
+          key: term,
+          label: <Way to={searchUrl(term) ?? "/search"}>{term}</Way>,
+          value,
         }))}
         none={words.none}
       />

@@ -1,6 +1,6 @@
 import type { ReviewStatus } from "../../../domain/reviews/review-rules.ts";
 
-const statuses: Record<ReviewStatus, string> = { waiting: "Waits", approved: "Shown", refused: "Not shown" };
+const statuses: Record<ReviewStatus, string> = { pending: "Waits", approved: "Shown", rejected: "Not shown" };
 
 /** Texts about product reviews. */
 export const reviewWords = {

@@ -74,7 +74,7 @@ export default function Review({ loaderData: { review, isSaved }, actionData }: 
           </Button>
         </Form>
       )}
-      {review.status !== "refused" && (
+      {review.status !== "rejected" && (
         <SendForm intent="decide" className="grid gap-3">
           <input type="hidden" name="version" value={review.version} />
           <TextArea
@@ -100,8 +100,8 @@ export default function Review({ loaderData: { review, isSaved }, actionData }: 
 
 type AnswerProps = Pick<Route.ComponentProps["loaderData"], "review"> & { sent: FormAnswer | undefined };
 
-function AnswerForm({ review: { version, answer }, sent }: AnswerProps) {
-  const now = { answer: answer ?? "" };
+function AnswerForm({ review: { version, reply }, sent }: AnswerProps) {
+  const now = { answer: reply ?? "" };
   const { values, changed } = mergeReply(now, sent);
   return (
     <SendForm intent="answer" className="grid gap-3">

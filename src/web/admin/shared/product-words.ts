@@ -41,7 +41,7 @@ export const shelfWords = {
   low: (low: readonly LowVariant[]) => {
     const named = low
       .slice(0, MAX_NAMED)
-      .map(({ choice, units }) => (choice ? `${choice}: ${units} left` : `${units} left`));
+      .map(({ variantLabel, units }) => (variantLabel ? `${variantLabel}: ${units} left` : `${units} left`));
     const more = low.length - named.length;
     return [...named, ...(more > 0 ? [`${more} more`] : [])].join(", ");
   },

@@ -1,4 +1,4 @@
-import type { MailTrouble } from "../../../domain/mail/mailer.ts";
+import type { MailFailure } from "../../../domain/mail/mailer.ts";
 import type { RiskHint } from "../../../domain/orders/confirmation/risk-hints.ts";
 import { QUEUE_NAMES } from "./queue-name-words.ts";
 
@@ -12,14 +12,14 @@ export const queueWords = {
   remittances: QUEUE_NAMES.courierCash,
   returns: QUEUE_NAMES.returns,
   mails: QUEUE_NAMES.messages,
-  troubles: {
+  failures: {
     unreachable: "The mail server did not answer.",
     "login-refused": "The mail server refused our login.",
     "connection-lost": "The connection to the mail server was lost.",
     "server-refused": "The mail server refused the email.",
     "recipient-refused": "The mail server refused the recipient's address.",
     "no-recipient": "There is no address to send it to.",
-  } satisfies Record<MailTrouble, string>,
+  } satisfies Record<MailFailure, string>,
   none: "Nothing waits here.",
   heldUntil: (when: string) => `Kept until ${when}`,
   hint: (hint: RiskHint): string => {

@@ -146,9 +146,9 @@ export const enteringWords = {
       payhere: "PayHere account",
     },
     unnamed: {
-      "view.keep": "A list of orders",
-      "view.remove": "A list of orders",
-      "mail.again": "An email",
+      "view.save": "A list of orders",
+      "view.delete": "A list of orders",
+      "mail.resend": "An email",
       "review.resolve": "A payment without an order",
     },
     older: "Older entries",

@@ -110,9 +110,9 @@ export const failures: { [C in keyof ShopFailures]: (facts: ShopFailures[C]) => 
   TOO_MANY_CASH_ORDERS: ({ max }) =>
     `At most ${max} orders a day can be placed with cash on delivery. Please pay this one in another way.`,
   ORDER_NOT_WAITING: () => "This order is not waiting for a confirmation. Please look at My Orders for its status.",
-  CODE_WRONG: ({ triesLeft }) =>
-    triesLeft > 0
-      ? `This is not the code that we sent. You can try ${triesLeft} more ${oneOrMore(triesLeft, "time", "times")}.`
+  CODE_WRONG: ({ attemptsLeft }) =>
+    attemptsLeft > 0
+      ? `This is not the code that we sent. You can try ${attemptsLeft} more ${oneOrMore(attemptsLeft, "time", "times")}.`
       : "This is not the code that we sent, and it cannot be tried any more. Please ask for a new one.",
   CODE_EXPIRED: () => "There is no code that still works for this order. Please ask for a new one.",
   NO_MORE_CODES: () =>

@@ -10,9 +10,11 @@ const SEARCHED = ["material", "power", "water", "lubricants"] as const;
 
 dbTest("has the names of fact values in search as the pages show them", async ({ db }) => {
   const shown = Object.entries({ en, si, ta }).flatMap(([language, { values }]) =>
-    SEARCHED.flatMap((name) => Object.entries(values[name]).map(([value, word]) => ({ name, value, language, word }))),
+    SEARCHED.flatMap((name) =>
+      Object.entries(values[name]).map(([value, label]) => ({ name, value, language, label })),
+    ),
   );
-  const { rows } = await db.execute(sql`select name, value, language, word from fact_words`);
+  const { rows } = await db.execute(sql`select name, value, language, label from fact_labels`);
 
   expect(rows).toHaveLength(shown.length);
   expect(rows).toEqual(expect.arrayContaining(shown));

@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const profile = { ...parseForm(form, profileInput), language: pageLanguage() };
     await updateProfile(
       context.get(shopContext),
-      { userId, address: readClientInfo(context, request).address, seen: seenIn(form) },
+      { userId, clientIp: readClientInfo(context, request).clientIp, seen: seenIn(form) },
       profile,
     );
     refreshVisitor(context, request);

@@ -42,7 +42,7 @@ export default function BackInStock({ loaderData: { subscription } }: Route.Comp
 }
 
 /** Returns the product's title with the variant's option values. */
-const nameOf = ({ title, choice }: Subscription) => [title, choice].filter(Boolean).join(", ");
+const nameOf = ({ title, variantLabel }: Subscription) => [title, variantLabel].filter(Boolean).join(", ");
 
 function IsBack(subscription: Subscription) {
   const { stockWish } = customerMessages();

@@ -65,12 +65,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Applies a discount code; an empty one removes the current code. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
-  const { find, address } = context.get(visitorContext);
+  const { find, clientIp } = context.get(visitorContext);
   const form = await readForm(request);
   return orFormFailure(form, async () => {
     const typed = String(form.get("code") ?? "").trim();
     const customerId = (await find())?.profile?.customerId ?? null;
-    const id = typed === "" ? null : await enterCode(shop, { customerId, address, typed });
+    const id = typed === "" ? null : await enterCode(shop, { customerId, clientIp, typed });
     return seeOther("/cart", { headers: { "Set-Cookie": discountCookie(shop.config, id) } });
   });
 }

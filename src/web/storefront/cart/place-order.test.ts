@@ -7,7 +7,7 @@ const RIBBON: CartItem = {
   id: "bcdf2345",
   variantId: "0198c1de-0000-7000-8000-000000000001",
   title: "Silk ribbon",
-  choice: "",
+  variantLabel: "",
   sku: "SR-1",
   image: "",
   price: 1_500,

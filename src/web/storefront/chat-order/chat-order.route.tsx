@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   return orFormFailure(form, async () => {
     if (!profile) throw new DomainError("PROFILE_MISSING", {});
-    const asking = { customerId: profile.customerId, address: readClientInfo(context, request).address };
+    const asking = { customerId: profile.customerId, clientIp: readClientInfo(context, request).clientIp };
     const { reference } = await placeEnquiry(context.get(shopContext), asking, parseForm(form, enquiryInput));
     return seeOther(`/order-by-chat/${reference}`);
   });

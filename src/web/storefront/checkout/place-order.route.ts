@@ -21,8 +21,8 @@ export function action({ request, context }: Route.ActionArgs) {
     const customer = await requireCustomer(context);
     // An order has the language of the page that it was placed on.
     const profile = { ...customer, language: pageLanguage() };
-    const { address } = readClientInfo(context, request);
-    await countTry(shop, { action: "place-order", account: customer.customerId, address });
+    const { clientIp } = readClientInfo(context, request);
+    await countTry(shop, { action: "place-order", account: customer.customerId, clientIp });
     const order = await placeOrder(shop, profile, await readJson(request, placeOrderInput));
     const { number: orderNumber, expiresAt } = order;
     return Response.json({ orderNumber, expiresAt, payment: startOfPayment(shop, order) }, { status: 201 });

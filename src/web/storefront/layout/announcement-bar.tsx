@@ -20,7 +20,7 @@ export function AnnouncementBar() {
   const announcement = useShopFacts()?.announcement;
   if (!announcement) return null;
   const words = WORDS[pageLanguage()];
-  const { mark, link, text, language } = announcement;
+  const { hash, link, text, language } = announcement;
   return (
     <aside className="news border-line border-b bg-wash print:hidden" aria-label={words.label}>
       <div className="mx-auto flex max-w-shop items-center gap-x-3 px-4 md:px-6">
@@ -34,7 +34,7 @@ export function AnnouncementBar() {
           )}
         </p>
         <form method="post" action={languagePath(pageLanguage(), "/hide-announcement")} className="-mr-3">
-          <input type="hidden" name="mark" value={mark} />
+          <input type="hidden" name="mark" value={hash} />
           <button
             type="submit"
             aria-label={words.hide}

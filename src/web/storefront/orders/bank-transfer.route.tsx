@@ -34,10 +34,10 @@ export async function loader({ request, url, params: { number }, context }: Rout
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
   const { customerId } = await requireOrderOwner(context, request);
   const shop = context.get(shopContext);
-  const { address } = context.get(visitorContext);
+  const { clientIp } = context.get(visitorContext);
   return takeUploadForm(request, {
     account: customerId,
-    check: () => requireBankSlipPossible(shop, { customerId, address }, number),
+    check: () => requireBankSlipPossible(shop, { customerId, clientIp }, number),
     async run(form) {
       const [bytes] = await filesIn(form, "slip");
       if (!bytes) throw new DomainError("UPLOAD_REFUSED", { reason: "empty" });

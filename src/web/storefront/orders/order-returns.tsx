@@ -32,7 +32,7 @@ export function OrderReturns({ number, returns }: { number: string; returns: rea
 }
 
 function ReturnCard({
-  details: { status, reason, createdAt, lines, details, answer, photos },
+  details: { status, reason, createdAt, lines, details, reply, photos },
 }: {
   details: ReturnDetails;
 }) {
@@ -45,13 +45,15 @@ function ReturnCard({
         {returnsOfOrder.askedOn(formatDay(createdAt, pageLanguage()))} · {returnReasons[reason].label}
       </p>
       <ul className="mt-3">
-        {lines.map(({ title, choice, quantity }) => (
-          <li key={`${title} ${choice}`}>{tracking.quantity(choice ? `${title} (${choice})` : title, quantity)}</li>
+        {lines.map(({ title, variantLabel, quantity }) => (
+          <li key={`${title} ${variantLabel}`}>
+            {tracking.quantity(variantLabel ? `${title} (${variantLabel})` : title, quantity)}
+          </li>
         ))}
       </ul>
       {details && <Words heading={returnsOfOrder.yourWords} text={details} />}
       {photos.length > 0 && <Photos addresses={photos} />}
-      {answer && <Words heading={returnsOfOrder.answer} text={answer} />}
+      {reply && <Words heading={returnsOfOrder.answer} text={reply} />}
     </>
   );
 }

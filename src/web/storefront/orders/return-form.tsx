@@ -100,7 +100,7 @@ function Units({ line, typed }: { line: OfferedLine; typed: string | undefined }
   const { returning } = customerMessages();
   const left = line.quantity - line.excludedUnits;
   const name = unitsField(line.id);
-  const title = line.choice ? `${line.title} (${line.choice})` : line.title;
+  const title = line.variantLabel ? `${line.title} (${line.variantLabel})` : line.title;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1">
       <div>

@@ -37,10 +37,10 @@ export async function loader({ request, params: { number }, context }: Route.Loa
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
   const { customerId } = await requireOrderOwner(context, request);
   const shop = context.get(shopContext);
-  const { address } = readClientInfo(context, request);
+  const { clientIp } = readClientInfo(context, request);
   return takeUploadForm(request, {
     account: customerId,
-    check: () => requireReturnPossible(shop, { customerId, address }, number),
+    check: () => requireReturnPossible(shop, { customerId, clientIp }, number),
     async run(form) {
       const wish = parseForm(form, returnInput);
       const photos = await filesIn(form, "photos");

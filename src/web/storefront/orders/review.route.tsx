@@ -40,10 +40,10 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const typed = (name: string) => String(form.get(name) ?? "").trim();
   return orFormFailure(form, async () => {
     const written = { stars: Number(typed("stars")), nickname: typed("nickname"), text: typed("text") };
-    const { address } = readClientInfo(context, request);
+    const { clientIp } = readClientInfo(context, request);
     await writeReview(
       shop,
-      { profile, publicId: id, address, seen: seenIn(form) },
+      { profile, publicId: id, clientIp, seen: seenIn(form) },
       { ...written, language: pageLanguage() },
     );
     return seeOther(`/reviews/${id}?sent`);
@@ -85,17 +85,17 @@ export default function Review({ loaderData: { own, isSent }, actionData }: Rout
 
 type StateProps = NonNullable<Route.ComponentProps["loaderData"]["own"]["review"]> & { isSent: boolean };
 
-function State({ status, refusal, answer, isSent }: StateProps) {
+function State({ status, rejectionReason, reply, isSent }: StateProps) {
   const { reviewing } = customerMessages();
-  if (status === "refused") return <Alert tone="error">{reviewing.refused(refusal ?? "")}</Alert>;
-  if (status === "waiting") return isSent ? null : <p>{reviewing.waiting}</p>;
+  if (status === "rejected") return <Alert tone="error">{reviewing.refused(rejectionReason ?? "")}</Alert>;
+  if (status === "pending") return isSent ? null : <p>{reviewing.waiting}</p>;
   return (
     <>
       <p>{reviewing.approved}</p>
-      {answer && (
+      {reply && (
         <p className="wrap-anywhere whitespace-pre-line border-line border-l-2 pl-4">
           <span className="block font-strong">{reviewing.answer}</span>
-          {answer}
+          {reply}
         </p>
       )}
     </>

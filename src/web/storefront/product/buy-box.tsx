@@ -154,7 +154,7 @@ function toCartItem(product: ProductFacts, variant: ProductVariant, quantity: nu
     id: product.publicId,
     variantId: variant.id,
     title: product.title,
-    choice: variantLabel(variant.optionValues),
+    variantLabel: variantLabel(variant.optionValues),
     sku: variant.sku,
     image: product.images[0]?.picture ?? "",
     price: toItemPrice(variant.priceCents),

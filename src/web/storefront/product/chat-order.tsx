@@ -22,7 +22,7 @@ export function ChatOrder({ publicId, variant: { id: variantId, optionValues, st
   const chatNumber = useShopFacts()?.shop.chatNumber;
   if (!chatNumber) return null;
   const isInStock = stock > 0;
-  const reference = chatReference({ publicId, choice: variantLabel(optionValues) });
+  const reference = chatReference({ publicId, variantLabel: variantLabel(optionValues) });
   const message = isInStock ? product.chatMessage(reference) : product.chatQuestion(reference);
   return (
     <details className="group rounded-control border border-line">

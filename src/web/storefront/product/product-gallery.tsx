@@ -104,7 +104,7 @@ function Thumbnail({ label, image, isVideo, isFirst }: ThumbnailProps) {
 
 /** The blur placeholder has the picture's shape, so that none of it remains visible beside a narrower picture. */
 function StagePicture({ image, isFirst }: { image: CatalogImage; isFirst: boolean }) {
-  const { width, height, standIn } = image;
+  const { width, height, blurPlaceholder } = image;
   return (
     <>
       <Picture
@@ -113,9 +113,9 @@ function StagePicture({ image, isFirst }: { image: CatalogImage; isFirst: boolea
         when={isFirst ? "first" : "later"}
         className="size-full object-contain"
       />
-      {standIn && (
+      {blurPlaceholder && (
         <svg viewBox={`0 0 ${width} ${height}`} className="stand-in" aria-hidden="true">
-          <image href={blurPlaceholderUrl(standIn)} width={width} height={height} preserveAspectRatio="none" />
+          <image href={blurPlaceholderUrl(blurPlaceholder)} width={width} height={height} preserveAspectRatio="none" />
         </svg>
       )}
     </>

@@ -9,7 +9,7 @@ export function ProductReviews({ reviews }: { reviews: DescribedReviews }) {
       </h2>
       <p className="text-ink-soft">{reviews.summary}</p>
       <ul className="mt-4 divide-y divide-line border-line border-y">
-        {reviews.shown.map(({ id, stars, starsText, nickname, text, language, answer }) => (
+        {reviews.shown.map(({ id, stars, starsText, nickname, text, language, reply }) => (
           <li key={id} className="py-4">
             <p className="flex flex-wrap gap-x-3">
               <span role="img" aria-label={starsText}>
@@ -21,10 +21,10 @@ export function ProductReviews({ reviews }: { reviews: DescribedReviews }) {
             <p lang={language} className="wrap-anywhere mt-1 whitespace-pre-line">
               {text}
             </p>
-            {answer && (
+            {reply && (
               <p className="wrap-anywhere mt-3 whitespace-pre-line border-line border-l-2 pl-4 text-ink-soft">
                 <span className="block font-strong">{reviews.answerHeading}</span>
-                {answer}
+                {reply}
               </p>
             )}
           </li>

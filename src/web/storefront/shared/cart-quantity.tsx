@@ -20,7 +20,7 @@ type CartQuantityProps = {
  */
 export function CartQuantity({ item, units, isExplained = false, onQuantity }: CartQuantityProps) {
   const { cart, cartProblems } = customerMessages();
-  const { title, choice, variantId, quantity } = item;
+  const { title, variantLabel, variantId, quantity } = item;
   const [pending, setPending] = useState<number | null>(null);
   useEffect(() => {
     if (units === null || pending === null) return;
@@ -40,7 +40,7 @@ export function CartQuantity({ item, units, isExplained = false, onQuantity }: C
         min={1}
         max={Math.max(units ?? quantity, 1)}
         typedMax={Math.max(units ?? MAX_QUANTITY_PER_LINE, 1)}
-        label={cart.quantityOf(choice ? `${title}, ${choice}` : title)}
+        label={cart.quantityOf(variantLabel ? `${title}, ${variantLabel}` : title)}
         onChange={change}
       />
       <div role="status" className="text-ink-soft text-sm empty:sr-only">

@@ -6,7 +6,7 @@ const RIBBON: CartItem = {
   id: "bcdf2345",
   variantId: "0198c1de-0000-7000-8000-000000000001",
   title: "Silk ribbon",
-  choice: "Plum",
+  variantLabel: "Plum",
   sku: "SR-1",
   image: "",
   price: 1_499.5,

@@ -114,7 +114,7 @@ const ROW =
 function CartRow({ item, units, problems, onQuantity, onRemove }: CartRowProps) {
   const { cart } = customerMessages();
   const price = itemPrice(item);
-  const name = item.choice ? `${item.title}, ${item.choice}` : item.title;
+  const name = item.variantLabel ? `${item.title}, ${item.variantLabel}` : item.title;
   return (
     <tr {...as("row")} className={ROW}>
       <td {...as("cell")} className="col-span-3 @max-[32rem]:pb-2">
@@ -157,7 +157,7 @@ function ProductCell({ item, problems }: Pick<CartRowProps, "item" | "problems">
         >
           {item.title}
         </ShopLink>
-        {item.choice && <p className="text-ink-soft text-sm">{item.choice}</p>}
+        {item.variantLabel && <p className="text-ink-soft text-sm">{item.variantLabel}</p>}
         {problems.map((problem) => (
           <p key={problem.kind} className="mt-1 flex gap-1.5 text-amber text-sm">
             <Icon of={TriangleAlert} className="mt-0.5 size-4 shrink-0" aria-hidden="true" />

@@ -25,7 +25,7 @@ export async function findPendingAction(
   if (order.payment === "to-confirm") return { kind: "confirm", channel: shop.codeSender.channel };
   const isOpen = order.status === "awaiting-transfer" || order.status === "expired";
   if (order.paymentMethod !== "bank-transfer" || !isOpen) return null;
-  const slips = await listUploads(shop, { customerId, number: order.number }, "transfer-slip");
+  const slips = await listUploads(shop, { customerId, number: order.number }, "bank-slip");
   return {
     kind: "transfer",
     account: shop.config.methods.transfer.account,

@@ -58,7 +58,7 @@ type LineProps = Pick<MiniCartProps, "onQuantity" | "onLeave"> & {
 };
 
 function Line({ item, units, onQuantity, onRemove, onLeave }: LineProps) {
-  const name = item.choice ? `${item.title}, ${item.choice}` : item.title;
+  const name = item.variantLabel ? `${item.title}, ${item.variantLabel}` : item.title;
   return (
     <li className="flex gap-4 py-4 first:pt-1">
       <CartPicture item={item} className="size-20" />
@@ -72,7 +72,7 @@ function Line({ item, units, onQuantity, onRemove, onLeave }: LineProps) {
             >
               {item.title}
             </ShopLink>
-            {item.choice && <p className="text-ink-soft text-sm">{item.choice}</p>}
+            {item.variantLabel && <p className="text-ink-soft text-sm">{item.variantLabel}</p>}
           </div>
           <p className="whitespace-nowrap font-strong">
             <Price amount={times(itemPrice(item), Math.min(item.quantity, units ?? item.quantity))} />

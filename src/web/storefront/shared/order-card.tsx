@@ -37,7 +37,10 @@ export function OrderCard({ order }: { order: OrderDetails }) {
         {order.items.map((item) => (
           <li key={item.variantId ?? item.title} className="flex justify-between gap-4 py-2">
             <span className="wrap-anywhere min-w-0 text-balance">
-              {tracking.quantity(item.choice ? `${item.title} (${item.choice})` : item.title, item.quantity)}
+              {tracking.quantity(
+                item.variantLabel ? `${item.title} (${item.variantLabel})` : item.title,
+                item.quantity,
+              )}
               <span className="block text-ink-soft text-sm tabular-nums">
                 {confirmation.quantityTimesPrice(item.quantity, formatRupees(item.priceCents))}
               </span>

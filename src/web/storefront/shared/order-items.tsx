@@ -18,7 +18,7 @@ export function OrderItems({ items, charges }: OrderItemsProps) {
         <li key={item.variantId ?? item.title} className="flex justify-between gap-4 py-3">
           <span>
             {item.title}
-            {item.choice && <span className="block text-ink-soft text-sm">{item.choice}</span>}
+            {item.variantLabel && <span className="block text-ink-soft text-sm">{item.variantLabel}</span>}
             <span className="block text-ink-soft text-sm tabular-nums">
               {confirmation.quantityTimesPrice(item.quantity, formatRupees(item.priceCents))}
             </span>

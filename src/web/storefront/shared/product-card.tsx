@@ -62,13 +62,13 @@ function CardPicture({ product, address, when }: CardPictureProps) {
   const { stock } = useMessages();
   const transition = usePictureTransition(address);
   // Not below a translucent picture.
-  const standIn = product.isInStock && product.image.standIn;
+  const blurPlaceholder = product.isInStock && product.image.blurPlaceholder;
   return (
     <div
       className={joinClasses(
         "product-picture relative aspect-4/5 overflow-hidden rounded-picture transition-shadow duration-200 group-focus-within:shadow-lift group-hover:shadow-lift",
         // It would cover the blur placeholder.
-        !standIn && "bg-wash",
+        !blurPlaceholder && "bg-wash",
       )}
       {...transition}
     >
@@ -82,7 +82,7 @@ function CardPicture({ product, address, when }: CardPictureProps) {
           !product.isInStock && "opacity-55 saturate-50",
         )}
       />
-      {standIn && <img src={blurPlaceholderUrl(standIn)} alt="" className="stand-in" />}
+      {blurPlaceholder && <img src={blurPlaceholderUrl(blurPlaceholder)} alt="" className="stand-in" />}
       {!product.isInStock && (
         <span className="absolute bottom-2 left-2 rounded-full bg-surface px-3 py-1 text-sm">{stock.outOfStock}</span>
       )}

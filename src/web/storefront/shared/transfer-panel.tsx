@@ -13,7 +13,7 @@ import type { FormAnswer } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 
-const { accepts, maxPerOrder } = UPLOAD_RULES["transfer-slip"];
+const { accepts, maxPerOrder } = UPLOAD_RULES["bank-slip"];
 
 type Slip = { address: string; at: Date };
 type Step = { account: BankAccount | null; isLate: boolean; slips: Slip[] };

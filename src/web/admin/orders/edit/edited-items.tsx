@@ -17,7 +17,7 @@ type Line = {
   id: string | null;
   variantId: string | null;
   title: string;
-  choice: string;
+  variantLabel: string;
   sku: string;
   priceCents: Cents;
   before: number;
@@ -73,8 +73,8 @@ export function EditedItems({ number, wish, lines, find, found, ...sums }: Props
 }
 
 function GoodsLine({ line }: { line: Line }) {
-  const { id, variantId, title, choice, sku, priceCents, quantity, before, most } = line;
-  const called = [title, choice, sku].filter(Boolean).join(", ");
+  const { id, variantId, title, variantLabel, sku, priceCents, quantity, before, most } = line;
+  const called = [title, variantLabel, sku].filter(Boolean).join(", ");
   const isShort = quantity > before && quantity > most;
   const price = formatLine(quantity, priceCents);
   return (

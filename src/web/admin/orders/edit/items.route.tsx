@@ -45,8 +45,8 @@ export async function loader({ request, url, params: { number }, context }: Rout
     ...{ number, wish, find, found, version, beforeCents, refundCents, refusal, totals, refusals, method },
     problems: problems.length,
     seen: cartFingerprint(added),
-    lines: edit.lines.map(({ id, variantId, title, choice, sku, priceCents, before, quantity, most }) => {
-      return { id, variantId, title, choice, sku, priceCents, before, quantity, most };
+    lines: edit.lines.map(({ id, variantId, title, variantLabel, sku, priceCents, before, quantity, most }) => {
+      return { id, variantId, title, variantLabel, sku, priceCents, before, quantity, most };
     }),
   };
 }

@@ -100,7 +100,7 @@ export function action(args: Route.ActionArgs) {
       permission: "pack-orders",
       run: ({ shop, staff, form }) => {
         const numbers = parseSelectedOrders(form.getAll("order"));
-        return undoActions(shop, staff, { numbers, step: parseUndoableAction(form.get("step")) });
+        return undoActions(shop, staff, { numbers, action: parseUndoableAction(form.get("step")) });
       },
       next: ({ undone, left, refusal }, { form }) => {
         const result = { undone: String(undone.length), left: left.join(" "), refusal: refusal ?? "" };

@@ -52,11 +52,11 @@ export function Lines({ order, showPrices, isEditable }: LinesProps) {
   return (
     <Panel title={words.goods}>
       <ul className="grid gap-3">
-        {order.lines.map(({ id, title, choice, sku, code, quantity, priceCents }) => (
+        {order.lines.map(({ id, title, variantLabel, sku, code, quantity, priceCents }) => (
           <li key={id} className="grid grid-cols-[auto_1fr_auto] gap-x-3">
             <span className="font-strong tabular-nums">{`${quantity} ×`}</span>
             <span className="min-w-0 break-words">
-              {[title, choice].filter(Boolean).join(", ")}
+              {[title, variantLabel].filter(Boolean).join(", ")}
               {showPrices && (
                 <span className="block text-ink-soft text-sm tabular-nums">
                   {`${quantity} × ${formatRupees(priceCents)}`}

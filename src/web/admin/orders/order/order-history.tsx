@@ -14,7 +14,7 @@ import { orderPageWords as words } from "../order-page-words.ts";
 
 /** Returns the name of an event, with the order's new status where the name does not contain it. */
 function labelOf({ kind, toStatus }: Pick<HistoryEntry, "kind" | "toStatus">): string {
-  const isBack = kind === "step-undone" || kind === "released";
+  const isBack = kind === "action-undone" || kind === "released";
   return isBack && toStatus ? `${EVENT_NAMES[kind]} · ${orderWords.statuses[toStatus]}` : EVENT_NAMES[kind];
 }
 
@@ -44,7 +44,7 @@ export function Notes({ number, notes, noteKey }: NotesProps) {
     <Panel title={words.notes}>
       {notes.length === 0 && <p className="text-ink-soft">{words.noNotes}</p>}
       <ul className="grid gap-3">
-        {notes.map(({ id, by, words: text, at }) => (
+        {notes.map(({ id, by, text, at }) => (
           <li key={id}>
             <p className="whitespace-pre-line break-words">{text}</p>
             <p className="text-ink-soft text-sm">{`${by} · ${formatMoment(at, "en")}`}</p>
@@ -79,7 +79,7 @@ export function Notes({ number, notes, noteKey }: NotesProps) {
 type ToldMail = {
   id: string;
   kind: MailKind;
-  reader: "customer" | "staff";
+  audience: "customer" | "staff";
   status: "queued" | "sent" | "failed";
   at: Date;
   canGoAgain: boolean;
@@ -92,10 +92,10 @@ export function Mails({ number, mails, mayChange }: MailsProps) {
     <Panel title={words.mails}>
       {mails.length === 0 && <p className="text-ink-soft">{words.noMails}</p>}
       <ul className="grid gap-2">
-        {mails.map(({ id, kind, reader, status, at, canGoAgain }) => (
+        {mails.map(({ id, kind, audience, status, at, canGoAgain }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-2">
             <span className="first-letter:uppercase">
-              {`${MAIL_NAMES[kind]} · ${words.to(reader)} · ${words.mailStatus[status]}`}
+              {`${MAIL_NAMES[kind]} · ${words.to(audience)} · ${words.mailStatus[status]}`}
               <span className="block text-ink-soft text-sm">{formatMoment(at, "en")}</span>
             </span>
             {mayChange && canGoAgain && (

@@ -18,16 +18,16 @@ type MoneyProps = {
 
 /** Payments, refunds, payment notifications and open payment reviews. */
 export function Money({ order, money, slips, rights }: MoneyProps) {
-  const { number, paymentMethod, transferReference, handedOverCents } = order;
-  const { payments, refunds, notices, reviews } = money;
+  const { number, paymentMethod, transferReference, remittedCents } = order;
+  const { payments, refunds, notifications, reviews } = money;
   const isHeld = payments.some(({ status }) => status === "received");
   return (
     <Panel title={words.money}>
       {transferReference && <p>{words.reference(transferReference)}</p>}
-      {handedOverCents !== null && (
-        <p>{words.handedOver(formatRupees(handedOverCents), formatRupees(order.sums.totalCents))}</p>
+      {remittedCents !== null && (
+        <p>{words.handedOver(formatRupees(remittedCents), formatRupees(order.sums.totalCents))}</p>
       )}
-      {payments.length === 0 && handedOverCents === null && <p className="text-ink-soft">{words.noMoney}</p>}
+      {payments.length === 0 && remittedCents === null && <p className="text-ink-soft">{words.noMoney}</p>}
       <Entries
         title={words.received}
         entries={payments.map(({ id, amountCents, status, method, provider, reference, at }) => ({
@@ -53,7 +53,7 @@ export function Money({ order, money, slips, rights }: MoneyProps) {
       />
       <Entries
         title={words.notices}
-        entries={notices.map(({ id, outcome, amount, source, at }) => ({
+        entries={notifications.map(({ id, outcome, amount, source, at }) => ({
           id,
           at,
           text: [shownAmount(amount), words.sources[source], describeOutcome(outcome)].join(" · "),

@@ -9,7 +9,7 @@ import type { FormAnswer } from "../../../failures.ts";
 import { orderStepWords as words } from "../order-step-words.ts";
 
 export type RefundablePayment = { paymentId: string; leftCents: Cents; method: RefundMethod };
-export type RefundableLine = { id: string; title: string; choice: string; left: number };
+export type RefundableLine = { id: string; title: string; variantLabel: string; left: number };
 
 type RefundFormProps = {
   payment: RefundablePayment;
@@ -85,8 +85,8 @@ type LineProps = {
   error: string | undefined;
 };
 
-function LineFields({ line: { id, title, choice, left }, typedUnits, isRestocked, error }: LineProps) {
-  const name = choice ? `${title} (${choice})` : title;
+function LineFields({ line: { id, title, variantLabel, left }, typedUnits, isRestocked, error }: LineProps) {
+  const name = variantLabel ? `${title} (${variantLabel})` : title;
   if (left === 0) return <p className="text-ink-soft">{words.allRefunded(name)}</p>;
   return (
     <fieldset className="grid gap-2">

@@ -60,7 +60,7 @@ function describe({ paymentId, amountCents, leftCents, sent, lines }: ReadRefund
   const payment = order.payments.find((held) => held.paymentId === paymentId);
   const items = lines.map(({ lineId, units, restockUnits }) => {
     const line = order.lines.find(({ id }) => id === lineId);
-    return { name: [line?.title, line?.choice].filter(Boolean).join(", "), units, restockUnits };
+    return { name: [line?.title, line?.variantLabel].filter(Boolean).join(", "), units, restockUnits };
   });
   return { amountCents, leftCents, method: sent ?? payment?.method ?? "card", isSent: sent !== undefined, items };
 }

@@ -59,7 +59,7 @@ export async function action({ request, params: { number }, context }: Route.Act
     const change = { staff, number, action: "order.return" as const, facts: { decision: decided.decision } };
     await changeOrder(context.get(shopContext), change, (shop, actor) => {
       return "text" in decided
-        ? decideReturn(shop, { number, actor, answer: decided.decision, text: decided.text })
+        ? decideReturn(shop, { number, actor, decision: decided.decision, text: decided.text })
         : receiveReturn(shop, { number, actor, isRestocked: decided.decision === "to-shelf" });
     });
     const said = "text" in decided ? "return-answered" : "return-received";

@@ -16,8 +16,8 @@ const aParcel = (facts: Partial<Parcel> = {}): Parcel => ({
   },
   cashCents: rupees(3_000),
   lines: [
-    { sku: "LAMP-1", code: "k3x9a", title: "Very telling lamp", choice: "Large", quantity: 2 },
-    { sku: "", code: "p7m2q", title: "Very telling cloth", choice: "Plum", quantity: 1 },
+    { sku: "LAMP-1", code: "k3x9a", title: "Very telling lamp", variantLabel: "Large", quantity: 2 },
+    { sku: "", code: "p7m2q", title: "Very telling cloth", variantLabel: "Plum", quantity: 1 },
   ],
   ...facts,
 });

@@ -26,7 +26,7 @@ export default function PickList({ loaderData: { count, things } }: Route.Compon
               <span className="min-w-0 break-words">
                 <span className="font-strong">{labelOf(thing)}</span>
                 <span className="block text-ink-soft text-sm">
-                  {[thing.title, thing.choice].filter(Boolean).join(", ")}
+                  {[thing.title, thing.variantLabel].filter(Boolean).join(", ")}
                 </span>
               </span>
             </label>

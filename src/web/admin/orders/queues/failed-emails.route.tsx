@@ -51,12 +51,12 @@ export default function Mails({ loaderData: { mails, said } }: Route.ComponentPr
   );
   return (
     <QueuePage title={words.mails} current="/admin/mails" isEmpty={mails.length === 0} said={notice}>
-      {mails.map(({ id, kind, reader, trouble, at, number }) => (
+      {mails.map(({ id, kind, audience, failure, at, number }) => (
         <QueueItem key={id}>
           <p>
-            <span className="block font-strong">{`${MAIL_NAMES[kind]} · ${orderPageWords.to(reader)}`}</span>
+            <span className="block font-strong">{`${MAIL_NAMES[kind]} · ${orderPageWords.to(audience)}`}</span>
             <span className="block text-ink-soft text-sm">
-              {[trouble && words.troubles[trouble], formatMoment(at, "en")].filter(Boolean).join(" · ")}
+              {[failure && words.failures[failure], formatMoment(at, "en")].filter(Boolean).join(" · ")}
             </span>
           </p>
           {number && (

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { type GridProduct, gridField, toGridFields } from "../../../../domain/catalog-editing/grid-rows.ts";
-import { STOCK_WHYS } from "../../../../domain/inventory/stock-change.ts";
+import { ADJUSTMENT_REASONS } from "../../../../domain/inventory/stock-change.ts";
 import { mergeFields, traceOf } from "../../../../domain/merge-fields.ts";
 import { Button } from "../../../components/button.tsx";
 import { fieldErrorsOf } from "../../../components/form-failure.tsx";
@@ -26,7 +26,7 @@ type Props = {
 };
 
 const HEADS = [words.product, words.price, words.compareAt, words.stock, words.move, words.shown, words.category];
-const WHYS = STOCK_WHYS.filter((why) => why !== "counted");
+const WHYS = ADJUSTMENT_REASONS.filter((why) => why !== "counted");
 
 /** Several products in one table, which is a list of cards on a phone. */
 export function GridForm({ products, keys, categories, refusals, typed }: Props) {

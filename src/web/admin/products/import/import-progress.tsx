@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import type { ImportStep } from "../../../../domain/catalog-import/import-steps.ts";
+import type { ImportStatus } from "../../../../domain/catalog-import/import-status.ts";
 import { LINE_LINK } from "../../../components/form-page.tsx";
 import { ShopLink } from "../../../components/shop-link.tsx";
 import { importWords as words } from "./import-words.ts";
@@ -9,20 +9,20 @@ const LOOK_EVERY_MS = 1_000;
 
 type Props = {
   address: string;
-  found: { step: ImportStep; counted: "products" | "pictures"; done: number; total: number };
+  found: { status: ImportStatus; phase: "products" | "pictures"; done: number; total: number };
 };
 
 /** Progress of an import: polled by the page's script or, without script, shown after a reload. */
-export function ImportProgressPanel({ address, found: { step, counted, done, total } }: Props) {
+export function ImportProgressPanel({ address, found: { status, phase, done, total } }: Props) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const timer = setInterval(() => void revalidate(), LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, [revalidate]);
-  const soFar = step === "undo" ? words.undoSoFar(done, total) : words.soFar(counted, done, total);
+  const soFar = status === "undoing" ? words.undoSoFar(done, total) : words.soFar(phase, done, total);
   return (
     <section className="grid gap-3" aria-label={words.progress}>
-      <p>{words.working[step as keyof typeof words.working]}</p>
+      <p>{words.working[status as keyof typeof words.working]}</p>
       <progress
         aria-label={words.progress}
         value={total > 0 ? done : undefined}

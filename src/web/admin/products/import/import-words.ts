@@ -1,4 +1,4 @@
-import type { ImportStep } from "../../../../domain/catalog-import/import-steps.ts";
+import type { ImportStatus } from "../../../../domain/catalog-import/import-status.ts";
 import type { ImportSummary } from "../../../../domain/catalog-import/import-summary.ts";
 
 const counted = (count: number, one: string, many = `${one}s`) =>
@@ -20,18 +20,18 @@ export const importWords = {
   backToFiles: "Products as a file",
   handedIn: (when: string, who: string) => (who ? `${when}, by ${who}` : when),
   steps: {
-    check: "Being looked at",
+    checking: "Being looked at",
     checked: "Looked at, not brought in",
-    import: "Being brought in",
+    importing: "Being brought in",
     imported: "Brought in",
-    undo: "Being put back",
+    undoing: "Being put back",
     undone: "Put back",
-    unusable: "Cannot be used",
-  } satisfies Record<ImportStep, string>,
+    failed: "Cannot be used",
+  } satisfies Record<ImportStatus, string>,
   working: {
-    check: "The shop looks at the file. Nothing is changed.",
-    import: "The file is being brought in. You can leave this page: it goes on.",
-    undo: "The import is being put back. You can leave this page: it goes on.",
+    checking: "The shop looks at the file. Nothing is changed.",
+    importing: "The file is being brought in. You can leave this page: it goes on.",
+    undoing: "The import is being put back. You can leave this page: it goes on.",
   },
   progress: "How far it is",
   soFar: (phase: "products" | "pictures", done: number, total: number) => {

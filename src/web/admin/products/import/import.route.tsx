@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { findImport } from "../../../../domain/catalog-import/find-product-import.server.ts";
-import { isWorking } from "../../../../domain/catalog-import/import-steps.ts";
+import { isWorking } from "../../../../domain/catalog-import/import-status.ts";
 import { startImport, undoImport } from "../../../../domain/catalog-import/product-imports.server.ts";
 import { saveImportPictures } from "../../../../domain/catalog-import/uploaded-pictures.server.ts";
 import { formatMoment } from "../../../../domain/dates.ts";
@@ -67,7 +67,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Import({ loaderData: { found }, actionData }: Route.ComponentProps) {
-  const { id, fileName, step, createdAt, who, failure, summary, problems, undoable, putBack, keptCount, kept } = found;
+  const { id, fileName, status, createdAt, who, failure, summary, problems, undoable, putBack, keptCount, kept } =
+    found;
   const { deletedProducts } = found;
   const answer = actionData && "failure" in actionData ? actionData : undefined;
   const address = `/admin/products/import/${id}`;
@@ -75,18 +76,20 @@ export default function Import({ loaderData: { found }, actionData }: Route.Comp
     <div className="grid max-w-text gap-6">
       <PageHead
         title={fileName}
-        note={`${words.steps[step]}. ${words.handedIn(formatMoment(createdAt, "en"), who)}`}
-        ways={[["/admin/products/import", isWorking(step) || step === "checked" ? words.backToFiles : words.another]]}
+        note={`${words.steps[status]}. ${words.handedIn(formatMoment(createdAt, "en"), who)}`}
+        ways={[
+          ["/admin/products/import", isWorking(status) || status === "checked" ? words.backToFiles : words.another],
+        ]}
       />
       <FormFailure failure={answer?.typed.intent ? answer.failure : undefined} />
-      {isWorking(step) && <ImportProgressPanel address={address} found={found} />}
-      {step === "unusable" && (
+      {isWorking(status) && <ImportProgressPanel address={address} found={found} />}
+      {status === "failed" && (
         <Alert tone="error">
           <p className="font-strong">{words.failed}</p>
           <p className="wrap-anywhere whitespace-pre-line">{failure}</p>
         </Alert>
       )}
-      {step === "undone" && (
+      {status === "undone" && (
         <Alert tone="good">
           <p>{words.undone(putBack, deletedProducts)}</p>
         </Alert>
@@ -104,14 +107,14 @@ export default function Import({ loaderData: { found }, actionData }: Route.Comp
           </ul>
         </Panel>
       )}
-      {summary && (step === "checked" || step === "imported") && (
-        <ImportSummaryPanel summary={summary} isLook={step === "checked"} />
+      {summary && (status === "checked" || status === "imported") && (
+        <ImportSummaryPanel summary={summary} isLook={status === "checked"} />
       )}
-      {summary && step === "checked" && summary.pictures.stored > 0 && (
+      {summary && status === "checked" && summary.pictures.stored > 0 && (
         <ImportPictures address={address} handedIn={found.handedIn} answer={actionData} />
       )}
-      {summary && step === "checked" && <StartForm summary={summary} />}
-      {step === "imported" && undoable > 0 && (
+      {summary && status === "checked" && <StartForm summary={summary} />}
+      {status === "imported" && undoable > 0 && (
         <Panel title={words.undo}>
           <ConfirmForm
             label={words.undo}
@@ -121,7 +124,7 @@ export default function Import({ loaderData: { found }, actionData }: Route.Comp
           />
         </Panel>
       )}
-      {summary && (step === "checked" || step === "imported") && (
+      {summary && (status === "checked" || status === "imported") && (
         <ImportProblems problems={problems} counts={summary.problems} />
       )}
     </div>

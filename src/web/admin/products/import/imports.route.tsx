@@ -1,5 +1,5 @@
 import { listImports } from "../../../../domain/catalog-import/find-product-import.server.ts";
-import { MAX_IMPORT_BYTES } from "../../../../domain/catalog-import/import-steps.ts";
+import { MAX_IMPORT_BYTES } from "../../../../domain/catalog-import/import-status.ts";
 import { uploadProductFile } from "../../../../domain/catalog-import/product-imports.server.ts";
 import { runProductImport } from "../../../../domain/catalog-import/run-product-import.server.ts";
 import { formatMoment } from "../../../../domain/dates.ts";
@@ -71,7 +71,7 @@ export default function Imports({ loaderData: { imports }, actionData }: Route.C
       <Panel title={words.last}>
         {imports.length === 0 && <p className="text-ink-soft">{words.noneYet}</p>}
         <ul className="divide-y divide-line border-line border-y empty:hidden">
-          {imports.map(({ id, fileName, step, createdAt, who }) => (
+          {imports.map(({ id, fileName, status: step, createdAt, who }) => (
             <li key={id}>
               <ShopLink to={`/admin/products/import/${id}`} className="block min-h-12 py-2 hover:bg-wash">
                 <span className="wrap-anywhere block font-strong">{fileName}</span>

@@ -8,7 +8,7 @@ import { Picture } from "../../../components/picture.tsx";
 import { SendForm } from "../../../components/send-form.tsx";
 import { productPictureWords as words } from "./product-picture-words.ts";
 
-export type FocusedPicture = CatalogImage & { id: string; isPlaceholder: boolean; focusX: number; focusY: number };
+export type FocusedPicture = CatalogImage & { id: string; isGenerated: boolean; focusX: number; focusY: number };
 
 /** Returns the picture as lists show it. */
 export function asShown({ picture, focusX, focusY, width, height }: FocusedPicture): CatalogImage {

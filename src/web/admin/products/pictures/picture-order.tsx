@@ -37,12 +37,12 @@ export function PictureOrder({ pictures }: { pictures: readonly FocusedPicture[]
             <span className="product-picture size-20 shrink-0 overflow-hidden rounded-control bg-wash [&_img]:size-full [&_img]:object-cover">
               <Picture image={{ ...asShown(picture), alt: picture.alt || words.number(index + 1) }} sizes="80px" />
             </span>
-            {picture.isPlaceholder ? (
+            {picture.isGenerated ? (
               <span className="min-w-0 flex-1">{words.placeholder}</span>
             ) : (
               <Steps {...{ ids, index, id: picture.id }} />
             )}
-            {!picture.isPlaceholder && <PictureFocus {...{ picture, number: index + 1 }} />}
+            {!picture.isGenerated && <PictureFocus {...{ picture, number: index + 1 }} />}
           </li>
         ))}
       </ol>

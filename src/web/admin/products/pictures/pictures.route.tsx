@@ -29,8 +29,8 @@ export async function loader({ url, params: { id }, context }: Route.LoaderArgs)
   const { publicId, title } = product;
   const isDone = url.searchParams.has("done");
   const rows = await listPictures(shop.db, product.id);
-  const pictures = rows.map(({ id: pictureId, picture, width, height, alt, isPlaceholder, focusX, focusY }) => {
-    return { id: pictureId, picture, width, height, alt, isPlaceholder, focusX, focusY };
+  const pictures = rows.map(({ id: pictureId, picture, width, height, alt, isGenerated, focusX, focusY }) => {
+    return { id: pictureId, picture, width, height, alt, isGenerated, focusX, focusY };
   });
   return { publicId, title, pictures, isDone };
 }

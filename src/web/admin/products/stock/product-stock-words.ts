@@ -1,4 +1,4 @@
-import type { StockChangeKind, StockWhy } from "../../../../domain/inventory/stock-change.ts";
+import type { AdjustmentReason, StockChangeKind } from "../../../../domain/inventory/stock-change.ts";
 
 const units = (count: number) => (count === 1 ? "1 unit" : `${count} units`);
 
@@ -25,7 +25,7 @@ export const productStockWords = {
     lost: "Lost",
     used: "Used or given away",
     other: "Something else",
-  } satisfies Record<StockWhy | "", string>,
+  } satisfies Record<AdjustmentReason | "", string>,
   note: "Note",
   save: "Note it",
   saving: "Noting …",
@@ -36,7 +36,7 @@ export const productStockWords = {
   order: (number: string) => `for ${number}`,
   reasons: {
     import: "Product file",
-    held: "Ordered",
+    reserved: "Ordered",
     released: "Given back by an order",
     adjusted: "By staff",
     returned: "Came back",

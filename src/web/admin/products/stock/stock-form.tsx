@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { StockOfVariant } from "../../../../domain/catalog-editing/stock-ledger.ts";
-import { STOCK_CHANGES, STOCK_WHYS } from "../../../../domain/inventory/stock-change.ts";
+import { ADJUSTMENT_REASONS, STOCK_CHANGES } from "../../../../domain/inventory/stock-change.ts";
 import { Button } from "../../../components/button.tsx";
 import { SelectField, TextField } from "../../../components/field.tsx";
 import { fieldId } from "../../../components/field-parts.tsx";
@@ -23,7 +23,10 @@ export function StockForm({ choices, formKey, answer }: Props) {
   const typed = answer?.typed ?? {};
   const errors = fieldErrorsOf(answer?.failure);
   const [kind, setKind] = useState(typed.kind ?? "count");
-  const options = choices.map(({ variantId, choice, sku }) => ({ value: variantId, label: choice || sku || "–" }));
+  const options = choices.map(({ variantId, variantLabel, sku }) => ({
+    value: variantId,
+    label: variantLabel || sku || "–",
+  }));
   return (
     <>
       <FormFailure failure={answer?.failure} focusOn="units" />
@@ -77,7 +80,7 @@ export function StockForm({ choices, formKey, answer }: Props) {
             label={words.why}
             hint={words.whyHint}
             required={kind === "take"}
-            options={["" as const, ...STOCK_WHYS].map((why) => ({ value: why, label: words.whys[why] }))}
+            options={["" as const, ...ADJUSTMENT_REASONS].map((why) => ({ value: why, label: words.whys[why] }))}
             defaultValue={typed.why ?? ""}
             error={errors.why}
           />

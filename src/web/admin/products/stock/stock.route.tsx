@@ -62,10 +62,12 @@ export default function Stock({ loaderData, actionData }: Route.ComponentProps) 
       <PageHead title={words.title(title)} ways={[[`/admin/products/${publicId}`, words.back]]} />
       {isDone && !actionData && <Alert tone="good">{words.saved}</Alert>}
       <ul className="grid gap-2">
-        {choices.map(({ variantId, choice, units, isUncounted, promised }) => (
+        {choices.map(({ variantId, variantLabel, units, isUncounted, reserved }) => (
           <li key={variantId}>
-            <strong>{[choice, isUncounted ? words.uncounted : words.forSale(units)].filter(Boolean).join(": ")}</strong>
-            {promised > 0 && <span className="block text-ink-soft">{words.promised(promised)}</span>}
+            <strong>
+              {[variantLabel, isUncounted ? words.uncounted : words.forSale(units)].filter(Boolean).join(": ")}
+            </strong>
+            {reserved > 0 && <span className="block text-ink-soft">{words.promised(reserved)}</span>}
           </li>
         ))}
       </ul>

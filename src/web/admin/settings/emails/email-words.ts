@@ -42,7 +42,7 @@ export const MAIL_NAMES: Record<MailKind, string> = {
   "order-expired": "Closed, as nothing came",
   "order-refunded": "Refund",
   "back-in-stock": "Available again",
-  "return-answered": "Return answered",
+  "return-decided": "Return answered",
   "new-order": "New order",
   "cash-to-confirm": "Cash order to confirm",
   "cash-hold-ending": "Cash order expires soon",

@@ -2,15 +2,15 @@ import { sql } from "drizzle-orm";
 import { check, date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
 /** Zero-result searches by day in Sri Lanka: terms and counts, without the visitor. */
-export const missedSearches = pgTable(
-  "missed_searches",
+export const zeroResultSearches = pgTable(
+  "zero_result_searches",
   {
     day: date({ mode: "string" }).notNull(),
-    words: text().notNull(),
-    times: integer().notNull().default(1),
+    term: text().notNull(),
+    searches: integer().notNull().default(1),
   },
   (t) => [
-    primaryKey({ columns: [t.day, t.words] }),
-    check("missed_searches_are_short", sql`length(${t.words}) between 1 and 40`),
+    primaryKey({ columns: [t.day, t.term] }),
+    check("zero_result_searches_term_length", sql`length(${t.term}) between 1 and 40`),
   ],
 );

@@ -4,8 +4,8 @@ import { enquiries } from "./enquiries.ts";
 import { orders } from "./orders.ts";
 
 /** Orders that staff placed for a customer by phone or chat. Deleted when the order is anonymised. */
-export const staffPlacings = pgTable(
-  "staff_placings",
+export const staffOrderPlacements = pgTable(
+  "staff_order_placements",
   {
     /** Key of the submitted form: a second submission with the same key has no effect. */
     key: uuid().primaryKey(),
@@ -19,5 +19,5 @@ export const staffPlacings = pgTable(
     enquiryId: uuid().references(() => enquiries.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },
-  (t) => [index("staff_placings_by_enquiry").on(t.enquiryId)],
+  (t) => [index("staff_order_placements_by_enquiry").on(t.enquiryId)],
 );

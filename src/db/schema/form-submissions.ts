@@ -5,8 +5,8 @@ import { createdAt } from "./columns.ts";
  * Records that forms of the back office created, for a day: submitting the same form again returns the record instead
  * of creating another.
  */
-export const createdByForms = pgTable(
-  "created_by_forms",
+export const formSubmissions = pgTable(
+  "form_submissions",
   {
     /** The form's key, generated when the form was rendered. */
     key: uuid().primaryKey(),
@@ -16,5 +16,5 @@ export const createdByForms = pgTable(
     result: text().notNull().default(""),
     createdAt: createdAt(),
   },
-  (t) => [index("created_by_forms_by_time").on(t.createdAt)],
+  (t) => [index("form_submissions_by_time").on(t.createdAt)],
 );
