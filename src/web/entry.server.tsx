@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
-import { preloadModule } from "react-dom";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { DomainError } from "../domain/errors.ts";
@@ -9,6 +8,7 @@ import { contentSecurityPolicy, prepareDocument } from "./content-security-polic
 import { failureContext, shopContext } from "./context.ts";
 import "./i18n/all-messages.server.ts";
 import { messageScripts } from "./i18n/message-scripts.server.ts";
+import { withLaterScript } from "./later-script.ts";
 import { isPaymentPage } from "./urls/document-loads.ts";
 import { pageMessageGroups } from "./urls/page-message-groups.ts";
 
@@ -27,8 +27,9 @@ export default async function handleRequest(
   const { language, path } = splitLanguage(new URL(request.url).pathname);
   const scripts = messageScripts(language, pageMessageGroups(path));
   const nonce = randomBytes(16).toString("base64url");
-  const rendered = await render(<Page context={routerContext} url={request.url} {...{ nonce, scripts }} />, nonce);
-  const { html, scriptHashes } = prepareDocument(rendered, nonce);
+  const rendered = await render(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, nonce);
+  const page = isDevelopment ? rendered : withLaterScript(rendered, scripts, nonce);
+  const { html, scriptHashes } = prepareDocument(page, nonce);
   const isPaying = isPaymentPage(path);
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Vite's own scripts are inline in development.
@@ -40,19 +41,6 @@ export default async function handleRequest(
   if (isPaying) headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   return new Response(html, { status, headers });
-}
-
-type PageProps = {
-  context: EntryContext;
-  url: string;
-  nonce: string;
-  /** The files of the page's texts, which would otherwise be requested one round trip after its modules. */
-  scripts: readonly string[];
-};
-
-function Page({ scripts, ...props }: PageProps) {
-  for (const script of scripts) preloadModule(script, { as: "script" });
-  return <ServerRouter {...props} />;
 }
 
 /** Renders a document once all of its data has arrived. */

@@ -86,7 +86,7 @@ export function createVisitors({ browser, shop, pageErrors }: VisitorFixtures) {
  * ways must work, but a test must not depend on how busy the machine is.
  */
 async function waitForScript(page: Page): Promise<void> {
-  const unready = page.locator("html:not([data-hydrated]):has(script[type=module])");
+  const unready = page.locator("html:not([data-hydrated]):has(:is(script[type=module], script[data-later]))");
   // An empty handler: Playwright waits until the locator disappears.
   await page.addLocatorHandler(unready, () => Promise.resolve());
 }

@@ -1,4 +1,4 @@
-import { createRequestHandler, type ServerBuild } from "react-router";
+import { createRequestHandler } from "react-router";
 import { LANGUAGES, type Language, splitLanguage, toLanguage } from "../../domain/languages.ts";
 import { LANGUAGE_HEADER } from "../../web/i18n/api-headers.ts";
 import { canonicalCase } from "./canonical-case.ts";
@@ -14,8 +14,7 @@ type RouteSet = Language | "admin";
  */
 async function loadRoutes(set: RouteSet) {
   const build = await import("virtual:react-router/server-build");
-  const assets = withoutPreloads(build.assets);
-  if (set === "admin") return { ...build, assets };
+  if (set === "admin") return build;
   const storefrontOf = <R extends object>(routes: R) =>
     Object.fromEntries(Object.entries(routes).filter(([id]) => !id.startsWith("admin/"))) as R;
   return {
@@ -23,23 +22,12 @@ async function loadRoutes(set: RouteSet) {
     ...(set !== "en" && { basename: `/${set}` }),
     routes: storefrontOf(build.routes),
     assets: {
-      ...assets,
+      ...build.assets,
       // The build writes a manifest without the back office beside the whole one (scripts/shop-manifest.ts).
-      url: import.meta.env.DEV ? assets.url : assets.url.replace("/manifest-", "/shop-manifest-"),
-      routes: storefrontOf(assets.routes),
+      url: import.meta.env.DEV ? build.assets.url : build.assets.url.replace("/manifest-", "/shop-manifest-"),
+      routes: storefrontOf(build.assets.routes),
     },
   };
-}
-
-type Assets = ServerBuild["assets"];
-
-/**
- * Lists no imports, so that documents preload none: preloads have a high priority, and on a slow line they delay the
- * first picture (docs/decisions/script-loading.md).
- */
-function withoutPreloads({ entry, routes, ...assets }: Assets): Assets {
-  const withoutImports = Object.entries(routes).map(([id, route]) => [id, route && { ...route, imports: [] }]);
-  return { ...assets, entry: { ...entry, imports: [] }, routes: Object.fromEntries(withoutImports) };
 }
 
 export const renderRoutes = Object.fromEntries(

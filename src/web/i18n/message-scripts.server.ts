@@ -15,8 +15,8 @@ export function messageSources(language: Language, parts: readonly MessageGroup[
 }
 
 /**
- * Returns the script files with a page's texts. The document preloads them with its other scripts: otherwise they would
- * be fetched one round trip later. Empty in development, where no files are built.
+ * Returns the script files with a page's texts, which its module imports first: otherwise they would be requested one
+ * round trip later. Empty in development, where no files are built.
  */
 export function messageScripts(language: Language, parts: readonly MessageGroup[]): string[] {
   return messageSources(language, parts).flatMap((source) => {
