@@ -27,6 +27,12 @@ test("lists the hash of the script in the head", () => {
   expect(html).toContain(BOOTSTRAP_SCRIPT);
 });
 
+test("moves the script of the head before the title", () => {
+  const { html } = prepareDocument(`<head><title>Shop</title><script>${BOOTSTRAP_SCRIPT}</script></head>`, MARK);
+
+  expect(html).toBe(`<head><script>${BOOTSTRAP_SCRIPT}</script><title>Shop</title></head>`);
+});
+
 test.each([
   ["in a description", "<p><script>alert(1)</script></p>"],
   ["with a guessed nonce", '<script nonce="guess">alert(1)</script>'],

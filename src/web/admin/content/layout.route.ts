@@ -4,5 +4,5 @@ import type { Route } from "./+types/layout.route.ts";
 /** Screens of texts, pictures and offers in the shop: content, reviews and discount codes. */
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("change-content")];
 
-/** Makes navigation between these screens reach the server. */
+/** Makes navigation in the browser request the server, where the middleware runs. */
 export const loader = () => null;
