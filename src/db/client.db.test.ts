@@ -3,6 +3,7 @@ import type pg from "pg";
 import { expect, vi } from "vitest";
 import { ownDbTest } from "../../tests/support/db-test.ts";
 import { openDb } from "./client.ts";
+import { isDatabaseAway } from "./is-database-away.ts";
 
 const PATIENCE = { timeout: 20_000 };
 
@@ -98,6 +99,28 @@ ownDbTest(
     await hurried.pool.end();
   },
 );
+
+ownDbTest("reports a transaction of many short statements as an outage when its time limit passes", async ({ url }) => {
+  const hurried = openDb(url, () => undefined, { max: 1, longestMs: 200 });
+  const endless = hurried.db.transaction(async (tx) => {
+    for (;;) await tx.execute(sql`select pg_sleep(0.05)`);
+  });
+
+  await expect(endless).rejects.toThrow(/^Transaction time limit exceeded \(700 ms\)$/);
+  await expect(endless).rejects.toSatisfy(isDatabaseAway);
+  expect((await hurried.db.execute(sql`select 1`)).rowCount).toBe(1);
+  await hurried.pool.end();
+});
+
+ownDbTest("reports the failed statement when the rollback fails as well", async ({ url }) => {
+  const single = openDb(url, () => undefined, { max: 1 });
+  const failed = single.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
+  });
+
+  await expect(failed).rejects.toMatchObject({ cause: { code: "57P01" } });
+  await single.pool.end();
+});
 
 ownDbTest("releases the locks of a transaction when it stays idle", async ({ db, url }) => {
   const frozen = openDb(url, () => undefined, { longestMs: 200 });

@@ -127,12 +127,20 @@ function transactionsOn(pool: pg.Pool, longestMs: number | undefined): RunTransa
         nestedOn(client, () => tx),
       );
     known.set(client, tx);
-    // Closes the connection in the middle of a statement: a server that does not respond would not run a rollback
-    // either.
-    const limit = longestMs && setTimeout(() => void client.end(), longestMs);
+    let isTooLong = false;
+    // Ends the connection instead of sending a rollback: a server that does not respond would not run it either.
+    const limit =
+      longestMs &&
+      setTimeout(() => {
+        isTooLong = true;
+        void client.end();
+      }, longestMs);
     try {
       await client.query(BEGIN[kind ?? "work"]);
       return await commitOrRollBack(client, run(tx));
+    } catch (error) {
+      if (isTooLong) throw new Error(`Transaction time limit exceeded (${longestMs} ms)`, { cause: error });
+      throw error;
     } finally {
       clearTimeout(limit);
       const isAtRest = client.getTransactionStatus() === "I";
@@ -150,7 +158,8 @@ async function commitOrRollBack<Result>(client: pg.PoolClient, work: Promise<Res
     if (command !== "COMMIT") throw new Error("PostgreSQL rolled back the transaction (COMMIT returned ROLLBACK)");
     return result;
   } catch (error) {
-    await client.query("rollback");
+    // If the rollback fails too, the first error is the cause, and the caller closes the connection.
+    await client.query("rollback").catch(() => undefined);
     throw error;
   }
 }

@@ -1,8 +1,8 @@
 /** SQLSTATE classes and codes of a server that is unreachable, stopping, starting or full. */
 const AWAY_STATES = /^(?:08...|57P0[123]|53300)$/;
-/** Driver messages of errors without a code. */
+/** Messages of errors without a code, of the driver and of `client.ts`. */
 const AWAY_MESSAGES =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Transaction time limit exceeded|Client has encountered a connection error)/;
 /** Failed system calls on the connection. */
 const AWAY_CODES = new Set([
   "ECONNRESET",
@@ -18,8 +18,9 @@ const MAX_DEPTH = 5;
 type Facts = Error & { code?: unknown; syscall?: unknown; errors?: unknown };
 
 /**
- * Returns whether an error means that PostgreSQL cannot be reached now; a rejected statement does not. A lost connection to another server
- * (`fetch` throws a TypeError) or to the client of a request (no system call) has the same codes.
+ * Returns whether an error means that PostgreSQL cannot be reached now; a rejected statement does not. A lost
+ * connection to another server (`fetch` throws a TypeError) or to the client of a request (no system call) has the same
+ * codes.
  */
 export function isDatabaseAway(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || error instanceof TypeError || depth > MAX_DEPTH) return false;
