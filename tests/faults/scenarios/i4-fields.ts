@@ -2,7 +2,7 @@ import { FACT_NAMES, kindOf, valuesOf } from "../../../src/domain/catalog/typed-
 import { isOfStaff } from "../tools/paths.ts";
 
 const SHOP =
-  "root data shop delivery text leastCents mostCents baseUrl discretion neutralName exitUrl isLabelledAdult isSimulated year name chatNumber statementName email phone address";
+  "root data shop delivery text leastCents mostCents baseUrl discretion neutralName exitUrl isLabelledAdult isSimulated year name chatNumber statementName email phone address announcement hash language link";
 const PICTURE = "image picture width height alt";
 /** `soldCount` is displayed among the best sellers; every card has it. */
 const CARD = `publicId title priceCents isPriceFrom compareAtCents isInStock soldCount hasVideo noSnippet ${PICTURE}`;
@@ -83,7 +83,7 @@ const STAFF_FIELDS: Record<string, string> = {
     "toDo kind count sales periods days orders amountCents beforeCents byMethod card cash-on-delivery bank-transfer day label",
   "admin/reports":
     "top slow soldOut publicId title units refusals district parcels refused failures reason orders searches term",
-  "admin/orders/:number": `isBlockedContact isUndoable undo paymentState fulfilmentState holdReason order isEditable history returns money slips chat next steps rights note change refund noteKey done failed said ${STAFF_ORDER} ${STAFF_MONEY} ${STAFF_RETURN}`,
+  "admin/orders/:number": `isBlockedContact undoable undo paymentState fulfilmentState holdReason order isEditable history returns money slips chat next steps rights note change refund noteKey done failed said ${STAFF_ORDER} ${STAFF_MONEY} ${STAFF_RETURN}`,
   "admin/orders/new": `isBlocked basket code codeProblem discount typed discountCents refusal lines variantId quantity customerId enquiry quoted district title variantLabel sku priceCents available seen offers method totals ${MONEY} refusals reason district maxCents minCents variantIds cashDistricts cardMinutes found units find buyer id name phone destinations label firstName lastName ${ADDRESS} who people key`,
   "admin/enquiries":
     "queues filter status reference after enquiries at customerId customer variantId title variantLabel sku quantity totalCents number next",
@@ -106,7 +106,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/orders/:number/address":
     "number version totalCents fields firstName lastName phone address1 address2 city state postalCode",
   "admin/orders/:number/refund":
-    "lines isRestocked id title variantLabel priceCents left number payments paymentId leftCents isCard",
+    "lines isRestocked id title variantLabel priceCents left toReturn number payments paymentId leftCents isCard",
   "admin/orders/:number/transfer": `received reasons amountCents entry at missingCents number reference slips totalCents reviews id reason canAccept canReturn said at alsoFor address`,
   "admin/orders/:number/return": `number wish ${STAFF_RETURN}`,
   // Offers
