@@ -36,7 +36,7 @@ function rejectRole(request: Request): Response {
 }
 
 /**
- * Returns the member of staff if they have the permission.
+ * Returns the member of staff, for an action that needs another permission than its screen.
  * @throws a redirect to signing in or to setting up the second factor; 403 without the permission
  */
 export async function requireStaff(context: Context, request: Request, needed: NeededPermission): Promise<StaffMember> {
@@ -58,8 +58,10 @@ function isPermitted({ role }: StaffMember, needed: NeededPermission): boolean {
 }
 
 /**
- * The same for actions that can't be undone, and for exports: staff whose last confirmation is too old confirm first.
- * @throws a redirect to the confirmation, which sends a form again afterwards
+ * Returns the member of staff, for actions that can't be undone and for exports: staff whose last confirmation is too
+ * old confirm first.
+ * @throws a redirect to signing in, or to the confirmation, which sends a form again afterwards; 403 without the
+ * permission
  */
 export function requireConfirmedStaff(
   context: Context,

@@ -4,7 +4,7 @@ import { formatMoment } from "../../../domain/dates.ts";
 import { listStaff } from "../../../domain/staff/list-staff.server.ts";
 import { LINE_LINK } from "../../components/form-page.tsx";
 import { shopContext } from "../../context.ts";
-import { requireStaff } from "../../middleware/require-permission.ts";
+import { requirePermission } from "../../middleware/require-permission.ts";
 import { PageHead } from "../shared/page-head.tsx";
 import { enteringWords } from "../shared/sign-in-words.ts";
 import { staffPage } from "../shared/staff-page.ts";
@@ -14,8 +14,9 @@ import { AuditFilter } from "./audit-filter.tsx";
 
 const words = enteringWords.audit;
 
-export async function loader({ request, url: { searchParams }, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, "see-audit");
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("see-audit")];
+
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const read = (name: string) => searchParams.get(name)?.trim() || null;
   const [actor, subject] = [read("who"), read("subject")];

@@ -6,16 +6,17 @@ import { type HealthState, judgeHealth } from "../../../domain/reporting/health.
 import { LINE_LINK } from "../../components/form-page.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { proxyContext, shopContext } from "../../context.ts";
-import { requireStaff } from "../../middleware/require-permission.ts";
+import { requirePermission } from "../../middleware/require-permission.ts";
 import { PageHead } from "../shared/page-head.tsx";
 import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/health.route.ts";
 import { factsOf } from "./health-facts.ts";
 import { PART_WORDS, STATE_WORDS, WHAT_TO_DO, healthWords as words } from "./health-words.ts";
 
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("see-health")];
+
 /** Checks everything that the shop needs, with a timeout of two seconds per part. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, "see-health");
+export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const found = { ...(await findHealth(shop)), proxy: { isUntrusted: context.get(proxyContext).isUntrusted() } };
   const facts = factsOf(found);

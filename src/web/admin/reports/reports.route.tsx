@@ -1,16 +1,17 @@
 import { reportProducts } from "../../../domain/reporting/product-report.server.ts";
 import { reportTrouble } from "../../../domain/reporting/trouble-report.server.ts";
 import { shopContext } from "../../context.ts";
-import { requireStaff } from "../../middleware/require-permission.ts";
+import { requirePermission } from "../../middleware/require-permission.ts";
 import { PageHead } from "../shared/page-head.tsx";
 import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/reports.route.ts";
 import { ProductReports, TroubleReports } from "./report-tables.tsx";
 import { todayWords as words } from "./today-words.ts";
 
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("see-money")];
+
 /** The deferred reports of Today; a page of its own without script. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, "see-money");
+export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const [products, trouble] = await Promise.all([reportProducts(shop), reportTrouble(shop)]);
   return { ...products, ...trouble };

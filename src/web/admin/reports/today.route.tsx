@@ -6,8 +6,8 @@ import { listSales } from "../../../domain/reporting/sales-report.server.ts";
 import { TO_DO, TO_DO_NEEDS } from "../../../domain/reporting/to-do.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import { can } from "../../../domain/staff/permissions.ts";
-import { shopContext } from "../../context.ts";
-import { requireStaff } from "../../middleware/require-permission.ts";
+import { memberContext, shopContext } from "../../context.ts";
+import { requirePermission } from "../../middleware/require-permission.ts";
 import { PageHead } from "../shared/page-head.tsx";
 import { Panel } from "../shared/panel.tsx";
 import { staffPage } from "../shared/staff-page.ts";
@@ -20,9 +20,11 @@ import { todayWords as words } from "./today-words.ts";
 
 const CHART_DAYS = 30;
 
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("see-today")];
+
 /** All staff see the tasks; only staff who may see money see sales and reports. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { role } = await requireStaff(context, request, "see-today");
+export async function loader({ context }: Route.LoaderArgs) {
+  const { role } = context.get(memberContext);
   const shop = context.get(shopContext);
   const mine = TO_DO.filter((kind) => can(role, TO_DO_NEEDS[kind]));
   const [counts, sales] = await Promise.all([countToDo(shop), can(role, "see-money") ? findSales(shop) : null]);

@@ -9,9 +9,9 @@ import { TextField } from "../../components/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
 import { FormPage, useIsSending } from "../../components/form-page.tsx";
 import { SendForm } from "../../components/send-form.tsx";
-import { shopContext } from "../../context.ts";
+import { memberContext, shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
-import { requireStaff } from "../../middleware/require-permission.ts";
+import { requirePermission } from "../../middleware/require-permission.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
 import { safeStaffNext } from "../../urls/safe-staff-next.ts";
 import { clearDrafts } from "../shared/drafts.ts";
@@ -20,16 +20,17 @@ import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/confirm.route.ts";
 import { CodeField } from "./code-field.tsx";
 
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("any")];
+
 /** `sent` names a form that was saved when it needed a confirmation; it is empty for a form that could not be saved. */
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, "any");
+export async function loader({ url, context }: Route.LoaderArgs) {
   const sent = url.searchParams.get("sent");
   if (sent === null) return { form: "none" as const };
   return { form: (await hasSentForm(context.get(shopContext), sent)) ? ("saved" as const) : ("lost" as const) };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const staff = await requireStaff(context, request, "any");
+  const staff = context.get(memberContext);
   const typed = await readForm(request);
   return orFormFailure(typed, async () => {
     const shown = { ...parseForm(typed, confirmInput), ...readClientInfo(context, request) };
