@@ -167,9 +167,9 @@ browserTest(
     await signIn(stranger, shop);
     const headers = { origin: shop.baseUrl, "sec-fetch-site": "same-origin" };
 
-    for (const path of ["return", "withdraw-return"]) {
-      const multipart = { key: randomUUID(), reason: "faulty" };
-      const asked = await stranger.request.post(`/orders/${order.number}/${path}`, { multipart, headers });
+    for (const path of ["", "/return"]) {
+      const multipart = { key: randomUUID(), reason: "faulty", intent: "withdraw-return" };
+      const asked = await stranger.request.post(`/orders/${order.number}${path}`, { multipart, headers });
       expect(asked.status(), path).toBe(404);
     }
     expect((await stranger.request.get(`/orders/${order.number}/return`)).status()).toBe(404);

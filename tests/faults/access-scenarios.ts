@@ -32,7 +32,7 @@ export const ACCESS_SCENARIOS: readonly Scenario[] = [
     sizes: { everyChange: 8, wholeRun: 40 },
     needs: "shop",
     run: malformedIds,
-    guards: [{ ids: ["order-is-the-customers-own"] }, { ids: ["url-parameter-is-encoded"], size: 60 }],
+    guards: [{ ids: ["order-is-the-customers-own"] }],
   },
   {
     id: "I3",

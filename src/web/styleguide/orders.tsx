@@ -81,8 +81,8 @@ export function Orders() {
         <OrderFacts order={AN_ORDER} />
         <OrderActions order={AN_ORDER} canBeCancelled canBeReturned />
         <Row>
-          <HideOrder number={AN_ORDER.number} isHidden={false} />
-          <HideOrder number={AN_ORDER.number} isHidden />
+          <HideOrder isHidden={false} />
+          <HideOrder isHidden />
         </Row>
       </Specimen>
       <Steps />
@@ -120,7 +120,6 @@ function Returns() {
   return (
     <Specimen title="OrderReturns: asked for, declined; ReturnForm">
       <OrderReturns
-        number={AN_ORDER.number}
         returns={[
           { ...asked, id: "1", status: "requested", reply: "" },
           { ...asked, id: "2", status: "declined", reply: "Sample" },

@@ -21,6 +21,11 @@ type AccessRequest = { path: string; target: string; who: Caller; world: OwnedRe
 
 /** Methods that no page or form accepts. */
 const OTHER_METHODS = ["PUT", "PATCH", "DELETE"];
+/** Further actions of pages that act on a customer's records. */
+const INTENTS: Record<string, readonly string[]> = {
+  "orders/:number": ["show", "withdraw-return"],
+  "orders/:number/confirm": ["resend"],
+};
 /** Displays sent emails, with names, on the local machine; by intention. */
 const SHOWS_MAILS = "preview-inbox";
 
@@ -81,6 +86,10 @@ async function requestAsOther(
   };
   run.equal(await ask("get"), RIGHTS[path]?.get[at], `get ${target} by ${who}`);
   run.equal(await ask("post", formOf(path, world)), RIGHTS[path]?.post[at], `post ${target} by ${who}`);
+  for (const intent of INTENTS[path] ?? []) {
+    const status = await ask("post", { form: { intent } });
+    run.equal(status, RIGHTS[path]?.post[at], `post ${intent} to ${target} by ${who}`);
+  }
   await ask("the data of", {}, dataPath(target));
   for (const method of OTHER_METHODS) run.equal(await ask(method, { method }), 405, `${method} ${target} by ${who}`);
 }
@@ -146,6 +155,7 @@ function addressesOf(path: string, world: OwnedRecords): string[] {
 
 /** Valid form data of the owner; undefined where every customer sends the form for their own data. */
 export function formOf(path: string, { hashOf, lineId, product, key }: OwnedRecords): Sent {
+  if (path === "orders/:number") return { form: { intent: "hide" } };
   if (path === "orders/:number/cancel") return { form: { money: "none" } };
   if (path === "account/addresses/:id") return { form: FILLED_FORM };
   if (path === "orders/:number/confirm") return { form: { code: "123456" } };

@@ -119,7 +119,7 @@ const SENDS: Record<string, Send> = {
     const seen = await seenOn(scene, "/account?edit=1");
     return post(scene, "/account", { ...profile, seen, firstName: "Changed", email: `new-${scene.email}` });
   },
-  "what mails name": (scene) => post(scene, "/account/mails", { names: "on" }),
+  "what mails name": (scene) => post(scene, "/account", { intent: "mail-names", names: "on" }),
   "an order": async (scene) => (await place(scene)).status,
   "a further address": (scene) => post(scene, "/account/addresses/new?from=cart", ADDRESS),
   "a changed address": async (scene) => {

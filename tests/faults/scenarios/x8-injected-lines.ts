@@ -22,25 +22,18 @@ const PATHS = [
   ...["/detail/", "/orders/", "/orders/x/receipt.pdf?name=", "/media/", "/private-files/", "/si/"],
   ...["/order-by-chat/", "/back-in-stock/", "/pay/", "/all-products?page="],
 ];
-const OF_ORDERS = ["/orders/…/code", "/orders/…/withdraw-return", "/back-in-stock/…/forget"];
 const VICTIM = "victim@example.test";
 
 /** Sends line breaks in URLs, forms and emails, and expects no injected header, email or log line. */
 export async function injectedLines(run: ScenarioRun): Promise<void> {
   const built = await run.openBuiltShop({ settings: { TRUST_PROXY: "on", WORKER: "off", LOG_LEVEL: "debug" } });
   const { cookie } = await aSignedIn(built.db);
-  const targets = LINE_ENDS.flatMap((end) =>
-    [...PATHS.map((path) => `${path}…`), ...OF_ORDERS].map((path) => ({ end, path })),
-  );
+  const targets = LINE_ENDS.flatMap((end) => PATHS.map((path) => ({ end, path })));
   await inParallel(run.random.shuffled(targets).slice(0, run.size), AT_ONCE, async ({ end, path }) => {
     const encoded = end.startsWith("%") ? end : encodeURIComponent(end);
     const planted = `x${encoded}Set-Cookie:%20planted=1${encoded}X-Planted:1${encoded}${encoded}planted`;
     for (const by of [cookie, undefined]) {
-      const { headers, status } = await visit(
-        built.baseUrl,
-        path.replace("…", () => planted),
-        { cookie: by },
-      );
+      const { headers, status } = await visit(built.baseUrl, `${path}${planted}`, { cookie: by });
       const isPlanted = headers.has("x-planted") || headers.getSetCookie().some((one) => one.startsWith("planted"));
       run.check(!isPlanted, `${path} with ${JSON.stringify(end)} plants a header`);
       run.check(status < 500, `${status} to ${path} with ${JSON.stringify(end)}`);

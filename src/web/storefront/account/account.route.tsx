@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { chooseMailNames, mailNamesInput } from "../../../domain/accounts/choose-mail-names.server.ts";
 import { findLock } from "../../../domain/accounts/device-lock.ts";
 import { listFurtherAddresses } from "../../../domain/accounts/further-addresses.server.ts";
 import { toProfileFields } from "../../../domain/accounts/profile-fields.ts";
@@ -23,6 +24,7 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { requireSignedIn } from "../../middleware/require-customer.ts";
 import { parseForm, readForm, seenIn } from "../../parse-form.ts";
+import { seeOther } from "../../see-other.ts";
 import { OrderCard } from "../shared/order-card.tsx";
 import type { Route } from "./+types/account.route.ts";
 import { CustomerAddresses } from "./customer-addresses.tsx";
@@ -49,10 +51,16 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
+/** Saves the profile, or whether emails name the products. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { userId } = await requireSignedIn(context, request, "account");
+  const { userId, profile: saved } = await requireSignedIn(context, request, "account");
   const form = await readForm(request);
   return orFormFailure(form, async () => {
+    if (form.get("intent") === "mail-names") {
+      const { names } = parseForm(form, mailNamesInput);
+      if (saved) await chooseMailNames(context.get(shopContext), saved.customerId, names);
+      return seeOther("/account#mails");
+    }
     const profile = { ...parseForm(form, profileInput), language: pageLanguage() };
     await updateProfile(
       context.get(shopContext),

@@ -1,6 +1,6 @@
 import { data, Form } from "react-router";
 import { productPath } from "../../../domain/catalog/product-path.ts";
-import { findSubscription, subscribeToStock } from "../../../domain/inventory/back-in-stock.server.ts";
+import { findSubscription, subscribeToStock, unsubscribe } from "../../../domain/inventory/back-in-stock.server.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { Notice } from "../../components/notice.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
@@ -9,6 +9,7 @@ import { privateMeta } from "../../discretion/private-meta.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { requireSignedIn } from "../../middleware/require-customer.ts";
+import { readForm } from "../../parse-form.ts";
 import { seeOther } from "../../see-other.ts";
 import { backInStockPath, variantIdIn } from "../../urls/back-in-stock-path.ts";
 import { MissingDetails } from "../shared/missing-details.tsx";
@@ -24,11 +25,14 @@ export async function loader({ request, url, params: { id: publicId }, context }
   return { subscription };
 }
 
+/** Subscribes, or ends the subscription. */
 export async function action({ request, url, params: { id: publicId }, context }: Route.ActionArgs) {
   const { profile } = await requireSignedIn(context, request, "stock");
+  const intent = (await readForm(request)).get("intent");
   const variantId = variantIdIn(url);
   const { customerId } = profile ?? {};
-  if (customerId) await subscribeToStock(context.get(shopContext), { customerId, publicId, variantId });
+  const change = intent === "unsubscribe" ? unsubscribe : subscribeToStock;
+  if (customerId) await change(context.get(shopContext), { customerId, publicId, variantId });
   return seeOther(backInStockPath(publicId, variantId));
 }
 
@@ -67,8 +71,12 @@ function Waiting(subscription: Subscription) {
         </Notice>
       )}
       <p className="text-ink-soft">{stockWish.neutral}</p>
-      <Form method="post" action={isSubscribed ? path.replace("?", "/forget?") : path} className="flex flex-wrap gap-3">
-        <Button variant={isSubscribed ? "secondary" : "primary"}>
+      <Form method="post" action={path} className="flex flex-wrap gap-3">
+        <Button
+          variant={isSubscribed ? "secondary" : "primary"}
+          name="intent"
+          value={isSubscribed ? "unsubscribe" : "subscribe"}
+        >
           {isSubscribed ? stockWish.forget : stockWish.wish}
         </Button>
         <ButtonLink to={productPath(publicId, variantId)} variant="quiet">

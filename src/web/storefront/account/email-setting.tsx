@@ -12,7 +12,8 @@ export function EmailSetting({ namesInMails }: { namesInMails: boolean }) {
       </h2>
       <p role="status">{namesInMails ? mailChoice.withNames : mailChoice.without}</p>
       <p className="mt-2 text-ink-soft">{namesInMails ? mailChoice.warningWith : mailChoice.warningWithout}</p>
-      <Form method="post" action="/account/mails" preventScrollReset className="mt-4">
+      <Form method="post" preventScrollReset className="mt-4">
+        <input type="hidden" name="intent" value="mail-names" />
         <input type="hidden" name="names" value={namesInMails ? "off" : "on"} />
         <Button variant="secondary">{namesInMails ? mailChoice.turnOff : mailChoice.turnOn}</Button>
       </Form>

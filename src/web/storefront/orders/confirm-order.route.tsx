@@ -1,6 +1,8 @@
 import { redirect } from "react-router";
+import { isFailure } from "../../../domain/errors.ts";
 import { codeInput } from "../../../domain/orders/confirmation/code-input.ts";
 import { confirmByCode } from "../../../domain/orders/confirmation/confirm-order.server.ts";
+import { requestCode } from "../../../domain/orders/confirmation/send-code.server.ts";
 import { findOrder } from "../../../domain/orders/order-queries.server.ts";
 import { Alert } from "../../components/alert.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
@@ -29,14 +31,28 @@ export async function loader({ request, url, params: { number }, context }: Rout
   return { order, channel: step.channel, asked: url.searchParams.get("code") };
 }
 
+/** Confirms the order, or sends another code. */
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
   const { customerId } = await requireOrderOwner(context, request);
   const form = await readForm(request);
+  if (form.get("intent") === "resend") {
+    const outcome = await requestCode(context.get(shopContext), customerId, number).then(() => "sent", outcomeOf);
+    return seeOther(`/orders/${encodeURIComponent(number)}/confirm?code=${outcome}`);
+  }
   return orFormFailure(form, async () => {
     const { code } = parseForm(form, codeInput);
     await confirmByCode(context.get(shopContext), customerId, { number, code });
     return seeOther(confirmationOf(number));
   });
+}
+
+function outcomeOf(error: unknown): string {
+  if (isFailure(error, "ORDER_NOT_FOUND")) throw orderNotFound();
+  if (isFailure(error, "TOO_MANY_TRIES")) return "wait";
+  if (isFailure(error, "NO_MORE_CODES")) return "no-more";
+  // That page shows the state of the order.
+  if (isFailure(error, "ORDER_NOT_WAITING")) return "over";
+  throw error;
 }
 
 export const meta: Route.MetaFunction = ({ params }) => privateMeta(params.number ?? "");

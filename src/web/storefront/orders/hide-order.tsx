@@ -2,11 +2,11 @@ import { Form } from "react-router";
 import { Button } from "../../components/button.tsx";
 import { customerMessages } from "../../i18n/messages.ts";
 
-export function HideOrder({ number, isHidden }: { number: string; isHidden: boolean }) {
+export function HideOrder({ isHidden }: { isHidden: boolean }) {
   const { hiddenOrders } = customerMessages();
   return (
-    <Form method="post" action={`/orders/${number}/hide`}>
-      <Button variant="secondary" name="wish" value={isHidden ? "show" : "hide"} aria-describedby="hide-hint">
+    <Form method="post">
+      <Button variant="secondary" name="intent" value={isHidden ? "show" : "hide"} aria-describedby="hide-hint">
         {isHidden ? hiddenOrders.show : hiddenOrders.hide}
       </Button>
       <p id="hide-hint" className="mt-2 text-ink-soft text-sm">

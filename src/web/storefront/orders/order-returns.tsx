@@ -7,7 +7,7 @@ import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 
 /** The returns of an order: request, status and our reply. */
-export function OrderReturns({ number, returns }: { number: string; returns: readonly ReturnDetails[] }) {
+export function OrderReturns({ returns }: { returns: readonly ReturnDetails[] }) {
   const { returnsOfOrder } = customerMessages();
   if (returns.length === 0) return null;
   return (
@@ -20,8 +20,10 @@ export function OrderReturns({ number, returns }: { number: string; returns: rea
           <li key={each.id} className="rounded-picture bg-surface p-5">
             <ReturnCard details={each} />
             {OPEN_RETURNS.includes(each.status) && (
-              <Form method="post" action={`/orders/${number}/withdraw-return`} className="mt-4">
-                <Button variant="secondary">{returnsOfOrder.withdraw}</Button>
+              <Form method="post" className="mt-4">
+                <Button variant="secondary" name="intent" value="withdraw-return">
+                  {returnsOfOrder.withdraw}
+                </Button>
               </Form>
             )}
           </li>

@@ -1,7 +1,10 @@
 import { formatDay } from "../../../domain/dates.ts";
+import { isFailure } from "../../../domain/errors.ts";
 import { findTimeline } from "../../../domain/orders/find-timeline.server.ts";
+import { hideOrder } from "../../../domain/orders/hide-order.server.ts";
 import { findOrder } from "../../../domain/orders/order-queries.server.ts";
 import { findCancelOffer } from "../../../domain/payments/cancel-order.server.ts";
+import { withdrawReturn } from "../../../domain/returns/decide-return.server.ts";
 import { findReturnOffer } from "../../../domain/returns/return-offer.server.ts";
 import { listReturns } from "../../../domain/returns/return-queries.server.ts";
 import { LINE_LINK } from "../../components/form-page.tsx";
@@ -11,6 +14,8 @@ import { shopContext } from "../../context.ts";
 import { privateMeta } from "../../discretion/private-meta.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
+import { readForm } from "../../parse-form.ts";
+import { seeOther } from "../../see-other.ts";
 import type { Route } from "./+types/order.route.ts";
 import { HideOrder } from "./hide-order.tsx";
 import { OrderActions } from "./order-actions.tsx";
@@ -37,6 +42,26 @@ export async function loader({ request, params: { number }, context }: Route.Loa
   return { order, timeline, returns, canBeCancelled: cancelOffer !== null, canBeReturned };
 }
 
+/** Hides the order from the customer's list, shows it again, or withdraws its open return. */
+export async function action({ request, params: { number }, context }: Route.ActionArgs) {
+  const { customerId } = await requireOrderOwner(context, request);
+  const shop = context.get(shopContext);
+  const intent = (await readForm(request)).get("intent");
+  try {
+    if (intent === "hide" || intent === "show") {
+      await hideOrder(shop, { customerId, number, isHidden: intent === "hide" });
+      return seeOther("/order-tracking");
+    }
+    if (intent !== "withdraw-return") throw new Response(null, { status: 400 });
+    await withdrawReturn(shop, customerId, number);
+  } catch (error) {
+    if (isFailure(error, "ORDER_NOT_FOUND")) throw orderNotFound();
+    // A closed return cannot be withdrawn: the page shows its state.
+    if (!isFailure(error, "RETURN_NOT_POSSIBLE")) throw error;
+  }
+  return seeOther(`/orders/${encodeURIComponent(number)}#returns`);
+}
+
 export const meta: Route.MetaFunction = ({ params }) => privateMeta(params.number ?? "");
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
@@ -49,12 +74,12 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       <p className="mb-6 inline-block rounded-picture bg-wash px-4 py-1.5 font-strong">{orderStatus[order.status]}</p>
       <div className="flex flex-col gap-10">
         <OrderActions order={order} canBeCancelled={canBeCancelled} canBeReturned={canBeReturned} />
-        <OrderReturns number={order.number} returns={returns} />
+        <OrderReturns returns={returns} />
         {order.parcel && <ParcelFacts parcel={order.parcel} />}
         <OrderTimeline entries={timeline} />
         <OrderFacts order={order} />
         <ReviewLinks order={order} />
-        <HideOrder number={order.number} isHidden={order.isHidden} />
+        <HideOrder isHidden={order.isHidden} />
         <nav className="flex flex-wrap gap-x-6">
           {order.hasAcceptedTerms && (
             <ShopLink to={`/orders/${order.number}/terms`} className={LINE_LINK}>

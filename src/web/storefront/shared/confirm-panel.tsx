@@ -20,7 +20,8 @@ type Props = { order: OrderDetails; channel: "email" | "sms"; answer?: FormAnswe
 export function ConfirmPanel({ order, channel, answer }: Props) {
   const { confirming } = customerMessages();
   const action = `/orders/${order.number}/confirm`;
-  const isSending = useNavigation().formAction === action;
+  const { formAction, formData } = useNavigation();
+  const isSending = formAction === action && !formData?.has("intent");
   return (
     <section className="grid gap-6 rounded-picture bg-surface p-5 sm:p-8">
       <div className="grid gap-1">
@@ -45,21 +46,20 @@ export function ConfirmPanel({ order, channel, answer }: Props) {
         />
         <Button isBusy={isSending}>{confirming.button}</Button>
       </SendForm>
-      <AnotherCode number={order.number} />
+      <AnotherCode action={action} />
     </section>
   );
 }
 
-function AnotherCode({ number }: { number: string }) {
+function AnotherCode({ action }: { action: string }) {
   const { confirming } = customerMessages();
-  const action = `/orders/${number}/code`;
-  const isSending = useNavigation().formAction === action;
+  const isSending = useNavigation().formData?.get("intent") === "resend";
   return (
     <div className="grid gap-3 border-line border-t pt-6">
       <h2 className="heading text-xl">{confirming.noCode}</h2>
       <p className="text-ink-soft">{confirming.noCodeHint}</p>
       <Form method="post" action={action}>
-        <Button variant="secondary" isBusy={isSending}>
+        <Button variant="secondary" name="intent" value="resend" isBusy={isSending}>
           {confirming.again}
         </Button>
       </Form>
