@@ -39,7 +39,7 @@ intentTest("renders the failure of an intent on its own screen", async ({ send }
   const { status, text } = await send("owner", "/admin/content/slides", { intent: "order", order: "elsewhere" });
 
   expect(status).toBe(409);
-  expect(text).toContain("Somebody else has changed the slides meanwhile");
+  expect(text).toContain("Another staff member changed the slides");
 });
 
 intentTest("leaves the form of another intent as it is when an intent fails", async ({ send }) => {

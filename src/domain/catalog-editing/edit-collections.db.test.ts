@@ -9,6 +9,7 @@ import { listProducts } from "../catalog/listing/catalog-queries.server.ts";
 import { findCollection, listCollections } from "../catalog/listing/collections.server.ts";
 import { findPresentCollection } from "../catalog/old-slugs.server.ts";
 import { traceOf } from "../merge-fields.ts";
+import { orderFields } from "../move-item.ts";
 import type { Shop } from "../shop.ts";
 import { NEW_COLLECTION, toCollectionFields } from "./collection-fields.ts";
 import { addMember, listMembers, moveMember, removeMember } from "./collection-products.server.ts";
@@ -116,7 +117,8 @@ dbTest("orders collections and lists only published ones with products to custom
   for (const slug of ["one", "two", "three"]) await add(shop, slug, slug === "two" ? { published: "" } : {});
   for (const tag of ["one", "two", "three"]) await aProduct(db, { tags: [tag] });
 
-  await orderCollections(shop, STAFF, ["three", "one", "two"]);
+  const seen = traceOf(orderFields(["one", "two", "three"]));
+  await orderCollections(shop, STAFF, { slugs: ["three", "one", "two"], seen });
 
   expect((await listCollectionsForStaff(shop)).map(({ slug, products }) => [slug, products])).toEqual([
     ["three", 1],
@@ -124,8 +126,8 @@ dbTest("orders collections and lists only published ones with products to custom
     ["two", 1],
   ]);
   expect((await listCollections(shop)).map(({ slug }) => slug)).toEqual(["three", "one"]);
-  for (const slugs of [["one"], ["one", "one", "two"], ["one", "two", "four"]])
-    await expect(orderCollections(shop, STAFF, slugs)).rejects.toMatchObject({ code: "CONTENT_CHANGED" });
+  for (const slugs of [["one"], ["one", "one", "two"], ["one", "two", "four"], ["two", "one", "three"]])
+    await expect(orderCollections(shop, STAFF, { slugs, seen })).rejects.toMatchObject({ code: "CONTENT_CHANGED" });
 });
 
 dbTest("adds, moves and removes products of a collection", async ({ shop, db }) => {

@@ -7,6 +7,7 @@ import { changeCollectionSlug } from "../catalog/change-slug.server.ts";
 import { DomainError } from "../errors.ts";
 import { LANGUAGES } from "../languages.ts";
 import { changesBetween, traceOf } from "../merge-fields.ts";
+import { orderFields } from "../move-item.ts";
 import type { Shop } from "../shop.ts";
 import type { StaffMember } from "../staff/staff.ts";
 import { type CollectionFacts, readCollectionFields, toCollectionFields } from "./collection-fields.ts";
@@ -117,16 +118,21 @@ export async function removeCollection({ db }: CollectionShop, staff: Staff, slu
 
 /**
  * Sets the order of the collections.
- * @param slugs all collections
- * @throws {DomainError} CONTENT_CHANGED when the collections are others by now
+ * @param order all collections; `seen` is the fingerprint of the order that staff changed (`traceOf`)
+ * @throws {DomainError} CONTENT_CHANGED when the collections or their order are others by now
  */
-export async function orderCollections({ db }: CollectionShop, staff: Staff, slugs: readonly string[]): Promise<void> {
+export async function orderCollections(
+  { db }: CollectionShop,
+  staff: Staff,
+  { slugs, seen }: { slugs: readonly string[]; seen: string },
+): Promise<void> {
   await db.transaction(async (tx) => {
     await lockCollections(tx);
     const before = (await listCollectionsForStaff({ db: tx })).map(({ slug }) => slug);
     const isSame = slugs.length === before.length && new Set(slugs).size === slugs.length;
     if (!isSame || !before.every((slug) => slugs.includes(slug))) throw new DomainError("CONTENT_CHANGED", {});
     if (before.join() === slugs.join()) return;
+    if (traceOf(orderFields(before)) !== seen) throw new DomainError("CONTENT_CHANGED", {});
     for (const [index, slug] of slugs.entries())
       await tx
         .update(collections)

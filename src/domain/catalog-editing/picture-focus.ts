@@ -8,6 +8,11 @@ export const TAPPED_WIDTH = 240;
 
 const TENTHS = 10;
 
+/** Returns the number fields of the form. */
+export function toFocusFields({ focusX, focusY }: Focus): Record<"left" | "top", string> {
+  return { left: String(focusX), top: String(focusY) };
+}
+
 /**
  * Parses a focus point: the tapped position or the two number fields.
  * @param typed `spot.x` and `spot.y` in CSS pixels, as a browser sends them for `<input type="image">`; else `left` and

@@ -9,8 +9,11 @@ import { newProductInput, A_STAFF_MEMBER as STAFF } from "../../../tests/support
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { auditLog } from "../../db/schema/index.ts";
 import { getCatalogVersion } from "../catalog/catalog-version.server.ts";
+import { traceOf } from "../merge-fields.ts";
+import { orderFields } from "../move-item.ts";
 import { findEdited } from "./edited-product.server.ts";
-import { addPictures, listPictures, orderPictures, removePicture } from "./product-pictures.server.ts";
+import { toFocusFields } from "./picture-focus.ts";
+import { addPictures, focusPicture, listPictures, orderPictures, removePicture } from "./product-pictures.server.ts";
 import { addProduct } from "./save-product.server.ts";
 
 const named = (...names: string[]) => names.map((picture) => ({ picture, width: 640, height: 800 }));
@@ -19,6 +22,7 @@ async function picturesOf(shop: TestShop, publicId: string) {
   const product = await findEdited(shop, publicId);
   return listPictures(shop.db, product?.id ?? "");
 }
+const seenOrder = (...ids: string[]) => traceOf(orderFields(ids));
 const namesOf = async (shop: TestShop, publicId: string) =>
   (await picturesOf(shop, publicId)).map(({ picture }) => picture);
 
@@ -52,12 +56,67 @@ dbTest("accepts an order only when it contains each picture once", async ({ db, 
   await addPictures(shop, STAFF, { publicId, pictures: named("aa", "bb", "cc") });
   const [a = "", b = "", c = ""] = (await picturesOf(shop, publicId)).map(({ id }) => id);
 
-  await orderPictures(shop, STAFF, { publicId, ids: [c, a, b] });
+  await orderPictures(shop, STAFF, { publicId, ids: [c, a, b], seen: seenOrder(a, b, c) });
+  const seen = seenOrder(c, a, b);
   for (const ids of [[a, b], [a, b, b], [a, a, b, c], ["x", a, b, c], []]) {
-    await expect(orderPictures(shop, STAFF, { publicId, ids })).rejects.toMatchObject({ code: "PRODUCT_CHANGED" });
+    const refused = orderPictures(shop, STAFF, { publicId, ids, seen });
+    await expect(refused).rejects.toMatchObject({ code: "PRODUCT_CHANGED" });
   }
 
   expect(await namesOf(shop, publicId)).toEqual(["cc", "aa", "bb"]);
+});
+
+dbTest("rejects the second of two different orders, and accepts the same order again", async ({ db, shop }) => {
+  const { publicId } = await aProduct(db);
+  await addPictures(shop, STAFF, { publicId, pictures: named("aa", "bb", "cc") });
+  const [a = "", b = "", c = ""] = (await picturesOf(shop, publicId)).map(({ id }) => id);
+  const order = (ids: string[]) => orderPictures(shop, STAFF, { publicId, ids, seen: seenOrder(a, b, c) });
+
+  await order([c, a, b]);
+  await expect(order([b, a, c])).rejects.toMatchObject({ code: "PRODUCT_CHANGED" });
+  await order([c, a, b]);
+
+  expect(await namesOf(shop, publicId)).toEqual(["cc", "aa", "bb"]);
+});
+
+dbTest("rejects the second of two focus points of one picture, but not of two pictures", async ({ db, shop }) => {
+  const { publicId } = await aProduct(db);
+  await addPictures(shop, STAFF, { publicId, pictures: named("aa", "bb") });
+  const focuses = async () => (await picturesOf(shop, publicId)).map(({ focusX, focusY }) => [focusX, focusY]);
+  const opened = await picturesOf(shop, publicId);
+  const focus = (index: number, left: string, top: string) => {
+    const [picture] = opened.slice(index);
+    const seen = traceOf(toFocusFields(picture ?? { focusX: 0, focusY: 0 }));
+    return focusPicture(shop, STAFF, { publicId, id: picture?.id ?? "", seen, typed: { left, top } });
+  };
+
+  await focus(0, "2", "3");
+  await focus(1, "8", "9");
+  await expect(focus(0, "7", "5")).rejects.toMatchObject({ code: "PRODUCT_CHANGED" });
+  await focus(0, "2", "3");
+
+  expect(await focuses()).toEqual([
+    [2, 3],
+    [8, 9],
+  ]);
+});
+
+dbTest("accepts one of ten concurrent focus points of a picture", async ({ db, shop }) => {
+  const { publicId } = await aProduct(db);
+  await addPictures(shop, STAFF, { publicId, pictures: named("aa") });
+  const [picture] = await picturesOf(shop, publicId);
+  const seen = traceOf({ left: "5", top: "5" });
+
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, index) =>
+      focusPicture(shop, STAFF, {
+        ...{ publicId, id: picture?.id ?? "", seen },
+        typed: { left: String(index), top: "0" },
+      }),
+    ),
+  );
+
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
 dbTest("removes a picture once, and adds a generated one after the last", async ({ db, shop }) => {

@@ -6,11 +6,13 @@ import { writeAudit } from "../audit/write-audit.server.ts";
 import type { PictureFiles } from "../catalog-import/stored-product.ts";
 import { DomainError } from "../errors.ts";
 import { MAX_PICTURES } from "../media/picture-store.ts";
+import { changesBetween, traceOf } from "../merge-fields.ts";
+import { orderFields } from "../move-item.ts";
 import type { Shop } from "../shop.ts";
 import type { StaffMember } from "../staff/staff.ts";
 import { bumpVersion } from "./bump-version.server.ts";
 import { lockEdited } from "./edited-product.server.ts";
-import { type Focus, readFocus } from "./picture-focus.ts";
+import { readFocus, toFocusFields } from "./picture-focus.ts";
 import { replacePictures } from "./replace-pictures.server.ts";
 
 type PictureShop = Pick<Shop, "db" | "now" | "pictures">;
@@ -52,12 +54,13 @@ export async function addPictures(
 
 /**
  * Sets the order of a product's pictures.
- * @throws {DomainError} PUBLIC_ID_NOT_FOUND; PRODUCT_CHANGED when the pictures are others by now
+ * @param order `seen` is the fingerprint of the order that staff changed (`traceOf`)
+ * @throws {DomainError} PUBLIC_ID_NOT_FOUND; PRODUCT_CHANGED when the pictures or their order are others by now
  */
 export async function orderPictures(
   shop: PictureShop,
   staff: Staff,
-  { publicId, ids }: { publicId: string; ids: readonly string[] },
+  { publicId, ids, seen }: { publicId: string; ids: readonly string[]; seen: string },
 ): Promise<void> {
   await changePictures(shop, staff, {
     publicId,
@@ -65,6 +68,9 @@ export async function orderPictures(
     arrange: (there) => {
       const ordered = ids.flatMap((id) => there.find((picture) => picture.id === id) ?? []);
       if (ordered.length !== there.length || new Set(ids).size !== there.length)
+        throw new DomainError("PRODUCT_CHANGED", {});
+      const before = there.map(({ id }) => id);
+      if (ids.join() !== before.join() && traceOf(orderFields(before)) !== seen)
         throw new DomainError("PRODUCT_CHANGED", {});
       return ordered;
     },
@@ -93,26 +99,30 @@ export async function removePicture(
 
 /**
  * Saves the focus point that stays visible when a picture is cropped. The same value again changes nothing.
- * @throws {DomainError} PUBLIC_ID_NOT_FOUND; PRODUCT_CHANGED when the product no longer has the picture
+ * @param change `seen` is the fingerprint of the opened form (`traceOf`)
+ * @throws {DomainError} PUBLIC_ID_NOT_FOUND; PRODUCT_CHANGED when the product no longer has the picture, or another
+ * staff member changed its focus point since
  */
 export async function focusPicture(
   { db, now }: PictureShop,
   staff: Staff,
-  { publicId, id, typed }: { publicId: string; id: string; typed: Readonly<Record<string, string>> },
+  change: { publicId: string; id: string; seen: string; typed: Readonly<Record<string, string>> },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const product = await lockEdited(tx, publicId, null);
-    const picture = (await listPictures(tx, product.id)).find((one) => one.id === id);
+    const product = await lockEdited(tx, change.publicId, null);
+    const picture = (await listPictures(tx, product.id)).find(({ id }) => id === change.id);
     if (!picture) throw new DomainError("PRODUCT_CHANGED", {});
-    const before: Focus = { focusX: picture.focusX, focusY: picture.focusY };
-    const after = readFocus(typed, picture);
-    if (before.focusX === after.focusX && before.focusY === after.focusY) return;
-    await tx.update(productImages).set(after).where(eq(productImages.id, id));
+    const before = { focusX: picture.focusX, focusY: picture.focusY };
+    const after = readFocus(change.typed, picture);
+    const shown = toFocusFields(before);
+    if (changesBetween(shown, toFocusFields(after)).length === 0) return;
+    if (traceOf(shown) !== change.seen) throw new DomainError("PRODUCT_CHANGED", {});
+    await tx.update(productImages).set(after).where(eq(productImages.id, change.id));
     await bumpVersion(tx, product.id, now());
     const what = { picture: picture.picture };
     await writeAudit(tx, staff, {
       action: "product.focus-picture",
-      subject: publicId,
+      subject: change.publicId,
       before: { ...what, ...before },
       after: { ...what, ...after },
     });

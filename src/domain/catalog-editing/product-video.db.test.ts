@@ -6,16 +6,25 @@ import { auditLog } from "../../db/schema/index.ts";
 import { getCatalogVersion } from "../catalog/catalog-version.server.ts";
 import { findProduct } from "../catalog/find-product.server.ts";
 import { isFailure } from "../errors.ts";
+import { traceOf } from "../merge-fields.ts";
 import { changeVideo } from "./product-video.server.ts";
+import { toVideoFields } from "./video-fields.ts";
+
+const seenVideo = (video: string | null) => traceOf(toVideoFields(video));
 
 dbTest("sets, replaces and removes the video of a product and logs each change once", async ({ db, shop }) => {
   const { publicId } = await aProduct(db);
   const shown = async () => (await findProduct(shop, publicId))?.video;
 
-  for (const video of ["a.mp4", "a.mp4", "b.webm"]) await changeVideo(shop, STAFF, { publicId, video });
+  const change = (video: string | null, before: string | null) =>
+    changeVideo(shop, STAFF, { publicId, video, seen: seenVideo(before) });
+
+  await change("a.mp4", null);
+  await change("a.mp4", null);
+  await change("b.webm", "a.mp4");
   expect(await shown()).toBe("b.webm");
   const version = await getCatalogVersion(db);
-  for (const video of [null, null]) await changeVideo(shop, STAFF, { publicId, video });
+  for (const video of [null, null]) await change(video, "b.webm");
 
   expect(await shown()).toBeNull();
   expect(await getCatalogVersion(db)).not.toBe(version);
@@ -30,8 +39,25 @@ dbTest("sets, replaces and removes the video of a product and logs each change o
   ]);
 });
 
+dbTest("neither replaces nor removes a video that another staff member has replaced", async ({ db, shop }) => {
+  const { publicId } = await aProduct(db);
+  await changeVideo(shop, STAFF, { publicId, video: "a.mp4", seen: seenVideo(null) });
+  const seen = seenVideo("a.mp4");
+
+  await changeVideo(shop, STAFF, { publicId, video: "b.mp4", seen });
+  for (const video of ["c.mp4", null])
+    await expect(changeVideo(shop, STAFF, { publicId, video, seen })).rejects.toMatchObject({
+      code: "PRODUCT_CHANGED",
+    });
+
+  expect((await findProduct(shop, publicId))?.video).toBe("b.mp4");
+});
+
 dbTest("rejects a video for an unknown product", async ({ shop }) => {
-  const refused = await changeVideo(shop, STAFF, { publicId: "nothing", video: "a.mp4" }).catch((error) => error);
+  const refused = await changeVideo(shop, STAFF, {
+    ...{ publicId: "nothing", video: "a.mp4" },
+    seen: seenVideo(null),
+  }).catch((error) => error);
 
   expect(isFailure(refused, "PUBLIC_ID_NOT_FOUND")).toBe(true);
 });

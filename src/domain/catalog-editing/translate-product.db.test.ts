@@ -6,6 +6,7 @@ import type { Db } from "../../db/client.ts";
 import { auditLog, productImages } from "../../db/schema/index.ts";
 import { findProduct } from "../catalog/find-product.server.ts";
 import { invariant } from "../errors.ts";
+import { traceOf } from "../merge-fields.ts";
 import type { Shop } from "../shop.ts";
 import { findTranslations, translateProduct } from "./translate-product.server.ts";
 import { countMissing, toTranslationFields } from "./translation-fields.ts";
@@ -28,6 +29,7 @@ async function openForm(shop: Pick<Shop, "db">, publicId: string) {
   const typing = (typed: Record<string, string>) => ({
     publicId,
     version: known.version,
+    seen: traceOf(fields),
     fields: { ...fields, ...typed },
   });
   return { known, typing };
@@ -71,6 +73,17 @@ dbTest("accepts one of ten concurrent translations of a product", async ({ db, s
 
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect(await db.$count(auditLog)).toBe(1);
+});
+
+dbTest("rejects a translation of a word that was changed through another product", async ({ db, shop }) => {
+  const [one, other] = [await aRobe(db), await aRobe(db)];
+  const [first, second] = [await openForm(shop, one.publicId), await openForm(shop, other.publicId)];
+
+  await translateProduct(shop, STAFF, first.typing({ "word.0.si": "ප්‍රමාණය" }));
+  const late = translateProduct(shop, STAFF, second.typing({ "word.0.si": "තරම" }));
+
+  await expect(late).rejects.toMatchObject({ code: "PRODUCT_CHANGED" });
+  expect((await findProduct(shop, other.publicId, "si"))?.optionNames).toEqual(["ප්‍රමාණය"]);
 });
 
 dbTest("rejects an ambiguous translation and a description without a title", async ({ db, shop }) => {

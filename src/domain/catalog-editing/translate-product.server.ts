@@ -3,7 +3,8 @@ import type { Db } from "../../db/client.ts";
 import { productImages, productTranslations } from "../../db/schema/index.ts";
 import { writeAudit } from "../audit/write-audit.server.ts";
 import { sanitizeDescription } from "../catalog-import/sanitize-description.server.ts";
-import { changesBetween } from "../merge-fields.ts";
+import { DomainError } from "../errors.ts";
+import { changesBetween, traceOf } from "../merge-fields.ts";
 import type { Shop } from "../shop.ts";
 import type { StaffMember } from "../staff/staff.ts";
 import { bumpVersion } from "./bump-version.server.ts";
@@ -58,22 +59,25 @@ async function loadTranslations(db: Db, product: EditedProduct): Promise<Transla
 
 /**
  * Saves the translations of a product, its options and its pictures. The same input again changes nothing.
+ * @param change the version and the fingerprint (`traceOf`) of the opened form: words belong to all products, so a change
+ * through another product leaves the version as it is
  * @returns whether anything changed
  * @throws {DomainError} PUBLIC_ID_NOT_FOUND, PRODUCT_CHANGED, INVALID_INPUT
  */
 export async function translateProduct(
   { db, now }: Pick<Shop, "db" | "now">,
   staff: Pick<StaffMember, "userId">,
-  { publicId, version, fields }: { publicId: string; version: number; fields: ProductFields },
+  { publicId, version, seen, fields }: { publicId: string; version: number; seen: string; fields: ProductFields },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const product = await lockEdited(tx, publicId, version);
     const before = await loadTranslations(tx, product);
+    const was = toTranslationFields(before);
+    if (traceOf(was) !== seen) throw new DomainError("PRODUCT_CHANGED", {});
     const input = readTranslations(before, fields);
     await saveTexts(tx, product.id, input);
     await saveWords(tx, input);
-    const after = await loadTranslations(tx, product);
-    const [was, is] = [toTranslationFields(before), toTranslationFields(after)];
+    const is = toTranslationFields(await loadTranslations(tx, product));
     const names = changesBetween(was, is);
     if (names.length === 0) return false;
     await bumpVersion(tx, product.id, now());

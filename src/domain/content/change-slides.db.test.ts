@@ -3,6 +3,8 @@ import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { A_STAFF_MEMBER as STAFF } from "../../../tests/support/product-form.ts";
 import { auditLog, catalogChanges, heroSlides } from "../../db/schema/index.ts";
+import { traceOf } from "../merge-fields.ts";
+import { orderFields } from "../move-item.ts";
 import type { Shop } from "../shop.ts";
 import { addSlide, changeSlide, orderSlides, removeSlide } from "./change-slides.server.ts";
 import { NEW_SLIDE, toSlideFields } from "./slide-fields.ts";
@@ -16,6 +18,8 @@ const fieldsFor = (heading: string, more: Record<string, string> = {}) => ({
 });
 const add = (shop: Pick<Shop, "db">, heading: string, more: Record<string, string> = {}) =>
   addSlide(shop, STAFF, { fields: fieldsFor(heading, more), picture: PICTURE });
+
+const seenOrder = (...ids: string[]) => traceOf(orderFields(ids));
 
 async function headings(shop: Pick<Shop, "db">): Promise<string[]> {
   return (await listShownSlides(shop, "en")).map(({ heading }) => heading);
@@ -36,7 +40,8 @@ dbTest("lists shown slides in the owner's order", async ({ shop, db }) => {
   for (const heading of ["One", "Two", "Three"]) await add(shop, heading);
   const [one, two, three] = await listSlides(db);
 
-  await orderSlides(shop, STAFF, [three?.id ?? "", one?.id ?? "", two?.id ?? ""]);
+  const [a, b, c] = [one?.id ?? "", two?.id ?? "", three?.id ?? ""];
+  await orderSlides(shop, STAFF, { ids: [c, a, b], seen: seenOrder(a, b, c) });
   expect(await headings(shop)).toEqual(["Three", "One", "Two"]);
 
   const hidden = { ...fieldsFor("One"), isShown: "" };
@@ -56,8 +61,22 @@ dbTest("rejects an order with a missing or repeated slide", async ({ shop, db })
   const [one = { id: "" }, two = { id: "" }] = await listSlides(db);
 
   for (const ids of [[one.id], [one.id, one.id], [one.id, two.id, STAFF.userId], [""]])
-    await expect(orderSlides(shop, STAFF, ids)).rejects.toMatchObject({ code: "CONTENT_CHANGED" });
+    await expect(orderSlides(shop, STAFF, { ids, seen: seenOrder(one.id, two.id) })).rejects.toMatchObject({
+      code: "CONTENT_CHANGED",
+    });
   expect(await headings(shop)).toEqual(["One", "Two"]);
+});
+
+dbTest("rejects the second of two different orders, and accepts the same order again", async ({ shop, db }) => {
+  for (const heading of ["One", "Two", "Three"]) await add(shop, heading);
+  const [a = "", b = "", c = ""] = (await listSlides(db)).map(({ id }) => id);
+  const order = (ids: string[]) => orderSlides(shop, STAFF, { ids, seen: seenOrder(a, b, c) });
+
+  await order([c, a, b]);
+  await expect(order([b, a, c])).rejects.toMatchObject({ code: "CONTENT_CHANGED" });
+  await order([c, a, b]);
+
+  expect(await headings(shop)).toEqual(["Three", "One", "Two"]);
 });
 
 dbTest("rejects the second of two changes of one slide, and changes nothing for equal values", async ({ shop, db }) => {

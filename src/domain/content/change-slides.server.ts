@@ -5,7 +5,8 @@ import { type AuditEntry, writeAudit } from "../audit/write-audit.server.ts";
 import { markCatalogChanged } from "../catalog/catalog-version.server.ts";
 import { DomainError } from "../errors.ts";
 import { LANGUAGES } from "../languages.ts";
-import { changesBetween } from "../merge-fields.ts";
+import { changesBetween, traceOf } from "../merge-fields.ts";
+import { orderFields } from "../move-item.ts";
 import type { Shop } from "../shop.ts";
 import type { StaffMember } from "../staff/staff.ts";
 import { type EditedSlide, MAX_SLIDES, readSlideFields, type SlideInput, toSlideFields } from "./slide-fields.ts";
@@ -75,14 +76,20 @@ export async function changeSlide(
 
 /**
  * Reorders the slides.
- * @throws {DomainError} CONTENT_CHANGED when the set of slides has changed
+ * @param order `seen` is the fingerprint of the order that staff changed (`traceOf`)
+ * @throws {DomainError} CONTENT_CHANGED when the slides or their order are others by now
  */
-export async function orderSlides({ db }: SlideShop, staff: Staff, ids: readonly string[]): Promise<void> {
+export async function orderSlides(
+  { db }: SlideShop,
+  staff: Staff,
+  { ids, seen }: { ids: readonly string[]; seen: string },
+): Promise<void> {
   await db.transaction(async (tx) => {
     const before = (await lockSlides(tx)).map(({ id }) => id);
     const isSame = ids.length === before.length && new Set(ids).size === ids.length;
     if (!isSame || !before.every((id) => ids.includes(id))) throw new DomainError("CONTENT_CHANGED", {});
     if (before.join() === ids.join()) return;
+    if (traceOf(orderFields(before)) !== seen) throw new DomainError("CONTENT_CHANGED", {});
     for (const [index, id] of ids.entries())
       await tx
         .update(heroSlides)

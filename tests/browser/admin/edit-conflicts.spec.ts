@@ -30,6 +30,8 @@ type Edit = {
   values?: [first: string, second: string];
   /** The first value as the page shows it, if it is not the stored one. */
   shown?: string;
+  /** Text of the disclosure that contains the form. */
+  opens?: string;
   /** A button whose label is not "Save …". */
   button?: string;
   /** The page after a save; other forms stay and show a message. */
@@ -67,6 +69,10 @@ async function allEdits(shop: RunningShop, email: string, userId: string): Promi
       file: "products/translations/translations.route.tsx",
       path: `products/${publicId}/translations`,
       field: "title.si",
+    },
+    {
+      ...{ file: "products/pictures/pictures.route.tsx", path: `products/${publicId}/pictures` },
+      ...{ opens: "What stays in sight of picture 1", button: "Keep this", field: "left", values: ["2", "8"] },
     },
     { file: "orders/edit/address.route.tsx", path: `orders/${order.number}/address`, field: "lastName" },
     { file: "reviews/review.route.tsx", path: `reviews/${review?.id}`, field: "answer" },
@@ -121,9 +127,10 @@ const saved = (page: Page, { next }: Edit) =>
         .first()
         .waitFor();
 
-async function fill(page: Page, { path, field }: Edit, value: string) {
+async function fill(page: Page, { path, field, opens }: Edit, value: string) {
   await page.goto(`/admin/${path}`);
   await page.locator("form[data-sending]").first().waitFor();
+  if (opens) await page.getByText(opens, { exact: true }).click();
   const input = page.locator(`[name="${field}"]`);
   await (field === "role" ? input.selectOption(value) : input.fill(value));
 }

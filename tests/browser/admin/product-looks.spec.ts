@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { rupees } from "../../../src/domain/money.ts";
 import { accessibilityProblems } from "../../support/accessibility.ts";
@@ -75,6 +76,44 @@ browserTest(
     await page.goto("/all-products");
     const card = page.locator(".product-picture img[src*=__]").first();
     await expect.poll(() => card.evaluate((one) => getComputedStyle(one).objectPosition)).toBe("20% 0%");
+  },
+);
+
+browserTest(
+  "shows the saved and the chosen focal point when two staff members set that of one picture",
+  async ({ openPage, shop, pageErrors }) => {
+    const { publicId } = await aShownProduct(shop.db, { title: "One view" });
+    const [one, other] = [await openPage(), await openPage()];
+    await enterBackOffice(one, shop);
+    await one.goto(`/admin/products/${publicId}/pictures`);
+    const picture = { name: "a.jpg", mimeType: "image/jpeg", buffer: await aPhotograph(400) };
+    await one.getByLabel("Add pictures").setInputFiles(picture);
+    await one.getByRole("button", { name: "Add these pictures" }).click();
+    await one.getByText("Saved.").waitFor();
+    await enterBackOffice(other, shop);
+    await other.goto(`/admin/products/${publicId}/pictures`);
+    for (const page of [one, other]) await page.getByText("What stays in sight of picture 1", { exact: true }).click();
+    const left = (page: Page) => page.getByLabel("From the left, 0 to 10").first();
+    const keep = (page: Page) => page.getByRole("button", { name: "Keep this: Picture 1" }).click();
+
+    await left(one).fill("2");
+    await keep(one);
+    await one.getByText("Saved.").waitFor();
+    await other
+      .getByRole("button", { name: "Tap what must stay in sight" })
+      .first()
+      .click({ position: { x: 192, y: 5 } });
+
+    await other.getByText("From the left, 0 to 10: now “2”").waitFor();
+    await other.getByText("Your version is in the field.").waitFor();
+    await expect.poll(() => left(other).inputValue()).toBe("8");
+    expect(await accessibilityProblems(other)).toEqual([]);
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
+
+    await keep(other);
+    await other.getByText("Saved.").waitFor();
+    await one.reload();
+    await expect.poll(() => left(one).inputValue()).toBe("8");
   },
 );
 
@@ -173,5 +212,43 @@ browserTest(
     await page.getByText("Delete the video", { exact: true }).click();
     await page.getByRole("button", { name: "Yes, delete the video" }).click();
     await page.getByText("There is no video.").waitFor();
+  },
+);
+
+browserTest(
+  "shows a replaced video to the second of two staff members, and keeps their file",
+  async ({ openPage, shop, pageErrors }) => {
+    const { publicId } = await aShownProduct(shop.db, { title: "Moving shade" });
+    const [one, other] = [await openPage(), await openPage()];
+    for (const page of [one, other]) {
+      await enterBackOffice(page, shop);
+      await page.goto(`/admin/products/${publicId}/video`);
+    }
+    const choose = async (page: Page, name: string) =>
+      page
+        .getByLabel("A video")
+        .setInputFiles({ name, mimeType: "video/mp4", buffer: await readFile(`demo/videos/${name}`) });
+    const send = (page: Page) => page.getByRole("button", { name: "Show this video" }).click();
+    const source = (page: Page) => page.locator("video").getAttribute("src");
+
+    await choose(one, "sandalwood-massage-oil.mp4");
+    await send(one);
+    await one.getByText("Saved.").waitFor();
+    await choose(other, "satin-slip-dress.mp4");
+    await send(other);
+
+    await other.getByText("The video on this page is the saved one.").waitFor();
+    expect(await source(other)).toBe(await source(one));
+    expect(await accessibilityProblems(other)).toEqual([]);
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
+    await send(other);
+    await other.getByText("Saved.").waitFor();
+    expect(await source(other)).not.toBe(await source(one));
+
+    await one.getByText("Delete the video", { exact: true }).click();
+    await one.getByRole("button", { name: "Yes, delete the video" }).click();
+    await one.getByText("The video on this page is the saved one.").waitFor();
+    expect(await source(one)).toBe(await source(other));
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
   },
 );

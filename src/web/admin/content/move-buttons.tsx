@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide";
 import { Form } from "react-router";
-import { moveItem } from "../../../domain/move-item.ts";
+import { traceOf } from "../../../domain/merge-fields.ts";
+import { moveItem, orderFields } from "../../../domain/move-item.ts";
 import { Icon } from "../../components/icon.tsx";
 
 const BUTTON =
@@ -23,6 +24,7 @@ export function MoveButtons({ ids, id, earlier, later }: Props) {
   return (
     <Form method="post" className="flex gap-2" preventScrollReset>
       <input type="hidden" name="intent" value="order" />
+      <input type="hidden" name="seen" value={traceOf(orderFields(ids))} />
       {moves.map(([label, to, icon]) => (
         <button
           key={label}

@@ -18,7 +18,8 @@ export const collectionWords = {
   later: (title: string) => `Move later: ${title}`,
   first: (title: string) => `Make it the first: ${title}`,
   saved: "Saved.",
-  failed: "Somebody else has changed the collections meanwhile. This is what is there now.",
+  failed:
+    "Another staff member changed the collections after you opened the page. Your change isn't saved. You see the saved version now.",
   editTitle: (title: string) => `Collection: ${title}`,
   toProducts: "Its products",
   toWords: "Its name and words",

@@ -7,6 +7,7 @@ import { afterConflict } from "../../../after-conflict.ts";
 import { Alert } from "../../../components/alert.tsx";
 import { ButtonLink } from "../../../components/button.tsx";
 import { shopContext } from "../../../context.ts";
+import { seenIn } from "../../../parse-form.ts";
 import { intent, runIntent } from "../../../run-intent.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import { staffPage } from "../../shared/staff-page.ts";
@@ -34,7 +35,10 @@ export const action = (args: Route.ActionArgs) =>
   runIntent(args, {
     order: intent({
       permission: "change-content",
-      run: ({ shop, staff, form }) => orderCollections(shop, staff, String(form.get("order") ?? "").split(",")),
+      run({ shop, staff, form }) {
+        const slugs = String(form.get("order") ?? "").split(",");
+        return orderCollections(shop, staff, { slugs, seen: seenIn(form) });
+      },
       next: () => "/admin/content/collections?done=saved",
     }),
   });

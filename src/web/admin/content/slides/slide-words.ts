@@ -13,7 +13,8 @@ export const slideWords = {
   added: "Added. Shoppers see it now, unless it is hidden.",
   saved: "Saved.",
   removed: "Removed.",
-  failed: "Somebody else has changed the slides meanwhile. This is what is there now.",
+  failed:
+    "Another staff member changed the slides after you opened the page. Your change isn't saved. You see the saved version now.",
   hidden: "hidden",
   missing: (languages: string) => `not translated: ${languages}`,
   languages: { en: "English", si: "Sinhala", ta: "Tamil" },

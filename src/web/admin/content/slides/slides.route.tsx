@@ -5,6 +5,7 @@ import { afterConflict } from "../../../after-conflict.ts";
 import { Alert } from "../../../components/alert.tsx";
 import { ButtonLink } from "../../../components/button.tsx";
 import { shopContext } from "../../../context.ts";
+import { seenIn } from "../../../parse-form.ts";
 import { intent, runIntent } from "../../../run-intent.ts";
 import { frameWords } from "../../shared/layout-words.ts";
 import { PageHead } from "../../shared/page-head.tsx";
@@ -33,7 +34,10 @@ export const action = (args: Route.ActionArgs) =>
   runIntent(args, {
     order: intent({
       permission: "change-content",
-      run: ({ shop, staff, form }) => orderSlides(shop, staff, String(form.get("order") ?? "").split(",")),
+      run({ shop, staff, form }) {
+        const ids = String(form.get("order") ?? "").split(",");
+        return orderSlides(shop, staff, { ids, seen: seenIn(form) });
+      },
       next: () => "/admin/content/slides?done=saved",
     }),
   });

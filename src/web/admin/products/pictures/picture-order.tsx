@@ -1,21 +1,30 @@
 import { ArrowDown, ArrowUp, ArrowUpToLine, Trash2 } from "lucide";
 import { useState } from "react";
 import { Form, useSubmit } from "react-router";
-import { moveItem } from "../../../../domain/move-item.ts";
+import { traceOf } from "../../../../domain/merge-fields.ts";
+import { moveItem, orderFields } from "../../../../domain/move-item.ts";
 import { Icon } from "../../../components/icon.tsx";
 import { Picture } from "../../../components/picture.tsx";
+import type { FormAnswer } from "../../../failures.ts";
 import { ConfirmForm } from "../../shared/confirm-form.tsx";
 import { asShown, type FocusedPicture, PictureFocus } from "./picture-focus.tsx";
 import { productPictureWords as words } from "./product-picture-words.ts";
 
+type Props = {
+  pictures: readonly FocusedPicture[];
+  /** Result of the form for the focal point of a picture. */
+  focused: FormAnswer | undefined;
+};
+
 /** A product's pictures in order: dragged with a mouse, or moved by buttons. Both send the whole order. */
-export function PictureOrder({ pictures }: { pictures: readonly FocusedPicture[] }) {
+export function PictureOrder({ pictures, focused }: Props) {
   const submit = useSubmit();
   const [dragged, setDragged] = useState<string | null>(null);
   const ids = pictures.map(({ id }) => id);
   const drop = (index: number) => {
     if (dragged === null || ids[index] === dragged) return;
-    void submit({ intent: "order", order: moveItem(ids, dragged, index).join() }, { method: "post" });
+    const order = orderFields(moveItem(ids, dragged, index));
+    void submit({ intent: "order", seen: traceOf(orderFields(ids)), ...order }, { method: "post" });
   };
   return (
     <section aria-labelledby="picture-order" className="grid gap-3">
@@ -42,7 +51,12 @@ export function PictureOrder({ pictures }: { pictures: readonly FocusedPicture[]
             ) : (
               <Steps {...{ ids, index, id: picture.id }} />
             )}
-            {!picture.isGenerated && <PictureFocus {...{ picture, number: index + 1 }} />}
+            {!picture.isGenerated && (
+              <PictureFocus
+                {...{ picture, number: index + 1 }}
+                answer={focused?.typed.id === picture.id ? focused : undefined}
+              />
+            )}
           </li>
         ))}
       </ol>
@@ -65,6 +79,7 @@ function Steps({ ids, id, index }: StepsProps) {
     <div className="flex flex-1 flex-wrap gap-2">
       <Form method="post" className="flex gap-2">
         <input type="hidden" name="intent" value="order" />
+        <input type="hidden" name="seen" value={traceOf(orderFields(ids))} />
         {moves.map(([label, to, icon]) => (
           <button
             key={label}
@@ -86,7 +101,7 @@ function Steps({ ids, id, index }: StepsProps) {
           className={`ml-auto ${BUTTON}`}
           question={words.removeQuestion(index + 1)}
           confirm={words.removeNow}
-          fields={{ intent: "remove", picture: id }}
+          fields={{ intent: "remove", id }}
         />
       </div>
     </div>

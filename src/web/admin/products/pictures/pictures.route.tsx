@@ -13,6 +13,7 @@ import { answerTo } from "../../../components/answer-to.ts";
 import { LINK } from "../../../components/form-page.tsx";
 import { ShopLink } from "../../../components/shop-link.tsx";
 import { memberContext, shopContext } from "../../../context.ts";
+import { seenIn } from "../../../parse-form.ts";
 import { intent, runIntent } from "../../../run-intent.ts";
 import { takeUploadForm } from "../../../upload-form.server.ts";
 import { fieldsOf, savePictures } from "../../shared/form-fields.server.ts";
@@ -38,7 +39,7 @@ export async function loader({ url, params: { id }, context }: Route.LoaderArgs)
 export async function action({ request, params: { id: publicId }, context }: Route.ActionArgs) {
   const page = `/admin/products/${publicId}/pictures`;
   const next = () => `${page}?done=saved`;
-  const pictureOf = (form: FormData) => ({ publicId, id: String(form.get("picture") ?? "") });
+  const pictureOf = (form: FormData) => ({ publicId, id: String(form.get("id") ?? "") });
   const intents = {
     add: intent({
       permission: "change-products",
@@ -53,7 +54,7 @@ export async function action({ request, params: { id: publicId }, context }: Rou
       permission: "change-products",
       run({ shop, staff, form }) {
         const ids = String(form.get("order") ?? "").split(",");
-        return orderPictures(shop, staff, { publicId, ids });
+        return orderPictures(shop, staff, { publicId, ids, seen: seenIn(form) });
       },
       next,
     }),
@@ -64,7 +65,9 @@ export async function action({ request, params: { id: publicId }, context }: Rou
     }),
     focus: intent({
       permission: "change-products",
-      run: ({ shop, staff, form }) => focusPicture(shop, staff, { ...pictureOf(form), typed: fieldsOf(form) }),
+      run({ shop, staff, form }) {
+        return focusPicture(shop, staff, { ...pictureOf(form), seen: seenIn(form), typed: fieldsOf(form) });
+      },
       next,
     }),
   };
@@ -87,13 +90,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ProductPictures({ loaderData, actionData }: Route.ComponentProps) {
   const { publicId, title, pictures, isDone } = loaderData;
   const added = answerTo(actionData, "add");
+  const focused = pictures.some(({ id }) => id === actionData?.typed.id) ? answerTo(actionData, "focus") : undefined;
   return (
     <div className="grid max-w-text gap-6">
       <PageHead title={words.title(title)} ways={[[`/admin/products/${publicId}`, words.back]]} />
-      {actionData && !added && <Alert>{words.changed}</Alert>}
+      {actionData && !added && !focused && <Alert>{words.changed}</Alert>}
       {isDone && !actionData && <Alert tone="good">{words.saved}</Alert>}
       <AddPictures failure={added?.failure} key={pictures.length} />
-      <PictureOrder pictures={pictures} />
+      <PictureOrder {...{ pictures, focused }} />
       <ShopLink to={`/admin/products/${publicId}/translations`} className={`inline-flex min-h-11 items-center ${LINK}`}>
         {words.words}
       </ShopLink>

@@ -25,7 +25,8 @@ export const productPictureWords = {
   keepFocus: "Keep this",
   inLists: "In lists",
   words: "Say what they show, in three languages",
-  changed: "Somebody else has changed these pictures meanwhile. This is how they are now; nothing of yours was done.",
+  changed:
+    "Another staff member changed these pictures after you opened the page. Your change isn't saved. You see the saved version now.",
   noFile: "Choose at least one picture.",
   saved: "Saved.",
 };

@@ -1,18 +1,24 @@
 import { changeVideo, findVideo } from "../../../../domain/catalog-editing/product-video.server.ts";
+import { toVideoFields } from "../../../../domain/catalog-editing/video-fields.ts";
 import { DomainError } from "../../../../domain/errors.ts";
 import { MAX_VIDEO_BYTES } from "../../../../domain/media/video-file.ts";
+import { traceOf } from "../../../../domain/merge-fields.ts";
+import { afterConflict } from "../../../after-conflict.ts";
 import { Alert } from "../../../components/alert.tsx";
-import { answerTo } from "../../../components/answer-to.ts";
 import { Button } from "../../../components/button.tsx";
+import { ChangedFields } from "../../../components/changed-fields.tsx";
 import { FileField } from "../../../components/file-field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../../components/form-failure.tsx";
 import { useIsSending } from "../../../components/form-page.tsx";
+import { mergeReply } from "../../../components/merge-reply.ts";
 import { SendForm } from "../../../components/send-form.tsx";
 import { memberContext, shopContext } from "../../../context.ts";
 import { filesIn } from "../../../files-in.ts";
+import { seenIn } from "../../../parse-form.ts";
 import { intent, runIntent } from "../../../run-intent.ts";
 import { takeUploadForm } from "../../../upload-form.server.ts";
 import { ConfirmForm } from "../../shared/confirm-form.tsx";
+import { conflictWords } from "../../shared/conflict-words.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import type { Route } from "./+types/video.route.ts";
 
@@ -32,6 +38,9 @@ const words = {
   saved: "Saved.",
   none: "There is no video.",
   shown: (product: string) => `The video of ${product}`,
+  savedNow: "The video on this page is the saved one.",
+  deletedNow: "The saved video was deleted.",
+  check: "To save your change, send it again.",
 };
 
 export async function loader({ url, params: { id }, context }: Route.LoaderArgs) {
@@ -48,13 +57,14 @@ export async function action({ request, params: { id: publicId }, context }: Rou
       async run({ shop, staff, form }) {
         const [file] = await filesIn(form, "video");
         if (!file) throw new DomainError("INVALID_INPUT", { fields: { video: words.noFile } });
-        await changeVideo(shop, staff, { publicId, video: await shop.pictures.saveVideo(file) });
+        const video = await shop.pictures.saveVideo(file);
+        await changeVideo(shop, staff, { publicId, video, seen: seenIn(form) });
       },
       next,
     }),
     remove: intent({
       permission: "change-products",
-      run: ({ shop, staff }) => changeVideo(shop, staff, { publicId, video: null }),
+      run: ({ shop, staff, form }) => changeVideo(shop, staff, { publicId, video: null, seen: seenIn(form) }),
       next,
     }),
   };
@@ -68,6 +78,8 @@ export async function action({ request, params: { id: publicId }, context }: Rou
   });
 }
 
+export const shouldRevalidate = afterConflict;
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: words.title(loaderData?.title ?? "") }, { name: "robots", content: "noindex" }];
 }
@@ -75,11 +87,21 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ProductVideoPage({ loaderData, actionData }: Route.ComponentProps) {
   const { publicId, title, video, isDone } = loaderData;
   const isSending = useIsSending("save");
-  const failure = answerTo(actionData, "save")?.failure;
+  const failure = actionData?.failure;
+  const now = toVideoFields(video);
+  const seen = traceOf(now);
   return (
     <div className="grid max-w-text gap-6">
       <PageHead title={words.title(title)} ways={[[`/admin/products/${publicId}`, words.back]]} />
       {isDone && !actionData && <Alert tone="good">{words.saved}</Alert>}
+      <FormFailure failure={failure} focusOn="video" />
+      <ChangedFields
+        changed={mergeReply(now, actionData).changed}
+        now={now}
+        values={now}
+        texts={{ ...conflictWords, check: words.check }}
+        describe={() => (video ? words.savedNow : words.deletedNow)}
+      />
       {video ? (
         <div className="grid justify-items-start gap-3">
           <video
@@ -95,14 +117,14 @@ export default function ProductVideoPage({ loaderData, actionData }: Route.Compo
             label={words.remove}
             question={words.removeQuestion}
             confirm={words.removeNow}
-            fields={{ intent: "remove" }}
+            fields={{ intent: "remove", seen }}
           />
         </div>
       ) : (
         <p>{words.none}</p>
       )}
-      <FormFailure failure={failure} focusOn="video" />
-      <SendForm key={video} intent="save" isSending={isSending} encType="multipart/form-data">
+      <SendForm intent="save" isSending={isSending} encType="multipart/form-data">
+        <input type="hidden" name="seen" value={seen} />
         <FileField
           name="video"
           label={words.file}

@@ -1,5 +1,6 @@
 import { findTranslations, translateProduct } from "../../../../domain/catalog-editing/translate-product.server.ts";
 import { toTranslationFields } from "../../../../domain/catalog-editing/translation-fields.ts";
+import { traceOf } from "../../../../domain/merge-fields.ts";
 import { afterConflict } from "../../../after-conflict.ts";
 import { mergeReply } from "../../../components/merge-reply.ts";
 import { memberContext, shopContext } from "../../../context.ts";
@@ -24,10 +25,11 @@ export async function action({ request, params: { id: publicId }, context }: Rou
   const staff = context.get(memberContext);
   const form = await readForm(request);
   return orFormFailure(form, async () => {
-    const { version, seen: _, ...fields } = fieldsOf(form);
+    const { version, seen = "", ...fields } = fieldsOf(form);
     const isChanged = await translateProduct(context.get(shopContext), staff, {
       publicId,
       version: Number(version),
+      seen,
       fields,
     });
     return seeOther(`/admin/products/${publicId}/translations?done=${doneOf(isChanged)}`);
@@ -52,7 +54,7 @@ export default function TranslateProduct({ loaderData, actionData }: Route.Compo
       />
       {!actionData && <SaveResult done={done} saved={words.saved} />}
       <TranslationForm
-        key={translations.version}
+        key={`${translations.version} ${traceOf(now)}`}
         {...{ translations, values, now }}
         failure={actionData?.failure}
         changed={changed}
