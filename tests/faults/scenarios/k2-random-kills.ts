@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { findEmbedded } from "../../../launcher/database/embedded.ts";
 import { SECOND_MS } from "../../../src/domain/durations.ts";
 import type { Random } from "../random.ts";
 import type { ScenarioRun } from "../scenario-run.ts";
@@ -52,7 +53,7 @@ async function killUnderLoad(run: ScenarioRun, kills: readonly Kill[]): Promise<
     await strike(shop, run.random);
     run.countAttempts();
     if (!shop.isRunning()) starts.push(await shop.start());
-    const isBack = await until(() => worksAgain(shop, load), 4 * READY_MS);
+    const isBack = (await until(() => worksAgain(shop, load), 4 * READY_MS)) && (await isDatabaseRunning(shop));
     run.check(isBack, `killed ${name}: no order was accepted afterwards`);
     // Without a database there is nothing to compare.
     if (!isBack) return load.stop();
@@ -66,6 +67,11 @@ async function killUnderLoad(run: ScenarioRun, kills: readonly Kill[]): Promise<
   run.figure("acknowledged orders and payments, none lost", commits(load.acknowledged).toLocaleString("en"));
   const slowest = Math.max(...starts);
   run.figure("open again, slowest", `${(slowest / 1_000).toFixed(1)} s`);
+}
+
+/** An order that was under way at the kill can be acknowledged afterwards, without a new database. */
+function isDatabaseRunning({ dataDir }: ShopProcess): Promise<boolean> {
+  return until(async () => (await findEmbedded(dataDir)) !== null);
 }
 
 async function worksAgain({ baseUrl }: ShopProcess, { acknowledged }: Load): Promise<boolean> {
