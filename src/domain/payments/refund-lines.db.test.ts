@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { deliverPaidOrder, STAFF } from "../../../tests/support/delivered-order.ts";
@@ -8,7 +8,15 @@ import { inconsistentStock, stockOf } from "../../../tests/support/order-facts.t
 import { aStaffMember } from "../../../tests/support/staff.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { aWaitingOrder } from "../../../tests/support/waiting-order.ts";
-import { orderEvents, orderLines, orders, paymentReviews, payments, refunds } from "../../db/schema/index.ts";
+import {
+  ledgerEntries,
+  orderEvents,
+  orderLines,
+  orders,
+  paymentReviews,
+  payments,
+  refunds,
+} from "../../db/schema/index.ts";
 import { worthOf } from "../customers/customer-value.server.ts";
 import { releaseStock } from "../inventory/stock.server.ts";
 import { checkLedger } from "../ledger/check-ledger.server.ts";
@@ -17,9 +25,11 @@ import { confirmByStaff } from "../orders/confirmation/confirm-order.server.ts";
 import { findReceipt } from "../orders/find-receipt.server.ts";
 import { recordReturnToSender } from "../orders/record-return-to-sender.server.ts";
 import { listParcels } from "../orders/staff/list-parcels.server.ts";
+import { reportProducts } from "../reporting/product-report.server.ts";
 import { listSales } from "../reporting/sales-report.server.ts";
 import { decideReturn, receiveReturn } from "../returns/decide-return.server.ts";
 import { requestReturn } from "../returns/request-return.server.ts";
+import { findReturnOffer } from "../returns/return-offer.server.ts";
 import { cancelByStaff } from "./cancel-order.server.ts";
 import { carryOutRefund } from "./carry-out-refund.server.ts";
 import { confirmRefund } from "./confirm-refund.server.ts";
@@ -184,8 +194,8 @@ async function aPaidTransferOrder(shop: TestShop) {
 }
 type PaidOrder = Awaited<ReturnType<typeof aPaidTransferOrder>>;
 
-async function refundOne(shop: TestShop, { paymentId, lineId }: PaidOrder) {
-  const lines = [{ lineId, units: 1, restockUnits: 0 }];
+async function refundOne(shop: TestShop, { paymentId, lineId }: PaidOrder, restockUnits = 0) {
+  const lines = [{ lineId, units: 1, restockUnits }];
   await requestRefund(shop, { ...request, paymentId, amountCents: rupees(100), lines, sent: "bank-transfer" });
   shop.clock.advance(1_000);
 }
@@ -196,20 +206,49 @@ async function askToReturnOne(shop: TestShop, { customerId, number, lineId }: Pa
   await decideReturn(shop, { number, actor: STAFF, decision: "approved", text: "Yes." });
 }
 
+async function unitsInLedger({ db }: TestShop, { order }: PaidOrder) {
+  const units = sql<number>`sum(${ledgerEntries.units})::int`;
+  const [entries] = await db.select({ units }).from(ledgerEntries).where(eq(ledgerEntries.orderId, order.id));
+  return entries?.units;
+}
+
 const receive = (shop: TestShop, { number }: PaidOrder) =>
   receiveReturn(shop, { number, actor: STAFF, isRestocked: false });
 
-dbTest("counts a refunded unit that the customer keeps and a returned unit separately", async ({ db, shop }) => {
+dbTest.for(["before", "after"])(
+  "counts a unit once when it is refunded before its return is requested, %s the dispatch",
+  async (moment, { db, shop }) => {
+    const order = await aPaidTransferOrder(shop);
+    if (moment === "before") await refundOne(shop, order);
+    await deliverPaidOrder(shop, order.number);
+    if (moment === "after") await refundOne(shop, order);
+    await askToReturnOne(shop, order);
+    await receive(shop, order);
+    expect(await stockOf(db, order.product.id)).toMatchObject({ sold: 1 });
+    expect(await unitsInLedger(shop, order)).toBe(1);
+    expect((await reportProducts(shop)).top).toMatchObject([{ publicId: order.product.publicId, units: 1 }]);
+
+    // The customer had kept the refunded unit and returned the other one.
+    await refundOne(shop, order);
+    expect(await stockOf(db, order.product.id)).toMatchObject({ sold: 0 });
+    expect(await unitsInLedger(shop, order)).toBe(0);
+    expect(await checkLedger(shop)).toEqual({ orders: [], products: [] });
+  },
+);
+
+dbTest("counts a unit that a refund put back to stock and a returned unit separately", async ({ db, shop }) => {
   const order = await aPaidTransferOrder(shop);
   await deliverPaidOrder(shop, order.number);
-  await refundOne(shop, order);
+  await refundOne(shop, order, 1);
+  expect(await stockOf(db, order.product.id)).toEqual({ stock: 4, sold: 1 });
+  const offer = await findReturnOffer(shop, order.customerId, { number: order.number });
+  expect(offer?.lines).toMatchObject([{ quantity: 2, excludedUnits: 1 }]);
+
   await askToReturnOne(shop, order);
   await receive(shop, order);
-  expect(await stockOf(db, order.product.id)).toMatchObject({ sold: 0 });
-
-  await refundOne(shop, order);
-  expect(await stockOf(db, order.product.id)).toMatchObject({ sold: 0 });
-  expect(await checkLedger(shop)).toEqual({ orders: [], products: [] });
+  expect(await stockOf(db, order.product.id)).toEqual({ stock: 4, sold: 0 });
+  const [{ state } = { state: null }] = await db.select({ state: orders.fulfilmentState }).from(orders);
+  expect(state).toBe("returned");
 });
 
 dbTest.for(["before", "after"])(
