@@ -1494,6 +1494,19 @@ END $$;
 CREATE TRIGGER parcel_lines_at_most_ordered BEFORE INSERT OR UPDATE ON parcel_lines
   FOR EACH ROW EXECUTE FUNCTION check_parcel_units();
 
+-- An order line keeps at least the units in its parcels; returned parcels do not count.
+CREATE FUNCTION check_packed_units() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.quantity < (SELECT coalesce(sum(l.quantity), 0) FROM parcel_lines l JOIN parcels p ON p.id = l.parcel_id
+    WHERE l.order_line_id = NEW.id AND p.state <> 'returned') THEN
+    RAISE EXCEPTION 'line % would have fewer units than its parcels', NEW.id USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+
+CREATE TRIGGER order_lines_at_least_packed BEFORE UPDATE OF quantity ON order_lines
+  FOR EACH ROW EXECUTE FUNCTION check_packed_units();
+
 -- Copies courier and tracking of the parcel that was dispatched last to the order, for lists and courier cash.
 CREATE FUNCTION copy_tracking_to_order() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

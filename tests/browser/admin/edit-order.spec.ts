@@ -2,11 +2,13 @@ import { desc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { auditLog, orders, refunds } from "../../../src/db/schema/index.ts";
 import { rupees } from "../../../src/domain/money.ts";
+import { packOrder } from "../../../src/domain/orders/pack-order.server.ts";
 import { accessibilityProblems } from "../../support/accessibility.ts";
 import { browserTest } from "../../support/browser-test.ts";
 import { signIn } from "../../support/customer-steps.ts";
 import { aPaidOrder } from "../../support/order-steps.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
+import { makeTestShop } from "../../support/test-shop.ts";
 
 browserTest(
   "reduces the quantity of a paid order with a refund, and changes its postal address",
@@ -49,3 +51,21 @@ browserTest(
     expect(edits).toMatchObject([{ actor: `staff:${userId}` }, { facts: { after: { totalAfter: rupees(2_500) } } }]);
   },
 );
+
+browserTest("names the packed item when the order is packed during its edit", async ({ page, shop, openPage }) => {
+  const { email } = await signIn(await openPage(), shop);
+  const { order } = await aPaidOrder(shop, email, { title: "Lamp", stock: 5, priceCents: rupees(2_000) });
+  const { number } = order;
+  const { userId } = await enterBackOffice(page, shop, "manager");
+  await page.goto(`/admin/orders/${number}`);
+  await page.getByRole("link", { name: "Change the goods" }).click();
+  await page.getByLabel("How many: Lamp").fill("1");
+  await page.getByRole("button", { name: "Show what it costs" }).click();
+  await page.getByText("Rs. 2,000 go back").waitFor();
+  await packOrder(makeTestShop(shop.db), { number, actor: `staff:${userId}` });
+
+  await page.getByRole("button", { name: "Save the change" }).click();
+
+  await page.getByText("Lamp: 2 packed, so the order can't have fewer.").waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
