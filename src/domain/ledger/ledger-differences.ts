@@ -83,7 +83,7 @@ const DIFFERENCES = `differences as (
  * - A unit stops counting as sold when its order was cancelled, refused or returned, when it was received back or refunded, and when
  *   all money of its order has left.
  * - A unit that was both refunded and received back counts once, whichever came first: returned units are the refunded ones first.
- *   A refund that put a unit back to stock without a return request had that unit already, so that a returned one is another.
+ *   Units that a refund restocked without a return request were in the shop already: they are not among the returned ones.
  *
  * So the entries of an order always add up to the money received less the money that left.
  * @param which condition on `orders o`

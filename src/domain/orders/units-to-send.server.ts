@@ -15,10 +15,10 @@ export const UNITS_IN_PARCELS = sql<number>`(select coalesce(sum(l.quantity), 0)
   join parcels p on p.id = l.parcel_id where l.order_line_id = ${orderLines.id} and p.state <> 'returned')`;
 
 /**
- * Units of an order line that the customer got and that are not back in stock. A refund without a return request can put
- * a delivered unit back to stock, too.
+ * Units of an order line that return requests can cover: units in parcels, without those that a refund restocked
+ * although no request covered them.
  */
-export const UNITS_WITH_CUSTOMER = sql<number>`least(${UNITS_IN_PARCELS}, ${orderLines.quantity} -
+export const RETURNABLE_UNITS = sql<number>`least(${UNITS_IN_PARCELS}, ${orderLines.quantity} -
   (select coalesce(sum(greatest(r.restock_units - r.returned_units, 0)), 0)::int from refund_lines r
     join refunds f on f.id = r.refund_id where r.order_line_id = ${orderLines.id} and f.status <> 'failed'))`;
 
