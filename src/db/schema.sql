@@ -719,6 +719,7 @@ create table order_lines (
 CREATE INDEX order_lines_by_order ON public.order_lines USING btree (order_id, product_public_id, quantity);
 CREATE INDEX order_lines_by_sku ON public.order_lines USING btree (lower(sku), order_id) WHERE (sku <> ''::text);
 CREATE INDEX order_lines_by_variant ON public.order_lines USING btree (variant_id);
+CREATE TRIGGER order_lines_at_least_packed BEFORE UPDATE OF quantity ON public.order_lines FOR EACH ROW EXECUTE FUNCTION check_packed_units();
 CREATE CONSTRAINT TRIGGER order_lines_equal_subtotal AFTER INSERT OR DELETE OR UPDATE ON public.order_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_subtotal();
 
 -- table order_notes
@@ -1833,6 +1834,18 @@ BEGIN
     RAISE EXCEPTION 'order % has a subtotal of % but lines of %', checked, expected, found USING ERRCODE = 'check_violation';
   END IF;
   RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.check_packed_units()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.quantity < (SELECT coalesce(sum(l.quantity), 0) FROM parcel_lines l JOIN parcels p ON p.id = l.parcel_id
+    WHERE l.order_line_id = NEW.id AND p.state <> 'returned') THEN
+    RAISE EXCEPTION 'line % would have fewer units than its parcels', NEW.id USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.check_parcel_units()

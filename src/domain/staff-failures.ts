@@ -46,6 +46,9 @@ export type StaffFailures = {
   REMITTANCE_CHANGED: Record<string, never>;
   REMITTANCE_EMPTY: Record<string, never>;
   ORDER_NOT_EDITABLE: Record<string, never>;
+  /** The item and its packed units, which are more than an edit would leave. */
+  UNITS_PACKED: { title: string; units: number };
+  PARCEL_EMPTY: Record<string, never>;
   UNDO_NOT_POSSIBLE: { why: UndoRefusal };
   EDIT_REFUSED: { why: EditRefusal };
 };

@@ -26,12 +26,13 @@ async function expectedOf({ shop: { db }, placed }: History) {
       on r.payment_id = p.id
     where p.status in ('received', 'refunded', 'charged-back') and p.order_id = any(${list}::uuid[]) group by 1`);
   const { rows: lines } = await db.execute<Line>(sql`select l.order_id, l.product_public_id as product, l.quantity,
-      (back.units + refunded.units - least(back.units, refunded.returned))::int as back
+      (back.units + refunded.units - least(back.units, refunded.returnable))::int as back
     from order_lines l cross join lateral (
       select coalesce(sum(r.quantity), 0) as units from return_lines r join return_requests q on q.id = r.request_id
       where r.order_line_id = l.id and q.status = 'received'
     ) back cross join lateral (
-      select coalesce(sum(r.units), 0) as units, coalesce(sum(r.returned_units), 0) as returned
+      select coalesce(sum(r.units), 0) as units,
+        coalesce(sum(r.units - greatest(r.restock_units - r.returned_units, 0)), 0) as returnable
       from refund_lines r join refunds f on f.id = r.refund_id where r.order_line_id = l.id and f.status = 'done'
     ) refunded where l.order_id = any(${list}::uuid[])`);
   return rows.map((order) => {

@@ -79,7 +79,7 @@ export const refundLines = pgTable(
       .references(() => orderLines.id, { onDelete: "cascade" }),
     units: integer().notNull(),
     restockUnits: integer().notNull(),
-    /** Units of a return request: the ledger counts them once, when they come back or when they are refunded. */
+    /** Units of return requests that no earlier refund covers. Those among `restockUnits` came back with the request. */
     returnedUnits: integer().notNull().default(0),
   },
   (t) => [

@@ -26,14 +26,15 @@ const WANTED_OF_LINES = `wanted_of_lines as (
   from due d join order_lines l on l.order_id = d.order_id where d.is_sold
   union all
   select d.order_id, 'reversal', l.id, l.product_public_id, l.variant_id,
-    -case when d.is_undone then l.quantity else least(l.quantity, back.units + refunded.units - least(back.units, refunded.returned_units)) end, 0, 0
+    -case when d.is_undone then l.quantity else least(l.quantity, back.units + refunded.units - least(back.units, refunded.returnable_units)) end, 0, 0
   from due d join order_lines l on l.order_id = d.order_id
   cross join lateral (
     select coalesce(sum(r.quantity), 0)::int as units from return_lines r join return_requests q on q.id = r.request_id
     where r.order_line_id = l.id and q.status = 'received'
   ) back
   cross join lateral (
-    select coalesce(sum(r.units), 0)::int as units, coalesce(sum(r.returned_units), 0)::int as returned_units
+    select coalesce(sum(r.units), 0)::int as units,
+      coalesce(sum(r.units - greatest(r.restock_units - r.returned_units, 0)), 0)::int as returnable_units
     from refund_lines r join refunds f on f.id = r.refund_id
     where r.order_line_id = l.id and f.status = 'done'
   ) refunded
@@ -80,8 +81,9 @@ const DIFFERENCES = `differences as (
  * - Money pays the order's total first; what is above it is unapplied. Money that leaves comes out of unapplied money first.
  * - A total that staff accepted with less money than it asks for is discounted by the rest.
  * - A unit stops counting as sold when its order was cancelled, refused or returned, when it was received back or refunded, and when
- *   all money of its order has left. A refund says how many of its units belong to return requests: those that were received back
- *   count once.
+ *   all money of its order has left.
+ * - A unit that was both refunded and received back counts once, whichever came first: returned units are the refunded ones first.
+ *   Units that a refund restocked without a return request were in the shop already: they are not among the returned ones.
  *
  * So the entries of an order always add up to the money received less the money that left.
  * @param which condition on `orders o`

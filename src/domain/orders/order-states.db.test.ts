@@ -60,6 +60,13 @@ dbTest("rejects a fulfilment state when the parcels do not match it", async ({ d
   await expect(db.execute(sql`delete from parcel_lines`)).rejects.toThrow();
 });
 
+dbTest("rejects fewer units of an order line than its parcels hold", async ({ db }) => {
+  const { id } = await anOrderOf(db, { status: "packed", paidAt: new Date() });
+  await expect(
+    db.execute(sql`update order_lines set quantity = quantity - 1 where order_id = ${id}`),
+  ).rejects.toMatchObject({ cause: { message: expect.stringContaining("fewer units than its parcels") } });
+});
+
 /** Values of an order on hold for its payment, without lines. */
 const AN_ORDER: Omit<typeof orders.$inferInsert, "number"> = {
   ...{ paymentState: "unpaid", fulfilmentState: "on-hold", holdReason: "payment" },

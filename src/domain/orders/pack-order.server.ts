@@ -5,7 +5,7 @@ import { packParcel } from "./parcels.server.ts";
 
 /**
  * Packs an order that is not on hold. From then on only staff can cancel it.
- * @throws {DomainError} ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT: also when open refunds return all units to stock
+ * @throws {DomainError} ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT, PARCEL_EMPTY when open refunds return all units to stock
  */
 export function packOrder(shop: Pick<Shop, "db" | "now">, change: StaffStatusChange): Promise<void> {
   return changeStatusByStaff(shop, {
@@ -13,9 +13,9 @@ export function packOrder(shop: Pick<Shop, "db" | "now">, change: StaffStatusCha
     from: ["unfulfilled"],
     to: "packed",
     kind: "packed",
-    beforeChange: async (tx, { id, status }) => {
+    beforeChange: async (tx, { id }) => {
       const isFilled = await packParcel(tx, id, shop.now());
-      if (!isFilled) throw new DomainError("ORDER_STATUS_CONFLICT", { status, to: "packed" });
+      if (!isFilled) throw new DomainError("PARCEL_EMPTY", {});
     },
   });
 }

@@ -4,7 +4,7 @@ import type { Db } from "../../db/client.ts";
 import { orderLines, parcelLines, parcels } from "../../db/schema/index.ts";
 import { invariant } from "../errors.ts";
 import type { ParcelState } from "./fulfilment-state.ts";
-import { RESTOCKED_UNITS } from "./units-to-send.server.ts";
+import { RESTOCKED_UNITS, UNITS_IN_PARCELS } from "./units-to-send.server.ts";
 
 /**
  * Packs an order into one parcel. Units that a refund returns to stock stay out of it. The caller has locked the
@@ -41,6 +41,25 @@ async function fillParcel(tx: Db, orderId: string, parcelId: string): Promise<bo
   if (lines.length === 0) return false;
   await tx.insert(parcelLines).values(lines.map((line) => ({ parcelId, ...line })));
   return true;
+}
+
+/** Lists the order lines in packed parcels, which have not left the shop, with their packed units. */
+export async function listPackedLines(tx: Db, orderId: string) {
+  const { id, title, variantLabel } = orderLines;
+  return tx
+    .select({ lineId: id, title, variantLabel, units: sql<number>`sum(${parcelLines.quantity})::int` })
+    .from(parcelLines)
+    .innerJoin(parcels, eq(parcels.id, parcelLines.parcelId))
+    .innerJoin(orderLines, eq(orderLines.id, parcelLines.orderLineId))
+    .where(and(eq(parcels.orderId, orderId), eq(parcels.state, "packed")))
+    .groupBy(id)
+    .orderBy(id);
+}
+
+/** Returns whether the parcels of an order hold a unit that no refund returns to stock. */
+export async function hasUnitsToSend(tx: Db, orderId: string): Promise<boolean> {
+  const isToSend = and(gt(UNITS_IN_PARCELS, 0), gt(orderLines.quantity, RESTOCKED_UNITS));
+  return (await tx.$count(orderLines, and(eq(orderLines.orderId, orderId), isToSend))) > 0;
 }
 
 type ParcelChange = Omit<PgUpdateSetSource<typeof parcels>, "id" | "orderId" | "state">;

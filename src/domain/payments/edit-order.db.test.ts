@@ -13,6 +13,7 @@ import {
   orderEvents,
   orderLines,
   orders,
+  parcelLines,
   paymentReviews,
   payments,
   products,
@@ -206,8 +207,33 @@ dbTest("rejects an edit of a packed order", async ({ shop }) => {
   const { edit, number } = await anOrder(shop, "cash-on-delivery", true);
   await packOrder(shop, { number, actor });
 
-  await expect(editItems(shop, edit(1, rupees(2_700)))).rejects.toMatchObject({ code: "ORDER_NOT_EDITABLE" });
+  await expect(editItems(shop, edit(3, rupees(6_700)))).rejects.toMatchObject({ code: "ORDER_NOT_EDITABLE" });
   expect(await previewEdit(shop, number)).toBeNull();
+});
+
+dbTest.for([0, 1])("names the item and its two packed units when an edit would leave %i", async (units, { shop }) => {
+  const { order, edit, number } = await anOrder(shop, "cash-on-delivery", true);
+  await packOrder(shop, { number, actor });
+
+  await expect(editItems(shop, edit(units, rupees(2_700)))).rejects.toMatchObject({
+    code: "UNITS_PACKED",
+    facts: { title: "Plain product", units: 2 },
+  });
+  expect(await linesOf(shop, order.id)).toMatchObject([{ quantity: 2 }]);
+});
+
+dbTest("never leaves fewer units than packed when an order is packed and reduced at once", async ({ db, shop }) => {
+  const { order, edit, number } = await anOrder(shop, "cash-on-delivery", true);
+
+  const [packing, editing] = await Promise.allSettled([
+    packOrder(shop, { number, actor }),
+    editItems(shop, edit(1, rupees(2_700))),
+  ]);
+
+  expect(packing.status).toBe("fulfilled");
+  if (editing.status === "rejected") expect(editing.reason).toMatchObject({ code: "UNITS_PACKED" });
+  const [line] = await linesOf(shop, order.id);
+  expect(await db.select({ quantity: parcelLines.quantity }).from(parcelLines)).toEqual([{ quantity: line?.quantity }]);
 });
 
 dbTest("recalculates a discount by the order's own terms", async ({ db, shop }) => {

@@ -9,6 +9,7 @@ import { type Cents, cents } from "../money.ts";
 import { type Actor, logOrderEvent } from "../orders/change-order-status.server.ts";
 import { canBeEdited, moneyOfEdit, type RequestedItems } from "../orders/editing.ts";
 import { lockOrder } from "../orders/lock-order.server.ts";
+import { listPackedLines } from "../orders/parcels.server.ts";
 import type { Buyer } from "../orders/placement/buyer.ts";
 import type { Order } from "../orders/placement/place-order.server.ts";
 import { type EditedLine, type EditPlan, planEdit } from "../orders/plan-edit.server.ts";
@@ -41,7 +42,7 @@ const UNCHANGED: RequestedItems = { quantities: [], added: [] };
 /**
  * Changes the items of an order that is not packed yet. Existing lines keep their price, new ones have today's;
  * delivery follows today's rules. Stock, refund of the difference and the customer's mail are in the same transaction.
- * @throws {DomainError} ORDER_NOT_FOUND, ORDER_NOT_EDITABLE, ORDER_CHANGED (another change came first, or the order
+ * @throws {DomainError} ORDER_NOT_FOUND, ORDER_NOT_EDITABLE, UNITS_PACKED, ORDER_CHANGED (another change came first, or the order
  * differs from what was displayed), CART_CHANGED (line by line), METHOD_NOT_OFFERED, EDIT_REFUSED, TOTAL_CHANGED,
  * PAYMENT_NOT_REFUNDABLE
  */
@@ -77,6 +78,7 @@ type Change = { requested: RequestedItems; seen: string; to: DeliveryEdit["to"] 
 function editOrder(shop: EditingShop, edit: Edit, { requested, seen, to }: Change): Promise<EditOutcome> {
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, edit.number);
+    await requireUnpacked(tx, order.id, requested);
     if (!canBeEdited(order)) throw new DomainError("ORDER_NOT_EDITABLE", {});
     if (order.version !== edit.version) throw new DomainError("ORDER_CHANGED", {});
     const added = requested.added.map(({ variantId }) => variantId);
@@ -95,6 +97,18 @@ function editOrder(shop: EditingShop, edit: Edit, { requested, seen, to }: Chang
     await queueMail(shop, tx, { kind: "order-changed", orderId, event: `${orderId}/${order.version + 1}` });
     return { totalBefore, totalAfter, refundCents };
   });
+}
+
+/**
+ * Rejects quantities below the packed units. Staff may have packed the order after the edit was displayed.
+ * @throws {DomainError} UNITS_PACKED with the first such item
+ */
+async function requireUnpacked(tx: Db, orderId: string, { quantities }: RequestedItems): Promise<void> {
+  for (const { lineId, title, variantLabel, units } of await listPackedLines(tx, orderId)) {
+    const requested = quantities.find((each) => each.lineId === lineId)?.quantity ?? units;
+    if (requested >= units) continue;
+    throw new DomainError("UNITS_PACKED", { title: variantLabel ? `${title} (${variantLabel})` : title, units });
+  }
 }
 
 /** The changed lines by id only: titles do not belong in a timeline. */

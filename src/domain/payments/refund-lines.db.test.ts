@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
@@ -11,15 +10,12 @@ import { aWaitingOrder } from "../../../tests/support/waiting-order.ts";
 import { orderEvents, orderLines, orders, paymentReviews, payments, refunds } from "../../db/schema/index.ts";
 import { worthOf } from "../customers/customer-value.server.ts";
 import { releaseStock } from "../inventory/stock.server.ts";
-import { checkLedger } from "../ledger/check-ledger.server.ts";
 import { rupees, sum } from "../money.ts";
 import { confirmByStaff } from "../orders/confirmation/confirm-order.server.ts";
 import { findReceipt } from "../orders/find-receipt.server.ts";
 import { recordReturnToSender } from "../orders/record-return-to-sender.server.ts";
 import { listParcels } from "../orders/staff/list-parcels.server.ts";
 import { listSales } from "../reporting/sales-report.server.ts";
-import { decideReturn, receiveReturn } from "../returns/decide-return.server.ts";
-import { requestReturn } from "../returns/request-return.server.ts";
 import { cancelByStaff } from "./cancel-order.server.ts";
 import { carryOutRefund } from "./carry-out-refund.server.ts";
 import { confirmRefund } from "./confirm-refund.server.ts";
@@ -148,83 +144,6 @@ dbTest(
     await confirmRefund(shop, { reviewId: open?.id ?? "", finding: "sent", shownCents: rupees(100), actor: STAFF });
     // One of five units was sent.
     expect(await stockOf(db, product.id)).toEqual({ stock: 4, sold: 1 });
-  },
-);
-
-dbTest(
-  "offers no return of a unit refunded before dispatch, and completes with the return of the others",
-  async ({ shop }) => {
-    const { order, number, customerId } = await aWaitingOrder(shop, "bank-transfer");
-    await matchTransfer(shop, { order: number, amountCents: order.totalCents, entry: "A1", actor: STAFF });
-    const { paymentId, lineId } = await theMoneyOf(shop, order.id);
-    const lines = [{ lineId, units: 1, restockUnits: 1 }];
-    await requestRefund(shop, { ...request, paymentId, amountCents: rupees(100), lines, sent: "bank-transfer" });
-    shop.clock.advance(1_000);
-    await deliverPaidOrder(shop, number);
-    const giveBack = (quantity: number) => {
-      const input = { key: randomUUID(), reason: "faulty" as const, details: "", photos: [] };
-      return requestReturn(shop, { customerId }, { number, ...input, lines: [{ lineId, quantity }] });
-    };
-
-    await expect(giveBack(2)).rejects.toMatchObject({ facts: { why: "too-many" } });
-    await giveBack(1);
-    await decideReturn(shop, { number, actor: STAFF, decision: "approved", text: "Yes." });
-    await receiveReturn(shop, { number, actor: STAFF, isRestocked: false });
-
-    const [{ state } = { state: null }] = await shop.db.select({ state: orders.fulfilmentState }).from(orders);
-    expect(state).toBe("returned");
-  },
-);
-
-async function aPaidTransferOrder(shop: TestShop) {
-  const placed = await aWaitingOrder(shop, "bank-transfer");
-  const amountCents = placed.order.totalCents;
-  await matchTransfer(shop, { order: placed.number, amountCents, entry: "A1", actor: STAFF });
-  return { ...placed, ...(await theMoneyOf(shop, placed.order.id)) };
-}
-type PaidOrder = Awaited<ReturnType<typeof aPaidTransferOrder>>;
-
-async function refundOne(shop: TestShop, { paymentId, lineId }: PaidOrder) {
-  const lines = [{ lineId, units: 1, restockUnits: 0 }];
-  await requestRefund(shop, { ...request, paymentId, amountCents: rupees(100), lines, sent: "bank-transfer" });
-  shop.clock.advance(1_000);
-}
-
-async function askToReturnOne(shop: TestShop, { customerId, number, lineId }: PaidOrder) {
-  const input = { key: randomUUID(), reason: "faulty" as const, details: "", photos: [] };
-  await requestReturn(shop, { customerId }, { number, ...input, lines: [{ lineId, quantity: 1 }] });
-  await decideReturn(shop, { number, actor: STAFF, decision: "approved", text: "Yes." });
-}
-
-const receive = (shop: TestShop, { number }: PaidOrder) =>
-  receiveReturn(shop, { number, actor: STAFF, isRestocked: false });
-
-dbTest("counts a refunded unit that the customer keeps and a returned unit separately", async ({ db, shop }) => {
-  const order = await aPaidTransferOrder(shop);
-  await deliverPaidOrder(shop, order.number);
-  await refundOne(shop, order);
-  await askToReturnOne(shop, order);
-  await receive(shop, order);
-  expect(await stockOf(db, order.product.id)).toMatchObject({ sold: 0 });
-
-  await refundOne(shop, order);
-  expect(await stockOf(db, order.product.id)).toMatchObject({ sold: 0 });
-  expect(await checkLedger(shop)).toEqual({ orders: [], products: [] });
-});
-
-dbTest.for(["before", "after"])(
-  "counts a returned unit once when it is refunded %s it is received",
-  async (moment, { db, shop }) => {
-    const order = await aPaidTransferOrder(shop);
-    await deliverPaidOrder(shop, order.number);
-    await askToReturnOne(shop, order);
-    if (moment === "before") await refundOne(shop, order);
-    await receive(shop, order);
-    if (moment === "after") await refundOne(shop, order);
-    expect(await stockOf(db, order.product.id)).toMatchObject({ sold: 1 });
-
-    await refundOne(shop, order);
-    expect(await stockOf(db, order.product.id)).toMatchObject({ sold: 0 });
   },
 );
 

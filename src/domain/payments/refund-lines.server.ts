@@ -14,9 +14,12 @@ const UNITS_TO_RETURN = sql<number>`(select coalesce(sum(r.quantity), 0)::int fr
   join return_requests q on q.id = r.request_id
   where r.order_line_id = ${orderLines.id} and q.status not in ('declined', 'withdrawn'))`;
 
+/** Units of a refund line that staff had back without a return request. */
+const RESTOCKED_WITHOUT_REQUEST = sql`greatest(${refundLines.restockUnits} - ${refundLines.returnedUnits}, 0)`;
+
 /**
  * Lists the order lines with the units that no refund covers yet. `toReturn`: units of return requests among them, at
- * most as many as are left.
+ * most as many as are left. Returned units are the refunded ones first, as in the ledger.
  */
 export async function listRefundableLines({ db }: Pick<Shop, "db">, orderId: string) {
   const { id, title, variantLabel, quantity, priceCents } = orderLines;
@@ -24,7 +27,7 @@ export async function listRefundableLines({ db }: Pick<Shop, "db">, orderId: str
     .select({
       lineId: refundLines.orderLineId,
       units: sql<number>`sum(${refundLines.units})::int`.as("refunded_units"),
-      returned: sql<number>`sum(${refundLines.returnedUnits})::int`.as("refunded_returned_units"),
+      returnable: sql<number>`sum(${refundLines.units} - ${RESTOCKED_WITHOUT_REQUEST})::int`.as("refunded_returnable"),
     })
     .from(refundLines)
     .innerJoin(refunds, and(eq(refunds.id, refundLines.refundId), ne(refunds.status, "failed")))
@@ -32,7 +35,7 @@ export async function listRefundableLines({ db }: Pick<Shop, "db">, orderId: str
     .groupBy(refundLines.orderLineId)
     .as("refunded");
   const left = sql<number>`${quantity} - coalesce(${refunded.units}, 0)`;
-  const toReturn = sql<number>`least(${left}, greatest(${UNITS_TO_RETURN} - coalesce(${refunded.returned}, 0), 0))`;
+  const toReturn = sql<number>`least(${left}, greatest(${UNITS_TO_RETURN} - coalesce(${refunded.returnable}, 0), 0))`;
   return db
     .select({ id, title, variantLabel, priceCents, left, toReturn })
     .from(orderLines)

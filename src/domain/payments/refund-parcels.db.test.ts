@@ -5,12 +5,15 @@ import { deliverPaidOrder, STAFF } from "../../../tests/support/delivered-order.
 import { anOpenOrder } from "../../../tests/support/open-order.ts";
 import { aStaffMember } from "../../../tests/support/staff.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
-import { orderLines, orders, parcelLines, payments } from "../../db/schema/index.ts";
+import { mails, orderLines, orders, parcelLines, payments } from "../../db/schema/index.ts";
 import { rupees } from "../money.ts";
 import { deliverOrder } from "../orders/deliver-order.server.ts";
 import { dispatchOrder } from "../orders/dispatch-order.server.ts";
+import { failDelivery } from "../orders/fail-delivery.server.ts";
 import { packOrder } from "../orders/pack-order.server.ts";
+import { refuseOrder } from "../orders/refuse-order.server.ts";
 import { listParcels } from "../orders/staff/list-parcels.server.ts";
+import { packOrders } from "../orders/staff/pack-orders.server.ts";
 import { findReturnOffer } from "../returns/return-offer.server.ts";
 import { carryOutRefund } from "./carry-out-refund.server.ts";
 import { recordNotification } from "./record-notification.server.ts";
@@ -98,5 +101,64 @@ dbTest("packs nothing while open refunds return all units to stock", async ({ sh
   await requestRefund(shop, { ...request, paymentId, lines: [{ lineId, units: 2, restockUnits: 2 }] });
 
   const packing = packOrder(shop, { number: order.number, actor: STAFF });
-  await expect(packing).rejects.toMatchObject({ code: "ORDER_STATUS_CONFLICT", facts: { to: "packed" } });
+  await expect(packing).rejects.toMatchObject({ code: "PARCEL_EMPTY" });
+  expect(await packOrders(shop, await aStaffMember(shop), [order.number])).toEqual([order.number]);
+});
+
+async function aPackedOrder(shop: TestShop) {
+  const { order, notification } = await anOpenOrder(shop);
+  await recordNotification(shop, notification());
+  const { paymentId, lineId } = await theMoneyOf(shop, order.id);
+  const move = { number: order.number, actor: STAFF };
+  await packOrder(shop, move);
+  const refundOne = () => {
+    const lines = [{ lineId, units: 1, restockUnits: 1 }];
+    return requestRefund(shop, { ...request, paymentId, amountCents: rupees(100), lines });
+  };
+  const dispatch = () => dispatchOrder(shop, { ...move, ...PARCEL });
+  const state = async () => (await shop.db.select({ state: orders.fulfilmentState }).from(orders))[0]?.state;
+  return { move, refundOne, dispatch, state };
+}
+
+dbTest("dispatches a packed parcel only while open refunds leave a unit in it", async ({ db, shop }) => {
+  const { refundOne, dispatch, state } = await aPackedOrder(shop);
+  await refundOne();
+  const refundId = await refundOne();
+  const before = await db.$count(mails);
+
+  await expect(dispatch()).rejects.toMatchObject({ code: "PARCEL_EMPTY" });
+  expect(await state()).toBe("packed");
+  expect(await db.$count(mails)).toBe(before);
+
+  shop.merchantApi.setRefundResult({ status: "refused" });
+  await carryOutRefund(shop, refundId);
+  await dispatch();
+  expect(await state()).toBe("dispatched");
+  expect(await unitsInParcels(shop)).toEqual([1]);
+});
+
+dbTest("rejects another delivery attempt when refunds return all units of the parcel to stock", async ({ shop }) => {
+  const { move, refundOne, dispatch, state } = await aPackedOrder(shop);
+  await dispatch();
+  await failDelivery(shop, move);
+  await carryOutRefund(shop, await refundOne());
+  await dispatch();
+  await failDelivery(shop, move);
+  await refundOne();
+
+  await expect(dispatch()).rejects.toMatchObject({ code: "PARCEL_EMPTY" });
+  await refuseOrder(shop, move);
+  expect(await state()).toBe("returning");
+});
+
+dbTest("dispatches or refunds when the last unit is refunded during the dispatch", async ({ shop }) => {
+  const { refundOne, dispatch, state } = await aPackedOrder(shop);
+  await refundOne();
+
+  const [, dispatching] = await Promise.allSettled([refundOne(), dispatch()]);
+
+  if (dispatching.status === "rejected") expect(dispatching.reason).toMatchObject({ code: "PARCEL_EMPTY" });
+  expect({ state: await state(), units: await unitsInParcels(shop) }).toEqual(
+    dispatching.status === "rejected" ? { state: "packed", units: [] } : { state: "dispatched", units: [1] },
+  );
 });

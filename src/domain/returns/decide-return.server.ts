@@ -10,7 +10,7 @@ import { canFulfilmentBecome } from "../orders/fulfilment-state.ts";
 import { lockOrder } from "../orders/lock-order.server.ts";
 import { changeParcelState } from "../orders/parcels.server.ts";
 import type { Order } from "../orders/placement/place-order.server.ts";
-import { UNITS_IN_PARCELS } from "../orders/units-to-send.server.ts";
+import { RETURNABLE_UNITS } from "../orders/units-to-send.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
 import { canReturnBecome, OPEN_RETURNS, type ReturnStatus } from "./return-status.ts";
@@ -116,7 +116,7 @@ async function variantsOf(tx: Db, requestId: string) {
 
 async function isAllBack(tx: Db, orderId: string): Promise<boolean> {
   const [sent] = await tx
-    .select({ units: sql<number>`sum(${UNITS_IN_PARCELS})::int` })
+    .select({ units: sql<number>`sum(${RETURNABLE_UNITS})::int` })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId));
   const [back] = await tx

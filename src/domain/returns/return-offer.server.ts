@@ -4,7 +4,7 @@ import { orderLines, orders, returnLines, returnRequests } from "../../db/schema
 import type { FulfilmentState } from "../orders/fulfilment-state.ts";
 import { translateOrderLines } from "../orders/order-line-terms.server.ts";
 import type { OrderLookup } from "../orders/order-queries.server.ts";
-import { UNITS_IN_PARCELS } from "../orders/units-to-send.server.ts";
+import { RETURNABLE_UNITS } from "../orders/units-to-send.server.ts";
 import type { Shop } from "../shop.ts";
 import { openReasons, type ReturnableLine, type ReturnReason, returnWindowEnd } from "./return-rules.ts";
 import { COUNTED_RETURNS, OPEN_RETURNS } from "./return-status.ts";
@@ -60,7 +60,7 @@ async function findLines(db: Db, orderId: string): Promise<OfferedLine[]> {
       variantLabel: orderLines.variantLabel,
       quantity: orderLines.quantity,
       isReturnable: orderLines.returnable,
-      excludedUnits: sql<number>`coalesce(${excludedUnits.units}, 0) + ${orderLines.quantity} - ${UNITS_IN_PARCELS}`,
+      excludedUnits: sql<number>`coalesce(${excludedUnits.units}, 0) + ${orderLines.quantity} - ${RETURNABLE_UNITS}`,
     })
     .from(orderLines)
     .leftJoin(excludedUnits, eq(excludedUnits.lineId, orderLines.id))

@@ -8,7 +8,7 @@ export type ReturnReason = (typeof RETURN_REASONS)[number];
 /** Why a return cannot be requested, or a return request cannot change its status. */
 export type ReturnRefusal = "not-delivered" | "too-late" | "already-open" | "nothing-chosen" | "too-many" | "not-open";
 
-/** One line of an order. `excludedUnits` counts units that were never sent or are in earlier return requests. */
+/** One line of an order. `excludedUnits`: units that were never sent, are back in stock, or are in earlier requests. */
 export type ReturnableLine = { id: string; quantity: number; excludedUnits: number; isReturnable: boolean };
 
 /** Sri Lanka has no daylight saving: its days begin at 18:30 UTC. */

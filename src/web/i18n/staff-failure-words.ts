@@ -1,6 +1,7 @@
 import type { EditRefusal } from "../../domain/orders/editing.ts";
 import type { UndoRefusal } from "../../domain/orders/undo-window.ts";
 import type { StaffFailures } from "../../domain/staff-failures.ts";
+import { orderWords } from "../admin/shared/order-words.ts";
 
 const pictureReasons = {
   "too-large": "One of the pictures is too large: at most 40 megapixels and 30 MB.",
@@ -73,6 +74,9 @@ export const failureWords: { [C in keyof StaffFailures]: (facts: StaffFailures[C
   REMITTANCE_EMPTY: () => "There is no line with an order's number and an amount in it.",
   UNDO_NOT_POSSIBLE: ({ why }) => undoRefusals[why],
   ORDER_NOT_EDITABLE: () => "This order cannot be changed any more: it is packed already, or over.",
+  UNITS_PACKED: ({ title, units }) =>
+    `${title}: ${units} packed, so the order can't have fewer. Nothing was changed. Undo the packing first. After 2 minutes, refund the units, which takes them out of the parcel, or cancel the order.`,
+  PARCEL_EMPTY: () => orderWords.parcelEmpty,
   EDIT_REFUSED: ({ why }) => editRefusals[why],
   NEEDS_ACCOUNT: () => "A card is paid by customers with an account, signed in. Please choose another way to pay.",
   CATEGORY_CHANGED: () =>

@@ -1,12 +1,15 @@
 import { desc, eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { auditLog, orders, refunds } from "../../../src/db/schema/index.ts";
+import { auditLog, orderLines, orders, payments, refunds } from "../../../src/db/schema/index.ts";
 import { rupees } from "../../../src/domain/money.ts";
+import { packOrder } from "../../../src/domain/orders/pack-order.server.ts";
+import { requestRefund } from "../../../src/domain/payments/request-refund.server.ts";
 import { accessibilityProblems } from "../../support/accessibility.ts";
 import { browserTest } from "../../support/browser-test.ts";
 import { signIn } from "../../support/customer-steps.ts";
 import { aPaidOrder } from "../../support/order-steps.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
+import { makeTestShop } from "../../support/test-shop.ts";
 
 browserTest(
   "reduces the quantity of a paid order with a refund, and changes its postal address",
@@ -47,5 +50,60 @@ browserTest(
       .where(eq(auditLog.action, "order.edit"))
       .orderBy(desc(auditLog.id));
     expect(edits).toMatchObject([{ actor: `staff:${userId}` }, { facts: { after: { totalAfter: rupees(2_500) } } }]);
+  },
+);
+
+browserTest(
+  "names the packed item when the order is packed during its edit",
+  async ({ page, shop, openPage, pageErrors }) => {
+    const { email } = await signIn(await openPage(), shop);
+    const { order } = await aPaidOrder(shop, email, { title: "Lamp", stock: 5, priceCents: rupees(2_000) });
+    const { number } = order;
+    const { userId } = await enterBackOffice(page, shop, "manager");
+    await page.goto(`/admin/orders/${number}`);
+    await page.getByRole("link", { name: "Change the goods" }).click();
+    await page.getByLabel("How many: Lamp").fill("1");
+    await page.getByRole("button", { name: "Show what it costs" }).click();
+    await page.getByText("Rs. 2,000 go back").waitFor();
+    await packOrder(makeTestShop(shop.db), { number, actor: `staff:${userId}` });
+
+    await page.getByRole("button", { name: "Save the change" }).click();
+
+    await page.getByText("Lamp: 2 packed, so the order can't have fewer.").waitFor();
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409 (Conflict)")]);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  },
+);
+
+browserTest(
+  "explains why an order cannot be packed or handed over while refunds cover all its items",
+  async ({ page, shop, openPage, pageErrors }) => {
+    const { email } = await signIn(await openPage(), shop);
+    const actor = `staff:${(await enterBackOffice(page, shop, "manager")).userId}` as const;
+    const testShop = makeTestShop(shop.db);
+    const paidOrder = async () => {
+      const { order } = await aPaidOrder(shop, email, { title: "Lamp", stock: 5, priceCents: rupees(2_000) });
+      const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+      const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, order.id));
+      const lines = [{ lineId: line?.id ?? "", units: 2, restockUnits: 2 }];
+      const refundAll = () => requestRefund(testShop, { paymentId: payment?.id ?? "", reason: "Broken", actor, lines });
+      return { number: order.number, refundAll };
+    };
+
+    const toPack = await paidOrder();
+    await toPack.refundAll();
+    await page.goto(`/admin/orders/${toPack.number}`);
+    await page.getByRole("button", { name: "Pack" }).click();
+    await page.getByText("nothing is left to send").waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    const packed = await paidOrder();
+    await packOrder(testShop, { number: packed.number, actor });
+    await page.goto(`/admin/orders/${packed.number}/dispatch`);
+    await packed.refundAll();
+    await page.getByLabel("Courier").fill("Example Couriers");
+    await page.getByRole("button", { name: "The courier has it" }).click();
+    await page.getByText("nothing is left to send").waitFor();
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409 (Conflict)")]);
   },
 );

@@ -1,9 +1,11 @@
 import type { ReturnReason } from "../../../domain/returns/return-rules.ts";
 import type { ReturnStatus } from "../../../domain/returns/return-status.ts";
+import { orderWords } from "../shared/order-words.ts";
 
 const said: Record<string, string> = {
   edited: "The change is saved, and the customer is told by mail, if there is an address.",
   "not-editable": "This order cannot be changed any more: it is packed already, or over.",
+  "parcel-empty": orderWords.parcelEmpty,
   made: "The order is placed and its goods are held. What waits for it stands beside its state.",
   "refund-recorded": "The refund is recorded. You find it under Money.",
   "refund-asked": "The refund is under way. What becomes of it stands under Money.",

@@ -122,6 +122,8 @@ export const orderWords = {
   undoHint: "Possible for 2 minutes. Emails to customers wait that long.",
   undone: (count: number) => `${count === 1 ? "1 order is" : `${count} orders are`} as before. No email was sent.`,
   notUndone: (numbers: string, reason: string) => `${numbers}: ${reason}`,
+  parcelEmpty:
+    "Refunds return all items of this parcel to stock, so nothing is left to send. Nothing was changed. Wait until the refunds are done, or record under Payments to check that they weren't sent. If the courier has the parcel, mark it as refused.",
   notDone: (step: OrderAction, status: OrderStatus) =>
     `Nothing was changed: the order is “${statuses[status]}” now and cannot be ${done[step]}.`,
 };

@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunction } from "react-router";
 import { z } from "zod";
 import { cartFingerprint } from "../../../../domain/cart/cart-fingerprint.ts";
 import { itemsUrl, readRequestedItems } from "../../../../domain/orders/staff/draft-order.ts";
@@ -68,7 +69,9 @@ export async function action({ request, url, params: { number }, context }: Rout
   });
 }
 
-export const shouldRevalidate = afterConflict;
+/** The loader redirects when the order is packed: the page stays, with the item that is packed. */
+export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
+  args.actionResult?.failure?.code !== "UNITS_PACKED" && afterConflict(args);
 
 export const meta: Route.MetaFunction = () => staffPage(words.goods);
 

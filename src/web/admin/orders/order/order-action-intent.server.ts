@@ -31,7 +31,10 @@ export function orderActionIntent(
     },
     next: (failed, { form }) =>
       failed
-        ? withParameters(orderUrl(number), { failed: action })
+        ? withParameters(orderUrl(number), {
+            failed: action,
+            ...(failed === "PARCEL_EMPTY" && { said: "parcel-empty" }),
+          })
         : withParameters(backFrom(form.get("back"), orderUrl(number)), { done: action, order: number }),
   });
 }
