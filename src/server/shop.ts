@@ -58,7 +58,7 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
   const queue = await openJobQueue(databaseUrl, JOB_KINDS, onError);
   const mailer = config.smtpUrl ? await openSmtp(config.smtpUrl, config) : createPreviewMailer(db);
   const now = () => new Date();
-  const logInfo: Shop["logInfo"] = (text, facts) => log.info(facts, text);
+  const logError: Shop["logError"] = (text, facts) => log.error(facts, text);
   const merchantApi = currentMerchantApi({ config, settings, now });
   const shop: Shop = {
     config,
@@ -66,7 +66,7 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
     db,
     memory: createCatalogCaches(),
     mailer,
-    codeSender: createCodeSender({ config, db, mailer, logInfo }),
+    codeSender: createCodeSender({ config, db, mailer, logError }),
     gateway: createPayhere(config, () => settings.accounts().retiredAccounts),
     get merchantApi() {
       return merchantApi();
@@ -80,7 +80,9 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
     enqueueJob: queue.enqueueJob,
     reportError: (error, facts = {}) =>
       void (outage.covers(error) || log.error({ ...errorFacts(error), ...facts }, "failed to run operation")),
-    logInfo,
+    logInfo: (text, facts) => log.info(facts, text),
+    logWarning: (text, facts) => log.warn(facts, text),
+    logError,
   };
   let outbox: ReturnType<typeof repeat> | undefined;
   return {
