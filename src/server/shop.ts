@@ -99,8 +99,9 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
         pauseMs: SECOND_MS,
         onError: (error) => outage.covers(error) || log.warn(errorFacts(error), "failed to send mails"),
       });
-      await queue.work(jobHandlers(shop), (error, job) => {
-        if (!outage.covers(error)) log.warn({ ...errorFacts(error), job }, "failed to run job");
+      await queue.work(jobHandlers(shop), (error, { kind: job, isGivenUp }) => {
+        const level = isGivenUp ? "error" : "warn";
+        if (!outage.covers(error)) log[level]({ ...errorFacts(error), job }, "failed to run job");
         return redactedError(error);
       });
     },
