@@ -8,6 +8,7 @@ import { payhereEnvironment } from "./config-payhere.ts";
 import { portsEnvironment, sharedPort } from "./config-ports.ts";
 import { missingSmsSettings, smsEnvironment, smsSettings } from "./config-sms.ts";
 import { methodEnvironment, methodSettings, missingAccountDetails } from "./domain/settings/method-fields.ts";
+import { conflictingLimits } from "./domain/settings/method-limits.ts";
 import { type PayhereUrls, payhereUrls, unsafeLive } from "./domain/settings/payhere-account.ts";
 import { shopEnvironment, shopFacts } from "./domain/settings/shop-fields.ts";
 
@@ -118,6 +119,11 @@ export function parseConfig(env: Record<string, string | undefined>) {
   const settings = parsed.data;
   const shared = sharedPort(settings);
   if (shared) throw new ConfigError(shared);
+  if (settings.SETTINGS_KEY_PREVIOUS && !settings.SETTINGS_KEY) {
+    throw new ConfigError(
+      "SETTINGS_KEY_PREVIOUS: set SETTINGS_KEY, too, which replaces it; make one with: openssl rand -base64 32",
+    );
+  }
   const baseUrl = settings.BASE_URL ?? `http://localhost:${settings.PORT}`;
   const dataDir = resolve(settings.DATA_DIR);
   return Object.freeze({
@@ -182,7 +188,15 @@ function paymentMethods(settings: Environment) {
   if (missing.length > 0) {
     throw new ConfigError(`${missing.join(", ")}: missing; give all four details of the bank account, or none of them`);
   }
-  return methodSettings(settings, settings.PAYHERE_MODE === "live");
+  const methods = methodSettings(settings, settings.PAYHERE_MODE === "live");
+  const conflicts = conflictingLimits(methods, settings.CARD_MAX !== undefined);
+  if (conflicts.length > 0) {
+    const lines = conflicts.map(
+      ({ names, sentence, example }) => `${names.join(", ")}: ${sentence}. Example: ${example}`,
+    );
+    throw new ConfigError(lines.join("\n"));
+  }
+  return methods;
 }
 
 function filesAccount(settings: Environment) {
@@ -218,6 +232,12 @@ function payhereSettings(settings: Environment, baseUrl: string) {
   if (!isSimulated && (merchantId === SIMULATOR_MERCHANT.id || merchantSecret === SIMULATOR_MERCHANT.secret)) {
     throw new ConfigError(
       `PAYHERE_MERCHANT_ID, PAYHERE_MERCHANT_SECRET: the simulator's values cannot be used when PAYHERE_MODE is ${mode}`,
+    );
+  }
+  // The simulator accepts any account, and has defaults for what is not set.
+  if (!isSimulated && Boolean(settings.PAYHERE_APP_ID) !== Boolean(settings.PAYHERE_APP_SECRET)) {
+    throw new ConfigError(
+      "PAYHERE_APP_ID, PAYHERE_APP_SECRET: only one of them is set; set both, or none. Without both, lost payment notifications and refunds are manual work in PayHere's portal",
     );
   }
   const givenUrls = {
