@@ -8,6 +8,7 @@ import { SECOND_MS } from "../domain/durations.ts";
 import { createPreviewMailer } from "../domain/mail/preview-mailer.server.ts";
 import { sendWaitingMails } from "../domain/mail/send-waiting-mails.server.ts";
 import { mediaNameKey } from "../domain/media/name-key.server.ts";
+import { enabledMethods } from "../domain/orders/payment-methods.ts";
 import { createLiveSettings } from "../domain/settings/live-settings.server.ts";
 import { reencryptAccounts } from "../domain/settings/payhere-accounts.server.ts";
 import type { Shop } from "../domain/shop.ts";
@@ -55,6 +56,7 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
   const config = liveConfig(given, settings);
   await reencryptAccounts(db, given.settingsKeys);
   await settings.refresh();
+  if (enabledMethods(config.methods).length === 0) log.warn("found no payment method");
   const queue = await openJobQueue(databaseUrl, JOB_KINDS, onError);
   const mailer = config.smtpUrl ? await openSmtp(config.smtpUrl, config) : createPreviewMailer(db);
   const now = () => new Date();
