@@ -26,6 +26,7 @@ const origin = (example: string) =>
     const wrong = URL.canParse(value) ? besideOrigin(new URL(value)) : null;
     if (wrong) issue.addIssue(`${wrong}; write it like ${example}`);
   });
+const secret = z.string().min(32, { error: "must have at least 32 characters; make one with: openssl rand -hex 32" });
 const flag = z.enum(["on", "off"], { error: "must be on or off" }).transform((value) => value === "on");
 
 /** Environment variables, as listed in docs/configuration.md. Empty and blank values count as not set. */
@@ -44,12 +45,15 @@ export const environmentSchema = z.object({
     .string()
     .default("./data")
     .describe("Folder of the database, pictures, customer files and the simulator's state."),
-  SESSION_SECRET: z
-    .string()
-    .min(32, { error: "must have at least 32 characters; make one with: openssl rand -hex 32" })
+  SESSION_SECRET: secret
     .optional()
     .describe(
       "Signs sessions, at least 32 characters. Required with `DATABASE_URL`; otherwise generated once and stored in `DATA_DIR`. Generate: `openssl rand -hex 32`.",
+    ),
+  SESSION_SECRET_PREVIOUS: secret
+    .optional()
+    .describe(
+      "The previous `SESSION_SECRET`. Set it for a year after a change, so that blocks of deleted accounts stay in effect; nothing else accepts it.",
     ),
   WORKER: flag.default(true).describe("`off`: this process serves pages only, and jobs run in `npm run worker`."),
   REQUIRE_EMAIL_VERIFICATION: flag
@@ -143,6 +147,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     sessionSecret: sessionSecret(settings),
+    /** Finds blocks of deleted accounts that were stored before a change of the secret; null: none. */
+    previousSessionSecret: settings.SESSION_SECRET_PREVIOUS ?? null,
     /** Encrypts the PayHere secrets that the owner saves. */
     settingsKeys: { current: settings.SETTINGS_KEY ?? null, previous: settings.SETTINGS_KEY_PREVIOUS ?? null },
     runWorker: settings.WORKER,
