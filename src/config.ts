@@ -4,8 +4,9 @@ import { databaseEnvironment } from "./config-database.ts";
 import { discretionEnvironment, discretionSettings } from "./config-discretion.ts";
 import { filesEnvironment, filesSettings, missingFilesSettings } from "./config-files.ts";
 import { mailEnvironment } from "./config-mail.ts";
-import { payhereEnvironment } from "./config-payhere.ts";
+import { halfPair, payhereEnvironment } from "./config-payhere.ts";
 import { portsEnvironment, sharedPort } from "./config-ports.ts";
+import { sessionEnvironment } from "./config-session.ts";
 import { missingSmsSettings, smsEnvironment, smsSettings } from "./config-sms.ts";
 import { methodEnvironment, methodSettings, missingAccountDetails } from "./domain/settings/method-fields.ts";
 import { conflictingLimits } from "./domain/settings/method-limits.ts";
@@ -26,7 +27,6 @@ const origin = (example: string) =>
     const wrong = URL.canParse(value) ? besideOrigin(new URL(value)) : null;
     if (wrong) issue.addIssue(`${wrong}; write it like ${example}`);
   });
-const secret = z.string().min(32, { error: "must have at least 32 characters; make one with: openssl rand -hex 32" });
 const flag = z.enum(["on", "off"], { error: "must be on or off" }).transform((value) => value === "on");
 
 /** Environment variables, as listed in docs/configuration.md. Empty and blank values count as not set. */
@@ -45,16 +45,7 @@ export const environmentSchema = z.object({
     .string()
     .default("./data")
     .describe("Folder of the database, pictures, customer files and the simulator's state."),
-  SESSION_SECRET: secret
-    .optional()
-    .describe(
-      "Signs sessions, at least 32 characters. Required with `DATABASE_URL`; otherwise generated once and stored in `DATA_DIR`. Generate: `openssl rand -hex 32`.",
-    ),
-  SESSION_SECRET_PREVIOUS: secret
-    .optional()
-    .describe(
-      "The previous `SESSION_SECRET`. Set it for a year after a change, so that blocks of deleted accounts stay in effect; nothing else accepts it.",
-    ),
+  ...sessionEnvironment,
   WORKER: flag.default(true).describe("`off`: this process serves pages only, and jobs run in `npm run worker`."),
   REQUIRE_EMAIL_VERIFICATION: flag
     .default(false)
@@ -121,13 +112,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     throw new ConfigError(lines.join("\n"));
   }
   const settings = parsed.data;
-  const shared = sharedPort(settings);
-  if (shared) throw new ConfigError(shared);
-  if (settings.SETTINGS_KEY_PREVIOUS && !settings.SETTINGS_KEY) {
-    throw new ConfigError(
-      "SETTINGS_KEY_PREVIOUS: set SETTINGS_KEY, too, which replaces it; make one with: openssl rand -base64 32",
-    );
-  }
+  const conflict = sharedPort(settings) ?? halfPair(settings);
+  if (conflict) throw new ConfigError(conflict);
   const baseUrl = settings.BASE_URL ?? `http://localhost:${settings.PORT}`;
   const dataDir = resolve(settings.DATA_DIR);
   return Object.freeze({
@@ -147,7 +133,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     sessionSecret: sessionSecret(settings),
-    /** Finds blocks of deleted accounts that were stored before a change of the secret; null: none. */
+    /** Finds blocks that were stored before a change; null: none. */
     previousSessionSecret: settings.SESSION_SECRET_PREVIOUS ?? null,
     /** Encrypts the PayHere secrets that the owner saves. */
     settingsKeys: { current: settings.SETTINGS_KEY ?? null, previous: settings.SETTINGS_KEY_PREVIOUS ?? null },
@@ -196,12 +182,7 @@ function paymentMethods(settings: Environment) {
   }
   const methods = methodSettings(settings, settings.PAYHERE_MODE === "live");
   const conflicts = conflictingLimits(methods, settings.CARD_MAX !== undefined);
-  if (conflicts.length > 0) {
-    const lines = conflicts.map(
-      ({ names, sentence, example }) => `${names.join(", ")}: ${sentence}. Example: ${example}`,
-    );
-    throw new ConfigError(lines.join("\n"));
-  }
+  if (conflicts.length > 0) throw new ConfigError(conflicts.join("\n"));
   return methods;
 }
 
@@ -238,12 +219,6 @@ function payhereSettings(settings: Environment, baseUrl: string) {
   if (!isSimulated && (merchantId === SIMULATOR_MERCHANT.id || merchantSecret === SIMULATOR_MERCHANT.secret)) {
     throw new ConfigError(
       `PAYHERE_MERCHANT_ID, PAYHERE_MERCHANT_SECRET: the simulator's values cannot be used when PAYHERE_MODE is ${mode}`,
-    );
-  }
-  // The simulator accepts any account, and has defaults for what is not set.
-  if (!isSimulated && Boolean(settings.PAYHERE_APP_ID) !== Boolean(settings.PAYHERE_APP_SECRET)) {
-    throw new ConfigError(
-      "PAYHERE_APP_ID, PAYHERE_APP_SECRET: only one of them is set; set both, or none. Without both, lost payment notifications and refunds are manual work in PayHere's portal",
     );
   }
   const givenUrls = {

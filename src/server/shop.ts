@@ -60,7 +60,7 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
   const queue = await openJobQueue(databaseUrl, JOB_KINDS, onError);
   const mailer = config.smtpUrl ? await openSmtp(config.smtpUrl, config) : createPreviewMailer(db);
   const now = () => new Date();
-  const logError: Shop["logError"] = (text, facts) => log.error(facts, text);
+  const events = logEvents(log);
   const merchantApi = currentMerchantApi({ config, settings, now });
   const shop: Shop = {
     config,
@@ -68,7 +68,7 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
     db,
     memory: createCatalogCaches(),
     mailer,
-    codeSender: createCodeSender({ config, db, mailer, logError }),
+    codeSender: createCodeSender({ config, db, mailer, ...events }),
     gateway: createPayhere(config, () => settings.accounts().retiredAccounts),
     get merchantApi() {
       return merchantApi();
@@ -82,9 +82,7 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
     enqueueJob: queue.enqueueJob,
     reportError: (error, facts = {}) =>
       void (outage.covers(error) || log.error({ ...errorFacts(error), ...facts }, "failed to run operation")),
-    logInfo: (text, facts) => log.info(facts, text),
-    logWarning: (text, facts) => log.warn(facts, text),
-    logError,
+    ...events,
   };
   let outbox: ReturnType<typeof repeat> | undefined;
   return {
@@ -115,6 +113,14 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
       await queue.stop();
       await pool.end();
     },
+  };
+}
+
+function logEvents(log: Log): Pick<Shop, "logInfo" | "logWarning" | "logError"> {
+  return {
+    logInfo: (text, facts) => log.info(facts, text),
+    logWarning: (text, facts) => log.warn(facts, text),
+    logError: (text, facts) => log.error(facts, text),
   };
 }
 
