@@ -133,7 +133,6 @@ export function parseConfig(env: Record<string, string | undefined>) {
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     sessionSecret: sessionSecret(settings),
-    /** Finds blocks that were stored before a change; null: none. */
     previousSessionSecret: settings.SESSION_SECRET_PREVIOUS ?? null,
     /** Encrypts the PayHere secrets that the owner saves. */
     settingsKeys: { current: settings.SETTINGS_KEY ?? null, previous: settings.SETTINGS_KEY_PREVIOUS ?? null },
