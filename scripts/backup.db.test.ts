@@ -1,8 +1,11 @@
 // @module-tag full
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterEach, beforeEach, expect, inject } from "vitest";
 import type { Db } from "../src/db/client.ts";
@@ -13,7 +16,9 @@ import { withDatabase } from "../tests/support/database-url.ts";
 import { ownDbTest } from "../tests/support/db-test.ts";
 import { aCustomer, aProduct } from "../tests/support/factories.ts";
 import { runScript } from "../tests/support/run-script.ts";
+import { SESSION_SECRET } from "../tests/support/shop-settings.ts";
 import { anOrderOf } from "../tests/support/sold-order.ts";
+import { draftName } from "./backups/leftovers.ts";
 
 /** A restore migrates a database, and may create an embedded one first. */
 const TIMEOUT = { timeout: 3 * MINUTE_MS };
@@ -70,6 +75,11 @@ async function backUp(settings: Record<string, string>, name: string) {
   expect(ended).toMatchObject({ code: 0, err: "" });
   const manifest = JSON.parse(await readFile(join(folder, name, "manifest.json"), "utf8"));
   return { manifest, words: ended.out };
+}
+
+function startBackup(settings: Record<string, string>, name: string) {
+  const env = { PATH: process.env.PATH, NODE_ENV: "test", SESSION_SECRET, ...settings };
+  return spawn(process.execPath, ["scripts/backup.ts", join(folder, name)], { env, stdio: "ignore" });
 }
 
 const restore = (settings: Record<string, string>, name: string, ...more: string[]) =>
@@ -156,6 +166,27 @@ ownDbTest(
     );
   },
 );
+
+ownDbTest("deletes what a killed backup left, and no backup that is still running", TIMEOUT, async ({ db, url }) => {
+  const settings = { DATABASE_URL: url, DATA_DIR: dataDir("first") };
+  const running = draftName();
+  await mkdir(join(folder, running));
+  const hidden = async () => (await readdir(folder)).filter((name) => name.endsWith(".unfinished-backup"));
+  await db.transaction(async (tx) => {
+    // The backup waits for this table, after it has created its folder.
+    await tx.execute(sql`lock table orders in access exclusive mode`);
+    const killed = startBackup(settings, "killed");
+    await expect.poll(hidden, { timeout: MINUTE_MS }).toHaveLength(2);
+    killed.kill("SIGKILL");
+    await once(killed, "exit");
+  });
+  expect(await hidden()).toHaveLength(2);
+
+  const { words } = await backUp(settings, "next");
+
+  expect(await hidden()).toEqual([running]);
+  expect(words).toContain("which a killed backup had left.");
+});
 
 ownDbTest("names the database that contains no shop", TIMEOUT, async () => {
   const { code, out, err } = await runScript("backup.ts", onServer(EMPTY, "first"), join(folder, "one"));

@@ -1,7 +1,8 @@
 import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { openDatabase } from "../src/server/lifecycle/open-database.ts";
 import { backupArguments } from "./backups/arguments.ts";
+import { deleteLeftovers } from "./backups/leftovers.ts";
 import { makeBackup } from "./backups/make-backup.ts";
 import { counted } from "./import-report.ts";
 import { type CommandContext, type Outcome, runCommand } from "./with-shop-database.ts";
@@ -18,6 +19,7 @@ async function backUp({ config, stopping, say }: CommandContext): Promise<Outcom
   const { folder } = backupArguments(process.argv.slice(2), process.env);
   const database = await openDatabase(config, { log: say, shareRunning: true });
   stopping.add("The database", database.close);
+  await deleteLeftovers(dirname(folder), say);
   const source = {
     databaseUrl: database.url,
     place: database.place,

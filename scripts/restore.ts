@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { openDatabase } from "../src/server/lifecycle/open-database.ts";
 import { restoreArguments } from "./backups/arguments.ts";
+import { deleteLeftovers } from "./backups/leftovers.ts";
 import { makeBackup } from "./backups/make-backup.ts";
 import { FILE_FOLDERS, readManifest, verifyBackup } from "./backups/manifest.ts";
 import {
@@ -35,6 +36,7 @@ async function restore({ config, stopping, say }: CommandContext): Promise<Outco
   }
   if (contents) {
     const safety = `${dataDir}.before-restore-${new Date().toISOString().replace(/\W/g, "")}`;
+    await deleteLeftovers(dirname(safety), say);
     await makeBackup({ databaseUrl: database.url, place: database.place, dataDir, hasFolders: false }, safety);
     say(`Backed up the replaced database to ${safety}.`);
     await emptyDatabase(database.url);

@@ -53,3 +53,15 @@ export const payhereEnvironment = {
     ),
   PAYHERE_APP_SECRET: z.string().optional().describe("App secret that belongs to `PAYHERE_APP_ID`."),
 };
+
+type KeyEnvironment = z.infer<z.ZodObject<typeof payhereEnvironment>>;
+
+/** Returns a sentence when one of two settings that belong together is missing, else null. */
+export function halfPair(env: KeyEnvironment): string | null {
+  if (env.SETTINGS_KEY_PREVIOUS && !env.SETTINGS_KEY)
+    return "SETTINGS_KEY_PREVIOUS: set SETTINGS_KEY, too, which replaces it; make one with: openssl rand -base64 32";
+  // The simulator accepts any account, and has defaults for missing values.
+  const isHalf = Boolean(env.PAYHERE_APP_ID) !== Boolean(env.PAYHERE_APP_SECRET);
+  if (env.PAYHERE_MODE === "simulator" || !isHalf) return null;
+  return "PAYHERE_APP_ID, PAYHERE_APP_SECRET: only one of them is set; set both, or none. Without both, lost payment notifications and refunds are manual work in PayHere's portal";
+}

@@ -71,6 +71,9 @@ test.each([
   ["PAYHERE_MERCHANT_ID", { ...LIVE, PAYHERE_MERCHANT_ID: "1221234" }],
   ["PAYHERE_MERCHANT_ID", { ...LIVE, PAYHERE_MODE: "sandbox", PAYHERE_MERCHANT_ID: "1210000" }],
   ["PAYHERE_MODE", { ...LIVE, PAYHERE_CHECKOUT_BASE: "http://localhost:4400/pay" }],
+  ["PAYHERE_APP_ID, PAYHERE_APP_SECRET: only one of them is set", { ...LIVE, PAYHERE_APP_ID: "app" }],
+  ["PAYHERE_APP_ID, PAYHERE_APP_SECRET: only one of them is set", { ...LIVE, PAYHERE_APP_SECRET: "secret" }],
+  ["SETTINGS_KEY_PREVIOUS: set SETTINGS_KEY, too", { SETTINGS_KEY_PREVIOUS: Buffer.alloc(32).toString("base64") }],
   ["BASE_URL", { ...LIVE, BASE_URL: "http://shop.example.lk" }],
 ])("stops start-up and names %s when it is invalid", (name, env) => {
   expect(() => parseConfig(env)).toThrow(ConfigError);

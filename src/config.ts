@@ -4,10 +4,12 @@ import { databaseEnvironment } from "./config-database.ts";
 import { discretionEnvironment, discretionSettings } from "./config-discretion.ts";
 import { filesEnvironment, filesSettings, missingFilesSettings } from "./config-files.ts";
 import { mailEnvironment } from "./config-mail.ts";
-import { payhereEnvironment } from "./config-payhere.ts";
+import { halfPair, payhereEnvironment } from "./config-payhere.ts";
 import { portsEnvironment, sharedPort } from "./config-ports.ts";
+import { sessionEnvironment } from "./config-session.ts";
 import { missingSmsSettings, smsEnvironment, smsSettings } from "./config-sms.ts";
 import { methodEnvironment, methodSettings, missingAccountDetails } from "./domain/settings/method-fields.ts";
+import { conflictingLimits } from "./domain/settings/method-limits.ts";
 import { type PayhereUrls, payhereUrls, unsafeLive } from "./domain/settings/payhere-account.ts";
 import { shopEnvironment, shopFacts } from "./domain/settings/shop-fields.ts";
 
@@ -43,13 +45,7 @@ export const environmentSchema = z.object({
     .string()
     .default("./data")
     .describe("Folder of the database, pictures, customer files and the simulator's state."),
-  SESSION_SECRET: z
-    .string()
-    .min(32, { error: "must have at least 32 characters; make one with: openssl rand -hex 32" })
-    .optional()
-    .describe(
-      "Signs sessions, at least 32 characters. Required with `DATABASE_URL`; otherwise generated once and stored in `DATA_DIR`. Generate: `openssl rand -hex 32`.",
-    ),
+  ...sessionEnvironment,
   WORKER: flag.default(true).describe("`off`: this process serves pages only, and jobs run in `npm run worker`."),
   REQUIRE_EMAIL_VERIFICATION: flag
     .default(false)
@@ -116,8 +112,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     throw new ConfigError(lines.join("\n"));
   }
   const settings = parsed.data;
-  const shared = sharedPort(settings);
-  if (shared) throw new ConfigError(shared);
+  const conflict = sharedPort(settings) ?? halfPair(settings);
+  if (conflict) throw new ConfigError(conflict);
   const baseUrl = settings.BASE_URL ?? `http://localhost:${settings.PORT}`;
   const dataDir = resolve(settings.DATA_DIR);
   return Object.freeze({
@@ -137,6 +133,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     sessionSecret: sessionSecret(settings),
+    previousSessionSecret: settings.SESSION_SECRET_PREVIOUS ?? null,
     /** Encrypts the PayHere secrets that the owner saves. */
     settingsKeys: { current: settings.SETTINGS_KEY ?? null, previous: settings.SETTINGS_KEY_PREVIOUS ?? null },
     runWorker: settings.WORKER,
@@ -182,7 +179,10 @@ function paymentMethods(settings: Environment) {
   if (missing.length > 0) {
     throw new ConfigError(`${missing.join(", ")}: missing; give all four details of the bank account, or none of them`);
   }
-  return methodSettings(settings, settings.PAYHERE_MODE === "live");
+  const methods = methodSettings(settings, settings.PAYHERE_MODE === "live");
+  const conflicts = conflictingLimits(methods, settings.CARD_MAX !== undefined);
+  if (conflicts.length > 0) throw new ConfigError(conflicts.join("\n"));
+  return methods;
 }
 
 function filesAccount(settings: Environment) {

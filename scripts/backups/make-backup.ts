@@ -1,4 +1,4 @@
-import { createHash, type Hash, randomUUID } from "node:crypto";
+import { createHash, type Hash } from "node:crypto";
 import { createWriteStream, existsSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -9,6 +9,7 @@ import pg from "pg";
 import { listSequences, listTables, readRows, type Table } from "../../src/db/backup-tables.ts";
 import { knownMigrations, requireKnownSchema } from "../../src/db/migrate.ts";
 import { UsageError } from "../usage-error.ts";
+import { draftName } from "./leftovers.ts";
 import { FILE_FOLDERS, FORMAT, MANIFEST, type Manifest, tableFile } from "./manifest.ts";
 
 type Source = {
@@ -29,7 +30,7 @@ export async function makeBackup(
   folder: string,
 ): Promise<Manifest> {
   if (existsSync(folder)) throw new UsageError(`${folder} already exists. Choose a new folder. Nothing was changed.`);
-  const draft = join(dirname(folder), `.${randomUUID()}.unfinished-backup`);
+  const draft = join(dirname(folder), draftName());
   try {
     await mkdir(join(draft, "tables"), { recursive: true, mode: 0o700 });
     const rows = await backUpDatabase(databaseUrl, place, draft);

@@ -29,6 +29,30 @@ ownDbTest("stores the redacted error when a job fails", async ({ db, shop, url }
   expect(kept).not.toContain("nimali");
 });
 
+ownDbTest("reports that a job is given up with its last attempt only", async ({ db, shop, url }) => {
+  const queue = await openJobQueue(url, KINDS, shop.reportError);
+  onTestFinished(queue.stop);
+  const failures: unknown[] = [];
+  const refuse = () => Promise.reject(new Error("refused"));
+  for (const refundId of ["retried", "last attempt"])
+    await db.transaction((tx) => queue.enqueueJob(tx, { kind: "carry-out-refund", refundId }));
+  await db.execute(sql`update pgboss.job set retry_limit = 0 where data ->> 'refundId' = 'last attempt'`);
+
+  await queue.work({ ...jobHandlers(shop), "carry-out-refund": refuse }, (error, failed) => {
+    failures.push(failed);
+    return redactedError(error);
+  });
+
+  const kind = "carry-out-refund";
+  await expect.poll(() => failures).toHaveLength(2);
+  expect(failures).toEqual(
+    expect.arrayContaining([
+      { kind, isGivenUp: false },
+      { kind, isGivenUp: true },
+    ]),
+  );
+});
+
 ownDbTest(
   "starts a job within a moment when workers are idle and a long job of its kind is running",
   { tags: ["full"] },

@@ -20,7 +20,7 @@ const PATIENT: readonly JobKind[] = [
   "send-code",
 ];
 /** Polling is the fallback: `notify` wakes the workers when a job is due. */
-const WORKER = { batchSize: 1, pollingIntervalSeconds: 30 };
+const WORKER = { batchSize: 1, pollingIntervalSeconds: 30, includeMetadata: true } as const;
 /** Concurrent jobs of each kind. */
 const WORKERS = 2;
 const POLL_MS = SECOND_MS;
@@ -44,13 +44,16 @@ const SCHEDULES: Partial<Record<JobKind, string>> = {
   "check-ledger": EVERY_NIGHT,
 };
 
+/** `isGivenUp`: this was the last attempt. */
+type FailedJob = { kind: JobKind; isGivenUp: boolean };
+
 export type JobQueue = {
   enqueueJob: EnqueueJob;
   /**
    * Runs jobs in this process until `stop`. The queue stores the error that `onFailure` returns, never the original
    * one.
    */
-  work(handlers: JobHandlers, onFailure: (error: unknown, kind: JobKind) => Error): Promise<void>;
+  work(handlers: JobHandlers, onFailure: (error: unknown, failed: FailedJob) => Error): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -92,11 +95,12 @@ export async function openJobQueue(
         const handler = handlers[kind] as (job: Job) => Promise<JobResult | undefined>;
         const startWorker = () =>
           boss.work(kind, WORKER, async (batch) => {
+            const [job] = batch;
+            if (!job) return;
             try {
-              const [job] = batch;
-              return job && (await handler({ kind, ...(job.data as object) } as Job));
+              return await handler({ kind, ...(job.data as object) } as Job);
             } catch (error) {
-              throw onFailure(error, kind);
+              throw onFailure(error, { kind, isGivenUp: job.retryCount >= job.retryLimit });
             }
           });
         workers.set(kind, await Promise.all(Array.from({ length: WORKERS }, startWorker)));

@@ -32,6 +32,9 @@ export type Job =
   | { kind: "expire-orders" }
   | { kind: "delete-expired" };
 
+/** Facts are codes and ids. */
+type LogEvent = (text: string, facts: Record<string, string | number>) => void;
+
 /** Dependencies of commands, which take a `Pick` of it. Created once in `src/server/shop.ts`. */
 export type Shop = {
   /** `shop`, `methods` and `discretion` can change between two reads, because `settings` updates them. */
@@ -57,6 +60,10 @@ export type Shop = {
   enqueueJob: EnqueueJob;
   /** Logs an unexpected failure without personal data, and alerts staff where alerts are set up. */
   reportError: (error: unknown, facts?: Record<string, string>) => void;
-  /** Logs an event that needs no action. Facts are codes and ids. */
-  logInfo: (text: string, facts: Record<string, string | number>) => void;
+  /** Logs an event that needs no action. */
+  logInfo: LogEvent;
+  /** Logs a temporary failure that the shop retries. */
+  logWarning: LogEvent;
+  /** Logs a failure that the shop has given up on, so that staff must act. */
+  logError: LogEvent;
 };

@@ -8,6 +8,7 @@ import { SECOND_MS } from "../domain/durations.ts";
 import { createPreviewMailer } from "../domain/mail/preview-mailer.server.ts";
 import { sendWaitingMails } from "../domain/mail/send-waiting-mails.server.ts";
 import { mediaNameKey } from "../domain/media/name-key.server.ts";
+import { enabledMethods } from "../domain/orders/payment-methods.ts";
 import { createLiveSettings } from "../domain/settings/live-settings.server.ts";
 import { reencryptAccounts } from "../domain/settings/payhere-accounts.server.ts";
 import type { Shop } from "../domain/shop.ts";
@@ -55,10 +56,11 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
   const config = liveConfig(given, settings);
   await reencryptAccounts(db, given.settingsKeys);
   await settings.refresh();
+  if (enabledMethods(config.methods).length === 0) log.warn("found no payment method");
   const queue = await openJobQueue(databaseUrl, JOB_KINDS, onError);
   const mailer = config.smtpUrl ? await openSmtp(config.smtpUrl, config) : createPreviewMailer(db);
   const now = () => new Date();
-  const logInfo: Shop["logInfo"] = (text, facts) => log.info(facts, text);
+  const events = logEvents(log);
   const merchantApi = currentMerchantApi({ config, settings, now });
   const shop: Shop = {
     config,
@@ -66,7 +68,7 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
     db,
     memory: createCatalogCaches(),
     mailer,
-    codeSender: createCodeSender({ config, db, mailer, logInfo }),
+    codeSender: createCodeSender({ config, db, mailer, ...events }),
     gateway: createPayhere(config, () => settings.accounts().retiredAccounts),
     get merchantApi() {
       return merchantApi();
@@ -80,7 +82,7 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
     enqueueJob: queue.enqueueJob,
     reportError: (error, facts = {}) =>
       void (outage.covers(error) || log.error({ ...errorFacts(error), ...facts }, "failed to run operation")),
-    logInfo,
+    ...events,
   };
   let outbox: ReturnType<typeof repeat> | undefined;
   return {
@@ -97,8 +99,9 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
         pauseMs: SECOND_MS,
         onError: (error) => outage.covers(error) || log.warn(errorFacts(error), "failed to send mails"),
       });
-      await queue.work(jobHandlers(shop), (error, job) => {
-        if (!outage.covers(error)) log.warn({ ...errorFacts(error), job }, "failed to run job");
+      await queue.work(jobHandlers(shop), (error, { kind: job, isGivenUp }) => {
+        const level = isGivenUp ? "error" : "warn";
+        if (!outage.covers(error)) log[level]({ ...errorFacts(error), job }, "failed to run job");
         return redactedError(error);
       });
     },
@@ -110,6 +113,14 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
       await queue.stop();
       await pool.end();
     },
+  };
+}
+
+function logEvents(log: Log): Pick<Shop, "logInfo" | "logWarning" | "logError"> {
+  return {
+    logInfo: (text, facts) => log.info(facts, text),
+    logWarning: (text, facts) => log.warn(facts, text),
+    logError: (text, facts) => log.error(facts, text),
   };
 }
 

@@ -58,8 +58,8 @@ export type TestShop = Shop & {
   queuedJobs(): Promise<QueuedJob[]>;
   /** Errors passed to `reportError`. */
   reported: unknown[];
-  /** Messages passed to `logInfo`. */
-  logged: { text: string; facts: Record<string, string | number> }[];
+  /** Log events, oldest first. */
+  logged: { level: "info" | "warn" | "error"; text: string; facts: Record<string, string | number> }[];
 };
 
 /** Creates a `Shop` on this database with clock, mail and queue under the control of the test. */
@@ -77,14 +77,16 @@ export function makeTestShop(db: Db): TestShop {
   const settings = createLiveSettings(db, given);
   const config = liveConfig(given, settings);
   const mailer = makeMailer();
-  const logInfo: Shop["logInfo"] = (text, facts) => {
-    logged.push({ text, facts });
-  };
+  const logAs =
+    (level: TestShop["logged"][number]["level"]): Shop["logInfo"] =>
+    (text, facts) => {
+      logged.push({ level, text, facts });
+    };
   return {
     config,
     settings,
     db,
-    codeSender: createMailCodeSender({ config, mailer, logInfo }),
+    codeSender: createMailCodeSender({ config, mailer, logError: logAs("error") }),
     gateway: createPayhere(config, () => settings.accounts().retiredAccounts),
     testGateway: async () => "works",
     privateFiles: createPrivateFiles(privateDir),
@@ -101,7 +103,9 @@ export function makeTestShop(db: Db): TestShop {
       reported.push(error);
     },
     logged,
-    logInfo,
+    logInfo: logAs("info"),
+    logWarning: logAs("warn"),
+    logError: logAs("error"),
     enqueueJob: async (tx, job, options) => {
       await tx.execute(sql`insert into testing.queued_jobs (job, start_after)
         values (${JSON.stringify(job)}, ${options?.startAfter?.toISOString() ?? null})`);

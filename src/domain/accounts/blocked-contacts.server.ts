@@ -24,13 +24,13 @@ export async function blockContacts({ db, config }: BlockShop, contacts: Contact
 
 /** Returns whether one of these contacts is of a deleted account that was blocked. */
 export async function areContactsBlocked({ db, config }: BlockShop, contacts: Contacts): Promise<boolean> {
-  const hashes = hashesOf(config, contacts);
+  const hashes = storedHashesOf(config, contacts);
   return hashes.length > 0 && (await db.$count(blockedContacts, inArray(blockedContacts.hash, hashes))) > 0;
 }
 
 /** Deletes these contacts, because staff unblocked a customer who has them. */
 export async function unblockContacts({ db, config }: BlockShop, contacts: Contacts): Promise<void> {
-  const hashes = hashesOf(config, contacts);
+  const hashes = storedHashesOf(config, contacts);
   if (hashes.length > 0) await db.delete(blockedContacts).where(inArray(blockedContacts.hash, hashes));
 }
 
@@ -38,7 +38,14 @@ export async function deleteOldBlockedContacts({ db, now }: Pick<Shop, "db" | "n
   await db.delete(blockedContacts).where(lte(blockedContacts.createdAt, new Date(now().getTime() - KEPT_MS)));
 }
 
-function hashesOf(config: Shop["config"], { emails = [], phones = [] }: Contacts): string[] {
+/** Returns the hashes under which these contacts may be stored: with the current session secret, and the previous one. */
+function storedHashesOf(config: Shop["config"], contacts: Contacts): string[] {
+  const { previousSessionSecret: previous } = config;
+  const older = previous ? hashesOf({ sessionSecret: previous }, contacts) : [];
+  return [...hashesOf(config, contacts), ...older];
+}
+
+function hashesOf(config: Pick<Shop["config"], "sessionSecret">, { emails = [], phones = [] }: Contacts): string[] {
   const subjects = [
     ...emails.filter(Boolean).map((email) => `email:${email.trim().toLowerCase()}`),
     ...phones.filter(Boolean).map((phone) => `phone:${phone}`),

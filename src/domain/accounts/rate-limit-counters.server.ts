@@ -76,6 +76,6 @@ export function accountKeyOf(config: Shop["config"], { action, account }: Pick<T
 }
 
 /** Returns an HMAC, so that stored keys reveal no IP or email address, not even by guessing. */
-export function keyedHash(config: Shop["config"], subject: string): string {
+export function keyedHash(config: Pick<Shop["config"], "sessionSecret">, subject: string): string {
   return createHmac("sha256", sessionSecret(config)).update(subject).digest("base64url");
 }

@@ -11,7 +11,7 @@ import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { aWaitingOrder } from "../../../tests/support/waiting-order.ts";
 import { findInDatabase } from "../../../tests/support/whole-database.ts";
 import { auditLog, blockedContacts, customers } from "../../db/schema/index.ts";
-import { deleteOldBlockedContacts } from "../accounts/blocked-contacts.server.ts";
+import { areContactsBlocked, deleteOldBlockedContacts, unblockContacts } from "../accounts/blocked-contacts.server.ts";
 import { findProfile } from "../accounts/find-signed-in.server.ts";
 import { registerCustomer } from "../accounts/register-customer.server.ts";
 import { cartFingerprint } from "../cart/cart-fingerprint.ts";
@@ -287,6 +287,20 @@ dbTest("blocks a new account with the email address of a blocked one that was de
   await placeOrder(shop, again.profile, oneOf(product));
   await eraseCustomer(shop, { staff, customerId: again.id });
   expect(await aRegisteredCustomer({ shop, email: EMAIL, phone: "077 555 1234" })).toMatchObject({ blockedAt: null });
+});
+
+dbTest("finds blocks of deleted accounts after a change of the session secret", async ({ db, shop }) => {
+  await aBlockedAndErased(shop);
+  const previous = shop.config.sessionSecret;
+  invariant(previous, "no session secret in the test's settings");
+  const changed = { ...shop, config: { ...shop.config, sessionSecret: "another-secret-that-only-tests-know-012345" } };
+  const withPrevious = { ...changed, config: { ...changed.config, previousSessionSecret: previous } };
+  const contacts = { emails: [EMAIL] };
+
+  expect(await areContactsBlocked(changed, contacts)).toBe(false);
+  expect(await areContactsBlocked(withPrevious, contacts)).toBe(true);
+  await unblockContacts(withPrevious, { ...contacts, phones: ["+94771239876"] });
+  expect(await db.$count(blockedContacts)).toBe(0);
 });
 
 dbTest("holds orders with the phone number of a blocked account that was deleted, for a year", async ({ db, shop }) => {

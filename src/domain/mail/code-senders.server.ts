@@ -10,7 +10,7 @@ import { sendAccountMail } from "./send-account-mail.server.ts";
 export type Sms = { to: string; text: string };
 
 /** Sends codes by email, to the preview inbox while no mail server is set. */
-export function createMailCodeSender(shop: Pick<Shop, "config" | "mailer" | "logInfo">): CodeSender {
+export function createMailCodeSender(shop: Pick<Shop, "config" | "mailer" | "logError">): CodeSender {
   const { baseUrl, shop: sender } = shop.config;
   return {
     channel: "email",

@@ -8,13 +8,13 @@ import { type Mail, MailNotTaken } from "./mailer.ts";
  * @throws {MailNotTaken} when the job is to be retried; the error does not contain the recipient
  */
 export async function sendAccountMail(
-  { mailer, logInfo }: Pick<Shop, "mailer" | "logInfo">,
+  { mailer, logError }: Pick<Shop, "mailer" | "logError">,
   mail: Mail,
 ): Promise<void> {
   try {
     await mailer.send(mail);
   } catch (error) {
     if (!(error instanceof MailNotTaken && isForGood(error.failure))) throw error;
-    logInfo("a mail about an account could not be delivered", { failure: error.failure });
+    logError("failed to deliver account mail", { failure: error.failure });
   }
 }

@@ -13,7 +13,7 @@ import { type QueuedMail, renderQueuedMail } from "./render-queued-mail.server.t
  */
 const CLAIM_MS = 3 * MINUTE_MS;
 
-export type MailShop = Pick<Shop, "db" | "now" | "mailer" | "config" | "settings" | "logInfo">;
+export type MailShop = Pick<Shop, "db" | "now" | "mailer" | "config" | "settings" | "logWarning" | "logError">;
 
 /** `left`: another worker has claimed the mail, it is not due, or it is done. */
 export type MailOutcome = "sent" | "not-taken" | "server-away" | "left";
@@ -69,8 +69,12 @@ async function recordFailure(shop: MailShop, mail: QueuedMail, failure: MailFail
   const waitMs = retryWaitMs({ failure, attempts: mail.attempts, createdAt: mail.createdAt }, shop.now());
   const isGivenUp = waitMs === null;
   await note(shop, mail, isGivenUp ? { failure, status: "failed" } : { failure, dueAt: dueIn(waitMs) });
-  if (isGivenUp) shop.logInfo("a mail could not be delivered", { mailId: mail.id, kind: mail.kind, failure });
-  return isOfTheServer(failure) ? "server-away" : "not-taken";
+  const facts = { mailId: mail.id, kind: mail.kind, failure };
+  if (isGivenUp) shop.logError("failed to deliver mail", facts);
+  // While the server is away, `sendWaitingMails` logs one line a minute.
+  if (isOfTheServer(failure)) return "server-away";
+  if (!isGivenUp) shop.logWarning("deferred mail", { ...facts, attempts: mail.attempts });
+  return "not-taken";
 }
 
 /** Due times use the database's clock, so that workers with different clocks agree. */

@@ -14,11 +14,11 @@ const NEVER = new AbortController().signal;
  */
 const loggedAt = new WeakMap<Mailer, number>();
 
-function logOncePerMinute({ mailer, now, logInfo }: MailShop, waiting: number): void {
+function logOncePerMinute({ mailer, now, logWarning }: MailShop, waiting: number): void {
   const at = now().getTime();
   if (at - (loggedAt.get(mailer) ?? Number.NEGATIVE_INFINITY) < MINUTE_MS) return;
   loggedAt.set(mailer, at);
-  logInfo("the mail server does not take mails; they wait", { waiting });
+  logWarning("failed to use mail server", { waiting });
 }
 
 /**

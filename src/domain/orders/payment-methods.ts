@@ -62,6 +62,16 @@ export function offeredMethods(order: WantedOrder, settings: MethodSettings): Me
   });
 }
 
+/** Returns the payment methods that the settings allow; with none of them no order can be placed. */
+export function enabledMethods({ card, cash, transfer }: MethodSettings): PaymentMethod[] {
+  const isEnabled: Record<PaymentMethod, boolean> = {
+    card: card.isOn,
+    "cash-on-delivery": cash.isOn && cash.districts.length > 0,
+    "bank-transfer": transfer.isOn && transfer.account !== null,
+  };
+  return PAYMENT_METHODS.filter((method) => isEnabled[method]);
+}
+
 /** Smallest total that can be paid. Orders that cost nothing have no payment. */
 const LEAST = rupees(1);
 

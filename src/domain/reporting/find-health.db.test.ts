@@ -35,12 +35,15 @@ ownDbTest("reads the state of mail, notifications, jobs, files and disk", async 
   const open = await anOpenOrder(shop);
   await recordNotification(shop, open.notification());
 
-  const { database, mail, gateway, jobs, backup, disk, proof } = await findHealth(at(shop, folder), { root: folder });
+  const { database, mail, methods, gateway, jobs, backup, disk, proof } = await findHealth(at(shop, folder), {
+    root: folder,
+  });
 
   expect(database?.version).toMatch(/^18/);
   expect(database?.sizeBytes).toBeGreaterThan(1_000_000);
   expect(mail).toMatchObject({ isPreview: true, lastSentAt: null, failed: 0, oldestAt: expect.any(Date) });
   expect(mail?.waiting).toBeGreaterThan(0);
+  expect(methods).toEqual({ enabled: ["card", "cash-on-delivery", "bank-transfer"] });
   expect(gateway).toMatchObject({
     mode: "simulator",
     notifiedAt: expect.any(Date),

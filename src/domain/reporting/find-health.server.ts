@@ -4,6 +4,7 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { mails, paymentNotifications } from "../../db/schema/index.ts";
 import { SECOND_MS } from "../durations.ts";
 import { SERVER_FAILURES } from "../mail/mail-retry.ts";
+import { enabledMethods } from "../orders/payment-methods.ts";
 import type { Shop } from "../shop.ts";
 import type { HealthFacts, JobHealth } from "./health.ts";
 
@@ -50,7 +51,8 @@ export async function findHealth(shop: HealthShop, options: Options = {}): Promi
       return { at: day ? toTime(`${day.replace(" ", "T")}:00Z`) : null };
     }),
   ]);
-  return { database, mail, gateway, jobs, ledger, backup, disk, proof };
+  const methods = { enabled: enabledMethods(shop.config.methods) };
+  return { database, mail, methods, gateway, jobs, ledger, backup, disk, proof };
 }
 
 /** A part whose state could not be read. The page shows it as unknown; the log has the cause. */

@@ -18,6 +18,7 @@ const WELL: HealthFacts = {
     waiting: 1,
     oldestAt: ago(MINUTE_MS),
   },
+  methods: { enabled: ["bank-transfer"] },
   gateway: { mode: "live", notifiedAt: ago(HOUR_MS), retrievedAt: ago(DAY_MS), hasMerchantApi: true, isPaused: false },
   jobs: JOBS,
   ledger: { at: ago(DAY_MS), orders: 0, products: 0 },
@@ -55,6 +56,10 @@ test("reports a problem for every part without a response", () => {
   expect(troubles(silent)).toEqual(
     ["database", "mail", "gateway", "jobs", "ledger", "backup", "disk", "proof"].map((part) => `${part} bad no-answer`),
   );
+});
+
+test("reports that no order can be placed when no payment method is on", () => {
+  expect(troubles({ methods: { enabled: [] } })).toEqual(["methods bad no-payment-method"]);
 });
 
 test("shows the failed attempt of a mail server that is away at once", () => {

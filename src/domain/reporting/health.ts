@@ -1,9 +1,11 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "../durations.ts";
+import type { PaymentMethod } from "../orders/payment-methods.ts";
 
 /** Parts of the health page, in its order. */
 export const HEALTH_PARTS = [
   "database",
   "mail",
+  "methods",
   "gateway",
   "jobs",
   "ledger",
@@ -35,6 +37,8 @@ export type HealthFacts = {
     waiting: number;
     oldestAt: Date | null;
   } | null;
+  /** Payment methods that the settings allow. */
+  methods: { enabled: readonly PaymentMethod[] };
   gateway: {
     mode: "simulator" | "sandbox" | "live";
     /** Time of the last payment notification, and of the last payment found through the Retrieval API. */
@@ -62,6 +66,7 @@ export type HealthProblem =
   | "mails-wait"
   | "mail-server-away"
   | "mails-preview"
+  | "no-payment-method"
   | "gateway-paused"
   | "notifications-lost"
   | "gateway-test"
@@ -112,6 +117,7 @@ export function judgeHealth(facts: HealthFacts, now: Date, upMs: number): Judged
   const found: Record<HealthPart, () => Found> = {
     database: () => facts.database && databaseTrouble(facts.database),
     mail: () => facts.mail && mailTrouble(facts.mail, age),
+    methods: () => (facts.methods.enabled.length === 0 ? bad("no-payment-method") : null),
     gateway: () => facts.gateway && gatewayTrouble(facts.gateway),
     jobs: () => facts.jobs && jobTrouble(facts.jobs, age, upMs),
     ledger: () => facts.ledger && ledgerTrouble(facts.ledger, age, upMs),

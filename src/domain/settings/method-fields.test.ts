@@ -67,6 +67,12 @@ test("replaces the plan's limit with the owner's", () => {
   expect(methodsOf({ PAYHERE_PLAN: "plus", CARD_MAX: "80000" }).card.maxCents).toBe(rupees(80_000));
 });
 
+test("accepts limits that one amount satisfies", () => {
+  expect(methodsOf({ CARD_MIN: "500", CARD_MAX: "500" }).card).toMatchObject({ minCents: 50_000, maxCents: 50_000 });
+  expect(methodsOf({ PAYHERE_PLAN: "premium", CARD_MIN: "60000" }).card).toMatchObject({ maxCents: null });
+  expect(methodsOf({ COD_FEE: "0", COD_MAX: "0.01" }).cash).toMatchObject({ feeCents: 0, maxCents: 1 });
+});
+
 test("never offers the demonstration's account in live mode", () => {
   expect(methodsOf(LIVE).transfer.account).toBeNull();
   expect(methodsOf({ ...LIVE, ...ACCOUNT }).transfer.account?.bank).toBe("Bank of Somewhere");
@@ -86,6 +92,21 @@ test.each([
   [{ BANK_ACCOUNT_NUMBER: "the usual one" }, "BANK_ACCOUNT_NUMBER: must be the digits of the account"],
   [{ BANK_NAME: "Bank" }, "BANK_BRANCH, BANK_ACCOUNT_NAME, BANK_ACCOUNT_NUMBER: missing; give all four"],
   [{ PAYHERE_PLAN: "gold" }, "PAYHERE_PLAN: must be go, plus or premium"],
+  [
+    { CARD_MIN: "1000", CARD_MAX: "500.50" },
+    "CARD_MIN, CARD_MAX: CARD_MIN (1000) is above CARD_MAX (500.50), so no order could be paid by card. Example: CARD_MIN=100 CARD_MAX=50000",
+  ],
+  [{ CARD: "off", CARD_MIN: "2", CARD_MAX: "1" }, "CARD_MIN, CARD_MAX: CARD_MIN (2) is above CARD_MAX (1)"],
+  [
+    { CARD_MIN: "60000" },
+    "CARD_MIN, PAYHERE_PLAN: CARD_MIN (60000) is above the limit of the PayHere plan (50000), so no order could be paid by card. Example: CARD_MIN=100",
+  ],
+  [
+    { COD_FEE: "300", COD_MAX: "300" },
+    "COD_FEE, COD_MAX: COD_FEE (300) must be below COD_MAX (300), which includes the fee; otherwise no order could be paid on delivery. Example: COD_FEE=200 COD_MAX=25000",
+  ],
+  [{ CARD_MAX: "0" }, "CARD_MAX: must be above 0; to offer no card payments, set CARD=off. Example: CARD_MAX=50000"],
+  [{ COD_MAX: "0" }, "COD_FEE, COD_MAX: COD_FEE (200) must be below COD_MAX (0)"],
   [{ CARD_MAX: "1e9" }, "CARD_MAX: must be an amount in rupees such as 50000"],
 ])("rejects %j with a message at start-up", (env, words) => {
   expect(() => parseConfig(env)).toThrow(words);

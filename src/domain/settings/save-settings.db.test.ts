@@ -90,6 +90,13 @@ dbTest("saves nothing when one field is invalid", async ({ db, shop }) => {
   expect(await db.$count(settings)).toBe(0);
 });
 
+dbTest("rejects a fee for cash on delivery that reaches the largest amount", async ({ db, shop }) => {
+  await expect(save(shop, "cash", { COD_FEE: "500", COD_MAX: "500" })).rejects.toMatchObject({
+    facts: { fields: { COD_MAX: "This must be above the fee, which it includes." } },
+  });
+  expect(await db.$count(settings)).toBe(0);
+});
+
 dbTest(
   "charges an order by the settings at its placement, also in a process with an old cache",
   async ({ db, shop }) => {

@@ -81,7 +81,7 @@ export function problemsIn(section: SectionName, texts: SettingTexts): Record<st
   const wrong = Object.fromEntries(problemsOf(texts).filter(([name]) => names.includes(name)));
   const isMissing = (name: string) => !texts[name as SettingName] && !MAY_BE_EMPTY.includes(name as SettingName);
   const missing = names.filter(isMissing).map((name) => [name, "This cannot be empty."]);
-  return { ...wrong, ...Object.fromEntries(missing) };
+  return { ...Object.fromEntries(conflictsIn(section, texts)), ...wrong, ...Object.fromEntries(missing) };
 }
 
 function problemsOf(texts: SettingTexts): [string, string][] {
@@ -89,6 +89,14 @@ function problemsOf(texts: SettingTexts): [string, string][] {
   if (!parsed.success) return parsed.error.issues.map(({ path, message }) => [String(path[0]), sentence(message)]);
   const halfAccount = missingAccountDetails(parsed.data);
   return halfAccount.map((name) => [name, "Please give all four details of the account, or none of them."]);
+}
+
+/** Returns the fields of a section whose valid values contradict each other. */
+function conflictsIn(section: SectionName, texts: SettingTexts): [string, string][] {
+  const parsed = FIELDS.safeParse(withoutEmpty(texts));
+  if (section !== "cash" || !parsed.success) return [];
+  const { COD_FEE, COD_MAX } = parsed.data;
+  return COD_FEE < COD_MAX ? [] : [["COD_MAX", "This must be above the fee, which it includes."]];
 }
 
 function sentence(message: string): string {

@@ -28,6 +28,35 @@ ownDbTest("refuses live without a mail server and contact data, naming each in o
   ).resolves.toBeUndefined();
 });
 
+ownDbTest(
+  "warns at the start when neither environment nor back office has a payment method on",
+  async ({ url, db }) => {
+    const linesOf = async (env: Record<string, string>) => {
+      const lines: string[] = [];
+      await requireSettings(url, parseConfig(env), (line) => lines.push(line));
+      return lines;
+    };
+    const off = { CARD: "off", COD: "off", BANK_TRANSFER: "off" };
+    const contact = {
+      SHOP_EMAIL: "hello@example.lk",
+      SHOP_PHONE: "+94 77 123 4567",
+      SHOP_ADDRESS: "1 Lake Road, Kandy",
+    };
+
+    expect(await linesOf({})).toEqual([]);
+    expect(await linesOf(off)).toEqual([expect.stringMatching(/^Warning: no payment method is on.*CARD=on, COD=on/)]);
+    // In live mode the demonstration's bank account is not offered.
+    expect(
+      await linesOf({
+        ...{ ...LIVE, ...MAIL, ...contact, SHOP_CHAT_NUMBER: "94771234567" },
+        ...{ CARD: "off", COD: "off" },
+      }),
+    ).toHaveLength(1);
+    await db.insert(settings).values({ key: "cash", value: JSON.stringify({ COD: "on" }), version: 1 });
+    expect(await linesOf(off)).toEqual([]);
+  },
+);
+
 ownDbTest("accepts contact data that the owner has saved in the back office", async ({ url, db }) => {
   const contact = { SHOP_EMAIL: "hello@example.lk", SHOP_PHONE: "+94 77 123 4567", SHOP_ADDRESS: "1 Lake Road, Kandy" };
   const value = JSON.stringify({ ...contact, SHOP_CHAT_NUMBER: "94771234567" });

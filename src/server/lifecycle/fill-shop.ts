@@ -4,6 +4,7 @@ import { type Db, openDb } from "../../db/client.ts";
 import { installPages } from "../../domain/content/install-pages.server.ts";
 import { readShippedPages } from "../../domain/content/shipped-pages.server.ts";
 import { isFailure } from "../../domain/errors.ts";
+import { enabledMethods } from "../../domain/orders/payment-methods.ts";
 import { missingForLive } from "../../domain/settings/live-needs.ts";
 import { createLiveSettings } from "../../domain/settings/live-settings.server.ts";
 import { makeFirstOwnerLink } from "../../domain/staff/make-invite.server.ts";
@@ -19,6 +20,9 @@ type FillOptions = Pick<Config, "dataDir" | "files"> & { onProgress?: OnProgress
 const FILL_LOCK = 7_261_003;
 const EXAMPLES =
   "SMTP_URL=smtp://user:password@mail.example.lk:587 MAIL_FROM=hello@example.lk SHOP_PHONE='+94 77 123 4567'";
+
+const NO_PAYMENT_METHOD =
+  "Warning: no payment method is on, so customers cannot place orders. Turn one on in the back office under Settings, or in the environment: CARD=on, COD=on, or BANK_TRANSFER=on (with your bank account when PayHere is live).";
 
 /**
  * Installs the packaged pages and, in an empty shop, the demonstration catalogue. When PayHere is live the catalogue stays empty for the
@@ -46,6 +50,7 @@ export function inviteFirstOwner(url: string, config: Config, say: Say): Promise
 
 /**
  * Checks the settings of the environment together with those of the back office, before the shop accepts payments.
+ * Prints a warning when no payment method is on: the owner may have stopped orders deliberately.
  * @throws {SettingsKeyError} when the stored PayHere secrets cannot be decrypted
  * @throws {ConfigError} when PayHere is live and the mail server or the shop's contact data are missing
  */
@@ -55,6 +60,7 @@ export async function requireSettings(url: string, config: Config, say: Say): Pr
     await live.refresh();
     return live;
   });
+  if (enabledMethods(settings.current().methods).length === 0) say(NO_PAYMENT_METHOD);
   if (settings.accounts().payhere.mode !== "live") return;
   const missing = missingForLive(config, settings.current().shop);
   if (missing.length === 0) return;

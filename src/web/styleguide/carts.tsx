@@ -129,6 +129,7 @@ const STATES: [string, Partial<ReturnType<typeof useCheckout>>][] = [
 
 function Checkouts() {
   const shown = {
+    canOrder: true,
     items: LINES,
     onProceed: nothing,
     settings: SETTINGS,
@@ -154,6 +155,17 @@ function Checkouts() {
       <Specimen title="CheckoutPanel: signed out">
         <div className="grid max-w-form gap-6">
           <CheckoutPanel {...shown} isSignedIn={false} destination={null} choice={null} checkout={atRest} />
+        </div>
+      </Specimen>
+      <Specimen title="CheckoutPanel: no payment method is on">
+        <div className="grid max-w-form gap-6">
+          <CheckoutPanel
+            {...{ ...shown, canOrder: false }}
+            isSignedIn={false}
+            destination={null}
+            choice={null}
+            checkout={atRest}
+          />
         </div>
       </Specimen>
       {STATES.map(([name, checkout]) => (

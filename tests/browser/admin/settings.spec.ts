@@ -2,7 +2,9 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityProblems } from "../../support/accessibility.ts";
 import { browserTest } from "../../support/browser-test.ts";
+import { aCartItem, fillCart, openCart } from "../../support/cart-steps.ts";
 import { aShownProduct } from "../../support/catalogue.ts";
+import { signIn } from "../../support/customer-steps.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
 const open = async (page: Page, section: string) => {
@@ -51,6 +53,43 @@ browserTest(
     await visitor.getByText("Rs. 500–900").waitFor();
     await expect.poll(() => visitor.locator("footer").textContent()).toContain("Malkanthi");
     await expect.poll(() => visitor.content()).toContain('"maxValue":"900.00"');
+  },
+);
+
+browserTest(
+  "stops orders, with a warning for the owner and a contact link in the cart, when the last payment method is turned off",
+  async ({ page, openPage, shop }) => {
+    const product = await aShownProduct(shop.db, { title: "Lamp" });
+    const [signedOut, customer] = [await openPage(), await openPage()];
+    await signIn(customer, shop);
+    for (const visitor of [signedOut, customer]) await fillCart(visitor, [aCartItem(product)]);
+    await enterBackOffice(page, shop);
+    const warning = page.getByText("Customers can't place orders at the moment");
+
+    for (const [section, label] of [
+      ["Card payments", "Offer card payments"],
+      ["Cash on delivery", "Offer cash on delivery"],
+      ["Bank transfer", "Offer bank transfer"],
+    ] as const) {
+      await open(page, section);
+      await expect.poll(() => warning.count()).toBe(0);
+      await page.getByLabel(label).uncheck();
+      await save(page);
+    }
+
+    await warning.waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.goto("/admin/health");
+    await page.getByText("Customers can't place orders: no payment method is on.").waitFor();
+    for (const visitor of [signedOut, customer]) {
+      await openCart(visitor);
+      await visitor.getByText("We can't take orders at the moment. Your cart stays as it is.").waitFor();
+      const contact = visitor.getByRole("main").getByRole("link", { name: "Contact", exact: true });
+      await expect.poll(() => contact.getAttribute("href")).toBe("/contact");
+      await expect.poll(() => visitor.getByText("Proceed to Checkout").count()).toBe(0);
+      await expect.poll(() => visitor.getByRole("button", { name: "Place Order" }).count()).toBe(0);
+      expect(await accessibilityProblems(visitor)).toEqual([]);
+    }
   },
 );
 

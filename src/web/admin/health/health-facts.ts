@@ -1,6 +1,7 @@
 import { formatMoment } from "../../../domain/dates.ts";
 import type { HealthFacts, HealthPart } from "../../../domain/reporting/health.ts";
 import { payhereWords } from "../settings/payhere/payhere-words.ts";
+import { orderWords } from "../shared/order-words.ts";
 import { healthWords, jobFact, FACT_WORDS as names, sizeWords } from "./health-words.ts";
 
 type Fact = readonly [name: string, value: string];
@@ -9,7 +10,7 @@ const when = (at: Date | null) => (at ? formatMoment(at, "en") : healthWords.nev
 
 /** Returns the results of the health checks in words; nothing for a part that did not respond. */
 export function factsOf(facts: HealthFacts): Record<HealthPart, Fact[]> {
-  const { database, mail, gateway, jobs, ledger, backup, disk, proof, proxy } = facts;
+  const { database, mail, methods, gateway, jobs, ledger, backup, disk, proof, proxy } = facts;
   return {
     database: database
       ? [
@@ -29,6 +30,9 @@ export function factsOf(facts: HealthFacts): Record<HealthPart, Fact[]> {
           [names.failed, String(mail.failed)],
         ]
       : [],
+    methods: [
+      [names.offered, methods.enabled.map((method) => orderWords.methods[method]).join(", ") || healthWords.none],
+    ],
     gateway: gateway
       ? [
           [names.mode, payhereWords.modes[gateway.mode]],

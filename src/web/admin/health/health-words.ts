@@ -30,6 +30,7 @@ export const STATE_WORDS: Record<HealthState, string> = { good: "Well", look: "W
 export const PART_WORDS: Record<HealthPart, string> = {
   database: "Database",
   mail: "Mail",
+  methods: "Payment methods",
   gateway: "PayHere",
   jobs: "Jobs",
   ledger: "Sales ledger",
@@ -48,6 +49,7 @@ export const FACT_WORDS = {
   lastSent: "Last sent",
   waiting: "Waiting",
   failed: "Failed",
+  offered: "Offered",
   mode: "Mode",
   notice: "Last notice of a payment",
   found: "Last payment found in the books",
@@ -74,6 +76,8 @@ export const WHAT_TO_DO: Record<HealthProblem, string> = {
   "mail-server-away":
     "The mail server did not take the last mail. Look at SMTP_URL and the mail server; mails wait and leave by themselves once it takes them.",
   "mails-preview": "No mail server is set, so nothing reaches customers. Set SMTP_URL before you open the shop.",
+  "no-payment-method":
+    "Customers can't place orders: no payment method is on. Turn one on under Settings: card payments, cash on delivery, or bank transfer with your account.",
   "gateway-paused":
     "PayHere's API failed five times in a row and is left alone for a minute at a time. Test the connection under Settings, PayHere.",
   "notifications-lost":

@@ -7,6 +7,7 @@ import { withShownTitles } from "../../../domain/cart/shown-titles.ts";
 import { findCurrentTerms } from "../../../domain/content/terms.server.ts";
 import { type Cents, rupees } from "../../../domain/money.ts";
 import { listPlacedOrders } from "../../../domain/orders/order-queries.server.ts";
+import { enabledMethods } from "../../../domain/orders/payment-methods.ts";
 import { enterCode } from "../../../domain/promotions/find-discount.server.ts";
 import { joinClasses } from "../../components/join-classes.ts";
 import { Notice } from "../../components/notice.tsx";
@@ -50,6 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   return {
     isSignedIn: signedIn !== null,
+    canOrder: enabledMethods(shop.config.methods).length > 0,
     settings: profile ? shop.config.methods : null,
     delivery: shop.config.methods.delivery,
     gateway: { sdkUrl, checkoutBase },

@@ -25,6 +25,8 @@ import type { DestinationChoice } from "./use-destination.ts";
 import type { MethodChoice } from "./use-payment-method.ts";
 
 type Props = {
+  /** False while the shop has no payment method on. */
+  canOrder: boolean;
   isSignedIn: boolean;
   checkout: ReturnType<typeof useCheckout>;
   /** Null while the customer cannot order: signed out, or without a profile. */
@@ -59,6 +61,14 @@ export function CheckoutPanel(props: Props) {
       <CartSummary totals={totals} />
     </>
   );
+  if (!props.canOrder) {
+    return (
+      <>
+        {summary}
+        <OrdersClosed />
+      </>
+    );
+  }
   if (!isSignedIn || !destination) {
     return (
       <>
@@ -87,6 +97,19 @@ export function CheckoutPanel(props: Props) {
 
 function titlesOf(items: readonly CartItem[]): Map<string, string> {
   return new Map(items.map(({ variantId, title }) => [variantId, title]));
+}
+
+function OrdersClosed() {
+  const { methods } = customerMessages();
+  const { footer } = useMessages();
+  return (
+    <section className="grid gap-3">
+      <Notice tone="warning">{methods.noneEnabled}</Notice>
+      <ButtonLink to="/contact" variant="secondary">
+        {footer.contact}
+      </ButtonLink>
+    </section>
+  );
 }
 
 function LoginFirst() {

@@ -17,7 +17,7 @@ dbTest("logs a missing product as in the error catalogue and suggests popular pr
     await expect(answer).rejects.toMatchObject({ init: { status: 404 }, data: { popular: [{ publicId }] } });
   }
   expect(shop.logged).toEqual([
-    { text: "No such product!", facts: { productId: "bcdfghjk" } },
-    { text: "No such product!", facts: {} },
+    { level: "info", text: "No such product!", facts: { productId: "bcdfghjk" } },
+    { level: "info", text: "No such product!", facts: {} },
   ]);
 });

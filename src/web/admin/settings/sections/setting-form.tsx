@@ -5,6 +5,7 @@ import { Button } from "../../../components/button.tsx";
 import { FormFailure, fieldErrorsOf } from "../../../components/form-failure.tsx";
 import { LINE_LINK, useIsSending } from "../../../components/form-page.tsx";
 import { mergeReply } from "../../../components/merge-reply.ts";
+import { Notice } from "../../../components/notice.tsx";
 import { SendForm } from "../../../components/send-form.tsx";
 import type { FormAnswer } from "../../../failures.ts";
 import { ChangedByOthers } from "../../shared/changed-by-others.tsx";
@@ -19,11 +20,13 @@ type Props = {
   /** Saved values by field name. */
   entries: readonly (readonly [string, string])[];
   done: string | null;
+  /** False while no payment method is on, so that customers cannot order. */
+  hasMethod: boolean;
   answer: FormAnswer | undefined;
 };
 
 /** A section of the settings. A change by another staff member is shown beside the typed values. */
-export function SettingForm({ section, version, entries, done, answer }: Props) {
+export function SettingForm({ section, version, entries, done, hasMethod, answer }: Props) {
   const isSending = useIsSending();
   const now = Object.fromEntries(entries);
   const { values, changed } = mergeReply(now, answer);
@@ -31,6 +34,7 @@ export function SettingForm({ section, version, entries, done, answer }: Props) 
     <div className="grid max-w-form gap-5">
       <PageHead title={SECTION_WORDS[section].title} ways={[["/admin/settings", words.all]]} />
       {!answer && <SaveResult done={done} saved={words.saved} />}
+      {!hasMethod && <Notice tone="warning">{words.noMethod}</Notice>}
       <FormFailure failure={answer?.failure} />
       <ChangedByOthers {...{ changed, now, values }} labelOf={(name) => settingField(name).label} />
       {/* Reset after a save: the fields then show the saved values. */}

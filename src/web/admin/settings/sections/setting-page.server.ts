@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { enabledMethods } from "../../../../domain/orders/payment-methods.ts";
 import { findSettings, saveSettings } from "../../../../domain/settings/save-settings.server.ts";
 import type { SectionName } from "../../../../domain/settings/sections.ts";
 import type { StaffMember } from "../../../../domain/staff/staff.ts";
@@ -13,8 +14,10 @@ type FormArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** Returns the data of the page of a settings section; the route has checked the permission. */
 export async function loadSettings({ url, context }: PageArgs, section: SectionName) {
-  const { fields, version } = await findSettings(context.get(shopContext), section);
-  return { section, version, entries: Object.entries(fields), done: url.searchParams.get("done") };
+  const shop = context.get(shopContext);
+  const { fields, version } = await findSettings(shop, section);
+  const hasMethod = enabledMethods(shop.config.methods).length > 0;
+  return { section, version, entries: Object.entries(fields), done: url.searchParams.get("done"), hasMethod };
 }
 
 /** Saves the values of that page and redirects back to it. */

@@ -12,6 +12,8 @@ export const settingWords = {
   save: "Save",
   saving: "Saving …",
   saved: "Saved. Everybody sees it within a few seconds.",
+  noMethod:
+    "Customers can't place orders at the moment: no payment method is on. Turn on card payments, cash on delivery, or bank transfer with your account.",
   log: "What was changed, and by whom",
   perDistrict: "Another charge for single districts",
   perDistrictHint: "In rupees. Empty: what most districts cost.",

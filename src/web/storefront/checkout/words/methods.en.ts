@@ -50,5 +50,7 @@ export const methods = {
   placeOrder: "Place Order",
   placing: "Placing your order...",
   none: "This order cannot be paid here. Please write to us in the chat.",
+  /** Replaces the checkout while the owner has all payment methods off. */
+  noneEnabled: "We can't take orders at the moment. Your cart stays as it is.",
   refusalText,
 };

@@ -39,5 +39,6 @@ export const methods: CustomerMessages["methods"] = {
   placeOrder: "ඇණවුම් කරන්න",
   placing: "ඔබේ ඇණවුම භාරගනිමින්...",
   none: "මෙම ඇණවුම සඳහා මෙහිදී ගෙවිය නොහැක. කරුණාකර චැට් එකෙන් අපට ලියන්න.",
+  noneEnabled: "මේ මොහොතේ අපට ඇණවුම් භාරගත නොහැක. ඔබේ කරත්තය එලෙසම පවතී.",
   refusalText,
 };
