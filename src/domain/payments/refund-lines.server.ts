@@ -6,6 +6,7 @@ import { DomainError } from "../errors.ts";
 import { restockReturned } from "../inventory/restock-returned.server.ts";
 import { lockProducts } from "../ledger/post-ledger.server.ts";
 import { repackParcel } from "../orders/parcels.server.ts";
+import { newlyRestockedUnits } from "../orders/units-to-send.server.ts";
 import type { Shop } from "../shop.ts";
 import type { RefundedLine } from "./refund-methods.ts";
 
@@ -66,10 +67,16 @@ export async function insertRefundLines(tx: Db, { refundId, orderId, lines }: Ne
 
 type Restocked = { refundId: string; orderId: string; actor: string; at: Date };
 
-/** Puts the units that staff chose for a refund back to stock, never more than the order has out of stock. */
+/**
+ * Restocks the units that staff chose for a refund: at most those that the order took out of stock, without those that a
+ * return request has restocked.
+ */
 export async function restockRefunded(tx: Db, { refundId, orderId, actor, at }: Restocked): Promise<void> {
   const rows = await tx
-    .select({ variantId: orderLines.variantId, quantity: refundLines.restockUnits })
+    .select({
+      variantId: orderLines.variantId,
+      quantity: newlyRestockedUnits(refundLines.restockUnits, refundId),
+    })
     .from(refundLines)
     .innerJoin(orderLines, eq(orderLines.id, refundLines.orderLineId))
     .where(and(eq(refundLines.refundId, refundId), sql`${refundLines.restockUnits} > 0`));

@@ -74,8 +74,8 @@ async function unitsInLedger({ db }: TestShop, { order }: PaidOrder) {
   return entries?.units;
 }
 
-const receive = (shop: TestShop, { number }: PaidOrder) =>
-  receiveReturn(shop, { number, actor: STAFF, isRestocked: false });
+const receive = (shop: TestShop, { number }: PaidOrder, isRestocked = false) =>
+  receiveReturn(shop, { number, actor: STAFF, isRestocked });
 
 dbTest.for(["before", "after"])(
   "counts a unit once when it is refunded before its return is requested, %s the dispatch",
@@ -126,5 +126,23 @@ dbTest.for(["before", "after"])(
 
     await refundOne(shop, order);
     expect(await stockOf(db, order.product.id)).toMatchObject({ sold: 0 });
+  },
+);
+
+dbTest.for(["before", "after"])(
+  "puts a returned unit back to stock once when it is refunded %s it is received",
+  async (moment, { db, shop }) => {
+    const order = await aPaidTransferOrder(shop);
+    await deliverPaidOrder(shop, order.number);
+    const { stock = 0 } = (await stockOf(db, order.product.id)) ?? {};
+    await askToReturnOne(shop, order);
+    if (moment === "before") await refundOne(shop, order, 1);
+    await receive(shop, order, true);
+    if (moment === "after") await refundOne(shop, order, 1);
+    expect(await stockOf(db, order.product.id)).toMatchObject({ stock: stock + 1 });
+
+    // The other unit comes back without a request.
+    await refundOne(shop, order, 1);
+    expect(await stockOf(db, order.product.id)).toMatchObject({ stock: stock + 2 });
   },
 );

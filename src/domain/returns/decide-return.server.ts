@@ -10,7 +10,7 @@ import { canFulfilmentBecome } from "../orders/fulfilment-state.ts";
 import { lockOrder } from "../orders/lock-order.server.ts";
 import { changeParcelState } from "../orders/parcels.server.ts";
 import type { Order } from "../orders/placement/place-order.server.ts";
-import { RETURNABLE_UNITS } from "../orders/units-to-send.server.ts";
+import { newlyRestockedUnits, RETURNABLE_UNITS } from "../orders/units-to-send.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
 import { canReturnBecome, OPEN_RETURNS, type ReturnStatus } from "./return-status.ts";
@@ -106,7 +106,7 @@ export async function receiveReturn(
 
 async function variantsOf(tx: Db, requestId: string) {
   const rows = await tx
-    .select({ variantId: orderLines.variantId, quantity: returnLines.quantity })
+    .select({ variantId: orderLines.variantId, quantity: newlyRestockedUnits(returnLines.quantity, requestId) })
     .from(returnLines)
     .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
     .where(eq(returnLines.requestId, requestId));
