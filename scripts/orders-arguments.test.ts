@@ -13,7 +13,10 @@ test("reads commands with the name of the staff member", () => {
     order: "Order-1",
     actor: "staff:නිමල්",
   });
-  expect(read("money-back", "Order-1", "--by", "nimal")).toMatchObject({ kind: "money-back", actor: "staff:nimal" });
+  expect(read("return-transfer", "Order-1", "--by", "nimal")).toMatchObject({
+    kind: "return-transfer",
+    actor: "staff:nimal",
+  });
   expect(read("match", "T7KQ2M9", "--amount", "6,500.00", "--entry", " FT 21/11 ", "--by", "nimal")).toEqual({
     kind: "match",
     order: "T7KQ2M9",
@@ -33,14 +36,21 @@ test("reads commands about parcels and returns", () => {
   expect(read("dispatch", "Order-1", "--courier", "Our rider", ...by)).toEqual({
     ...{ kind: "dispatch", ...named, courier: "Our rider", trackingNumber: null, trackingUrl: null },
   });
-  const tracked = ["--courier", "Example", "--parcel", "AB1", "--follow", "https://track.example.lk/AB1"];
+  const tracked = [
+    "--courier",
+    "Example",
+    "--tracking-number",
+    "AB1",
+    "--tracking-url",
+    "https://track.example.lk/AB1",
+  ];
   expect(read("dispatch", "Order-1", ...tracked, ...by)).toMatchObject({
     ...{ trackingNumber: "AB1", trackingUrl: "https://track.example.lk/AB1" },
   });
-  expect(read("take-back", "Order-1", "--shelf", "yes", ...by)).toEqual({
-    ...{ kind: "take-back", ...named, isRestocked: true },
+  expect(read("return-to-sender", "Order-1", "--restock", "yes", ...by)).toEqual({
+    ...{ kind: "return-to-sender", ...named, isRestocked: true },
   });
-  expect(read("receive-return", "Order-1", "--shelf", "no", ...by)).toMatchObject({ isRestocked: false });
+  expect(read("receive-return", "Order-1", "--restock", "no", ...by)).toMatchObject({ isRestocked: false });
   expect(read("approve-return", "Order-1", "--text", " Please send it. ", ...by)).toEqual({
     ...{ kind: "approve-return", ...named, text: "Please send it." },
   });
@@ -49,10 +59,16 @@ test("reads commands about parcels and returns", () => {
 
 test.each([
   [["dispatch", "Order-1", "--by", "nimal"], "Add --courier"],
-  [["dispatch", "Order-1", "--by", "nimal", "--courier", "X", "--follow", "http://x.lk"], "must be an https:// URL"],
-  [["dispatch", "Order-1", "--by", "nimal", "--courier", "X", "--parcel", ""], "--parcel must be a short number"],
-  [["take-back", "Order-1", "--by", "nimal"], "Add --shelf"],
-  [["receive-return", "Order-1", "--by", "nimal", "--shelf", "maybe"], "Add --shelf"],
+  [
+    ["dispatch", "Order-1", "--by", "nimal", "--courier", "X", "--tracking-url", "http://x.lk"],
+    "must be an https:// URL",
+  ],
+  [
+    ["dispatch", "Order-1", "--by", "nimal", "--courier", "X", "--tracking-number", ""],
+    "--tracking-number must be a short number",
+  ],
+  [["return-to-sender", "Order-1", "--by", "nimal"], "Add --restock"],
+  [["receive-return", "Order-1", "--by", "nimal", "--restock", "maybe"], "Add --restock"],
   [["decline-return", "Order-1", "--by", "nimal"], "Add --text"],
   [["pack", "Order-1"], "Add --by"],
   [["ship", "Order-1"], "The command ship does not exist"],

@@ -10,20 +10,20 @@ const USAGE = `Usage:
   npm run orders -- confirm Order-… --by NAME
   npm run orders -- match ORDER-OR-REFERENCE --amount 6500.00 --entry THE-BANK'S-OWN-REFERENCE --by NAME
   npm run orders -- accept Order-… --by NAME
-  npm run orders -- money-back Order-… --by NAME
+  npm run orders -- return-transfer Order-… --by NAME
   npm run orders -- pack Order-… --by NAME
-  npm run orders -- dispatch Order-… --courier NAME [--parcel NUMBER] [--follow https://…] --by NAME
+  npm run orders -- dispatch Order-… --courier NAME [--tracking-number NUMBER] [--tracking-url https://…] --by NAME
   npm run orders -- deliver Order-… --by NAME
   npm run orders -- refuse Order-… --by NAME
-  npm run orders -- take-back Order-… --shelf yes|no --by NAME
+  npm run orders -- return-to-sender Order-… --restock yes|no --by NAME
   npm run orders -- cancel Order-… --by NAME
   npm run orders -- returns
   npm run orders -- approve-return Order-… --text "How and where to send it" --by NAME
   npm run orders -- decline-return Order-… --text "Why" --by NAME
-  npm run orders -- receive-return Order-… --shelf yes|no --by NAME`;
+  npm run orders -- receive-return Order-… --restock yes|no --by NAME`;
 
 /** Commands that need only an order and a name. */
-const PLAIN = ["confirm", "accept", "money-back", "pack", "deliver", "refuse", "cancel"] as const;
+const PLAIN = ["confirm", "accept", "return-transfer", "pack", "deliver", "refuse", "cancel"] as const;
 const LISTS = ["list", "returns"] as const;
 
 type Named = { order: string; actor: Actor };
@@ -35,7 +35,7 @@ export type OrdersCommand =
   | { [K in (typeof PLAIN)[number]]: Named & { kind: K } }[(typeof PLAIN)[number]]
   | (Named & { kind: "match"; amountCents: Cents; entry: string })
   | (Named & { kind: "dispatch" } & Dispatched)
-  | (Named & { kind: "take-back" | "receive-return"; isRestocked: boolean })
+  | (Named & { kind: "return-to-sender" | "receive-return"; isRestocked: boolean })
   | (Named & { kind: "approve-return" | "decline-return"; text: string });
 
 type Environment = Record<string, string | undefined>;
@@ -46,9 +46,9 @@ const OPTIONS = {
   amount: TEXT,
   entry: TEXT,
   courier: TEXT,
-  parcel: TEXT,
-  follow: TEXT,
-  shelf: TEXT,
+  "tracking-number": TEXT,
+  "tracking-url": TEXT,
+  restock: TEXT,
   text: TEXT,
 };
 type Values = Partial<Record<keyof typeof OPTIONS, string>>;
@@ -80,9 +80,9 @@ function detailsOf(word: string, values: Values): () => Details {
       return () => ({ kind: word, amountCents: amountOf(values.amount), entry: entryOf(values.entry) });
     case "dispatch":
       return () => ({ kind: word, ...parcelOf(values) });
-    case "take-back":
+    case "return-to-sender":
     case "receive-return":
-      return () => ({ kind: word, isRestocked: shelfOf(values.shelf) });
+      return () => ({ kind: word, isRestocked: restockOf(values.restock) });
     case "approve-return":
     case "decline-return":
       return () => ({ kind: word, text: replyOf(values.text) });
@@ -119,18 +119,21 @@ function entryOf(text: string | undefined): string {
   return entry;
 }
 
-function parcelOf({ courier, parcel, follow }: Values): Dispatched {
-  const given = { courier: courier ?? "", trackingNumber: parcel ?? null, trackingUrl: follow ?? null };
+function parcelOf({ courier, ...values }: Values): Dispatched {
+  const trackingNumber = values["tracking-number"] ?? null;
+  const given = { courier: courier ?? "", trackingNumber, trackingUrl: values["tracking-url"] ?? null };
   const read = dispatchInput.safeParse(given);
   if (read.success) return read.data;
   const wrong = read.error.issues[0]?.path[0];
   if (wrong === "courier") throw usage("Add --courier and its name");
-  throw usage(wrong === "trackingUrl" ? "--follow must be an https:// URL" : "--parcel must be a short number");
+  throw usage(
+    wrong === "trackingUrl" ? "--tracking-url must be an https:// URL" : "--tracking-number must be a short number",
+  );
 }
 
-function shelfOf(value: string | undefined): boolean {
+function restockOf(value: string | undefined): boolean {
   if (value !== "yes" && value !== "no")
-    throw usage("Add --shelf yes when the items can be sold again, otherwise --shelf no");
+    throw usage("Add --restock yes when the items can be sold again, otherwise --restock no");
   return value === "yes";
 }
 

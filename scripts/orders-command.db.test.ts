@@ -33,7 +33,7 @@ dbTest("matches a bank statement, and accepts or returns a wrong amount", async 
   expect(listed).toContain("Rs. 4,000 received: FT1");
   expect(listed).toMatch(new RegExp(`Bank slip of .*: ${join(shop.config.dataDir, "private")}/[0-9a-f]{32}\\.pdf`));
 
-  expect(await run(shop, "money-back", number, "--by", "nimal")).toContain(`Rs. 4,000 of ${number} was returned.`);
+  expect(await run(shop, "return-transfer", number, "--by", "nimal")).toContain(`Rs. 4,000 of ${number} was returned.`);
   expect(await match("4500", "FT2")).toContain(`${order.transferReference} is paid.`);
   expect(await match("4500", "FT2")).toContain("This entry was already matched. Nothing has changed.");
   expect((await again()).status).toBe("paid");
@@ -47,8 +47,8 @@ dbTest("delivers a parcel and receives its return", async ({ db, shop }) => {
 
   await expect(say("deliver")).rejects.toThrowError("ORDER_STATUS_CONFLICT");
   expect(await say("pack")).toContain(`${number} is packed.`);
-  const follow = ["--courier", "Example Couriers", "--follow", "https://track.example.lk/AB1"];
-  expect(await say("dispatch", ...follow)).toContain(`${number} is with Example Couriers.`);
+  const tracked = ["--courier", "Example Couriers", "--tracking-url", "https://track.example.lk/AB1"];
+  expect(await say("dispatch", ...tracked)).toContain(`${number} is with Example Couriers.`);
   expect(await say("deliver")).toContain(`${number} is delivered.`);
   const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
   const lines = [{ lineId: line?.id ?? "", quantity: 2 }];
@@ -62,7 +62,7 @@ dbTest("delivers a parcel and receives its return", async ({ db, shop }) => {
   expect(listed).toContain('2 × Plain product\n  "It is"\n  "broken."');
   expect(listed).toMatch(new RegExp(`Photo: ${join(shop.config.dataDir, "private")}/[0-9a-f]{32}\\.jpg`));
   expect(await say("approve-return", "--text", "Please send it.")).toContain("the reply was sent to the customer.");
-  expect(await say("receive-return", "--shelf", "yes")).toContain("Its items are back in stock.");
+  expect(await say("receive-return", "--restock", "yes")).toContain("Its items are back in stock.");
 
   expect(await status()).toBe("returned");
   expect(await inconsistentStock(db)).toEqual([]);
@@ -82,7 +82,7 @@ dbTest("cancels a packed order, and receives a refused parcel", async ({ shop })
   await say("pack", refused);
   await say("dispatch", refused, "--courier", "Our rider");
   expect(await say("refuse", refused)).toContain("was refused and is on its way back.");
-  expect(await say("take-back", refused, "--shelf", "no")).toContain("Its items are not sold again.");
+  expect(await say("return-to-sender", refused, "--restock", "no")).toContain("Its items are not sold again.");
 
   expect([await cancelled.status(), await refused.status()]).toEqual(["cancelled", "returned"]);
 });

@@ -27,7 +27,7 @@ export async function carryOutOrders(shop: ParcelShop, command: OrdersCommand): 
     case "accept":
       await acceptPayment(shop, { number: command.order, actor: command.actor });
       return `${command.order} is paid.`;
-    case "money-back": {
+    case "return-transfer": {
       const amountCents = await returnTransfer(shop, { number: command.order, actor: command.actor });
       return `${plainRupees(amountCents)} of ${command.order} was returned.`;
     }

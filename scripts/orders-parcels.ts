@@ -13,7 +13,7 @@ import type { OrdersCommand } from "./orders-arguments.ts";
 import { describeReturns } from "./returns-report.ts";
 
 export type ParcelShop = Pick<Shop, "config" | "db" | "now" | "merchantApi" | "enqueueJob">;
-type ParcelCommand = Exclude<OrdersCommand, { kind: "list" | "confirm" | "match" | "accept" | "money-back" }>;
+type ParcelCommand = Exclude<OrdersCommand, { kind: "list" | "confirm" | "match" | "accept" | "return-transfer" }>;
 
 /** Runs a staff command on a parcel or a return and returns the text to print. */
 export async function carryOutParcel(shop: ParcelShop, command: ParcelCommand): Promise<string> {
@@ -35,9 +35,9 @@ export async function carryOutParcel(shop: ParcelShop, command: ParcelCommand): 
     case "refuse":
       await refuseOrder(shop, move);
       return `${number} was refused and is on its way back.`;
-    case "take-back":
+    case "return-to-sender":
       await recordReturnToSender(shop, { ...move, restock: command.isRestocked ? "all" : "none" });
-      return `${number} is back. ${shelfText(command.isRestocked)}`;
+      return `${number} is back. ${restockText(command.isRestocked)}`;
     case "cancel": {
       const { money, amountCents } = await cancelByStaff(shop, move);
       return money === "none"
@@ -50,13 +50,13 @@ export async function carryOutParcel(shop: ParcelShop, command: ParcelCommand): 
       return `${number}: the reply was sent to the customer.`;
     case "receive-return":
       await receiveReturn(shop, { ...move, isRestocked: command.isRestocked });
-      return `${number}: the return is received. ${shelfText(command.isRestocked)} Refund its amount separately.`;
+      return `${number}: the return is received. ${restockText(command.isRestocked)} Refund its amount separately.`;
   }
 }
 
 const DECISIONS = { "approve-return": "approved", "decline-return": "declined" } as const;
 
-function shelfText(isRestocked: boolean): string {
+function restockText(isRestocked: boolean): string {
   return isRestocked ? "Its items are back in stock." : "Its items are not sold again.";
 }
 

@@ -65,7 +65,7 @@ function describeTransfer(transfer: TransferToMatch, privateDir: string): string
 export function describeMatch(order: string, decision: TransferDecision): string {
   if ("reason" in decision) {
     const why = REVIEW_REASONS[decision.reason];
-    return `Recorded. ${why} Decide with npm run orders -- accept or money-back. Stock is unchanged.`;
+    return `Recorded. ${why} Decide with npm run orders -- accept or return-transfer. Stock is unchanged.`;
   }
   return decision.act === "paid" ? `${order} is paid.` : "This entry was already matched. Nothing has changed.";
 }

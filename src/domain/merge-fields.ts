@@ -45,7 +45,7 @@ export type Merged = {
 export function mergeFields(now: ProductFields, typed: ProductFields, trace: string): Merged {
   const seen = readTrace(trace);
   const isSeen = (name: string, text: string) => (seen[name] ?? shortHash("")) === shortHash(text);
-  const isGone = (name: string) => name in seen && name.startsWith("choice.") && !(name in now);
+  const isGone = (name: string) => name in seen && name.startsWith("variant.") && !(name in now);
   const names = [...new Set([...Object.keys(now), ...Object.keys(typed)])].filter((name) => !isGone(name));
   const values = names.map((name) => {
     const isUntouched = name in now && isSeen(name, typed[name] ?? "");

@@ -44,7 +44,7 @@ twoTest(
       const price = rupees(2_000 + round);
       const [{ version = 0 } = {}] = await shop.db.select().from(products).where(eq(products.id, id));
       const row = `row.${publicId}`;
-      const fields = { [`${row}.version`]: String(version), [`${row}.choice.${variant.id}.price`]: toDecimal(price) };
+      const fields = { [`${row}.version`]: String(version), [`${row}.variant.${variant.id}.price`]: toDecimal(price) };
       const from = performance.now();
       const saved = await call("/admin/products/grid", aForm(fields, { cookie, origin: shop.baseUrl }));
       expect(saved.status).toBe(303);

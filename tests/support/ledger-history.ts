@@ -56,7 +56,7 @@ const COMMANDS = [
     "deliver",
     "deliver",
     "refuse",
-    "take-back",
+    "return-to-sender",
     "cancel",
   ],
   ...["edit", "refund", "refund", "refund-lines", "refund-by-hand", "carry-out", "carry-out", "sent-back", "return"],
@@ -262,7 +262,7 @@ const RUN: Record<CommandName, Run> = {
   dispatch: move((shop, order) => dispatchOrder(shop, { ...order, ...PARCEL })),
   deliver: move(deliverOrder),
   refuse: move(refuseOrder),
-  "take-back": move((shop, order, detail) =>
+  "return-to-sender": move((shop, order, detail) =>
     recordReturnToSender(shop, { ...order, restock: detail % 2 ? "all" : "none" }),
   ),
   cancel: move(cancelByStaff),

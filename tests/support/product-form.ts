@@ -10,7 +10,7 @@ export const A_STAFF_MEMBER = { userId: "staff-of-tests" };
 
 /** Input of the form for a new product; the typed fields override the defaults. */
 export function newProductInput(typed: ProductFields) {
-  return readProductInput({ ...NEW_FIELDS, title: "Robe", category: "Rest", "choice.new1.price": "4500", ...typed });
+  return readProductInput({ ...NEW_FIELDS, title: "Robe", category: "Rest", "variant.new1.price": "4500", ...typed });
 }
 
 /** Reads a product as its form opens it. */
@@ -23,5 +23,5 @@ export async function openForm(shop: Pick<Shop, "db">, publicId: string) {
     version: product.version,
     input: readProductInput({ ...fields, ...typed }),
   });
-  return { product, fields, typing, choices: product.variants.map(({ id }) => id) };
+  return { product, fields, typing, variants: product.variants.map(({ id }) => id) };
 }

@@ -14,7 +14,14 @@ export const AUDIT_ACTIONS = [
   ...(["staff.second-factor", "staff.second-factor-refused", "staff.second-factor-off"] as const),
   ...(["order.viewed", "order.place", "order.confirm", "order.pack", "order.dispatch", "order.deliver"] as const),
   ...(["order.release", "order.fail-delivery"] as const),
-  ...(["order.refuse", "order.take-back", "order.cancel", "order.edit", "order.refund", "order.return"] as const),
+  ...([
+    "order.refuse",
+    "order.return-to-sender",
+    "order.cancel",
+    "order.edit",
+    "order.refund",
+    "order.return",
+  ] as const),
   ...([
     "order.match",
     "order.accept-transfer",

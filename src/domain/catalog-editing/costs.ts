@@ -6,7 +6,7 @@ export function marginPercent(priceCents: Cents, costCents: Cents): number {
   return Math.round(((priceCents - costCents) / priceCents) * 100);
 }
 
-const COST = /^choice\.[^.]+\.cost$/;
+const COST = /^variant\.[^.]+\.cost$/;
 
 /** Returns the fields without costs, which only staff with access to money may see. */
 export function withoutCosts(fields: ProductFields): ProductFields {

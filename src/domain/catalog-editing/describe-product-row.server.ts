@@ -60,7 +60,7 @@ async function findRows(db: Db, ids: readonly string[]) {
       archivedAt: products.archivedAt,
       inStock: products.inStock,
       sku: offer.sku,
-      choices: offer.choices,
+      variants: offer.variants,
       priceCents: offer.lowestCents,
       isPriceFrom: offer.isPriceFrom,
       isOnSale: offer.isOnSale,
@@ -85,7 +85,7 @@ function offerOf(db: Db) {
   return db
     .select({
       sku: sql<string>`coalesce((array_agg(${sku} order by ${position}))[1], '')`.as("first_sku"),
-      choices: sql<number>`count(*)::int`.as("choices"),
+      variants: sql<number>`count(*)::int`.as("variants"),
       lowestCents: sql<Cents | null>`min(${offeredCents})`.mapWith(toCents).as("lowest_offered"),
       isPriceFrom: sql<boolean>`coalesce(min(${offeredCents}) <> max(${offeredCents}), false)`.as("is_price_from"),
       isOnSale: sql<boolean>`coalesce(bool_or(${offeredCents} < ${priceCents}), false)`.as("is_on_sale"),

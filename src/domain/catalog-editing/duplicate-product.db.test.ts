@@ -21,12 +21,12 @@ const PICTURES = [
 dbTest("copies everything as a draft except stock, SKUs, scheduled times and sales", async ({ db, shop }) => {
   const input = newProductInput({
     ...{ description: "Soft.", tags: "calm", "fact.material": "silk", blurred: "on", publishAt: "2026-01-01T00:00" },
-    ...{ "option.1": "Size", "choice.new1.value1": "Small", "choice.new1.units": "3", "choice.new1.sku": "R-S" },
+    ...{ "option.1": "Size", "variant.new1.value1": "Small", "variant.new1.units": "3", "variant.new1.sku": "R-S" },
     ...{
-      "choice.new1.sale": "4000",
-      "choice.new1.cost": "900",
-      "choice.new1.compareAt": "5000",
-      "choice.new1.uncounted": "on",
+      "variant.new1.sale": "4000",
+      "variant.new1.cost": "900",
+      "variant.new1.compareAt": "5000",
+      "variant.new1.uncounted": "on",
     },
   });
   const publicId = await addProduct(shop, STAFF, { input, pictures: PICTURES });
@@ -72,7 +72,7 @@ dbTest("previews a draft for staff and hides it from customers", async ({ shop, 
 dbTest("saves nothing when a product is previewed", async ({ shop, db }) => {
   const { publicId, variant } = await aProduct(db, { title: "Candle" });
   const { typing } = await openForm(shop, publicId);
-  const typed = typing({ title: "Honey candle", [`choice.${variant.id}.price`]: "1200", newCategory: "Lights" });
+  const typed = typing({ title: "Honey candle", [`variant.${variant.id}.price`]: "1200", newCategory: "Lights" });
   const [before, version] = [await findEdited(shop, publicId), await getCatalogVersion(db)];
 
   const { product } = await previewChange(shop, STAFF, typed);

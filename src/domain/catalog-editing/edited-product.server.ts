@@ -28,7 +28,7 @@ export async function findEdited({ db }: Pick<Shop, "db">, id: string): Promise<
 async function findMoney(db: Db, productId: string) {
   const { id, saleCents, costCents } = variants;
   const rows = await db.select({ id, saleCents, costCents }).from(variants).where(eq(variants.productId, productId));
-  return new Map(rows.map(({ id: choice, ...money }) => [choice, money]));
+  return new Map(rows.map(({ id: variant, ...money }) => [variant, money]));
 }
 
 /**

@@ -7,28 +7,28 @@ const ID = "0198a000-0000-7000-8000-000000000001";
 const KEY = "0198a000-0000-4000-8000-000000000002";
 
 const ROBE: GridProduct = {
-  ...{ publicId: "abc234de", title: "Robe", version: 3, visible: true, category: "Rest", moreChoices: 0 },
-  choices: [{ id: ID, label: "", sku: "R", priceCents: rupees(4_500), compareAtCents: null, units: 3 }],
+  ...{ publicId: "abc234de", title: "Robe", version: 3, visible: true, category: "Rest", moreVariants: 0 },
+  variants: [{ id: ID, label: "", sku: "R", priceCents: rupees(4_500), compareAtCents: null, units: 3 }],
 };
 
 /** Submits the grid as a browser does, with these values changed. */
 function sent(typed: Record<string, string>) {
   const now = toGridFields(ROBE);
-  const fields = { ...now, version: "3", seen: traceOf(now), [`choice.${ID}.key`]: KEY, ...typed };
+  const fields = { ...now, version: "3", seen: traceOf(now), [`variant.${ID}.key`]: KEY, ...typed };
   const named = Object.entries(fields).map(([name, text]) => [gridField(ROBE.publicId, name), text]);
-  return readGrid({ why: "damaged", ...Object.fromEntries(named) });
+  return readGrid({ reason: "damaged", ...Object.fromEntries(named) });
 }
 
 test("returns no row without changes", () => {
   expect(sent({})).toEqual([]);
-  expect(sent({ [`choice.${ID}.move`]: "0" })).toEqual([]);
+  expect(sent({ [`variant.${ID}.move`]: "0" })).toEqual([]);
 });
 
 test("returns only changed fields, with the opened version", () => {
-  expect(sent({ category: "Bath", [`choice.${ID}.price`]: "4750" })).toEqual([
+  expect(sent({ category: "Bath", [`variant.${ID}.price`]: "4750" })).toEqual([
     {
       ...{ publicId: "abc234de", version: 3, moves: [], problems: {} },
-      changes: { category: "Bath", [`choice.${ID}.price`]: "4750" },
+      changes: { category: "Bath", [`variant.${ID}.price`]: "4750" },
     },
   ]);
 });
@@ -39,19 +39,19 @@ test.for([
   ["-2", "take", 2],
   ["−2", "take", 2],
 ] as const)("parses %s as a stock change", ([text, kind, units]) => {
-  const [row] = sent({ [`choice.${ID}.move`]: text });
+  const [row] = sent({ [`variant.${ID}.move`]: text });
 
-  expect(row?.moves).toEqual([{ variantId: ID, kind, units, why: "damaged", note: "", formKey: KEY }]);
+  expect(row?.moves).toEqual([{ variantId: ID, kind, units, reason: "damaged", note: "", formKey: KEY }]);
 });
 
 test.for(["five", "1.5", "--1", "9999999"])("reports %s as an invalid stock change", (text) => {
-  const [row] = sent({ [`choice.${ID}.move`]: text });
+  const [row] = sent({ [`variant.${ID}.move`]: text });
 
-  expect(Object.keys(row?.problems ?? {})).toEqual([`choice.${ID}.move`]);
+  expect(Object.keys(row?.problems ?? {})).toEqual([`variant.${ID}.move`]);
 });
 
 test("ignores fields that the grid does not have", () => {
-  expect(readGrid({ "row.abc.title": "Other", "row.abc.choice.new1.price": "1", other: "x" })).toEqual([
-    { publicId: "abc", version: Number.NaN, changes: { "choice.new1.price": "1" }, moves: [], problems: {} },
+  expect(readGrid({ "row.abc.title": "Other", "row.abc.variant.new1.price": "1", other: "x" })).toEqual([
+    { publicId: "abc", version: Number.NaN, changes: { "variant.new1.price": "1" }, moves: [], problems: {} },
   ]);
 });

@@ -21,16 +21,16 @@ export type GridProduct = {
   version: number;
   visible: boolean;
   category: string;
-  choices: GridVariant[];
+  variants: GridVariant[];
   /** Number of variants that only the product's own page can edit. */
-  moreChoices: number;
+  moreVariants: number;
 };
 
 /** Returns the initial values of a product's grid fields, by the names of the product form. */
-export function toGridFields({ visible, category, choices }: GridProduct): ProductFields {
-  const amounts = choices.flatMap(({ id, priceCents, compareAtCents }) => [
-    [`choice.${id}.price`, toDecimal(priceCents)] as const,
-    [`choice.${id}.compareAt`, compareAtCents === null ? "" : toDecimal(compareAtCents)] as const,
+export function toGridFields({ visible, category, variants }: GridProduct): ProductFields {
+  const amounts = variants.flatMap(({ id, priceCents, compareAtCents }) => [
+    [`variant.${id}.price`, toDecimal(priceCents)] as const,
+    [`variant.${id}.compareAt`, compareAtCents === null ? "" : toDecimal(compareAtCents)] as const,
   ]);
   return { visible: visible ? "on" : "", category, ...Object.fromEntries(amounts) };
 }
@@ -42,13 +42,13 @@ export type GridRow = {
   version: number;
   /** Changed fields by the names of the product form. */
   changes: ProductFields;
-  moves: Pick<StockChange, "variantId" | "kind" | "units" | "why" | "note" | "formKey">[];
+  moves: Pick<StockChange, "variantId" | "kind" | "units" | "reason" | "note" | "formKey">[];
   /** Validation errors by field. */
   problems: Record<string, string>;
 };
 
 const FIELD = /^row\.([0-9a-z]+)\.(.+)$/;
-const CHOICE_FIELD = /^choice\.([0-9a-f-]{36})\.(price|compareAt|move|key)$/;
+const VARIANT_FIELD = /^variant\.([0-9a-f-]{36})\.(price|compareAt|move|key)$/;
 const MOVE = /^([+-]?)(\d{1,6})$/;
 const NO_MOVE = "Write how many came or left, such as +5 or -2.";
 
@@ -59,33 +59,40 @@ export function gridField(publicId: string, name: string): string {
 
 /** Returns the changed rows of a grid. Unknown fields are ignored. */
 export function readGrid(form: ProductFields): GridRow[] {
-  const why = ADJUSTMENT_REASONS.find((one) => one === form.why) ?? "other";
+  const reason = ADJUSTMENT_REASONS.find((one) => one === form.reason) ?? "other";
   const rows = new Map<string, Record<string, string>>();
   for (const [name, text] of Object.entries(form)) {
     const [, publicId, field] = FIELD.exec(name) ?? [];
     if (publicId === undefined || field === undefined) continue;
     rows.set(publicId, { ...rows.get(publicId), [field]: text.trim() });
   }
-  return [...rows].map(([publicId, fields]) => readRow(publicId, fields, why)).filter(isChanged);
+  return [...rows].map(([publicId, fields]) => readRow(publicId, fields, reason)).filter(isChanged);
 }
 
 function readRow(
   publicId: string,
   { version, seen = "", ...fields }: Record<string, string>,
-  why: AdjustmentReason,
+  reason: AdjustmentReason,
 ): GridRow {
   const isOwn = (name: string) => name === "visible" || name === "category" || /\.(?:price|compareAt)$/.test(name);
   const typed = Object.fromEntries(Object.entries(fields).filter(([name]) => isOwn(name)));
   const changes = Object.fromEntries(touchedFields(typed, seen).map((name) => [name, typed[name] ?? ""]));
   const row: GridRow = { publicId, version: Number(version), changes, moves: [], problems: {} };
   for (const [name, text] of Object.entries(fields)) {
-    const [, variantId, field] = CHOICE_FIELD.exec(name) ?? [];
+    const [, variantId, field] = VARIANT_FIELD.exec(name) ?? [];
     if (variantId === undefined || field !== "move" || text === "" || /^[+-]?0+$/.test(text)) continue;
     const [, sign, units] = MOVE.exec(text.replace(/[−–]/, "-")) ?? [];
     if (units === undefined) row.problems[name] = NO_MOVE;
     else {
-      const formKey = fields[`choice.${variantId}.key`] ?? "";
-      row.moves.push({ variantId, kind: sign === "-" ? "take" : "add", units: Number(units), why, note: "", formKey });
+      const formKey = fields[`variant.${variantId}.key`] ?? "";
+      row.moves.push({
+        variantId,
+        kind: sign === "-" ? "take" : "add",
+        units: Number(units),
+        reason,
+        note: "",
+        formKey,
+      });
     }
   }
   return row;

@@ -8,8 +8,8 @@ export type ProductFields = Readonly<Record<string, string>>;
 
 export const SWITCHES = ["visible", "inStock", "returnable", "cashOnDelivery", "blurred", "concealed"] as const;
 export const MOMENTS = ["publishAt", "saleFrom", "saleUntil"] as const;
-/** Fields of one variant, after `choice.` and its id. */
-const CHOICE_FIELDS = [
+/** Fields of one variant, after `variant.` and its id. */
+const VARIANT_FIELDS = [
   "value1",
   "value2",
   "value3",
@@ -24,11 +24,11 @@ const CHOICE_FIELDS = [
 ] as const;
 export const OPTIONS = [1, 2, 3] as const;
 
-const CHOICE = /^choice\.([^.]+)\.(?:price|value1)$/;
+const VARIANT = /^variant\.([^.]+)\.(?:price|value1)$/;
 
 /** Returns the keys of a form's variants in order. */
 export function variantKeysOf(fields: ProductFields): string[] {
-  return [...new Set(Object.keys(fields).flatMap((name) => CHOICE.exec(name)?.[1] ?? []))];
+  return [...new Set(Object.keys(fields).flatMap((name) => VARIANT.exec(name)?.[1] ?? []))];
 }
 
 /** Returns whether a variant of a form is new. */
@@ -41,12 +41,12 @@ export function toFields(product: EditedProduct, description: string): ProductFi
   const onOff = SWITCHES.map((name) => [name, product[name] ? "on" : ""] as const);
   const facts = FACT_NAMES.flatMap((name) => factFields(name, product.typedFacts[name] ?? []));
   const options = OPTIONS.map((number) => [`option.${number}`, product.optionNames[number - 1] ?? ""] as const);
-  const choices = product.variants.filter(({ retired }) => !retired).flatMap(choiceFields);
+  const variants = product.variants.filter(({ retired }) => !retired).flatMap(variantFields);
   const moments = MOMENTS.map((name) => [name, toColomboMoment(product[name])] as const);
   const { title, category, vendor, tags } = product;
   return {
     ...{ title, description, category, newCategory: "", vendor, tags: tags.join(", ") },
-    ...Object.fromEntries([...onOff, ...moments, ...facts, ...options, ...choices]),
+    ...Object.fromEntries([...onOff, ...moments, ...facts, ...options, ...variants]),
   };
 }
 
@@ -56,14 +56,14 @@ function factFields(name: FactName, values: readonly string[]): (readonly [strin
   return valuesOf(name).map((value) => [`fact.${name}.${value}`, values.includes(value) ? "on" : ""]);
 }
 
-function choiceFields(choice: EditedVariant): (readonly [string, string])[] {
-  const { id, optionValues, sku, priceCents, compareAtCents, weightGrams, barcode } = choice;
+function variantFields(variant: EditedVariant): (readonly [string, string])[] {
+  const { id, optionValues, sku, priceCents, compareAtCents, weightGrams, barcode } = variant;
   const [value1 = "", value2 = "", value3 = ""] = optionValues;
-  const amounts = { price: amount(priceCents), compareAt: amount(compareAtCents), sale: amount(choice.saleCents) };
-  const uncounted = choice.isStockTracked ? "" : "on";
-  const texts = { value1, value2, value3, sku, ...amounts, cost: amount(choice.costCents), barcode, uncounted };
+  const amounts = { price: amount(priceCents), compareAt: amount(compareAtCents), sale: amount(variant.saleCents) };
+  const uncounted = variant.isStockTracked ? "" : "on";
+  const texts = { value1, value2, value3, sku, ...amounts, cost: amount(variant.costCents), barcode, uncounted };
   const weight = weightGrams === 0 ? "" : String(weightGrams);
-  return CHOICE_FIELDS.map((field) => [`choice.${id}.${field}`, { ...texts, weight }[field]]);
+  return VARIANT_FIELDS.map((field) => [`variant.${id}.${field}`, { ...texts, weight }[field]]);
 }
 
 function amount(value: Cents | null): string {
@@ -73,5 +73,5 @@ function amount(value: Cents | null): string {
 /** Initial form of a new product: visible, with one variant. */
 export const NEW_FIELDS: ProductFields = {
   ...{ visible: "on", inStock: "on", cashOnDelivery: "on" },
-  ...Object.fromEntries(CHOICE_FIELDS.map((field) => [`choice.new1.${field}`, ""])),
+  ...Object.fromEntries(VARIANT_FIELDS.map((field) => [`variant.new1.${field}`, ""])),
 };

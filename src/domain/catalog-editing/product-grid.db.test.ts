@@ -14,9 +14,12 @@ type Wanted = Partial<Pick<GridRow, "changes" | "version" | "problems">> & { mov
 
 const row = ({ publicId, variant }: Awaited<ReturnType<typeof aProduct>>, wanted: Wanted): GridRow => {
   const { move = 0, changes = {}, version = 1, problems = {}, formKey = randomUUID() } = wanted;
-  const named = Object.entries(changes).map(([name, text]) => [name.replace("choice.", `choice.${variant.id}.`), text]);
+  const named = Object.entries(changes).map(([name, text]) => [
+    name.replace("variant.", `variant.${variant.id}.`),
+    text,
+  ]);
   const kind = move < 0 ? ("take" as const) : ("add" as const);
-  const moved = { variantId: variant.id, kind, units: Math.abs(move), why: "delivery" as const, note: "", formKey };
+  const moved = { variantId: variant.id, kind, units: Math.abs(move), reason: "delivery" as const, note: "", formKey };
   return { publicId, version, changes: Object.fromEntries(named), moves: move === 0 ? [] : [moved], problems };
 };
 
@@ -24,13 +27,13 @@ dbTest("changes price, state, category and stock in one transaction and logs the
   const robe = await aProduct(db, { title: "Robe", stock: 3, category: "Rest", descriptionText: "Soft" });
   await aCategory(db, "Bath");
 
-  const changes = { "choice.price": "4750", "choice.compareAt": "5000.50", visible: "", category: "Bath" };
+  const changes = { "variant.price": "4750", "variant.compareAt": "5000.50", visible: "", category: "Bath" };
   await saveGridRow(shop, STAFF, row(robe, { move: -2, changes }));
 
   expect(await listGrid(shop, [robe.publicId])).toMatchObject([
     {
       ...{ title: "Robe", visible: false, category: "Bath", version: 2 },
-      choices: [{ priceCents: rupees(4_750), compareAtCents: 500_050, units: 1 }],
+      variants: [{ priceCents: rupees(4_750), compareAtCents: 500_050, units: 1 }],
     },
   ]);
   const notes = await db
@@ -39,24 +42,24 @@ dbTest("changes price, state, category and stock in one transaction and logs the
     .orderBy(asc(auditLog.id));
   expect(notes).toMatchObject([
     { action: "product.change", facts: { before: { category: "Rest" }, after: { category: "Bath" } } },
-    { action: "product.stock", facts: { before: { stock: 3 }, after: { stock: 1, why: "delivery" } } },
+    { action: "product.stock", facts: { before: { stock: 3 }, after: { stock: 1, reason: "delivery" } } },
   ]);
 });
 
 dbTest("saves nothing when other staff changed the product, not even its stock", async ({ db, shop }) => {
   const robe = await aProduct(db, { title: "Robe", stock: 3 });
-  await saveGridRow(shop, STAFF, row(robe, { changes: { "choice.price": "900" } }));
+  await saveGridRow(shop, STAFF, row(robe, { changes: { "variant.price": "900" } }));
 
-  const late = saveGridRow(shop, STAFF, row(robe, { move: 5, changes: { "choice.price": "800" } }));
+  const late = saveGridRow(shop, STAFF, row(robe, { move: 5, changes: { "variant.price": "800" } }));
 
   await expect(late).rejects.toMatchObject({ code: "PRODUCT_CHANGED" });
-  expect(await listGrid(shop, [robe.publicId])).toMatchObject([{ choices: [{ priceCents: rupees(900), units: 3 }] }]);
+  expect(await listGrid(shop, [robe.publicId])).toMatchObject([{ variants: [{ priceCents: rupees(900), units: 3 }] }]);
 });
 
 dbTest("accepts one of ten concurrent changes to a product", async ({ db, shop }) => {
   const robe = await aProduct(db);
 
-  const tries = Array.from({ length: 10 }, (_, index) => row(robe, { changes: { "choice.price": `${index + 500}` } }));
+  const tries = Array.from({ length: 10 }, (_, index) => row(robe, { changes: { "variant.price": `${index + 500}` } }));
   const ended = await Promise.allSettled(tries.map((one) => saveGridRow(shop, STAFF, one)));
 
   expect(ended.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -65,7 +68,7 @@ dbTest("accepts one of ten concurrent changes to a product", async ({ db, shop }
 
 dbTest("changes stock once when the same form is sent twice", async ({ db, shop }) => {
   const robe = await aProduct(db, { stock: 3 });
-  const same = row(robe, { move: 5, changes: { "choice.price": "900.00" } });
+  const same = row(robe, { move: 5, changes: { "variant.price": "900.00" } });
 
   await saveGridRow(shop, STAFF, same);
   await saveGridRow(shop, STAFF, same);
@@ -76,24 +79,24 @@ dbTest("changes stock once when the same form is sent twice", async ({ db, shop 
 
 dbTest("reports invalid values by field and leaves the product unchanged", async ({ db, shop }) => {
   const robe = await aProduct(db, { stock: 3 });
-  const price = `choice.${robe.variant.id}.price`;
+  const price = `variant.${robe.variant.id}.price`;
 
-  const refused = saveGridRow(shop, STAFF, row(robe, { move: 1, changes: { "choice.price": "cheap" } }));
+  const refused = saveGridRow(shop, STAFF, row(robe, { move: 1, changes: { "variant.price": "cheap" } }));
   await expect(refused).rejects.toMatchObject({ facts: { fields: { [price]: expect.stringContaining("amount") } } });
-  const tooMany = saveGridRow(shop, STAFF, row(robe, { move: -4, changes: { "choice.price": "900" } }));
+  const tooMany = saveGridRow(shop, STAFF, row(robe, { move: -4, changes: { "variant.price": "900" } }));
   await expect(tooMany).rejects.toMatchObject({ code: "STOCK_TOO_LOW", facts: { units: 3 } });
   const unreadable = saveGridRow(shop, STAFF, row(robe, { problems: { [price]: "?" }, changes: { visible: "" } }));
   await expect(unreadable).rejects.toMatchObject({ code: "INVALID_INPUT" });
 
   expect(await listGrid(shop, [robe.publicId])).toMatchObject([
-    { version: 1, visible: true, choices: [{ priceCents: rupees(1_000), units: 3 }] },
+    { version: 1, visible: true, variants: [{ priceCents: rupees(1_000), units: 3 }] },
   ]);
 });
 
 dbTest("ignores fields of variants that the product does not have", async ({ db, shop }) => {
   const robe = await aProduct(db);
 
-  await saveGridRow(shop, STAFF, { ...row(robe, {}), changes: { "choice.new1.price": "1", title: "Robe 2" } });
+  await saveGridRow(shop, STAFF, { ...row(robe, {}), changes: { "variant.new1.price": "1", title: "Robe 2" } });
 
   expect(await db.$count(variants)).toBe(1);
 });

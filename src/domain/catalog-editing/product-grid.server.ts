@@ -27,7 +27,7 @@ export async function listGrid({ db }: Pick<Shop, "db">, publicIds: readonly str
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(inArray(publicId, [...publicIds]));
-  const choicesOf = await listVariants(
+  const variantsOf = await listVariants(
     db,
     rows.map((row) => row.id),
   );
@@ -36,9 +36,9 @@ export async function listGrid({ db }: Pick<Shop, "db">, publicIds: readonly str
     const row = byPublicId.get(wanted);
     if (!row) return [];
     const { id: productId, ...facts } = row;
-    const choices = choicesOf.get(productId) ?? [];
-    const moreChoices = Math.max(0, choices.length - MAX_VARIANTS);
-    return [{ ...facts, choices: choices.slice(0, MAX_VARIANTS), moreChoices }];
+    const variants = variantsOf.get(productId) ?? [];
+    const moreVariants = Math.max(0, variants.length - MAX_VARIANTS);
+    return [{ ...facts, variants: variants.slice(0, MAX_VARIANTS), moreVariants }];
   });
 }
 
@@ -49,8 +49,8 @@ async function listVariants(db: Db, productIds: readonly string[]) {
     .from(variants)
     .where(and(inArray(productId, [...productIds]), not(retired)))
     .orderBy(asc(productId), asc(position), asc(id));
-  const choices = rows.map(({ optionValues: values, ...row }) => ({ ...row, label: variantLabel(values) }));
-  return Map.groupBy(choices, (choice) => choice.productId);
+  const labelled = rows.map(({ optionValues: values, ...row }) => ({ ...row, label: variantLabel(values) }));
+  return Map.groupBy(labelled, (variant) => variant.productId);
 }
 
 /**

@@ -45,7 +45,7 @@ export type ProductInput = {
   saleFrom: Date | null;
   saleUntil: Date | null;
   optionNames: string[];
-  choices: VariantInput[];
+  variants: VariantInput[];
 };
 
 type Reading = { fields: ProductFields; problems: Record<string, string> };
@@ -78,19 +78,19 @@ export function readProductInput(fields: ProductFields): ProductInput {
     saleFrom: take(reading, "saleFrom", readMoment),
     saleUntil: take(reading, "saleUntil", readMoment),
     optionNames,
-    choices: readChoices(reading, optionNames),
+    variants: readVariants(reading, optionNames),
   };
   reportSale(reading, input);
   if (Object.keys(reading.problems).length > 0) throw new DomainError("INVALID_INPUT", { fields: reading.problems });
   return input;
 }
 
-type Sale = Pick<ProductInput, "saleFrom" | "saleUntil" | "choices">;
+type Sale = Pick<ProductInput, "saleFrom" | "saleUntil" | "variants">;
 
 /** Reports a sale that would never start, or without a sale price. */
-function reportSale({ problems }: Reading, { saleFrom, saleUntil, choices }: Sale): void {
+function reportSale({ problems }: Reading, { saleFrom, saleUntil, variants }: Sale): void {
   if (saleFrom && saleUntil && saleUntil <= saleFrom) problems.saleUntil ??= "The sale has to end after it begins.";
-  if ((saleFrom || saleUntil) && choices.every(({ saleCents }) => saleCents === null)) {
+  if ((saleFrom || saleUntil) && variants.every(({ saleCents }) => saleCents === null)) {
     problems[saleFrom ? "saleFrom" : "saleUntil"] ??= "Give at least one choice a price for the sale.";
   }
 }
@@ -142,29 +142,29 @@ function readOptionNames(reading: Reading): string[] {
 }
 
 /** Parses the variants without removed rows and blank new rows. */
-function readChoices(reading: Reading, optionNames: string[]): VariantInput[] {
+function readVariants(reading: Reading, optionNames: string[]): VariantInput[] {
   const { fields, problems } = reading;
-  const keys = variantKeysOf(fields).filter((key) => fields[`choice.${key}.gone`] !== "on" && !isBlank(fields, key));
-  const choices = keys.map((key) => readChoice(reading, key, optionNames));
-  const atFirst = `choice.${variantKeysOf(fields)[0] ?? "new1"}.price`;
+  const keys = variantKeysOf(fields).filter((key) => fields[`variant.${key}.gone`] !== "on" && !isBlank(fields, key));
+  const variants = keys.map((key) => readVariant(reading, key, optionNames));
+  const atFirst = `variant.${variantKeysOf(fields)[0] ?? "new1"}.price`;
   if (keys.length === 0) problems[atFirst] ??= "A product needs at least one choice with a price.";
   if (keys.length > FILE_LIMITS.variants) problems[atFirst] ??= `At most ${FILE_LIMITS.variants} choices are possible.`;
-  reportDuplicates(problems, choices, { field: "value1", keyOf: ({ optionValues }) => JSON.stringify(optionValues) });
-  reportDuplicates(problems, choices, { field: "sku", keyOf: ({ sku }) => sku });
-  return choices;
+  reportDuplicates(problems, variants, { field: "value1", keyOf: ({ optionValues }) => JSON.stringify(optionValues) });
+  reportDuplicates(problems, variants, { field: "sku", keyOf: ({ sku }) => sku });
+  return variants;
 }
 
 function isBlank(fields: ProductFields, key: string): boolean {
   const isNew = key.startsWith("new");
   const filled = Object.entries(fields).filter(
-    ([name, text]) => name.startsWith(`choice.${key}.`) && text.trim() !== "",
+    ([name, text]) => name.startsWith(`variant.${key}.`) && text.trim() !== "",
   );
   return isNew && filled.length === 0;
 }
 
-function readChoice(reading: Reading, key: string, optionNames: string[]): VariantInput {
+function readVariant(reading: Reading, key: string, optionNames: string[]): VariantInput {
   const { fields } = reading;
-  const at = (field: string) => `choice.${key}.${field}`;
+  const at = (field: string) => `variant.${key}.${field}`;
   const priceCents = take(reading, at("price"), (text) => (text === "" ? REQUIRED : readPrice(text)));
   return {
     key,
@@ -214,18 +214,18 @@ function readWeight(text: string): Cell<number> {
   return { reason: "is not a weight in whole grams" };
 }
 
-type Distinct = { field: string; keyOf: (choice: VariantInput) => string };
+type Distinct = { field: string; keyOf: (variant: VariantInput) => string };
 
 function reportDuplicates(
   problems: Record<string, string>,
-  choices: readonly VariantInput[],
+  variants: readonly VariantInput[],
   { field, keyOf }: Distinct,
 ) {
   const seen = new Set<string>();
-  for (const choice of choices) {
-    const key = cleanLine(keyOf(choice)).toLowerCase();
+  for (const variant of variants) {
+    const key = cleanLine(keyOf(variant)).toLowerCase();
     if (key === "" && field === "sku") continue;
-    if (seen.has(key)) problems[`choice.${choice.key}.${field}`] ??= "Another choice of this product has the same.";
+    if (seen.has(key)) problems[`variant.${variant.key}.${field}`] ??= "Another choice of this product has the same.";
     seen.add(key);
   }
 }

@@ -32,7 +32,7 @@ export type StaffProduct = {
   state: ProductState;
   /** SKU of its first variant; empty without variants. */
   sku: string;
-  choices: number;
+  variants: number;
   /** Null without active variants. */
   priceCents: Cents | null;
   isPriceFrom: boolean;

@@ -16,7 +16,7 @@ import { placeOrder } from "../orders/placement/place-order.server.ts";
 import { changeProductStock, findStock } from "./product-stock.server.ts";
 
 const change = (variantId: string, said: Partial<StockChange>): StockChange => ({
-  ...{ variantId, kind: "count", units: 0, why: "", note: "", formKey: randomUUID() },
+  ...{ variantId, kind: "count", units: 0, reason: "", note: "", formKey: randomUUID() },
   ...said,
 });
 function wish({ id: variantId, priceCents }: { id: string; priceCents: Cents }, quantity = 1) {
@@ -32,12 +32,12 @@ dbTest("records counts, arrivals and withdrawals in the ledger with staff and re
     changeProductStock(shop, member, { publicId, change: change(variant.id, said) });
 
   await move({ units: 7, note: "evening" });
-  await move({ kind: "add", units: 5, why: "delivery" });
-  await move({ kind: "take", units: 2, why: "damaged" });
+  await move({ kind: "add", units: 5, reason: "delivery" });
+  await move({ kind: "take", units: 2, reason: "damaged" });
   await move({ units: 10 });
 
   const stock = await findStock(shop, { publicId });
-  expect(stock?.choices).toMatchObject([{ units: 10, reserved: 0 }]);
+  expect(stock?.variants).toMatchObject([{ units: 10, reserved: 0 }]);
   expect(stock?.ledger.map(({ delta, adjustmentReason, note, who }) => [delta, adjustmentReason, note, who])).toEqual([
     [-2, "damaged", "", "Test owner"],
     [5, "delivery", "", "Test owner"],
@@ -51,7 +51,7 @@ dbTest("records counts, arrivals and withdrawals in the ledger with staff and re
 
 dbTest("changes stock once when the same form is sent ten times", async ({ db, shop }) => {
   const { publicId, variant } = await aProduct(db, { stock: 6 });
-  const taken = change(variant.id, { kind: "take", units: 5, why: "used" });
+  const taken = change(variant.id, { kind: "take", units: 5, reason: "used" });
 
   await Promise.all(Array.from({ length: 10 }, () => changeProductStock(shop, STAFF, { publicId, change: taken })));
 
@@ -66,7 +66,7 @@ dbTest("accepts three of ten concurrent withdrawals from a stock of three", asyn
     Array.from({ length: 10 }, () =>
       changeProductStock(shop, STAFF, {
         publicId,
-        change: change(variant.id, { kind: "take", units: 1, why: "lost" }),
+        change: change(variant.id, { kind: "take", units: 1, reason: "lost" }),
       }),
     ),
   );
@@ -88,7 +88,7 @@ dbTest("counts units on hand correctly while customers place orders", async ({ d
     ),
   ]);
 
-  expect((await findStock(shop, { publicId }))?.choices).toMatchObject([{ units: 20, reserved: 10 }]);
+  expect((await findStock(shop, { publicId }))?.variants).toMatchObject([{ units: 20, reserved: 10 }]);
 });
 
 dbTest("rejects a count below the reserved units, which end with packing", async ({ db, shop }) => {

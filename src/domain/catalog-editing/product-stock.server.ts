@@ -25,10 +25,10 @@ export async function findStock(
     .from(products)
     .where(eq(products.publicId, publicId));
   if (!product) return null;
-  const [choices, lines] = await Promise.all([listVariants(db, product.id), listLedger(db, product.id, before)]);
+  const [variants, lines] = await Promise.all([listVariants(db, product.id), listLedger(db, product.id, before)]);
   const ledger = lines.slice(0, LEDGER_PAGE);
   const next = lines.length > LEDGER_PAGE ? (ledger.at(-1)?.id ?? null) : null;
-  return { publicId: product.publicId, title: product.title, choices, ledger, next };
+  return { publicId: product.publicId, title: product.title, variants, ledger, next };
 }
 
 async function listVariants(db: Db, productId: string): Promise<StockOfVariant[]> {
@@ -84,12 +84,12 @@ export async function changeProductStock(
     if (delta === 0) return;
     const [after] = await tx.select({ stock: variants.stock }).from(variants).where(eq(variants.id, change.variantId));
     const stock = after?.stock ?? 0;
-    const { variantId, kind, why, note } = change;
+    const { variantId, kind, reason, note } = change;
     await writeAudit(tx, staff, {
       action: "product.stock",
       subject: publicId,
       before: { variantId, stock: stock - delta },
-      after: { variantId, stock, kind, why, note },
+      after: { variantId, stock, kind, reason, note },
     });
   });
 }

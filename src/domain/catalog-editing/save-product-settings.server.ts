@@ -9,13 +9,13 @@ const SWITCHES = ["inStock", "returnable", "cashOnDelivery", "blurred", "conceal
 
 /** Returns whether the input differs in anything that the product file does not contain. */
 export function differsInSettings(before: EditedProduct, input: ProductInput): boolean {
-  const stored = new Map(before.variants.map((choice) => [choice.id, choice]));
+  const stored = new Map(before.variants.map((variant) => [variant.id, variant]));
   return (
     SWITCHES.some((name) => before[name] !== input[name]) ||
     MOMENTS.some((name) => before[name]?.getTime() !== input[name]?.getTime()) ||
-    input.choices.some(({ key, saleCents, costCents }) => {
-      const choice = stored.get(key);
-      return choice?.saleCents !== saleCents || (costCents !== undefined && choice.costCents !== costCents);
+    input.variants.some(({ key, saleCents, costCents }) => {
+      const variant = stored.get(key);
+      return variant?.saleCents !== saleCents || (costCents !== undefined && variant.costCents !== costCents);
     })
   );
 }
@@ -28,14 +28,14 @@ export async function saveProductSettings(tx: Db, handle: string, input: Product
     .set({ inStock, returnable, cashOnDelivery, blurred, concealed, publishAt, saleFrom, saleUntil })
     .where(eq(products.handle, handle))
     .returning({ id: products.id });
-  if (product) for (const choice of input.choices) await saveMoney(tx, product.id, choice);
+  if (product) for (const variant of input.variants) await saveMoney(tx, product.id, variant);
 }
 
 async function saveMoney(tx: Db, productId: string, { key, optionValues, saleCents, costCents }: VariantInput) {
   const isNamed = sql`${variants.optionValues} = ${sql.param(optionValues)}::text[]`;
-  const isChoice = and(eq(variants.productId, productId), isNewVariant(key) ? isNamed : eq(variants.id, key));
+  const isVariant = and(eq(variants.productId, productId), isNewVariant(key) ? isNamed : eq(variants.id, key));
   await tx
     .update(variants)
     .set({ saleCents, ...(costCents !== undefined && { costCents }) })
-    .where(isChoice);
+    .where(isVariant);
 }

@@ -23,7 +23,7 @@ import { withoutCosts } from "./costs.ts";
 import { readProductInput } from "./product-input.ts";
 import { addProduct, changeProduct } from "./save-product.server.ts";
 
-const choicesOf = (db: Db) =>
+const variantsOf = (db: Db) =>
   db
     .select({ id: variants.id, values: variants.optionValues, stock: variants.stock, retired: variants.retired })
     .from(variants)
@@ -36,12 +36,12 @@ dbTest("adds a product that can be bought, and logs who added it", async ({ db, 
     tags: "calm, silk",
     "fact.material": "silk",
     "option.1": "Size",
-    "choice.new1.value1": "Small",
-    "choice.new1.units": "3",
-    "choice.new2.value1": "Large",
-    "choice.new2.price": "4800.50",
-    "choice.new2.compareAt": "5000",
-    "choice.new2.sku": "R-L",
+    "variant.new1.value1": "Small",
+    "variant.new1.units": "3",
+    "variant.new2.value1": "Large",
+    "variant.new2.price": "4800.50",
+    "variant.new2.compareAt": "5000",
+    "variant.new2.sku": "R-L",
   });
   const pictures = [{ picture: "aa", width: 640, height: 800 }];
 
@@ -76,7 +76,7 @@ dbTest("adds a generated picture when there is none, and hides a draft", async (
 dbTest("logs old and new values of a change, and nothing when nothing changed", async ({ db, shop }) => {
   const { publicId, variant } = await aProduct(db, { title: "Candle", stock: 7 });
   const form = await openForm(shop, publicId);
-  const price = `choice.${variant.id}.price`;
+  const price = `variant.${variant.id}.price`;
 
   await changeProduct(shop, STAFF, form.typing({ title: "Honey candle", [price]: "1200", returnable: "on" }));
   const version = await getCatalogVersion(db);
@@ -102,7 +102,7 @@ dbTest("keeps price and texts of a placed order when its product changes", async
   const before = [await db.select().from(orders), await db.select().from(orderLines)];
 
   const { typing } = await openForm(shop, publicId);
-  const said = { title: "Oil", [`choice.${variant.id}.price`]: "9999", [`choice.${variant.id}.sku`]: "OIL" };
+  const said = { title: "Oil", [`variant.${variant.id}.price`]: "9999", [`variant.${variant.id}.sku`]: "OIL" };
   await changeProduct(shop, STAFF, typing(said));
 
   expect([await db.select().from(orders), await db.select().from(orderLines)]).toEqual(before);
@@ -138,18 +138,18 @@ dbTest("keeps the stock of a renamed variant and removes that of a deleted one",
     shop,
     STAFF,
     form.typing({
-      [`choice.${first}.value1`]: "Small",
-      [`choice.${second}.gone`]: "on",
-      [`choice.${third}.value1`]: "Wide",
+      [`variant.${first}.value1`]: "Small",
+      [`variant.${second}.gone`]: "on",
+      [`variant.${third}.value1`]: "Wide",
     }),
   );
 
-  const left = (await choicesOf(db)).filter(({ retired }) => !retired);
+  const left = (await variantsOf(db)).filter(({ retired }) => !retired);
   expect(left).toMatchObject([
     { id: first, values: ["Small"], stock: 3 },
     { id: third, values: ["Wide"], stock: 1 },
   ]);
-  expect((await choicesOf(db)).find(({ id }) => id === second)).toMatchObject({ stock: 0, retired: true });
+  expect((await variantsOf(db)).find(({ id }) => id === second)).toMatchObject({ stock: 0, retired: true });
   expect((await openForm(shop, product.publicId)).product.version).toBeGreaterThan(form.product.version);
 });
 
@@ -164,9 +164,13 @@ dbTest("swaps the names of two variants and bumps the version", async ({ db, sho
   const [first, second] = product.variants.map(({ id }) => id);
   const form = await openForm(shop, product.publicId);
 
-  await changeProduct(shop, STAFF, form.typing({ [`choice.${first}.value1`]: "L", [`choice.${second}.value1`]: "S" }));
+  await changeProduct(
+    shop,
+    STAFF,
+    form.typing({ [`variant.${first}.value1`]: "L", [`variant.${second}.value1`]: "S" }),
+  );
 
-  expect(await choicesOf(db)).toMatchObject([
+  expect(await variantsOf(db)).toMatchObject([
     { id: first, values: ["L"], stock: 3 },
     { id: second, values: ["S"], stock: 8 },
   ]);
@@ -176,17 +180,17 @@ dbTest("swaps the names of two variants and bumps the version", async ({ db, sho
 dbTest("rejects a SKU of another product, ignoring case", async ({ db, shop }) => {
   await aProduct(db, { title: "Candle", sku: "CND-1" });
 
-  const adding = addProduct(shop, STAFF, { input: newProductInput({ "choice.new1.sku": "cnd-1" }) });
+  const adding = addProduct(shop, STAFF, { input: newProductInput({ "variant.new1.sku": "cnd-1" }) });
 
   await expect(adding).rejects.toMatchObject({
     code: "INVALID_INPUT",
-    facts: { fields: { "choice.new1.sku": expect.stringContaining("“Candle” has this SKU already") } },
+    facts: { fields: { "variant.new1.sku": expect.stringContaining("“Candle” has this SKU already") } },
   });
   expect(await db.$count(products)).toBe(1);
 });
 
 dbTest("accepts one of ten concurrent new products with the same SKU", async ({ db, shop }) => {
-  const input = newProductInput({ "choice.new1.sku": "R-1" });
+  const input = newProductInput({ "variant.new1.sku": "R-1" });
 
   await Promise.allSettled(Array.from({ length: 10 }, () => addProduct(shop, STAFF, { input })));
 
@@ -195,7 +199,7 @@ dbTest("accepts one of ten concurrent new products with the same SKU", async ({ 
 
 dbTest("saves times, sale and cost, and keeps the cost when the form has none", async ({ db, shop }) => {
   const { publicId, variant } = await aProduct(db, { title: "Candle" });
-  const [sale, cost] = [`choice.${variant.id}.sale`, `choice.${variant.id}.cost`];
+  const [sale, cost] = [`variant.${variant.id}.sale`, `variant.${variant.id}.cost`];
   const said = { publishAt: "2026-01-05T09:30", saleFrom: "2026-02-01T00:00", saleUntil: "2099-02-08T00:00" };
   await changeProduct(
     shop,
@@ -215,7 +219,7 @@ dbTest("saves times, sale and cost, and keeps the cost when the form has none", 
 
 dbTest("switches a variant to untracked stock and back, starting at zero", async ({ db, shop }) => {
   const { publicId, variant } = await aProduct(db, { title: "Gift card", stock: 2 });
-  const uncounted = `choice.${variant.id}.uncounted`;
+  const uncounted = `variant.${variant.id}.uncounted`;
   const save = async (value: string) =>
     changeProduct(shop, STAFF, (await openForm(shop, publicId)).typing({ [uncounted]: value }));
   const stored = async () => (await db.select().from(variants).where(eq(variants.id, variant.id)))[0];

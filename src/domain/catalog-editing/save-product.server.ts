@@ -40,7 +40,7 @@ export async function addProduct(
   const placeholder = await drawnPlaceholder(shop);
   return shop.db.transaction(async (tx) => {
     await loadByHandleLocked(tx, [handle]);
-    await requireFreeSkus(tx, null, input.choices);
+    await requireFreeSkus(tx, null, input.variants);
     const plan = planFor(input, handle, undefined);
     await saveProducts(tx, [{ handle, plan, placeholder }], savedBy(shop, staff));
     await saveProductSettings(tx, handle, input);
@@ -68,8 +68,8 @@ export async function changeProduct(
   return shop.db.transaction(async (tx) => {
     const before = await lockEdited(tx, publicId, version);
     const { handle } = before;
-    await requireFreeSkus(tx, before.id, input.choices);
-    const isRenamed = await renameVariants(tx, before, input.choices);
+    await requireFreeSkus(tx, before.id, input.variants);
+    const isRenamed = await renameVariants(tx, before, input.variants);
     const stored = (await loadByHandle(tx, [handle])).get(handle);
     const plan = planFor(input, handle, stored);
     if (plan.kind !== "keep") await saveProducts(tx, [{ handle, plan, placeholder }], savedBy(shop, staff));
@@ -99,9 +99,9 @@ function planFor(input: ProductInput, handle: string, stored: Parameters<typeof 
  * Converts the input to a product of a file, with units only for new variants: the stock of the others changes while
  * staff edit the form.
  */
-function toWanted({ choices, description, ...input }: ProductInput, handle: string): WantedProduct {
-  const variantsWanted = choices.map(({ key, units, ...choice }) => ({
-    ...choice,
+function toWanted({ variants, description, ...input }: ProductInput, handle: string): WantedProduct {
+  const variantsWanted = variants.map(({ key, units, ...variant }) => ({
+    ...variant,
     line: 0,
     ...(isNewVariant(key) && { quantity: units }),
   }));
@@ -113,8 +113,8 @@ function toWanted({ choices, description, ...input }: ProductInput, handle: stri
 }
 
 /** Changes to products are serialised (`loadByHandleLocked`), so a free SKU stays free until the commit. */
-async function requireFreeSkus(tx: Db, productId: string | null, choices: readonly VariantInput[]): Promise<void> {
-  const keys = new Map(choices.filter(({ sku }) => sku !== "").map(({ sku, key }) => [sku.toLowerCase(), key]));
+async function requireFreeSkus(tx: Db, productId: string | null, wanted: readonly VariantInput[]): Promise<void> {
+  const keys = new Map(wanted.filter(({ sku }) => sku !== "").map(({ sku, key }) => [sku.toLowerCase(), key]));
   if (keys.size === 0) return;
   const taken = await tx
     .select({ sku: variants.sku, title: products.title })
@@ -129,7 +129,7 @@ async function requireFreeSkus(tx: Db, productId: string | null, choices: readon
     );
   if (taken.length === 0) return;
   const problems = taken.map(({ sku, title }) => [
-    `choice.${keys.get(sku.toLowerCase())}.sku`,
+    `variant.${keys.get(sku.toLowerCase())}.sku`,
     `“${title}” has this SKU already. Every choice needs its own, so that parcels are packed right.`,
   ]);
   throw new DomainError("INVALID_INPUT", { fields: Object.fromEntries(problems) });
@@ -142,10 +142,10 @@ async function requireFreeSkus(tx: Db, productId: string | null, choices: readon
 async function renameVariants(
   tx: Db,
   { variants: stored }: EditedProduct,
-  choices: readonly VariantInput[],
+  wanted: readonly VariantInput[],
 ): Promise<boolean> {
   const previous = new Map(stored.map(({ id, optionValues }) => [id, optionValues]));
-  const renamed = choices.filter(
+  const renamed = wanted.filter(
     ({ key, optionValues }) => previous.has(key) && !isSame(previous.get(key), optionValues),
   );
   const ids = new Set(renamed.map(({ key }) => key));

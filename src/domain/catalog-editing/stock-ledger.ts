@@ -27,7 +27,7 @@ export type LedgerLine = {
 export type ProductStock = {
   publicId: string;
   title: string;
-  choices: StockOfVariant[];
+  variants: StockOfVariant[];
   ledger: LedgerLine[];
   /** Id at which the next page of the ledger begins; null without one. */
   next: string | null;

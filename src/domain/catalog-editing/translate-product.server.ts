@@ -36,8 +36,8 @@ async function loadTranslations(db: Db, product: EditedProduct): Promise<Transla
     const text = (language: string) => rows.filter((row) => row.language === language).map(textOf)[0] ?? "";
     return { si: text("si"), ta: text("ta") };
   };
-  const choices = variants.filter(({ retired }) => !retired).flatMap(({ optionValues }) => optionValues);
-  const english = [...new Set([...optionNames, ...choices])];
+  const values = variants.filter(({ retired }) => !retired).flatMap(({ optionValues }) => optionValues);
+  const english = [...new Set([...optionNames, ...values])];
   const pictures = (await listPictures(db, id)).filter(({ isGenerated }) => !isGenerated);
   const known = await findWordsOf(db, [...english, ...pictures.map(({ alt }) => alt)]);
   const translated = (word: string) => ({

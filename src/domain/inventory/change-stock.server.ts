@@ -39,16 +39,20 @@ export async function changeStock(tx: Db, change: StockChange, by: By): Promise<
   return Number(rows[0]?.delta);
 }
 
-function movementOf({ kind, units, why, note, formKey }: StockChange, { actor, at }: By, isThis: SQL | undefined): SQL {
+function movementOf(
+  { kind, units, reason, note, formKey }: StockChange,
+  { actor, at }: By,
+  isThis: SQL | undefined,
+): SQL {
   const deltas: Record<StockChange["kind"], SQL> = {
     count: sql`${units}::int - ${variants.stock} - ${reservedUnits}`,
     add: sql`${units}::int`,
     take: sql`-${units}::int`,
   };
   const delta = deltas[kind];
-  const reason = kind === "count" ? "counted" : why || "other";
+  const adjustmentReason = kind === "count" ? "counted" : reason || "other";
   return sql`insert into stock_movements (variant_id, delta, reason, actor, adjustment_reason, note, form_key, created_at)
-    select ${variants.id}, ${delta}, 'adjusted', ${actor}, ${reason}, ${note}, ${formKey}::uuid, ${at.toISOString()}::timestamptz
+    select ${variants.id}, ${delta}, 'adjusted', ${actor}, ${adjustmentReason}, ${note}, ${formKey}::uuid, ${at.toISOString()}::timestamptz
     from ${variants} where ${isThis} and ${delta} <> 0
     on conflict (form_key) where form_key is not null do nothing returning delta`;
 }

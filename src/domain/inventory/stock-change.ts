@@ -22,15 +22,15 @@ export const stockChangeInput = z
       .regex(/^\d{1,7}$/, "Write a whole number, such as 7.")
       .transform(Number)
       .refine((units) => units <= MAX_UNITS, `At most ${MAX_UNITS} units.`),
-    why: z.enum(["", ...ADJUSTMENT_REASONS], "Choose a reason.").default(""),
+    reason: z.enum(["", ...ADJUSTMENT_REASONS], "Choose a reason.").default(""),
     note: z.string().trim().max(NOTE_LENGTH, `At most ${NOTE_LENGTH} letters.`).default(""),
     formKey: z.uuid("Open this page once more."),
   })
-  .superRefine(({ kind, units, why }, context) => {
+  .superRefine(({ kind, units, reason }, context) => {
     if (kind !== "count" && units === 0)
       context.addIssue({ code: "custom", path: ["units"], message: "Write how many." });
-    if (kind === "take" && why === "")
-      context.addIssue({ code: "custom", path: ["why"], message: "Say why they left." });
+    if (kind === "take" && reason === "")
+      context.addIssue({ code: "custom", path: ["reason"], message: "Say why they left." });
   });
 
 export type StockChange = z.infer<typeof stockChangeInput>;

@@ -30,7 +30,7 @@ async function aPaidOrder(shop: TestShop) {
     dispatch: () => dispatchOrder(shop, { ...move, ...COURIER }),
     deliver: () => deliverOrder(shop, move),
     refuse: () => refuseOrder(shop, move),
-    takeBack: (restock: Restock) => recordReturnToSender(shop, { ...move, restock }),
+    returnToSender: (restock: Restock) => recordReturnToSender(shop, { ...move, restock }),
     stock: () =>
       shop.db.select({ stock: variants.stock }).from(variants).where(eq(variants.id, open.product.variant.id)),
   };
@@ -65,8 +65,8 @@ dbTest("records event, staff member and time when staff pack, dispatch and deliv
 });
 
 dbTest("changes nothing when an action is repeated, and rejects skipped and reversed ones", async ({ db, shop }) => {
-  const { pack, dispatch, deliver, refuse, takeBack, row } = await aPaidOrder(shop);
-  for (const early of [dispatch, deliver, refuse, () => takeBack("all")]) {
+  const { pack, dispatch, deliver, refuse, returnToSender, row } = await aPaidOrder(shop);
+  for (const early of [dispatch, deliver, refuse, () => returnToSender("all")]) {
     await expect(early()).rejects.toMatchObject({ code: "ORDER_STATUS_CONFLICT" });
   }
   await pack();
@@ -86,13 +86,13 @@ dbTest("changes nothing when an action is repeated, and rejects skipped and reve
 dbTest.for(["all", "none"] as const)(
   "restocks a returned parcel as staff decide: %s",
   async (restock, { db, shop }) => {
-    const { pack, dispatch, refuse, takeBack, stock, row } = await aPaidOrder(shop);
+    const { pack, dispatch, refuse, returnToSender, stock, row } = await aPaidOrder(shop);
     await pack();
     await dispatch();
     await refuse();
     expect(await stock()).toEqual([{ stock: 3 }]);
 
-    await Promise.allSettled(Array.from({ length: 5 }, () => takeBack(restock)));
+    await Promise.allSettled(Array.from({ length: 5 }, () => returnToSender(restock)));
 
     expect((await row())?.status).toBe("returned");
     expect(await stock()).toEqual([{ stock: restock === "all" ? 5 : 3 }]);

@@ -46,7 +46,7 @@ async function aPaidOrder(shop: TestShop) {
     deliver: () => deliverOrder(shop, move),
     fail: () => failDelivery(shop, move),
     refuse: () => refuseOrder(shop, move),
-    takeBack: () => recordReturnToSender(shop, { ...move, restock: "all" }),
+    returnToSender: () => recordReturnToSender(shop, { ...move, restock: "all" }),
   };
   const stock = async () => (await shop.db.select({ stock: variants.stock }).from(variants))[0]?.stock;
   return { ...open, ...steps, move, row, refund, stock };
@@ -54,7 +54,7 @@ async function aPaidOrder(shop: TestShop) {
 
 dbTest("keeps the same actions after a partial refund in every fulfilment state", async ({ shop }) => {
   const order = await aPaidOrder(shop);
-  const walk = [order.pack, order.dispatch, order.deliver, order.takeBack];
+  const walk = [order.pack, order.dispatch, order.deliver, order.returnToSender];
   for (const step of walk) {
     const before = allowedActions(await order.row(), "owner");
     await order.refund(rupees(50));

@@ -17,7 +17,7 @@ export const decisionInput = z
 
 export const replyInput = z.object({
   version,
-  answer: z
+  reply: z
     .string()
     .default("")
     .transform((typed) => typed.trim().slice(0, MAX_ANSWER)),

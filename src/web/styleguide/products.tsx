@@ -52,7 +52,7 @@ const FACTS = {
   guides: [{ heading: "Care", sentences: ["Wipe it with a damp cloth.", "Keep it away from the sun."] }],
 };
 const DELIVERY = {
-  ...{ product: { publicId: A_CARD.publicId }, choice: A_VARIANT.id, district: null, sentences: [] },
+  ...{ product: { publicId: A_CARD.publicId }, variantId: A_VARIANT.id, district: null, sentences: [] },
   districts: [{ label: "Central", options: [{ value: "LK-21", label: "Kandy" }] }],
 };
 

@@ -75,7 +75,7 @@ async function allEdits(shop: RunningShop, email: string, userId: string): Promi
       ...{ opens: "What stays in sight of picture 1", button: "Keep this", field: "left", values: ["2", "8"] },
     },
     { file: "orders/edit/address.route.tsx", path: `orders/${order.number}/address`, field: "lastName" },
-    { file: "reviews/review.route.tsx", path: `reviews/${review?.id}`, field: "answer" },
+    { file: "reviews/review.route.tsx", path: `reviews/${review?.id}`, field: "reply" },
     {
       file: "customers/tags.route.tsx",
       path: `customers/${customerId}/tags`,

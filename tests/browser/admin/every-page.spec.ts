@@ -92,7 +92,7 @@ async function createFixtures({ db }: RunningShop): Promise<string[]> {
   const written = { productId, customerId: profile.customerId, stars: 4, nickname: "Blue moon", text: "Well made." };
   await db.insert(productReviews).values({ ...written, language: "en", status: "approved", writtenAt: new Date() });
   const lists = [`pick-list?order=${toPack}`, `left-out?document=labels&order=${away}`];
-  const pages = [`${packed}/dispatch`, `${away}/take-back`, ...lists, toPack, packed, away];
+  const pages = [`${packed}/dispatch`, `${away}/return-to-sender`, ...lists, toPack, packed, away];
   // The link to the reports page is for visitors without JavaScript and is replaced on hydration.
   const unlinked = [`/admin/orders/new?v-${variant.id}=1`, `/admin/customers/${profile.customerId}/note`];
   return ["/admin", "/admin/reports", ...unlinked, ...pages.map((page) => `/admin/orders/${page}`)];

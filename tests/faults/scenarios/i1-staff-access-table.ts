@@ -102,7 +102,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
     needs: "change-content",
     get: 404,
     post: 404,
-    intents: needing("change-content", { decide: 404, answer: 404 }),
+    intents: needing("change-content", { decide: 404, reply: 404 }),
   },
   "admin/products": { needs: "see-products", get: 200, post: 405 },
   "admin/orders": {
@@ -136,7 +136,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
     },
   },
   "admin/orders/:number/dispatch": { needs: "pack-orders", get: 404, post: 422 },
-  "admin/orders/:number/take-back": { needs: "pack-orders", get: 404, post: 422 },
+  "admin/orders/:number/return-to-sender": { needs: "pack-orders", get: 404, post: 422 },
   "admin/orders/:number/cancel": { needs: "change-orders", get: 404, post: 404 },
   "admin/orders/:number/goods": { needs: "change-orders", get: 404, post: 422 },
   "admin/orders/:number/address": { needs: "change-orders", get: 404, post: 422 },

@@ -27,7 +27,7 @@ const FIELDS: Record<string, string> = {
   "top-selling": `products ${CARD}`,
   "detail/:id": `${PRODUCT_PAGE} rating average count told`,
   "reviews/:id": "own title review stars nickname text status rejectionReason reply isSent",
-  "delivery/:id": "product publicId title choice district districts sentences label options value",
+  "delivery/:id": "product publicId title variantId district districts sentences label options value",
   about: POLICY,
   faq: POLICY,
   terms: POLICY,
@@ -78,12 +78,12 @@ const FACTS = FACT_NAMES.flatMap((name) =>
 const STAFF_FIELDS: Record<string, string> = {
   "admin/orders/left-out": "document leftOut number status count othersUrl",
   "admin/orders/pick-list": "count things sku code title variantLabel quantity",
-  "admin/orders": `undo queues views id name address saidOfViews mayPack mayMake bulk packed left filter view method from typed now back isFirst older done step number orders status paymentMethod totalCents customer district placedAt`,
+  "admin/orders": `undo queues views id name address saidOfViews mayPack mayMake bulk packed left filter view method from typed now back isFirst older done action number orders status paymentMethod totalCents customer district placedAt`,
   admin:
     "toDo kind count sales periods days orders amountCents beforeCents byMethod card cash-on-delivery bank-transfer day label",
   "admin/reports":
     "top slow soldOut publicId title units refusals district parcels refused failures reason orders searches term",
-  "admin/orders/:number": `isBlockedContact undoable undo paymentState fulfilmentState holdReason order isEditable history returns money slips chat next steps rights note change refund noteKey done failed said ${STAFF_ORDER} ${STAFF_MONEY} ${STAFF_RETURN}`,
+  "admin/orders/:number": `isBlockedContact undoable undo paymentState fulfilmentState holdReason order isEditable history returns money slips chat next actions rights note change refund noteKey done failed said ${STAFF_ORDER} ${STAFF_MONEY} ${STAFF_RETURN}`,
   "admin/orders/new": `isBlocked basket code codeProblem discount typed discountCents refusal lines variantId quantity customerId enquiry quoted district title variantLabel sku priceCents available seen offers method totals ${MONEY} refusals reason district maxCents minCents variantIds cashDistricts cardMinutes found units find buyer id name phone destinations label firstName lastName ${ADDRESS} who people key`,
   "admin/enquiries":
     "queues filter status reference after enquiries at customerId customer variantId title variantLabel sku quantity totalCents number next",
@@ -100,7 +100,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/returns": `returns number ${STAFF_RETURN}`,
   "admin/mails": "said mails id kind audience failure at number",
   "admin/orders/:number/dispatch": "number courier back",
-  "admin/orders/:number/take-back": "number back",
+  "admin/orders/:number/return-to-sender": "number back",
   "admin/orders/:number/cancel": "number offer money amountCents back",
   "admin/orders/:number/goods": `number wish quantities lineId quantity added variantId find found title variantLabel sku priceCents units version beforeCents refundCents refusal totals ${MONEY} refusals reason district maxCents minCents variantIds problems method seen lines id before most`,
   "admin/orders/:number/address":

@@ -15,7 +15,7 @@ const FRAME =
   /^(?:[\w./-]+\.route|about|faq|terms|privacy|refund|contact|size-guide|redirect|status|revalidate|reload|replace|error|data)$/;
 
 /** Names of fields in staff forms for facts, options and variants. */
-const FIELD_OF_FORM = /^(?:(?:fact|option)\.[\w-]+|(?:choice\.)?[\da-f]{8}-[\da-f-]{27}(?:\.\w+)?)$/;
+const FIELD_OF_FORM = /^(?:(?:fact|option)\.[\w-]+|(?:variant\.)?[\da-f]{8}-[\da-f-]{27}(?:\.\w+)?)$/;
 
 /** Expects only listed fields in every response, and no page data that the page does not display. */
 export async function listedFieldsOnly(run: ScenarioRun): Promise<void> {

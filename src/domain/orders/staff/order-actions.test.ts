@@ -12,7 +12,7 @@ test("returns the next action of each state from packing to delivery", () => {
     "pack",
     "dispatch",
     "deliver",
-    "take-back",
+    "return-to-sender",
   ]);
   expect(nextAction(statesOf("paid"), "packer")).toBe("pack");
 });

@@ -12,7 +12,7 @@ export const ORDER_ACTIONS = [
   "deliver",
   "fail-delivery",
   "refuse",
-  "take-back",
+  "return-to-sender",
   "cancel",
 ] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
@@ -34,7 +34,7 @@ const ACTIONS: Record<OrderAction, { isPossible: (order: ActionFacts) => boolean
   deliver: { isPossible: ({ fulfilmentState }) => fulfilmentState === "dispatched", needs: "pack-orders" },
   "fail-delivery": { isPossible: canBecome("delivery-failed"), needs: "pack-orders" },
   refuse: { isPossible: canBecome("returning"), needs: "pack-orders" },
-  "take-back": {
+  "return-to-sender": {
     isPossible: ({ fulfilmentState }) => fulfilmentState === "returning" || fulfilmentState === "delivered",
     needs: "pack-orders",
   },
@@ -60,5 +60,5 @@ const EXCEPTIONS: readonly OrderAction[] = ["release", "fail-delivery", "refuse"
 
 /** A delivered parcel comes back only as an exception; a refused one always does. */
 function isExpected(action: OrderAction, { fulfilmentState }: ActionFacts): boolean {
-  return action === "take-back" ? fulfilmentState === "returning" : !EXCEPTIONS.includes(action);
+  return action === "return-to-sender" ? fulfilmentState === "returning" : !EXCEPTIONS.includes(action);
 }

@@ -47,7 +47,7 @@ export const AUDIT_WORDS: Record<AuditAction, string> = {
   "order.release": "released",
   "order.fail-delivery": "recorded a failed delivery of",
   "order.refuse": "marked as refused",
-  "order.take-back": "took back",
+  "order.return-to-sender": "took back",
   "order.cancel": "cancelled",
   "order.edit": "changed",
   "order.refund": "sent money back for",

@@ -1,5 +1,5 @@
 import { PageHead } from "../shared/page-head.tsx";
-import { orderStepWords as words } from "./order-step-words.ts";
+import { orderActionWords as words } from "./order-action-words.ts";
 
 type StepPageProps = { title: string; number: string; intro?: string; children: React.ReactNode };
 

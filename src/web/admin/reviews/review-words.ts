@@ -18,9 +18,9 @@ export const reviewWords = {
   refuse: "Do not show it",
   reason: "Why it is not shown",
   reasonHint: "Its author reads this and can change the review. Shown are honest ones, bad ones too.",
-  answer: "Our answer",
-  answerHint: "Everybody reads it below the review. Empty: no answer.",
-  keepAnswer: "Save the answer",
+  reply: "Our answer",
+  replyHint: "Everybody reads it below the review. Empty: no answer.",
+  saveReply: "Save the answer",
   saved: "Saved.",
   back: "All reviews",
 };

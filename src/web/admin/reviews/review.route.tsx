@@ -38,10 +38,10 @@ export async function action({ request, params: { id }, context }: Route.ActionA
           decideReview(shop, staff, { id, version, why: decision === "approve" ? null : reason }),
         next: () => "/admin/reviews",
       }),
-      answer: intent({
+      reply: intent({
         permission: "change-content",
         schema: replyInput,
-        run: ({ shop, staff }, { version, answer }) => replyToReview(shop, staff, { id, version, words: answer }),
+        run: ({ shop, staff }, { version, reply }) => replyToReview(shop, staff, { id, version, words: reply }),
         next: () => `/admin/reviews/${id}?saved`,
       }),
     },
@@ -64,7 +64,7 @@ export default function Review({ loaderData: { review, isSaved }, actionData }: 
         {words.toProduct}
       </ShopLink>
       {review.status === "approved" ? (
-        <AnswerForm review={review} sent={answerTo(actionData, "answer")} />
+        <ReplyForm review={review} sent={answerTo(actionData, "reply")} />
       ) : (
         <Form method="post">
           <input type="hidden" name="intent" value="decide" />
@@ -98,26 +98,26 @@ export default function Review({ loaderData: { review, isSaved }, actionData }: 
   );
 }
 
-type AnswerProps = Pick<Route.ComponentProps["loaderData"], "review"> & { sent: FormAnswer | undefined };
+type ReplyProps = Pick<Route.ComponentProps["loaderData"], "review"> & { sent: FormAnswer | undefined };
 
-function AnswerForm({ review: { version, reply }, sent }: AnswerProps) {
-  const now = { answer: reply ?? "" };
+function ReplyForm({ review: { version, reply }, sent }: ReplyProps) {
+  const now = { reply: reply ?? "" };
   const { values, changed } = mergeReply(now, sent);
   return (
-    <SendForm intent="answer" className="grid gap-3">
-      <ChangedByOthers {...{ changed, now, values }} labelOf={() => words.answer} />
+    <SendForm intent="reply" className="grid gap-3">
+      <ChangedByOthers {...{ changed, now, values }} labelOf={() => words.reply} />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="seen" value={traceOf(now)} />
       <TextArea
-        name="answer"
-        label={words.answer}
-        hint={words.answerHint}
-        defaultValue={values.answer}
+        name="reply"
+        label={words.reply}
+        hint={words.replyHint}
+        defaultValue={values.reply}
         rows={4}
         maxLength={1_000}
       />
       <p>
-        <Button>{words.keepAnswer}</Button>
+        <Button>{words.saveReply}</Button>
       </p>
     </SendForm>
   );

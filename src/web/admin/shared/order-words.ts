@@ -52,7 +52,7 @@ const methods: Record<PaymentMethod, string> = {
   "cash-on-delivery": "Cash at the door",
 };
 
-const steps: Record<OrderAction, string> = {
+const actions: Record<OrderAction, string> = {
   confirm: "Confirm",
   release: "Release hold",
   pack: "Pack",
@@ -60,7 +60,7 @@ const steps: Record<OrderAction, string> = {
   deliver: "Delivered",
   "fail-delivery": "Nobody there",
   refuse: "Refused",
-  "take-back": "Take back",
+  "return-to-sender": "Take back",
   cancel: "Cancel",
 };
 
@@ -72,7 +72,7 @@ const done: Record<OrderAction, string> = {
   deliver: "delivered",
   "fail-delivery": "marked as not delivered",
   refuse: "marked as refused",
-  "take-back": "back",
+  "return-to-sender": "back",
   cancel: "cancelled",
 };
 
@@ -90,7 +90,7 @@ export const orderWords = {
   statuses,
   payments,
   methods,
-  steps,
+  actions,
   make: "New order",
   ownViews: "Your own lists",
   saveView: "Keep this list",
@@ -115,8 +115,8 @@ export const orderWords = {
   first: "From the beginning",
   none: "There are no orders here.",
   choose: (number: string) => `Choose ${number}`,
-  stepFor: (step: OrderAction, number: string) => `${steps[step]}: ${number}`,
-  isDone: (step: OrderAction, number: string) => `${number} is ${done[step]}.`,
+  actionFor: (action: OrderAction, number: string) => `${actions[action]}: ${number}`,
+  isDone: (action: OrderAction, number: string) => `${number} is ${done[action]}.`,
   undo: "Undo",
   undoFor: (numbers: string) => `Undo: ${numbers}`,
   undoHint: "Possible for 2 minutes. Emails to customers wait that long.",
@@ -124,6 +124,6 @@ export const orderWords = {
   notUndone: (numbers: string, reason: string) => `${numbers}: ${reason}`,
   parcelEmpty:
     "Refunds return all items of this parcel to stock, so nothing is left to send. Nothing was changed. Wait until the refunds are done, or record under Payments to check that they weren't sent. If the courier has the parcel, mark it as refused.",
-  notDone: (step: OrderAction, status: OrderStatus) =>
-    `Nothing was changed: the order is “${statuses[status]}” now and cannot be ${done[step]}.`,
+  notDone: (action: OrderAction, status: OrderStatus) =>
+    `Nothing was changed: the order is “${statuses[status]}” now and cannot be ${done[action]}.`,
 };

@@ -6,15 +6,15 @@ import { Notice } from "../../components/notice.tsx";
 import { undoRefusals } from "../../i18n/staff-failure-words.ts";
 import { orderWords as words } from "./order-words.ts";
 
-type UndoButtonProps = { step: OrderAction; numbers: readonly string[]; back: string };
+type UndoButtonProps = { action: OrderAction; numbers: readonly string[]; back: string };
 
 /** Button that undoes this action of these orders. */
-export function UndoButton({ step, numbers, back }: UndoButtonProps) {
+export function UndoButton({ action, numbers, back }: UndoButtonProps) {
   return (
     <Form method="post" action="/admin/orders" className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
       <input type="hidden" name="intent" value="undo" />
       <input type="hidden" name="back" value={back} />
-      <input type="hidden" name="step" value={step} />
+      <input type="hidden" name="action" value={action} />
       {numbers.map((number) => (
         <input key={number} type="hidden" name="order" value={number} />
       ))}

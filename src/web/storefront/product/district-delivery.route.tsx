@@ -21,8 +21,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const asked = url.searchParams.get("district") ?? "";
   const own = isDistrictCode(asked) ? undefined : (await context.get(visitorContext).find())?.profile?.address.district;
   const district = isDistrictCode(asked) ? asked : (own ?? null);
-  const choice = url.searchParams.get("choice");
-  const variant = product.variants.find(({ id }) => id === choice) ?? firstAvailableVariant(product.variants);
+  const askedId = url.searchParams.get("variant");
+  const variant = product.variants.find(({ id }) => id === askedId) ?? firstAvailableVariant(product.variants);
   const goods = variant && {
     ...{ variantId: variant.id, priceCents: variant.priceCents, allowsCash: product.cashOnDelivery },
   };
@@ -30,7 +30,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { publicId, title } = product;
   return {
     product: { publicId, title },
-    choice: variant?.id ?? "",
+    variantId: variant?.id ?? "",
     district,
     districts: districtOptions(),
     sentences: offer ? deliverySentences(offer) : [],

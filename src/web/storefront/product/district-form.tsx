@@ -6,7 +6,7 @@ import { useMessages } from "../../i18n/use-messages.ts";
 export type KnownDelivery = {
   product: { publicId: string };
   /** Id of the variant. */
-  choice: string;
+  variantId: string;
   district: string | null;
   districts: readonly OptionGroup[];
   /** Delivery terms for the district; empty while none is selected. */
@@ -20,12 +20,12 @@ type Props = {
 };
 
 /** The district and its delivery terms. Selecting is enough; without script there is a button. */
-export function DistrictForm({ known: { product, choice, district, districts, sentences }, onChoose }: Props) {
+export function DistrictForm({ known: { product, variantId, district, districts, sentences }, onChoose }: Props) {
   const { product: texts, allProducts } = useMessages();
   const submit = useSubmit();
   return (
     <Form action={`/delivery/${product.publicId}`} noValidate className="grid gap-3">
-      <input type="hidden" name="choice" value={choice} />
+      <input type="hidden" name="variant" value={variantId} />
       <SelectField
         label={texts.myDistrict}
         name="district"

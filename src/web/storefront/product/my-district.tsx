@@ -18,7 +18,7 @@ export function MyDistrict({ publicId, variantId }: Props) {
   const { data: known, load } = useFetcher<KnownDelivery>();
   const { code, fetchCode } = useLazyImport(() => import("./district-form.tsx"));
   const addressFor = (district: string | null) =>
-    `/delivery/${publicId}?choice=${variantId}${district ? `&district=${encodeURIComponent(district)}` : ""}`;
+    `/delivery/${publicId}?variant=${variantId}${district ? `&district=${encodeURIComponent(district)}` : ""}`;
   const ask = (district: string | null) => {
     fetchCode();
     void load(addressFor(district));

@@ -49,7 +49,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ]);
   const last = orders.at(-1)?.number;
   const kept: Record<string, string> = sealed && search ? { found: sealed } : {};
-  const step = ORDER_ACTIONS.find((known) => known === asked.get("done"));
+  const action = ORDER_ACTIONS.find((known) => known === asked.get("done"));
   return {
     filter,
     typed: search ? typed : null,
@@ -64,8 +64,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     queues: queuesFor(role),
     bulk: bulkIn(asked),
     undo: readUndoResult(asked),
-    done: step ? { step, number: asked.get("order") ?? "", isUndoable: isUndoableBy(role, step) } : null,
-    orders: orders.map((order) => ({ ...order, step: nextAction(order, role) })),
+    done: action ? { action, number: asked.get("order") ?? "", isUndoable: isUndoableBy(role, action) } : null,
+    orders: orders.map((order) => ({ ...order, action: nextAction(order, role) })),
   };
 }
 
@@ -100,7 +100,7 @@ export function action(args: Route.ActionArgs) {
       permission: "pack-orders",
       run: ({ shop, staff, form }) => {
         const numbers = parseSelectedOrders(form.getAll("order"));
-        return undoActions(shop, staff, { numbers, action: parseUndoableAction(form.get("step")) });
+        return undoActions(shop, staff, { numbers, action: parseUndoableAction(form.get("action")) });
       },
       next: ({ undone, left, refusal }, { form }) => {
         const result = { undone: String(undone.length), left: left.join(" "), refusal: refusal ?? "" };
@@ -189,16 +189,16 @@ function Said({ done, bulk, saidOfViews, mayPack, back }: SaidProps) {
       {done && (
         <Notice tone="good" role="status">
           <Link to={`/admin/orders/${done.number}`} className="underline underline-offset-4">
-            {words.isDone(done.step, done.number)}
+            {words.isDone(done.action, done.number)}
           </Link>
-          {done.isUndoable && <UndoButton step={done.step} numbers={[done.number]} back={back} />}
+          {done.isUndoable && <UndoButton action={done.action} numbers={[done.number]} back={back} />}
         </Notice>
       )}
       {bulk && (
         <Notice tone={bulk.packed === null || bulk.left ? "warning" : "good"} role="status">
           {bulk.packed === null ? bulkWords.noneChosen : bulkWords.packed(bulk.packed)}
           {bulk.left && <p>{bulkWords.left(bulk.left)}</p>}
-          {mayPack && bulk.changed.length > 0 && <UndoButton step="pack" numbers={bulk.changed} back={back} />}
+          {mayPack && bulk.changed.length > 0 && <UndoButton action="pack" numbers={bulk.changed} back={back} />}
         </Notice>
       )}
     </>

@@ -7,7 +7,7 @@ import type { PaymentMethod } from "../../../../domain/orders/payment-methods.ts
 import type { PaymentState } from "../../../../domain/orders/payment-state.ts";
 import type { OrderAction } from "../../../../domain/orders/staff/order-actions.ts";
 import { orderWords as words } from "../../shared/order-words.ts";
-import { StepButton } from "../status-button.tsx";
+import { OrderActionButton } from "../order-action-button.tsx";
 
 export type RowOrder = {
   number: string;
@@ -18,7 +18,7 @@ export type RowOrder = {
   customer: string;
   district: string;
   placedAt: Date;
-  step: OrderAction | null;
+  action: OrderAction | null;
 };
 
 /** Returns total, payment method and status; also the payment state where the status does not show it. */
@@ -32,7 +32,7 @@ type OrderRowProps = { order: RowOrder; now: Date; back: string; isChoosable: bo
 
 /** One order in a list: the whole row opens it, and its next action is one tap away. */
 export function OrderRow({ order, now, back, isChoosable }: OrderRowProps) {
-  const { number, step, district } = order;
+  const { number, action, district } = order;
   return (
     <li className="flex items-center gap-1 border-line border-b">
       {isChoosable && (
@@ -56,7 +56,7 @@ export function OrderRow({ order, now, back, isChoosable }: OrderRowProps) {
           )}
         </span>
       </Link>
-      {step && <StepButton number={number} step={step} back={back} />}
+      {action && <OrderActionButton number={number} action={action} back={back} />}
     </li>
   );
 }

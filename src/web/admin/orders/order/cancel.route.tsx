@@ -15,7 +15,7 @@ import { seeOther } from "../../../see-other.ts";
 import { backFrom, orderUrl, withParameters } from "../../../urls/order-url.ts";
 import { staffPage } from "../../shared/staff-page.ts";
 import { ActionPage } from "../action-page.tsx";
-import { orderStepWords as words } from "../order-step-words.ts";
+import { orderActionWords as words } from "../order-action-words.ts";
 import type { Route } from "./+types/cancel.route.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("change-orders")];

@@ -26,9 +26,9 @@ import { orderWords } from "../../shared/order-words.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import { readUndoResult, UndoButton, UndoNotice } from "../../shared/undo.tsx";
 import { chatToCustomer } from "../chat-to-customer.server.ts";
+import { OrderActionButton } from "../order-action-button.tsx";
 import { orderPageWords as words } from "../order-page-words.ts";
 import { Returns } from "../order-returns.tsx";
-import { StepButton } from "../status-button.tsx";
 import type { Route } from "./+types/order.route.ts";
 import { orderActionIntent } from "./order-action-intent.server.ts";
 import { Lines, Parcel, Person } from "./order-facts.tsx";
@@ -58,7 +58,7 @@ export async function loader({ url, params: { number }, context }: Route.LoaderA
     undo: readUndoResult(said),
     chat: chatToCustomer(shop, { ...order, phone: order.customer.phone, totalCents: order.sums.totalCents }),
     next: nextAction(order, role),
-    steps: allowedActions(order, role),
+    actions: allowedActions(order, role),
     isEditable: can(role, "change-orders") && canBeEdited(order),
     rights: {
       note: can(role, "pack-orders"),
@@ -66,8 +66,8 @@ export async function loader({ url, params: { number }, context }: Route.LoaderA
       refund: can(role, "refund") && seesMoney,
     },
     noteKey: randomUUID(),
-    done: ORDER_ACTIONS.find((step) => step === said.get("done")) ?? null,
-    failed: ORDER_ACTIONS.find((step) => step === said.get("failed")) ?? null,
+    done: ORDER_ACTIONS.find((action) => action === said.get("done")) ?? null,
+    failed: ORDER_ACTIONS.find((action) => action === said.get("failed")) ?? null,
     said: words.said[said.get("said") ?? ""] ?? null,
   };
 }
@@ -121,11 +121,11 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 
 type HeadProps = Route.ComponentProps["loaderData"];
 
-function Head({ order, isBlockedContact, next, steps, done, failed, said, undoable, undo }: HeadProps) {
+function Head({ order, isBlockedContact, next, actions, done, failed, said, undoable, undo }: HeadProps) {
   const { number, status, paymentState, paymentMethod, placedAt, reservedUntil } = order;
   const payment = orderWords.payments[paymentState];
   const isPaymentNews = payment !== undefined && payment !== orderWords.statuses[status];
-  const others = steps.filter((step) => step !== next);
+  const others = actions.filter((action) => action !== next);
   return (
     <div className="grid gap-4">
       <PageHead title={number} ways={[["/admin/orders", words.allOrders]]} />
@@ -150,16 +150,16 @@ function Head({ order, isBlockedContact, next, steps, done, failed, said, undoab
         </Notice>
       )}
       <UndoNotice result={undo} />
-      {undoable && <UndoButton step={undoable} numbers={[number]} back={orderUrl(number)} />}
+      {undoable && <UndoButton action={undoable} numbers={[number]} back={orderUrl(number)} />}
       {said && (
         <Notice tone="info" role="status">
           {said}
         </Notice>
       )}
       <div className="flex flex-wrap gap-3 empty:hidden">
-        {next && <StepButton number={number} step={next} back={orderUrl(number)} />}
-        {others.map((step) => (
-          <StepButton key={step} number={number} step={step} back={orderUrl(number)} look="secondary" />
+        {next && <OrderActionButton number={number} action={next} back={orderUrl(number)} />}
+        {others.map((action) => (
+          <OrderActionButton key={action} number={number} action={action} back={orderUrl(number)} look="secondary" />
         ))}
       </div>
     </div>

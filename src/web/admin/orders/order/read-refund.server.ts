@@ -4,7 +4,7 @@ import { type Cents, cents, parseDecimal } from "../../../../domain/money.ts";
 import type { RefundedLine } from "../../../../domain/payments/refund-methods.ts";
 import { priceOfUnits } from "../../../../domain/payments/refund-methods.ts";
 import { parseForm } from "../../../parse-form.ts";
-import { orderStepWords as words } from "../order-step-words.ts";
+import { orderActionWords as words } from "../order-action-words.ts";
 
 const refundInput = z.object({
   paymentId: z.uuid(),

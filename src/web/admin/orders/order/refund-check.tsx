@@ -3,7 +3,7 @@ import type { RefundMethod } from "../../../../domain/payments/refund-methods.ts
 import { Button } from "../../../components/button.tsx";
 import { SendForm } from "../../../components/send-form.tsx";
 import type { Typed } from "../../../failures.ts";
-import { orderStepWords as words } from "../order-step-words.ts";
+import { orderActionWords as words } from "../order-action-words.ts";
 
 export type CheckedRefund = {
   amountCents: Cents;

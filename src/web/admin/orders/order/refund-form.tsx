@@ -6,7 +6,7 @@ import { SelectField, TextField } from "../../../components/field.tsx";
 import { fieldErrorsOf } from "../../../components/form-failure.tsx";
 import { SendForm } from "../../../components/send-form.tsx";
 import type { FormAnswer } from "../../../failures.ts";
-import { orderStepWords as words } from "../order-step-words.ts";
+import { orderActionWords as words } from "../order-action-words.ts";
 
 export type RefundablePayment = { paymentId: string; leftCents: Cents; method: RefundMethod };
 export type RefundableLine = { id: string; title: string; variantLabel: string; left: number };

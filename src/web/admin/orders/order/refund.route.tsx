@@ -14,7 +14,7 @@ import { seeOther } from "../../../see-other.ts";
 import { orderUrl, withParameters } from "../../../urls/order-url.ts";
 import { staffPage } from "../../shared/staff-page.ts";
 import { ActionPage } from "../action-page.tsx";
-import { orderStepWords as words } from "../order-step-words.ts";
+import { orderActionWords as words } from "../order-action-words.ts";
 import type { Route } from "./+types/refund.route.ts";
 import { type ReadRefund, readRefund } from "./read-refund.server.ts";
 import { type CheckedRefund, RefundCheck } from "./refund-check.tsx";

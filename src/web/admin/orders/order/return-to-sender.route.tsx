@@ -14,7 +14,7 @@ import { seeOther } from "../../../see-other.ts";
 import { backFrom, orderUrl, withParameters } from "../../../urls/order-url.ts";
 import { staffPage } from "../../shared/staff-page.ts";
 import { ActionPage } from "../action-page.tsx";
-import { orderStepWords as words } from "../order-step-words.ts";
+import { orderActionWords as words } from "../order-action-words.ts";
 import type { Route } from "./+types/return-to-sender.route.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("pack-orders")];
@@ -24,32 +24,34 @@ export async function loader({ url, params: { number }, context }: Route.LoaderA
   const { role } = context.get(memberContext);
   const order = await findOrderForStaff(context.get(shopContext), number);
   if (!order) throw new Response(null, { status: 404 });
-  if (!allowedActions(order, role).includes("take-back")) {
-    throw seeOther(withParameters(orderUrl(number), { failed: "take-back" }));
+  if (!allowedActions(order, role).includes("return-to-sender")) {
+    throw seeOther(withParameters(orderUrl(number), { failed: "return-to-sender" }));
   }
   return { number, back: backFrom(url.searchParams.get("back"), orderUrl(number)) };
 }
 
-const takeBackInput = z.object({ restock: z.enum(["all", "none"]) });
+const returnToSenderInput = z.object({ restock: z.enum(["all", "none"]) });
 
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
   const staff = context.get(memberContext);
   const form = await readForm(request);
   return orFormFailure(form, async () => {
-    const { restock } = parseForm(form, takeBackInput);
-    const change = { staff, number, action: "order.take-back" as const, facts: { restock } };
+    const { restock } = parseForm(form, returnToSenderInput);
+    const change = { staff, number, action: "order.return-to-sender" as const, facts: { restock } };
     await changeOrder(context.get(shopContext), change, (shop, actor) =>
       recordReturnToSender(shop, { number, actor, restock }),
     );
-    return seeOther(withParameters(backFrom(form.get("back"), orderUrl(number)), { done: "take-back", order: number }));
+    return seeOther(
+      withParameters(backFrom(form.get("back"), orderUrl(number)), { done: "return-to-sender", order: number }),
+    );
   });
 }
 
-export const meta: Route.MetaFunction = () => staffPage(words.takeBack);
+export const meta: Route.MetaFunction = () => staffPage(words.returnToSender);
 
-export default function TakeBack({ loaderData: { number, back }, actionData }: Route.ComponentProps) {
+export default function ReturnToSender({ loaderData: { number, back }, actionData }: Route.ComponentProps) {
   return (
-    <ActionPage title={words.takeBack} number={number} intro={words.takeBackIntro}>
+    <ActionPage title={words.returnToSender} number={number} intro={words.returnToSenderIntro}>
       <Form method="post" className="grid max-w-form gap-3">
         <FormFailure failure={actionData?.failure} />
         <input type="hidden" name="back" value={back} />

@@ -11,7 +11,7 @@ import { queueWords as words } from "../../shared/queue-words.ts";
 import { staffPage } from "../../shared/staff-page.ts";
 import { readUndoResult, UndoButton, UndoNotice } from "../../shared/undo.tsx";
 import { chatToCustomer } from "../chat-to-customer.server.ts";
-import { StepButton } from "../status-button.tsx";
+import { OrderActionButton } from "../order-action-button.tsx";
 import type { Route } from "./+types/cash-orders.route.ts";
 
 const HERE = "/admin/to-confirm";
@@ -36,7 +36,7 @@ export default function ToConfirm({ loaderData: { orders, done, undo } }: Route.
   const said = done ? (
     <Notice tone="good" role="status">
       {orderWords.isDone("confirm", done)}
-      <UndoButton step="confirm" numbers={[done]} back={HERE} />
+      <UndoButton action="confirm" numbers={[done]} back={HERE} />
     </Notice>
   ) : (
     <UndoNotice result={undo} />
@@ -60,14 +60,14 @@ export default function ToConfirm({ loaderData: { orders, done, undo } }: Route.
             ))}
           </ul>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <StepButton number={order.number} step="confirm" back={HERE} />
+            <OrderActionButton number={order.number} action="confirm" back={HERE} />
             <a href={order.chat} target="_blank" rel="noreferrer" className={PLAIN_LINK}>
               {words.chat}
             </a>
             <a href={`tel:${order.phone}`} className={PLAIN_LINK}>
               {words.call}
             </a>
-            <StepButton number={order.number} step="cancel" back={HERE} look="secondary" />
+            <OrderActionButton number={order.number} action="cancel" back={HERE} look="secondary" />
           </div>
         </QueueItem>
       ))}

@@ -26,13 +26,13 @@ type Props = {
 };
 
 const HEADS = [words.product, words.price, words.compareAt, words.stock, words.move, words.shown, words.category];
-const WHYS = ADJUSTMENT_REASONS.filter((why) => why !== "counted");
+const REASONS = ADJUSTMENT_REASONS.filter((reason) => reason !== "counted");
 
 /** Several products in one table, which is a list of cards on a phone. */
 export function GridForm({ products, keys, categories, refusals, typed }: Props) {
   const isSending = useIsSending();
   const { pathname, search } = useLocation();
-  const whys = WHYS.map((why) => [why, productStockWords.whys[why]] as const);
+  const reasons = REASONS.map((reason) => [reason, productStockWords.adjustmentReasons[reason]] as const);
   return (
     <SendForm isSending={isSending} encType="multipart/form-data" action={pathname + search}>
       <table {...CARD_TABLE.table} className="w-full max-md:block">
@@ -53,7 +53,7 @@ export function GridForm({ products, keys, categories, refusals, typed }: Props)
         ))}
       </table>
       <div className="sticky bottom-0 max-md:static low:static z-10 -mx-4 grid gap-3 border-line border-t bg-paper px-4 py-3 sm:flex sm:items-end">
-        <SelectBox label={words.why} name="why" defaultValue={typed.why ?? "delivery"} options={whys} />
+        <SelectBox label={words.reason} name="reason" defaultValue={typed.reason ?? "delivery"} options={reasons} />
         <Button isBusy={isSending}>{isSending ? words.saving : words.save}</Button>
       </div>
     </SendForm>

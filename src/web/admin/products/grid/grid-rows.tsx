@@ -27,15 +27,15 @@ type RowsProps = {
 /** A product: one row per variant, with the product's own fields in the first. */
 export function GridRows(props: RowsProps) {
   const { product, seen, failure, errors, changed } = props;
-  const { publicId, version, choices, moreChoices } = product;
+  const { publicId, version, variants, moreVariants } = product;
   const known = new Set(
-    choices.flatMap(({ id }) => [`choice.${id}.price`, `choice.${id}.compareAt`, `choice.${id}.move`]),
+    variants.flatMap(({ id }) => [`variant.${id}.price`, `variant.${id}.compareAt`, `variant.${id}.move`]),
   );
   const others = Object.entries(errors).filter(([name]) => !known.has(name));
   const conflict = changed.length > 0 ? words.changedCells : words.changedElsewhere;
   const isChanged = failure?.code === "PRODUCT_CHANGED";
   const reason = isChanged ? conflict : failure?.code === "INVALID_INPUT" ? "" : failure?.text;
-  const first = choices.length > 0 ? choices : [null];
+  const first = variants.length > 0 ? variants : [null];
   return (
     <tbody {...CARD_TABLE.group} className="border-line border-t max-md:block max-md:py-3">
       {failure && (reason || others.length > 0) && (
@@ -50,30 +50,30 @@ export function GridRows(props: RowsProps) {
           </td>
         </tr>
       )}
-      {first.map((choice, index) => (
+      {first.map((variant, index) => (
         <tr
           {...CARD_TABLE.row}
-          key={choice?.id ?? "none"}
+          key={variant?.id ?? "none"}
           className="max-md:grid max-md:grid-cols-2 max-md:items-end max-md:gap-x-2"
         >
           <th {...CARD_TABLE.head} className={`${CELL} text-left font-normal max-md:col-span-2`}>
             {index === 0 && <Head {...{ publicId, version, seen, title: product.title }} />}
-            {choice && (choice.label || choice.sku) && (
-              <span className="wrap-anywhere block text-ink-soft text-sm">{choice.label || choice.sku}</span>
+            {variant && (variant.label || variant.sku) && (
+              <span className="wrap-anywhere block text-ink-soft text-sm">{variant.label || variant.sku}</span>
             )}
           </th>
-          {choice ? <ChoiceCells {...props} choice={choice} /> : <EmptyCells count={4} />}
+          {variant ? <VariantCells {...props} variant={variant} /> : <EmptyCells count={4} />}
           {index === 0 ? <ProductCells {...props} /> : <EmptyCells count={2} />}
         </tr>
       ))}
-      {moreChoices > 0 && (
+      {moreVariants > 0 && (
         <tr {...CARD_TABLE.row} className="max-md:block">
           <td {...CARD_TABLE.cell} colSpan={7} className="max-md:block">
             <ShopLink
               to={`/admin/products/${publicId}`}
               className="inline-flex min-h-11 min-w-11 items-center underline"
             >
-              {words.moreChoices(moreChoices)}
+              {words.moreVariants(moreVariants)}
             </ShopLink>
           </td>
         </tr>
@@ -99,11 +99,11 @@ function Head({ publicId, title, version, seen }: HeadProps) {
   );
 }
 
-function ChoiceCells({ choice, keys, ...props }: RowsProps & { choice: GridVariant }) {
+function VariantCells({ variant, keys, ...props }: RowsProps & { variant: GridVariant }) {
   const { values, errors } = props;
   const { publicId, title } = props.product;
-  const about = words.of(title, choice.label);
-  const at = (field: string) => `choice.${choice.id}.${field}`;
+  const about = words.of(title, variant.label);
+  const at = (field: string) => `variant.${variant.id}.${field}`;
   const input = (field: string, label: string) => ({
     ...{ label, about, publicId, field: at(field) },
     ...{ value: values[at(field)] ?? "", error: errors[at(field)], versions: versionsOf(props, at(field)) },
@@ -114,8 +114,8 @@ function ChoiceCells({ choice, keys, ...props }: RowsProps & { choice: GridVaria
       <InputCell {...input("compareAt", words.compareAt)} inputMode="decimal" />
       <td {...CARD_TABLE.cell} className={`${CELL} tabular-nums`}>
         <span className="block md:sr-only">{words.stock}</span>
-        <span className="flex min-h-12 items-center">{choice.units}</span>
-        <input type="hidden" name={gridField(publicId, at("key"))} value={keys[choice.id] ?? ""} />
+        <span className="flex min-h-12 items-center">{variant.units}</span>
+        <input type="hidden" name={gridField(publicId, at("key"))} value={keys[variant.id] ?? ""} />
       </td>
       <InputCell {...input("move", words.move)} inputMode="text" placeholder={words.moveHint} />
     </>

@@ -32,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const shelf = isOfPage ? (await listProductsForStaff(shop, readProductFilter(searchParams))).products : [];
   const ids = isOfPage ? shelf.map(({ publicId }) => publicId) : chosen;
   const [products, categories] = await Promise.all([listGrid(shop, ids), listAllCategories(shop)]);
-  const keys = Object.fromEntries(products.flatMap(({ choices }) => choices.map(({ id }) => [id, randomUUID()])));
+  const keys = Object.fromEntries(products.flatMap(({ variants }) => variants.map(({ id }) => [id, randomUUID()])));
   const saved = searchParams.get("saved");
   return {
     products,

@@ -24,7 +24,7 @@ export function ImportSummaryPanel({ summary, isLook }: { summary: ImportSummary
         ))}
       </dl>
       <p>{words.rows(summary.rows)}</p>
-      <p>{words.choices(summary)}</p>
+      <p>{words.variants(summary)}</p>
       {pictures && <p>{pictures}.</p>}
       {uncountedVariants > 0 && <p>{words.uncounted(uncountedVariants)}</p>}
       {unusedColumns.length > 0 && (

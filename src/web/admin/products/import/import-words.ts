@@ -54,7 +54,7 @@ export const importWords = {
     rows.leftOut === 0
       ? `${counted(rows.total, "row")} read, all of them can be used.`
       : `${counted(rows.total, "row")} read, ${counted(rows.leftOut, "row")} left out: a row with an error leaves out its whole product, which stays as it is.`,
-  choices: ({ variants, stockMovements }: ImportSummary) =>
+  variants: ({ variants, stockMovements }: ImportSummary) =>
     `Choices: ${variants.created} new, ${variants.changed} changed, ${variants.revived} back, ${variants.retired} taken out. Stock moves for ${counted(stockMovements, "choice")}.`,
   uncounted: (variants: number) =>
     `${counted(variants, "choice")} with an empty "Variant Inventory Tracker": sold without counting stock.`,

@@ -45,7 +45,7 @@ function ShelfRow({
   image,
   category,
   sku,
-  choices,
+  variants,
   state,
   stock,
   low,
@@ -53,7 +53,7 @@ function ShelfRow({
   isUncounted,
   ...money
 }: StaffProduct) {
-  const facts = [category, choices > 1 ? words.choices(choices) : sku].filter(Boolean);
+  const facts = [category, variants > 1 ? words.variants(variants) : sku].filter(Boolean);
   return (
     <ShopLink
       to={`/admin/products/${publicId}`}

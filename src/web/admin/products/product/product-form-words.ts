@@ -34,12 +34,12 @@ export const productFormWords = {
   vendor: "Maker",
   pictures: "Pictures",
   picturesHint: "Several at once are possible. The first one is shown in lists.",
-  choices: "Price and choices",
-  choicesHint: "One row for each thing that can be bought. Name an option, such as Size, when there are several.",
+  variants: "Price and choices",
+  variantsHint: "One row for each thing that can be bought. Name an option, such as Size, when there are several.",
   several: "Several choices, such as sizes",
   option: (number: number) => `Option ${number}`,
   optionHint: "Such as Size or Colour",
-  choice: (number: number) => `Choice ${number}`,
+  variant: (number: number) => `Choice ${number}`,
   price: "Price in rupees",
   compareAt: "Former price",
   sale: "Price in the sale",
@@ -60,10 +60,10 @@ export const productFormWords = {
   uncounted: "Sell without counting its stock",
   notCounted: "Its stock isn't counted",
   gone: "Take this choice out of the shop",
-  addChoice: "Add a choice",
+  addVariant: "Add a choice",
   axis: (option: string) => `Its values, separated by commas: ${option}`,
   axisHint: "Such as Small, Medium, Large",
-  makeChoices: "Make a choice of each",
+  makeVariants: "Make a choice of each",
   changeStock: "Change the stock",
   details: "SKU, barcode, weight and counting",
   switches: "Switches",
@@ -96,7 +96,7 @@ const SWITCH_LABELS: Record<string, string> = {
   concealed: "Hidden from search engines; only for who has said that they are of age",
 };
 
-const CHOICE_LABELS: Record<string, string> = {
+const VARIANT_LABELS: Record<string, string> = {
   price: productFormWords.price,
   compareAt: productFormWords.compareAt,
   sale: productFormWords.sale,
@@ -127,8 +127,8 @@ export function fieldLabel(name: string, values: Readonly<Record<string, string>
   if (kind === "fact")
     return [FACT_LABELS[key as FactName] ?? key, field.replaceAll("-", " ")].filter(Boolean).join(": ");
   if (kind === "option") return productFormWords.option(Number(key));
-  if (kind !== "choice") return OWN_LABELS[kind] ?? kind;
+  if (kind !== "variant") return OWN_LABELS[kind] ?? kind;
   const option = /^value(\d)$/.exec(field)?.[1];
   if (option) return values[`option.${option}`] || productFormWords.option(Number(option));
-  return CHOICE_LABELS[field] ?? field;
+  return VARIANT_LABELS[field] ?? field;
 }

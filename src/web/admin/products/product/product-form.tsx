@@ -30,7 +30,7 @@ type Props = {
 };
 
 /** All fields of a product except pictures, stock and translations. */
-export function ProductForm({ values, now, version, failure, changed, categories, publicId, ...choices }: Props) {
+export function ProductForm({ values, now, version, failure, changed, categories, publicId, ...variants }: Props) {
   const isNew = publicId === null;
   const intent = isNew ? undefined : "save";
   const isSending = useIsSending(intent);
@@ -55,7 +55,7 @@ export function ProductForm({ values, now, version, failure, changed, categories
           />
         )}
         <CategoryFields {...state} categories={categories} />
-        <VariantFields {...state} {...choices} stockAddress={publicId && `/admin/products/${publicId}/stock`} />
+        <VariantFields {...state} {...variants} stockAddress={publicId && `/admin/products/${publicId}/stock`} />
         <SaleDays {...state} />
         <Basics {...state} />
         <FieldGroup title={words.switches}>

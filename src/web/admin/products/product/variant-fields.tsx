@@ -31,7 +31,7 @@ export function VariantFields({ values, errors, stock, stockAddress, seesCosts }
     const form = group.current?.closest("form");
     const onRestore = (event: Event) => {
       const fields: ProductFields = event instanceof CustomEvent ? event.detail : {};
-      const rowsOfDraft = Object.entries(fields).filter(([name]) => name.startsWith("choice."));
+      const rowsOfDraft = Object.entries(fields).filter(([name]) => name.startsWith("variant."));
       // Rendered at once, because the draft's values are entered next.
       flushSync(() => {
         setAdded((others) => ({ ...others, ...Object.fromEntries(rowsOfDraft) }));
@@ -45,24 +45,24 @@ export function VariantFields({ values, errors, stock, stockAddress, seesCosts }
   const rows = [...new Set([...keys, ...variantKeysOf(added)])];
   const named = Object.fromEntries(names.map((name, index) => [`option.${index + 1}`, name]));
   const state = { values: { ...added, ...values, ...named }, errors, areSeveral, seesCosts, stockAddress };
-  const add = (choices: readonly ProductFields[]) => {
+  const add = (variants: readonly ProductFields[]) => {
     const taken = [...rows];
-    const fields = choices.flatMap((choice) => {
+    const fields = variants.flatMap((variant) => {
       const key = nextKey(taken);
       taken.push(key);
-      return Object.entries(choice).map(([name, text]) => [`choice.${key}.${name}`, text]);
+      return Object.entries(variant).map(([name, text]) => [`variant.${key}.${name}`, text]);
     });
     setAdded({ ...added, ...Object.fromEntries(fields) });
   };
   return (
-    <FieldGroup title={words.choices}>
+    <FieldGroup title={words.variants}>
       <details open={areSeveral} onToggle={({ currentTarget }) => setSeveral(currentTarget.open)}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center">{words.several}</summary>
-        <p className="text-ink-soft">{words.choicesHint}</p>
+        <p className="text-ink-soft">{words.variantsHint}</p>
         <Axes
           {...{ names, errors, values }}
           onName={(index, name) => setNames(names.with(index, name))}
-          onMake={(axes) => add(choicesOf(axes, group.current, rows))}
+          onMake={(axes) => add(variantsOf(axes, group.current, rows))}
         />
       </details>
       <div ref={group} className="flex flex-col gap-5">
@@ -80,7 +80,7 @@ export function VariantFields({ values, errors, stock, stockAddress, seesCosts }
           className="no-script:hidden"
           onClick={() => add([{ value1: "", price: "" }])}
         >
-          {words.addChoice}
+          {words.addVariant}
         </Button>
       )}
     </FieldGroup>
@@ -127,7 +127,7 @@ function Axes({ names, values, errors, onName, onMake }: AxesProps) {
       </div>
       {axes.some(Boolean) && (
         <Button type="button" variant="secondary" className="mt-4" onClick={() => onMake(axes.map(readAxis))}>
-          {words.makeChoices}
+          {words.makeVariants}
         </Button>
       )}
     </>
@@ -138,9 +138,9 @@ function Axes({ names, values, errors, onName, onMake }: AxesProps) {
  * Returns a variant for each combination of option values, at the price of the first row; a first row without a name
  * takes the first combination.
  */
-function choicesOf(axes: readonly string[][], group: HTMLElement | null, rows: readonly string[]): ProductFields[] {
+function variantsOf(axes: readonly string[][], group: HTMLElement | null, rows: readonly string[]): ProductFields[] {
   const fieldOf = (key: string, name: string) =>
-    group?.querySelector<HTMLInputElement>(`input[name="choice.${CSS.escape(key)}.${name}"]`);
+    group?.querySelector<HTMLInputElement>(`input[name="variant.${CSS.escape(key)}.${name}"]`);
   const used = axes.filter((axis) => axis.length > 0).length;
   const valuesOf = (key: string) =>
     OPTIONS.slice(0, used).map((option) => fieldOf(key, `value${option}`)?.value.trim() ?? "");

@@ -20,25 +20,25 @@ type RowProps = FormState & {
 
 /** Returns the margin at the typed price. */
 function marginHint(values: ProductFields, id: string): string | undefined {
-  const [price, cost] = ["price", "cost"].map((name) => parseDecimal(values[`choice.${id}.${name}`] ?? ""));
+  const [price, cost] = ["price", "cost"].map((name) => parseDecimal(values[`variant.${id}.${name}`] ?? ""));
   return price && cost !== null && cost !== undefined ? words.margin(marginPercent(price, cost)) : undefined;
 }
 
 /** One variant: its option values, price, cost and codes. */
 export function VariantRow({ id, number, stock, stockAddress, areSeveral, seesCosts, values, errors }: RowProps) {
   const field = (name: string) => {
-    const full = `choice.${id}.${name}`;
+    const full = `variant.${id}.${name}`;
     return { name: full, label: fieldLabel(full, values), defaultValue: values[full] ?? "", error: errors[full] };
   };
   const options = OPTIONS.filter((option) => areSeveral && (option === 1 || values[`option.${option}`]));
-  const title = options.map((option) => values[`choice.${id}.value${option}`]).filter(Boolean);
+  const title = options.map((option) => values[`variant.${id}.value${option}`]).filter(Boolean);
   const isNew = stock === undefined;
-  const isUncounted = values[`choice.${id}.uncounted`] === "on";
-  const hasInnerError = ["sku", "barcode", "weight"].some((name) => errors[`choice.${id}.${name}`]);
+  const isUncounted = values[`variant.${id}.uncounted`] === "on";
+  const hasInnerError = ["sku", "barcode", "weight"].some((name) => errors[`variant.${id}.${name}`]);
   return (
     <fieldset className="grid gap-4 rounded-picture border border-line p-4">
       <legend className={areSeveral ? "px-2 font-strong" : "sr-only"}>
-        {title.join(" / ") || words.choice(number)}
+        {title.join(" / ") || words.variant(number)}
       </legend>
       <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-3">
         {options.map((option) => (
@@ -61,7 +61,7 @@ export function VariantRow({ id, number, stock, stockAddress, areSeveral, seesCo
           <TextField {...field("barcode")} autoComplete="off" />
           <TextField {...field("weight")} inputMode="numeric" autoComplete="off" />
         </div>
-        <Switch name={`choice.${id}.uncounted`} label={words.uncounted} isOn={isUncounted} />
+        <Switch name={`variant.${id}.uncounted`} label={words.uncounted} isOn={isUncounted} />
       </details>
       {!isNew && (
         <div className="flex flex-wrap items-center justify-between gap-x-6">
@@ -72,7 +72,7 @@ export function VariantRow({ id, number, stock, stockAddress, areSeveral, seesCo
             </ShopLink>
           )}
           {areSeveral && (
-            <Switch name={`choice.${id}.gone`} label={words.gone} isOn={values[`choice.${id}.gone`] === "on"} />
+            <Switch name={`variant.${id}.gone`} label={words.gone} isOn={values[`variant.${id}.gone`] === "on"} />
           )}
         </div>
       )}

@@ -10,14 +10,14 @@ export const productStockWords = {
   forSale: (count: number) => `${units(count)} can be bought`,
   uncounted: "Sold without counting its stock",
   promised: (count: number) => `${units(count)} more on the shelf for orders that are not packed yet`,
-  choice: "Choice",
+  variant: "Choice",
   did: "What did you do?",
   kinds: { count: "I counted", add: "I add", take: "I take out" } satisfies Record<StockChangeKind, string>,
   countHint: "What lies on the shelf, with what is promised to orders that are not packed yet.",
   units: "How many",
-  why: "Why",
-  whyHint: "Required when you take units out.",
-  whys: {
+  reason: "Why",
+  reasonHint: "Required when you take units out.",
+  adjustmentReasons: {
     "": "–",
     counted: "Counted",
     delivery: "A delivery came",

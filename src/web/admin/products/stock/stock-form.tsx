@@ -11,19 +11,19 @@ import type { FormAnswer } from "../../../failures.ts";
 import { productStockWords as words } from "./product-stock-words.ts";
 
 type Props = {
-  choices: readonly StockOfVariant[];
+  variants: readonly StockOfVariant[];
   /** Idempotency key of this form: sent twice, it counts once. */
   formKey: string;
   answer: FormAnswer | undefined;
 };
 
 /** One form to count, add or remove stock; counting is the default. */
-export function StockForm({ choices, formKey, answer }: Props) {
+export function StockForm({ variants, formKey, answer }: Props) {
   const isSending = useIsSending();
   const typed = answer?.typed ?? {};
   const errors = fieldErrorsOf(answer?.failure);
   const [kind, setKind] = useState(typed.kind ?? "count");
-  const options = choices.map(({ variantId, variantLabel, sku }) => ({
+  const options = variants.map(({ variantId, variantLabel, sku }) => ({
     value: variantId,
     label: variantLabel || sku || "–",
   }));
@@ -37,7 +37,7 @@ export function StockForm({ choices, formKey, answer }: Props) {
         ) : (
           <SelectField
             name="variantId"
-            label={words.choice}
+            label={words.variant}
             options={options}
             defaultValue={typed.variantId ?? ""}
             error={errors.variantId}
@@ -76,13 +76,16 @@ export function StockForm({ choices, formKey, answer }: Props) {
             required
           />
           <SelectField
-            name="why"
-            label={words.why}
-            hint={words.whyHint}
+            name="reason"
+            label={words.reason}
+            hint={words.reasonHint}
             required={kind === "take"}
-            options={["" as const, ...ADJUSTMENT_REASONS].map((why) => ({ value: why, label: words.whys[why] }))}
-            defaultValue={typed.why ?? ""}
-            error={errors.why}
+            options={["" as const, ...ADJUSTMENT_REASONS].map((reason) => ({
+              value: reason,
+              label: words.adjustmentReasons[reason],
+            }))}
+            defaultValue={typed.reason ?? ""}
+            error={errors.reason}
           />
           <TextField
             name="note"

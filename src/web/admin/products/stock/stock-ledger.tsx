@@ -16,7 +16,7 @@ export function StockLedger({ lines }: { lines: readonly LedgerLine[] }) {
           </span>
           <span className="min-w-0">
             <span className="block">
-              {[line.variantLabel, whyOf(line), line.note].filter(Boolean).join(" · ")}
+              {[line.variantLabel, reasonOf(line), line.note].filter(Boolean).join(" · ")}
               {line.orderNumber && (
                 <ShopLink to={`/admin/orders/${line.orderNumber}`} className="ml-2 underline underline-offset-4">
                   {words.order(line.orderNumber)}
@@ -31,7 +31,7 @@ export function StockLedger({ lines }: { lines: readonly LedgerLine[] }) {
   );
 }
 
-function whyOf({ reason, adjustmentReason }: LedgerLine): string {
-  const known = Object.entries(words.whys).find(([name]) => name !== "" && name === adjustmentReason);
+function reasonOf({ reason, adjustmentReason }: LedgerLine): string {
+  const known = Object.entries(words.adjustmentReasons).find(([name]) => name !== "" && name === adjustmentReason);
   return known?.[1] ?? words.reasons[reason];
 }

@@ -55,14 +55,14 @@ const WAY = `inline-flex min-h-11 items-center ${LINK}`;
 
 export default function Stock({ loaderData, actionData }: Route.ComponentProps) {
   const { stock, isOlder, mayCount, formKey, isDone } = loaderData;
-  const { publicId, title, choices, ledger, next } = stock;
+  const { publicId, title, variants, ledger, next } = stock;
   const page = `/admin/products/${publicId}/stock`;
   return (
     <div className="grid max-w-text gap-6">
       <PageHead title={words.title(title)} ways={[[`/admin/products/${publicId}`, words.back]]} />
       {isDone && !actionData && <Alert tone="good">{words.saved}</Alert>}
       <ul className="grid gap-2">
-        {choices.map(({ variantId, variantLabel, units, isUncounted, reserved }) => (
+        {variants.map(({ variantId, variantLabel, units, isUncounted, reserved }) => (
           <li key={variantId}>
             <strong>
               {[variantLabel, isUncounted ? words.uncounted : words.forSale(units)].filter(Boolean).join(": ")}
@@ -71,8 +71,8 @@ export default function Stock({ loaderData, actionData }: Route.ComponentProps) 
           </li>
         ))}
       </ul>
-      {mayCount && choices.length > 0 && (
-        <StockForm key={formKey} choices={choices} formKey={formKey} answer={actionData} />
+      {mayCount && variants.length > 0 && (
+        <StockForm key={formKey} variants={variants} formKey={formKey} answer={actionData} />
       )}
       <section aria-labelledby="ledger" className="grid gap-3">
         <h2 id="ledger" className="heading text-xl">

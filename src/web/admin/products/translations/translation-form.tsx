@@ -25,13 +25,13 @@ type Props = {
 export function TranslationForm({ translations, values, now, failure, changed }: Props) {
   const isSending = useIsSending();
   const state = { values, errors: fieldErrorsOf(failure) };
-  const { title, description, words: choices, pictures, version } = translations;
+  const { title, description, words: variants, pictures, version } = translations;
   return (
     <>
       <FormFailure failure={failure} />
       <ChangedByOthers
         {...{ changed, now, values }}
-        labelOf={(name) => translationFieldLabel(name, choices, pictures)}
+        labelOf={(name) => translationFieldLabel(name, variants, pictures)}
       />
       <ul className="flex flex-wrap gap-x-6">
         {TRANSLATED.map((language) => (
@@ -47,10 +47,10 @@ export function TranslationForm({ translations, values, now, failure, changed }:
             <Row english={description} name="description" label={words.description} isLong {...state} />
           )}
         </FieldGroup>
-        {choices.length > 0 && (
-          <FieldGroup title={words.choices}>
-            <p className="text-ink-soft">{words.choicesHint}</p>
-            {choices.map(({ english }, index) => (
+        {variants.length > 0 && (
+          <FieldGroup title={words.variants}>
+            <p className="text-ink-soft">{words.variantsHint}</p>
+            {variants.map(({ english }, index) => (
               <Row key={english} english={english} name={`word.${index}`} label={english} {...state} />
             ))}
           </FieldGroup>

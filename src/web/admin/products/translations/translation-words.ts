@@ -14,8 +14,8 @@ export const translationWords = {
   heading: "Title and description",
   name: "Title",
   description: "Description",
-  choices: "Options and choices",
-  choicesHint: "The same English word is the same in every product.",
+  variants: "Options and choices",
+  variantsHint: "The same English word is the same in every product.",
   pictures: "What the pictures show",
   picturesHint: "Read out to people who cannot see them.",
   inEnglish: "In English:",
@@ -24,13 +24,13 @@ export const translationWords = {
 type Pictures = readonly { id: string }[];
 
 /** Returns the label of a field of the translation form; variants by their English word, pictures by their number. */
-export function translationFieldLabel(field: string, choices: readonly { english: string }[], pictures: Pictures) {
+export function translationFieldLabel(field: string, words: readonly { english: string }[], pictures: Pictures) {
   const [part = "", key = "", last] = field.split(".");
   const { name, description, pictures: picture, languages } = translationWords;
   const labels: Record<string, string | undefined> = {
     title: name,
     description,
-    word: choices[Number(key)]?.english,
+    word: words[Number(key)]?.english,
     alt: `${picture}, ${pictures.findIndex(({ id }) => id === key) + 1}`,
   };
   return `${labels[part] ?? field}, ${languages[(last ?? key) as Language]}`;

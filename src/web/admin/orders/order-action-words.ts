@@ -10,7 +10,7 @@ const cancelMoney: Record<CancelMoney, (amount: string) => string> = {
 };
 
 /** Texts of the pages that ask before an order action. */
-export const orderStepWords = {
+export const orderActionWords = {
   toOrder: (number: string) => `Back to ${number}`,
   dispatch: "Hand over to the courier",
   courier: "Courier",
@@ -18,8 +18,8 @@ export const orderStepWords = {
   trackingUrl: "Tracking address",
   trackingHint: "Begins with https://. The customer gets it by mail.",
   dispatchButton: "The courier has it",
-  takeBack: "Take back",
-  takeBackIntro: "The whole parcel is here again. Look at what is in it first.",
+  returnToSender: "Take back",
+  returnToSenderIntro: "The whole parcel is here again. Look at what is in it first.",
   toStaffProduct: "Put everything on the shelf",
   notToShelf: "Nothing of it can be sold",
   cancel: "Cancel the order",

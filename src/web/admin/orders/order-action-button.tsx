@@ -4,7 +4,7 @@ import { joinClasses } from "../../components/join-classes.ts";
 import { orderWords as words } from "../shared/order-words.ts";
 
 /** Actions that have a page of their own with a question. */
-const ASKING: readonly OrderAction[] = ["dispatch", "take-back", "cancel"];
+const ASKING: readonly OrderAction[] = ["dispatch", "return-to-sender", "cancel"];
 
 const LOOK = "inline-flex min-h-12 items-center justify-center whitespace-nowrap rounded-control px-5 font-strong";
 const LOOKS = {
@@ -12,31 +12,31 @@ const LOOKS = {
   secondary: "border border-edge text-ink hover:border-ink hover:bg-wash",
 };
 
-type StepButtonProps = {
+type Props = {
   number: string;
-  step: OrderAction;
+  action: OrderAction;
   /** URL to redirect to afterwards. */
   back: string;
   look?: keyof typeof LOOKS;
 };
 
 /** A button for an order action. */
-export function StepButton({ number, step, back, look = "primary" }: StepButtonProps) {
+export function OrderActionButton({ number, action, back, look = "primary" }: Props) {
   const page = `/admin/orders/${number}`;
-  const label = { "aria-label": words.stepFor(step, number), className: joinClasses(LOOK, LOOKS[look]) };
-  if (ASKING.includes(step)) {
+  const label = { "aria-label": words.actionFor(action, number), className: joinClasses(LOOK, LOOKS[look]) };
+  if (ASKING.includes(action)) {
     return (
-      <Link to={`${page}/${step}?${new URLSearchParams({ back })}`} {...label}>
-        {words.steps[step]}
+      <Link to={`${page}/${action}?${new URLSearchParams({ back })}`} {...label}>
+        {words.actions[action]}
       </Link>
     );
   }
   return (
     <Form method="post" action={page} preventScrollReset>
-      <input type="hidden" name="intent" value={step} />
+      <input type="hidden" name="intent" value={action} />
       <input type="hidden" name="back" value={back} />
       <button type="submit" {...label}>
-        {words.steps[step]}
+        {words.actions[action]}
       </button>
     </Form>
   );
