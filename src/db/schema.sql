@@ -260,14 +260,6 @@ CREATE INDEX audit_log_by_subject ON public.audit_log USING btree (subject, id);
 CREATE UNIQUE INDEX audit_log_one_view_per_day ON public.audit_log USING btree (actor, subject, ((facts ->> 'day'::text))) WHERE (action = ANY (ARRAY['order.viewed'::text, 'customer.viewed'::text]));
 CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION reject_change();
 
--- table availability_changes
-
-create table availability_changes (
-  id bigint generated always as identity not null,
-  changed_at timestamp with time zone default now() not null,
-  constraint availability_changes_pkey PRIMARY KEY (id)
-);
-
 -- table back_in_stock_subscriptions
 
 create table back_in_stock_subscriptions (
@@ -1383,14 +1375,6 @@ create table saved_views (
   constraint saved_views_have_a_name CHECK ((name <> ''::text))
 );
 
--- table search_changes
-
-create table search_changes (
-  id bigint generated always as identity not null,
-  changed_at timestamp with time zone default now() not null,
-  constraint search_changes_pkey PRIMARY KEY (id)
-);
-
 -- table search_documents
 
 create table search_documents (
@@ -1407,7 +1391,6 @@ CREATE INDEX search_documents_by_category ON ONLY public.search_documents USING 
 CREATE INDEX search_documents_pairs ON ONLY public.search_documents USING gin (letter_pairs(words));
 CREATE INDEX search_documents_title_trigrams ON ONLY public.search_documents USING gin (title gin_trgm_ops);
 CREATE INDEX search_documents_trigrams ON ONLY public.search_documents USING gin (words gin_trgm_ops);
-CREATE TRIGGER search_documents_record_change AFTER INSERT OR DELETE OR UPDATE OF language, product_id, category_id, title, words ON public.search_documents FOR EACH STATEMENT EXECUTE FUNCTION record_search_change();
 
 -- table search_documents_en
 
@@ -1681,7 +1664,6 @@ CREATE INDEX variants_by_product ON public.variants USING btree (product_id, "po
 CREATE INDEX variants_by_sku ON public.variants USING btree (sku);
 CREATE INDEX variants_sku_search ON public.variants USING btree (lower(sku) text_pattern_ops);
 CREATE TRIGGER variants_price_update_listed AFTER UPDATE OF price_cents, sale_cents ON public.variants FOR EACH ROW WHEN (((old.price_cents <> new.price_cents) OR (old.sale_cents IS DISTINCT FROM new.sale_cents))) EXECUTE FUNCTION update_listed_of_variant();
-CREATE TRIGGER variants_record_availability_change AFTER UPDATE ON public.variants FOR EACH ROW WHEN (((old.available_units > 0) <> (new.available_units > 0))) EXECUTE FUNCTION record_availability_change();
 CREATE TRIGGER variants_retired_update_listed AFTER UPDATE OF retired ON public.variants FOR EACH ROW WHEN ((old.retired <> new.retired)) EXECUTE FUNCTION update_listed_of_variant();
 CREATE TRIGGER variants_stock_only_by_movement BEFORE INSERT OR UPDATE OF stock ON public.variants FOR EACH ROW EXECUTE FUNCTION reject_direct_stock_change();
 CREATE TRIGGER variants_update_listed AFTER INSERT OR DELETE ON public.variants FOR EACH ROW EXECUTE FUNCTION update_listed_of_variant();
@@ -2016,30 +1998,6 @@ BEGIN
   IF kept >= o.total_cents AND (kept > 0 OR o.is_accepted) THEN RETURN 'paid'; END IF;
   IF kept > 0 THEN RETURN 'partially-paid'; END IF;
   RETURN CASE WHEN o.is_over THEN 'voided' ELSE 'unpaid' END;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.record_availability_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF current_setting('shop.availability_change_recorded', true) IS DISTINCT FROM pg_current_xact_id()::text THEN
-    INSERT INTO availability_changes DEFAULT VALUES;
-    PERFORM set_config('shop.availability_change_recorded', pg_current_xact_id()::text, true);
-  END IF;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.record_search_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF current_setting('shop.search_change_recorded', true) IS DISTINCT FROM pg_current_xact_id()::text THEN
-    INSERT INTO search_changes DEFAULT VALUES;
-    PERFORM set_config('shop.search_change_recorded', pg_current_xact_id()::text, true);
-  END IF;
-  RETURN NULL;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.reject_change()

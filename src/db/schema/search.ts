@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { products } from "./catalog.ts";
-import { moment, moneyCents } from "./columns.ts";
+import { moneyCents } from "./columns.ts";
 
 /**
  * Searched texts of listed products: one small row per product and language, partitioned by language. A query reads the
@@ -39,20 +39,3 @@ export const searchDocuments = pgTable(
 export const searchWords = pgTable("search_words", { word: text().primaryKey() }, (t) => [
   index("search_words_trigrams").using("gin", sql`${t.word} gin_trgm_ops`),
 ]);
-
-/**
- * One row per transaction that changed search documents (trigger): earlier result totals are stale. Deleted after a
- * while.
- */
-export const searchChanges = pgTable("search_changes", {
-  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-  changedAt: moment().notNull().defaultNow(),
-});
-
-/**
- * One row per transaction in which a variant sold out or was restocked (trigger): earlier in-stock totals are stale.
- */
-export const availabilityChanges = pgTable("availability_changes", {
-  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-  changedAt: moment().notNull().defaultNow(),
-});

@@ -41,38 +41,26 @@ export class CatalogCache {
   }
 }
 
-/**
- * `lists`: independent of units in stock or sold, so orders do not clear it. `words`: depends only on the search
- * documents, so changes of prices, pictures and settings do not clear it. `stocked`: lists of products in stock,
- * cleared when a variant loses its last unit or gets its first one.
- */
+/** `all` is cleared by every change; `lists` by changes of anything but units in stock or sold, so not by orders. */
 export type CatalogCaches = {
   all: CatalogCache;
   lists: CatalogCache;
-  words: CatalogCache;
-  stocked: CatalogCache;
 };
 
 /** Returns empty caches without a version. */
 export function createCatalogCaches(): CatalogCaches {
-  const [all, lists, words, stocked] = [new CatalogCache(), new CatalogCache(), new CatalogCache(), new CatalogCache()];
-  return { all, lists, words, stocked };
+  return { all: new CatalogCache(), lists: new CatalogCache() };
 }
 
 /** Sets the version of each cache. */
-export function setCacheVersions(
-  { all, lists, words, stocked }: CatalogCaches,
-  versions: { all: string; lists: string; words: string; availability: string },
-): void {
+export function setCacheVersions({ all, lists }: CatalogCaches, versions: { all: string; lists: string }): void {
   all.setVersion(versions.all);
   lists.setVersion(versions.lists);
-  words.setVersion(versions.words);
-  stocked.setVersion(`${versions.lists} ${versions.availability}`);
 }
 
 /** Returns the cache for totals of a list with this filter. */
 export function cacheFor(caches: CatalogCaches | undefined, { inStock }: Pick<ListFilter, "inStock">) {
-  return inStock ? caches?.stocked : caches?.lists;
+  return inStock ? caches?.all : caches?.lists;
 }
 
 /**

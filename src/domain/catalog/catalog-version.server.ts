@@ -1,6 +1,6 @@
 import { lt } from "drizzle-orm";
 import { type Db, runPrepared } from "../../db/client.ts";
-import { availabilityChanges, catalogChanges, searchChanges } from "../../db/schema/index.ts";
+import { catalogChanges } from "../../db/schema/index.ts";
 import { MINUTE_MS } from "../durations.ts";
 import { invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
@@ -20,8 +20,6 @@ export async function markUnitsChanged(tx: Db): Promise<void> {
 
 const VERSIONS = `select coalesce(max(id), 0) || '.' || count(*) as all,
   coalesce(max(id) filter (where not units_only), 0) || '.' || count(*) filter (where not units_only) as lists,
-  (select coalesce(max(id), 0) || '.' || count(*) from search_changes) as words,
-  (select coalesce(max(id), 0) || '.' || count(*) from availability_changes) as availability,
   (select coalesce(sum(version), 0)::int from settings) as settings,
   (select xmin::text from announcements) as announced,
   exists (select from products where next_change_at <= now()) as "isDue"
@@ -32,12 +30,6 @@ export type CatalogVersions = {
   all: string;
   /** Version of list contents; orders do not change it. */
   lists: string;
-  /**
-   * Version of the search documents: texts of products, and which products are listed in which category and language.
-   */
-  words: string;
-  /** Version of availability as decided by units; `lists` covers the rest. */
-  availability: string;
   /** Version of the owner's settings. */
   settings: number;
   /** Row version of the announcement; null without one. */
@@ -68,6 +60,5 @@ export async function getCatalogVersion(db: Db): Promise<string> {
 /** Deletes old change rows. Pages are rendered once more after that. */
 export async function deleteOldCatalogChanges({ db, now }: Pick<Shop, "db" | "now">): Promise<void> {
   const old = new Date(now().getTime() - RETENTION_MS);
-  for (const changes of [catalogChanges, searchChanges, availabilityChanges])
-    await db.delete(changes).where(lt(changes.changedAt, old));
+  await db.delete(catalogChanges).where(lt(catalogChanges.changedAt, old));
 }

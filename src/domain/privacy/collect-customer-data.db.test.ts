@@ -170,7 +170,6 @@ const TABLES = {
     ...["product_imports", "product_import_files", "product_import_problems", "product_import_changes"],
     ...["product_import_pictures"],
     ...["search_documents", "search_documents_en", "search_documents_si", "search_documents_ta", "search_words"],
-    ...["search_changes", "availability_changes"],
     "unused_files",
     "discount_codes",
   ],

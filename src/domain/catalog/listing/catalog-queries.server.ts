@@ -70,7 +70,7 @@ async function wholeTotal(shop: Pick<Shop, "db" | "memory">, category?: string):
   const known = category === undefined ? [] : await listKnownCategories(shop, "en");
   const id = known.find(({ slug }) => slug === category)?.id;
   if (category !== undefined && !id) return 0;
-  return cachedRead(shop.memory?.words, ["total", id], () => countListed(shop.db, { category }, {}));
+  return cachedRead(shop.memory?.lists, ["total", id], () => countListed(shop.db, { category }, {}));
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Shop } from "../../shop.ts";
 import { cachedRead, cacheFor } from "../catalog-cache.ts";
 import { PAGE_SIZE } from "../listing/catalog-queries.server.ts";
 import { listKnownCategories } from "../listing/known-categories.server.ts";
-import { isNarrowed, type ListFilter } from "../listing/list-filter.ts";
+import type { ListFilter } from "../listing/list-filter.ts";
 import { clampPage, pageCountOf } from "../listing/paging.ts";
 import { conditionsOf, type RequiredText } from "./search-conditions.server.ts";
 import { MOST_SORTED, Search, type SearchHints } from "./search-statements.server.ts";
@@ -53,7 +53,7 @@ async function findWholeAmongWords(
 export async function findHits(shop: Searched, texts: readonly string[], { page, filter = {} }: Wanted): Promise<Hits> {
   const required = await withCategories(shop, texts);
   const { sort, ...narrowing } = filter;
-  const memory = isNarrowed(narrowing) ? cacheFor(shop.memory, narrowing) : shop.memory?.words;
+  const memory = cacheFor(shop.memory, narrowing);
   const key = ["hits", required, narrowing];
   const hints: SearchHints | undefined = memory && {
     has: (what) => memory.has(JSON.stringify([what, ...key])),
@@ -75,7 +75,7 @@ export async function findHits(shop: Searched, texts: readonly string[], { page,
 export async function isFound(shop: Searched, text: string): Promise<boolean> {
   const required = await withCategories(shop, [text]);
   const search = new Search({ db: shop.db, is: conditionsOf(required) });
-  return cachedRead(shop.memory?.words, ["any", required], () => search.any());
+  return cachedRead(shop.memory?.lists, ["any", required], () => search.any());
 }
 
 /** Returns the ids of products with this text in their title, the best-selling first. */
