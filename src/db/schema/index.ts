@@ -29,7 +29,5 @@ export * from "./search.ts";
 export * from "./settings.ts";
 export * from "./staff.ts";
 export * from "./staff-order-placements.ts";
-export * from "./unused-files.ts";
 export * from "./uploads.ts";
 export * from "./wishlist.ts";
-export * from "./zero-result-searches.ts";

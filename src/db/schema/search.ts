@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { check, date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { products } from "./catalog.ts";
 import { moneyCents } from "./columns.ts";
 
@@ -39,3 +39,17 @@ export const searchDocuments = pgTable(
 export const searchWords = pgTable("search_words", { word: text().primaryKey() }, (t) => [
   index("search_words_trigrams").using("gin", sql`${t.word} gin_trgm_ops`),
 ]);
+
+/** Zero-result searches by day in Sri Lanka: terms and counts, without the visitor. */
+export const zeroResultSearches = pgTable(
+  "zero_result_searches",
+  {
+    day: date({ mode: "string" }).notNull(),
+    term: text().notNull(),
+    searches: integer().notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.day, t.term] }),
+    check("zero_result_searches_term_length", sql`length(${t.term}) between 1 and 40`),
+  ],
+);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgEnum, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { STORED_KINDS, UPLOAD_PURPOSES } from "../../domain/uploads/upload-rules.ts";
 import { customers } from "./accounts.ts";
-import { createdAt, id } from "./columns.ts";
+import { createdAt, id, moment } from "./columns.ts";
 import { orders } from "./orders.ts";
 
 export const uploadKind = pgEnum("upload_kind", STORED_KINDS);
@@ -38,3 +38,10 @@ export const uploads = pgTable(
     check("uploads_size_is_positive", sql`${t.sizeBytes} > 0`),
   ],
 );
+
+/** Public pictures and videos that nothing refers to, with the time at which the clean-up first found them unused. */
+export const unusedFiles = pgTable("unused_files", {
+  /** Base name of a picture, or file name of a video. */
+  name: text().primaryKey(),
+  since: moment().notNull(),
+});

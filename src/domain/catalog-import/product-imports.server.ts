@@ -3,6 +3,7 @@ import type { Db } from "../../db/client.ts";
 import { productImportChanges, productImportFiles, productImports } from "../../db/schema/index.ts";
 import type { AuditAction } from "../audit/audit-actions.ts";
 import { writeAudit } from "../audit/write-audit.server.ts";
+import { MEGABYTE } from "../bytes.ts";
 import { DomainError, invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import type { StaffMember } from "../staff/staff.ts";
@@ -17,7 +18,7 @@ const START_LOCK = 7_261_005;
 const NAME_LENGTH = 100;
 const AT_WORK = ["importing", "undoing"] as const satisfies ImportStatus[];
 
-const MAX_MB = MAX_IMPORT_BYTES / 1_000_000;
+const MAX_MB = MAX_IMPORT_BYTES / MEGABYTE;
 const NO_FILE = "Choose the file first.";
 const TOO_LARGE = `The file is too large: at most ${MAX_MB} MB. Divide it into several files, each with the first line; a product's rows belong into one of them.`;
 

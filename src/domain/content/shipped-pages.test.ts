@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { parseConfig } from "../../config.ts";
+import { SCRIPTS } from "../language-scripts.ts";
 import { LANGUAGES } from "../languages.ts";
 import { fillText, pageFacts, templateVariablesIn } from "./page-facts.ts";
 import { PAGE_SLUGS, type PageSlug } from "./page-slugs.ts";
@@ -23,7 +24,6 @@ test.each(LANGUAGES)("every page of the shop comes in %s", { tags: ["spec-2-priv
   expect(slugs.sort()).toEqual(PAGE_SLUGS.toSorted());
 });
 
-const SCRIPTS = { si: /\p{Script=Sinhala}/u, ta: /\p{Script=Tamil}/u };
 const linksIn = (body: string) => [...body.matchAll(/\]\(([^)]*)\)/g)].map(([, link]) => link).toSorted();
 const countedIn = (body: string) => Map.groupBy(templateVariablesIn(body), (name) => name);
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { parseConfig } from "../../config.ts";
+import { SCRIPTS } from "../language-scripts.ts";
 import { LANGUAGES } from "../languages.ts";
 import { MAIL_AUDIENCES, type MailEventOf, type MailKind } from "../mail-events.ts";
 import { rupees } from "../money.ts";
@@ -85,8 +86,6 @@ test("limits subjects and preheaders to order numbers, amounts and neutral words
     );
   }
 });
-
-const SCRIPTS = { si: /\p{Script=Sinhala}/u, ta: /\p{Script=Tamil}/u };
 
 test.each(["si", "ta"] as const)("writes to customers in %s, with links to pages in that language", (language) => {
   for (const kind of KINDS.filter((each) => MAIL_AUDIENCES[each] === "customer")) {

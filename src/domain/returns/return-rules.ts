@@ -1,5 +1,6 @@
+import { COLOMBO_OFFSET_MS } from "../colombo-days.ts";
 import { RETURN_WINDOW_DAYS } from "../content/shop-facts.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../durations.ts";
+import { DAY_MS } from "../durations.ts";
 
 /** Reasons for a return. All but the last are the shop's fault and lead to a refund (refund policy). */
 export const RETURN_REASONS = ["faulty", "damaged", "wrong-item", "change-of-mind"] as const;
@@ -10,9 +11,6 @@ export type ReturnRefusal = "not-delivered" | "too-late" | "already-open" | "not
 
 /** One line of an order. `excludedUnits`: units that were never sent, are back in stock, or are in earlier requests. */
 export type ReturnableLine = { id: string; quantity: number; excludedUnits: number; isReturnable: boolean };
-
-/** Sri Lanka has no daylight saving: its days begin at 18:30 UTC. */
-const COLOMBO_OFFSET_MS = 5 * HOUR_MS + 30 * MINUTE_MS;
 
 /**
  * Returns the end of the return window. The policy counts calendar days in Sri Lanka from the day after the delivery,

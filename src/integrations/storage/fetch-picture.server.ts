@@ -2,6 +2,7 @@ import { lookup as systemLookup } from "node:dns/promises";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
+import { MEGABYTE } from "../../domain/bytes.ts";
 import { SECOND_MS } from "../../domain/durations.ts";
 import { PictureUnavailableError } from "../../domain/media/picture-supply.ts";
 import { isPublicIp } from "./public-ip.ts";
@@ -120,7 +121,7 @@ function requireType({ headers }: IncomingMessage): void {
 }
 
 async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  const tooLarge = () => new PictureUnavailableError(`is larger than ${maxBytes / 1_000_000} MB`);
+  const tooLarge = () => new PictureUnavailableError(`is larger than ${maxBytes / MEGABYTE} MB`);
   try {
     if (Number(response.headers["content-length"] ?? 0) > maxBytes) throw tooLarge();
     const chunks: Buffer[] = [];

@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { MEGABYTE } from "../../domain/bytes.ts";
 import { isFailure } from "../../domain/errors.ts";
 import { generatePicture } from "../../domain/media/generated-picture.ts";
 import { type PictureSupply, PictureUnavailableError, pictureFileName } from "../../domain/media/picture-supply.ts";
@@ -71,7 +72,7 @@ function toUrl(source: string): string | null {
 
 async function readWithin(path: string): Promise<Buffer> {
   const { size } = await stat(path);
-  if (size > MAX_FILE_BYTES) throw new PictureUnavailableError(`is larger than ${MAX_FILE_BYTES / 1_000_000} MB`);
+  if (size > MAX_FILE_BYTES) throw new PictureUnavailableError(`is larger than ${MAX_FILE_BYTES / MEGABYTE} MB`);
   return readFile(path);
 }
 

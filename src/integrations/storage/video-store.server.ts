@@ -1,3 +1,4 @@
+import { MEGABYTE } from "../../domain/bytes.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { MAX_VIDEO_BYTES, videoKindOf, withoutMetadata } from "../../domain/media/video-file.ts";
 import { type MediaPlace, secretName } from "./content-name.server.ts";
@@ -9,7 +10,7 @@ import { storeAt } from "./folder-store.server.ts";
  * @throws {DomainError} INVALID_INPUT; nothing is stored then
  */
 export async function storeVideo({ mediaDir, nameKey }: MediaPlace, bytes: Uint8Array): Promise<string> {
-  if (bytes.length > MAX_VIDEO_BYTES) throw refused(`This is larger than ${MAX_VIDEO_BYTES / 1_000_000} MB.`);
+  if (bytes.length > MAX_VIDEO_BYTES) throw refused(`This is larger than ${MAX_VIDEO_BYTES / MEGABYTE} MB.`);
   const kind = videoKindOf(bytes);
   if (!kind) throw refused("This is no MP4 or WebM video. Telephones can share one in “most compatible” form.");
   const clean = withoutMetadata(bytes, kind);

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { SCRIPTS } from "../../domain/language-scripts.ts";
 import { LANGUAGES, TRANSLATIONS } from "../../domain/languages.ts";
 import "./all-messages.server.ts";
 import { texts as foundEn } from "../seo/words/seo.en.ts";
@@ -20,8 +21,6 @@ const TREES: Record<"si" | "ta", Tree> = {
   si: { shop: si, customer: customerMessagesFor("si"), found: foundSi },
   ta: { shop: ta, customer: customerMessagesFor("ta"), found: foundTa },
 };
-const SCRIPTS = { si: /\p{Script=Sinhala}/u, ta: /\p{Script=Tamil}/u };
-
 /** Names, which are the same everywhere, and texts that consist of their parameters. */
 const SAME =
   /\.(?:visa|masterCard|sku|copyright|of|category|quantityTimesPrice|outOf|tracking\.quantity)$|\.home\.slides\./;

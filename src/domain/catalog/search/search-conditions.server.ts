@@ -1,11 +1,10 @@
 import { and, not, type SQL, sql } from "drizzle-orm";
 import { searchDocuments } from "../../../db/schema/index.ts";
+import { SCRIPTS } from "../../language-scripts.ts";
 import { type Language, TRANSLATIONS } from "../../languages.ts";
 import { containsPattern, hasTrigram } from "./search-text.ts";
 
 const { title, words, categoryId, language } = searchDocuments;
-
-const SCRIPTS = { si: /\p{Script=Sinhala}/u, ta: /\p{Script=Tamil}/u };
 
 /** A text that a product must contain, and the categories whose names contain it. */
 export type RequiredText = { text: string; categoryIds: readonly string[] };

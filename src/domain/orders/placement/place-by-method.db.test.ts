@@ -13,8 +13,8 @@ import { DAY_MS, HOUR_MS } from "../../durations.ts";
 import { rupees } from "../../money.ts";
 import { cancelOrder } from "../../payments/cancel-order.server.ts";
 import type { MethodSettings } from "../payment-methods.ts";
-import { MAX_CASH_ORDERS_A_DAY, MAX_WAITING_ORDERS } from "./order-limits.ts";
-import { placeOrder } from "./place-order.server.ts";
+
+import { MAX_CASH_ORDERS_A_DAY, MAX_WAITING_ORDERS, placeOrder } from "./place-order.server.ts";
 
 /** The same shop after the owner has changed a setting. */
 const anOrderInput = (variant: { id: string; priceCents: ReturnType<typeof rupees> }) => ({

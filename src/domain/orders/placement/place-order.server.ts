@@ -22,8 +22,13 @@ import type { Buyer } from "./buyer.ts";
 import { cancelUnpaidOrders } from "./cancel-unpaid-orders.server.ts";
 import { insertOrder, type OrderedLine } from "./insert-order.server.ts";
 import { lockOwnOrders, lockSwappedStock, type OwnOrder } from "./lock-for-placement.server.ts";
-import { MAX_CASH_ORDERS_A_DAY, MAX_WAITING_ORDERS } from "./order-limits.ts";
 import type { PlaceOrderInput } from "./place-order-input.ts";
+
+/** Maximum number of orders per customer that await confirmation or a transfer: each one reserves stock. */
+export const MAX_WAITING_ORDERS = 3;
+
+/** Each cash order sends a code to a phone number or email address that the customer can change. */
+export const MAX_CASH_ORDERS_A_DAY = 10;
 
 export type Order = typeof orders.$inferSelect;
 

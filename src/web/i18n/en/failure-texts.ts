@@ -1,3 +1,4 @@
+import { MEGABYTE } from "../../../domain/bytes.ts";
 import type { ShopFailures } from "../../../domain/errors.ts";
 import { cents, formatRupees, rupees } from "../../../domain/money.ts";
 import type { DiscountRefusal } from "../../../domain/promotions/discount-code.ts";
@@ -22,13 +23,11 @@ const waitFor = (seconds: number) => {
     : `${minutes} ${oneOrMore(minutes, "minute", "minutes")}`;
 };
 
-const MILLION = 1_000_000;
-
 const uploadRefusals: Record<UploadRefusal, string> = {
   empty: "Please choose a file first.",
-  "too-large": `This file is too large. It can have at most ${MAX_UPLOAD_BYTES / MILLION} MB.`,
+  "too-large": `This file is too large. It can have at most ${MAX_UPLOAD_BYTES / MEGABYTE} MB.`,
   "wrong-kind": "This is not a kind of file that we can take here.",
-  "too-many-pixels": `This picture is too large. It can have at most ${MAX_UPLOAD_PIXELS / MILLION} megapixels.`,
+  "too-many-pixels": `This picture is too large. It can have at most ${MAX_UPLOAD_PIXELS / MEGABYTE} megapixels.`,
   damaged: "This picture could not be read to its end. Please take or save it again.",
 };
 

@@ -1,3 +1,4 @@
+import { MEGABYTE } from "../../../domain/bytes.ts";
 import { cents, formatRupees, rupees } from "../../../domain/money.ts";
 import type { DiscountRefusal } from "../../../domain/promotions/discount-code.ts";
 import type { ReturnRefusal } from "../../../domain/returns/return-rules.ts";
@@ -17,13 +18,11 @@ import { catalogue } from "./failures.ts";
 
 const waitFor = (seconds: number) => (seconds < 60 ? `තත්පර ${seconds}ක්` : `මිනිත්තු ${Math.ceil(seconds / 60)}ක්`);
 
-const MILLION = 1_000_000;
-
 const uploadRefusals: Record<UploadRefusal, string> = {
   empty: "කරුණාකර පළමුව ගොනුවක් තෝරන්න.",
-  "too-large": `මෙම ගොනුව විශාල වැඩියි. එය උපරිම MB ${MAX_UPLOAD_BYTES / MILLION}ක් විය හැක.`,
+  "too-large": `මෙම ගොනුව විශාල වැඩියි. එය උපරිම MB ${MAX_UPLOAD_BYTES / MEGABYTE}ක් විය හැක.`,
   "wrong-kind": "මෙය අපට මෙහිදී භාරගත හැකි වර්ගයේ ගොනුවක් නොවේ.",
-  "too-many-pixels": `මෙම පින්තූරය විශාල වැඩියි. එය උපරිම මෙගාපික්සල් ${MAX_UPLOAD_PIXELS / MILLION}ක් විය හැක.`,
+  "too-many-pixels": `මෙම පින්තූරය විශාල වැඩියි. එය උපරිම මෙගාපික්සල් ${MAX_UPLOAD_PIXELS / MEGABYTE}ක් විය හැක.`,
   damaged: "මෙම පින්තූරය අවසානය දක්වා කියවිය නොහැකි විය. කරුණාකර නැවත ගන්න හෝ සුරකින්න.",
 };
 

@@ -1,3 +1,4 @@
+import { MEGABYTE } from "../../../domain/bytes.ts";
 import { cents, formatRupees, rupees } from "../../../domain/money.ts";
 import type { DiscountRefusal } from "../../../domain/promotions/discount-code.ts";
 import type { ReturnRefusal } from "../../../domain/returns/return-rules.ts";
@@ -23,13 +24,11 @@ const waitFor = (seconds: number) => {
     : `${minutes} ${oneOrMore(minutes, "நிமிடம்", "நிமிடங்கள்")}`;
 };
 
-const MILLION = 1_000_000;
-
 const uploadRefusals: Record<UploadRefusal, string> = {
   empty: "முதலில் ஒரு கோப்பைத் தேர்ந்தெடுக்கவும்.",
-  "too-large": `இந்தக் கோப்பு மிகப் பெரியது. அதிகபட்சம் ${MAX_UPLOAD_BYTES / MILLION} MB இருக்கலாம்.`,
+  "too-large": `இந்தக் கோப்பு மிகப் பெரியது. அதிகபட்சம் ${MAX_UPLOAD_BYTES / MEGABYTE} MB இருக்கலாம்.`,
   "wrong-kind": "இந்த வகைக் கோப்பை இங்கே ஏற்க முடியாது.",
-  "too-many-pixels": `இந்தப் படம் மிகப் பெரியது. அதிகபட்சம் ${MAX_UPLOAD_PIXELS / MILLION} மெகாபிக்சல் இருக்கலாம்.`,
+  "too-many-pixels": `இந்தப் படம் மிகப் பெரியது. அதிகபட்சம் ${MAX_UPLOAD_PIXELS / MEGABYTE} மெகாபிக்சல் இருக்கலாம்.`,
   damaged: "இந்தப் படத்தை இறுதிவரை வாசிக்க முடியவில்லை. மீண்டும் எடுக்கவும் அல்லது சேமிக்கவும்.",
 };
 

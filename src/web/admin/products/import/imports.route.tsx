@@ -1,3 +1,4 @@
+import { MEGABYTE } from "../../../../domain/bytes.ts";
 import { listImports } from "../../../../domain/catalog-import/find-product-import.server.ts";
 import { MAX_IMPORT_BYTES } from "../../../../domain/catalog-import/import-status.ts";
 import { uploadProductFile } from "../../../../domain/catalog-import/product-imports.server.ts";
@@ -61,7 +62,7 @@ export default function Imports({ loaderData: { imports }, actionData }: Route.C
         <FileField
           name="file"
           label={words.file}
-          hint={words.fileHint(MAX_IMPORT_BYTES / 1_000_000)}
+          hint={words.fileHint(MAX_IMPORT_BYTES / MEGABYTE)}
           accept=".csv,text/csv,text/plain"
           required
           error={fieldErrorsOf(failure).file}

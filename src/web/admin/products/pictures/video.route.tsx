@@ -1,3 +1,4 @@
+import { MEGABYTE } from "../../../../domain/bytes.ts";
 import { changeVideo, findVideo } from "../../../../domain/catalog-editing/product-video.server.ts";
 import { toVideoFields } from "../../../../domain/catalog-editing/video-fields.ts";
 import { DomainError } from "../../../../domain/errors.ts";
@@ -128,7 +129,7 @@ export default function ProductVideoPage({ loaderData, actionData }: Route.Compo
         <FileField
           name="video"
           label={words.file}
-          hint={words.hint(MAX_VIDEO_BYTES / 1_000_000)}
+          hint={words.hint(MAX_VIDEO_BYTES / MEGABYTE)}
           accept="video/mp4,video/webm"
           required
           error={fieldErrorsOf(failure).video}

@@ -1,3 +1,4 @@
+import { MEGABYTE } from "../../../../domain/bytes.ts";
 import { MAX_UPLOAD_BYTES } from "../../../../domain/uploads/upload-rules.ts";
 import { oneOrMore } from "../../../i18n/plurals.ts";
 
@@ -40,7 +41,7 @@ export const transferring = {
   late: "The time of this order is over, and its items may be gone. Please do not send money for it any more. If you have sent it already, hand in the slip: a person looks at it and writes to you.",
   noAccount: "Please ask us for the account: write in the chat or call.",
   slip: "Your slip",
-  slipHint: `You do not have to, but it helps us to find the money. A photo or screenshot (JPG or PNG) or a PDF, at most ${MAX_UPLOAD_BYTES / 1_000_000} MB. Only you and the people of the shop can see it.`,
+  slipHint: `You do not have to, but it helps us to find the money. A photo or screenshot (JPG or PNG) or a PDF, at most ${MAX_UPLOAD_BYTES / MEGABYTE} MB. Only you and the people of the shop can see it.`,
   choose: "Choose the file",
   button: "Hand In the Slip",
   received: "We have your slip. We compare it with our bank's statement and write to you.",

@@ -1,9 +1,8 @@
+import { MEGABYTE } from "../../../../domain/bytes.ts";
 import { RETURN_WINDOW_DAYS } from "../../../../domain/content/shop-facts.ts";
 import type { ReturnReason } from "../../../../domain/returns/return-rules.ts";
 import type { ReturnStatus } from "../../../../domain/returns/return-status.ts";
 import { MAX_UPLOAD_BYTES } from "../../../../domain/uploads/upload-rules.ts";
-
-const MEGABYTE = 1_000_000;
 
 export const returning = {
   heading: "Return something",

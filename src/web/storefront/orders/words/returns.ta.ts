@@ -1,8 +1,7 @@
+import { MEGABYTE } from "../../../../domain/bytes.ts";
 import { RETURN_WINDOW_DAYS } from "../../../../domain/content/shop-facts.ts";
 import { MAX_UPLOAD_BYTES } from "../../../../domain/uploads/upload-rules.ts";
 import type { CustomerMessages } from "../../../i18n/messages.ts";
-
-const MEGABYTE = 1_000_000;
 
 export const returning: CustomerMessages["returning"] = {
   heading: "ஒன்றைத் திருப்பி அனுப்ப",
