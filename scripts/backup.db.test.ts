@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { afterEach, beforeEach, expect, inject } from "vitest";
+import { afterEach, beforeEach, expect, inject, onTestFinished } from "vitest";
 import type { Db } from "../src/db/client.ts";
 import { openJobQueue } from "../src/db/job-queue.ts";
 import { MINUTE_MS } from "../src/domain/durations.ts";
@@ -19,6 +19,7 @@ import { runScript } from "../tests/support/run-script.ts";
 import { SESSION_SECRET } from "../tests/support/shop-settings.ts";
 import { anOrderOf } from "../tests/support/sold-order.ts";
 import { draftName } from "./backups/leftovers.ts";
+import { emptyDatabase } from "./backups/restore-backup.ts";
 
 /** A restore migrates a database, and may create an embedded one first. */
 const TIMEOUT = { timeout: 3 * MINUTE_MS };
@@ -194,4 +195,20 @@ ownDbTest("names the database that contains no shop", TIMEOUT, async () => {
   expect(code).toBe(2);
   expect(out + err).toContain("There is no shop in the PostgreSQL server at");
   expect(out + err).toContain("Check DATA_DIR and DATABASE_URL.");
+});
+
+ownDbTest("names the setting when the target belongs to another user", TIMEOUT, async ({ db, url }) => {
+  await fillShop({ db, url }, dataDir("first"));
+  await backUp({ DATABASE_URL: url, DATA_DIR: dataDir("first") }, "one");
+  await withServer("create role poor login");
+  onTestFinished(() => withServer("drop role poor"));
+  const target = onServer(EMPTY, "second");
+  const asPoor = Object.assign(new URL(target.DATABASE_URL), { username: "poor" }).href;
+  const remedy = /^DATABASE_URL: the shop cannot use this database .* make that user its owner\.$/m;
+
+  expect(await restore({ ...target, DATABASE_URL: asPoor }, "one")).toMatchObject({
+    code: 2,
+    out: expect.stringMatching(remedy),
+  });
+  await expect(emptyDatabase(asPoor)).rejects.toThrow(remedy);
 });

@@ -15,6 +15,7 @@ import {
 import { openDb } from "../../src/db/client.ts";
 import { openJobQueue } from "../../src/db/job-queue.ts";
 import { knownMigrations, migrateDatabase, migrateUpTo } from "../../src/db/migrate.ts";
+import { unusableDatabase } from "../../src/db/unusable-database.ts";
 import { invariant } from "../../src/domain/errors.ts";
 import type { Job } from "../../src/domain/shop.ts";
 import { JOB_KINDS } from "../../src/jobs/index.ts";
@@ -47,11 +48,16 @@ export async function findContents(databaseUrl: string): Promise<string | null> 
   }
 }
 
-/** Deletes all schemas of the shop in a database. */
+/**
+ * Deletes all schemas of the shop in a database.
+ * @throws {UnusableDatabaseError} when its user does not own them
+ */
 export async function emptyDatabase(databaseUrl: string): Promise<void> {
   const client = await openPlain(databaseUrl);
   try {
     await client.query("drop schema if exists public, drizzle, pgboss cascade; create schema public");
+  } catch (error) {
+    throw unusableDatabase(error) ?? error;
   } finally {
     await client.end();
   }

@@ -39,7 +39,10 @@ export async function migrateDatabase(url: string): Promise<void> {
   });
 }
 
-/** Brings an empty database to the state after its first `count` migrations. */
+/**
+ * Brings an empty database to the state after its first `count` migrations.
+ * @throws {UnusableDatabaseError} when the database rejects the shop's tables
+ */
 export async function migrateUpTo(url: string, count: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "migrations-"));
   try {
@@ -49,6 +52,8 @@ export async function migrateUpTo(url: string, count: number): Promise<void> {
     await writeFile(join(folder, JOURNAL), JSON.stringify({ ...journal, entries }));
     for (const { tag } of entries) await cp(join(MIGRATIONS_FOLDER, `${tag}.sql`), join(folder, `${tag}.sql`));
     await withMigrationLock(url, (client) => migrate(drizzle(client), { migrationsFolder: folder }));
+  } catch (error) {
+    throw unusableDatabase(error) ?? error;
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -6,13 +6,13 @@ export class UnusableDatabaseError extends Error {
 /** Reasons, by SQLSTATE, why PostgreSQL cannot create the shop's tables, each with the remedy. */
 const REASONS: Record<string, string> = {
   "25006": "it is read-only; name the primary server, not a replica",
-  "42501": "its user may not create tables in it; make that user its owner",
+  "42501": "its user may not create and delete tables in it; make that user its owner",
   "42P07": "it has tables of another program; give the shop a database of its own",
   "42710": "it has types of another program; give the shop a database of its own",
   "22P05": "its encoding is not UTF8; create it with: createdb -E UTF8 -T template0 shop",
 };
 
-/** Returns the error that names setting and reason when a migration failed because of the database, else null. */
+/** Returns the error that names setting and reason when a migration or restore failed because of the database, else null. */
 export function unusableDatabase(error: unknown): UnusableDatabaseError | null {
   const { code = "", message = "" } = sqlError(error);
   const reason = REASONS[code];

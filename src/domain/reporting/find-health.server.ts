@@ -4,6 +4,7 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { mails, paymentNotifications } from "../../db/schema/index.ts";
 import { SECOND_MS } from "../durations.ts";
 import { SERVER_FAILURES } from "../mail/mail-retry.ts";
+import { MailNotTaken } from "../mail/mailer.ts";
 import { enabledMethods } from "../orders/payment-methods.ts";
 import type { Shop } from "../shop.ts";
 import type { HealthFacts, JobHealth } from "./health.ts";
@@ -100,22 +101,35 @@ async function mailHealth({ db, config }: HealthShop): Promise<HealthFacts["mail
     .orderBy(desc(mails.id))
     .limit(1);
   const isQueued = eq(mails.status, "queued");
-  const [[last], failed, waiting, [oldest], refused] = await Promise.all([
+  const [[last], failed, waiting, [oldest], refused, account] = await Promise.all([
     lastSent,
     db.$count(mails, eq(mails.status, "failed")),
     db.$count(mails, isQueued),
     db.select({ at: mails.createdAt }).from(mails).where(isQueued).orderBy(mails.id).limit(1),
     db.$count(mails, and(isQueued, inArray(mails.failure, SERVER_FAILURES))),
+    accountMailsInRetry(db),
   ]);
+  const lastSentAt = last?.at ?? null;
+  const isRefusedLast = account.triedAt !== null && (lastSentAt === null || lastSentAt < account.triedAt);
   const isPreview = config.smtpUrl === undefined;
   return {
     isPreview,
-    isServerAway: refused > 0,
+    isServerAway: refused > 0 || isRefusedLast,
     failed,
-    waiting,
-    lastSentAt: last?.at ?? null,
+    waiting: waiting + account.waiting,
+    lastSentAt,
     oldestAt: oldest?.at ?? null,
   };
+}
+
+/** Counts the account emails, which are jobs, that the mail server did not accept. */
+async function accountMailsInRetry(db: HealthShop["db"]): Promise<{ waiting: number; triedAt: Date | null }> {
+  const messages = SERVER_FAILURES.map((failure) => `%${new MailNotTaken(failure).message}`);
+  const { rows } = await db.execute<{ waiting: number; tried_at: string | null }>(sql`
+    select count(*)::int as waiting, max(started_on)::text as tried_at
+    from pgboss.job where state in ('retry', 'active') and output ->> 'message' like any (${sql.param(messages)})`);
+  const [row] = rows;
+  return { waiting: row?.waiting ?? 0, triedAt: row?.tried_at ? new Date(row.tried_at) : null };
 }
 
 async function gatewayHealth({ db, config, merchantApi }: HealthShop): Promise<HealthFacts["gateway"]> {

@@ -30,7 +30,7 @@ export type HealthFacts = {
   database: { version: string; sizeBytes: number; latencyMs: number; off: readonly string[] } | null;
   mail: {
     isPreview: boolean;
-    /** Whether the last attempt for a queued mail failed because of the server, not of the mail. */
+    /** Whether the last attempt for a waiting mail failed because of the server, not of the mail. */
     isServerAway: boolean;
     lastSentAt: Date | null;
     failed: number;

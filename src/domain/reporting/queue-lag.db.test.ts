@@ -3,6 +3,8 @@ import { expect } from "vitest";
 import { ownDbTest } from "../../../tests/support/db-test.ts";
 import { anOpenOrder } from "../../../tests/support/open-order.ts";
 import { openJobQueue } from "../../db/job-queue.ts";
+import { MailNotTaken } from "../mail/mailer.ts";
+import { sendWaitingMails } from "../mail/send-waiting-mails.server.ts";
 import { recordNotification } from "../payments/record-notification.server.ts";
 import { listQueueLag } from "./queue-lag.server.ts";
 
@@ -30,3 +32,19 @@ ownDbTest(
     expect((await listQueueLag(shop)).map(({ queue: name }) => name)).toEqual(["expire-orders"]);
   },
 );
+
+ownDbTest("counts a mail that waits for its server from its creation", async ({ shop, url }) => {
+  const queue = await openJobQueue(url, [], (error) => shop.reportError(error));
+  await queue.stop();
+  await anOpenOrder(shop);
+  await shop.db.execute(sql`update mails set created_at = now() - interval '6 minutes'`);
+  const unreachable = () => Promise.reject(new MailNotTaken("unreachable"));
+
+  await sendWaitingMails({ ...shop, mailer: { send: unreachable, verify: unreachable } });
+
+  const isLate = async () => (await listQueueLag(shop)).some(({ oldestSeconds }) => oldestSeconds >= 360);
+  expect(await isLate()).toBe(true);
+  // While a worker tries it, the mail is not due.
+  await shop.db.execute(sql`update mails set due_at = now() + interval '3 minutes'`);
+  expect(await isLate()).toBe(true);
+});

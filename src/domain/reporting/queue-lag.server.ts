@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { SERVER_FAILURES } from "../mail/mail-retry.ts";
 import type { Shop } from "../shop.ts";
 
 /** Name of the queue of mails among the queues of jobs. */
@@ -9,13 +10,16 @@ export type QueueLag = { queue: string; waiting: number; oldestSeconds: number }
 
 /**
  * Lists queues with due work that has not started, with the age of the oldest item. A mail that waits for a retry is
- * not due.
+ * not due. A mail that waits for its server counts from its creation, because each attempt changes its due time.
  */
 export async function listQueueLag({ db }: Pick<Shop, "db">): Promise<QueueLag[]> {
   type Row = { queue: string; waiting: number; seconds: string };
   const { rows } = await db.execute<Row>(sql`
-    select ${MAIL_QUEUE} as queue, count(*)::int as waiting, extract(epoch from now() - min(due_at)) as seconds
-      from mails where status = 'queued' and due_at <= now() having count(*) > 0
+    select ${MAIL_QUEUE} as queue, count(*)::int as waiting, extract(epoch from now() - min(since)) as seconds
+      from (
+        select case when failure in ${SERVER_FAILURES} then created_at else due_at end as since
+        from mails where status = 'queued' and (due_at <= now() or failure in ${SERVER_FAILURES})
+      ) as waiting_mails having count(*) > 0
     union all
     select name, count(*)::int, extract(epoch from now() - min(start_after))
       from pgboss.job
