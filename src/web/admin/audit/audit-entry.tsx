@@ -17,12 +17,14 @@ type AuditEntryFacts = {
   before: unknown;
   after: unknown;
   when: string;
+  /** Names of products and variants that the facts mention, by id. */
+  names: Readonly<Record<string, string>>;
 };
 
 /** One entry of the audit log: actor, action, subject, time, and values before and after. */
-export function AuditEntry({ by, action, subject, about, before, after, when }: AuditEntryFacts) {
+export function AuditEntry({ by, action, subject, about, before, after, when, names }: AuditEntryFacts) {
   const name = about ?? subjectName(action, subject);
-  const facts = describeFacts(before, after);
+  const facts = describeFacts({ action, before, after, names });
   return (
     <li className="py-3">
       <p className="[overflow-wrap:anywhere]">

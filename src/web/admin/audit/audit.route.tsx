@@ -20,7 +20,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const shop = context.get(shopContext);
   const read = (name: string) => searchParams.get(name)?.trim() || null;
   const [actor, subject] = [read("who"), read("subject")];
-  const [{ lines, next }, members] = await Promise.all([
+  const [{ lines, mentioned, next }, members] = await Promise.all([
     listAudit(shop, { actor, subject, after: read("after") }),
     listStaff(shop),
   ]);
@@ -28,13 +28,13 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     entries: lines.map(({ at, ...line }) => ({ ...line, when: formatMoment(at, "en") })),
     people: members.map(({ userId, name }) => ({ value: `staff:${userId}`, label: name })),
     filter: { actor, subject },
-    next,
+    ...{ mentioned, next },
   };
 }
 
 export const meta: Route.MetaFunction = () => staffPage(enteringWords.audit.title);
 
-export default function Audit({ loaderData: { entries, people, filter, next } }: Route.ComponentProps) {
+export default function Audit({ loaderData: { entries, people, filter, mentioned, next } }: Route.ComponentProps) {
   const older = new URLSearchParams();
   if (filter.actor) older.set("who", filter.actor);
   if (filter.subject) older.set("subject", filter.subject);
@@ -47,7 +47,7 @@ export default function Audit({ loaderData: { entries, people, filter, next } }:
       {entries.length === 0 && <p>{words.none}</p>}
       <ol className="flex flex-col divide-y divide-line border-line border-y">
         {entries.map((entry) => (
-          <AuditEntry key={entry.id} {...entry} />
+          <AuditEntry key={entry.id} {...entry} names={mentioned} />
         ))}
       </ol>
       {next && (
