@@ -10,6 +10,7 @@ import { enteringWords } from "../shared/sign-in-words.ts";
 import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/audit.route.ts";
 import { AuditEntry } from "./audit-entry.tsx";
+import { describeFacts } from "./audit-facts.ts";
 import { AuditFilter } from "./audit-filter.tsx";
 
 const words = enteringWords.audit;
@@ -25,16 +26,20 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     listStaff(shop),
   ]);
   return {
-    entries: lines.map(({ at, ...line }) => ({ ...line, when: formatMoment(at, "en") })),
+    entries: lines.map(({ at, before, after, ...line }) => ({
+      ...line,
+      facts: describeFacts({ action: line.action, before, after, names: mentioned }),
+      when: formatMoment(at, "en"),
+    })),
     people: members.map(({ userId, name }) => ({ value: `staff:${userId}`, label: name })),
     filter: { actor, subject },
-    ...{ mentioned, next },
+    next,
   };
 }
 
 export const meta: Route.MetaFunction = () => staffPage(enteringWords.audit.title);
 
-export default function Audit({ loaderData: { entries, people, filter, mentioned, next } }: Route.ComponentProps) {
+export default function Audit({ loaderData: { entries, people, filter, next } }: Route.ComponentProps) {
   const older = new URLSearchParams();
   if (filter.actor) older.set("who", filter.actor);
   if (filter.subject) older.set("subject", filter.subject);
@@ -47,7 +52,7 @@ export default function Audit({ loaderData: { entries, people, filter, mentioned
       {entries.length === 0 && <p>{words.none}</p>}
       <ol className="flex flex-col divide-y divide-line border-line border-y">
         {entries.map((entry) => (
-          <AuditEntry key={entry.id} {...entry} names={mentioned} />
+          <AuditEntry key={entry.id} {...entry} />
         ))}
       </ol>
       {next && (
