@@ -26,6 +26,8 @@ serverTest("lists each amount of a transfer in parts, their sum and the missing 
   expect(shown).toContain(">Received: Rs. 1,500<");
   expect(shown).toContain(">Missing: Rs. 3,000<");
   expect(shown.match(/>The amount is not the order/g)).toHaveLength(1);
+  const page = await call(`/admin/orders/${number}`, { headers: { cookie } });
+  expect(page.text.replaceAll("\u00a0", " ")).toContain("Rs. 500 · received · bank transfer · ENTRY-2");
 });
 
 serverTest("subtracts refunds from the amount that is too much", async ({ shop, call }) => {
