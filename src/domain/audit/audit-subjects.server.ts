@@ -13,7 +13,6 @@ import {
   staffUsers,
   variants,
 } from "../../db/schema/index.ts";
-import { variantLabel } from "../catalog/variant-label.ts";
 import type { Shop } from "../shop.ts";
 import { isUuid } from "../uuid.ts";
 
@@ -129,6 +128,6 @@ export async function nameMentioned(db: Shop["db"], entries: readonly Mentioning
       .from(variants)
       .where(inArray(variants.id, [...ids(/^variantId$/), ...fields].filter(isUuid))),
   ]);
-  const labels = values.map(({ id, optionValues }) => [id, variantLabel(optionValues)] as const);
+  const labels = values.map(({ id, optionValues }) => [id, optionValues.join(" / ")] as const);
   return Object.fromEntries([...titles.map(({ id, name }) => [id, name] as const), ...labels]);
 }
