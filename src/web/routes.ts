@@ -122,6 +122,7 @@ const BACK_OFFICE = layout("admin/layout/layout.route.tsx", [
     route("admin/content/pages/:slug/versions", "admin/content/pages/page-versions.route.tsx"),
     route("admin/content/pages/:slug/versions/:language/:version", "admin/content/pages/page-version.route.tsx"),
   ]),
+  route("admin/*", "admin/layout/not-found.route.tsx"),
 ]);
 
 export default [

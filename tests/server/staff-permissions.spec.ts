@@ -51,3 +51,15 @@ serverTest("denies a packer an intent of a screen that they may see", async ({ s
   expect(await send("/admin/orders/Order-1", "")).toBe(400);
   expect(await send("/admin/orders", "undo")).toBe(303);
 });
+
+serverTest("renders the back office's own page when a URL has no screen", async ({ shop, call }) => {
+  const { cookie } = await aStaffMember(shop, "packer");
+
+  const { status, text } = await call("/admin/orders/Order-1/unknown", { headers: { cookie, accept: "text/html" } });
+
+  expect(status).toBe(404);
+  expect(text).toContain("<title>Page not found</title>");
+  expect(text).toContain("There is nothing at this address.");
+  expect(text).not.toContain('href="/all-products"');
+  expect((await call("/admin/unknown")).headers.location).toBe("/admin/login?next=%2Fadmin%2Funknown");
+});

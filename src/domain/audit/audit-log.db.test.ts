@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aProduct, aProfile } from "../../../tests/support/factories.ts";
 import { aStaffMember } from "../../../tests/support/staff.ts";
 import { aWaitingOrder } from "../../../tests/support/waiting-order.ts";
-import { auditLog, productReviews } from "../../db/schema/index.ts";
+import { auditLog, categories, collections, collectionTexts, productReviews, variants } from "../../db/schema/index.ts";
 import { listAudit } from "./audit-log.server.ts";
 import { logAccess } from "./log-access.server.ts";
 import { writeAudit } from "./write-audit.server.ts";
@@ -62,4 +63,34 @@ dbTest("logs the access to orders and customers that exist, and to no others", a
   for (const order of ["Order-1", number]) await logAccess(shop, staff, { order });
 
   expect((await db.select().from(auditLog)).map(({ subject }) => subject)).toEqual([customerId, number]);
+});
+
+dbTest("names the products and variants that facts mention by id", async ({ db, shop }) => {
+  const staff = await aStaffMember(shop);
+  const { publicId, variant } = await aProduct(db, { title: "Reading lamp" });
+  await db
+    .update(variants)
+    .set({ optionValues: ["Large", "Plum"] })
+    .where(eq(variants.id, variant.id));
+  const field = `variant.${variant.id}.price`;
+  await writeAudit(db, staff, { action: "product.change", subject: publicId, after: { [field]: "1600.00" } });
+  await writeAudit(db, staff, { action: "collection.add-product", subject: "new", after: { product: publicId } });
+
+  const { mentioned } = await listAudit(shop, ALL);
+
+  expect(mentioned).toEqual({ [publicId]: "Reading lamp", [variant.id]: "Large / Plum" });
+});
+
+dbTest("names a category and a collection with the same slug apart", async ({ db, shop }) => {
+  const staff = await aStaffMember(shop);
+  await db.insert(categories).values({ slug: "rest", name: "Rest and sleep", position: 1 });
+  const [collection] = await db.insert(collections).values({ slug: "rest", tag: "rest" }).returning();
+  const text = { collectionId: collection?.id ?? "", language: "en", title: "Quiet hours" } as const;
+  await db.insert(collectionTexts).values({ ...text, intro: "" });
+  await writeAudit(db, staff, { action: "category.change", subject: "rest" });
+  await writeAudit(db, staff, { action: "collection.change", subject: "rest" });
+
+  const { lines } = await listAudit(shop, ALL);
+
+  expect(lines.map(({ about }) => about)).toEqual(["Quiet hours", "Rest and sleep"]);
 });

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lt } from "drizzle-orm";
 import { auditLog, staffUsers } from "../../db/schema/index.ts";
 import type { Shop } from "../shop.ts";
 import { isUuid } from "../uuid.ts";
-import { nameSubjects } from "./audit-subjects.server.ts";
+import { nameMentioned, nameSubjects } from "./audit-subjects.server.ts";
 
 const PER_PAGE = 50;
 const OF_STAFF = "staff:";
@@ -23,14 +23,16 @@ export type AuditLine = {
   at: Date;
 };
 
-/**
- * Lists audit entries, the latest first.
- * @property next start of the next page; null on the last page
- */
-export async function listAudit(
-  { db }: Pick<Shop, "db">,
-  { actor, subject, after }: AuditFilter,
-): Promise<{ lines: AuditLine[]; next: string | null }> {
+type AuditPage = {
+  lines: AuditLine[];
+  /** Names of products and variants that the facts mention, by id. */
+  mentioned: Record<string, string>;
+  /** Start of the next page; null on the last page. */
+  next: string | null;
+};
+
+/** Lists audit entries, the latest first. */
+export async function listAudit({ db }: Pick<Shop, "db">, { actor, subject, after }: AuditFilter): Promise<AuditPage> {
   const found = await db
     .select()
     .from(auditLog)
@@ -44,16 +46,20 @@ export async function listAudit(
     .orderBy(desc(auditLog.id))
     .limit(PER_PAGE + 1);
   const shown = found.slice(0, PER_PAGE);
-  const [names, subjects] = await Promise.all([namesOf({ db }, shown), nameSubjects(db, shown)]);
+  const [names, nameOf] = await Promise.all([namesOf({ db }, shown), nameSubjects(db, shown)]);
   const lines = shown.map(({ facts, createdAt: at, ...row }) => ({
     ...row,
     by: names.get(row.actor.slice(OF_STAFF.length)) ?? row.actor,
-    about: subjects.get(row.subject) ?? null,
+    about: nameOf(row),
     before: facts.before ?? null,
     after: facts.after ?? null,
     at,
   }));
-  return { lines, next: found.length > PER_PAGE ? (shown.at(-1)?.id ?? null) : null };
+  return {
+    lines,
+    mentioned: await nameMentioned(db, lines),
+    next: found.length > PER_PAGE ? (shown.at(-1)?.id ?? null) : null,
+  };
 }
 
 async function namesOf({ db }: Pick<Shop, "db">, rows: { actor: string }[]) {

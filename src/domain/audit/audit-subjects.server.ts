@@ -11,6 +11,7 @@ import {
   products,
   remittances,
   staffUsers,
+  variants,
 } from "../../db/schema/index.ts";
 import type { Shop } from "../shop.ts";
 import { isUuid } from "../uuid.ts";
@@ -76,14 +77,14 @@ const FINDERS: Record<string, Finder> = {
 
 const groupOf = ({ action }: Named) => action.split(".")[0] ?? "";
 
-/** Returns the names of the subjects of audit entries, by subject; deleted subjects have none. */
-export async function nameSubjects(db: Shop["db"], entries: readonly Named[]): Promise<Map<string, string>> {
+/**
+ * Finds the names of the subjects of audit entries. A category and a collection can have the same slug, so a name is
+ * looked up by entry.
+ * @returns the name of an entry's subject; null for a deleted subject
+ */
+export async function nameSubjects(db: Shop["db"], entries: readonly Named[]) {
   const groups = Map.groupBy(entries, groupOf);
-  const found = await Promise.all([
-    ...[...groups].map(async ([group, named]) => {
-      const subjects = [...new Set(named.map(({ subject }) => subject))];
-      return (await FINDERS[group]?.(db, subjects)) ?? [];
-    }),
+  const [members, ...found] = await Promise.all([
     db
       .select({ subject: staffUsers.id, name: staffUsers.name })
       .from(staffUsers)
@@ -93,6 +94,40 @@ export async function nameSubjects(db: Shop["db"], entries: readonly Named[]): P
           entries.map(({ subject }) => subject),
         ),
       ),
+    ...[...groups].map(async ([group, named]) => {
+      const subjects = [...new Set(named.map(({ subject }) => subject))];
+      const rows = (await FINDERS[group]?.(db, subjects)) ?? [];
+      return rows.map(({ subject, name }) => [`${group} ${subject}`, name] as const);
+    }),
   ]);
-  return new Map(found.flat().map(({ subject, name }) => [subject, name]));
+  const names = new Map(found.flat());
+  const staff = new Map(members.map(({ subject, name }) => [subject, name]));
+  return (entry: Named) => names.get(`${groupOf(entry)} ${entry.subject}`) ?? staff.get(entry.subject) ?? null;
+}
+
+type Mentioning = { before: unknown; after: unknown };
+
+const VARIANT_FIELD = /^variant\.([^.]+)\./;
+
+/**
+ * Returns the names of products and variants that facts mention by id, as in `product`, `products`, `variantId` or
+ * `variant.<id>.price`. The only variant of a product has no name.
+ */
+export async function nameMentioned(db: Shop["db"], entries: readonly Mentioning[]): Promise<Record<string, string>> {
+  const facts = entries.flatMap(({ before, after }) => [before, after].flatMap((side) => Object.entries(side ?? {})));
+  const ids = (named: RegExp) =>
+    facts.flatMap(([name, value]) => (named.test(name) ? [value].flat().filter((id) => typeof id === "string") : []));
+  const fields = facts.flatMap(([name]) => VARIANT_FIELD.exec(name)?.[1] ?? []);
+  const [titles, values] = await Promise.all([
+    db
+      .select({ id: products.publicId, name: products.title })
+      .from(products)
+      .where(inArray(products.publicId, ids(/^products?$/))),
+    db
+      .select({ id: variants.id, optionValues: variants.optionValues })
+      .from(variants)
+      .where(inArray(variants.id, [...ids(/^variantId$/), ...fields].filter(isUuid))),
+  ]);
+  const labels = values.map(({ id, optionValues }) => [id, optionValues.join(" / ")] as const);
+  return Object.fromEntries([...titles.map(({ id, name }) => [id, name] as const), ...labels]);
 }

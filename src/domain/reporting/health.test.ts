@@ -85,6 +85,7 @@ test("waits for the first run of a job after opening the shop, also after a paus
 
   expect(troubles({ jobs: neverRun }, 10_000)).toEqual([]);
   expect(troubles({ jobs: stopped }, 10_000)).toEqual([]);
+  expect(troubles({ jobs: JOBS.map((one) => ({ ...one, late: 1 })) }, 10_000)).toEqual([]);
   expect(troubles({ jobs: stopped }, HOUR_MS)).toEqual(["jobs bad jobs-late"]);
 });
 

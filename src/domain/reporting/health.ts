@@ -169,7 +169,9 @@ function jobTrouble(jobs: readonly JobHealth[], age: Age, upMs: number): Found {
     // After a pause the last run is old until the jobs run again.
     return lastAt ? age(lastAt) > every && upMs > JUST_STARTED_MS : upMs > Math.max(every, JUST_STARTED_MS);
   });
-  if (hasNotRun || jobs.some(({ late }) => late > 0)) return bad("jobs-late");
+  // Jobs that became late during a pause are run first.
+  const hasLate = upMs > JUST_STARTED_MS && jobs.some(({ late }) => late > 0);
+  if (hasNotRun || hasLate) return bad("jobs-late");
   return jobs.some(({ failed }) => failed > 0) ? look("jobs-failed") : null;
 }
 

@@ -55,6 +55,8 @@ const COVERED_ELSEWHERE = [
   "/admin/reset-password",
   ...["/admin/products/import/:id", "/admin/content/slides/:id"],
   "/admin/remittances/:id",
+  // Has no screen of its own.
+  "/admin/*",
 ];
 
 /** Creates orders in several statuses, a return, a discount, a product and a review. @returns the start URLs */

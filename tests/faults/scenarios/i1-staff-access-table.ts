@@ -61,6 +61,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
       ...needing("change-staff", { unlock: 404 }),
     },
   },
+  "admin/*": { needs: "staff", get: 404, post: 405 },
   "admin/audit": { needs: "see-audit", get: 200, post: 405 },
   "admin/health": { needs: "see-health", get: 200, post: 405 },
   "admin/settings": { needs: "change-settings", get: 200, post: 405 },

@@ -168,7 +168,8 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/settings/mails/:kind": "kind version texts placeholders problems previews language subject text isDone",
   "admin/settings/payhere":
     "version hasKey isTyped account mode merchantId secretEnd appEnd appSecretEnd retiredAccounts until done tested",
-  "admin/audit": "entries id by actor action subject about before after when people value filter next",
+  "admin/audit": "entries id by actor action subject about facts when people value filter next",
+  "admin/*": "",
   "admin/customers":
     "customers worth sales totalCents tag next isTooShort filter found query view after isGone id phone tags isBlocked since",
   "admin/customers/:id": `customer noteKey worth sales mayOrder mayChange mayExport id firstName lastName email phone language tags since loginEmail isEmailConfirmed block at reason addresses label ${ADDRESS} orders number status totalCents placedAt notes text by`,

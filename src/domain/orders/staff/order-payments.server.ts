@@ -21,6 +21,7 @@ export async function findOrderMoney({ db }: Pick<Shop, "db">, order: { id: stri
     db
       .select({
         id: refunds.id,
+        paymentId: refunds.paymentId,
         status: refunds.status,
         amountCents: refunds.amountCents,
         method: refunds.method,

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import type { AuditAction } from "../../../domain/audit/audit-actions.ts";
 import { enteringWords } from "../shared/sign-in-words.ts";
-import { describeFacts } from "./audit-facts.ts";
 import { subjectName } from "./audit-subject.ts";
 import { AUDIT_WORDS } from "./audit-words.ts";
 
@@ -14,15 +13,14 @@ type AuditEntryFacts = {
   action: string;
   subject: string;
   about: string | null;
-  before: unknown;
-  after: unknown;
+  /** A sentence for each changed value. */
+  facts: readonly string[];
   when: string;
 };
 
 /** One entry of the audit log: actor, action, subject, time, and values before and after. */
-export function AuditEntry({ by, action, subject, about, before, after, when }: AuditEntryFacts) {
+export function AuditEntry({ by, action, subject, about, facts, when }: AuditEntryFacts) {
   const name = about ?? subjectName(action, subject);
-  const facts = describeFacts(before, after);
   return (
     <li className="py-3">
       <p className="[overflow-wrap:anywhere]">

@@ -5,7 +5,7 @@ test("writes a sentence for each fact that changed", () => {
   const before = { priceCents: 100_000, visible: true, title: "Lamp", tags: [], status: "paid" };
   const after = { priceCents: 120_000, visible: false, title: "Lamp", tags: ["a", "b"], status: "packed" };
 
-  expect(describeFacts(before, after)).toEqual([
+  expect(describeFacts({ action: "order.edit", before, after })).toEqual([
     "Price: from Rs.\u00a01,000 to Rs.\u00a01,200.",
     "Visible: from yes to no.",
     "Tags: a, b.",
@@ -15,7 +15,8 @@ test("writes a sentence for each fact that changed", () => {
 
 test("leaves out empty facts and ids", () => {
   const reviewId = "01a20849-4f3c-7000-8000-000000000000";
-  expect(describeFacts(null, { failure: "", reviewId, enquiry: null })).toEqual([]);
+  const after = { failure: "", reviewId, enquiry: null, invite: reviewId };
+  expect(describeFacts({ action: "order.place", before: null, after })).toEqual([]);
 });
 
 test("names settings, times and reasons, and counts files", () => {
@@ -27,16 +28,91 @@ test("names settings, times and reasons, and counts files", () => {
     names: { en: "Lamp" },
   };
 
-  expect(describeFacts(null, after)).toEqual([
+  expect(describeFacts({ action: "settings.change", before: null, after })).toEqual([
     "Telephone: +94 77 123 4567.",
     "Until: 23 November 2026, 15:30.",
     "Reason: The amount is not the order's total.",
     "Pictures: 2.",
-    "Names: En: Lamp.",
+    "Names: English: Lamp.",
   ]);
 });
 
 test("shows no JSON and no name of a column, whatever the facts are", () => {
   const facts = { remittedOn: "2026-11-20", isConfirmed: false, lines: [{ price: 1 }, {}], deep: { a: { b: true } } };
-  expect(describeFacts(facts, null).join(" ")).not.toMatch(/[{}[\]"]|undefined|null|[a-z][A-Z]/);
+  expect(describeFacts({ action: "remittance.save", before: facts, after: null }).join(" ")).not.toMatch(
+    /[{}[\]"]|undefined|null|[a-z][A-Z]/,
+  );
+});
+
+const VARIANT = "01a20849-4f3c-7000-8000-000000000001";
+const NAMES = { [VARIANT]: "Large", bcdfghjk: "Reading lamp" };
+
+test.each<[action: string, before: object | null, after: object, sentences: string[]]>([
+  [
+    "product.change",
+    { [`variant.${VARIANT}.price`]: "1500.00", visible: "on" },
+    { [`variant.${VARIANT}.price`]: "1600.00" },
+    ["Large, Price in rupees: from 1500.00 to 1600.00.", "Shown in the shop; off is a draft: off."],
+  ],
+  [
+    "product.stock",
+    { variantId: VARIANT, stock: 5 },
+    { variantId: VARIANT, stock: 3, kind: "take", reason: "damaged", note: "" },
+    ["Variant: Large.", "Stock: from 5 to 3.", "Kind: taken out.", "Reason: Damaged."],
+  ],
+  [
+    "product.translate",
+    { "title.si": "", "alt.01a20849-4f3c-7000-8000-000000000002.ta": "" },
+    { "title.si": "Lamp", "alt.01a20849-4f3c-7000-8000-000000000002.ta": "A lamp" },
+    ["Title, Sinhala: Lamp.", "What the pictures show, Tamil: A lamp."],
+  ],
+  ["collection.add-product", null, { product: "bcdfghjk" }, ["Product: Reading lamp."]],
+  [
+    "collection.move-product",
+    { product: "bcdfghjk", place: 1 },
+    { product: "bcdfghjk", place: 2 },
+    ["Product: Reading lamp.", "Position: from 1 to 2."],
+  ],
+  ["products.restored", null, { products: ["bcdfghjk"] }, ["Products: Reading lamp."]],
+  [
+    "order.edit",
+    { status: "paid" },
+    { status: "paid", totalBefore: 450_000, totalAfter: 250_000, refundCents: 200_000 },
+    ["Total before: Rs.\u00a04,500.", "Total now: Rs.\u00a02,500.", "Refund: Rs.\u00a02,000."],
+  ],
+  ["order.undo", { status: "packed" }, { status: "packed", action: "packed" }, ["Undone: Packed."]],
+  ["order.return", null, { decision: "to-shelf" }, ["Return: received, back in stock."]],
+  ["order.cancel", null, { money: "by-transfer" }, ["Payment: goes back by bank transfer."]],
+  ["mail.resend", null, { kind: "order-paid" }, ["Email: Payment received."]],
+  ["staff.role", { role: "packer" }, { role: "read-only" }, ["Role: from Packer to Read-only."]],
+  ["view.save", null, { view: "to-pack", method: "card" }, ["List: To pack.", "Method: Card."]],
+  ["review.approve", { status: "pending" }, { status: "approved" }, ["Status: from Waits to Shown."]],
+  ["discount.add", null, { kind: "percent", value: "10" }, ["It takes off: Percent of the goods.", "How much: 10."]],
+  [
+    "page.change",
+    { versions: "1.1.0" },
+    { versions: "2.1.0" },
+    ["Versions: from English 1, Sinhala 1, Tamil 0 to English 2, Sinhala 1, Tamil 0."],
+  ],
+  [
+    "payhere.change",
+    { mode: "sandbox", merchantId: "1" },
+    { mode: "live", merchantId: "2", hasApp: true, isOtherSecret: true },
+    [
+      "Mode: from Sandbox: test cards to Live: real money.",
+      "Merchant ID: from 1 to 2.",
+      "With App ID and secret: yes.",
+      "Another merchant secret: yes.",
+    ],
+  ],
+  [
+    "settings.change",
+    { COD_DISTRICTS: "LK-11" },
+    { COD_DISTRICTS: "LK-11 LK-21" },
+    ["Districts where the courier collects money: from Colombo to Colombo Kandy."],
+  ],
+  ["products.imported", null, { failure: "The file is empty." }, ["Failure: The file is empty."]],
+  ["remittance.save", null, { reference: "REMITTANCE-2026-000123" }, ["Reference: REMITTANCE-2026-000123."]],
+])("uses the words of the screens for %s", (action, before, after, sentences) => {
+  expect(describeFacts({ action, before, after, names: NAMES })).toEqual(sentences);
 });

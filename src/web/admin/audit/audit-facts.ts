@@ -1,13 +1,18 @@
 import { formatMoment } from "../../../domain/dates.ts";
+import { DISTRICTS } from "../../../domain/districts.ts";
+import { LANGUAGES } from "../../../domain/languages.ts";
 import { cents, formatRupees } from "../../../domain/money.ts";
 import { ORDER_STATUSES, type OrderStatus } from "../../../domain/orders/order-status.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "../../../domain/orders/payment-methods.ts";
 import { REVIEW_REASONS } from "../../../domain/payments/payment-review-reasons.ts";
+import { pageWords } from "../content/pages/page-words.ts";
 import { settingField } from "../settings/sections/setting-words.ts";
 import { orderWords } from "../shared/order-words.ts";
+import { AREA_WORDS, type AreaWords } from "./audit-fact-words.ts";
 
 /** Names of facts that their key does not explain; other keys are split into words: `freeFrom` is "Free from". */
 const NAMES: Record<string, string> = {
+  ...pageWords.languages,
   isConfirmed: "Confirmed at once",
   isBlocked: "Blocked",
   remittedOn: "Handed over on",
@@ -16,26 +21,56 @@ const NAMES: Record<string, string> = {
   why: "Reason",
   numbers: "Orders",
   putBack: "Products put back",
-  variantLabel: "Variant",
+  kept: "Products left as they are",
+  place: "Position",
+  focusX: "From the left",
+  focusY: "From the top",
+  totalBefore: "Total before",
+  totalAfter: "Total now",
+  variantId: "Variant",
 };
 
 /** Facts that are ids of rows, which are not shown. */
-const IDS = /^(?:variantId|reviewId|productId|requestId|id|key)$/;
+const IDS = /^(?:reviewId|productId|requestId|invite|id|key)$/;
 const SETTING = /^[A-Z][A-Z_]+$/;
+const AMOUNT = /Cents$|^total(?:Before|After)$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
-/** Names of files and ids: longer than any typed word, and without a space. */
-const OPAQUE = /^(?=.*\d)[\w.-]{20,}$/;
+/** A moment as forms have it, in Sri Lankan time. */
+const TYPED_MOMENT = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/;
+const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+const FILES = /^(?:pictures?|video)$/;
+const DISTRICT = /LK-\d\d/g;
+const TAG = /<[^>]*(?:>|$)/g;
+/** Facts that identify the changed thing: shown although they are the same before and after. */
+const SUBJECTS = ["product", "variantId"];
+const VARIANT = /^variant\.([^.]+)\./;
+
+type Texts = Readonly<Record<string, string>>;
+type Entry = {
+  action: string;
+  before: unknown;
+  after: unknown;
+  /** Names of products and variants that facts mention, by id. */
+  names?: Texts;
+};
+type Words = AreaWords & { names: Texts };
 
 /** Returns a sentence for each fact of an entry: its value before and after. */
-export function describeFacts(before: unknown, after: unknown): string[] {
+export function describeFacts({ action, before, after, names = {} }: Entry): string[] {
+  const area = AREA_WORDS[action.split(".")[0] ?? ""] ?? {};
+  return sentencesOf(before, after, { ...area, names });
+}
+
+function sentencesOf(before: unknown, after: unknown, words: Words): string[] {
   const [was, is] = [factsIn(before), factsIn(after)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((name) => !IDS.test(name));
   return names.flatMap((name) => {
-    const [from, to] = [textOf(name, was[name]), textOf(name, is[name])];
-    if (from === to) return [];
-    const label = labelOf(name);
-    if (from === "") return [`${label}: ${to}.`];
-    return [to === "" ? `${label}: ${from} before, nothing now.` : `${label}: from ${from} to ${to}.`];
+    const [from, to] = [was, is].map((side) => textOf(name, side[name], words).replace(/\.$/, "")) as [string, string];
+    if (from === to && !(to && SUBJECTS.includes(name))) return [];
+    const label = labelOf(name, { ...was, ...is }, words);
+    if (from === "" || from === to) return [`${label}: ${to}.`];
+    if (to === "") return [from === "on" ? `${label}: off.` : `${label}: ${from} before, nothing now.`];
+    return [`${label}: from ${from} to ${to}.`];
   });
 }
 
@@ -43,8 +78,14 @@ function factsIn(facts: unknown): Record<string, unknown> {
   return typeof facts === "object" && facts !== null ? { ...facts } : {};
 }
 
-function labelOf(name: string): string {
+function labelOf(name: string, facts: Record<string, unknown>, { labelOf: labelInForm, names }: Words): string {
   if (SETTING.test(name)) return settingField(name).label;
+  const texts = Object.fromEntries(
+    Object.entries(facts).filter((fact): fact is [string, string] => typeof fact[1] === "string"),
+  );
+  const typed = labelInForm?.(name, texts) ?? name;
+  const variant = names[VARIANT.exec(name)?.[1] ?? ""];
+  if (typed !== name) return variant ? `${variant}, ${typed}` : typed;
   const known = NAMES[name];
   if (known) return known;
   const words = name.replace(/Cents$/, "").replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
@@ -53,29 +94,43 @@ function labelOf(name: string): string {
 }
 
 /** Returns a value as text; empty for none. */
-function textOf(name: string, value: unknown): string {
+function textOf(name: string, value: unknown, words: Words): string {
   if (value === null || value === undefined || value === "") return "";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (typeof value === "number") return name.endsWith("Cents") ? formatRupees(cents(value)) : String(value);
-  if (Array.isArray(value)) return listOf(name, value);
-  if (typeof value === "object") return describeFacts(null, value).join(" ").replace(/\.$/, "");
-  return wordOf(String(value));
+  if (typeof value === "number") return AMOUNT.test(name) ? formatRupees(cents(value)) : String(value);
+  if (Array.isArray(value)) return listOf(name, value, words);
+  if (typeof value === "object") return sentencesOf(null, value, words).join(" ");
+  return wordOf(name, String(value), words);
 }
 
-function listOf(name: string, values: unknown[]): string {
-  const texts = values.map((value) => textOf(name, value));
-  const isOpaque = values.some((value) => typeof value !== "string" || OPAQUE.test(value));
+function listOf(name: string, values: unknown[], words: Words): string {
+  const texts = values.map((value) => textOf(name, value, words));
+  const isOpaque = FILES.test(name) || values.some((value) => typeof value !== "string" || UUID.test(value));
   return isOpaque ? String(values.length) : texts.join(", ");
 }
 
-function wordOf(text: string): string {
+function wordOf(name: string, text: string, { values, names }: Words): string {
+  const stored = values?.[name];
+  if (stored && Object.hasOwn(stored, text)) return stored[text] ?? text;
+  if (Object.hasOwn(names, text)) return names[text] ?? "";
+  if (UUID.test(text)) return "";
+  if (FILES.test(name)) return "another file";
+  if (SETTING.test(name)) return text.replaceAll(DISTRICT, (code) => DISTRICTS[code as keyof typeof DISTRICTS] ?? code);
+  if (name === "versions") return versionsOf(text);
+  if (name === "description") return text.replaceAll(TAG, " ").replaceAll(/\s+/g, " ").trim();
   if (MOMENT.test(text)) return formatMoment(new Date(text), "en");
+  if (TYPED_MOMENT.test(text)) return text.replace(TYPED_MOMENT, "$1, $2");
   if (isIn(ORDER_STATUSES, text)) return `“${orderWords.statuses[text as OrderStatus]}”`;
   if (isIn(PAYMENT_METHODS, text)) return orderWords.methods[text as PaymentMethod];
   if (Object.hasOwn(REVIEW_REASONS, text))
     return REVIEW_REASONS[text as keyof typeof REVIEW_REASONS].replace(/\.$/, "");
-  if (OPAQUE.test(text)) return "another file";
   return text;
+}
+
+/** Returns the version of each language's text, as "English 2, Sinhala 1, Tamil 1". */
+function versionsOf(text: string): string {
+  const versions = text.split(".");
+  return LANGUAGES.map((language, index) => `${pageWords.languages[language]} ${versions[index]}`).join(", ");
 }
 
 function isIn(list: readonly string[], text: string): boolean {

@@ -7,6 +7,8 @@ test.each([
   ["view.save", ID, "A list of orders"],
   ["mail.resend", ID, "An email"],
   ["review.resolve", ID, "A payment without an order"],
+  ["staff.invite", ID, "An invitation"],
+  ["sign-in.refused", "unknown", "An email address that no member of staff has"],
   ["customer.viewed", ID, "Deleted since"],
   ["settings.wording", "settings:mail:order-paid", "Payment received"],
   ["settings.change", "settings:cash", "Cash on delivery"],

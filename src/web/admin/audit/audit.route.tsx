@@ -10,6 +10,7 @@ import { enteringWords } from "../shared/sign-in-words.ts";
 import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/audit.route.ts";
 import { AuditEntry } from "./audit-entry.tsx";
+import { describeFacts } from "./audit-facts.ts";
 import { AuditFilter } from "./audit-filter.tsx";
 
 const words = enteringWords.audit;
@@ -20,12 +21,16 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const shop = context.get(shopContext);
   const read = (name: string) => searchParams.get(name)?.trim() || null;
   const [actor, subject] = [read("who"), read("subject")];
-  const [{ lines, next }, members] = await Promise.all([
+  const [{ lines, mentioned, next }, members] = await Promise.all([
     listAudit(shop, { actor, subject, after: read("after") }),
     listStaff(shop),
   ]);
   return {
-    entries: lines.map(({ at, ...line }) => ({ ...line, when: formatMoment(at, "en") })),
+    entries: lines.map(({ at, before, after, ...line }) => ({
+      ...line,
+      facts: describeFacts({ action: line.action, before, after, names: mentioned }),
+      when: formatMoment(at, "en"),
+    })),
     people: members.map(({ userId, name }) => ({ value: `staff:${userId}`, label: name })),
     filter: { actor, subject },
     next,

@@ -3,6 +3,7 @@ import type { HealthFacts, HealthPart } from "../../../domain/reporting/health.t
 import { payhereWords } from "../settings/payhere/payhere-words.ts";
 import { orderWords } from "../shared/order-words.ts";
 import { healthWords, jobFact, FACT_WORDS as names, sizeWords } from "./health-words.ts";
+import { jobName } from "./job-names.ts";
 
 type Fact = readonly [name: string, value: string];
 
@@ -40,7 +41,9 @@ export function factsOf(facts: HealthFacts): Record<HealthPart, Fact[]> {
           [names.found, when(gateway.retrievedAt)],
         ]
       : [],
-    jobs: jobs?.map(({ name, lastAt, late, failed }) => [name, jobFact(when(lastAt), late, failed)] as const) ?? [],
+    jobs:
+      jobs?.map(({ name, lastAt, late, failed }) => [jobName(name), jobFact(when(lastAt), late, failed)] as const) ??
+      [],
     ledger: ledger
       ? [
           [names.lastCheck, when(ledger.at)],

@@ -8,6 +8,7 @@ import { shopContext, staffContext } from "../../context.ts";
 import { Draft } from "../shared/draft.tsx";
 import { clearDrafts } from "../shared/drafts.ts";
 import { frameWords as words } from "../shared/layout-words.ts";
+import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/layout.route.ts";
 import stylesheet from "./admin.css?url";
 
@@ -40,7 +41,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: words.name }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = ({ error }) =>
+  staffPage(isRouteErrorResponse(error) && error.status === 404 ? words.missingTitle : words.name);
 
 export default function BackOffice({ loaderData }: Route.ComponentProps) {
   return (

@@ -70,6 +70,8 @@ export const orderPageWords = {
   notices: "Payment notifications",
   reviews: "Payments to check",
   sources: { notification: "sent by PayHere", retrieval: "found at PayHere" },
+  /** Names of payment providers, for payments without a method such as VISA. */
+  providers: { "bank-transfer": "bank transfer", payhere: "PayHere", cash: "cash" } as Record<string, string>,
   paymentStatuses: {
     received: "received",
     declined: "declined",

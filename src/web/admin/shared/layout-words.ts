@@ -21,6 +21,7 @@ export const frameWords = {
   signOut: "Sign out",
   toShop: "Open the shop",
   closed: "Your role does not allow this. Ask the owner if you need it.",
+  missingTitle: "Page not found",
   missing: "There is nothing at this address. It may have been moved or deleted.",
   failed: "This page couldn't be loaded. Check your connection and try again.",
   unchanged: "Nothing was changed, so there was nothing to save.",

@@ -32,7 +32,12 @@ export function Money({ order, money, slips, rights }: MoneyProps) {
         title={words.received}
         entries={payments.map(({ id, amountCents, status, method, provider, reference, at }) => ({
           ...{ id, at },
-          text: [formatRupees(amountCents), words.paymentStatuses[status], method || provider, reference]
+          text: [
+            formatRupees(amountCents),
+            words.paymentStatuses[status],
+            method || words.providers[provider] || provider,
+            reference,
+          ]
             // Cash has no reference of its own.
             .filter((part) => part !== number)
             .join(" · "),

@@ -36,10 +36,11 @@ const words = {
   entryHint: "It tells this entry from every other, so that no money counts twice.",
   button: "This money is for this order",
   received: (sum: string) => `Received: ${sum}`,
+  sentBack: (amount: string) => `Sent back: ${amount}`,
   missing: (amount: string) => `Missing: ${amount}`,
   tooMuch: (amount: string) => `Too much: ${amount}`,
   accept: "Take it as the payment",
-  sentBack: "I have sent it back",
+  return: "I have sent it back",
 };
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("change-orders")];
@@ -59,9 +60,13 @@ export async function loader({ url, params: { number }, context }: Route.LoaderA
     .filter((paid) => paid.provider === "bank-transfer" && paid.status === "received")
     .map(({ id, amountCents, reference: entry, at }) => ({ id, amountCents, entry, at }));
   const hasMoney = received.length > 0;
+  const sentBack = money.refunds.filter(({ paymentId, status }) => {
+    return status === "done" && received.some(({ id }) => id === paymentId);
+  });
   return {
     ...{ number, reference, slips, totalCents: sums.totalCents },
     received,
+    sentBackCents: sum(sentBack.map(({ amountCents }) => amountCents)),
     reasons: [...new Set(money.reviews.map(({ reason }) => reason))],
     canAccept: hasMoney && isPaymentAcceptable(order),
     canReturn: hasMoney && (money.reviews.length > 0 || money.refunds.some((refund) => refund.status === "requested")),
@@ -129,7 +134,7 @@ async function orRefusal(decide: () => Promise<string>): Promise<string> {
 export const meta: Route.MetaFunction = () => staffPage(words.heading);
 
 export default function Transfer({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, reference, slips, totalCents, received, reasons, said } = loaderData;
+  const { number, reference, slips, totalCents, reasons, said } = loaderData;
   const errors = fieldErrorsOf(actionData?.failure);
   return (
     <ActionPage title={words.heading} number={number}>
@@ -140,7 +145,7 @@ export default function Transfer({ loaderData, actionData }: Route.ComponentProp
       )}
       <p>{words.expects(formatRupees(totalCents), reference ?? "")}</p>
       {slips.length > 0 && <Slips slips={slips} />}
-      <Received received={received} totalCents={totalCents} />
+      <Received {...loaderData} />
       {reasons.map((reason) => (
         <Notice key={reason} tone="warning">
           {REVIEW_REASONS[reason]}
@@ -175,13 +180,15 @@ export default function Transfer({ loaderData, actionData }: Route.ComponentProp
 
 type ReceivedProps = {
   received: readonly { id: string; amountCents: Cents; entry: string; at: Date }[];
+  sentBackCents: Cents;
   totalCents: Cents;
 };
 
-/** Each received amount, their sum, and the difference to the total. */
-function Received({ received, totalCents }: ReceivedProps) {
+/** Each received amount, their sum, the part that was sent back, and the difference to the total. */
+function Received({ received, sentBackCents, totalCents }: ReceivedProps) {
   if (received.length === 0) return null;
   const cameCents = sum(received.map(({ amountCents }) => amountCents));
+  const keptCents = cents(cameCents - sentBackCents);
   return (
     <div className="grid gap-1">
       <ul>
@@ -192,8 +199,10 @@ function Received({ received, totalCents }: ReceivedProps) {
         ))}
       </ul>
       <p className="font-strong">{words.received(formatRupees(cameCents))}</p>
-      {cameCents < totalCents && <p>{words.missing(formatRupees(cents(totalCents - cameCents)))}</p>}
-      {cameCents > totalCents && <p>{words.tooMuch(formatRupees(cents(cameCents - totalCents)))}</p>}
+      {sentBackCents > 0 && <p>{words.sentBack(formatRupees(sentBackCents))}</p>}
+      {/* After the whole amount came, a refund leaves nothing missing. */}
+      {cameCents < totalCents && <p>{words.missing(formatRupees(cents(totalCents - keptCents)))}</p>}
+      {keptCents > totalCents && <p>{words.tooMuch(formatRupees(cents(keptCents - totalCents)))}</p>}
     </div>
   );
 }
@@ -214,7 +223,7 @@ function Decisions({ number, canAccept, canReturn }: DecisionProps) {
       {canReturn && (
         <Form method="post" action={page}>
           <Button variant="secondary" name="intent" value="return">
-            {words.sentBack}
+            {words.return}
           </Button>
         </Form>
       )}

@@ -1,0 +1,98 @@
+import { announcementFieldLabel } from "../content/announcement/announcement-words.ts";
+import { collectionFieldLabel } from "../content/collections/collection-words.ts";
+import { pageWords } from "../content/pages/page-words.ts";
+import { slideFieldLabel } from "../content/slides/slide-words.ts";
+import { discountFieldLabel, discountWords } from "../discounts/discount-words.ts";
+import { enquiryWords } from "../enquiries/enquiry-words.ts";
+import { categoryFieldLabel } from "../products/categories/category-words.ts";
+import { fieldLabel as productFieldLabel } from "../products/product/product-form-words.ts";
+import { productStockWords } from "../products/stock/product-stock-words.ts";
+import { translationWords } from "../products/translations/translation-words.ts";
+import { reviewWords } from "../reviews/review-words.ts";
+import { MAIL_NAMES } from "../settings/emails/email-words.ts";
+import { payhereWords } from "../settings/payhere/payhere-words.ts";
+import { EVENT_NAMES } from "../shared/event-words.ts";
+import { orderWords } from "../shared/order-words.ts";
+import { ROLE_NAMES } from "../shared/sign-in-words.ts";
+
+type Texts = Readonly<Record<string, string>>;
+export type AreaWords = {
+  /** Returns the label of a fact, from the form that it was typed in; the fact's name when the form has no such field. */
+  labelOf?: (name: string, facts: Texts) => string;
+  /** The words for stored values, by the name of their fact. */
+  values?: Readonly<Record<string, Texts>>;
+};
+
+const { languages } = pageWords;
+const labelsIn = (labels: Texts) => (name: string) => labels[name] ?? name;
+
+/** Words for facts of the audit log, by the first part of the action. */
+export const AREA_WORDS: Readonly<Record<string, AreaWords>> = {
+  order: {
+    labelOf: labelsIn({
+      action: "Undone",
+      money: "Payment",
+      decision: "Return",
+      restock: "Back to stock",
+      lines: "Items",
+      code: "Discount code",
+    }),
+    values: {
+      action: EVENT_NAMES,
+      money: {
+        none: "nothing to send back",
+        "to-card": "goes back to the card",
+        "by-transfer": "goes back by bank transfer",
+        "in-review": "stays under Payments to check",
+      },
+      decision: {
+        approved: "approved",
+        declined: "declined",
+        "to-shelf": "received, back in stock",
+        "not-to-shelf": "received, not sold again",
+      },
+      restock: { all: "everything", none: "nothing" },
+    },
+  },
+  view: { labelOf: labelsIn({ view: "List" }), values: { view: orderWords.views } },
+  mail: { labelOf: labelsIn({ kind: "Email" }), values: { kind: MAIL_NAMES } },
+  review: {
+    labelOf: labelsIn({ finding: "Refund" }),
+    values: { status: reviewWords.statuses, finding: { sent: "sent", "not-sent": "not sent" } },
+  },
+  enquiry: { values: { status: enquiryWords.statuses } },
+  staff: {
+    values: { role: Object.fromEntries(Object.entries(ROLE_NAMES).map(([role, { name }]) => [role, name])) },
+  },
+  payhere: {
+    labelOf: labelsIn({
+      merchantId: payhereWords.merchantId,
+      hasApp: "With App ID and secret",
+      isOtherSecret: "Another merchant secret",
+    }),
+    values: { mode: payhereWords.modes },
+  },
+  product: {
+    labelOf: productLabel,
+    values: {
+      kind: { count: "counted", add: "added", take: "taken out" },
+      reason: productStockWords.adjustmentReasons,
+    },
+  },
+  category: { labelOf: categoryFieldLabel },
+  collection: { labelOf: collectionFieldLabel },
+  slide: { labelOf: slideFieldLabel },
+  announcement: { labelOf: announcementFieldLabel },
+  page: { labelOf: labelsIn({ from: "Restored version" }), values: { language: languages } },
+  discount: { labelOf: discountFieldLabel, values: { kind: discountWords.kinds } },
+};
+
+/** Fields of the translation form end with their language; the others are those of the product form. */
+function productLabel(name: string, facts: Texts): string {
+  const [part = "", ...rest] = name.split(".");
+  const language = rest.at(-1) ?? "";
+  if (!Object.hasOwn(languages, language)) return productFieldLabel(name, facts);
+  const { name: title, description, variants: word, pictures: alt } = translationWords;
+  const label = { title, description, word, alt }[part] ?? part;
+  return `${label}, ${languages[language as keyof typeof languages]}`;
+}

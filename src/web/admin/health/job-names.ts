@@ -1,0 +1,24 @@
+import type { Job } from "../../../domain/shop.ts";
+
+const JOB_NAMES: Record<Job["kind"], string> = {
+  "send-reset-mail": "Emails to reset a password",
+  "send-verification-mail": "Emails to confirm an address",
+  "send-account-exists-mail": "Emails about an existing account",
+  "send-contact-email-mail": "Emails about a new email address",
+  "send-staff-link-mail": "Emails with links for staff",
+  "send-code": "Confirmation codes",
+  "carry-out-refund": "Card refunds",
+  "reconcile-payments": "Payments looked up at PayHere",
+  "watch-stock": "Low stock and products that are available again",
+  "import-products": "Product files",
+  "delete-unused-pictures": "Unused pictures deleted",
+  "check-ledger": "Check of the sales ledger",
+  "generate-placeholders": "Previews of pictures",
+  "expire-orders": "Unpaid orders closed",
+  "delete-expired": "Expired data deleted",
+};
+
+/** Returns the name of a job; a kind of another release as it is stored. */
+export function jobName(kind: string): string {
+  return Object.hasOwn(JOB_NAMES, kind) ? JOB_NAMES[kind as Job["kind"]] : kind;
+}
