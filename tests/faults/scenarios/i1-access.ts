@@ -138,7 +138,7 @@ export function targetsOf(path: string, world: OwnedRecords, language: Language 
 function addressesOf(path: string, world: OwnedRecords): string[] {
   const { number, transferNumber, cashNumber, reference, product, gone } = world;
   if (path === "/") return ["/"];
-  if (path === "*") return ["/no-such-page", "/orders", "/admin/no-such-page", "/administration", "/api", "/.env"];
+  if (path === "*") return ["/no-such-page", "/orders", "/administration", "/api", "/.env"];
   if (path === "detail/:id") return [`/detail/${product.publicId}`];
   if (path === "delivery/:id") return [`/delivery/${product.publicId}?district=LK-11`];
   if (path === "order-confirmation") return [`/order-confirmation?order_id=${number}`];

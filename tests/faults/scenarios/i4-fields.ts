@@ -35,7 +35,7 @@ const FIELDS: Record<string, string> = {
   refund: POLICY,
   contact: POLICY,
   "size-guide": POLICY,
-  cart: `language discount code percent amountCents minimumCents problem belowMinimum destinations wishedAddress id label version firstName lastName ${ADDRESS} isSignedIn delivery chargeCents byDistrict freeFromCents settings gateway isBackFromPayment placedOrders card cash transfer sdkUrl checkoutBase isOn minCents maxCents districts holdMs number ${MONEY} ${LINES} ${ACCOUNT_OF_SHOP}`,
+  cart: `canOrder language discount code percent amountCents minimumCents problem belowMinimum destinations wishedAddress id label version firstName lastName ${ADDRESS} isSignedIn delivery chargeCents byDistrict freeFromCents settings gateway isBackFromPayment placedOrders card cash transfer sdkUrl checkoutBase isOn minCents maxCents districts holdMs number ${MONEY} ${LINES} ${ACCOUNT_OF_SHOP}`,
   login: "next why done",
   register: "next terms language version",
   "reset-password": "hasToken",
@@ -107,7 +107,7 @@ const STAFF_FIELDS: Record<string, string> = {
     "number version totalCents fields firstName lastName phone address1 address2 city state postalCode",
   "admin/orders/:number/refund":
     "lines isRestocked id title variantLabel priceCents left toReturn number payments paymentId leftCents isCard",
-  "admin/orders/:number/transfer": `received reasons amountCents entry at missingCents number reference slips totalCents reviews id reason canAccept canReturn said at alsoFor address`,
+  "admin/orders/:number/transfer": `received reasons amountCents entry at missingCents sentBackCents number reference slips totalCents reviews id reason canAccept canReturn said at alsoFor address`,
   "admin/orders/:number/return": `number wish ${STAFF_RETURN}`,
   // Offers
   "admin/reviews":
@@ -120,12 +120,12 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/discounts/:id":
     "discount fields isSaved id code percent amountCents minimumCents startsOn endsOn maxUses maxUsesEach isActive used version uses number status discountCents at isReleased kind value minimum",
   // Catalogue
-  "admin/products": `low variantLabel isUncounted products next isMore filter categories mayChange slug publicId title category sku choices priceCents isPriceFrom units stock state isOnSale margin ${PICTURE}`,
+  "admin/products": `low variantLabel isUncounted products next isMore filter categories mayChange slug publicId title category sku variants priceCents isPriceFrom units stock state isOnSale margin ${PICTURE}`,
   "admin/products/new": "key categories slug seesCosts",
   "admin/products/:id": `product duplicateKey fields stock categories mayChange mayCount done publicId title version visible state seesCosts publishAt saleFrom saleUntil pictures description category newCategory vendor tags inStock returnable cashOnDelivery blurred concealed slug ${FACTS}`,
   "admin/products/:id/preview": `${PRODUCT_PAGE} facts heading lines name values guides sentences`,
   "admin/products/:id/stock":
-    "isUncounted stock isOlder mayCount formKey isDone publicId title choices ledger next variantId variantLabel sku units reserved id at delta reason adjustmentReason note who orderNumber",
+    "isUncounted stock isOlder mayCount formKey isDone publicId title variants ledger next variantId variantLabel sku units reserved id at delta reason adjustmentReason note who orderNumber",
   "admin/products/:id/pictures": "publicId title pictures focusX focusY isDone",
   "admin/products/:id/video": "publicId title video isDone",
   "admin/products/:id/translations":
@@ -158,11 +158,11 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/me": "done isEmailConfirmed me email sessions id isThis device since isPasswordChanged",
   "admin/staff": "isEmailConfirmed members userId email hasSecondFactor isDisabled isMe",
   "admin/staff/:id": "isEmailConfirmed isLocked member userId email hasSecondFactor isDisabled isMe isDone",
-  "admin/settings/shop": "done section version entries isDone",
-  "admin/settings/delivery": "done section version entries isDone",
-  "admin/settings/card": "done section version entries isDone",
-  "admin/settings/cash": "done section version entries isDone",
-  "admin/settings/bank": "done section version entries isDone",
+  "admin/settings/shop": "done hasMethod section version entries isDone",
+  "admin/settings/delivery": "done hasMethod section version entries isDone",
+  "admin/settings/card": "done hasMethod section version entries isDone",
+  "admin/settings/cash": "done hasMethod section version entries isDone",
+  "admin/settings/bank": "done hasMethod section version entries isDone",
   "admin/health": "parts part state problem facts at",
   "admin/settings/mails": "kinds kind isOwn",
   "admin/settings/mails/:kind": "kind version texts placeholders problems previews language subject text isDone",
