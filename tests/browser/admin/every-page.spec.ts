@@ -32,8 +32,8 @@ const screensOf = (entry: RouteConfigEntry): RouteConfigEntry[] => entry.childre
 /** The routes of the back office, also those inside layouts. */
 const ROUTES = (routes as RouteConfigEntry[]).flatMap(({ children = [] }) => children).flatMap(screensOf);
 
-/** Routes of pages have a component; resource routes have none. */
-const PAGES = ROUTES.filter(({ path, file }) => path?.startsWith("admin") && file.endsWith(".tsx")).map(
+/** Routes of pages have a component; resource routes have none. The page for unknown URLs is no screen. */
+const PAGES = ROUTES.filter(({ path, file }) => /^admin(?!.*\*)/.test(path ?? "") && file.endsWith(".tsx")).map(
   ({ path = "" }) => `/${path}`,
 );
 
@@ -55,8 +55,6 @@ const COVERED_ELSEWHERE = [
   "/admin/reset-password",
   ...["/admin/products/import/:id", "/admin/content/slides/:id"],
   "/admin/remittances/:id",
-  // Has no screen of its own.
-  "/admin/*",
 ];
 
 /** Creates orders in several statuses, a return, a discount, a product and a review. @returns the start URLs */
