@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { executePrepared } from "../../db/client.ts";
 import { areContactsBlocked } from "../accounts/blocked-contacts.server.ts";
 import type { Shop } from "../shop.ts";
 import { holdUnsent } from "./hold-unsent.server.ts";
@@ -50,9 +51,12 @@ export async function hasBlockedContact(shop: ContactShop, orderId: string): Pro
     ...{ customerId: sql`o.customer_id`, phone: sql`o.phone` },
     ...{ line1: sql`o.address1`, city: sql`o.city`, postalCode: sql`o.postal_code` },
   };
-  const { rows } = await shop.db.execute<{ phone: string; email: string; found: boolean }>(sql`select o.phone, o.email,
-    ${isOfBlocked(ofOrder)} as found from orders o where o.id = ${orderId} and o.anonymised_at is null`);
-  const [order] = rows;
+  const [order] = await executePrepared<{ phone: string; email: string; found: boolean }>(
+    shop.db,
+    "blocked-contact-of-order",
+    sql`select o.phone, o.email, ${isOfBlocked(ofOrder)} as found
+      from orders o where o.id = ${orderId} and o.anonymised_at is null`,
+  );
   if (!order) return false;
   return order.found || areContactsBlocked(shop, { emails: [order.email], phones: [order.phone] });
 }
