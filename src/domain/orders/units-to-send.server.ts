@@ -26,14 +26,14 @@ export const RETURNABLE_UNITS = sql<number>`least(${UNITS_IN_PARCELS}, ${orderLi
 export const RESTOCKED_BY_DONE_REFUNDS = restockedBy(sql`f.status = 'done'`);
 
 /** Units of an order line that both a received return request and its refund restock. */
-const restockedTwice = (except: SQL) => sql`least(
+const restockedTwice = (except: string | null) => sql`least(
   (select coalesce(sum(l.quantity), 0)::int from return_lines l join return_requests q on q.id = l.request_id
-    where l.order_line_id = ${orderLines.id} and q.status = 'received' and q.is_restocked and q.id <> ${except}),
+    where l.order_line_id = ${orderLines.id} and q.status = 'received' and q.is_restocked
+      and q.id is distinct from ${except}::uuid),
   (select coalesce(sum(least(r.restock_units, r.returned_units)), 0)::int from refund_lines r
     join refunds f on f.id = r.refund_id
-    where r.order_line_id = ${orderLines.id} and f.status = 'done' and f.id <> ${except}))`;
-
-const NO_ID = sql`'00000000-0000-0000-0000-000000000000'::uuid`;
+    where r.order_line_id = ${orderLines.id} and f.status = 'done'
+      and f.id is distinct from ${except}::uuid))`;
 
 /**
  * Units of an order line that a done refund or a received return request adds to stock: without those that the other one
@@ -42,5 +42,5 @@ const NO_ID = sql`'00000000-0000-0000-0000-000000000000'::uuid`;
  * @param id refund or request
  */
 export function newlyRestockedUnits(units: SQL | AnyPgColumn, id: string) {
-  return sql<number>`(${units} - ${restockedTwice(NO_ID)} + ${restockedTwice(sql`${id}::uuid`)})::int`;
+  return sql<number>`(${units} - ${restockedTwice(null)} + ${restockedTwice(id)})::int`;
 }
