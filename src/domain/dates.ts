@@ -19,6 +19,7 @@ const DAYS: Record<Language, (parts: Day) => string> = {
 const COLOMBO = "Asia/Colombo";
 /** "21/11/2026": digits only, which are the same in every runtime. */
 const IN_COLOMBO = new Intl.DateTimeFormat("en-GB", { timeZone: COLOMBO });
+const CLOCK = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone: COLOMBO });
 
 /** Formats "21 November 2026" in Sri Lankan time. */
 export function formatDay(at: Date, language: Language): string {
@@ -35,5 +36,5 @@ export function formatMoment(at: Date, language: Language): string {
 
 /** Formats "15:30", in the same digits for every language. */
 export function formatTime(at: Date): string {
-  return new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone: COLOMBO }).format(at);
+  return CLOCK.format(at);
 }

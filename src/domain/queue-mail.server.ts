@@ -13,7 +13,7 @@ const QUEUE = `insert into mails (kind, audience, facts, event, order_id, custom
 select kind, audience, facts, event, order_id, customer_id, $2, clock_timestamp() + $3 * interval '1 ms'
 from jsonb_populate_recordset(null::mails, $1) as mail
 where audience <> 'customer' or order_id is null
-  or exists (select from orders where orders.id = mail.order_id and (orders.customer_id is not null or orders.email <> ''))
+  or (select customer_id is not null or email <> '' from orders where orders.id = mail.order_id)
 on conflict (kind, event) do nothing`;
 
 /** Mails about an order that has no id before the statement that inserts it. */

@@ -1,4 +1,5 @@
 import { inArray, lte } from "drizzle-orm";
+import { runPrepared } from "../../db/client.ts";
 import { blockedContacts } from "../../db/schema/index.ts";
 import { DAY_MS } from "../durations.ts";
 import type { Shop } from "../shop.ts";
@@ -25,7 +26,9 @@ export async function blockContacts({ db, config }: BlockShop, contacts: Contact
 /** Returns whether one of these contacts is of a deleted account that was blocked. */
 export async function areContactsBlocked({ db, config }: BlockShop, contacts: Contacts): Promise<boolean> {
   const hashes = storedHashesOf(config, contacts);
-  return hashes.length > 0 && (await db.$count(blockedContacts, inArray(blockedContacts.hash, hashes))) > 0;
+  if (hashes.length === 0) return false;
+  const text = "select from blocked_contacts where hash = any($1) limit 1";
+  return (await runPrepared(db, { name: "find-blocked-contact", text, values: [hashes] })).length > 0;
 }
 
 /** Deletes these contacts, because staff unblocked a customer who has them. */

@@ -25,7 +25,7 @@ select o.id, last.posting,
     else 'return' end,
   d.order_line_id, d.product_public_id, d.variant_id, d.units, d.amount_cents, d.order_count,
   o.payment_method, o.district, o.courier, $4::uuid, $5::uuid, $2::timestamptz
-from differences d join orders o on o.id = d.order_id cross join last`;
+from differences d join orders o on o.id = $1 cross join last`;
 
 /**
  * Posts the effect of an event on an order's money and sold units as ledger entries: the difference between its rows

@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { executePrepared } from "../../db/client.ts";
+import { type Db, executePrepared } from "../../db/client.ts";
 import { areContactsBlocked } from "../accounts/blocked-contacts.server.ts";
 import type { Shop } from "../shop.ts";
 import { holdUnsent } from "./hold-unsent.server.ts";
+import type { Order } from "./placement/place-order.server.ts";
 
 type ContactShop = Pick<Shop, "db" | "config">;
 
@@ -23,22 +24,27 @@ const placeOf = (line: SQL, city: SQL, postalCode: SQL) =>
 /** Minimum number of letters and digits. Shorter values would match incomplete addresses. */
 const MIN_PLACE_LENGTH = 6;
 
+/** The contact that an order has; empty once it is anonymised. */
+type ContactOfOrder = Pick<Order, "id" | "email" | "phone">;
+
 type ContactColumns = { [part in keyof OrderContact]: SQL };
 
 /**
  * Returns a condition: a blocked customer other than `customerId` has this phone number or postal address, in the
  * account or in an earlier order. Earlier orders count because a blocked customer can still change the account.
+ * Subqueries per blocked customer, because joins are planned as a scan of all orders while a shop has no statistics.
  */
 function isOfBlocked({ customerId, phone, line1, city, postalCode }: ContactColumns): SQL {
+  const wanted = sql`nullif(${phone}, '')`;
   const place = placeOf(line1, city, postalCode);
-  const isSame = (phones: SQL, placeOfBlocked: SQL) =>
-    sql`(nullif(${phone}, '') in (${phones}) or length(${place}) >= ${MIN_PLACE_LENGTH} and ${place} = ${placeOfBlocked})`;
-  const inAccount = isSame(sql`c.phone, a.phone`, placeOf(sql`a.line1`, sql`a.city`, sql`a.postal_code`));
-  const inOrder = isSame(sql`b.phone`, placeOf(sql`b.address1`, sql`b.city`, sql`b.postal_code`));
-  const isBlocked = sql`c.blocked_at is not null and c.id is distinct from ${customerId}`;
-  return sql`(
-    exists (select from customers c left join addresses a on a.customer_id = c.id where ${isBlocked} and ${inAccount})
-    or exists (select from customers c join orders b on b.customer_id = c.id where ${isBlocked} and ${inOrder}))`;
+  const isPlace = (other: SQL) => sql`length(${place}) >= ${MIN_PLACE_LENGTH} and ${place} = ${other}`;
+  const inAddress = sql`a.phone = ${wanted} or ${isPlace(placeOf(sql`a.line1`, sql`a.city`, sql`a.postal_code`))}`;
+  const inOrder = sql`b.phone = ${wanted} or ${isPlace(placeOf(sql`b.address1`, sql`b.city`, sql`b.postal_code`))}`;
+  return sql`exists (
+    select from customers c where c.blocked_at is not null and c.id is distinct from ${customerId} and (
+      c.phone = ${wanted}
+      or exists (select from addresses a where a.customer_id = c.id and (${inAddress}))
+      or exists (select from orders b where b.customer_id = c.id and (${inOrder}))))`;
 }
 
 /**
@@ -46,19 +52,20 @@ function isOfBlocked({ customerId, phone, line1, city, postalCode }: ContactColu
  * email address or phone number with a deleted account that was blocked. Households share phone and address, so such an
  * order is held for staff and not rejected.
  */
-export async function hasBlockedContact(shop: ContactShop, orderId: string): Promise<boolean> {
+export async function hasBlockedContact(shop: ContactShop, order: ContactOfOrder): Promise<boolean> {
   const ofOrder: ContactColumns = {
     ...{ customerId: sql`o.customer_id`, phone: sql`o.phone` },
     ...{ line1: sql`o.address1`, city: sql`o.city`, postalCode: sql`o.postal_code` },
   };
-  const [order] = await executePrepared<{ phone: string; email: string; found: boolean }>(
-    shop.db,
-    "blocked-contact-of-order",
-    sql`select o.phone, o.email, ${isOfBlocked(ofOrder)} as found
-      from orders o where o.id = ${orderId} and o.anonymised_at is null`,
-  );
-  if (!order) return false;
-  return order.found || areContactsBlocked(shop, { emails: [order.email], phones: [order.phone] });
+  const [found, isOfDeleted] = await Promise.all([
+    executePrepared(
+      shop.db,
+      "blocked-contact-of-order",
+      sql`select from orders o where o.id = ${order.id} and o.anonymised_at is null and ${isOfBlocked(ofOrder)}`,
+    ),
+    areContactsBlocked(shop, { emails: [order.email], phones: [order.phone] }),
+  ]);
+  return found.length > 0 || isOfDeleted;
 }
 
 /**
@@ -76,7 +83,10 @@ export async function isContactBlocked(shop: ContactShop, contact: OrderContact)
 }
 
 /** Holds an accepted order for staff when it shares its contact with a blocked customer. */
-export async function holdIfContactBlocked(shop: ContactShop, orderId: string, at: Date): Promise<void> {
-  if (!(await hasBlockedContact(shop, orderId))) return;
-  await holdUnsent(shop.db, orderId, { kind: "held", actor: "timer", at, facts: { reason: "blocked-contact" } });
+export async function holdIfContactBlocked(shop: ContactShop, order: ContactOfOrder, at: Date): Promise<void> {
+  if (await hasBlockedContact(shop, order)) await holdForBlockedContact(shop.db, order.id, at);
+}
+
+export async function holdForBlockedContact(tx: Db, orderId: string, at: Date): Promise<void> {
+  await holdUnsent(tx, orderId, { kind: "held", actor: "timer", at, facts: { reason: "blocked-contact" } });
 }

@@ -39,7 +39,7 @@ export async function acceptPayment(shop: DecidingShop, { number, actor }: Trans
       ...{ payment: paymentStateOf({ ...sums, isAccepted: true }), fulfilment: "unfulfilled", accepts: true },
       ...{ kind: "transfer-accepted", actor, at, facts: { amountCents: sums.receivedCents } },
     });
-    await holdIfContactBlocked({ ...shop, db: tx }, orderId, at);
+    await holdIfContactBlocked({ ...shop, db: tx }, order, at);
     await postLedger(tx, { orderId, at });
     await resolveReviews(tx, order, { paymentIds: received.map(({ id }) => id), actor, at });
     await queueMail(shop, tx, { kind: "order-paid", orderId }, { kind: "new-order", orderId });

@@ -84,7 +84,7 @@ async function record(shop: MatchingShop, tx: Db, { order, transfer, decision }:
     ...{ payment: "paid", fulfilment: "unfulfilled", accepts: true },
     ...{ kind: "paid", actor, at, facts: { amountCents } },
   });
-  await holdIfContactBlocked({ ...shop, db: tx }, orderId, at);
+  await holdIfContactBlocked({ ...shop, db: tx }, order, at);
   await postLedger(tx, { orderId, at, paymentId });
   await queueMail(shop, tx, { kind: "order-paid", orderId }, { kind: "new-order", orderId });
 }

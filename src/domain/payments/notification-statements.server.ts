@@ -9,7 +9,8 @@ import { CARD } from "./providers.ts";
 /** Prepared statements for payment notifications: fifty concurrent ones wait for each other (docs/decisions/order-placement.md). */
 
 const LOCK = `select id, payment_state as "paymentState", fulfilment_state as "fulfilmentState", hold_reason as "holdReason",
-  payment_method as "paymentMethod", total_cents as "totalCents", currency, version, created_at as "createdAt" from orders where number = $1
+  payment_method as "paymentMethod", total_cents as "totalCents", currency, version, email, phone,
+  created_at as "createdAt" from orders where number = $1
 -- @guard notification-locks-its-order
 for update`;
 
@@ -34,7 +35,8 @@ values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`;
 export type KnownPayment = { orderId: string; amountCents: number; status: "received" | "refunded" | "charged-back" };
 
 /** The order that a payment notification is compared with. */
-export type NotifiedOrder = OrderWithState & Pick<Order, "totalCents" | "currency" | "version" | "createdAt">;
+export type NotifiedOrder = OrderWithState &
+  Pick<Order, "totalCents" | "currency" | "version" | "email" | "phone" | "createdAt">;
 
 /**
  * Locks the order that a notification names, and finds the payment with its id. The second statement runs after the

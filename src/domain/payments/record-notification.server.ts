@@ -4,7 +4,7 @@ import { payments, refunds } from "../../db/schema/index.ts";
 import { DomainError, invariant } from "../errors.ts";
 import { postLedger } from "../ledger/post-ledger.server.ts";
 import { parseDecimal } from "../money.ts";
-import { holdIfContactBlocked } from "../orders/blocked-contact.server.ts";
+import { hasBlockedContact, holdForBlockedContact } from "../orders/blocked-contact.server.ts";
 import { changeOrderStatus, logOrderEvent } from "../orders/change-order-status.server.ts";
 import { holdUnsent } from "../orders/hold-unsent.server.ts";
 import { settlePaymentState } from "../orders/settle-payment-state.server.ts";
@@ -73,7 +73,10 @@ function factsOf(order: NotifiedOrder, notification: PaymentNotification, known:
   };
 }
 
-/** Pipelines one statement each: every buyer of the same product waits for them. */
+/**
+ * Pipelines the statements. The ledger is the last: from then on, other payments for the same products wait for the
+ * commit.
+ */
 async function recordPayment(
   shop: NotificationShop,
   tx: Db,
@@ -81,19 +84,20 @@ async function recordPayment(
 ): Promise<void> {
   const { order, notification, at } = input;
   const orderId = order.id;
-  const [, paymentId] = await Promise.all([
-    insertNotification(tx, notification, input),
+  const [isBlocked, paymentId] = await Promise.all([
+    hasBlockedContact({ ...shop, db: tx }, order),
     insertPayment(tx, { orderId, notification, at }, "received"),
+    insertNotification(tx, notification, input),
     changeOrderStatus(tx, order, {
       // @guard payment-accepts-order-for-fulfilment: ...{ payment: "paid" }
       ...{ payment: "paid", fulfilment: "unfulfilled", accepts: true },
       ...{ kind: "paid", actor: "gateway", at },
     }),
-    postLedger(tx, { orderId, at }),
     queueMail(shop, tx, { kind: "order-paid", orderId }, { kind: "new-order", orderId }),
+    postLedger(tx, { orderId, at }),
   ]);
   invariant(paymentId, "payment insert returned no row");
-  await holdIfContactBlocked({ ...shop, db: tx }, orderId, at);
+  if (isBlocked) await holdForBlockedContact(tx, orderId, at);
 }
 
 type NotificationShop = Pick<Shop, "now" | "config" | "enqueueJob">;

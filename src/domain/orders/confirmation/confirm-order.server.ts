@@ -78,7 +78,7 @@ async function confirm(shop: ConfirmingShop, tx: Db, order: Order, actor: Actor)
   const orderId = order.id;
   await changeOrderStatus(tx, order, { fulfilment: "unfulfilled", kind: "confirmed", actor, at: shop.now() });
   // Staff saw the warnings when they confirmed the order.
-  if (actor === "customer") await holdIfContactBlocked({ ...shop, db: tx }, orderId, shop.now());
+  if (actor === "customer") await holdIfContactBlocked({ ...shop, db: tx }, order, shop.now());
   await tx.delete(confirmationCodes).where(eq(confirmationCodes.orderId, orderId));
   await withdrawMails(tx, orderId, ["cash-to-confirm", "cash-hold-ending"]);
   const queueToCustomer = actor === "customer" ? queueMail : queueUndoableMail;

@@ -44,7 +44,7 @@ export async function loader({ url, params: { number }, context }: Route.LoaderA
   if (!order) throw new Response(null, { status: 404 });
   const seesMoney = can(role, "see-money");
   const [isBlockedContact, history, returns, money, slips, undoable] = await Promise.all([
-    hasBlockedContact(shop, order.id),
+    hasBlockedContact(shop, { ...order, ...order.customer }),
     findOrderHistory(shop, order.id),
     listReturnsForStaff(shop, { orderId: order.id, staffId }),
     seesMoney ? findOrderMoney(shop, order) : null,
