@@ -45,6 +45,7 @@ import { errorFacts, showInDevelopment } from "./metrics/log.ts";
 import { type QueueWatch, watchQueues } from "./metrics/queue-watch.ts";
 import { hasLeft } from "./overload/client.ts";
 import { ConnectionLimits } from "./overload/connection-limits.ts";
+import { deadline, MISSED_DEADLINE } from "./overload/deadline.ts";
 import { createShop, type RunningShop } from "./shop.ts";
 
 const NOTIFICATION_PATH = "/hooks/payhere";
@@ -92,6 +93,7 @@ function createApp(
     const canonical = lowerCase === null ? withoutSlash : languagePath(language, lowerCase);
     return canonical === null ? next() : c.redirect(canonical + search, 301);
   });
+  app.use(deadline());
   app.use(rejectOtherMethods());
   app.use(rejectForeignOrigins(shop.config.baseUrl, (path) => path === NOTIFICATION_PATH));
   const notificationLimit = pLimit(CONCURRENT_NOTIFICATIONS);
@@ -119,8 +121,8 @@ function createApp(
   });
   app.onError((error, c) => {
     if (hasLeft(c.env?.incoming)) return c.body(null, 400);
-    if (shop.outage.covers(error))
-      return c.text(serverTexts(c.req.path).unavailable, 503, { "cache-control": "no-store", "retry-after": "5" });
+    if (error === MISSED_DEADLINE || shop.outage.covers(error))
+      return unavailableResponse(new Response(null), c.req.path, languageOf(c.req.path, c.req.raw.headers).language);
     if (import.meta.env.DEV) return c.text(showInDevelopment(error), 500);
     shop.log.error({ ...errorFacts(error), method: c.req.method }, "failed to handle request");
     return c.text(serverTexts(c.req.path).sorry, 500);

@@ -27,7 +27,7 @@ import { liveConfig } from "./live-config.ts";
 import { currentMerchantApi } from "./merchant-api.ts";
 import { createLog, errorFacts, type Log, redactedError } from "./metrics/log.ts";
 
-/** Timeout of one database statement. With the wait for a connection, a request takes less than ten seconds. */
+/** Timeout of one database statement. */
 const STATEMENT_TIMEOUT_MS = 5 * SECOND_MS;
 const WITHOUT_FOLDER =
   "is the name of a file. Hand the picture in beside its product file, write its web address (https://…), or add it on the product's page after the import";
