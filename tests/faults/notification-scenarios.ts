@@ -9,7 +9,7 @@ export const NOTIFICATION_SCENARIOS: readonly Scenario[] = [
   {
     id: "N1",
     guarantee:
-      "fifty concurrent valid notifications are acknowledged within 300 ms and visible to the customer within 5 s",
+      "valid notifications, fifty at once, are recorded and visible to the customer within 5 s; ten at once are acknowledged within 300 ms",
     unit: "notifications",
     sizes: { everyChange: 50, wholeRun: 1_000 },
     needs: "shop",
