@@ -84,10 +84,10 @@ async function recordPayment(
 ): Promise<void> {
   const { order, notification, at } = input;
   const orderId = order.id;
-  const [isBlocked, paymentId] = await Promise.all([
-    hasBlockedContact({ ...shop, db: tx }, order),
-    insertPayment(tx, { orderId, notification, at }, "received"),
+  const [, paymentId, isBlocked] = await Promise.all([
     insertNotification(tx, notification, input),
+    insertPayment(tx, { orderId, notification, at }, "received"),
+    hasBlockedContact({ ...shop, db: tx }, order),
     changeOrderStatus(tx, order, {
       // @guard payment-accepts-order-for-fulfilment: ...{ payment: "paid" }
       ...{ payment: "paid", fulfilment: "unfulfilled", accepts: true },
