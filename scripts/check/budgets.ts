@@ -8,10 +8,10 @@ const everywhere = (bytes: number): PerLanguage => ({ en: bytes, si: bytes, ta: 
 /** The first pages of most visits. */
 const FIRST = everywhere(122_000);
 /** Pages of a purchase, each with its own texts and forms only. */
-const ENTERING = everywhere(122_000);
+const ENTERING = everywhere(124_000);
 const CART = everywhere(133_000);
 /** The longest form of the shop, with the districts and towns of its address. */
-const REGISTERING = everywhere(125_000);
+const REGISTERING = everywhere(128_000);
 /** All other pages of the storefront. */
 const OTHER = everywhere(142_000);
 
