@@ -91,7 +91,7 @@ type Sale = Pick<ProductInput, "saleFrom" | "saleUntil" | "variants">;
 function reportSale({ problems }: Reading, { saleFrom, saleUntil, variants }: Sale): void {
   if (saleFrom && saleUntil && saleUntil <= saleFrom) problems.saleUntil ??= "The sale has to end after it begins.";
   if ((saleFrom || saleUntil) && variants.every(({ saleCents }) => saleCents === null)) {
-    problems[saleFrom ? "saleFrom" : "saleUntil"] ??= "Give at least one choice a price for the sale.";
+    problems[saleFrom ? "saleFrom" : "saleUntil"] ??= "Give at least one variant a price for the sale.";
   }
 }
 
@@ -147,8 +147,9 @@ function readVariants(reading: Reading, optionNames: string[]): VariantInput[] {
   const keys = variantKeysOf(fields).filter((key) => fields[`variant.${key}.gone`] !== "on" && !isBlank(fields, key));
   const variants = keys.map((key) => readVariant(reading, key, optionNames));
   const atFirst = `variant.${variantKeysOf(fields)[0] ?? "new1"}.price`;
-  if (keys.length === 0) problems[atFirst] ??= "A product needs at least one choice with a price.";
-  if (keys.length > FILE_LIMITS.variants) problems[atFirst] ??= `At most ${FILE_LIMITS.variants} choices are possible.`;
+  if (keys.length === 0) problems[atFirst] ??= "A product needs at least one variant with a price.";
+  if (keys.length > FILE_LIMITS.variants)
+    problems[atFirst] ??= `At most ${FILE_LIMITS.variants} variants are possible.`;
   reportDuplicates(problems, variants, { field: "value1", keyOf: ({ optionValues }) => JSON.stringify(optionValues) });
   reportDuplicates(problems, variants, { field: "sku", keyOf: ({ sku }) => sku });
   return variants;
@@ -225,7 +226,7 @@ function reportDuplicates(
   for (const variant of variants) {
     const key = cleanLine(keyOf(variant)).toLowerCase();
     if (key === "" && field === "sku") continue;
-    if (seen.has(key)) problems[`variant.${variant.key}.${field}`] ??= "Another choice of this product has the same.";
+    if (seen.has(key)) problems[`variant.${variant.key}.${field}`] ??= "Another variant of this product has the same.";
     seen.add(key);
   }
 }

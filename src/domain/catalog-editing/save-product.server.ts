@@ -130,7 +130,7 @@ async function requireFreeSkus(tx: Db, productId: string | null, wanted: readonl
   if (taken.length === 0) return;
   const problems = taken.map(({ sku, title }) => [
     `variant.${keys.get(sku.toLowerCase())}.sku`,
-    `“${title}” has this SKU already. Every choice needs its own, so that parcels are packed right.`,
+    `“${title}” has this SKU already. Every variant needs its own, so that parcels are packed right.`,
   ]);
   throw new DomainError("INVALID_INPUT", { fields: Object.fromEntries(problems) });
 }

@@ -7,7 +7,7 @@ import { products } from "../../db/schema/index.ts";
 const HEADER = "Handle,Title,Variant Price";
 const MEGABYTE = 1_000_000;
 
-const UNUSABLE: [what: string, content: string | Uint8Array, said: string][] = [
+const UNUSABLE: [what: string, content: string | Uint8Array, reason: string][] = [
   ["in another encoding", Buffer.from(`${HEADER}\na,Caf\u00e9,10\n`, "latin1"), "The file is not UTF-8 text: line 2"],
   ["with NULs", `${HEADER}\na,Fi\0rst,10\n`, "The file is not UTF-8 text: line 2"],
   ["that is a workbook", Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 1, 2, 3), "an Excel or LibreOffice workbook"],
@@ -23,11 +23,11 @@ const UNUSABLE: [what: string, content: string | Uint8Array, said: string][] = [
   ["with empty lines alone", "\n\n\n", "The file is empty"],
 ];
 
-dbTest.for(UNUSABLE)("rejects a file %s as a whole with a reason", async ([, content, said], { db, shop }) => {
+dbTest.for(UNUSABLE)("rejects a file %s as a whole with a reason", async ([, content, reason], { db, shop }) => {
   const found = await importOf(shop, await uploadImport(shop, content));
 
   expect(found).toMatchObject({ status: "failed", summary: null });
-  expect(found.failure).toContain(said);
+  expect(found.failure).toContain(reason);
   expect(await db.$count(products)).toBe(0);
 });
 

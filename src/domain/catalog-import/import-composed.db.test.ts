@@ -34,8 +34,8 @@ dbTest("composes the text of a decomposed file, and search finds it", async ({ d
     optionNames: ["Gr\u00f6\u00dfe"],
   });
   expect(await db.select({ name: categories.name }).from(categories)).toEqual([{ name: "N\u00e9glig\u00e9s" }]);
-  const choices = await db.select({ values: variants.optionValues }).from(variants).orderBy(asc(variants.position));
-  expect(choices).toEqual([{ values: ["M\u00e9dium"] }, { values: ["L\u00e2rge"] }]);
+  const stored = await db.select({ values: variants.optionValues }).from(variants).orderBy(asc(variants.position));
+  expect(stored).toEqual([{ values: ["M\u00e9dium"] }, { values: ["L\u00e2rge"] }]);
   for (const query of ["caf\u00e9", "cafe\u0301", "ක\u0ddd", "d\u00e9shabille\u0301"]) {
     expect((await searchProducts({ db }, { query, page: 1 })).total, query).toBe(1);
   }

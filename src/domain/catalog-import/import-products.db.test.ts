@@ -38,7 +38,7 @@ async function everything(db: Db) {
   return Promise.all(tables.map((table) => db.select().from(table).orderBy(asc(table.id))));
 }
 
-async function choicesOf(db: Db, handle: string) {
+async function variantsOf(db: Db, handle: string) {
   const rows = await db
     .select({ values: variants.optionValues, stock: variants.stock, retired: variants.retired })
     .from(variants)
@@ -73,7 +73,7 @@ dbTest("creates products from a file", async ({ db, shop }) => {
     { name: "Robes", slug: "robes" },
     { name: "Scents", slug: "scents" },
   ]);
-  expect(await choicesOf(db, "robe")).toEqual(["S: 3", "M: 0", "L: 2"]);
+  expect(await variantsOf(db, "robe")).toEqual(["S: 3", "M: 0", "L: 2"]);
   expect(await db.select({ reason: stockMovements.reason, actor: stockMovements.actor }).from(stockMovements)).toEqual(
     Array(3).fill({ reason: "import", actor: "import" }),
   );
@@ -145,14 +145,14 @@ dbTest("retires a missing variant and revives it with its row", async ({ db, sho
   const [first = ""] = ROBE;
 
   const without = await importText(shop, file(first, medium));
-  expect(await choicesOf(db, "robe")).toEqual(["S: 3", "M: 0", "L: retired"]);
+  expect(await variantsOf(db, "robe")).toEqual(["S: 3", "M: 0", "L: retired"]);
   const gone = await db.select({ stock: variants.stock }).from(variants).where(eq(variants.sku, "R-L"));
   const back = await importText(shop, file(first, medium, large));
 
   expect(gone).toEqual([{ stock: 0 }]);
   expect(without).toMatchObject({ variants: { retired: 1, changed: 0 }, stockMovements: 1 });
   expect(back).toMatchObject({ variants: { revived: 1, created: 0 }, stockMovements: 1 });
-  expect(await choicesOf(db, "robe")).toEqual(["S: 3", "M: 0", "L: 2"]);
+  expect(await variantsOf(db, "robe")).toEqual(["S: 3", "M: 0", "L: 2"]);
   expect(await db.$count(variants)).toBe(3);
 });
 
@@ -165,7 +165,7 @@ dbTest("keeps the retired variant for its orders when a product gets options", a
 
   await importText(shop, file(...sizes));
 
-  expect((await choicesOf(db, "candle")).toSorted()).toEqual(["100 ml: 4", "200 ml: 5", ": retired"]);
+  expect((await variantsOf(db, "candle")).toSorted()).toEqual(["100 ml: 4", "200 ml: 5", ": retired"]);
 });
 
 dbTest("leaves orders unchanged", async ({ db, shop }) => {
@@ -199,7 +199,7 @@ dbTest("leaves orders unchanged", async ({ db, shop }) => {
   await importText(shop, file(text));
 
   expect([await db.select().from(orders), await db.select().from(orderLines)]).toEqual(before);
-  expect(await choicesOf(db, "candle")).toEqual([": 4"]);
+  expect(await variantsOf(db, "candle")).toEqual([": 4"]);
 });
 
 dbTest("waits for concurrent sales before it plans stock changes", async ({ db, pool, shop }) => {
@@ -218,7 +218,7 @@ dbTest("waits for concurrent sales before it plans stock changes", async ({ db, 
   buyer.release();
   await importing;
 
-  expect(await choicesOf(db, "candle")).toEqual([": 20"]);
+  expect(await variantsOf(db, "candle")).toEqual([": 20"]);
 });
 
 async function waitUntilBlocked(db: Db): Promise<void> {
@@ -236,7 +236,7 @@ dbTest("creates one product in ten concurrent imports", async ({ db, shop }) => 
   expect(summaries.map(({ products: counts }) => counts.created).toSorted()).toEqual([...Array(9).fill(0), 1]);
   expect(summaries.map(({ problems }) => problems.errors)).toEqual(Array(10).fill(0));
   expect(await db.$count(products)).toBe(1);
-  expect(await choicesOf(db, "robe")).toEqual(["S: 3", "M: 0", "L: 2"]);
+  expect(await variantsOf(db, "robe")).toEqual(["S: 3", "M: 0", "L: 2"]);
 });
 
 dbTest("leaves products outside the file unchanged", async ({ db, shop }) => {
@@ -257,7 +257,7 @@ dbTest("keeps values without a column in the file", async ({ db, shop }) => {
   await importText(shop, text);
 
   expect(await db.select().from(products)).toMatchObject([{ vendor: "Loom", tags: ["soft", "linen"], visible: true }]);
-  expect(await choicesOf(db, "robe")).toEqual(["S: 3", "M: 0", "L: 2"]);
+  expect(await variantsOf(db, "robe")).toEqual(["S: 3", "M: 0", "L: 2"]);
   const [small] = await db.select().from(variants).where(eq(variants.sku, "R-S"));
   // The new price of 6,000 exceeds the compare-at price of 5,000.
   expect(small).toMatchObject({ priceCents: rupees(6000), compareAtCents: null });
@@ -272,8 +272,8 @@ dbTest("keeps the owner's settings", async ({ db, shop }) => {
   await importText(shop, file(CANDLE.join().replace("Amber", "Honey")));
 
   const [after] = await db.select().from(products);
-  const said = { title: "Honey candle", searchTitle: "honey candle" };
-  expect(after).toEqual({ ...before, ...said, version: 2, updatedAt: after?.updatedAt });
+  const changed = { title: "Honey candle", searchTitle: "honey candle" };
+  expect(after).toEqual({ ...before, ...changed, version: 2, updatedAt: after?.updatedAt });
 });
 
 dbTest("takes a product out of the archive only when the file makes it visible", async ({ db, shop }) => {
@@ -319,7 +319,7 @@ dbTest("warns of a repeated SKU", async ({ shop }) => {
   const { messages, products: counted } = await importText(shop, file(...ROBE, CANDLE.join().replace("C-1", "R-S")));
 
   expect(messages[0]).toBe(
-    'Warning, line 5, Variant SKU "R-S" is also on line 2. Give each choice its own SKU, so that parcels are packed right.',
+    'Warning, line 5, Variant SKU "R-S" is also on line 2. Give each variant its own SKU, so that parcels are packed right.',
   );
   expect(counted.created).toBe(2);
 });

@@ -214,7 +214,7 @@ function createSkuCheck(header: FileHeader): (product: FileProduct) => FileProbl
       const earlier = lineOf.get(sku);
       if (sku === "") return [];
       if (earlier === undefined) lineOf.set(sku, line);
-      const reason = `is also on line ${earlier}. Give each choice its own SKU, so that parcels are packed right`;
+      const reason = `is also on line ${earlier}. Give each variant its own SKU, so that parcels are packed right`;
       return earlier === undefined ? [] : [{ severity: "warning", line, column, value: sku, reason }];
     });
 }

@@ -13,7 +13,7 @@ export function describeProblem({ severity, line, column, value, reason }: FileP
 /** Splits a problem for a table into the value, the error and the next step; the last can be empty. */
 export function explainProblem({ value, reason }: Pick<FileProblem, "value" | "reason">) {
   const [wrong = "", ...toDo] = reason.split(/\. (?=[A-Z])/);
-  return { said: value === "" ? "" : quoted(value), wrong, toDo: toDo.join(". ") };
+  return { value: value === "" ? "" : quoted(value), wrong, toDo: toDo.join(". ") };
 }
 
 /**

@@ -34,14 +34,14 @@ export type ReadVariants = { optionNames: string[]; variants: FileVariant[] };
 export function readVariants(reading: Reading, rows: FileRow[], variantRows: FileRow[]): ReadVariants {
   const isPlain = isWithoutOptions(rows, variantRows);
   const optionNames = isPlain ? [] : readOptionNames(reading, rows);
-  const choices = variantRows.map((row) => ({
+  const parsed = variantRows.map((row) => ({
     row,
     optionValues: isPlain ? [] : readOptionValues(reading, row, optionNames),
   }));
-  reportDuplicates(reading, choices);
+  reportDuplicates(reading, parsed);
   const beyond = variantRows[FILE_LIMITS.variants];
-  if (beyond) reportError(reading, [beyond, "handle"], `has over ${FILE_LIMITS.variants} choices, which is too many`);
-  return { optionNames, variants: choices.flatMap((choice) => readVariant(reading, choice) ?? []) };
+  if (beyond) reportError(reading, [beyond, "handle"], `has over ${FILE_LIMITS.variants} variants, which is too many`);
+  return { optionNames, variants: parsed.flatMap((row) => readVariant(reading, row) ?? []) };
 }
 
 /**
@@ -122,14 +122,14 @@ function readVariant(reading: Reading, { row, optionValues }: VariantRow): FileV
   return priceCents === null ? null : { line: row.line, optionValues, priceCents, ...rest };
 }
 
-function reportDuplicates(reading: Reading, choices: VariantRow[]): void {
+function reportDuplicates(reading: Reading, variants: VariantRow[]): void {
   const lineOf = new Map<string, number>();
-  for (const { row, optionValues } of choices) {
+  for (const { row, optionValues } of variants) {
     const key = JSON.stringify(optionValues);
     const earlier = lineOf.get(key);
     if (earlier === undefined) lineOf.set(key, row.line);
     else {
-      const reason = `is the same choice as line ${earlier}. Change the option values, or remove one of the two rows`;
+      const reason = `is the same variant as line ${earlier}. Change the option values, or remove one of the two rows`;
       reportError(reading, [row, optionValues.length > 0 ? "option1Value" : "handle"], reason);
     }
   }

@@ -190,12 +190,12 @@ describe("options", () => {
     ["one name twice", [["Size", "S", "size", "M"]], 'Line 2, Option2 Name "size" is the name of two options'],
     ["a gap", [["", "", "Size", "M"]], 'Line 2, Option2 Name "Size" stands after an empty option name'],
     [
-      "the same choice",
+      "the same variant",
       [
         ["Size", "S", "", ""],
         ["", "S", "", ""],
       ],
-      'Line 3, Option1 Value "S" is the same choice as line 2',
+      'Line 3, Option1 Value "S" is the same variant as line 2',
     ],
     [
       "no options twice",
@@ -203,7 +203,7 @@ describe("options", () => {
         ["Title", "Default Title", "", ""],
         ["", "Default Title", "", ""],
       ],
-      'Line 3, Handle "a" is the same choice as line 2',
+      'Line 3, Handle "a" is the same variant as line 2',
     ],
   ])("rejects %s", async (_, rows, message) => {
     const cells = rows.map((row, index) => ["a", index === 0 ? "A" : "", ...row, "", "", "10"]);

@@ -49,7 +49,7 @@ async function facts(db: Db) {
       .select({ ...columns, categoryId: products.categoryId, archivedAt: products.archivedAt, listed: products.listed })
       .from(products)
       .orderBy(asc(products.id)),
-    choices: await db.select().from(variants).where(eq(variants.retired, false)).orderBy(asc(variants.id)),
+    variants: await db.select().from(variants).where(eq(variants.retired, false)).orderBy(asc(variants.id)),
     pictures: (await db.select().from(productImages).orderBy(asc(productImages.source))).map(
       ({ id: _, ...rest }) => rest,
     ),
@@ -92,8 +92,8 @@ const REFERENCES: Record<string, (db: Db, product: Imported) => Promise<unknown>
   },
   "a review": async (db, { id: productId }) => {
     const { id: customerId } = await aCustomer(db);
-    const said = { stars: 4, nickname: "Blue moon", text: "Well made.", language: "en", writtenAt: new Date() };
-    await db.insert(productReviews).values({ productId, customerId, ...said });
+    const review = { stars: 4, nickname: "Blue moon", text: "Well made.", language: "en", writtenAt: new Date() };
+    await db.insert(productReviews).values({ productId, customerId, ...review });
   },
   "a wishlist": async (db, { id: productId }) => {
     const { id: customerId } = await aCustomer(db);

@@ -88,10 +88,10 @@ browserTest("restores generated variant rows of a product form after a reload", 
   await page.goto("/admin/products/new");
   await page.getByRole("textbox", { name: "Title" }).fill("Evening robe");
   await page.getByLabel("Price in rupees").fill("4500");
-  await page.getByText("Several choices, such as sizes").click();
+  await page.getByText("Several variants, such as sizes").click();
   await page.getByLabel("Option 1").first().fill("Size");
   await page.getByLabel("Its values, separated by commas: Size").fill("Small, Medium, Large");
-  await page.getByRole("button", { name: "Make a choice of each" }).click();
+  await page.getByRole("button", { name: "Create all combinations" }).click();
   const prices = page.getByLabel("Price in rupees");
   await expect.poll(() => prices.count()).toBe(3);
   await prices.nth(2).fill("4800");

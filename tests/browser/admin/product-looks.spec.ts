@@ -158,12 +158,12 @@ browserTest(
     await page.getByRole("textbox", { name: "Title" }).fill("Evening robe");
     await page.getByRole("combobox", { name: "Category" }).selectOption("Evening");
     await page.getByLabel("Price in rupees").fill("4500");
-    await page.getByText("Several choices, such as sizes").click();
+    await page.getByText("Several variants, such as sizes").click();
     await page.getByLabel("Option 1").first().fill("Size");
     await page.getByLabel("Option 2").first().fill("Colour");
     await page.getByLabel("Its values, separated by commas: Size").fill("Small, Large");
     await page.getByLabel("Its values, separated by commas: Colour").fill("Plum, Sand");
-    await page.getByRole("button", { name: "Make a choice of each" }).click();
+    await page.getByRole("button", { name: "Create all combinations" }).click();
     await expect.poll(() => page.getByLabel("Price in rupees").count()).toBe(4);
     await page.getByLabel("Price in rupees").nth(3).fill("4800");
     await page.getByLabel("Units that are there").nth(3).fill("2");

@@ -46,7 +46,7 @@ export const shelfWords = {
     return [...named, ...(more > 0 ? [`${more} more`] : [])].join(", ");
   },
   units: (units: number) => (units === 1 ? "1 unit" : `${units} units`),
-  variants: (choices: number) => `${choices} choices`,
+  variants: (count: number) => `${count} variants`,
   noPrice: "Nothing to sell",
   sale: "sale",
   margin: (percent: number) => `leaves ${percent} %`,

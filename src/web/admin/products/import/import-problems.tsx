@@ -39,7 +39,7 @@ export function ImportProblems({ problems, counts }: Props) {
 }
 
 function ProblemRow({ isError, line, column, ...problem }: Problem) {
-  const { said, wrong, toDo } = explainProblem(problem);
+  const { value, wrong, toDo } = explainProblem(problem);
   return (
     <tr {...CARD_TABLE.row} className="max-sm:grid max-sm:py-2">
       <th {...CARD_TABLE.head} className={joinClasses(CELL, "text-left tabular-nums")}>
@@ -51,7 +51,7 @@ function ProblemRow({ isError, line, column, ...problem }: Problem) {
         {!isError && <span className="ml-2 text-amber text-sm">{words.warning}</span>}
       </td>
       <td {...CARD_TABLE.cell} className={CELL}>
-        {said} {wrong}
+        {value} {wrong}
       </td>
       <td {...CARD_TABLE.cell} className={joinClasses(CELL, "text-ink-soft")}>
         {toDo}

@@ -55,9 +55,9 @@ export const importWords = {
       ? `${counted(rows.total, "row")} read, all of them can be used.`
       : `${counted(rows.total, "row")} read, ${counted(rows.leftOut, "row")} left out: a row with an error leaves out its whole product, which stays as it is.`,
   variants: ({ variants, stockMovements }: ImportSummary) =>
-    `Choices: ${variants.created} new, ${variants.changed} changed, ${variants.revived} back, ${variants.retired} taken out. Stock moves for ${counted(stockMovements, "choice")}.`,
+    `Variants: ${variants.created} new, ${variants.changed} changed, ${variants.revived} back, ${variants.retired} taken out. Stock moves for ${counted(stockMovements, "variant")}.`,
   uncounted: (variants: number) =>
-    `${counted(variants, "choice")} with an empty "Variant Inventory Tracker": sold without counting stock.`,
+    `${counted(variants, "variant")} with an empty "Variant Inventory Tracker": sold without counting stock.`,
   unused: "Columns that are not imported",
   unusedRows: (rows: number) => (rows === 0 ? "nothing is lost" : `${counted(rows, "row loses", "rows lose")} a value`),
   pictures: ({ pictures: { stored, missing, none } }: ImportSummary, isLook: boolean) =>

@@ -66,6 +66,6 @@ function nameOf(value: string, name: FactName): string {
 }
 
 function wordFor(name: FactName, value: string): string {
-  const said: Partial<Record<string, string>> = factWords.values[name as keyof typeof factWords.values] ?? {};
-  return said[value] ?? value;
+  const labels: Partial<Record<string, string>> = factWords.values[name as keyof typeof factWords.values] ?? {};
+  return labels[value] ?? value;
 }

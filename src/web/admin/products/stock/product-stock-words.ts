@@ -10,7 +10,7 @@ export const productStockWords = {
   forSale: (count: number) => `${units(count)} can be bought`,
   uncounted: "Sold without counting its stock",
   promised: (count: number) => `${units(count)} more on the shelf for orders that are not packed yet`,
-  variant: "Choice",
+  variant: "Variant",
   did: "What did you do?",
   kinds: { count: "I counted", add: "I add", take: "I take out" } satisfies Record<StockChangeKind, string>,
   countHint: "What lies on the shelf, with what is promised to orders that are not packed yet.",

@@ -14,7 +14,7 @@ export const translationWords = {
   heading: "Title and description",
   name: "Title",
   description: "Description",
-  variants: "Options and choices",
+  variants: "Options and variants",
   variantsHint: "The same English word is the same in every product.",
   pictures: "What the pictures show",
   picturesHint: "Read out to people who cannot see them.",
