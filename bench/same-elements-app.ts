@@ -17,14 +17,17 @@ function readElements(html: string): Element {
   const body = html.slice(html.indexOf("<body>"), html.indexOf("<script", html.indexOf("</main>")));
   const root: Element = { name: "div", attributes: {}, children: [] };
   const open = [root];
-  for (const [, closes, name = "", said = "", isWhole, between] of body
+  for (const [, closes, name = "", attributes = "", isWhole, between] of body
     .replaceAll(/<!--.*?-->|<body>/g, "")
     .matchAll(TOKEN)) {
     const around = open.at(-1) ?? root;
     if (between !== undefined) around.children.push(between);
     else if (closes) open.pop();
     else {
-      const pairs = [...said.matchAll(ATTRIBUTE)].map(([, key = "", value = ""]) => [REACT_NAMES[key] ?? key, value]);
+      const pairs = [...attributes.matchAll(ATTRIBUTE)].map(([, key = "", value = ""]) => [
+        REACT_NAMES[key] ?? key,
+        value,
+      ]);
       const element: Element = { name, attributes: Object.fromEntries(pairs), children: [] };
       around.children.push(element);
       if (!isWhole && !VOID.has(name)) open.push(element);

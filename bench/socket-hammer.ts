@@ -45,9 +45,9 @@ function open(): { socket: Socket; ask: () => void } {
         head = Buffer.from(head);
         return;
       }
-      const said = head.toString("latin1", 0, end);
-      isGood = said.startsWith("HTTP/1.1 2");
-      left = Number(LENGTH.exec(said)?.[1] ?? Number.NaN) - (head.length - end - HEAD_END.length);
+      const header = head.toString("latin1", 0, end);
+      isGood = header.startsWith("HTTP/1.1 2");
+      left = Number(LENGTH.exec(header)?.[1] ?? Number.NaN) - (head.length - end - HEAD_END.length);
       head = Buffer.alloc(0);
     } else left -= chunk.length;
     if (left > 0) return;

@@ -34,17 +34,17 @@ async function startDevelopment(url: string) {
     await exited;
     await rm(folder, { recursive: true });
   });
-  let said = "";
+  let output = "";
   const opened = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8").on("data", (text: string) => {
-        said += text;
-        if (said.includes("is open.")) resolve();
+        output += text;
+        if (output.includes("is open.")) resolve();
       });
     }
   });
   await Promise.race([opened, exited]);
-  return { child, exited, said: () => said, home: `http://localhost:${port}` };
+  return { child, exited, output: () => output, home: `http://localhost:${port}` };
 }
 
 /** Vite optimises dependencies first, which takes a minute on a busy machine. */
@@ -53,8 +53,8 @@ const SERVES = "serves the sources with hot reload, uncached";
 
 ownDbTest(SERVES, TIMEOUT, async ({ db, url }) => {
   await aProduct(db, { title: "Before" });
-  const { child, exited, said, home } = await startDevelopment(url);
-  expect(said()).toContain("is open.");
+  const { child, exited, output, home } = await startDevelopment(url);
+  expect(output()).toContain("is open.");
 
   const page = await fetch(home);
   const html = await page.text();

@@ -75,8 +75,8 @@ ownDbTest("reads pictures from a folder, and stores nothing in a dry run", async
 
   expect([productsAfterDry, filesAfterDry]).toEqual([0, []]);
   expect(dry.out).toContain("This was a dry run: nothing was written.");
-  const said = (out: string) => out.split("\n").filter((line) => /^(?:Products|Variants|Pictures): \d/.test(line));
-  expect(said(dry.out)).toEqual(said(real.out));
+  const countsIn = (out: string) => out.split("\n").filter((line) => /^(?:Products|Variants|Pictures): \d/.test(line));
+  expect(countsIn(dry.out)).toEqual(countsIn(real.out));
   expect(await db.select().from(productImages)).toMatchObject([{ width: 40, height: 50, isGenerated: false }]);
 });
 

@@ -50,7 +50,7 @@ function describeTransfer(transfer: TransferToMatch, privateDir: string): string
   const { number, reference, totalCents, customer, status, reservedUntil, received, reviews, slips } = transfer;
   return [
     "",
-    `${number}  ${reference ?? ""}  ${plainRupees(totalCents)}, ${status}, reserved until ${moment(reservedUntil)}`,
+    `${number}  ${reference ?? ""}  ${plainRupees(totalCents)}, ${status.replaceAll("-", " ")}, reserved until ${moment(reservedUntil)}`,
     `  ${customer}`,
     ...reviews.map((reason) => `  To decide: ${REVIEW_REASONS[reason]}`),
     ...received.map(({ amountCents, entry, at }) => `  ${plainRupees(amountCents)} received: ${entry} (${moment(at)})`),

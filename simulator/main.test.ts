@@ -43,9 +43,9 @@ test("names the setting when the port is in use, without a stack", async () => {
   const address = other.address();
   const port = typeof address === "object" && address ? address.port : 0;
 
-  const said = await errorsWith(port);
+  const errors = await errorsWith(port);
 
-  expect(said).toContain(`The simulator cannot use port ${port}`);
-  expect(said).toContain("PAYHERE_SIMULATOR_PORT=");
-  expect(said).not.toContain("    at ");
+  expect(errors).toContain(`The simulator cannot use port ${port}`);
+  expect(errors).toContain("PAYHERE_SIMULATOR_PORT=");
+  expect(errors).not.toContain("    at ");
 });

@@ -97,9 +97,9 @@ twoProcessTest("updates the slides in every process when staff change them", asy
   const heading = async (process: RunningShop) => first.exec(await textOf(process, "/"))?.[1];
   for (const process of [shop, other]) expect(await heading(process)).toBe("Discreet, from our shelf to your door");
 
-  const said = { ...toSlideFields(NEW_SLIDE), "heading.en": "New lamps", "line.en": "Soft light." };
+  const fields = { ...toSlideFields(NEW_SLIDE), "heading.en": "New lamps", "line.en": "Soft light." };
   const { userId } = await aStaffMember(shop);
-  await addSlide(shop, { userId }, { fields: said, picture: "0123456789abcdef01234567" });
+  await addSlide(shop, { userId }, { fields, picture: "0123456789abcdef01234567" });
 
   for (const process of [shop, other]) {
     await expect.poll(() => heading(process), AT_ONCE).toBe("New lamps");

@@ -8,13 +8,13 @@ serverTest("shows materials and care in the language of the page", async ({ call
   const { id, publicId } = await aShownProduct(shop.db, { title: "Pebble" });
   await replaceFacts(shop.db, new Map([[id, { material: ["silicone"], noise: ["45"], care: ["boil"] }]]));
   await markCatalogChanged(shop.db);
-  const said = {
+  const names = {
     "": ["Material", "Silicone", "45 dB at most", "Care", "Can be boiled for five minutes."],
     "/si": ["ද්‍රව්‍යය", "සිලිකොන්", "උපරිම dB 45", "නඩත්තුව"],
     "/ta": ["மூலப்பொருள்", "சிலிக்கான்", "அதிகபட்சம் 45 dB", "பராமரிப்பு"],
   };
 
-  for (const [prefix, texts] of Object.entries(said)) {
+  for (const [prefix, texts] of Object.entries(names)) {
     await expect
       .poll(async () => {
         const { text } = await call(`${prefix}/detail/${publicId}`);

@@ -61,7 +61,10 @@ serverTest("redirects the second of two set-up forms to the back office", async 
   const { cookies, secret } = await aMemberWithSecondFactor(commandsOf(shop), "twice@example.test");
   const headers = { cookie: cookieHeader(cookies), origin: shop.baseUrl };
 
-  const { status, headers: said } = await call("/admin/second-factor", aForm({ code: oneTimeCode(secret) }, headers));
+  const { status, headers: responseHeaders } = await call(
+    "/admin/second-factor",
+    aForm({ code: oneTimeCode(secret) }, headers),
+  );
 
-  expect([status, said.location]).toEqual([302, "/admin"]);
+  expect([status, responseHeaders.location]).toEqual([302, "/admin"]);
 });

@@ -96,14 +96,14 @@ export async function formProblems(page: Page, path: string, index: number) {
   await page.locator(`${FORMS}[data-sending]`).first().waitFor({ state: "attached" });
   await page.context().setOffline(true);
   await form.evaluate((one: HTMLFormElement) => one.requestSubmit());
-  const isSaid = await form
+  const isReported = await form
     .getByText("Not saved: no connection.")
     .waitFor({ state: "attached", timeout: 5_000 })
     .then(
       () => true,
       () => false,
     );
-  if (!isSaid) problems.push("says nothing without a connection");
+  if (!isReported) problems.push("says nothing without a connection");
   await page.context().setOffline(false);
   await compare("after sending without a connection");
   if (!(await showsNoResponse(page, form))) problems.push("says nothing while the server does not answer");

@@ -89,11 +89,11 @@ async function startMain(settings: Record<string, string>, errors: string[]): Pr
   };
   const child = spawn(process.execPath, [MAIN], { cwd: ROOT, env, stdio: ["ignore", "pipe", "inherit"] });
   const lines = createInterface({ input: child.stdout });
-  const said: string[] = [];
-  lines.on("line", (line) => (line.startsWith("{") ? errors : said).push(line));
+  const output: string[] = [];
+  lines.on("line", (line) => (line.startsWith("{") ? errors : output).push(line));
   const opened = new Promise<void>((resolve) => lines.on("line", (line) => OPEN.test(line) && resolve()));
   await Promise.race([opened, once(child, "exit")]);
-  if (child.exitCode !== null) throw new Error(`The shop did not start:\n${said.join("\n")}`);
+  if (child.exitCode !== null) throw new Error(`The shop did not start:\n${output.join("\n")}`);
   return child;
 }
 

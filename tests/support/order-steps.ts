@@ -43,9 +43,9 @@ export async function aPlacedOrder({ db }: { db: Db }, email: string, facts: Pro
 
 /** Records a payment notification for the order; the PayHere simulator does not know the payment. */
 export async function payOrder({ db }: { db: Db }, { number: orderNumber, totalCents, currency }: Order) {
-  const said = { statusCode: "2", method: "VISA", bodySha256: "0".repeat(64), source: "notification" as const };
+  const success = { statusCode: "2", method: "VISA", bodySha256: "0".repeat(64), source: "notification" as const };
   const payment = { paymentId: `32${randomInt(1e9, 1e10)}`, amount: toDecimal(totalCents), currency };
-  await recordNotification(makeTestShop(db), { ...said, ...payment, orderNumber });
+  await recordNotification(makeTestShop(db), { ...success, ...payment, orderNumber });
 }
 
 /** Places and pays an order of two units, and returns it as staff see it. */

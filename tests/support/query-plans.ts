@@ -6,10 +6,10 @@ type Sent = { query: string; params: unknown[] };
 /** Returns every statement that `run` sends, in order; those of a transaction run outside of one. */
 export async function statementsOf(pool: pg.Pool, run: (db: Db) => Promise<unknown>): Promise<Sent[]> {
   const sent: Sent[] = [];
-  const query = (said: string | pg.QueryConfig, values?: unknown[]) => {
-    const [text, own] = typeof said === "string" ? [said, undefined] : [said.text, said.values];
+  const query = (statement: string | pg.QueryConfig, values?: unknown[]) => {
+    const [text, own] = typeof statement === "string" ? [statement, undefined] : [statement.text, statement.values];
     sent.push({ query: text, params: values ?? own ?? [] });
-    return pool.query(said, values);
+    return pool.query(statement, values);
   };
   const db: Db = mapped(Object.assign(Object.create(pool), { query }) as pg.Pool, (inside) => inside(db));
   await run(db);

@@ -156,10 +156,10 @@ dbTest("uses an index for a page of ten thousand products", { tags: ["full"] }, 
     { stock: "in" },
     { stock: "low" },
   ] as const) {
-    const said = await plansOf(pool, (logged) => listProductsForStaff({ ...shop, db: logged }, filter));
+    const plans = await plansOf(pool, (logged) => listProductsForStaff({ ...shop, db: logged }, filter));
 
-    expect(said, JSON.stringify(filter)).toMatch(/Index (?:Only )?Scan/);
-    expect(said, JSON.stringify(filter)).not.toMatch(/Seq Scan on (?:products|variants)/);
+    expect(plans, JSON.stringify(filter)).toMatch(/Index (?:Only )?Scan/);
+    expect(plans, JSON.stringify(filter)).not.toMatch(/Seq Scan on (?:products|variants)/);
   }
 });
 

@@ -15,9 +15,9 @@ import { packOrder } from "../orders/pack-order.server.ts";
 import { placeOrder } from "../orders/placement/place-order.server.ts";
 import { changeProductStock, findStock } from "./product-stock.server.ts";
 
-const change = (variantId: string, said: Partial<StockChange>): StockChange => ({
+const change = (variantId: string, fields: Partial<StockChange>): StockChange => ({
   ...{ variantId, kind: "count", units: 0, reason: "", note: "", formKey: randomUUID() },
-  ...said,
+  ...fields,
 });
 function wish({ id: variantId, priceCents }: { id: string; priceCents: Cents }, quantity = 1) {
   return { key: randomUUID(), seen: cartFingerprint([{ variantId, priceCents }]), lines: [{ variantId, quantity }] };
@@ -28,8 +28,8 @@ const stockOf = async (db: Db, variantId: string) =>
 dbTest("records counts, arrivals and withdrawals in the ledger with staff and reason", async ({ db, shop }) => {
   const member = await aStaffMember({ db });
   const { publicId, variant } = await aProduct(db, { stock: 10 });
-  const move = (said: Partial<StockChange>) =>
-    changeProductStock(shop, member, { publicId, change: change(variant.id, said) });
+  const move = (fields: Partial<StockChange>) =>
+    changeProductStock(shop, member, { publicId, change: change(variant.id, fields) });
 
   await move({ units: 7, note: "evening" });
   await move({ kind: "add", units: 5, reason: "delivery" });

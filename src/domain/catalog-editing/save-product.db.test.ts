@@ -102,8 +102,8 @@ dbTest("keeps price and texts of a placed order when its product changes", async
   const before = [await db.select().from(orders), await db.select().from(orderLines)];
 
   const { typing } = await openForm(shop, publicId);
-  const said = { title: "Oil", [`variant.${variant.id}.price`]: "9999", [`variant.${variant.id}.sku`]: "OIL" };
-  await changeProduct(shop, STAFF, typing(said));
+  const typed = { title: "Oil", [`variant.${variant.id}.price`]: "9999", [`variant.${variant.id}.sku`]: "OIL" };
+  await changeProduct(shop, STAFF, typing(typed));
 
   expect([await db.select().from(orders), await db.select().from(orderLines)]).toEqual(before);
 });
@@ -200,11 +200,11 @@ dbTest("accepts one of ten concurrent new products with the same SKU", async ({ 
 dbTest("saves times, sale and cost, and keeps the cost when the form has none", async ({ db, shop }) => {
   const { publicId, variant } = await aProduct(db, { title: "Candle" });
   const [sale, cost] = [`variant.${variant.id}.sale`, `variant.${variant.id}.cost`];
-  const said = { publishAt: "2026-01-05T09:30", saleFrom: "2026-02-01T00:00", saleUntil: "2099-02-08T00:00" };
+  const typed = { publishAt: "2026-01-05T09:30", saleFrom: "2026-02-01T00:00", saleUntil: "2099-02-08T00:00" };
   await changeProduct(
     shop,
     STAFF,
-    (await openForm(shop, publicId)).typing({ ...said, [sale]: "800", [cost]: "350.50" }),
+    (await openForm(shop, publicId)).typing({ ...typed, [sale]: "800", [cost]: "350.50" }),
   );
 
   const { product, fields } = await openForm(shop, publicId);
@@ -212,7 +212,7 @@ dbTest("saves times, sale and cost, and keeps the cost when the form has none", 
   await changeProduct(shop, STAFF, { publicId, version: product.version, input });
 
   const after = await openForm(shop, publicId);
-  expect(after.fields).toMatchObject({ ...said, title: "Honey candle", [sale]: "800.00", [cost]: "350.50" });
+  expect(after.fields).toMatchObject({ ...typed, title: "Honey candle", [sale]: "800.00", [cost]: "350.50" });
   expect(after.product.publishAt).toEqual(new Date("2026-01-05T04:00:00Z"));
   expect(await findProduct(shop, publicId)).toMatchObject({ variants: [{ priceCents: rupees(800) }] });
 });

@@ -28,9 +28,9 @@ export async function getAnnouncement(db: Db): Promise<Announcement> {
 export function shownOf(announcement: Announcement, at: Date): ShownAnnouncement | null {
   if (announcementState(announcement, at) !== "shown") return null;
   const { texts, link } = announcement;
-  const said = (language: Language) =>
+  const textIn = (language: Language) =>
     texts[language] ? { text: texts[language], language } : { text: texts.en, language: "en" as const };
-  const words = { en: said("en"), si: said("si"), ta: said("ta") };
+  const words = { en: textIn("en"), si: textIn("si"), ta: textIn("ta") };
   const hash = createHash("sha256")
     .update(JSON.stringify([texts, link]))
     .digest("hex")

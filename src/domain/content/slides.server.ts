@@ -26,8 +26,8 @@ export async function listSlides(db: Db): Promise<EditedSlide[]> {
   ]);
   return slides.map(({ position: _, createdAt: __, ...slide }) => {
     const own = texts.filter(({ slideId }) => slideId === slide.id);
-    const said = own.map(({ language, heading, line }) => [language, { heading, line }] as const);
-    return { ...slide, texts: Object.fromEntries(said) };
+    const byLanguage = own.map(({ language, heading, line }) => [language, { heading, line }] as const);
+    return { ...slide, texts: Object.fromEntries(byLanguage) };
   });
 }
 
@@ -44,11 +44,11 @@ export async function listShownSlides({ db }: Pick<Shop, "db">, language: Langua
   const ids = [...new Set(rows.map((row) => row.id))];
   return ids.flatMap((slideId) => {
     const own = rows.filter((row) => row.id === slideId);
-    const said = own.find((row) => row.language === language) ?? own.find((row) => row.language === "en");
-    if (!said) return [];
-    const isTranslated = said.language === language;
-    const { heading, line } = said;
-    const shown = displayedPicture(said.picture, { isBlurred: false, focusX: said.focusX, focusY: said.focusY });
-    return [{ language: isTranslated ? language : "en", heading, line, link: said.link, picture: shown }];
+    const row = own.find((each) => each.language === language) ?? own.find((each) => each.language === "en");
+    if (!row) return [];
+    const isTranslated = row.language === language;
+    const { heading, line } = row;
+    const shown = displayedPicture(row.picture, { isBlurred: false, focusX: row.focusX, focusY: row.focusY });
+    return [{ language: isTranslated ? language : "en", heading, line, link: row.link, picture: shown }];
   });
 }

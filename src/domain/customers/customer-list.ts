@@ -34,8 +34,8 @@ export function readCustomerFilter(parameters: URLSearchParams): CustomerFilter 
 }
 
 export function customerListUrl(filter: CustomerFilter): string {
-  const said = new URLSearchParams(Object.entries(filter).filter(([, value]) => value));
-  return said.size > 0 ? `/admin/customers?${said}` : "/admin/customers";
+  const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value));
+  return query.size > 0 ? `/admin/customers?${query}` : "/admin/customers";
 }
 
 /** Normalises a search query; empty when there is none. */

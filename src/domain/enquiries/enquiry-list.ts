@@ -21,8 +21,10 @@ export function readEnquiryFilter(params: URLSearchParams): EnquiryFilter {
 }
 
 export function enquiryListUrl({ status, reference, after }: Partial<EnquiryFilter>): string {
-  const said = Object.entries({ status, reference, after }).filter((entry): entry is [string, string] => !!entry[1]);
-  return said.length > 0 ? `/admin/enquiries?${new URLSearchParams(said)}` : "/admin/enquiries";
+  const parameters = Object.entries({ status, reference, after }).filter(
+    (entry): entry is [string, string] => !!entry[1],
+  );
+  return parameters.length > 0 ? `/admin/enquiries?${new URLSearchParams(parameters)}` : "/admin/enquiries";
 }
 
 function referenceIn(typed: string | null): string | null {

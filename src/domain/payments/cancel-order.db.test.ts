@@ -207,8 +207,8 @@ dbTest(
     for (let round = 0; round < 20; round += 1) {
       const { cancel, status, notification, order } = await anOrder(shop);
       const cancels = Array.from({ length: 3 }, () => () => cancel("none"));
-      const said = () => recordNotification(shop, notification({ paymentId: `32000000${1000 + round}` }));
-      const contenders = round % 2 ? [said, ...cancels] : [...cancels, said];
+      const notify = () => recordNotification(shop, notification({ paymentId: `32000000${1000 + round}` }));
+      const contenders = round % 2 ? [notify, ...cancels] : [...cancels, notify];
 
       const results = await Promise.allSettled(contenders.map((run) => run()));
       const end = await status();

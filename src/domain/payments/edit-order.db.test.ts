@@ -129,10 +129,10 @@ dbTest("refunds the difference of a paid order once, and packs the order as befo
     bodySha256: "0",
     orderNumber: order.number,
   } as const;
-  const said = { ...notification, paymentId: payment?.providerPaymentId ?? "", amount: toDecimal(rupees(4_500)) };
-  expect(await recordNotification(shop, { ...said, statusCode: "2" })).toBe("duplicate");
+  const repeated = { ...notification, paymentId: payment?.providerPaymentId ?? "", amount: toDecimal(rupees(4_500)) };
+  expect(await recordNotification(shop, { ...repeated, statusCode: "2" })).toBe("duplicate");
   expect(await db.$count(paymentReviews)).toBe(0);
-  expect(await recordNotification(shop, { ...said, statusCode: "-3" })).toBe("charged-back");
+  expect(await recordNotification(shop, { ...repeated, statusCode: "-3" })).toBe("charged-back");
 });
 
 dbTest(

@@ -140,8 +140,8 @@ test.for<[Partial<HealthFacts>, string]>([
   [{ disk: { freeBytes: 4e10, totalBytes: 1e12 } }, "disk look disk-low"],
   [{ proof: { at: null } }, "proof look no-proof"],
   [{ proof: { at: ago(91 * DAY_MS) } }, "proof look old-proof"],
-])("%j: reports %s", ([facts, said]) => {
-  expect(troubles(facts)).toEqual([said]);
+])("%j: reports %s", ([facts, problem]) => {
+  expect(troubles(facts)).toEqual([problem]);
 });
 
 test("reports no late jobs after start-up and late jobs after an hour", () => {

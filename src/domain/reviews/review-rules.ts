@@ -44,10 +44,10 @@ export function flawOf({ stars, nickname, text }: WrittenReview, author: Author)
 /** Returns whether a nickname contains the author's name or mailbox name, in any spelling. */
 function tellsWhoItIs(nickname: string, { firstName, lastName, email }: Author): boolean {
   const [mailbox = ""] = email.split("@");
-  const said = plain(nickname);
+  const text = plain(nickname);
   return [firstName, lastName, mailbox]
     .flatMap((name) => [plain(name), ...name.split(/[\s._-]+/).map(plain)])
-    .some((name) => (name !== "" && name === said) || (letters(name) >= TELLING_LETTERS && said.includes(name)));
+    .some((name) => (name !== "" && name === text) || (letters(name) >= TELLING_LETTERS && text.includes(name)));
 }
 
 const letters = (text: string) => [...text].length;

@@ -62,7 +62,7 @@ export async function writeReview(
   await shop.db.transaction(async (tx) => {
     const product = await findProduct(tx, publicId);
     if (!product) throw new DomainError("REVIEW_NOT_POSSIBLE", {});
-    const said = {
+    const review = {
       ...written,
       language,
       writtenAt: shop.now(),
@@ -75,7 +75,7 @@ export async function writeReview(
     let [before] = await lock();
     if (!before) {
       if (!(await hasReceived(tx, product.id, customerId))) throw new DomainError("REVIEW_NOT_POSSIBLE", {});
-      const row = { ...said, productId: product.id, customerId };
+      const row = { ...review, productId: product.id, customerId };
       const { rowCount } = await tx.insert(productReviews).values(row).onConflictDoNothing();
       if (rowCount) return;
       // Another request has written it in the meantime.
@@ -87,7 +87,7 @@ export async function writeReview(
     const version = sql`${productReviews.version} + 1`;
     await tx
       .update(productReviews)
-      .set({ ...said, version })
+      .set({ ...review, version })
       .where(isIt);
   });
 }

@@ -72,9 +72,9 @@ dbTest("rejects the second of two concurrent changes", async ({ shop }) => {
   const saveAs = (COD_FEE: string) =>
     saveSettings(shop, staff, { section: "cash", version: seen.version, fields: { ...seen.fields, COD_FEE } });
 
-  const said = await Promise.allSettled(["250", "251", "252", "253", "254"].map(saveAs));
+  const saves = await Promise.allSettled(["250", "251", "252", "253", "254"].map(saveAs));
 
-  const refused = said.filter(({ status }) => status === "rejected");
+  const refused = saves.filter(({ status }) => status === "rejected");
   expect(refused).toHaveLength(4);
   expect(refused[0]).toMatchObject({ reason: { code: "SETTINGS_CHANGED" } });
   expect((await findSettings(shop, "cash")).version).toBe(1);

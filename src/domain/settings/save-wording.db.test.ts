@@ -33,9 +33,9 @@ dbTest("saves one of several concurrent changes and applies it in other processe
   const elsewhere = withMethods(shop, {});
   const save = () => saveWording(shop, staff, { kind: "order-paid", version: 0, wordings: WORDINGS });
 
-  const said = await Promise.allSettled([save(), save(), save(), save(), save()]);
+  const saves = await Promise.allSettled([save(), save(), save(), save(), save()]);
 
-  expect(said.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(saves.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect((await findWording(shop, "order-paid")).version).toBe(1);
   await elsewhere.settings.refresh();
   expect(elsewhere.settings.wordingOf("order-paid", "en")).toEqual(WORDINGS.en);

@@ -68,7 +68,7 @@ test.for([
   [{ status: 403, code: "AccessDenied" }, { status: 403, code: "AccessDenied" }, 1],
 ] as const)(
   "throws FILES_UNAVAILABLE and reports the failure when the storage keeps failing (%j)",
-  async ([mood, said, times], { server, open, failures }) => {
+  async ([mood, request, times], { server, open, failures }) => {
     const store = open("media");
     server.failWith(mood);
 
@@ -80,9 +80,9 @@ test.for([
       await expect(asked()).rejects.toMatchObject({ code: "FILES_UNAVAILABLE" });
 
     expect(failures).toMatchObject([
-      { method: "PUT", ...said },
-      { method: "GET", ...said },
-      { method: "GET", ...said },
+      { method: "PUT", ...request },
+      { method: "GET", ...request },
+      { method: "GET", ...request },
     ]);
     expect(JSON.stringify(failures)).not.toContain("a.webp");
     expect(server.requests).toHaveLength(3 * times);
@@ -95,8 +95,8 @@ test.for([
   [{ region: "elsewhere" }, "403 SignatureDoesNotMatch"],
   [{}, null],
   [{ endpoint: "http://127.0.0.1:1" }, null],
-] as const)("reports wrong settings (%j)", async ([wrong, said], { server }) => {
-  expect(await findFilesRefusal({ files: { ...server.settings, ...wrong } })).toBe(said);
+] as const)("reports wrong settings (%j)", async ([wrong, problem], { server }) => {
+  expect(await findFilesRefusal({ files: { ...server.settings, ...wrong } })).toBe(problem);
 });
 
 test("stores a customer's file re-encoded under a random name and reads it", async ({ server, open }) => {

@@ -24,10 +24,10 @@ test("writes the link to a file with mode 600 and prints its path when there is 
   // A file with a wider mode, as an earlier start or a copy may have left it.
   await writeFile(path, "an older link", { mode: 0o644 });
 
-  const said = await showFirstOwnerLink(LINK, { dataDir, isTerminal: false });
+  const output = await showFirstOwnerLink(LINK, { dataDir, isTerminal: false });
 
-  expect(said).toContain(path);
-  expect(said).not.toContain("a-secret-token");
+  expect(output).toContain(path);
+  expect(output).not.toContain("a-secret-token");
   expect(await readFile(path, "utf8")).toBe(`${LINK}\n`);
   expect((await stat(path)).mode & 0o777).toBe(0o600);
   expect(await readdir(dataDir)).toEqual(["first-owner-link"]);

@@ -3,20 +3,20 @@ import { expect, test, vi } from "vitest";
 import { orderedStop } from "./ordered-stop.ts";
 
 function stoppable(limitMs?: number) {
-  const said: string[] = [];
+  const output: string[] = [];
   const exit = vi.fn<(code: number) => void>();
   const closed: string[] = [];
-  const stop = orderedStop({ say: (line) => said.push(line), exit, limitMs });
+  const stop = orderedStop({ say: (line) => output.push(line), exit, limitMs });
   const add = (name: string, work: () => Promise<unknown> = async () => {}) =>
     stop.add(name, async () => {
       await work();
       closed.push(name);
     });
-  return { said, exit, closed, add, stop: stop.stop, ended: async () => expect.poll(() => exit).toHaveBeenCalled() };
+  return { output, exit, closed, add, stop: stop.stop, ended: async () => expect.poll(() => exit).toHaveBeenCalled() };
 }
 
 test("stops components in reverse order", async () => {
-  const { add, stop, ended, closed, exit, said } = stoppable();
+  const { add, stop, ended, closed, exit, output } = stoppable();
   for (const name of ["database", "gateway", "shop"]) add(name);
 
   stop(0, "Stopping");
@@ -24,11 +24,11 @@ test("stops components in reverse order", async () => {
 
   expect(closed).toEqual(["shop", "gateway", "database"]);
   expect(exit).toHaveBeenCalledExactlyOnceWith(0);
-  expect(said).toEqual(["Stopping"]);
+  expect(output).toEqual(["Stopping"]);
 });
 
 test("ignores a second stop while it stops", async () => {
-  const { add, stop, ended, closed, exit, said } = stoppable();
+  const { add, stop, ended, closed, exit, output } = stoppable();
   add("database");
 
   stop(0, "Stopping");
@@ -37,11 +37,11 @@ test("ignores a second stop while it stops", async () => {
 
   expect(closed).toEqual(["database"]);
   expect(exit).toHaveBeenCalledExactlyOnceWith(0);
-  expect(said).toEqual(["Stopping"]);
+  expect(output).toEqual(["Stopping"]);
 });
 
 test("closes the database in time when another component does not close", async () => {
-  const { add, stop, ended, closed, exit, said } = stoppable(900);
+  const { add, stop, ended, closed, exit, output } = stoppable(900);
   add("database");
   add("shop", () => new Promise(() => {}));
 
@@ -51,12 +51,12 @@ test("closes the database in time when another component does not close", async 
 
   expect(await Promise.race([ended().then(() => "in time"), late])).toBe("in time");
   expect(closed).toEqual(["database"]);
-  expect(said).toEqual(["Stopping", expect.stringContaining("shop did not stop in time")]);
+  expect(output).toEqual(["Stopping", expect.stringContaining("shop did not stop in time")]);
   expect(exit).toHaveBeenCalledExactlyOnceWith(1);
 });
 
 test("reports a component that fails to close, and closes the others", async () => {
-  const { add, stop, ended, closed, exit, said } = stoppable();
+  const { add, stop, ended, closed, exit, output } = stoppable();
   add("database");
   add("shop", async () => {
     throw new Error("broken");
@@ -66,7 +66,7 @@ test("reports a component that fails to close, and closes the others", async () 
   await ended();
 
   expect(closed).toEqual(["database"]);
-  expect(said.at(-1)).toContain("shop failed to stop (broken)");
+  expect(output.at(-1)).toContain("shop failed to stop (broken)");
   expect(exit).toHaveBeenCalledExactlyOnceWith(1);
 });
 

@@ -44,14 +44,14 @@ ownDbTest("names a database whose name has a percent sign that starts no code", 
 });
 
 ownDbTest("does not wait for a missing certificate file", async () => {
-  const said: string[] = [];
+  const output: string[] = [];
   const url = "postgres://shop:hunter2@db.invalid/shop?sslrootcert=/none/root.pem";
 
-  await expect(requireDatabase(url, { say: (line) => said.push(line) })).rejects.toThrow(
+  await expect(requireDatabase(url, { say: (line) => output.push(line) })).rejects.toThrow(
     "DATABASE_URL: the file /none/root.pem cannot be read (ENOENT)",
   );
 
-  expect(said).toEqual([]);
+  expect(output).toEqual([]);
 });
 
 ownDbTest("rejects an old version with the found and the required one", async ({ url }) => {
@@ -74,20 +74,20 @@ ownDbTest("accepts the oldest supported version", async ({ url }) => {
 
 ownDbTest("waits for a server that starts a moment later, and prints that once", async ({ url }) => {
   const port = await freePort();
-  const said: string[] = [];
+  const output: string[] = [];
   const target = new URL(url);
   const socket = `${target.searchParams.get("host")}/.s.PGSQL.5432`;
   const late = new URL(url);
   late.searchParams.delete("host");
   late.host = `127.0.0.1:${port}`;
 
-  const waiting = requireDatabase(late.href, { say: (line) => said.push(line), waitMs: 20_000 });
-  await vi.waitFor(() => expect(said).toHaveLength(1));
+  const waiting = requireDatabase(late.href, { say: (line) => output.push(line), waitMs: 20_000 });
+  await vi.waitFor(() => expect(output).toHaveLength(1));
   const server = createServer((client) => relay(client, socket)).listen(port, "127.0.0.1");
   await once(server, "listening");
   await waiting;
 
-  expect(said).toEqual([`Waiting up to 20 s for the database: nothing listens at 127.0.0.1:${port}.`]);
+  expect(output).toEqual([`Waiting up to 20 s for the database: nothing listens at 127.0.0.1:${port}.`]);
   server.close();
 });
 

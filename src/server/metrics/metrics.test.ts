@@ -86,12 +86,12 @@ test("reports requests in work and rejected ones, and Node's own metrics", async
   for (let number = 0; number < 152; number += 1)
     admission.admit("page", { network: `192.0.2.${number}`, account: null, isShared: false });
 
-  const said = {
+  const expected = {
     'requests_inside{kind="page"}': 150,
     'requests_inside{kind="upload"}': 0,
     requests_turned_away_total: 2,
   };
-  expect(await watched.read(...Object.keys(said))).toEqual(said);
+  expect(await watched.read(...Object.keys(expected))).toEqual(expected);
   const { process_resident_memory_bytes: bytes } = await watched.read("process_resident_memory_bytes");
   expect(bytes).toBeGreaterThan(1_000_000);
 });

@@ -33,7 +33,7 @@ function leaves(value: unknown, path: string): [path: string, value: unknown][] 
 /** Placeholders for parameters of any type, which can be found again in the rendered message. */
 const MARKS = ["⟦one⟧", "⟦two⟧", "⟦three⟧"];
 
-function said(value: unknown): string {
+function textOf(value: unknown): string {
   if (typeof value !== "function") return String(value);
   const object = new Proxy({}, { get: (_, name) => `⟦${String(name)}⟧` });
   const first = /^\s*\(?\s*\{/.test(value.toString()) ? object : MARKS[0];
@@ -49,9 +49,9 @@ test.each(TRANSLATIONS)("translates every text to %s in its own script, without 
   expect(translated.map(([path]) => path).toSorted()).toEqual([...english.keys()].toSorted());
   for (const [path, value] of translated) {
     if (SAME.test(path) || path === ".customer.methods.refusalText") continue;
-    const text = said(value);
+    const text = textOf(value);
     expect(text, path).toMatch(SCRIPTS[language]);
-    expect(text, path).not.toBe(said(english.get(path)));
+    expect(text, path).not.toBe(textOf(english.get(path)));
   }
 });
 
@@ -60,7 +60,7 @@ test.each(TRANSLATIONS)("uses the same parameters in %s as in English", (languag
   for (const [path, value] of leaves(TREES[language], "")) {
     if (typeof value !== "function" || path === ".customer.methods.refusalText") continue;
 
-    expect(parametersIn(said(value)), path).toEqual(parametersIn(said(english.get(path))));
+    expect(parametersIn(textOf(value)), path).toEqual(parametersIn(textOf(english.get(path))));
   }
 });
 
@@ -108,10 +108,10 @@ test.each(["en", "ta"])("distinguishes singular and plural as %s does", (languag
 });
 
 test("never shows messages of the account service in English on a page in another language", () => {
-  const said = [failuresSi, failuresTa].map((failures) => failures.ACCOUNT_SERVICE({ message: "Something new" }));
+  const sentences = [failuresSi, failuresTa].map((failures) => failures.ACCOUNT_SERVICE({ message: "Something new" }));
 
-  expect(said[0]).toMatch(SCRIPTS.si);
-  expect(said[1]).toMatch(SCRIPTS.ta);
+  expect(sentences[0]).toMatch(SCRIPTS.si);
+  expect(sentences[1]).toMatch(SCRIPTS.ta);
 });
 
 test.each(LANGUAGES)("names the delivery charge in %s by one word in the cart and on orders", (language) => {

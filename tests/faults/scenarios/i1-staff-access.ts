@@ -145,9 +145,9 @@ async function ask(run: ScenarioRun, { baseUrl }: RunningShop, { path, caller }:
     const refusal = isWithoutForm ? undefined : caller.refusal(path, method, intent);
     const to = response.headers.get("location")?.split("?")[0];
     const found = refusal?.startsWith("302") ? `${response.status} ${to}` : String(response.status);
-    const said = [method, target, intent].filter(Boolean).join(" ");
-    run.equal(found, refusal ?? String(expected), `${said} by ${caller.who}`);
-    run.check(response.headers.get("cache-control")?.includes("no-store") === true, `${said} may be cached`);
+    const attempt = [method, target, intent].filter(Boolean).join(" ");
+    run.equal(found, refusal ?? String(expected), `${attempt} by ${caller.who}`);
+    run.check(response.headers.get("cache-control")?.includes("no-store") === true, `${attempt} may be cached`);
     run.countAttempts();
   }
   const refusal = caller.refusal(path, "get");

@@ -83,7 +83,7 @@ const STAFF_FIELDS: Record<string, string> = {
     "toDo kind count sales periods days orders amountCents beforeCents byMethod card cash-on-delivery bank-transfer day label",
   "admin/reports":
     "top slow soldOut publicId title units refusals district parcels refused failures reason orders searches term",
-  "admin/orders/:number": `isBlockedContact undoable undo paymentState fulfilmentState holdReason order isEditable history returns money slips chat next actions rights note change refund noteKey done failed said ${STAFF_ORDER} ${STAFF_MONEY} ${STAFF_RETURN}`,
+  "admin/orders/:number": `isBlockedContact undoable undo paymentState fulfilmentState holdReason order isEditable history returns money slips chat next actions rights note change refund noteKey done failed notice ${STAFF_ORDER} ${STAFF_MONEY} ${STAFF_RETURN}`,
   "admin/orders/new": `isBlocked basket code codeProblem discount typed discountCents refusal lines variantId quantity customerId enquiry quoted district title variantLabel sku priceCents available seen offers method totals ${MONEY} refusals reason district maxCents minCents variantIds cashDistricts cardMinutes found units find buyer id name phone destinations label firstName lastName ${ADDRESS} who people key`,
   "admin/enquiries":
     "queues filter status reference after enquiries at customerId customer variantId title variantLabel sku quantity totalCents number next",
@@ -96,9 +96,9 @@ const STAFF_FIELDS: Record<string, string> = {
     "undo done orders number totalCents placedAt reservedUntil customer phone place hints kind by times chat",
   "admin/transfers": `transfers number reference status totalCents customer placedAt reservedUntil slips received amountCents entry at reviews alsoFor address`,
   "admin/money":
-    "mayRefund openRefundCents queues said mayResolve reviews id reason at number status paymentMethod totalCents amountCents reference",
+    "mayRefund openRefundCents queues notice mayResolve reviews id reason at number status paymentMethod totalCents amountCents reference",
   "admin/returns": `returns number ${STAFF_RETURN}`,
-  "admin/mails": "said mails id kind audience failure at number",
+  "admin/mails": "notice mails id kind audience failure at number",
   "admin/orders/:number/dispatch": "number courier back",
   "admin/orders/:number/return-to-sender": "number back",
   "admin/orders/:number/cancel": "number offer money amountCents back",
@@ -107,7 +107,7 @@ const STAFF_FIELDS: Record<string, string> = {
     "number version totalCents fields firstName lastName phone address1 address2 city state postalCode",
   "admin/orders/:number/refund":
     "lines isRestocked id title variantLabel priceCents left toReturn number payments paymentId leftCents isCard",
-  "admin/orders/:number/transfer": `received reasons amountCents entry at missingCents sentBackCents number reference slips totalCents reviews id reason canAccept canReturn said at alsoFor address`,
+  "admin/orders/:number/transfer": `received reasons amountCents entry at missingCents sentBackCents number reference slips totalCents reviews id reason canAccept canReturn notice at alsoFor address`,
   "admin/orders/:number/return": `number wish ${STAFF_RETURN}`,
   // Offers
   "admin/reviews":
@@ -137,15 +137,15 @@ const STAFF_FIELDS: Record<string, string> = {
   // Content
   "admin/content": "state pages slug lacks language lack",
   "admin/content/announcement": "done version now state missing isDone isOn text.en text.si text.ta link from until",
-  "admin/content/slides": "slides said id heading isShown missing picture focusX focusY link version",
+  "admin/content/slides": "slides notice id heading isShown missing picture focusX focusY link version",
   "admin/content/slides/new": "key",
   "admin/content/slides/:id":
     "id version picture focusX focusY heading now isShown link heading.en heading.si heading.ta line.en line.si line.ta",
-  "admin/content/collections": "collections said slug title published missing products",
+  "admin/content/collections": "collections notice slug title published missing products",
   "admin/content/collections/new": "key",
   "admin/content/collections/:slug":
     "slug title tag now isDone published title.en title.si title.ta intro.en intro.si intro.ta",
-  "admin/content/collections/:slug/products": `slug title query members isMore found said publicId state ${PICTURE}`,
+  "admin/content/collections/:slug/products": `slug title query members isMore found notice publicId state ${PICTURE}`,
   "admin/content/pages/:slug":
     "slug seen now states language lack isShipped facts value done title.en title.si title.ta body.en body.si body.ta",
   // Entering

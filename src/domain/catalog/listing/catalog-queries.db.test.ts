@@ -216,10 +216,10 @@ dbTest("uses an index for every sort order of ten thousand products", { tags: ["
   await pool.query("vacuum analyze products, variants");
   for (const sort of SORTS) {
     const filter: ListFilter = { sort, minRupees: 20 };
-    const said = await plansOf(pool, (logged) => listProducts({ db: logged }, { page: 1, filter }));
+    const plans = await plansOf(pool, (logged) => listProducts({ db: logged }, { page: 1, filter }));
 
-    expect(said, sort).toMatch(/Index (?:Only )?Scan/);
-    expect(said, sort).not.toMatch(/Seq Scan on products|Sort Key: products/);
+    expect(plans, sort).toMatch(/Index (?:Only )?Scan/);
+    expect(plans, sort).not.toMatch(/Seq Scan on products|Sort Key: products/);
   }
 });
 

@@ -113,7 +113,7 @@ dbTest("finds short texts, symbols and many words exactly, also in category name
   const found = async (...wanted: string[]) => (await findHits({ db }, wanted, { page: 1 })).total;
   const expected = (...wanted: string[]) =>
     texts.filter((title, number) =>
-      wanted.every((one) => [title, number % 2 ? "bags" : "car"].some((said) => said.toLowerCase().includes(one))),
+      wanted.every((one) => [title, number % 2 ? "bags" : "car"].some((text) => text.toLowerCase().includes(one))),
     ).length;
 
   for (const wanted of ["a", "b", "ab", "ba", "a b", "b, c", "ä", "ශ", "ශ්‍රී", "💛", "z", "ag", ", "]) {

@@ -15,7 +15,7 @@ import { queryWords } from "./search-text.ts";
 
 const PRODUCTS = 60;
 const SEARCHES = 150;
-const SAID = [
+const WORDS = [
   "silk",
   "soft silk",
   "Ribbon",
@@ -36,15 +36,15 @@ type Told = { id: string; category: string; soldCount: number; cents: number; ti
 
 /** Expected hits, computed by scanning all products. */
 function lookAtAll(all: readonly Told[], query: string) {
-  const goodness = (said: readonly string[]) => (product: Told) => {
-    const has = (text: string) => said.every((one) => text.toLowerCase().includes(one.toLowerCase()));
-    const isSaid = said.every((one) =>
+  const goodness = (words: readonly string[]) => (product: Told) => {
+    const has = (text: string) => words.every((one) => text.toLowerCase().includes(one.toLowerCase()));
+    const isFound = words.every((one) =>
       `${product.title}\n${product.text}\0${product.category}`.toLowerCase().includes(one.toLowerCase()),
     );
-    return has(product.title) ? 0 : has(product.category) ? 1 : isSaid ? 2 : 3;
+    return has(product.title) ? 0 : has(product.category) ? 1 : isFound ? 2 : 3;
   };
-  const found = (said: readonly string[]) => {
-    const tier = goodness(said);
+  const found = (words: readonly string[]) => {
+    const tier = goodness(words);
     const best = (a: Told, b: Told) => tier(a) - tier(b) || b.soldCount - a.soldCount || (a.id < b.id ? -1 : 1);
     return all.filter((product) => tier(product) < 3).toSorted(best);
   };
@@ -65,13 +65,13 @@ const scriptOf = (query: string): Language => (SINHALA.test(query) ? "si" : TAMI
 async function aMixedShop(db: Db, pick: <T>(from: readonly T[]) => T): Promise<Record<Language, Told[]>> {
   const shops: Record<Language, Told[]> = { en: [], si: [], ta: [] };
   for (let number = 0; number < PRODUCTS; number += 1) {
-    const [title, text, category] = [`${pick(SAID)} ${pick(SAID)}`, pick(SAID), pick(CATEGORIES)];
+    const [title, text, category] = [`${pick(WORDS)} ${pick(WORDS)}`, pick(WORDS), pick(CATEGORIES)];
     const [soldCount, cents] = [pick([0, 1, 2]), pick([rupees(100), rupees(900)])];
     const { id } = await aProduct(db, { title, descriptionText: text, category, soldCount, priceCents: cents });
     const english = { id, category, soldCount, cents, title, text };
     const others: string[] = [];
     for (const [language, script] of [["si", SINHALA] as const, ["ta", TAMIL] as const]) {
-      const own = pick([true, false]) ? null : { title: pick(SAID), descriptionText: pick(SAID) };
+      const own = pick([true, false]) ? null : { title: pick(WORDS), descriptionText: pick(WORDS) };
       if (own) await db.insert(productTranslations).values({ productId: id, language, description: "", ...own });
       if (own) others.push(`${own.title} ${own.descriptionText}`.replace(BOTH, " "));
       shops[language].push({
@@ -92,7 +92,7 @@ dbTest("finds, counts and sorts the same hits as a full scan", { tags: ["full"] 
   const part = (text: string) => text.slice(Math.floor(random() * 2), text.length - Math.floor(random() * 2));
   let several = 0;
   for (let search = 0; search < SEARCHES; search += 1) {
-    const words = Array.from({ length: pick([1, 2, 2, 3]) }, () => part(pick([...SAID, ...CATEGORIES])));
+    const words = Array.from({ length: pick([1, 2, 2, 3]) }, () => part(pick([...WORDS, ...CATEGORIES])));
     const query = words.join(" ").trim() || "silk";
     const maxRupees = pick([undefined, 500]);
     const among = shops[scriptOf(query)].filter(({ cents }) => maxRupees === undefined || cents <= rupees(maxRupees));

@@ -115,8 +115,8 @@ dbTest("reads no whole table for a list or a search", { tags: ["full"] }, async 
     })),
   ];
   for (const wanted of lists) {
-    const said = await planOf(pool, wanted);
-    expect(said, JSON.stringify(wanted)).toMatch(/Index|Bitmap/);
-    expect(said, JSON.stringify(wanted)).not.toMatch(/Seq Scan/);
+    const plan = await planOf(pool, wanted);
+    expect(plan, JSON.stringify(wanted)).toMatch(/Index|Bitmap/);
+    expect(plan, JSON.stringify(wanted)).not.toMatch(/Seq Scan/);
   }
 });

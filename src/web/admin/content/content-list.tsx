@@ -27,7 +27,7 @@ export function ContentList({ page, entries, words }: { page: string; entries: r
     <ol className="divide-y divide-line border-line border-y empty:hidden">
       {entries.map(({ id, title, notes, missing, picture }) => {
         const untranslated = LANGUAGES.filter((each) => missing.includes(each)).map((each) => words.languages[each]);
-        const said = [...notes, untranslated.length > 0 ? words.missing(untranslated.join(", ")) : ""];
+        const parts = [...notes, untranslated.length > 0 ? words.missing(untranslated.join(", ")) : ""];
         return (
           <li key={id} className="flex flex-wrap items-center gap-3 py-3">
             {picture}
@@ -35,7 +35,7 @@ export function ContentList({ page, entries, words }: { page: string; entries: r
               <ShopLink to={`${page}/${id}`} className={LINE_LINK}>
                 {title}
               </ShopLink>
-              <span className="block text-ink-soft text-sm">{said.filter(Boolean).join(" · ")}</span>
+              <span className="block text-ink-soft text-sm">{parts.filter(Boolean).join(" · ")}</span>
             </span>
             {entries.length > 1 && (
               <MoveButtons {...{ ids, id }} earlier={words.earlier(title)} later={words.later(title)} />

@@ -138,8 +138,8 @@ function Links({ sections, className, listClassName }: LinksProps) {
 /** Tells staff what to do next; the error itself goes to the log only. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const said = isRouteErrorResponse(error) && status < 500 && typeof error.data === "string" ? error.data : "";
-  const text = said || (status === 404 ? words.missing : status === 403 ? words.closed : words.failed);
+  const message = isRouteErrorResponse(error) && status < 500 && typeof error.data === "string" ? error.data : "";
+  const text = message || (status === 404 ? words.missing : status === 403 ? words.closed : words.failed);
   return (
     <Frame>
       <p role="alert" className="py-10 text-lg">

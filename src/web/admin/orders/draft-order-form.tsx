@@ -62,7 +62,7 @@ export function DraftOrderForm({ basket, quoted: { lines, discount }, codeProble
 
 /** A discount code, and its discount or the reason why it does not apply; the URL carries it with the items. */
 function CodeLine({ discount, problem }: Pick<QuotedDraftOrder, "discount"> & { problem: string | null }) {
-  const said = problem ?? (discount && words.codeTakes(formatRupees(discount.discountCents)));
+  const hint = problem ?? (discount && words.codeTakes(formatRupees(discount.discountCents)));
   return (
     <div className="grid gap-1">
       <label htmlFor="code" className="font-strong">
@@ -75,12 +75,12 @@ function CodeLine({ discount, problem }: Pick<QuotedDraftOrder, "discount"> & { 
         autoComplete="off"
         autoCapitalize="characters"
         maxLength={40}
-        aria-describedby={said ? "code-said" : undefined}
+        aria-describedby={hint ? "code-hint" : undefined}
         className={`${CONTROL} max-w-60`}
       />
-      {said && (
-        <p id="code-said" className={problem ? "text-rose" : "text-ink-soft"}>
-          {said}
+      {hint && (
+        <p id="code-hint" className={problem ? "text-rose" : "text-ink-soft"}>
+          {hint}
         </p>
       )}
     </div>

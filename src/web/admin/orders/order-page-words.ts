@@ -2,7 +2,7 @@ import type { ReturnReason } from "../../../domain/returns/return-rules.ts";
 import type { ReturnStatus } from "../../../domain/returns/return-status.ts";
 import { orderWords } from "../shared/order-words.ts";
 
-const said: Record<string, string> = {
+const noticeTexts: Record<string, string> = {
   edited: "The change is saved, and the customer is told by mail, if there is an address.",
   "not-editable": "This order cannot be changed any more: it is packed already, or over.",
   "parcel-empty": orderWords.parcelEmpty,
@@ -107,5 +107,5 @@ export const orderPageWords = {
   decide: "Answer or receive",
   photo: (count: number) => `Photo ${count}`,
   by: (name: string) => `by ${name}`,
-  said,
+  noticeTexts,
 };

@@ -6,7 +6,7 @@ export type Bar = {
   /** Value that determines the length of the bar. */
   value: number;
   /** Text of the value; the value itself by default. */
-  said?: string;
+  text?: string;
 };
 
 type BarTableProps = {
@@ -36,7 +36,7 @@ export function BarTable({ title, heads, bars, none }: BarTableProps) {
             </tr>
           </thead>
           <tbody>
-            {bars.map(({ key, label, value, said }) => (
+            {bars.map(({ key, label, value, text }) => (
               <tr key={key} className="border-line border-b">
                 <th scope="row" className="wrap-anywhere w-full py-1.5 pr-4 text-left font-normal">
                   {label}
@@ -44,7 +44,7 @@ export function BarTable({ title, heads, bars, none }: BarTableProps) {
                     <rect width={(100 * value) / most} height="1" className="fill-accent" />
                   </svg>
                 </th>
-                <td className="whitespace-nowrap text-right tabular-nums">{said ?? value}</td>
+                <td className="whitespace-nowrap text-right tabular-nums">{text ?? value}</td>
               </tr>
             ))}
           </tbody>

@@ -14,7 +14,7 @@ export function ProductReports({ top, slow, soldOut }: ProductReport) {
     [words.soldOut, words.soldSoFar, words.unitsSoldSoFar, soldOut],
   ] as const;
   return kinds.map(([title, head, say, products]) => {
-    const bars = products.map((product) => ({ ...toBar(product), said: say(product.units) }));
+    const bars = products.map((product) => ({ ...toBar(product), text: say(product.units) }));
     return <BarTable key={title} title={title} heads={[words.product, head]} bars={bars} none={words.none} />;
   });
 }
@@ -45,7 +45,7 @@ export function TroubleReports({ refusals, failures, searches }: TroubleReport) 
           key: district,
           label: isDistrictCode(district) ? DISTRICTS[district] : district,
           value: refused / parcels,
-          said: words.refusedOf(refused, parcels),
+          text: words.refusedOf(refused, parcels),
         }))}
         none={words.none}
       />

@@ -76,7 +76,7 @@ const done: Record<OrderAction, string> = {
   cancel: "cancelled",
 };
 
-const viewsSaid: Record<string, string> = {
+const viewNotices: Record<string, string> = {
   "view-kept": "The list is kept.",
   "view-gone": "The list has lost its name.",
   "view-unnamed": "Please give it a name of at most 30 letters. Nothing was kept.",
@@ -97,7 +97,7 @@ export const orderWords = {
   viewName: "Name",
   keep: "Keep",
   forgetView: (name: string) => `Forget “${name}”`,
-  viewsSaid,
+  viewNotices,
   viewsLabel: "Lists of orders",
   search: "Search",
   searchLabel: "Number, its last digits, telephone, name or SKU",

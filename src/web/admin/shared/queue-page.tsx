@@ -24,17 +24,17 @@ type QueuePageProps = {
   /** Queues that may be opened; all by default. */
   open?: readonly string[];
   isEmpty: boolean;
-  said?: React.ReactNode;
+  notice?: React.ReactNode;
   children: React.ReactNode;
 };
 
 /** One queue: its entries, or a message that it is empty. */
-export function QueuePage({ title, current, open, isEmpty, said, children }: QueuePageProps) {
+export function QueuePage({ title, current, open, isEmpty, notice, children }: QueuePageProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageHead title={title} />
       <QueueLinks current={current} open={open} />
-      {said}
+      {notice}
       {isEmpty ? <p className="py-8 text-lg">{words.none}</p> : <ul className="border-line border-t">{children}</ul>}
     </div>
   );

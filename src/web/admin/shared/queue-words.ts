@@ -46,7 +46,7 @@ export const queueWords = {
   sentBack: (amount: string) => `I have sent ${amount} back`,
   refundMade: (amount: string) => `${amount} went back`,
   notSentBack: "It did not go back",
-  said: {
+  noticeTexts: {
     resolved: "It is written down as done.",
     "not-resolved": "Nothing was changed: it was done before, its refund is open, or your words are missing.",
     "refund-changed": "Nothing was changed: another refund of this payment is open now. Check the amount.",

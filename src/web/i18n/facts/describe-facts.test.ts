@@ -16,8 +16,8 @@ test.each(LANGUAGES)("has distinct words for every fact and every value in %s", 
 
   expect(lines).toHaveLength(FACT_NAMES.length - 2);
   expect(sentences).toHaveLength(valuesOf("care").length + valuesOf("safety").length);
-  for (const said of [...lines.map(({ name }) => name), ...sentences]) expect(said).toMatch(SCRIPTS[language]);
-  for (const said of [values, sentences]) expect(said.every((text) => text.trim() !== "")).toBe(true);
+  for (const texts of [...lines.map(({ name }) => name), ...sentences]) expect(texts).toMatch(SCRIPTS[language]);
+  for (const texts of [values, sentences]) expect(texts.every((text) => text.trim() !== "")).toBe(true);
   expect(new Set(sentences).size).toBe(sentences.length);
 });
 

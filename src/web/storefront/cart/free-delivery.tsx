@@ -7,11 +7,11 @@ export function FreeDelivery({ subtotalCents, delivery }: { subtotalCents: Cents
   const { freeDelivery } = customerMessages();
   const missing = missingForFreeDelivery(subtotalCents, delivery);
   if (missing === null || delivery.freeFromCents === null) return null;
-  const said = missing > 0 ? freeDelivery.missing(formatRupees(missing)) : freeDelivery.reached;
+  const text = missing > 0 ? freeDelivery.missing(formatRupees(missing)) : freeDelivery.reached;
   return (
     <div className="rounded-picture bg-sage-wash p-4">
       <p id="free-delivery" aria-live="polite">
-        {said}
+        {text}
       </p>
       <progress
         aria-labelledby="free-delivery"

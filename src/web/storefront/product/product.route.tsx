@@ -29,7 +29,7 @@ const POPULAR = 4;
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const [product, facts, said] = await Promise.all([
+  const [product, facts, storedReviews] = await Promise.all([
     findProduct(shop, params.id, pageLanguage()),
     findFacts(shop, params.id),
     listShownReviews(shop, params.id),
@@ -41,7 +41,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     if (variantId !== null && !product.variants.some(({ id }) => id === variantId))
       throw redirect(productPath(params.id));
     const language = pageLanguage();
-    const reviews = describeReviews(said, language);
+    const reviews = describeReviews(storedReviews, language);
     const told = renderProductInfo({ facts: describeProductFacts(facts, language), reviews });
     return { product, variantId, freeFromCents, told, rating: reviews?.rating ?? null };
   }

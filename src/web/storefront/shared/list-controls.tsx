@@ -51,12 +51,12 @@ export function ListControls({
     power: filter.power,
   };
   const show = (form: HTMLFormElement) => {
-    const said = new FormData(form);
+    const typed = new FormData(form);
     const { sort, ...chosen } = readFilter(
-      new URLSearchParams([...said].map(([name, value]) => [name, String(value)])),
+      new URLSearchParams([...typed].map(([name, value]) => [name, String(value)])),
     );
     const wanted = { ...(sort && sort !== first && { sort }), ...chosen };
-    void navigate(deviceUrl(addressFor(wanted, said)), { preventScrollReset: true });
+    void navigate(deviceUrl(addressFor(wanted, typed)), { preventScrollReset: true });
   };
   const ref = useShown({ ...values, ...narrowing, sort: filter.sort ?? first }, show);
   const sorts: (readonly [Sort, string])[] = [
@@ -148,34 +148,34 @@ function Narrowing({ filter, facts }: { filter: ListFilter; facts: readonly Desc
   );
 }
 
-type Said = Record<string, string | number | undefined>;
+type ShownValues = Record<string, string | number | undefined>;
 
 /**
  * Shows the values of the current URL after going back; the focused control keeps the focus. Selections from before
  * hydration are applied now.
  */
-function useShown(values: Said, show: (form: HTMLFormElement) => void) {
+function useShown(values: ShownValues, show: (form: HTMLFormElement) => void) {
   const ref = useRef<HTMLFormElement>(null);
   const isReady = useRef(false);
   const onChosenBefore = useEffectEvent(show);
   const shown = JSON.stringify(values);
   useEffect(() => {
     const form = ref.current;
-    const said: Said = JSON.parse(shown);
+    const current: ShownValues = JSON.parse(shown);
     const isFirst = !isReady.current;
     isReady.current = true;
-    if (form && isFirst && [...form.elements].some((field) => saysOther(field, said))) return onChosenBefore(form);
+    if (form && isFirst && [...form.elements].some((field) => differs(field, current))) return onChosenBefore(form);
     for (const field of form?.elements ?? []) {
-      if (field instanceof HTMLSelectElement) field.value = String(said[field.name] ?? "");
-      if (isBox(field)) field.checked = said[field.name] !== undefined;
+      if (field instanceof HTMLSelectElement) field.value = String(current[field.name] ?? "");
+      if (isBox(field)) field.checked = current[field.name] !== undefined;
     }
   }, [shown]);
   return ref;
 }
 
-function saysOther(field: Element, said: Said): boolean {
-  if (field instanceof HTMLSelectElement) return field.value !== String(said[field.name] ?? "");
-  return isBox(field) && field.checked !== (said[field.name] !== undefined);
+function differs(field: Element, values: ShownValues): boolean {
+  if (field instanceof HTMLSelectElement) return field.value !== String(values[field.name] ?? "");
+  return isBox(field) && field.checked !== (values[field.name] !== undefined);
 }
 
 function isBox(field: Element): field is HTMLInputElement {

@@ -25,7 +25,7 @@ import { collectionWords as words } from "./collection-words.ts";
 /** Products on one screen; collections are curated and stay small. */
 const SHOWN = 200;
 const FOUND = 10;
-const SAID = { added: words.added, moved: words.moved, removed: words.removed };
+const NOTICES = { added: words.added, moved: words.moved, removed: words.removed };
 
 const listed = ({ publicId, title, state, image }: StaffProduct): ListedMember => ({ publicId, title, state, image });
 
@@ -50,7 +50,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     members: shown.map(listed),
     isMore: members.length > SHOWN,
     found: found.slice(0, FOUND).map(listed),
-    said: Object.hasOwn(SAID, done) ? SAID[done as keyof typeof SAID] : null,
+    notice: Object.hasOwn(NOTICES, done) ? NOTICES[done as keyof typeof NOTICES] : null,
   };
 }
 
@@ -58,7 +58,7 @@ const A_NUMBER = /^-?\d{1,4}$/;
 
 export async function action({ request, params: { slug }, context }: Route.ActionArgs) {
   const memberOf = (form: FormData) => ({ slug, publicId: String(form.get("product") ?? "") });
-  const next = (done: keyof typeof SAID, query = "") =>
+  const next = (done: keyof typeof NOTICES, query = "") =>
     `/admin/content/collections/${slug}/products?${new URLSearchParams({ done, ...(query !== "" && { query }) })}`;
   return runIntent(
     { request, context },
@@ -92,12 +92,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function CollectionProducts({ loaderData, actionData }: Route.ComponentProps) {
-  const { slug, published, title, query, members, isMore, found, said } = loaderData;
+  const { slug, published, title, query, members, isMore, found, notice } = loaderData;
   const page = `/admin/content/collections/${slug}/products`;
   return (
     <div className="grid max-w-text gap-6">
       <CollectionHead heading={words.productsTitle(title)} {...{ slug, published }} other="words" />
-      {said && !actionData && <Alert tone="good">{said}</Alert>}
+      {notice && !actionData && <Alert tone="good">{notice}</Alert>}
       <FormFailure failure={actionData?.failure} />
       <Form action={page} role="search" className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1">

@@ -15,7 +15,7 @@ import { ContentList } from "../content-list.tsx";
 import type { Route } from "./+types/collections.route.ts";
 import { collectionWords as words } from "./collection-words.ts";
 
-const SAID = new Map([
+const NOTICES = new Map([
   ["saved", words.saved],
   ["removed", words.gone],
 ]);
@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       ...{ slug, published, products, title: texts.en?.title ?? slug },
       missing: LANGUAGES.filter((language) => !texts[language]),
     })),
-    said: SAID.get(url.searchParams.get("done") ?? "") ?? null,
+    notice: NOTICES.get(url.searchParams.get("done") ?? "") ?? null,
   };
 }
 
@@ -47,12 +47,12 @@ export const shouldRevalidate = afterConflict;
 
 export const meta: Route.MetaFunction = () => staffPage(words.title);
 
-export default function Collections({ loaderData: { collections, said }, actionData }: Route.ComponentProps) {
+export default function Collections({ loaderData: { collections, notice }, actionData }: Route.ComponentProps) {
   return (
     <div className="grid max-w-text gap-5">
       <PageHead title={words.title} ways={[["/admin/content", words.toContent]]} />
       <p className="text-ink-soft">{words.intro}</p>
-      {said && !actionData && <Alert tone="good">{said}</Alert>}
+      {notice && !actionData && <Alert tone="good">{notice}</Alert>}
       {actionData && <Alert>{words.failed}</Alert>}
       {collections.length === 0 && <p>{words.none}</p>}
       <ContentList

@@ -15,7 +15,7 @@ import type { Route } from "./+types/slides.route.ts";
 import { SlidePicture } from "./slide-picture.tsx";
 import { slideWords as words } from "./slide-words.ts";
 
-const SAID = { added: words.added, saved: words.saved, unchanged: frameWords.unchanged, removed: words.removed };
+const NOTICES = { added: words.added, saved: words.saved, unchanged: frameWords.unchanged, removed: words.removed };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const slides = await listSlides(context.get(shopContext).db);
@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       heading: texts.en?.heading ?? "",
       missing: LANGUAGES.filter((language) => !texts[language]),
     })),
-    said: Object.hasOwn(SAID, done) ? SAID[done as keyof typeof SAID] : null,
+    notice: Object.hasOwn(NOTICES, done) ? NOTICES[done as keyof typeof NOTICES] : null,
   };
 }
 
@@ -46,12 +46,12 @@ export const shouldRevalidate = afterConflict;
 
 export const meta: Route.MetaFunction = () => staffPage(words.title);
 
-export default function Slides({ loaderData: { slides, said }, actionData }: Route.ComponentProps) {
+export default function Slides({ loaderData: { slides, notice }, actionData }: Route.ComponentProps) {
   const isNoneShown = slides.every(({ isShown }) => !isShown);
   return (
     <div className="grid max-w-text gap-5">
       <PageHead title={words.title} ways={[["/admin/content", words.toContent]]} />
-      {said && !actionData && <Alert tone="good">{said}</Alert>}
+      {notice && !actionData && <Alert tone="good">{notice}</Alert>}
       {actionData && <Alert>{words.failed}</Alert>}
       {isNoneShown && <p className="text-ink-soft">{slides.length === 0 ? words.none : words.noneShown}</p>}
       <ContentList

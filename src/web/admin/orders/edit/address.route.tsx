@@ -25,7 +25,7 @@ export async function loader({ params: { number }, context }: Route.LoaderArgs) 
   const staff = context.get(memberContext);
   const shop = context.get(shopContext);
   const [order, edit] = await Promise.all([requireOrder(shop, number), previewEdit(shop, number)]);
-  if (!edit) throw seeOther(withParameters(orderUrl(number), { said: "not-editable" }));
+  if (!edit) throw seeOther(withParameters(orderUrl(number), { notice: "not-editable" }));
   await logAccess(shop, staff, { order: number });
   const { firstName, lastName, phone } = order.customer;
   const { line1: address1, line2: address2, city, district: state, postalCode } = order.address;

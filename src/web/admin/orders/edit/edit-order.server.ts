@@ -27,5 +27,5 @@ export async function saveEdit(
 ): Promise<Response> {
   const facts = (outcome: EditOutcome) => ({ ...outcome });
   await changeOrder(shop, { staff, number, action: "order.edit", facts }, run);
-  return seeOther(withParameters(orderUrl(number), { said: "edited" }));
+  return seeOther(withParameters(orderUrl(number), { notice: "edited" }));
 }

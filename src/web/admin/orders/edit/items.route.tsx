@@ -35,7 +35,7 @@ export async function loader({ request, url, params: { number }, context }: Rout
     previewEdit(shop, number, { requested: wish }),
     find ? findVariants(shop, find) : null,
   ]);
-  if (!edit) throw seeOther(withParameters(orderUrl(number), { said: "not-editable" }));
+  if (!edit) throw seeOther(withParameters(orderUrl(number), { notice: "not-editable" }));
   // An edit with a refund needs the refund permission.
   if (edit.refundCents > 0) await requireConfirmedStaff(context, request, "refund");
   const { version, beforeCents, refundCents, refusal, totals, refusals, problems, paymentMethod: method } = edit;

@@ -58,7 +58,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isFirst: !asked.has("after"),
     older: hasMore && last ? orderListUrl(filter, { ...kept, after: last }) : null,
     views,
-    saidOfViews: words.viewsSaid[asked.get("said") ?? ""] ?? null,
+    viewNotice: words.viewNotices[asked.get("notice") ?? ""] ?? null,
     mayPack: can(role, "pack-orders"),
     mayMake: can(role, "change-orders"),
     queues: queuesFor(role),
@@ -71,7 +71,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** Returns the result of a bulk action from the URL. */
 function bulkIn(asked: URLSearchParams) {
-  if (asked.get("said") === "none-chosen") return { packed: null, left: "", changed: [] };
+  if (asked.get("notice") === "none-chosen") return { packed: null, left: "", changed: [] };
   const packed = asked.get("packed");
   const numbersIn = (name: string) => parseSelectedOrders(asked.get(name)?.split(" ") ?? []);
   return packed === null
@@ -89,7 +89,7 @@ export function action(args: Route.ActionArgs) {
         return { numbers, left: await packOrders(shop, staff, numbers) };
       },
       next: ({ numbers, left }, { form }) => {
-        if (numbers.length === 0) return `${LIST}?said=none-chosen`;
+        if (numbers.length === 0) return `${LIST}?notice=none-chosen`;
         const done = numbers.filter((number) => !left.includes(number));
         const packed = { packed: String(done.length), left: left.join(" "), changed: done.join(" ") };
         return withParameters(backFrom(form.get("back"), LIST), packed);
@@ -115,9 +115,9 @@ export function action(args: Route.ActionArgs) {
         const view = { name: name.data, ...parseView(backFrom(form.get("back"), LIST)) };
         return (await saveView(shop, staff, view)) ? "view-kept" : "views-full";
       },
-      next: (said, { form }) => {
+      next: (notice, { form }) => {
         const { filter, found } = parseView(backFrom(form.get("back"), LIST));
-        return withParameters(viewUrl(filter, found), { said });
+        return withParameters(viewUrl(filter, found), { notice });
       },
     }),
     "delete-view": intent({
@@ -126,7 +126,7 @@ export function action(args: Route.ActionArgs) {
       run: async ({ shop, staff }, { id }) => {
         if (isUuid(id)) await deleteView(shop, staff, id);
       },
-      next: () => `${LIST}?said=view-gone`,
+      next: () => `${LIST}?notice=view-gone`,
     }),
   });
 }
@@ -145,7 +145,7 @@ export default function OrderList({ loaderData }: Route.ComponentProps) {
         )}
       </PageHead>
       <UndoNotice result={loaderData.undo} />
-      <Said {...loaderData} />
+      <Notices {...loaderData} />
       <OrderViews filter={filter} isSearch={typed !== null} queues={loaderData.queues} />
       <SavedViews views={loaderData.views} here={back} />
       {loaderData.queues.length > 0 && <QueueLinks open={loaderData.queues} />}
@@ -176,14 +176,14 @@ export default function OrderList({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type SaidProps = Pick<Route.ComponentProps["loaderData"], "done" | "bulk" | "saidOfViews" | "mayPack" | "back">;
+type NoticesProps = Pick<Route.ComponentProps["loaderData"], "done" | "bulk" | "viewNotice" | "mayPack" | "back">;
 
-function Said({ done, bulk, saidOfViews, mayPack, back }: SaidProps) {
+function Notices({ done, bulk, viewNotice, mayPack, back }: NoticesProps) {
   return (
     <>
-      {saidOfViews && (
+      {viewNotice && (
         <Notice tone="info" role="status">
-          {saidOfViews}
+          {viewNotice}
         </Notice>
       )}
       {done && (

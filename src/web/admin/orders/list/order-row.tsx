@@ -24,8 +24,8 @@ export type RowOrder = {
 /** Returns total, payment method and status; also the payment state where the status does not show it. */
 function statesOf({ totalCents, paymentMethod, paymentState, status }: RowOrder): string[] {
   const [payment, state] = [words.payments[paymentState], words.statuses[status]];
-  const said = [formatRupees(totalCents), words.methods[paymentMethod], state];
-  return payment && payment !== state ? [...said, payment] : said;
+  const parts = [formatRupees(totalCents), words.methods[paymentMethod], state];
+  return payment && payment !== state ? [...parts, payment] : parts;
 }
 
 type OrderRowProps = { order: RowOrder; now: Date; back: string; isChoosable: boolean };

@@ -104,7 +104,7 @@ const placeIntent = ({ customerId, lines, enquiry, code }: DraftOrder) =>
         ...{ lines, enquiry, code, method, recipient, shownTotalCents, isConfirmed: isConfirmed === "on" },
       });
     },
-    next: ({ number }) => withParameters(orderUrl(number), { said: "made" }),
+    next: ({ number }) => withParameters(orderUrl(number), { notice: "made" }),
   });
 
 /** The search term is a name, so it is encrypted before it enters a URL. */

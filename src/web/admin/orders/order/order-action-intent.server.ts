@@ -33,7 +33,7 @@ export function orderActionIntent(
       failed
         ? withParameters(orderUrl(number), {
             failed: action,
-            ...(failed === "PARCEL_EMPTY" && { said: "parcel-empty" }),
+            ...(failed === "PARCEL_EMPTY" && { notice: "parcel-empty" }),
           })
         : withParameters(backFrom(form.get("back"), orderUrl(number)), { done: action, order: number }),
   });

@@ -52,10 +52,10 @@ export async function loader({ url, params: { number }, context }: Route.LoaderA
     findUndoableAction(shop, order.id, role),
     logAccess(shop, staff, { order: number }),
   ]);
-  const { searchParams: said } = url;
+  const { searchParams } = url;
   return {
     ...{ order, isBlockedContact, history, returns, money, slips, undoable },
-    undo: readUndoResult(said),
+    undo: readUndoResult(searchParams),
     chat: chatToCustomer(shop, { ...order, phone: order.customer.phone, totalCents: order.sums.totalCents }),
     next: nextAction(order, role),
     actions: allowedActions(order, role),
@@ -66,9 +66,9 @@ export async function loader({ url, params: { number }, context }: Route.LoaderA
       refund: can(role, "refund") && seesMoney,
     },
     noteKey: randomUUID(),
-    done: ORDER_ACTIONS.find((action) => action === said.get("done")) ?? null,
-    failed: ORDER_ACTIONS.find((action) => action === said.get("failed")) ?? null,
-    said: words.said[said.get("said") ?? ""] ?? null,
+    done: ORDER_ACTIONS.find((action) => action === searchParams.get("done")) ?? null,
+    failed: ORDER_ACTIONS.find((action) => action === searchParams.get("failed")) ?? null,
+    notice: words.noticeTexts[searchParams.get("notice") ?? ""] ?? null,
   };
 }
 
@@ -90,7 +90,7 @@ export function action(args: Route.ActionArgs) {
         await addOrderNote(shop, staff, { number, ...note.data });
         return "noted";
       },
-      next: (said) => withParameters(orderUrl(number), { said }),
+      next: (notice) => withParameters(orderUrl(number), { notice }),
     }),
   });
 }
@@ -121,7 +121,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 
 type HeadProps = Route.ComponentProps["loaderData"];
 
-function Head({ order, isBlockedContact, next, actions, done, failed, said, undoable, undo }: HeadProps) {
+function Head({ order, isBlockedContact, next, actions, done, failed, notice, undoable, undo }: HeadProps) {
   const { number, status, paymentState, paymentMethod, placedAt, reservedUntil } = order;
   const payment = orderWords.payments[paymentState];
   const isPaymentNews = payment !== undefined && payment !== orderWords.statuses[status];
@@ -151,9 +151,9 @@ function Head({ order, isBlockedContact, next, actions, done, failed, said, undo
       )}
       <UndoNotice result={undo} />
       {undoable && <UndoButton action={undoable} numbers={[number]} back={orderUrl(number)} />}
-      {said && (
+      {notice && (
         <Notice tone="info" role="status">
-          {said}
+          {notice}
         </Notice>
       )}
       <div className="flex flex-wrap gap-3 empty:hidden">

@@ -49,8 +49,8 @@ export async function action({ request, params: { number }, context }: Route.Act
     await changeOrder(shop, { staff, number, action: "order.refund" as const, facts }, (within, actor) => {
       return refundByStaff(within, { ...refund, number, actor });
     });
-    const said = refund.sent ? "refund-recorded" : "refund-asked";
-    return seeOther(withParameters(orderUrl(number), { said }));
+    const notice = refund.sent ? "refund-recorded" : "refund-asked";
+    return seeOther(withParameters(orderUrl(number), { notice }));
   });
 }
 

@@ -42,7 +42,7 @@ export async function loader({ params: { number }, context }: Route.LoaderArgs) 
   if (!order) throw new Response(null, { status: 404 });
   const returns = await listReturnsForStaff(shop, { orderId: order.id, staffId });
   const wish = returns.find(({ status }) => OPEN_RETURNS.includes(status));
-  if (!wish) throw seeOther(withParameters(orderUrl(number), { said: "return-closed" }));
+  if (!wish) throw seeOther(withParameters(orderUrl(number), { notice: "return-closed" }));
   return { number, wish };
 }
 
@@ -62,8 +62,8 @@ export async function action({ request, params: { number }, context }: Route.Act
         ? decideReturn(shop, { number, actor, decision: decided.decision, text: decided.text })
         : receiveReturn(shop, { number, actor, isRestocked: decided.decision === "to-shelf" });
     });
-    const said = "text" in decided ? "return-answered" : "return-received";
-    return seeOther(withParameters(orderUrl(number), { said }));
+    const notice = "text" in decided ? "return-answered" : "return-received";
+    return seeOther(withParameters(orderUrl(number), { notice }));
   });
 }
 

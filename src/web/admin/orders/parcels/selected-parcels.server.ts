@@ -14,7 +14,7 @@ export async function requireChosen({ url, context }: ChosenArgs): Promise<{ par
   const staff = context.get(memberContext);
   const numbers = parseSelectedOrders(url.searchParams.getAll("order"));
   const { parcels, leftOut } = await listParcels(context.get(shopContext), staff, numbers);
-  if (parcels.length + leftOut.length === 0) throw redirect("/admin/orders?said=none-chosen");
+  if (parcels.length + leftOut.length === 0) throw redirect("/admin/orders?notice=none-chosen");
   if (leftOut.length > 0) {
     const document = url.pathname.split("/").at(-1) ?? "";
     const chosen = new URLSearchParams([["document", document], ...numbers.map((number) => ["order", number])]);

@@ -33,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => staffPage(words.toConfirm);
 
 export default function ToConfirm({ loaderData: { orders, done, undo } }: Route.ComponentProps) {
-  const said = done ? (
+  const notice = done ? (
     <Notice tone="good" role="status">
       {orderWords.isDone("confirm", done)}
       <UndoButton action="confirm" numbers={[done]} back={HERE} />
@@ -42,7 +42,7 @@ export default function ToConfirm({ loaderData: { orders, done, undo } }: Route.
     <UndoNotice result={undo} />
   );
   return (
-    <QueuePage title={words.toConfirm} current={HERE} isEmpty={orders.length === 0} said={said}>
+    <QueuePage title={words.toConfirm} current={HERE} isEmpty={orders.length === 0} notice={notice}>
       {orders.map((order) => (
         <QueueItem key={order.number}>
           <Link to={`/admin/orders/${order.number}`} className="hover:bg-wash">

@@ -20,7 +20,7 @@ import type { Route } from "./+types/failed-emails.route.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     mails: await listFailedMails(context.get(shopContext)),
-    said: orderPageWords.said[url.searchParams.get("said") ?? ""] ?? null,
+    notice: orderPageWords.noticeTexts[url.searchParams.get("notice") ?? ""] ?? null,
   };
 }
 
@@ -36,21 +36,21 @@ export function action(args: Route.ActionArgs) {
         const isAgain = id.success && (await sendMailAgainByStaff(shop, staff, id.data));
         return isAgain ? "mail-again" : "mail-not-again";
       },
-      next: (said, { form }) => withParameters(backFrom(form.get("back"), PAGE), { said }),
+      next: (notice, { form }) => withParameters(backFrom(form.get("back"), PAGE), { notice }),
     }),
   });
 }
 
 export const meta: Route.MetaFunction = () => staffPage(words.mails);
 
-export default function Mails({ loaderData: { mails, said } }: Route.ComponentProps) {
-  const notice = said && (
+export default function Mails({ loaderData: { mails, notice } }: Route.ComponentProps) {
+  const banner = notice && (
     <Notice tone="info" role="status">
-      {said}
+      {notice}
     </Notice>
   );
   return (
-    <QueuePage title={words.mails} current="/admin/mails" isEmpty={mails.length === 0} said={notice}>
+    <QueuePage title={words.mails} current="/admin/mails" isEmpty={mails.length === 0} notice={banner}>
       {mails.map(({ id, kind, audience, failure, at, number }) => (
         <QueueItem key={id}>
           <p>

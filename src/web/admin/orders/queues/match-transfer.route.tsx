@@ -70,7 +70,7 @@ export async function loader({ url, params: { number }, context }: Route.LoaderA
     reasons: [...new Set(money.reviews.map(({ reason }) => reason))],
     canAccept: hasMoney && isPaymentAcceptable(order),
     canReturn: hasMoney && (money.reviews.length > 0 || money.refunds.some((refund) => refund.status === "requested")),
-    said: orderPageWords.said[url.searchParams.get("said") ?? ""] ?? null,
+    notice: orderPageWords.noticeTexts[url.searchParams.get("notice") ?? ""] ?? null,
   };
 }
 
@@ -78,7 +78,7 @@ const matchInput = z.object({ amount: z.string(), entry: z.string().trim().min(1
 
 export function action(args: Route.ActionArgs) {
   const { number } = args.params;
-  const next = (said: string) => withParameters(`/admin/orders/${encodeURIComponent(number)}/transfer`, { said });
+  const next = (notice: string) => withParameters(`/admin/orders/${encodeURIComponent(number)}/transfer`, { notice });
   return runIntent(args, {
     match: intent({
       permission: "change-orders",
@@ -134,13 +134,13 @@ async function orRefusal(decide: () => Promise<string>): Promise<string> {
 export const meta: Route.MetaFunction = () => staffPage(words.heading);
 
 export default function Transfer({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, reference, slips, totalCents, reasons, said } = loaderData;
+  const { number, reference, slips, totalCents, reasons, notice } = loaderData;
   const errors = fieldErrorsOf(actionData?.failure);
   return (
     <ActionPage title={words.heading} number={number}>
-      {said && (
+      {notice && (
         <Notice tone="info" role="status">
-          {said}
+          {notice}
         </Notice>
       )}
       <p>{words.expects(formatRupees(totalCents), reference ?? "")}</p>

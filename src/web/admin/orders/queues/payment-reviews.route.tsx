@@ -34,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     queues: queuesFor(role),
     mayResolve: can(role, "change-orders"),
     mayRefund: can(role, "refund"),
-    said: words.said[url.searchParams.get("said") ?? ""] ?? null,
+    notice: words.noticeTexts[url.searchParams.get("notice") ?? ""] ?? null,
   };
 }
 
@@ -46,7 +46,7 @@ const refundInput = z.object({
 });
 
 export function action(args: Route.ActionArgs) {
-  const next = (said: string) => `/admin/money?said=${said}`;
+  const next = (notice: string) => `/admin/money?notice=${notice}`;
   return runIntent(args, {
     resolve: intent({
       permission: "change-orders",
@@ -80,14 +80,16 @@ export function action(args: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => staffPage(words.money);
 
-export default function Money({ loaderData: { reviews, queues, mayResolve, mayRefund, said } }: Route.ComponentProps) {
-  const notice = said && (
+export default function Money({
+  loaderData: { reviews, queues, mayResolve, mayRefund, notice },
+}: Route.ComponentProps) {
+  const banner = notice && (
     <Notice tone="info" role="status">
-      {said}
+      {notice}
     </Notice>
   );
   return (
-    <QueuePage title={words.money} current="/admin/money" open={queues} isEmpty={reviews.length === 0} said={notice}>
+    <QueuePage title={words.money} current="/admin/money" open={queues} isEmpty={reviews.length === 0} notice={banner}>
       {reviews.map((review) => (
         <QueueItem key={review.id}>
           <Review review={review} />
