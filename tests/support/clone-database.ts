@@ -32,20 +32,35 @@ async function onServer(url: string, statement: string): Promise<void> {
 /** Above this many bytes the rows that a test left behind would slow down the tests after it. */
 const LARGE_TABLE = 1_000_000;
 
+/** Opens the connection for `emptyTables`: foreign keys and triggers do not apply to the replica role. */
+export async function openCleaner(url: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    options: "-c session_replication_role=replica",
+    pipeline: true,
+  });
+  await client.connect();
+  return client;
+}
+
 /**
  * Empties all tables. Deletes the rows, because PostgreSQL creates new files for each truncated table and its indexes, which takes up to
- * 200 ms a test. Foreign keys and triggers do not apply to the replica role.
+ * 200 ms a test. The statements are prepared: planning them takes longer than running them.
  */
-export async function emptyTables(pool: pg.Pool): Promise<void> {
-  const { rows: tables } = await pool.query<{ name: string; size: string }>(
-    `select format('%I.%I', schemaname, tablename) as name, pg_table_size(format('%I.%I', schemaname, tablename)) as size
-    from pg_tables where schemaname in ('public', 'testing')`,
-  );
+export async function emptyTables(cleaner: pg.Client): Promise<void> {
+  const { rows: tables } = await cleaner.query<{ name: string; size: string }>({
+    name: "list tables",
+    text: `select oid::regclass::text as name, pg_relation_size(oid) as size from pg_class
+      where relkind = 'r' and relnamespace in ('public'::regnamespace, 'testing'::regnamespace) and pg_relation_size(oid) > 0`,
+  });
   const large = tables.filter(({ size }) => Number(size) > LARGE_TABLE).map(({ name }) => name);
-  await pool.query(`begin; set local session_replication_role = replica;
-    ${tables.map(({ name }) => `delete from ${name};`).join("\n")}
-    select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
-    from pg_sequences where last_value is not null and schemaname in ('public', 'testing');
-    commit`);
-  if (large.length > 0) await pool.query(`truncate ${large.join(", ")} cascade`);
+  const restart = `select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
+    from pg_sequences where last_value is not null and schemaname in ('public', 'testing')`;
+  await Promise.all([
+    cleaner.query("begin"),
+    ...tables.map(({ name }) => cleaner.query({ name: `empty ${name}`, text: `delete from ${name}` })),
+    cleaner.query({ name: "restart sequences", text: restart }),
+    cleaner.query("commit"),
+  ]);
+  if (large.length > 0) await cleaner.query(`truncate ${large.join(", ")} cascade`);
 }

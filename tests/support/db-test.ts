@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import type pg from "pg";
 import { test } from "vitest";
 import { openDb } from "../../src/db/client.ts";
-import { emptyTables, type TestDatabase } from "./clone-database.ts";
+import { emptyTables, openCleaner, type TestDatabase } from "./clone-database.ts";
 import { createTestDatabase } from "./test-database.ts";
 import { makeTestShop } from "./test-shop.ts";
 
@@ -39,8 +39,13 @@ export const dbTest = test
     return opened;
   })
   .extend("url", ({ emptyDatabase }) => emptyDatabase.url)
-  .extend("pool", async ({ opened }) => {
-    await emptyTables(opened.pool);
+  .extend("cleaner", { scope: "file" }, async ({ emptyDatabase }, { onCleanup }) => {
+    const cleaner = await openCleaner(emptyDatabase.url);
+    onCleanup(() => cleaner.end());
+    return cleaner;
+  })
+  .extend("pool", async ({ opened, cleaner }) => {
+    await emptyTables(cleaner);
     return opened.pool;
   })
   // Depends on `pool` so that the rows are deleted first.
