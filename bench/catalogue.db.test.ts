@@ -47,9 +47,9 @@ async function rowsOf(pool: pg.Pool): Promise<string[]> {
   return found.sort();
 }
 
-dbTest("as many are the same each time, of products and of orders", async ({ db, pool }) => {
+dbTest("as many are the same each time, of products and of orders", async ({ db, pool, cleaner }) => {
   const make = async () => {
-    await emptyTables(pool);
+    await emptyTables(cleaner);
     await makeCatalogue(db, COUNT);
     await manyOrders(db, COUNT);
     return rowsOf(pool);

@@ -28,7 +28,7 @@ dbTest("matches a bank statement, and accepts or returns a wrong amount", async 
   const wrong = await match("4000", "FT1");
   const listed = await run(shop);
   expect(wrong).toContain("The amount is not the order's total. Decide with");
-  expect(listed).toContain(`${number}  ${order.transferReference}  Rs. 4,500, awaiting-transfer`);
+  expect(listed).toContain(`${number}  ${order.transferReference}  Rs. 4,500, awaiting transfer`);
   expect(listed).toContain("To decide: The amount is not the order's total.");
   expect(listed).toContain("Rs. 4,000 received: FT1");
   expect(listed).toMatch(new RegExp(`Bank slip of .*: ${join(shop.config.dataDir, "private")}/[0-9a-f]{32}\\.pdf`));

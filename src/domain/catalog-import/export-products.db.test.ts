@@ -62,10 +62,10 @@ dbTest("changes nothing when an export is imported again", async ({ db, shop }) 
   expect(await exported(shop)).toBe(text);
 });
 
-dbTest("fills another shop with the same products", async ({ pool, shop }) => {
+dbTest("fills another shop with the same products", async ({ cleaner, shop }) => {
   await importText(shop, FILE);
   const text = await exported(shop);
-  await emptyTables(pool);
+  await emptyTables(cleaner);
 
   const summary = await importText(shop, text);
 
