@@ -57,7 +57,7 @@ for (const [device, size, tags] of [
       });
 
       const listed = await runOrdersCommand(shop, "list");
-      expect(listed.out).toContain(`${number}  ${reference}  Rs. 4,500, awaiting-transfer`);
+      expect(listed.out).toContain(`${number}  ${reference}  Rs. 4,500, awaiting transfer`);
       expect(listed.out).toMatch(/Bank slip of .*private.*\.jpg/);
       const matched = await runOrdersCommand(
         shop,
