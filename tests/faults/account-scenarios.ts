@@ -49,9 +49,9 @@ export const ACCOUNT_SCENARIOS: readonly Scenario[] = [
   {
     id: "A4",
     guarantee:
-      "password guessing is limited to ten attempts per account and thirty per network in fifteen minutes; the owner can still log in",
+      "unknown devices can guess sixty passwords per account in an hour and 300 per network in fifteen minutes; the owner can still log in",
     unit: "attacks",
-    sizes: { everyChange: 2, wholeRun: 24 },
+    sizes: { everyChange: 2, wholeRun: 8 },
     needs: "shop",
     run: guessing,
     guards: [
