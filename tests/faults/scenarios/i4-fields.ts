@@ -78,7 +78,7 @@ const FACTS = FACT_NAMES.flatMap((name) =>
 const STAFF_FIELDS: Record<string, string> = {
   "admin/orders/left-out": "document leftOut number status count othersUrl",
   "admin/orders/pick-list": "count things sku code title variantLabel quantity",
-  "admin/orders": `undo queues views id name address saidOfViews mayPack mayMake bulk packed left filter view method from typed now back isFirst older done action number orders status paymentMethod totalCents customer district placedAt`,
+  "admin/orders": `undo queues views id name address viewNotice mayPack mayMake bulk packed left filter view method from typed now back isFirst older done action number orders status paymentMethod totalCents customer district placedAt`,
   admin:
     "toDo kind count sales periods days orders amountCents beforeCents byMethod card cash-on-delivery bank-transfer day label",
   "admin/reports":
