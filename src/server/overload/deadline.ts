@@ -3,6 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import { timeout } from "hono/timeout";
 import { SECOND_MS } from "../../domain/durations.ts";
 import { isBackOffice } from "../../web/discretion/age-gate-paths.ts";
+import { requestPurpose } from "./request-purpose.ts";
 
 /** Longest wait of a shopper for a response: a slow database delays every statement, and requests run several. */
 const DEADLINE_MS = 9 * SECOND_MS;
@@ -16,7 +17,11 @@ export function deadline(): MiddlewareHandler {
   return (c, next) => (mayTakeLong(c.req) ? next() : limited(c, next));
 }
 
-/** Returns whether a request has no deadline: staff's imports and reports, and uploads over a slow connection. */
+/**
+ * Returns whether a request has no deadline: staff's imports and reports, uploads over a slow connection, and sign-ins,
+ * which wait for each other's password hashes.
+ */
 function mayTakeLong(request: HonoRequest): boolean {
-  return isBackOffice(request.path) || (request.header("content-type")?.startsWith("multipart/form-data") ?? false);
+  const isUpload = request.header("content-type")?.startsWith("multipart/form-data") ?? false;
+  return isUpload || isBackOffice(request.path) || requestPurpose(request.path) === "sign-in";
 }
