@@ -9,12 +9,14 @@ import { reconcilePayments } from "../domain/payments/reconcile-payments.server.
 import type { Shop } from "../domain/shop.ts";
 import { runEveryHour } from "./delete-expired.ts";
 import { runEveryMinute } from "./expire-orders.ts";
-import { sendAccountExistsMail } from "./send-account-exists-mail.ts";
+import {
+  sendAccountExistsMail,
+  sendContactEmailMail,
+  sendResetMail,
+  sendStaffLinkMail,
+  sendVerificationMail,
+} from "./send-account-mails.ts";
 import { sendCode } from "./send-code.ts";
-import { sendContactEmailMail } from "./send-contact-email-mail.ts";
-import { sendResetMail } from "./send-reset-mail.ts";
-import { sendStaffLinkMail } from "./send-staff-link-mail.ts";
-import { sendVerificationMail } from "./send-verification-mail.ts";
 
 export const JOB_KINDS = [
   "send-reset-mail",

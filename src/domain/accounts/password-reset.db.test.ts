@@ -5,7 +5,7 @@ import { aClientInfo, aRegistration } from "../../../tests/support/account-forms
 import { dbTest } from "../../../tests/support/db-test.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { users, verifications } from "../../db/schema/index.ts";
-import { sendResetMail } from "../../jobs/send-reset-mail.ts";
+import { sendResetMail } from "../../jobs/send-account-mails.ts";
 import { findSignedIn } from "./find-signed-in.server.ts";
 import { registerCustomer } from "./register-customer.server.ts";
 import { requestPasswordReset } from "./request-password-reset.server.ts";

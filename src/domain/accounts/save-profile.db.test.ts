@@ -5,7 +5,7 @@ import { aClientInfo, aRegistration } from "../../../tests/support/account-forms
 import { dbTest } from "../../../tests/support/db-test.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { addresses, customers } from "../../db/schema/index.ts";
-import { sendContactEmailMail } from "../../jobs/send-contact-email-mail.ts";
+import { sendContactEmailMail } from "../../jobs/send-account-mails.ts";
 import { traceOf } from "../merge-fields.ts";
 import { confirmContactEmail } from "./confirm-email.server.ts";
 import { findSignedIn } from "./find-signed-in.server.ts";

@@ -6,7 +6,7 @@ import { oneTimeCode } from "../../../tests/support/one-time-code.ts";
 import { aMemberWithSecondFactor, STAFF_PASSWORD, staffRow } from "../../../tests/support/staff-accounts.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { auditLog, mails, staffVerifications } from "../../db/schema/index.ts";
-import { sendStaffLinkMail } from "../../jobs/send-staff-link-mail.ts";
+import { sendStaffLinkMail } from "../../jobs/send-account-mails.ts";
 import { MINUTE_MS } from "../durations.ts";
 import { disableStaff } from "./change-staff.server.ts";
 import { enterCode } from "./enter-code.server.ts";

@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { nearestSlide } from "./nearest-slide.ts";
 
 const SLIDE_MS = 5_000;
 
@@ -64,4 +63,10 @@ function slideTo(viewport: HTMLElement | null, index: number): void {
 
 function jumpToFirst(viewport: HTMLElement | null): void {
   viewport?.scrollTo({ left: 0, behavior: "instant" });
+}
+
+/** Returns the index of the slide that is scrolled to; the first one while the hero has no width. */
+export function nearestSlide(viewport: Pick<HTMLElement, "scrollLeft" | "clientWidth"> | null): number {
+  if (!viewport || viewport.clientWidth === 0) return 0;
+  return Math.round(viewport.scrollLeft / viewport.clientWidth);
 }

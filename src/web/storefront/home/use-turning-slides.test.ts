@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearestSlide } from "./nearest-slide.ts";
+import { nearestSlide } from "./use-turning-slides.ts";
 
 test.each([
   [{ scrollLeft: 0, clientWidth: 360 }, 0],
