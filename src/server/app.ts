@@ -93,6 +93,7 @@ function createApp(
     const canonical = lowerCase === null ? withoutSlash : languagePath(language, lowerCase);
     return canonical === null ? next() : c.redirect(canonical + search, 301);
   });
+  // @guard request-has-deadline
   app.use(deadline());
   app.use(rejectOtherMethods());
   app.use(rejectForeignOrigins(shop.config.baseUrl, (path) => path === NOTIFICATION_PATH));

@@ -69,7 +69,10 @@ export const CRASH_SCENARIOS: readonly Scenario[] = [
     sizes: { everyChange: 1, wholeRun: 8 },
     needs: "shop",
     run: databaseOutage,
-    guards: [{ ids: ["health-check-includes-database"] }, { ids: ["statement-limit"], size: 3 }],
+    guards: [
+      { ids: ["health-check-includes-database"] },
+      { ids: ["statement-limit", "request-has-deadline"], size: 3 },
+    ],
   },
   {
     id: "K8",
