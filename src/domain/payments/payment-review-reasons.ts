@@ -24,6 +24,12 @@ export const REVIEW_REASONS = {
 /** Why a payment review was opened, as it is stored. */
 export type ReviewReason = keyof typeof REVIEW_REASONS;
 
+/**
+ * Status of the refunds that a payment review waits for, by its reason. The trigger
+ * `payment_reviews_close_after_their_refund` applies the same rule.
+ */
+export const AWAITED_REFUNDS = { "refund-by-hand": "requested", "refund-unclear": "unknown" } as const;
+
 /** Sentences for staff, by the effect that a payment notification had. */
 const EFFECTS = {
   paid: "Payment received.",
