@@ -15,6 +15,7 @@ import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
 import { hasNoOpenRefund } from "./payment-review-queue.server.ts";
 import { BANK, CARD } from "./providers.ts";
+import { heldPayments } from "./refundable-payments.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 
 type DecidingShop = Pick<Shop, "db" | "now" | "config" | "enqueueJob">;
@@ -22,14 +23,16 @@ export type TransferDecisionInput = { number: string; actor: Actor };
 
 /**
  * Accepts the money received for an order, by transfer or card, as its payment, although it is late or not the amount
- * due. An expired order reserves its stock again, all or none.
+ * due. An expired order reserves its stock again, all or none. Money whose refund is open is not accepted.
  * @throws {DomainError} ORDER_NOT_FOUND, NOTHING_TO_DECIDE, STOCK_GONE
  */
 export async function acceptPayment(shop: DecidingShop, { number, actor }: TransferDecisionInput): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, number);
     const received = await receivedPayments(tx, order.id, OF_METHOD[order.paymentMethod]);
-    if (received.length === 0 || !isPaymentAcceptable(order)) throw new DomainError("NOTHING_TO_DECIDE", {});
+    const held = await heldPayments(tx, order.id);
+    const isHeld = received.some(({ id }) => held.some(({ paymentId }) => paymentId === id));
+    if (!isHeld || !isPaymentAcceptable(order)) throw new DomainError("NOTHING_TO_DECIDE", {});
     const at = shop.now();
     const orderId = order.id;
     await lockProducts(tx, orderId);

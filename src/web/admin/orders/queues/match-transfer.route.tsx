@@ -58,7 +58,7 @@ export async function loader({ url, params: { number }, context }: Route.LoaderA
   ]);
   const received = money.payments
     .filter((paid) => paid.provider === "bank-transfer" && paid.status === "received")
-    .map(({ id, amountCents, reference: entry, at }) => ({ id, amountCents, entry, at }));
+    .map(({ id, amountCents, leftCents, reference: entry, at }) => ({ id, amountCents, leftCents, entry, at }));
   const hasMoney = received.length > 0;
   const sentBack = money.refunds.filter(({ paymentId, status }) => {
     return status === "done" && received.some(({ id }) => id === paymentId);
@@ -68,7 +68,7 @@ export async function loader({ url, params: { number }, context }: Route.LoaderA
     received,
     sentBackCents: sum(sentBack.map(({ amountCents }) => amountCents)),
     reasons: [...new Set(money.reviews.map(({ reason }) => reason))],
-    canAccept: hasMoney && isPaymentAcceptable(order),
+    canAccept: received.some(({ leftCents }) => leftCents > 0) && isPaymentAcceptable(order),
     canReturn: hasMoney && (money.reviews.length > 0 || money.refunds.some((refund) => refund.status === "requested")),
     notice: orderPageWords.noticeTexts[url.searchParams.get("notice") ?? ""] ?? null,
   };
