@@ -9,6 +9,7 @@ import { orderLines, orders, paymentReviews, refunds } from "../../db/schema/ind
 import { DAY_MS } from "../durations.ts";
 import { rupees, sum } from "../money.ts";
 import { listSales } from "../reporting/sales-report.server.ts";
+import { carryOutRefund } from "./carry-out-refund.server.ts";
 import { reconcilePayments } from "./reconcile-payments.server.ts";
 import { recordNotification } from "./record-notification.server.ts";
 import { refundByStaff, type StaffRefund } from "./refund-by-staff.server.ts";
@@ -78,6 +79,22 @@ dbTest("ends refunded when the whole payment went back in the gateway's portal",
   await refund({ sent: "card" });
 
   expect(await db.select({ state: orders.paymentState }).from(orders)).toEqual([{ state: "refunded" }]);
+});
+
+dbTest("reports a refund of the gateway's portal after the gateway refused a request", async ({ db, shop }) => {
+  const { refund, refundInPortal } = await aPaidOrder(shop);
+  await refund({ amountCents: rupees(100) });
+  const [requested] = await db.select().from(refunds);
+  shop.merchantApi.setRefundResult({ status: "refused" });
+  await carryOutRefund(shop, requested?.id ?? "");
+
+  await refundInPortal();
+  await refund({ amountCents: rupees(100), sent: "card" });
+
+  expect(await db.select({ status: refunds.status }).from(refunds).orderBy(refunds.id)).toEqual([
+    { status: "failed" },
+    { status: "done" },
+  ]);
 });
 
 dbTest("requests no refund while one of the gateway's portal is not recorded", async ({ db, shop }) => {
