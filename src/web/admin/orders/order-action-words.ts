@@ -54,8 +54,7 @@ export const orderActionWords = {
     "bank-transfer": (amount, left) => `Refund ${amount} of ${left} by bank transfer?`,
     cash: (amount, left) => `Refund ${amount} of ${left} in cash?`,
   } satisfies Record<RefundMethod, (amount: string, left: string) => string>,
-  refundedElsewhere:
-    "PayHere says that money of this payment went back, and no refund was requested here. Record it: nothing is sent.",
+  refundedElsewhere: "PayHere says that money of this payment went back. Record how much: nothing is sent.",
   recordQuestion: (amount: string, left: string) => `Record that ${amount} of ${left} went back in PayHere's portal?`,
   recordOnly: "Nothing is sent. It is recorded as sent today, and the customer gets an email.",
   recordButton: (amount: string) => `Record ${amount}`,
