@@ -2013,7 +2013,8 @@ CREATE OR REPLACE FUNCTION public.reject_closing_with_open_refund()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF EXISTS (SELECT FROM refunds WHERE payment_id = NEW.payment_id AND status IN ('requested', 'unknown')) THEN
+  IF EXISTS (SELECT FROM refunds WHERE payment_id = NEW.payment_id
+    AND status = CASE NEW.reason WHEN 'refund-by-hand' THEN 'requested'::refund_status ELSE 'unknown' END) THEN
     RAISE EXCEPTION 'payment review % has an open refund', NEW.id USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;

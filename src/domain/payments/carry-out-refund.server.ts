@@ -99,6 +99,8 @@ async function record(shop: RefundShop, seen: Refund, result: RefundResult): Pro
       tx.update(refunds).set(set).where(eq(refunds.id, refund.id));
     const note = (kind: "refund-refused" | "refund-unclear") =>
       logOrderEvent(tx, order.id, { kind, actor: "gateway", at, facts: { refundId: refund.id } });
+    const review = (reason: "refund-refused" | "refund-by-hand" | "refund-unclear") =>
+      openPaymentReview(shop, tx, { orderId: order.id, paymentId: refund.paymentId, reason, at });
     switch (result.status) {
       case "done":
         await settle({ status: "done", providerRefundId: result.refundId || null, settledAt: at });
@@ -107,24 +109,16 @@ async function record(shop: RefundShop, seen: Refund, result: RefundResult): Pro
         await settle({ status: "failed", settledAt: at });
         await repackParcel(tx, order.id);
         await note("refund-refused");
-        return openPaymentReview(shop, tx, {
-          orderId: order.id,
-          paymentId: refund.paymentId,
-          reason: "refund-refused",
-          at,
-        });
+        return review("refund-refused");
       case "not-sent":
         await settle({ status: "requested" });
-        return later(RETRY_MS);
+        if (shop.merchantApi) return later(RETRY_MS);
+        // The keys were removed after the refund was requested.
+        return review("refund-by-hand");
       case "unclear":
         if (at.getTime() - refund.createdAt.getTime() < SEARCH_FOR_MS) return later(SEARCH_AGAIN_MS);
         await note("refund-unclear");
-        return openPaymentReview(shop, tx, {
-          orderId: order.id,
-          paymentId: refund.paymentId,
-          reason: "refund-unclear",
-          at,
-        });
+        return review("refund-unclear");
     }
   });
 }

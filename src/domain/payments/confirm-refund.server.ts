@@ -6,12 +6,10 @@ import { type Cents, sum } from "../money.ts";
 import { type Actor, logOrderEvent } from "../orders/change-order-status.server.ts";
 import { repackParcel } from "../orders/parcels.server.ts";
 import type { Shop } from "../shop.ts";
+import { AWAITED_REFUNDS } from "./payment-review-reasons.ts";
 import { markRefundSent } from "./settle-refund.server.ts";
 
 type ConfirmShop = Pick<Shop, "db" | "now" | "enqueueJob">;
-
-/** Status of the refunds that a payment review waits for, by the reason of the review. */
-const WAITS_FOR = { "refund-by-hand": "requested", "refund-unclear": "unknown" } as const;
 
 /** Result that staff found: the money was sent, or it was not sent and stays with the shop. */
 export type RefundFinding = "sent" | "not-sent";
@@ -73,7 +71,7 @@ async function lockReviewed(tx: Db, reviewId: string) {
     .select({ refund: refunds, orderId: payments.orderId, paidCents: payments.amountCents })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, WAITS_FOR[reason])));
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, AWAITED_REFUNDS[reason])));
   if (rows.length === 0) throw new DomainError("NOTHING_TO_DECIDE", {});
   return { number: order.number, reason, open: rows.map(({ refund, ...more }) => ({ ...refund, ...more })) };
 }

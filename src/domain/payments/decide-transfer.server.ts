@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { paymentReviews, payments, refunds } from "../../db/schema/index.ts";
 import { DomainError, invariant } from "../errors.ts";
 import { reserveStockAgain } from "../inventory/stock.server.ts";
 import { lockProducts, postLedger } from "../ledger/post-ledger.server.ts";
-import { type Cents, cents } from "../money.ts";
+import { type Cents, cents, sum } from "../money.ts";
 import { holdIfContactBlocked } from "../orders/blocked-contact.server.ts";
 import { type Actor, changeOrderStatus } from "../orders/change-order-status.server.ts";
 import { lockOrder } from "../orders/lock-order.server.ts";
@@ -15,21 +15,24 @@ import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
 import { hasNoOpenRefund } from "./payment-review-queue.server.ts";
 import { BANK, CARD } from "./providers.ts";
-import { settleRefund } from "./settle-refund.server.ts";
+import { heldPayments } from "./refundable-payments.server.ts";
+import { markRefundSent } from "./settle-refund.server.ts";
 
 type DecidingShop = Pick<Shop, "db" | "now" | "config" | "enqueueJob">;
 export type TransferDecisionInput = { number: string; actor: Actor };
 
 /**
  * Accepts the money received for an order, by transfer or card, as its payment, although it is late or not the amount
- * due. An expired order reserves its stock again, all or none.
+ * due. An expired order reserves its stock again, all or none. Money whose refund is open is not accepted.
  * @throws {DomainError} ORDER_NOT_FOUND, NOTHING_TO_DECIDE, STOCK_GONE
  */
 export async function acceptPayment(shop: DecidingShop, { number, actor }: TransferDecisionInput): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, number);
     const received = await receivedPayments(tx, order.id, OF_METHOD[order.paymentMethod]);
-    if (received.length === 0 || !isPaymentAcceptable(order)) throw new DomainError("NOTHING_TO_DECIDE", {});
+    const held = await heldPayments(tx, order.id);
+    const isHeld = received.some(({ id }) => held.some(({ paymentId }) => paymentId === id));
+    if (!isHeld || !isPaymentAcceptable(order)) throw new DomainError("NOTHING_TO_DECIDE", {});
     const at = shop.now();
     const orderId = order.id;
     await lockProducts(tx, orderId);
@@ -41,51 +44,54 @@ export async function acceptPayment(shop: DecidingShop, { number, actor }: Trans
     });
     await holdIfContactBlocked({ ...shop, db: tx }, order, at);
     await postLedger(tx, { orderId, at });
-    await resolveReviews(tx, order, { paymentIds: received.map(({ id }) => id), actor, at });
+    const ids = received.map(({ id }) => id);
+    await resolveReviews(tx, order, {
+      isDecided: or(inArray(paymentReviews.paymentId, ids), isOfSlip(order)),
+      actor,
+      at,
+    });
     await queueMail(shop, tx, { kind: "order-paid", orderId }, { kind: "new-order", orderId });
   });
 }
 
+type ReturnedInput = TransferDecisionInput & {
+  /** The amount that the page displayed, in LKR cents: another refund may have been requested since. */
+  shownCents?: number;
+};
+
 /**
- * Records that staff sent money back by bank: the requested refunds, or else every transfer that awaits a decision. An
- * order that awaits its payment continues to do so until it expires.
+ * Records that staff sent money back by bank: the requested refunds, or else what is left of every transfer that awaits
+ * a decision. Closes the reviews of the transfers that went back entirely. An order that awaits its payment continues
+ * to do so until it expires.
  * @returns the refunded amount in LKR cents
- * @throws {DomainError} ORDER_NOT_FOUND, NOTHING_TO_DECIDE
+ * @throws {DomainError} ORDER_NOT_FOUND, NOTHING_TO_DECIDE, ORDER_CHANGED when the page displayed another amount
  */
-export async function returnTransfer(shop: DecidingShop, { number, actor }: TransferDecisionInput): Promise<Cents> {
+export async function returnTransfer(shop: DecidingShop, { number, actor, shownCents }: ReturnedInput): Promise<Cents> {
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, number);
-    const received = await receivedPayments(tx, order.id, BANK);
-    if (received.length === 0) throw new DomainError("NOTHING_TO_DECIDE", {});
+    const due = await listDueReturns(tx, order.id);
+    const amountCents = totalOf(due);
+    if (amountCents === 0) throw new DomainError("NOTHING_TO_DECIDE", {});
+    if (shownCents !== undefined && shownCents !== amountCents) throw new DomainError("ORDER_CHANGED", {});
     const at = shop.now();
-    const due = await refundsDue(tx, received, { actor, at });
-    await tx
-      .update(refunds)
-      .set({ status: "done", settledAt: at })
-      .where(
-        inArray(
-          refunds.id,
-          due.map(({ id }) => id),
-        ),
-      );
-    for (const refund of due) {
-      // The previous refund may have changed its status.
-      const current = await lockOrder(tx, number);
-      const payment = received.find(({ id }) => id === refund.paymentId);
-      invariant(payment, "no received payment for a due refund");
-      await settleRefund(shop, tx, { order: current, refund: { ...refund, paidCents: payment.amountCents }, actor });
+    for (const { refundId, ...refund } of due) {
+      const id = refundId ?? (await insertReturn(tx, { ...refund, actor, at }));
+      await markRefundSent(shop, tx, { ...refund, id, orderId: order.id }, actor);
     }
-    await resolveReviews(tx, order, { paymentIds: received.map(({ id }) => id), actor, at });
-    return cents(due.reduce((total, { amountCents }) => total + amountCents, 0));
+    await resolveReviews(tx, order, { isDecided: await isReturned(tx, order, due), actor, at });
+    return amountCents;
   });
 }
 
-type Received = { id: string; amountCents: Cents };
+/** Returns the amount in LKR cents that `returnTransfer` records for an order; 0 when nothing has to go back. */
+export async function findMoneyToReturn({ db }: Pick<Shop, "db">, orderId: string): Promise<Cents> {
+  return totalOf(await listDueReturns(db, orderId));
+}
 
 /** Provider of the money that can pay an order of each method. Cash is collected on delivery and needs no decision. */
 const OF_METHOD = { card: CARD, "bank-transfer": BANK, "cash-on-delivery": BANK } as const;
 
-async function receivedPayments(tx: Db, orderId: string, provider: string): Promise<Received[]> {
+async function receivedPayments(tx: Db, orderId: string, provider: string) {
   const isReceived = and(
     ...[eq(payments.orderId, orderId), eq(payments.provider, provider)],
     ...[eq(payments.status, "received"), eq(payments.currency, "LKR")],
@@ -94,43 +100,72 @@ async function receivedPayments(tx: Db, orderId: string, provider: string): Prom
   return tx.select({ id, amountCents }).from(payments).where(isReceived).orderBy(asc(id));
 }
 
-async function refundsDue(tx: Db, received: readonly Received[], { actor, at }: { actor: Actor; at: Date }) {
-  const ofThese = inArray(
-    refunds.paymentId,
-    received.map(({ id }) => id),
-  );
+/** Money that has to go back by bank: a requested refund, or the rest of a transfer that awaits a decision. */
+type DueReturn = { refundId?: string; paymentId: string; amountCents: Cents; paidCents: Cents };
+
+const totalOf = (due: readonly DueReturn[]) => sum(due.map(({ amountCents }) => amountCents));
+
+async function listDueReturns(tx: Db, orderId: string): Promise<DueReturn[]> {
+  const received = await receivedPayments(tx, orderId, BANK);
+  const ids = received.map(({ id }) => id);
   const requested = await tx
-    .select()
+    .select({
+      ...{ refundId: refunds.id, paymentId: refunds.paymentId, amountCents: refunds.amountCents },
+      paidCents: payments.amountCents,
+    })
     .from(refunds)
-    .where(and(ofThese, eq(refunds.status, "requested")));
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(inArray(refunds.paymentId, ids), eq(refunds.status, "requested")))
+    .orderBy(asc(refunds.id));
   if (requested.length > 0) return requested;
-  const [done, reviewed] = [
-    await tx
-      .select()
-      .from(refunds)
-      .where(and(ofThese, eq(refunds.status, "done"))),
-    await tx.select({ id: paymentReviews.paymentId }).from(paymentReviews).where(isNull(paymentReviews.resolvedAt)),
-  ];
-  const undecided = received.filter(({ id }) => reviewed.some((review) => review.id === id));
-  const requests = undecided.flatMap(({ id: paymentId, amountCents }) => {
-    const gone = done.filter((refund) => refund.paymentId === paymentId);
-    const left = cents(amountCents - gone.reduce((total, refund) => total + refund.amountCents, 0));
-    const reason = "decided by staff";
-    return left > 0
-      ? [{ paymentId, amountCents: left, status: "requested" as const, reason, actor, createdAt: at }]
-      : [];
-  });
-  if (requests.length === 0) throw new DomainError("NOTHING_TO_DECIDE", {});
-  return tx.insert(refunds).values(requests).returning();
+  const reviewed = await tx
+    .select({ id: paymentReviews.paymentId })
+    .from(paymentReviews)
+    .where(and(inArray(paymentReviews.paymentId, ids), isNull(paymentReviews.resolvedAt)));
+  const held = await heldPayments(tx, orderId);
+  return received
+    .filter(({ id }) => reviewed.some((review) => review.id === id))
+    .map(({ id: paymentId, amountCents: paidCents }) => {
+      const left = held.find((payment) => payment.paymentId === paymentId)?.leftCents ?? cents(0);
+      return { paymentId, amountCents: left, paidCents };
+    })
+    .filter(({ amountCents }) => amountCents > 0);
 }
 
-type Resolved = { paymentIds: readonly string[]; actor: Actor; at: Date };
+type Returned = { paymentId: string; amountCents: Cents; actor: Actor; at: Date };
 
-/** Closes the reviews of these payments. For a transfer order also those of its bank slips, which have no payment. */
-async function resolveReviews(tx: Db, order: Order, { paymentIds, actor, at }: Resolved) {
-  const ofPayments = inArray(paymentReviews.paymentId, [...paymentIds]);
-  const isDecided =
-    order.paymentMethod === "bank-transfer" ? or(ofPayments, isNull(paymentReviews.paymentId)) : ofPayments;
+async function insertReturn(tx: Db, { paymentId, amountCents, actor, at }: Returned): Promise<string> {
+  const [refund] = await tx
+    .insert(refunds)
+    .values({
+      ...{ paymentId, amountCents, actor, createdAt: at },
+      ...{ status: "requested", method: "bank-transfer", reason: "decided by staff" },
+    })
+    .returning({ id: refunds.id });
+  invariant(refund, "refund insert returned no row");
+  return refund.id;
+}
+
+/** Condition for the reviews that returned transfers decide: all of a transfer that went back entirely. */
+async function isReturned(tx: Db, order: Order, due: readonly DueReturn[]) {
+  const kept = (await receivedPayments(tx, order.id, BANK)).map(({ id }) => id);
+  const ids = due.map(({ paymentId }) => paymentId);
+  const entirely = ids.filter((id) => !kept.includes(id));
+  return or(
+    inArray(paymentReviews.paymentId, entirely),
+    and(inArray(paymentReviews.paymentId, ids), eq(paymentReviews.reason, "refund-by-hand")),
+    kept.length === 0 ? isOfSlip(order) : undefined,
+  );
+}
+
+/** Condition for the reviews of a transfer order's bank slips, which have no payment. */
+function isOfSlip(order: Order) {
+  return order.paymentMethod === "bank-transfer" ? isNull(paymentReviews.paymentId) : undefined;
+}
+
+type Resolved = { isDecided: SQL | undefined; actor: Actor; at: Date };
+
+async function resolveReviews(tx: Db, order: Order, { isDecided, actor, at }: Resolved) {
   await tx
     .update(paymentReviews)
     .set({ resolvedAt: at, resolvedBy: actor })

@@ -19,7 +19,9 @@ import { releaseHold } from "../orders/release-hold.server.ts";
 import { allowedActions } from "../orders/staff/order-actions.ts";
 import { cancelByStaff } from "./cancel-order.server.ts";
 import { carryOutRefund } from "./carry-out-refund.server.ts";
+import { confirmRefund } from "./confirm-refund.server.ts";
 import { acceptPayment } from "./decide-transfer.server.ts";
+import { listPaymentReviews } from "./payment-review-queue.server.ts";
 import { recordNotification } from "./record-notification.server.ts";
 import { requestRefund } from "./request-refund.server.ts";
 
@@ -181,6 +183,21 @@ dbTest("accepts a late card payment while the stock is there", async ({ db, shop
   expect(await db.select({ stock: variants.stock }).from(variants)).toEqual([{ stock: 3 }]);
   expect((await db.select().from(paymentReviews)).filter(({ resolvedAt }) => !resolvedAt)).toEqual([]);
   await expect(accept()).rejects.toMatchObject({ code: "NOTHING_TO_DECIDE" });
+});
+
+dbTest("rejects a late card payment while its refund is open, until staff did not send it", async ({ db, shop }) => {
+  const { find, accept } = await aLatePayment(shop);
+  const [payment] = await db.select().from(payments);
+  await requestRefund({ ...shop, merchantApi: null }, { paymentId: payment?.id ?? "", reason: "late", actor });
+
+  await expect(accept()).rejects.toMatchObject({ code: "NOTHING_TO_DECIDE" });
+  expect(await find()).toMatchObject({ status: "expired" });
+
+  const review = (await listPaymentReviews(shop)).find(({ reason }) => reason === "refund-by-hand");
+  const shownCents = review?.openRefundCents ?? 0;
+  await confirmRefund(shop, { reviewId: review?.id ?? "", finding: "not-sent", shownCents, actor });
+  await accept();
+  expect(await find()).toMatchObject({ status: "paid" });
 });
 
 dbTest("rejects a late card payment when the stock is gone", async ({ shop }) => {

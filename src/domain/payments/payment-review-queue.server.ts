@@ -2,12 +2,16 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { orders, paymentReviews, payments, refunds } from "../../db/schema/index.ts";
 import type { Cents } from "../money.ts";
 import type { Shop } from "../shop.ts";
+import { AWAITED_REFUNDS } from "./payment-review-reasons.ts";
 
 const MAX_LISTED = 200;
 
 /** A refund that the review waits for. */
-const isOpenRefund = sql`${refunds.paymentId} = ${paymentReviews.paymentId} and ${refunds.status} in ('requested', 'unknown')
-  and ${paymentReviews.reason} in ('refund-by-hand', 'refund-unclear')`;
+const isOpenRefund = sql`${refunds.paymentId} = ${paymentReviews.paymentId} and
+  (${paymentReviews.reason}, ${refunds.status}) in (${sql.join(
+    Object.entries(AWAITED_REFUNDS).map(([reason, status]) => sql`(${reason}, ${status}::refund_status)`),
+    sql`, `,
+  )})`;
 
 /** Condition for closing a review: its refund is not open (also guarded by a trigger). */
 export const hasNoOpenRefund = sql`not exists (select from ${refunds} where ${isOpenRefund})`;

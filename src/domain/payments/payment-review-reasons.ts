@@ -5,7 +5,7 @@ export const REVIEW_REASONS = {
   "wrong-currency": "The currency is not LKR.",
   "second-payment": "The order was already paid.",
   "payment-of-another-order": "The payment belongs to another order that is already paid with it.",
-  "refunded-elsewhere": "PayHere says that the money went back, but no refund was requested in this shop.",
+  "refunded-elsewhere": "PayHere says that the money went back, but this shop has sent no refund.",
   "paid-late": "The payment came after the order had ended.",
   "paid-by-other-method": "The payment came by another method than the order expects.",
   "charged-back": "The bank has taken the money back (chargeback).",
@@ -23,6 +23,12 @@ export const REVIEW_REASONS = {
 
 /** Why a payment review was opened, as it is stored. */
 export type ReviewReason = keyof typeof REVIEW_REASONS;
+
+/**
+ * Status of the refunds that a payment review waits for, by its reason. The trigger
+ * `payment_reviews_close_after_their_refund` applies the same rule.
+ */
+export const AWAITED_REFUNDS = { "refund-by-hand": "requested", "refund-unclear": "unknown" } as const;
 
 /** Sentences for staff, by the effect that a payment notification had. */
 const EFFECTS = {

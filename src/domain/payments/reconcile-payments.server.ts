@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { and, asc, desc, eq, inArray, isNull, lte, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lte, ne, type SQL } from "drizzle-orm";
 import { orders, paymentReviews, payments, refunds } from "../../db/schema/index.ts";
 import { SECOND_MS } from "../durations.ts";
 import { logOrderEvent } from "../orders/change-order-status.server.ts";
@@ -160,7 +160,7 @@ async function reportExternalRefund(
   const reason = "refunded-elsewhere";
   await shop.db.transaction(async (tx) => {
     await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for("update");
-    const ours = await tx.$count(refunds, eq(refunds.paymentId, payment.id));
+    const ours = await tx.$count(refunds, and(eq(refunds.paymentId, payment.id), ne(refunds.status, "failed")));
     const reported = await tx.$count(
       paymentReviews,
       and(eq(paymentReviews.paymentId, payment.id), eq(paymentReviews.reason, reason)),

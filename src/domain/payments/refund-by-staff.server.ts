@@ -1,10 +1,12 @@
+import { and, eq } from "drizzle-orm";
+import { paymentReviews } from "../../db/schema/index.ts";
 import { DomainError } from "../errors.ts";
 import type { Cents } from "../money.ts";
 import type { Actor } from "../orders/change-order-status.server.ts";
 import { lockOrder } from "../orders/lock-order.server.ts";
 import type { Shop } from "../shop.ts";
 import type { RefundedLine, RefundMethod } from "./refund-methods.ts";
-import { heldPayments } from "./refundable-payments.server.ts";
+import { heldPayments, isOpenPortalRefund } from "./refundable-payments.server.ts";
 import { requestRefund } from "./request-refund.server.ts";
 
 export type StaffRefund = {
@@ -15,14 +17,15 @@ export type StaffRefund = {
   amountCents: Cents;
   reason: string;
   lines: readonly RefundedLine[];
-  /** How staff already sent the money, if not by the gateway. */
-  sent?: Exclude<RefundMethod, "card">;
+  /** How the money was already sent: by staff, or to the card in the gateway's portal. */
+  sent?: RefundMethod;
   actor: Actor;
 };
 
 /**
  * Requests a refund of a payment, whole or in part, on behalf of staff. Applies only to the displayed state: the second
- * of two clicks finds less left than its form says and requests nothing.
+ * of two clicks finds less left than its form says and requests nothing. While a payment review reports a refund in the
+ * gateway's portal, a refund of its payment only records that one and closes the review.
  * @throws {DomainError} ORDER_NOT_FOUND, ORDER_CHANGED, PAYMENT_NOT_REFUNDABLE, REFUND_TOO_MUCH
  */
 export async function refundByStaff(
@@ -32,7 +35,15 @@ export async function refundByStaff(
   await shop.db.transaction(async (tx) => {
     const { id } = await lockOrder(tx, number);
     const payment = (await heldPayments(tx, id)).find((held) => held.paymentId === request.paymentId);
-    if (payment?.leftCents !== leftCents) throw new DomainError("ORDER_CHANGED", {});
+    const isRecorded = request.sent === "card";
+    if (payment?.leftCents !== leftCents || payment.isRefundedElsewhere !== isRecorded)
+      throw new DomainError("ORDER_CHANGED", {});
     await requestRefund({ ...shop, db: tx }, request);
+    if (!isRecorded) return;
+    const { paymentId, actor } = request;
+    await tx
+      .update(paymentReviews)
+      .set({ resolvedAt: shop.now(), resolvedBy: actor })
+      .where(and(eq(paymentReviews.paymentId, paymentId), isOpenPortalRefund));
   });
 }

@@ -21,8 +21,8 @@ export type RefundRequest = {
   reducesTotal?: boolean;
   /** Units that staff chose; none for a refund of an amount only. */
   lines?: readonly RefundedLine[];
-  /** How staff already sent the money; only for money that was not paid by card. */
-  sent?: Exclude<RefundMethod, "card">;
+  /** How the money was already sent: by staff, or to the card in the gateway's portal. */
+  sent?: RefundMethod;
 };
 
 type RefundShop = Pick<Shop, "db" | "now" | "merchantApi" | "enqueueJob">;
@@ -41,7 +41,7 @@ export async function requestRefund(shop: RefundShop, request: RefundRequest): P
   return shop.db.transaction(async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     const isCard = payment.provider === CARD;
-    if (isCard && sent)
+    if (sent && isCard !== (sent === "card"))
       throw new DomainError("PAYMENT_NOT_REFUNDABLE", { reason: "card payments go back to the card" });
     const left = cents(payment.amountCents - (await requestedCents(tx, paymentId)));
     const amount = amountCents ?? left;

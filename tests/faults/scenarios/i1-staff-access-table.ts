@@ -146,7 +146,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
     needs: "change-orders",
     get: 404,
     post: 400,
-    intents: { ...needing("change-orders", { match: 422, accept: 404 }), ...confirmed("refund", { return: 404 }) },
+    intents: { ...needing("change-orders", { match: 422, accept: 404 }), ...confirmed("refund", { return: 422 }) },
   },
   "admin/orders/:number/return": { needs: "change-orders", get: 404, post: 422 },
   "admin/to-confirm": { needs: "change-orders", get: 200, post: 405 },

@@ -68,7 +68,7 @@ const FIELDS: Record<string, string> = {
 const STAFF = "shopName staff id name role sections to label";
 const STAFF_ORDER = `remittedCents id number status paymentMethod placedAt deliveredAt language transferReference reservedUntil parcel courier trackingNumber trackingUrl customer firstName lastName ${ADDRESS} isAnonymised sums lines code ${LINES} ${MONEY} entries kind toStatus by at notes text mails audience canGoAgain`;
 const STAFF_MONEY =
-  "payments provider reference method refunds reason notifications outcome source amount reviews amountCents alsoFor";
+  "payments provider reference method refunds reason notifications outcome source amount reviews amountCents leftCents alsoFor";
 const STAFF_RETURN = "id reason status details reply createdAt lines title variantLabel quantity photos";
 /** Form fields for the values of each fact. */
 const FACTS = FACT_NAMES.flatMap((name) =>
@@ -106,8 +106,8 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/orders/:number/address":
     "number version totalCents fields firstName lastName phone address1 address2 city state postalCode",
   "admin/orders/:number/refund":
-    "lines isRestocked id title variantLabel priceCents left toReturn number payments paymentId leftCents isCard",
-  "admin/orders/:number/transfer": `received reasons amountCents entry at missingCents sentBackCents number reference slips totalCents reviews id reason canAccept canReturn notice at alsoFor address`,
+    "lines isRestocked id title variantLabel priceCents left toReturn number payments paymentId leftCents isCard method isRefundedElsewhere",
+  "admin/orders/:number/transfer": `received reasons amountCents leftCents entry at missingCents sentBackCents number reference slips totalCents reviews id reason canAccept returnCents notice at alsoFor address`,
   "admin/orders/:number/return": `number wish ${STAFF_RETURN}`,
   // Offers
   "admin/reviews":

@@ -1,8 +1,12 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { paymentNotifications, paymentReviews, payments, refunds } from "../../../db/schema/index.ts";
+import { type Cents, cents, sum } from "../../money.ts";
 import type { Shop } from "../../shop.ts";
 
-/** Returns the payments, refunds, payment notifications and open payment reviews of an order, oldest first. */
+/**
+ * Returns the payments, refunds, payment notifications and open payment reviews of an order, oldest first. `leftCents`:
+ * the part of a received payment that no refund covers.
+ */
 export async function findOrderMoney({ db }: Pick<Shop, "db">, order: { id: string; number: string }) {
   const [paid, back, notifications, reviews] = await Promise.all([
     db
@@ -49,7 +53,17 @@ export async function findOrderMoney({ db }: Pick<Shop, "db">, order: { id: stri
       .where(and(eq(paymentReviews.orderId, order.id), isNull(paymentReviews.resolvedAt)))
       .orderBy(asc(paymentReviews.createdAt)),
   ]);
-  return { payments: paid, refunds: back, notifications, reviews };
+  const withRest = paid.map((payment) => ({ ...payment, leftCents: restOf(payment, back) }));
+  return { payments: withRest, refunds: back, notifications, reviews };
+}
+
+type Paid = Pick<typeof payments.$inferSelect, "id" | "status" | "amountCents">;
+type Refunded = Pick<typeof refunds.$inferSelect, "paymentId" | "status" | "amountCents">;
+
+function restOf({ id, status, amountCents }: Paid, refunded: readonly Refunded[]): Cents {
+  if (status !== "received") return cents(0);
+  const covered = refunded.filter((refund) => refund.paymentId === id && refund.status !== "failed");
+  return cents(amountCents - sum(covered.map((refund) => refund.amountCents)));
 }
 
 export type OrderMoney = Awaited<ReturnType<typeof findOrderMoney>>;

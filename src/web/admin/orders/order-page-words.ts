@@ -16,6 +16,7 @@ const noticeTexts: Record<string, string> = {
   "matched-duplicate": "This entry of the statement was written down before. Nothing was changed.",
   "transfer-accepted": "The money is taken as the payment of this order.",
   "transfer-returned": "It is written down that the money went back.",
+  "return-changed": "Another amount has to go back by now. Nothing was changed; please check it.",
   "nothing-to-decide": "There is nothing to decide any more. Nothing was changed.",
   "stock-gone": "Its goods are sold by now. Nothing was changed; please send the money back.",
   "return-answered": "The customer has the answer.",

@@ -45,6 +45,7 @@ export const queueWords = {
   resolve: "Done",
   sentBack: (amount: string) => `I have sent ${amount} back`,
   refundMade: (amount: string) => `${amount} went back`,
+  recordRefund: "Record the refund",
   notSentBack: "It did not go back",
   noticeTexts: {
     resolved: "It is written down as done.",

@@ -20,7 +20,7 @@ type MoneyProps = {
 export function Money({ order, money, slips, rights }: MoneyProps) {
   const { number, paymentMethod, transferReference, remittedCents } = order;
   const { payments, refunds, notifications, reviews } = money;
-  const isHeld = payments.some(({ status }) => status === "received");
+  const isHeld = payments.some(({ leftCents }) => leftCents > 0);
   return (
     <Panel title={words.money}>
       {transferReference && <p>{words.reference(transferReference)}</p>}

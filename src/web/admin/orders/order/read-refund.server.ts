@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DomainError } from "../../../../domain/errors.ts";
 import { type Cents, cents, parseDecimal } from "../../../../domain/money.ts";
 import type { RefundedLine } from "../../../../domain/payments/refund-methods.ts";
-import { priceOfUnits } from "../../../../domain/payments/refund-methods.ts";
+import { priceOfUnits, REFUND_METHODS } from "../../../../domain/payments/refund-methods.ts";
 import { parseForm } from "../../../parse-form.ts";
 import { orderActionWords as words } from "../order-action-words.ts";
 
@@ -11,7 +11,7 @@ const refundInput = z.object({
   leftCents: z.coerce.number().int().positive().transform(cents),
   amount: z.string().trim().default(""),
   reason: z.string().trim().min(1).max(200),
-  sent: z.enum(["bank-transfer", "cash"]).optional(),
+  sent: z.enum(REFUND_METHODS).optional(),
 });
 
 type RefundOrder = {

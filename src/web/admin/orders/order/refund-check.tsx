@@ -18,12 +18,15 @@ export type CheckedRefund = {
 export function RefundCheck({ refund, typed }: { refund: CheckedRefund; typed: Typed }) {
   const { amountCents, leftCents, method, isSent, items } = refund;
   const amount = formatRupees(amountCents);
+  const isRecorded = isSent && method === "card";
   const restocked = items.filter(({ restockUnits }) => restockUnits > 0);
   const { step: _, ...fields } = typed;
   return (
     <SendForm className="grid max-w-form gap-5">
-      <p className="font-strong text-lg">{words.refundQuestion[method](amount, formatRupees(leftCents))}</p>
-      {isSent && <p>{words.alreadySent}</p>}
+      <p className="font-strong text-lg">
+        {(isRecorded ? words.recordQuestion : words.refundQuestion[method])(amount, formatRupees(leftCents))}
+      </p>
+      {isSent && <p>{isRecorded ? words.recordOnly : words.alreadySent}</p>}
       {items.length > 0 && (
         <p>{words.refundedItems(items.map(({ name, units }) => `${units} × ${name}`).join(", "))}</p>
       )}
@@ -37,7 +40,7 @@ export function RefundCheck({ refund, typed }: { refund: CheckedRefund; typed: T
       ))}
       <div className="flex flex-wrap gap-3">
         <Button name="step" value="send">
-          {words.refundButton(amount)}
+          {isRecorded ? words.recordButton(amount) : words.refundButton(amount)}
         </Button>
         <Button name="step" value="change" variant="secondary">
           {words.changeRefund}

@@ -4,11 +4,17 @@ import { Button } from "../../../components/button.tsx";
 import { CONTROL } from "../../../components/control.ts";
 import { SelectField, TextField } from "../../../components/field.tsx";
 import { fieldErrorsOf } from "../../../components/form-failure.tsx";
+import { Notice } from "../../../components/notice.tsx";
 import { SendForm } from "../../../components/send-form.tsx";
 import type { FormAnswer } from "../../../failures.ts";
 import { orderActionWords as words } from "../order-action-words.ts";
 
-export type RefundablePayment = { paymentId: string; leftCents: Cents; method: RefundMethod };
+export type RefundablePayment = {
+  paymentId: string;
+  leftCents: Cents;
+  method: RefundMethod;
+  isRefundedElsewhere: boolean;
+};
 export type RefundableLine = { id: string; title: string; variantLabel: string; left: number };
 
 type RefundFormProps = {
@@ -20,12 +26,19 @@ type RefundFormProps = {
 };
 
 /** First page of a refund: the items that it covers and whether they go back to stock, or an amount, and the reason. */
-export function RefundForm({ payment: { paymentId, leftCents, method }, lines, isRestocked, answer }: RefundFormProps) {
+export function RefundForm({ payment, lines, isRestocked, answer }: RefundFormProps) {
+  const { paymentId, leftCents, method, isRefundedElsewhere } = payment;
   const typed = answer?.typed?.paymentId === paymentId ? answer.typed : undefined;
   const errors = typed ? fieldErrorsOf(answer?.failure) : {};
   return (
     <SendForm className="grid max-w-form gap-5 border-line border-t pt-5">
       <p className="font-strong">{words.left[method](formatRupees(leftCents))}</p>
+      {isRefundedElsewhere && (
+        <>
+          <Notice tone="warning">{words.refundedElsewhere}</Notice>
+          <input type="hidden" name="sent" value="card" />
+        </>
+      )}
       <input type="hidden" name="paymentId" value={paymentId} />
       <input type="hidden" name="leftCents" value={leftCents} />
       {lines.map((line) => (

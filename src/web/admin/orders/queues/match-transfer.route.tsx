@@ -7,7 +7,11 @@ import { isPaymentAcceptable } from "../../../../domain/orders/payment-state.ts"
 import { changeOrder } from "../../../../domain/orders/staff/change-order.server.ts";
 import { findOrderForStaff } from "../../../../domain/orders/staff/find-order.server.ts";
 import { findOrderMoney } from "../../../../domain/orders/staff/order-payments.server.ts";
-import { acceptPayment, returnTransfer } from "../../../../domain/payments/decide-transfer.server.ts";
+import {
+  acceptPayment,
+  findMoneyToReturn,
+  returnTransfer,
+} from "../../../../domain/payments/decide-transfer.server.ts";
 import { matchTransfer } from "../../../../domain/payments/match-transfer.server.ts";
 import { REVIEW_REASONS } from "../../../../domain/payments/payment-review-reasons.ts";
 import { listBankSlipsForStaff } from "../../../../domain/payments/transfer-queue.server.ts";
@@ -40,7 +44,7 @@ const words = {
   missing: (amount: string) => `Missing: ${amount}`,
   tooMuch: (amount: string) => `Too much: ${amount}`,
   accept: "Take it as the payment",
-  return: "I have sent it back",
+  return: (amount: string) => `I have sent ${amount} back`,
 };
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("change-orders")];
@@ -52,14 +56,14 @@ export async function loader({ url, params: { number }, context }: Route.LoaderA
   const order = await findOrderForStaff(shop, number);
   if (!order) throw new Response(null, { status: 404 });
   const { id: orderId, transferReference: reference, sums } = order;
-  const [slips, money] = await Promise.all([
+  const [slips, money, returnCents] = await Promise.all([
     listBankSlipsForStaff(shop, { orderId, staffId }),
     findOrderMoney(shop, { id: orderId, number }),
+    findMoneyToReturn(shop, orderId),
   ]);
   const received = money.payments
     .filter((paid) => paid.provider === "bank-transfer" && paid.status === "received")
-    .map(({ id, amountCents, reference: entry, at }) => ({ id, amountCents, entry, at }));
-  const hasMoney = received.length > 0;
+    .map(({ id, amountCents, leftCents, reference: entry, at }) => ({ id, amountCents, leftCents, entry, at }));
   const sentBack = money.refunds.filter(({ paymentId, status }) => {
     return status === "done" && received.some(({ id }) => id === paymentId);
   });
@@ -68,13 +72,14 @@ export async function loader({ url, params: { number }, context }: Route.LoaderA
     received,
     sentBackCents: sum(sentBack.map(({ amountCents }) => amountCents)),
     reasons: [...new Set(money.reviews.map(({ reason }) => reason))],
-    canAccept: hasMoney && isPaymentAcceptable(order),
-    canReturn: hasMoney && (money.reviews.length > 0 || money.refunds.some((refund) => refund.status === "requested")),
+    canAccept: received.some(({ leftCents }) => leftCents > 0) && isPaymentAcceptable(order),
+    returnCents,
     notice: orderPageWords.noticeTexts[url.searchParams.get("notice") ?? ""] ?? null,
   };
 }
 
 const matchInput = z.object({ amount: z.string(), entry: z.string().trim().min(1).max(100) });
+const returnInput = z.object({ shownCents: z.coerce.number().int() });
 
 export function action(args: Route.ActionArgs) {
   const { number } = args.params;
@@ -109,10 +114,11 @@ export function action(args: Route.ActionArgs) {
     return: intent({
       permission: "refund",
       isConfirmed: true,
-      run: ({ shop, staff }) =>
+      schema: returnInput,
+      run: ({ shop, staff }, { shownCents }) =>
         orRefusal(async () => {
           const change = { staff, number, action: "order.return-transfer" as const };
-          await changeOrder(shop, change, (within, actor) => returnTransfer(within, { number, actor }));
+          await changeOrder(shop, change, (within, actor) => returnTransfer(within, { number, actor, shownCents }));
           return "transfer-returned";
         }),
       next,
@@ -127,6 +133,7 @@ async function orRefusal(decide: () => Promise<string>): Promise<string> {
   } catch (error) {
     if (isFailure(error, "NOTHING_TO_DECIDE")) return "nothing-to-decide";
     if (isFailure(error, "STOCK_GONE")) return "stock-gone";
+    if (isFailure(error, "ORDER_CHANGED")) return "return-changed";
     throw error;
   }
 }
@@ -207,9 +214,9 @@ function Received({ received, sentBackCents, totalCents }: ReceivedProps) {
   );
 }
 
-type DecisionProps = { number: string; canAccept: boolean; canReturn: boolean };
+type DecisionProps = { number: string; canAccept: boolean; returnCents: Cents };
 
-function Decisions({ number, canAccept, canReturn }: DecisionProps) {
+function Decisions({ number, canAccept, returnCents }: DecisionProps) {
   const page = `/admin/orders/${number}/transfer`;
   return (
     <div className="flex flex-wrap gap-3 empty:hidden">
@@ -220,10 +227,11 @@ function Decisions({ number, canAccept, canReturn }: DecisionProps) {
           </Button>
         </Form>
       )}
-      {canReturn && (
+      {returnCents > 0 && (
         <Form method="post" action={page}>
+          <input type="hidden" name="shownCents" value={returnCents} />
           <Button variant="secondary" name="intent" value="return">
-            {words.return}
+            {words.return(formatRupees(returnCents))}
           </Button>
         </Form>
       )}

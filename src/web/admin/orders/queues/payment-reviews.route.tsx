@@ -18,6 +18,7 @@ import { memberContext, shopContext } from "../../../context.ts";
 import { requirePermission } from "../../../middleware/require-permission.ts";
 import { intent, runIntent } from "../../../run-intent.ts";
 import { orderWords } from "../../shared/order-words.ts";
+import { PLAIN_LINK } from "../../shared/panel.tsx";
 import { QueueItem, QueuePage } from "../../shared/queue-page.tsx";
 import { queueWords as words } from "../../shared/queue-words.ts";
 import { queuesFor } from "../../shared/queues.ts";
@@ -96,6 +97,11 @@ export default function Money({
           {review.openRefundCents > 0
             ? mayRefund && <ConfirmRefund review={review} />
             : mayResolve && <Resolve id={review.id} number={review.number ?? words.noOrder} />}
+          {review.reason === "refunded-elsewhere" && mayRefund && (
+            <Link to={`/admin/orders/${review.number}/refund`} className={PLAIN_LINK}>
+              {words.recordRefund}
+            </Link>
+          )}
         </QueueItem>
       ))}
     </QueuePage>
