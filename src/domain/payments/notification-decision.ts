@@ -52,8 +52,8 @@ export function decideNotification(facts: NotificationFacts): NotificationDecisi
 function onSuccess(stage: Stage, { knownPayment, isAnothersPayment, order }: NotificationFacts): NotificationDecision {
   // @guard payment-of-another-order-pays-nothing
   if (isAnothersPayment) return review("payment-of-another-order");
-  if (stage === "undone") return review("payment-after-refund-or-chargeback");
   if (knownPayment) return { act: "duplicate" };
+  if (stage === "undone") return review("payment-after-refund-or-chargeback");
   if (stage === "paid") return /* @guard second-payment-opens-review: ignored */ review("second-payment");
   if (stage === "closed") return /* @guard late-payment-opens-review: ignored */ review("paid-late");
   return order.paymentMethod === "card" ? { act: "paid" } : review("paid-by-other-method");

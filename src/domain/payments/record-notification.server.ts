@@ -31,7 +31,7 @@ import { CARD } from "./providers.ts";
  * @throws {DomainError} NOTIFICATION_REJECTED when it is signed with a retired secret and its order is newer
  */
 export async function recordNotification(
-  shop: Pick<Shop, "db" | "now" | "config" | "enqueueJob">,
+  shop: Pick<Shop, "db" | "now" | "config" | "enqueueJob" | "logInfo">,
   notification: PaymentNotification,
 ): Promise<NotificationOutcome> {
   const at = shop.now();
@@ -47,6 +47,7 @@ export async function recordNotification(
       return outcome;
     }
     await insertNotification(tx, notification, { outcome, at });
+    if (order && known && decision.act === "duplicate") logIfSentBack(shop, notification, known);
     if (order) await applyDecision(shop, tx, { order, notification, decision, at });
     else await openPaymentReview(shop, tx, { reason: "unknown-order", at });
     return outcome;
@@ -57,6 +58,15 @@ export async function recordNotification(
 function requireSecretValidForOrder({ placedBefore }: PaymentNotification, order: NotifiedOrder | undefined): void {
   if (!placedBefore || (order && order.createdAt <= placedBefore)) return;
   throw new DomainError("NOTIFICATION_REJECTED", { reason: "secret was replaced before the order" });
+}
+
+/** Logs a repeated success whose money was sent back (payhere.md §3.5): it is no new payment. */
+function logIfSentBack(
+  { logInfo }: Pick<Shop, "logInfo">,
+  { orderNumber }: PaymentNotification,
+  { status }: KnownPayment,
+): void {
+  if (status !== "received") logInfo("ignored repeated success of a payment", { order: orderNumber, status });
 }
 
 function factsOf(order: NotifiedOrder, notification: PaymentNotification, known: KnownPayment | undefined) {
