@@ -12,7 +12,8 @@ import { requestRefund } from "../../src/domain/payments/request-refund.server.t
 import { anAccount } from "../support/customer-steps.ts";
 import { aPlacedOrder, payOrder } from "../support/order-steps.ts";
 import type { RunningShop } from "../support/running-shop.ts";
-import { type Caller, serverTest } from "../support/server-test.ts";
+import { aForm, type Caller, serverTest } from "../support/server-test.ts";
+import { aStaffMember } from "../support/staff.ts";
 import { makeTestShop } from "../support/test-shop.ts";
 
 const actor = "staff:test" as const;
@@ -128,3 +129,25 @@ serverTest("promises the parcel after a partial refund", async ({ shop, call }) 
 
   expect(await order.open()).toContain("We pack your order");
 });
+
+serverTest(
+  "links to the contact page while a late payment is checked, and accepts it by button",
+  async ({ shop, call }) => {
+    const order = await aCardOrder(shop, call);
+    await order.expire();
+    await order.pay();
+    expect(await order.open()).toMatch(/<a[^>]* href="\/contact"[^>]*>Contact us<\/a>/);
+    const { cookie } = await aStaffMember(shop);
+    const path = `/admin/orders/${order.number}`;
+    const button = /<form[^>]* action="([^"]+)"[^>]*><button[^>]* value="accept"[^>]*>Accept the payment</;
+    const [, action = ""] = button.exec((await call(path, { headers: { cookie } })).text) ?? [];
+    expect(action).toBe(`${path}/transfer`);
+
+    const sent = await call(action, aForm({ intent: "accept" }, { cookie, origin: shop.baseUrl }));
+
+    expect(sent.status).toBe(303);
+    const after = (await call(path, { headers: { cookie } })).text;
+    expect(after).not.toMatch(button);
+    expect(await order.open()).toContain("We pack your order");
+  },
+);
