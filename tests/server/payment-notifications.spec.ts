@@ -75,6 +75,39 @@ serverTest(
   },
 );
 
+/** The same fields with another status, signed. */
+function withStatus(order: { number: string; amount: string }, status_code: string, payment_id: string) {
+  const signed = [merchantId, order.number, order.amount, "LKR", status_code];
+  return notification(order, { status_code, payment_id, md5sig: payhereSignature(signed, merchantSecret) });
+}
+
+serverTest.for([
+  ["-2", "320025157761"],
+  ["-1", "320025157762"],
+] as const)(
+  "acknowledges %s, a success, a chargeback and their repeats with one payment id",
+  async ([attempt, paymentId], { shop, call, signedIn }) => {
+    const order = await placeOrder(shop, signedIn);
+    const codes = [attempt, attempt, "2", "2", attempt, "-3", "-3", "2", attempt];
+
+    const responses = [];
+    for (const code of codes) responses.push(await call(PATH, aForm(withStatus(order, code, paymentId), {})));
+
+    expect(responses.map(({ status, text }) => `${status} ${text}`)).toEqual(codes.map(() => "200 OK"));
+    expect(await statusOf(shop, order.number)).toBe("charged-back");
+    const ofOrder = eq(paymentNotifications.orderNumber, order.number);
+    const stored = await shop.db.select().from(paymentNotifications).where(ofOrder).orderBy(paymentNotifications.id);
+    const tried = attempt === "-2" ? "declined" : "cancelled";
+    const outcomes = [tried, tried, "paid", "duplicate", "ignored", "charged-back", "ignored", "duplicate", "ignored"];
+    expect(stored.map(({ outcome }) => outcome)).toEqual(outcomes);
+    const reviews = await shop.pool.query(
+      "select reason from payment_reviews r join orders o on o.id = r.order_id where o.number = $1",
+      [order.number],
+    );
+    expect(reviews.rows).toEqual([{ reason: "charged-back" }]);
+  },
+);
+
 serverTest("rejects a forged notification and changes nothing", async ({ shop, call, signedIn }) => {
   const order = await placeOrder(shop, signedIn);
   const before = await shop.db.$count(paymentNotifications);

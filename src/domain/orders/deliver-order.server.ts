@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { orders } from "../../db/schema/index.ts";
 import { receiveCash } from "../ledger/receive-cash.server.ts";
-import { cents } from "../money.ts";
 import { queueUndoableMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
 import { changeStatusByStaff, type StaffStatusChange } from "./change-status-by-staff.server.ts";
 import { changeParcelState } from "./parcels.server.ts";
+import { cashDue } from "./payment-state.ts";
 import { readMoney, settlePaymentState } from "./settle-payment-state.server.ts";
 
 /**
@@ -28,8 +28,7 @@ export function deliverOrder(shop: Pick<Shop, "db" | "now" | "enqueueJob">, chan
     afterChange: async (tx, order) => {
       if (order.paymentMethod !== "cash-on-delivery") return;
       const { sums } = await readMoney(tx, order.id);
-      const amountCents = cents(Math.max(sums.totalCents - sums.receivedCents + sums.refundedCents, 0));
-      await receiveCash(tx, order, { amountCents, at });
+      await receiveCash(tx, order, { amountCents: cashDue(sums), at });
       await settlePaymentState(tx, order.id, { actor: change.actor, at, accepts: true });
     },
   });

@@ -25,7 +25,10 @@ export type CustomerPayment =
   | "to-confirm"
   /** In cash when the parcel is handed over. */
   | "on-delivery"
-  | "over";
+  | ClosedPayment;
+
+/** State of the money of an order that is over. */
+export type ClosedPayment = "not-paid" | "refunding" | "partly-refunded" | "refunded" | "charged-back";
 
 /** One order as its customer sees it. */
 export type OrderDetails = {
@@ -57,32 +60,54 @@ export type OrderDetails = {
   items: OrderedItem[];
 };
 
-type PaymentFacts = OrderState & {
+export type PaymentFacts = OrderState & {
   lastAttempt: string | null;
-  hasOpenReview: boolean;
+  /** Staff have to decide on money that is late or does not match the order. */
+  isUndecided: boolean;
+  /** A refund is requested and not done. */
+  hasOpenRefund: boolean;
+  receivedCents: Cents;
+  refundedCents: Cents;
 };
 
-/** Derives the payment state for the customer from the stored states. */
+/** Derives the payment state for the customer from the stored states and the money. */
 export function customerPaymentOf(facts: PaymentFacts): CustomerPayment {
-  const { paymentState, fulfilmentState, holdReason, paymentMethod, hasOpenReview } = facts;
-  if (NEVER_SENT.includes(fulfilmentState)) return hasOpenReview ? "in-review" : "over";
-  if (paymentState === "refunded" || paymentState === "charged-back") return "over";
+  const { paymentState, fulfilmentState, holdReason, paymentMethod } = facts;
+  if (paymentState === "refunded" || paymentState === "charged-back") return paymentState;
+  if (NEVER_SENT.includes(fulfilmentState)) return owedPayment(facts);
+  if (fulfilmentState === "returning" || fulfilmentState === "returned") {
+    return paymentState === "paid" ? (closedPayment(facts) ?? "paid") : owedPayment(facts);
+  }
   if (holdReason === "confirmation") return "to-confirm";
   if (holdReason === "payment") return paymentMethod === "card" ? cardPayment(facts) : transferPayment(facts);
   return paymentMethod === "cash-on-delivery" ? cashPayment(facts) : "paid";
 }
 
-function transferPayment({ hasOpenReview }: PaymentFacts): CustomerPayment {
-  return hasOpenReview ? "in-review" : "to-transfer";
+/** The shop owes the money that it still has, unless staff accept it. */
+function owedPayment(facts: PaymentFacts): CustomerPayment {
+  const payment = closedPayment(facts);
+  if (payment === "refunded" || payment === "refunding") return payment;
+  return facts.isUndecided ? "in-review" : (payment ?? "refunding");
+}
+
+/** Returns null when the shop has all of the money. */
+function closedPayment({ receivedCents, refundedCents, hasOpenRefund }: PaymentFacts): ClosedPayment | null {
+  if (receivedCents === 0) return "not-paid";
+  if (refundedCents >= receivedCents) return "refunded";
+  if (hasOpenRefund) return "refunding";
+  return refundedCents > 0 ? "partly-refunded" : null;
+}
+
+function transferPayment({ isUndecided }: PaymentFacts): CustomerPayment {
+  return isUndecided ? "in-review" : "to-transfer";
 }
 
 /** A decline is not final: the last attempt may still be approved (payhere.md §5). */
-function cardPayment({ lastAttempt, hasOpenReview }: PaymentFacts): CustomerPayment {
-  if (hasOpenReview) return "in-review";
+function cardPayment({ lastAttempt, isUndecided }: PaymentFacts): CustomerPayment {
+  if (isUndecided) return "in-review";
   return lastAttempt === "declined" ? "declined" : "waiting";
 }
 
-function cashPayment({ paymentState, fulfilmentState }: PaymentFacts): CustomerPayment {
-  if (fulfilmentState === "returning" || fulfilmentState === "returned") return "over";
-  return paymentState === "unpaid" ? "on-delivery" : "paid";
+function cashPayment({ paymentState }: PaymentFacts): CustomerPayment {
+  return paymentState === "unpaid" || paymentState === "partially-paid" ? "on-delivery" : "paid";
 }

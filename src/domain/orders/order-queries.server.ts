@@ -1,12 +1,13 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, ne, or } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { orderLines, orders, paymentReviews, payments } from "../../db/schema/index.ts";
+import { orderLines, orders, paymentReviews, payments, refunds } from "../../db/schema/index.ts";
 import { DAY_MS } from "../durations.ts";
 import type { Language } from "../languages.ts";
 import type { Shop } from "../shop.ts";
 import { isSold } from "./cancelling.ts";
 import { customerPaymentOf, type OrderDetails, type OrderedItem } from "./order-details.ts";
 import { translateOrderLines } from "./order-line-terms.server.ts";
+import { ORDER_WITH_SUMS, type OrderWithSums } from "./settle-payment-state.server.ts";
 
 /** Maximum number of orders in a customer's list. Older ones are reachable in the back office. */
 const MAX_LISTED = 200;
@@ -18,7 +19,7 @@ export async function listOrders(
   language: Language = "en",
 ): Promise<OrderDetails[]> {
   const found = await db
-    .select()
+    .select(ORDER_WITH_SUMS)
     .from(orders)
     .where(eq(orders.customerId, customerId))
     .orderBy(desc(orders.createdAt), desc(orders.id))
@@ -36,7 +37,7 @@ export async function findOrder(
   { number, language = "en" }: OrderLookup,
 ): Promise<OrderDetails | null> {
   const found = await db
-    .select()
+    .select(ORDER_WITH_SUMS)
     .from(orders)
     .where(and(eq(orders.number, number), /* @guard order-is-the-customers-own */ eq(orders.customerId, customerId)));
   const [details] = await withDetails(db, found, language);
@@ -56,7 +57,7 @@ const isPlaced = and(
 export async function listPlacedOrders(shop: Pick<Shop, "db" | "now">, customerId: string) {
   const since = new Date(shop.now().getTime() - DAY_MS);
   const found = await shop.db
-    .select()
+    .select(ORDER_WITH_SUMS)
     .from(orders)
     .where(and(eq(orders.customerId, customerId), isPlaced, gte(orders.createdAt, since)))
     .limit(MAX_LISTED);
@@ -64,24 +65,21 @@ export async function listPlacedOrders(shop: Pick<Shop, "db" | "now">, customerI
   return details.map(({ number, items }) => ({ number, items }));
 }
 
-async function withDetails(db: Db, found: (typeof orders.$inferSelect)[], language: Language): Promise<OrderDetails[]> {
+async function withDetails(db: Db, found: OrderWithSums[], language: Language): Promise<OrderDetails[]> {
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const [lines, attempts, reviews] = await Promise.all([
+  const [lines, attempts, undecided, refunding] = await Promise.all([
     listLines(db, ids, language),
     db
       .selectDistinctOn([payments.orderId], { orderId: payments.orderId, status: payments.status })
       .from(payments)
       .where(inArray(payments.orderId, ids))
       .orderBy(payments.orderId, desc(payments.createdAt), desc(payments.id)),
-    db
-      .selectDistinct({ orderId: paymentReviews.orderId })
-      .from(paymentReviews)
-      .where(and(inArray(paymentReviews.orderId, ids), isNull(paymentReviews.resolvedAt))),
+    listUndecided(db, ids),
+    listRefunding(db, ids),
   ]);
   const linesByOrder = Map.groupBy(lines, ({ orderId }) => orderId);
   const attemptByOrder = new Map(attempts.map(({ orderId, status }) => [orderId, status]));
-  const inReview = new Set(reviews.map(({ orderId }) => orderId));
   return found.map((order) => ({
     number: order.number,
     status: order.status,
@@ -89,7 +87,8 @@ async function withDetails(db: Db, found: (typeof orders.$inferSelect)[], langua
     payment: customerPaymentOf({
       ...order,
       lastAttempt: attemptByOrder.get(order.id) ?? null,
-      hasOpenReview: inReview.has(order.id),
+      isUndecided: undecided.has(order.id),
+      hasOpenRefund: refunding.has(order.id),
     }),
     createdAt: order.createdAt,
     isHidden: order.hiddenAt !== null,
@@ -114,6 +113,40 @@ async function withDetails(db: Db, found: (typeof orders.$inferSelect)[], langua
     },
     items: (linesByOrder.get(order.id) ?? []).map(toItem),
   }));
+}
+
+/** Reasons of payment reviews about money that came, or is on its way, and that staff accept or send back. */
+const UNDECIDED = [
+  "paid-late",
+  "wrong-amount",
+  "wrong-currency",
+  "second-payment",
+  "paid-in-parts",
+  "paid-by-other-method",
+  "payment-of-another-order",
+  "payment-after-refund-or-chargeback",
+  "bank-slip-after-expiry",
+] as const;
+
+/** Returns the orders with such a review whose money has not left again. */
+async function listUndecided(db: Db, orderIds: string[]) {
+  const isOpen = and(inArray(paymentReviews.reason, UNDECIDED), isNull(paymentReviews.resolvedAt));
+  const isHeld = or(isNull(payments.id), eq(payments.status, "received"));
+  const reviews = await db
+    .selectDistinct({ orderId: paymentReviews.orderId })
+    .from(paymentReviews)
+    .leftJoin(payments, eq(payments.id, paymentReviews.paymentId))
+    .where(and(inArray(paymentReviews.orderId, orderIds), isOpen, isHeld));
+  return new Set(reviews.map(({ orderId }) => orderId));
+}
+
+async function listRefunding(db: Db, orderIds: string[]) {
+  const open = await db
+    .selectDistinct({ orderId: payments.orderId })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(inArray(payments.orderId, orderIds), inArray(refunds.status, ["requested", "unknown"])));
+  return new Set(open.map(({ orderId }) => orderId));
 }
 
 async function listLines(db: Db, orderIds: string[], language: Language) {

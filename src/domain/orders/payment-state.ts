@@ -1,4 +1,4 @@
-import type { Cents } from "../money.ts";
+import { type Cents, cents } from "../money.ts";
 import type { FulfilmentState, HoldReason } from "./fulfilment-state.ts";
 
 /**
@@ -63,6 +63,11 @@ export function paymentStateOf(sums: MoneySums): PaymentState {
   if (keptCents >= totalCents && (keptCents > 0 || isAccepted)) return "paid";
   if (keptCents > 0) return "partially-paid";
   return isOver ? "voided" : "unpaid";
+}
+
+/** Returns the cash that the courier of a cash order collects: all that is due. */
+export function cashDue(sums: Pick<MoneySums, "totalCents" | "receivedCents" | "refundedCents">): Cents {
+  return cents(Math.max(sums.totalCents - sums.receivedCents + sums.refundedCents, 0));
 }
 
 /** Returns the payment state of an order that ends now: voided if no money arrived, otherwise unchanged. */

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { orders } from "../../db/schema/index.ts";
 import { invariant } from "../errors.ts";
@@ -19,6 +19,11 @@ const SUMS = {
   chargedBackCents: inCents(sql`(select sum(p.amount_cents) from payments p where p.order_id = ${orders.id}
     and p.status = 'charged-back' and p.currency = 'LKR')`),
 };
+
+/** All columns of an order, and the sums of its money. */
+export const ORDER_WITH_SUMS = { ...getTableColumns(orders), ...SUMS };
+export type OrderWithSums = typeof orders.$inferSelect &
+  Pick<MoneySums, "receivedCents" | "refundedCents" | "chargedBackCents">;
 
 /** States in which an unpaid order is not due. */
 const EXPECTS_NO_MONEY = new Set(["cancelled", "expired", "returned"]);

@@ -49,8 +49,10 @@ test.each([
   ["2", "expired", null, "review:paid-late"],
   ["2", "cancelled", null, "review:paid-late"],
   ["2", "cancelled", "received", "duplicate"],
-  ["2", "refunded", "refunded", "review:payment-after-refund-or-chargeback"],
-  ["2", "charged-back", "charged-back", "review:payment-after-refund-or-chargeback"],
+  ["2", "refunded", "refunded", "duplicate"],
+  ["2", "charged-back", "charged-back", "duplicate"],
+  ["2", "refunded", null, "review:payment-after-refund-or-chargeback"],
+  ["2", "charged-back", null, "review:payment-after-refund-or-chargeback"],
   ["2", "awaiting-transfer", null, "review:paid-by-other-method"],
   ["0", "awaiting-payment", null, "pending"],
   ["0", "paid", "received", "ignored"],
@@ -64,7 +66,8 @@ test.each([
   ["-3", "awaiting-payment", null, "review:chargeback-of-unpaid-order"],
   ["-3", "expired", null, "review:chargeback-of-unpaid-order"],
   ["-3", "charged-back", "charged-back", "ignored"],
-  ["-3", "refunded", "refunded", "ignored"],
+  ["-3", "refunded", "refunded", "charged-back"],
+  ["-3", "refunded", null, "ignored"],
   ["-3", "refused", "received", "charged-back"],
   ["-3", "cancelled", "received", "charged-back"],
   ["-3", "partly-refunded", "received", "charged-back"],
@@ -76,6 +79,16 @@ test.each([
     expect(act({ statusCode, order: orderIn(status), knownPayment })).toBe(expected);
   },
 );
+
+test.each([
+  [{ knownPayment: "received" }, "charged-back"],
+  [{ knownPayment: "refunded" }, "charged-back-after-refund"],
+  [{ knownPayment: "received", isAmountRight: false }, "charged-back-other-amount"],
+  [{ knownPayment: "received", isCurrencyRight: false }, "charged-back-other-amount"],
+] satisfies [Partial<NotificationFacts>, string][])("charges back with %o and opens review %s", (more, reason) => {
+  const decision = decideNotification(facts({ statusCode: "-3", order: orderIn("paid"), ...more }));
+  expect(decision).toEqual({ act: "charged-back", reason });
+});
 
 test("never pays when the amount or currency is wrong", () => {
   for (const status of ORDER_STATUSES) {

@@ -14,7 +14,9 @@ export type NotificationFacts = {
   isAnothersPayment: boolean;
 };
 
-export type NotificationDecision = { act: NotificationEffect } | { act: "review"; reason: ReviewReason };
+export type NotificationDecision =
+  | { act: Exclude<NotificationEffect, "charged-back"> }
+  | { act: "charged-back" | "review"; reason: ReviewReason };
 
 type Stage = "open" | "paid" | "closed" | "undone";
 
@@ -26,6 +28,7 @@ function stageOf({ paymentState, fulfilmentState, holdReason }: OrderState): Sta
 }
 
 const review = (reason: ReviewReason): NotificationDecision => ({ act: "review", reason });
+const chargedBack = (reason: ReviewReason): NotificationDecision => ({ act: "charged-back", reason });
 const ignored: NotificationDecision = { act: "ignored" };
 
 /** The rows of that table: success, pending, cancelled, declined, charged back. */
@@ -33,16 +36,17 @@ const TABLE: Record<string, (stage: Stage, facts: NotificationFacts) => Notifica
   "2": onSuccess,
   "0": (stage) => (stage === "open" ? { act: "pending" } : ignored),
   // Ends the attempt, not the order: the customer can pay it until it expires.
-  // @guard cancelled-attempt-reverses-no-payment: "-1": (stage) => (stage === "paid" ? { act: "charged-back" } : ignored)
+  // @guard cancelled-attempt-reverses-no-payment: "-1": (stage) => (stage === "paid" ? chargedBack("charged-back") : ignored)
   "-1": (stage) => (stage === "open" ? { act: "cancelled" } : ignored),
   "-2": (stage) => (stage === "open" ? { act: "declined" } : ignored),
-  "-3": onChargeback,
+  "-3": onUnknownChargeback,
 };
 
 /** Returns the effect of a genuine payment notification (payhere.md §3.5). Pure. */
 export function decideNotification(facts: NotificationFacts): NotificationDecision {
   const row = TABLE[facts.statusCode];
   if (!row) return review("unknown-status");
+  if (facts.statusCode === "-3" && facts.knownPayment) return onChargeback(facts.knownPayment, facts);
   if (!facts.isCurrencyRight) return review("wrong-currency");
   // @guard wrong-amount-pays-nothing
   if (!facts.isAmountRight) return review("wrong-amount");
@@ -52,16 +56,27 @@ export function decideNotification(facts: NotificationFacts): NotificationDecisi
 function onSuccess(stage: Stage, { knownPayment, isAnothersPayment, order }: NotificationFacts): NotificationDecision {
   // @guard payment-of-another-order-pays-nothing
   if (isAnothersPayment) return review("payment-of-another-order");
-  if (stage === "undone") return review("payment-after-refund-or-chargeback");
   if (knownPayment) return { act: "duplicate" };
+  if (stage === "undone") return review("payment-after-refund-or-chargeback");
   if (stage === "paid") return /* @guard second-payment-opens-review: ignored */ review("second-payment");
   if (stage === "closed") return /* @guard late-payment-opens-review: ignored */ review("paid-late");
   return order.paymentMethod === "card" ? { act: "paid" } : review("paid-by-other-method");
 }
 
-/** A received payment can be charged back in every state of the order. */
-function onChargeback(stage: Stage, { knownPayment }: NotificationFacts): NotificationDecision {
-  if (knownPayment === "received") return { act: "charged-back" };
-  // @guard repeated-chargeback-is-ignored: return review("chargeback-of-unpaid-order");
-  return knownPayment || stage === "undone" ? ignored : review("chargeback-of-unpaid-order");
+/**
+ * Money that this order received can be charged back in every state of the order, also after its refund: the money then
+ * left twice (the table ignores that). The payment id decides, and the review names a difference in amount or currency.
+ */
+function onChargeback(
+  payment: NonNullable<NotificationFacts["knownPayment"]>,
+  { isAmountRight, isCurrencyRight }: NotificationFacts,
+): NotificationDecision {
+  if (payment === "charged-back")
+    return /* @guard repeated-chargeback-is-ignored: review("chargeback-of-unpaid-order") */ ignored;
+  if (payment === "refunded") return chargedBack("charged-back-after-refund");
+  return chargedBack(isAmountRight && isCurrencyRight ? "charged-back" : "charged-back-other-amount");
+}
+
+function onUnknownChargeback(stage: Stage): NotificationDecision {
+  return stage === "undone" ? ignored : review("chargeback-of-unpaid-order");
 }

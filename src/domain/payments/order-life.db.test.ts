@@ -110,14 +110,19 @@ dbTest.for(["refused", "cancelled"] as const)(
 dbTest.for([
   ["-2", "2", "-3"],
   ["-1", "2", "-3"],
-])("records a chargeback when the payment id was declined or cancelled before: %s", async (codes, { db, shop }) => {
-  const order = await anOpenOrder(shop);
-  for (const statusCode of [...codes, "-3"]) await recordNotification(shop, order.notification({ statusCode }));
+])(
+  "records a chargeback once when the payment id was declined or cancelled before and all is repeated: %s",
+  async (codes, { db, shop }) => {
+    const order = await anOpenOrder(shop);
+    for (const statusCode of [...codes, ...codes]) await recordNotification(shop, order.notification({ statusCode }));
 
-  const [row] = await db.select().from(orders).where(eq(orders.id, order.order.id));
-  expect(row).toMatchObject({ paymentState: "charged-back", fulfilmentState: "on-hold", holdReason: "review" });
-  expect(await db.select().from(paymentReviews)).toMatchObject([{ reason: "charged-back" }]);
-});
+    const [row] = await db.select().from(orders).where(eq(orders.id, order.order.id));
+    expect(row).toMatchObject({ paymentState: "charged-back", fulfilmentState: "on-hold", holdReason: "review" });
+    expect(await db.select().from(paymentReviews)).toMatchObject([{ reason: "charged-back" }]);
+    const facts = { order: order.order.number, status: "charged-back" };
+    expect(shop.logged).toEqual([{ level: "info", text: "ignored repeated success of a payment", facts }]);
+  },
+);
 
 dbTest("drops a requested refund when the bank takes the money back first", async ({ db, shop }) => {
   const order = await aPaidOrder(shop);

@@ -9,6 +9,9 @@ export const REVIEW_REASONS = {
   "paid-late": "The payment came after the order had ended.",
   "paid-by-other-method": "The payment came by another method than the order expects.",
   "charged-back": "The bank has taken the money back (chargeback).",
+  "charged-back-after-refund": "The bank has taken the money back (chargeback), although it was already refunded.",
+  "charged-back-other-amount":
+    "The bank has taken the money back (chargeback). The amount or currency that PayHere names is not the order's.",
   "payment-after-refund-or-chargeback": "The payment came after the order's money had gone back.",
   "chargeback-of-unpaid-order": "The bank took back money for an order that was not paid by card.",
   "cancelled-pay-back-by-hand": "The order was cancelled, and its money has to be sent back by hand.",

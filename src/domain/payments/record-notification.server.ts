@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { payments, refunds } from "../../db/schema/index.ts";
 import { DomainError, invariant } from "../errors.ts";
@@ -7,6 +7,7 @@ import { parseDecimal } from "../money.ts";
 import { hasBlockedContact, holdForBlockedContact } from "../orders/blocked-contact.server.ts";
 import { changeOrderStatus, logOrderEvent } from "../orders/change-order-status.server.ts";
 import { holdUnsent } from "../orders/hold-unsent.server.ts";
+import { repackParcel } from "../orders/parcels.server.ts";
 import { settlePaymentState } from "../orders/settle-payment-state.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
@@ -31,7 +32,7 @@ import { CARD } from "./providers.ts";
  * @throws {DomainError} NOTIFICATION_REJECTED when it is signed with a retired secret and its order is newer
  */
 export async function recordNotification(
-  shop: Pick<Shop, "db" | "now" | "config" | "enqueueJob">,
+  shop: Pick<Shop, "db" | "now" | "config" | "enqueueJob" | "logInfo">,
   notification: PaymentNotification,
 ): Promise<NotificationOutcome> {
   const at = shop.now();
@@ -47,6 +48,7 @@ export async function recordNotification(
       return outcome;
     }
     await insertNotification(tx, notification, { outcome, at });
+    if (order && known && decision.act === "duplicate") logIfSentBack(shop, notification, known);
     if (order) await applyDecision(shop, tx, { order, notification, decision, at });
     else await openPaymentReview(shop, tx, { reason: "unknown-order", at });
     return outcome;
@@ -57,6 +59,15 @@ export async function recordNotification(
 function requireSecretValidForOrder({ placedBefore }: PaymentNotification, order: NotifiedOrder | undefined): void {
   if (!placedBefore || (order && order.createdAt <= placedBefore)) return;
   throw new DomainError("NOTIFICATION_REJECTED", { reason: "secret was replaced before the order" });
+}
+
+/** Logs a repeated success whose money was sent back (payhere.md §3.5): it is no new payment. */
+function logIfSentBack(
+  { logInfo }: Pick<Shop, "logInfo">,
+  { orderNumber }: PaymentNotification,
+  { status }: KnownPayment,
+): void {
+  if (status !== "received") logInfo("ignored repeated success of a payment", { order: orderNumber, status });
 }
 
 function factsOf(order: NotifiedOrder, notification: PaymentNotification, known: KnownPayment | undefined) {
@@ -116,7 +127,7 @@ async function applyDecision(shop: NotificationShop, tx: Db, input: Decided): Pr
     case "pending":
       return logOrderEvent(tx, order.id, { kind: "payment-pending", actor: "gateway", at });
     case "charged-back":
-      return chargeBack(shop, tx, input);
+      return chargeBack(shop, tx, { ...input, reason: decision.reason });
     case "review":
       return review(shop, tx, { ...input, reason: decision.reason });
     case "duplicate":
@@ -126,31 +137,32 @@ async function applyDecision(shop: NotificationShop, tx: Db, input: Decided): Pr
 }
 
 /**
- * Records a chargeback. Changes only the received payment with this id: declined attempts may have had it before.
- * Unsent items are put on hold for staff.
+ * Records a chargeback. Changes only the payment with this id that brought money: declined attempts may have had it
+ * before. Unsent items are put on hold for staff.
  */
 async function chargeBack(
   shop: NotificationShop,
   tx: Db,
-  { order, notification, at }: NotificationInput,
+  { reason, order, notification, at }: NotificationInput & { reason: ReviewReason },
 ): Promise<void> {
   const orderId = order.id;
   const isIt = and(eq(payments.provider, CARD), eq(payments.providerPaymentId, notification.paymentId));
   const [payment] = await tx
     .update(payments)
     .set({ status: "charged-back" })
-    .where(and(eq(payments.orderId, orderId), isIt, eq(payments.status, "received")))
+    .where(and(eq(payments.orderId, orderId), isIt, inArray(payments.status, ["received", "refunded"])))
     .returning({ id: payments.id });
-  invariant(payment, "no received payment to charge back");
+  invariant(payment, "no payment to charge back");
   // The bank has the money: a refund that PayHere has not received yet would pay it twice.
   await tx
     .update(refunds)
     .set({ status: "failed", settledAt: at })
     .where(and(eq(refunds.paymentId, payment.id), eq(refunds.status, "requested")));
+  await repackParcel(tx, orderId);
   const state = await settlePaymentState(tx, orderId, { kind: "charged-back", actor: "gateway", at });
   await postLedger(tx, { orderId, at, reversal: "chargeback" });
   if (state === "charged-back") await holdUnsent(tx, orderId, { kind: "held", actor: "gateway", at });
-  await openPaymentReview(shop, tx, { orderId, reason: "charged-back", at });
+  await openPaymentReview(shop, tx, { orderId, paymentId: payment.id, reason, at });
 }
 
 /** Records unexpected money as a payment and opens a payment review. */

@@ -31,7 +31,11 @@ const OUTCOMES: Record<ShownPayment, Partial<OrderDetails>> = {
   "to-transfer": { status: "awaiting-transfer", paymentMethod: "bank-transfer", transferReference: "T-1234" },
   "to-confirm": { status: "awaiting-confirmation", paymentMethod: "cash-on-delivery" },
   "on-delivery": { paymentMethod: "cash-on-delivery" },
-  over: { status: "cancelled" },
+  "not-paid": { status: "cancelled" },
+  refunding: { status: "cancelled" },
+  "partly-refunded": { status: "partly-refunded" },
+  refunded: { status: "refunded" },
+  "charged-back": { status: "charged-back" },
 };
 
 const TRANSFER: OrderDetails = { ...AN_ORDER, ...OUTCOMES["to-transfer"], payment: "to-transfer" };

@@ -52,8 +52,7 @@ export function notify(order: ModelOrder, { code, paymentId, amount, isForeign }
     order.money.set(paymentId, { received: amount, back: 0, requested: 0, isGone: false, isForeign });
     if (isUnpaid(order) && !isForeign && amount === order.total) accept(order);
   }
-  const isRight = !isForeign && (amount === order.total || amount === known?.received);
-  if (code === "-3" && known && isRight && !known.isGone && known.back < known.received) chargeBack(order, known);
+  if (code === "-3" && known && !known.isGone) chargeBack(order, known);
 }
 
 function accept(order: ModelOrder): void {

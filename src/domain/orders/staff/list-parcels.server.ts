@@ -6,6 +6,8 @@ import type { Shop } from "../../shop.ts";
 import type { StaffMember } from "../../staff/staff.ts";
 import type { FulfilmentState } from "../fulfilment-state.ts";
 import type { OrderStatus } from "../order-status.ts";
+import { cashDue } from "../payment-state.ts";
+import { ORDER_WITH_SUMS, type OrderWithSums } from "../settle-payment-state.server.ts";
 import { RESTOCKED_UNITS, UNITS_IN_PARCELS } from "../units-to-send.server.ts";
 import type { PickedLine } from "./pick-list.ts";
 
@@ -15,7 +17,7 @@ export type Parcel = {
   status: OrderStatus;
   customer: { firstName: string; lastName: string; email: string; phone: string };
   address: { line1: string; line2: string; city: string; district: string; postalCode: string; country: string };
-  /** Cash to collect on delivery, in LKR cents; null when the order is paid. */
+  /** Cash to collect on delivery, in LKR cents; null when the order is not paid in cash. */
   cashCents: Cents | null;
   lines: PickedLine[];
 };
@@ -45,7 +47,7 @@ export async function listParcels(
   const wanted = inArray(orders.number, [...numbers]);
   const { sku, productPublicId: code, title, variantLabel } = orderLines;
   const [found, lines] = await Promise.all([
-    db.select().from(orders).where(wanted),
+    db.select(ORDER_WITH_SUMS).from(orders).where(wanted),
     db
       .select({
         orderId: orderLines.orderId,
@@ -73,7 +75,7 @@ export async function listParcels(
   return { parcels, leftOut };
 }
 
-function toParcel(order: typeof orders.$inferSelect, lines: readonly PickedLine[]): Parcel {
+function toParcel(order: OrderWithSums, lines: readonly PickedLine[]): Parcel {
   const { number, status, firstName, lastName, email, phone } = order;
   const { address1: line1, address2: line2, city, district, postalCode, country } = order;
   return {
@@ -81,7 +83,7 @@ function toParcel(order: typeof orders.$inferSelect, lines: readonly PickedLine[
     status,
     customer: { firstName, lastName, email, phone },
     address: { line1, line2, city, district, postalCode, country },
-    cashCents: order.paymentMethod === "cash-on-delivery" && order.paymentState === "unpaid" ? order.totalCents : null,
+    cashCents: order.paymentMethod === "cash-on-delivery" ? cashDue(order) : null,
     lines: lines.map(({ sku, code, title, variantLabel, quantity }) => ({ sku, code, title, variantLabel, quantity })),
   };
 }

@@ -6,9 +6,10 @@ import { anOpenOrder } from "../../../../tests/support/open-order.ts";
 import { payOrder } from "../../../../tests/support/order-steps.ts";
 import { aStaffMember } from "../../../../tests/support/staff.ts";
 import { aWaitingOrder } from "../../../../tests/support/waiting-order.ts";
-import { auditLog, orders } from "../../../db/schema/index.ts";
+import { auditLog, orders, payments } from "../../../db/schema/index.ts";
 import { rupees } from "../../money.ts";
 import { cancelByStaff } from "../../payments/cancel-order.server.ts";
+import { matchTransfer } from "../../payments/match-transfer.server.ts";
 import { recordNotification } from "../../payments/record-notification.server.ts";
 import { anonymiseOrder } from "../anonymise-order.server.ts";
 import { confirmByStaff } from "../confirmation/confirm-order.server.ts";
@@ -55,6 +56,22 @@ dbTest("returns address and items of a parcel, and logs the access once a day", 
   expect(parcel).toMatchObject({ number, cashCents: order.totalCents, customer: { firstName, phone } });
   expect(parcel?.lines).toMatchObject([{ sku: "LAMP-1", quantity: 2 }]);
   expect(await db.$count(auditLog, eq(auditLog.action, "order.viewed"))).toBe(1);
+});
+
+dbTest("collects the rest on delivery when a part of a cash order was transferred", async ({ db, shop }) => {
+  const { number, order } = await aWaitingOrder(shop, "cash-on-delivery");
+  const move = { number, actor };
+  await confirmByStaff(shop, move);
+  await matchTransfer(shop, { order: number, amountCents: rupees(100), entry: "FT-1", actor });
+
+  const { parcels } = await listParcels(shop, await aStaffMember(shop), [number]);
+  await packOrder(shop, move);
+  await dispatchOrder(shop, { ...move, courier: "Courier", trackingNumber: null, trackingUrl: null });
+  await deliverOrder(shop, move);
+
+  const [cash] = await db.select().from(payments).where(eq(payments.provider, "cash"));
+  expect(parcels.map(({ cashCents }) => cashCents)).toEqual([order.totalCents - rupees(100)]);
+  expect(cash?.amountCents).toBe(order.totalCents - rupees(100));
 });
 
 dbTest("writes a waybill without items and without spreadsheet formulas", async ({ db, shop }) => {

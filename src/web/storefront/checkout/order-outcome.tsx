@@ -73,11 +73,15 @@ function OutcomeMessage({ order, payment }: Props) {
           <ButtonLink to="/contact">{success.contact}</ButtonLink>
         </>
       );
-    case "over":
+    default:
       return (
         <>
-          <PageHeading title={orderStatus[order.status]} intro={overTextOf(order)} />
-          <ButtonLink to="/cart">{cart.heading}</ButtonLink>
+          <PageHeading title={orderStatus[order.status]} intro={success.closed[payment]} />
+          {payment === "not-paid" ? (
+            <ButtonLink to="/cart">{cart.heading}</ButtonLink>
+          ) : (
+            <ButtonLink to="/contact">{success.contact}</ButtonLink>
+          )}
         </>
       );
   }
@@ -86,12 +90,6 @@ function OutcomeMessage({ order, payment }: Props) {
 /** True while the parcel is to be packed or handed over, so that the page may promise it. */
 function isToBeSent({ status }: OrderDetails): boolean {
   return status === "paid" || status === "confirmed" || status === "packed" || status === "on-hold";
-}
-
-function overTextOf({ status }: OrderDetails): string {
-  const { success } = customerMessages();
-  if (status === "refunded") return success.refundedText;
-  return status === "charged-back" ? success.chargedBackText : success.overText;
 }
 
 /** For an order that is not paid by card: it is placed, whatever remains to be done. */

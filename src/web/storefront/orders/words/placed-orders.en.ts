@@ -1,4 +1,5 @@
-import { DELIVERY_DAYS } from "../../../../domain/content/shop-facts.ts";
+import { DELIVERY_DAYS, LATE_REFUND_DAYS } from "../../../../domain/content/shop-facts.ts";
+import type { ClosedPayment } from "../../../../domain/orders/order-details.ts";
 import type { OrderStatus } from "../../../../domain/orders/order-status.ts";
 
 /** /success: the gateway redirects here before its notification reaches the server. */
@@ -14,10 +15,15 @@ export const success = {
   inReview:
     "Your payment arrived, but late or with a different amount, so we're checking it. Please don't pay again. We'll email you. If you have questions, contact us with your order number.",
   contact: "Contact us",
-  refundedText: "We've refunded your payment for this order.",
-  chargedBackText: "Your bank has taken back the payment for this order. Contact us if that was a mistake.",
-  /** The order was cancelled or expired without a payment. */
-  overText: "This order is closed, and no payment was taken for it. Your items may still be in your cart.",
+  /** An order that is over, by the state of its money. */
+  closed: {
+    "not-paid": "This order is closed, and no payment was taken for it. Your items may still be in your cart.",
+    refunding: `We're refunding your payment for this order. We'll email you when it's on its way. If it isn't there after ${LATE_REFUND_DAYS} days, contact us.`,
+    "partly-refunded":
+      "We've refunded a part of your payment for this order. If you have questions, contact us with your order number.",
+    refunded: "We've refunded your payment for this order.",
+    "charged-back": "Your bank has taken back the payment for this order. Contact us if that was a mistake.",
+  } satisfies Record<ClosedPayment, string>,
 };
 
 export const confirmation = {

@@ -1,4 +1,4 @@
-import { DELIVERY_DAYS } from "../../../../domain/content/shop-facts.ts";
+import { DELIVERY_DAYS, LATE_REFUND_DAYS } from "../../../../domain/content/shop-facts.ts";
 import type { CustomerMessages } from "../../../i18n/messages.ts";
 
 export const success: CustomerMessages["success"] = {
@@ -12,9 +12,13 @@ export const success: CustomerMessages["success"] = {
   inReview:
     "ඔබේ ගෙවීම ලැබී ඇත. එය ප්‍රමාද වී හෝ වෙනත් මුදලකින් ලැබී ඇති නිසා අපි එය පරීක්ෂා කරමින් සිටිමු. කරුණාකර නැවත ගෙවන්න එපා. අපි ඔබට ඊමේල් මගින් දන්වන්නෙමු; ප්‍රශ්න ඇත්නම් ඇණවුම් අංකය සමඟ අප අමතන්න.",
   contact: "අප අමතන්න",
-  refundedText: "මෙම ඇණවුම සඳහා ඔබ ගෙවූ මුදල අපි ආපසු ගෙවා ඇත්තෙමු.",
-  chargedBackText: "මෙම ඇණවුමේ ගෙවීම ඔබේ බැංකුව ආපසු ගෙන ඇත. එය වැරදීමක් නම් අප අමතන්න.",
-  overText: "මෙම ඇණවුම වසා ඇති අතර, ඒ සඳහා ගෙවීමක් ලැබී නැත. ඔබේ භාණ්ඩ තවමත් ඔබේ කරත්තයේ තිබිය හැක.",
+  closed: {
+    "not-paid": "මෙම ඇණවුම වසා ඇති අතර, ඒ සඳහා ගෙවීමක් ලැබී නැත. ඔබේ භාණ්ඩ තවමත් ඔබේ කරත්තයේ තිබිය හැක.",
+    refunding: `මෙම ඇණවුම සඳහා ඔබ ගෙවූ මුදල අපි ආපසු ගෙවමින් සිටිමු. එය එමින් පවතින විට ඊමේල් එකකින් දන්වන්නෙමු. දින ${LATE_REFUND_DAYS}කින් පසුත් ලැබී නැත්නම් කරුණාකර අප අමතන්න.`,
+    "partly-refunded": "මෙම ඇණවුම සඳහා ඔබ ගෙවූ මුදලින් කොටසක් අපි ආපසු ගෙවා ඇත්තෙමු. ප්‍රශ්න ඇත්නම් ඇණවුම් අංකය සමඟ අප අමතන්න.",
+    refunded: "මෙම ඇණවුම සඳහා ඔබ ගෙවූ මුදල අපි ආපසු ගෙවා ඇත්තෙමු.",
+    "charged-back": "මෙම ඇණවුමේ ගෙවීම ඔබේ බැංකුව ආපසු ගෙන ඇත. එය වැරදීමක් නම් අප අමතන්න.",
+  },
 };
 
 export const confirmation: CustomerMessages["confirmation"] = {
