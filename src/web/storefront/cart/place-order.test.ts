@@ -94,3 +94,21 @@ test("places an expired order again under another key", async () => {
   expect(sent).toHaveLength(2);
   expect(sent[1]?.key).not.toBe(sent[0]?.key);
 });
+
+const brokenOff = (status: number) => {
+  const body = new ReadableStream({ start: (stream) => stream.error(new TypeError("network error")) });
+  return new Response(body, { status, headers: { "content-type": "application/json" } });
+};
+
+test.each([
+  ["unreachable", "the connection is lost", lost],
+  ["unreachable", "an accepted placement's response breaks off", async () => brokenOff(201)],
+  ["unreachable", "a rejected placement's response breaks off", async () => brokenOff(409)],
+])("returns %s and keeps the key when %s", async (kind, _case, answer) => {
+  answering(answer);
+
+  expect(await placeCart([RIBBON], CHOSEN)).toEqual({ kind });
+  await placeCart([RIBBON], CHOSEN);
+
+  expect(sent[1]?.key).toBe(sent[0]?.key);
+});

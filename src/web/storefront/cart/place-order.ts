@@ -57,7 +57,9 @@ async function send(body: object): Promise<Placed> {
     body: JSON.stringify(body),
   }).catch(() => null);
   if (!response?.headers.get("content-type")?.includes("json")) return { kind: "unreachable" };
-  const answer: unknown = await response.json();
+  // The connection can be lost while the response arrives.
+  const answer: unknown = await response.json().catch(() => null);
+  if (answer === null) return { kind: "unreachable" };
   if (response.ok) return toPlaced(answer as Answer);
   return toRefused((answer as { failure: Failure }).failure);
 }
