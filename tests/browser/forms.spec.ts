@@ -104,6 +104,45 @@ browserTest(
   },
 );
 
+browserTest(
+  "keeps the error of a repaired field hidden when the next submit is stopped or sent, and shows a new one",
+  async ({ page, pageErrors }) => {
+    await page.goto("/register");
+    await page.locator("form[data-sending]").waitFor();
+    const create = page.getByRole("button", { name: "Create Account" });
+    await create.click();
+    const problem = page.getByText("First Name: please fill this in.");
+    await expect.poll(() => problem.count()).toBe(2);
+    await page.locator("[name=firstName]").fill("Nimal");
+    await expect.poll(() => problem.count()).toBe(0);
+
+    await page.locator("[name=password]").fill("a good long password");
+    await page.locator("[name=confirmPassword]").fill("another long password");
+    await create.click();
+    await page.getByText("Passwords do not match").waitFor();
+    await page.getByText("Last Name: please fill this in.").first().waitFor();
+    await expect.poll(() => problem.count()).toBe(0);
+
+    await page.locator("[name=confirmPassword]").fill("a good long password");
+    let answer = () => {};
+    const isHeld = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/register.data*", (route) => isHeld.then(() => route.continue()));
+    await create.click();
+    await page.locator("form[data-sending] > fieldset:disabled").waitFor();
+    await expect.poll(() => problem.count()).toBe(0);
+    answer();
+    await page.locator("form[data-sending] > fieldset:enabled").waitFor();
+    await expect.poll(() => problem.count()).toBe(0);
+
+    await page.locator("[name=firstName]").fill("");
+    await create.click();
+    await expect.poll(() => problem.count()).toBe(2);
+    expect(pageErrors.splice(0)).toEqual(Array(3).fill(expect.stringContaining("422")));
+  },
+);
+
 browserTest("hides the reason of a rejected login when the password changes", async ({ page, pageErrors }) => {
   await page.goto("/login");
   await page.locator("form[data-sending]").waitFor();

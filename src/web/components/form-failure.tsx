@@ -37,7 +37,7 @@ export function FormFailure({ failure, focusOn }: FormFailureProps) {
   useEffect(() => {
     if (failure && isOpen && !isAboutFields && focusOn) document.getElementById(fieldId(focusOn))?.focus();
   }, [failure, isOpen, isAboutFields, focusOn]);
-  const changed = useChangedFields(failure && focusOn && !isAboutFields ? failure.text : "");
+  const changed = useChangedFields(failure && focusOn && !isAboutFields ? failure.text : "", failure);
   if (!failure || (failure.code as string) === NOT_SENT) return null;
   if (focusOn && changed.includes(focusOn)) return null;
   return isAboutFields ? <ErrorSummary errors={errors} answer={failure} /> : <Alert tone="error">{failure.text}</Alert>;
