@@ -12,6 +12,7 @@ import { browserTest } from "../support/browser-test.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { signIn } from "../support/customer-steps.ts";
 import { formProblems } from "../support/form-steps.ts";
+import { aDeliveredOrderOf } from "../support/order-steps.ts";
 
 const FORM_FILES = routesWithForms(readSourceFiles(".", ["src"]));
 const FORM_PAGES = (routes as RouteConfigEntry[])
@@ -156,6 +157,26 @@ browserTest("hides the reason of a rejected login when the password changes", as
   await page.locator("[name=password]").pressSequentially("x");
 
   await expect.poll(() => reason.count()).toBe(0);
+});
+
+browserTest("hides the error of a review's text when the text changes", async ({ page, shop, pageErrors }) => {
+  const { email } = await signIn(page, shop);
+  const { product } = await aDeliveredOrderOf(shop, email);
+  await page.goto(`/reviews/${product.publicId}`);
+  await page.locator("form[data-sending]").waitFor();
+  await page.getByLabel("Stars").selectOption({ index: 1 });
+  await page.getByLabel("Nickname").fill("Blue moon");
+  const text = page.locator("[name=text]");
+  await text.fill("Short");
+  await page.getByRole("button", { name: "Send" }).click();
+  const problem = page.getByText("Please write at least 10 letters.");
+  await problem.waitFor();
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
+
+  await text.pressSequentially(", but good");
+
+  await expect.poll(() => problem.count()).toBe(0);
+  await expect.poll(() => text.getAttribute("aria-invalid")).toBeNull();
 });
 
 browserTest("asks for confirmation when a link would discard a changed postal address", async ({ page, shop }) => {
