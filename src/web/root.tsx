@@ -5,6 +5,7 @@ import { splitLanguage } from "../domain/languages.ts";
 import type { Route } from "./+types/root.ts";
 import stylesheet from "./app.css?url";
 import { restoreEarlyInput } from "./components/early-input.ts";
+import { ErrorStack } from "./components/error-stack.tsx";
 import { replaceForm, sentForms } from "./components/sent-forms.ts";
 import { SkipLink } from "./components/skip-link.tsx";
 import { TroublePage } from "./components/trouble-page.tsx";
@@ -160,7 +161,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Tells visitors what to do next; the error itself goes to the log only. */
+/** Tells visitors what to do next; the error itself goes to the log only, and in development to the page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { trouble, titles } = useMessages();
   const status = isRouteErrorResponse(error) ? error.status : 500;
@@ -172,6 +173,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <>
       <title>{tabTitle(isMissing ? titles.notFound : titles.failed)}</title>
       <TroublePage heading={heading} text={text} />
+      {import.meta.env.DEV && <ErrorStack error={error} />}
     </>
   );
 }

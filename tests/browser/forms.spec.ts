@@ -12,6 +12,7 @@ import { browserTest } from "../support/browser-test.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { signIn } from "../support/customer-steps.ts";
 import { formProblems } from "../support/form-steps.ts";
+import { aDeliveredOrderOf } from "../support/order-steps.ts";
 
 const FORM_FILES = routesWithForms(readSourceFiles(".", ["src"]));
 const FORM_PAGES = (routes as RouteConfigEntry[])
@@ -104,6 +105,45 @@ browserTest(
   },
 );
 
+browserTest(
+  "keeps the error of a repaired field hidden when the next submit is stopped or sent, and shows a new one",
+  async ({ page, pageErrors }) => {
+    await page.goto("/register");
+    await page.locator("form[data-sending]").waitFor();
+    const create = page.getByRole("button", { name: "Create Account" });
+    await create.click();
+    const problem = page.getByText("First Name: please fill this in.");
+    await expect.poll(() => problem.count()).toBe(2);
+    await page.locator("[name=firstName]").fill("Nimal");
+    await expect.poll(() => problem.count()).toBe(0);
+
+    await page.locator("[name=password]").fill("a good long password");
+    await page.locator("[name=confirmPassword]").fill("another long password");
+    await create.click();
+    await page.getByText("Passwords do not match").waitFor();
+    await page.getByText("Last Name: please fill this in.").first().waitFor();
+    await expect.poll(() => problem.count()).toBe(0);
+
+    await page.locator("[name=confirmPassword]").fill("a good long password");
+    let answer = () => {};
+    const isHeld = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/register.data*", (route) => isHeld.then(() => route.continue()));
+    await create.click();
+    await page.locator("form[data-sending] > fieldset:disabled").waitFor();
+    await expect.poll(() => problem.count()).toBe(0);
+    answer();
+    await page.locator("form[data-sending] > fieldset:enabled").waitFor();
+    await expect.poll(() => problem.count()).toBe(0);
+
+    await page.locator("[name=firstName]").fill("");
+    await create.click();
+    await expect.poll(() => problem.count()).toBe(2);
+    expect(pageErrors.splice(0)).toEqual(Array(3).fill(expect.stringContaining("422")));
+  },
+);
+
 browserTest("hides the reason of a rejected login when the password changes", async ({ page, pageErrors }) => {
   await page.goto("/login");
   await page.locator("form[data-sending]").waitFor();
@@ -117,6 +157,26 @@ browserTest("hides the reason of a rejected login when the password changes", as
   await page.locator("[name=password]").pressSequentially("x");
 
   await expect.poll(() => reason.count()).toBe(0);
+});
+
+browserTest("hides the error of a review's text when the text changes", async ({ page, shop, pageErrors }) => {
+  const { email } = await signIn(page, shop);
+  const { product } = await aDeliveredOrderOf(shop, email);
+  await page.goto(`/reviews/${product.publicId}`);
+  await page.locator("form[data-sending]").waitFor();
+  await page.getByLabel("Stars").selectOption({ index: 1 });
+  await page.getByLabel("Nickname").fill("Blue moon");
+  const text = page.locator("[name=text]");
+  await text.fill("Short");
+  await page.getByRole("button", { name: "Send" }).click();
+  const problem = page.getByText("Please write at least 10 letters.");
+  await problem.waitFor();
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
+
+  await text.pressSequentially(", but good");
+
+  await expect.poll(() => problem.count()).toBe(0);
+  await expect.poll(() => text.getAttribute("aria-invalid")).toBeNull();
 });
 
 browserTest("asks for confirmation when a link would discard a changed postal address", async ({ page, shop }) => {

@@ -168,6 +168,35 @@ browserTest(
   },
 );
 
+const UNAVAILABLE =
+  "Error occurred during payment: the shop can't be reached for a moment. Nothing was charged. Please try again in a minute; you won't order twice.";
+
+browserTest(
+  "shows that nothing was charged when the database is away, and places one order afterwards",
+  async ({ page, shop, pageErrors }) => {
+    const { email } = await aCustomerWithACart(page, shop);
+    const failure = { code: "SHOP_UNAVAILABLE", text: "", facts: {} };
+    await page.route("**/api/orders", async (route) => {
+      await route.fetch();
+      await route.fulfill({ status: 503, json: { failure } });
+    });
+
+    await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+    await expect.poll(() => page.getByRole("alert").textContent()).toBe(UNAVAILABLE);
+    const [first] = await ordersOf(shop.db, email);
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+    await page.getByRole("alert").getByText("Nothing was charged. Check your connection").waitFor();
+    await page.context().setOffline(false);
+    await page.unrouteAll();
+    await payByCard(await proceedToPopup(page));
+
+    await page.getByText(PAID).waitFor();
+    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ number: first?.number, status: "paid" });
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("503")]);
+  },
+);
+
 browserTest("shows that nothing was ordered or charged when the browser is offline", async ({ page, shop }) => {
   const { email } = await aCustomerWithACart(page, shop);
   // Waits for files that the page loads late.

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { orderLines, returnRequests } from "../../src/db/schema/index.ts";
 import { DAY_MS } from "../../src/domain/durations.ts";
@@ -64,6 +64,46 @@ browserTest(
     await expect
       .poll(() => page.getByRole("region", { name: "What happened" }).textContent())
       .toMatch(/You asked to return something\..*can come back\..*You kept it after all\./);
+  },
+);
+
+browserTest(
+  "focuses what a rejected return is about, and hides the reason when it changes",
+  async ({ page, shop, pageErrors }) => {
+    const { email } = await signIn(page, shop);
+    const { order } = await aDeliveredOrderOf(shop, email, { title: "Lamp" });
+    await page.goto(`/orders/${order.number}/return`);
+    await page.locator("form[data-sending]").waitFor();
+    const reason = page.getByRole("alert");
+    const faulty = page.getByLabel("It is faulty");
+    const units = page.getByLabel("How many of Lamp");
+    const photos = page.getByLabel("Photos");
+    const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement);
+
+    await ask(page);
+    await reason.getByText("Please fill this in.").waitFor();
+    await expect.poll(() => isFocused(page.getByRole("radio").first())).toBe(true);
+    await faulty.check();
+    await expect.poll(() => reason.count()).toBe(0);
+
+    await ask(page);
+    await reason.getByText("Please choose what you want to return.").waitFor();
+    await expect.poll(() => isFocused(units)).toBe(true);
+    await units.fill("1");
+    await expect.poll(() => reason.count()).toBe(0);
+
+    await photos.setInputFiles([{ name: "a.jpg", mimeType: "image/jpeg", buffer: aDocument() }]);
+    await ask(page);
+    await reason.getByText("This is not a kind of file that we can take here.").waitFor();
+    await expect.poll(() => isFocused(photos)).toBe(true);
+    await page.getByLabel("What should we know?").fill("It hums.");
+    await expect.poll(() => reason.count()).toBe(1);
+    await photos.setInputFiles([await photo("a.jpg")]);
+    await expect.poll(() => reason.count()).toBe(0);
+
+    await ask(page);
+    await page.getByRole("region", { name: "Returns" }).getByText("Waiting for our answer").waitFor();
+    expect(pageErrors.splice(0)).toHaveLength(3);
   },
 );
 

@@ -28,7 +28,7 @@ export function ErrorSummary({ errors: answered, answer }: ErrorSummaryProps) {
   const { common } = useMessages();
   const box = useRef<HTMLDivElement>(null);
   const names = answered.map(({ name }) => name).join(" ");
-  const changed = useChangedFields(names);
+  const changed = useChangedFields(names, answer);
   const errors = answered.filter(({ name }) => !changed.includes(name));
   // Disabled fields take no focus, and the response can arrive before the form is enabled again.
   const isOpen = useNavigation().state === "idle";

@@ -1,33 +1,30 @@
 import { CircleAlert } from "lucide";
 import { useEffect, useState } from "react";
+import { useActionData } from "react-router";
 import { useMessages } from "../i18n/use-messages.ts";
 import { Icon } from "./icon.tsx";
 
 /**
- * Returns the names of the fields that changed since these errors arrived or the form was sent: their errors are out of
- * date.
+ * Returns the names of the fields that changed since these errors arrived: their errors are out of date.
  * @param errors names of the errors; empty when there are none
+ * @param answer the response that they are from: a new one may have the same errors
  */
-export function useChangedFields(errors: string): readonly string[] {
+export function useChangedFields(errors: string, answer: unknown): readonly string[] {
   const [changed, setChanged] = useState<readonly string[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new response counts even with the same errors
   useEffect(() => {
     setChanged([]);
     if (!errors) return;
     const add = ({ target }: Event) => setChanged((before) => [...before, (target as HTMLInputElement).name]);
-    const clear = () => setChanged([]);
     addEventListener("input", add);
-    addEventListener("submit", clear);
-    return () => {
-      removeEventListener("input", add);
-      removeEventListener("submit", clear);
-    };
-  }, [errors]);
+    return () => removeEventListener("input", add);
+  }, [errors, answer]);
   return changed;
 }
 
 /** Returns a field's error until the field is changed. */
 export function useFieldError(name: string, error: string | undefined): string | undefined {
-  return useChangedFields(error ?? "").includes(name) ? undefined : error;
+  return useChangedFields(error ?? "", useActionData()).includes(name) ? undefined : error;
 }
 
 /** Returns the id of a field's control, the target of links in the error summary. */

@@ -21,24 +21,26 @@ export function fieldErrorsOf(failure: Failure | undefined): Record<string, stri
 
 type FormFailureProps = {
   failure: Failure | undefined;
-  /** Field to focus when the failure is not about single fields. */
-  focusOn?: string;
+  /** Fields that the failure is about when it names none itself: the first one is focused. */
+  focusOn?: string | readonly string[];
 };
 
 /**
- * Explains why a form was rejected: each invalid field, or one sentence. Focuses the first field to correct; a change
- * there hides the message.
+ * Explains why a form was rejected: each invalid field, or one sentence. Focuses the first field to correct; a change of
+ * a field hides the message about it.
  */
 export function FormFailure({ failure, focusOn }: FormFailureProps) {
   const errors = Object.entries(fieldErrorsOf(failure)).map(([name, text]) => ({ name, text }));
   const isAboutFields = errors.length > 0;
   // The response can arrive before the form is enabled again, and disabled fields take no focus.
   const isOpen = useNavigation().state === "idle";
+  const fields = [focusOn ?? []].flat();
+  const [first] = fields;
   useEffect(() => {
-    if (failure && isOpen && !isAboutFields && focusOn) document.getElementById(fieldId(focusOn))?.focus();
-  }, [failure, isOpen, isAboutFields, focusOn]);
-  const changed = useChangedFields(failure && focusOn && !isAboutFields ? failure.text : "");
+    if (failure && isOpen && !isAboutFields && first) document.getElementById(fieldId(first))?.focus();
+  }, [failure, isOpen, isAboutFields, first]);
+  const changed = useChangedFields(failure && first && !isAboutFields ? failure.text : "", failure);
   if (!failure || (failure.code as string) === NOT_SENT) return null;
-  if (focusOn && changed.includes(focusOn)) return null;
+  if (fields.some((name) => changed.includes(name))) return null;
   return isAboutFields ? <ErrorSummary errors={errors} answer={failure} /> : <Alert tone="error">{failure.text}</Alert>;
 }

@@ -2,6 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { SCRIPTS } from "../../domain/language-scripts.ts";
 import { LANGUAGES, TRANSLATIONS } from "../../domain/languages.ts";
+import { editOrderWords } from "../admin/orders/edit/edit-order-words.ts";
+import { orderPageWords } from "../admin/orders/order-page-words.ts";
 import "./all-messages.server.ts";
 import { texts as foundEn } from "../seo/words/seo.en.ts";
 import { texts as foundSi } from "../seo/words/seo.si.ts";
@@ -118,6 +120,15 @@ test.each(LANGUAGES)("names the delivery charge in %s by one word in the cart an
   const { cart, orderPage } = customerMessagesFor(language);
 
   expect(orderPage.deliveryCharge).toBe(cart.deliveryCharge);
+});
+
+test("names the charges of an order in the back office as customers read them", () => {
+  const { cart, orderPage } = customerMessagesFor("en");
+
+  for (const { delivery, fee } of [orderPageWords, editOrderWords]) {
+    expect(delivery.toLowerCase()).toBe(cart.deliveryCharge.toLowerCase());
+    expect(fee).toBe(orderPage.fee);
+  }
 });
 
 const SHOP = { en, si, ta };

@@ -8,6 +8,7 @@ import { LanguageSwitch } from "../components/language-switch.tsx";
 import { NewPasswordFields, useSamePasswords } from "../components/new-password-fields.tsx";
 import { Pagination } from "../components/pagination.tsx";
 import { QuantityStepper } from "../components/quantity-stepper.tsx";
+import { TextArea } from "../components/text-area.tsx";
 import { customerMessages } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { Chapter, Row, Specimen } from "./specimen.tsx";
@@ -74,8 +75,10 @@ function Fields() {
           <TextField name="secret" type="password" label={fields.password} required />
         </div>
       </Specimen>
-      <Specimen title="SelectField, FileField: at rest, with an error">
+      <Specimen title="TextArea, SelectField, FileField: at rest, with an error">
         <div className="grid gap-5 md:grid-cols-2">
+          <TextArea name="text" label={fields.firstName} />
+          <TextArea name="text-error" label={fields.firstName} error={catalogue.loginFailed} required />
           <SelectField name="select" label={fields.gender} options={options} />
           <SelectField
             name="select-error"

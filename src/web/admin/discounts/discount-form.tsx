@@ -7,8 +7,8 @@ import { useIsSending } from "../../components/form-page.tsx";
 import { SendForm } from "../../components/send-form.tsx";
 import type { Failure } from "../../failures.ts";
 import { ChangedByOthers } from "../shared/changed-by-others.tsx";
-import { Switch } from "../shared/fields.tsx";
 import { FormKey } from "../shared/form-key.tsx";
+import { Switch } from "../shared/switch.tsx";
 import { discountFieldLabel, discountFieldText, discountWords as words } from "./discount-words.ts";
 
 type Props = {

@@ -1,6 +1,7 @@
 import { Menu as MenuSign } from "lucide";
 import { Form, isRouteErrorResponse, Link, NavLink, Outlet, useLocation } from "react-router";
 import { can, type Permission } from "../../../domain/staff/permissions.ts";
+import { ErrorStack } from "../../components/error-stack.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { LeaveGuard } from "../../components/leave-guard.tsx";
 import { FormExtras } from "../../components/send-form.tsx";
@@ -135,7 +136,7 @@ function Links({ sections, className, listClassName }: LinksProps) {
   );
 }
 
-/** Tells staff what to do next; the error itself goes to the log only. */
+/** Tells staff what to do next; the error itself goes to the log only, and in development to the page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const message = isRouteErrorResponse(error) && status < 500 && typeof error.data === "string" ? error.data : "";
@@ -148,6 +149,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <Link to="/admin" className="font-strong text-accent underline underline-offset-4">
         {words.today}
       </Link>
+      {import.meta.env.DEV && <ErrorStack error={error} />}
     </Frame>
   );
 }

@@ -6,8 +6,8 @@ import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
 import { useIsSending } from "../../components/form-page.tsx";
 import { joinClasses } from "../../components/join-classes.ts";
 import { SendForm } from "../../components/send-form.tsx";
+import { TextArea } from "../../components/text-area.tsx";
 import type { Failure, Typed } from "../../failures.ts";
-import { TextArea } from "../shared/fields.tsx";
 import { remittanceWords as words } from "./remittance-words.ts";
 
 type CheckedLine = { orderNumber: string; amountCents: Cents; verdict: LineVerdict; dueCents: Cents };

@@ -94,3 +94,24 @@ test("places an expired order again under another key", async () => {
   expect(sent).toHaveLength(2);
   expect(sent[1]?.key).not.toBe(sent[0]?.key);
 });
+
+const brokenOff = (status: number) => {
+  const body = new ReadableStream({ start: (stream) => stream.error(new TypeError("network error")) });
+  return new Response(body, { status, headers: { "content-type": "application/json" } });
+};
+const away = { failure: { code: "SHOP_UNAVAILABLE", text: "", facts: {} } };
+
+test.each([
+  ["unreachable", "the connection is lost", lost],
+  ["unreachable", "an accepted placement's response breaks off", async () => brokenOff(201)],
+  ["unreachable", "a rejected placement's response breaks off", async () => brokenOff(409)],
+  ["unavailable", "the database is away or slow", async () => Response.json(away, { status: 503 })],
+  ["unavailable", "the server is overloaded", async () => new Response("<!doctype html>", { status: 503 })],
+])("returns %s and keeps the key when %s", async (kind, _case, answer) => {
+  answering(answer);
+
+  expect(await placeCart([RIBBON], CHOSEN)).toEqual({ kind });
+  await placeCart([RIBBON], CHOSEN);
+
+  expect(sent[1]?.key).toBe(sent[0]?.key);
+});

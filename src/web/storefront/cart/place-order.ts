@@ -16,8 +16,10 @@ export type Placed =
   | { kind: "changed"; problems: LineProblem[] }
   | { kind: "already-paid"; orderNumber: string }
   | { kind: "refused"; failure: Failure }
-  | { kind: "unreachable" };
+  /** The outcome is unknown: the order may have been placed. The same cart is placed under the same key. */
+  | { kind: "unreachable" | "unavailable" };
 
+const SERVICE_UNAVAILABLE = 503;
 const OVER = ["expired", "cancelled"];
 
 /** Payment method, the total that was displayed with it, and the destination. */
@@ -56,8 +58,12 @@ async function send(body: object): Promise<Placed> {
     headers: apiHeaders(),
     body: JSON.stringify(body),
   }).catch(() => null);
+  // Overload, an outage or a missed deadline: after the last two, the order may exist.
+  if (response?.status === SERVICE_UNAVAILABLE) return { kind: "unavailable" };
   if (!response?.headers.get("content-type")?.includes("json")) return { kind: "unreachable" };
-  const answer: unknown = await response.json();
+  // The connection can be lost while the response arrives.
+  const answer: unknown = await response.json().catch(() => null);
+  if (answer === null) return { kind: "unreachable" };
   if (response.ok) return toPlaced(answer as Answer);
   return toRefused((answer as { failure: Failure }).failure);
 }

@@ -6,6 +6,7 @@ import { languagePath } from "../../../domain/languages.ts";
 import type { PaymentRequest } from "../../../domain/payments/gateway.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
+import { readOpenOrder } from "../shared/open-order.ts";
 import { loadPaymentSdk, openPaymentPopup, prefersRedirect, redirectToPayment } from "./payment-sdk.ts";
 import { type Chosen, placeCart } from "./place-order.ts";
 
@@ -36,6 +37,9 @@ export function useCheckout({ sdkUrl, checkoutBase }: Gateway) {
     setState(next);
   };
 
+  const stopUnpaid = (text: string) =>
+    stop({ step: "stopped", alert: catalogue.paymentNotStarted(text), payment: null });
+
   async function pay(orderNumber: string, payment: PaymentRequest) {
     setState({ step: "paying" });
     if (prefersRedirect()) return redirectToPayment(checkoutBase, payment);
@@ -55,7 +59,8 @@ export function useCheckout({ sdkUrl, checkoutBase }: Gateway) {
   async function checkOut(items: readonly CartItem[], chosen: Chosen) {
     if (isBusy.current) return;
     if (!navigator.onLine) {
-      return stop({ step: "stopped", alert: catalogue.paymentNotStarted(checkout.noConnection), payment: null });
+      // An earlier attempt may have placed the order, even if its response was lost.
+      return stopUnpaid(readOpenOrder() ? checkout.noResponse : checkout.noConnection);
     }
     isBusy.current = true;
     setState({ step: "placing" });
@@ -72,9 +77,11 @@ export function useCheckout({ sdkUrl, checkoutBase }: Gateway) {
         // Charges or payment methods may have changed since the page was opened.
         void revalidate();
         return stop({ step: "stopped", alert: placed.failure.text, payment: null });
+      // The order may have been placed and only its response lost; its key makes another attempt harmless.
       case "unreachable":
-        // The order may have been placed and only its response lost; its key makes another attempt harmless.
-        return stop({ step: "stopped", alert: catalogue.paymentNotStarted(checkout.noResponse), payment: null });
+        return stopUnpaid(checkout.noResponse);
+      case "unavailable":
+        return stopUnpaid(checkout.unavailable);
     }
   }
 

@@ -4,7 +4,7 @@ import type { OfferedLine, ReturnOffer } from "../../../domain/returns/return-of
 import { mimeTypeOf, UPLOAD_RULES } from "../../../domain/uploads/upload-rules.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { CONTROL } from "../../components/control.ts";
-import { Field, fieldId } from "../../components/field-parts.tsx";
+import { fieldId } from "../../components/field-parts.tsx";
 import { FileField } from "../../components/file-field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
 import { FieldGroup, FormPage, LINE_LINK, useIsSending } from "../../components/form-page.tsx";
@@ -12,7 +12,8 @@ import { joinClasses } from "../../components/join-classes.ts";
 import { Notice } from "../../components/notice.tsx";
 import { SendForm } from "../../components/send-form.tsx";
 import { ShopLink } from "../../components/shop-link.tsx";
-import type { FormAnswer } from "../../failures.ts";
+import { TextArea } from "../../components/text-area.tsx";
+import type { Failure, FormAnswer } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 
@@ -36,7 +37,7 @@ export function ReturnForm({ number, formKey, offer, answer }: Props) {
           {returning.policy}
         </ShopLink>
       </Notice>
-      <FormFailure failure={answer?.failure} />
+      <FormFailure failure={answer?.failure} focusOn={fieldsOf(answer?.failure, offer)} />
       <SendForm isSending={isSending} isGuarded encType="multipart/form-data">
         <input type="hidden" name="key" value={formKey} />
         <Reasons offer={offer} chosen={answer?.typed.reason} />
@@ -45,17 +46,16 @@ export function ReturnForm({ number, formKey, offer, answer }: Props) {
             <Units key={line.id} line={line} typed={answer?.typed[unitsField(line.id)]} />
           ))}
         </FieldGroup>
-        <Field label={returning.details} name="details" hint={returning.detailsHint} error={errors.details} isOptional>
-          <textarea
-            id={fieldId("details")}
-            name="details"
-            rows={4}
-            maxLength={MAX_DETAILS_LENGTH}
-            defaultValue={answer?.typed.details}
-            className={joinClasses(CONTROL, "py-3")}
-            aria-describedby={`${fieldId("details")}-hint`}
-          />
-        </Field>
+        <TextArea
+          name="details"
+          label={returning.details}
+          hint={returning.detailsHint}
+          error={errors.details}
+          rows={4}
+          className="py-3"
+          maxLength={MAX_DETAILS_LENGTH}
+          defaultValue={answer?.typed.details}
+        />
         <FileField
           label={returning.photos}
           name="photos"
@@ -72,13 +72,30 @@ export function ReturnForm({ number, formKey, offer, answer }: Props) {
   );
 }
 
+/** Returns the fields that a failure is about. */
+function fieldsOf(failure: Failure | undefined, { lines }: ReturnOffer): string[] {
+  switch (failure?.code) {
+    case "UPLOAD_REFUSED":
+    case "UPLOAD_TOO_MANY":
+      return ["photos"];
+    case "RETURN_NOT_POSSIBLE":
+    case "RETURN_NOT_HYGIENIC":
+      return [...lines.filter((line) => unitsLeft(line) > 0).map(({ id }) => unitsField(id)), "reason"];
+    default:
+      return [];
+  }
+}
+
+const unitsLeft = ({ quantity, excludedUnits }: OfferedLine) => quantity - excludedUnits;
+
 function Reasons({ offer, chosen }: { offer: ReturnOffer; chosen: string | undefined }) {
   const { returning, returnReasons } = customerMessages();
   return (
     <FieldGroup title={returning.reason}>
-      {offer.reasons.map((reason) => (
+      {offer.reasons.map((reason, index) => (
         <label key={reason} className="flex gap-3">
           <input
+            id={index === 0 ? fieldId("reason") : undefined}
             type="radio"
             name="reason"
             value={reason}
@@ -98,7 +115,7 @@ function Reasons({ offer, chosen }: { offer: ReturnOffer; chosen: string | undef
 
 function Units({ line, typed }: { line: OfferedLine; typed: string | undefined }) {
   const { returning } = customerMessages();
-  const left = line.quantity - line.excludedUnits;
+  const left = unitsLeft(line);
   const name = unitsField(line.id);
   const title = line.variantLabel ? `${line.title} (${line.variantLabel})` : line.title;
   return (

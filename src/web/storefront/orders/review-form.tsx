@@ -1,12 +1,11 @@
 import { traceOf } from "../../../domain/merge-fields.ts";
 import { NICKNAME_LENGTH, REVIEW_LENGTH, STARS } from "../../../domain/reviews/review-rules.ts";
 import { Button } from "../../components/button.tsx";
-import { CONTROL } from "../../components/control.ts";
 import { SelectField, TextField } from "../../components/field.tsx";
-import { describedBy, Field, fieldId } from "../../components/field-parts.tsx";
 import { useIsSending } from "../../components/form-page.tsx";
 import { mergeReply } from "../../components/merge-reply.ts";
 import { SendForm } from "../../components/send-form.tsx";
+import { TextArea } from "../../components/text-area.tsx";
 import type { FormAnswer } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { ChangedElsewhere } from "../shared/changed-elsewhere.tsx";
@@ -48,18 +47,14 @@ export function ReviewForm({ now, answer, errors }: Props) {
           autoComplete="off"
           required
         />
-        <Field label={reviewing.text} name="text" error={errors.text} isOptional={false}>
-          <textarea
-            id={fieldId("text")}
-            name="text"
-            rows={6}
-            maxLength={REVIEW_LENGTH.max}
-            defaultValue={values.text}
-            className={CONTROL}
-            aria-invalid={errors.text ? true : undefined}
-            aria-describedby={describedBy("text", undefined, errors.text)}
-          />
-        </Field>
+        <TextArea
+          name="text"
+          label={reviewing.text}
+          maxLength={REVIEW_LENGTH.max}
+          defaultValue={values.text}
+          error={errors.text}
+          required
+        />
         <Button isBusy={isSending}>{reviewing.send}</Button>
       </SendForm>
     </>

@@ -7,7 +7,7 @@ import { useIsSending } from "../../../components/form-page.tsx";
 import { SendForm } from "../../../components/send-form.tsx";
 import type { Failure } from "../../../failures.ts";
 import { ChangedByOthers } from "../../shared/changed-by-others.tsx";
-import { Switch } from "../../shared/fields.tsx";
+import { Switch } from "../../shared/switch.tsx";
 import { announcementFieldLabel, announcementWords as words } from "./announcement-words.ts";
 
 type Fields = Readonly<Record<string, string>>;

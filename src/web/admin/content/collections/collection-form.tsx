@@ -2,9 +2,10 @@ import { LANGUAGES, type Language } from "../../../../domain/languages.ts";
 import { TextField } from "../../../components/field.tsx";
 import { fieldErrorsOf } from "../../../components/form-failure.tsx";
 import { FieldGroup } from "../../../components/form-page.tsx";
+import { TextArea } from "../../../components/text-area.tsx";
 import type { Failure } from "../../../failures.ts";
-import { Switch, TextArea } from "../../shared/fields.tsx";
 import { FormKey } from "../../shared/form-key.tsx";
+import { Switch } from "../../shared/switch.tsx";
 import { ContentForm } from "../content-form.tsx";
 import { collectionFieldLabel, collectionWords as words } from "./collection-words.ts";
 

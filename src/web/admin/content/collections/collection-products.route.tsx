@@ -99,7 +99,7 @@ export default function CollectionProducts({ loaderData, actionData }: Route.Com
       <CollectionHead heading={words.productsTitle(title)} {...{ slug, published }} other="words" />
       {notice && !actionData && <Alert tone="good">{notice}</Alert>}
       <FormFailure failure={actionData?.failure} />
-      <Form action={page} role="search" className="flex flex-wrap items-end gap-3">
+      <Form action={page} role="search" noValidate className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1">
           <TextField name="query" type="search" label={words.search} defaultValue={query} required autoComplete="off" />
         </div>

@@ -8,9 +8,9 @@ import { FormFailure, fieldErrorsOf } from "../../../components/form-failure.tsx
 import { useIsSending } from "../../../components/form-page.tsx";
 import { mergeReply } from "../../../components/merge-reply.ts";
 import { SendForm } from "../../../components/send-form.tsx";
+import { TextArea } from "../../../components/text-area.tsx";
 import type { Failure } from "../../../failures.ts";
 import { ChangedByOthers } from "../../shared/changed-by-others.tsx";
-import { TextArea } from "../../shared/fields.tsx";
 import { PageHead } from "../../shared/page-head.tsx";
 import { PageHelp } from "./page-help.tsx";
 import { pageFieldLabel, pageWords as words } from "./page-words.ts";

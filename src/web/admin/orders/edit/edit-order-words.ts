@@ -13,8 +13,8 @@ export const editOrderWords = {
   show: "Show what it costs",
   subtotal: "Goods",
   discount: "Discount",
-  delivery: "Delivery",
-  fee: "Fee for cash",
+  delivery: "Delivery charge",
+  fee: "Cash on delivery fee",
   total: "New total",
   before: (amount: string) => `It was ${amount}.`,
   refund: (amount: string, isCard: boolean) =>

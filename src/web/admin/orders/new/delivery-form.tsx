@@ -11,7 +11,7 @@ import { FieldGroup, useIsSending } from "../../../components/form-page.tsx";
 import { AddressFields, PhoneField } from "../../../components/profile-fields.tsx";
 import { SendForm } from "../../../components/send-form.tsx";
 import type { FormAnswer } from "../../../failures.ts";
-import { Switch } from "../../shared/fields.tsx";
+import { Switch } from "../../shared/switch.tsx";
 import { makeOrderWords as words } from "../new-order-words.ts";
 import { PaymentFields } from "./payment-fields.tsx";
 import { useQuote } from "./use-quote.ts";

@@ -3,8 +3,8 @@ import { OPTIONS, type ProductFields } from "../../../../domain/catalog-editing/
 import { parseDecimal } from "../../../../domain/money.ts";
 import { TextField } from "../../../components/field.tsx";
 import { ShopLink } from "../../../components/shop-link.tsx";
-import { Switch } from "../../shared/fields.tsx";
 import { PLAIN_LINK } from "../../shared/panel.tsx";
+import { Switch } from "../../shared/switch.tsx";
 import { fieldLabel, productFormWords as words } from "./product-form-words.ts";
 import type { FormState } from "./variant-fields.tsx";
 

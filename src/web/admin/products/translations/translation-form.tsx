@@ -7,9 +7,9 @@ import { FormFailure, fieldErrorsOf } from "../../../components/form-failure.tsx
 import { FieldGroup, useIsSending } from "../../../components/form-page.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { SendForm } from "../../../components/send-form.tsx";
+import { TextArea } from "../../../components/text-area.tsx";
 import type { Failure } from "../../../failures.ts";
 import { ChangedByOthers } from "../../shared/changed-by-others.tsx";
-import { TextArea } from "../../shared/fields.tsx";
 import { translationFieldLabel, translationWords as words } from "./translation-words.ts";
 
 type State = { values: ProductFields; errors: Record<string, string> };

@@ -4,7 +4,7 @@ import { Button } from "../../../components/button.tsx";
 import { TextField } from "../../../components/field.tsx";
 import { FieldGroup, useIsSending } from "../../../components/form-page.tsx";
 import { SendForm } from "../../../components/send-form.tsx";
-import { TextArea } from "../../shared/fields.tsx";
+import { TextArea } from "../../../components/text-area.tsx";
 import { wordingWords as words } from "./email-words.ts";
 
 type Texts = Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import { CONTROL } from "../../../components/control.ts";
 import { TextField } from "../../../components/field.tsx";
 import { describedBy, Field, fieldId } from "../../../components/field-parts.tsx";
 import { FieldGroup } from "../../../components/form-page.tsx";
-import { Switch } from "../../shared/fields.tsx";
+import { Switch } from "../../shared/switch.tsx";
 import { settingField, settingWords as words } from "./setting-words.ts";
 
 type FormState = { values: Readonly<Record<string, string>>; errors: Readonly<Record<string, string>> };

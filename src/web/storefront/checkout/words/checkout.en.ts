@@ -1,8 +1,10 @@
 export const checkout = {
-  /** Before an order exists: the end of "Error occurred during payment". */
+  /** The end of "Error occurred during payment". Only this text may say that there is no order. */
   noConnection: "you have no connection, so nothing was ordered or charged. Check your connection and try again.",
   noResponse:
     "the shop could not be reached. Nothing was charged. Check your connection and try again; you won't order twice.",
+  unavailable:
+    "the shop can't be reached for a moment. Nothing was charged. Please try again in a minute; you won't order twice.",
   heading: "Checkout",
   deliverTo: "Deliver to",
   changeAddress: "Change",

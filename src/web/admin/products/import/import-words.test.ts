@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { emptySummary } from "../../../../domain/catalog-import/import-summary.ts";
+import { importWords } from "./import-words.ts";
+
+test.each([
+  [1, "1 picture missing, with a drawing in its place until the next import"],
+  [2, "2 pictures missing, with a drawing in their place until the next import"],
+])("counts %d missing pictures in singular or plural", (missing, text) => {
+  const summary = { ...emptySummary(), pictures: { stored: 0, missing, none: 0 } };
+
+  expect(importWords.pictures(summary, false)).toBe(text);
+});
