@@ -106,7 +106,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/orders/:number/address":
     "number version totalCents fields firstName lastName phone address1 address2 city state postalCode",
   "admin/orders/:number/refund":
-    "lines isRestocked id title variantLabel priceCents left toReturn number payments paymentId leftCents isCard",
+    "lines isRestocked id title variantLabel priceCents left toReturn toSend number payments paymentId leftCents isCard",
   "admin/orders/:number/transfer": `received reasons amountCents entry at missingCents sentBackCents number reference slips totalCents reviews id reason canAccept canReturn notice at alsoFor address`,
   "admin/orders/:number/return": `number wish ${STAFF_RETURN}`,
   // Offers

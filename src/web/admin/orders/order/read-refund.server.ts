@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { DomainError } from "../../../../domain/errors.ts";
-import { type Cents, cents, parseDecimal } from "../../../../domain/money.ts";
-import type { RefundedLine } from "../../../../domain/payments/refund-methods.ts";
-import { priceOfUnits } from "../../../../domain/payments/refund-methods.ts";
+import { type Cents, cents, parseDecimal, sum } from "../../../../domain/money.ts";
+import type { FulfilmentState, HoldReason } from "../../../../domain/orders/fulfilment-state.ts";
+import { priceOfUnits, type RefundedLine } from "../../../../domain/payments/refund-methods.ts";
+import { UNSENT_CHOICES, unsentChoices } from "../../../../domain/payments/unsent-choices.ts";
 import { parseForm } from "../../../parse-form.ts";
 import { orderActionWords as words } from "../order-action-words.ts";
 
@@ -12,18 +13,22 @@ const refundInput = z.object({
   amount: z.string().trim().default(""),
   reason: z.string().trim().min(1).max(200),
   sent: z.enum(["bank-transfer", "cash"]).optional(),
+  unsent: z.enum(UNSENT_CHOICES).optional(),
 });
 
 type RefundOrder = {
+  states: { fulfilmentState: FulfilmentState; holdReason: HoldReason | null };
   sums: { subtotalCents: Cents; discountCents: Cents };
-  lines: readonly { id: string; priceCents: Cents; left: number }[];
+  payments: readonly { leftCents: Cents }[];
+  lines: readonly { id: string; priceCents: Cents; left: number; toSend: number }[];
 };
 
 /**
- * Reads the refund form: the typed amount, otherwise the price of the selected units.
+ * Reads the refund form: the typed amount, otherwise the price of the selected units. `choices`: decisions about the
+ * order, of which staff must make one.
  * @throws {DomainError} INVALID_INPUT
  */
-export function readRefund(form: FormData, { sums, lines }: RefundOrder) {
+export function readRefund(form: FormData, { states, sums, payments, lines }: RefundOrder) {
   const { amount, ...input } = parseForm(form, refundInput);
   const chosen = lines.map(({ id, left }): RefundedLine => {
     const typed = form.get(`units-${id}`) || "0";
@@ -41,7 +46,9 @@ export function readRefund(form: FormData, { sums, lines }: RefundOrder) {
     throw new DomainError("INVALID_INPUT", { fields: { amount: text } });
   }
   if (amountCents > input.leftCents) throw new DomainError("REFUND_TOO_MUCH", { leftCents: input.leftCents });
-  return { ...input, amountCents, lines: refunded };
+  const isAllMoney = amountCents === sum(payments.map(({ leftCents }) => leftCents));
+  const choices = unsentChoices(states, { lines, chosen: refunded, isAllMoney });
+  return { ...input, amountCents, lines: refunded, choices };
 }
 
 export type ReadRefund = ReturnType<typeof readRefund>;
