@@ -40,7 +40,8 @@ export const orderActionWords = {
   allRefunded: (name: string) => `${name}: refunded already`,
   restock: "Put back in stock",
   amount: "Amount in rupees",
-  amountHint: "Leave it empty to refund the price of the chosen items.",
+  amountHint:
+    "Leave it empty to refund the price of the chosen items. If they leave nothing to send, all the money goes back.",
   amountOrItems: "Choose items or type an amount.",
   amountUnclear: "Please give an amount such as 1500 or 1500.50.",
   sentBy: "How does the money go back?",

@@ -24,8 +24,8 @@ type RefundOrder = {
 };
 
 /**
- * Reads the refund form: the typed amount, otherwise the price of the selected units. `choices`: decisions about the
- * order, of which staff must make one.
+ * Reads the refund form: the typed amount, otherwise the price of the selected units, or all that is left when they
+ * leave nothing to send. `choices`: decisions about the order, of which staff must make one.
  * @throws {DomainError} INVALID_INPUT
  */
 export function readRefund(form: FormData, { states, sums, payments, lines }: RefundOrder) {
@@ -39,15 +39,17 @@ export function readRefund(form: FormData, { states, sums, payments, lines }: Re
     return { lineId: id, units, restockUnits: form.has(`restock-${id}`) ? units : 0 };
   });
   const refunded = chosen.filter(({ units }) => units > 0);
-  const price = cents(Math.min(priceOfUnits(lines, refunded, sums), input.leftCents));
+  const choicesFor = (isAllMoney: boolean) => unsentChoices(states, { lines, chosen: refunded, isAllMoney });
+  const isEmptied = choicesFor(false).length > 0;
+  // A cancelled order gets its delivery charge and fee back too (refund policy).
+  const price = isEmptied ? input.leftCents : cents(Math.min(priceOfUnits(lines, refunded, sums), input.leftCents));
   const amountCents = amount === "" ? price : parseDecimal(amount);
   if (!amountCents) {
     const text = amount === "" ? words.amountOrItems : words.amountUnclear;
     throw new DomainError("INVALID_INPUT", { fields: { amount: text } });
   }
   if (amountCents > input.leftCents) throw new DomainError("REFUND_TOO_MUCH", { leftCents: input.leftCents });
-  const isAllMoney = amountCents === sum(payments.map(({ leftCents }) => leftCents));
-  const choices = unsentChoices(states, { lines, chosen: refunded, isAllMoney });
+  const choices = choicesFor(amountCents === sum(payments.map(({ leftCents }) => leftCents)));
   return { ...input, amountCents, lines: refunded, choices };
 }
 
