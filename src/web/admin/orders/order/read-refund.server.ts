@@ -12,7 +12,11 @@ const refundInput = z.object({
   leftCents: z.coerce.number().int().positive().transform(cents),
   amount: z.string().trim().default(""),
   reason: z.string().trim().min(1).max(200),
-  sent: z.enum(["bank-transfer", "cash"]).optional(),
+  // Empty for money that is sent later. The form of a card payment has no such field.
+  sent: z
+    .enum(["", "bank-transfer", "cash"])
+    .optional()
+    .transform((sent) => sent || undefined),
   unsent: z.enum(UNSENT_CHOICES).optional(),
 });
 

@@ -44,3 +44,8 @@ test("refunds the price of the selected units when the order was dispatched", ()
   const states = { fulfilmentState: "delivered" as const, holdReason: null };
   expect(read(ALL_UNITS, { ...ORDER, states })).toMatchObject({ amountCents: rupees(4_000), choices: [] });
 });
+
+test("reads that the money is sent later, or how it was sent", () => {
+  expect(read({ amount: "100", sent: "" }).sent).toBeUndefined();
+  expect(read({ amount: "100", sent: "cash" }).sent).toBe("cash");
+});
