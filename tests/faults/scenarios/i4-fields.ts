@@ -53,7 +53,7 @@ const FIELDS: Record<string, string> = {
   "orders/:number": `order timeline returns canBeCancelled canBeReturned id at amountCents event ${ORDER}`,
   "orders/:number/cancel": "number status offer money amountCents",
   "orders/:number/confirm": `order channel asked ${ORDER}`,
-  "orders/:number/transfer": `order step hasHandedIn kind isLate slips at ${ORDER} ${ACCOUNT_OF_SHOP}`,
+  "orders/:number/transfer": `order step hasHandedIn kind isLate isOverdue slips at ${ORDER} ${ACCOUNT_OF_SHOP}`,
   "orders/:number/return":
     "number offer key reasons windowEnd lines isOpen id title variantLabel quantity isReturnable excludedUnits productPublicId",
   "orders/:number/receipt": `receipt seller withNames digits placedAt paid refunded lines toPayCents amountCents ${ORDER}`,
