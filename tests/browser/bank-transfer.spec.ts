@@ -144,6 +144,20 @@ browserTest(
   },
 );
 
+browserTest("says that a bank slip is being checked when the reservation is over", async ({ page, shop }) => {
+  await aCustomerWithACart(page, shop);
+  const number = await placeOrderBy(page, "Bank transfer");
+  await page.getByLabel("Choose the file").setInputFiles(document);
+  await page.getByRole("button", { name: "Hand In the Slip" }).click();
+  await page.getByText("1 file handed in").waitFor();
+  await shop.db.update(orders).set({ expiresAt: new Date() }).where(eq(orders.number, number));
+
+  await page.goto(`/orders/${number}/transfer`);
+
+  await page.getByText("We have your slip. We compare it with our bank's statement").waitFor();
+  await expect.poll(() => page.getByText(/We keep your items for you until /).count()).toBe(0);
+});
+
 browserTest("opens a payment review and hides the bank account when the amount is wrong", async ({ page, shop }) => {
   const { email } = await aCustomerWithACart(page, shop);
   const number = await placeOrderBy(page, "Bank transfer");

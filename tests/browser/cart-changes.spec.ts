@@ -154,6 +154,25 @@ browserTest("computes totals for the available units when the cart contains more
   await expect.poll(() => storedCart(page)).toMatchObject([{ quantity: 5 }]);
 });
 
+browserTest(
+  "shows no sums while the shop cannot be reached, and those of the available units afterwards",
+  async ({ page, shop, pageErrors }) => {
+    const product = await aShownProduct(shop.db, { title: "Robe", stock: 5, priceCents: rupees(8_000) });
+    await signIn(page, shop);
+    await fillCart(page, [aCartItem(product, 20)]);
+    await page.route("**/api/quote", (route) => route.abort());
+    await page.goto("/cart");
+
+    await page.getByText(/the shop could not be reached/i).waitFor();
+    await page.getByRole("row").filter({ hasText: "Robe" }).getByText("…").waitFor();
+    const summary = page.getByRole("complementary", { name: "Summary" });
+    await expect.poll(() => summary.count()).toBe(0);
+    await page.unroute("**/api/quote");
+    await summary.getByText("Rs. 40,000").first().waitFor();
+    expect(new Set(pageErrors.splice(0))).toEqual(new Set([expect.stringContaining("net::ERR_FAILED")]));
+  },
+);
+
 browserTest("stores a quantity that was typed before the stock was known, up to the stock", async ({ page, shop }) => {
   const lamp = await aShownProduct(shop.db, { title: "Lamp", stock: 3 });
   const quoted = Promise.withResolvers<void>();

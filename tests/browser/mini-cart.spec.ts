@@ -62,6 +62,22 @@ browserTest("limits the quantity in the drawer to the stock and shows the limit"
   await expect.poll(() => storedCart(page)).toMatchObject([{ quantity: 5 }]);
 });
 
+browserTest("shows no sums in the drawer until the stock is known", async ({ openPage, shop }) => {
+  const page = await openPage(DESK);
+  await openProduct(page, shop);
+  const quoted = Promise.withResolvers<void>();
+  await page.route("**/api/quote", async (route) => {
+    await quoted.promise;
+    await route.continue();
+  });
+  await addButton(page).click();
+
+  await expect.poll(() => drawer(page).getByText("…").count()).toBe(2);
+  await expect.poll(() => drawer(page).getByText("Rs.").count()).toBe(0);
+  quoted.resolve();
+  await expect.poll(() => drawer(page).getByText("Rs.").count()).toBe(2);
+});
+
 browserTest("moves the focus into the drawer, and back to the button on Escape", async ({ openPage, shop }) => {
   const page = await openPage(DESK);
   await openProduct(page, shop);

@@ -9,7 +9,7 @@ import { aCartItem, aCustomerWithACart, fillCart, openCart } from "../support/ca
 import { aShownProduct } from "../support/catalogue.ts";
 import { anAccount, signIn } from "../support/customer-steps.ts";
 import { ordersOf } from "../support/order-facts.ts";
-import { codeInPreviewInbox, placeOrderBy } from "../support/payment-method-steps.ts";
+import { chargesOf, codeInPreviewInbox, placeOrderBy } from "../support/payment-method-steps.ts";
 
 const NAMES = ["Card", "Cash on delivery", "Bank transfer"] as const;
 
@@ -60,6 +60,18 @@ browserTest("shows the reasons when a payment method is not available", async ({
   await fillCart(desk, [aCartItem(dear)]);
   await openCart(desk);
   expect(await accessibilityProblems(desk)).toEqual([]);
+});
+
+browserTest("offers payment methods for the available units when the cart contains more", async ({ page, shop }) => {
+  const product = await aShownProduct(shop.db, { title: "Robe", stock: 2, priceCents: rupees(9_000) });
+  await signIn(page, shop);
+  await fillCart(page, [aCartItem(product, 20)]);
+  await openCart(page);
+
+  await expect
+    .poll(() => methodsOn(page))
+    .toEqual({ Card: "offered", "Cash on delivery": "offered", "Bank transfer": "offered" });
+  await expect.poll(async () => (await chargesOf(page)).at(0)).toBe("Rs.\u00a018,000");
 });
 
 browserTest("switches to card when the total exceeds the limit for cash on delivery", async ({ page, shop }) => {

@@ -90,3 +90,16 @@ dbTest("names every column that is not imported, with the rows that lose a value
     { column: "Variant Image", rows: 1 },
   ]);
 });
+
+dbTest("names Product Category when it differs from a filled Type", async ({ shop }) => {
+  const unusedOf = async (...rows: string[]) => {
+    const header = "Handle,Title,Product Category,Type,Variant Price";
+    return (await importText(shop, [header, ...rows].join("\n"), { dryRun: true })).unusedColumns;
+  };
+  const candle = "candle,Candle,Home > Scents > Candles,Wax,900";
+  const oil = "oil,Oil,Home > Scents > Oils,,900";
+  const soap = "soap,Soap,Home > Soaps,Soaps,900";
+
+  expect(await unusedOf(candle, oil, soap)).toEqual([{ column: "Product Category", rows: 1 }]);
+  expect(await unusedOf(oil, soap)).toEqual([]);
+});

@@ -30,6 +30,11 @@ export function readText(text: string, maxLength: number = FILE_LIMITS.textLengt
   return { value };
 }
 
+/** Returns the last part of a product category such as "Home > Scents > Candles"; "" if it has none. */
+export function lastCategory(text: string): string {
+  return text.split(">").map(cleanLine).filter(Boolean).at(-1) ?? "";
+}
+
 /** Parses tags separated by commas, without duplicates. */
 export function readTags(text: string): Cell<string[]> {
   const tags = [...new Set(text.split(",").map(cleanLine).filter(Boolean))];

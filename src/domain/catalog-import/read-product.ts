@@ -6,7 +6,7 @@ import { type FileProblem, type FileProduct, OTHER_CATEGORY } from "./product-fi
 import { type FileHeader, type FileRow, factColumn } from "./product-file-columns.ts";
 import { readImages } from "./product-file-images.ts";
 import { type Reading, reportError, take, takeIfPresent, warn } from "./product-file-reading.ts";
-import { type Cell, readPublished, readStatus, readTags, readText } from "./product-file-text.ts";
+import { type Cell, lastCategory, readPublished, readStatus, readTags, readText } from "./product-file-text.ts";
 import { isVariantRow, readVariants } from "./product-file-variants.ts";
 
 /**
@@ -93,8 +93,7 @@ function readCategory(reading: Reading, main: FileRow): string | undefined {
   if (!reading.header.has("type") && !reading.header.has("productCategory")) return undefined;
   const column = main.cells.type === undefined ? "productCategory" : "type";
   const category = take(reading, [main, column], (text) => {
-    const name = column === "type" ? text : (text.split(">").map(cleanLine).filter(Boolean).at(-1) ?? "");
-    return readText(name, FILE_LIMITS.categoryLength);
+    return readText(column === "type" ? text : lastCategory(text), FILE_LIMITS.categoryLength);
   });
   return category || OTHER_CATEGORY;
 }

@@ -14,7 +14,7 @@ import type { Order } from "../orders/placement/place-order.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
 import { type HeldPayment, heldPayments, toHeldMoney } from "./refundable-payments.server.ts";
-import { requestRefund } from "./request-refund.server.ts";
+import { type RefundRequest, requestRefund } from "./request-refund.server.ts";
 
 type CancelShop = Pick<Shop, "db" | "now" | "merchantApi" | "enqueueJob">;
 
@@ -77,23 +77,34 @@ export async function cancelByStaff(
   });
 }
 
-type Cancellation = { order: Order; held: readonly HeldPayment[]; offer: CancelOffer; actor: Actor };
+type Agreed = { order: Order; held: readonly HeldPayment[]; offer: CancelOffer; actor: Actor };
 
-async function cancel(shop: CancelShop, tx: Db, { order, held, offer, actor }: Cancellation): Promise<void> {
+async function cancel(shop: CancelShop, tx: Db, { order, held, offer: { money }, actor }: Agreed): Promise<void> {
+  // A payment review for money in review is already open.
+  const refunded = money === "in-review" ? [] : held;
+  const refunds = refunded.map(({ paymentId }) => ({ paymentId, reason: "cancelled", actor }));
+  await cancelWithRefunds(shop, tx, { order, money, refunds, actor });
+}
+
+type Cancellation = { order: Order; money: CancelMoney; refunds: readonly RefundRequest[]; actor: Actor };
+
+/** Cancels an undispatched order and requests these refunds. The caller has locked the order's row. */
+export async function cancelWithRefunds(
+  shop: CancelShop,
+  tx: Db,
+  { order, money, refunds, actor }: Cancellation,
+): Promise<void> {
   const at = shop.now();
   await unpackParcels(tx, order.id);
   await changeOrderStatus(tx, order, {
     ...{ fulfilment: "cancelled", payment: voidedState(order.paymentState) },
-    ...{ kind: "cancelled", actor, at, facts: { money: offer.money } },
+    ...{ kind: "cancelled", actor, at, facts: { money } },
   });
   // Locks products before their variants, in the lock order of an import.
   await postLedger(tx, { orderId: order.id, at });
   await releaseStock(tx, order.id, actor, at);
   await markUnitsChanged(tx);
   const reason = actor === "customer" ? "by-customer" : "by-shop";
-  const facts = { reason, money: offer.money } as const;
-  await queueMail(shop, tx, { kind: "order-cancelled", orderId: order.id, facts });
-  // A payment review for this money is already open.
-  if (offer.money === "in-review") return;
-  for (const { paymentId } of held) await requestRefund({ ...shop, db: tx }, { paymentId, reason: "cancelled", actor });
+  await queueMail(shop, tx, { kind: "order-cancelled", orderId: order.id, facts: { reason, money } });
+  for (const refund of refunds) await requestRefund({ ...shop, db: tx }, refund);
 }

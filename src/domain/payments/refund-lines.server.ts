@@ -6,7 +6,7 @@ import { DomainError } from "../errors.ts";
 import { restockReturned } from "../inventory/restock-returned.server.ts";
 import { lockProducts } from "../ledger/post-ledger.server.ts";
 import { repackParcel } from "../orders/parcels.server.ts";
-import { newlyRestockedUnits } from "../orders/units-to-send.server.ts";
+import { newlyRestockedUnits, RESTOCKED_UNITS } from "../orders/units-to-send.server.ts";
 import type { Shop } from "../shop.ts";
 import type { RefundedLine } from "./refund-methods.ts";
 
@@ -20,7 +20,8 @@ const RESTOCKED_WITHOUT_REQUEST = sql`greatest(${refundLines.restockUnits} - ${r
 
 /**
  * Lists the order lines with the units that no refund covers yet. `toReturn`: units of return requests among them, at
- * most as many as are left. Returned units are the refunded ones first, as in the ledger.
+ * most as many as are left. Returned units are the refunded ones first, as in the ledger. `toSend`: units that no refund
+ * returned to stock.
  */
 export async function listRefundableLines({ db }: Pick<Shop, "db">, orderId: string) {
   const { id, title, variantLabel, quantity, priceCents } = orderLines;
@@ -37,8 +38,9 @@ export async function listRefundableLines({ db }: Pick<Shop, "db">, orderId: str
     .as("refunded");
   const left = sql<number>`${quantity} - coalesce(${refunded.units}, 0)`;
   const toReturn = sql<number>`least(${left}, greatest(${UNITS_TO_RETURN} - coalesce(${refunded.returnable}, 0), 0))`;
+  const toSend = sql<number>`${quantity} - ${RESTOCKED_UNITS}`;
   return db
-    .select({ id, title, variantLabel, priceCents, left, toReturn })
+    .select({ id, title, variantLabel, priceCents, left, toReturn, toSend })
     .from(orderLines)
     .leftJoin(refunded, eq(refunded.lineId, id))
     .where(eq(orderLines.orderId, orderId))

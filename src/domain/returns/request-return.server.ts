@@ -89,13 +89,13 @@ function requirePossible(
     const { title, variantLabel } = withheld;
     throw new DomainError("RETURN_NOT_HYGIENIC", { title: variantLabel ? `${title} (${variantLabel})` : title });
   }
-  if (!offer.reasons.includes(reason)) throw new DomainError("RETURN_NOT_POSSIBLE", { why: "too-late" });
   for (const { lineId, quantity } of lines) {
     const line = offered.get(lineId);
     if (!line || quantity > returnableUnits(line, reason)) {
       throw new DomainError("RETURN_NOT_POSSIBLE", { why: "too-many" });
     }
   }
+  if (!offer.reasons.includes(reason)) throw new DomainError("RETURN_NOT_POSSIBLE", { why: "too-late" });
 }
 
 type Accepted = { order: Order; request: ReturnRequest; photos: readonly StoredFile[]; customerId: string };

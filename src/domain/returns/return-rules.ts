@@ -21,17 +21,17 @@ export function returnWindowEnd(deliveredAt: Date): Date {
   return new Date((localDay + 1 + RETURN_WINDOW_DAYS) * DAY_MS - COLOMBO_OFFSET_MS);
 }
 
-type Delivery = { deliveredAt: Date | null; lines: readonly Pick<ReturnableLine, "isReturnable">[] };
+type Delivery = { deliveredAt: Date | null; lines: readonly ReturnableLine[] };
 
 /**
- * Returns the reasons that a customer can still give, without those for which the shop takes back none of the lines. A
- * fault can be reported at any time (refund policy, Sale of Goods Ordinance); the others are visible when the parcel is
- * opened. Empty before the delivery.
+ * Returns the reasons that a customer can still give, without those for which no unit can be returned. A fault can be
+ * reported at any time (refund policy, Sale of Goods Ordinance); the others are visible when the parcel is opened.
+ * Empty before the delivery.
  */
 export function openReasons({ deliveredAt, lines }: Delivery, now: Date): ReturnReason[] {
   if (!deliveredAt) return [];
-  if (now >= returnWindowEnd(deliveredAt)) return ["faulty"];
-  return RETURN_REASONS.filter((reason) => lines.some((line) => isAccepted(line, reason)));
+  const reasons = now < returnWindowEnd(deliveredAt) ? RETURN_REASONS : (["faulty"] as const);
+  return reasons.filter((reason) => lines.some((line) => returnableUnits(line, reason) > 0));
 }
 
 /**

@@ -108,8 +108,8 @@ function Steps() {
   return (
     <>
       <Specimen title="TransferPanel: to pay, late; ConfirmPanel">
-        <TransferPanel order={TRANSFER} step={{ account: ACCOUNT, isLate: false, slips: [] }} />
-        <TransferPanel order={TRANSFER} step={{ account: null, isLate: true, slips: SLIPS }} />
+        <TransferPanel order={TRANSFER} step={{ account: ACCOUNT, isLate: false, isOverdue: false, slips: [] }} />
+        <TransferPanel order={TRANSFER} step={{ account: null, isLate: true, isOverdue: true, slips: SLIPS }} />
         <ConfirmPanel order={AN_ORDER} channel="email" />
       </Specimen>
       <Specimen title="PayOrder">

@@ -50,6 +50,34 @@ browserTest("checks, imports and undoes a product file with pictures on a phone"
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
+browserTest("lists the columns that are not imported before the import", async ({ page, shop }) => {
+  await enterBackOffice(page, shop);
+  await page.goto("/admin/products/import");
+  const rows = [
+    "Handle,Title,Type,Product Category,Variant Price,Cost per item,SEO Title",
+    "bowl,A bowl,Rest,Home > Bowls,1200,800,",
+    "cup,A cup,Rest,Home > Rest,900,600,",
+  ];
+  await page
+    .getByLabel("Product file")
+    .setInputFiles({ name: "list.csv", mimeType: "text/csv", buffer: Buffer.from(rows.join("\n")) });
+  await page.getByRole("button", { name: "Look at this file" }).click();
+
+  await page.getByRole("heading", { name: "Columns that are not imported" }).waitFor();
+  await expect
+    .poll(() =>
+      page
+        .getByRole("listitem")
+        .filter({ hasText: /a value|is lost/ })
+        .allTextContents(),
+    )
+    .toEqual([
+      "Product Category: 1 row loses a value",
+      "Cost per item: 2 rows lose a value",
+      "SEO Title: nothing is lost",
+    ]);
+});
+
 browserTest("checks a file of 6,000 rows and downloads the export without JavaScript", async ({ openPage, shop }) => {
   const page = await openPage({ javaScriptEnabled: false });
   await enterBackOffice(page, shop);

@@ -1,5 +1,6 @@
 import type { CancelMoney } from "../../../domain/orders/cancelling.ts";
 import type { RefundMethod } from "../../../domain/payments/refund-methods.ts";
+import type { UnsentChoice } from "../../../domain/payments/unsent-choices.ts";
 import { QUEUE_NAMES } from "../shared/queue-name-words.ts";
 
 const cancelMoney: Record<CancelMoney, (amount: string) => string> = {
@@ -39,7 +40,8 @@ export const orderActionWords = {
   allRefunded: (name: string) => `${name}: refunded already`,
   restock: "Put back in stock",
   amount: "Amount in rupees",
-  amountHint: "Leave it empty to refund the price of the chosen items.",
+  amountHint:
+    "Leave it empty to refund the price of the chosen items. If they leave nothing to send, all the money goes back.",
   amountOrItems: "Choose items or type an amount.",
   amountUnclear: "Please give an amount such as 1500 or 1500.50.",
   sentBy: "How does the money go back?",
@@ -62,6 +64,13 @@ export const orderActionWords = {
   refundedItems: (items: string) => `Items: ${items}.`,
   toStock: (items: string) => `Back to stock: ${items}.`,
   nothingToStock: "Nothing goes back to stock.",
+  unsentQuestion: "This order has not been sent, and none of its money is left. What happens to it?",
+  unsentChoices: {
+    cancel: "Cancel it: its items go back to stock and the customer gets an email",
+    send: "Send it all the same",
+  } satisfies Record<UnsentChoice, string>,
+  unsentMissing: "Choose what happens to the order.",
+  nothingToSend: "Nothing is left to send: the order is cancelled and the customer gets an email.",
   refundButton: (amount: string) => `Refund ${amount}`,
   changeRefund: "Change",
 };

@@ -88,7 +88,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const { lines: quote, isUnreachable } = useQuote(kept, checkout.state.step === "changed");
   const items = withShownTitles(kept, quote);
   // Totals and payment methods wait for the stock and never include units that cannot be ordered.
-  const orderable = quote || isUnreachable ? orderableLines(items, quote) : [];
+  const orderable = quote ? orderableLines(items, quote) : [];
   const destination = useDestination(loaderData.destinations, loaderData.wishedAddress);
   const district = destination?.chosen.address.district ?? null;
   const discount = loaderData.discount?.problem ? null : loaderData.discount;

@@ -4,7 +4,6 @@ import { itemPrice } from "../../../domain/cart/cart-item.ts";
 import type { QuotedLine } from "../../../domain/cart/compare-with-shop.ts";
 import { orderableUnits } from "../../../domain/cart/orderable-lines.ts";
 import type { LineProblem } from "../../../domain/errors.ts";
-import { times } from "../../../domain/money.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { Icon } from "../../components/icon.tsx";
@@ -14,6 +13,7 @@ import { customerMessages } from "../../i18n/messages.ts";
 import { CartPicture } from "./cart-picture.tsx";
 import { CartQuantity } from "./cart-quantity.tsx";
 import { DeleteButton } from "./delete-button.tsx";
+import { LineSum } from "./line-sum.tsx";
 import { problemText } from "./problem-text.ts";
 import { RemovedNotice } from "./removed-notice.tsx";
 import { deleteButtonId, useRemoval } from "./use-removal.ts";
@@ -113,7 +113,6 @@ const ROW =
 
 function CartRow({ item, units, problems, onQuantity, onRemove }: CartRowProps) {
   const { cart } = customerMessages();
-  const price = itemPrice(item);
   const name = item.variantLabel ? `${item.title}, ${item.variantLabel}` : item.title;
   return (
     <tr {...as("row")} className={ROW}>
@@ -122,7 +121,7 @@ function CartRow({ item, units, problems, onQuantity, onRemove }: CartRowProps) 
       </td>
       <td {...as("cell")} className={`${AMOUNT} row-start-2 @min-[32rem]:px-4`}>
         <PhoneLabel>{cart.price}</PhoneLabel>
-        <Price amount={price} />
+        <Price amount={itemPrice(item)} />
       </td>
       <td {...as("cell")} className="col-start-1 row-span-2 row-start-2 @min-[32rem]:px-4 @min-[32rem]:text-center">
         <CartQuantity
@@ -134,7 +133,7 @@ function CartRow({ item, units, problems, onQuantity, onRemove }: CartRowProps) 
       </td>
       <td {...as("cell")} className={`${AMOUNT} row-start-3 font-strong @min-[32rem]:pl-4`}>
         <PhoneLabel>{cart.subtotal}</PhoneLabel>
-        <Price amount={times(price, Math.min(item.quantity, units ?? item.quantity))} />
+        <LineSum item={item} units={units} />
       </td>
       <td
         {...as("cell")}

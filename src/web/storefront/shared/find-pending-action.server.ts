@@ -12,6 +12,8 @@ export type OrderAction =
       account: BankAccount | null;
       /** Expired: no payment is requested any more, but a bank slip for a payment made is accepted. */
       isLate: boolean;
+      /** The reservation is over: only a bank slip that awaits a decision of staff extends it. */
+      isOverdue: boolean;
       /** Links that expire after 15 minutes. */
       slips: { address: string; at: Date }[];
     };
@@ -25,11 +27,13 @@ export async function findPendingAction(
   if (order.payment === "to-confirm") return { kind: "confirm", channel: shop.codeSender.channel };
   const isOpen = order.status === "awaiting-transfer" || order.status === "expired";
   if (order.paymentMethod !== "bank-transfer" || !isOpen) return null;
+  const { reservedUntil } = order;
   const slips = await listUploads(shop, { customerId, number: order.number }, "bank-slip");
   return {
     kind: "transfer",
     account: shop.config.methods.transfer.account,
     isLate: order.status === "expired",
+    isOverdue: reservedUntil !== null && reservedUntil <= shop.now(),
     slips: slips.map(({ id, createdAt: at }) => ({ address: uploadUrl(shop, { customerId }, id), at })),
   };
 }

@@ -12,6 +12,7 @@ import { CartPicture } from "./cart-picture.tsx";
 import { CartQuantity } from "./cart-quantity.tsx";
 import type { Changes } from "./cart-table.tsx";
 import { DeleteButton } from "./delete-button.tsx";
+import { LineSum } from "./line-sum.tsx";
 import { RemovedNotice } from "./removed-notice.tsx";
 import { useRemoval } from "./use-removal.ts";
 
@@ -75,7 +76,7 @@ function Line({ item, units, onQuantity, onRemove, onLeave }: LineProps) {
             {item.variantLabel && <p className="text-ink-soft text-sm">{item.variantLabel}</p>}
           </div>
           <p className="whitespace-nowrap font-strong">
-            <Price amount={times(itemPrice(item), Math.min(item.quantity, units ?? item.quantity))} />
+            <LineSum item={item} units={units} />
           </p>
         </div>
         <div className="mt-2 flex items-center justify-between gap-3">
@@ -91,6 +92,7 @@ function Line({ item, units, onQuantity, onRemove, onLeave }: LineProps) {
 function Foot({ items, quote, onLeave }: Pick<MiniCartProps, "items" | "quote" | "onLeave">) {
   const { product } = useMessages();
   const { cart } = customerMessages();
+  const isKnown = items.every(({ variantId }) => orderableUnits(quote, variantId) !== null);
   const subtotalCents = sum(orderableLines(items, quote).map((item) => times(itemPrice(item), item.quantity)));
   return (
     <div className="sticky bottom-0 low:static mt-auto grid gap-3 bg-surface pt-2">
@@ -98,9 +100,7 @@ function Foot({ items, quote, onLeave }: Pick<MiniCartProps, "items" | "quote" |
         <>
           <p aria-live="polite" className="flex items-baseline justify-between border-line border-t pt-4 text-lg">
             <span>{cart.subtotal}</span>
-            <span className="font-strong">
-              <Price amount={subtotalCents} />
-            </span>
+            <span className="font-strong">{isKnown ? <Price amount={subtotalCents} /> : "…"}</span>
           </p>
           <ButtonLink to="/cart" onClick={onLeave}>
             {product.viewCart}

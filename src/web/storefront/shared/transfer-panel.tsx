@@ -16,7 +16,7 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 const { accepts, maxPerOrder } = UPLOAD_RULES["bank-slip"];
 
 type Slip = { address: string; at: Date };
-type Step = { account: BankAccount | null; isLate: boolean; slips: Slip[] };
+type Step = { account: BankAccount | null; isLate: boolean; isOverdue: boolean; slips: Slip[] };
 type Props = { order: OrderDetails; step: Step; answer?: FormAnswer | undefined };
 
 /**
@@ -24,7 +24,8 @@ type Props = { order: OrderDetails; step: Step; answer?: FormAnswer | undefined 
  */
 export function TransferPanel({ order, step, answer }: Props) {
   const { transferring } = customerMessages();
-  const { account, isLate, slips } = step;
+  const { account, isLate, isOverdue, slips } = step;
+  const kept = order.reservedUntil && transferring.until(formatMoment(order.reservedUntil, pageLanguage()));
   return (
     <section className="grid gap-6 rounded-picture bg-surface p-5 sm:p-8">
       {isLate && <Notice tone="warning">{transferring.late}</Notice>}
@@ -35,7 +36,8 @@ export function TransferPanel({ order, step, answer }: Props) {
           ) : (
             <Notice tone="info">{transferring.noAccount}</Notice>
           )}
-          {order.reservedUntil && <p>{transferring.until(formatMoment(order.reservedUntil, pageLanguage()))}</p>}
+          {!isOverdue && kept && <p>{kept}</p>}
+          {isOverdue && slips.length > 0 && <p>{transferring.received}</p>}
         </>
       )}
       <div className="grid gap-3 border-line border-t pt-6">

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { DomainError } from "../../../../domain/errors.ts";
-import { type Cents, cents, parseDecimal } from "../../../../domain/money.ts";
-import type { RefundedLine } from "../../../../domain/payments/refund-methods.ts";
-import { priceOfUnits, REFUND_METHODS } from "../../../../domain/payments/refund-methods.ts";
+import { type Cents, cents, parseDecimal, sum } from "../../../../domain/money.ts";
+import type { FulfilmentState, HoldReason } from "../../../../domain/orders/fulfilment-state.ts";
+import { priceOfUnits, REFUND_METHODS, type RefundedLine } from "../../../../domain/payments/refund-methods.ts";
+import { UNSENT_CHOICES, unsentChoices } from "../../../../domain/payments/unsent-choices.ts";
 import { parseForm } from "../../../parse-form.ts";
 import { orderActionWords as words } from "../order-action-words.ts";
 
@@ -11,19 +12,27 @@ const refundInput = z.object({
   leftCents: z.coerce.number().int().positive().transform(cents),
   amount: z.string().trim().default(""),
   reason: z.string().trim().min(1).max(200),
-  sent: z.enum(REFUND_METHODS).optional(),
+  // Empty for money that is sent later. The form of a card payment has no such field, unless it went back elsewhere.
+  sent: z
+    .enum(["", ...REFUND_METHODS])
+    .optional()
+    .transform((sent) => sent || undefined),
+  unsent: z.enum(UNSENT_CHOICES).optional(),
 });
 
 type RefundOrder = {
+  states: { fulfilmentState: FulfilmentState; holdReason: HoldReason | null };
   sums: { subtotalCents: Cents; discountCents: Cents };
-  lines: readonly { id: string; priceCents: Cents; left: number }[];
+  payments: readonly { leftCents: Cents }[];
+  lines: readonly { id: string; priceCents: Cents; left: number; toSend: number }[];
 };
 
 /**
- * Reads the refund form: the typed amount, otherwise the price of the selected units.
+ * Reads the refund form: the typed amount, otherwise the price of the selected units, or all that is left when they
+ * leave nothing to send. `choices`: decisions about the order, of which staff must make one.
  * @throws {DomainError} INVALID_INPUT
  */
-export function readRefund(form: FormData, { sums, lines }: RefundOrder) {
+export function readRefund(form: FormData, { states, sums, payments, lines }: RefundOrder) {
   const { amount, ...input } = parseForm(form, refundInput);
   const chosen = lines.map(({ id, left }): RefundedLine => {
     const typed = form.get(`units-${id}`) || "0";
@@ -34,14 +43,18 @@ export function readRefund(form: FormData, { sums, lines }: RefundOrder) {
     return { lineId: id, units, restockUnits: form.has(`restock-${id}`) ? units : 0 };
   });
   const refunded = chosen.filter(({ units }) => units > 0);
-  const price = cents(Math.min(priceOfUnits(lines, refunded, sums), input.leftCents));
+  const choicesFor = (isAllMoney: boolean) => unsentChoices(states, { lines, chosen: refunded, isAllMoney });
+  const isEmptied = choicesFor(false).length > 0;
+  // A cancelled order gets its delivery charge and fee back too (refund policy).
+  const price = isEmptied ? input.leftCents : cents(Math.min(priceOfUnits(lines, refunded, sums), input.leftCents));
   const amountCents = amount === "" ? price : parseDecimal(amount);
   if (!amountCents) {
     const text = amount === "" ? words.amountOrItems : words.amountUnclear;
     throw new DomainError("INVALID_INPUT", { fields: { amount: text } });
   }
   if (amountCents > input.leftCents) throw new DomainError("REFUND_TOO_MUCH", { leftCents: input.leftCents });
-  return { ...input, amountCents, lines: refunded };
+  const choices = choicesFor(amountCents === sum(payments.map(({ leftCents }) => leftCents)));
+  return { ...input, amountCents, lines: refunded, choices };
 }
 
 export type ReadRefund = ReturnType<typeof readRefund>;

@@ -1,5 +1,6 @@
 import { type Cents, formatRupees } from "../../../../domain/money.ts";
 import type { RefundMethod } from "../../../../domain/payments/refund-methods.ts";
+import type { UnsentChoice } from "../../../../domain/payments/unsent-choices.ts";
 import { Button } from "../../../components/button.tsx";
 import { SendForm } from "../../../components/send-form.tsx";
 import type { Typed } from "../../../failures.ts";
@@ -12,15 +13,19 @@ export type CheckedRefund = {
   isSent: boolean;
   /** Item names with their units, and the units among them that go back to stock. */
   items: readonly { name: string; units: number; restockUnits: number }[];
+  /** Decisions about the order, of which staff make one. */
+  choices: readonly UnsentChoice[];
+  /** The form was sent without a required decision. */
+  isUndecided: boolean;
 };
 
 /** Second page of a refund: amount, method and items again. The button repeats the amount. */
 export function RefundCheck({ refund, typed }: { refund: CheckedRefund; typed: Typed }) {
-  const { amountCents, leftCents, method, isSent, items } = refund;
+  const { amountCents, leftCents, method, isSent, items, choices, isUndecided } = refund;
   const amount = formatRupees(amountCents);
   const isRecorded = isSent && method === "card";
   const restocked = items.filter(({ restockUnits }) => restockUnits > 0);
-  const { step: _, ...fields } = typed;
+  const { step: _, unsent: __, ...fields } = typed;
   return (
     <SendForm className="grid max-w-form gap-5">
       <p className="font-strong text-lg">
@@ -30,11 +35,11 @@ export function RefundCheck({ refund, typed }: { refund: CheckedRefund; typed: T
       {items.length > 0 && (
         <p>{words.refundedItems(items.map(({ name, units }) => `${units} × ${name}`).join(", "))}</p>
       )}
-      <p>
-        {restocked.length > 0
-          ? words.toStock(restocked.map(({ name, restockUnits }) => `${restockUnits} × ${name}`).join(", "))
-          : words.nothingToStock}
-      </p>
+      {restocked.length > 0 && (
+        <p>{words.toStock(restocked.map(({ name, restockUnits }) => `${restockUnits} × ${name}`).join(", "))}</p>
+      )}
+      {restocked.length === 0 && choices.length === 0 && <p>{words.nothingToStock}</p>}
+      <UnsentDecision choices={choices} chosen={typed.unsent} isMissing={isUndecided} />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -47,5 +52,44 @@ export function RefundCheck({ refund, typed }: { refund: CheckedRefund; typed: T
         </Button>
       </div>
     </SendForm>
+  );
+}
+
+type DecisionProps = { choices: readonly UnsentChoice[]; chosen: string | undefined; isMissing: boolean };
+
+/** Asks what happens to an undispatched order that the refund leaves without money, or says that it is cancelled. */
+function UnsentDecision({ choices, chosen, isMissing }: DecisionProps) {
+  const [first, ...others] = choices;
+  if (!first) return null;
+  if (others.length === 0) {
+    return (
+      <p>
+        {words.nothingToSend}
+        <input type="hidden" name="unsent" value={first} />
+      </p>
+    );
+  }
+  return (
+    <fieldset>
+      <legend className="mb-1 font-strong">{words.unsentQuestion}</legend>
+      {choices.map((choice) => (
+        <label key={choice} className="flex min-h-12 items-center gap-3">
+          <input
+            type="radio"
+            name="unsent"
+            value={choice}
+            required
+            defaultChecked={choice === chosen}
+            className="size-5 shrink-0 accent-accent"
+          />
+          {words.unsentChoices[choice]}
+        </label>
+      ))}
+      {isMissing && (
+        <p role="alert" className="text-danger">
+          {words.unsentMissing}
+        </p>
+      )}
+    </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { changeOrder } from "../../../../domain/orders/staff/change-order.server.ts";
 import { findOrderForStaff } from "../../../../domain/orders/staff/find-order.server.ts";
 import { refundByStaff } from "../../../../domain/payments/refund-by-staff.server.ts";
@@ -8,7 +9,7 @@ import { FormFailure } from "../../../components/form-failure.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import { shopContext } from "../../../context.ts";
 import { orFormFailure, typedOf } from "../../../failures.ts";
-import { requireConfirmedStaff } from "../../../middleware/require-permission.ts";
+import { requireConfirmedStaff, requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
 import { seeOther } from "../../../see-other.ts";
 import { orderUrl, withParameters } from "../../../urls/order-url.ts";
@@ -17,7 +18,7 @@ import { ActionPage } from "../action-page.tsx";
 import { orderActionWords as words } from "../order-action-words.ts";
 import type { Route } from "./+types/refund.route.ts";
 import { type ReadRefund, readRefund } from "./read-refund.server.ts";
-import { type CheckedRefund, RefundCheck } from "./refund-check.tsx";
+import { RefundCheck } from "./refund-check.tsx";
 import { RefundForm } from "./refund-form.tsx";
 
 /** Shows how much of an order's payment can be refunded. */
@@ -31,7 +32,8 @@ async function findRefundable(shop: Shop, number: string) {
   const order = await findOrderForStaff(shop, number);
   if (!order) throw new Response(null, { status: 404 });
   const [payments, lines] = await Promise.all([listHeldPayments(shop, order.id), listRefundableLines(shop, order.id)]);
-  return { sums: order.sums, parcel: order.parcel, payments, lines };
+  const { sums, parcel, fulfilmentState, holdReason } = order;
+  return { sums, parcel, states: { fulfilmentState, holdReason }, payments, lines };
 }
 
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
@@ -44,7 +46,13 @@ export async function action({ request, params: { number }, context }: Route.Act
     const shop = context.get(shopContext);
     const order = await findRefundable(shop, number);
     const refund = readRefund(form, order);
-    if (form.get("step") !== "send") return { ...nothing, typed, refund: describe(refund, order) };
+    const isSending = form.get("step") === "send";
+    const isUndecided = refund.choices.length > 0 && !refund.unsent;
+    if (!isSending || isUndecided) {
+      const shown = { ...describe(refund, order), isUndecided: isSending };
+      return data({ ...nothing, typed, refund: shown }, { status: isSending ? 422 : 200 });
+    }
+    if (refund.unsent === "cancel") await requireStaff(context, request, "change-orders");
     const facts = { amountCents: refund.amountCents, lines: refund.lines.length };
     await changeOrder(shop, { staff, number, action: "order.refund" as const, facts }, (within, actor) => {
       return refundByStaff(within, { ...refund, number, actor });
@@ -56,13 +64,14 @@ export async function action({ request, params: { number }, context }: Route.Act
 
 type Refundable = Awaited<ReturnType<typeof findRefundable>>;
 
-function describe({ paymentId, amountCents, leftCents, sent, lines }: ReadRefund, order: Refundable): CheckedRefund {
+function describe({ paymentId, amountCents, leftCents, sent, lines, choices }: ReadRefund, order: Refundable) {
   const payment = order.payments.find((held) => held.paymentId === paymentId);
   const items = lines.map(({ lineId, units, restockUnits }) => {
     const line = order.lines.find(({ id }) => id === lineId);
     return { name: [line?.title, line?.variantLabel].filter(Boolean).join(", "), units, restockUnits };
   });
-  return { amountCents, leftCents, method: sent ?? payment?.method ?? "card", isSent: sent !== undefined, items };
+  const method = sent ?? payment?.method ?? "card";
+  return { amountCents, leftCents, method, isSent: sent !== undefined, items, choices };
 }
 
 export const meta: Route.MetaFunction = () => staffPage(words.refund);

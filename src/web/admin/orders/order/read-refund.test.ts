@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { rupees } from "../../../../domain/money.ts";
+import { readRefund } from "./read-refund.server.ts";
+
+const PAYMENT = "018f0000-0000-7000-8000-000000000001";
+/** An accepted order of two items at Rs. 2,000 and delivery at Rs. 500. */
+const ORDER = {
+  states: { fulfilmentState: "unfulfilled" as const, holdReason: null },
+  sums: { subtotalCents: rupees(4_000), discountCents: rupees(0) },
+  payments: [{ leftCents: rupees(4_500) }],
+  lines: [
+    { id: "a", priceCents: rupees(2_000), left: 1, toSend: 1 },
+    { id: "b", priceCents: rupees(2_000), left: 1, toSend: 1 },
+  ],
+};
+
+function read(fields: Record<string, string>, order: Parameters<typeof readRefund>[1] = ORDER) {
+  const form = new FormData();
+  const all = { paymentId: PAYMENT, leftCents: String(rupees(4_500)), amount: "", reason: "Broken", ...fields };
+  for (const [name, value] of Object.entries(all)) form.set(name, value);
+  return readRefund(form, order);
+}
+const ALL_UNITS = { "units-a": "1", "restock-a": "on", "units-b": "1", "restock-b": "on" };
+
+test("refunds the price of the selected units when items are left to send", () => {
+  expect(read({ "units-a": "1", "restock-a": "on" })).toMatchObject({ amountCents: rupees(2_000), choices: [] });
+  expect(read({ "units-a": "1", "units-b": "1" })).toMatchObject({ amountCents: rupees(4_000), choices: [] });
+});
+
+test("refunds all that is left, delivery included, when nothing is left to send", () => {
+  expect(read(ALL_UNITS)).toMatchObject({ amountCents: rupees(4_500), choices: ["cancel"] });
+  const [, second] = ORDER.lines;
+  const lines = [{ id: "a", priceCents: rupees(2_000), left: 0, toSend: 0 }, ...(second ? [second] : [])];
+  const rest = { ...ORDER, lines, payments: [{ leftCents: rupees(2_500) }] };
+  const last = { leftCents: String(rupees(2_500)), "units-b": "1", "restock-b": "on" };
+  expect(read(last, rest)).toMatchObject({ amountCents: rupees(2_500), choices: ["cancel"] });
+});
+
+test("refunds the typed amount when nothing is left to send", () => {
+  expect(read({ ...ALL_UNITS, amount: "4000" })).toMatchObject({ amountCents: rupees(4_000), choices: ["cancel"] });
+});
+
+test("refunds the price of the selected units when the order was dispatched", () => {
+  const states = { fulfilmentState: "delivered" as const, holdReason: null };
+  expect(read(ALL_UNITS, { ...ORDER, states })).toMatchObject({ amountCents: rupees(4_000), choices: [] });
+});
+
+test("reads that the money is sent later, or how it was sent", () => {
+  expect(read({ amount: "100", sent: "" }).sent).toBeUndefined();
+  expect(read({ amount: "100", sent: "cash" }).sent).toBe("cash");
+});

@@ -1,0 +1,69 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { refunds } from "../../../src/db/schema/index.ts";
+import { confirmByStaff } from "../../../src/domain/orders/confirmation/confirm-order.server.ts";
+import { matchTransfer } from "../../../src/domain/payments/match-transfer.server.ts";
+import { accessibilityProblems } from "../../support/accessibility.ts";
+import { browserTest } from "../../support/browser-test.ts";
+import { deliverPaidOrder, STAFF } from "../../support/delivered-order.ts";
+import { stockOf } from "../../support/order-facts.ts";
+import { enterBackOffice } from "../../support/staff-steps.ts";
+import { makeTestShop } from "../../support/test-shop.ts";
+import { aWaitingOrder } from "../../support/waiting-order.ts";
+
+const proceed = (page: Page) => page.getByRole("button", { name: "Continue" }).click();
+
+browserTest("records cash that was given back, and restocks the ticked units", async ({ page, shop }) => {
+  const testShop = makeTestShop(shop.db);
+  const { number, product } = await aWaitingOrder(testShop, "cash-on-delivery");
+  await confirmByStaff(testShop, { number, actor: STAFF });
+  await deliverPaidOrder(testShop, number);
+  await enterBackOffice(page, shop, "manager");
+  await page.goto(`/admin/orders/${number}/refund`);
+
+  await page.getByLabel("of 2 to refund").fill("1");
+  await page.getByLabel("Put back in stock").check();
+  await page.getByLabel("How does the money go back?").selectOption("In cash, I have given it back");
+  await page.getByLabel("Reason").fill("Returned goods");
+  await proceed(page);
+  await page.getByText(/^Refund Rs\.\s2,000 of Rs\.\s[\d,]+ in cash\?$/).waitFor();
+  await page.getByText(`Back to stock: 1 × ${product.title}.`).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole("button", { name: "Refund Rs. 2,000" }).click();
+
+  await page.getByText(/^Rs\.\s2,000 · .* · in cash · Returned goods/).waitFor();
+  expect(await shop.db.select().from(refunds)).toMatchObject([
+    { status: "done", method: "cash", amountCents: 200_000 },
+  ]);
+  expect(await stockOf(shop.db, product.id)).toMatchObject({ stock: 4 });
+});
+
+browserTest(
+  "asks what happens to an unsent order whose money is all refunded, and cancels it",
+  async ({ page, shop, pageErrors }) => {
+    const testShop = makeTestShop(shop.db);
+    const { number, order, again, stock } = await aWaitingOrder(testShop, "bank-transfer");
+    await matchTransfer(testShop, { order: number, amountCents: order.totalCents, entry: number, actor: STAFF });
+    await enterBackOffice(page, shop, "manager");
+    await page.goto(`/admin/orders/${number}/refund`);
+
+    await page.getByLabel("Amount in rupees").fill("4500");
+    await page.getByLabel("How does the money go back?").selectOption({ index: 0 });
+    await page.getByLabel("Reason").fill("Not wanted");
+    await proceed(page);
+    await page.getByText("This order has not been sent").waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    const refund = page.getByRole("button", { name: "Refund Rs. 4,500" });
+    await refund.click();
+    await page.getByText("Choose what happens to the order.").waitFor();
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await again()).toMatchObject({ fulfilmentState: "unfulfilled" });
+    await page.getByLabel("Cancel it").check();
+    await refund.click();
+
+    await page.getByText(/^Rs\.\s4,500 · .* · Not wanted/).waitFor();
+    expect(await again()).toMatchObject({ fulfilmentState: "cancelled" });
+    expect(await stock()).toBe(5);
+  },
+);
