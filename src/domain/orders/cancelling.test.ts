@@ -28,3 +28,8 @@ test("refunds money by its payment method, and nothing when none was received", 
 test("leaves money of an unaccepted order to its payment review", () => {
   expect(cancelOffer(HELD, CARD, "customer")).toEqual({ money: "in-review", amountCents: rupees(3_000) });
 });
+
+test("leaves money that went back in the gateway's portal to its payment review", () => {
+  const money = { ...CARD, isRefundedElsewhere: true };
+  expect(cancelOffer(ACCEPTED, money, "staff")).toEqual({ money: "in-review", amountCents: rupees(3_000) });
+});

@@ -3,7 +3,8 @@ import { BEFORE_DISPATCH, type FulfilmentState, type HoldReason } from "./fulfil
 
 /**
  * Effect of a cancellation on the money. `none`: nothing was received. `to-card`: refunded to the card. `by-transfer`:
- * staff refund it by bank transfer. `in-review`: staff already review a payment that did not match, and refund that.
+ * staff refund it by bank transfer. `in-review`: staff already review a payment that did not match or went back in the
+ * gateway's portal, and refund what is left.
  */
 export const CANCEL_MONEY = ["none", "to-card", "by-transfer", "in-review"] as const;
 export type CancelMoney = (typeof CANCEL_MONEY)[number];
@@ -12,7 +13,7 @@ export type CancelMoney = (typeof CANCEL_MONEY)[number];
 export type CancelOffer = { money: CancelMoney; amountCents: Cents };
 
 /** Money received for an order without a refund request yet, in LKR cents. */
-export type HeldMoney = { amountCents: Cents; isCard: boolean };
+export type HeldMoney = { amountCents: Cents; isCard: boolean; isRefundedElsewhere?: boolean };
 
 type HeldOrder = { fulfilmentState: FulfilmentState; holdReason: HoldReason | null };
 
@@ -27,7 +28,7 @@ export function cancelOffer(order: HeldOrder, money: HeldMoney, by: "customer" |
   if (!(by === "staff" ? BEFORE_DISPATCH : BY_CUSTOMER).includes(order.fulfilmentState)) return null;
   const { amountCents } = money;
   if (amountCents <= 0) return { money: "none", amountCents };
-  if (!isSold(order)) return { money: "in-review", amountCents };
+  if (!isSold(order) || money.isRefundedElsewhere) return { money: "in-review", amountCents };
   return { money: money.isCard ? "to-card" : "by-transfer", amountCents };
 }
 

@@ -53,5 +53,9 @@ export async function heldPayments(tx: Db, orderId: string): Promise<HeldPayment
 }
 
 export function toHeldMoney(held: readonly HeldPayment[]): HeldMoney {
-  return { amountCents: sum(held.map(({ leftCents }) => leftCents)), isCard: held.every(({ isCard }) => isCard) };
+  return {
+    amountCents: sum(held.map(({ leftCents }) => leftCents)),
+    isCard: held.every(({ isCard }) => isCard),
+    isRefundedElsewhere: held.some(({ isRefundedElsewhere }) => isRefundedElsewhere),
+  };
 }

@@ -76,7 +76,7 @@ dbTest("ends refunded when the whole payment went back in the gateway's portal",
   const { refund, refundInPortal } = await aPaidOrder(shop);
   await refundInPortal();
 
-  await refund({ sent: "card" });
+  await refund({ sent: "card", unsent: "send" });
 
   expect(await db.select({ state: orders.paymentState }).from(orders)).toEqual([{ state: "refunded" }]);
 });
@@ -113,8 +113,8 @@ dbTest("requests no refund while one of the gateway's portal is not recorded", a
 dbTest("records no refund to the card as sent when no payment review reports one", async ({ db, shop }) => {
   const { refund } = await aPaidOrder(shop);
 
-  await expect(refund({ sent: "card" })).rejects.toMatchObject({ code: "ORDER_CHANGED" });
-  await expect(refund({ sent: "cash" })).rejects.toMatchObject({ code: "PAYMENT_NOT_REFUNDABLE" });
+  await expect(refund({ sent: "card", unsent: "send" })).rejects.toMatchObject({ code: "ORDER_CHANGED" });
+  await expect(refund({ sent: "cash", unsent: "send" })).rejects.toMatchObject({ code: "PAYMENT_NOT_REFUNDABLE" });
 
   expect(await db.$count(refunds)).toBe(0);
 });
