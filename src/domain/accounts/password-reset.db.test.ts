@@ -34,6 +34,19 @@ dbTest("sets a new password with the emailed link and ends every session", async
   await expect(signIn(shop, { email, password: renewed.password }, client)).resolves.toHaveLength(3);
 });
 
+dbTest("accepts thirty wrong links from a network after a successful reset", async ({ shop }) => {
+  await registerCustomer(shop, aRegistration(), client);
+  await resetPassword(shop, { ...renewed, token: await tokenFromMail(shop) }, client);
+
+  const guesses = Array.from({ length: 30 }, (_, index) =>
+    expect(resetPassword(shop, { ...renewed, token: `wrong ${index}` }, client)).rejects.toMatchObject({
+      code: "RESET_TOKEN_INVALID",
+    }),
+  );
+
+  await Promise.all(guesses);
+});
+
 dbTest("rejects a link that was used", async ({ shop }) => {
   await registerCustomer(shop, aRegistration(), client);
   const token = await tokenFromMail(shop);
