@@ -28,7 +28,7 @@ const LIMITS = {
   // Repeated requests by strangers must not block a reset on the account's own devices.
   "request-password-reset": { ...MAILED, device: perHour(5) },
   "change-email": MAILED,
-  /** Each order reserves stock and sends emails. */
+  /** Each order reserves stock and sends emails; counted by recipient. */
   "place-order": { account: perHour(30), network: perHour(1_000) },
   "order-by-chat": { account: perHour(30), network: perHour(120) },
   "upload-file": { account: perHour(20), network: perHour(120) },

@@ -32,6 +32,18 @@ dbTest("accepts 300 of 320 concurrent tries from one network for as many account
   expect(await acceptedOf(tries)).toBe(300);
 });
 
+dbTest(
+  "accepts 1,000 of 1,010 orders from one network for as many recipients",
+  { tags: ["full"] },
+  async ({ shop }) => {
+    const tries = Array.from({ length: 1_010 }, (_, index) =>
+      countTry(shop, { ...tried, action: "place-order", account: `${index}@example.test` }),
+    );
+
+    expect(await acceptedOf(tries)).toBe(1_000);
+  },
+);
+
 dbTest("accepts a try for an account after 10 wrong ones from another network", async ({ shop }) => {
   for (let count = 0; count < 10; count++) await countTry(shop, tried);
 
