@@ -80,8 +80,8 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
     pictures: createPictureStore(mediaPlace),
     openPictureSupply: () => createPictureSupply({ ...mediaPlace, withoutFolder: WITHOUT_FOLDER }),
     enqueueJob: queue.enqueueJob,
-    reportError: (error, facts = {}) =>
-      void (outage.covers(error) || log.error({ ...errorFacts(error), ...facts }, "failed to run operation")),
+    reportError: (error, place) =>
+      void (outage.covers(error) || log.error({ ...errorFacts(error), ...place }, "failed to run operation")),
     ...events,
   };
   let outbox: ReturnType<typeof repeat> | undefined;

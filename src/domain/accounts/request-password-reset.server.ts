@@ -44,7 +44,7 @@ async function requireMailServer({ mailer, reportError }: ResetShop): Promise<vo
   try {
     await mailer.verify();
   } catch (error) {
-    reportError(error);
+    reportError(error, { operation: "request-password-reset" });
     throw new DomainError("MAIL_UNAVAILABLE", {});
   }
 }
