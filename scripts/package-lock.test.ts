@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { lockProblems } from "./check/packages.ts";
 
 type Package = { version?: string; optionalDependencies?: Record<string, string> };
 
-const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, Package> };
+const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, Package> };
+const { packages } = lock;
 
 /** npm omits packages that its registry does not have at that moment, and `npm ci` then fails on other platforms. */
 test("has the packages of every platform", () => {
@@ -22,4 +24,8 @@ test("has a version of every locked package", () => {
   const { "": _ours, ...others } = packages;
 
   expect(Object.keys(others).filter((path) => !others[path]?.version)).toEqual([]);
+});
+
+test("has integrity hashes, no download URLs, and one version of Node for all platforms", () => {
+  expect(lockProblems(lock)).toEqual([]);
 });

@@ -35,6 +35,9 @@ export type Job =
 /** Facts are codes and ids. */
 type LogEvent = (text: string, facts: Record<string, string | number>) => void;
 
+/** The operation or the request that failed. */
+type ErrorPlace = { operation: string } | { method: string; path: string };
+
 /** Dependencies of commands, which take a `Pick` of it. Created once in `src/server/shop.ts`. */
 export type Shop = {
   /** `shop`, `methods` and `discretion` can change between two reads, because `settings` updates them. */
@@ -58,8 +61,8 @@ export type Shop = {
   /** Downloads pictures for an import from the hosts that its file names. */
   openPictureSupply(): Promise<PictureSupply>;
   enqueueJob: EnqueueJob;
-  /** Logs an unexpected failure without personal data, and alerts staff where alerts are set up. */
-  reportError: (error: unknown, facts?: Record<string, string>) => void;
+  /** Logs an unexpected failure with its place and without personal data, and alerts staff where alerts are set up. */
+  reportError: (error: unknown, place: ErrorPlace) => void;
   /** Logs an event that needs no action. */
   logInfo: LogEvent;
   /** Logs a temporary failure that the shop retries. */

@@ -22,6 +22,7 @@ import {
   visitorContext,
 } from "../web/context.ts";
 import { inLanguage } from "../web/i18n/page-language.server.ts";
+import { loggedPath } from "../web/urls/logged-path.ts";
 import { watchCatalogVersion } from "./cache/watch-catalog-version.ts";
 import { startZeroResultCounter } from "./cache/zero-result-counter.ts";
 import { limitBody, limitForms } from "./http/body-limits.ts";
@@ -127,8 +128,9 @@ function createApp(
     if (error === MISSED_DEADLINE || shop.outage.covers(error))
       return unavailableResponse(new Response(null), c.req.path, languageOf(c.req.path, c.req.raw.headers).language);
     if (import.meta.env.DEV) return c.text(showInDevelopment(error), 500);
-    shop.log.error({ ...errorFacts(error), method: c.req.method }, "failed to handle request");
-    return c.text(serverTexts(c.req.path).sorry, 500);
+    const { method, path } = c.req;
+    shop.log.error({ ...errorFacts(error), method, path: loggedPath(path) }, "failed to handle request");
+    return c.text(serverTexts(path).sorry, 500);
   });
   return app;
 }

@@ -26,6 +26,7 @@ import { repeat } from "./lifecycle/repeat.ts";
 import { liveConfig } from "./live-config.ts";
 import { currentMerchantApi } from "./merchant-api.ts";
 import { createLog, errorFacts, type Log, redactedError } from "./metrics/log.ts";
+import { logFailedJob } from "./metrics/log-failed-job.ts";
 
 /** Timeout of one database statement. */
 const STATEMENT_TIMEOUT_MS = 5 * SECOND_MS;
@@ -80,8 +81,8 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
     pictures: createPictureStore(mediaPlace),
     openPictureSupply: () => createPictureSupply({ ...mediaPlace, withoutFolder: WITHOUT_FOLDER }),
     enqueueJob: queue.enqueueJob,
-    reportError: (error, facts = {}) =>
-      void (outage.covers(error) || log.error({ ...errorFacts(error), ...facts }, "failed to run operation")),
+    reportError: (error, place) =>
+      void (outage.covers(error) || log.error({ ...errorFacts(error), ...place }, "failed to run operation")),
     ...events,
   };
   let outbox: ReturnType<typeof repeat> | undefined;
@@ -99,9 +100,8 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
         pauseMs: SECOND_MS,
         onError: (error) => outage.covers(error) || log.warn(errorFacts(error), "failed to send mails"),
       });
-      await queue.work(jobHandlers(shop), (error, { kind: job, isGivenUp }) => {
-        const level = isGivenUp ? "error" : "warn";
-        if (!outage.covers(error)) log[level]({ ...errorFacts(error), job }, "failed to run job");
+      await queue.work(jobHandlers(shop), (error, failed) => {
+        logFailedJob({ mailer, now, log, outage, ...events }, error, failed);
         return redactedError(error);
       });
     },

@@ -10,6 +10,7 @@ import "./i18n/all-messages.server.ts";
 import { messageScripts } from "./i18n/message-scripts.server.ts";
 import { withLaterScript } from "./later-script.ts";
 import { isPaymentPage } from "./urls/document-loads.ts";
+import { loggedPath } from "./urls/logged-path.ts";
 import { pageMessageGroups } from "./urls/page-message-groups.ts";
 
 /**
@@ -70,15 +71,6 @@ function render(document: React.ReactNode, nonce: string): Promise<string> {
   });
 }
 
-/** Longest path segment that is logged, in characters: a longer one may be a secret. */
-const LONGEST_PART = 24;
-
-/** Returns a path without query and without segments that may be a secret. */
-function loggedPath(url: string): string {
-  const { pathname } = new URL(url);
-  return pathname.replace(/[^/]+/g, (part) => (part.length > LONGEST_PART ? "…" : part));
-}
-
 /** Logs unexpected errors, once. Expected failures and redirects are not logged. */
 export function handleError(
   error: unknown,
@@ -89,5 +81,6 @@ export function handleError(
   if (isRouteErrorResponse(error) && error.status < 500) return;
   if (import.meta.env.DEV) console.error(error);
   context.get(failureContext).error = error;
-  context.get(shopContext).reportError(error, { method: request.method, path: loggedPath(request.url) });
+  const path = loggedPath(new URL(request.url).pathname);
+  context.get(shopContext).reportError(error, { method: request.method, path });
 }

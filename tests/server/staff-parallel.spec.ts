@@ -2,12 +2,20 @@ import { eq, like } from "drizzle-orm";
 import { expect } from "vitest";
 import { staffSessions, staffUsers } from "../../src/db/schema/index.ts";
 import { inviteStaff } from "../../src/domain/staff/make-invite.server.ts";
+import { findPendingTotpSecret } from "../../src/domain/staff/set-up-second-factor.server.ts";
+import { aClientInfo } from "../support/account-forms.ts";
 import { oneTimeCode } from "../support/one-time-code.ts";
 import type { RunningShop } from "../support/running-shop.ts";
 import type { RawResponse } from "../support/send-request.ts";
 import { aForm, type Caller, serverTest } from "../support/server-test.ts";
 import { SESSION_SECRET } from "../support/shop-settings.ts";
-import { aMemberWithSecondFactor, aNewcomer, STAFF_PASSWORD, tokenOf } from "../support/staff-accounts.ts";
+import {
+  aMemberWithSecondFactor,
+  aNewcomer,
+  anInvitedMember,
+  STAFF_PASSWORD,
+  tokenOf,
+} from "../support/staff-accounts.ts";
 import { makeTestShop } from "../support/test-shop.ts";
 
 const AT_ONCE = 20;
@@ -103,5 +111,25 @@ serverTest.for(["one email address", "twenty email addresses"])(
     expect(answers.filter(({ status }) => status === 302)).toHaveLength(1);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     expect(await shop.db.$count(staffSessions, eq(staffSessions.userId, joined[0]?.id ?? ""))).toBe(1);
+  },
+);
+
+serverTest(
+  "shows recovery codes once and redirects to the back office when the set-up form is sent twice",
+  async ({ shop, call }) => {
+    const known = asStarted(shop);
+    const { staff, cookies } = await anInvitedMember(known, "twice@example.test");
+    const pending = await findPendingTotpSecret(known, staff);
+    const cookie = aClientInfo(cookies).headers.get("cookie") ?? "";
+    const form = aForm({ code: oneTimeCode(pending?.secret ?? "") }, { cookie, origin: shop.baseUrl });
+
+    const answers = await Promise.all([form, form].map((sent) => call("/admin/second-factor", sent)));
+
+    const [shown, redirected] = answers.toSorted((a, b) => a.status - b.status);
+    expect(shown?.status).toBe(200);
+    expect([redirected?.status, redirected?.headers.location]).toEqual([302, "/admin"]);
+    const entered = shown ? cookiesOf(shown).join("; ") : "";
+    const again = await call("/admin/second-factor", { ...form, headers: { ...form.headers, cookie: entered } });
+    expect([again.status, again.headers.location]).toEqual([302, "/admin"]);
   },
 );

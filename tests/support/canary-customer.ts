@@ -113,8 +113,11 @@ export async function aCanaryCustomer(shop: TestShop, changes: Partial<typeof CA
   await decideReturn(shop, { ...decision, decision: "declined" });
   await shop.db.insert(orderNotes).values({ orderId: delivered.id, key: randomUUID(), actor: STAFF, text: NOTE_WORDS });
   const byTransfer = await aWaitingOrder(shop, "bank-transfer", { profile });
-  const handing = { customerId: profile.customerId, clientIp: "192.0.2.1" };
-  await uploadBankSlip(shop, handing, { number: byTransfer.number, bytes: aDocument("a slip") });
+  await uploadBankSlip(
+    shop,
+    { customerId: profile.customerId },
+    { number: byTransfer.number, bytes: aDocument("a slip") },
+  );
   await aWaitingOrder(shop, "cash-on-delivery", { profile });
   shop.clock.advance(1_000);
   // Last: a further order would replace it.

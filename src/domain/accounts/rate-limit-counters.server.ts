@@ -28,11 +28,11 @@ const LIMITS = {
   // Repeated requests by strangers must not block a reset on the account's own devices.
   "request-password-reset": { ...MAILED, device: perHour(5) },
   "change-email": MAILED,
-  /** Each order reserves stock and sends emails. */
+  /** Each order reserves stock and sends emails; counted by recipient. */
   "place-order": { account: perHour(30), network: perHour(1_000) },
   "order-by-chat": { account: perHour(30), network: perHour(120) },
   "upload-file": { account: perHour(20), network: perHour(120) },
-  "discount-code": { account: perHour(10), network: perHour(40) },
+  "discount-code": { account: perHour(10), network: perHour(120) },
   "write-review": { account: perHour(20), network: perHour(120) },
   "confirm-password": { account: perQuarter(10), network: perQuarter(300) },
   "reset-password": { account: perHour(10), network: perHour(30) },
@@ -43,35 +43,45 @@ const LIMITS = {
   "staff-invite": { account: perHour(20), network: perHour(60) },
 } satisfies Record<string, Limits>;
 
+/** The account as typed, or the token of a link. */
+export type AccountTries = { action: keyof typeof LIMITS; account: string };
+
 /**
- * One attempt: the account as typed (or the token of a link), the client's IP address, and the id of a device on which
- * this account has signed in before.
+ * One attempt: the account (null for guests, whom only their network limits), the client's IP address, and the id of a
+ * device on which this account has signed in before.
  */
-export type Try = { action: keyof typeof LIMITS; account: string; clientIp: string; device?: string | null };
+export type Try = Omit<AccountTries, "account"> & {
+  account: string | null;
+  clientIp: string;
+  device?: string | null;
+};
 
 export type Counter = { key: string; accountKey: string | null; max: number; windowMs: number };
 
 /**
  * Returns the counters of an attempt in a fixed order, so that concurrent attempts lock shared counters in the same
- * order.
+ * order. A guest with SHARED_IP has none.
  */
 export function countersOf(config: Shop["config"], { action, account, clientIp, device }: Try): Counter[] {
   const limits: Limits = LIMITS[action];
-  const accountKey = accountKeyOf(config, { action, account });
   const hash = (subject: string) => keyedHash(config, `limit:${action}:${subject}`);
+  const network = networkOf(clientIp);
+  const ofNetwork =
+    clientIp === SHARED_IP ? [] : [{ key: hash(`address:${network}`), accountKey: null, ...limits.network }];
+  if (account === null) return ofNetwork;
+  const accountKey = accountKeyOf(config, { action, account });
   const ofAccount = (limit: Limit | undefined, key: string) => (limit ? [{ key, accountKey, ...limit }] : []);
   if (device && limits.device) return ofAccount(limits.device, hash(`device:${accountKey}:${device}`));
-  const network = networkOf(clientIp);
   const counters: Counter[] = [
     ...ofAccount(limits.pair, hash(`pair:${accountKey}:${network}`)),
     ...ofAccount(limits.account, accountKey),
-    ...(clientIp === SHARED_IP ? [] : [{ key: hash(`address:${network}`), accountKey: null, ...limits.network }]),
+    ...ofNetwork,
   ];
   return counters.sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
 /** Returns the key that all counters of one account share. */
-export function accountKeyOf(config: Shop["config"], { action, account }: Pick<Try, "action" | "account">): string {
+export function accountKeyOf(config: Shop["config"], { action, account }: AccountTries): string {
   return keyedHash(config, `limit:${action}:account:${account.trim().toLowerCase()}`);
 }
 

@@ -3,7 +3,7 @@ import { rateLimits } from "../../db/schema/index.ts";
 import { SECOND_MS } from "../durations.ts";
 import { DomainError } from "../errors.ts";
 import type { Shop } from "../shop.ts";
-import { accountKeyOf, countersOf, keyedHash, type Try } from "./rate-limit-counters.server.ts";
+import { type AccountTries, accountKeyOf, countersOf, keyedHash, type Try } from "./rate-limit-counters.server.ts";
 
 export type { Try } from "./rate-limit-counters.server.ts";
 
@@ -14,6 +14,7 @@ export type { Try } from "./rate-limit-counters.server.ts";
  */
 export async function countTry({ db, config, now }: Pick<Shop, "db" | "config" | "now">, tried: Try): Promise<void> {
   const counters = countersOf(config, tried);
+  if (counters.length === 0) return;
   const isOver = sql`${rateLimits.resetAt} <= ${now()}`;
   const counted = await db
     .insert(rateLimits)
@@ -55,7 +56,7 @@ export async function giveBackTry({ db, config }: Pick<Shop, "db" | "config">, t
 /** Returns the counted attempts for an account from all networks, without those of known devices. */
 export async function countTriesOf(
   { db, config, now }: Pick<Shop, "db" | "config" | "now">,
-  tried: Pick<Try, "action" | "account">,
+  tried: AccountTries,
 ): Promise<number> {
   const [row] = await db
     .select({ count: rateLimits.count })
@@ -84,9 +85,6 @@ export async function isFirstUse(
  * Deletes an account's counters for all networks: after a password reset, and when an owner lifts a member's limits.
  * The counters of networks stay.
  */
-export async function deleteTries(
-  { db, config }: Pick<Shop, "db" | "config">,
-  tried: Pick<Try, "action" | "account">,
-): Promise<void> {
+export async function deleteTries({ db, config }: Pick<Shop, "db" | "config">, tried: AccountTries): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.accountKey, accountKeyOf(config, tried)));
 }

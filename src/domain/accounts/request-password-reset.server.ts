@@ -1,13 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { users } from "../../db/schema/index.ts";
 import { DomainError } from "../errors.ts";
+import { logMailServerAway } from "../log-mail-server-away.server.ts";
 import type { Shop } from "../shop.ts";
 import { findKnownDevice } from "./known-device.server.ts";
 import { emailField } from "./profile-input.ts";
 import { countTry } from "./rate-limit.server.ts";
 import type { ClientInfo } from "./session.ts";
 
-type ResetShop = Pick<Shop, "db" | "config" | "now" | "mailer" | "enqueueJob" | "reportError">;
+type ResetShop = Pick<Shop, "db" | "config" | "now" | "mailer" | "enqueueJob" | "logWarning">;
 
 /**
  * Queues the email with the password reset link. The result is the same for addresses without an account: only the
@@ -40,11 +41,11 @@ async function queueForKnown({ db, enqueueJob }: ResetShop, email: string): Prom
   });
 }
 
-async function requireMailServer({ mailer, reportError }: ResetShop): Promise<void> {
+async function requireMailServer(shop: ResetShop): Promise<void> {
   try {
-    await mailer.verify();
-  } catch (error) {
-    reportError(error);
+    await shop.mailer.verify();
+  } catch {
+    logMailServerAway(shop, { operation: "request-password-reset" });
     throw new DomainError("MAIL_UNAVAILABLE", {});
   }
 }

@@ -5,7 +5,7 @@ import { DomainError, invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import { makeAuth } from "./auth.server.ts";
 import { deleteResetTokens } from "./make-reset-token.server.ts";
-import { countTry, deleteTries } from "./rate-limit.server.ts";
+import { countTry, deleteTries, giveBackTry, type Try } from "./rate-limit.server.ts";
 import type { NewPassword } from "./register-input.ts";
 import type { ClientInfo } from "./session.ts";
 
@@ -22,7 +22,8 @@ export async function resetPassword(
   client: Pick<ClientInfo, "clientIp">,
 ): Promise<void> {
   if (password !== confirmPassword) throw new DomainError("PASSWORDS_DIFFER", {});
-  await countTry(shop, { action: "reset-password", account: token, clientIp: client.clientIp });
+  const tried: Try = { action: "reset-password", account: token, clientIp: client.clientIp };
+  await countTry(shop, tried);
   try {
     await shop.db.transaction(async (tx) => {
       const onPasswordReset = async (userId: string) => {
@@ -41,4 +42,5 @@ export async function resetPassword(
     if (!isAPIError(error) || error.statusCode >= 500) throw error;
     throw new DomainError("RESET_TOKEN_INVALID", {});
   }
+  await giveBackTry(shop, tried);
 }

@@ -41,7 +41,7 @@ export async function updateProfile(
     });
   } catch (error) {
     if (isFailure(error, "DETAILS_CHANGED")) throw error;
-    reportError(error);
+    reportError(error, { operation: "save-profile" });
     throw new DomainError("PROFILE_NOT_UPDATED", {});
   }
 }

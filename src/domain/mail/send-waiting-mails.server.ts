@@ -1,25 +1,11 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import { mails } from "../../db/schema/index.ts";
-import { MINUTE_MS } from "../durations.ts";
-import type { Mailer } from "./mailer.ts";
+import { logMailServerAway } from "../log-mail-server-away.server.ts";
 import { type MailShop, sendMail } from "./send-mail.server.ts";
 
 /** Maximum number of mails per round. */
 const BATCH = 1_000;
 const NEVER = new AbortController().signal;
-
-/**
- * Time of the last log entry about an unreachable mail server. A round runs every second, and an overloaded server
- * accepts a few mails in each one.
- */
-const loggedAt = new WeakMap<Mailer, number>();
-
-function logOncePerMinute({ mailer, now, logWarning }: MailShop, waiting: number): void {
-  const at = now().getTime();
-  if (at - (loggedAt.get(mailer) ?? Number.NEGATIVE_INFINITY) < MINUTE_MS) return;
-  loggedAt.set(mailer, at);
-  logWarning("failed to use mail server", { waiting });
-}
 
 /**
  * Sends due mails of the outbox: new ones, those that were deferred or queued during an outage, and those that a dead
@@ -40,7 +26,7 @@ export async function sendWaitingMails(shop: MailShop, stopping: AbortSignal = N
     if (stopping.aborted) break;
     const outcome = await sendMail(shop, id);
     if (outcome === "server-away") {
-      logOncePerMinute(shop, due.length - sent);
+      logMailServerAway(shop, { waiting: due.length - sent });
       break;
     }
     if (outcome === "sent") sent += 1;

@@ -91,7 +91,9 @@ export async function reconcileBeforePaying(
   const isFresh = order.checkedAt && shop.now().getTime() - order.checkedAt.getTime() < MAX_WAIT_MS;
   if (isFresh) return;
   const gaveUp = new AbortController();
-  const check = checkOrder(shop, order).catch(shop.reportError);
+  const check = checkOrder(shop, order).catch((error) =>
+    shop.reportError(error, { operation: "reconcile-before-paying" }),
+  );
   await Promise.race([check, setTimeout(MAX_WAIT_MS, undefined, { signal: gaveUp.signal }).catch(() => undefined)]);
   gaveUp.abort();
 }

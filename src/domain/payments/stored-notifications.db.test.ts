@@ -1,8 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { anOpenOrder } from "../../../tests/support/open-order.ts";
-import { orders, paymentNotifications } from "../../db/schema/index.ts";
+import { orderEvents, orders, paymentNotifications, paymentReviews } from "../../db/schema/index.ts";
 import { recordNotification } from "./record-notification.server.ts";
 
 dbTest("stores 200 notifications of an order and still accepts its payment afterwards", async ({ shop }) => {
@@ -22,3 +22,17 @@ dbTest("stores 200 notifications of an order and still accepts its payment after
   const [paid] = await shop.db.select().from(orders).where(eq(orders.number, order.number));
   expect(paid?.status).toBe("paid");
 });
+
+dbTest.for([{ amount: "1.00" }, { currency: "USD" }])(
+  "writes one event when the same wrong payment is notified twice (%j)",
+  async (wrong, { shop }) => {
+    const { order, notification } = await anOpenOrder(shop);
+
+    await recordNotification(shop, notification({ ...wrong, bodySha256: "a".repeat(64) }));
+    await recordNotification(shop, notification({ ...wrong, bodySha256: "b".repeat(64) }));
+
+    const isReview = and(eq(orderEvents.orderId, order.id), eq(orderEvents.kind, "review"));
+    expect(await shop.db.$count(orderEvents, isReview)).toBe(1);
+    expect(await shop.db.$count(paymentReviews)).toBe(1);
+  },
+);

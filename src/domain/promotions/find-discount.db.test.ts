@@ -8,6 +8,7 @@ import { payOrder } from "../../../tests/support/order-steps.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { withMethods } from "../../../tests/support/with-methods.ts";
 import { discountCodes, discountUses, orders } from "../../db/schema/index.ts";
+import { SHARED_IP } from "../accounts/network-of.ts";
 import type { Profile } from "../accounts/session.ts";
 import { cartFingerprint } from "../cart/cart-fingerprint.ts";
 import { ALWAYS_CHARGED } from "../cart/delivery-charge.ts";
@@ -194,20 +195,35 @@ async function placeWithout(shop: TestShop) {
   return placeOrder(shop, await aProfile(shop.db), { key: randomUUID(), seen, lines: [{ variantId, quantity: 1 }] });
 }
 
-dbTest("finds a code in any spelling and limits attempts", async ({ db, shop }) => {
+dbTest("finds a code in any spelling and rejects the eleventh wrong code of a customer", async ({ db, shop }) => {
   const code = await aDiscount(db, { code: "WELCOME10", startsOn: "2000-01-01" });
   const { customerId } = await aProfile(db);
-  const type = (typed: string) => enterCode(shop, { customerId, clientIp: "203.0.113.9", typed });
+  const enter = (typed: string) => enterCode(shop, { customerId, clientIp: "203.0.113.9", typed });
 
-  expect(await type("welcome-10 ")).toBe(code.id);
-  for (let tries = 1; tries < 10; tries += 1) {
-    await expect(type(`GUESS${tries}`)).rejects.toMatchObject({
+  for (let count = 0; count < 11; count += 1) expect(await enter("welcome-10 ")).toBe(code.id);
+  for (let count = 0; count < 10; count += 1) {
+    await expect(enter(`GUESS${count}`)).rejects.toMatchObject({
       code: "DISCOUNT_REFUSED",
       facts: { refusal: "unknown" },
     });
   }
 
-  await expect(type("WELCOME10")).rejects.toMatchObject({ code: "TOO_MANY_TRIES" });
+  await expect(enter("WELCOME10")).rejects.toMatchObject({ code: "TOO_MANY_TRIES" });
+});
+
+dbTest("accepts 120 wrong codes of guests from one network, and any number from a shared IP", async ({ db, shop }) => {
+  const code = await aDiscount(db);
+  const enter = (clientIp: string, typed: string) => enterCode(shop, { customerId: null, clientIp, typed });
+  const toFailureCode = ({ code: failure }: { code: string }) => failure;
+  const acceptedWrongCodes = async (clientIp: string) => {
+    const tries = Array.from({ length: 130 }, (_, index) => enter(clientIp, `GUESS${index}`).catch(toFailureCode));
+    return (await Promise.all(tries)).filter((failure) => failure === "DISCOUNT_REFUSED").length;
+  };
+
+  expect(await acceptedWrongCodes("203.0.113.9")).toBe(120);
+  await expect(enter("203.0.113.9", code.code)).rejects.toMatchObject({ code: "TOO_MANY_TRIES" });
+  expect(await enter("203.0.113.10", code.code)).toBe(code.id);
+  expect(await acceptedWrongCodes(SHARED_IP)).toBe(130);
 });
 
 dbTest("checks a stored code again for each customer", async ({ db, shop }) => {

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { discountCodes, discountUses } from "../../db/schema/index.ts";
-import { countTry } from "../accounts/rate-limit.server.ts";
+import { countTry, giveBackTry, type Try } from "../accounts/rate-limit.server.ts";
 import { colomboDay } from "../colombo-days.ts";
 import { DomainError } from "../errors.ts";
 import { type Cents, cents } from "../money.ts";
@@ -17,18 +17,20 @@ import {
 /** A code with the id that browsers store. Ids cannot be guessed, so only typed codes count as attempts. */
 export type KnownDiscount = DiscountCode & { id: string; code: string };
 
-/** An attempt to enter a code, with or without a signed-in customer; `address` is the IP address for the rate limit. */
+/** An attempt to enter a code, with or without a signed-in customer; rate limits count by `clientIp`. */
 type Typing = { customerId: string | null; clientIp: string; typed: string };
 
 /**
- * Returns the id of an entered code that is valid for the customer today. Every attempt counts towards the rate limit,
- * including valid ones.
+ * Returns the id of an entered code that is valid for the customer today. Only unknown codes count towards the rate
+ * limit.
  * @throws {DomainError} DISCOUNT_REFUSED, TOO_MANY_TRIES
  */
 export async function enterCode(shop: Pick<Shop, "db" | "config" | "now">, entry: Typing): Promise<string> {
   const { customerId, clientIp, typed } = entry;
-  await countTry(shop, { action: "discount-code", account: customerId ?? clientIp, clientIp });
+  const tried: Try = { action: "discount-code", account: customerId, clientIp };
+  await countTry(shop, tried);
   const known = await findDiscount(shop, { typed, customerId });
+  if (known) await giveBackTry(shop, tried);
   if (!known || known.refusal) throw refused(known?.refusal ?? "unknown");
   return known.id;
 }

@@ -36,7 +36,7 @@ export async function findHealth(shop: HealthShop, options: Options = {}): Promi
   const { dataDir } = shop.config;
   const ask = <Part>(name: keyof HealthFacts, part: () => Promise<Part>) =>
     inTime(part, timeoutMs).catch((error: unknown) => {
-      shop.reportError(new HealthUnknownError(name, error));
+      shop.reportError(new HealthUnknownError(name, error), { operation: "find-health" });
       return null;
     });
   const [database, mail, gateway, jobs, ledger, backup, disk, proof] = await Promise.all([

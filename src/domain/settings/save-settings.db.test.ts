@@ -90,6 +90,24 @@ dbTest("saves nothing when one field is invalid", async ({ db, shop }) => {
   expect(await db.$count(settings)).toBe(0);
 });
 
+dbTest(
+  "rejects the demonstration's contact data while PayHere is live, and only in their section",
+  async ({ shop }) => {
+    const payhere = { ...shop.config.payhere, mode: "live" as const };
+    const live = { ...shop, config: { ...shop.config, payhere } };
+    const own = { SHOP_PHONE: "+94 77 123 4567", SHOP_ADDRESS: "1 Lake Road", SHOP_CHAT_NUMBER: "94771234567" };
+
+    await expect(save(live, "shop", { ...own, SHOP_EMAIL: "orders@sanda.example" })).rejects.toMatchObject({
+      facts: { fields: { SHOP_EMAIL: expect.stringContaining("demonstration") } },
+    });
+    await save(live, "shop", { ...own, SHOP_EMAIL: "hello@example.lk" });
+    await expect(save(live, "shop", { SHOP_PHONE: "+94700000000" })).rejects.toMatchObject({ code: "INVALID_INPUT" });
+
+    expect(shop.config.shop).toMatchObject({ email: "hello@example.lk", phone: "+94 77 123 4567" });
+    await save(live, "delivery", { DELIVERY_CHARGE: "600" });
+  },
+);
+
 dbTest("rejects a fee for cash on delivery that reaches the largest amount", async ({ db, shop }) => {
   await expect(save(shop, "cash", { COD_FEE: "500", COD_MAX: "500" })).rejects.toMatchObject({
     facts: { fields: { COD_MAX: "This must be above the fee, which it includes." } },

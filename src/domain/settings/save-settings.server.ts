@@ -6,12 +6,15 @@ import { DomainError } from "../errors.ts";
 import { changesBetween } from "../merge-fields.ts";
 import type { Shop } from "../shop.ts";
 import type { StaffMember } from "../staff/staff.ts";
+import { missingForLive } from "./live-needs.ts";
 import { lockPart } from "./live-settings.server.ts";
 import { SECTIONS, type SectionName } from "./sections.ts";
 import { readSettingFields, type SettingFields, toSettingFields } from "./setting-form.ts";
-import { textsOf, withTexts } from "./setting-texts.ts";
+import { type SettingTexts, textsOf, withTexts } from "./setting-texts.ts";
 
-type SettingsShop = Pick<Shop, "db" | "now" | "settings">;
+type SettingsShop = Pick<Shop, "db" | "now" | "config" | "settings">;
+const OWN_DATA_NEEDED = "This is the demonstration's. PayHere is live, so enter your own.";
+
 type Change = { section: SectionName; version: number; fields: SettingFields };
 
 /** Returns a section's settings as form texts, with their version. */
@@ -35,7 +38,8 @@ export async function saveSettings(
   staff: Pick<StaffMember, "userId">,
   { section, version, fields }: Change,
 ): Promise<boolean> {
-  const { texts, problems } = readSettingFields(section, fields);
+  const { texts, problems: invalid } = readSettingFields(section, fields);
+  const problems = { ...demonstrationData(shop, section, texts), ...invalid };
   if (Object.keys(problems).length > 0) throw new DomainError("INVALID_INPUT", { fields: problems });
   const isChanged = await shop.db.transaction(async (tx) => {
     const part = await lockPart(tx, section);
@@ -57,6 +61,13 @@ export async function saveSettings(
   });
   await shop.settings.refresh();
   return isChanged;
+}
+
+/** Returns a message for each field of a live shop that has the demonstration's contact data. */
+function demonstrationData({ config, settings: live }: SettingsShop, section: SectionName, texts: SettingTexts) {
+  if (config.payhere.mode !== "live") return {};
+  const missing = missingForLive(config, withTexts(live.ofEnvironment, texts).shop);
+  return Object.fromEntries(missing.filter((name) => isIn(section, name)).map((name) => [name, OWN_DATA_NEEDED]));
 }
 
 function isIn(section: SectionName, name: string): boolean {

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { staffAccounts, staffSessions, staffUsers, staffVerifications } from "../../db/schema/index.ts";
 import { findKnownDevice } from "../accounts/known-device.server.ts";
 import { emailField } from "../accounts/profile-input.ts";
-import { countTry, deleteTries } from "../accounts/rate-limit.server.ts";
+import { countTry, deleteTries, giveBackTry, type Try } from "../accounts/rate-limit.server.ts";
 import type { NewPassword } from "../accounts/register-input.ts";
 import type { ClientInfo } from "../accounts/session.ts";
 import { writeAudit } from "../audit/write-audit.server.ts";
@@ -53,7 +53,8 @@ export async function resetStaffPassword(
   { clientIp }: Pick<ClientInfo, "clientIp">,
 ): Promise<void> {
   if (password !== confirmPassword) throw new DomainError("PASSWORDS_DIFFER", {});
-  await countTry(shop, { action: "reset-password", account: token, clientIp });
+  const tried: Try = { action: "reset-password", account: token, clientIp };
+  await countTry(shop, tried);
   const hash = await hashStaffPassword(shop, password);
   await shop.db.transaction(async (tx) => {
     const userId = await takeStaffToken(tx, "reset", token, shop.now());
@@ -76,6 +77,7 @@ export async function resetStaffPassword(
       await queueMail(shop, tx, { kind: "staff-password-reset", event: `${userId} ${at} ${staffId}`, facts });
     }
   });
+  await giveBackTry(shop, tried);
 }
 
 /**

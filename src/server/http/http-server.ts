@@ -7,7 +7,7 @@ import { MAX_CONNECTIONS } from "../overload/connection-limits.ts";
 export type HttpTimeouts = {
   /** All headers of a request. */
   headersMs: number;
-  /** The whole request. */
+  /** The whole request, also an upload: Node has one limit for all requests. */
   requestMs: number;
   /** The pending part of a response: a page, or 64 kB of a file. It is also the polling interval, so a client has up to twice as long. */
   readingMs: number;

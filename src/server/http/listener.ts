@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { networkOf } from "../../domain/accounts/network-of.ts";
+import { loggedPath } from "../../web/urls/logged-path.ts";
 import { takeZeroResultSearch } from "../../web/zero-result-header.ts";
 import { PageCache } from "../cache/page-cache.ts";
 import { errorFacts } from "../metrics/log.ts";
@@ -127,7 +128,10 @@ export function sendFailure(
   const isUnreadable = error instanceof RequestError;
   const path = pathIn(request.url);
   if (!isUnreadable && !shop.outage.covers(error))
-    shop.log.error({ ...errorFacts(error), method: request.method }, "failed to handle request");
+    shop.log.error(
+      { ...errorFacts(error), method: request.method, path: loggedPath(path) },
+      "failed to handle request",
+    );
   const { notUnderstood, sorry } = serverTexts(path);
   const sentence = isUnreadable ? notUnderstood : sorry;
   const isPage = wantsPage(request.headers.accept);

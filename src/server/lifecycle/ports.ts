@@ -18,6 +18,7 @@ const REASONS: Record<string, (place: Place) => string> = {
   EACCES: ({ setting }) =>
     `only root can use ports below 1024. Use a higher port with a proxy in front. Example: ${setting}=3000 npm start`,
   EADDRNOTAVAIL: FOREIGN_HOST,
+  EAFNOSUPPORT: FOREIGN_HOST,
   ENOTFOUND: FOREIGN_HOST,
   EAI_AGAIN: FOREIGN_HOST,
   EINVAL: FOREIGN_HOST,

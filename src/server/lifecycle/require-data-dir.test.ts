@@ -1,7 +1,8 @@
-import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import fs, { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ConfigError } from "../../config.ts";
 import { requireDataDir } from "./require-data-dir.ts";
 
@@ -30,6 +31,21 @@ test("rejects a file in place of the folder or of its parent", async () => {
     await expect(refused).rejects.toThrow(`DATA_DIR: ${path} is a file, or is below one`);
     await expect(refused).rejects.toThrow("Example: DATA_DIR=");
   }
+});
+
+test.each(["EACCES", "EPERM"])("rejects a folder without write permission (%s)", async (code) => {
+  // Not by file modes, which do not apply to root.
+  const access = vi.spyOn(fs, "access").mockRejectedValue(Object.assign(new Error(code), { code }));
+  syncBuiltinESMExports();
+
+  const refused = requireDataDir(folder);
+
+  await expect(refused).rejects.toThrow(ConfigError);
+  await expect(refused).rejects.toThrow(
+    `DATA_DIR: this user cannot write to ${folder}. Example: DATA_DIR=/var/lib/sanda`,
+  );
+  access.mockRestore();
+  syncBuiltinESMExports();
 });
 
 test.runIf(process.platform === "linux")("rejects a folder below /proc, where none can be created", async () => {

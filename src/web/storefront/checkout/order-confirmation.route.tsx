@@ -33,7 +33,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   // Finds the payment when the notification was lost. Not awaited: the page polls.
   const isOpen = order.payment === "waiting" || order.payment === "declined";
-  if (isOpen) void reconcileWaiting(shop, order.number).catch(shop.reportError);
+  if (isOpen) {
+    const report = (error: unknown) => shop.reportError(error, { operation: "reconcile-waiting-order" });
+    void reconcileWaiting(shop, order.number).catch(report);
+  }
   const step = await findPendingAction(shop, profile.customerId, order);
   return { order, step };
 }

@@ -22,7 +22,8 @@ export function action({ request, context }: Route.ActionArgs) {
     // An order has the language of the page that it was placed on.
     const profile = { ...customer, language: pageLanguage() };
     const { clientIp } = readClientInfo(context, request);
-    await countTry(shop, { action: "place-order", account: customer.customerId, clientIp });
+    // By email address: a deleted and registered account has a new id, but its emails have the same recipient.
+    await countTry(shop, { action: "place-order", account: customer.email, clientIp });
     const order = await placeOrder(shop, profile, await readJson(request, placeOrderInput));
     const { number: orderNumber, expiresAt } = order;
     return Response.json({ orderNumber, expiresAt, payment: startOfPayment(shop, order) }, { status: 201 });
