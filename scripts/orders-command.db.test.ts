@@ -6,7 +6,9 @@ import { orderLines } from "../src/db/schema/index.ts";
 import { recordNotification } from "../src/domain/payments/record-notification.server.ts";
 import { uploadBankSlip } from "../src/domain/payments/upload-bank-slip.server.ts";
 import { requestReturn } from "../src/domain/returns/request-return.server.ts";
+import { aBlockedCustomer } from "../tests/support/blocked-customer.ts";
 import { dbTest } from "../tests/support/db-test.ts";
+import { aProfile } from "../tests/support/factories.ts";
 import { aDocument, aPhotograph } from "../tests/support/hostile-files.ts";
 import { anOpenOrder } from "../tests/support/open-order.ts";
 import { inconsistentStock } from "../tests/support/order-facts.ts";
@@ -37,6 +39,17 @@ dbTest("matches a bank statement, and accepts or returns a wrong amount", async 
   expect(await match("4500", "FT2")).toContain(`${order.transferReference} is paid.`);
   expect(await match("4500", "FT2")).toContain("This entry was already matched. Nothing has changed.");
   expect((await again()).status).toBe("paid");
+});
+
+dbTest("names a blocked customer's contact in the list, and holds the order when it is confirmed", async ({ shop }) => {
+  const phone = "+94770001122";
+  await aBlockedCustomer(shop, { phone, line1: "99 Other Lane" });
+  const profile = await aProfile(shop.db, { phone });
+  const { number, again } = await aWaitingOrder(shop, "cash-on-delivery", { profile });
+
+  expect(await run(shop)).toContain("Risk: a blocked customer has the same phone number or postal address.");
+  expect(await run(shop, "confirm", number, "--by", "nimal")).toContain(`${number} is confirmed and on hold:`);
+  expect((await again()).status).toBe("on-hold");
 });
 
 dbTest("delivers a parcel and receives its return", async ({ db, shop }) => {

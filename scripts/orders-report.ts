@@ -37,6 +37,8 @@ function describeOrder(order: OrderToConfirm): string[] {
 
 function hintText(hint: RiskHint): string {
   switch (hint.kind) {
+    case "blocked-contact":
+      return "a blocked customer has the same phone number or postal address.";
     case "refused-before":
       return `${plural(hint.times, "parcel")} of the same ${hint.by} ${hint.times === 1 ? "was" : "were"} refused.`;
     case "first-order":
@@ -59,6 +61,12 @@ function describeTransfer(transfer: TransferToMatch, privateDir: string): string
       ...(alsoFor.length > 0 ? [`    The same file was uploaded for ${alsoFor.join(", ")}.`] : []),
     ]),
   ];
+}
+
+/** Returns the result of a confirmation. */
+export function describeConfirmation(order: string, result: "confirmed" | "held"): string {
+  if (result === "confirmed") return `${order} is confirmed.`;
+  return `${order} is confirmed and on hold: a blocked customer has the same phone number or postal address. Release it or cancel it in the back office.`;
 }
 
 /** Returns the result of matching an entry of the bank statement. */

@@ -88,7 +88,7 @@ dbTest.for(CASES)(
     expect(shop.mailer.sent.slice(sent).filter(({ subject }) => !subject.includes("new order"))).toEqual([]);
     // The action can be performed again, and then sends one email.
     await STEPS[last](shop, number);
-    await expect(STEPS[last](shop, number)).resolves.toBeUndefined();
+    await STEPS[last](shop, number);
   },
 );
 

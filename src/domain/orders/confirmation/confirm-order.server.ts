@@ -32,26 +32,34 @@ export async function confirmByCode(
     if (isConfirmed(order)) return null;
     requireWaiting(order, shop.now());
     const wrong = await tryCode(shop, tx, order, code);
-    if (!wrong) await confirm(shop, tx, order, "customer");
+    if (!wrong) await confirm(shop, tx, order, { actor: "customer", isWarned: false });
     return wrong;
   });
   // Thrown after the commit: inside the transaction it would roll back the counted attempt.
   if (refusal) throw refusal;
 }
 
+type StaffConfirmation = {
+  number: string;
+  actor: Actor;
+  /** The page named the contact of a blocked customer. Without the warning, such an order is held. */
+  isWarned?: boolean;
+};
+
 /**
  * Confirms a cash-on-delivery order after staff have reached its customer. Repeating it changes nothing.
+ * @returns "held" when the order now waits for a decision about a blocked customer's contact
  * @throws {DomainError} ORDER_NOT_FOUND, ORDER_NOT_WAITING
  */
 export async function confirmByStaff(
   shop: ConfirmingShop,
-  { number, actor }: { number: string; actor: Actor },
-): Promise<void> {
-  await shop.db.transaction(async (tx) => {
+  { number, actor, isWarned = false }: StaffConfirmation,
+): Promise<"confirmed" | "held"> {
+  return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, number);
-    if (isConfirmed(order)) return;
+    if (isConfirmed(order)) return "confirmed";
     requireWaiting(order, shop.now());
-    await confirm(shop, tx, order, actor);
+    return confirm(shop, tx, order, { actor, isWarned });
   });
 }
 
@@ -74,14 +82,16 @@ async function tryCode(shop: ConfirmingShop, tx: Db, order: Order, typed: string
   return new DomainError("CODE_WRONG", { attemptsLeft });
 }
 
-async function confirm(shop: ConfirmingShop, tx: Db, order: Order, actor: Actor): Promise<void> {
+type Confirmation = Required<Omit<StaffConfirmation, "number">>;
+
+async function confirm(shop: ConfirmingShop, tx: Db, order: Order, { actor, isWarned }: Confirmation) {
   const orderId = order.id;
   await changeOrderStatus(tx, order, { fulfilment: "unfulfilled", kind: "confirmed", actor, at: shop.now() });
-  // Staff saw the warnings when they confirmed the order.
-  if (actor === "customer") await holdIfContactBlocked({ ...shop, db: tx }, order, shop.now());
+  const isHeld = !isWarned && (await holdIfContactBlocked({ ...shop, db: tx }, order, shop.now()));
   await tx.delete(confirmationCodes).where(eq(confirmationCodes.orderId, orderId));
   await withdrawMails(tx, orderId, ["cash-to-confirm", "cash-hold-ending"]);
   const queueToCustomer = actor === "customer" ? queueMail : queueUndoableMail;
   await queueToCustomer(shop, tx, { kind: "order-confirmed", orderId });
   await queueMail(shop, tx, { kind: "new-order", orderId });
+  return isHeld ? "held" : "confirmed";
 }
