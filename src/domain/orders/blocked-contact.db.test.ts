@@ -66,12 +66,16 @@ dbTest(
   },
 );
 
-dbTest("holds a cash order that its customer confirms by code", async ({ shop }) => {
+dbTest("holds a cash order that its customer confirms by code, and accepts the code again", async ({ shop }) => {
   const { number, order, customerId, again } = await aWaitingOrderOfBlocked(shop, "cash-on-delivery");
+  const code = await theCodeFor(shop, order.id);
 
-  await confirmByCode(shop, customerId, { number, code: await theCodeFor(shop, order.id) });
+  await confirmByCode(shop, customerId, { number, code });
+  const held = await again();
+  await confirmByCode(shop, customerId, { number, code });
 
-  expect(await again()).toMatchObject({ status: "on-hold", holdReason: "review" });
+  expect(held).toMatchObject({ status: "on-hold", holdReason: "review" });
+  expect(await again()).toEqual(held);
 });
 
 dbTest("holds an order whose transfer is matched or whose payment is accepted", async ({ shop }) => {

@@ -6,15 +6,13 @@ import { queueMail, queueUndoableMail, withdrawMails } from "../../queue-mail.se
 import type { Shop } from "../../shop.ts";
 import { holdIfContactBlocked } from "../blocked-contact.server.ts";
 import { type Actor, changeOrderStatus, logOrderEvent } from "../change-order-status.server.ts";
+import { NEVER_SENT } from "../fulfilment-state.ts";
 import { lockOrder } from "../lock-order.server.ts";
 import type { Order } from "../placement/place-order.server.ts";
 import { isCode } from "./confirmation-code.server.ts";
 import { isWaiting } from "./require-waiting.ts";
 
 type ConfirmingShop = Pick<Shop, "db" | "now" | "config" | "enqueueJob">;
-
-/** States of a cash order that was not confirmed. */
-const UNCONFIRMED = new Set(["on-hold", "cancelled", "expired"]);
 
 /**
  * Confirms a cash-on-delivery order with the code that the customer received. Nothing is packed before. Repeating it
@@ -63,8 +61,9 @@ export async function confirmByStaff(
   });
 }
 
-function isConfirmed({ paymentMethod, fulfilmentState }: Order): boolean {
-  return paymentMethod === "cash-on-delivery" && !UNCONFIRMED.has(fulfilmentState);
+function isConfirmed({ paymentMethod, fulfilmentState, holdReason }: Order): boolean {
+  if (paymentMethod !== "cash-on-delivery") return false;
+  return holdReason !== "confirmation" && !NEVER_SENT.includes(fulfilmentState);
 }
 
 function requireWaiting(order: Order, now: Date): void {
