@@ -87,7 +87,8 @@ async function confirm(shop: ConfirmingShop, tx: Db, order: Order, { actor, isWa
   const orderId = order.id;
   await changeOrderStatus(tx, order, { fulfilment: "unfulfilled", kind: "confirmed", actor, at: shop.now() });
   const isHeld = !isWarned && (await holdIfContactBlocked({ ...shop, db: tx }, order, shop.now()));
-  await tx.delete(confirmationCodes).where(eq(confirmationCodes.orderId, orderId));
+  // Staff can undo their confirmation, and the code works again then.
+  if (actor === "customer") await tx.delete(confirmationCodes).where(eq(confirmationCodes.orderId, orderId));
   await withdrawMails(tx, orderId, ["cash-to-confirm", "cash-hold-ending"]);
   const queueToCustomer = actor === "customer" ? queueMail : queueUndoableMail;
   await queueToCustomer(shop, tx, { kind: "order-confirmed", orderId });
