@@ -56,7 +56,12 @@ export function PlaceForm({ action, formKey, quoted, isBlocked, buyer, answer }:
           {words.updateTotals}
         </Button>
       </noscript>
-      {current.isBlocked && <Alert>{words.blockedContact}</Alert>}
+      {current.isBlocked && (
+        <>
+          <Alert>{words.blockedContact}</Alert>
+          <input type="hidden" name="isWarned" value="on" />
+        </>
+      )}
       <PaymentFields quoted={current.quoted} isBusy={isBusy} hasAccount={buyer !== null} answer={answer} />
       <Switch name="isConfirmed" label={words.confirmed} isOn={values.isConfirmed === "on"} />
       <FormFailure failure={answer?.failure} />
