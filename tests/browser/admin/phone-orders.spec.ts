@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { addresses, enquiries, orderEvents, orders } from "../../../src/db/schema/index.ts";
+import { addresses, enquiries, orderEvents, orders, variants } from "../../../src/db/schema/index.ts";
 import { rupees } from "../../../src/domain/money.ts";
 import { accessibilityProblems } from "../../support/accessibility.ts";
 import { aBlockedCustomer } from "../../support/blocked-customer.ts";
@@ -166,6 +166,43 @@ browserTest("quotes a draft order for the customer's selected postal address", a
     .check();
   await expect.poll(() => cash.isEnabled()).toBe(true);
 });
+
+browserTest(
+  "places an order for its new total after a changed price rejected it",
+  async ({ page, shop, openPage, pageErrors }) => {
+    const { email } = await signIn(await openPage(), shop);
+    const { customerId, address, firstName, lastName, phone } = await profileOf(shop.db, email);
+    const further = { ...address, label: "Office", city: "Jaffna", district: "LK-41", firstName, lastName, phone };
+    await shop.db.insert(addresses).values({ ...further, customerId, isDefault: false, slot: 1 });
+    const { variant } = await aShownProduct(shop.db, { title: "Wall lamp", stock: 5, priceCents: rupees(2_000) });
+    await enterBackOffice(page, shop, "manager");
+    await page.goto(`/admin/orders/new?v-${variant.id}=2&customer=${customerId}`);
+    // The totals come from the fetcher from now on.
+    for (const destination of [/Jaffna/, new RegExp(`^(?!.*Jaffna).*${address.line1}`)]) {
+      await page.getByRole("radio", { name: destination }).check();
+      await page
+        .getByRole("status")
+        .filter({ hasText: "Totals are with delivery to" })
+        .and(page.locator("[aria-busy=false]"))
+        .waitFor();
+    }
+    await page.getByText("Totals are with delivery to Colombo.").waitFor();
+    await page.getByLabel("Transfer").check();
+    const changed = eq(variants.id, variant.id);
+    await shop.db
+      .update(variants)
+      .set({ priceCents: rupees(2_500) })
+      .where(changed);
+
+    await page.getByRole("button", { name: "Place the order" }).click();
+    await page.getByText("Prices or stock have changed").waitFor();
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
+    await page.getByText("Transfer · Rs. 5,500").waitFor();
+    await page.getByRole("button", { name: "Place the order" }).click();
+
+    await page.getByText("The order is placed").waitFor();
+  },
+);
 
 browserTest("quotes a draft order for the selected district without JavaScript", async ({ shop, openPage }) => {
   const page = await openPage({ javaScriptEnabled: false });
