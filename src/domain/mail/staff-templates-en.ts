@@ -33,12 +33,24 @@ const until = ({ expiresAt }: MailedOrder) => (expiresAt ? ` until ${formatMomen
 /** Emails to staff. They name no product, person, address or amount, because the owner's phone may be seen by others. */
 export const staffTemplatesEn: Pick<EmailTemplates, StaffKind> = {
   "new-order": ({ order, baseUrl }) => {
+    const { number, status } = order;
     const money = order.paymentMethod === "cash-on-delivery" ? "It's paid in cash on delivery." : "It's paid.";
+    const action = open(baseUrl, "Open the order", orderPath(order));
+    if (status === "on-hold") {
+      return {
+        subject: `${number}: new order on hold`,
+        preheader: "It waits for your decision.",
+        paragraphs: [`${number} is on hold and waits for your decision. ${money}`],
+        action,
+        afterwards: ["It can't be packed until you release it. Its page shows the reason."],
+      };
+    }
+    const isReady = status === "paid" || status === "confirmed";
     return {
-      subject: `${order.number}: new order`,
-      preheader: "It's ready to pack.",
-      paragraphs: [`${order.number} is ready to pack. ${money}`],
-      action: open(baseUrl, "Open the order", orderPath(order)),
+      subject: `${number}: new order`,
+      preheader: isReady ? "It's ready to pack." : "Open it to see its status.",
+      paragraphs: [isReady ? `${number} is ready to pack. ${money}` : `${number} no longer waits to be packed.`],
+      action,
       afterwards: [],
     };
   },

@@ -160,6 +160,20 @@ test("explains every reason of a payment review, also without an order", () => {
   expect(unknown.text).toContain("The payment names an order that does not exist.");
 });
 
+test("announces a new order as ready to pack only when it is", () => {
+  const textOf = (status: MailedOrder["status"]) => {
+    const { subject, preheader, text } = write("new-order", { order: { ...ORDER, status } });
+    return [subject, preheader, text].join("\n");
+  };
+
+  expect(textOf("paid")).toContain("Order-1795276800000 is ready to pack. It's paid.");
+  expect(textOf("on-hold")).toContain(": new order on hold");
+  expect(textOf("on-hold")).toContain("It can't be packed until you release it");
+  for (const status of ["on-hold", "packed", "cancelled", "charged-back"] as const) {
+    expect(textOf(status), status).not.toContain("ready to pack");
+  }
+});
+
 const PAGES = {
   "new-order": "/orders/Order-1795276800000",
   "cash-to-confirm": "/orders/Order-1795276800000",

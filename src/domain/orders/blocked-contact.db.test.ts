@@ -7,6 +7,7 @@ import { anOpenOrder } from "../../../tests/support/open-order.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { aWaitingOrder, theCodeFor } from "../../../tests/support/waiting-order.ts";
 import { addresses, customers, orders } from "../../db/schema/index.ts";
+import { sendWaitingMails } from "../mail/send-waiting-mails.server.ts";
 import { rupees } from "../money.ts";
 import { acceptPayment } from "../payments/decide-transfer.server.ts";
 import { matchTransfer } from "../payments/match-transfer.server.ts";
@@ -41,6 +42,8 @@ dbTest.for([{ phone: PHONE }, { address1: "99, other  lane" }])(
 
     expect(await status()).toBe("on-hold");
     expect(await hasBlockedContact(shop, order)).toBe(true);
+    await sendWaitingMails(shop);
+    expect(shop.mailer.sent.map(({ subject }) => subject)).toContain(`${order.number}: new order on hold`);
     await expect(packOrder(shop, move)).rejects.toMatchObject({ code: "ORDER_STATUS_CONFLICT" });
     await releaseHold(shop, move);
     await packOrder(shop, move);

@@ -8,6 +8,7 @@ const LISTS: Record<ToDo, string> = {
   pack: "/admin/orders?view=to-pack",
   confirm: "/admin/to-confirm",
   match: "/admin/transfers",
+  "on-hold": "/admin/orders?view=on-hold",
   review: "/admin/money",
   "failed-deliveries": "/admin/orders?view=failed-deliveries",
   returns: "/admin/returns",

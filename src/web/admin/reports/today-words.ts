@@ -7,6 +7,7 @@ const toDo: Record<ToDo, string> = {
   pack: QUEUE_NAMES.pack,
   confirm: QUEUE_NAMES.cash,
   match: QUEUE_NAMES.transfers,
+  "on-hold": QUEUE_NAMES.onHold,
   review: QUEUE_NAMES.payments,
   returns: QUEUE_NAMES.returns,
   "failed-deliveries": QUEUE_NAMES.failedDeliveries,
