@@ -15,6 +15,7 @@ type StaffKind =
   | "new-order"
   | "cash-to-confirm"
   | "cash-hold-ending"
+  | "transfer-hold-ending"
   | "bank-slip-uploaded"
   | "return-requested"
   | "payment-review"
@@ -81,6 +82,18 @@ export const staffTemplatesEn: Pick<EmailTemplates, StaffKind> = {
     ],
     action: open(baseUrl, "Open the order", orderPath(order)),
     afterwards: [],
+  }),
+
+  "transfer-hold-ending": ({ order, baseUrl }) => ({
+    subject: `${order.number}: transfer order expires soon`,
+    preheader: "It still waits for its bank transfer.",
+    paragraphs: [
+      order.status === "awaiting-transfer"
+        ? `${order.number} still waits for its bank transfer. Its stock is reserved${until(order)}. Then the order expires.`
+        : `${order.number} no longer waits for a bank transfer.`,
+    ],
+    action: open(baseUrl, "Open the bank transfer", orderPath(order, "/transfer")),
+    afterwards: ["Look for it on the bank statement. An order whose transfer you record doesn't expire."],
   }),
 
   "bank-slip-uploaded": ({ order, baseUrl }) => ({
