@@ -30,8 +30,9 @@ dbTest("matches a bank statement, and accepts or returns a wrong amount", async 
   const wrong = await match("4000", "FT1");
   const listed = await run(shop);
   expect(wrong).toContain("The amount is not the order's total. Decide with");
+  expect(listed).toContain("Bank transfers: 1");
   expect(listed).toContain(`${number}  ${order.transferReference}  Rs. 4,500, awaiting transfer`);
-  expect(listed).toContain("To decide: The amount is not the order's total.");
+  expect(listed).toContain("Payments to check: The amount is not the order's total.");
   expect(listed).toContain("Rs. 4,000 received: FT1");
   expect(listed).toMatch(new RegExp(`Bank slip of .*: ${join(shop.config.dataDir, "private")}/[0-9a-f]{32}\\.pdf`));
 
@@ -70,7 +71,7 @@ dbTest("delivers a parcel and receives its return", async ({ db, shop }) => {
   await requestReturn(shop, { customerId: profile.customerId }, { ...request, photos });
 
   const listed = await run(shop, "returns");
-  expect(listed).toContain("1 return to decide or to receive");
+  expect(listed).toContain("Returns: 1");
   expect(listed).toMatch(new RegExp(`${number} {2}arrived damaged, requested on .*, waits for a decision`));
   expect(listed).toContain('2 × Plain product\n  "It is"\n  "broken."');
   expect(listed).toMatch(new RegExp(`Photo: ${join(shop.config.dataDir, "private")}/[0-9a-f]{32}\\.jpg`));
@@ -79,7 +80,7 @@ dbTest("delivers a parcel and receives its return", async ({ db, shop }) => {
 
   expect(await status()).toBe("returned");
   expect(await inconsistentStock(db)).toEqual([]);
-  expect(await run(shop, "returns")).toContain("0 returns to decide");
+  expect(await run(shop, "returns")).toContain("Returns: 0");
 });
 
 dbTest("cancels a packed order, and receives a refused parcel", async ({ shop }) => {
